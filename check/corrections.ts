@@ -50,7 +50,7 @@ const eitherOf = ([first = '', ...others]: readonly string[]): string =>
   [first, ...others.map((other) => `Or ${other.charAt(0).toLowerCase()}${other.slice(1)}`)].join(' ');
 
 /** The text of a file after an edit; undefined if it cannot be made, or would change nothing or lose words. */
-function textWith(document: Document, { change, path = [] }: Proposal): string | undefined {
+function textWith(document: Document, { change, path = [], isOfProgram }: Proposal): string | undefined {
   const { source, data, kind } = document;
   try {
     const text =
@@ -62,7 +62,7 @@ function textWith(document: Document, { change, path = [] }: Proposal): string |
               const outline = new Outline(kind.schema, data, kind.resolve);
               return editYaml(before, edit, { fieldsOf: (place) => outline.fields(place) });
             }, source);
-    const isMove = 'splices' in change || 'edits' in change;
+    const isMove = !isOfProgram && ('splices' in change || 'edits' in change);
     return text === source || (isMove && losesWords(source, text)) ? undefined : text;
   } catch (error) {
     // A file that cannot be read has no values to edit.

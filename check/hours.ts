@@ -1,4 +1,4 @@
-const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+export const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const DAY = `(?:${WEEK.join('|')})`;
 const DAYS = `${DAY}(?: to ${DAY})?`;

@@ -32,3 +32,17 @@ export function isWithin(path: Path, outer: Path): boolean {
 export function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** Turns a JSON pointer into keys, with numbers where the data has lists. */
+export function readPointer(pointer: string, data: unknown): Path {
+  let value = data;
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      const step = Array.isArray(value) ? Number(key) : key;
+      value = (value as Record<string | number, unknown> | undefined)?.[step];
+      return step;
+    });
+}

@@ -43,6 +43,8 @@ export interface Proposal {
     | { splices: readonly Splice[] }
     /** Without these fields, whose values follow from others. */
     | { leaveOut: readonly Path[] };
+  /** True if a program left what is taken out: no person typed it. */
+  isOfProgram?: boolean;
   /** The place of the problem, once it is known. */
   path?: Path;
 }

@@ -23,6 +23,7 @@ import { checkRanges } from './rules/ranges';
 import { checkTexts } from './rules/typed-texts';
 import { findSamples } from './samples';
 import { FORMATS } from './schema/formats';
+import { inUsualForm } from './usual-form';
 import { valuesAt } from './walk-data';
 import { decodeText } from './yaml/encoding';
 import { parseYaml, type ReadYaml, readYaml } from './yaml/parse-yaml';
@@ -83,7 +84,7 @@ function problemsOf(document: Document): Problem[] {
   const { file, source } = document;
   const parsed = readYaml(source);
   if ('data' in parsed) {
-    document.data = parsed.data;
+    document.data = inUsualForm(parsed.data, document.kind, (path) => positionsOf(document).sourceOf(path));
     const { marks, links, damage, problems } = examine(document, parsed);
     const meant = readingsOf(document, costOf(document, damage));
     // Those for Markdown and links would take as much memory as the data.

@@ -1,7 +1,7 @@
 import type { Kind } from '../kinds';
 import { AllowedPlace } from './allowed-place';
 import { COST } from './costs';
-import { type Line, readLine, splitsOf } from './line';
+import { type Line, lineOf, readLine, splitsOf } from './line';
 import { readings } from './readings';
 import { type BeamState, costOfEnd, type EditStep, type Frame, idOf, within } from './state';
 import type { Here } from './write-line';
@@ -42,6 +42,7 @@ export function align(
   const bodies = new Map<string, number>();
   for (const { body } of lines) bodies.set(body, (bodies.get(body) ?? 0) + 1);
   const names = place.names();
+  const copied = copiedLines(lines);
   const root = within(undefined, 'group', { place, name: '', owner: -1 });
   let states: BeamState[] = [{ cost: 0, frame: root, shift: 0, step: undefined }];
   for (const [index, line] of lines.entries()) {
@@ -54,6 +55,7 @@ export function align(
       above,
       next,
       isTwice: (bodies.get(line.body) ?? 0) > 1,
+      copiedFrom: copied.get(index),
       limit: most,
     };
     const found: BeamState[] = [];
@@ -64,9 +66,8 @@ export function align(
     const isNote = line.body.startsWith('#');
     for (const state of states)
       for (const each of isNote ? besideNote(state, here) : readings(state, here)) add(each);
-    for (const [first, rest] of [...splitsOf(line, names)].slice(0, 3))
-      for (const state of states.slice(0, MOST_SPLIT))
-        for (const each of splitReadings(state, here, first, rest)) add(each);
+    for (const state of states.slice(0, MOST_SPLIT))
+      for (const each of splitReadings(state, here, names)) add(each);
     states = cheapest(found);
     if (states.length === 0) return [];
   }
@@ -78,22 +79,56 @@ export function align(
     .map(({ cost, step }) => ({ cost, steps: stepsOf(step) }));
 }
 
-/** The ways to read a line as two. */
-function* splitReadings(state: BeamState, here: Here, first: string, rest: Line): Generator<BeamState> {
-  const indent = ' '.repeat(here.line.indent ?? 0);
-  const upper: Here = { ...here, line: { ...readLine(indent + first), isOdd: here.line.isOdd }, next: rest };
-  for (const half of readings(state, upper)) {
-    if (half.cost + COST.line > here.limit || half.step?.role === 'nothing') continue;
-    for (const { step, ...each } of readings(
-      { ...half, cost: half.cost + COST.line },
-      { ...here, line: rest },
-    )) {
-      if (!step || step === half.step) continue;
-      // The first half may be as it was, and have no step of its own.
-      const text = half.step?.index === here.index ? step.text : `${indent}${first}\n${step.text}`;
-      yield { ...each, step: { ...step, text } };
+/** A line may be split in as many places. */
+const MOST_SPLITS = 3;
+
+/** The ways to read a line as two, and the second of them again as two. */
+function* splitReadings(
+  state: BeamState,
+  here: Here,
+  names: ReadonlySet<string>,
+  most = MOST_SPLITS,
+): Generator<BeamState> {
+  for (const [first, rest] of [...splitsOf(here.line, names)].slice(0, most)) {
+    const isRest = here.line.indent === undefined;
+    const indent = ' '.repeat(here.line.indent ?? 0);
+    const line = isRest ? lineOf(first) : { ...readLine(indent + first), isOdd: here.line.isOdd };
+    for (const half of readings(state, { ...here, line, next: rest })) {
+      if (half.cost + COST.line > here.limit || half.step?.role === 'nothing') continue;
+      const below: BeamState = { ...half, cost: half.cost + COST.line };
+      const hereBelow: Here = { ...here, line: rest };
+      for (const { step, ...each } of [
+        ...readings(below, hereBelow),
+        ...splitReadings(below, hereBelow, names, most - 1),
+      ]) {
+        if (!step || step === half.step) continue;
+        // The first half may be as it was, and have no step of its own.
+        const text = half.step?.index === here.index ? step.text : `${indent}${first}\n${step.text}`;
+        yield { ...each, step: { ...step, text } };
+      }
     }
   }
+}
+
+/** The lines of fields and entries that are in the file already, with all that is below them, and where each begins. */
+function copiedLines(lines: readonly Line[]): Map<number, number> {
+  const copied = new Map<number, number>();
+  const first = new Map<string, number>();
+  const isBelow = (line: Line | undefined, above: Line) =>
+    line !== undefined && line.body !== '' && (line.indent ?? 0) > (above.indent ?? 0);
+  for (const [index, line] of lines.entries()) {
+    if (line.body === '' || copied.has(index)) continue;
+    const known = first.get(line.text);
+    if (known === undefined) first.set(line.text, index);
+    else {
+      let size = 1;
+      while (isBelow(lines[index + size], line) && lines[index + size]?.text === lines[known + size]?.text)
+        size++;
+      const isWhole = !isBelow(lines[index + size], line);
+      if (size > 1 && isWhole) for (let each = 0; each < size; each++) copied.set(index + each, index);
+    }
+  }
+  return copied;
 }
 
 /** A note may be anywhere; in a text below a name, it may be a heading. */

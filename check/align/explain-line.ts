@@ -146,7 +146,8 @@ function difference({ line, text }: ChangedLine): Said {
         : added === ''
           ? `${shown(removed, true)} does not belong ${place}.`
           : `${shown(removed, true)} has to be ${shown(added)}.`,
-    advice: `${advice}${moved}`,
+    advice: 'Compare it with the lines around it.',
+    exact: `${advice}${moved}`,
   };
 }
 

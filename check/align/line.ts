@@ -29,7 +29,8 @@ export interface NamedPart {
 
 const LEAD = /^[\s\ufeff]*/;
 const DASH = /^-[^\S\n]*(?=[^-]|- |$)/;
-const FIELD = /^(["']?)([A-Za-z_][\w-]*)\1(\s*(?:[:：﹕∶꞉=;.,]:?(?!\/\/))?\s*)/;
+/** Quotes may be around a name, and asterisks that would make it bold, too. */
+const FIELD = /^(["'`]|)(?:\*\*)?([A-Za-z_][\w-]*)(?:\*\*)?\1(\s*(?:[:：﹕∶꞉=;.,]:?(?!\/\/)(?:\*\*)?)?\s*)/;
 
 export function readLine(text: string): Line {
   const [lead = ''] = LEAD.exec(text) ?? [];
@@ -41,7 +42,7 @@ export function readLine(text: string): Line {
 }
 
 /** The rest of a line, as a line of its own that may begin in any column. */
-function lineOf(body: string): Line {
+export function lineOf(body: string): Line {
   return { ...readBody(body), text: body, indent: undefined, isOdd: false };
 }
 

@@ -1,4 +1,5 @@
 import { closest } from '../closest';
+import { sameName } from '../explain/same-names';
 import type { AllowedPlace } from './allowed-place';
 import { COST } from './costs';
 import { readField } from './line';
@@ -28,10 +29,13 @@ function* namesIn(
   }
   if (!field) return;
   const { name, head, separator, value } = field;
-  const sign = separator.trim();
+  const sign = separator.replace(/\*/g, '').trim();
   const isProper = sign === ':' && (/\s$/.test(separator) || value === '');
-  const cost = isProper ? (/^\s/.test(separator) ? 0.3 : 0) : sign === '' ? COST.colon : COST.character;
-  const written = isProper ? head : `${name}:${value === '' ? '' : ' '}`;
+  const isBare = !/[*`]/.test(head);
+  const cost =
+    (isProper ? (/^\s/.test(separator) ? 0.3 : 0) : sign === '' ? COST.colon : COST.character) +
+    (isBare ? 0 : COST.character);
+  const written = isProper && isBare ? head : `${name}:${value === '' ? '' : ' '}`;
   if (place.fields.has(name) && isFree(name)) {
     // A word that is also a name begins many sentences.
     const isWord = sign !== ':' && value !== '' && !/^[|>][-+]?$/.test(value) && /^[A-Z]/.test(name);
@@ -40,7 +44,7 @@ function* namesIn(
   }
   if (!isProper) return;
   const free = [...place.fields.keys()].filter(isFree);
-  const near = place.fields.has(name) ? undefined : closest(name, free);
+  const near = place.fields.has(name) ? undefined : (closest(name, free) ?? sameName(name, free));
   if (near) yield { name: near, head: written.replace(name, near), value, cost: COST.slip };
   // Below a dash, the second of two fields with one name may be the right one.
   if (place.fields.has(name) && above?.kind !== 'list') return;
@@ -48,10 +52,18 @@ function* namesIn(
   const outOfOrder = (other: string) =>
     keys.some((key) => order.indexOf(key) > order.indexOf(other)) ? COST.style : 0;
   for (const other of place.required())
-    if (other !== near && isFree(other) && other !== name)
+    if (
+      other !== near &&
+      isFree(other) &&
+      other !== name &&
+      !(isAddress(value) && place.fields.get(other)?.isProse())
+    )
       yield { name: other, head: written.replace(name, other), value, cost: COST.name + outOfOrder(other) };
   if (!place.fields.has(name) && isFree(name)) yield { name, head, value, cost: COST.unknown };
 }
+
+/** Prose does not begin so. */
+const isAddress = (value: string): boolean => /^(?:\/|https?:)\S+$/.test(value);
 
 /** A line as a field with a name that its group may have. */
 export function* named(

@@ -1,5 +1,6 @@
 import type { AllowedPlace } from './allowed-place';
 import { COST } from './costs';
+import type { Line } from './line';
 import { named, valued } from './named';
 import { type BeamState, changed, costOfEnd, type EditStep, type Frame, within } from './state';
 import { textIn } from './texts';
@@ -8,6 +9,8 @@ import { columnsOf, costOfMove, type Here, STEP, spaces, write } from './write-l
 /** All ways to go on from a state with a line: as a part of what is open, or of what that is in. */
 export function* readings(state: BeamState, here: Here): Generator<BeamState> {
   let { cost } = state;
+  // A copy goes as a whole.
+  if (isInCopy(state, here)) return yield* left(state, here);
   for (let frame: Frame | undefined = state.frame; frame; frame = frame.above) {
     yield* readingsIn({ ...state, cost, frame }, here);
     const end = costOfEnd(frame);
@@ -25,20 +28,23 @@ export function* readings(state: BeamState, here: Here): Generator<BeamState> {
 function* left(state: BeamState, here: Here): Generator<BeamState> {
   const { line, index, above } = here;
   const saysNothing = !/[\p{L}\p{N}]/u.test(line.body) || /^```\w*$/.test(line.body);
-  const mayGo = saysNothing || isCopy(state.frame, here);
+  const goesOn = isInCopy(state, here);
+  const mayGo = saysNothing || isCopy(state.frame, here) || goesOn;
   const isBelow =
     state.step?.role === 'unread' &&
     above?.text === state.step.text &&
     (line.indent ?? 0) > (above.indent ?? 0);
   const cost = saysNothing
     ? COST.character
-    : mayGo
-      ? COST.copy
-      : isBelow
-        ? 0.3
-        : isField(state.frame, here)
-          ? COST.twice
-          : COST.unread;
+    : goesOn
+      ? COST.again
+      : mayGo
+        ? COST.copy
+        : isBelow
+          ? 0.3
+          : isField(state.frame, here)
+            ? COST.twice
+            : COST.unread;
   const step: EditStep = {
     before: state.step,
     index,
@@ -49,6 +55,10 @@ function* left(state: BeamState, here: Here): Generator<BeamState> {
   };
   yield { ...state, cost: state.cost + cost, step };
 }
+
+/** Whether a line is below one that was left out because the file has both. */
+const isInCopy = ({ step }: BeamState, { copiedFrom = Number.POSITIVE_INFINITY }: Here): boolean =>
+  step?.role === 'nothing' && step.index >= copiedFrom;
 
 /** Whether a line is a field that a group has already. */
 const isField = (frame: Frame, { line: { field } }: Here): boolean => {
@@ -62,7 +72,10 @@ const isField = (frame: Frame, { line: { field } }: Here): boolean => {
 function isCopy(frame: Frame, here: Here): boolean {
   const { line, above, isTwice } = here;
   if (!isTwice) return false;
-  return above?.body === line.body || (isField(frame, here) && /[^|>+-]/.test(line.field?.value ?? ''));
+  return (
+    above?.body === line.body ||
+    (isField(frame, here) && (here.copiedFrom === here.index || /[^|>+-]/.test(line.field?.value ?? '')))
+  );
 }
 
 function* readingsIn(state: BeamState, here: Here): Generator<BeamState> {
@@ -183,6 +196,8 @@ function* entryIn(state: BeamState, here: Here): Generator<BeamState> {
         );
     } else {
       const move = Math.min(costOfMove(line, column, state), costOfMove(line, column + STEP, state));
+      const isLikeAbove = state.step?.index === here.index - 1 && addsDash(state.step, here.above);
+      const dash = isLikeAbove ? COST.again : COST.dash;
       yield* entryAs(
         begun,
         here,
@@ -190,11 +205,14 @@ function* entryIn(state: BeamState, here: Here): Generator<BeamState> {
         `${spaces(column)}- `,
         column + STEP,
         entry,
-        move + style + COST.dash,
+        move + style + dash,
       );
     }
   }
 }
+
+/** Whether a line became an entry only by a dash before it. */
+const addsDash = ({ text }: EditStep, line: Line | undefined): boolean => text.trim() === `- ${line?.body}`;
 
 function* entryAs(
   state: BeamState,

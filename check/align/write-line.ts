@@ -14,6 +14,8 @@ export interface Here {
   next: Line | undefined;
   /** Whether another line of the file says the same. */
   isTwice: boolean;
+  /** Where the field or the entry begins that it belongs to, if that is in the file already, line for line. */
+  copiedFrom: number | undefined;
   /** What a way to go on may cost at most. */
   limit: number;
 }

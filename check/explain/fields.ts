@@ -4,6 +4,7 @@ import type { Path, ValueProblem } from '../problem';
 import { NAMELESS } from '../yaml/yaml-tree';
 import { capital, count, sentences, thingAt } from './names';
 import type { Outline } from './outline';
+import { sameName } from './same-names';
 
 /**
  * What is wrong with the names of the fields of a group: those that are missing, and those that it cannot have. Both come
@@ -30,14 +31,16 @@ export function explainFields(
  */
 function findMeant(group: Path, key: string, missing: readonly string[], isOnly: boolean, outline: Outline) {
   const value = outline.value(group);
-  const near = closest(
-    key,
-    outline.fields(group).filter((field) => !(isGroup(value) && Object.hasOwn(value, field))),
-  );
+  const free = outline.fields(group).filter((field) => !(isGroup(value) && Object.hasOwn(value, field)));
+  const near = sameName(key, missing) ?? closest(key, free) ?? sameName(key, free);
   const [other, ...more] = missing;
   if (near !== undefined || other === undefined || more.length > 0 || !isOnly) return near;
   return outline.isOfKind([...group, other], outline.value([...group, key])) ? other : undefined;
 }
+
+/** What a chat or a mail says of a file, above its first field. */
+const isSentence = (group: Path, key: string, outline: Outline): boolean =>
+  group.length === 0 && /\S \S/.test(key) && outline.value([key]) === null;
 
 function explainUnknown(group: Path, key: string, meant: string | undefined, outline: Outline): ValueProblem {
   const fields = outline.fields(group);
@@ -54,7 +57,17 @@ function explainUnknown(group: Path, key: string, meant: string | undefined, out
       /\s/.test(key) && 'If it is part of a text, put the whole text in quotes.',
       all,
     ),
-    proposals: meant === undefined ? [] : [{ advice: `Write "${meant}". ${all}`, change: { key: meant } }],
+    proposals:
+      meant !== undefined
+        ? [{ advice: `Write "${meant}". ${all}`, change: { key: meant } }]
+        : isSentence(group, key, outline)
+          ? [
+              {
+                advice: 'Write "# " before it: then it is a note.',
+                change: { key: `# ${key.split(' ', 1)}` },
+              },
+            ]
+          : [],
   };
 }
 

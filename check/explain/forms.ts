@@ -1,5 +1,6 @@
 import { closest } from '../closest';
 import { type Day, MONTHS, monthOf, numbersOf, readDay } from '../dates';
+import { WEEK } from '../hours';
 import type { ProblemText } from '../problem';
 import { digitsOf, FORMAT_TABLE, FORMATS } from '../schema/formats';
 import type { Schema } from '../schema/schemas';
@@ -14,7 +15,9 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
     return [bare, joined, withDots(joined.replace(/[,;.]+$/, ''), '@')];
   },
   'phone-number': (text) =>
-    /[a-z]/i.test(text) ? [] : [digitsOf(text).replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')],
+    /[a-z]/i.test(text.replace(/^tel:/i, ''))
+      ? []
+      : [digitsOf(text).replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')],
   'web-address': (text) => {
     const rest = withDots(withoutScheme(text));
     return [/^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(rest) ? `https://${rest}` : undefined];
@@ -51,10 +54,12 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
   },
   'opening-hours': (text) => [
     text
+      .trim()
+      .replace(/\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?/gi, (day) => closest(day.slice(0, 3), WEEK) ?? day)
+      .replace(/\s*(?:,\s*)?(?:\band\b|&)\s*/g, ', ')
       .replace(/\d{1,2}(?::\d\d)?\s*[ap]\.?m\.?/gi, onTheClock)
       .replace(/\b0(?=\d:)/g, '')
       .replace(/(?<=\d)\s*(?:[-\u2012-\u2015]|to|until)\s*(?=\d)/gi, '-')
-      .replace(/(?<=day)s\b/g, '')
       .replace(/(?<=day)\s*(?:[-\u2012-\u2015]|through)\s*(?=\p{L})/giu, ' to ')
       .replace(/(?<=day), (?=\d)/g, ' '),
   ],

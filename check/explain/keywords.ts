@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { slipOf } from '../closest';
+import { slipOf, wordsOf } from '../closest';
 import { isGroup } from '../path';
 import type { Path, ProblemText, Proposal } from '../problem';
 import { STATES, stateCode } from '../us-states';
@@ -84,6 +84,7 @@ function explainEmpty({ error, path, value, name, outline, source }: Refused): P
   return {
     message: value === null || value === '' ? `${name} is empty.` : `${name} has only spaces.`,
     advice: isSaid ? '' : sentences(toWrite(wanted, path, outline, error), orDelete(path, outline)),
+    proposals: orDelete(path, outline) ? [{ change: { edits: [{ op: 'remove', path }] } }] : [],
   };
 }
 
@@ -117,61 +118,86 @@ function explainType({ error, path, value, name, outline, source }: Refused): Pr
   // Of several kinds, the first is the usual one.
   const [wanted]: string[] = [error.params.type].flat();
   const written = typeof value === 'string' ? value : source() || String(value);
-  const isOther = wanted === 'string' && typeof value !== 'object' && written !== String(value);
   return {
-    message: isOther
-      ? `${name} is ${written} without quotes, which is read as ${whatItIs(value)}.`
-      : `${name} is ${whatItIs(value)}; it has to be ${NAMES[wanted ?? '']}.`,
+    message: `${name} is ${whatItIs(value)}; it has to be ${NAMES[wanted ?? '']}.`,
     advice: toWrite(wanted ?? '', path, outline, error),
-    proposals: MEANT[wanted ?? '']?.(value, written, error, path) ?? [],
+    proposals: MEANT[wanted ?? '']?.(value, written, error, path, outline) ?? [],
   };
 }
 
-const AS_IT_IS = ' without quotes';
-
 /** What may have been meant by a value of another kind. */
 const MEANT: Readonly<
-  Record<string, (value: unknown, written: string, error: ErrorObject, path: Path) => Proposal[]>
+  Record<
+    string,
+    (value: unknown, written: string, error: ErrorObject, path: Path, outline: Outline) => Proposal[]
+  >
 > = {
-  string: (value, written, { parentSchema }, path) => {
-    if (typeof value !== 'object') {
-      const meant = correctText(parentSchema, written) ?? written;
-      return [{ advice: `Put it in quotes: "${meant}".`, change: { value: meant } }];
-    }
+  string: (_, written, __, path) => {
     // `- Online sessions: at home` is read as a field with the name "Online sessions".
     const isOneText = typeof path.at(-1) === 'number' ? /^\S.*: / : /^[[{]|^\S+ [^:]*: /;
     return isOneText.test(written) && !written.includes('\n') ? [quote(written)] : [];
   },
-  array: (value) => (typeof value === 'string' ? [{ change: { value: entriesIn(value) } }] : []),
-  number: (value) => [numberIn(value)].flatMap((number) => writeNumber(number, value)),
+  array: (value, _, __, path, outline) =>
+    typeof value === 'string'
+      ? listsIn(value).map((list): Proposal => ({ change: { value: entriesOf(list, path, outline) } }))
+      : [],
+  number: (value) => numbersIn(value).flatMap((number) => writeNumber(number, value)),
   integer: (value) =>
-    [numberIn(value)].flatMap((number) => (Number.isInteger(number) ? writeNumber(number, value) : [])),
-  boolean: (value) =>
-    [/^(?:yes|y|on|1|true)$/i, /^(?:no|n|off|0|false)$/i].flatMap((words, index) =>
-      words.test(String(value)) ? write(index === 0, AS_IT_IS) : [],
-    ),
+    numbersIn(value)
+      .filter(Number.isInteger)
+      .flatMap((number) => writeNumber(number, value)),
 };
 
 const writeNumber = (number: number | undefined, value: unknown): Proposal[] =>
-  number === undefined ? [] : [write(number, number === Number(value) ? AS_IT_IS : '')];
+  number === undefined ? [] : [write(number, number === Number(value) ? ' without quotes' : '')];
 
-/** The entries of a list that is written as one text: `springfield, salem`, or lines that begin with dashes. */
-function entriesIn(text: string): string[] {
-  const between = /\n/.test(text) || /^-\S/.test(text) ? /(?:^|\s+)-\s*|\n/ : /\s*[,;]\s*/;
-  return text
-    .split(between)
-    .map((entry) => entry.trim())
-    .filter(Boolean);
+/** The lists that one text may be: `springfield, salem and waco`, or lines that begin with dashes. */
+function listsIn(text: string): string[][] {
+  const isBelow = /\n/.test(text) || /^-\S/.test(text);
+  const signs = isBelow ? [/(?:^|\s+)-\s*|\n/] : [/\s*[,;]\s*(?:and\s+|&\s*)?|\s+(?:and|&)\s+/, /\s*[,;]\s*/];
+  return signs.map((between) => text.split(between).flatMap((entry) => entry.trim() || []));
 }
 
-/** The one number in a text such as `$1,500`, `60 minutes` or `29,42`. A minus sign may be another character. */
-function numberIn(value: unknown): number | undefined {
-  if (typeof value !== 'string') return undefined;
-  const [, found] = /^[^\d.,-]*(-?[\d.,]*\d)[^\d]*$/.exec(value.replace(/^[\u2010-\u2015\u2212]/, '-')) ?? [];
-  if (!found) return undefined;
-  const isGrouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(found);
-  const number = Number(isGrouped ? found.replaceAll(',', '') : found.replace(',', '.'));
-  return Number.isFinite(number) ? number : undefined;
+/** The entries of a list in the form that its schema asks for. */
+function entriesOf(list: readonly string[], path: Path, outline: Outline): string[] {
+  const { enum: words = [], 'x-reference': reference, ...form } = outline.scalar([...path, 0]);
+  const meant = (entry: string) =>
+    (words.length > 0
+      ? choiceMeant(entry, words)
+      : reference
+        ? wordsOf(entry).join('-')
+        : correctText(form, entry)) ?? entry;
+  return list.map(meant);
+}
+
+const ONES =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const IN_WORDS = new RegExp(
+  `\\b(?:(${TENS.join('|')})(?:[ -](${ONES.join('|')}))?|(${ONES.join('|')}))\\b`,
+  'gi',
+);
+
+/** `eighty` is 80, and `twenty-five` 25. */
+const inDigits = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(IN_WORDS, (_, ten?: string, one = 'zero', only = one) =>
+      String((ten ? 20 + 10 * TENS.indexOf(ten) : 0) + ONES.indexOf(only)),
+    );
+
+/** The numbers in a text such as `$1,500`, `sixty minutes`, `29,42` or `97.3° W`. A minus sign may be another character. */
+export function numbersIn(value: unknown): number[] {
+  if (typeof value !== 'string') return [];
+  const text = inDigits(value).replace(/[\u2010-\u2015\u2212](?=\d)/g, '-');
+  return [...text.matchAll(/(?<![\d.])-?\d[\d.,]*(?:\s*[°º]?\s*[ws]\b)?/g)].flatMap(([found]) => {
+    const digits = found.replace(/[^\d]+$/, '');
+    const isGrouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits);
+    const number = Number(isGrouped ? digits.replaceAll(',', '') : digits.replace(',', '.'));
+    return Number.isFinite(number) ? [/[ws]$/.test(found) ? -Math.abs(number) : number] : [];
+  });
 }
 
 /** `the text "north"`, `the number 7`, `a list`. */
@@ -186,15 +212,26 @@ function explainChoice({ error, value, name, source }: Refused): ProblemText {
   const allowed = (error.params.allowedValues as unknown[]).map(String);
   const choice = `It is one of: ${allowed.join(', ')}.`;
   const written = source().replace(/^(["'])(.*)\1$/s, '$2') || String(value);
-  // The name of a state for its letters.
-  const state = stateCode(slipOf(written, Object.values(STATES)) ?? '');
-  const meant = slipOf(written, allowed) ?? allowed.find((each) => each === state);
+  const meant = choiceMeant(written, allowed);
   return {
     message: `${name} cannot be ${typeof value === 'object' ? whatItIs(value) : `"${excerpt(written)}"`}.`,
     advice: sentences('Choose another word.', choice),
     proposals:
       meant === undefined ? [] : [{ advice: `Write "${meant}". ${choice}`, change: { value: meant } }],
   };
+}
+
+/** One of some words, from one with a slip, its beginning, or the name of a state for its letters. */
+function choiceMeant(written: string, allowed: readonly string[]): string | undefined {
+  const state = stateCode(slipOf(written, Object.values(STATES)) ?? '');
+  const [short, ...others] = allowed.filter(
+    (each) => written.length > 2 && each.toLowerCase().startsWith(written.toLowerCase()),
+  );
+  return (
+    slipOf(written, allowed) ??
+    allowed.find((each) => each === state) ??
+    (others.length === 0 ? short : undefined)
+  );
 }
 
 function explainConstant({ error, path, name, value, outline }: Refused): ProblemText {

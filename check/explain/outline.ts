@@ -57,6 +57,11 @@ export class Outline {
     return [...new Set(this.#partsAt(path).flatMap((part) => Object.keys(part.properties ?? {})))];
   }
 
+  /** What is asked of the text at a place: its form, or the words that it is one of. */
+  scalar(path: Path): { enum?: string[]; pattern?: string; format?: string; 'x-reference'?: string } {
+    return Object.assign({}, ...this.#partsAt(path).reverse());
+  }
+
   /** How many entries the list at a place needs. */
   fewest(path: Path): number {
     return Math.max(0, ...this.#partsAt(path).map((part) => (part.minItems as number | undefined) ?? 0));

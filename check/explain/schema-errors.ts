@@ -1,7 +1,9 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { groupBy } from '../group-by';
 import type { Kind } from '../kinds';
-import type { Path, ValueProblem } from '../problem';
+import { isGroup, readPointer, valueAt } from '../path';
+import type { Path, Proposal, ValueProblem } from '../problem';
+import type { Json } from '../yaml/edit/edit';
 import { explainFields } from './fields';
 import { explainValue } from './keywords';
 import { Outline } from './outline';
@@ -16,7 +18,7 @@ import { Outline } from './outline';
 export function explainErrors(
   errors: readonly ErrorObject[],
   data: unknown,
-  kind: Pick<Kind, 'schema' | 'resolve'>,
+  kind: Pick<Kind, 'schema' | 'resolve'> & Partial<Pick<Kind, 'validate'>>,
   sourceOf: (path: Path) => string = () => '',
 ): ValueProblem[] {
   const outline = new Outline(kind.schema, data, kind.resolve);
@@ -34,11 +36,56 @@ export function explainErrors(
   const values = decisive(errors).map((error): ValueProblem => {
     const path = pathOf(error);
     const source = () => sourceOf(path).trim();
-    return { at: 'value', path, ...explainValue({ error, path, outline, source }) };
+    const said = explainValue({ error, path, outline, source });
+    const proposals = [
+      ...swapsFor(error, path, errors, data, kind, said.proposals),
+      ...(said.proposals ?? []),
+    ];
+    return { at: 'value', path, ...said, proposals };
   });
   return [...problems.map((problem): ValueProblem => ({ at: 'key', ...problem })), ...values].map(
     (problem) => ({ ...problem, isOfSchema: true }),
   );
+}
+
+/**
+ * Two fields that have each other's value: it breaks what is asked of one, and fits the other.
+ *
+ * @param own what else may have been meant. A swap that would write something else is less likely.
+ */
+function swapsFor(
+  { keyword, instancePath }: ErrorObject,
+  path: Path,
+  errors: readonly ErrorObject[],
+  data: unknown,
+  { validate }: Partial<Pick<Kind, 'validate'>>,
+  own: readonly Proposal[] = [],
+): Proposal[] {
+  const [field, around] = [path.at(-1), path.slice(0, -1)];
+  const group = valueAt(data, around);
+  if (!validate || !isGroup(group) || typeof field !== 'string') return [];
+  return Object.entries(group).flatMap(([other, value]): Proposal[] => {
+    const pointer = instancePath.replace(/[^/]*$/, other);
+    const areBothWrong = errors.some((error) => error.instancePath === pointer && !isAboutFields(error));
+    const isLikely = own.every(({ change }) => 'value' in change && change.value === value);
+    if (other === field || typeof value === 'object' || !isLikely) return [];
+    if (/^m(?:ax|in)/.test(keyword) && !areBothWrong) return [];
+    const swapped = structuredClone(data);
+    Object.assign(valueAt(swapped, around) as object, { [field]: value, [other]: group[field] });
+    const isRight =
+      validate(swapped) ||
+      !(validate.errors ?? []).some(({ instancePath: at }) => at === pointer || at === instancePath);
+    const set = (name: string, to: unknown) =>
+      ({ op: 'set', path: [...around, name], value: to as Json }) as const;
+    return isRight
+      ? [
+          {
+            advice: `Swap "${field}" and "${other}".`,
+            change: { edits: [set(field, value), set(other, group[field])] },
+          },
+        ]
+      : [];
+  });
 }
 
 const isAboutFields = ({ keyword }: ErrorObject) => /^(?:required|additionalProperties)$/.test(keyword);
@@ -66,18 +113,4 @@ function isStricter(error: ErrorObject, other: ErrorObject): boolean {
   if (error.keyword !== other.keyword) return error.keyword === 'format';
   const [limit, otherLimit] = [error.params.limit, other.params.limit];
   return error.keyword.startsWith('max') ? limit < otherLimit : limit > otherLimit;
-}
-
-/** Turns a JSON pointer into keys, with numbers where the data has lists. */
-function readPointer(pointer: string, data: unknown): Path {
-  let value = data;
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => {
-      const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
-      const step = Array.isArray(value) ? Number(key) : key;
-      value = (value as Record<string | number, unknown> | undefined)?.[step];
-      return step;
-    });
 }

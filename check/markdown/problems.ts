@@ -84,6 +84,9 @@ interface Lookalike {
 const NO_LINK = {
   message: 'This is not a link: {words}',
   advice: 'Write it as [words](/path), with no space between the brackets and none in the address.',
+  proposals: (words: string): Proposal[] => [
+    rewrite(words, words.replace(/\]\s+\(\s*/, ']('), 'Delete the space between the brackets.'),
+  ],
 };
 
 /** Meant as a heading, a list, a link or a table, and part of a paragraph. */

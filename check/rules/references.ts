@@ -1,6 +1,6 @@
 import { slipOf, wordsOf } from '../closest';
 import { SLUG } from '../copies';
-import { type DocumentProblem, positionsOf, slugOf } from '../document';
+import { type Document, type DocumentProblem, positionsOf, slugOf } from '../document';
 import { capital, sentences } from '../explain/names';
 import { Outline } from '../explain/outline';
 import type { ProblemText } from '../problem';
@@ -35,19 +35,23 @@ export function* findBrokenReferences(context: RuleContext): Generator<DocumentP
     if (!known.has(reference) && (unread || !allFolders.has(reference))) continue;
     const outline = new Outline(document.kind.schema, document.data, document.kind.resolve);
     const names = [...(known.get(reference) ?? [])];
+    const isOften = (times.get(keyOf(mark)) ?? 0) > 1;
+    const titled = documents.filter(
+      ({ kind, data }) => kind.collection === reference && isTitled(data, value),
+    );
     const list = listOf(reference, context);
-    const broken = {
-      ...mark,
-      value,
-      reference,
-      names,
-      list,
-      outline,
-      isOften: (times.get(keyOf(mark)) ?? 0) > 1,
-    };
+    const broken = { ...mark, value, reference, names, list, outline, isOften, titled };
     const now = newNameOf(broken, context);
     yield { document, path, ...explain(broken, folders.has(reference), isItself, now) };
   }
+}
+
+/** Whether a page has these words for its title, or its name. */
+function isTitled(data: unknown, words: string): boolean {
+  const { title, name } = (data ?? {}) as Record<string, unknown>;
+  return [title, name].some(
+    (each) => each !== undefined && wordsOf(String(each)).join() === wordsOf(words).join(),
+  );
 }
 
 const keyOf = ({ annotation, value }: Marked): string => `${annotation['x-reference']} ${value}`;
@@ -83,6 +87,8 @@ interface BrokenReference extends Marked {
   outline: Outline;
   /** True if other references name the same: that is no slip, but the name of somebody or something that is gone. */
   isOften: boolean;
+  /** The pages that have it for their title. */
+  titled: readonly Document[];
 }
 
 function listOf(reference: string, { kinds }: RuleContext): string | undefined {
@@ -146,7 +152,8 @@ function explainUnknown(broken: BrokenReference, isPage: boolean): ProblemText {
 /**
  * The name that was meant: the same but for a slip, or with credentials after it, as "Ana Ruiz, LCSW" for `ana-ruiz`.
  */
-function meantBy({ value, names, isOften }: BrokenReference): string | undefined {
+function meantBy({ value, names, isOften, titled: [page, ...others] }: BrokenReference): string | undefined {
+  if (page && others.length === 0) return slugOf(page);
   const words = wordsOf(value);
   const named = names.filter((name) => {
     const own = wordsOf(name);

@@ -25,7 +25,8 @@ export function checkTexts(data: unknown, marks: readonly Mark[], facts: readonl
       (formats.length > 0 ? undefined : markupIn(text)) ??
       tab(text) ??
       quotationMark(text) ??
-      placeholder(text, [...fills, ...facts]);
+      placeholder(text, [...fills, ...facts]) ??
+      missingEnd(text);
     return problem ? [{ path, ...problem }] : [];
   });
 }
@@ -131,6 +132,21 @@ function quotationMark(text: string): TextProblem | undefined {
   };
 }
 const LAST_WORDS = 20;
+
+/** Where a text of several sentences stops in the middle of one. Titles such as "Stress? What helps" have no period. */
+function missingEnd(text: string): (TextProblem & Pick<ValueProblem, 'severity'>) | undefined {
+  const last = text.trimEnd().split('\n').at(-1) ?? '';
+  const isBlock = /^\s*(?:[-*#|>]|\d+\.)/.test(last) && text.includes('\n');
+  if (isBlock || !/[\p{L},;\p{Pd}]$/u.test(last)) return undefined;
+  const stops = /(?:[,;\p{Pd}]|\b(?:a|an|the|and|or|of|your|our|their|with a))$/u.test(last);
+  if (!(/\p{Ll}{3}\.["”’)]? +\p{Lu}/u.test(last) || (stops && last.includes(' ')))) return undefined;
+  return {
+    words: last.slice(-LAST_WORDS),
+    severity: 'warning',
+    message: `The text ends in the middle of a sentence: "...${last.slice(-LAST_WORDS)}".`,
+    advice: 'Write its end, or a period if this is all of it.',
+  };
+}
 
 function placeholder(text: string, fills: readonly string[]): TextProblem | undefined {
   for (const [whole, name = ''] of text.matchAll(/\{ *([\w-]+) *\}/g)) {

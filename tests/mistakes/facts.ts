@@ -42,13 +42,6 @@ export const FACTS: readonly Mistake[] = [
     followed: { 'site.yaml': ['18:00-10:00', '10:00-18:00'] },
   },
   {
-    name: 'hours as they are spoken',
-    edits: { 'site.yaml': ['Tuesday to Saturday 10:00-18:00', 'Tuesday-Saturday 10am-6pm'] },
-    says: [
-      '29:15 Entry 1 of "times" is "Tuesday-Saturday 10am-6pm", which is not days with times on a 24-hour clock in the right form. → Write "Tuesday to Saturday 10:00-18:00". The hours of one or more days.',
-    ],
-  },
-  {
     name: 'hours as contents had them before',
     edits: {
       'site.yaml': [
@@ -70,7 +63,7 @@ export const FACTS: readonly Mistake[] = [
     name: 'the number that a spreadsheet has for a day',
     edits: { 'posts/minute-by-minute.yaml': ['March 2, 2026', '46083'] },
     says: [
-      '10:7 "date" is the number 46083; it has to be a text. → Put it in quotes: "March 2, 2026". The day of publication, as in "March 31, 2026", 3/31/2026, or 2026-03-31.',
+      '10:7 "date" is "46083", which is not a date in the right form. → Write "March 2, 2026". The day of publication, as in "March 31, 2026", 3/31/2026, or 2026-03-31.',
     ],
   },
   {
@@ -125,13 +118,6 @@ export const FACTS: readonly Mistake[] = [
       '10:10 "updated" is "0206-08-01", which is not a real date. → Write a date, as in 2026-03-31. The day of the last change of substance, as year-month-day.',
     ],
     followed: { 'cities/nampa.yaml': ['0206-08-01', '2026-08-01'] },
-  },
-  {
-    name: 'bad date',
-    edits: { 'legal/cookies.yaml': ['2026-11-01', '11/01/2026'] },
-    says: [
-      '4:10 "updated" is "11/01/2026", which is not a date in the right form. → Write 2026-11-01. The day of the last change, as year-month-day.',
-    ],
   },
   {
     name: 'a day of the future',

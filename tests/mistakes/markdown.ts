@@ -143,8 +143,14 @@ export const MARKDOWN: readonly Mistake[] = [
       ],
     },
     says: [
-      '14:16 This is not a link: [privacy policy] (/privacy) as well. → Write it as [words](/path), with no space between the brackets and none in the address.',
+      '14:16 This is not a link: [privacy policy] (/privacy) as well. → Delete the space between the brackets.',
     ],
+    gives: {
+      'legal/cookies.yaml': [
+        'Nothing is kept on your device after you close the page',
+        '|\n      Read our [privacy policy](/privacy) as well',
+      ],
+    },
   },
   {
     name: 'a heading without its space',

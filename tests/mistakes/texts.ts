@@ -45,20 +45,6 @@ export const TEXTS: readonly Mistake[] = [
     },
   },
   {
-    name: 'a time with a dot, which is read as a number',
-    edits: { 'site.yaml': ['E-mail answered within two business days', '10.00'] },
-    says: [
-      '30:17 "responseTime" of "practice" is 10.00 without quotes, which is read as the number 10. → Put it in quotes: "10.00". How soon an e-mail is answered, for example "E-mail answered within 24 hours".',
-    ],
-  },
-  {
-    name: 'space at the end',
-    edits: { 'legal/cookies.yaml': ['title: Cookies\norder', 'title: "Cookies "\norder'] },
-    says: [
-      '2:8 "title" begins or ends with a space. → Write it on one line, and no space at its ends. The large heading.',
-    ],
-  },
-  {
     name: 'an apostrophe at the beginning of a text',
     edits: { 'cities/nampa.yaml': ['A chair of your own', "'Round the corner"] },
     says: [

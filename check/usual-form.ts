@@ -1,0 +1,89 @@
+import type { AnySchemaObject, ErrorObject } from 'ajv/dist/2020.js';
+import { parseDate } from './dates';
+import { correctForm, correctPattern } from './explain/forms';
+import { numbersIn } from './explain/keywords';
+import type { Kind } from './kinds';
+import { isGroup, readPointer, valueAt, withValue } from './path';
+import type { Path } from './problem';
+
+/**
+ * Data in the usual form. A value in another form that can only mean one thing is no mistake: `Mon` is Monday, `$187.50`
+ * the number 187.5, `5:30 pm` the time 17:30, and an entry `- Aetna` has that name.
+ *
+ * @param sourceOf The value at a place as it is in the file.
+ */
+export function inUsualForm(
+  data: unknown,
+  kind: Pick<Kind, 'validate'>,
+  sourceOf: (path: Path) => string,
+): unknown {
+  if (kind.validate(data)) return data;
+  const usual = (kind.validate.errors ?? []).reduce<unknown>((before, error) => {
+    const path = readPointer(error.instancePath, data);
+    const meant = onlyMeaning(error, () => sourceOf(path));
+    const around = valueAt(data, path.slice(0, -1));
+    // Two fields that have each other's value are no other form.
+    const isTaken = isGroup(around) && Object.values(around).includes(meant);
+    return meant === undefined || isTaken ? before : withValue(before, path, meant);
+  }, data);
+  // A number that should be a text may also be in the form of another text.
+  return usual === data ? data : inUsualForm(usual, kind, sourceOf);
+}
+
+function onlyMeaning({ keyword, params, data, parentSchema }: ErrorObject, source: () => string): unknown {
+  if (keyword === 'type') return OF_KINDS[[params.type].flat()[0]]?.(data, source, parentSchema ?? {});
+  if (typeof data !== 'string') return undefined;
+  switch (keyword) {
+    case 'enum':
+      return (params.allowedValues as unknown[]).find((word) => isSameWord(String(word), data));
+    case 'format':
+      return sameThing(params.format, data, correctForm(params.format, data));
+    case 'pattern':
+      return sameThing('', data, correctPattern(params.pattern, data));
+    default:
+      return undefined;
+  }
+}
+
+type Meaning = (data: unknown, source: () => string, schema: AnySchemaObject) => unknown;
+
+const OF_KINDS: Readonly<Record<string, Meaning>> = {
+  string: (data, source) => (/number|boolean/.test(typeof data) ? source() || String(data) : undefined),
+  number: (data) => (ONLY_A_NUMBER.test(String(data)) ? numbersIn(data)[0] : undefined),
+  integer: (data) => (ONLY_A_NUMBER.test(String(data)) ? numbersIn(data).find(Number.isInteger) : undefined),
+  boolean: (data) =>
+    /^(?:yes|on|true)$/i.test(String(data))
+      ? true
+      : /^(?:no|off|false)$/i.test(String(data))
+        ? false
+        : undefined,
+  object: (data, _, { required: [name, ...others] = [] as string[] }) =>
+    typeof data === 'string' && name && others.length === 0 ? { [name]: data } : undefined,
+};
+
+/** `$1,500`, `60 minutes`, `97.33° W`. */
+const ONLY_A_NUMBER =
+  /^\s*\$?\s*[-\u2010-\u2015\u2212]?\d[\d.,]*\s*(?:dollars|min(?:ute)?s?\.?|[°º]?\s*[NSEW]?)\s*$/i;
+
+/** `mon` is Monday, and `Ohio` is Ohio. */
+const isSameWord = (word: string, written: string): boolean =>
+  written.trim().length > 2 && word.toLowerCase().startsWith(written.trim().toLowerCase().replace(/\.$/, ''));
+
+const SAME_FACT: Readonly<Record<string, (text: string, meant: string) => boolean>> = {
+  'web-address': () => false,
+  'phone-number': () => true,
+  'opening-hours': () => true,
+  'iso-date': (text, meant) => parseDate(text.trim()) === meant,
+  'email-address': (text, meant) => text.replace(/^\s*mailto:/i, '').trim() === meant,
+};
+
+/** What a text was corrected to, if that says the same. */
+function sameThing(format: string, text: string, meant: string | undefined): string | undefined {
+  if (meant === undefined || /^\d\d:\d\d$/.test(meant)) return meant;
+  return (SAME_FACT[format] ?? hasSameLetters)(text, meant) ? meant : undefined;
+}
+
+function hasSameLetters(text: string, meant: string): boolean {
+  const letters = (each: string) => each.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return letters(text) === letters(meant);
+}

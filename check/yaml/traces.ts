@@ -1,0 +1,165 @@
+import { isUtf8 } from 'node:buffer';
+import { count } from '../explain/names';
+import { excerpt } from '../explain/quoting';
+import type { TextProblem } from './silent-damage';
+
+/** Something in a text that a program left there, and no person typed. */
+interface Trace {
+  pattern: RegExp;
+  /** What belongs in its place, the likeliest first; nothing if it came about by chance. */
+  meant: (found: RegExpExecArray) => readonly (string | undefined)[];
+  says?: (found: string, meant: string, before: string) => string;
+}
+
+/** The letters that Windows-1252 has for the bytes from 0x80; Node's own decoder knows them wrongly. */
+export const WINDOWS_LETTERS =
+  '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ' +
+  String.fromCharCode(...Array.from({ length: 0x60 }, (_, index) => 0xa0 + index));
+
+/** Every letter that may be a byte after the first one of a character, in Windows-1252 or Latin-1. */
+const INNER = `${WINDOWS_LETTERS.slice(0, 0x40)}\x80-\x9f`;
+const LOST = '\ufffd';
+const SHORTCODES = 'caption|gallery|embed|audio|video|playlist|button|(?:vc|et_pb|fusion|su)_\\w+';
+
+const TRACES: readonly Trace[] = [
+  // UTF-8 that was read as if Windows had written it: `Ã©` is é, `â€™` an apostrophe, `ðŸ™‚` a smile.
+  {
+    pattern: new RegExp(`[ÂÃ][${INNER}]|â[${INNER}]{2}|ï»¿|ð[${INNER}]{3}`, 'g'),
+    meant: ([letters]) => [textOf([...letters].map(byteOf))],
+    says: (found, meant) => `"${found}" is in place of "${meant}"`,
+  },
+  {
+    pattern: new RegExp(LOST, 'g'),
+    meant: () => [LOST],
+    says: (found) => `"${found}" is in place of a letter that was lost`,
+  },
+  // Characters without a shape. Emoji and some languages need the joiners U+200C and U+200D; a byte order mark may be first.
+  {
+    pattern: /[^\P{Cc}\t\n\r]|[^\P{Cf}\u200c\u200d]|[\u2028\u2029]/gu,
+    meant: ({ 0: character, index }) =>
+      index === 0 && character === '\ufeff' ? [] : [/[\u2028\u2029]/.test(character) ? ' ' : ''],
+    says: (found, _, before) =>
+      `There is an invisible character (${nameOf(found)}) ${before ? `after "${before}"` : 'here'}`,
+  },
+  // Mail: `=E2=80=99` is an apostrophe, and a line that ends with "=" goes on in the next.
+  {
+    pattern: /(?:=[89A-F][0-9A-F]){2,}/g,
+    meant: ([codes]) => [
+      textOf(
+        codes
+          .slice(1)
+          .split('=')
+          .map((code) => Number.parseInt(code, 16)),
+      ),
+    ],
+  },
+  { pattern: /(?<=[\p{L},] ?)=(\r?\n[^\S\n]*)(?=[\p{Ll}])/gu, meant: ([, lineBreak]) => [lineBreak, ''] },
+  // Chats.
+  {
+    pattern:
+      /:contentReference\[oaicite:\d+\](?:\{index=\d+\})?|【\d+[^】\n]*】|[?&]utm_source=chatgpt\.com/g,
+    meant: () => [''],
+  },
+  // Word processors, and editors of web pages.
+  {
+    pattern:
+      /^[^\S\n]*<!--\s*(?:\/?wp:|\[|(?:Start|End)Fragment).*?-->[^\S\n]*\n|<!--\s*(?:\/?wp:|\[|(?:Start|End)Fragment).*?-->/gm,
+    meant: () => [''],
+  },
+  {
+    pattern: new RegExp(
+      `\\[(?:${SHORTCODES})(?: [a-z_]+="[^"\\]\n]*")* ?/?\\](?!\\()|\\[/(?:${SHORTCODES})\\]`,
+      'g',
+    ),
+    meant: () => [''],
+  },
+  // A mail program that looks at where links lead, or the page of a search.
+  {
+    pattern:
+      /https?:\/\/(?![^\s?]*\bshare)[^\s"<>()?]+\?(?:[^\s"<>()&]*&)*?(?:url|q|u)=(https?(?::|%3A)[^\s"<>()&]+)[^\s"<>()]*/gi,
+    meant: ([, address = '']) => [decoded(address)],
+  },
+];
+
+/** Whether there can be any: that is known at once. */
+const MAY_HAVE_TRACES =
+  /[^\t\n\r -~]|=(?:\r?\n|[89A-F])|oaicite|=chatgpt|<!--|\[\/?[a-z_]+[ /\]]|=https?[:%]/;
+
+/** The traces of programs in a text: each kind once, with all its places. */
+export function findTraces(text: string): TextProblem[] {
+  if (!MAY_HAVE_TRACES.test(text)) return [];
+  let rest = text;
+  const problems = TRACES.flatMap((trace) => {
+    const places = new Map<string, { offsets: number[]; meant: string[] }>();
+    for (const found of rest.matchAll(trace.pattern)) {
+      const meant = trace.meant(found).filter((each) => each !== undefined);
+      const known = places.get(found[0]) ?? { offsets: [], meant };
+      if (meant.length > 0) places.set(found[0], { ...known, offsets: [...known.offsets, found.index] });
+    }
+    // What is left of a misread letter may be invisible.
+    for (const found of places.keys()) rest = rest.replaceAll(found, '-'.repeat(found.length));
+    return [...places].map(([found, { offsets, meant }]) => explainTrace(text, trace, found, offsets, meant));
+  });
+  return problems.sort((a, b) => a.offset - b.offset);
+}
+
+function explainTrace(
+  text: string,
+  { says }: Trace,
+  found: string,
+  offsets: readonly number[],
+  [meant = '', ...others]: readonly string[],
+): TextProblem {
+  const [offset = 0, ...more] = offsets;
+  const elsewhere = more.length === 0 ? '' : `, here and in ${count(more.length, 'other place')}`;
+  const before = /[^\s"]{0,20}$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
+  const what = says?.(found, meant, before) ?? `"${excerpt(found).trim()}" was left here by a program`;
+  return {
+    offset: offset + found.search(/\S|$/),
+    message: `${what}${elsewhere}.`,
+    advice:
+      meant === LOST
+        ? 'The file was once opened or saved in another encoding. Write what was meant, or bring the file back from the history of the project.'
+        : 'Delete the words around it and type them again.',
+    proposals: [meant, ...others].flatMap((fresh) => {
+      const splices = offsets.map((start) => ({ start, end: start + found.length, text: fresh }));
+      const advice = fresh.trim() ? `Write "${fresh}" in its place.` : says ? undefined : 'Delete it.';
+      return meant === LOST ? [] : [{ ...(advice && { advice }), change: { splices }, isOfProgram: true }];
+    }),
+  };
+}
+
+const INVISIBLE_NAMES: Record<string, string> = {
+  '\xad': 'soft hyphen',
+  '\u200b': 'zero width space',
+  '\u2028': 'line separator',
+  '\u2029': 'paragraph separator',
+  '\u2060': 'word joiner',
+  '\ufeff': 'byte order mark',
+};
+
+function nameOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const kind = code < 0xa0 ? 'control character' : 'format character';
+  return INVISIBLE_NAMES[character] ?? `${kind}, U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+const byteOf = (letter: string): number => {
+  const index = WINDOWS_LETTERS.indexOf(letter);
+  return index < 0 ? letter.charCodeAt(0) : index + 0x80;
+};
+
+/** Undefined if the letters are next to each other by chance. */
+function textOf(bytes: readonly number[]): string | undefined {
+  const all = Uint8Array.from(bytes);
+  return isUtf8(all) ? Buffer.from(all).toString('utf8') : undefined;
+}
+
+function decoded(address: string): string | undefined {
+  try {
+    const meant = decodeURIComponent(address);
+    return URL.canParse(meant) ? meant : undefined;
+  } catch {
+    return undefined;
+  }
+}

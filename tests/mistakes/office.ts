@@ -1,0 +1,360 @@
+/** An edit of one file: a text that is in it once, and what stands there afterward. */
+type Edit = readonly [name: string, file: string, from: string, to: string];
+
+/** A mistake of office staff. `meant` stands in the end in place of `from`, which is what it is without it; null: nobody can know. */
+type OfficeMistake = readonly [...Edit, meant?: string | null];
+
+const SITE = 'site.yaml';
+const NAMPA = 'cities/nampa.yaml';
+const ALMA = 'therapists/alma-reyes.yaml';
+const PANIC = 'conditions/panic.yaml';
+const CLOCK = 'posts/a-week-without-a-clock.yaml';
+const HOME = 'pages/home.yaml';
+
+const LAST = `  - question: What do I need?
+    answer: A door that closes. Our fees are on the [first page](/#insurance).
+`;
+const FAQ = `  - question: Do I have to be in Nampa?
+    answer: Anywhere in Idaho will do.
+${LAST}`;
+const LAPTOP = `  - question: Can I use a phone?
+    answer: Yes, on a stand.
+`;
+const REASONS = `  - No drive over the pass
+  - A chair of your own
+  - No waiting room
+  - The same therapist each week
+`;
+const WORKS = `  - title: Slowly
+    text: One thing a week.
+  - title: On paper
+    text: A diary you can hold.
+`;
+
+/** Written by somebody who had not read what reads the files: what people do who paste, drag, and type in a hurry. */
+export const OFFICE_MISTAKES: readonly OfficeMistake[] = [
+  // Pasted.
+  [
+    'an entry at the left edge',
+    NAMPA,
+    LAST,
+    `${LAST}- question: Can I use a phone?\n  answer: Yes, on a stand.\n`,
+    LAST + LAPTOP,
+  ],
+  [
+    'an entry at the left edge, both lines',
+    NAMPA,
+    LAST,
+    `${LAST}- question: Can I use a phone?\nanswer: Yes, on a stand.\n`,
+    LAST + LAPTOP,
+  ],
+  [
+    'an entry far too deep',
+    NAMPA,
+    LAST,
+    `${LAST}        - question: Can I use a phone?\n          answer: Yes, on a stand.\n`,
+    LAST + LAPTOP,
+  ],
+  [
+    'an entry with tabs',
+    NAMPA,
+    LAST,
+    `${LAST}\t- question: Can I use a phone?\n\t  answer: Yes, on a stand.\n`,
+    LAST + LAPTOP,
+  ],
+  ['an entry in a code fence', NAMPA, LAST, `${LAST}\`\`\`yaml\n${LAPTOP}\`\`\`\n`, LAST + LAPTOP],
+  [
+    'an entry without a dash',
+    NAMPA,
+    LAST,
+    `${LAST}    question: Can I use a phone?\n    answer: Yes, on a stand.\n`,
+    LAST + LAPTOP,
+  ],
+  [
+    'an entry of a page of code',
+    NAMPA,
+    LAST,
+    `${LAST}  - "question": "Can I use a phone?",\n    "answer": "Yes, on a stand."\n`,
+    LAST + LAPTOP,
+  ],
+  [
+    'an entry with bold names',
+    NAMPA,
+    LAST,
+    `${LAST}  - **question:** Can I use a phone?\n    **answer:** Yes, on a stand.\n`,
+    LAST + LAPTOP,
+  ],
+  [
+    'an entry with the words of a mail',
+    NAMPA,
+    LAST,
+    `${LAST}  - Question: Can I use a phone?\n    Answer: Yes, on a stand.\n`,
+    LAST + LAPTOP,
+  ],
+  [
+    'an entry as Q and A',
+    NAMPA,
+    LAST,
+    `${LAST}  - Q: Can I use a phone?\n    A: Yes, on a stand.\n`,
+    LAST + LAPTOP,
+  ],
+  [
+    'the answer of a chat above the file',
+    NAMPA,
+    'slug: nampa\n',
+    'Sure! Here is the updated file:\n\nslug: nampa\n',
+  ],
+  [
+    'a paragraph at the left edge',
+    CLOCK,
+    '\n  ## Why it works\n',
+    '\nKeep the clock in a drawer. It will be there in the morning.\n\n  ## Why it works\n',
+    '\n  Keep the clock in a drawer. It will be there in the morning.\n\n  ## Why it works\n',
+  ],
+  ['bullets of Word in a list', NAMPA, REASONS, REASONS.replaceAll('- ', '•\t')],
+  [
+    'numbers in a list',
+    NAMPA,
+    REASONS,
+    '  1. No drive over the pass\n  2. A chair of your own\n  3. No waiting room\n  4. The same therapist each week\n',
+  ],
+  ['a list with no dashes', NAMPA, REASONS, REASONS.replaceAll('- ', '')],
+  [
+    'a row of a spreadsheet',
+    SITE,
+    '  - service: Long session\n    price: 170\n    minutes: 80\n',
+    '  - service: Long session\tprice: 170\tminutes: 80\n',
+  ],
+  [
+    'an entity of WordPress',
+    HOME,
+    'title: Fees and Insurance',
+    'title: Fees &amp; Insurance',
+    'title: Fees & Insurance',
+  ],
+  [
+    'a quotation mark of HTML',
+    ALMA,
+    'Are you ever funny?',
+    'Aren&#8217;t you ever funny?',
+    'Aren’t you ever funny?',
+  ],
+  [
+    'a block of WordPress',
+    ALMA,
+    '  Alma grew up near Sandpoint and still goes back in August.\n',
+    '  <!-- wp:paragraph -->\n  Alma grew up near Sandpoint and still goes back in August.\n  <!-- /wp:paragraph -->\n',
+  ],
+  [
+    'marks of a chat',
+    NAMPA,
+    'Sessions by video for people in Nampa',
+    'Sessions by video for people in Nampa:contentReference[oaicite:2]{index=2}',
+  ],
+  [
+    'signs of another alphabet',
+    ALMA,
+    'Now and then.',
+    'Now and then, if you donâ€™t mind.',
+    'Now and then, if you don’t mind.',
+  ],
+  ['quotation marks of Word around a value', SITE, 'zip: "83702"', 'zip: “83702”'],
+  ['a mail that breaks its lines', NAMPA, 'who know about\n    sleep', 'who know about=\n    sleep'],
+  // Names of other kinds.
+  [
+    'a title and a text for a question',
+    NAMPA,
+    '  - question: What do I need?\n    answer:',
+    '  - title: What do I need?\n    text:',
+  ],
+  [
+    'image and altText for src and alt',
+    ALMA,
+    '  src: /images/river.svg\n  alt: ',
+    '  image: /images/river.svg\n  altText: ',
+  ],
+  [
+    'label and url in the navigation',
+    SITE,
+    '    - title: Write to Us\n      path: /contact',
+    '    - label: Write to Us\n      url: /contact',
+  ],
+  [
+    'image and alt in a post',
+    CLOCK,
+    'imageUrl: /images/hills.svg\naltText:',
+    'image: /images/hills.svg\nalt:',
+  ],
+  ['a telephone', SITE, '  phone: (208)', '  telephone: (208)'],
+  ['a headline', HOME, '  title: Rest is', '  headline: Rest is'],
+  // Values in other forms.
+  ['yes', ALMA, 'accepting: true', 'accepting: Yes'],
+  ['a fee in words', SITE, 'price: 170', 'price: $170 per session'],
+  ['minutes in words', SITE, 'minutes: 80', 'minutes: eighty'],
+  ['an hour in the morning', SITE, 'Saturday 10:00-18:00', 'Saturday 10 a.m. to 6 p.m.'],
+  ['days from and to', SITE, '[Tuesday to Saturday 10:00-18:00]', '\n        - Tue–Sat, 10am–6pm'],
+  [
+    'short days',
+    SITE,
+    'Tuesday to Saturday 10:00-18:00',
+    '"Tue, Wed, Thurs. and Sat 10:00-18:00"',
+    '"Tuesday, Wednesday, Thursday, Saturday 10:00-18:00"',
+  ],
+  ['a telephone link', SITE, 'phone: (208) 555-0117', 'phone: tel:+12085550117'],
+  ['the day before the month', NAMPA, 'updated: 2026-08-01', 'updated: 1 August 2026'],
+  ['an ordinal day', NAMPA, 'updated: 2026-08-01', 'updated: August 1st, 2026'],
+  ['a state in full', SITE, 'state: ID', 'state: Idaho'],
+  ['states in full', SITE, 'alsoLicensedIn: [MT]', 'alsoLicensedIn: Montana'],
+  [
+    'degrees of a map',
+    NAMPA,
+    'latitude: 43.5788\nlongitude: -116.5597',
+    'latitude: 43.5788° N\nlongitude: 116.5597° W',
+  ],
+  ['both numbers of a map at once', NAMPA, 'latitude: 43.5788\n', 'latitude: 43.5788, -116.5597\n'],
+  [
+    'a mailbox with its name',
+    SITE,
+    'email: front.desk@juniper-lane.example',
+    'email: Front Desk <front.desk@juniper-lane.example>',
+  ],
+  ['the name of an author', CLOCK, 'author: alma-reyes', 'author: Alma Reyes, LPC'],
+  [
+    'cities by their names',
+    NAMPA,
+    'nearby:\n  - twin-falls\n  - coeur-d-alene\n',
+    "nearby: Twin Falls, Coeur d'Alene\n",
+  ],
+  ['the title of a post', PANIC, '  - minute-by-minute', '  - A Panic Attack, Minute by Minute'],
+  // Links.
+  [
+    'the address of the preview',
+    NAMPA,
+    'path: /conditions/insomnia',
+    'path: http://localhost:3000/conditions/insomnia',
+  ],
+  ['a link with no slash', NAMPA, 'path: /conditions/insomnia', 'path: conditions/insomnia'],
+  ['a space in a link', NAMPA, '[first page](/#insurance)', '[first page] (/#insurance)'],
+  [
+    'a link through Outlook',
+    HOME,
+    '(https://www.cms.gov/nosurprises)',
+    '(https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.cms.gov%2Fnosurprises&data=05%7C01&reserved=0)',
+  ],
+  ['a link with no https', HOME, '(https://www.cms.gov/nosurprises)', '(www.cms.gov/nosurprises)'],
+  // Two fields swapped.
+  [
+    'a picture and its alt text',
+    ALMA,
+    '  src: /images/river.svg\n  alt: A chair by a window.',
+    '  src: A chair by a window.\n  alt: /images/river.svg',
+  ],
+  [
+    'latitude and longitude',
+    NAMPA,
+    'latitude: 43.5788\nlongitude: -116.5597',
+    'latitude: -116.5597\nlongitude: 43.5788',
+  ],
+  ['slug and name', NAMPA, 'slug: nampa\nname: Nampa', 'slug: Nampa\nname: nampa'],
+  // Deleted, doubled, put elsewhere.
+  ['a dash that is left', NAMPA, LAST, `${LAST}  -\n`, LAST],
+  [
+    'half an entry',
+    NAMPA,
+    '  - title: Grief\n    text: After a death.\n',
+    '    text: After a death.\n',
+    null,
+  ],
+  ['a block twice', ALMA, WORKS, `${WORKS}\nworks:\n${WORKS}`],
+  [
+    'the end of a text is missing',
+    NAMPA,
+    'A session by video takes no freeway.',
+    'A session by video takes no',
+    null,
+  ],
+  [
+    'a field left of its place',
+    NAMPA,
+    '    text: In the car, in the store.',
+    'text: In the car, in the store.',
+  ],
+  [
+    'a number sign in a text',
+    ALMA,
+    'text: One thing a week.',
+    'text: One thing a week is the #1 rule.',
+    'text: "One thing a week is the #1 rule."',
+  ],
+  [
+    'a list that is not closed',
+    SITE,
+    '[Tuesday to Saturday 10:00-18:00]',
+    '[Tuesday to Saturday 10:00-18:00',
+  ],
+  ['a note of code', ALMA, 'accepting: true\n', '// ask Alma in May\naccepting: true\n'],
+];
+
+/** What an office may write. */
+export const LEGITIMATE_EDITS: readonly Edit[] = [
+  [
+    'a list on one line',
+    NAMPA,
+    'nearby:\n  - twin-falls\n  - coeur-d-alene\n',
+    'nearby: [twin-falls, coeur-d-alene]\n',
+  ],
+  ['a list at the left edge', NAMPA, REASONS, REASONS.replaceAll(/^ {2}/gm, '')],
+  ['four spaces', NAMPA, FAQ, FAQ.replaceAll(/^ {2}/gm, '    ')],
+  ['an entry as code', NAMPA, LAST, '  - {"question": "What do I need?", "answer": "A door that closes."}\n'],
+  ['quoted names', NAMPA, 'slug: nampa\nname: Nampa', '"slug": "nampa"\n\'name\': Nampa'],
+  ['empty lines between entries', ALMA, WORKS, WORKS.replace('\n  - title: On', '\n\n  - title: On')],
+  [
+    'fields in another order',
+    ALMA,
+    '  - title: Slowly\n    text: One thing a week.\n',
+    '  - text: One thing a week.\n    title: Slowly\n',
+  ],
+  ['notes', ALMA, 'accepting: true\n', '# ask Alma in May\naccepting: true # since April\n'],
+  [
+    'a text on two lines',
+    NAMPA,
+    'answer: Anywhere in Idaho will do.',
+    'answer: Anywhere in Idaho will do,\n      if the door closes.',
+  ],
+  [
+    'a folded text',
+    NAMPA,
+    'answer: Anywhere in Idaho will do.',
+    'answer: >\n      Anywhere in Idaho will do,\n      if the door closes.',
+  ],
+  [
+    'a list in a text',
+    NAMPA,
+    'answer: Anywhere in Idaho will do.',
+    'answer: |\n      Bring:\n\n      - a chair\n      - a cup',
+  ],
+  [
+    'a time and a price in a text',
+    NAMPA,
+    'answer: Anywhere in Idaho will do.',
+    'answer: "From 8:30 on; the first visit costs $185 (or less)."',
+  ],
+  ['an emoji and Spanish', ALMA, 'Now and then.', '¡Sí! A veces, en español 🙂'],
+  [
+    'an apostrophe in single quotation marks',
+    NAMPA,
+    'answer: Anywhere in Idaho will do.',
+    "answer: 'Anywhere you''re alone.'",
+  ],
+  ['an optional field less', NAMPA, 'nearby:\n  - twin-falls\n  - coeur-d-alene\n', ''],
+  ['a quotation at the end', ALMA, 'Now and then.', 'A client once said “now and then.”'],
+  [
+    'a link at the end',
+    ALMA,
+    'A few, and you may read them. See [your privacy](/privacy).',
+    'A few, and you may read them. The rest is on the page about [your privacy](/privacy)',
+  ],
+  ['a short text with no period', ALMA, 'text: One thing a week.', 'text: One thing a week'],
+  ['a short month', CLOCK, 'date: 2025-11-30', 'date: Nov 30, 2025'],
+  ['a ZIP code without quotation marks', SITE, 'zip: "83702"', 'zip: 83702'],
+];
