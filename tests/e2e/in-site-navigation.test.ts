@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
+import { everything } from '../support/everything';
 import {
   eventually,
   footerLink,
@@ -16,7 +17,10 @@ import {
   scrollPosition,
   scrollTo,
 } from './support/page-parts';
-import { afterReact, hydrate } from './support/react';
+import { isPartOfSmallScript } from './support/pages';
+import { afterReact, hydrate, isHydrated, openBeforeReact, waitForReact } from './support/react';
+
+// The tests of content say that a page to read asks for nothing of React until somebody does something.
 
 const { about, home, services, blog, 'not-found': missing } = loadContent().pages;
 const { booking, portals, practice } = loadContent().site;
@@ -25,21 +29,51 @@ const OTHER_PORTAL = 'https://statewide.juniper-lane.example';
 const visit = visitSite();
 const { open } = afterReact(visit);
 
-/** What the head of the document says about the page: title, descriptions, canonical link, JSON-LD. */
-const headOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [
-      ...document.head.querySelectorAll(
-        'title, meta, link[rel=canonical], script[type="application/ld+json"]',
-      ),
-    ]
-      .map((element) => element.outerHTML)
-      .sort(),
-  );
+const SIGNS: [string, (page: Page) => Promise<unknown>][] = [
+  // Firefox knows no movement before the second place.
+  ['a movement of the pointer', (page) => page.mouse.move(600, 300, { steps: 2 })],
+  ['a click', (page) => mainHeading(page).click()],
+  ['a key', (page) => page.keyboard.press('Tab')],
+  ['scrolling', (page) => page.mouse.wheel(0, 200)],
+  ['a touch', (page) => page.touchscreen.tap(600, 300)],
+];
+it.each(everything ? SIGNS : SIGNS.slice(0, 1))('React takes a page over after %s', async (_, interact) => {
+  const { page } = await visit.open('/conditions/insomnia', { hasTouch: true });
+  expect(await isHydrated(page)).toBe(false);
+  await interact(page);
+  await waitForReact(page);
+});
 
-/** The words of a page without its title, which is announced after a click. */
-const textOf = async (page: Page) =>
-  (await page.getByRole('main').textContent())?.replace(await page.title(), '');
+it('A page whose code cannot be loaded stays usable', async () => {
+  const { page } = await visit.open('/about', {
+    prepare: (empty) =>
+      empty.route('**/assets/chunks/**', (route) =>
+        isPartOfSmallScript(route.request().url()) ? route.continue() : route.abort(),
+      ),
+  });
+  await menu(page, 'How We Help').click();
+  await navigationLink(page, 'Everything We Offer').click();
+  await page.waitForURL('**/services');
+});
+
+/** What a page is: its head, its words without the title that is announced after a click, and its language. */
+async function describePage(page: Page) {
+  const title = await page.title();
+  const main = page.getByRole('main');
+  return {
+    head: await page.evaluate(() =>
+      [
+        ...document.head.querySelectorAll(
+          'title, meta, link[rel=canonical], script[type="application/ld+json"]',
+        ),
+      ]
+        .map((element) => element.outerHTML)
+        .sort(),
+    ),
+    text: (await main.textContent())?.replace(title, ''),
+    language: await main.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang),
+  };
+}
 
 describe('A link inside the site', () => {
   it('shows the page with the focus on its heading, at its top, and its title in the status, without a page load', async () => {
@@ -49,10 +83,7 @@ describe('A link inside the site', () => {
     await markDocument(page);
     for (const { to, name, inMenu } of [
       { to: '/services', name: 'Everything We Offer', inMenu: 'How We Help' },
-      { to: '/therapists/priya-raman', name: 'Priya Raman', inMenu: 'The Three of Us' },
-      { to: '/conditions/panic', name: 'Panic', inMenu: 'How We Help' },
       { to: '/contact', name: 'Write to Us' },
-      { to: '/referral', name: 'Refer Someone' },
       { to: '/', name: 'Start' },
     ]) {
       await scrollTo(page, 300);
@@ -69,37 +100,20 @@ describe('A link inside the site', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('shows the page and its head as they were built, its language too', async () => {
-    const { page, complaints } = await visit.open('/no-such-page');
-    await hydrate(page);
-    const { page: loaded } = await visit.open('/');
+  it('shows the page as it was built, with its head and its language', async () => {
+    const { page } = await open('/about');
     for (const [link, path] of [
-      [navigationLink(page, 'Refer Someone'), '/referral'],
       [footerLink(page, 'Salmon'), '/teletherapy/salmon'],
       [footerLink(page, 'En español'), '/espanol'],
       [footerLink(page, 'Our articles'), '/blog'],
-      [navigationLink(page, 'Start'), '/'],
     ] as const) {
       await link.click();
       await page.waitForURL(visit.address + path);
-      await loaded.goto(visit.address + path);
-      await hydrate(loaded);
-      const head = await headOf(loaded);
-      expect(
-        head.filter((element) => /^<(title|link)|name="description"/.test(element)),
-        path,
-      ).toHaveLength(3);
-      await eventually(() => headOf(page)).toEqual(head);
-      await eventually(async () => (await textOf(page)) === (await textOf(loaded))).toBe(true);
-      const languages = () =>
-        page.evaluate(() =>
-          ['main', 'header nav'].map(
-            (part) => document.querySelector(part)?.closest<HTMLElement>('[lang]')?.lang,
-          ),
-        );
-      expect(await languages()).toEqual([path === '/espanol' ? 'es' : 'en', 'en']);
+      const { page: loaded } = await open(path);
+      const built = await describePage(loaded);
+      expect(built.language).toBe(path === '/espanol' ? 'es' : 'en');
+      await eventually(() => describePage(page)).toEqual(built);
     }
-    expect(complaints.filter((text) => !/404|No page has the path/.test(text))).toEqual([]);
   });
 
   it('to the page itself leads to its top, and adds nothing to the history', async () => {
@@ -120,15 +134,10 @@ describe('A link inside the site', () => {
     await headingIs(page, about.hero.title);
   });
 
-  it('in the Markdown of a post does the same, and one to a section leads there', async () => {
+  it('to a section of another page leads there, also in a text that an editor wrote', async () => {
     const { page } = await open('/blog/what-sleep-does');
     await markDocument(page);
-    await page.getByRole('article').first().getByRole('link', { name: 'insomnia', exact: true }).click();
-    await page.waitForURL('**/conditions/insomnia');
-    await eventually(() => isFocused(mainHeading(page))).toBe(true);
-    await page.goBack();
     const link = page.getByRole('article').first().getByRole('link', { name: 'insomnia', exact: true });
-    // Editors can write any address.
     await link.evaluate((element) => element.setAttribute('href', '/services#what-to-expect'));
     await link.click();
     await page.waitForURL('**/services');
@@ -149,50 +158,35 @@ it('The booking link leads to the portal of the page that is shown', async () =>
   await eventually(() => link.getAttribute('href')).toBe(OTHER_PORTAL);
 });
 
-/** Goes to an address that no link leads to, the way the router sees it. */
-const goTo = (page: Page, path: string) =>
-  page.evaluate((to) => {
+it.each([
+  ['/teletherapy/no-such-city', missing.title, missing.button, home.hero.title],
+  ['/blog/999', blog.notFound.title, blog.notFound.button, blog.hero.title],
+])('%s is answered with 404, and leads on', async (path, title, button, next) => {
+  expect((await fetch(visit.address + path)).status).toBe(404);
+  const { page, complaints } = await visit.open(path);
+  await headingIs(page, title);
+  await eventually(() => complaints.join()).toContain(`No page has the path ${path}`);
+  await page.getByRole('link', { name: button }).click();
+  await headingIs(page, next);
+  await hydrate(page);
+  complaints.length = 0;
+  // The way the router sees an address to which no link leads.
+  await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-
-describe('An address that does not exist', () => {
-  it.each([
-    ['/teletherapy/no-such-city', missing.title, missing.button, home.hero.title],
-    ['/blog/999', blog.notFound.title, blog.notFound.button, blog.hero.title],
-    ['/blog/category/none', missing.title, missing.button, home.hero.title],
-  ])('is answered with 404, leads on, and is logged: %s', async (path, title, button, next) => {
-    expect((await fetch(visit.address + path)).status).toBe(404);
-    const { page: plain } = await visit.open(path, { javaScriptEnabled: false });
-    await headingIs(plain, title);
-    await plain.getByRole('link', { name: button }).click();
-    await headingIs(plain, next);
-    const { page, complaints } = await visit.open(path);
-    await eventually(() => complaints.join()).toContain(`No page has the path ${path}`);
-    await page.goto(`${visit.address}/about`);
-    await hydrate(page);
-    await markDocument(page);
-    complaints.length = 0;
-    await goTo(page, path);
-    await headingIs(page, title);
-    expect(complaints.join()).toContain(`No page has the path ${path}`);
-    await page.getByRole('link', { name: button }).click();
-    await headingIs(page, next);
-    expect(await isMarkedDocument(page)).toBe(true);
-  });
+  await headingIs(page, title);
+  expect(complaints.join()).toContain(`No page has the path ${path}`);
 });
 
 /** Answers with the page as it was built, but for its data, with which its template cannot work. */
 async function withWrongData(route: Route): Promise<void> {
   const response = await route.fetch();
-  const body = (await response.text()).replace(
-    /(id="page-state">)(.*?)(<\/script>)/s,
-    (_, before, json, after) => {
-      const state = JSON.parse(json);
-      state.page.data.trust = {};
-      return before + JSON.stringify(state).replaceAll('<', '\\u003c') + after;
-    },
-  );
+  const body = (await response.text()).replace(/(?<=id="page-state">)(.*?)(?=<\/script>)/s, (json) => {
+    const state = JSON.parse(json);
+    state.page.data.trust = {};
+    return JSON.stringify(state).replaceAll('<', '\\u003c');
+  });
   await route.fulfill({ response, body });
 }
 
@@ -201,21 +195,93 @@ it("A template that throws shows 'Unexpected Application Error!' with a message,
   await page.route(({ pathname }) => pathname === '/', withWrongData);
   const alert = page.getByRole('alert');
   const canonical = page.locator('link[rel=canonical]');
-  const styleOf = (name: string | RegExp) =>
-    page.getByRole('button', { name }).evaluate((button) => {
-      const { backgroundColor, borderRadius, fontWeight, minHeight } = getComputedStyle(button);
-      return { backgroundColor, borderRadius, fontWeight, minHeight };
-    });
-  const others = await styleOf(/^Send/);
   await navigationLink(page, 'Start').click();
   await alert.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
   expect(await alert.getByRole('paragraph').first().textContent()).not.toBe('');
   expect(await page.title()).toBe(`Unexpected Application Error! | ${practice.name}`);
   expect(await canonical.count()).toBe(0);
-  expect(await styleOf('Reload the page')).toEqual(others);
   await navigationLink(page, 'Refer Someone').click();
   await page.waitForURL('**/referral');
   await eventually(() => isFocused(mainHeading(page))).toBe(true);
   expect(await alert.count()).toBe(0);
   await eventually(() => canonical.getAttribute('href')).toMatch(/\/referral$/);
+});
+
+describe('The page of a link is fetched before it is opened', () => {
+  const documents = () => visit.requests.filter((request) => !/\.\w+$/.test(request));
+
+  /** Opens a page that React runs, and forgets what it asked for until then. */
+  async function openQuiet() {
+    const { page } = await open('/about', { isFresh: true });
+    await page.waitForLoadState('networkidle');
+    visit.requests.length = 0;
+    return page;
+  }
+
+  it('once, with its code, when the pointer or the focus rests on it, and the click asks for nothing more', async () => {
+    const page = await openQuiet();
+    await footerLink(page, 'Salmon').hover();
+    const code = () => visit.requests.filter((request) => request.endsWith('.js'));
+    await eventually(() => code().length).toBeGreaterThan(0);
+    await mainHeading(page).hover();
+    await footerLink(page, 'Salmon').focus();
+    await page.waitForLoadState('networkidle');
+    expect(documents()).toEqual(['GET /teletherapy/salmon']);
+    expect(new Set(visit.requests).size).toBe(visit.requests.length);
+    const before = visit.requests.length;
+    await page.keyboard.press('Enter');
+    await headingIs(page, 'Counseling by Video in Salmon, ID');
+    // The pictures of the page that is shown now are its own matter.
+    expect(visit.requests.slice(before).filter((request) => !/\/(images|maps)\//.test(request))).toEqual([]);
+  });
+
+  it('again when it could not be fetched', async () => {
+    const page = await openQuiet();
+    let down = true;
+    visit.answerFirst(({ url }, response, next) =>
+      down && url === '/contact' ? response.writeHead(503).end() : next(),
+    );
+    await navigationLink(page, 'Write to Us').hover();
+    await eventually(documents).toEqual(['GET /contact']);
+    await page.waitForLoadState('networkidle');
+    down = false;
+    await navigationLink(page, 'Write to Us').click();
+    await page.waitForURL('**/contact');
+    await eventually(documents).toEqual(['GET /contact', 'GET /contact']);
+  });
+
+  it('but not where it leads to this page, a file, another site, or into another tab', async () => {
+    const page = await openQuiet();
+    await page.evaluate(() => {
+      for (const attributes of [
+        { href: '/about#story' },
+        { href: '/feed.xml' },
+        { href: 'https://elsewhere.example/about' },
+        { href: 'mailto:a@b.example' },
+        { href: '/blog', target: '_blank' },
+        { href: '/storage/v1/object/public/client-documents/a' },
+      ])
+        document.body
+          .appendChild(Object.assign(document.createElement('a'), attributes))
+          .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    });
+    // After this one, which is fetched, nothing of the others is to come.
+    await footerLink(page, 'Your privacy').dispatchEvent('pointerdown');
+    await eventually(documents).toContain('GET /privacy');
+    await page.waitForLoadState('networkidle');
+    expect(documents()).toEqual(['GET /privacy']);
+    // The browser no longer goes by its rules, or it would fetch everything a second time.
+    expect(await page.locator('script[type=speculationrules]').count()).toBe(0);
+  });
+
+  it('by the rules of the browser, before React is there', async () => {
+    const early: string[] = [];
+    visit.answerFirst(({ url, headers }, _, next) => {
+      if (headers['sec-purpose']?.includes('prefetch')) early.push(url ?? '');
+      next();
+    });
+    const { page } = await openBeforeReact(visit, '/about');
+    await navigationLink(page, 'Write to Us').hover();
+    await eventually(() => early).toEqual(['/contact']);
+  });
 });

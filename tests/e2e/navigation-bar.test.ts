@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
+import { loadContent } from '../support/built-site';
 import {
   eventually,
   hamburger,
@@ -12,17 +13,19 @@ import {
   navigationLink,
   scrollTo,
 } from './support/page-parts';
-import { everyState, withJavaScript } from './support/react';
+import { everyState, hydrate, withJavaScript } from './support/react';
 
 const visit = visitSite();
+const { site } = loadContent();
 const phone = { viewport: { width: 360, height: 740 } };
 
 const serviceLink = (page: Page) => navigationLink(page, 'Everything We Offer');
 const teamLink = (page: Page) => navigationLink(page, 'Priya Raman');
+const isClosed = (part: Locator) => part.waitFor({ state: 'hidden' });
 
 it('The bar is 96 px high and fixed at the top at every width, with its links or a button', async () => {
   const { page } = await visit.open('/about', { javaScriptEnabled: false });
-  for (const width of [320, 360, 768, 1280, 1920]) {
+  for (const width of [320, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const box = await page.getByRole('banner').boundingBox();
@@ -32,117 +35,155 @@ it('The bar is 96 px high and fixed at the top at every width, with its links or
   }
 });
 
-describe.each(withJavaScript(visit))('The bar $state', ({ open }) => {
-  it('casts a shadow only once the page has scrolled more than 20 px', async () => {
+it.each(withJavaScript(visit))(
+  'It casts a shadow only once the page has scrolled more than 20 px $state',
+  async ({ open }) => {
     const { page } = await open('/about');
     const shadow = () => page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).boxShadow);
-    expect(await shadow()).toBe('none');
-    await scrollTo(page, 20);
-    expect(await shadow()).toBe('none');
-    await scrollTo(page, 21);
-    await eventually(shadow).not.toBe('none');
-    await scrollTo(page, 0);
-    await eventually(shadow).toBe('none');
-  });
-});
+    for (const [top, isThere] of [
+      [0, false],
+      [20, false],
+      [21, true],
+      [0, false],
+    ] as const) {
+      await scrollTo(page, top);
+      await eventually(async () => (await shadow()) !== 'none').toBe(isThere);
+    }
+  },
+);
 
-describe.each(everyState(visit))('The menus $state', ({ open }) => {
-  it('open and close by click and key, one at a time, and close when a link in them is chosen', async () => {
+async function boxOf(part: Locator) {
+  const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { left: x, top: y, right: x + width, bottom: y + height };
+}
+
+it.each([
+  [16, 320],
+  [24, 360],
+  [32, 320],
+])(
+  'With letters of %i px, the bar, its menu and the quick exit fit a screen of %i px',
+  async (letters, width) => {
+    const options = { javaScriptEnabled: false, isFresh: true, viewport: { width, height: 800 } };
+    const { page } = await visit.open('/conditions/bereavement', options);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: letters } });
+    const bar = page.getByRole('banner');
+    const name = bar.getByRole('link', { name: site.practice.name });
+    const crisis = bar.getByRole('complementary');
+    const booking = bar.getByRole('link', { name: site.booking.label });
+    const expectInside = async (part: Locator) => {
+      const { left, right, top, bottom } = await boxOf(part);
+      expect([left >= 0, right <= width, top >= 0, bottom <= 800], `${part}`).toEqual(Array(4).fill(true));
+    };
+    for (const part of [
+      crisis,
+      name,
+      hamburger(page),
+      page.getByRole('link', { name: site.quickExit.label }),
+    ])
+      await expectInside(part);
+    const [line, title, button] = [await boxOf(crisis), await boxOf(name), await boxOf(hamburger(page))];
+    expect(line.bottom).toBeLessThanOrEqual(Math.min(title.top, button.top));
+    expect(title.right <= button.left || title.bottom <= button.top).toBe(true);
+    await hamburger(page).click();
+    expect((await boxOf(navigation(page))).top).toBeGreaterThanOrEqual(button.bottom);
+    await booking.scrollIntoViewIfNeeded();
+    await expectInside(booking);
+  },
+);
+
+describe.each(everyState(visit))('$state', ({ open }) => {
+  it('the menus open and close by click and key, one at a time, and close when a link in them is chosen', async () => {
     const { page } = await open('/about');
     const [services, team] = [menu(page, 'How We Help'), menu(page, 'The Three of Us')];
-    const expectOpen = async (serviceIsOpen: boolean, teamIsOpen: boolean) => {
-      await eventually(() => serviceLink(page).isVisible()).toBe(serviceIsOpen);
-      await eventually(() => teamLink(page).isVisible()).toBe(teamIsOpen);
-    };
-    await expectOpen(false, false);
-    await services.click();
-    await expectOpen(true, false);
-    await services.click();
-    await expectOpen(false, false);
-    await team.press('Enter');
-    await expectOpen(false, true);
-    await services.click();
-    await expectOpen(true, false);
-    await serviceLink(page).click();
+    const areOpen = () => Promise.all([serviceLink(page).isVisible(), teamLink(page).isVisible()]);
+    for (const [act, ...isOpen] of [
+      [() => services.click(), true, false],
+      [() => services.click(), false, false],
+      [() => team.press('Enter'), false, true],
+      [() => services.click(), true, false],
+      [() => serviceLink(page).click(), false, false],
+    ] as const) {
+      await act();
+      await eventually(areOpen).toEqual(isOpen);
+    }
     await page.waitForURL('**/services');
-    await expectOpen(false, false);
+  });
+
+  it('the hamburger menu is a stack of links as wide as the screen, below the bar; it closes on Escape, by its button, and by a link', async () => {
+    const { page } = await open('/about', phone);
+    expect(await navigation(page).isVisible()).toBe(false);
+    await hamburger(page).click();
+    const bar = await boxOf(page.getByRole('banner'));
+    const sheet = await boxOf(navigation(page));
+    expect(sheet).toMatchObject({ left: 0, right: 360 });
+    expect(Math.abs(sheet.top - bar.bottom)).toBeLessThanOrEqual(2);
+    const boxes = [];
+    for (const name of ['Start', 'Fees & Insurance', 'Write to Us', 'Refer Someone'])
+      boxes.push(await boxOf(navigationLink(page, name)));
+    expect(new Set(boxes.map(({ left }) => left)).size).toBe(1);
+    const tops = boxes.map(({ top }) => top);
+    expect(tops).toEqual([...new Set(tops)].sort((a, b) => a - b));
+
+    await hamburger(page).click();
+    await isClosed(navigation(page));
+    await hamburger(page).click();
+    await page.keyboard.press('Escape');
+    await isClosed(navigation(page));
+    expect(await isFocused(hamburger(page))).toBe(true);
+
+    // The second link is below the open menu, which stays open while the pointer is about to click.
+    for (const [name, path] of [
+      ['Panic', '/conditions/panic'],
+      ['Write to Us', '/contact'],
+    ] as const) {
+      await hamburger(page).click();
+      await menu(page, 'How We Help').click();
+      await navigationLink(page, name).click();
+      await page.waitForURL(`**${path}`);
+      await isClosed(navigation(page));
+    }
+  });
+
+  it('Tab first shows a link that skips to the content', async () => {
+    const { page } = await open('/conditions/insomnia');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await page.keyboard.press('Tab');
+    expect(await isFocused(skip)).toBe(true);
+    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await eventually(() => isFocused(page.getByRole('main'))).toBe(true);
   });
 });
 
-describe.each(withJavaScript(visit))('The menus $state', ({ open }) => {
-  it('close on Escape with the focus on their button, on a click elsewhere, and when Tab leaves them', async () => {
+describe.each(withJavaScript(visit))('$state', ({ open }) => {
+  it('the menus close on Escape with the focus on their button, on a click elsewhere, and when Tab leaves them', async () => {
     const { page } = await open('/about');
     const services = menu(page, 'How We Help');
-    const isClosed = () => serviceLink(page).waitFor({ state: 'hidden' });
     await services.click();
     await serviceLink(page).focus();
     await page.keyboard.press('Escape');
-    await isClosed();
+    await isClosed(serviceLink(page));
     expect(await isFocused(services)).toBe(true);
 
     await page.keyboard.press('Enter');
-    const links = services.locator('xpath=ancestor::details').getByRole('link');
-    await links.last().focus();
+    await services.locator('xpath=ancestor::details').getByRole('link').last().focus();
     expect(await serviceLink(page).isVisible()).toBe(true);
     await page.keyboard.press('Tab');
-    await isClosed();
+    await isClosed(serviceLink(page));
 
     await services.press('Enter');
     await page.keyboard.press('Shift+Tab');
-    await isClosed();
+    await isClosed(serviceLink(page));
     expect(await isFocused(navigationLink(page, 'Start'))).toBe(true);
 
     await services.click();
     await mainHeading(page).click();
-    await isClosed();
-    await page.goto(`${visit.address}/services`);
-    await services.click();
-    await serviceLink(page).click();
-    await isClosed();
+    await isClosed(serviceLink(page));
   });
-});
 
-describe.each(everyState(visit))('The hamburger menu $state', ({ open }) => {
-  it('is a stack of links as wide as the screen, below the bar; it closes on Escape, by its button, and by a link', async () => {
-    const { page } = await open('/about', phone);
-    expect(await navigation(page).isVisible()).toBe(false);
-    await hamburger(page).click();
-    const bar = await page.getByRole('banner').boundingBox();
-    const sheet = await navigation(page).boundingBox();
-    expect(sheet).toMatchObject({ x: 0, width: 360 });
-    expect(Math.abs((sheet?.y ?? 0) - (bar?.height ?? 0))).toBeLessThanOrEqual(2);
-    const boxes = [];
-    for (const name of ['Start', 'Fees & Insurance', 'Write to Us', 'Refer Someone'])
-      boxes.push((await navigationLink(page, name).boundingBox()) ?? { x: 0, y: 0 });
-    expect(new Set(boxes.map(({ x }) => x)).size).toBe(1);
-    const tops = boxes.map(({ y }) => y);
-    expect(tops).toEqual([...new Set(tops)].sort((a, b) => a - b));
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-
-    await hamburger(page).click();
-    await navigation(page).waitFor({ state: 'hidden' });
-    await hamburger(page).click();
-    await page.keyboard.press('Escape');
-    await navigation(page).waitFor({ state: 'hidden' });
-    expect(await isFocused(hamburger(page))).toBe(true);
-
-    await hamburger(page).click();
-    await menu(page, 'How We Help').click();
-    await navigationLink(page, 'Panic').click();
-    await page.waitForURL('**/conditions/panic');
-    await navigation(page).waitFor({ state: 'hidden' });
-    // A menu stays open while the pointer is about to click below it.
-    await hamburger(page).click();
-    await menu(page, 'How We Help').click();
-    await navigationLink(page, 'Write to Us').click();
-    await page.waitForURL('**/contact');
-    await navigation(page).waitFor({ state: 'hidden' });
-  });
-});
-
-describe.each(withJavaScript(visit))('The hamburger menu $state', ({ open }) => {
-  it('stays open when Shift+Tab leads back to its button, and closes when Tab leaves it', async () => {
+  it('the hamburger menu stays open when Shift+Tab leads back to its button, and closes when Tab leaves it', async () => {
     const { page } = await open('/about', phone);
     await hamburger(page).press('Enter');
     await navigationLink(page, 'Start').focus();
@@ -151,19 +192,61 @@ describe.each(withJavaScript(visit))('The hamburger menu $state', ({ open }) => 
     expect(await navigation(page).isVisible()).toBe(true);
     await navigation(page).getByRole('link').last().focus();
     await page.keyboard.press('Tab');
-    await navigation(page).waitFor({ state: 'hidden' });
+    await isClosed(navigation(page));
   });
 });
 
 it('The hamburger button keeps its three lines in forced colors, which leave out backgrounds', async () => {
   const { page } = await visit.open('/about', { ...phone, forcedColors: 'active' });
-  const icon = await hamburger(page).locator('[aria-hidden]').boundingBox();
-  if (!icon) throw new Error('The button has no icon.');
-  const clip = { x: icon.x + icon.width / 2, y: icon.y - 9, width: 1, height: 20 };
+  const icon = await boxOf(hamburger(page).locator('[aria-hidden]'));
+  const clip = { x: (icon.left + icon.right) / 2, y: icon.top - 9, width: 1, height: 20 };
   const picture = sharp(await page.screenshot({ clip }))
     .greyscale()
     .threshold()
     .raw();
   const column = [...(await picture.toBuffer())].map((value) => (value === 0 ? '#' : ' ')).join('');
   expect(column.trim().split(/ +/)).toHaveLength(3);
+});
+
+it('A visitor who asked for less motion sees nothing move', async () => {
+  const { page } = await visit.open('/about', { reducedMotion: 'reduce' });
+  await hydrate(page);
+  await navigationLink(page, 'Start').hover();
+  await page.mouse.wheel(0, 300);
+  const moving = () =>
+    page.evaluate(() => [
+      document.getAnimations().length,
+      getComputedStyle(document.documentElement).scrollBehavior,
+    ]);
+  expect(await moving()).toEqual([0, 'auto']);
+});
+
+const scrollToPart = (page: Page, part: number) =>
+  page.evaluate((share) => window.scrollTo(0, share * document.documentElement.scrollHeight), part);
+const call = (page: Page) => page.getByRole('link', { name: `Call ${site.practice.phone}`, exact: true });
+
+it('On a phone, a bar to call and to book appears below the first screen, and ends with the content', async () => {
+  const { page } = await visit.open('/conditions/panic', phone);
+  expect(await call(page).isVisible()).toBe(false);
+  await scrollToPart(page, 0.5);
+  await call(page).waitFor();
+  expect((await boxOf(call(page))).bottom).toBeGreaterThan(phone.viewport.height - 20);
+  await scrollToPart(page, 1);
+  await page.getByRole('contentinfo').waitFor();
+  await eventually(async () => (await boxOf(call(page))).bottom).toBeLessThan(0);
+});
+
+// The quick exit needs that place.
+it.each(['/referral', '/conditions/bereavement'])('On a phone, no such bar is on %s', async (path) => {
+  const { page } = await visit.open(path, phone);
+  await scrollToPart(page, 0.5);
+  expect(await call(page).isVisible()).toBe(false);
+});
+
+it.each([
+  ['/', 9_500],
+  ['/conditions/panic', 9_000],
+])('On a phone, %s is at most %i pixels long', async (path, most) => {
+  const { page } = await visit.open(path, phone);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
 });
