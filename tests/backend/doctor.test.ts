@@ -6,8 +6,8 @@ import { examineReferrals } from '../../scripts/doctor/referral';
 import { examineSite } from '../../scripts/doctor/site';
 import { factsDigest } from '../../supabase/functions/_shared/facts-digest';
 import type { ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
+import { findFreePort } from '../e2e/support/command';
 import { createCertificates } from './support/certificates';
-import { freePort } from './support/deno';
 import { NO_MAIL, startEmbedded } from './support/embedded';
 import { createFolder } from './support/folder';
 import { startMailServer } from './support/mail-server';
@@ -36,7 +36,7 @@ async function start(options: Partial<Parameters<typeof startEmbedded>[0]> = {})
 const json = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-const nowhere = async () => `http://127.0.0.1:${await freePort()}`;
+const nowhere = async () => `http://127.0.0.1:${await findFreePort()}`;
 
 // Without a bucket, and without a policy, Supabase sends an empty list as well.
 test.each<[string, number, unknown, RegExp]>([
@@ -80,7 +80,7 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
     for (const [url, error, advice] of [
       [server.url, 'mail-later', 'busy'],
       [server.url.replace(/:[^:@]+@/, ':wrong@'), 'mail-refused', 'SMTP_URL'],
-      [`smtp://127.0.0.1:${await freePort()}`, 'mail-failed', 'SMTP_URL'],
+      [`smtp://127.0.0.1:${await findFreePort()}`, 'mail-failed', 'SMTP_URL'],
     ] as const)
       expect(await examineMail(url)).toMatchObject({
         ...{

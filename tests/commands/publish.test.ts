@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   mkdirSync,
   mkdtempSync,
@@ -14,6 +15,7 @@ import {
 import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../backend/listen';
 import { serveSite } from '../../backend/site-server';
@@ -153,22 +155,14 @@ describe('On a server of its own', () => {
       console.log('ready');
       read();`;
     const reader = spawn(process.execPath, ['-e', program]);
-    let output = '';
-    const isReady = new Promise((resolve) =>
-      reader.stdout.on('data', (chunk) => {
-        output += chunk;
-        resolve(undefined);
-      }),
-    );
-    await isReady;
+    const output = text(reader.stdout);
+    await once(reader.stdout, 'readable');
     for (const version of ['2b', '3c']) {
       publish(folder, version);
       exchange(folder, '--back');
     }
-    const closed = new Promise((resolve) => reader.once('close', resolve));
     reader.kill('SIGTERM');
-    await closed;
-    const { times, failures } = JSON.parse(output.trim().split('\n').at(-1) ?? '');
+    const { times, failures } = JSON.parse((await output).trim().split('\n').at(-1) ?? '');
     expect(times).toBeGreaterThan(20);
     expect(failures).toBe(0);
   });

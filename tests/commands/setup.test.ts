@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -14,7 +13,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runCommand } from '../support/built-project';
-import { longTest } from '../support/everything';
 import { needs } from '../support/needs';
 import { projectRoot } from '../support/sites';
 
@@ -143,23 +141,3 @@ test('A folder with # in its path, in which Vite cannot build, is to be renamed'
   const stderr = `Vite cannot build in a folder with "#" in its path. Rename the folder: ${root}/\n`;
   expect(setUp()).toMatchObject({ status: 1, stderr });
 });
-
-longTest(
-  'Nothing is installed a second time after npm ci, or after the first command',
-  () => {
-    mkdirSync(inRoot('part'));
-    writeFileSync(inRoot('part/package.json'), JSON.stringify({ name: 'part', version: '1.0.0' }));
-    const npm = (...args: string[]) =>
-      execFileSync('npm', [...args, '--offline', '--no-audit', '--loglevel=error'], { cwd: root });
-    npm('pack', './part');
-    writeFileSync(inRoot('package.json'), JSON.stringify({ dependencies: { part: 'file:part-1.0.0.tgz' } }));
-    npm('install', '--package-lock-only');
-    npm('ci');
-    expect(setUp()).toMatchObject({ status: 0, stdout: '', stderr: '' });
-    rmSync(inRoot('node_modules'), { recursive: true });
-    expect(setUp({ npm_config_offline: 'true' }).status).toBe(0);
-    expect(existsSync(inRoot('node_modules/part/package.json'))).toBe(true);
-    expect(setUp()).toMatchObject({ status: 0, stdout: '', stderr: '' });
-  },
-  60_000,
-);

@@ -36,14 +36,13 @@ function texts(file: string, words: readonly string[]): Fact[] {
   });
 }
 
-const CITIES =
+export const CITIES =
   'dallas plano arlington austin waco houston beaumont grand-prairie killeen round-rock pflugerville huntsville corpus-christi el-paso'.split(
     ' ',
   );
 
-const CONDITIONS = 'adhd anger anxiety depression grief life-transitions ptsd relationships stress'.split(
-  ' ',
-);
+export const CONDITIONS =
+  'adhd anger anxiety depression grief life-transitions ptsd relationships stress'.split(' ');
 
 export const FACTS: readonly Fact[] = [
   ...facts(1, 'site.yaml', {
@@ -134,13 +133,14 @@ export const FACTS: readonly Fact[] = [
     'insurance.title': 'Insurance & Pricing',
     'insurance.button': 'Schedule Your Free Consultation',
   }),
-  ...facts(2, 'cities/killeen.yaml', { '': /accepts? TRICARE|TRICARE accepted/ }),
-  ...facts(2, 'cities/killeen.yaml', { 'residents.body': /military/i }),
-  ...facts(2, 'cities/huntsville.yaml', { '': /students/i }),
-  ...facts(2, 'cities/huntsville.yaml', { '': /correctional staff/i }),
-  ...facts(2, 'cities/huntsville.yaml', { '': /first responders/i }),
-  ...facts(2, 'cities/el-paso.yaml', { '': /bilingual options/i }),
-  ...facts(2, 'cities/el-paso.yaml', { '': /border community/i }),
+  ...facts(2, 'cities/killeen.yaml', {
+    '': /accepts? TRICARE|TRICARE accepted/,
+    'residents.body': /military/i,
+  }),
+  ...facts(2, 'cities/huntsville.yaml', {
+    '': /(?=.*students)(?=.*correctional staff)(?=.*first responders)/is,
+  }),
+  ...facts(2, 'cities/el-paso.yaml', { '': /(?=.*bilingual options)(?=.*border community)/is }),
   ...facts(2, 'pages/therapists.yaml', { pricing: /session pricing and insurance/i }),
   ...facts(2, 'pages/conditions.yaml', {
     recognize: 'Does this sound like you?',
@@ -151,9 +151,9 @@ export const FACTS: readonly Fact[] = [
     canonical: 'trauma-ptsd',
     'expect.sessions': '12-16',
   }),
-  ...facts(2, 'conditions/ptsd.yaml', { '': /EMDR/ }),
-  ...facts(2, 'conditions/ptsd.yaml', { '': /trauma-focused CBT/i }),
-  ...facts(2, 'conditions/ptsd.yaml', { '': /somatic experiencing/i }),
+  ...facts(2, 'conditions/ptsd.yaml', {
+    '': /(?=.*EMDR)(?=.*trauma-focused CBT)(?=.*somatic experiencing)/is,
+  }),
   ...facts(2, 'conditions/grief.yaml', { 'aliases.*': ['grief-loss'], canonical: 'grief-loss' }),
   ...facts(2, 'conditions/anxiety.yaml', {
     'expect.sessions': '8-12',
@@ -239,7 +239,7 @@ export const FACTS: readonly Fact[] = [
     'rates.*.service': ['Initial intake', '60-minute follow-up', '45-minute follow-up'],
     'rates.*.price': [200, 150, 130],
     'paymentOptions.*.title': ['Private pay', 'Sliding scale', 'Flexible payment plans'],
-    'practice.hours.0.text': 'Monday-Friday 9am-5pm',
+    'practice.hours.0.times.*': ['Monday to Friday 9:00-17:00'],
     'practice.hours.1.text': /teletherapy.*by phone/i,
     'practice.responseTime': /24 hours/,
     'practice.serviceArea': /Texas statewide by teletherapy.*in person in Fort Worth/,

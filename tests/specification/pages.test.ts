@@ -1,26 +1,21 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Post, Therapist } from '../../schemas/content';
+import { CITIES, CONDITIONS } from './facts';
 import { canonicalOf, htmlOf, placeOf, read } from './this-site';
 
 // The specification's route table, posts and constants that depend on several
 // files, in the HTML that was built from this practice's content.
 
 const POST_IDS = [1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 15, 17, 24];
-const CONDITIONS = [
-  ...['anxiety', 'depression', 'grief', 'ptsd', 'adhd'],
-  ...['trauma-ptsd', 'grief-loss', 'life-transitions', 'relationships', 'stress', 'anger'],
-];
-const CITIES =
-  'dallas plano arlington austin waco houston beaumont grand-prairie killeen round-rock pflugerville huntsville corpus-christi el-paso'.split(
-    ' ',
-  );
+/** With the two that have another name as well. */
+const SLUGS = [...CONDITIONS, 'trauma-ptsd', 'grief-loss'];
 
 describe('The route table', () => {
   it.each([
     ...['/', '/about', '/services', '/medicaid-services', '/blog', '/contact', '/referral'],
     ...['/privacy', '/terms', '/accessibility', '/client-documents'],
-    ...CONDITIONS.map((slug) => `/conditions/${slug}`),
+    ...SLUGS.map((slug) => `/conditions/${slug}`),
     ...POST_IDS.map((id) => `/blog/${id}`),
     ...CITIES.map((slug) => `/teletherapy/${slug}`),
   ])('has %s', (address) => {
@@ -35,7 +30,7 @@ describe('The route table', () => {
     }
   });
 
-  it.each(CONDITIONS)('has keywords on /conditions/%s', (slug) => {
+  it.each(SLUGS)('has keywords on /conditions/%s', (slug) => {
     expect(htmlOf(`/conditions/${slug}`)).toMatch(/<meta name="keywords" content="[^"]+, [^"]+"/);
   });
 
@@ -100,6 +95,10 @@ describe('The constants', () => {
     );
     for (const price of ['$200', '$150', '$130'])
       expect(textOf(`/therapists/${therapist?.slug}`)).toContain(price);
+  });
+
+  it('say when the practice can be reached', () => {
+    expect(textOf('/contact')).toContain('Monday-Friday 9am-5pm');
   });
 
   it('title the list of documents with the name of the practice', () => {

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { writeFacts } from '../../../scripts/publish/facts';
+import { findFreePort } from '../../e2e/support/command';
 import type { RunningBackend } from './embedded';
 import { createFolder } from './folder';
 import { FACTS } from './referrals';
@@ -29,7 +29,7 @@ export async function startDeno(env: Record<string, string>, facts = FACTS): Pro
   // Where npm was told to run no install scripts, the first call puts the program in its place.
   if (!existsSync(DENO))
     await run(process.execPath, [path.join(ROOT, 'node_modules/deno/bin.cjs'), '--version']);
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(
     DENO,
     [
@@ -83,19 +83,5 @@ function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
     child.kill('SIGKILL');
-  });
-}
-
-/** A port that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
   });
 }
