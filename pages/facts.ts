@@ -1,8 +1,10 @@
 import type { Rate as Price } from '../schemas/content';
 import { longDate } from './dates';
+import { officesOf } from './offices';
 import type { ContactData } from './parts/ContactLines';
 import type { FeesData } from './parts/Fees';
-import type { SiteContent } from './site-context';
+import type { NumberData } from './parts/Numbers';
+import type { SiteContent, SiteContext } from './site-context';
 
 const DOLLARS = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -45,20 +47,14 @@ export function referralsEmailOf({ site: { practice } }: SiteContent): string {
   return practice.referralsEmail ?? practice.email;
 }
 
-/** An office that clients visit. Without one, there are no lines and no map. */
-export interface Office {
-  addressLines: string[];
-  mapUrl?: string;
+/** How the practice is reached: without an office, no lines of an address. */
+export function contactOf(context: Pick<SiteContext, 'content' | 'today'>): ContactData {
+  const { phone, email } = context.content.site.practice;
+  return { phone, email, addressLines: officesOf(context)[0]?.lines };
 }
 
-export function contactOf({ site }: SiteContent): ContactData & Office {
-  const { phone, email, address } = site.practice;
-  const { street, city, state, zip = '' } = address;
-  if (!street) return { phone, email, addressLines: [] };
-  const place = [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
-  const addressLines = [street, place];
-  const found = `https://www.openstreetmap.org/search?query=${encodeURIComponent(addressLines.join(', '))}`;
-  return { phone, email, addressLines, mapUrl: address.mapUrl ?? found };
+export function numbersOf({ numbers }: SiteContent['site']['practice']): NumberData[] | undefined {
+  return numbers?.map(({ use = 'call', ...number }) => ({ ...number, use }));
 }
 
 export function statesOf({ address, alsoLicensedIn = [] }: SiteContent['site']['practice']): string[] {

@@ -11,6 +11,7 @@ import { dayName, readHours } from '../check/hours';
 import { stateName } from '../check/us-states';
 import type { Meta, SiteFile } from '../schemas/content';
 import { inDollars, statesOf } from './facts';
+import { type OfficeFacts, officeFacts } from './offices';
 import type { SiteContext } from './site-context';
 
 export function withContext<T extends Thing>(thing: T): WithContext<T> {
@@ -25,7 +26,7 @@ export function practiceNode({ content, url }: SiteContext) {
 
 export function practiceThing(context: SiteContext): MedicalBusiness {
   const { practice, social = [], rates = [], notices } = context.content.site;
-  const { address } = practice;
+  const [office = practice.address, ...others] = officeFacts(context);
   const states = statesOf(practice).map((code): State => ({ '@type': 'State', name: stateName(code) }));
   const prices = rates.flatMap(({ price, upTo = price }) => [price, upTo]);
   return {
@@ -34,24 +35,16 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
     logo: context.pictureAddress(practice.logo.src),
     telephone: practice.phone,
     email: practice.email,
-    address: postalAddress(address),
-    geo: place(address),
+    faxNumber: practice.numbers?.find(({ use }) => use === 'fax')?.number,
+    address: postalAddress(office),
+    geo: place(office),
+    department: others.length > 0 ? others.map((other) => officeThing(context, other)) : undefined,
     areaServed: states.length === 1 ? (states[0] as State) : states,
     priceRange:
       prices.length > 0
         ? [...new Set([Math.min(...prices), Math.max(...prices)])].map(inDollars).join('-')
         : undefined,
-    openingHoursSpecification: practice.hours
-      .flatMap(({ times = [] }) => times.flatMap((line) => readHours(line) ?? []))
-      .flatMap(({ days, times }) =>
-        times.map(({ opens, closes }) => ({
-          '@type': 'OpeningHoursSpecification' as const,
-          dayOfWeek: days.map(dayName) as never,
-          opens,
-          // Midnight is before all opening times, so it is taken for that of the next day.
-          closes: closes === '24:00' ? '00:00' : closes,
-        })),
-      ),
+    openingHoursSpecification: openingHours(practice.hours.flatMap(({ times = [] }) => times)),
     specialOpeningHoursSpecification: notices
       ?.filter(({ closed }) => closed)
       .map(({ first, last }) => ({
@@ -63,6 +56,33 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
         closes: '00:00',
       })),
     sameAs: social.map((profile) => profile.url),
+  };
+}
+
+function openingHours(lines: readonly string[]) {
+  return lines
+    .flatMap((line) => readHours(line) ?? [])
+    .flatMap(({ days, times }) =>
+      times.map(({ opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        dayOfWeek: days.map(dayName) as never,
+        opens,
+        // Midnight is before all opening times, so it is taken for that of the next day.
+        closes: closes === '24:00' ? '00:00' : closes,
+      })),
+    );
+}
+
+/** An office besides the first one. */
+function officeThing(context: SiteContext, { name, phone, times = [], ...office }: OfficeFacts) {
+  const { practice } = context.content.site;
+  return {
+    '@type': 'MedicalBusiness' as const,
+    name: `${practice.name}, ${name ?? office.city}`,
+    telephone: phone ?? practice.phone,
+    address: postalAddress(office),
+    geo: place(office),
+    openingHoursSpecification: openingHours(times),
   };
 }
 

@@ -73,7 +73,9 @@ export interface Shell {
   logo: { src: string };
   phone: string;
   email: string;
-  address: { lines: readonly string[]; mapUrl: string } | undefined;
+  /** Numbers besides the phone. */
+  numbers: readonly { label: string; number: string; use: 'call' | 'text' | 'fax' }[] | undefined;
+  offices: readonly Office[];
   hours: readonly { label: string; text: string }[];
   booking: string;
   notices: readonly Notice[] | undefined;
@@ -93,7 +95,28 @@ export interface Shell {
   };
 }
 
-export interface Notice {
+/** An office that clients visit. */
+export interface Office {
+  name?: string | undefined;
+  lines: readonly string[];
+  mapUrl: string;
+  /** Its own number, if it has one. */
+  phone?: string | undefined;
+  /** Its own hours, and the day of a move, in words. */
+  notes: readonly string[];
+  /** The days on which it is shown, if it closes. */
+  days?: ShownOnDays | undefined;
+}
+
+/** What is shown on some days. */
+export interface ShownOnDays {
+  /** As in `2026-12-10T00:00/2027-01-01T24:00`. */
+  shown: string;
+  /** True if these days include that of the build. */
+  isDue: boolean;
+}
+
+export interface Notice extends ShownOnDays {
   /** The days that it is about, in words. */
   days: string;
   text: string;

@@ -161,6 +161,18 @@ export type EmailText = string;
  */
 export type UrlText = string;
 /**
+ * What the office is called, to tell it from the others: "Arlington office".
+ */
+export type OfficeNameText = string;
+/**
+ * Its last day, if it closes or moves. After it, no page shows it.
+ */
+export type OfficeUntilText = string;
+/**
+ * A telephone number in the form "(800) 555-0100", or with an extension "(800) 555-0100 ext. 12".
+ */
+export type PhoneText = string;
+/**
  * A few words to choose.
  */
 export type ChoiceText = string;
@@ -1045,7 +1057,7 @@ export interface SiteFile {
     url: string;
     logo: Logo;
     /**
-     * A telephone number in the form "(800) 555-0100".
+     * A telephone number in the form "(800) 555-0100", or with an extension "(800) 555-0100 ext. 12".
      */
     phone: string;
     /**
@@ -1076,7 +1088,23 @@ export interface SiteFile {
        * Degrees east, so negative in America, for example -97.33.
        */
       longitude?: number;
+      name?: OfficeNameText;
+      until?: OfficeUntilText;
     };
+    /**
+     * Further offices, and the one that the practice moves to.
+     *
+     * @minItems 1
+     * @maxItems 9
+     */
+    offices?: Office[];
+    /**
+     * Other numbers: a second phone, one for text messages, a fax.
+     *
+     * @minItems 1
+     * @maxItems 6
+     */
+    numbers?: Number[];
     /**
      * Other states in which the practice is licensed, besides the one of its office. The referral form then asks in which of them the client lives. Leave out if there is no other.
      *
@@ -1274,6 +1302,50 @@ export interface Logo {
    */
   src: string;
   alt: ImageAltText;
+}
+/**
+ * An office besides the first one.
+ */
+export interface Office {
+  name: OfficeNameText;
+  street: LineText;
+  city: LineText;
+  state?: State;
+  /**
+   * The ZIP code.
+   */
+  zip: string;
+  mapUrl?: UrlText;
+  /**
+   * Degrees north, to show the office on the maps of cities.
+   */
+  latitude?: number;
+  /**
+   * Degrees east, so negative in America.
+   */
+  longitude?: number;
+  phone?: PhoneText;
+  /**
+   * Its own hours, if it has some, as in "Monday to Thursday 9:00-17:00".
+   *
+   * @minItems 1
+   *
+   * Items: The hours of one or more days.
+   */
+  times?: string[];
+  from?: DayText;
+  until?: OfficeUntilText;
+}
+/**
+ * A number besides the phone of the practice.
+ */
+export interface Number {
+  label: ChoiceText;
+  number: PhoneText;
+  /**
+   * What a tap on it does: it calls, unless it is for text messages or a fax.
+   */
+  use?: "call" | "text" | "fax";
 }
 /**
  * A notice for some days.

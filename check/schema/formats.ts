@@ -63,7 +63,7 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
     acrossFiles: true,
   },
   'phone-number': {
-    isRight: (text) => /^\(\d{3}\) \d{3}-\d{4}$/.test(text),
+    isRight: (text) => /^\(\d{3}\) \d{3}-\d{4}(?: ext\. \d{1,6})?$/.test(text),
     inGuide: 'a telephone number: `(800) 555-0100`',
     sample: () => '(555) 555-0100',
     acrossFiles: true,
@@ -110,7 +110,10 @@ export const FORMATS: Readonly<Record<string, Format['isRight']>> = Object.fromE
   Object.entries(FORMAT_TABLE).map(([name, { isRight }]) => [name, isRight]),
 );
 
-/** The digits of a telephone number, without the 1 that may come before ten others. */
+/** The digits of a telephone number, without its extension and the 1 that may come before ten others. */
 export function digitsOf(number: string): string {
-  return number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return number
+    .replace(/ ext\. .*/, '')
+    .replace(/\D/g, '')
+    .replace(/^1(?=\d{10}$)/, '');
 }

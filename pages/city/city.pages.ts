@@ -4,6 +4,7 @@ import { stateName } from '../../check/us-states';
 import type { City, CityTextsFile } from '../../schemas/content';
 import { cityPath, conditionPath, ONE_OF_A_KIND } from '../addresses';
 import { feesOf } from '../facts';
+import { officeFacts } from '../offices';
 import { canonicalPostPath } from '../post/post.pages';
 import { faqItems, interpolate, type SiteContent, type SiteContext } from '../site-context';
 import { practiceNode } from '../structured-data';
@@ -50,7 +51,8 @@ function cityPage(context: SiteContext, city: City, around: Around) {
   };
 }
 
-function cityData({ content }: SiteContext, city: City, { texts, nearby, posts, fees }: Around) {
+function cityData(context: SiteContext, city: City, { texts, nearby, posts, fees }: Around) {
+  const { content } = context;
   const code = stateOf(city, content);
   const values = { city: city.name, state: stateName(code), code };
   return {
@@ -60,7 +62,7 @@ function cityData({ content }: SiteContext, city: City, { texts, nearby, posts, 
     region: `${city.region}, ${city.county}`,
     map: cityMap(interpolate(texts.map, values), values.state, [
       onMap(city),
-      ...officeOnMap(city, content),
+      ...officesOnMap(city, context),
       ...nearby.filter((other) => stateOf(other, content) === code).map(onMap),
     ]),
     residents: {
@@ -149,13 +151,14 @@ function onMap({ name, slug, longitude, latitude }: City): Place {
 /** On the map of a state, in degrees: names of places that are closer would be on each other. */
 const APART = 0.8;
 
-/** The office that clients of this city may visit instead, if it is in the same state. */
-function officeOnMap(place: City, content: SiteContent): Place[] {
-  const { street, city, state, longitude, latitude } = content.site.practice.address;
-  if (!street || !city || longitude === undefined || latitude === undefined) return [];
-  const distance = Math.hypot(longitude - place.longitude, latitude - place.latitude);
-  if (distance < APART || state !== stateOf(place, content)) return [];
-  return [{ name: city, path: ONE_OF_A_KIND.contact, longitude, latitude, office: labels.office(city) }];
+/** The offices that clients of this city may visit instead: those in the same state. */
+function officesOnMap(place: City, context: SiteContext): Place[] {
+  return officeFacts(context).flatMap(({ city, state, longitude, latitude }) => {
+    if (!city || longitude === undefined || latitude === undefined) return [];
+    const distance = Math.hypot(longitude - place.longitude, latitude - place.latitude);
+    if (distance < APART || state !== stateOf(place, context.content)) return [];
+    return [{ name: city, path: ONE_OF_A_KIND.contact, longitude, latitude, office: labels.office(city) }];
+  });
 }
 
 function cityMap(label: string, state: string, shown: readonly Place[]): CityMapData {

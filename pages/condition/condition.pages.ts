@@ -30,7 +30,6 @@ function conditionPage(context: SiteContext, texts: ConditionTextsFile, conditio
 }
 
 function conditionData(context: SiteContext, texts: ConditionTextsFile, condition: Condition) {
-  const { content } = context;
   const { hero, recognize, help, approaches, types, expect, faq, community, closing } = condition;
   return {
     hero: {
@@ -59,7 +58,7 @@ function conditionData(context: SiteContext, texts: ConditionTextsFile, conditio
     related: { title: texts.related, items: conditionLinks(context, condition.related) },
     articles: { title: texts.articles, items: relatedPosts(context, condition.posts) },
     closing: { ...closing, button: texts.closingButton, visit: texts.visit },
-    contact: contactOf(content),
+    contact: contactOf(context),
   };
 }
 

@@ -4,6 +4,7 @@ import { Columns } from '../parts/Columns';
 import { ContactCard } from '../parts/ContactCard';
 import { FormTheme } from '../parts/forms/FormTheme';
 import { Hero } from '../parts/Hero';
+import { Numbers } from '../parts/Numbers';
 import { Section } from '../parts/Section';
 import { telephone } from '../parts/telephone';
 import { Toasts } from '../parts/toasts/Toasts';
@@ -14,23 +15,34 @@ import type { contactPage } from './contact.pages';
 import { MessageForm } from './MessageForm';
 
 export function ContactPage({ hero, cards, phone, email, ...page }: DataOf<typeof contactPage>) {
-  const { addressLines, mapUrl, hours, responseTime, form, visit } = page;
+  const { numbers, offices, hours, responseTime, form, visit } = page;
+  const { location } = cards;
   return (
     <FormTheme>
       <Toasts>
         <Hero {...hero} />
         <div className={styles.cards}>
           <Columns most={4}>
-            {cards.location && mapUrl && (
-              <ContactCard heading="h2" icon="pin" {...cards.location}>
-                {addressLines.map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-                <ExternalLink href={mapUrl}>{cards.location.link}</ExternalLink>
-              </ContactCard>
-            )}
+            {location &&
+              offices.map(({ name, lines, mapUrl, phone: own, notes, days }) => (
+                <ContactCard
+                  key={mapUrl}
+                  heading="h2"
+                  icon="pin"
+                  title={name ?? location.title}
+                  text={location.text}
+                  days={days}
+                >
+                  {[...lines, ...notes].map((line) => (
+                    <span key={line}>{line}</span>
+                  ))}
+                  {own && <a href={telephone(own)}>{own}</a>}
+                  <ExternalLink href={mapUrl}>{location.link}</ExternalLink>
+                </ContactCard>
+              ))}
             <ContactCard heading="h2" icon="phone" {...cards.phone}>
               <a href={telephone(phone)}>{phone}</a>
+              <Numbers numbers={numbers} />
             </ContactCard>
             <ContactCard heading="h2" icon="mail" {...cards.email}>
               <EmailLink email={email} />

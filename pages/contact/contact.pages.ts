@@ -1,6 +1,7 @@
 import { renderInlineMarkdown } from '../../check/markdown/markdown';
 import { ONE_OF_A_KIND } from '../addresses';
-import { contactOf } from '../facts';
+import { numbersOf } from '../facts';
+import { officesOf } from '../offices';
 import type { SiteContext } from '../site-context';
 import { practiceNode, webPage } from '../structured-data';
 
@@ -18,7 +19,10 @@ export function contactPage(context: SiteContext) {
       thing: webPage(context, 'ContactPage', path, meta, { mainEntity: practiceNode(context) }),
     }),
     data: {
-      ...contactOf(content),
+      phone: practice.phone,
+      email: practice.email,
+      numbers: numbersOf(practice),
+      offices: officesOf(context),
       hero: context.hero(hero),
       cards,
       form,

@@ -1,4 +1,5 @@
-import { onDays, type ShownOnDays } from '../shell/on-days';
+import type { ShownOnDays } from '../../renderer/page';
+import { onDays } from '../shell/on-days';
 import styles from './Events.module.css';
 
 export interface EventData extends ShownOnDays {

@@ -4,6 +4,7 @@ import type { Event as EventTexts, Page as FreePage } from '../../schemas/conten
 import { sectionId, topPath } from '../addresses';
 import { longDays, timesOfDay } from '../dates';
 import { contactOf, inDollars } from '../facts';
+import { officeFacts } from '../offices';
 import type { PageOf } from '../routes';
 import { faqItems, type SiteContext } from '../site-context';
 import { postalAddress, practiceNode, webPage, withContext } from '../structured-data';
@@ -51,8 +52,8 @@ function freePage(context: SiteContext, page: FreePage): PageOf<'free-page'> {
 }
 
 /** Without an office, all events are online. */
-function isOnline({ content }: SiteContext, { online }: EventTexts): boolean {
-  return online ?? !content.site.practice.address.street;
+function isOnline(context: SiteContext, { online }: EventTexts): boolean {
+  return online ?? officeFacts(context).length === 0;
 }
 
 function eventData(context: SiteContext, event: EventTexts): EventData {
@@ -61,7 +62,7 @@ function eventData(context: SiteContext, event: EventTexts): EventData {
     longDays(first, last),
     event.repeats,
     timesOfDay(begins, ends),
-    isOnline(context, event) ? labels.online : contactOf(context.content).addressLines.join(', '),
+    isOnline(context, event) ? labels.online : contactOf(context).addressLines?.join(', '),
     seats && labels.seats(seats),
     price === 0 ? labels.free : price && inDollars(price),
   ];
@@ -77,6 +78,7 @@ function eventData(context: SiteContext, event: EventTexts): EventData {
 function eventThing(context: SiteContext, event: EventTexts, path: string): Event {
   const { title, text, first, last = first, begins, ends, seats, price } = event;
   const { practice } = context.content.site;
+  const [office = practice.address] = officeFacts(context);
   const url = context.url(path);
   const online = isOnline(context, event);
   return {
@@ -91,7 +93,7 @@ function eventThing(context: SiteContext, event: EventTexts, path: string): Even
       : 'https://schema.org/OfflineEventAttendanceMode',
     location: online
       ? { '@type': 'VirtualLocation', url }
-      : { '@type': 'Place', name: practice.name, address: postalAddress(practice.address) },
+      : { '@type': 'Place', name: practice.name, address: postalAddress(office) },
     maximumAttendeeCapacity: seats,
     offers: price === undefined ? undefined : { '@type': 'Offer', price, priceCurrency: 'USD', url },
     organizer: practiceNode(context),

@@ -23,7 +23,7 @@ export function LanguagePage({
   insurance,
   ...facts
 }: DataOf<typeof languagePages>) {
-  const { phone, email, addressLines, mapUrl, hours } = facts;
+  const { phone, email, offices, hours } = facts;
   return (
     <div lang={language} dir={direction}>
       <Hero {...hero}>
@@ -51,16 +51,18 @@ export function LanguagePage({
               <bdi dir="ltr">{email}</bdi>
             </a>
           </ContactCard>
-          {reach.office && mapUrl && (
-            <ContactCard icon="pin" {...reach.office}>
-              {addressLines.map((line) => (
-                <span key={line}>
-                  <bdi dir="ltr">{line}</bdi>
-                </span>
-              ))}
-              <a href={mapUrl}>{reach.office.link}</a>
-            </ContactCard>
-          )}
+          {reach.office &&
+            offices.map(({ name, lines, mapUrl }) => (
+              <ContactCard key={mapUrl} icon="pin" {...(reach.office as Required<typeof reach>['office'])}>
+                {name && <bdi>{name}</bdi>}
+                {lines.map((line) => (
+                  <span key={line}>
+                    <bdi dir="ltr">{line}</bdi>
+                  </span>
+                ))}
+                <a href={mapUrl}>{reach.office?.link}</a>
+              </ContactCard>
+            ))}
         </Columns>
       </Section>
       <Section id="offer" title={offer.title} text={offer.text} tone="deep" layout="beside">

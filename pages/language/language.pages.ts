@@ -2,7 +2,8 @@ import { hoursIn, readHours } from '../../check/hours';
 import { renderMarkdown } from '../../check/markdown/markdown';
 import type { Language } from '../../schemas/content';
 import { topPath } from '../addresses';
-import { carriersOf, contactOf } from '../facts';
+import { carriersOf } from '../facts';
+import { officesOf } from '../offices';
 import { WINDOW } from '../parts/picture-sizes';
 import { interpolate, type SiteContext } from '../site-context';
 import { practiceNode, webPage } from '../structured-data';
@@ -32,7 +33,9 @@ function languagePage(context: SiteContext, page: Language) {
       }),
     }),
     data: {
-      ...contactOf(content),
+      phone: practice.phone,
+      email: practice.email,
+      offices: officesOf(context),
       language,
       direction,
       hero: {

@@ -29,7 +29,7 @@ function legalHead(context: SiteContext, legal: Legal) {
   });
 }
 
-function legalData({ content }: SiteContext, legal: Legal) {
+function legalData(context: SiteContext, legal: Legal) {
   return {
     title: legal.title,
     dates: datesOf(legal),
@@ -40,7 +40,7 @@ function legalData({ content }: SiteContext, legal: Legal) {
       title,
       html: renderMarkdown(body),
     })),
-    contact: legal.contact ? contactOf(content) : undefined,
+    contact: legal.contact ? contactOf(context) : undefined,
   };
 }
 

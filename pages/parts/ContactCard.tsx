@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { ShownOnDays } from '../../renderer/page';
 import type { Icon as IconName } from '../../schemas/content';
+import { onDays } from '../shell/on-days';
 import styles from './ContactCard.module.css';
 import { Icon } from './Icon';
 
@@ -9,12 +11,21 @@ interface ContactCardProps {
   text: string;
   /** The level of the title: `h3` if the cards are in a section with a title. */
   heading?: 'h2' | 'h3';
+  /** The days on which it is shown, if not on all. */
+  days?: ShownOnDays | undefined;
   children: ReactNode;
 }
 
-export function ContactCard({ icon, title, text, heading: Heading = 'h3', children }: ContactCardProps) {
+export function ContactCard({
+  icon,
+  title,
+  text,
+  heading: Heading = 'h3',
+  days,
+  children,
+}: ContactCardProps) {
   return (
-    <li className={styles.card}>
+    <li className={styles.card} {...(days && onDays(days))}>
       <Icon name={icon} />
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.value}>{children}</p>

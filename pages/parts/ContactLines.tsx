@@ -6,7 +6,7 @@ import { telephone } from './telephone';
 export interface ContactData {
   phone: string;
   email: string;
-  addressLines?: readonly string[];
+  addressLines?: readonly string[] | undefined;
 }
 
 export function ContactLines({ phone, email, addressLines }: ContactData) {

@@ -2,7 +2,7 @@ import type { ReferralFile } from '../../schemas/content';
 import { factsDigest } from '../../supabase/functions/_shared/facts-digest';
 import { fieldReasons } from '../../supabase/functions/_shared/referral-form';
 import { ONE_OF_A_KIND } from '../addresses';
-import { contactOf, referralsEmailOf } from '../facts';
+import { referralsEmailOf } from '../facts';
 import type { ReferralResult } from '../referral-result/ReferralResultPage';
 import type { SiteContext } from '../site-context';
 import { practiceNode, webPage } from '../structured-data';
@@ -85,5 +85,5 @@ function referralResultPages(context: SiteContext, texts: ReferralFile) {
 }
 
 function referralContact({ content }: SiteContext) {
-  return { phone: contactOf(content).phone, email: referralsEmailOf(content) };
+  return { phone: content.site.practice.phone, email: referralsEmailOf(content) };
 }

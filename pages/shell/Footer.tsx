@@ -1,4 +1,5 @@
 import { useShell } from '../../renderer/contexts';
+import { Numbers } from '../parts/Numbers';
 import { telephone } from '../parts/telephone';
 import { EmailLink } from './EmailLink';
 import { ExternalLink } from './ExternalLink';
@@ -6,6 +7,7 @@ import styles from './Footer.module.css';
 import { Html } from './Html';
 import { LinkList } from './LinkList';
 import { labels } from './labels';
+import { onDays } from './on-days';
 import { SocialIcon } from './SocialIcon';
 
 export function Footer() {
@@ -43,17 +45,29 @@ export function Footer() {
               <br />
               <EmailLink email={shell.email} />
             </p>
-            {shell.address && (
-              <p>
-                <ExternalLink href={shell.address.mapUrl}>
-                  {shell.address.lines.map((line) => (
+            {shell.numbers && (
+              <p className={styles.numbers}>
+                <Numbers numbers={shell.numbers} />
+              </p>
+            )}
+            {shell.offices.map(({ name, lines, mapUrl, phone, notes, days }) => (
+              <p key={mapUrl} {...(days && onDays(days))}>
+                {name && <span className={styles.line}>{name} </span>}
+                <ExternalLink href={mapUrl}>
+                  {lines.map((line) => (
                     <span key={line} className={styles.line}>
                       {line}{' '}
                     </span>
                   ))}
                 </ExternalLink>
+                {notes.map((note) => (
+                  <span key={note} className={styles.line}>
+                    {note}
+                  </span>
+                ))}
+                {phone && <a href={telephone(phone)}>{phone}</a>}
               </p>
-            )}
+            ))}
             {shell.hours.map(({ label, text }) => (
               <p key={label}>
                 {label}: {text}

@@ -7,6 +7,8 @@ export const labels = {
   call: 'Call',
   crisis: 'Crisis line',
   notices: 'Notices',
+  from: (day: string) => `From ${day}`,
+  until: (day: string) => `Until ${day}`,
   waiting: 'Not on the site yet: this page is a draft, or its day has not come.',
   unexpectedError: 'Unexpected Application Error!',
   reload: 'Reload the page',

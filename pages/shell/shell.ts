@@ -3,7 +3,8 @@ import type { NavigationItem, Notice, Page, Shell } from '../../renderer/page';
 import type { Notice as NoticeText, SiteFile } from '../../schemas/content';
 import { cityPath, ONE_OF_A_KIND, topPath } from '../addresses';
 import { longDays } from '../dates';
-import { contactOf } from '../facts';
+import { numbersOf } from '../facts';
+import { officesOf } from '../offices';
 import { STROKES } from '../parts/icon-strokes';
 import { markOf } from '../parts/network-marks';
 import { publishedAddress } from '../publish-picture';
@@ -12,10 +13,10 @@ import type { SiteContext } from '../site-context';
 /** The most cities in the footer. Nearby cities link to the others. */
 const MOST_CITIES = 60;
 
-export function shellOf({ content, today }: SiteContext, pages: readonly Page[]): Shell {
+export function shellOf(context: SiteContext, pages: readonly Page[]): Shell {
+  const { content, today } = context;
   const { site, cities, languages } = content;
   const { practice, crisis, footer } = site;
-  const { addressLines: lines, mapUrl } = contactOf(content);
   const labelOf = (path: string) => {
     const page = pages.find((each) => each.path === path.split('#', 1)[0]);
     return page?.label ?? page?.head.shortTitle ?? path;
@@ -32,7 +33,8 @@ export function shellOf({ content, today }: SiteContext, pages: readonly Page[])
     logo: { src: publishedAddress(content.images, practice.logo.src) },
     phone: practice.phone,
     email: practice.email,
-    address: mapUrl === undefined ? undefined : { lines, mapUrl },
+    numbers: numbersOf(practice),
+    offices: officesOf(context),
     hours: practice.hours.map(({ label, text }) => ({ label, text })),
     booking: site.booking.label,
     notices: site.notices?.map((notice) => noticeOf(notice, today)),

@@ -173,6 +173,50 @@ function saidAfter(change: (content: EditableContent) => void): string[] {
   return problems.map(({ file, message, advice }) => `${file}: ${message} ${advice}`);
 }
 
+test('Several offices each have their hours, phone, and map, and one may move with a day', async () => {
+  const page = await pagesAfter((content) =>
+    content.replace('site.yaml', [
+      ['    zip: "83702"\n', '    zip: "83702"\n    name: Boise office\n    until: 2027-01-31\n'],
+      [
+        '  alsoLicensedIn',
+        `  offices:
+    - { name: New Boise office, street: 5 Vista Avenue, city: Boise, zip: "83705", from: 2027-02-01 }
+    - name: Missoula office
+      street: 9 Higgins Avenue
+      city: Missoula
+      state: MT
+      zip: "59801"
+      latitude: 46.87
+      longitude: -113.99
+      phone: (406) 555-0119
+      times: [Monday to Wednesday 9:00-15:30]
+    - { name: Old office, street: 1 Gone Street, city: Boise, zip: "83701", until: 2026-11-25 }
+  numbers:
+    - { label: Fax, number: (208) 555-0118, use: fax }
+    - { label: Text messages, number: (208) 555-0120, use: text }
+    - { label: Billing, number: (208) 555-0121 ext. 4 }
+  alsoLicensedIn`,
+      ],
+    ]),
+  );
+  for (const path of ['/contact', '/privacy']) {
+    for (const text of ['5 Vista Avenue', '>Until January 31, 2027<', '>From February 1, 2027<'])
+      expect(page(path)).toContain(text);
+    expect(page(path)).toContain('>Monday-Wednesday 9am-3:30pm<');
+    expect(page(path)).toContain('href="tel:+14065550119"');
+    expect(page(path)).toContain('query=9%20Higgins%20Avenue%2C%20Missoula%2C%20MT%2059801');
+    expect(page(path)).toContain('href="sms:+12085550120"');
+    expect(page(path)).toContain('href="tel:+12085550121;ext=4"');
+    expect(page(path)).not.toContain('5550118"');
+    expect(page(path)).not.toContain('1 Gone Street');
+  }
+  expect(page('/contact')).toContain('data-days="1970-01-01T00:00/2027-01-31T24:00"');
+  const data = page('/');
+  expect(data).toContain('"streetAddress":"12 Juniper Lane"');
+  expect(data).toContain('"faxNumber":"(208) 555-0118"');
+  expect(data).toContain('"name":"Juniper Lane Therapy, Missoula office","telephone":"(406) 555-0119"');
+});
+
 test('The city pages of a state have its portal, unless they name another', async () => {
   const page = await pagesAfter((content) => {
     content.replace('site.yaml', [

@@ -83,7 +83,7 @@ test('The page of a person takes name and letters from its own file, and those o
 });
 
 test('The map finds the address', () => {
-  expect(site.shell.address?.mapUrl).toBe(
+  expect(site.shell.offices[0]?.mapUrl).toBe(
     'https://www.openstreetmap.org/search?query=12%20Juniper%20Lane%2C%20Boise%2C%20ID%2083709-0001',
   );
 });

@@ -1,0 +1,22 @@
+import { telephone } from './telephone';
+
+/** A number besides the phone of the practice. A fax has no link: a tap would only call it. */
+export interface NumberData {
+  label: string;
+  number: string;
+  use: 'call' | 'text' | 'fax';
+}
+
+export function Numbers({ numbers }: { numbers: readonly NumberData[] | undefined }) {
+  return numbers?.map(({ label, number, use }) => (
+    <span key={number + use}>
+      {label}:{' '}
+      {use === 'fax' ? number : <a href={use === 'text' ? textTo(number) : telephone(number)}>{number}</a>}
+    </span>
+  ));
+}
+
+/** The link that opens a text message: `sms:+12125550100`. */
+function textTo(number: string): string {
+  return telephone(number).replace('tel:', 'sms:');
+}
