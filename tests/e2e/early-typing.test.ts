@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visitSite } from '../support/browser';
+import { type VisitOptions, visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
 import {
   eventually,
@@ -91,7 +91,7 @@ describe('A referral that is typed before React is there', () => {
   });
 });
 
-it('A message stays, and its length is told, where a host hides e-mail addresses', async () => {
+it('A message and a search stay, and are dealt with when React comes', async () => {
   const { page, letGo } = await openBeforeReact(visit, '/contact', {
     prepare: (empty) => changeHtml(empty, '/contact', hideAddresses),
   });
@@ -100,59 +100,43 @@ it('A message stays, and its length is told, where a host hides e-mail addresses
   await letGo();
   await page.getByText('characters over the limit').waitFor();
   expect((await message.inputValue()).length).toBe(3000);
+
+  const search = await openBeforeReact(visit, '/search');
+  await search.page.getByRole('searchbox').fill('panic');
+  await search.letGo();
+  await search.page.getByRole('heading', { level: 2, name: /^\d+ results$/ }).waitFor();
+  expect(await search.page.getByRole('searchbox').inputValue()).toBe('panic');
 });
 
-it('A search stays, and finds', async () => {
-  const { page, letGo } = await openBeforeReact(visit, '/search');
-  await page.getByRole('searchbox').fill('panic');
-  await letGo();
-  await page.getByRole('heading', { level: 2, name: /^\d+ results$/ }).waitFor();
-  expect(await page.getByRole('searchbox').inputValue()).toBe('panic');
-});
-
-const question = (page: Page) => page.getByRole('heading', { level: 3, name: home.faq.items[1]?.question });
-const answer = (page: Page) =>
-  page
-    .getByRole('group')
-    .filter({ has: question(page) })
-    .getByRole('paragraph')
-    .first();
+const questions = (page: Page) => page.getByRole('main').getByRole('group');
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 /** What is done on a page, and what has to be seen from then on. */
-const ACTIONS: [
-  what: string,
-  path: string,
-  act: (page: Page) => Promise<unknown>,
-  seen: (page: Page) => Locator,
-][] = [
+const ACTIONS: [string, string, VisitOptions, (page: Page) => Promise<void>, (page: Page) => Locator][] = [
   [
     'A menu that is clicked',
     '/about',
+    {},
     (page) => menu(page, 'How We Help').click(),
     (page) => navigationLink(page, 'Panic'),
   ],
   [
-    'A menu and Enter',
-    '/about',
-    (page) => menu(page, 'How We Help').press('Enter'),
-    (page) => navigationLink(page, 'Panic'),
+    'A question that is clicked',
+    '/',
+    {},
+    (page) => questions(page).getByRole('heading').last().click(),
+    (page) => questions(page).last().getByRole('paragraph').first(),
   ],
-  ['A question that is clicked', '/', (page) => question(page).click(), answer],
-  ['A hamburger that is tapped', '/about', (page) => hamburger(page).tap(), navigation],
+  ['A hamburger that is tapped', '/about', phone, (page) => hamburger(page).tap(), navigation],
 ];
-describe.each(ACTIONS)('%s', (what, path, act, seen) => {
-  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
-  const options = what.includes('hamburger') ? phone : {};
-
-  it('before React is there, opens and stays open when React comes', async () => {
-    const { page, complaints, letGo } = await openBeforeReact(visit, path, options);
-    await act(page);
-    await seen(page).waitFor();
-    await letGo();
-    await waitForReact(page);
-    expect(await seen(page).isVisible()).toBe(true);
-    expect(complaints).toEqual([]);
-  });
+it.each(ACTIONS)('%s before React is there, opens and stays open', async (_, path, options, act, seen) => {
+  const { page, complaints, letGo } = await openBeforeReact(visit, path, options);
+  await act(page);
+  await seen(page).waitFor();
+  await letGo();
+  await waitForReact(page);
+  expect(await seen(page).isVisible()).toBe(true);
+  expect(complaints).toEqual([]);
 });
 
 it('A link leads to its page, while React is loading, slowly taking over, or never comes', async () => {

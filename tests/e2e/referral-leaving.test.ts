@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
-import { announcement, button, eventually, held, navigationLink } from './support/page-parts';
+import { button, eventually, held, navigationLink } from './support/page-parts';
 import {
   accept,
   againButton,
-  answer,
   field,
   fill,
-  NOT_SENT,
   openReferral,
   REFERRAL,
   type ReferralAnswer,
@@ -59,61 +57,52 @@ async function closesUnasked(page: Page, asked: string[]): Promise<void> {
   expect(asked).toEqual([]);
 }
 
-describe('Closing the tab is asked about', () => {
-  it('with unsent entries, and no longer when they were taken back', async () => {
-    const { page, asked } = await open();
-    await field(page, 'clientCity').fill('Meridian');
-    await asksBeforeClosing(page, asked);
-    expect(await field(page, 'clientCity').inputValue()).toBe('Meridian');
-    await field(page, 'clientCity').fill('');
-    await closesUnasked(page, asked);
-  });
-
-  it('while a referral is on its way and when it was not sent, and no longer when it was', async () => {
-    let reply = answer(500);
-    const { letGo, answer: late } = held<Parameters<ReferralAnswer>>((...call) => reply(...call));
-    const { page, asked } = await open(late);
-    await fill(page, SHORT);
-    await submitButton(page).click();
-    await button(page, 'Submitting...').waitFor();
-    await asksBeforeClosing(page, asked);
-    letGo();
-    await announcement(page, NOT_SENT).waitFor();
-    await asksBeforeClosing(page, asked);
-    reply = accept;
-    await submitButton(page).click();
-    await againButton(page).waitFor();
-    await closesUnasked(page, asked);
-  });
+it('Closing the tab is asked about with unsent entries, and no longer when they were taken back', async () => {
+  const { page, asked } = await open();
+  await field(page, 'clientCity').fill('Meridian');
+  await asksBeforeClosing(page, asked);
+  expect(await field(page, 'clientCity').inputValue()).toBe('Meridian');
+  await field(page, 'clientCity').fill('');
+  await closesUnasked(page, asked);
 });
 
-describe('With unsent entries', () => {
-  it('a link of the site asks each time; it stays with every entry on a no, and leads on with a yes', async () => {
-    const { page, asked, goes } = await open();
-    await field(page, 'clientCity').fill('Meridian');
-    for (const times of [1, 2]) {
-      await elsewhere(page).click();
-      await eventually(() => asked.length).toBe(times);
-      expect(asked.at(-1)).toMatch(/^confirm .*not sent/);
-      expect(new URL(page.url()).pathname).toBe(REFERRAL);
-      expect(await field(page, 'clientCity').inputValue()).toBe('Meridian');
-    }
-    goes();
-    await elsewhere(page).click();
-    await page.waitForURL('**/contact');
-    expect(asked).toHaveLength(3);
-  });
+it('Closing the tab is asked about while a referral is on its way, and no longer when it was sent', async () => {
+  const { letGo, answer } = held<Parameters<ReferralAnswer>>(accept);
+  const { page, asked } = await open(answer);
+  await fill(page, SHORT);
+  await submitButton(page).click();
+  await button(page, 'Submitting...').waitFor();
+  await asksBeforeClosing(page, asked);
+  letGo();
+  await againButton(page).waitFor();
+  await closesUnasked(page, asked);
+});
 
-  it('going back in the history asks', async () => {
-    const { page } = await visit.open('/about');
-    await navigationLink(page, 'Refer Someone').click();
-    await ready(page);
-    await field(page, 'clientCity').fill('Meridian');
-    const { asked } = watchQuestions(page);
-    await page.evaluate(() => history.back());
-    await eventually(() => asked.length).toBe(1);
+it('With unsent entries a link asks each time; it stays with every entry on a no, and leads on with a yes', async () => {
+  const { page, asked, goes } = await open();
+  await field(page, 'clientCity').fill('Meridian');
+  for (const times of [1, 2]) {
+    await elsewhere(page).click();
+    await eventually(() => asked.length).toBe(times);
+    expect(asked.at(-1)).toMatch(/^confirm .*not sent/);
+    expect(new URL(page.url()).pathname).toBe(REFERRAL);
     expect(await field(page, 'clientCity').inputValue()).toBe('Meridian');
-  });
+  }
+  goes();
+  await elsewhere(page).click();
+  await page.waitForURL('**/contact');
+  expect(asked).toHaveLength(3);
+});
+
+it('With unsent entries going back in the history asks', async () => {
+  const { page } = await visit.open('/about');
+  await navigationLink(page, 'Refer Someone').click();
+  await ready(page);
+  await field(page, 'clientCity').fill('Meridian');
+  const { asked } = watchQuestions(page);
+  await page.evaluate(() => history.back());
+  await eventually(() => asked.length).toBe(1);
+  expect(await field(page, 'clientCity').inputValue()).toBe('Meridian');
 });
 
 it.each([true, false])('A form that is loaded again is empty (JavaScript: %s)', async (javaScriptEnabled) => {
