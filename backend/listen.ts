@@ -4,9 +4,6 @@ import { networkInterfaces } from 'node:os';
 import { UserError } from '../site/user-error';
 import { isLoopback } from './loopback';
 
-/** The connections that may wait. With Node's default of 511, browsers try again only after a second. */
-const BACKLOG = 4096;
-
 /**
  * Without a host, only this computer can reach the server, at `localhost`. With the port 0, it takes a free one.
  *
@@ -21,7 +18,7 @@ export async function listen(server: Server, port: number, host?: string): Promi
 function bind(server: NetServer, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
-    server.listen({ port, host, backlog: BACKLOG }, () => resolve((server.address() as AddressInfo).port));
+    server.listen({ port, host }, () => resolve((server.address() as AddressInfo).port));
   });
 }
 

@@ -29,7 +29,7 @@ export function codespaceName(port: number): string | undefined {
   return name && domain ? `${name}-${port}.${domain}`.toLowerCase() : undefined;
 }
 
-export function isOwnName(name: string, port: number | undefined): boolean {
+function isOwnName(name: string, port: number | undefined): boolean {
   if (port !== undefined && name.toLowerCase() === codespaceName(port)) return true;
   return /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(name);
 }

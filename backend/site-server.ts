@@ -2,14 +2,13 @@ import type { RequestListener } from 'node:http';
 import { TLSSocket } from 'node:tls';
 import { catchFaults, type Handler } from '../site/handler';
 import { responseHeaders, TRANSPORT_SECURITY } from '../site/hosts/response-headers';
-import type { createBackend } from './app';
-import { backendMiddleware } from './middleware';
+import { type Backend, backendMiddleware } from './app';
 import { serveFolder } from './static-site';
 
 /** This server is the backend too, so pages connect to no other origin. */
 const HEADERS = responseHeaders();
 
-export function serveSite(folder: string, backend?: ReturnType<typeof createBackend>): RequestListener {
+export function serveSite(folder: string, backend?: Backend): RequestListener {
   const site = serveFolder(folder);
   const first: Handler = backend ? backendMiddleware(backend) : (_request, _response, next) => next();
   return catchFaults((request, response) =>

@@ -4,10 +4,10 @@ import { referralsEmailOf } from '../pages/facts';
 import { referralFactsOf } from '../pages/referral/referral-facts';
 import type { SiteContent } from '../pages/site-context';
 import { documentsFolder } from '../site/services';
-import { createBackend } from './app';
+import { type Backend, createBackend } from './app';
 
 /** Mail goes to `.outbox/`, or by SMTP if `SMTP_URL` is set. */
-export function startBackend(root: string, content: SiteContent): ReturnType<typeof createBackend> {
+export function startBackend(root: string, content: SiteContent): Backend {
   const referralsEmail = referralsEmailOf(content);
   const { referral, 'client-documents': clientDocuments } = content.pages;
   return createBackend({

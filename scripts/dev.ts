@@ -5,9 +5,9 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createServer as createViteServer } from 'vite';
+import { backendMiddleware } from '../backend/app';
 import { describeReach, listen, stopOnSignals } from '../backend/listen';
 import { codespaceName, guardLoopback, isLoopback } from '../backend/loopback';
-import { backendMiddleware } from '../backend/middleware';
 import { startBackend } from '../backend/start-backend';
 import { PageAnswers } from '../editor/find-fields/page-answers';
 import { editorEndpoint, editorHead } from '../editor/server/endpoint';

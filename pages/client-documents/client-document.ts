@@ -17,7 +17,7 @@ export interface ClientDocument {
 export interface StoredFile {
   name: string;
   id: string | null;
-  metadata: { size?: number } | null;
+  metadata: { size?: number; mimetype?: string } | null;
 }
 
 /** The first word that is in the name of a file counts, so specific words come first. */

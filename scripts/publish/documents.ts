@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentType } from '../../backend/content-type';
+import { contentType } from '../../backend/documents';
 import { count } from '../../check/explain/names';
 import { DOCUMENT_ENDINGS, isDocument } from '../../check/file-formats';
 import { BUCKET } from '../../pages/client-documents/client-document';

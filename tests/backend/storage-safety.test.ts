@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { symlink, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listDocuments } from '../../backend/list-documents';
+import { listDocuments } from '../../backend/documents';
 import { sendRaw } from '../commands/support/raw-request';
 import { NO_MAIL, type RunningBackend, startEmbedded } from './support/embedded';
 import { createFolder, type TemporaryFolder } from './support/folder';

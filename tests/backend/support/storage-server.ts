@@ -4,7 +4,7 @@ import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { createBackend } from '../../../backend/app';
-import { storageError } from '../../../backend/storage-error';
+import { storageError } from '../../../backend/storage';
 import { BUCKET } from '../../../pages/client-documents/client-document';
 import { NO_MAIL } from './embedded';
 import { createFolder } from './folder';
@@ -57,7 +57,7 @@ export async function startStorageServer(): Promise<StorageServer> {
     );
   });
   app.get('/storage/v1/object/public/:bucket/*', async (context) => {
-    if (!bucket.exists || !bucket.isPublic) return storageError('noSuchBucket');
+    if (!bucket.exists || !bucket.isPublic) return storageError(404, 'Bucket not found', 'Bucket not found');
     const answer = await reading.fetch(context.req.raw);
     const type = types.get(keyIn(context.req.url));
     if (answer.ok && type) {
@@ -67,14 +67,15 @@ export async function startStorageServer(): Promise<StorageServer> {
   });
   app.on(['POST', 'PUT'], `/storage/v1/object/${BUCKET}/*`, async (context) => {
     writes++;
-    if (!isSecret(context)) return storageError('accessDenied');
-    if (!bucket.exists) return storageError('noSuchBucket');
+    if (!isSecret(context))
+      return storageError(403, 'Unauthorized', 'new row violates row-level security policy');
+    if (!bucket.exists) return storageError(404, 'Bucket not found', 'Bucket not found');
     const key = keyIn(context.req.url);
-    if (!KEY.test(key)) return refusal('400', 'InvalidKey', `Invalid key: ${key}`);
+    if (!KEY.test(key)) return storageError(400, 'InvalidKey', `Invalid key: ${key}`);
     const file = path.join(folder.path, key);
     const mayReplace = context.req.method === 'PUT' || context.req.header('x-upsert') === 'true';
     if (!mayReplace && (await isThere(file))) {
-      return refusal('409', 'Duplicate', 'The resource already exists');
+      return storageError(409, 'Duplicate', 'The resource already exists');
     }
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, new Uint8Array(await context.req.arrayBuffer()));
@@ -116,10 +117,6 @@ function keyIn(url: string): string {
   const { pathname } = new URL(url);
   const bucket = `/${BUCKET}/`;
   return decodeURIComponent(pathname.slice(pathname.indexOf(bucket) + bucket.length));
-}
-
-function refusal(statusCode: string, error: string, message: string): Response {
-  return Response.json({ statusCode, error, message, code: error }, { status: 400 });
 }
 
 const isThere = (file: string) =>

@@ -1,0 +1,66 @@
+import { constants } from 'node:fs';
+import { lstat, open, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { formatOf } from '../check/file-formats';
+import type { StoredFile } from '../pages/client-documents/client-document';
+import { resolveKey } from './resolve-key';
+
+/** The most entries in one answer, whatever the request says. The storage server has the same limit. */
+const MAX_LIMIT = 1500;
+
+interface DocumentQuery {
+  /** The folder, with or without a slash at its end; `''` is the root. */
+  prefix: string;
+  limit: number;
+  offset: number;
+}
+
+/** As the storage server does: by the bytes of lower-case names, without symbolic links and special files. */
+export async function listDocuments(
+  folder: string,
+  { prefix, limit, offset }: DocumentQuery,
+): Promise<StoredFile[]> {
+  const directory = await resolveKey(folder, prefix.replace(/(?<=.)\/$/, ''));
+  if (directory === undefined) return [];
+  const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
+  const page = entries
+    .filter((entry) => entry.isFile() || entry.isDirectory())
+    .map((entry) => ({ entry, key: Buffer.from(sortKey(entry.name, entry.isDirectory())) }))
+    .sort((a, b) => Buffer.compare(a.key, b.key))
+    .slice(offset, offset + Math.min(limit, MAX_LIMIT));
+  return Promise.all(
+    page.map(async ({ entry }) => {
+      const { name } = entry;
+      if (entry.isDirectory()) return { name, id: null, metadata: null };
+      // A file that was deleted meanwhile stays in the list: a shorter list would mean that there are no more files.
+      const stats = await lstat(path.join(directory, name)).catch(() => undefined);
+      return { name, id: name, metadata: stats ? { size: stats.size, mimetype: contentType(name) } : null };
+    }),
+  );
+}
+
+function sortKey(name: string, isFolder: boolean): string {
+  return `${name.toLowerCase()}${isFolder ? '/' : ''}\0${name}`;
+}
+
+export async function readDocument(folder: string, key: string): Promise<Buffer | undefined> {
+  const file = await resolveKey(folder, key);
+  // Does not follow a link put there since, and does not wait for a writer, as opening a pipe would.
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+  const handle = file && (await open(file, flags).catch(() => undefined));
+  if (!handle) return undefined;
+  try {
+    return (await handle.stat()).isFile() ? await handle.readFile() : undefined;
+  } finally {
+    await handle.close();
+  }
+}
+
+const RUN_BY_BROWSERS: readonly string[] = ['image/svg+xml', 'text/javascript', 'application/xml'];
+
+/** The media type of a file in the bucket. Nothing in it may run as a part of the site, as on the storage server. */
+export function contentType(name: string): string {
+  const type = formatOf(name)?.type;
+  if (type === 'text/html') return 'text/plain';
+  return type === undefined || RUN_BY_BROWSERS.includes(type) ? 'application/octet-stream' : type;
+}
