@@ -78,12 +78,21 @@ const SOMETIMES: Readonly<Record<string, Readonly<Record<string, { field?: strin
 
 const ON_EVERY_PAGE = ['main', 'crisis-title'];
 
-/** The id of a section that is named after its heading, as in `/privacy#how-we-use-information`. */
-export function sectionId(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+/**
+ * The ids of sections that are named after their headings, as in `/privacy#how-we-use-information`. Of those with one
+ * heading, the second has a number, as in `questions-2`.
+ */
+export function sectionIds(titles: readonly string[]): string[] {
+  const ids = titles.map((title) =>
+    title
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, ''),
+  );
+  return ids.map((id, index) => {
+    const before = ids.slice(0, index).filter((each) => each === id).length;
+    return before === 0 ? id : `${id}-${before + 1}`;
+  });
 }
 
 /** @param headings the ids of headings in the Markdown of its file. @param folders those with documents. */
@@ -103,7 +112,7 @@ export function sectionsOf(
     const { field = undefined, folder = undefined } = SOMETIMES[name]?.[id] ?? {};
     return (!field || Object.hasOwn(document, field)) && (!folder || folders.has(folder));
   };
-  return [...(SECTIONS[name] ?? []).filter(isShown), ...titles.map(sectionId), ...headings, ...ON_EVERY_PAGE];
+  return [...(SECTIONS[name] ?? []).filter(isShown), ...sectionIds(titles), ...headings, ...ON_EVERY_PAGE];
 }
 
 /** The addresses of the pages made from one file, which may have mistakes: so this uses only names. */

@@ -1,7 +1,7 @@
 import type { Event } from 'schema-dts';
 import { renderMarkdown } from '../../check/markdown/markdown';
 import type { Event as EventTexts, Page as FreePage } from '../../schemas/content';
-import { sectionId, topPath } from '../addresses';
+import { sectionIds, topPath } from '../addresses';
 import { longDays, timesOfDay } from '../dates';
 import { contactOf, inDollars } from '../facts';
 import { officeFacts } from '../offices';
@@ -23,6 +23,7 @@ function freePage(context: SiteContext, page: FreePage): PageOf<'free-page'> {
     thing: webPage(context, 'WebPage', path, meta, { publisher: practiceNode(context) }),
   });
   const events = sections.flatMap((section) => section.events ?? []);
+  const ids = sectionIds(sections.map(({ title }) => title));
   return {
     path,
     template: 'free-page',
@@ -36,8 +37,8 @@ function freePage(context: SiteContext, page: FreePage): PageOf<'free-page'> {
     },
     data: {
       hero: context.hero(hero),
-      sections: sections.map(({ title, text, body, cards, steps, questions, ...section }) => ({
-        id: sectionId(title),
+      sections: sections.map(({ title, text, body, cards, steps, questions, ...section }, index) => ({
+        id: ids[index] ?? '',
         title,
         text,
         html: body && renderMarkdown(body),

@@ -1,6 +1,6 @@
 import { renderMarkdown } from '../../check/markdown/markdown';
 import type { Legal } from '../../schemas/content';
-import { sectionId, topPath } from '../addresses';
+import { sectionIds, topPath } from '../addresses';
 import { longDate } from '../dates';
 import { contactOf } from '../facts';
 import type { SiteContext } from '../site-context';
@@ -30,13 +30,14 @@ function legalHead(context: SiteContext, legal: Legal) {
 }
 
 function legalData(context: SiteContext, legal: Legal) {
+  const ids = sectionIds(legal.sections.map(({ title }) => title));
   return {
     title: legal.title,
     dates: datesOf(legal),
     introHtml: renderMarkdown(legal.intro),
     numbered: legal.numbered,
-    sections: legal.sections.map(({ title, body }) => ({
-      id: sectionId(title),
+    sections: legal.sections.map(({ title, body }, index) => ({
+      id: ids[index] ?? '',
       title,
       html: renderMarkdown(body),
     })),

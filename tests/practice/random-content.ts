@@ -113,12 +113,12 @@ class ContentMaker {
     const schema = whole.then && this.random.below(2) === 0 ? wholeSchema(whole.then, kind.resolve) : whole;
     if (schema['x-place']) return this.#place(schema['x-place']);
     if (schema.const !== undefined) return schema.const;
-    // The state of the office is no other state.
-    if (schema.enum) return this.random.pick(schema.enum.filter((each) => each !== this.extremes.state));
     if (schema['x-reference']) {
       const other = whole.then && this.#value(whole.then, kind, at);
       return new Pending({ reference: schema['x-reference'] }, other);
     }
+    // The state of the office is no other state.
+    if (schema.enum) return this.random.pick(schema.enum.filter((each) => each !== this.extremes.state));
     if (schema.properties) return this.#group(schema, kind, at);
     switch (schema.type) {
       case 'array':
@@ -140,7 +140,8 @@ class ContentMaker {
     const made = Object.fromEntries(
       wanted.map(([key, part]) => [key, this.#value(part, kind, [...at, key])] as const),
     );
-    for (const [key, { 'x-after': start = '' }] of wanted) {
+    // Twice, because a day may be after one that is after another.
+    for (const [key, { 'x-after': start = '' }] of [...wanted, ...wanted]) {
       if ((made[key] as number) <= (made[start] as number))
         [made[key], made[start]] = [made[start], made[key]];
     }
@@ -213,7 +214,7 @@ class ContentMaker {
     const begins = [fills, held, alt].filter(Boolean).join(' ');
     // Names differ.
     const least = Math.max(minLength, schema['x-names'] || at.join() === 'title' ? 4 : 1);
-    const length = this.#between(least, Math.min(maxLength, 2000), this.extremes.texts);
+    const length = this.#between(least, Math.min(maxLength, at.length > 3 ? 300 : 2000), this.extremes.texts);
     const words = this.#words(
       Math.max(least - begins.length, 1),
       Math.max(length - begins.length - 1, least),
