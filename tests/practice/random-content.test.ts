@@ -81,7 +81,7 @@ describe('Content that is made from the schemas', () => {
   });
 
   it('is refused seldom, with the place and what to do', () => {
-    expect(refused.length).toBeLessThanOrEqual(seeds.length / 20);
+    expect(refused.slice(Math.ceil(seeds.length / 20))).toEqual([]);
     for (const { line, message, advice } of refused.flat()) {
       expect(line).toBeGreaterThan(0);
       expect(message).toMatch(/\.$/);
