@@ -24,7 +24,7 @@ const CHECKS: (typeof BUILD)[] = [
 
 /** The tests of what browsers do in their own ways: navigation, menus, forms, hydration. */
 const IN_FIREFOX = [
-  ...['contact', 'early-typing', 'in-site-navigation', 'navigation-bar', 'print'],
+  ...['contact', 'early-typing', 'in-site-navigation', 'navigation-bar'],
   ...['referral-form', 'referral-sending', 'scroll-positions'],
 ].map((name) => `tests/e2e/${name}.test.ts`);
 

@@ -75,11 +75,9 @@ function inside(object: Browser | Page): Inside {
 /** The parts of Playwright's own objects that are changed here. */
 interface Inside {
   _browserSession: Session;
-  delegate: { _session: Session; scrollRectIntoViewIfNeeded: (handle: Handle) => Promise<string> };
+  delegate: { scrollRectIntoViewIfNeeded: (handle: Handle) => Promise<string> };
 }
 interface Session {
-  /** The name of the page in WebDriver BiDi. */
-  sessionId: string;
   send: (method: string, parameters: unknown) => Promise<unknown>;
   emit: (event: string, parameters?: { url?: string }) => boolean;
 }
@@ -93,10 +91,8 @@ export async function mendPage(page: Page): Promise<void> {
   mendLocators(page);
   mendScrolling(page);
   mendHistory(page);
-  mendMedia(page);
-  mendPrinting(page);
-  mendTouch(page);
   page.context().newCDPSession = () => skipFor('only Chromium tells that much of its inside');
+  page.touchscreen.tap = () => skipFor('Playwright cannot touch a page in Firefox');
   const close = page.close.bind(page);
   page.close = async (options) =>
     options?.runBeforeUnload
@@ -126,56 +122,6 @@ function mendHistory(page: Page): void {
   };
   page.goBack = travel(-1);
   page.goForward = travel(1);
-}
-
-/** Shows a page as it is printed, or on the screen again, by changing for which media its styles are. */
-function mendMedia(page: Page): void {
-  page.emulateMedia = async ({ media } = {}) => {
-    await page.evaluate((isPrinted) => {
-      const kept = window as unknown as Kept;
-      const asWritten = kept.mediaAsWritten ?? new Map<CSSRule, string>();
-      kept.mediaAsWritten = asWritten;
-      const adapt = (rules: CSSRuleList): void => {
-        for (const rule of rules) {
-          if (rule instanceof CSSMediaRule) {
-            const written = asWritten.get(rule) ?? rule.media.mediaText;
-            asWritten.set(rule, written);
-            const printed = written.replace(/\bscreen\b/g, 'speech').replace(/\bprint\b/g, 'all');
-            rule.media.mediaText = isPrinted ? printed : written;
-          }
-          if ('cssRules' in rule) adapt(rule.cssRules as CSSRuleList);
-        }
-      };
-      for (const sheet of document.styleSheets) adapt(sheet.cssRules);
-    }, media === 'print');
-  };
-}
-
-/** What a page remembers of its styles. */
-interface Kept {
-  mediaAsWritten?: Map<CSSRule, string>;
-}
-
-/** Prints on paper of the format Letter. Playwright sends inches where Firefox reads centimeters. */
-function mendPrinting(page: Page): void {
-  const print = page.pdf.bind(page);
-  page.pdf = () => print({ width: `${8.5 * 2.54}in`, height: `${11 * 2.54}in` });
-}
-
-/** Lets a finger touch a page, which Playwright leaves out. */
-function mendTouch(page: Page): void {
-  page.touchscreen.tap = async (x, y) => {
-    const { _session: session } = inside(page).delegate;
-    const actions = [
-      { type: 'pointerMove', x, y },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ];
-    await session.send('input.performActions', {
-      context: session.sessionId,
-      actions: [{ type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions }],
-    });
-  };
 }
 
 /** Firefox's process for pages ends when Playwright asks it for something of many elements at once. */
