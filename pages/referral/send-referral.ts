@@ -1,5 +1,5 @@
 import { mayHaveArrived, saysSent } from '../../supabase/functions/_shared/referral-answer';
-import type { ReferralPayload } from '../../supabase/functions/_shared/referral-payload';
+import type { ReferralPayload } from '../../supabase/functions/_shared/referral-payload-schema';
 import { type Backend, post } from '../parts/backend';
 
 /** In ms. The function's own deadline is shorter. */

@@ -78,7 +78,7 @@ Submission ${ID}`);
 
   test('with a line break in any value is changed in that value alone', async () => {
     const payload = createPayload();
-    const paths = Object.entries(payload).flatMap(([key, value]) =>
+    const paths = Object.entries<string | object>(payload).flatMap(([key, value]) =>
       typeof value === 'string' ? [[key]] : Object.keys(value).map((inner) => [key, inner]),
     );
     expect(paths).toHaveLength(20);

@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts';
 import type { ReferralFacts } from './referral-facts.ts';
-import type { ReferralPayload } from './referral-payload.ts';
+import type { ReferralPayload } from './referral-payload-schema.ts';
 
 export interface Mailboxes {
   to: string;

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { dateLimitsAnywhere } from './calendar-day.ts';
 import type { FormFacts } from './referral-facts.ts';
 import { emptyReferral, referralFormSchema } from './referral-form.ts';
-import { buildReferralPayload, type ReferralPayload } from './referral-payload.ts';
-import { referralPayloadSchema, submissionId } from './referral-payload-schema.ts';
+import { buildReferralPayload } from './referral-payload.ts';
+import { type ReferralPayload, referralPayloadSchema, submissionId } from './referral-payload-schema.ts';
 import { submissionIdOf } from './submission-id.ts';
 
 export type ReferralMediaType = 'application/json' | 'application/x-www-form-urlencoded';
 
 type ReadReferral =
   | { payload: ReferralPayload; problem?: undefined }
-  | { problem: 'json' | 'encoding'; fields?: undefined }
+  | { problem: 'json'; fields?: undefined }
   | { problem: 'invalid'; fields: readonly string[] };
 
 /** `fields` has the names of wrong fields, as in `clientInfo.name`, and nothing typed. */
@@ -41,11 +41,7 @@ function readJson(body: string, { facts, now }: Known): ReadReferral {
 
 async function readFormPost(body: string, { facts, now, key }: Known): Promise<ReadReferral> {
   const post = parseFormPost(body, facts);
-  if ('problem' in post) {
-    return post.problem === 'encoding'
-      ? { problem: 'encoding' }
-      : { problem: 'invalid', fields: [post.problem] };
-  }
+  if (typeof post === 'string') return { problem: 'invalid', fields: [post] };
   if (post.website !== '') return { problem: 'invalid', fields: ['website'] };
   const form = v.safeParse(referralFormSchema(dateLimitsAnywhere(now), facts), post.values);
   if (!form.success) return invalid(form.issues);
@@ -70,31 +66,16 @@ interface FormPost {
   website: string;
 }
 
-/** Stricter than URLSearchParams, which replaces bytes that are not UTF-8. A checkbox that is there is checked. */
-function parseFormPost(
-  body: string,
-  facts: FormFacts,
-): FormPost | { problem: 'encoding' | 'unknown-field' | 'repeated-field' } {
+/** A checkbox that is there is checked. */
+function parseFormPost(body: string, facts: FormFacts): FormPost | 'unknown-field' | 'repeated-field' {
   const values: FormPost['values'] = { ...emptyReferral(facts) };
   const post: FormPost = { values, submissionId: '', website: '' };
-  const seen = new Set<string>();
-  for (const pair of body.split('&').filter(Boolean)) {
-    const [name, ...rest] = pair.split('=').map(decode);
-    if (name === undefined || rest.includes(undefined)) return { problem: 'encoding' };
-    const value = rest.join('=');
-    if (seen.has(name)) return { problem: 'repeated-field' };
-    seen.add(name);
+  const given = new URLSearchParams(body);
+  for (const [name, value] of given) {
+    if (given.getAll(name).length > 1) return 'repeated-field';
     if (name === 'submissionId' || name === 'website') post[name] = value;
-    else if (!Object.hasOwn(values, name)) return { problem: 'unknown-field' };
+    else if (!Object.hasOwn(values, name)) return 'unknown-field';
     else values[name] = typeof values[name] === 'boolean' ? true : value;
   }
   return post;
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return undefined;
-  }
 }

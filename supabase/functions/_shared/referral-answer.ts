@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { FormFacts } from './referral-facts.ts';
 import { fieldReasons } from './referral-form.ts';
 
@@ -9,22 +10,14 @@ export type ReferralError = keyof typeof STATUS;
 
 /** An HTML page, an empty answer, or another id does not say so, whatever the status. */
 export function saysSent(answer: unknown, id: string): boolean {
-  return (
-    typeof answer === 'object' &&
-    answer !== null &&
-    'ok' in answer &&
-    answer.ok === true &&
-    'id' in answer &&
-    answer.id === id
-  );
+  return v.is(v.object({ ok: v.literal(true), id: v.literal(id) }), answer);
 }
 
 /** Not if the function says otherwise, or if the request was refused before it got there. */
 export function mayHaveArrived(answer: unknown, status: number): boolean {
-  if (typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false) {
-    return 'error' in answer && answer.error === ('mail-unknown' satisfies ReferralError);
-  }
-  return status < 400 || status > 499;
+  const isRefusal = v.is(v.object({ ok: v.literal(false) }), answer);
+  const isUnknown = v.is(v.object({ error: v.literal('mail-unknown' satisfies ReferralError) }), answer);
+  return isRefusal ? isUnknown : status < 400 || status > 499;
 }
 
 export const STATUS = {

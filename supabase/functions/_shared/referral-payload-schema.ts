@@ -10,7 +10,6 @@ import {
   NOT_PROVIDED,
   referralFields,
 } from './referral-form.ts';
-import type { ReferralPayload } from './referral-payload.ts';
 
 /** Street, city, the code of a state, and ZIP, with the commas between them. */
 const ADDRESS = {
@@ -18,13 +17,15 @@ const ADDRESS = {
   max: LENGTHS.clientAddress.max + LENGTHS.clientCity.max + LENGTHS.clientZip.max + ', , XX, '.length,
 };
 
+export type ReferralPayload = v.InferOutput<ReturnType<typeof referralPayloadSchema>> & {
+  /** For each program, `Yes` or `No`, between the insurance and the reason. */
+  clientInfo: { [program: string]: string };
+};
+
 /** `to` and `subject` are for compatibility only: the function has its own. */
-export function referralPayloadSchema(
-  limits: DateLimits,
-  facts: FormFacts,
-): v.GenericSchema<unknown, ReferralPayload> {
+export function referralPayloadSchema(limits: DateLimits, facts: FormFacts) {
   const fields = referralFields(limits, facts);
-  const schema = v.strictObject({
+  return v.strictObject({
     to: v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
     subject: v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
     clientInfo: v.strictObject({
@@ -56,9 +57,9 @@ export function referralPayloadSchema(
     }),
     notes: orWords(NONE_PROVIDED, fields.additionalNotes),
     submissionId: submissionId(),
-    website: v.optional(v.literal(''), ''),
+    // A field that people do not see. Programs that fill in every field reveal themselves here.
+    website: v.optional(v.pipe(v.string(), v.empty()), ''),
   });
-  return schema as never;
 }
 
 /** A UUID in lower case, so that one submission has one spelling. */

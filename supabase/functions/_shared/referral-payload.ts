@@ -1,34 +1,7 @@
 import { displayDay } from './calendar-day.ts';
 import { type FormFacts, programField } from './referral-facts.ts';
 import { NO_PREFERENCE, NONE_PROVIDED, NOT_PROVIDED, type ReferralForm } from './referral-form.ts';
-
-export interface ReferralPayload {
-  to: string;
-  subject: string;
-  clientInfo: {
-    name: string;
-    dob: string;
-    phone: string;
-    email: string;
-    address: string;
-    insurance: string;
-    referralReason: string;
-    /** For each program, `Yes` or `No`, between the insurance and the reason. */
-    [program: string]: string;
-  };
-  referrerInfo: {
-    name: string;
-    organization: string;
-    phone: string;
-    email: string;
-    relationship: string;
-  };
-  appointmentInfo: { date: string; time: string };
-  notes: string;
-  submissionId: string;
-  /** A field that people do not see. Programs that fill in every field reveal themselves here. */
-  website: string;
-}
+import type { ReferralPayload } from './referral-payload-schema.ts';
 
 interface Sending {
   to: string;

@@ -3,7 +3,7 @@ import { json as readJson } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import type { Handler } from '../../../site/handler';
 import type { ReferralForm } from '../../../supabase/functions/_shared/referral-form';
-import type { ReferralPayload } from '../../../supabase/functions/_shared/referral-payload';
+import type { ReferralPayload } from '../../../supabase/functions/_shared/referral-payload-schema';
 import type { Visit, VisitOptions } from '../../support/browser';
 import { button } from './page-parts';
 
