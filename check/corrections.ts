@@ -5,6 +5,7 @@ import { type Correction, newProblems, type Path, type Problem, type Proposal, t
 import type { Edit } from './yaml/edit/edit';
 import { editYaml, splice } from './yaml/edit/edit-yaml';
 import { EditRefusal } from './yaml/edit/refusal';
+import { positionAt } from './yaml/positions';
 
 /** More than two are no help. */
 const MOST_OFFERED = 2;
@@ -34,7 +35,9 @@ export function withCorrections(
       const text = textWith(document as Document, proposal);
       if (text === undefined || right.has(text) || right.size === MOST_OFFERED) continue;
       left -= costOf(document as Document);
-      if (isRight(problem, problems, problemsWith(problem.file, text))) right.set(text, proposal);
+      const after = problemsWith(problem.file, text);
+      if (isRight(problem, problems, after, hiddenBelow(document as Document, text)))
+        right.set(text, proposal);
     }
     if (right.size === 0) return said;
     const advice = new Set([...right.values()].map((proposal) => proposal.advice ?? problem.advice));
@@ -111,15 +114,28 @@ function differenceOf(before: string, after: string): Splice {
   return { start, end: before.length - same, text: after.slice(start, after.length - same) };
 }
 
-function isRight(problem: Problem, before: readonly Problem[], after: readonly Problem[]): boolean {
+/** Whether a line may have had a mistake that nobody could see: the file could not be read, and an edit leaves the line. */
+function hiddenBelow({ source, data }: Document, text: string): (line: number) => boolean {
+  const { start, text: fresh } = differenceOf(source, text);
+  const [first, last] = [start, start + fresh.length].map((at) => positionAt(text, at).line);
+  return (line) => data === undefined && (line < (first ?? 0) || line > (last ?? 0));
+}
+
+function isRight(
+  problem: Problem,
+  before: readonly Problem[],
+  after: readonly Problem[],
+  mayBeOld: (line: number) => boolean,
+): boolean {
   const gone = newProblems(after, before).some(
     ({ message, file }) => message === problem.message && file === problem.file,
   );
   // While there are mistakes, some warnings are not looked for.
   const mayHide = before.some(({ severity }) => severity === 'error');
-  const fresh = newProblems(before, after).filter(
-    ({ severity, file, line }) =>
-      severity === 'error' || !mayHide || (file === problem.file && line === problem.line),
-  );
+  const fresh = newProblems(before, after).filter(({ severity, file, line }) => {
+    const isHere = file === problem.file && line === problem.line;
+    const isOld = (file === problem.file && mayBeOld(line)) || (mayHide && severity === 'warning');
+    return isHere || !isOld;
+  });
   return gone && fresh.length === 0;
 }

@@ -1,27 +1,29 @@
 // npm run check: reads all content and prints every problem at once.
 //   npm run check -- content/cities     reports only what is wrong there
 //   npm run check -- --format github    as annotations of a pull request
+//   npm run check -- --format review    as comments on a pull request, with changes that one click commits
 //   npm run check -- --format json      as a list: see check/report/json.ts
 //   npm run check -- --fix              shows what can be corrected, and asks about each; with --yes it does not ask
 //   npm run check -- --samples          lists what the practice still has to supply
 //
 // It ends with 0 if nothing is wrong, with 1 if something is, and with 2 if it could not run.
-import { existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { styleText } from 'node:util';
 import { count } from '../check/explain/names';
 import { practiceFolder } from '../check/practice-folder';
 import type { Problem } from '../check/problem';
-import { reportToGitHub } from '../check/report/github';
+import { reportToGitHub, suggestions, summarizeForGitHub } from '../check/report/github';
 import { reportAsJson } from '../check/report/json';
 import { countSamples, outcomeOf, reportProblems, reportSamples, summarize } from '../check/report/text';
 import { openContent } from '../site/content';
 import { UserError } from '../site/user-error';
 import { ask, chooseOnly, fixContent } from './check/fix';
+import { commentOn } from './check/review';
 import { readOptions, runCommand } from './command';
 
 const root = process.cwd();
-const FORMATS = ['text', 'github', 'json'];
+const FORMATS = ['text', 'github', 'review', 'json'];
 
 function readArguments() {
   const { values, positionals } = readOptions(
@@ -74,8 +76,14 @@ function printText(problems: readonly Problem[], samples: string, inOrder: strin
 }
 
 function printForGitHub(problems: readonly Problem[], inOrder: string): void {
-  if (problems.length === 0) console.log(inOrder);
-  else console.log(`${reportToGitHub(problems)}\n${summarize(problems, outcomeOf(problems))}`);
+  if (problems.length === 0) {
+    console.log(inOrder);
+    return;
+  }
+  console.log(`${reportToGitHub(problems)}\n${summarize(problems, outcomeOf(problems))}`);
+  const { GITHUB_STEP_SUMMARY, GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_SHA } = process.env;
+  const files = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/blob/${GITHUB_SHA}`;
+  if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, summarizeForGitHub(problems, files));
 }
 
 const ON_A_TERMINAL = {
@@ -104,6 +112,11 @@ await runCommand(
     const files = loaded.files.filter((file) => isIn(file, places));
 
     const inOrder = `${count(files.length, 'file')} in order.`;
+    if (format === 'review') {
+      const written = await commentOn(suggestions(problems, readSource));
+      console.log(`${count(written, 'comment')} written.`);
+      return 0;
+    }
     if (format === 'json') console.log(reportAsJson(problems, readSource));
     else if (format === 'github') printForGitHub(problems, inOrder);
     else printText(problems, listsSamples ? reportSamples(samples) : countSamples(samples), inOrder);

@@ -30,24 +30,30 @@ export function codeFrame(source: string, { line, column }: { line: number; colu
   ].join('\n');
 }
 
+/** The whole lines that a correction changes, and the number of the first. */
+export function changedPart(source: string, { start, end, text }: Splice) {
+  const first = source.lastIndexOf('\n', start - 1) + 1;
+  const last = source.indexOf('\n', end) < 0 ? source.length : source.indexOf('\n', end);
+  return {
+    number: positionAt(source, first).line,
+    before: source.slice(first, last),
+    after: source.slice(first, start) + text + source.slice(end, last),
+  };
+}
+
 /**
  * The lines that a correction changes, before and after:
  *
  *     - 12 |     anwser: Yes.
  *     + 12 |     answer: Yes.
  */
-export function changedLines(source: string, { start, end, text }: Splice): string {
-  const first = source.lastIndexOf('\n', start - 1) + 1;
-  const last = source.indexOf('\n', end) < 0 ? source.length : source.indexOf('\n', end);
-  const number = positionAt(source, first).line;
+export function changedLines(source: string, correction: Splice): string {
+  const { number, before, after } = changedPart(source, correction);
   const rows = (mark: string, lines: string) =>
     lines
       .split(/\r?\n/)
       .map((line, index) => `  ${mark} ${number + index} | ${visible(line).replace(/ +$/, dots)}`);
-  return [
-    ...rows('-', source.slice(first, last)),
-    ...rows('+', source.slice(first, start) + text + source.slice(end, last)),
-  ].join('\n');
+  return [...rows('-', before), ...rows('+', after)].join('\n');
 }
 
 const dots = (spaces: string): string => '·'.repeat(spaces.length);

@@ -1,8 +1,12 @@
+import { count } from '../explain/names';
 import type { Problem } from '../problem';
+import { changedPart } from './code-frame';
 
 /**
  * Problems as workflow commands of GitHub Actions, which shows them beside the lines of a pull
  * request: `::error file=content/site.yaml,line=3,col=8,title=Content::What is wrong.%0AWhat to do.`
+ *
+ * The log of a run shows only the message, so the place is in it too.
  *
  * @see https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
@@ -10,10 +14,47 @@ export function reportToGitHub(problems: readonly Problem[]): string {
   return problems
     .map(({ file, line, column, severity, message, advice }) => {
       const place = `file=${property(file)},line=${line},col=${column}`;
-      return `::${severity} ${place},title=Content::${data(`${message}\n${advice}`)}`;
+      return `::${severity} ${place},title=Content::${data(`${file}:${line} ${message}\n${advice}`)}`;
     })
     .join('\n');
 }
+
+/** Problems as a table in Markdown for the page of a run. @param files the address of the files, as they were checked. */
+export function summarizeForGitHub(problems: readonly Problem[], files: string): string {
+  const cell = (text: string) => text.replace(/[\\|<>*_`[\]]/g, '\\$&').replace(/\s+/g, ' ');
+  const rows = problems.map(
+    ({ file, line, message, advice }) =>
+      `| [${file}:${line}](${files}/${file}#L${line}) | ${cell(message)} | ${cell(advice)} |`,
+  );
+  return `### ${count(problems.length, 'problem')} in the content\n\n| where | what is wrong | what to do |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
+}
+
+/** A comment on lines of a pull request, in the words of GitHub's API. */
+export interface ReviewComment {
+  path: string;
+  start_line?: number;
+  line: number;
+  side: 'RIGHT';
+  body: string;
+}
+
+/** The problems that have one correction, as comments with a change that one click commits. */
+export function suggestions(
+  problems: readonly Problem[],
+  sourceOf: (file: string) => string | undefined,
+): ReviewComment[] {
+  return problems.flatMap(({ file, message, advice, corrections: [correction, ...others] = [] }) => {
+    const source = sourceOf(file);
+    if (source === undefined || !correction || others.length > 0) return [];
+    const { number, before, after } = changedPart(source, correction);
+    const line = number + before.split('\n').length - 1;
+    const body = `${message}\n${advice}\n\n${FENCE}suggestion\n${after.replaceAll('\r', '')}\n${FENCE}`;
+    return [{ path: file, ...(line > number && { start_line: number }), line, side: 'RIGHT', body }];
+  });
+}
+
+/** Longer than a fence that a text may have. */
+const FENCE = '`````';
 
 function data(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

@@ -1,6 +1,8 @@
 // The panel of `npm run dev`, which adds this script to each page. The published site has nothing of it.
 import { createRoot } from 'react-dom/client';
 import { FormTheme } from '../../pages/parts/forms/FormTheme';
+import { CORRECT } from '../../renderer/dev/problems';
+import { post } from './api';
 import { EditorApp } from './EditorApp';
 import { EditingContext, startEditing } from './use-editing';
 
@@ -10,6 +12,7 @@ for (const type of ['keydown', 'keyup', 'keypress']) {
   place.addEventListener(type, (event) => event.stopPropagation());
 }
 document.body.append(place);
+document.addEventListener(CORRECT, () => void post('correct', {}));
 const editing = await startEditing();
 createRoot(place).render(
   <FormTheme>

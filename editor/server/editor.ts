@@ -116,6 +116,22 @@ export class Editor {
     return { ok: true, document: to === undefined ? undefined : this.describe(file) };
   }
 
+  /** Makes each correction that is the only one of its problem. @returns the mistakes that are left. */
+  correct(): Mistake[] {
+    const passed = new Set<Problem>();
+    for (;;) {
+      const next = this.problems.find((problem) => problem.corrections?.length === 1 && !passed.has(problem));
+      const [correction] = next?.corrections ?? [];
+      if (!next || !correction) break;
+      passed.add(next);
+      const { source } = this.document(next.file);
+      this.#keep(source);
+      // A file that can be read again may have other mistakes.
+      this.#tryOut(next.file, Buffer.from(splice(source, [correction])), () => true);
+    }
+    return this.problems.filter(isError).map((problem) => mistakeOf(problem, this.store.documents));
+  }
+
   /** Keeps a text that a file may become. @returns its version. */
   #keep(text: string): string {
     const version = digestOf(Buffer.from(text));
@@ -131,20 +147,24 @@ export class Editor {
    * @returns the mistakes that the content would have with it, and that it does not have now.
    */
   write(file: string, bytes: Uint8Array | undefined): Mistake[] {
-    return this.#tryOut(file, bytes, true);
+    return this.#tryOut(file, bytes, (fresh) => fresh.length === 0);
   }
 
   mistakesWithout(file: string): Mistake[] {
-    return this.#tryOut(file, undefined, false);
+    return this.#tryOut(file, undefined, () => false);
   }
 
-  #tryOut(file: string, bytes: Uint8Array | undefined, isForGood: boolean): Mistake[] {
+  #tryOut(
+    file: string,
+    bytes: Uint8Array | undefined,
+    isForGood: (fresh: readonly Mistake[]) => boolean,
+  ): Mistake[] {
     let mistakes: Mistake[] = [];
     let isKept = false;
     const checked = this.store.tryOut(file, bytes, ({ problems }) => {
       const fresh = newProblems(this.problems, problems).filter(isError);
       mistakes = fresh.map((problem) => mistakeOf(problem, this.store.documents));
-      isKept = isForGood && mistakes.length === 0;
+      isKept = isForGood(mistakes);
       if (isKept) this.files.write(file, bytes);
       return isKept;
     });

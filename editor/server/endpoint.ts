@@ -78,6 +78,7 @@ const ROUTES: Readonly<Record<string, (input: Input) => unknown>> = {
     await forgetPlaces(editor, (await findChanges(editor)).photos);
     return findChanges(editor);
   },
+  'POST correct': ({ editor }) => editor.correct(),
   'POST send': ({ editor }) => send(editor),
 };
 

@@ -2,11 +2,17 @@
 
 const NAME = 'content-problems';
 
+/** Asks whoever can change the content to make the corrections. */
+export const CORRECT = 'correct-content';
+
 const STYLES = `
   :host { all: initial; position: fixed; inset: auto 0 0; z-index: 2147483647; font: 15px/1.5 ui-monospace, monospace; }
   details { background: var(--night); color: var(--on-night); border-top: 4px solid var(--error); box-shadow: var(--shadow-above); }
   summary { padding: 0.6rem 1rem; cursor: pointer; font: 600 15px/1.5 system-ui, sans-serif; }
   summary:focus-visible { outline: 3px solid var(--focus-on-night); outline-offset: -3px; }
+  button { margin: 0 1rem 1rem; padding: 0.4rem 1rem; font: 600 15px/1.5 system-ui, sans-serif; color: inherit; background: none; border: 2px solid; border-radius: 6px; cursor: pointer; }
+  button[hidden] { display: none; }
+  button:focus-visible { outline: 3px solid var(--focus-on-night); outline-offset: 2px; }
   pre { margin: 0; padding: 0 1rem 1rem; max-height: 40vh; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 `;
 
@@ -15,6 +21,8 @@ export function showProblems(text: string): void {
   const lines = text.trimEnd().split('\n');
   part(note, 'summary').textContent = lines.at(-1) ?? '';
   part(note, 'pre').textContent = lines.slice(0, -1).join('\n').trim();
+  // The last line says if there are any.
+  part(note, 'button').hidden = !/--fix/.test(text);
 }
 
 export function hideProblems(): void {
@@ -27,15 +35,18 @@ function createNote(): Element {
   styles.textContent = STYLES;
   const details = document.createElement('details');
   details.open = true;
-  details.append(document.createElement('summary'), document.createElement('pre'));
+  const button = document.createElement('button');
+  button.textContent = 'Correct it';
+  button.addEventListener('click', () => document.dispatchEvent(new Event(CORRECT)));
+  details.append(document.createElement('summary'), document.createElement('pre'), button);
   details.setAttribute('role', 'status');
   note.attachShadow({ mode: 'open' }).append(styles, details);
   document.documentElement.append(note);
   return note;
 }
 
-function part(note: Element, name: string): Element {
-  const found = note.shadowRoot?.querySelector(name);
+function part(note: Element, name: string): HTMLElement {
+  const found = note.shadowRoot?.querySelector<HTMLElement>(name);
   if (!found) throw new Error(`The note has no ${name}.`);
   return found;
 }

@@ -38,7 +38,7 @@ test.each<[args: string[], files: Record<string, string>, status: number, stdout
     /^::error file=content\/cities\/temple\.yaml,line=1,col=1,title=Content::[^\n]+%0A[^\n]+\n1 problem in 1 file\./,
     /^$/,
   ],
-  [['--format', 'xml'], {}, 2, /^$/, /^"xml" isn't a format\. The formats are: text, github, json\./],
+  [['--format', 'xml'], {}, 2, /^$/, /^"xml" isn't a format\. The formats are: text, github, review, json\./],
   [['schemas'], {}, 2, /^$/, /^"schemas" isn't in content\/\./],
   [['--fix', '--format', 'json'], {}, 2, /^$/, /^--fix only prints text/],
 ])('npm run check -- %j with %j', (args, files, status, stdout, stderr) => {

@@ -62,7 +62,7 @@ describe.each(readdirSync(folder))('The workflow %s', (file) => {
   test('may read the repository and nothing else, but for the job that opens an issue', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     const more = jobs.flatMap(([name, { permissions }]) => (permissions ? [[name, permissions]] : []));
-    expect(more).toEqual(file === 'scheduled.yml' ? [['tell', { issues: 'write' }]] : []);
+    expect(more).toEqual(MAY_WRITE[file] ?? []);
     for (const { uses, with: options } of steps)
       if (uses?.startsWith('actions/checkout@'))
         expect(options).toMatchObject({ 'persist-credentials': false });
@@ -107,7 +107,12 @@ test('A proposal is checked, then tested, then built', () => {
   const { on, jobs } = workflowOf('website.yml');
   expect(on).toEqual({ pull_request: null, push: { branches: ['main'] } });
   const order = Object.entries(jobs).map(([name, { needs = '' }]) => `${name} after ${needs}`);
-  expect(order).toEqual(['content after ', 'tests after content', 'build after tests']);
+  expect(order).toEqual([
+    'content after ',
+    'corrections after content',
+    'tests after content',
+    'build after tests',
+  ]);
 });
 
 test('Known vulnerabilities fail the weekly look, also those of the program that publishes', () => {
@@ -128,6 +133,12 @@ test('Known vulnerabilities fail the weekly look, also those of the program that
     stdout: call('.') + call('.github/hosts/vercel'),
   });
 });
+
+/** The jobs that may do more than read. */
+const MAY_WRITE: Readonly<Record<string, unknown>> = {
+  'scheduled.yml': [['tell', { issues: 'write' }]],
+  'website.yml': [['corrections', { contents: 'read', 'pull-requests': 'write' }]],
+};
 
 describe('A release', () => {
   const { jobs } = workflowOf('release.yml');

@@ -102,6 +102,17 @@ describe('npm run dev', () => {
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
+  it('corrects a mistake that has one correction, from the note over the page', async () => {
+    retitle(TITLE);
+    const page = await openAbout();
+    await hydrate(page);
+    project.edit('content/pages/about.yaml', (about) => about.replace(/^ {2}title:/m, '  titel:'));
+    await page.getByRole('button', { name: 'Correct it' }).click();
+    await page.getByText('The page shows the last good state.').waitFor({ state: 'detached' });
+    expect(checkContent(project.root).problems).toEqual([]);
+    project.restore('content/pages/about.yaml');
+  });
+
   it('lays what the check says over the last good page, which stays usable, until the mistake is mended', async () => {
     retitle(TITLE);
     const page = await openAbout();

@@ -10,6 +10,7 @@ import {
   type EditAnswer,
   type EditedDocument,
   type EditRequest,
+  type Mistake,
   type NewPageAnswer,
   type PageFiles,
   type Removal,
@@ -290,4 +291,19 @@ test.each([
   });
   onTestFinished(() => write.mockRestore());
   expect(await upload('images', 'a.png', PICTURE)).toEqual({ message, advice: expect.stringMatching(/\.$/) });
+});
+
+test('what has one correction is corrected at once, and the rest is said', async () => {
+  const NAMPA = 'content/cities/nampa.yaml';
+  project.edit(ABOUT, (text) => text.replace(/^ {2}title:/m, '  titel:'));
+  project.edit(NAMPA, (text) =>
+    text.replace(/^portal: .*/m, 'portal: elsewhere').replace(/^ {2}title:/m, '  title'),
+  );
+  await restart();
+  const left = await editor.post<Mistake[]>('correct', {});
+  expect(left.map(({ file, message }) => `${file} ${message}`)).toEqual([
+    `${NAMPA} "elsewhere" is not one of the portals.`,
+  ]);
+  expect(read(ABOUT)).toContain('\n  title:');
+  expect(read(NAMPA)).toContain('\n  title:');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../check/problem';
-import { reportToGitHub } from '../../check/report/github';
+import { reportToGitHub, suggestions, summarizeForGitHub } from '../../check/report/github';
 import { reportAsJson } from '../../check/report/json';
 import { reportProblems } from '../../check/report/text';
 
@@ -53,6 +53,42 @@ test('annotations escape what GitHub would read as its own', () => {
     severity: 'warning',
   };
   expect(reportToGitHub([strange])).toBe(
-    '::warning file=content/a%2Cb%3Ac.yaml,line=12,col=5,title=Content::100%25 wrong.%0AReally.%0ADid you mean "answer"? A question has: question, answer.',
+    '::warning file=content/a%2Cb%3Ac.yaml,line=12,col=5,title=Content::content/a,b:c.yaml:12 100%25 wrong.%0AReally.%0ADid you mean "answer"? A question has: question, answer.',
   );
+});
+
+test('a summary for the page of a run links to the lines', () => {
+  expect(
+    summarizeForGitHub([{ ...misspelt, message: '"a|b" is wrong.' }], 'https://host.example/x/blob/1a2b'),
+  ).toBe(`### 1 problem in the content
+
+| where | what is wrong | what to do |
+| --- | --- | --- |
+| [content/cities/plano.yaml:12](https://host.example/x/blob/1a2b/content/cities/plano.yaml#L12) | "a\\|b" is wrong. | ${misspelt.advice} |
+`);
+});
+
+test('a correction is a comment with a change that one click commits; two are none', () => {
+  const source = 'faq:\n  - anwser: Yes.\n    question: Why?\n';
+  const one = {
+    file: misspelt.file,
+    start: source.indexOf('anwser'),
+    end: source.indexOf(':', 6),
+    text: 'answer',
+  };
+  const both = { ...one, end: source.indexOf('question'), text: 'answer: No.\n    ' };
+  const [name, lines, ...others] = suggestions(
+    [[one], [both], [one, both], undefined].map((corrections) => ({
+      ...misspelt,
+      ...(corrections && { corrections }),
+    })),
+    () => source,
+  );
+  expect(others).toEqual([]);
+  expect(name).toMatchObject({ path: misspelt.file, line: 2, side: 'RIGHT' });
+  expect(name?.body).toBe(
+    `${misspelt.message}\n${misspelt.advice}\n\n\`\`\`\`\`suggestion\n  - answer: Yes.\n\`\`\`\`\``,
+  );
+  expect(lines).toMatchObject({ start_line: 2, line: 3 });
+  expect(lines?.body).toContain('  - answer: No.\n    question: Why?\n');
 });

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import type { ReviewComment } from '../../check/report/github';
+
+/**
+ * Writes comments on the pull request that the run of a workflow is for, except those that are there already.
+ *
+ * @returns the number of comments; those on lines that the pull request does not change are refused.
+ * @throws if the workflow may not write comments.
+ */
+export async function commentOn(
+  comments: readonly ReviewComment[],
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<number> {
+  const { GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_EVENT_PATH = '', GITHUB_TOKEN } = env;
+  const event = JSON.parse(readFileSync(GITHUB_EVENT_PATH, 'utf8')) as PullRequestEvent;
+  const { number, head } = event.pull_request;
+  const address = `${GITHUB_API_URL}/repos/${GITHUB_REPOSITORY}/pulls/${number}/comments`;
+  const headers = { authorization: `Bearer ${GITHUB_TOKEN}`, accept: 'application/vnd.github+json' };
+  const answer = await fetch(`${address}?per_page=100`, { headers });
+  if (!answer.ok) throw new Error(`GitHub answered ${answer.status} to ${address}.`);
+  const known = new Set(((await answer.json()) as ReviewComment[]).map(keyOf));
+  let written = 0;
+  for (const comment of comments.filter((each) => !known.has(keyOf(each)))) {
+    const body = JSON.stringify({ ...comment, commit_id: head.sha });
+    const { ok, status } = await fetch(address, { method: 'POST', headers, body });
+    if (ok) written++;
+    else if (status !== NOT_IN_THE_CHANGE) throw new Error(`GitHub answered ${status} to a comment.`);
+  }
+  return written;
+}
+
+interface PullRequestEvent {
+  pull_request: { number: number; head: { sha: string } };
+}
+
+const NOT_IN_THE_CHANGE = 422;
+
+const keyOf = ({ path, body }: ReviewComment): string => `${path} ${body}`;
