@@ -5,6 +5,7 @@ import { numbersIn } from './explain/keywords';
 import type { Kind } from './kinds';
 import { isGroup, readPointer, valueAt, withValue } from './path';
 import type { Path } from './problem';
+import { stateCode } from './us-states';
 
 /**
  * Data in the usual form. A value in another form that can only mean one thing is no mistake: `Mon` is Monday, `$187.50`
@@ -35,7 +36,9 @@ function onlyMeaning({ keyword, params, data, parentSchema }: ErrorObject, sourc
   if (typeof data !== 'string') return undefined;
   switch (keyword) {
     case 'enum':
-      return (params.allowedValues as unknown[]).find((word) => isSameWord(String(word), data));
+      return (params.allowedValues as unknown[]).find(
+        (word) => isSameWord(String(word), data) || word === stateCode(data.trim()),
+      );
     case 'format':
       return sameThing(params.format, data, correctForm(params.format, data));
     case 'pattern':
@@ -57,6 +60,11 @@ const OF_KINDS: Readonly<Record<string, Meaning>> = {
       : /^(?:no|off|false)$/i.test(String(data))
         ? false
         : undefined,
+  // Entries of a list that have no comma in them themselves.
+  array: (data, _, { items }) =>
+    typeof data === 'string' && !/\n|^-/.test(data) && items?.['x-reference']
+      ? data.split(/\s*,\s*/).filter(Boolean)
+      : undefined,
   object: (data, _, { required: [name, ...others] = [] as string[] }) =>
     typeof data === 'string' && name && others.length === 0 ? { [name]: data } : undefined,
 };
@@ -67,14 +75,19 @@ const ONLY_A_NUMBER =
 
 /** `mon` is Monday, and `Ohio` is Ohio. */
 const isSameWord = (word: string, written: string): boolean =>
-  written.trim().length > 2 && word.toLowerCase().startsWith(written.trim().toLowerCase().replace(/\.$/, ''));
+  word.toLowerCase() === written.trim().toLowerCase() ||
+  (written.trim().length > 2 &&
+    word.toLowerCase().startsWith(written.trim().toLowerCase().replace(/\.$/, '')));
 
 const SAME_FACT: Readonly<Record<string, (text: string, meant: string) => boolean>> = {
   'web-address': () => false,
   'phone-number': () => true,
   'opening-hours': () => true,
   'iso-date': (text, meant) => parseDate(text.trim()) === meant,
-  'email-address': (text, meant) => text.replace(/^\s*mailto:/i, '').trim() === meant,
+  // What a newsletter adds for counting, and a slash at the end.
+  'internal-path': (text, meant) => hasSameLetters(text.replace(/\?[^#]*/, ''), meant),
+  // Front Desk <desk@example.org>
+  'email-address': (text, meant) => text.replace(/^\s*mailto:|^.*<|>\s*$/gi, '').trim() === meant,
 };
 
 /** What a text was corrected to, if that says the same. */

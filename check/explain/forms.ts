@@ -29,7 +29,7 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
   },
   'internal-path': (text) => {
     const path = text.trim().replace(/^https?:\/\/[^/]+|[,;]$/gi, '');
-    const plain = path.replace(/\?[^#]*/, '').replace(/\.html?(?=#|$)/, '');
+    const plain = path.replace(/\?[^#]*/, '').replace(/\.html?(?=#|$)|(?<=.)\/(?=#|$)/, '');
     return [
       path,
       `/${plain

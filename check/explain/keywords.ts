@@ -151,7 +151,7 @@ const MEANT: Readonly<
 const writeNumber = (number: number | undefined, value: unknown): Proposal[] =>
   number === undefined ? [] : [write(number, number === Number(value) ? ' without quotes' : '')];
 
-/** The lists that one text may be: `springfield, salem and waco`, or lines that begin with dashes. */
+/** The lists that one text may be: `springfield, salem and boston`, or lines that begin with dashes. */
 function listsIn(text: string): string[][] {
   const isBelow = /\n/.test(text) || /^-\S/.test(text);
   const signs = isBelow ? [/(?:^|\s+)-\s*|\n/] : [/\s*[,;]\s*(?:and\s+|&\s*)?|\s+(?:and|&)\s+/, /\s*[,;]\s*/];

@@ -100,7 +100,10 @@ function listOf(reference: string, { kinds }: RuleContext): string | undefined {
   return lists[0];
 }
 
-export function namesIn({ documents, misplaced }: RuleContext): Map<string, Set<string>> {
+export function namesIn({
+  documents,
+  misplaced,
+}: Pick<RuleContext, 'documents' | 'misplaced'>): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>();
   const add = (of: string, name: string) => {
     known.set(of, known.get(of) ?? new Set());

@@ -10,6 +10,8 @@ import type { ImageSizes } from '../pictures/images';
 import { compareText, type Problem, type ProblemText } from '../problem';
 import type { ReadFile } from '../read-file';
 import { valuesAt } from '../walk-data';
+import { namesIn } from './references';
+import { withUsualNames } from './usual-names';
 
 /** The whole content, as the rules across files see it. */
 export interface RuleContext extends Omit<RuleOptions, 'addressesOf'> {
@@ -87,12 +89,15 @@ export function contextOf(
   const others = new Set([...copies, ...inOtherFolder].map(({ document }) => document));
   const images = imagesIn(files);
   const read = all.filter((document) => !others.has(document));
-  const derivation = new Derivation({ documents: read, images, addressesOf });
-  const documents = read.map((document) => completed(document, derivation));
   const misplaced = [
     ...sorted.flatMap(([, file]) => file.misplaced ?? []),
     ...inOtherFolder.map((each) => each.misplaced),
   ];
+  const usual = withUsualNames(read, namesIn({ documents: read, misplaced }), (document) =>
+    addressesOf(document.kind, knownOf(document)).at(0),
+  );
+  const derivation = new Derivation({ documents: usual, images, addressesOf });
+  const documents = usual.map((document) => completed(document, derivation));
   const folders = new Set(documents.map(({ kind }) => kind.collection));
   const addresses = addressBook(kinds, { documents, folders, misplaced }, addressesOf);
   const broken = sorted.flatMap(([file, { picture }]) =>

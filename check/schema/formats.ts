@@ -42,7 +42,8 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
     acrossFiles: true,
   },
   'internal-path': {
-    isRight: (text) => /^\/(?!\/)[a-z0-9/_-]*(#[a-z0-9_-]+)?$/.test(text),
+    isRight: (text) =>
+      /^(?:https?:\/\/[\w.-]+)?(?:\/|(?:\/[a-z0-9_-]+)+)(?:#[a-z0-9_-]+)?$|^[\w-][\w/-]*\.yaml$/.test(text),
     inGuide: 'the address of a page of this site: `/...`',
     sample: () => '/',
   },

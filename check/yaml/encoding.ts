@@ -22,7 +22,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (!isUtf8(bytes)) return { problem: firstForeignLetter(bytes) };
 
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
-  return { text: withOrdinarySpaces(text), problems: findTraces(text) };
+  return { text: asPlainYaml(text), problems: findTraces(text) };
 }
 
 /** In bytes. The check of a larger file would take many seconds, and the longest page has 14 kB. */
@@ -37,10 +37,16 @@ const RICH_TEXT = Buffer.from('{\\rtf');
 /** What is before the value of a line: its spaces, its dash, and the name of its field. */
 const BEFORE_VALUE = /^\p{Zs}*(?:-\p{Zs}+)?(?:[\w-]+\p{Zs}*:\p{Zs}+)?/gmu;
 
-/** A text with ordinary spaces where YAML needs some: a no-break space looks the same. No character moves. */
-export function withOrdinarySpaces(text: string): string {
-  if (!/[^\P{Zs} ]/u.test(text)) return text;
-  return text.replace(BEFORE_VALUE, (before) => before.replace(/\p{Zs}/gu, ' '));
+/**
+ * A text as plain YAML: with ordinary spaces where some are needed, because a no-break space looks the same, and with the
+ * fence around it as notes, as a chat or a page about YAML has one. No character moves.
+ */
+export function asPlainYaml(text: string): string {
+  const bare = /^\ufeff?```/.test(text)
+    ? text.replace(/^(\ufeff?)```(?=\w*\r?\n)|^```(?=\s*$(?![\s\S]))/gm, '$1#``')
+    : text;
+  if (!/[^\P{Zs} ]/u.test(bare)) return bare;
+  return bare.replace(BEFORE_VALUE, (before) => before.replace(/\p{Zs}/gu, ' '));
 }
 
 /** Where a file stops being UTF-8: at the first letter that Windows wrote in its own way. */

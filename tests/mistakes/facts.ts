@@ -83,7 +83,6 @@ export const FACTS: readonly Mistake[] = [
     name: 'state in full',
     edits: {
       'site.yaml': [
-        [' ID', ' Idaho'],
         ['MT', 'Montanna'],
         [
           '  words:\n    - suicide\n    - kill myself\n    - want to die\n    - quiero morir\n    - emergency\n',
@@ -92,7 +91,6 @@ export const FACTS: readonly Mistake[] = [
       ],
     },
     says: [
-      '21:12 "state" of "address" cannot be "Idaho". → Write "ID". It is one of: AL, AK, AZ, AR, CA, CO, CT, DE, DC, FL, GA, HI, ID, IL, IN, IA, KS, KY, LA, ME, MD, MA, MI, MN, MS, MO, MT, NE, NV, NH, NJ, NM, NY, NC, ND, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VT, VA, WA, WV, WI, WY, AS, GU, MP, PR, VI. The two capital letters of the state, for example "TX".',
       '26:20 Entry 1 of "alsoLicensedIn" of "practice" cannot be "Montanna". → Write "MT". It is one of: AL, AK, AZ, AR, CA, CO, CT, DE, DC, FL, GA, HI, ID, IL, IN, IA, KS, KY, LA, ME, MD, MA, MI, MN, MS, MO, MT, NE, NV, NH, NJ, NM, NY, NC, ND, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VT, VA, WA, WV, WI, WY, AS, GU, MP, PR, VI. Other states in which the practice is licensed, besides the one of its office. The referral form then asks in which of them the client lives. Leave out if there is no other.',
     ],
     gives: {

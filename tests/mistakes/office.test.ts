@@ -27,7 +27,7 @@ function mended(file: string, text: string, rounds = 12): string {
 function valuesOf(file: string, text: string): unknown {
   let data: unknown;
   store.tryOut(`content/${file}`, Buffer.from(text), () => {
-    data = store.documents.find((document) => document.file === file)?.data;
+    data = store.ruleContext().documents.find((document) => document.file === file)?.data;
     return false;
   });
   const words = (_: string, value: unknown) =>

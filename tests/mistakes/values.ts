@@ -32,13 +32,6 @@ export const VALUES: readonly Mistake[] = [
     says: ['55:5 "nearby" has "twin-falls" twice. → Delete one of the two.'],
   },
   {
-    name: 'a list on one line',
-    edits: { 'cities/nampa.yaml': ['\n  - twin-falls\n  -', ' twin-falls,'] },
-    says: [
-      '52:9 "nearby" is the text "twin-falls, coeur-d-alene"; it has to be a list. → Write its entries, each on a line of its own with "- " before it. One to eight other cities, each by the last part of its address. Leave it out if there is no other city.',
-    ],
-  },
-  {
     name: 'guest author without a name',
     edits: { 'posts/the-hardest-hour.yaml': [' priya-raman', '\n  nmae: Dana Reyes, LMFT'] },
     says: ['8:3 "nmae" is not a field of a guest author. → Write "name". A guest author has: name.'],

@@ -76,7 +76,6 @@ describe('A text in the wrong form: what was probably meant', () => {
     ['site-address', 'https://a.example;b', undefined],
     ['internal-path', 'services', '/services'],
     ['internal-path', '/Conditions/Anxiety', '/conditions/anxiety'],
-    ['internal-path', 'https://practice.example/about', '/about'],
     ['internal-path', '/about.html#team', '/about#team'],
     ['internal-path', '/about?a=1', '/about'],
     ['internal-path', '/../secret', undefined],

@@ -1,7 +1,10 @@
 import { Outline } from '../../explain/outline';
 import type { Kind } from '../../kinds';
+import { valueAt } from '../../path';
+import type { Path } from '../../problem';
 import { readDocument } from '../../read-document';
-import type { Edit } from './edit';
+import { inUsualForm } from '../../usual-form';
+import type { Edit, Json } from './edit';
 import { type EditOptions, editYaml } from './edit-yaml';
 import { readYamlFile } from './yaml-file';
 
@@ -11,7 +14,21 @@ import { readYamlFile } from './yaml-file';
  * @throws {EditRefusal} as {@link editYaml} does.
  */
 export function editDocument(kind: Kind, text: string, edits: Iterable<Edit>): string {
-  return [...edits].reduce((before, edit) => editYaml(before, edit, optionsFor(kind, before)), text);
+  return [...edits].reduce((before, edit) => {
+    const options = optionsFor(kind, before);
+    return editYaml(spelledOut(kind, before, edit.path, options), edit, options);
+  }, text);
+}
+
+/** A text in which the entry that an edit goes into is a group, as `- name: Aetna` for `- Aetna`. */
+function spelledOut(kind: Kind, text: string, path: Path, options: EditOptions): string {
+  const { data } = readYamlFile(text);
+  const short = path
+    .map((_, index) => path.slice(0, index))
+    .find((at) => typeof valueAt<unknown>(data, at) === 'string');
+  if (!short) return text;
+  const value = valueAt(inUsualForm(data, kind, () => '') as Json, short);
+  return value === undefined ? text : editYaml(text, { op: 'set', path: short, value }, options);
 }
 
 /** How files of a kind are edited. @param text of the file before the edit. */

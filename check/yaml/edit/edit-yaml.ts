@@ -1,6 +1,6 @@
 import { isGroup, valueAt } from '../../path';
 import type { Path, Splice } from '../../problem';
-import { withOrdinarySpaces } from '../encoding';
+import { asPlainYaml } from '../encoding';
 import { parseYaml } from '../parse-yaml';
 import {
   columnOf,
@@ -93,7 +93,7 @@ function notesAfter({ notes }: YamlFile, splices: readonly EditPart[]): string[]
 
 function readsBack(text: string, wanted: Json, notes: readonly string[]): boolean {
   if (!isWhole(text)) return false;
-  const read = parseYaml(withOrdinarySpaces(text));
+  const read = parseYaml(asPlainYaml(text));
   if (read.problem || !isSame(read.data, wanted)) return false;
   const found = notesIn(text, read.events).map((note) => note.text);
   return isSame(found.sort(), notes);

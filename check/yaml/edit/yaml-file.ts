@@ -1,6 +1,6 @@
 import { EVENT_ID, type Event } from 'js-yaml';
 import type { Path } from '../../problem';
-import { withOrdinarySpaces } from '../encoding';
+import { asPlainYaml } from '../encoding';
 import { parseYaml } from '../parse-yaml';
 import { allItems, endOfLine, treeOf, type YamlItem, type YamlNode } from '../yaml-tree';
 import type { Json } from './edit';
@@ -27,7 +27,7 @@ let last: YamlFile | undefined;
 /** @throws {EditRefusal} if the file is not valid YAML. */
 export function readYamlFile(source: string): YamlFile {
   if (last?.source === source) return last;
-  const read = parseYaml(withOrdinarySpaces(source));
+  const read = parseYaml(asPlainYaml(source));
   if (read.problem) {
     const { line, message, advice } = read.problem;
     throw new EditRefusal([], `The file cannot be read, because of its line ${line}. ${message}`, advice);
