@@ -15,7 +15,8 @@ const EXAMPLES: Record<string, { right: string[]; wrong: string[] }> = {
     ],
   },
   'phone-number': {
-    right: ['(817) 555-0100'],
+    right: ['(817) 555-0100', '(817) 555-0100 ext. 2'],
+    wrong: ['817-555-0100', '(817)555-0100', '+1 (817) 555-0100'],
   },
   'web-address': {
     right: ['https://practice.example', 'https://practice.example/a?b=1&c=2'],
