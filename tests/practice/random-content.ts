@@ -214,7 +214,7 @@ class ContentMaker {
     const begins = [fills, held, alt].filter(Boolean).join(' ');
     // Names differ.
     const least = Math.max(minLength, schema['x-names'] || at.join() === 'title' ? 4 : 1);
-    const length = this.#between(least, Math.min(maxLength, at.length > 3 ? 300 : 2000), this.extremes.texts);
+    const length = this.#between(least, Math.min(maxLength, at.length > 2 ? 200 : 2000), this.extremes.texts);
     const words = this.#words(
       Math.max(least - begins.length, 1),
       Math.max(length - begins.length - 1, least),
