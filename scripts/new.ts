@@ -15,7 +15,14 @@ import { newProblems, type Problem } from '../check/problem';
 import { reportProblems } from '../check/report/text';
 import { checkContent, openContent } from '../site/content';
 import { makePage, mistakesBefore, type NewPage } from '../site/new/page';
-import { firstPages, OLD_CONTENT, replaceContent, writeStarter } from '../site/new/practice';
+import {
+  firstPages,
+  OLD_CONTENT,
+  PARTS,
+  type PracticeFacts,
+  replaceContent,
+  writeStarter,
+} from '../site/new/practice';
 import { planRename, whatChanged } from '../site/new/rename';
 import { cleanName } from '../site/new/slug';
 import { writableKinds } from '../site/new/template';
@@ -32,13 +39,14 @@ const USAGE = `npm run new -- <kind> "<name>"                adds a page. Values
                                               --county "Clark County" --longitude=-89.6
 npm run new -- rename <kind> <slug> "<name>"  gives a page another name and address, and changes what links to it
 npm run new -- practice "<name>" --city <city> --state <its two capital letters>
-                                              replaces the content by that of another practice, and keeps the old one
+                                              replaces the content by that of another practice, and keeps the old one;
+                                              --without ${PARTS.join(',')} names what it does without
 
 Kinds: ${names.join(', ')}.`;
 
 type Fields = Record<string, string>;
 
-const fieldNames = ['city', ...kinds.flatMap(({ schema }) => Object.keys(schema.properties))];
+const fieldNames = ['city', 'without', ...kinds.flatMap(({ schema }) => Object.keys(schema.properties))];
 const { values, positionals } = readOptions(
   {
     allowPositionals: true,
@@ -130,11 +138,22 @@ function rename(kind: Kind, old: string, name: string): number {
   return 0;
 }
 
+function readParts(list = ''): PracticeFacts['without'] {
+  return list
+    .split(',')
+    .filter((name) => name !== '')
+    .map((name) => {
+      const part = PARTS.find((each) => each === name.trim());
+      if (part) return part;
+      throw new UserError(`"${name}" isn't a part to do without. There are: ${PARTS.join(', ')}.`);
+    });
+}
+
 /** Replaces the content by that of another practice. If a mistake is in it, the old content stays. */
 function startPractice(name: string): number {
   const { city = '', state = '' } = fields;
   if (city === '' || state === '') throw new UserError(`--city and --state are needed.\n\n${USAGE}`);
-  const facts = { name, city: cleanName(city), state };
+  const facts = { name, city: cleanName(city), state, without: readParts(fields.without) };
   const isKept = replaceContent(practice, (content) => {
     writeStarter(root, content, facts, calendarDay(new Date()));
     for (const { kind, name: title } of firstPages(facts)) {

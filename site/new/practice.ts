@@ -1,9 +1,10 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { capital } from '../../check/explain/names';
 import { stateArea } from '../../check/state-area';
 import { STATES, stateInSentence } from '../../check/us-states';
 import { UserError } from '../user-error';
-import { fillIn } from './template';
+import { fillIn, type Values } from './template';
 import { middleOf } from './values';
 
 /** The facts that texts of the first content repeat. Everything else about a practice is a sample there. */
@@ -11,7 +12,13 @@ export interface PracticeFacts {
   name: string;
   city: string;
   state: string;
+  /** The parts that it does without. */
+  without?: readonly Part[];
 }
+
+/** What a practice may do without from the beginning. Anything else is a page or a field to delete. */
+export const PARTS = ['office', 'portal', 'fees', 'consultation', 'insurance'] as const;
+type Part = (typeof PARTS)[number];
 
 const STARTER = 'site/new/practice';
 
@@ -22,12 +29,29 @@ export function writeStarter(root: string, content: string, facts: PracticeFacts
     throw new UserError(`"${facts.state}" isn't a state. Write its two capital letters, as in --state OR.`);
   const [longitude, latitude] = middleOf(stateArea(state));
   const inState = stateInSentence(facts.state);
-  const values = { ...facts, code: facts.state, state, inState, latitude, longitude, date: today };
+  const { name, city, state: code, without = [] } = facts;
+  const values = { name, city, code, state, inState, latitude, longitude, date: today, ...wordsOf(without) };
   cpSync(path.join(root, STARTER), content, { recursive: true });
   for (const file of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
     const place = path.join(content, file);
     if (file.endsWith('.yaml')) writeFileSync(place, fillIn(readFileSync(place, 'utf8'), values));
   }
+}
+
+/** The words and lines that depend on what there is. */
+function wordsOf(without: readonly Part[]): Values {
+  const has = (part: Part) => !without.includes(part);
+  const lines = PARTS.flatMap((part) => [
+    [part, has(part) ? '' : undefined],
+    [`no${capital(part)}`, has(part) ? undefined : ''],
+  ]);
+  const money = [has('insurance') && 'Insurance', has('fees') && 'Fees'].filter(Boolean).join(' & ');
+  return {
+    ...Object.fromEntries(lines),
+    money: money || 'Paying for Sessions',
+    book: has('portal') ? `Book a ${has('consultation') ? 'Free ' : ''}Consultation` : 'Call or Write',
+    first: `The first call ${has('consultation') ? 'is free' : 'shows us both whether it fits'}.`,
+  };
 }
 
 /** The first pages, to show how one is written: the kind and the name of each. */

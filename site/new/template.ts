@@ -6,13 +6,17 @@ import type { Path } from '../../check/problem';
 import { textsIn } from '../../check/walk-data';
 import { parseYaml } from '../../check/yaml/parse-yaml';
 
-/** The values of what a template names in angle brackets, as in `<name>`: braces mean something else in the content. */
+/**
+ * The values of what a template names in angle brackets, as in `<name>`: braces mean something else in the content. A line
+ * that names an undefined value is left out, so an empty one at its end says what it needs: `zip: "00000"<office>`.
+ */
 export type Values = Readonly<Record<string, string | number | undefined>>;
 
 const VALUE = /<(\w+)>/g;
 
 export function fillIn(template: string, values: Values): string {
-  const lines = template.split('\n').map((line) => {
+  const lines = template.split('\n').map((whole) => {
+    const line = whole.replace(VALUE, (named, name: string) => (values[name] === '' ? '' : named));
     const names = [...line.matchAll(VALUE)].map(([, name = '']) => name);
     if (names.some((name) => values[name] === undefined)) return [];
     return names.length > 0 ? [fillInLine(line, values)] : [line];

@@ -38,6 +38,11 @@ test.each<[string[], string, number]>([
   [['city', 'X', '--latitude', '95', '--longitude=-115'], 'The place 95, -115 is not in Idaho.', 1],
   [['rename', 'city', 'nampa'], 'The name is missing.', 2],
   [['practice', 'Alder Counseling', '--city', 'Eugene', '--state', 'Oregn'], '--state', 2],
+  [
+    ['practice', 'Alder Counseling', '--city', 'Eugene', '--state', 'OR', '--without', 'ofice'],
+    '"ofice" isn\'t a part to do without. There are: office, portal, fees, consultation, insurance.',
+    2,
+  ],
 ])('npm run new -- %j is refused, in words that say what to do', (args, message, code) => {
   const before = content();
   const { status, stderr } = run(...args);

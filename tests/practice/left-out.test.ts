@@ -8,7 +8,8 @@ import type { Site } from '../../renderer/page';
 import { checkContent } from '../../site/content';
 import { embeddedServices } from '../../site/services';
 import { buildProject } from '../support/built-project';
-import { everything } from '../support/everything';
+import { expectContentTestsToPass } from '../support/content-tests';
+import { everything, longTest } from '../support/everything';
 import { copyContent, copyProject, type ProjectCopy } from '../support/project-copy';
 import { cleanUp, leaveOut, PARTS } from './left-out';
 import { deadLinks, filesOf } from './site-files';
@@ -146,4 +147,10 @@ describe('With nothing that can be left out', () => {
     ]);
     expect(readFileSync(path.join(folder, '_headers'), 'utf8')).not.toContain('supabase');
   }, 120_000);
+
+  longTest(
+    'passes the tests of content, served as a host serves it',
+    () => expectContentTestsToPass(path.join(project.root, 'dist/client')),
+    600_000,
+  );
 });

@@ -6,6 +6,7 @@ import { startBackend } from '../../backend/start-backend';
 import { STATES, stateName } from '../../check/us-states';
 import { referralFactsOf } from '../../pages/referral/referral-facts';
 import { checkContent } from '../../site/content';
+import { PARTS } from '../../site/new/practice';
 import { programField } from '../../supabase/functions/_shared/referral-facts';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { OTHER_FORM } from '../backend/support/referrals';
@@ -13,7 +14,7 @@ import { buildProject } from '../support/built-project';
 import { expectContentTestsToPass } from '../support/content-tests';
 import { everything, longTest } from '../support/everything';
 import { projectRoot } from '../support/sites';
-import { copyOfOregon, mistakesIn, OREGON, writePractice } from './others';
+import { copyOfMaryland, copyOfOregon, mistakesIn, OREGON, writePractice } from './others';
 
 // Another practice takes the project over with its content alone.
 
@@ -21,8 +22,11 @@ import { copyOfOregon, mistakesIn, OREGON, writePractice } from './others';
 const FOREIGN =
   /\b(?:[Bb]luestem|Fort Worth|Texas|TX|Dallas|[Mm]edicaid|Wrap Around|espa[nñ]ol|Juniper Lane|Boise|Idaho|Casey Lin|Jordan Avery)\b/;
 
-describe('A group in Oregon, with two programs, three other languages, and two states', () => {
-  const project = copyOfOregon();
+describe.each([
+  ['A group with offices in two states, and a portal for each therapist', copyOfOregon],
+  ['A practice that sees clients by video only, without fees and a portal', copyOfMaryland],
+])('%s', (_, copy) => {
+  const project = copy();
   afterAll(project.dispose);
 
   it('has no mistake in its content', () => {
@@ -53,6 +57,11 @@ describe('A group in Oregon, with two programs, three other languages, and two s
     () => expectContentTestsToPass(path.join(project.root, 'dist/local')),
     600_000,
   );
+});
+
+describe('A group in Oregon', () => {
+  const project = copyOfOregon();
+  afterAll(project.dispose);
 
   it('gets referrals with its own states, programs, and name', async () => {
     const { content } = checkContent(project.root);
@@ -101,5 +110,12 @@ describe('A practice in any state, with the longest name that there may be', () 
     expect(facts.name).toHaveLength(40);
     writePractice(root, facts);
     expect(mistakesIn({ root })).toEqual([]);
+  });
+
+  it.each([...PARTS.map((part) => [part]), PARTS])('has none without its %s', (...without) => {
+    writePractice(root, { ...OREGON, without });
+    expect(mistakesIn({ root })).toEqual([]);
+    const { content } = checkContent(root);
+    expect(JSON.stringify(content)).not.toMatch(/<(no)?[A-Z]?\w+>/);
   });
 });

@@ -7,15 +7,41 @@ import { firstPages, type PracticeFacts, writeStarter } from '../../site/new/pra
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { projectRoot } from '../support/sites';
 
-// A practice that has nothing in common with that of this project or that of the tests. It begins as
-// `npm run new -- practice` writes it.
+// Practices that have nothing in common with that of this project or that of the tests. They begin as
+// `npm run new -- practice` writes them.
 
-/** A group in Oregon, with two programs, three other languages, and two states. */
+/** A group in Oregon, with two programs, three other languages, and an office in each of two states. */
 export const OREGON: PracticeFacts = {
   name: 'Cascade & Coast: Family Therapy',
   state: 'OR',
   city: 'Portland',
 };
+
+const OFFICES = `  offices:
+    - name: Vancouver office
+      street: 12 Columbia Street
+      city: Vancouver
+      state: WA
+      zip: "98660"
+      latitude: 45.63
+      longitude: -122.67
+      phone: (360) 555-0144
+      times: [Tuesday 9:00-17:00, Friday by appointment]
+  numbers:
+    - { label: Fax, number: (503) 555-0145, use: fax }
+    - { label: Text messages, number: (503) 555-0146, use: text }
+`;
+const PORTALS = `  - { id: washington, url: "https://wa.your-practice.example", state: WA }
+  - { id: lena, url: "https://lena.your-practice.example" }
+`;
+const NOTICES = `notices:
+  - text: Both offices are closed.
+    first: 2026-12-24
+    last: 2099-01-01
+    shownFrom: 2026-10-01
+    closed: true
+    link: { label: How to reach us, path: /contact }
+`;
 
 /** A copy of the project that has the content of that practice. */
 export function copyOfOregon(): ProjectCopy {
@@ -24,7 +50,9 @@ export function copyOfOregon(): ProjectCopy {
   writePractice(root, OREGON);
   cpSync(path.join(import.meta.dirname, 'others/oregon'), path.join(root, 'content'), { recursive: true });
   project.edit('content/site.yaml', (text) =>
-    text.replace('  hours:\n', '  alsoLicensedIn: [WA]\n  hours:\n'),
+    text
+      .replace('  hours:\n', `  alsoLicensedIn: [WA]\n${OFFICES}  hours:\n`)
+      .replace('portals:\n', `${NOTICES}portals:\n${PORTALS}`),
   );
   project.edit('content/pages/referral.yaml', (text) =>
     text.replace(
@@ -35,7 +63,17 @@ export function copyOfOregon(): ProjectCopy {
   const inWashington = { state: 'WA', latitude: '45.64', longitude: '-122.6' };
   addPage(root, { kind: 'city', name: 'Vancouver', fields: inWashington });
   addPage(root, { kind: 'city', name: 'Bend', fields: { latitude: '44.06', longitude: '-121.31' } });
-  addPage(root, { kind: 'therapist', name: 'Lena Park' });
+  addPage(root, { kind: 'therapist', name: 'Lena Park', fields: { portal: 'lena' } });
+  return project;
+}
+
+/** A practice in Maryland that sees clients by video only, without a portal, and publishes no fees. */
+export function copyOfMaryland(): ProjectCopy {
+  const project = copyProject();
+  const facts = { name: 'Chesapeake Telehealth Therapy', state: 'MD', city: 'Annapolis' };
+  writePractice(project.root, { ...facts, without: ['office', 'portal', 'fees'] });
+  addPage(project.root, { kind: 'therapist', name: 'Noor Haddad' });
+  addPage(project.root, { kind: 'page', name: 'Groups' });
   return project;
 }
 
