@@ -1,4 +1,4 @@
-import { type Backend, post } from '../parts/backend';
+import { type Backend, backendUrl, loadSupabase, withDeadline } from '../parts/backend';
 import {
   BUCKET,
   type ClientDocument,
@@ -8,8 +8,9 @@ import {
   toDocuments,
 } from './client-document';
 
-/** The time for a list, and until a document begins to arrive, in ms. */
+/** The time for a list, and the longest pause within a document, in ms. */
 const DEADLINE = 10_000;
+const TOO_LATE = 'The storage did not answer in time.';
 
 /** A missing bucket counts as an answer. @throws as {@link loadDocuments}. */
 export async function testConnection(backend: Backend): Promise<void> {
@@ -17,41 +18,72 @@ export async function testConnection(backend: Backend): Promise<void> {
 }
 
 export async function loadDocuments(backend: Backend): Promise<ClientDocument[]> {
-  const { url = '' } = backend;
-  return toDocuments(await listFiles(backend, MOST_LISTED), (name) => publicUrl(url, name));
+  return toDocuments(await listFiles(backend, MOST_LISTED), (name) => publicUrl(backendUrl(backend), name));
 }
 
 async function listFiles(backend: Backend, limit: number): Promise<StoredFile[]> {
-  const query = { prefix: '', limit, offset: 0, sortBy: { column: 'name', order: 'asc' } };
-  const response = await post(backend, `/storage/v1/object/list/${BUCKET}`, query, DEADLINE);
-  const answer = await response.json();
-  if (response.ok && Array.isArray(answer)) return answer;
-  // The status for a missing bucket is 400 or 404; the body says what is missing.
-  if (/bucket not found/i.test(answer?.message)) return [];
-  throw new Error(`The storage answered with the status ${response.status}, and not with a list.`);
+  const signal = AbortSignal.timeout(DEADLINE);
+  const { data, error } = await withDeadline(signal, TOO_LATE, async () => {
+    const client = await loadSupabase(backend);
+    const options = { limit, offset: 0, sortBy: { column: 'name', order: 'asc' } };
+    return client.storage.from(BUCKET).list('', options, { cache: 'no-store', signal });
+  });
+  if (error) {
+    if (isMissingBucket(error)) return [];
+    throw error;
+  }
+  if (!Array.isArray(data)) throw new Error('The storage did not answer with a list.');
+  return data;
+}
+
+/** The status for a missing bucket is 400 or 404; the body says what is missing. */
+function isMissingBucket(error: { message: string; statusCode?: string; status?: number }): boolean {
+  return /bucket not found/i.test(error.message) || /NoSuchBucket/.test(error.message);
 }
 
 export async function downloadDocument(wanted: ClientDocument): Promise<void> {
-  const address = URL.createObjectURL(await fetchDocument(wanted));
+  const { filename } = wanted;
+  const file = await fetchDocument(wanted);
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = wanted.filename;
+  link.download = filename;
   link.click();
   // Released later, because some browsers read the file after the click was handled.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-async function fetchDocument({ url, filename }: ClientDocument): Promise<Blob> {
+/**
+ * @param silence the longest pause, in ms: a slow connection may take as long as it needs.
+ * @throws if the answer is not a file, is interrupted, or stops arriving.
+ */
+export async function fetchDocument(
+  { url, filename }: Pick<ClientDocument, 'url' | 'filename'>,
+  silence = DEADLINE,
+): Promise<Blob> {
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), DEADLINE);
-  const response = await fetch(url, { signal: stop.signal });
-  // A slow connection may take as long as it needs.
-  clearTimeout(timer);
-  if (response.status !== 200)
-    throw new Error(`The document was answered with the status ${response.status}.`);
-  const file = await response.blob();
-  // If the storage is gone, some hosts answer with a page of their own.
-  if (file.type.startsWith('text/html') && !/\.html?$/i.test(filename))
-    throw new Error('The answer is a page, not a document.');
-  return file;
+  const next = <T>(step: () => Promise<T>) => withDeadline(AbortSignal.timeout(silence), TOO_LATE, step);
+  try {
+    const response = await next(() => fetch(url, { signal: stop.signal }));
+    if (response.status !== 200) {
+      throw new Error(`The document was answered with the status ${response.status}.`);
+    }
+    const reader = response.body?.getReader();
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    for (;;) {
+      const part = await next(async () => reader?.read());
+      if (!part?.value) break;
+      parts.push(part.value);
+    }
+    const file = new Blob(parts, { type: response.headers.get('content-type') ?? '' });
+    if (isPageInstead(file, filename)) throw new Error('The answer is a page, not a document.');
+    return file;
+  } finally {
+    stop.abort();
+  }
+}
+
+/** If the storage is gone, some hosts answer with a page of their own. */
+function isPageInstead({ type }: Blob, filename: string): boolean {
+  return type.startsWith('text/html') && !/\.html?$/i.test(filename);
 }

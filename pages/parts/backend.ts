@@ -1,3 +1,5 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+
 /** The Supabase project of the site, or the embedded backend, which has the same protocol. */
 export interface Backend {
   /** As in `https://abc.supabase.co`; left out if it is the origin of the site. */
@@ -5,22 +7,36 @@ export interface Backend {
   anonKey: string;
 }
 
-/** Sends data to an address of the backend. @throws if there is no answer within this time, in ms. */
-export function post(
-  { url = '', anonKey }: Backend,
-  path: string,
-  data: unknown,
-  patience: number,
-): Promise<Response> {
-  return fetch(url + path, {
-    method: 'POST',
-    headers: {
-      apikey: anonKey,
-      authorization: `Bearer ${anonKey}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(data),
-    cache: 'no-store',
-    signal: AbortSignal.timeout(patience),
+export function backendUrl({ url }: Backend): string {
+  return url ?? location.origin;
+}
+
+export function functionPath({ url = '' }: Backend, name: string): string {
+  return `${url}/functions/v1/${name}`;
+}
+
+let client: Promise<SupabaseClient> | undefined;
+
+export function loadSupabase(backend: Backend): Promise<SupabaseClient> {
+  client ??= createSupabase(backend).catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+async function createSupabase(backend: Backend): Promise<SupabaseClient> {
+  const { createClient } = await import('@supabase/supabase-js');
+  return createClient(backendUrl(backend), backend.anonKey, {
+    // There is no sign-in, so nothing is stored in the browser.
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+}
+
+/** Waits until the signal aborts. @throws an error with this message if it does. */
+export function withDeadline<T>(signal: AbortSignal, message: string, work: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error(message)));
+    work().then(resolve, reject);
   });
 }

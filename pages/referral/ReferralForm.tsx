@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
 import { ActionButton, Buttons } from '../parts/Button';
-import type { Backend } from '../parts/backend';
+import { type Backend, functionPath, loadSupabase } from '../parts/backend';
 import { type ContactData, ContactLines } from '../parts/ContactLines';
 import { ErrorSummary, type FieldError } from '../parts/forms/ErrorSummary';
 import { useToast } from '../parts/toasts/Toasts';
@@ -11,7 +11,6 @@ import { ClientFields } from './ClientFields';
 import { fieldProps } from './field-props';
 import { labels } from './labels';
 import styles from './ReferralForm.module.css';
-import { FUNCTION } from './send-referral';
 import { FORM_ID, useReferralForm } from './use-referral-form';
 
 interface ReferralFormProps {
@@ -56,10 +55,13 @@ export function ReferralForm({ backend, to, facts, contact, onSent, ...texts }: 
       id={FORM_ID}
       className={styles.form}
       method="post"
-      action={(backend.url ?? '') + FUNCTION}
+      action={functionPath(backend, 'send-referral-email')}
       autoComplete="off"
       noValidate={mounted}
       onSubmit={submit}
+      // The code that sends loads early: if the connection breaks meanwhile, some browsers never load a module
+      // again.
+      onFocusCapture={() => loadSupabase(backend).catch(() => {})}
       aria-busy={isSubmitting}
       data-facts={digest}
     >

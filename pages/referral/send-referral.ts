@@ -1,11 +1,12 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { mayHaveArrived, saysSent } from '../../supabase/functions/_shared/referral-answer';
 import type { ReferralPayload } from '../../supabase/functions/_shared/referral-payload-schema';
-import { type Backend, post } from '../parts/backend';
+import { type Backend, functionPath, loadSupabase, withDeadline } from '../parts/backend';
 
 /** In ms. The function's own deadline is shorter. */
 const DEADLINE = 70_000;
 
-export const FUNCTION = '/functions/v1/send-referral-email';
+const FUNCTION = 'send-referral-email';
 
 /** A referral that does not count as sent. The message contains nothing that was typed. */
 export class ReferralFault extends Error {
@@ -18,18 +19,45 @@ export class ReferralFault extends Error {
   }
 }
 
+interface Answer {
+  body: unknown;
+  status: number;
+}
+
 /**
  * A referral counts as sent only if the function says so, with the id of this submission.
  *
- * @throws {ReferralFault} if it was not sent, or if that is unknown.
+ * @throws {ReferralFault} if it was not sent, or if that is unknown; another error if it was not even posted.
  */
 export async function sendReferral(backend: Backend, payload: ReferralPayload): Promise<void> {
+  const signal = AbortSignal.timeout(DEADLINE);
+  // Its code may be gone since a release, for as long as the page is open.
+  const client = await withDeadline(signal, 'The referral was not sent: its code did not load.', () =>
+    loadSupabase(backend).catch(() => undefined),
+  );
   const wasOnline = navigator.onLine;
-  const response = await post(backend, FUNCTION, payload, DEADLINE).catch((cause: Error) => {
+  const { body, status } = await withDeadline(signal, 'no answer in time', () =>
+    client ? invoke(client, payload, signal) : post(backend, payload, signal),
+  ).catch((cause: Error) => {
     throw new ReferralFault(cause.message, wasOnline || navigator.onLine ? 'unknown' : 'offline');
   });
-  const { status } = response;
-  const answer = await response.json().catch(() => undefined);
-  if (status === 200 && saysSent(answer, payload.submissionId)) return;
-  throw new ReferralFault(`the answer ${status}`, mayHaveArrived(answer, status) ? 'unknown' : 'not-sent');
+  if (status === 200 && saysSent(body, payload.submissionId)) return;
+  throw new ReferralFault(`the answer ${status}`, mayHaveArrived(body, status) ? 'unknown' : 'not-sent');
+}
+
+async function invoke(client: SupabaseClient, body: ReferralPayload, signal: AbortSignal): Promise<Answer> {
+  const { data, error } = await client.functions.invoke(FUNCTION, { body, signal });
+  if (!error) return { body: data, status: 200 };
+  if (error.context instanceof Response) return read(error.context);
+  throw error;
+}
+
+async function post(backend: Backend, payload: ReferralPayload, signal: AbortSignal): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', apikey: backend.anonKey };
+  const body = JSON.stringify(payload);
+  return read(await fetch(functionPath(backend, FUNCTION), { method: 'POST', headers, body, signal }));
+}
+
+async function read(response: Response): Promise<Answer> {
+  return { body: await response.json().catch(() => undefined), status: response.status };
 }

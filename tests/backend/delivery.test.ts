@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { sendReferral } from '../../pages/referral/send-referral';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { longTest } from '../support/everything';
 import { type Certificates, createCertificates } from './support/certificates';
 import { startDeno } from './support/deno';
@@ -16,6 +15,7 @@ import {
   OTHER_FACTS,
   OTHER_FORM,
 } from './support/referrals';
+import { createTestClient } from './support/storage';
 
 // The function with a real mail server, wherever it runs.
 
@@ -151,15 +151,15 @@ describe.each(Object.entries(PLACES))('Under %s', (name, { practice, sent, start
     expect(server.mails).toHaveLength(before + 1);
   });
 
-  test('the page takes that for sent, and not a refusal', async () => {
+  test('supabase-js gets the answer of the function, and the error of a refusal', async () => {
     // Deno serves the function alone, at every path.
-    const site = { url: backend.url.replace('/functions/v1/send-referral-email', ''), anonKey: 'key' };
-    vi.stubGlobal('navigator', { onLine: true });
-    onTestFinished(() => void vi.unstubAllGlobals());
+    const client = createTestClient(backend.url.replace('/functions/v1/send-referral-email', ''), 'key');
+    const invoke = (body: object) => client.functions.invoke('send-referral-email', { body });
     const payload = create();
-    await sendReferral(site, payload);
-    const refused = sendReferral(site, { ...payload, notes: 1 } as never);
-    await expect(refused).rejects.toMatchObject({ outcome: 'not-sent' });
+    const data = { ok: true, id: payload.submissionId };
+    expect(await invoke(payload)).toMatchObject({ data, error: null });
+    const { error } = await invoke({ ...payload, notes: 1 });
+    expect(await error.context.json()).toEqual({ ok: false, error: 'invalid', fields: ['notes'] });
   });
 
   test.each<[Script[], number, string | undefined, number]>([

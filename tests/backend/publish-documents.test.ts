@@ -7,6 +7,7 @@ import { publishDocuments } from '../../scripts/publish/documents';
 import { documentNames, documentsFolder } from '../../site/services';
 import { practiceSite } from '../support/sites';
 import { createFolder, type TemporaryFolder } from './support/folder';
+import { createTestClient } from './support/storage';
 import { ANON_KEY, SECRET_KEY, type StorageServer, startStorageServer } from './support/storage-server';
 
 // Files, sockets and other processes: give them time on a busy machine.
@@ -65,11 +66,9 @@ Visitors can see 2 documents.
     put('a.pdf', 'old');
     await publish();
     put('a.pdf', 'new');
-    for (const name of ['old-form.pdf', 'documents/a.pdf']) {
-      const headers = { authorization: `Bearer ${SECRET_KEY}`, 'content-type': 'application/pdf' };
-      const address = `${server.url}/storage/v1/object/client-documents/${name}`;
-      await fetch(address, { method: 'POST', headers, body: 'old' });
-    }
+    const bucket = createTestClient(server.url, SECRET_KEY).storage.from('client-documents');
+    await bucket.upload('old-form.pdf', 'old', { contentType: 'application/pdf' });
+    await bucket.upload('documents/a.pdf', 'hidden');
     const { isDone, text } = await publish();
     expect(isDone).toBe(true);
     expect((await read('a.pdf'))[2]).toBe('new');

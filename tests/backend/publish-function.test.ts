@@ -58,12 +58,13 @@ describe('npm run publish-function', () => {
   });
 
   test('publishes nothing while the content has a mistake', () => {
-    project.edit('content/site.yaml', (text) => `${text}colour: blue\n`);
+    const before = read('content/pages/referral.yaml');
+    project.edit('content/pages/referral.yaml', (text) => text.replace('id: veterans', 'id: Veterans'));
     writeFileSync(path.join(project.root, 'called.txt'), '');
     const { status, stderr } = publish();
-    project.restore('content/site.yaml');
+    project.write('content/pages/referral.yaml', before);
     expect([status, read('called.txt')]).toEqual([2, '']);
-    expect(stderr).toMatch(/^content\/site\.yaml:\d+:1 {2}"colour" is/m);
+    expect(stderr).toContain('referral.yaml:34:11  "id" cannot be "Veterans".');
     expect(stderr).toContain('Nothing was published.');
   });
 });

@@ -4,6 +4,7 @@ import { buildReferralPayload } from '../../supabase/functions/_shared/referral-
 import { visitSite } from '../support/browser';
 import { practiceFacts } from '../support/practice-facts';
 import { announcement, button, eventually, held, isFocused, scrollPosition } from './support/page-parts';
+import { isLibrary } from './support/pages';
 import {
   accept,
   againButton,
@@ -32,6 +33,7 @@ const visit = visitSite();
 const FAILED = 'There was an error submitting your referral. Please try again.';
 it('A referral is sent whole, then confirmed at the top of the page with the focus; a button leads to an empty form', async () => {
   const { page, received } = await openReferral(visit);
+  expect(visit.requests.filter(isLibrary)).toEqual([]);
   await fill(page);
   await submitButton(page).click();
   await confirmation(page).waitFor();
@@ -40,6 +42,7 @@ it('A referral is sent whole, then confirmed at the top of the page with the foc
   expect(submissionId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   const to = 'intake@juniper-lane.example';
   expect(received).toEqual([buildReferralPayload(FULL, practiceFacts(), { to, submissionId, website: '' })]);
+  expect(visit.requests.filter(isLibrary).length).toBeGreaterThan(0);
   await eventually(() => isFocused(confirmation(page))).toBe(true);
   await eventually(() => scrollPosition(page)).toBe(0);
   expect(await submitButton(page).count()).toBe(0);
@@ -88,6 +91,7 @@ const FAULTS: [what: string, fault: ReferralAnswer, mayHaveArrived: boolean][] =
   ['ok without an id', answer(200, { ok: true }), true],
   ['ok with the id of another', answer(200, { ok: true, id: '00000000-0000-4000-8000-000000000000' }), true],
   ['not ok with the status 200', withId((id) => answer(200, { ok: false, id })), false],
+  ['the right JSON as plain text', withId((id) => answer(200, { ok: true, id }, 'text/plain')), true],
   ['400', answer(400, { ok: false, error: 'invalid', fields: ['clientInfo.name'] }), false],
   ['404', answer(404, page('Not found'), 'text/html'), false],
   ['429', answer(429, { ok: false, error: 'rate' }), false],
@@ -135,7 +139,7 @@ describe('A referral is not taken for sent, and no value is lost, when the answe
     }
   });
 
-  it('none: while the device is offline, or the server is away, and the code of the page gone; then it goes through', async () => {
+  it('none: while the device is offline, the server is away, or the client library gone; then it goes through', async () => {
     let down = true;
     const { page, received } = await openReferral(visit);
     await fill(page);

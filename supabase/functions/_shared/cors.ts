@@ -1,3 +1,16 @@
+/** The request headers of supabase-js (`@supabase/supabase-js/cors`), in lower case. */
+const REQUEST_HEADERS = [
+  'authorization',
+  'apikey',
+  'baggage',
+  'content-type',
+  'traceparent',
+  'tracestate',
+  'x-client-info',
+  'x-region',
+  'x-retry-count',
+].join(', ');
+
 /** Programs send no origin, and browsers `null` with a plain form if the page has a strict referrer policy. */
 export function isAllowedOrigin(request: Request, allowedOrigins: readonly string[]): boolean {
   const origin = request.headers.get('origin');
@@ -21,7 +34,7 @@ export function preflightHeaders(
   return {
     ...corsHeaders(request, allowedOrigins),
     'access-control-allow-methods': 'POST, OPTIONS',
-    'access-control-allow-headers': 'apikey, authorization, content-type',
+    'access-control-allow-headers': REQUEST_HEADERS,
     'access-control-max-age': '600',
   };
 }

@@ -27,6 +27,9 @@ const smallScript: readonly string[] = filesIn('/assets/entries')
     ),
   ]);
 
-if (!smallScript.length) throw new Error('The built site has other names for its code.');
+/** The files that hold supabase-js: the header that it sends stands in them. */
+const library = filesIn('/assets/chunks').filter((file) => /x-client-info/i.test(codeOf(file)));
+if (!smallScript.length || !library.length) throw new Error('The built site has other names for its code.');
 
 export const isPartOfSmallScript = (url: string): boolean => smallScript.includes(new URL(url).pathname);
+export const isLibrary = (pathname: string): boolean => library.includes(pathname.replace('GET ', ''));
