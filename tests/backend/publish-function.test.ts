@@ -59,12 +59,12 @@ describe('npm run publish-function', () => {
 
   test('publishes nothing while the content has a mistake', () => {
     const before = read('content/pages/referral.yaml');
-    project.edit('content/pages/referral.yaml', (text) => text.replace('id: veterans', 'id: Veterans'));
+    project.edit('content/pages/referral.yaml', (text) => text.replace('id: veterans', 'id: Für alle'));
     writeFileSync(path.join(project.root, 'called.txt'), '');
     const { status, stderr } = publish();
     project.write('content/pages/referral.yaml', before);
     expect([status, read('called.txt')]).toEqual([2, '']);
-    expect(stderr).toContain('referral.yaml:34:11  "id" cannot be "Veterans".');
+    expect(stderr).toContain('referral.yaml:34:11  "id" cannot be "Für alle".');
     expect(stderr).toContain('Nothing was published.');
   });
 });
