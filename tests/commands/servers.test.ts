@@ -104,12 +104,6 @@ describe('The server of npm start', () => {
     expect(again).toMatchObject({ status: 304, body: '' });
   });
 
-  test('compresses for those who accept it', async () => {
-    const accepting = (encodings: string) => get('/long', `Accept-Encoding: ${encodings}`);
-    expect((await accepting('br;q=0, GZIP')).headers.get('content-encoding')).toBe('gzip');
-    expect(await accepting('gzip;q=0.000')).toMatchObject({ body: LONG });
-  });
-
   test('goes on while the site is built anew, and while there is none', async () => {
     await replaceFolder(path.join(parent, 'site'), async (next) =>
       write({ [`${path.basename(next)}/about.html`]: 'new', [`${path.basename(next)}/404.html`]: 'gone' }),

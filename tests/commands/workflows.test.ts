@@ -103,18 +103,6 @@ describe.each(readdirSync(folder))('The workflow %s', (file) => {
   });
 });
 
-test('A proposal is checked, then tested, then built', () => {
-  const { on, jobs } = workflowOf('website.yml');
-  expect(on).toEqual({ pull_request: null, push: { branches: ['main'] } });
-  const order = Object.entries(jobs).map(([name, { needs = '' }]) => `${name} after ${needs}`);
-  expect(order).toEqual([
-    'content after ',
-    'corrections after content',
-    'tests after content',
-    'build after tests',
-  ]);
-});
-
 test('Known vulnerabilities fail the weekly look, also those of the program that publishes', () => {
   const audit = (npm: string, host: string) => {
     const npmCommand = `cd "${projectRoot}"; npm() { echo "$*"; ${npm}; }`;

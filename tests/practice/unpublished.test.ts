@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadKinds } from '../../check/kinds';
+import { renderMarkup } from '../../pages/app/markup';
 import { createSite } from '../../pages/site';
 import { openContent } from '../../site/content';
 import { copyContent } from '../support/project-copy';
 import { projectRoot } from '../support/sites';
 import { EditableContent } from './edits';
-import { filesOf } from './site-files';
 
 // What is not ready, or whose day has not come, is checked like everything else, and is not on the site.
 
@@ -19,9 +19,15 @@ function practiceWith(edit: (content: EditableContent) => void, options: { unpub
   afterAll(project.dispose);
   edit(new EditableContent(project));
   const { content, problems } = openContent(project.root, { today: TODAY, ...options }).check();
+  const site = content && createSite(content, { today: TODAY });
   return {
-    text: async () =>
-      content ? [...(await filesOf(createSite(content, { today: TODAY }))).values()].join('\n') : '',
+    /** Everything that the site is made of. */
+    said: JSON.stringify(site),
+    /** The page of the post. */
+    page: async () => {
+      const page = site?.pages.find(({ path: address }) => address === '/blog/a-week-without-a-clock');
+      return site && page ? await renderMarkup(page, site.shell) : '';
+    },
     problems: problems.map(({ file, message }) => `${file}: ${message}`),
   };
 }
@@ -35,22 +41,22 @@ test.each([
   ['the next day', dated('2026-11-27'), false],
   ['a day in words', dated('December 24, 2026'), false],
   ['a draft of a day that has come', draft, false],
-])('A post with %s', async (_, edit, isShown) => {
-  const { text, problems } = practiceWith(edit);
+])('A post with %s', (_, edit, isShown) => {
+  const { said, problems } = practiceWith(edit);
   expect(problems.filter((problem) => problem.includes(POST))).toEqual([]);
-  expect((await text()).includes('/blog/a-week-without-a-clock')).toBe(isShown);
+  expect(said.includes('/blog/a-week-without-a-clock')).toBe(isShown);
 });
 
 test.each([
   ['draft: true', false],
   ['publishOn: 2026-11-27', false],
   [`publishOn: ${TODAY}`, true],
-])('A page of another kind with "%s"', async (line, isShown) => {
-  const { text, problems } = practiceWith((content) =>
+])('A page of another kind with "%s"', (line, isShown) => {
+  const { said, problems } = practiceWith((content) =>
     content.replace('languages/espanol.yaml', [['slug:', `${line}\nslug:`]]),
   );
   expect(problems).toEqual([]);
-  expect((await text()).includes('"/espanol"')).toBe(isShown);
+  expect(said.includes('"/espanol"')).toBe(isShown);
 });
 
 test('Every kind of page of which there may be several can be held back', () => {
@@ -59,9 +65,10 @@ test('Every kind of page of which there may be several can be held back', () => 
 });
 
 test('While it is edited, it is shown, and says that it is not on the site', async () => {
-  const { text } = practiceWith(dated('2026-11-27'), { unpublished: true });
-  expect(await text()).toContain('Not on the site yet');
-  expect(await practiceWith(dated(TODAY), { unpublished: true }).text()).not.toContain('Not on the site yet');
+  const pageOn = (date: string) => practiceWith(dated(date), { unpublished: true }).page();
+  expect(await pageOn('2026-11-27')).toContain('Not on the site yet');
+  expect(await pageOn(TODAY)).not.toContain('Not on the site yet');
+  expect(await pageOn(TODAY)).not.toBe('');
 });
 
 test('What is published cannot lead to it, but a draft can', () => {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { themeOf } from '../../check/theme/theme';
 import { createSite } from '../../pages/site';
 import { renderHead } from '../../renderer/head';
 import type { Site } from '../../renderer/page';
@@ -44,17 +43,6 @@ function siteWith(files: Readonly<Record<string, string>>): Site {
 
 const slate = `brand: "${CHOICES.brand}"\naccent: "${CHOICES.accent}"\nground: "${CHOICES.ground}"\nfonts: modern\ncorners: square\n`;
 const headOf = (site: Site) => renderHead(site.pages[0] as Site['pages'][0], site.shell, site.theme);
-
-describe('A theme', () => {
-  test('that is left out is the default, and so are the bar of the browser and the manifest', () => {
-    project.remove('content/theme.yaml');
-    const site = siteWith({});
-    expect(site.theme).toBe(themeOf());
-    const { light, dark } = site.theme.palette;
-    expect(headOf(site)).toContain(`media="(prefers-color-scheme: light)" content="${light.paper}"`);
-    expect(headOf(site)).toContain(`media="(prefers-color-scheme: dark)" content="${dark.paper}"`);
-  });
-});
 
 describe('A logo that is a PNG with clear parts', () => {
   const svg =
