@@ -1,6 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { ProblemText } from '../problem';
-import { type DrawingElement, MOST_WORK, workOf } from './drawing-work';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** Names that browsers act on. Drawing programs have names of their own for their notes. */
@@ -33,23 +32,18 @@ export function isNoteAttribute(name: string): boolean {
 /** Programs that draw call themselves for each group in a group. In drawings of people, 30 are in each other. */
 const DEEPEST = 100;
 
-/** The reason not to publish a drawing (SVG): harm to a visitor, or the time to draw it. */
-export function findDrawingProblem(bytes: Uint8Array): ProblemText | undefined {
-  const { root, problems } = readDrawing(bytes);
-  if (problems[0] || !root) return problems[0] ?? NO_DRAWING;
-  const work = workOf(root, DEEPEST);
-  if (work === Number.POSITIVE_INFINITY) return TOO_DEEP;
-  return work > MOST_WORK ? TOO_MUCH : undefined;
-}
+/** SVGO takes 2 s for so many. */
+const MOST_ELEMENTS = 10_000;
 
-function readDrawing(bytes: Uint8Array): { root: DrawingElement | undefined; problems: ProblemText[] } {
+/** The reason not to publish a drawing (SVG): harm to a visitor, or the time to make it smaller. */
+export function findDrawingProblem(bytes: Uint8Array): ProblemText | undefined {
   const problems: ProblemText[] = [];
-  const open: (DrawingElement | 'note')[] = [];
-  let root: DrawingElement | undefined;
+  const open: ('note' | 'style' | 'element')[] = [];
+  let elements = 0;
+  let style = '';
   const parser = new SaxesParser({ xmlns: true });
   const addText = (text: string) => {
-    const element = open.at(-1);
-    if (element && element !== 'note') element.text += text;
+    if (open.at(-1) === 'style') style += text;
   };
   parser.on('error', () => problems.push(NO_DRAWING));
   parser.on('doctype', (text) => text.includes('[') && problems.push(holding('definitions of its own')));
@@ -59,34 +53,28 @@ function readDrawing(bytes: Uint8Array): { root: DrawingElement | undefined; pro
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('opentag', (tag) => {
-    const parent = open.at(-1);
-    const isInside = parent === 'note' || (isNote(tag.name) && !(tag.prefix && ACTED_ON.includes(tag.uri)));
-    const element = isInside ? 'note' : elementOf(tag);
+    const isAuthors = isNote(tag.name) && !(tag.prefix && ACTED_ON.includes(tag.uri));
+    const kind = open.at(-1) === 'note' || isAuthors ? 'note' : tag.name === 'style' ? 'style' : 'element';
     // Each level takes space on the stack of everything that goes through the elements.
-    if (open.push(element) > DEEPEST) problems.push(TOO_DEEP);
-    if (element === 'note') return;
-    problems.push(...problemsOf(element, tag));
-    root ??= element;
-    if (parent && parent !== 'note') parent.children.push(element);
+    if (open.push(kind) > DEEPEST) problems.push(TOO_DEEP);
+    if (kind === 'note') return;
+    problems.push(...problemsOf(tag));
+    if (++elements > MOST_ELEMENTS) problems.push(TOO_MUCH);
   });
-  parser.on('closetag', ({ name }) => {
-    const element = open.pop();
-    if (name === 'style' && element && element !== 'note') problems.push(...problemsOfStyle(element.text));
+  parser.on('closetag', () => {
+    if (open.pop() !== 'style') return;
+    problems.push(...problemsOfStyle(style));
+    style = '';
   });
   parser.write(new TextDecoder().decode(bytes)).close();
-  return { root, problems };
+  return problems[0] ?? (elements > 0 ? undefined : NO_DRAWING);
 }
 
-function elementOf({ name, attributes }: SaxesTagNS): DrawingElement {
-  const values = Object.values(attributes).map(({ name, value }) => [name, value] as const);
-  return { name, attributes: new Map(values), text: '', children: [] };
-}
-
-function problemsOf({ name, attributes }: DrawingElement, { uri, local }: SaxesTagNS): ProblemText[] {
+function problemsOf({ name, attributes, uri, local }: SaxesTagNS): ProblemText[] {
   if (local === 'script') return [SCRIPT];
   if (/^(animate\w*|set)$/.test(local)) return [MOVING];
   if (uri !== SVG || !ELEMENTS.has(name)) return [holding(`"<${name}>"`)];
-  return [...attributes].flatMap(([attribute, value]) => {
+  return Object.values(attributes).flatMap(({ name: attribute, value }) => {
     if (/^on/i.test(attribute)) return [SCRIPT];
     if (/^(xlink:)?href$/.test(attribute)) return isLocal(value) ? [] : [loading(value)];
     return isNoteAttribute(attribute) ? [] : problemsOfStyle(value);
@@ -136,7 +124,7 @@ const TOO_DEEP: ProblemText = {
   advice: `Ungroup them in a drawing program, or ${AS_PNG}`,
 };
 
-const TOO_MUCH: ProblemText = {
+export const TOO_MUCH: ProblemText = {
   message: 'This drawing would take long to draw: it has too many shapes or filters.',
   advice: `Take shapes and filters out in a drawing program, or ${AS_PNG}`,
 };

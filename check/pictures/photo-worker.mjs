@@ -19,7 +19,7 @@ async function read(bytes) {
   if (!found) return undefined;
   const { format, pages = 1, hasAlpha, autoOrient } = found;
   const isSmall = found.width * found.height <= mostPixels;
-  const isOpaque = !hasAlpha || (isSmall && (await isWhollyOpaque(bytes)));
+  const isOpaque = !hasAlpha || (isSmall && format !== 'svg' && (await isWhollyOpaque(bytes)));
   return {
     format: { jpeg: 'jpg', heif: 'avif' }[/** @type {string} */ (format)] ?? String(format),
     width: autoOrient.width,
