@@ -67,7 +67,12 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
 
 /** The sections that exist only with a field of the page's file, or with documents of a folder. */
 const SOMETIMES: Readonly<Record<string, Readonly<Record<string, { field?: string; folder?: string }>>>> = {
-  home: { 'team-title': { field: 'team', folder: 'therapists' }, testimonials: { field: 'testimonials' } },
+  home: {
+    'team-title': { field: 'team', folder: 'therapists' },
+    specialties: { field: 'specialties' },
+    testimonials: { field: 'testimonials' },
+    insurance: { field: 'insurance' },
+  },
   about: { team: { field: 'team', folder: 'therapists' } },
   services: { 'banner-title': { field: 'banner' }, more: { field: 'more' } },
   program: { settings: { field: 'settings' }, steps: { field: 'steps' } },

@@ -2014,9 +2014,9 @@ export interface HomeFile {
     items: Question[];
   };
   /**
-   * Insurance and payment. Carriers and rates come from the facts of the practice.
+   * Insurance and payment. Carriers and rates come from the facts of the practice. Leave it out if there is nothing to say about money.
    */
-  insurance: {
+  insurance?: {
     title: LineText;
     text?: Text;
     carriersTitle?: LineText;

@@ -100,28 +100,34 @@ export function HomePage({ hero, team, ...page }: DataOf<typeof homePage>) {
 
       <Faq {...faq} tone="blue" />
 
-      <Section id="insurance" title={insurance.title} text={insurance.text}>
-        <Fees {...insurance} />
-        <div className={styles.money}>
-          {insurance.payment.length > 0 && (
-            <div className={styles.payment}>
-              <h3>{insurance.paymentTitle ?? labels.payment}</h3>
-              <dl>
-                {insurance.payment.map(({ title, text }) => (
-                  <div key={title}>
-                    <dt>{title}</dt>
-                    <dd>{text}</dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
-          )}
-          <Prose html={insurance.noteHtml} />
-        </div>
-      </Section>
+      {insurance && <Insurance {...insurance} />}
 
       <Closing {...closing} />
     </>
+  );
+}
+
+function Insurance(insurance: NonNullable<DataOf<typeof homePage>['insurance']>) {
+  return (
+    <Section id="insurance" title={insurance.title} text={insurance.text}>
+      <Fees {...insurance} />
+      <div className={styles.money}>
+        {insurance.payment.length > 0 && (
+          <div className={styles.payment}>
+            <h3>{insurance.paymentTitle ?? labels.payment}</h3>
+            <dl>
+              {insurance.payment.map(({ title, text }) => (
+                <div key={title}>
+                  <dt>{title}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+        <Prose html={insurance.noteHtml} />
+      </div>
+    </Section>
   );
 }
 

@@ -42,7 +42,7 @@ export function homePage(context: SiteContext) {
         })),
       },
       faq: { ...faq, items: faqItems(faq.items) },
-      insurance: {
+      insurance: insurance && {
         ...insurance,
         ...feesOf(content, { onHome: true }),
         payment: content.site.paymentOptions ?? [],

@@ -111,8 +111,8 @@ function therapistData(context: SiteContext, texts: TherapistTextsFile, therapis
       fees: therapist.pricing.showRates
         ? {
             ...feesOf(content, { rates: therapist.pricing.rates }),
-            carriersTitle: insurance.carriersTitle,
-            ratesTitle: insurance.ratesTitle,
+            carriersTitle: insurance?.carriersTitle,
+            ratesTitle: insurance?.ratesTitle,
           }
         : undefined,
     },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { dump, load } from 'js-yaml';
+import type { Document } from '../../check/document';
 import type { ContentStore } from '../../check/store';
 import type { Condition, Content, Post, SiteFile } from '../../schemas/content';
 import { openContent } from '../../site/content';
@@ -27,6 +28,11 @@ export class EditableContent {
 
   read<T>(file: string): T {
     return load(readFileSync(this.#place(file), 'utf8')) as T;
+  }
+
+  /** All files as they are now. */
+  documents(): readonly Document[] {
+    return openContent(this.#project.root).documents;
   }
 
   change<T>(file: string, edit: (data: T) => void): void {

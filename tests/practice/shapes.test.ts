@@ -217,6 +217,19 @@ test('Several offices each have their hours, phone, and map, and one may move wi
   expect(data).toContain('"name":"Juniper Lane Therapy, Missoula office","telephone":"(406) 555-0119"');
 });
 
+test('The first page may say nothing of money: what still leads there is named', async () => {
+  const leave = (content: EditableContent) =>
+    content.change<{ insurance?: unknown }>('pages/home.yaml', (home) => delete home.insurance);
+  const said = saidAfter(leave);
+  expect(said).toContainEqual(expect.stringMatching(/^content\/site\.yaml: .*#insurance/));
+  const page = await pagesAfter((content) => {
+    leave(content);
+    for (const { file, source } of content.documents())
+      content.write(file, source.replaceAll('/#insurance', '/contact'));
+  });
+  expect(page('/')).not.toContain('id="insurance"');
+});
+
 test('The city pages of a state have its portal, unless they name another', async () => {
   const page = await pagesAfter((content) => {
     content.replace('site.yaml', [
