@@ -15,18 +15,7 @@ import {
   scrollTo,
 } from './support/page-parts';
 import { openBeforeReact, waitForReact } from './support/react';
-import {
-  accept,
-  answerReferrals,
-  FULL,
-  field,
-  fill,
-  REFERRAL,
-  ready,
-  shown,
-  submitButton,
-  valuesOf,
-} from './support/referral';
+import * as form from './support/referral';
 
 // What people do before React has loaded, and while it takes over, stays and works.
 
@@ -34,17 +23,17 @@ const visit = visitSite();
 const { home } = loadContent().pages;
 
 const RECEIVED = {
-  clientInfo: { name: FULL.clientName, dob: 'Mar 09, 2015', gemcare: 'Yes', referralReason: 'Couples' },
+  clientInfo: { name: form.FULL.clientName, dob: 'Mar 09, 2015', gemcare: 'Yes', referralReason: 'Couples' },
   appointmentInfo: { date: 'Dec 31, 2099', time: 'late' },
-  notes: FULL.additionalNotes,
+  notes: form.FULL.additionalNotes,
 };
 
 /** Opens the form whose React comes later, in HTML that something has changed on its way. */
 async function openReferral(change = (html: string) => html) {
-  const referrals = answerReferrals(accept);
+  const referrals = form.answerReferrals(form.accept);
   visit.answerFirst(referrals);
-  const prepare = (page: Page) => changeHtml(page, REFERRAL, change);
-  return { ...(await openBeforeReact(visit, REFERRAL, { prepare })), received: referrals.received };
+  const prepare = (page: Page) => changeHtml(page, form.REFERRAL, change);
+  return { ...(await openBeforeReact(visit, form.REFERRAL, { prepare })), received: referrals.received };
 }
 
 const changeHtml = (page: Page, path: string, change: (html: string) => string) =>
@@ -74,18 +63,18 @@ const CHANGES: [what: string, change: ((html: string) => string) | undefined][] 
 describe('A referral that is typed before React is there', () => {
   it.each(CHANGES)('stays in every field, with the focus, and is sent, in a page %s', async (_, change) => {
     const { page, complaints, received, letGo } = await openReferral(change);
-    await fill(page);
-    await field(page, 'clientCity').press('End');
+    await form.fill(page);
+    await form.field(page, 'clientCity').press('End');
     await page.keyboard.type(' City');
     await page.keyboard.press('ArrowLeft');
     await letGo();
-    await ready(page);
+    await form.ready(page);
     if (change) expect(complaints.join()).toContain('Minified React error #418');
     else expect(complaints).toEqual([]);
     await page.keyboard.type('!');
-    const clientCity = `${FULL.clientCity} Cit!y`;
-    expect(await valuesOf(page)).toEqual(shown({ ...FULL, clientCity }));
-    await submitButton(page).click();
+    const clientCity = `${form.FULL.clientCity} Cit!y`;
+    expect(await form.valuesOf(page)).toEqual(form.shown({ ...form.FULL, clientCity }));
+    await form.submitButton(page).click();
     await eventually(() => received).toMatchObject([RECEIVED]);
     expect(received[0]?.clientInfo.address).toContain(clientCity);
   });

@@ -37,12 +37,15 @@ const SIGNS: [string, (page: Page) => Promise<unknown>][] = [
   ['scrolling', (page) => page.mouse.wheel(0, 200)],
   ['a touch', (page) => page.touchscreen.tap(600, 300)],
 ];
-it.each(everything ? SIGNS : SIGNS.slice(0, 1))('React takes a page over after %s', async (_, interact) => {
-  const { page } = await visit.open('/conditions/insomnia', { hasTouch: true });
-  expect(await isHydrated(page)).toBe(false);
-  await interact(page);
-  await waitForReact(page);
-});
+it.each(everything ? SIGNS : SIGNS.slice(0, 1))(
+  'React takes a page over after %s',
+  async (sign, interact) => {
+    const { page } = await visit.open('/conditions/insomnia', { hasTouch: sign === 'a touch' });
+    expect(await isHydrated(page)).toBe(false);
+    await interact(page);
+    await waitForReact(page);
+  },
+);
 
 it('A page whose code cannot be loaded stays usable', async () => {
   const { page } = await visit.open('/about', {

@@ -19,17 +19,7 @@ import {
 } from './support/page-parts';
 import { onePagePerTemplate, pagesToFillIn } from './support/pages';
 import { waitForReact } from './support/react';
-import {
-  againButton,
-  calendarButton,
-  confirmation,
-  consent,
-  type FieldName,
-  field,
-  openReferral,
-  submitButton,
-  summary,
-} from './support/referral';
+import * as form from './support/referral';
 
 // What people come for, with the keyboard alone: no step uses the pointer.
 
@@ -175,30 +165,30 @@ it('One can download a form, and close the message that says so, without losing 
 });
 
 it('One can send a referral, from its mistakes to the confirmation', async () => {
-  const { page } = await openReferral(visit, []);
+  const { page } = await form.openReferral(visit, []);
   visit.answerFirst((_request, _response, next) => next());
-  const type = async (name: FieldName, text: string, value = text) => {
-    await tabTo(page, field(page, name));
+  const type = async (name: form.FieldName, text: string, value = text) => {
+    await tabTo(page, form.field(page, name));
     await page.keyboard.type(text);
-    expect(await field(page, name).inputValue()).toBe(value);
+    expect(await form.field(page, name).inputValue()).toBe(value);
   };
   // An empty form: the focus goes to what is wrong, and from there into the first field.
-  await choose(page, submitButton(page));
-  await eventually(() => isFocused(summary(page))).toBe(true);
+  await choose(page, form.submitButton(page));
+  await eventually(() => isFocused(form.summary(page))).toBe(true);
   await expectFocus(page);
-  await choose(page, summary(page).getByRole('link', { name: 'Client name is required' }));
-  expect(await isFocused(field(page, 'clientName'))).toBe(true);
+  await choose(page, form.summary(page).getByRole('link', { name: 'Client name is required' }));
+  expect(await isFocused(form.field(page, 'clientName'))).toBe(true);
   await page.keyboard.type('Ana Ortiz');
   await type('clientDob', '03/09/2015');
   // The calendar opens, leads the focus in, and gives it back.
-  await choose(page, calendarButton(page, 'clientDob'));
+  await choose(page, form.calendarButton(page, 'clientDob'));
   const calendar = page.getByRole('dialog');
   await calendar.waitFor();
   await eventually(() => calendar.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await expectFocus(page);
   await page.keyboard.press('Escape');
   await calendar.waitFor({ state: 'detached' });
-  await eventually(() => isFocused(calendarButton(page, 'clientDob'))).toBe(true);
+  await eventually(() => isFocused(form.calendarButton(page, 'clientDob'))).toBe(true);
 
   await type('clientAddress', '7 Example Street');
   await type('clientCity', 'Fort Worth');
@@ -212,14 +202,14 @@ it('One can send a referral, from its mistakes to the confirmation', async () =>
   await type('referrerName', 'Sam Avila');
   await type('referrerPhone', '817-555-0188');
   await type('referrerEmail', 'sam@school.example');
-  await tabTo(page, consent(page));
+  await tabTo(page, form.consent(page));
   await page.keyboard.press('Space');
-  await choose(page, submitButton(page));
-  await confirmation(page).waitFor();
+  await choose(page, form.submitButton(page));
+  await form.confirmation(page).waitFor();
   await eventually(() => isFocused(mainHeading(page))).toBe(true);
   await expectFocus(page);
   const [mail = '', ...others] = readdirSync(outboxFolder);
   expect(others).toEqual([]);
   expect(readFileSync(path.join(outboxFolder, mail), 'utf8')).toContain('Ana Ortiz');
-  await tabTo(page, againButton(page));
+  await tabTo(page, form.againButton(page));
 });

@@ -2,27 +2,16 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { eventually, isFocused } from './support/page-parts';
-import {
-  accept,
-  calendarButton,
-  consent,
-  type FieldName,
-  field,
-  fill,
-  openReferral,
-  submitButton,
-  summary,
-  valuesOf,
-} from './support/referral';
+import * as form from './support/referral';
 
 const visit = visitSite();
-const open = () => openReferral(visit, [accept], { timezoneId: 'America/Chicago' });
+const open = () => form.openReferral(visit, [form.accept], { timezoneId: 'America/Chicago' });
 
 /** The messages of the summary at the top of the form. */
-const mistakes = (page: Page) => summary(page).getByRole('link').allTextContents();
+const mistakes = (page: Page) => form.summary(page).getByRole('link').allTextContents();
 
 /** What has to be filled in, in the order of the form, and what is said about it. */
-const REQUIRED: [name: FieldName | 'hipaaConsent', message: string][] = [
+const REQUIRED: [name: form.FieldName | 'hipaaConsent', message: string][] = [
   ['clientName', 'Client name is required'],
   ['clientDob', 'Date of birth is required'],
   ['clientAddress', 'Address is required'],
@@ -58,26 +47,26 @@ const dayFromNow = (page: Page, days: number): Promise<string> =>
 describe('A referral with mistakes is not sent', () => {
   it('when it is empty: each required field says what is missing, as does a summary that takes the focus', async () => {
     const { page, received } = await open();
-    await submitButton(page).click();
-    await eventually(() => isFocused(summary(page))).toBe(true);
+    await form.submitButton(page).click();
+    await eventually(() => isFocused(form.summary(page))).toBe(true);
     expect(await mistakes(page)).toEqual(REQUIRED.map(([, message]) => message));
     for (const [name, message] of REQUIRED) {
-      const part = name === 'hipaaConsent' ? consent(page) : field(page, name);
+      const part = name === 'hipaaConsent' ? form.consent(page) : form.field(page, name);
       expect(await faultOf(part), name).toEqual(expect.arrayContaining(['true', message]));
-      await summary(page).getByRole('link', { name: message, exact: true }).click();
+      await form.summary(page).getByRole('link', { name: message, exact: true }).click();
       expect(await isFocused(part), name).toBe(true);
     }
     expect(received).toEqual([]);
     // A mistake goes as soon as it is corrected, under the field and from the summary.
-    await field(page, 'clientCity').fill('Meridian');
+    await form.field(page, 'clientCity').fill('Meridian');
     await eventually(() => page.getByText('City is required').count()).toBe(0);
     expect(await mistakes(page)).toHaveLength(REQUIRED.length - 1);
   });
 
   it('when one value is wrong; once it is right, it is', async () => {
     const { page, received } = await open();
-    await fill(page);
-    const right = await valuesOf(page);
+    await form.fill(page);
+    const right = await form.valuesOf(page);
     const [yesterday = '', tomorrow = ''] = await Promise.all([-1, 1].map((days) => dayFromNow(page, days)));
     const range = 'Date of birth must be between January 1, 1900 and today';
     for (const [name, wrong, message] of [
@@ -89,26 +78,26 @@ describe('A referral with mistakes is not sent', () => {
       ['clientDob', tomorrow, range],
       ['appointmentDate', yesterday, 'Preferred date must be today or later'],
     ] as const) {
-      await field(page, name).fill(wrong);
-      await submitButton(page).click();
+      await form.field(page, name).fill(wrong);
+      await form.submitButton(page).click();
       await eventually(() => mistakes(page)).toEqual([message]);
-      expect(await faultOf(field(page, name)), name).toContain(message);
-      expect(await field(page, name).inputValue()).toBe(wrong);
-      await field(page, name).fill(String(right[name]));
-      await summary(page).waitFor({ state: 'detached' });
+      expect(await faultOf(form.field(page, name)), name).toContain(message);
+      expect(await form.field(page, name).inputValue()).toBe(wrong);
+      await form.field(page, name).fill(String(right[name]));
+      await form.summary(page).waitFor({ state: 'detached' });
     }
     expect(received).toEqual([]);
     // Today is no mistake.
     for (const name of ['clientDob', 'appointmentDate'] as const)
-      await field(page, name).fill(await dayFromNow(page, 0));
-    await submitButton(page).click();
+      await form.field(page, name).fill(await dayFromNow(page, 0));
+    await form.submitButton(page).click();
     await eventually(() => received.length).toBe(1);
   });
 });
 
 it('The notes take a text of any length, say how much room is left, and refuse what is too long', async () => {
   const { page } = await open();
-  const notes = field(page, 'additionalNotes');
+  const notes = form.field(page, 'additionalNotes');
   expect((await notes.boundingBox())?.height).toBeGreaterThanOrEqual(120);
   const said = page.getByRole('status').filter({ hasText: /\d+ characters left|Too long/ });
   const room = () => notes.evaluate((box) => box.parentElement?.nextElementSibling?.textContent);
@@ -127,7 +116,7 @@ it('The notes take a text of any length, say how much room is left, and refuse w
 
 it('A date that is typed gets its slashes, can be corrected anywhere, and is shown as MM/DD/YYYY in whatever form it was', async () => {
   const { page } = await open();
-  const birth = field(page, 'clientDob');
+  const birth = form.field(page, 'clientDob');
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
     return birth.inputValue();
@@ -145,10 +134,10 @@ it('A date that is typed gets its slashes, can be corrected anywhere, and is sho
 });
 
 describe('The calendar', () => {
-  async function openCalendar(name: FieldName, typed = '') {
+  async function openCalendar(name: form.FieldName, typed = '') {
     const { page } = await open();
-    await field(page, name).fill(typed);
-    await calendarButton(page, name).press('Enter');
+    await form.field(page, name).fill(typed);
+    await form.calendarButton(page, name).press('Enter');
     const dialog = page.getByRole('dialog', { name: /^Choose from a calendar: / });
     await dialog.waitFor();
     /** The days that are shown, by their number: whether each can be chosen. */
@@ -177,8 +166,8 @@ describe('The calendar', () => {
     expect(await dialog.getByRole('button', { name: 'Previous month' }).isEnabled()).toBe(false);
     await choose('January 31, 1900').click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await field(page, 'clientDob').inputValue()).toBe('01/31/1900');
-    await eventually(() => isFocused(calendarButton(page, 'clientDob'))).toBe(true);
+    expect(await form.field(page, 'clientDob').inputValue()).toBe('01/31/1900');
+    await eventually(() => isFocused(form.calendarButton(page, 'clientDob'))).toBe(true);
   });
 
   it('of the appointment offers no day before today', async () => {
@@ -191,6 +180,6 @@ describe('The calendar', () => {
     await choose('March 9, 2015').press('ArrowRight');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    expect(await field(page, 'clientDob').inputValue()).toBe('03/10/2015');
+    expect(await form.field(page, 'clientDob').inputValue()).toBe('03/10/2015');
   });
 });

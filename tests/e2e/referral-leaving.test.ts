@@ -2,19 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { button, eventually, held, navigationLink } from './support/page-parts';
-import {
-  accept,
-  againButton,
-  field,
-  fill,
-  openReferral,
-  REFERRAL,
-  type ReferralAnswer,
-  ready,
-  SHORT,
-  submitButton,
-  valuesOf,
-} from './support/referral';
+import * as form from './support/referral';
 
 const visit = visitSite();
 const elsewhere = (page: Page) => navigationLink(page, 'Write to Us');
@@ -35,8 +23,8 @@ function watchQuestions(page: Page) {
   };
 }
 
-async function open(reply: ReferralAnswer = accept) {
-  const { page } = await openReferral(visit, [reply]);
+async function open(reply: form.ReferralAnswer = form.accept) {
+  const { page } = await form.openReferral(visit, [reply]);
   return { page, ...watchQuestions(page) };
 }
 
@@ -59,34 +47,34 @@ async function closesUnasked(page: Page, asked: string[]): Promise<void> {
 
 it('Closing the tab is asked about with unsent entries, and no longer when they were taken back', async () => {
   const { page, asked } = await open();
-  await field(page, 'clientCity').fill('Meridian');
+  await form.field(page, 'clientCity').fill('Meridian');
   await asksBeforeClosing(page, asked);
-  expect(await field(page, 'clientCity').inputValue()).toBe('Meridian');
-  await field(page, 'clientCity').fill('');
+  expect(await form.field(page, 'clientCity').inputValue()).toBe('Meridian');
+  await form.field(page, 'clientCity').fill('');
   await closesUnasked(page, asked);
 });
 
 it('Closing the tab is asked about while a referral is on its way, and no longer when it was sent', async () => {
-  const { letGo, answer } = held<Parameters<ReferralAnswer>>(accept);
+  const { letGo, answer } = held<Parameters<form.ReferralAnswer>>(form.accept);
   const { page, asked } = await open(answer);
-  await fill(page, SHORT);
-  await submitButton(page).click();
+  await form.fill(page, form.SHORT);
+  await form.submitButton(page).click();
   await button(page, 'Submitting...').waitFor();
   await asksBeforeClosing(page, asked);
   letGo();
-  await againButton(page).waitFor();
+  await form.againButton(page).waitFor();
   await closesUnasked(page, asked);
 });
 
 it('With unsent entries a link asks each time; it stays with every entry on a no, and leads on with a yes', async () => {
   const { page, asked, goes } = await open();
-  await field(page, 'clientCity').fill('Meridian');
+  await form.field(page, 'clientCity').fill('Meridian');
   for (const times of [1, 2]) {
     await elsewhere(page).click();
     await eventually(() => asked.length).toBe(times);
     expect(asked.at(-1)).toMatch(/^confirm .*not sent/);
-    expect(new URL(page.url()).pathname).toBe(REFERRAL);
-    expect(await field(page, 'clientCity').inputValue()).toBe('Meridian');
+    expect(new URL(page.url()).pathname).toBe(form.REFERRAL);
+    expect(await form.field(page, 'clientCity').inputValue()).toBe('Meridian');
   }
   goes();
   await elsewhere(page).click();
@@ -97,26 +85,26 @@ it('With unsent entries a link asks each time; it stays with every entry on a no
 it('With unsent entries going back in the history asks', async () => {
   const { page } = await visit.open('/about');
   await navigationLink(page, 'Refer Someone').click();
-  await ready(page);
-  await field(page, 'clientCity').fill('Meridian');
+  await form.ready(page);
+  await form.field(page, 'clientCity').fill('Meridian');
   const { asked } = watchQuestions(page);
   await page.evaluate(() => history.back());
   await eventually(() => asked.length).toBe(1);
-  expect(await field(page, 'clientCity').inputValue()).toBe('Meridian');
+  expect(await form.field(page, 'clientCity').inputValue()).toBe('Meridian');
 });
 
 it.each([true, false])('A form that is loaded again is empty (JavaScript: %s)', async (javaScriptEnabled) => {
-  const { page } = await visit.open(REFERRAL, { javaScriptEnabled });
-  const isReady = () => (javaScriptEnabled ? ready(page) : undefined);
+  const { page } = await visit.open(form.REFERRAL, { javaScriptEnabled });
+  const isReady = () => (javaScriptEnabled ? form.ready(page) : undefined);
   await isReady();
-  const empty = await valuesOf(page);
+  const empty = await form.valuesOf(page);
   for (const [way, comeBack] of [
     ['Back', () => page.goto(`${visit.address}/about`).then(() => page.goBack())],
     ['Reload', () => page.reload()],
   ] as const) {
-    await fill(page);
+    await form.fill(page);
     await comeBack();
     await isReady();
-    expect(await valuesOf(page), way).toEqual(empty);
+    expect(await form.valuesOf(page), way).toEqual(empty);
   }
 });

@@ -5,134 +5,118 @@ import { visitSite } from '../support/browser';
 import { practiceFacts } from '../support/practice-facts';
 import { announcement, button, eventually, held, isFocused, scrollPosition } from './support/page-parts';
 import { isLibrary } from './support/pages';
-import {
-  accept,
-  againButton,
-  answer,
-  confirmation,
-  EMPTY,
-  FULL,
-  field,
-  fill,
-  lose,
-  NOT_SENT,
-  openReferral,
-  type ReferralAnswer,
-  ready,
-  reset,
-  SENT,
-  SHORT,
-  shown,
-  submitButton,
-  summary,
-  TYPED,
-  valuesOf,
-} from './support/referral';
+import * as form from './support/referral';
 
 const visit = visitSite();
 const FAILED = 'There was an error submitting your referral. Please try again.';
 it('A referral is sent whole, then confirmed at the top of the page with the focus; a button leads to an empty form', async () => {
-  const { page, received } = await openReferral(visit);
+  const { page, received } = await form.openReferral(visit);
   expect(visit.requests.filter(isLibrary)).toEqual([]);
-  await fill(page);
-  await submitButton(page).click();
-  await confirmation(page).waitFor();
+  await form.fill(page);
+  await form.submitButton(page).click();
+  await form.confirmation(page).waitFor();
   // The tests of the payload say what is in it.
   const submissionId = received[0]?.submissionId ?? '';
   expect(submissionId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   const to = 'intake@juniper-lane.example';
-  expect(received).toEqual([buildReferralPayload(FULL, practiceFacts(), { to, submissionId, website: '' })]);
+  expect(received).toEqual([
+    buildReferralPayload(form.FULL, practiceFacts(), { to, submissionId, website: '' }),
+  ]);
   expect(visit.requests.filter(isLibrary).length).toBeGreaterThan(0);
-  await eventually(() => isFocused(confirmation(page))).toBe(true);
+  await eventually(() => isFocused(form.confirmation(page))).toBe(true);
   await eventually(() => scrollPosition(page)).toBe(0);
-  expect(await submitButton(page).count()).toBe(0);
+  expect(await form.submitButton(page).count()).toBe(0);
   for (const text of ['Your referral has reached our intake desk.', 'We call you within two business days.'])
     expect(await page.getByText(text, { exact: true }).isVisible()).toBe(true);
 
-  await againButton(page).click();
-  await ready(page);
-  expect(await valuesOf(page)).toEqual(EMPTY);
+  await form.againButton(page).click();
+  await form.ready(page);
+  expect(await form.valuesOf(page)).toEqual(form.EMPTY);
   await eventually(() => scrollPosition(page)).toBe(0);
   expect(await page.getByText(/ is required$/).count()).toBe(0);
 });
 
 it("While a referral is on its way the button says 'Submitting...', and neither clicks nor Enter send another", async () => {
-  const { letGo, answer: reply } = held(accept);
-  const { page, received } = await openReferral(visit, [reply]);
-  await fill(page, SHORT);
+  const { letGo, answer: reply } = held(form.accept);
+  const { page, received } = await form.openReferral(visit, [reply]);
+  await form.fill(page, form.SHORT);
   // The second click comes before the page can show that the first is on its way.
-  await submitButton(page).evaluate((element: HTMLButtonElement) => {
+  await form.submitButton(page).evaluate((element: HTMLButtonElement) => {
     for (let click = 0; click < 2; click++) element.click();
   });
   const busy = button(page, 'Submitting...');
   await busy.waitFor();
   expect(await busy.isEnabled()).toBe(false);
-  await field(page, 'clientCity').press('Enter');
+  await form.field(page, 'clientCity').press('Enter');
   await eventually(() => received.length).toBe(1);
   letGo();
-  await confirmation(page).waitFor();
+  await form.confirmation(page).waitFor();
   expect(received).toHaveLength(1);
 });
 
 /** An answer that names the submission. */
 const withId =
-  (make: (id: string) => ReferralAnswer): ReferralAnswer =>
+  (make: (id: string) => form.ReferralAnswer): form.ReferralAnswer =>
   (response, payload, request) =>
     make(payload.submissionId)(response, payload, request);
 const page = (text: string) => `<!doctype html><h1>${text}`;
 
 /** What is no acceptance, and whether the referral may have arrived all the same. */
-const FAULTS: [what: string, fault: ReferralAnswer, mayHaveArrived: boolean][] = [
-  ['a page of HTML with the status 200', answer(200, page('Thank you'), 'text/html'), true],
-  ['204', answer(204), true],
-  ['200 and nothing', answer(200), true],
-  ['broken JSON', answer(200, '{"ok":true'), true],
-  ['null', answer(200, 'null'), true],
-  ['ok without an id', answer(200, { ok: true }), true],
-  ['ok with the id of another', answer(200, { ok: true, id: '00000000-0000-4000-8000-000000000000' }), true],
-  ['not ok with the status 200', withId((id) => answer(200, { ok: false, id })), false],
-  ['the right JSON as plain text', withId((id) => answer(200, { ok: true, id }, 'text/plain')), true],
-  ['400', answer(400, { ok: false, error: 'invalid', fields: ['clientInfo.name'] }), false],
-  ['404', answer(404, page('Not found'), 'text/html'), false],
-  ['429', answer(429, { ok: false, error: 'rate' }), false],
-  ['500', answer(500, 'Internal Server Error', 'text/plain'), true],
-  ['503', answer(503, { ok: false, error: 'mail-later' }), false],
-  ['a mail server that said nothing', answer(504, { ok: false, error: 'mail-unknown' }), true],
+const FAULTS: [what: string, fault: form.ReferralAnswer, mayHaveArrived: boolean][] = [
+  ['a page of HTML with the status 200', form.answer(200, page('Thank you'), 'text/html'), true],
+  ['204', form.answer(204), true],
+  ['200 and nothing', form.answer(200), true],
+  ['broken JSON', form.answer(200, '{"ok":true'), true],
+  ['null', form.answer(200, 'null'), true],
+  ['ok without an id', form.answer(200, { ok: true }), true],
+  [
+    'ok with the id of another',
+    form.answer(200, { ok: true, id: '00000000-0000-4000-8000-000000000000' }),
+    true,
+  ],
+  ['not ok with the status 200', withId((id) => form.answer(200, { ok: false, id })), false],
+  ['the right JSON as plain text', withId((id) => form.answer(200, { ok: true, id }, 'text/plain')), true],
+  ['400', form.answer(400, { ok: false, error: 'invalid', fields: ['clientInfo.name'] }), false],
+  ['404', form.answer(404, page('Not found'), 'text/html'), false],
+  ['429', form.answer(429, { ok: false, error: 'rate' }), false],
+  ['500', form.answer(500, 'Internal Server Error', 'text/plain'), true],
+  ['503', form.answer(503, { ok: false, error: 'mail-later' }), false],
+  ['a mail server that said nothing', form.answer(504, { ok: false, error: 'mail-unknown' }), true],
   [
     'a redirect to the confirmation',
     (response) => void response.writeHead(303, { location: '/referral/sent' }).end(),
     true,
   ],
-  ['a broken connection', reset, true],
-  ['cut off in the middle', lose, true],
+  ['a broken connection', form.reset, true],
+  ['cut off in the middle', form.lose, true],
 ];
 
 /** What a visitor sees after a failure, with every value still there. */
 async function expectFailure(page: Page, mayHaveArrived: boolean): Promise<void> {
-  const toast = announcement(page, NOT_SENT);
+  const toast = announcement(page, form.NOT_SENT);
   await toast.waitFor();
   expect(await toast.getByText(FAILED, { exact: true }).count()).toBe(1);
   await button(page, 'Close message').click();
   await toast.waitFor({ state: 'hidden' });
-  const form = page.locator('form');
-  expect(await form.getByText(FAILED).isVisible()).toBe(true);
-  expect(await form.getByText('It may have arrived anyway.').isVisible()).toBe(mayHaveArrived);
-  expect(await form.getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ }).getAttribute('href')).toMatch(
+  const said = page.locator('form');
+  expect(await said.getByText(FAILED).isVisible()).toBe(true);
+  expect(await said.getByText('It may have arrived anyway.').isVisible()).toBe(mayHaveArrived);
+  expect(await said.getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ }).getAttribute('href')).toMatch(
     /^tel:/,
   );
-  expect(await valuesOf(page)).toEqual(shown(FULL));
-  expect(await submitButton(page).isEnabled()).toBe(true);
-  expect(await page.getByText(SENT).count()).toBe(0);
+  expect(await form.valuesOf(page)).toEqual(form.shown(form.FULL));
+  expect(await form.submitButton(page).isEnabled()).toBe(true);
+  expect(await page.getByText(form.SENT).count()).toBe(0);
 }
 
 describe('A referral is not taken for sent, and no value is lost, when the answer is', () => {
   it(FAULTS.map(([what]) => what).join('; '), { timeout: 60_000 }, async () => {
-    let fault = reset;
-    const { page } = await openReferral(visit, [(...call) => fault(...call)]);
-    await fill(page);
+    let fault = form.reset;
+    const { page } = await form.openReferral(visit, [(...call) => fault(...call)]);
+    await form.fill(page);
     for (const [what, next, mayHaveArrived] of FAULTS) {
       fault = next;
-      await submitButton(page).click();
+      await form.submitButton(page).click();
       await expectFailure(page, mayHaveArrived).catch((cause) => {
         throw new Error(`The answer was ${what}.`, { cause });
       });
@@ -141,10 +125,10 @@ describe('A referral is not taken for sent, and no value is lost, when the answe
 
   it('none: while the device is offline, the server is away, or the client library gone; then it goes through', async () => {
     let down = true;
-    const { page, received } = await openReferral(visit);
-    await fill(page);
+    const { page, received } = await form.openReferral(visit);
+    await form.fill(page);
     await page.context().setOffline(true);
-    await submitButton(page).click();
+    await form.submitButton(page).click();
     await expectFailure(page, false);
     expect(await page.locator('form').getByText('so nothing was sent.').isVisible()).toBe(true);
     await page.context().setOffline(false);
@@ -152,43 +136,43 @@ describe('A referral is not taken for sent, and no value is lost, when the answe
     await page.route('**/functions/**', (route) =>
       down ? route.abort('connectionrefused') : route.continue(),
     );
-    await submitButton(page).click();
+    await form.submitButton(page).click();
     await expectFailure(page, true);
     down = false;
-    await submitButton(page).click();
-    await confirmation(page).waitFor();
-    expect(received).toMatchObject([{ clientInfo: { name: FULL.clientName } }]);
+    await form.submitButton(page).click();
+    await form.confirmation(page).waitFor();
+    expect(received).toMatchObject([{ clientInfo: { name: form.FULL.clientName } }]);
   });
 
   it('none within 70 s', async () => {
-    const { page } = await openReferral(visit, [() => {}]);
-    await fill(page);
+    const { page } = await form.openReferral(visit, [() => {}]);
+    await form.fill(page);
     await page.evaluate(() => {
       const timeout = AbortSignal.timeout.bind(AbortSignal);
       AbortSignal.timeout = (time) => timeout(time === 70_000 ? 1_000 : Number.NaN);
     });
-    await submitButton(page).click();
+    await form.submitButton(page).click();
     await expectFailure(page, true);
   });
 });
 
 it('A try to send the same has the same submission id; a change and the next referral have their own', async () => {
-  const { page, received } = await openReferral(visit, [lose, answer(500), accept]);
-  const send = async (tries: number, then = submitButton(page)) => {
-    await submitButton(page).click();
+  const { page, received } = await form.openReferral(visit, [form.lose, form.answer(500), form.accept]);
+  const send = async (tries: number, then = form.submitButton(page)) => {
+    await form.submitButton(page).click();
     await eventually(() => received.length).toBe(tries);
     await then.waitFor();
   };
-  await fill(page, SHORT);
+  await form.fill(page, form.SHORT);
   await send(1);
   await send(2);
-  await field(page, 'clientCity').fill('Meridian');
-  await send(3, confirmation(page));
-  await againButton(page).click();
-  await ready(page);
+  await form.field(page, 'clientCity').fill('Meridian');
+  await send(3, form.confirmation(page));
+  await form.againButton(page).click();
+  await form.ready(page);
   // It says the same as the one before.
-  await fill(page, { ...SHORT, clientCity: 'Meridian' });
-  await send(4, confirmation(page));
+  await form.fill(page, { ...form.SHORT, clientCity: 'Meridian' });
+  await send(4, form.confirmation(page));
   const [first, second, changed, next] = received.map(({ submissionId }) => submissionId);
   expect(second).toBe(first);
   expect(new Set([first, changed, next]).size).toBe(3);
@@ -201,11 +185,11 @@ describe('A toast', () => {
   ] as const;
 
   /** Sends a referral; after that, time passes in the page when the test says so. */
-  async function toastAfter(reply: ReferralAnswer, title: string) {
-    const { page } = await openReferral(visit, [reply], { prepare: (empty) => empty.clock.install() });
-    await fill(page);
+  async function toastAfter(reply: form.ReferralAnswer, title: string) {
+    const { page } = await form.openReferral(visit, [reply], { prepare: (empty) => empty.clock.install() });
+    await form.fill(page);
     await page.clock.pauseAt(Date.now() + 1_000);
-    await submitButton(page).click();
+    await form.submitButton(page).click();
     const toast = announcement(page, title);
     await toast.waitFor();
     const isThereAfter = async (time: number) => {
@@ -216,8 +200,8 @@ describe('A toast', () => {
   }
 
   it.each([
-    ['sent', accept, ...SUCCESS],
-    ['not sent', answer(500), NOT_SENT, FAILED],
+    ['sent', form.accept, ...SUCCESS],
+    ['not sent', form.answer(500), form.NOT_SENT, FAILED],
   ] as const)('says for 5 s that a referral was %s', async (_, reply, title, text) => {
     const { toast, isThereAfter } = await toastAfter(reply, title);
     for (const part of [title, text]) expect(await toast.getByText(part, { exact: true }).count()).toBe(1);
@@ -227,7 +211,7 @@ describe('A toast', () => {
   });
 
   it('stays while the focus is on it, or the pointer, but for that not for more than 30 s', async () => {
-    const { page, toast, isThereAfter } = await toastAfter(accept, SUCCESS[0]);
+    const { page, toast, isThereAfter } = await toastAfter(form.accept, SUCCESS[0]);
     await button(page, 'Close message').focus();
     expect(await isThereAfter(60_000)).toBe(true);
     await button(page, 'Close message').blur();
@@ -241,9 +225,9 @@ describe('A toast', () => {
 });
 
 it('Nothing that was typed is in an address, in storage, in a cookie, or in the console, whatever comes of it', async () => {
-  let reply = answer(500);
+  let reply = form.answer(500);
   const written: string[] = [];
-  const { page } = await openReferral(visit, [(...call) => reply(...call)]);
+  const { page } = await form.openReferral(visit, [(...call) => reply(...call)]);
   page.on('console', (message) => written.push(`console: ${message.text()}`));
   page.on('pageerror', (error) => written.push(`error: ${error}`));
   page.on('framenavigated', (frame) => written.push(`address: ${frame.url()}`));
@@ -260,34 +244,38 @@ it('Nothing that was typed is in an address, in storage, in a cookie, or in the 
     const plain = texts.map((text) =>
       decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, '')).toLowerCase(),
     );
-    expect(plain.filter((text) => TYPED.some((typed) => text.replaceAll('+', ' ').includes(typed)))).toEqual(
-      [],
-    );
+    expect(
+      plain.filter((text) => form.TYPED.some((typed) => text.replaceAll('+', ' ').includes(typed))),
+    ).toEqual([]);
   };
-  await fill(page, { ...FULL, clientEmail: 'marker@' });
-  await submitButton(page).click();
-  await summary(page).waitFor();
+  await form.fill(page, { ...form.FULL, clientEmail: 'marker@' });
+  await form.submitButton(page).click();
+  await form.summary(page).waitFor();
   await expectNoTrace();
-  await fill(page);
+  await form.fill(page);
   for (const failure of [
-    answer(500),
+    form.answer(500),
     // The answers say again what was typed.
     ((response, payload) =>
-      answer(200, JSON.stringify(payload).slice(0, -1))(response, payload, {} as never)) as ReferralAnswer,
+      form.answer(200, JSON.stringify(payload).slice(0, -1))(
+        response,
+        payload,
+        {} as never,
+      )) as form.ReferralAnswer,
     ((response, payload) =>
-      answer(400, { error: payload })(response, payload, {} as never)) as ReferralAnswer,
+      form.answer(400, { error: payload })(response, payload, {} as never)) as form.ReferralAnswer,
   ]) {
     reply = failure;
-    await submitButton(page).click();
-    await announcement(page, NOT_SENT).waitFor();
+    await form.submitButton(page).click();
+    await announcement(page, form.NOT_SENT).waitFor();
     await expectNoTrace();
     await button(page, 'Close message').click();
-    await announcement(page, NOT_SENT).waitFor({ state: 'hidden' });
+    await announcement(page, form.NOT_SENT).waitFor({ state: 'hidden' });
   }
   // It is logged, without what was typed.
   expect(written.join()).toContain('The referral was not sent');
-  reply = accept;
-  await submitButton(page).click();
-  await againButton(page).waitFor();
+  reply = form.accept;
+  await form.submitButton(page).click();
+  await form.againButton(page).waitFor();
   await expectNoTrace();
 });

@@ -3,17 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startBackend, visitSite } from '../support/browser';
-import {
-  american,
-  consent,
-  FULL,
-  field,
-  fill,
-  REFERRAL,
-  SENT,
-  submitButton,
-  TYPED,
-} from './support/referral';
+import * as form from './support/referral';
 
 const outboxFolder = mkdtempSync(path.join(tmpdir(), 'outbox-'));
 afterAll(() => rmSync(outboxFolder, { recursive: true }));
@@ -22,7 +12,7 @@ const visit = visitSite({
   backend: () => startBackend({ mail: { to: mailbox, from: mailbox, outboxFolder } }),
 });
 
-async function open(place = REFERRAL) {
+async function open(place = form.REFERRAL) {
   const { page } = await visit.open(place, { javaScriptEnabled: false });
   return { page, place: () => page.url().replace(visit.address, '') };
 }
@@ -30,8 +20,8 @@ async function open(place = REFERRAL) {
 describe('Without JavaScript', () => {
   it('the browser itself stops a form that is empty, and one with a wrong value', async () => {
     const { page, place } = await open();
-    await submitButton(page).click();
-    await fill(page);
+    await form.submitButton(page).click();
+    await form.fill(page);
     for (const [name, value] of [
       ['clientName', 'A'],
       ['clientZip', '7610'],
@@ -39,39 +29,39 @@ describe('Without JavaScript', () => {
       ['clientEmail', 'ana'],
       ['referrerPhone', '817555010'],
     ] as const) {
-      await field(page, name).fill(value);
-      await submitButton(page).click();
-      expect(place(), `${name}: ${value}`).toBe(REFERRAL);
-      await field(page, name).fill(american(FULL[name]));
+      await form.field(page, name).fill(value);
+      await form.submitButton(page).click();
+      expect(place(), `${name}: ${value}`).toBe(form.REFERRAL);
+      await form.field(page, name).fill(form.american(form.FULL[name]));
     }
-    await consent(page).uncheck();
-    await submitButton(page).click();
-    expect(place()).toBe(REFERRAL);
+    await form.consent(page).uncheck();
+    await form.submitButton(page).click();
+    expect(place()).toBe(form.REFERRAL);
     expect(visit.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
   });
 
   it('a referral is mailed and confirmed, and a link leads back to an empty form', async () => {
     const { page, place } = await open();
-    await fill(page);
-    await submitButton(page).click();
+    await form.fill(page);
+    await form.submitButton(page).click();
     expect(place()).toBe('/referral/sent');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(SENT);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(form.SENT);
     const [mail = '', ...others] = readdirSync(outboxFolder);
     expect(others).toEqual([]);
     expect(readFileSync(path.join(outboxFolder, mail), 'utf8')).toContain('Ana Marker Ortiz');
     await page.getByRole('link', { name: 'Refer Someone Else' }).click();
-    expect(place()).toBe(REFERRAL);
-    expect(await field(page, 'clientName').inputValue()).toBe('');
+    expect(place()).toBe(form.REFERRAL);
+    expect(await form.field(page, 'clientName').inputValue()).toBe('');
   });
 
   it('a referral that the function refuses ends where the reason stands, and nothing that was typed in an address', async () => {
     const { page, place } = await open();
-    await fill(page, { ...FULL, clientName: '   ' });
-    await submitButton(page).click();
+    await form.fill(page, { ...form.FULL, clientName: '   ' });
+    await form.submitButton(page).click();
     expect(place()).toBe('/referral/not-sent#clientName');
     expect(await page.getByText('Client name is required').isVisible()).toBe(true);
     const addresses = decodeURIComponent(visit.requests.join('\n')).toLowerCase();
-    expect(TYPED.filter((typed) => addresses.includes(typed))).toEqual([]);
+    expect(form.TYPED.filter((typed) => addresses.includes(typed))).toEqual([]);
   });
 
   const REASONS = ['Client name is required', 'Try again in a few minutes', 'The fault is ours'];
@@ -82,7 +72,7 @@ describe('Without JavaScript', () => {
     ['not-sent', REASONS[2]],
     ['unknown', undefined, 'Your referral may have arrived'],
   ])('the page %s gives the one reason, and the phone', async (outcome, reason, title) => {
-    const { page } = await open(`${REFERRAL}/${outcome}`);
+    const { page } = await open(`${form.REFERRAL}/${outcome}`);
     const visible: string[] = [];
     for (const text of REASONS) if (await page.getByText(text).isVisible()) visible.push(text);
     expect(visible).toEqual(reason ? [reason] : []);
@@ -91,6 +81,6 @@ describe('Without JavaScript', () => {
     if (title) expect(await heading.textContent()).toBe(title);
     expect((await heading.boundingBox())?.y).toBeGreaterThan(0);
     expect(await main.getByRole('link', { name: /^\(\d{3}\)/ }).isVisible()).toBe(true);
-    expect(await page.getByText(SENT).count()).toBe(0);
+    expect(await page.getByText(form.SENT).count()).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
 import { button, eventually, isFocused } from './support/page-parts';
-import { openBeforeReact, waitForReact } from './support/react';
+import { waitForReact } from './support/react';
 
 const visit = visitSite();
 const { search } = loadContent().pages;
@@ -100,13 +100,6 @@ describe('What is typed', () => {
     expect([...kept, ...visit.requests].filter((text) => text.includes('panic'))).toEqual([]);
     expect(visit.requests.filter((request) => request.includes('search-index'))).toHaveLength(1);
     expect(await context.cookies()).toEqual([]);
-  });
-
-  it('is not sent when the form is submitted before React is there', async () => {
-    const { page } = await openBeforeReact(visit, '/search');
-    await field(page).fill('panic');
-    await Promise.all([page.waitForEvent('framenavigated'), field(page).press('Enter')]);
-    expect(page.url()).not.toContain('panic');
   });
 });
 

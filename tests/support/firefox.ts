@@ -38,9 +38,8 @@ export async function launchFirefox({ reducedMotion = false } = {}): Promise<Bro
     executablePath: FIREFOX,
     firefoxUserPrefs: {
       'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
-      // As on small screens, and as in the Chromium of the tests: scrollbars that take no room, and touch.
+      // As on small screens, and as in the Chromium of the tests: scrollbars that take no room.
       'ui.useOverlayScrollbars': 1,
-      'dom.w3c_touch_events.enabled': 1,
     },
   });
   mendSession(browser);
@@ -92,7 +91,6 @@ export async function mendPage(page: Page): Promise<void> {
   mendScrolling(page);
   mendHistory(page);
   page.context().newCDPSession = () => skipFor('only Chromium tells that much of its inside');
-  page.touchscreen.tap = () => skipFor('Playwright cannot touch a page in Firefox');
   const close = page.close.bind(page);
   page.close = async (options) =>
     options?.runBeforeUnload

@@ -1,6 +1,12 @@
-import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { launchChromium } from './chromium';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterAll, afterEach, beforeEach } from 'vitest';
+import { findBrowser } from '../../scripts/find-browser.mjs';
 import { engine, skipFor } from './engine';
 import { keepPages } from './failed-pages';
 import { launchFirefox, mendPage, whyNoFirefox } from './firefox';
@@ -49,12 +55,11 @@ interface Tab {
 const freeTabs: Tab[] = [];
 
 /**
- * Gives the tests of one file a real browser: the Chromium of the whole run, or one that is started in its own
- * way where the tests need that. In Firefox, tests that need what only Chromium can be told are skipped.
+ * Gives the tests of one file the browser of the whole run. In Firefox, tests that need what only Chromium can be told
+ * are skipped.
  */
-export function openPagesWith(ownWay?: LaunchOptions): OpenPage {
-  const newContext = engine === 'Firefox' ? inFirefox(ownWay) : inChromium(ownWay);
-  const canBeFree = engine === 'Chromium' && !ownWay;
+export function openPagesWith(): OpenPage {
+  const newContext = engine === 'Firefox' ? inFirefox() : inChromium;
   const tabs: Tab[] = [];
   const shared: Tab[] = [];
 
@@ -85,7 +90,8 @@ export function openPagesWith(ownWay?: LaunchOptions): OpenPage {
     { prepare, watch, waitUntil = 'load', isShared = false, isFresh = false, ...others } = {},
   ) => {
     const options = { viewport: { width: 1280, height: 800 }, ...others };
-    const key = canBeFree && !prepare && !isShared && !isFresh ? JSON.stringify(options) : undefined;
+    const isOwn = engine === 'Firefox' || prepare || isShared || isFresh;
+    const key = isOwn ? undefined : JSON.stringify(options);
     const free = freeTabs.findIndex((tab) => key && tab.key === key && !tab.page.isClosed());
     const tab = freeTabs.splice(free, free < 0 ? 0 : 1)[0] ?? (await newTab(options, key));
     (isShared ? shared : tabs).push(tab);
@@ -131,26 +137,11 @@ async function giveBack(tab: Tab): Promise<void> {
 
 type NewContext = (options: BrowserContextOptions) => Promise<BrowserContext>;
 
-function inChromium(ownWay: LaunchOptions | undefined): NewContext {
-  let own: Browser | undefined;
-  const launched = async () => {
-    if (!ownWay) return shareChromium();
-    if (!own?.isConnected()) own = await launchChromium(ownWay);
-    return own;
-  };
-  beforeAll(async () => void (await launched()));
-  afterAll(() => own?.close());
-
-  // A test that brings Chromium down is not to take the tests after it along.
-  return async (options) => (await launched()).newContext(options);
-}
-
-function inFirefox(ownWay: LaunchOptions | undefined): NewContext {
+function inFirefox(): NewContext {
   const browsers = new Map<boolean, Browser>();
   beforeEach(() => {
     const missing = whyNoFirefox();
     if (missing) skipFor(missing);
-    if (ownWay) skipFor('the options that Chromium is started with for it mean nothing to Firefox');
   });
   afterAll(async () => {
     await Promise.all([...browsers.values()].map((browser) => browser.close()));
@@ -158,6 +149,7 @@ function inFirefox(ownWay: LaunchOptions | undefined): NewContext {
 
   return async ({ reducedMotion, ...options }) => {
     if (options.javaScriptEnabled === false) skipFor('Firefox cannot be told to do without JavaScript');
+    if (options.hasTouch) skipFor('Playwright cannot touch a page in Firefox');
     const isReduced = reducedMotion === 'reduce';
     let browser = browsers.get(isReduced);
     if (!browser?.isConnected()) {
@@ -168,16 +160,29 @@ function inFirefox(ownWay: LaunchOptions | undefined): NewContext {
   };
 }
 
+/**
+ * Pages have one process for their content, as the files open them one after the other: starting one for each page is a
+ * third of the work.
+ */
+const ARGUMENTS = [
+  '--renderer-process-limit=1',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 let shared: Browser | undefined;
 
-/**
- * The Chromium of all files that one process of Vitest runs, and ends with it. All pages share one process for
- * their content, as the files open them one after the other: starting one a page is a third of the work.
- */
-export async function shareChromium(): Promise<Browser> {
-  if (!shared?.isConnected()) shared = await launchChromium({ args: ['--renderer-process-limit=1'] });
-  return shared;
-}
+/** The Chromium of all files that one process of Vitest runs. A test that brings it down does not take others along. */
+const inChromium: NewContext = async (options) => {
+  if (!shared?.isConnected())
+    shared = await chromium.launch({ executablePath: findBrowser(), args: ARGUMENTS });
+  return shared.newContext(options);
+};
 
 function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
