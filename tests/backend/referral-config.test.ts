@@ -83,7 +83,8 @@ describe('the configuration of the function', () => {
 
 describe('the address of a mail server', () => {
   test.each([
-    ['smtps://smtp.example', { host: 'smtp.example', port: 465, security: 'tls' }],
+    ['smtps://smtp.example', { host: 'smtp.example', port: 465, security: 'tls', auth: undefined }],
+    ['smtps://smtp.example/', { host: 'smtp.example' }],
     ['smtp://smtp.example', { port: 587, security: 'starttls' }],
     ['smtp://127.0.0.1:1025', { port: 1025, security: 'none' }],
     ['smtp://[::1]:1025', { host: '::1', security: 'none' }],
@@ -94,9 +95,14 @@ describe('the address of a mail server', () => {
   });
 
   test.each([
-    ...['smtp.example', 'https://smtp.example', 'smtps://', 'smtps://a:b%zz@smtp.example'],
-    ...['smtps://smtp.example?tls.rejectUnauthorized=false', 'smtps://smtp.example/x'],
-  ])('"%s" is refused', (url) => {
-    expect(parseSmtpUrl(url)).toHaveProperty('problem');
+    ['smtp.example', 'is not an address'],
+    ['https://smtp.example', 'must begin with smtps:// or smtp://'],
+    ['smtps://', 'must be smtps://user:password@host:465 and nothing else'],
+    ['smtps://smtp.example?tls.rejectUnauthorized=false', 'and nothing else'],
+    ['smtps://smtp.example#x', 'and nothing else'],
+    ['smtps://smtp.example/x', 'and nothing else'],
+    ['smtps://a:b%zz@smtp.example', 'must be written as "%25"'],
+  ])('"%s" is refused: it %s', (url, problem) => {
+    expect(parseSmtpUrl(url)).toEqual({ problem: expect.stringContaining(problem) });
   });
 });

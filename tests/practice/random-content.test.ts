@@ -12,7 +12,8 @@ import { embeddedServices } from '../../site/services';
 import { everything } from '../support/everything';
 import { createRandom } from '../support/random';
 import { projectRoot } from '../support/sites';
-import { type Extremes, type RandomContent, randomContent } from './random-content';
+import { type RandomContent, randomContent } from './random-content';
+import type { Extremes } from './random-texts';
 import { deadLinks, filesOf } from './site-files';
 
 // Green means that it works: whatever the schemas allow, the check either explains or the site can be made of it.

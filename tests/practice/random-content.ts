@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Kind } from '../../check/kinds';
 import { type Schema, wholeSchema } from '../../check/schema/schemas';
@@ -6,23 +5,10 @@ import { stateArea } from '../../check/state-area';
 import { STATES } from '../../check/us-states';
 import { addressesOf } from '../../pages/addresses';
 import type { Random } from '../support/random';
-
-/** How the content that is made uses its freedom. */
-export interface Extremes {
-  optional: 'none' | 'all' | 'some';
-  lists: 'shortest' | 'longest' | 'some';
-  texts: 'shortest' | 'longest' | 'some';
-  /** The code of the practice's state. */
-  state: string;
-}
+import { Choices, type Extremes, heldBy, LINK, randomText } from './random-texts';
 
 /** The data of each file, by its path in `content/`. */
 export type RandomContent = Map<string, Record<string, unknown>>;
-
-/** The pictures to choose from. */
-const PICTURES = readdirSync(path.join(import.meta.dirname, 'content/images')).map(
-  (name) => `/images/${name}`,
-);
 
 /**
  * Content that the schemas allow, made from nothing but the schemas: every file that may be left out, every optional
@@ -55,29 +41,18 @@ interface Known {
   hasCarriers: boolean;
 }
 
-/** Where Markdown has a link to a page. */
-const LINK = 'LINK-TO-A-PAGE';
-
 class ContentMaker {
-  #serial = 0;
+  readonly #choices: Choices;
 
   constructor(
     private readonly random: Random,
     private readonly extremes: Extremes,
-  ) {}
-
-  #chance(): boolean {
-    const { optional } = this.extremes;
-    return optional === 'some' ? this.random.below(2) === 0 : optional === 'all';
-  }
-
-  #between(least: number, most: number, extreme: 'shortest' | 'longest' | 'some'): number {
-    if (extreme === 'some') return least + this.random.below(most - least + 1);
-    return extreme === 'shortest' ? least : most;
+  ) {
+    this.#choices = new Choices(random, extremes);
   }
 
   countFiles(): number {
-    return this.#chance() ? this.#between(1, 4, this.extremes.lists) : 0;
+    return this.#choices.chance() ? this.#choices.between(1, 4, this.extremes.lists) : 0;
   }
 
   /** @param folders how many files each has. */
@@ -87,7 +62,7 @@ class ContentMaker {
       const count = folders.get(collection) ?? 0;
       return Array.from({ length: count }, (_, index) => `${collection}/${kind.name}-${index + 1}.yaml`);
     }
-    const isThere = goesWith ? (folders.get(goesWith) ?? 0) > 0 : !isOptional || this.#chance();
+    const isThere = goesWith ? (folders.get(goesWith) ?? 0) > 0 : !isOptional || this.#choices.chance();
     return isThere ? [files] : [];
   }
 
@@ -129,13 +104,15 @@ class ContentMaker {
       case 'number':
         return this.#number(schema);
       default:
-        return this.#text(schema, at);
+        return schema.format === 'internal-path'
+          ? new Pending('page')
+          : randomText(schema, at, this.#choices);
     }
   }
 
   #group({ properties = {}, required = [] }: Schema, kind: Kind, at: readonly string[]) {
     const wanted = Object.entries(properties).filter(
-      ([key, part]) => !part.deprecated && (required.includes(key) || isMade(part) || this.#chance()),
+      ([key, part]) => !part.deprecated && (required.includes(key) || isMade(part) || this.#choices.chance()),
     );
     const made = Object.fromEntries(
       wanted.map(([key, part]) => [key, this.#value(part, kind, [...at, key])] as const),
@@ -150,7 +127,7 @@ class ContentMaker {
 
   #list(schema: Schema, kind: Kind, at: readonly string[]): unknown[] {
     const { items = {}, minItems = 0, maxItems = minItems + 8, uniqueItems } = schema;
-    const count = this.#between(minItems, maxItems, this.extremes.lists);
+    const count = this.#choices.between(minItems, maxItems, this.extremes.lists);
     const made = Array.from({ length: count }, () => this.#value(items, kind, [...at, '*']));
     // Of the entries, one names each number.
     const { 'x-must-mention': holds } = schema;
@@ -159,7 +136,7 @@ class ContentMaker {
   }
 
   #number({ minimum = 0, maximum = minimum + 500, 'x-unique': unique, type }: Schema): number {
-    if (unique) return minimum + 1 + this.#serial++;
+    if (unique) return minimum + 1 + this.#choices.next();
     const number = minimum + this.random.next() * (maximum - minimum);
     return type === 'integer' ? Math.round(number) : Number(number.toFixed(2));
   }
@@ -175,79 +152,6 @@ class ContentMaker {
 
   /** A place in the state; the same for the whole content. */
   #spot: readonly [number, number] | undefined;
-
-  #text(schema: Schema, at: readonly string[]): unknown {
-    const { format, pattern, minLength = 1, maxLength = 400, 'x-must-mention': holds } = schema;
-    const serial = ++this.#serial;
-    switch (format) {
-      case 'internal-path':
-        return new Pending('page');
-      case 'image-path':
-        return this.random.pick(PICTURES);
-      case 'web-address':
-      case 'site-address':
-        return `https://www.site-${serial}.example`;
-      case 'email-address':
-        return `name-${serial}@practice.example`;
-      case 'color':
-        return this.random.pick(COLORS[at.at(-1) ?? ''] ?? []);
-      case 'phone-number':
-        return '(555) 555-0142';
-      case 'opening-hours':
-        return this.random.pick(['Tuesday to Friday 8:30-19:00', 'Friday, Sunday 9:00-12:00, 13:00-24:00']);
-      case 'iso-date':
-      case 'post-date':
-        return schema['x-review']
-          ? '2031-05-06'
-          : this.random.pick(['2025-01-31', '2024-02-29', '2026-06-01']);
-    }
-    if (/^\^\[a-z0-9\]/.test(pattern ?? '')) return `name-${serial}`;
-    if (/\[a-z\]\{2,30\}\$$/.test(pattern ?? ''))
-      return `name${'abcdefghij'.charAt(serial % 10)}${'klmnopqrst'.charAt((serial / 10) % 10)}`;
-    if (format === 'language-tag') return this.random.pick(['es', 'vi', 'fr', 'zh-Hant', 'ar', 'pt-BR']);
-    if (pattern?.includes('bottom')) return this.random.pick(['top', 'left', '30% 20%', '100% 0%']);
-    const known = Object.entries(PATTERNS).find(([form]) => form === pattern)?.[1];
-    if (known) return known;
-    const fills = (schema['x-fills'] ?? []).map((name) => `{${name}}`).join(' ');
-    const held = holds ? heldBy(holds.numbers) : '';
-    const alt = schema['x-editorial']?.alt ? 'in sight' : '';
-    const begins = [fills, held, alt].filter(Boolean).join(' ');
-    // Names differ.
-    const least = Math.max(minLength, schema['x-names'] || at.join() === 'title' ? 4 : 1);
-    const length = this.#between(least, Math.min(maxLength, at.length > 2 ? 200 : 2000), this.extremes.texts);
-    const words = this.#words(
-      Math.max(least - begins.length, 1),
-      Math.max(length - begins.length - 1, least),
-    );
-    const line = [words, begins].filter(Boolean).join(' ');
-    if (format !== 'markdown') return [...line].slice(0, maxLength).join('').trimEnd();
-    return this.#markdown(line, maxLength, at);
-  }
-
-  /** A text with whatever Markdown it has room for. */
-  #markdown(line: string, maxLength: number, at: readonly string[]): string {
-    const more = [
-      `A text with **bold** and *italic* words, and [a link](${LINK}).`,
-      '- One\n- Two [with a link](https://www.example.org)\n- Three',
-      ...(at.length === 1 ? [`## Heading ${++this.#serial}`, 'A paragraph under it.'] : []),
-    ];
-    let text = line;
-    for (const part of more)
-      if (text.length + part.length + 60 < maxLength && this.#chance()) text += `\n\n${part}`;
-    return text;
-  }
-
-  /** Words of at least and at most so many characters. If there is room for four, no two are the same. */
-  #words(least: number, most: number): string {
-    const serial = (this.#serial++).toString(36).padStart(4, 'k');
-    if (most <= 4) return serial.slice(-Math.max(least, 1));
-    let text = `${this.random.pick(WORDS)} ${serial}`.slice(-Math.max(most, 4)).trimStart();
-    text = `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-    while (text.length < least || (this.extremes.texts !== 'shortest' && text.length + 14 < most)) {
-      text += ` ${this.random.pick(WORDS)}`;
-    }
-    return text.slice(0, Math.max(least, most)).trimEnd().padEnd(least, 's');
-  }
 
   /** Puts pages of this content in the place of what could not be known before. */
   resolve(content: RandomContent, kinds: readonly Kind[]): void {
@@ -313,29 +217,6 @@ class ContentMaker {
     );
   }
 }
-
-/** A text that names numbers to call. */
-const heldBy = (numbers: readonly string[]): string =>
-  numbers.map((number) => `[${number}](tel:${number})`).join(' or ');
-
-/** Colors whose shades are easy to read, by their field. */
-const COLORS: Readonly<Record<string, readonly string[]>> = {
-  brand: ['#2f5d50', '#3d4f9f', '#6b2346', '#1f2a44'],
-  accent: ['#f2a65e', '#cc5533', '#00ccaa', '#ffffff', '#000000'],
-  ground: ['#fbf7f0', '#ffffff', '#f3f6f4'],
-};
-
-/** Values for the patterns of the schemas that are no free text. */
-const PATTERNS: Readonly<Record<string, string>> = {
-  '^[0-9]{5}(-[0-9]{4})?$': '04401',
-  '^[0-9]+-[0-9]+$': '8-12',
-  '^([01][0-9]|2[0-3]):[0-5][0-9]$': '09:30',
-};
-
-const WORDS = [
-  ...['quiet', 'river', 'morning', 'garden', 'honest', 'listen', 'slowly', 'window', 'neighbor', 'weather'],
-  ...['café', 'señora', 'naïve', 'Łódź', 'today', 'bridge', 'kitchen', 'ordinary', 'letters', 'afternoon'],
-];
 
 function spotIn(area: NonNullable<ReturnType<typeof stateArea>>, random: Random): [number, number] {
   for (;;) {
