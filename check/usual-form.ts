@@ -1,7 +1,7 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv/dist/2020.js';
 import { parseDate } from './dates';
 import { correctForm, correctPattern } from './explain/forms';
-import { numbersIn } from './explain/keywords';
+import { numbersIn } from './explain/meant';
 import type { Kind } from './kinds';
 import { isGroup, readPointer, valueAt, withValue } from './path';
 import type { Path } from './problem';

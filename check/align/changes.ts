@@ -144,15 +144,10 @@ function explainMove(line: ChangedLine, by: number): LineChange {
 function explainMoves(hunk: Hunk, by: number): LineChange {
   const [first] = hunk;
   const last = hunk.at(-1) ?? first;
-  const steps = Math.abs(by) / 2;
-  const times = steps === 1 ? '' : steps === 2 ? ' twice' : ` ${steps} times`;
   const lines = `lines ${first.index + 1} to ${last.index + 1}`;
-  const keys = by > 0 ? 'Tab' : 'Shift and Tab';
   return {
     offset: first.start + first.line.length - first.line.trimStart().length,
     message: `${capital(lines)} begin too far to the ${by > 0 ? 'left' : 'right'}: the first of them is ${placeOf(first)}.`,
-    advice: Number.isInteger(steps)
-      ? `Mark them all and press ${keys}${times}, which ${by > 0 ? 'puts' : 'takes'} ${spaces(Math.abs(by))} ${by > 0 ? 'before' : 'from'} each of them.`
-      : `${by > 0 ? 'Put' : 'Delete'} ${spaces(Math.abs(by))} before each of them.`,
+    advice: `${by > 0 ? 'Add' : 'Delete'} ${spaces(Math.abs(by))} at the beginning of each of them.`,
   };
 }

@@ -63,6 +63,8 @@ export function* writtenValues(
     const isNumber = /^-?\d+(?:\.\d+)?$/.test(value);
     const isTruth = /^(?:true|false)$/.test(value);
     const isType = !place || type === (isNumber ? 'number' : isTruth ? 'boolean' : 'string');
+    if (type === 'string' && / SAMPLE: /.test(value))
+      yield { text: raw.replace(' SAMPLE: ', ' # SAMPLE: '), cost: COST.character, opens: 'plain' };
     if (isPlain) yield { text: raw, cost: wrong + (isType ? 0 : COST.kind / 2), opens: 'plain' };
     else if (/^[&!]\S*\s+\S/.test(value) && !/:(?:\s|$)/.test(value))
       yield { text: raw, cost: 1, opens: 'plain' };
@@ -138,6 +140,8 @@ function* bracketValues(
     if (goesOn) yield { text: value + note, cost: 0.3, opens: 'flow', closing: String(open) };
   }
   if (type === 'string') yield { text: inQuotes(value + note), cost: COST.quotes };
+  if (type === 'string' && open !== 0 && !place?.isProse())
+    yield { text: value.replace(/[[\]{}]/g, '') + note, cost: COST.character };
   // Where no link can be, the words of one may be meant.
   const link = /^\[([^[\]]+)\]\([^()\s]*\)$/.exec(value)?.[1];
   if (link && !place?.isProse()) yield { text: inQuotes(link), cost: COST.quotes };

@@ -41,8 +41,10 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
   // A color in another form of CSS, such as rgb(61, 79, 159), navy, or #3af.
   color: (text) => [text, `#${text}`].map((each) => hexOfCss(each.trim())),
   'image-path': (text) => {
-    if (/^https?:|^\/\/|^www\.|^[a-z]:|^file:|^\\\\/i.test(text)) return [];
     const slashes = text.trim().replaceAll('\\', '/');
+    if (/^https?:|^\/\/|^www\./i.test(slashes)) return [];
+    // Of a picture on somebody's computer, the name may be that of one in the folder.
+    if (/^[a-z]:|^file:/i.test(slashes)) return [`/images/${slashes.split('/').at(-1)}`];
     return [slashes.replace(/^.*?\/?(?=images\/)/, '/'), `/images/${slashes.replace(/^[./]+/, '')}`];
   },
   'language-tag': (text) => {
@@ -95,11 +97,14 @@ export function explainForm(format: string, name: string, text: string): Problem
   // In the words of the guide: `a web address: `https://...``
   const [what = '', example] = (FORMAT_TABLE[format]?.inGuide ?? '').replaceAll('`', '').split(/: (.*)/);
   const corrected = correctForm(format, text);
+  const isElsewhere = format === 'image-path' && /^[a-z]:|^file:/i.test(text);
   const isUnreal = corrected === undefined && format.endsWith('date') && dayIn(withoutQuotes(text));
   const fault = isUnreal ? what.replace('a ', 'a real ') : `${what}${corrected ? ' in the right form' : ''}`;
   return {
     message: `${name} is "${excerpt(text)}", which is not ${fault}.`,
-    advice: `Write ${what}${example ? `, as in ${example}` : ''}.`.replace('....', '...'),
+    advice: isElsewhere
+      ? 'Copy the picture into content/images. Then write its address, as in /images/...'
+      : `Write ${what}${example ? `, as in ${example}` : ''}.`.replace('....', '...'),
     proposals: corrected === undefined ? [] : [write(corrected)],
   };
 }

@@ -1,9 +1,8 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { slipOf, wordsOf } from '../closest';
 import { isGroup } from '../path';
 import type { Path, ProblemText, Proposal } from '../problem';
-import { STATES, stateCode } from '../us-states';
-import { correctPattern, correctText, explainForm } from './forms';
+import { correctPattern, explainForm } from './forms';
+import { choiceMeant, entriesOf, listsIn, numbersIn } from './meant';
 import { count, listOf, nameOf, sentences } from './names';
 import type { Outline } from './outline';
 import { excerpt, quote, write } from './quoting';
@@ -151,55 +150,6 @@ const MEANT: Readonly<
 const writeNumber = (number: number | undefined, value: unknown): Proposal[] =>
   number === undefined ? [] : [write(number, number === Number(value) ? ' without quotes' : '')];
 
-/** The lists that one text may be: `springfield, salem and boston`, or lines that begin with dashes. */
-function listsIn(text: string): string[][] {
-  const isBelow = /\n/.test(text) || /^-\S/.test(text);
-  const signs = isBelow ? [/(?:^|\s+)-\s*|\n/] : [/\s*[,;]\s*(?:and\s+|&\s*)?|\s+(?:and|&)\s+/, /\s*[,;]\s*/];
-  return signs.map((between) => text.split(between).flatMap((entry) => entry.trim() || []));
-}
-
-/** The entries of a list in the form that its schema asks for. */
-function entriesOf(list: readonly string[], path: Path, outline: Outline): string[] {
-  const { enum: words = [], 'x-reference': reference, ...form } = outline.scalar([...path, 0]);
-  const meant = (entry: string) =>
-    (words.length > 0
-      ? choiceMeant(entry, words)
-      : reference
-        ? wordsOf(entry).join('-')
-        : correctText(form, entry)) ?? entry;
-  return list.map(meant);
-}
-
-const ONES =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const IN_WORDS = new RegExp(
-  `\\b(?:(${TENS.join('|')})(?:[ -](${ONES.join('|')}))?|(${ONES.join('|')}))\\b`,
-  'gi',
-);
-
-/** `eighty` is 80, and `twenty-five` 25. */
-const inDigits = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(IN_WORDS, (_, ten?: string, one = 'zero', only = one) =>
-      String((ten ? 20 + 10 * TENS.indexOf(ten) : 0) + ONES.indexOf(only)),
-    );
-
-/** The numbers in a text such as `$1,500`, `sixty minutes`, `29,42` or `97.3° W`. A minus sign may be another character. */
-export function numbersIn(value: unknown): number[] {
-  if (typeof value !== 'string') return [];
-  const text = inDigits(value).replace(/[\u2010-\u2015\u2212](?=\d)/g, '-');
-  return [...text.matchAll(/(?<![\d.])-?\d[\d.,]*(?:\s*[°º]?\s*[ws]\b)?/g)].flatMap(([found]) => {
-    const digits = found.replace(/[^\d]+$/, '');
-    const isGrouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits);
-    const number = Number(isGrouped ? digits.replaceAll(',', '') : digits.replace(',', '.'));
-    return Number.isFinite(number) ? [/[ws]$/.test(found) ? -Math.abs(number) : number] : [];
-  });
-}
-
 /** `the text "north"`, `the number 7`, `a list`. */
 function whatItIs(value: unknown): string {
   if (typeof value === 'string') return `the text "${excerpt(value)}"`;
@@ -219,19 +169,6 @@ function explainChoice({ error, value, name, source }: Refused): ProblemText {
     proposals:
       meant === undefined ? [] : [{ advice: `Write "${meant}". ${choice}`, change: { value: meant } }],
   };
-}
-
-/** One of some words, from one with a slip, its beginning, or the name of a state for its letters. */
-function choiceMeant(written: string, allowed: readonly string[]): string | undefined {
-  const state = stateCode(slipOf(written, Object.values(STATES)) ?? '');
-  const [short, ...others] = allowed.filter(
-    (each) => written.length > 2 && each.toLowerCase().startsWith(written.toLowerCase()),
-  );
-  return (
-    slipOf(written, allowed) ??
-    allowed.find((each) => each === state) ??
-    (others.length === 0 ? short : undefined)
-  );
 }
 
 function explainConstant({ error, path, name, value, outline }: Refused): ProblemText {

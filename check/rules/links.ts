@@ -94,7 +94,12 @@ function deadSection(
             change: { words: href, text: `${address}#${near}` },
           },
         ]
-      : [],
+      : [
+          {
+            advice: `Delete "#${section}": the link then leads to the page as a whole. Its sections are: ${list}.`,
+            change: { words: href, text: address },
+          },
+        ],
   };
 }
 

@@ -1,6 +1,6 @@
 import { parseEvents } from 'js-yaml';
 import type { Path } from '../problem';
-import { allItems, treeOf, type YamlItem, type YamlNode } from './yaml-tree';
+import { allItems, itemsTo, treeOf, type YamlItem, type YamlNode } from './yaml-tree';
 
 /** Where a node is in its source, as offsets: its key (if it has one) and its value. */
 export interface NodePosition {
@@ -22,22 +22,18 @@ export interface Position {
  */
 export class Positions {
   readonly #source: string;
-  readonly #nodes = new Map<string, NodePosition>();
+  readonly #root: YamlNode;
 
   constructor(source: string) {
     this.#source = source;
-    const root = treeOf(source, parseEvents(source, {}));
-    this.#nodes.set(pathKey([]), { key: undefined, ...rangeOf(root) });
-    for (const { path, item } of allItems(root)) {
-      const place = pathKey(path);
-      // Of two fields with one name, the first counts.
-      if (!this.#nodes.has(place)) this.#nodes.set(place, positionOf(item));
-    }
+    this.#root = treeOf(source, parseEvents(source, {}));
   }
 
   /** The node at `path`, or undefined where the document has none. */
   node(path: Path): NodePosition | undefined {
-    return this.#nodes.get(pathKey(path));
+    if (path.length === 0) return { key: undefined, ...rangeOf(this.#root) };
+    const item = itemsTo(this.#root, path)?.items.at(-1);
+    return item && positionOf(item);
   }
 
   /**
@@ -71,7 +67,7 @@ export class Positions {
   endFrom(place: Position): Position {
     const offset = offsetAt(this.#source, place);
     const rest = /[^\r\n]*/.exec(this.#source.slice(offset))?.[0] ?? '';
-    const nodes = [...this.#nodes.values()];
+    const nodes = [...allItems(this.#root)].map(({ item }) => positionOf(item));
     const isName = nodes.some(({ key, start }) => key === offset && start > offset);
     const ends = nodes
       .filter(({ start, end }) => start <= offset && end > offset)
@@ -138,5 +134,3 @@ function countUpTo(numbers: readonly number[], limit: number): number {
   }
   return low;
 }
-
-const pathKey = (path: Path): string => JSON.stringify(path);

@@ -1,5 +1,5 @@
 import { EVENT_ID, type Event, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
-import { capital } from '../explain/names';
+import { slipOf } from '../closest';
 import { propose, quotePart } from '../explain/quoting';
 import { areMarked } from '../list-marks';
 import { findJoinedLines } from '../markdown/pasted-lines';
@@ -41,8 +41,11 @@ export function findSilentDamage(
     // The parser gives the name of an anchor without its "&", and a tag with its "!".
     if (event.anchorStart >= 0) found.push(leftOut(source, event.anchorStart - 1, event.anchorEnd));
     if (event.tagStart >= 0) found.push(leftOut(source, event.tagStart, event.tagEnd));
-    if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0 || event.style === LITERAL_BLOCK) continue;
+    if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0) continue;
     const text = source.slice(event.valueStart, event.valueEnd);
+    const swallowed = swallowedField(text, event.valueStart, fields);
+    if (swallowed) found.push(swallowed);
+    if (event.style === LITERAL_BLOCK) continue;
     if (event.style === PLAIN && isOrdinary(source, text, event.valueEnd)) continue;
     for (const detect of DETECTORS) {
       const problem = detect({ source, text, event, fields });
@@ -73,13 +76,21 @@ function noteAfterText({ source, text, event: { style, valueStart, valueEnd } }:
   const [note = '', gap = ''] = /^([ \t]+)#.*/.exec(source.slice(valueEnd)) ?? [];
   // A sample says what the practice has to supply. A note after a number, or after true and false, cuts nothing off.
   if (note === '' || note.startsWith('# SAMPLE:', gap.length) || CUT_BY_NOTHING.test(text)) return undefined;
+  const [mark = '', word = ''] = /^# ?(\w+)\W*/.exec(note.trim()) ?? [];
   return {
     offset: valueEnd + gap.length,
     message: 'The text ends at "#": what follows is a note that visitors do not see.',
     advice: 'Put the text in quotes if it belongs to it; if it is a note, write it on a line of its own.',
-    // "#1" is a number, and a word after "# " is a note.
+    // "#1" is a number, "# SMAPLE: ..." a slip, and another word after "# " is a note.
     proposals:
-      /^\s*#\d/.test(note) && !text.includes('\n') ? quotePart(valueStart, text + note.trimEnd()) : [],
+      slipOf(word, ['SAMPLE']) !== undefined
+        ? propose(valueEnd + gap.length, mark.length, '# SAMPLE: ').map((each) => ({
+            ...each,
+            advice: 'Write "# SAMPLE: " before the note.',
+          }))
+        : /^\s*#\d/.test(note) && !text.includes('\n')
+          ? quotePart(valueStart, text + note.trimEnd())
+          : [],
   };
 }
 
@@ -110,6 +121,23 @@ function escapeInQuotes({ text, event: { style, valueStart } }: Written) {
   };
 }
 
+/** A field that is read as a line of the text above it: no sentence begins with `portal: `. */
+function swallowedField(text: string, start: number, fields: ReadonlySet<string>): TextProblem | undefined {
+  for (const { 1: before = '', 2: name = '', index } of text.matchAll(LIKE_A_FIELD)) {
+    if (!fields.has(name)) continue;
+    return {
+      offset: start + index + before.length,
+      message: `"${name}:" is read as part of the text above it.`,
+      advice:
+        'If it is a field, begin its line in the column of the other fields. Otherwise put a word before it.',
+    };
+  }
+  return undefined;
+}
+
+/** After the end of a sentence, a line that begins with the name of a field. */
+const LIKE_A_FIELD = /((?<=[.!?"”)\]])\s*\n[^\S\n]*)([a-z][\w-]*): /g;
+
 /** The first line of a text that was meant to be apart from the one before it. */
 function joinedLine(written: Written): TextProblem | undefined {
   const { text, event } = written;
@@ -118,14 +146,22 @@ function joinedLine(written: Written): TextProblem | undefined {
   if (joined) {
     const { words = '', message, advice, proposals } = joined;
     const offset = valueStart + text.indexOf(words);
-    return { offset, message, advice: proposals ? advice : `${capital(keepLines(written))}. ${advice}` };
+    return { offset, message, advice: proposals ? advice : `${keepLines(written)}. ${advice}` };
   }
   const lines = linesOf(written);
   const marked = areMarked(lines.map((line) => line.words));
-  for (const [index, { words, offset, isApart, isBelowBlank }] of lines.entries()) {
+  for (const [index, { words, offset, isApart, isBelowBlank, extra }] of lines.entries()) {
     const gap =
       style === PLAIN && !isApart && !isBelowBlank ? missingSpace(written, words, offset) : undefined;
     if (gap) return gap;
+    if (extra > 0 && index > 0 && /^\p{Ll}/u.test(words)) {
+      return {
+        offset,
+        message: 'This line begins further to the right than the text above it, and is kept apart from it.',
+        advice: 'Begin all lines of the text in one column.',
+        proposals: propose(offset - extra, extra, ''),
+      };
+    }
     if (index === 0 || isApart) continue;
     const isEntry = (style === PLAIN && /^[-*+] /.test(words)) || marked[index];
     const isHeading = HEADING.test(words) || HEADING.test(lines[index - 1]?.words ?? '');
@@ -134,11 +170,17 @@ function joinedLine(written: Written): TextProblem | undefined {
     return {
       offset,
       message: 'This line is read as part of the text above it.',
-      advice: `${capital(keepLines(written))}${asEntry}.`,
+      advice: `${keepLines(written)}${asEntry}.`,
     };
   }
   return undefined;
 }
+
+/** A "|" keeps lines apart. */
+const keepLines = ({ event: { style } }: Written): string =>
+  style === FOLDED_BLOCK
+    ? 'Write "|" in place of ">" after the name of the field'
+    : 'Write "|" after the name of the field, and begin the text on the line below, without quotation marks around it';
 
 const HEADING = /^#{2,6} /;
 const DETECTORS = [noteAfterText, curlyQuotes, escapeInQuotes, joinedLine];
@@ -150,6 +192,8 @@ interface TextLine {
   isApart: boolean;
   /** Whether there is one empty line before it, which is lost. */
   isBelowBlank: boolean;
+  /** How much further to the right it begins than the text. */
+  extra: number;
 }
 
 /** The lines of a text that YAML joins; below ">", those that begin further to the right stay apart. */
@@ -163,10 +207,10 @@ function linesOf({ text, event: { valueStart, style, indent } }: Written): TextL
     const spaces = raw.length - raw.trimStart().length;
     if (words === '') blank++;
     else {
-      const isIndented = style === FOLDED_BLOCK && spaces > indent;
-      const isApart = isIndented || wasIndented || blank > 1;
-      lines.push({ words, offset: offset + spaces, isApart, isBelowBlank: blank === 1 });
-      [blank, wasIndented] = [0, isIndented];
+      const extra = style === FOLDED_BLOCK ? spaces - indent : 0;
+      const isApart = extra > 0 || wasIndented || blank > 1;
+      lines.push({ words, offset: offset + spaces, isApart, isBelowBlank: blank === 1, extra });
+      [blank, wasIndented] = [0, extra > 0];
     }
     offset += raw.length + 1;
   }
@@ -184,14 +228,4 @@ function missingSpace({ source, fields }: Written, line: string, offset: number)
     advice: 'Put a space there. If this is meant as text, put the text in quotes.',
     proposals: propose(offset + mark.length, 0, ' '),
   };
-}
-
-/** What makes YAML keep lines apart: a "|" after the name of the field. */
-function keepLines({ source, event: { valueStart, style } }: Written): string {
-  if (style === FOLDED_BLOCK) {
-    const indicator = /(>[-+\d]*)[^\n>]*\n$/.exec(source.slice(0, valueStart))?.[1] ?? '>';
-    return `write "|" in place of "${indicator}" after the name of the field`;
-  }
-  const quotes = style === PLAIN ? '' : ', without the quotation marks,';
-  return `write "|" after the name of the field and begin the text${quotes} on the line below`;
 }

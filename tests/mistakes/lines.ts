@@ -68,7 +68,7 @@ export const LINES: readonly Mistake[] = [
     name: 'an article pasted above a text with a colon in it',
     edits: { 'cities/nampa.yaml': ['    The', 'One paragraph.\n\nAnother.\n\n    Near: the'] },
     says: [
-      '23:1 Lines 23 to 25 begin too far to the left: the first of them is a part of "body". → Mark them all and press Tab twice, which puts 4 spaces before each of them.',
+      '23:1 Lines 23 to 25 begin too far to the left: the first of them is a part of "body". → Add 4 spaces at the beginning of each of them.',
     ],
     gives: { 'cities/nampa.yaml': ['  The', '  One paragraph.\n\n    Another.\n\n    Near: the'] },
   },
@@ -197,7 +197,7 @@ export const LINES: readonly Mistake[] = [
       '35:12 A text with quotation marks or a "\\" in it has to be in quotes of another kind.',
       '44:12 A text with "@" at its beginning has to be in quotes.',
       '48:13 A text with quotation marks or a "\\" in it has to be in quotes of another kind.',
-      '53:5 A text with "[" at its beginning has to be in quotes.',
+      '53:5 "[" does not belong after "-".',
     ],
     followed: {
       'cities/nampa.yaml': [

@@ -170,9 +170,9 @@ export const LINKS: readonly Mistake[] = [
     name: 'a section that is like none of the page',
     edits: { 'cities/salmon.yaml': ['#insurance', 'services#nonexistent'] },
     says: [
-      '50:66 The question links to "/services#nonexistent", but that page has no section "nonexistent". → Choose one of its sections: #approach, #banner-title, #featured, #more, #what-to-expect, #faq, #community, #closing-title. Or delete "#nonexistent": the link then leads to the page as a whole.',
+      '50:66 The question links to "/services#nonexistent", but that page has no section "nonexistent". → Delete "#nonexistent": the link then leads to the page as a whole. Its sections are: #approach, #banner-title, #featured, #more, #what-to-expect, #faq, #community, #closing-title.',
     ],
-    followed: { 'cities/salmon.yaml': ['nonexistent', 'faq'] },
+    gives: { 'cities/salmon.yaml': ['#insurance', 'services'] },
   },
   {
     name: 'a telephone number as the address of a link',

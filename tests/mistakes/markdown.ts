@@ -131,7 +131,7 @@ export const MARKDOWN: readonly Mistake[] = [
       ],
     },
     says: [
-      '15:7 This line is read as part of the text above it. → Write "|" in place of ">-" after the name of the field.',
+      '15:7 This line is read as part of the text above it. → Write "|" in place of ">" after the name of the field.',
     ],
   },
   {

@@ -295,6 +295,31 @@ export const OFFICE_MISTAKES: readonly OfficeMistake[] = [
   ['a note of code', ALMA, 'accepting: true\n', '// ask Alma in May\naccepting: true\n'],
 ];
 
+/** What goes wrong without a word, and what one look at the file did not mend before. */
+export const SILENT_MISTAKES: readonly OfficeMistake[] = [
+  [
+    'an optional field in the text above it',
+    ALMA,
+    'like a kitchen table.\n',
+    'like a kitchen table.\n\n  supervisor: priya-raman\n',
+    'like a kitchen table.\n\nsupervisor: priya-raman\n',
+  ],
+  [
+    'a field that is there already, in a text',
+    NAMPA,
+    'no freeway.\n',
+    'no freeway.\n  portal: scheduling\n',
+    null,
+  ],
+  ['a line further to the right in a folded text', NAMPA, 'about\n    sleep', 'about\n      sleep'],
+  ['a sample with a slip in its mark', SITE, '# SAMPLE: a mark', '# SMAPLE: a mark'],
+  ['a sample without its number sign', SITE, '# SAMPLE: a mark', 'SAMPLE: a mark'],
+  ['an entry that begins with a bracket', NAMPA, '  - twin-falls', '  - [twin-falls'],
+  ['a picture on somebody’s computer', ALMA, '/images/river.svg', 'C:\\Users\\Ann\\Pictures\\river.svg'],
+  ['a picture that is only there', ALMA, '/images/river.svg', 'C:\\Users\\Ann\\Pictures\\portrait.jpg', null],
+  ['a section that is not there', NAMPA, '(/#insurance)', '(/#rates)', '(/)'],
+];
+
 /** What an office may write. */
 export const LEGITIMATE_EDITS: readonly Edit[] = [
   [

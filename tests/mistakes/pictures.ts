@@ -46,9 +46,8 @@ export const PICTURES: readonly Mistake[] = [
       ],
     },
     says: [
-      '14:10 "src" of "image" is "C:\\Users\\Anna\\hills.svg", which is not the address of a picture. → Write the address of a picture, as in /images/... The address of a picture in content/images, for example "/images/home/hero.svg".',
+      '14:10 "src" of "image" is "C:\\Users\\Anna\\hills.svg", which is not the address of a picture in the right form. → Write "/images/hills.svg". The address of a picture in content/images, for example "/images/home/hero.svg".',
     ],
-    followed: { 'pages/services.yaml': ['C:\\Users\\Anna\\hills.svg', '"/images/hills.svg"'] },
   },
   {
     name: 'picture that no page shows',

@@ -119,7 +119,7 @@ export const TEXTS: readonly Mistake[] = [
       ],
     },
     says: [
-      '15:7 This line is read as part of the text above it. → Write "|" after the name of the field and begin the text, without the quotation marks, on the line below.',
+      '15:7 This line is read as part of the text above it. → Write "|" after the name of the field, and begin the text on the line below, without quotation marks around it.',
     ],
   },
   {

@@ -78,7 +78,7 @@ export const TYPED: readonly Mistake[] = [
       ],
     },
     says: [
-      '20:3 Two paragraphs are shown as one: there is no empty line above "The next paragraph is". → Write "|" in place of ">-" after the name of the field. Put an empty line above the line that begins with "The next paragraph is".',
+      '20:3 Two paragraphs are shown as one: there is no empty line above "The next paragraph is". → Write "|" in place of ">" after the name of the field. Put an empty line above the line that begins with "The next paragraph is".',
     ],
     followed: {
       'cities/nampa.yaml': [
