@@ -35,8 +35,10 @@ export interface Mistake extends Omit<Problem, 'path'>, Spot {
   fixes: readonly Json[];
 }
 
-/** `GET page`: the documents that a page is made from, first its own, then those that every page shows parts of. */
-export type PageFiles = readonly { file: string; title: string }[];
+/** `GET page`: the document that a page is made from; that of the practice if it has none of its own. */
+export interface PageFile {
+  file: string;
+}
 
 /** A text of a page, or the one that a picture has in its place, with the fields that it is made from. */
 export interface FoundText<Field extends FieldRef = FieldRef> {
@@ -79,19 +81,22 @@ export interface Note {
   isMarked: boolean;
 }
 
-/** `GET schemas`: each schema by its name: `{city: {...}, defs: {...}}`. */
-export type ParsedSchemas = Readonly<Record<string, unknown>>;
-
 export interface Choice {
   value: string;
   title: string;
 }
 
-/** `GET choices`: what fields can name. Pictures are by their address, references by the value of `x-reference`. */
+/** `GET choices`: what fields can be and can name. */
 export interface Choices {
-  pages: readonly { path: string; title: string; file: string | undefined; sections: readonly string[] }[];
+  /** Each schema by its name: `{city: {...}, defs: {...}}`. */
+  schemas: Readonly<Record<string, unknown>>;
+  pages: readonly { path: string; title: string; sections: readonly string[] }[];
+  /** By their address. */
   pictures: Readonly<Record<string, PictureFacts>>;
+  /** By the value of `x-reference`. */
   references: Readonly<Record<string, readonly Choice[]>>;
+  /** The kinds of pages that can be added. */
+  kinds: readonly Choice[];
 }
 
 /** `POST edit`: the edits are made one after the other, all or none. */
@@ -105,25 +110,18 @@ export interface EditRequest {
 }
 
 export type EditAnswer =
-  /** The document as it is now; undefined if the file is gone. */
-  | { ok: true; document: EditedDocument | undefined }
-  | Refused
+  /** The document as it is now; none if the file is gone. */
+  | { document: EditedDocument | undefined }
+  /** Nothing is written, because it would be a mistake. Mistakes that were there before refuse nothing. */
+  | { refused: readonly Mistake[] }
   /** The file has another version now: the panel merges, and sends again. */
-  | { ok: false; newer: EditedDocument };
-
-/** Nothing is written, because it would be a mistake. Mistakes that were there before refuse nothing. */
-export interface Refused {
-  ok: false;
-  refused: readonly Mistake[];
-}
+  | { newer: EditedDocument };
 
 /** `POST upload`: a picture. The address is what a field holds: `/images/home/our-hero.jpg`. */
-export type UploadAnswer = { ok: true; address: string; warnings: readonly Mistake[] } | Refused;
-
-/** `GET recipes`: a kind of page that can be added, and what people call it, as in `City`. */
-export interface PageRecipe {
-  kind: string;
-  title: string;
+export interface UploadAnswer {
+  address: string;
+  /** What could be better about it. */
+  advice: string;
 }
 
 /** `POST new-page`: adds a page with samples. */
@@ -132,17 +130,13 @@ export interface NewPageRequest {
   name: string;
 }
 
-export type NewPageAnswer = { ok: true; address: string; document: EditedDocument } | Refused;
-
-/** `GET removal`: every place that leads to a page, and why it cannot go even without them. */
-export interface Removal {
-  links: readonly Spot[];
-  refused: readonly Mistake[];
+export interface NewPageAnswer {
+  address: string;
+  document: EditedDocument;
 }
 
-/** `GET changes`: what is different from what was sent last, or why there is no list. */
+/** `GET changes`: what is different from what was sent last. */
 export interface Changes {
-  fault: FaultMessage | undefined;
   changes: readonly Change[];
   /** What the check advises about the changed files. */
   warnings: readonly Mistake[];
@@ -159,14 +153,9 @@ export interface Change extends Spot {
 }
 
 /** `POST send`. */
-export type SendAnswer =
-  | {
-      ok: true;
-      branch: string;
-      commit: string;
-      /** The page that asks for a pull request; undefined for a host that is not known. */
-      address: string | undefined;
-      /** What happens next. */
-      next: string;
-    }
-  | { ok: false; fault: FaultMessage };
+export interface SendAnswer {
+  /** The page that asks for a pull request, if the host has named it. */
+  address: string | undefined;
+  /** What happens next. */
+  next: string;
+}

@@ -9,9 +9,8 @@ import { backendMiddleware } from '../backend/app';
 import { describeReach, listen, stopOnSignals } from '../backend/listen';
 import { codespaceName, guardLoopback, isLoopback } from '../backend/loopback';
 import { startBackend } from '../backend/start-backend';
-import { PageAnswers } from '../editor/find-fields/page-answers';
-import { editorEndpoint, editorHead } from '../editor/server/endpoint';
-import { makeToken } from '../editor/server/guard';
+import { textsOfPages } from '../editor/find-fields/page-answers';
+import { editorEndpoint, editorHead, makeToken } from '../editor/server/endpoint';
 import { DevSite } from '../site/dev/dev-site';
 import { LiveContent } from '../site/dev/live-content';
 import { ServedFiles } from '../site/dev/served-files';
@@ -38,8 +37,8 @@ function backendOf(live: LiveContent): Handler {
 
 /** The site, and the endpoint that the editor in the page talks to. */
 function withEditor(live: LiveContent, site: DevSite, token: string) {
-  const pages = new PageAnswers(root, (file) => site.load(file));
-  const editor = editorEndpoint(live, token, pages);
+  const findTexts = textsOfPages(root, (file) => site.load(file));
+  const editor = editorEndpoint(live, token, findTexts);
   return (request: IncomingMessage, response: ServerResponse) =>
     editor(request, response, () => site.handle(request, response));
 }

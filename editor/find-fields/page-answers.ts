@@ -6,22 +6,15 @@ import type { FieldRef, PageTextsAnswer, Spot } from '../protocol';
 import { placeOf } from '../server/places';
 import { findFields } from './find-fields';
 
-/** Finds the texts of the pages of the development server. */
-export class PageAnswers {
-  readonly #root: string;
-  readonly #load: (file: string) => Promise<unknown>;
+/** Finds the texts of a page. It throws what the code of the pages throws. */
+export type FindTexts = (store: ContentStore<unknown>, address: string) => Promise<PageTextsAnswer>;
 
-  /** @param load loads a module of the pages as it is now, as in `/pages/site.ts`. */
-  constructor(root: string, load: (file: string) => Promise<unknown>) {
-    this.#root = root;
-    this.#load = load;
-  }
-
-  /** The texts of a page. @throws what the code of the pages throws. */
-  async texts(store: ContentStore<unknown>, address: string): Promise<PageTextsAnswer> {
-    const { renderMarkup } = (await this.#load('/pages/app/markup.ts')) as PageMarkup;
-    const { createSite } = (await this.#load('/pages/site.ts')) as typeof import('../../pages/site');
-    const services = { ...embeddedServices(this.#root), today: calendarDay(new Date()) };
+/** @param load loads a module of the pages as it is now, as in `/pages/site.ts`. */
+export function textsOfPages(root: string, load: (file: string) => Promise<unknown>): FindTexts {
+  return async (store, address) => {
+    const { renderMarkup } = (await load('/pages/app/markup.ts')) as typeof import('../../pages/app/markup');
+    const { createSite } = (await load('/pages/site.ts')) as typeof import('../../pages/site');
+    const services = { ...embeddedServices(root), today: calendarDay(new Date()) };
     const texts = await findFields(store, (content) => {
       const site = createSite(content as never, services);
       const page = findPage(site, address);
@@ -37,7 +30,5 @@ export class PageAnswers {
       texts: texts.map((each) => ({ ...each, fields: each.fields.flatMap(spotOf) })),
       versions: Object.fromEntries([...files].map((file) => [file, named.get(file)?.digest ?? ''])),
     };
-  }
+  };
 }
-
-type PageMarkup = typeof import('../../pages/app/markup');

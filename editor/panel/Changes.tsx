@@ -1,54 +1,41 @@
 import { useState } from 'react';
 import type { Changes as ChangesAnswer, SendAnswer, Spot } from '../protocol';
-import { post } from './api';
+import { ask, useAnswer } from './ask';
 import styles from './EditorApp.module.css';
 import type { Target } from './FilePanel';
 import { Links, wayTo } from './Links';
 import { labels } from './labels';
 import { Pairs } from './Pairs';
-import { PanelHead } from './PanelHead';
-import { useAnswer } from './use-answer';
-
-interface ChangesProps {
-  close: () => void;
-  open: (target: Target) => void;
-}
 
 /** What has changed since it was sent, what to know before sending it, and the way to send it. */
-export function Changes({ close, open }: ChangesProps) {
+export function Changes({ open }: { open: (target: Target) => void }) {
   const [count, setCount] = useState(0);
   const [sent, setSent] = useState<SendAnswer>();
   const [failed, setFailed] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const answer = useAnswer<ChangesAnswer>('changes', {}, count);
-  const ask = async (address: string, take: (answer: SendAnswer) => void = () => {}) => {
+  const { answer, fault = failed } = useAnswer<ChangesAnswer>('changes', {}, count);
+  const tell = async (name: string, take: (answer: SendAnswer) => void = () => {}) => {
     setIsBusy(true);
     setFailed('');
     // Whatever fails, the changes are in the files.
-    await post<SendAnswer>(address, {}).then(take, (error: Error) => setFailed(error.message));
+    await ask<SendAnswer>(name, {}, {}).then(take, (error: Error) => setFailed(error.message));
     setIsBusy(false);
     setCount((before) => before + 1);
   };
   const { changes = [], warnings = [], samples = [], photos = [] } = answer ?? {};
-  const fault = answer?.fault ?? (sent && !sent.ok ? sent.fault : undefined);
   const linkTo = (spot: Spot, said = '') => ({ name: `${wayTo(spot.place)}${said}`, to: spot });
   return (
     <>
-      <PanelHead close={close}>
+      <header className={styles.head}>
         <h2>{labels.changes}</h2>
-      </PanelHead>
+      </header>
       <div className={styles.body}>
         <div role="status">
-          {failed && <p className={styles.error}>{labels.notSent(failed)}</p>}
-          {fault && (
-            <p className={styles.error}>
-              {fault.message} {fault.advice}
-            </p>
-          )}
-          {sent?.ok && <p className={styles.shown}>{sent.next}</p>}
-          {answer && !answer.fault && changes.length === 0 && <p>{labels.noChanges}</p>}
+          {fault && <p className={styles.error}>{fault}</p>}
+          {sent && <p className={styles.shown}>{sent.next}</p>}
+          {answer && changes.length === 0 && <p>{labels.noChanges}</p>}
         </div>
-        {sent?.ok && sent.address && (
+        {sent?.address && (
           <a href={sent.address} target="_blank" rel="noreferrer">
             {labels.openProposal}
           </a>
@@ -72,7 +59,7 @@ export function Changes({ close, open }: ChangesProps) {
         {photos.length > 0 && (
           <div>
             <p>{labels.photosTell(photos.map((file) => file.split('/').at(-1)).join(', '))}</p>
-            <button type="button" disabled={isBusy} onClick={() => void ask('forget-places')}>
+            <button type="button" disabled={isBusy} onClick={() => void tell('forget-places')}>
               {labels.forgetPlaces}
             </button>
           </div>
@@ -85,7 +72,7 @@ export function Changes({ close, open }: ChangesProps) {
             type="button"
             className={styles.primary}
             disabled={isBusy}
-            onClick={() => void ask('send', setSent)}
+            onClick={() => void tell('send', setSent)}
           >
             {isBusy ? labels.sending : labels.send}
           </button>

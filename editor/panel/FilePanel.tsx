@@ -8,7 +8,8 @@ import {
   type Schemas,
 } from '../../check/schema/schemas';
 import { isEntry, nameAt, schemaAt } from '../field-schema';
-import type { Choices, PageFiles, ParsedSchemas } from '../protocol';
+import type { Choices } from '../protocol';
+import { useAnswer } from './ask';
 import styles from './EditorApp.module.css';
 import { Field } from './fields/Field';
 import { FormContext, formOf } from './fields/form';
@@ -16,11 +17,8 @@ import { Links, wayTo } from './Links';
 import { labels } from './labels';
 import { Pairs } from './Pairs';
 import { PanelFoot } from './PanelFoot';
-import { PanelHead } from './PanelHead';
 import type { OpenFile } from './queue/editing';
 import { type Place, placeOf, type Tree } from './queue/tree';
-import { RemovePage } from './RemovePage';
-import { useAnswer } from './use-answer';
 import { useEditing, useFile } from './use-editing';
 
 /** What to show: a place of an open file, or a path in it as the server has it. */
@@ -30,35 +28,29 @@ interface FilePanelProps {
   /** The field to show first, and others of the same text. */
   targets: readonly Target[];
   open: (targets: readonly Target[]) => void;
-  close: () => void;
 }
 
 /** A field of a file, with the fields that belong to it; or the whole file. */
-export function FilePanel({ targets, open, close }: FilePanelProps) {
+export function FilePanel({ targets, open }: FilePanelProps) {
   const [target = { file: '', path: [] }] = targets;
   const editing = useEditing();
   const { open: opened, fault } = useFile(target.file);
-  const schemas = useAnswer<ParsedSchemas>('schemas');
   // A picture that was just stored is one of the choices.
-  const choices = useAnswer<Choices>('choices', {}, editing.uploads);
-  if (opened && schemas && choices) {
-    const known = { schemas: new Map(Object.entries(schemas)) as Schemas, choices };
-    return <FileFields key={target.file} {...{ targets, open, close, opened, ...known }} />;
-  }
+  const { answer: choices } = useAnswer<Choices>('choices', {}, editing.uploads);
+  if (opened && choices) return <FileFields key={target.file} {...{ targets, open, opened, choices }} />;
   return (
-    <PanelHead close={close}>
+    <header className={styles.head}>
       <p role="status">{fault}</p>
-    </PanelHead>
+    </header>
   );
 }
 
 interface FileFieldsProps extends FilePanelProps {
   opened: OpenFile;
-  schemas: Schemas;
   choices: Choices;
 }
 
-function FileFields({ targets, open, close, opened, schemas, choices }: FileFieldsProps) {
+function FileFields({ targets, open, opened, choices }: FileFieldsProps) {
   const [target, ...others] = targets as [Target, ...Target[]];
   const { file } = target;
   const { document, mistakes } = opened;
@@ -69,6 +61,7 @@ function FileFields({ targets, open, close, opened, schemas, choices }: FileFiel
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is that of the moment in which it was asked for
   const place = useMemo(() => ('at' in target ? target.at : placeOf(known, target.path)), [target]);
   useEffect(() => focusField(body.current, place.join('\n')), [place]);
+  const schemas = new Map(Object.entries(choices.schemas)) as Schemas;
   const resolve: ResolveReference = (reference) => resolveReference(reference, schemas);
   const schema = schemas.get(document.kind) as Schema;
   // What is asked for within a form is shown there.
@@ -83,9 +76,13 @@ function FileFields({ targets, open, close, opened, schemas, choices }: FileFiel
   const openOne = (to: Target) => open([to]);
   const show = (at: Place) => openOne({ file, at });
   const isReadable = document.data !== undefined;
+  const remove = async () => {
+    if (confirm(labels.reallyDelete(document.title)) && (await editing.remove('/', file)))
+      location.assign('/');
+  };
   return (
     <>
-      <PanelHead close={close}>
+      <header className={styles.head}>
         <nav aria-label={labels.panel}>
           {placesAbove(scope).map((each) => (
             <button
@@ -98,7 +95,7 @@ function FileFields({ targets, open, close, opened, schemas, choices }: FileFiel
             </button>
           ))}
         </nav>
-      </PanelHead>
+      </header>
       <div ref={body} className={styles.body}>
         {document.addresses.length === 0 && place.length > 0 && (
           <p className={styles.shown}>{labels.shownElsewhere}</p>
@@ -125,8 +122,12 @@ function FileFields({ targets, open, close, opened, schemas, choices }: FileFiel
           links={others.map((to) => ({ name: 'path' in to ? wayTo(to.place ?? []) : '', to }))}
           open={(other) => open([other, ...targets.filter((each) => each !== other)])}
         />
-        {scope.length === 0 && <OtherFiles file={file} open={openOne} />}
-        {scope.length === 0 && document.addresses.length > 0 && <RemovePage file={file} open={openOne} />}
+        {tree === undefined && isReadable && <p>{labels.stillLinked}</p>}
+        {tree !== undefined && scope.length === 0 && document.addresses.length > 0 && (
+          <button type="button" className={styles.quiet} onClick={() => void remove()}>
+            {labels.deletePage}
+          </button>
+        )}
       </div>
       <PanelFoot {...{ file, place, scope }} open={openOne} />
     </>
@@ -174,22 +175,6 @@ function Unreadable({ document: { file, mended } }: OpenFile) {
           {labels.correct('')}
         </button>
       ))}
-    </>
-  );
-}
-
-/** The other files that the page shows texts from. */
-function OtherFiles({ file, open }: { file: string; open: (target: Target) => void }) {
-  const files = useAnswer<PageFiles>('page', { path: location.pathname }) ?? [];
-  const others = files.filter((each) => each.file !== file);
-  if (others.length === 0) return null;
-  return (
-    <>
-      <h2>{labels.otherFiles}</h2>
-      <Links
-        links={others.map((each) => ({ name: each.title, to: { file: each.file, path: [] } }))}
-        open={open}
-      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { groupBy } from '../../check/group-by';
 import type { FieldRef, FoundText } from '../protocol';
+import { labels } from './labels';
 
 /** Marks elements that open a field: see EditorApp.module.css. */
 const MARK = 'data-opens-field';
@@ -36,17 +37,17 @@ function* textsIn(root: Element): Generator<[key: string, node: Node]> {
   }
 }
 
-/**
- * Shows which elements lead to a field, and lets the keyboard reach them.
- *
- * @param isLatest whether other elements lead to none. A text that was just changed is not known for a moment.
- */
-export function markElements(texts: FieldsByNode, description: string, isLatest: boolean): void {
+/** Shows which elements lead to a field, and lets the keyboard reach them. */
+export function markElements(texts: FieldsByNode): void {
   const elements = new Set([...texts.keys()].flatMap((node) => elementOf(node) ?? []));
-  for (const element of document.querySelectorAll(`[${MARK}]`)) {
-    const isLeft = isLatest && !elements.has(element as HTMLElement);
+  for (const element of document.querySelectorAll<HTMLElement>(`[${MARK}]`)) {
     // Without its mark it would lose the focus.
-    if (isLeft && element !== document.activeElement) unmark(element);
+    if (elements.has(element) || element === document.activeElement) continue;
+    if (isOwn(element)) {
+      element.removeAttribute('tabindex');
+      element.removeAttribute('aria-description');
+    }
+    element.removeAttribute(MARK);
   }
   for (const element of elements) {
     if (element.hasAttribute(MARK)) continue;
@@ -54,21 +55,12 @@ export function markElements(texts: FieldsByNode, description: string, isLatest:
     element.setAttribute(MARK, isReached ? 'reached' : 'own');
     if (isReached) continue;
     element.tabIndex = 0;
-    element.setAttribute('aria-description', description);
+    element.setAttribute('aria-description', labels.openText);
   }
 }
 
-export function unmarkElements(): void {
-  for (const element of document.querySelectorAll(`[${MARK}]`)) unmark(element);
-}
-
-function unmark(element: Element): void {
-  if (element.getAttribute(MARK) === 'own') {
-    element.removeAttribute('tabindex');
-    element.removeAttribute('aria-description');
-  }
-  element.removeAttribute(MARK);
-}
+/** Whether the keyboard reaches an element only because it leads to a field. */
+export const isOwn = (element: Element): boolean => element.getAttribute(MARK) === 'own';
 
 const elementOf = (node: Node): HTMLElement | null =>
   node instanceof HTMLImageElement ? node : node.parentElement;
@@ -77,9 +69,9 @@ const elementOf = (node: Node): HTMLElement | null =>
 export function fieldsAt(
   texts: FieldsByNode,
   target: Element,
-  point?: { x: number; y: number },
+  point: { x: number; y: number },
 ): readonly FieldRef[] {
-  const { offsetNode } = (point && document.caretPositionFromPoint?.(point.x, point.y)) ?? {};
+  const { offsetNode } = document.caretPositionFromPoint?.(point.x, point.y) ?? {};
   const atPoint = offsetNode && target.contains(offsetNode) ? texts.get(offsetNode) : undefined;
   if (atPoint) return atPoint;
   const inside = [...texts].filter(([node]) => target === node || target.contains(node));

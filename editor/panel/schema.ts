@@ -2,40 +2,28 @@ import type { ResolveReference, Schema } from '../../check/schema/schemas';
 import type { Json } from '../../check/yaml/edit/edit';
 import { schemaOf, variantsOf } from '../field-schema';
 
-export type Control =
-  | 'group'
-  | 'list'
-  | 'switch'
-  | 'choice'
-  | 'number'
-  | 'day'
-  | 'picture'
-  | 'page'
-  | 'markdown'
-  | 'contact'
-  | 'line'
-  | 'text';
+export type Control = 'group' | 'list' | 'switch' | 'choice' | 'picture' | 'page' | 'markdown' | 'text';
 
-/** The control of each format of a text that is not simply a line in some form. */
-const FORMATS: Readonly<Record<string, Control>> = {
+const OF_FORMAT: Readonly<Record<string, Control>> = {
   markdown: 'markdown',
   'image-path': 'picture',
   'internal-path': 'page',
-  'iso-date': 'day',
-  'post-date': 'day',
+};
+const OF_TYPE: Readonly<Record<string, Control>> = {
+  boolean: 'switch',
+  object: 'group',
+  array: 'list',
+  integer: 'text',
+  number: 'text',
+  string: 'text',
 };
 
 /** The control for a value. @throws for a type that the panel does not know. */
-export function controlOf(schema: Schema): Control {
-  if (schema.const === true || schema.type === 'boolean') return 'switch';
-  if (schema['x-reference'] || schema.enum) return 'choice';
-  if (schema.type === 'object') return 'group';
-  if (schema.type === 'array') return 'list';
-  if (schema.type === 'integer' || schema.type === 'number') return 'number';
-  if (schema.type !== 'string') throw new Error(`The panel does not know the type "${schema.type}".`);
-  if (schema.format) return FORMATS[schema.format] ?? 'contact';
-  const isOneLine = schema.pattern !== undefined && !new RegExp(schema.pattern).test('a\na');
-  return isOneLine ? 'line' : 'text';
+export function controlOf({ const: only, enum: choices, format = '', type = '', ...rest }: Schema): Control {
+  const isChoice = rest['x-reference'] || choices;
+  const control = only === true ? 'switch' : isChoice ? 'choice' : (OF_FORMAT[format] ?? OF_TYPE[type]);
+  if (!control) throw new Error(`The panel does not know the type "${type}".`);
+  return control;
 }
 
 /** The other form that a value may have, as a guest's name in the place of a therapist. @param shown its form now. */
@@ -51,16 +39,14 @@ export function hasParts(schema: Schema, resolve: ResolveReference, value?: unkn
 /** What a new value begins with, before anything is filled in. */
 export function emptyValue(given: Schema, resolve: ResolveReference): Json {
   const schema = schemaOf(given, resolve);
+  const { properties = {}, required = [], items = {}, minItems = 0 } = schema;
   switch (controlOf(schema)) {
     case 'group':
       return Object.fromEntries(
-        (schema.required ?? []).map((field) => [
-          field,
-          emptyValue(schema.properties?.[field] as Schema, resolve),
-        ]),
+        required.map((field) => [field, emptyValue(properties[field] as Schema, resolve)]),
       );
     case 'list':
-      return Array.from({ length: schema.minItems ?? 0 }, () => emptyValue(schema.items as Schema, resolve));
+      return Array.from({ length: minItems }, () => emptyValue(items, resolve));
     case 'switch':
       return true;
     case 'choice':

@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { FormTheme } from '../../pages/parts/forms/FormTheme';
 import { CORRECT } from '../../renderer/dev/problems';
-import { post } from './api';
+import { ask } from './ask';
 import { EditorApp } from './EditorApp';
 import { EditingContext, startEditing } from './use-editing';
 
@@ -12,7 +12,7 @@ for (const type of ['keydown', 'keyup', 'keypress']) {
   place.addEventListener(type, (event) => event.stopPropagation());
 }
 document.body.append(place);
-document.addEventListener(CORRECT, () => void post('correct', {}));
+document.addEventListener(CORRECT, () => void ask('correct', {}, {}));
 const editing = await startEditing();
 createRoot(place).render(
   <FormTheme>

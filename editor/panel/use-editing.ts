@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { get, post } from './api';
+import { ask } from './ask';
 import { Editing, type OpenFile } from './queue/editing';
 import { takeUp } from './queue/kept';
 
@@ -8,7 +8,7 @@ export const EditingContext = createContext<Editing | undefined>(undefined);
 /** Begins with what was not saved when the page was left. */
 export async function startEditing(): Promise<Editing> {
   const { text, keep } = await takeUp();
-  const editing = new Editing({ get, post }, text, keep);
+  const editing = new Editing(ask, text, keep);
   import.meta.hot?.on('content:changed', () => void editing.refresh());
   void editing.save();
   return editing;

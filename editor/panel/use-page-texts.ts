@@ -2,21 +2,18 @@ import { useEffect, useRef } from 'react';
 import { valueAt } from '../../check/path';
 import { isHydrated } from '../../renderer/boot/hydration';
 import type { FieldRef, PageTextsAnswer } from '../protocol';
-import { get } from './api';
+import { ask } from './ask';
 import type { Target } from './FilePanel';
-import { labels } from './labels';
-import { type FieldsByNode, fieldsAt, markElements, matchTexts, unmarkElements } from './page-texts';
+import { type FieldsByNode, fieldsAt, isOwn, markElements, matchTexts } from './page-texts';
 import type { Editing } from './queue/editing';
 import { placeOf, type Tree } from './queue/tree';
 
-/** After a change, the texts are asked for again, in ms. */
-const SHOWN = 300;
-
 type OpenField = (fields: readonly Target[], from: HTMLElement) => void;
 
+/** After a change, the page shows it first: then the texts are asked for again, in ms. */
+const SHOWN = 300;
 /** How long the page has to be still before its texts are looked at again, in ms. */
 const STILL = 80;
-
 /** How often texts are asked for again if their files become others meanwhile. */
 const TRIES = 5;
 
@@ -31,87 +28,87 @@ export function usePageTexts(isOn: boolean, editing: Editing, open: OpenField): 
 }
 
 function watchPage(editing: Editing, open: OpenField): () => void {
-  const root = document.getElementById('root');
-  if (!root) return () => {};
-  let found: ({ path: string } & PageTextsAnswer) | undefined;
+  const root = document.getElementById('root') as HTMLElement;
+  let found: PageTextsAnswer = { texts: [], versions: {} };
   let matched: FieldsByNode = new Map();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let fetchTimer: ReturnType<typeof setTimeout> | undefined;
-  const later = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => look(), STILL);
-  };
-  const match = (isLatest = false) => {
+  const match = () => {
     // React compares the page with the server's while it takes over.
-    if (!isHydrated()) return later();
-    if (found) matched = matchTexts(found.texts, root);
-    markElements(matched, labels.openText, isLatest);
+    if (!isHydrated()) return matching.begin();
+    matched = matchTexts(found.texts, root);
+    markElements(matched);
   };
   const fetchTexts = async () => {
-    const path = location.pathname;
     // While the content has mistakes, the texts of the last good page stay.
-    const answer = await get<PageTextsAnswer>('texts', { path }).catch(() => found);
-    if (answer && path === location.pathname) found = { ...answer, path };
-    match(true);
+    found = await ask<PageTextsAnswer>('texts', { path: location.pathname }).catch(() => found);
+    match();
   };
-  const look = () => (found?.path === location.pathname ? match() : void fetchTexts());
+  const matching = delayed(match, STILL);
+  const fetching = delayed(fetchTexts, SHOWN);
   /** Opens fields, once the paths that were found are those of the files as they are now. */
   const openSafely = async (find: () => readonly FieldRef[], from: HTMLElement) => {
     for (let tries = 0; tries < TRIES; tries++) {
       const fields = find();
       await Promise.all(fields.map(({ file }) => editing.open(file).catch(() => {})));
-      if (fields.every(({ file }) => found?.versions[file] === editing.queue.file(file)?.version))
+      if (fields.every(({ file }) => found.versions[file] === editing.queue.file(file)?.version))
         return fields.length > 0 && open(fields, from);
       await fetchTexts();
     }
   };
-  const observer = new MutationObserver(later);
-  observer.observe(root, { subtree: true, childList: true, characterData: true });
-  const stop = new AbortController();
-  const options = { capture: true, signal: stop.signal };
-  root.addEventListener('click', (event) => click(event, () => matched, openSafely), options);
-  root.addEventListener('keydown', (event) => press(event, () => matched, openSafely), options);
-  root.addEventListener('dragover', (event) => showDrop(event, root), options);
-  root.addEventListener(
-    'drop',
-    (event) => {
-      showDrop(event, root);
-      drop(event, matched, editing, open);
+  const listeners: { [type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[type]) => void } = {
+    click: (event) => {
+      const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
+      if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey || altKey) return;
+      if (target.closest('a[href]')) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      void openSafely(() => fieldsAt(matched, target, event), target as HTMLElement);
     },
-    options,
-  );
-  root.addEventListener('submit', (event) => event.preventDefault(), options);
-  // The page shows the change first.
-  const fetchLater = () => {
-    clearTimeout(fetchTimer);
-    fetchTimer = setTimeout(() => void fetchTexts(), SHOWN);
+    keydown: ({ key, target }) => {
+      if (key === 'Enter' && target instanceof HTMLElement && isOwn(target)) target.click();
+    },
+    dragover: (event) => showDrop(event, root),
+    drop: (event) => {
+      showDrop(event, root);
+      const { target, dataTransfer } = event;
+      const [picture] = dataTransfer?.files ?? [];
+      const [field] = target instanceof HTMLImageElement ? (matched.get(target) ?? []) : [];
+      if (!picture || !field) return;
+      const show = (at: Target) => open([at], target as HTMLElement);
+      replacePicture(editing, field, picture, show).catch((error: Error) => editing.say(error.message));
+    },
+    submit: (event) => event.preventDefault(),
   };
-  import.meta.hot?.on('content:changed', fetchLater);
+  const stop = new AbortController();
+  for (const [type, listener] of Object.entries(listeners))
+    root.addEventListener(type, listener as EventListener, { capture: true, signal: stop.signal });
+  const observer = new MutationObserver(matching.begin);
+  observer.observe(root, { subtree: true, childList: true, characterData: true });
+  import.meta.hot?.on('content:changed', fetching.begin);
   // The server looks for the texts while React takes over.
   void import('../../pages/app/hydrate');
   void fetchTexts();
   return () => {
-    clearTimeout(timer);
     observer.disconnect();
     stop.abort();
-    clearTimeout(fetchTimer);
-    import.meta.hot?.off('content:changed', fetchLater);
-    unmarkElements();
+    matching.stop();
+    fetching.stop();
+    import.meta.hot?.off('content:changed', fetching.begin);
+    markElements(new Map());
   };
 }
 
-type OpenSafely = (find: () => readonly FieldRef[], from: HTMLElement) => Promise<unknown>;
-
-function click(event: MouseEvent, texts: () => FieldsByNode, open: OpenSafely): void {
-  // A click by the keyboard has no place, and press() has seen the key.
-  const { target, clientX: x, clientY: y, ctrlKey, metaKey, shiftKey, altKey, detail } = event;
-  if (!(target instanceof HTMLElement || target instanceof SVGElement)) return;
-  if (ctrlKey || metaKey || shiftKey || altKey) return;
-  if (target.closest('a[href]')) {
-    event.preventDefault();
-    event.stopPropagation();
-  }
-  if (detail > 0) void open(() => fieldsAt(texts(), target, { x, y }), target as HTMLElement);
+/** Does something after a pause; beginning again makes the pause longer. */
+function delayed(act: () => unknown, wait: number): { begin: () => void; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  return {
+    begin: () => {
+      stop();
+      timer = setTimeout(act, wait);
+    },
+    stop,
+  };
 }
 
 /** Shows which picture a dragged one would replace. */
@@ -122,35 +119,21 @@ function showDrop(event: DragEvent, root: HTMLElement): void {
   if (type === 'dragover' && target instanceof HTMLImageElement) target.setAttribute('data-over', '');
 }
 
-/** A picture that is dropped on one of the page takes its place. */
-function drop(event: DragEvent, texts: FieldsByNode, editing: Editing, open: OpenField): void {
-  const { target, dataTransfer } = event;
-  const picture = dataTransfer?.files[0];
-  if (!(target instanceof HTMLImageElement) || !picture) return;
-  const replace = async ({ file, path }: FieldRef) => {
-    await editing.open(file);
-    const tree = editing.queue.file(file)?.base;
-    // What the page says of a picture may lead to the words beside it.
-    const group = placeOf(tree, path.slice(0, -1));
-    const fields = Object.entries((tree && valueAt<Tree>(tree, group)) ?? {});
-    const [name] = fields.find(([, value]) => String(value).startsWith('/images/')) ?? [];
-    if (name === undefined) return;
-    const place = [...group, name];
-    open([{ file, at: place }], target);
-    const { address } = await editing.upload(file, picture);
-    editing.set(location.pathname, file, place, address);
-  };
-  const [field] = fieldsAt(texts, target);
-  if (field) replace(field).catch((error: Error) => editing.say(error.message));
-}
-
-function press(event: KeyboardEvent, texts: () => FieldsByNode, open: OpenSafely): void {
-  const { key, target, ctrlKey, metaKey, shiftKey, altKey } = event;
-  if (key !== 'Enter' || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof HTMLElement)) return;
-  const find = () => (target.matches('input, textarea, select') ? [] : fieldsAt(texts(), target));
-  if (find().length === 0) return;
-  // What a link or a button would do. A menu or a question still opens.
-  if (!target.matches('summary, button')) event.preventDefault();
-  event.stopPropagation();
-  void open(find, target);
+/** Puts a picture in the place of one of the page. @param field of the picture, or of the words beside it. */
+async function replacePicture(
+  editing: Editing,
+  { file, path }: FieldRef,
+  picture: File,
+  show: (at: Target) => void,
+): Promise<void> {
+  await editing.open(file);
+  const tree = editing.queue.file(file)?.base;
+  const group = placeOf(tree, path.slice(0, -1));
+  const fields = Object.entries((tree && valueAt<Tree>(tree, group)) ?? {});
+  const [name] = fields.find(([, value]) => String(value).startsWith('/images/')) ?? [];
+  if (name === undefined) return;
+  const place = [...group, name];
+  show({ file, at: place });
+  const { address } = await editing.upload(file, picture);
+  editing.set(location.pathname, file, place, address);
 }

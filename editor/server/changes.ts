@@ -7,7 +7,7 @@ import { stepsBetween } from '../../check/yaml/edit/edit-data';
 import { readYamlFile, type YamlFile } from '../../check/yaml/edit/yaml-file';
 import type { Change, Changes } from '../protocol';
 import { type Editor, notesOf } from './editor';
-import { BRANCH, CONTENT, GitFault, git, gitIf, gitLine } from './git';
+import { BRANCH, CONTENT, git, gitIf, gitLine } from './git';
 import { tellsPlace } from './photo-places';
 import { mistakeOf, placeOf } from './places';
 
@@ -18,34 +18,26 @@ interface ChangedFile {
   new: Buffer | undefined;
 }
 
-/** What is different from what was sent last. */
+/** What is different from what was sent last. @throws {Fault} if git can't say. */
 export async function findChanges(editor: Editor): Promise<Changes> {
   const { kinds, documents } = editor.store;
-  try {
-    const files = await changedFiles(editor);
-    const isChanged = ({ file, severity }: Problem) =>
-      severity === 'warning' && files.some((changed) => changed.file === file);
-    const tell = await Promise.all(files.map(({ file, new: bytes }) => bytes && tellsPlace(file, bytes)));
-    return {
-      fault: undefined,
-      changes: files.flatMap((changed) => changesOf(changed, kinds)),
-      warnings: editor.problems.filter(isChanged).map((each) => mistakeOf(each, documents)),
-      samples: documents.flatMap((document) =>
-        notesOf(document).map(({ path }) => ({
-          file: `content/${document.file}`,
-          path,
-          place: placeOf(document, path),
-        })),
-      ),
-      photos: files.filter((_, index) => tell[index]).map(({ file }) => file),
-    };
-  } catch (error) {
-    if (!(error instanceof GitFault)) throw error;
-    return { fault: faultOf(error), changes: [], warnings: [], samples: [], photos: [] };
-  }
+  const files = await changedFiles(editor);
+  const isChanged = ({ file, severity }: Problem) =>
+    severity === 'warning' && files.some((changed) => changed.file === file);
+  const tell = await Promise.all(files.map(({ file, new: bytes }) => bytes && tellsPlace(file, bytes)));
+  return {
+    changes: files.flatMap((changed) => changesOf(changed, kinds)),
+    warnings: editor.problems.filter(isChanged).map((each) => mistakeOf(each, documents)),
+    samples: documents.flatMap((document) =>
+      notesOf(document).map(({ path }) => ({
+        file: `content/${document.file}`,
+        path,
+        place: placeOf(document, path),
+      })),
+    ),
+    photos: files.filter((_, index) => tell[index]).map(({ file }) => file),
+  };
 }
-
-export const faultOf = ({ message, advice }: GitFault) => ({ message, advice });
 
 /** What was sent last; before the first time, the last commit that the host has too, as far as git knows without asking. */
 async function lastSent(root: string): Promise<string> {

@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:f
 import path from 'node:path';
 import { practiceFolder } from '../../check/practice-folder';
 import { writeWhole } from '../../check/yaml/edit/write-whole';
-import { ApiFault } from './api-fault';
+import { Fault } from './fault';
 
 /** The files of `content/`, named as below the project folder: `content/site.yaml`. */
 export class ContentFiles {
@@ -12,13 +12,13 @@ export class ContentFiles {
     this.#root = realpathSync(practiceFolder(root));
   }
 
-  /** Undefined if there is no such file. @throws {ApiFault} if it is not one of the content. */
+  /** Undefined if there is no such file. @throws {Fault} if it is not one of the content. */
   read(file: string): Buffer | undefined {
     const full = this.#full(file);
     return lstatSync(full, { throwIfNoEntry: false }) && readFileSync(full);
   }
 
-  /** Writes a file whole, or not at all; undefined deletes it. @throws {ApiFault} if it is not one of the content. */
+  /** Writes a file whole, or not at all; undefined deletes it. @throws {Fault} if it is not one of the content. */
   write(file: string, bytes: Uint8Array | undefined): void {
     const full = this.#full(file);
     if (!bytes) {
@@ -32,25 +32,13 @@ export class ContentFiles {
 
   /** The path of a file, after making sure that no link leads to it or out of the project. */
   #full(file: string): string {
-    const [folder, ...names] = file.split('/');
-    const isPlain = names.every((name) => /^[^.\\:\0][^\\:\0]*$/.test(name)) && names.length > 0;
-    let full = path.join(this.#root, 'content');
-    const isOurs = names.every((name, index) => {
-      full = path.join(full, name);
-      const stats = isPlain ? lstatSync(full, { throwIfNoEntry: false }) : undefined;
+    const names = file.split('/');
+    const isPlain = names.every((name) => /^[^.\\:\0][^\\:\0]*$/.test(name));
+    const isOurs = (_: string, index: number) => {
+      const stats = lstatSync(path.join(this.#root, ...names.slice(0, index + 1)), { throwIfNoEntry: false });
       return !stats || (index < names.length - 1 ? stats.isDirectory() : stats.isFile());
-    });
-    if (
-      folder === 'content' &&
-      isPlain &&
-      isOurs &&
-      !lstatSync(path.join(this.#root, 'content')).isSymbolicLink()
-    )
-      return full;
-    throw new ApiFault(
-      404,
-      `"${file}" is not a file of the content.`,
-      'Choose one of the pages of this site.',
-    );
+    };
+    if (isPlain && names[0] === 'content' && names.every(isOurs)) return path.join(this.#root, file);
+    throw new Fault(`"${file}" isn't a file of the content.`, 'Choose one of the pages of this site.', 404);
   }
 }

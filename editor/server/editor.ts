@@ -16,8 +16,8 @@ import { addressesOf } from '../../pages/addresses';
 import type { Content } from '../../schemas/content';
 import type { LiveContent } from '../../site/dev/live-content';
 import type { EditAnswer, EditedDocument, EditRequest, Mistake, Note } from '../protocol';
-import { ApiFault } from './api-fault';
 import { ContentFiles } from './content-files';
+import { Fault, Refused } from './fault';
 import { mistakeOf, titleOf } from './places';
 
 const MOST_VERSIONS = 500;
@@ -46,13 +46,13 @@ export class Editor {
     return this.#content.problems;
   }
 
-  /** @throws {ApiFault} while the content cannot be read. */
+  /** @throws {Fault} while the content cannot be read. */
   get store(): ContentStore<Content> {
     if (this.#content.store) return this.#content.store;
-    throw new ApiFault(500, 'The content cannot be read.', 'The terminal of "npm run dev" says why.');
+    throw new Fault("The content can't be read.", 'The terminal of "npm run dev" says why.', 500);
   }
 
-  /** A document as it is on the disk now. @throws {ApiFault} if the content has no such document. */
+  /** A document as it is on the disk now. @throws {Fault} if the content has no such document. */
   document(file: string): Document {
     const bytes = this.files.read(file);
     const known = this.#find(file);
@@ -60,7 +60,7 @@ export class Editor {
     this.#content.update([file]);
     const document = this.#find(file);
     if (document && bytes) return document;
-    throw new ApiFault(404, `There is no "${file}".`, 'It may have been renamed or taken away.');
+    throw new Fault(`There is no "${file}".`, 'It may have been renamed or deleted.', 404);
   }
 
   #find(file: string): Document | undefined {
@@ -85,35 +85,36 @@ export class Editor {
     };
   }
 
-  edit({ file, version, edits, earlier }: EditRequest): EditAnswer {
+  edit(request: EditRequest): EditAnswer {
+    const { file, version } = request;
     const now = this.files.read(file)?.toString();
     const document = now === undefined && version === '' ? undefined : this.document(file);
-    if (document && version !== document.digest) return { ok: false, newer: this.describe(file) };
-    const isKnown = earlier === '' || (earlier !== undefined && this.#texts.has(earlier));
-    if (isKnown) return this.save(file, now, this.#texts.get(earlier));
-    if (document?.data === undefined) {
-      throw new EditRefusal([], 'This cannot be undone any more.', 'Change the text itself to what it was.');
-    }
+    if (document && version !== document.digest) return { newer: this.describe(file) };
     try {
-      const text = edits.reduce(
-        (before, edit) => editDocument(document.kind, before, withoutNote(before, edit)),
-        document.source,
-      );
-      return this.save(file, now, text);
+      const text = this.#textAfter(request, document);
+      if (text !== now) this.write(file, text === undefined ? undefined : Buffer.from(text));
+      if (now !== undefined) this.#keep(now);
+      return { document: text === undefined ? undefined : this.describe(file) };
     } catch (error) {
+      if (error instanceof Refused) return { refused: error.mistakes };
       if (!(error instanceof EditRefusal)) throw error;
       const { path, message, advice } = error;
       const problem: Problem = { file, line: 1, column: 1, severity: 'error', message, advice, path };
-      return { ok: false, refused: [mistakeOf(problem, this.store.documents)] };
+      return { refused: [mistakeOf(problem, this.store.documents)] };
     }
   }
 
-  /** Writes a change of a file that was just read; undefined if there is no file. */
-  save(file: string, from: string | undefined, to: string | undefined): EditAnswer {
-    const refused = from === to ? [] : this.write(file, to === undefined ? undefined : Buffer.from(to));
-    if (refused.length > 0) return { ok: false, refused };
-    if (from !== undefined) this.#keep(from);
-    return { ok: true, document: to === undefined ? undefined : this.describe(file) };
+  /** The text of a file after a request; undefined if it is to be deleted. */
+  #textAfter({ earlier, edits }: EditRequest, document: Document | undefined): string | undefined {
+    if (earlier === '') return undefined;
+    const known = this.#texts.get(earlier ?? '');
+    if (known !== undefined) return known;
+    if (document?.data === undefined)
+      throw new EditRefusal([], "This can't be undone any more.", 'Change the text itself to what it was.');
+    return edits.reduce(
+      (before, edit) => editDocument(document.kind, before, withoutNote(before, edit)),
+      document.source,
+    );
   }
 
   /** Makes each correction that is the only one of its problem. @returns the mistakes that are left. */
@@ -127,7 +128,7 @@ export class Editor {
       const { source } = this.document(next.file);
       this.#keep(source);
       // A file that can be read again may have other mistakes.
-      this.#tryOut(next.file, Buffer.from(splice(source, [correction])), () => true);
+      this.write(next.file, Buffer.from(splice(source, [correction])), () => true);
     }
     return this.problems.filter(isError).map((problem) => mistakeOf(problem, this.store.documents));
   }
@@ -142,36 +143,29 @@ export class Editor {
   }
 
   /**
-   * Writes a file and shows it in the open pages, or deletes it, unless that would be a mistake.
+   * Writes a file and shows it in the open pages; undefined deletes it.
    *
-   * @returns the mistakes that the content would have with it, and that it does not have now.
+   * @throws {Refused} with the mistakes that the content would have with it, and that it does not have now.
    */
-  write(file: string, bytes: Uint8Array | undefined): Mistake[] {
-    return this.#tryOut(file, bytes, (fresh) => fresh.length === 0);
-  }
-
-  mistakesWithout(file: string): Mistake[] {
-    return this.#tryOut(file, undefined, () => false);
-  }
-
-  #tryOut(
+  write(
     file: string,
     bytes: Uint8Array | undefined,
-    isForGood: (fresh: readonly Mistake[]) => boolean,
-  ): Mistake[] {
+    isForGood = (fresh: readonly Mistake[]) => fresh.length === 0,
+  ): void {
     let mistakes: Mistake[] = [];
-    let isKept = false;
     const checked = this.store.tryOut(file, bytes, ({ problems }) => {
       const fresh = newProblems(this.problems, problems).filter(isError);
       mistakes = fresh.map((problem) => mistakeOf(problem, this.store.documents));
-      isKept = isForGood(mistakes);
+      const isKept = isForGood(mistakes);
       if (isKept) this.files.write(file, bytes);
       return isKept;
     });
-    if (isKept) this.#content.take(checked);
-    return mistakes;
+    if (!isForGood(mistakes)) throw new Refused(mistakes);
+    this.#content.take(checked);
   }
 }
+
+const isError = ({ severity }: Problem): boolean => severity === 'error';
 
 /** An edit, and that a value is no sample any more if it gets another. */
 function withoutNote(text: string, edit: Edit): Edit[] {
@@ -182,8 +176,6 @@ function withoutNote(text: string, edit: Edit): Edit[] {
     sampleNotes(file).some(({ path }) => isSame(path, edit.path));
   return isNoted ? [edit, { op: 'unmark', path: edit.path }] : [edit];
 }
-
-const isError = ({ severity }: Problem): boolean => severity === 'error';
 
 export function notesOf({ source, samples, data }: Document): Note[] {
   if (samples.length === 0 || data === undefined) return [];

@@ -1,22 +1,21 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { getRequestListener } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { timingSafeEqual } from 'hono/utils/buffer';
 import * as v from 'valibot';
-import { aboutFile } from '../../check/problem';
-import { readSchemas } from '../../check/schema/schema-files';
 import type { Json } from '../../check/yaml/edit/edit';
 import { EditRefusal } from '../../check/yaml/edit/refusal';
 import type { LiveContent } from '../../site/dev/live-content';
 import type { Handler } from '../../site/handler';
 import { UserError } from '../../site/user-error';
-import type { PageAnswers } from '../find-fields/page-answers';
-import { EDITOR_PATH, type FaultMessage, TOKEN_NAME } from '../protocol';
-import { ApiFault } from './api-fault';
+import type { FindTexts } from '../find-fields/page-answers';
+import { EDITOR_PATH, type FaultMessage, TOKEN_HEADER, TOKEN_NAME } from '../protocol';
 import { findChanges } from './changes';
 import { Editor } from './editor';
-import { guardRequest } from './guard';
-import { choices, newPage, pageFiles, recipes, removal } from './pages';
+import { Fault } from './fault';
+import { choices, newPage, pageFile } from './pages';
 import { forgetPlaces } from './photo-places';
-import { mistakeOf } from './places';
 import { send } from './send';
 import { upload } from './uploads';
 
@@ -32,124 +31,81 @@ const edit = v.variant('op', [
   v.object({ op: v.literal('move'), path: steps, to: index }),
   v.object({ op: v.picklist(['remove', 'unmark']), path: steps }),
 ]);
-const file = v.object({ file: text });
-const page = v.object({ path: text });
+const editRequest = v.object({
+  file: text,
+  version: text,
+  edits: v.array(edit),
+  earlier: v.optional(text),
+});
 
-/** A request: the query of a GET, the JSON or the bytes of a POST. */
-interface Input {
-  editor: Editor;
-  pages: PageAnswers | undefined;
-  query: unknown;
-  body: Buffer;
-}
-
-/** Answers requests whose query or JSON follows a schema. */
-const asked =
-  <Schema extends v.GenericSchema>(
-    schema: Schema,
-    answer: (asked: v.InferOutput<Schema>, input: Input) => unknown,
-  ) =>
-  (input: Input): unknown => {
-    const given = input.body.length > 0 ? parseJson(input.body.toString()) : input.query;
-    return answer(read(schema, given), input);
-  };
-
-const ROUTES: Readonly<Record<string, (input: Input) => unknown>> = {
-  'GET page': asked(page, ({ path }, { editor }) => pageFiles(editor, path)),
-  'GET document': asked(file, ({ file }, { editor }) => editor.describe(file)),
-  'GET schemas': ({ editor }) => Object.fromEntries(readSchemas(path.join(editor.root, 'schemas'))),
-  'GET choices': ({ editor }) => choices(editor),
-  'GET recipes': ({ editor }) => recipes(editor),
-  'GET removal': asked(file, ({ file }, { editor }) => removal(editor, file)),
-  'GET changes': ({ editor }) => findChanges(editor),
-  'GET texts': asked(page, ({ path }, { editor, pages }) => pages?.texts(editor.store, path)),
-  'POST edit': asked(
-    v.object({ file: text, version: text, edits: v.array(edit), earlier: v.optional(text) }),
-    (edits, { editor }) => editor.edit(edits),
-  ),
-  'POST upload': ({ editor, query, body }) => {
-    const { folder, name } = read(v.object({ folder: text, name: text }), query);
-    return upload(editor, folder, name, body);
-  },
-  'POST new-page': asked(v.object({ kind: text, name: text }), (wanted, { editor }) =>
-    newPage(editor, wanted),
-  ),
-  'POST forget-places': async ({ editor }) => {
-    await forgetPlaces(editor, (await findChanges(editor)).photos);
-    return findChanges(editor);
-  },
-  'POST correct': ({ editor }) => editor.correct(),
-  'POST send': ({ editor }) => send(editor),
-};
+/** Made at each start of the server. Only its own pages have it, and no page of another site can read them. */
+export const makeToken = (): string => randomBytes(32).toString('base64url');
 
 /** What a page has in its head: the panel, and the token with which it asks this endpoint. */
 export const editorHead = (token: string): string =>
   `<meta name="${TOKEN_NAME}" content="${token}"><script type="module" src="/editor/panel/start.tsx"></script>`;
 
-/** Answers the requests of the panel, and passes all others on. @param pages answers those about the open page. */
-export function editorEndpoint(content: LiveContent, token: string, pages?: PageAnswers): Handler {
+/** Answers the requests of the panel, and passes all others on. */
+export function editorEndpoint(content: LiveContent, token: string, findTexts?: FindTexts): Handler {
   const editor = new Editor(content);
-  return async (request, response, next) => {
-    if (!request.url?.startsWith(EDITOR_PATH)) return next();
-    try {
-      guardRequest(request, token);
-      reply(response, 200, await answer(editor, pages, request));
-    } catch (error) {
-      const { status, message, advice } = explain(error);
-      reply(response, status, { message, advice } satisfies FaultMessage);
-    }
-  };
+  const app = new Hono();
+  app.use(async (context, next) => {
+    if (await timingSafeEqual(context.req.header(TOKEN_HEADER) ?? '', token)) return next();
+    throw new Fault('The server was started again since this page was opened.', 'Load the page again.', 403);
+  });
+  const maxSize = LARGEST;
+  app.use(bodyLimit({ maxSize, onError: () => Promise.reject(tooLarge()) }));
+  const get = (name: string, answer: (query: (field: string) => string) => unknown) =>
+    app.get(EDITOR_PATH + name, async (context) => reply(context, await answer(queryOf(context))));
+  const post = <Schema extends v.GenericSchema>(
+    name: string,
+    schema: Schema,
+    answer: (asked: v.InferOutput<Schema>) => unknown,
+  ) =>
+    app.post(EDITOR_PATH + name, async (context) => {
+      const asked = await context.req.json().catch(() => undefined);
+      return reply(context, await answer(v.parse(schema, asked)));
+    });
+  get('page', (query) => pageFile(editor, query('path')));
+  get('texts', (query) => findTexts?.(editor.store, query('path')));
+  get('document', (query) => editor.describe(query('file')));
+  get('choices', () => choices(editor));
+  get('changes', () => findChanges(editor));
+  post('edit', editRequest, (request) => editor.edit(request));
+  post('new-page', v.object({ kind: text, name: text }), (wanted) => newPage(editor, wanted));
+  post('forget-places', v.unknown(), async () => forgetPlaces(editor, (await findChanges(editor)).photos));
+  post('correct', v.unknown(), () => editor.correct());
+  post('send', v.unknown(), () => send(editor));
+  app.post(`${EDITOR_PATH}upload`, async (context) => {
+    const [folder, name] = ['folder', 'name'].map(queryOf(context)) as [string, string];
+    const bytes = Buffer.from(await context.req.arrayBuffer());
+    return reply(context, upload(editor, folder, name, bytes));
+  });
+  app.notFound((context) =>
+    reply(context, { message: 'There is nothing at this address.', advice: '' }, 404),
+  );
+  app.onError((error, context) => {
+    const { status, message, advice } = explain(error);
+    return reply(context, { message, advice } satisfies FaultMessage, status);
+  });
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  return (request, response, next) =>
+    request.url?.startsWith(EDITOR_PATH) ? answer(request, response) : next();
 }
 
-async function answer(
-  editor: Editor,
-  pages: PageAnswers | undefined,
-  request: IncomingMessage,
-): Promise<unknown> {
-  const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
-  const name = `${request.method} ${pathname.slice(EDITOR_PATH.length)}`;
-  const route = Object.hasOwn(ROUTES, name) ? ROUTES[name] : undefined;
-  if (!route) throw new ApiFault(404, 'There is nothing at this address.', '');
-  const body = await readBody(request);
-  try {
-    return await route({ editor, pages, query: Object.fromEntries(searchParams), body });
-  } catch (error) {
-    if (!(error instanceof EditRefusal || error instanceof UserError)) throw error;
-    const { message, advice = '' }: { message: string; advice?: string } = error;
-    return { ok: false, refused: [mistakeOf(aboutFile('', message, advice), [])] };
-  }
-}
+const tooLarge = () => new Fault(`This is larger than ${LARGEST / 1_000_000} MB.`, 'Make it smaller.');
 
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size <= LARGEST) chunks.push(chunk);
-    }
-  } catch {
-    // The connection broke.
-    throw malformed();
-  }
-  if (size <= LARGEST) return Buffer.concat(chunks);
-  throw new ApiFault(400, `This is larger than ${LARGEST / 1_000_000} MB.`, 'Make it smaller.');
-}
+const queryOf =
+  (context: Context) =>
+  (field: string): string =>
+    v.parse(text, context.req.query(field));
 
-const malformed = () => new ApiFault(400, 'This request is not one of the panel.', 'Load the page again.');
-
-function parseJson(given: string): unknown {
-  try {
-    return JSON.parse(given);
-  } catch {
-    throw malformed();
-  }
-}
-
-function read<Schema extends v.GenericSchema>(schema: Schema, given: unknown): v.InferOutput<Schema> {
-  const { success, output } = v.safeParse(schema, given);
-  if (!success) throw malformed();
-  return output;
+function reply(context: Context, value: unknown, status: 200 | Fault['status'] = 200): Response {
+  return context.newResponse(JSON.stringify(value ?? null), status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
 }
 
 /** What the system says about the disk, for people. */
@@ -161,29 +117,18 @@ const OF_THE_DISK: readonly (readonly [RegExp, message: string, advice: string])
   ],
   [
     /^(EROFS|EACCES|EPERM|EBUSY)$/,
-    'This computer does not let the file be changed, so nothing was saved.',
+    "This computer doesn't let the file be changed, so nothing was saved.",
     'Close other programs that have it open, or ask whoever looks after the computer.',
   ],
 ];
 
-function explain(error: unknown): Pick<ApiFault, 'status' | 'message' | 'advice'> {
-  if (error instanceof ApiFault) return error;
-  const { code = '' } = error as NodeJS.ErrnoException;
-  const [, message, advice] = OF_THE_DISK.find(([codes]) => codes.test(code)) ?? [];
-  if (message && advice) return { status: 500, message, advice };
+function explain(error: Error & { code?: string }): Fault {
+  if (error instanceof Fault) return error;
+  if (error instanceof EditRefusal) return new Fault(error.message, error.advice);
+  if (error instanceof UserError) return new Fault(error.message, '');
+  if (v.isValiError(error)) return new Fault("This request isn't one of the panel.", 'Load the page again.');
+  const [, message, advice] = OF_THE_DISK.find(([codes]) => codes.test(error.code ?? '')) ?? [];
+  if (message && advice) return new Fault(message, advice, 500);
   console.error(error);
-  return {
-    status: 500,
-    message: 'The server has a mistake.',
-    advice: 'Its terminal says which. Nothing was written.',
-  };
-}
-
-function reply(response: ServerResponse, status: number, value: unknown): void {
-  const headers = {
-    'content-type': 'application/json',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  };
-  response.writeHead(status, headers).end(JSON.stringify(value));
+  return new Fault('The server has a mistake.', 'Its terminal says which. Nothing was written.', 500);
 }

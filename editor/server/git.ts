@@ -4,19 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { practiceFolder } from '../../check/practice-folder';
-import type { FaultMessage } from '../protocol';
-
-/** What git could not do, in words for the person who asked. */
-export class GitFault extends Error implements FaultMessage {
-  readonly advice: string;
-  /** What git has printed nevertheless. */
-  printed = '';
-
-  constructor(message: string, advice: string) {
-    super(message);
-    this.advice = advice;
-  }
-}
+import { Fault } from './fault';
 
 /** Names the content to git. Hidden files, as editors and systems write them, are not part of it. */
 export const CONTENT = ['--', 'content', ':(exclude,glob)content/**/.*'];
@@ -30,18 +18,20 @@ const run = promisify(execFile);
 const LONGEST = 120_000;
 
 /**
- * Runs git in a folder, and returns what it prints.
+ * Runs git in a folder.
  *
  * @param environment variables to set.
- * @throws {GitFault} in words for the person who asked.
+ * @param isFine whether a code of exit other than 0 is no failure.
+ * @throws {Fault}
  */
-export async function git(
+async function runGit(
   root: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-): Promise<Buffer> {
+  isFine: (code: unknown) => boolean = () => false,
+): Promise<Output> {
   try {
-    const { stdout } = await run('git', args, {
+    return await run('git', args, {
       cwd: practiceFolder(root),
       encoding: 'buffer',
       maxBuffer: 100_000_000,
@@ -49,24 +39,32 @@ export async function git(
       // Nobody is there to be asked for a password.
       env: { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_ASKPASS: 'true', ...environment },
     });
-    return stdout;
   } catch (error) {
-    const { stdout, stderr, code, killed } = error as Failed;
-    const said = killed ? 'timed out' : (stderr?.toString() ?? '');
-    throw Object.assign(explain(code === 'ENOENT' ? code : said), { printed: stdout?.toString() ?? '' });
+    const { code, killed, ...output } = error as Output & { code?: string | number; killed?: boolean };
+    if (isFine(code)) return output;
+    throw explain(code === 'ENOENT' ? code : killed ? 'timed out' : String(output.stderr ?? ''));
   }
 }
 
-type Failed = NodeJS.ErrnoException & { stdout?: Buffer; stderr?: Buffer; killed?: boolean };
-
-export async function gitLine(root: string, ...args: readonly string[]): Promise<string> {
-  return (await git(root, args)).toString().trim();
+interface Output {
+  stdout: Buffer;
+  stderr: Buffer;
 }
+
+/** What git prints. */
+export const git = async (...args: Parameters<typeof runGit>): Promise<Buffer> =>
+  (await runGit(...args)).stdout;
+
+/** What git says meanwhile, and the host too. */
+export const gitSays = async (root: string, ...args: readonly string[]): Promise<string> =>
+  (await runGit(root, args)).stderr.toString();
+
+export const gitLine = async (root: string, ...args: readonly string[]): Promise<string> =>
+  (await git(root, args)).toString().trim();
 
 /** The same, or nothing if git fails. */
-export async function gitIf(root: string, ...args: readonly string[]): Promise<string> {
-  return gitLine(root, ...args).catch(() => '');
-}
+export const gitIf = (root: string, ...args: readonly string[]): Promise<string> =>
+  gitLine(root, ...args).catch(() => '');
 
 const HELP = 'Ask whoever looks after the website. Nothing is lost: your changes are saved in the files.';
 
@@ -99,7 +97,7 @@ const REASONS: readonly (readonly [RegExp, message: string, advice: string])[] =
 ];
 
 /** @param said what git has printed, in English. */
-function explain(said: string): GitFault {
+function explain(said: string): Fault {
   const lines = said.split('\n').map((line) => line.trimEnd());
   const own = lines.filter((line) => !line.startsWith('remote:')).join('\n');
   // All that the host says in its own words.
@@ -109,7 +107,7 @@ function explain(said: string): GitFault {
     .trim();
   const other = host ? 'The host of the website refused this.' : `Git could not do this.\n${own.trim()}`;
   const [, message, advice] = REASONS.find(([pattern]) => pattern.test(own)) ?? [own, other, HELP];
-  return new GitFault(host ? `${message} It says:\n${host}` : message, advice);
+  return new Fault(host ? `${message} It says:\n${host}` : message, advice);
 }
 
 // Trees and commits, made without touching the folder, its index, or its branches.
@@ -153,13 +151,8 @@ export async function mergeTrees(
   const base = await commitTree(root, `${from}^{tree}`, [], 'base');
   const sides = [];
   for (const tree of [ours, theirs]) sides.push(await commitTree(root, `${tree}^{tree}`, [base], 'side'));
-  try {
-    const args = ['merge-tree', '--write-tree', '--name-only', '--no-messages', '-z', ...sides];
-    const [tree = ''] = (await git(root, args)).toString().split('\0');
-    return { tree, files: [] };
-  } catch (error) {
-    const [tree = '', ...files] = error instanceof GitFault ? error.printed.split('\0').filter(Boolean) : [];
-    if (files.length === 0) throw error;
-    return { tree, files };
-  }
+  const args = ['merge-tree', '--write-tree', '--name-only', '--no-messages', '-z', ...sides];
+  const printed = await git(root, args, {}, (code) => code === 1);
+  const [tree = '', ...files] = printed.toString().split('\0').filter(Boolean);
+  return { tree, files };
 }

@@ -1,33 +1,28 @@
+import path from 'node:path';
 import { slugOf } from '../../check/document';
 import type { Kind } from '../../check/kinds';
 import { sectionsAt } from '../../check/rules/links';
-import { EditRefusal } from '../../check/yaml/edit/refusal';
+import { readSchemas } from '../../check/schema/schema-files';
 import { makePage, mistakesBefore } from '../../site/new/page';
 import { writableKinds } from '../../site/new/template';
 import { namesOf } from '../../site/new/values';
-import type { Choices, NewPageAnswer, NewPageRequest, PageFiles, PageRecipe, Removal } from '../protocol';
-import { ApiFault } from './api-fault';
+import type { Choices, NewPageAnswer, NewPageRequest, PageFile } from '../protocol';
 import type { Editor } from './editor';
+import { Fault } from './fault';
 import { titleOf } from './places';
 
-/** The documents that a page is made from. */
-export function pageFiles({ store }: Editor, address: string): PageFiles {
+export function pageFile({ store }: Editor, address: string): PageFile {
   const { addresses, documents } = store.ruleContext();
-  const shown = new Set([...addresses.values()].flat());
-  const shared = documents.filter((document) => !shown.has(document));
-  return [...(addresses.get(address) ?? []), ...shared].map((document) => ({
-    file: `content/${document.file}`,
-    title: titleOf(document),
-  }));
+  const own = addresses.get(address)?.[0] ?? documents.find(({ file }) => file === 'site.yaml');
+  return { file: `content/${own?.file}` };
 }
 
-/** What fields can name. */
+/** What fields can be and can name. */
 export function choices(editor: Editor): Choices {
   const context = editor.store.ruleContext();
   const pages = [...context.addresses].map(([address, [document]]) => ({
     path: address,
     title: document ? titleOf(document) : address,
-    file: document && `content/${document.file}`,
     sections: [...(sectionsAt(address, context) ?? [])],
   }));
   const annotations = context.kinds.flatMap((kind) => kind.annotations);
@@ -39,33 +34,25 @@ export function choices(editor: Editor): Choices {
     const titled = (value: string) => ({ value, title: titles.get(`${reference}/${value}`) ?? value });
     return [reference, namesOf(reference, context).map(titled)] as const;
   });
-  return { pages, pictures: context.images, references: Object.fromEntries(named) };
+  return {
+    schemas: Object.fromEntries(readSchemas(path.join(editor.root, 'schemas'))),
+    pages,
+    pictures: context.images,
+    references: Object.fromEntries(named),
+    kinds: writableKindsOf(editor).map(({ name, title }) => ({ value: name, title })),
+  };
 }
 
 const writableKindsOf = ({ root, store }: Editor): Kind[] => writableKinds(root, store.kinds);
 
-/** The kinds of pages that can be added. */
-export const recipes = (editor: Editor): PageRecipe[] =>
-  writableKindsOf(editor).map(({ name, title }) => ({ kind: name, title }));
-
-/** Adds a page with samples, as `npm run new` does. */
+/** Adds a page with samples, as `npm run new` does. @throws {Fault} if there can't be one. */
 export function newPage(editor: Editor, request: NewPageRequest): NewPageAnswer {
   const kind = writableKindsOf(editor).find(({ name }) => name === request.kind);
-  if (!kind) throw new ApiFault(400, `There is no kind of page "${request.kind}".`, 'Choose another.');
+  if (!kind) throw new Fault(`There is no kind of page "${request.kind}".`, 'Choose another.');
   const context = editor.store.ruleContext();
   const [mistake] = mistakesBefore(kind, context);
-  if (mistake)
-    throw new EditRefusal([], `${mistake.file} has mistakes, and a new page needs it.`, 'Fix them first.');
-  const page = makePage({ kind, name: request.name, fields: {} }, context, editor.root);
-  const answer = editor.save(page.file, undefined, page.text);
-  return answer.ok
-    ? { ok: true, address: page.address, document: editor.describe(page.file) }
-    : (answer as NewPageAnswer);
-}
-
-/** What to know before a page is taken away. */
-export function removal(editor: Editor, file: string): Removal {
-  const mistakes = editor.mistakesWithout(file);
-  const isOwn = (mistake: { file: string }) => mistake.file === file;
-  return { links: mistakes.filter((mistake) => !isOwn(mistake)), refused: mistakes.filter(isOwn) };
+  if (mistake) throw new Fault(`${mistake.file} has mistakes, and a new page needs it.`, 'Fix them first.');
+  const { file, text, address } = makePage({ kind, name: request.name, fields: {} }, context, editor.root);
+  editor.write(file, Buffer.from(text));
+  return { address, document: editor.describe(file) };
 }

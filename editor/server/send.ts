@@ -1,100 +1,79 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { practiceFolder } from '../../check/practice-folder';
 import type { Change, SendAnswer } from '../protocol';
-import { faultOf, findChanges } from './changes';
+import { findChanges } from './changes';
 import type { Editor } from './editor';
+import { Fault } from './fault';
 import {
   BRANCH,
   CONTENT,
   commitTree,
-  GitFault,
   git,
   gitIf,
   gitLine,
+  gitSays,
   mergeTrees,
   treeWithContent,
 } from './git';
 import { titleOf } from './places';
 
-/** What git keeps in its folder while it is in the middle of something. */
-const UNFINISHED = [
-  'rebase-merge',
-  'rebase-apply',
-  'MERGE_HEAD',
-  'CHERRY_PICK_HEAD',
-  'REVERT_HEAD',
-  'BISECT_LOG',
-];
-
 /**
  * Proposes what has changed to the host of the website: one commit on a branch of its own, which begins at the host's
  * main branch and changes no file but those of the content. Only when the host has it is the folder switched to a branch
  * of this name; no file in the folder changes.
+ *
+ * @throws {Fault} if nothing was sent.
  */
 export async function send(editor: Editor): Promise<SendAnswer> {
-  try {
-    return await sendChanges(editor);
-  } catch (error) {
-    if (!(error instanceof GitFault)) throw error;
-    return { ok: false, fault: faultOf(error) };
-  }
-}
-
-async function sendChanges(editor: Editor): Promise<SendAnswer> {
   const { root, problems } = editor;
-  const { changes, fault } = await findChanges(editor);
-  if (fault) return { ok: false, fault };
-  if (changes.length === 0) throw new GitFault('Nothing has changed.', 'Change something first.');
+  const { changes } = await findChanges(editor);
+  if (changes.length === 0) throw new Fault('Nothing has changed.', 'Change something first.');
   if (problems.some(({ severity }) => severity === 'error')) {
-    throw new GitFault('The content has mistakes.', 'Fix them first: nobody can publish it like this.');
+    throw new Fault('The content has mistakes.', 'Fix them first: nobody can publish it like this.');
   }
   await refuseUnfinished(root);
   const remote = await remoteOf(root);
   const host = await stateOfHost(root, remote);
   const tree = await merged(editor, host);
   if (tree === (await gitLine(root, 'rev-parse', `${host.main}^{tree}`))) {
-    throw new GitFault('The website has these changes already.', 'There is nothing to send.');
+    throw new Fault('The website has these changes already.', 'There is nothing to send.');
   }
   const message = messageFor(changes);
   const here = await treeWithContent(root, 'HEAD', undefined);
   const commit = await commitTree(root, tree, host.parents, message);
   // With both names written out, nothing but this branch can be pushed.
-  await git(root, ['push', '--quiet', remote, `${commit}:refs/heads/${host.branch}`]);
+  const said = await gitSays(root, 'push', remote, `${commit}:refs/heads/${host.branch}`);
   // The folder has neither the changes of others nor, at the host, the code that was committed here only.
   const own = here === tree ? commit : await commitTree(root, here, ['HEAD'], message);
   await git(root, ['update-ref', sentRef(host.branch), commit]);
   await git(root, ['update-ref', `refs/heads/${host.branch}`, own]);
   await git(root, ['symbolic-ref', 'HEAD', `refs/heads/${host.branch}`]);
   await git(root, ['add', '--all', ...CONTENT]);
-  const address = pullRequestAddress(await gitLine(root, 'remote', 'get-url', remote), host.branch);
+  // Hosts name the page on which a pull request is asked for.
+  const [address] = /https:\/\/\S+/.exec(said) ?? [];
   const next = address
     ? 'Open the page of the pull request, look at the list once more, and press the button there. It is published when it is merged.'
-    : `Tell whoever looks after the website that it is on the branch "${host.branch}".`;
-  return { ok: true, branch: host.branch, commit, address, next };
+    : host.open
+      ? 'It was added to the proposal that is open at the host of the website.'
+      : `Tell whoever looks after the website that it is on the branch "${host.branch}".`;
+  return { address, next };
 }
 
 async function refuseUnfinished(root: string): Promise<void> {
-  for (const file of UNFINISHED) {
-    if (!existsSync(path.resolve(practiceFolder(root), await gitLine(root, 'rev-parse', '--git-path', file))))
-      continue;
-    const name = file
-      .toLowerCase()
-      .replace(/[-_](merge|apply|head|log)$/, '')
-      .replace('_', '-');
-    throw new GitFault(
-      `Git is in the middle of a ${name} in this folder.`,
-      'Whoever began it has to finish it first, or to end it.',
-    );
-  }
+  const status = await gitLine(root, 'status', '--untracked-files=no');
+  const [unfinished] =
+    /^(?:You are (?:currently|in the middle)|You have unmerged|All conflicts fixed).*/m.exec(status) ?? [];
+  if (!unfinished) return;
+  throw new Fault(
+    `Something that was begun with git in this folder isn't finished. Git says:\n${unfinished}`,
+    'Whoever began it has to finish it first, or to end it.',
+  );
 }
 
 async function remoteOf(root: string): Promise<string> {
   const remotes = (await gitLine(root, 'remote')).split('\n').filter(Boolean);
   const remote = remotes.includes('origin') ? 'origin' : remotes[0];
   if (remote) return remote;
-  throw new GitFault(
-    'Git does not know where the website is kept: there is no remote.',
+  throw new Fault(
+    "Git doesn't know where the website is kept: there is no remote.",
     'Ask whoever looks after the website to add it with "git remote add origin ...". Your changes are saved in the files.',
   );
 }
@@ -117,7 +96,7 @@ async function stateOfHost(root: string, remote: string): Promise<Host> {
   const main = await fetchCommit(root, remote, 'HEAD');
   const shared = await gitIf(root, 'merge-base', 'HEAD', main);
   if (!shared) {
-    throw new GitFault(
+    throw new Fault(
       'This folder and the website at the host have no common history.',
       'Ask whoever looks after the website for a fresh copy of it. Your changes are saved in the files.',
     );
@@ -143,7 +122,7 @@ async function merged(editor: Editor, { main, shared, base, open }: Host): Promi
     const clashing = store.documents.filter(({ file }) =>
       files.some((name) => name.endsWith(`content/${file}`)),
     );
-    throw new GitFault(
+    throw new Fault(
       `Someone else has changed the same lines of ${clashing.map(titleOf).join(', ')} in the meantime, and they are on the website already. Nothing was sent.`,
       'Look at the website, and agree on one text. To take theirs, write it here too, and send again. To keep yours, ask whoever looks after the website.',
     );
@@ -164,31 +143,11 @@ function newBranch(): string {
   return `edit-${day.replaceAll('-', '')}-${time.replaceAll(':', '')}`;
 }
 
-/** The text of the commit: what changed, as a sentence and as a list. */
+/** The text of the commit: what changed, in a line and as a list. */
 function messageFor(changes: readonly Change[]): string {
-  const [first] = changes as [Change];
-  const more = changes.length > 1 ? ` and ${changes.length - 1} more` : '';
-  return [`${titleFor(first)}${more}`, '', ...changes.map(({ place }) => `- ${place.join(' → ')}`)].join(
-    '\n',
-  );
-}
-
-/** A change in a few words, as in `Change “Price” of Initial intake (Site)`. */
-function titleFor({ path, place, old, new: fresh }: Change): string {
-  const verb = old === undefined ? 'Add' : fresh === undefined ? 'Remove' : 'Change';
-  const [document = '', owner = document, name = owner] = [place[0], place.at(-2), place.at(-1)];
-  if (path.length === 0) return `${verb} ${document.split('/').at(-1)}`;
-  return `${verb} “${name}” of ${owner}${owner === document ? '' : ` (${document})`}`;
-}
-
-/** The page of the host that asks for a pull request; undefined for a host that is not known. */
-export function pullRequestAddress(remote: string, branch: string): string | undefined {
-  const [, host = '', project = ''] =
-    /^(?:\w+:\/\/)?(?:[^@/]+@)?([^/:]+)(?::\d+(?=\/))?[/:](.+?)(?:\.git)?\/?$/.exec(remote) ?? [];
-  const base = `https://${host}/${project}`;
-  if (/(^|\.)github\./i.test(host)) return `${base}/pull/new/${branch}`;
-  if (/(^|\.)gitlab\./i.test(host))
-    return `${base}/-/merge_requests/new?merge_request%5Bsource_branch%5D=${branch}`;
-  if (/(^|\.)bitbucket\./i.test(host)) return `${base}/pull-requests/new?source=${branch}`;
-  return undefined;
+  const [{ old, new: fresh }] = changes as [Change];
+  const verb = old === undefined ? 'Add' : fresh === undefined ? 'Delete' : 'Change';
+  const places = changes.map(({ place }) => place.join(' → '));
+  const more = places.length > 1 ? ` and ${places.length - 1} more` : '';
+  return [`${verb} ${places[0]}${more}`, '', ...places.map((place) => `- ${place}`)].join('\n');
 }

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { findPictureFileProblem, isPicture, plainName } from '../../check/pictures/images';
-import { EditRefusal } from '../../check/yaml/edit/refusal';
 import type { UploadAnswer } from '../protocol';
-import { ApiFault } from './api-fault';
 import type { Editor } from './editor';
+import { Fault } from './fault';
 import { mistakeOf } from './places';
 
 /** Where pictures can be put. */
@@ -13,25 +12,18 @@ const FOLDER = /^images(\/[\w-]+)*$/;
  * Puts a picture into the content, under a name that addresses can have. A file of this name is never overwritten: the
  * new one gets a number, unless it is the same.
  *
- * @throws {ApiFault} for another folder.
- * @throws {EditRefusal} for a file of another kind.
+ * @throws {Fault} for another folder, or a file of another kind.
  */
 export function upload(editor: Editor, folder: string, name: string, bytes: Buffer): UploadAnswer {
-  if (!FOLDER.test(folder)) throw new ApiFault(400, `"${name}" cannot be put there.`, 'Put it into images.');
+  if (!FOLDER.test(folder)) throw new Fault(`"${name}" can't be put there.`, 'Put it into images.');
   const plain = plainName(`${folder}/${path.basename(name.replaceAll('\\', '/'))}`);
   const file = freeName(editor, `content/${plain}`, bytes);
   const below = file.slice('content/'.length);
   const problem = findPictureFileProblem(below, bytes.length);
-  if (!isPicture(below) && !problem) {
-    throw new EditRefusal(
-      [],
-      'This is not a picture that pages can show.',
-      'Save it again as JPEG, PNG or WebP.',
-    );
-  }
-  const refused = editor.write(file, bytes);
-  if (refused.length > 0) return { ok: false, refused };
-  return { ok: true, address: `/${below}`, warnings: problem ? [mistakeOf(problem, [])] : [] };
+  if (!isPicture(below) && !problem)
+    throw new Fault("This isn't a picture that pages can show.", 'Save it again as JPEG, PNG or WebP.');
+  editor.write(file, bytes);
+  return { address: `/${below}`, advice: problem ? mistakeOf(problem, []).said : '' };
 }
 
 function freeName(editor: Editor, file: string, bytes: Buffer): string {

@@ -158,10 +158,13 @@ const TASKS: Readonly<Record<string, Task>> = {
     file: 'therapists/dana-reyes.yaml',
     says: 'name: Dana Reyes',
   },
-  'remove a page': {
+  'delete a page': {
     page: '/blog/a-week-without-a-clock',
-    clicks: 4,
-    act: steps(on(labels.wholePage), on(labels.removePage), on(labels.reallyRemovePage)),
+    clicks: 3,
+    async act(hand, page) {
+      page.once('dialog', (dialog) => dialog.accept(String(hand.clicks++)));
+      await steps(on(labels.wholePage), on(labels.deletePage))(hand, page);
+    },
     file: 'posts/a-week-without-a-clock.yaml',
     says: 'gone',
   },

@@ -4,6 +4,7 @@ import { valueAt } from '../../check/path';
 import type { Edit } from '../../check/yaml/edit/edit';
 import { editYaml } from '../../check/yaml/edit/edit-yaml';
 import { readYamlFile } from '../../check/yaml/edit/yaml-file';
+import type { Ask } from '../../editor/panel/ask';
 import { Editing } from '../../editor/panel/queue/editing';
 import { entriesOf, listOf, type Place, type Tree, withEntry } from '../../editor/panel/queue/tree';
 import type { EditAnswer, EditedDocument, EditRequest, Mistake } from '../../editor/protocol';
@@ -51,10 +52,8 @@ class FakeServer {
     return { file, version, data: this.data(file), ...rest };
   }
 
-  get = async <Answer>(_: string, { file = '' }: Readonly<Record<string, string>>) =>
-    this.document(file) as Answer;
-
-  post = async <Answer>(_: string, body: unknown) => {
+  ask: Ask = async <Answer>(_: string, { file = '' } = {}, body?: unknown) => {
+    if (!body) return this.document(file) as Answer;
     const fails = this.fails;
     this.fails = undefined;
     if (fails === 'before') throw new Error('The server does not answer.');
@@ -66,7 +65,7 @@ class FakeServer {
   };
 
   #edit({ file, version, edits, earlier = '' }: EditRequest): EditAnswer {
-    if (version !== this.version(this.text(file))) return { ok: false, newer: this.document(file) };
+    if (version !== this.version(this.text(file))) return { newer: this.document(file) };
     const edited = () => edits.reduce((text: string, edit: Edit) => editYaml(text, edit), this.text(file));
     return this.#write(file, this.#texts.get(earlier) ?? edited());
   }
@@ -74,9 +73,9 @@ class FakeServer {
   #write(file: string, text: string): EditAnswer {
     const data = readYamlFile(text).data as unknown as Data;
     const isRight = data.hours.text === `${data.hours.number} hours` && !/BAD|answer: ""/.test(text);
-    if (!isRight) return { ok: false, refused: [{ said: 'No.', path: [], fixes: [] } as unknown as Mistake] };
+    if (!isRight) return { refused: [{ said: 'No.', path: [], fixes: [] } as unknown as Mistake] };
     this.files.set(file, text);
-    return { ok: true, document: this.document(file) };
+    return { document: this.document(file) };
   }
 }
 
@@ -96,7 +95,7 @@ class World {
   #count = 0;
 
   #open(tab: number): Editing {
-    return new Editing(this.server, this.kept[tab], (kept) => {
+    return new Editing(this.server.ask, this.kept[tab], (kept) => {
       this.kept[tab] = kept;
     });
   }

@@ -199,7 +199,7 @@ const ACTIONS: Readonly<Record<string, (world: World, step: Step) => Promise<unk
     await page.locator('textarea:focus').fill(world.newText(question));
   },
   undo: pressIn(labels.undo),
-  'throw away': pressIn(/^Throw/),
+  discard: pressIn(/^Discard/),
   'keep the own text': pressIn(labels.keepYours),
   'keep the other text': pressIn(labels.keepTheirs),
   reload: (world, { tab }) => world.tab(tab).reload({ waitUntil: 'commit' }),
@@ -274,7 +274,7 @@ test('page, panel, and file agree, and no text is where it was not typed', {
       for (const tab of [page, other]) {
         await tab.evaluate(() => {
           localStorage.clear();
-          localStorage.setItem('editor', 'on');
+          localStorage.setItem('editor', 'true');
         });
         await tab.reload({ waitUntil: 'commit' });
       }

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import type { Edit } from '../../check/yaml/edit/edit';
-import type { Changes, EditAnswer, EditedDocument, SendAnswer } from '../../editor/protocol';
+import type { Changes, EditedDocument, SendAnswer } from '../../editor/protocol';
 import { type EditorServer, startEditor } from '../support/editor-server';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
 
@@ -68,21 +68,19 @@ afterAll(() => {
 
 const read = (file: string) => readFileSync(path.join(project.root, file), 'utf8');
 const changes = () => editor.get<Changes>('changes');
-const refusal = (message: unknown) => ({
-  ok: false,
-  fault: { message, advice: expect.stringMatching(/\.$/) },
-});
+const refusal = (message: unknown) => ({ message, advice: expect.stringMatching(/\.$/) });
 const titled = (value: string): Edit => ({ op: 'set', path: ['hero', 'title'], value });
 
 async function edit(file: string, ...edits: Edit[]): Promise<void> {
   const { version } = await editor.get<EditedDocument>(`document?file=${file}`);
-  expect(await editor.post<EditAnswer>('edit', { file, version, edits })).toMatchObject({ ok: true });
+  expect(await editor.post('edit', { file, version, edits })).toHaveProperty('document');
 }
 
-async function sent(): Promise<Extract<SendAnswer, { ok: true }>> {
+async function sent(): Promise<SendAnswer & { branch: string; commit: string }> {
   const answer = await editor.post<SendAnswer>('send');
-  if (!answer.ok) throw new Error(answer.fault.message);
-  return answer;
+  expect(answer).toHaveProperty('next');
+  const branch = git('rev-parse', '--abbrev-ref', 'HEAD');
+  return { ...answer, branch, commit: atHost('rev-parse', branch) };
 }
 
 /** A colleague changes a file at the host, as a squash merge does too. @param text of the file, made from the old one. */
@@ -137,7 +135,8 @@ test('Photos that tell where they were taken are named, and tell it no more', as
   const average = async (file: string) =>
     (await sharp(path.join(project.root, file)).stats()).channels[2]?.mean;
   const before = await Promise.all(names.map(([file]) => average(file)));
-  expect(await editor.post<Changes>('forget-places')).toMatchObject({ photos: [] });
+  await editor.post('forget-places');
+  expect((await changes()).photos).toEqual([]);
   for (const [index, [file]] of names.entries()) {
     expect(readFileSync(path.join(project.root, file)).includes('Robin'), file).toBe(false);
     expect(await average(file)).toBeCloseTo(before[index] ?? 0, 0);
@@ -155,7 +154,10 @@ test('One branch gets one commit, which has the list and the content only', asyn
   git('add', 'scripts/staged.ts');
   const status = git('status', '--porcelain', '--', ':!content');
   const files = [ABOUT, 'README.md', CITY].map(read);
-  const { branch, commit } = await sent();
+  const says = '#!/bin/sh\necho Create a pull request: >&2\necho "  https://host.example/$1/new" >&2\n';
+  writeFileSync(path.join(host, 'hooks/update'), says, { mode: 0o755 });
+  const { address, branch, commit } = await sent();
+  expect(address).toBe(`https://host.example/refs/heads/${branch}/new`);
   expect(atHost('rev-list', `main..${branch}`)).toBe(commit);
   expect(atHost('diff', '--name-only', 'main', branch).split('\n')).toEqual([CITY, ABOUT]);
   expect(atHost('log', '-1', '--format=%an: %B', branch)).toBe(
@@ -249,9 +251,7 @@ test.each(['rebase', 'merge', 'cherry-pick', 'revert', 'bisect'])(
       if (name === 'bisect') throw new Error('A search goes on.');
     }).toThrow();
     await edit(ABOUT, titled('Ours'));
-    expect(await editor.post('send')).toMatchObject(
-      refusal(`Git is in the middle of a ${name} in this folder.`),
-    );
+    expect(await editor.post('send')).toMatchObject(refusal(expect.stringContaining("isn't finished")));
     git(name, name === 'bisect' ? 'reset' : '--abort');
   },
 );
@@ -260,7 +260,7 @@ test('Without git, a name, a remote, or a host, and with a mistake, it says what
   await edit(ABOUT, titled('Ours'));
   const head = git('rev-parse', 'HEAD');
   git('config', 'user.name', '');
-  expect(await editor.post('send')).toMatchObject({ fault: { message: 'Git does not know who you are.' } });
+  expect(await editor.post('send')).toMatchObject({ message: 'Git does not know who you are.' });
   git('config', 'user.name', 'Robin');
   git('remote', 'set-url', 'origin', '/nowhere');
   expect(await editor.post('send')).toMatchObject(refusal(expect.any(String)));
@@ -273,10 +273,7 @@ test('Without git, a name, a remote, or a host, and with a mistake, it says what
   expect(await editor.post('send')).toMatchObject(refusal('The content has mistakes.'));
   terminal.mockRestore();
   vi.stubEnv('GIT_DIR', '/nowhere');
-  expect(await changes()).toMatchObject({
-    fault: { message: 'This folder is not kept in git yet.' },
-    changes: [],
-  });
+  expect(await changes()).toMatchObject({ message: 'This folder is not kept in git yet.' });
   vi.stubEnv('GIT_DIR', undefined);
 });
 

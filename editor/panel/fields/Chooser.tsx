@@ -67,24 +67,16 @@ export function Chooser({
   );
 }
 
-/** One of several values: those that the schema lists, or what it refers to. */
-export function ChoiceField({ place, schema, label, error, id }: FieldProps) {
-  const { valueAt, set, choices } = useForm();
-  const reference = schema['x-reference'];
+/** One of several values: those that the schema lists, what it refers to, or a page and a section on it. */
+export function ChoiceField({ value, set, schema, label, error, id }: FieldProps) {
+  const { references } = useForm().choices;
+  const { description, format, enum: listed = [], 'x-reference': reference } = schema;
+  const control = { id, label, error, description, value: String(value ?? ''), onChange: set };
+  if (format === 'internal-path') return <PageChoice {...control} />;
   const options = reference
-    ? (choices.references[reference] ?? [])
-    : (schema.enum ?? []).map((each) => ({ value: String(each), title: String(each) }));
-  const value = String(valueAt(place) ?? '');
-  const { description } = schema;
-  return <Chooser {...{ id, label, error, description, options, value }} onChange={(to) => set(place, to)} />;
-}
-
-/** The address of a page of this site, and of a section on it. */
-export function PageField({ place, schema, label, error, id }: FieldProps) {
-  const { valueAt, set } = useForm();
-  const value = String(valueAt(place) ?? '');
-  const { description } = schema;
-  return <PageChoice {...{ id, label, error, description, value }} onChange={(to) => set(place, to)} />;
+    ? (references[reference] ?? [])
+    : listed.map((each) => ({ value: String(each), title: String(each) }));
+  return <Chooser {...control} options={options} />;
 }
 
 /** The pages of this site, each with its sections. */

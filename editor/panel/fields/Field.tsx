@@ -8,7 +8,7 @@ import { labels } from '../labels';
 import { inWords } from '../Pairs';
 import { dataOf, entriesOf, type Place, put, type Tree, withEntry } from '../queue/tree';
 import { type Control, controlOf, emptyValue, hasParts, otherVariant } from '../schema';
-import { ChoiceField, PageField } from './Chooser';
+import { ChoiceField } from './Chooser';
 import styles from './Fields.module.css';
 import { useForm } from './form';
 import { MarkdownField } from './MarkdownField';
@@ -18,6 +18,9 @@ import { TextField } from './TextField';
 
 export interface FieldProps {
   place: Place;
+  value: Tree | undefined;
+  /** Gives the place another value, or none. */
+  set: (value: Tree | undefined) => void;
   /** With all that it refers to. */
   schema: Schema;
   label: string;
@@ -31,13 +34,9 @@ const CONTROLS: Readonly<Record<Control, (props: FieldProps) => ReactNode>> = {
   list: ListField,
   switch: SwitchField,
   choice: ChoiceField,
-  number: TextField,
-  day: TextField,
   picture: PictureField,
-  page: PageField,
+  page: ChoiceField,
   markdown: MarkdownField,
-  contact: TextField,
-  line: TextField,
   text: TextField,
 };
 
@@ -63,14 +62,17 @@ export function Field({ place, schema: given, label, isOptional = false }: Field
   // Entries of a list change their form by being taken out and added.
   const other = isEntry(place.at(-1)) ? undefined : otherVariant(given, schema, form.resolve);
   const Control = CONTROLS[controlOf(schema)];
+  const set = (to: Tree | undefined) => form.set(place, to);
   const change = (to: Schema) => {
-    form.set(place, form.named(emptyValue(to, form.resolve)));
+    set(form.named(emptyValue(to, form.resolve)));
     form.show(place);
   };
   return (
     <div className={styles.field} data-path={key}>
       <Control
         place={place}
+        value={value}
+        set={set}
         schema={schema}
         label={isOptional ? `${label} (${labels.optional})` : label}
         error={(!isToFillIn && mistakes.map(({ said }) => said).join(' ')) || undefined}
@@ -160,37 +162,33 @@ function GroupField({ place, schema, label, error }: FieldProps) {
 
 /** Leads from the whole page to one of its groups or lists. */
 function PartLink({ place, schema, name }: { place: Place; schema: Schema; name: string }) {
-  const { show, resolve, valueAt, samplesIn } = useForm();
-  const count = samplesIn(place);
+  const { show, resolve, valueAt } = useForm();
   return (
     <button type="button" className={styles.part} data-path={place.join('\n')} onClick={() => show(place)}>
       <strong>{name}</strong>
-      <span>
-        {schemaOf(schema, resolve, valueAt(place)).description} {count > 0 && labels.samples(count)}
-      </span>
+      <span>{schemaOf(schema, resolve, valueAt(place)).description}</span>
     </button>
   );
 }
 
 /** The entries of a list, to add, take out, copy, and move, as far as the schema allows. */
-function ListField({ place, schema, label, error }: FieldProps) {
-  const { valueAt, set, named, show, resolve } = useForm();
-  const list = valueAt(place) ?? [];
+function ListField({ place, value: list = [], set, schema, label, error }: FieldProps) {
+  const { valueAt, named, show, resolve } = useForm();
   const entries = entriesOf(list);
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, items = {} } = schema;
   const canAdd = entries.length < maxItems;
   const entryAt = (entry: string) => valueAt([...place, entry]) ?? '';
   const insert = (data: Json, after: string | undefined) => {
     for (const [name, value] of Object.entries(named([data]) as Record<string, Tree>)) {
-      set(place, withEntry(list, name, value, after));
+      set(withEntry(list, name, value, after));
       show([...place, name]);
     }
   };
   const toolsOf = (entry: string, index: number): readonly Tool[] => {
     const others = entries.filter((each) => each !== entry);
-    const moveTo = (to: number) => set(place, withEntry(list, entry, entryAt(entry), others[to - 1]));
+    const moveTo = (to: number) => set(withEntry(list, entry, entryAt(entry), others[to - 1]));
     const remove = () => {
-      set(place, put(list, [entry], undefined));
+      set(put(list, [entry], undefined));
       show(place);
     };
     return [

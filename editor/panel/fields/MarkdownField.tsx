@@ -5,15 +5,14 @@ import { asMarkdown, setApart } from '../paste';
 import { PageChoice } from './Chooser';
 import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
-import { Hint } from './TextField';
-import { trimmed, useTyped } from './use-typed';
+import { Hint, useTyped } from './TextField';
 
 /** A text in Markdown, as it is written, with buttons for what is hard to remember. The page shows how it looks. */
-export function MarkdownField({ place, schema, label, error, id }: FieldProps) {
+export function MarkdownField({ schema, label, error, id, ...field }: FieldProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [link, setLink] = useState<string>();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const [value, type] = useTyped(place, trimmed);
+  const [text, type] = useTyped(field);
   /** Puts something in place of the selected words. Ctrl+Z takes it out again, which it would not if the value were set. */
   const insert = (make: (words: string) => string, isOfLines = false) => {
     const area = input.current;
@@ -51,8 +50,8 @@ export function MarkdownField({ place, schema, label, error, id }: FieldProps) {
         ref={input}
         label={label}
         error={error}
-        description={<Hint schema={schema} value={value} />}
-        value={value}
+        description={<Hint schema={schema} text={text} />}
+        value={text}
         rows={6}
         onPaste={paste}
         onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => type(event.currentTarget.value)}

@@ -21,17 +21,15 @@ function previewOf(src: string, facts: PictureFacts | undefined): string {
 }
 
 /** A picture: one of those that are there, or one that is chosen or dropped on the control. */
-export function PictureField({ place, schema, label, error, id }: FieldProps) {
-  const { valueAt, set, choices, upload } = useForm();
+export function PictureField({ value, set, schema, label, error, id }: FieldProps) {
+  const { choices, upload } = useForm();
   const [fault, setFault] = useState<string>();
-  const [isStored, setIsStored] = useState(false);
-  const value = String(valueAt(place) ?? '');
+  const src = String(value ?? '');
   const store = async (file: File) => {
     try {
       const { address, advice } = await upload(file);
-      set(place, address);
+      set(address);
       setFault(advice || undefined);
-      setIsStored(true);
     } catch (reason) {
       setFault((reason as Error).message);
     }
@@ -41,7 +39,7 @@ export function PictureField({ place, schema, label, error, id }: FieldProps) {
     <fieldset className={styles.picture}>
       <legend>{label}</legend>
       <p className={styles.hint}>{schema.description}</p>
-      {value ? <img src={previewOf(value, choices.pictures[value])} alt="" /> : <p>{labels.noPicture}</p>}
+      {src ? <img src={previewOf(src, choices.pictures[src])} alt="" /> : <p>{labels.noPicture}</p>}
       <label className={styles.drop}>
         {labels.dropPicture}
         <input
@@ -56,19 +54,14 @@ export function PictureField({ place, schema, label, error, id }: FieldProps) {
           {problem}
         </p>
       )}
-      {isStored && (
-        <p role="status" className={styles.hint}>
-          {labels.pictureStays}
-        </p>
-      )}
       <Chooser
         label={labels.choosePicture}
         options={Object.keys(choices.pictures).map((address) => ({
           value: address,
           title: address.replace('/images/', ''),
         }))}
-        value={value}
-        onChange={(address) => set(place, address)}
+        value={src}
+        onChange={set}
       />
     </fieldset>
   );

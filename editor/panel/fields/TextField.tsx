@@ -1,13 +1,12 @@
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { parseDate } from '../../../check/dates';
 import type { Schema } from '../../../check/schema/schemas';
 import { TextArea } from '../../../pages/parts/forms/TextArea';
 import { labels } from '../labels';
 import { asPlainText, withoutBullets } from '../paste';
-import { controlOf } from '../schema';
 import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
-import { asNumber, trimmed, useTyped } from './use-typed';
 
 /** What is pasted into a text without a form loses the signs of one. */
 function paste(event: React.ClipboardEvent): void {
@@ -20,35 +19,39 @@ function paste(event: React.ClipboardEvent): void {
 const INPUT_MODES = { 'web-address': 'url', 'email-address': 'email', 'phone-number': 'tel' } as const;
 
 /** A text, a number, or a day to type. */
-export function TextField({ place, schema, label, error, id }: FieldProps) {
-  const control = controlOf(schema);
-  const [value, type] = useTyped(place, control === 'number' ? asNumber : trimmed);
-  const field = { id, label, error, description: <Hint schema={schema} value={value} /> };
-  if (control === 'text' || control === 'line') {
-    const change = (text: string) => type(control === 'line' ? text.replace(/\s*\n\s*/g, ' ') : text);
+export function TextField({ schema, label, error, id, ...field }: FieldProps) {
+  const { type, format = '', pattern } = schema;
+  const isNumber = type === 'number' || type === 'integer';
+  const isDay = format === 'iso-date' || format === 'post-date';
+  const [text, change] = useTyped(field, isNumber ? asNumber : trimmed);
+  const shown = { id, label, error, description: <Hint schema={schema} text={text} /> };
+  if (!isNumber && !format) {
+    const isOneLine = pattern !== undefined && !new RegExp(pattern).test('a\na');
     return (
       <TextArea
-        {...field}
-        value={value}
-        rows={control === 'line' ? 1 : 3}
+        {...shown}
+        value={text}
+        rows={isOneLine ? 1 : 3}
         onPaste={paste}
-        onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => change(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }: React.ChangeEvent<HTMLTextAreaElement>) =>
+          change(isOneLine ? value.replace(/\s*\n\s*/g, ' ') : value)
+        }
       />
     );
   }
-  const mode = INPUT_MODES[(schema.format ?? '') as keyof typeof INPUT_MODES];
+  const mode = INPUT_MODES[format as keyof typeof INPUT_MODES];
   return (
     <>
       <TextInput
-        {...field}
-        type={control === 'day' ? 'date' : 'text'}
-        value={control === 'day' ? (parseDate(value) ?? '') : value}
-        inputMode={control === 'number' ? 'decimal' : mode}
-        onPaste={control === 'day' ? undefined : paste}
-        onChange={(event) => type(event.currentTarget.value)}
+        {...shown}
+        type={isDay ? 'date' : 'text'}
+        value={isDay ? (parseDate(text) ?? '') : text}
+        inputMode={isNumber ? 'decimal' : mode}
+        onPaste={isDay ? undefined : paste}
+        onChange={(event) => change(event.currentTarget.value)}
       />
-      {mode === 'url' && /^https?:\/\/./.test(value) && (
-        <a href={value} target="_blank" rel="noreferrer" className={styles.quiet}>
+      {mode === 'url' && /^https?:\/\/./.test(text) && (
+        <a href={text} target="_blank" rel="noreferrer" className={styles.quiet}>
           {labels.openSite}
         </a>
       )}
@@ -56,11 +59,35 @@ export function TextField({ place, schema, label, error, id }: FieldProps) {
   );
 }
 
+/**
+ * What stands in a field: as it is typed, as long as that means the value of the file. So "9." can become "9.50", and a
+ * space at the end the beginning of a word.
+ */
+export function useTyped(
+  { value, set }: Pick<FieldProps, 'value' | 'set'>,
+  meaning: (typed: string) => string | number = trimmed,
+): [typed: string, type: (typed: string) => void] {
+  const [typed, setTyped] = useState('');
+  const type = (text: string) => {
+    setTyped(text);
+    set(meaning(text));
+  };
+  return [meaning(typed) === (value ?? '') ? typed : String(value ?? ''), type];
+}
+
+/** A text without the spaces at its end. */
+const trimmed = (text: string): string => text.replace(/[ \t\u00a0]+$/, '');
+
+/** The number that a text is; the text itself if it is none. */
+function asNumber(text: string): string | number {
+  return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
 /** What a field is for, and how much of its limits is left. */
-export function Hint({ schema, value }: { schema: Schema; value: string }) {
+export function Hint({ schema, text }: { schema: Schema; text: string }) {
   const { description, minLength = 0, maxLength, minimum, maximum } = schema;
   // As the check counts: in characters.
-  const length = Array.from(value).length;
+  const length = Array.from(text).length;
   const range = minimum === undefined && maximum === undefined ? '' : `${minimum}–${maximum}`;
   const left = maxLength === undefined ? range : leftOf(length, minLength, maxLength);
   return (

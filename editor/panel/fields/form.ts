@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { isWithin, valueAt } from '../../../check/path';
+import { valueAt } from '../../../check/path';
 import type { ResolveReference } from '../../../check/schema/schemas';
 import type { Json } from '../../../check/yaml/edit/edit';
 import type { Choices } from '../../protocol';
@@ -32,7 +32,6 @@ export function formOf(editing: Editing, { document, refused, mistakes, notes }:
     named: (data: Json) => queue.named(data),
     mistakes: refused.length > 0 ? refused.filter((mistake) => mistake.file === file) : mistakes,
     notes,
-    samplesIn: (place: Place) => notes.filter(({ at }) => isWithin(at, place)).length,
     /** Whether a place was added and is not saved yet. */
     isNew: (place: Place) => valueAt(queue.file(file)?.base, place) === undefined,
     upload: (picture: File) => editing.upload(file, picture),

@@ -2,7 +2,18 @@ import { valueAt } from '../../../check/path';
 import type { Edit, Json } from '../../../check/yaml/edit/edit';
 import { isEntry } from '../../field-schema';
 import { editsBetween, merge, UNMARKED } from './merge';
-import { dataOf, entriesOf, isSame, type Place, put, renewed, type Tree, treeOf, withEntry } from './tree';
+import {
+  dataOf,
+  entriesOf,
+  isAlike,
+  isSame,
+  type Place,
+  put,
+  renewed,
+  type Tree,
+  treeOf,
+  withEntry,
+} from './tree';
 
 /** A file in two states. Without a tree there is no file: it came or goes. */
 export interface QueuedFile {
@@ -97,12 +108,15 @@ export class EditQueue {
   /** Takes up a file as the server has it now; undefined if there is none. */
   know(file: string, version: string, data: Json | undefined): void {
     const { base, mine, tried, clashes = [] } = this.#files.get(file) ?? {};
-    // What was added may be there already.
-    const old = new Set(entriesIn(base).map(([name]) => name));
-    const added = entriesIn(tried).filter(([name]) => !old.has(name));
+    // What was added here may be there already, and what was deleted there may be there again.
+    const used = new Set(entriesIn(base).map(([name]) => name));
+    const isClash = (name: string) => clashes.some((place) => place.at(-1) === name);
     const nameOf = (entry: Json) => {
-      const own = added.findIndex(([, value]) => isSame(dataOf(value), entry));
-      return own < 0 ? this.#newName() : (added.splice(own, 1)[0]?.[0] as string);
+      const added = entriesIn(tried).filter(([, value]) => isSame(dataOf(value), entry));
+      const kept = entriesIn(mine).filter(([name, value]) => isClash(name) && isAlike(dataOf(value), entry));
+      const [own = this.#newName()] = [...added, ...kept].find(([name]) => !used.has(name)) ?? [];
+      used.add(own);
+      return own;
     };
     const theirs = data === undefined ? undefined : renewed(base, data, nameOf);
     const isKnown = this.#files.has(file);

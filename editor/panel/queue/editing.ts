@@ -1,13 +1,8 @@
 import type { EditAnswer, EditedDocument, EditRequest, Mistake, Note, UploadAnswer } from '../../protocol';
-import { EditQueue } from './edit-queue';
+import type { Ask } from '../ask';
+import { EditQueue, type QueuedRequest } from './edit-queue';
 import { merge } from './merge';
 import { type Place, placeOf, type Tree } from './tree';
-
-/** How the server is asked. Each throws an Error in words if it cannot answer. */
-export interface Server {
-  get: <Answer>(address: string, query: Readonly<Record<string, string>>) => Promise<Answer>;
-  post: <Answer>(address: string, body: unknown) => Promise<Answer>;
-}
 
 export type Placed<Thing> = Thing & { at: Place };
 
@@ -45,14 +40,14 @@ export class Editing {
   said = '';
   uploads = 0;
   readonly #files = new Map<string, Answered>();
-  readonly #server: Server;
+  readonly #ask: Ask;
   readonly #keep: (kept: string | undefined) => void;
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #requests: Promise<unknown> = Promise.resolve();
 
-  constructor(server: Server, kept: string | undefined, keep: (kept: string | undefined) => void) {
-    this.#server = server;
+  constructor(ask: Ask, kept: string | undefined, keep: (kept: string | undefined) => void) {
+    this.#ask = ask;
     this.queue = new EditQueue(kept);
     this.#keep = keep;
   }
@@ -86,7 +81,7 @@ export class Editing {
     );
   }
 
-  #read = async (file: string) => this.#take(await this.#server.get<EditedDocument>('document', { file }));
+  #read = async (file: string) => this.#take(await this.#ask<EditedDocument>('document', { file }));
 
   /** Gives a place another value, or none. It is saved after a pause, with all that waits in the file. */
   set(page: string, file: string, place: Place, value: Tree | undefined): void {
@@ -129,28 +124,33 @@ export class Editing {
       const { version, edits, earlier } = request;
       this.#note(file, { answer: undefined });
       const body = { file, version, edits, earlier } satisfies EditRequest;
-      const answer = await this.#server.post<EditAnswer>('edit', body).finally(() => {
+      const answer = await this.#ask<EditAnswer>('edit', {}, body).finally(() => {
         this.queue.sent = 0;
       });
       this.said = '';
-      if (answer.ok) {
-        this.queue.saved(file, request, answer.document?.version ?? '', answer.document?.data);
-        if (answer.document) this.#take(answer.document);
-        else this.#files.delete(file);
-        this.#changed();
-        return;
+      if ('newer' in answer && answer.newer.data !== undefined) {
+        this.#take(answer.newer);
+        continue;
       }
-      const mistakes =
-        'refused' in answer ? answer.refused : answer.newer.data === undefined && answer.newer.mistakes;
-      if (mistakes) {
-        const isNewer = (this.queue.waiting(file).at(-1)?.number ?? 0) > request.newest;
-        const refused = mistakes.map((mistake) => this.#placed(mistake, request.tree));
-        this.#note(file, { refused, answer: isNewer ? undefined : 'refused' });
-        if (!this.#files.has(file)) this.said = wordsOf(mistakes);
-        return;
-      }
-      if ('newer' in answer) this.#take(answer.newer);
+      const mistakes = 'newer' in answer ? answer.newer.mistakes : 'refused' in answer && answer.refused;
+      if (mistakes) this.#refuse(file, request, mistakes);
+      else this.#saved(file, request, (answer as { document?: EditedDocument }).document);
+      return;
     }
+  }
+
+  #refuse(file: string, { newest, tree }: QueuedRequest, mistakes: readonly Mistake[]): void {
+    const isNewer = (this.queue.waiting(file).at(-1)?.number ?? 0) > newest;
+    const refused = mistakes.map((mistake) => this.#placed(mistake, tree));
+    this.#note(file, { refused, answer: isNewer ? undefined : 'refused' });
+    if (!this.#files.has(file)) this.said = wordsOf(mistakes);
+  }
+
+  #saved(file: string, request: QueuedRequest, document: EditedDocument | undefined): void {
+    this.queue.saved(file, request, document?.version ?? '', document?.data);
+    if (document) this.#take(document);
+    else this.#files.delete(file);
+    this.#changed();
   }
 
   /** Undoes the last change that was made on a page. Says what it was about. */
@@ -168,7 +168,7 @@ export class Editing {
       : undefined;
   }
 
-  /** Takes a page away. @returns whether it is gone. */
+  /** Deletes a page, as soon as no place leads to it. @returns whether it is gone. */
   async remove(page: string, file: string): Promise<boolean> {
     this.queue.set(page, file, [], undefined);
     await this.save();
@@ -179,7 +179,7 @@ export class Editing {
   async mend(file: string, version: string): Promise<void> {
     const now = this.#files.get(file)?.document.version ?? '';
     const body = { file, version: now, edits: [], earlier: version } satisfies EditRequest;
-    const answer = await this.#server.post<EditAnswer>('edit', body);
+    const answer = await this.#ask<EditAnswer>('edit', {}, body);
     if ('refused' in answer) throw new Error(wordsOf(answer.refused));
     await this.open(file);
   }
@@ -195,14 +195,12 @@ export class Editing {
   }
 
   /** Stores a picture in the folder of a file. @throws what is wrong with it, in words. */
-  async upload(file: string, picture: File): Promise<{ address: string; advice: string }> {
+  async upload(file: string, picture: File): Promise<UploadAnswer> {
     const folder = `images/${file.replace(/^content\/(pages\/)?|\/[^/]*$|\.yaml$/g, '')}`;
-    const query = new URLSearchParams({ folder, name: picture.name });
-    const answer = await this.#server.post<UploadAnswer>(`upload?${query}`, picture);
-    if (!answer.ok) throw new Error(wordsOf(answer.refused));
+    const answer = await this.#ask<UploadAnswer>('upload', { folder, name: picture.name }, picture);
     this.uploads++;
     this.#changed();
-    return { address: answer.address, advice: wordsOf(answer.warnings) };
+    return answer;
   }
 
   added(page: string, { file, version, data }: EditedDocument): void {
@@ -258,4 +256,4 @@ export class Editing {
 const CHANGED_SINCE =
   'This was changed again since, so it cannot be undone here. Change the text itself to what it was.';
 
-export const wordsOf = (mistakes: readonly Mistake[]): string => mistakes.map(({ said }) => said).join(' ');
+const wordsOf = (mistakes: readonly Mistake[]): string => mistakes.map(({ said }) => said).join(' ');

@@ -117,7 +117,8 @@ export function renewed(before: Tree | undefined, data: Json, name: (entry: Json
   );
 }
 
-function isAlike(a: Json, b: Json): boolean {
+/** Whether at least half of an entry is the same. */
+export function isAlike(a: Json, b: Json): boolean {
   if (!isGroup(a) || !isGroup(b)) return false;
   const fields = Object.keys(a);
   return fields.filter((field) => isSame(a[field], b[field])).length * 2 >= fields.length;
