@@ -59,7 +59,7 @@ export async function findFields(
     const rest = withoutMarkedWords(text);
     const found = new Set([
       ...fieldsMarkedIn(text).map((number) => fields[number]),
-      ...[rest, ...namesIn(rest), shown.src ?? ''].map((value) => byValue.get(inOneForm(value))),
+      ...[rest, shown.src ?? ''].map((value) => byValue.get(inOneForm(value))),
     ]);
     const own = [...found].flatMap((field) => (field ? [{ file: field.file, path: field.path }] : []));
     return { ...shown, text: withoutMarks(text), fields: own };
@@ -136,16 +136,6 @@ function fieldsByValue(fields: readonly PlacedValue[]): ReadonlyMap<string, Plac
     if (key.length > 2) found.set(key, found.has(key) ? undefined : field);
   }
   return found;
-}
-
-/** Up to three words one after the other, of which the first and the last have capitals: the names in a text. */
-function namesIn(text: string): string[] {
-  const words = text.match(/[\p{L}\p{N}'’.-]+/gu) ?? [];
-  const isCapital = (word = '') => /^\p{Lu}/u.test(word);
-  return words
-    .flatMap((_, from) => [1, 2, 3].map((length) => words.slice(from, from + length)))
-    .filter((name) => isCapital(name.at(0)) && isCapital(name.at(-1)))
-    .map((name) => name.join(' '));
 }
 
 /** Dates, prices, and numbers are shown in other forms than those in which they are written. */

@@ -19,8 +19,11 @@ export function PanelFoot({ file, place, scope, open }: PanelFootProps) {
   const editing = useEditing();
   const { status = 'saved', refused = [], notes = [] } = editing.file(file) ?? {};
   const waiting = editing.queue.waiting(file).length;
+  const isDeleted = editing.queue.file(file)?.mine === undefined;
   // The others are at their fields.
-  const elsewhere = refused.filter((mistake) => mistake.file !== file || !isWithin(mistake.at, scope));
+  const elsewhere = refused.filter(
+    (mistake) => isDeleted || mistake.file !== file || !isWithin(mistake.at, scope),
+  );
   const next = notes[(notes.findIndex(({ at }) => String(at) === String(place)) + 1) % notes.length];
   const undo = async () => {
     const undone = await editing.undo(location.pathname);

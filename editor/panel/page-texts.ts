@@ -65,6 +65,10 @@ export const isOwn = (element: Element): boolean => element.getAttribute(MARK) =
 const elementOf = (node: Node): HTMLElement | null =>
   node instanceof HTMLImageElement ? node : node.parentElement;
 
+/** Whether an element is a text or a picture that leads to a field, or holds some. A whole section is none. */
+export const opensField = (target: Element): boolean =>
+  target.closest(`[${MARK}], a:has([${MARK}]), button:has([${MARK}]), summary:has([${MARK}])`) !== null;
+
 /** The fields of what is at a point of the page, or of all that is in an element. */
 export function fieldsAt(
   texts: FieldsByNode,
@@ -75,7 +79,5 @@ export function fieldsAt(
   const atPoint = offsetNode && target.contains(offsetNode) ? texts.get(offsetNode) : undefined;
   if (atPoint) return atPoint;
   const inside = [...texts].filter(([node]) => target === node || target.contains(node));
-  // A whole section is not a text.
-  const own = target.closest(`[${MARK}], a, button, summary`) ? inside : [];
-  return own.flatMap(([, fields]) => fields);
+  return inside.flatMap(([, fields]) => fields);
 }

@@ -90,6 +90,8 @@ function corrected(markdown: string): string {
   const digitsOf = (text: string) => text.replace(/\D/g, '');
   let text = markdown
     .replace(/^ +$/gm, '')
+    // Turndown lines up what is in an entry.
+    .replace(/^( *(?:-|\d+\.)) +/gm, '$1 ')
     .replace(/ +(?=\n\n)|\n(?=\n\n)/g, '')
     .replace(/(?<=\S) {2,}(?=\S)/g, ' ')
     .replace(/(?<=\S)\*\*( ?)\*\*(?=\S)/g, '$1');
@@ -121,12 +123,6 @@ function converterFor(body: HTMLElement, origin: string): TurndownService {
     },
     [HEADINGS]: (content, node) =>
       `\n\n${'#'.repeat(levelOf(node) - top + 2)} ${content.trim().replace(/\s*\n\s*/g, ' ')}\n\n`,
-    li: (content, node) => {
-      const { parentElement: list } = node;
-      const number = [...(list?.children ?? [])].indexOf(node) + (Number(list?.getAttribute('start')) || 1);
-      const mark = list?.matches('ol') ? `${number}.` : '-';
-      return `\n${mark} ${content.trim().replaceAll('\n', '\n    ')}\n`;
-    },
     [WORD_MARK]: () => '',
     [WORD_ENTRY]: (content, node) => {
       const level = Number(/level(\d)/.exec(node.getAttribute('style') ?? '')?.[1] ?? 1);

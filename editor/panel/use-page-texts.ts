@@ -4,7 +4,7 @@ import { isHydrated } from '../../renderer/boot/hydration';
 import type { FieldRef, PageTextsAnswer } from '../protocol';
 import { ask } from './ask';
 import type { Target } from './FilePanel';
-import { type FieldsByNode, fieldsAt, isOwn, markElements, matchTexts } from './page-texts';
+import { type FieldsByNode, fieldsAt, isOwn, markElements, matchTexts, opensField } from './page-texts';
 import type { Editing } from './queue/editing';
 import { placeOf, type Tree } from './queue/tree';
 
@@ -44,13 +44,13 @@ function watchPage(editing: Editing, open: OpenField): () => void {
   };
   const matching = delayed(match, STILL);
   const fetching = delayed(fetchTexts, SHOWN);
-  /** Opens fields, once the paths that were found are those of the files as they are now. */
-  const openSafely = async (find: () => readonly FieldRef[], from: HTMLElement) => {
-    for (let tries = 0; tries < TRIES; tries++) {
-      const fields = find();
+  /** Opens the fields of a text, once the paths that were found are those of the files as they are now. */
+  const openSafely = async (target: Element, point: MouseEvent) => {
+    for (let tries = 0; tries < TRIES && opensField(target); tries++) {
+      const fields = fieldsAt(matched, target, point);
       await Promise.all(fields.map(({ file }) => editing.open(file).catch(() => {})));
-      if (fields.every(({ file }) => found.versions[file] === editing.queue.file(file)?.version))
-        return fields.length > 0 && open(fields, from);
+      const isNow = ({ file }: FieldRef) => found.versions[file] === editing.queue.file(file)?.version;
+      if (fields.length > 0 && fields.every(isNow)) return open(fields, target as HTMLElement);
       await fetchTexts();
     }
   };
@@ -62,7 +62,7 @@ function watchPage(editing: Editing, open: OpenField): () => void {
         event.preventDefault();
         event.stopPropagation();
       }
-      void openSafely(() => fieldsAt(matched, target, event), target as HTMLElement);
+      void openSafely(target, event);
     },
     keydown: ({ key, target }) => {
       if (key === 'Enter' && target instanceof HTMLElement && isOwn(target)) target.click();

@@ -4,14 +4,13 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { labels } from '../../editor/panel/labels';
-import { mainHeading } from '../e2e/support/page-parts';
 import { violations } from '../support/axe';
-import { everything, longTest } from '../support/everything';
+import { longTest } from '../support/everything';
 import { editedSite, opening, openText, panelOf, saved, switchOf, takePicture } from './support/edited-site';
-import { retype } from './support/hands';
+import { newHand } from './support/hands';
+import { doTask } from './support/tasks';
 
-// The tests share a server and a page: see editedSite. editor-tasks.test.ts has what people do by mouse and keyboard, and
-// panel-model.test.ts shows that no edit is lost.
+// The tests share a server and a page: see editedSite. panel-model.all.test.ts shows that no edit is lost.
 
 const site = editedSite();
 const TITLE = 'One house, three therapists';
@@ -61,6 +60,13 @@ test('A mistake is said at its field, and corrected by a button; what was saved 
   );
 }, 60_000);
 
+// tasks.all.test.ts does all of them, in both ways.
+test.each([
+  ['change a fee', 'by mouse'],
+  ["change Friday's hours", 'by keyboard'],
+  ['put a post from Word in place of another', 'by mouse'],
+])('Somebody can %s, %s', (task, hand) => doTask(site, task, newHand(hand)), 60_000);
+
 /** The views of the panel, each with what has to be seen before it is examined. */
 const VIEWS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   field: (page) => openText(page, TITLE, 'Title'),
@@ -78,25 +84,25 @@ const VIEWS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 };
 
-test('axe finds nothing, and the panel fits 320 px', async () => {
-  const { page } = await site.edit('/about');
-  const found: string[] = [];
-  for (const [view, show] of Object.entries(VIEWS).slice(0, everything ? undefined : 1)) {
-    await show(page);
-    const looks: Parameters<typeof violations>[1][] = [
-      { looks: ['light', 'dark'], widths: [1280] },
-      { looks: ['light'], widths: [390] },
-    ];
-    for (const look of everything ? [...looks, {}] : looks) found.push(...(await violations(page, look)));
-    await page.setViewportSize({ width: 320, height: 256 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (overflow > 0) found.push(`${view}: ${overflow} px too wide`);
-    // The tests after this one share the page.
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.emulateMedia({ colorScheme: null, forcedColors: null });
-  }
-  expect(found).toEqual([]);
-}, 180_000);
+longTest(
+  'axe finds nothing, and the panel fits 320 px',
+  async () => {
+    const { page } = await site.edit('/about');
+    const found: string[] = [];
+    for (const [view, show] of Object.entries(VIEWS)) {
+      await show(page);
+      found.push(...(await violations(page, {})));
+      await page.setViewportSize({ width: 320, height: 256 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (overflow > 0) found.push(`${view}: ${overflow} px too wide`);
+      // The tests after this one share the page.
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.emulateMedia({ colorScheme: null, forcedColors: null });
+    }
+    expect(found).toEqual([]);
+  },
+  180_000,
+);
 
 test('Where a file was changed elsewhere, both texts are shown, and neither is lost', async () => {
   const { page } = await site.edit('/about');
@@ -263,12 +269,4 @@ longTest('A page is not deleted while places lead to it, each of which is a link
   const { pathname } = new URL(page.url());
   await link.click();
   expect(new URL(page.url()).pathname).toBe(pathname);
-});
-
-longTest('The heading of a city leads to the name of the city, and the name to the pages', async () => {
-  const { page } = await site.edit('/teletherapy/nampa');
-  await mainHeading(page).click();
-  await button(page, 'Nampa → Name').click();
-  await retype(page, 'Greater Nampa');
-  await mainHeading(page).getByText('Greater Nampa').waitFor();
 });

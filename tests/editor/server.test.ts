@@ -87,7 +87,7 @@ test('An edit changes its own lines, and is taken back byte by byte', async () =
     const before = read(file);
     const { data, version } = await open(file);
     const values = itemsIn(before).filter(({ item }) => item.value.kind === 'scalar');
-    for (const { path: at, item } of someOf(values, everything ? 1 : 30)) {
+    for (const { path: at, item } of someOf(values, everything ? 1 : 150)) {
       const value = valueAt(data, at) as Json;
       const answer = await post({
         file,
@@ -106,7 +106,7 @@ test('An edit changes its own lines, and is taken back byte by byte', async () =
       expect(read(file)).toBe(before);
     }
   }
-}, 120_000);
+}, 600_000);
 
 test('What would be a mistake is refused at its field, in words, and nothing is written', async () => {
   const before = read(ABOUT);

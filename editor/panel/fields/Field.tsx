@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { capital } from '../../../check/explain/names';
-import { isWithin, valueAt as partOf } from '../../../check/path';
+import { isWithin } from '../../../check/path';
 import type { Schema } from '../../../check/schema/schemas';
 import type { Json } from '../../../check/yaml/edit/edit';
 import { firstText, isEntry, labelOf, schemaOf, variantsOf } from '../../field-schema';
@@ -82,14 +82,11 @@ export function Field({ place, schema: given, label, isOptional = false }: Field
       {!isToFillIn &&
         mistakes
           .flatMap(({ fixes }) => fixes)
-          .map((fix) => {
-            const text = inWords(partOf<Tree>(fix.to, place));
-            return (
-              <button key={text} type="button" onClick={() => form.correct(fix)}>
-                {labels.correct(text)}
-              </button>
-            );
-          })}
+          .map((fix) => (
+            <button key={inWords(fix.value)} type="button" onClick={() => form.correct(fix)}>
+              {labels.correct(inWords(fix.value))}
+            </button>
+          ))}
       {other && (
         <button type="button" className={styles.add} onClick={() => change(other)}>
           {controlOf(other) === 'group' ? labels.writeInstead : labels.chooseInstead}
@@ -116,6 +113,7 @@ function GroupField({ place, schema, label, error }: FieldProps) {
   const { valueAt, set, named, show, resolve } = useForm();
   const { properties = {}, required = [] } = schema;
   const fields = Object.entries(properties).map(([field, part]) => ({
+    field,
     at: [...place, field],
     part,
     name: labelOf(part, field, resolve),
@@ -130,13 +128,16 @@ function GroupField({ place, schema, label, error }: FieldProps) {
       {place.length > 0 && <legend>{label}</legend>}
       {place.length > 0 && <p className={styles.hint}>{schema.description}</p>}
       {error && <p className={styles.error}>{error}</p>}
-      {fields.map(({ at, part, name, isOptional }) => {
+      {fields.map(({ field, at, part, name, isOptional }) => {
         const value = valueAt(at);
         if (value === undefined) return null;
         return (
           <div key={name} className={styles.member}>
             {place.length === 0 && hasParts(part, resolve, value) ? (
-              <PartLink place={at} schema={part} name={name} />
+              <button type="button" className={styles.part} data-path={field} onClick={() => show(at)}>
+                <strong>{name}</strong>
+                <span>{schemaOf(part, resolve, value).description}</span>
+              </button>
             ) : (
               <Field place={at} schema={part} label={name} isOptional={isOptional} />
             )}
@@ -157,17 +158,6 @@ function GroupField({ place, schema, label, error }: FieldProps) {
           ),
       )}
     </fieldset>
-  );
-}
-
-/** Leads from the whole page to one of its groups or lists. */
-function PartLink({ place, schema, name }: { place: Place; schema: Schema; name: string }) {
-  const { show, resolve, valueAt } = useForm();
-  return (
-    <button type="button" className={styles.part} data-path={place.join('\n')} onClick={() => show(place)}>
-      <strong>{name}</strong>
-      <span>{schemaOf(schema, resolve, valueAt(place)).description}</span>
-    </button>
   );
 }
 

@@ -21,8 +21,10 @@ export interface QueuedFile {
   base: Tree | undefined;
   mine: Tree | undefined;
   clashes: readonly Place[];
-  /** As it was sent last: if the answer is lost, it may be written or not. */
-  tried?: Tree | undefined;
+  /** Entries that the server has, or had: those that were deleted elsewhere may be kept here. */
+  seen?: readonly string[];
+  /** What was sent last: if the answer is lost, it may be written or not. */
+  tried?: QueuedRequest | undefined;
   /** The version that an undo leads back to, byte by byte. */
   earlier?: string | undefined;
 }
@@ -107,13 +109,22 @@ export class EditQueue {
 
   /** Takes up a file as the server has it now; undefined if there is none. */
   know(file: string, version: string, data: Json | undefined): void {
-    const { base, mine, tried, clashes = [] } = this.#files.get(file) ?? {};
+    const { tried } = this.#files.get(file) ?? {};
+    // The answer was lost.
+    if (tried && isSame(tried.tree && dataOf(tried.tree), data)) this.saved(file, tried, version, data);
+    else this.#merge(file, version, data);
+  }
+
+  #merge(file: string, version: string, data: Json | undefined): void {
+    const { base, mine, tried: request, clashes = [], seen = [] } = this.#files.get(file) ?? {};
+    const tried = request?.tree;
     // What was added here may be there already, and what was deleted there may be there again.
     const used = new Set(entriesIn(base).map(([name]) => name));
-    const isClash = (name: string) => clashes.some((place) => place.at(-1) === name);
     const nameOf = (entry: Json) => {
       const added = entriesIn(tried).filter(([, value]) => isSame(dataOf(value), entry));
-      const kept = entriesIn(mine).filter(([name, value]) => isClash(name) && isAlike(dataOf(value), entry));
+      const kept = entriesIn(mine).filter(
+        ([name, value]) => seen.includes(name) && isAlike(dataOf(value), entry),
+      );
       const [own = this.#newName()] = [...added, ...kept].find(([name]) => !used.has(name)) ?? [];
       used.add(own);
       return own;
@@ -122,7 +133,14 @@ export class EditQueue {
     const isKnown = this.#files.has(file);
     const merged = isKnown ? merge(base, mine, theirs, tried) : { tree: theirs, clashes: [] };
     const all = new Map([...clashes, ...merged.clashes].map((place) => [String(place), place]));
-    this.#files.set(file, { version, base: theirs, mine: merged.tree, clashes: [...all.values()] });
+    const names = entriesIn(merged.tree).map(([name]) => name);
+    this.#files.set(file, {
+      version,
+      base: theirs,
+      mine: merged.tree,
+      clashes: [...all.values()],
+      seen: names.filter((name) => used.has(name) || seen.includes(name)),
+    });
     // To undo what waits must not undo what was changed elsewhere.
     this.#changes = this.#changes.map((change) => {
       if (change.saved || change.isUndo || change.file !== file || !isKnown) return change;
@@ -188,11 +206,11 @@ export class EditQueue {
     const known = this.#files.get(file);
     if (!known || known.clashes.length > 0 || this.waiting(file).length === 0) return undefined;
     const { version, base, mine } = known;
-    known.tried = mine;
     this.sent = this.#count;
     const edits = base !== undefined && mine !== undefined ? [...editsBetween(base, mine)] : [];
     const earlier = mine === undefined ? '' : known.earlier;
-    return { version, edits, earlier, tree: mine, newest: this.#count };
+    known.tried = { version, edits, earlier, tree: mine, newest: this.#count };
+    return known.tried;
   }
 
   /** Notes that what was sent is saved. @param data of the file now; undefined if it is gone. */
@@ -208,7 +226,7 @@ export class EditQueue {
       const together = { number: last.number, page: last.page, saved: { from, to: version } };
       this.#remember(own.map((change) => ({ ...change, ...together })));
     }
-    this.know(file, version, data);
+    this.#merge(file, version, data);
   }
 
   #remember(saved: readonly Change[]): void {
@@ -271,14 +289,19 @@ export class EditQueue {
     const known = this.#files.get(file);
     if (!known) return;
     const { base, clashes } = known;
-    for (const place of kept === 'theirs' ? clashes : []) {
+    for (const clash of kept === 'theirs' ? clashes : []) {
+      // What was deleted here comes back as a whole.
+      const isMissing = (_: string, index: number) =>
+        valueAt<Tree>(known.mine, clash.slice(0, index + 1)) === undefined;
+      const missing = clash.findIndex(isMissing);
+      const place = missing < 0 ? clash : clash.slice(0, missing + 1);
       const [list, name] = [place.slice(0, -1), place.at(-1) ?? ''];
       const [value, here] = [valueAt<Tree>(base, place), valueAt<Tree>(known.mine, list)];
       const entries = entriesOf(valueAt<Tree>(base, list));
-      const isBack =
-        isEntry(name) && value !== undefined && here !== undefined && !entriesOf(here).includes(name);
+      const after = entries[entries.indexOf(name) - 1];
+      const isBack = isEntry(name) && missing >= 0 && value !== undefined && here !== undefined;
       known.mine = isBack
-        ? put(known.mine as Tree, list, withEntry(here, name, value, entries[entries.indexOf(name) - 1]))
+        ? put(known.mine as Tree, list, withEntry(here, name, value, after))
         : put(known.mine as Tree, place, value);
     }
     known.clashes = [];

@@ -1,3 +1,5 @@
+import { valueAt } from '../../../check/path';
+import type { Json } from '../../../check/yaml/edit/edit';
 import type { EditAnswer, EditedDocument, EditRequest, Mistake, Note, UploadAnswer } from '../../protocol';
 import type { Ask } from '../ask';
 import { EditQueue, type QueuedRequest } from './edit-queue';
@@ -9,6 +11,8 @@ export type Placed<Thing> = Thing & { at: Place };
 export interface Fix {
   from: Tree | undefined;
   to: Tree;
+  /** What the field becomes. */
+  value: Json | undefined;
 }
 
 export type PlacedMistake = Placed<Omit<Mistake, 'fixes'>> & { fixes: readonly Fix[] };
@@ -158,6 +162,9 @@ export class Editing {
     clearTimeout(this.#timer);
     let undone: { file: string; place: Place; isDone: boolean } | undefined;
     await this.#next(async () => {
+      const { file = '' } = this.queue.newest(page) ?? {};
+      // If the last answer was lost, the file tells whether it has the change.
+      if (this.queue.file(file)?.tried && this.#files.has(file)) await this.#read(file);
       undone = this.queue.undo(page);
       this.said = undone?.isDone === false ? CHANGED_SINCE : '';
       this.#changed();
@@ -220,7 +227,11 @@ export class Editing {
   }
 
   #placed(mistake: Mistake, tree: Tree | undefined): PlacedMistake {
-    const fixes = mistake.fixes.map((data) => ({ from: tree, to: this.queue.renewed(tree, data) }));
+    const fixes = mistake.fixes.map((data) => ({
+      from: tree,
+      to: this.queue.renewed(tree, data),
+      value: valueAt<Json>(data, mistake.path),
+    }));
     return { ...mistake, at: placeOf(tree, mistake.path), fixes };
   }
 

@@ -84,7 +84,7 @@ export function placeOf(tree: Tree | undefined, path: Path): Place {
 
 /**
  * Newer data of a file, in which the entries that are still there keep their names: first those that are the same, then
- * those of which at least half is.
+ * those of which at least half is. All others are new: what waits in an entry that is gone must not get into another one.
  *
  * @param name gives a new entry its name.
  */
@@ -107,8 +107,6 @@ export function renewed(before: Tree | undefined, data: Json, name: (entry: Json
     });
   match(isSame);
   match(isAlike);
-  // If one is left on either side, it is the one that was changed.
-  if (left.length === 1 && known.filter((entry) => !entry).length === 1) match(() => true);
   return listOf(
     data.map((entry, index) => {
       const [own, old] = known[index] ?? [name(entry), undefined];

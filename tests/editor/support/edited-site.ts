@@ -28,6 +28,8 @@ export function editedSite() {
   const start = async () => {
     command = startCommand(project.root, 'dev', ['--port', String(port)]);
     address = await command.address;
+    // Its first page takes long on a computer that is busy, and longer than a browser waits.
+    await fetch(address);
   };
   const stop = async () => {
     command.stop();
@@ -74,6 +76,8 @@ export function editedSite() {
     },
   };
 }
+
+export type EditedSite = ReturnType<typeof editedSite>;
 
 export const switchOf = (page: Page): Locator => page.getByRole('switch', { name: labels.edit });
 export const panelOf = (page: Page): Locator =>

@@ -41,6 +41,8 @@ export const HANDS: Readonly<Record<string, () => Hand>> = {
   }),
 };
 
+export const newHand = (way: string): Hand => (HANDS[way] as () => Hand)();
+
 /** No page has as many places to stop at. */
 const MOST_STOPS = 400;
 

@@ -2,20 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { labels } from '../../editor/panel/labels';
-import { checkContent } from '../../site/content';
-import { editedSite, opening, panelOf, saved, takePicture } from '../editor/support/edited-site';
-import { HANDS, type Hand, paste, retype } from '../editor/support/hands';
-import { casesOf } from '../support/everything';
-import { projectRoot } from '../support/sites';
-import { mainHeading, navigationLink } from './support/page-parts';
+import { expect, onTestFinished } from 'vitest';
+import { labels } from '../../../editor/panel/labels';
+import { checkContent } from '../../../site/content';
+import { mainHeading, navigationLink } from '../../e2e/support/page-parts';
+import { projectRoot } from '../../support/sites';
+import { type EditedSite, opening, panelOf, saved, takePicture } from './edited-site';
+import { type Hand, paste, retype } from './hands';
 
 // What people in the office of a practice change, and with how many clicks. Who uses no mouse gets there with Tab and Enter.
-
-const site = editedSite();
-const pathOf = (file: string) => path.join(site.project.root, 'content', file);
-const contentOf = (file: string) => (existsSync(pathOf(file)) ? readFileSync(pathOf(file), 'utf8') : 'gone');
 
 /** A text of the page that leads to its field. */
 const text = (page: Page, words: string): Locator => opening(page).filter({ hasText: words }).last();
@@ -26,7 +21,7 @@ interface Task {
   page: string;
   /** How many clicks it may take. */
   clicks: number;
-  act: (hand: Hand, page: Page) => Promise<unknown>;
+  act: (hand: Hand, page: Page, root: string) => Promise<unknown>;
   file: string;
   /** What the file says in the end. */
   says: string | RegExp;
@@ -36,8 +31,8 @@ interface Task {
 type Step = ((page: Page) => Locator) | string | { key: string } | { picture: string };
 
 const steps =
-  (...all: readonly Step[]): Task['act'] =>
-  async (hand, page) => {
+  (...all: readonly Step[]) =>
+  async (hand: Hand, page: Page): Promise<void> => {
     for (const step of all) {
       if (typeof step === 'string') await retype(page, step);
       else if (typeof step === 'function') await hand.press(step(page));
@@ -46,10 +41,12 @@ const steps =
     }
   };
 const at = (words: string) => (page: Page) => text(page, words);
+/** The heading of the page, once it leads to its field. */
+const heading = (page: Page) => mainHeading(page).and(opening(page));
 const on = (name: string | RegExp) => (page: Page) => button(page, name);
 const tab = { key: 'Tab' };
 
-const TASKS: Readonly<Record<string, Task>> = {
+export const TASKS: Readonly<Record<string, Task>> = {
   'change a fee': {
     page: '/',
     clicks: 2,
@@ -164,6 +161,7 @@ const TASKS: Readonly<Record<string, Task>> = {
     async act(hand, page) {
       page.once('dialog', (dialog) => dialog.accept(String(hand.clicks++)));
       await steps(on(labels.wholePage), on(labels.deletePage))(hand, page);
+      await page.waitForURL(/:\d+\/$/);
     },
     file: 'posts/a-week-without-a-clock.yaml',
     says: 'gone',
@@ -179,7 +177,7 @@ const TASKS: Readonly<Record<string, Task>> = {
     page: '/about',
     clicks: 2,
     async act(hand, page) {
-      await steps(mainHeading, '')(hand, page);
+      await steps(heading, '')(hand, page);
       await panelOf(page).getByText(labels.status.refused).waitFor();
       await retype(page, 'One house');
     },
@@ -190,7 +188,7 @@ const TASKS: Readonly<Record<string, Task>> = {
     page: '/about',
     clicks: 3,
     async act(hand, page) {
-      await steps(mainHeading, 'Another house')(hand, page);
+      await steps(heading, 'Another house')(hand, page);
       await saved(page);
       await hand.press(button(page, labels.undo));
     },
@@ -200,16 +198,16 @@ const TASKS: Readonly<Record<string, Task>> = {
   "change a city's own name": {
     page: '/teletherapy/nampa',
     clicks: 4,
-    act: steps(mainHeading, on('Nampa → Name'), 'Greater Nampa'),
+    act: steps(heading, on('Nampa → Name'), 'Greater Nampa'),
     file: 'cities/nampa.yaml',
     says: 'name: Greater Nampa',
   },
   'propose what was changed': {
     page: '/about',
     clicks: 4,
-    async act(hand, page) {
-      beginHistory();
-      await steps(mainHeading, 'One house on a hill')(hand, page);
+    async act(hand, page, root) {
+      beginHistory(root);
+      await steps(heading, 'One house on a hill')(hand, page);
       await saved(page);
       await steps(on(labels.changes), on(labels.send))(hand, page);
       await panelOf(page).getByText('it is on the branch').waitFor();
@@ -220,8 +218,7 @@ const TASKS: Readonly<Record<string, Task>> = {
 };
 
 /** Makes the project a repository with a host, until the test ends. */
-function beginHistory(): void {
-  const { root } = site.project;
+function beginHistory(root: string): void {
   onTestFinished(() => rmSync(path.join(root, '.git'), { recursive: true }));
   const git = (command: string) => execFileSync('git', command.split(' '), { cwd: root });
   git('init --quiet --initial-branch main');
@@ -234,18 +231,16 @@ function beginHistory(): void {
   git('push --quiet origin main');
 }
 
-describe.each(Object.entries(HANDS))('Somebody can, %s,', { timeout: 120_000 }, (_, newHand) => {
-  test.each(
-    casesOf(TASKS, 'change a fee', "change Friday's hours", 'put a post from Word in place of another'),
-  )('%s', async (_task, { page: address, clicks, act, file, says }) => {
-    const hand = newHand();
-    const { page } = await site.edit(address);
-    await act(hand, page);
-    await expect.poll(() => contentOf(file), { timeout: 15_000 }).toMatch(says);
-    expect(hand.clicks).toBeLessThanOrEqual(clicks);
-    const errors = checkContent(site.project.root).problems.filter(({ severity }) => severity === 'error');
-    expect(errors).toEqual([]);
-    // What the file of one task refused would wait as a draft for the next one.
-    await page.context().close();
-  });
-});
+/** Does a task with a hand, and expects that it takes no more clicks than it may, and leaves no mistake. */
+export async function doTask(site: EditedSite, name: string, hand: Hand): Promise<void> {
+  const { page: address, clicks, act, file, says } = TASKS[name] as Task;
+  const { root } = site.project;
+  const { page } = await site.edit(address);
+  await act(hand, page, root);
+  const content = path.join(root, 'content', file);
+  const read = () => (existsSync(content) ? readFileSync(content, 'utf8') : 'gone');
+  await expect.poll(read, { timeout: 15_000 }).toMatch(says);
+  expect(hand.clicks).toBeLessThanOrEqual(clicks);
+  const errors = checkContent(root).problems.filter(({ severity }) => severity === 'error');
+  expect(errors).toEqual([]);
+}
