@@ -64,9 +64,8 @@ export interface EditedDocument {
   kind: string;
   /** Where it is shown: `['/teletherapy/austin']`. Empty for site.yaml. */
   addresses: readonly string[];
-  /** Undefined if the file cannot be read: `mended` are versions of it that can. */
+  /** Undefined if the file cannot be read. */
   data: Json | undefined;
-  mended: readonly string[];
   notes: readonly Note[];
   /** The digest of the bytes of the file. */
   version: string;

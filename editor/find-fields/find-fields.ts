@@ -56,13 +56,15 @@ export async function findFields(
   const markup = await makePage(assemble(kinds, marked(documents, fields), known)).render();
   const byValue = fieldsByValue(fields.filter((field) => !field.isChoice && !isMarkable(field)));
   return textsOf(markup).map(({ text, ...shown }) => {
-    const rest = withoutMarkedWords(text);
-    const found = new Set([
-      ...fieldsMarkedIn(text).map((number) => fields[number]),
-      ...[rest, shown.src ?? ''].map((value) => byValue.get(inOneForm(value))),
-    ]);
+    const [rest, shownText] = [withoutMarkedWords(text), withoutMarks(text)];
+    const byMark = fieldsMarkedIn(text).map((number) => fields[number]);
+    const unmarked = [rest, ...rest.split('; '), shown.src ?? ''].map((value) =>
+      byValue.get(inOneForm(value)),
+    );
+    const isMostlyUnmarked = rest.length * 2 > shownText.length;
+    const found = new Set(isMostlyUnmarked ? [...unmarked, ...byMark] : [...byMark, ...unmarked]);
     const own = [...found].flatMap((field) => (field ? [{ file: field.file, path: field.path }] : []));
-    return { ...shown, text: withoutMarks(text), fields: own };
+    return { ...shown, text: shownText, fields: own };
   });
 }
 
@@ -138,9 +140,9 @@ function fieldsByValue(fields: readonly PlacedValue[]): ReadonlyMap<string, Plac
   return found;
 }
 
-/** Dates, prices, and numbers are shown in other forms than those in which they are written. */
+/** Dates, hours, prices, and numbers are shown in other forms than those in which they are written. */
 function inOneForm(text: string): string {
   const trimmed = text.replace(/^[\s|$:,]+|[\s,.]+$/g, '');
   if (/^\d[\d,]*\.\d+$/.test(trimmed)) return String(Number(trimmed.replaceAll(',', '')));
-  return parseDate(trimmed) ?? hoursInEnglish([trimmed]) ?? trimmed;
+  return parseDate(trimmed) ?? hoursInEnglish([trimmed]) ?? hoursInEnglish([trimmed]) ?? trimmed;
 }

@@ -101,7 +101,12 @@ function FileFields({ targets, open, opened, choices }: FileFieldsProps) {
           <p className={styles.shown}>{labels.shownElsewhere}</p>
         )}
         <Conflict file={file} nameOf={nameOf} />
-        {!isReadable && <Unreadable {...opened} />}
+        {!isReadable && <p>{labels.unreadable}</p>}
+        {!isReadable && mistakes.some(({ corrections }) => corrections?.length === 1) && (
+          <button type="button" onClick={() => void editing.correctAll()}>
+            {labels.correct('')}
+          </button>
+        )}
         {mistakes
           .filter(({ at }) => !isReadable || at.length === 0)
           .map(({ said }) => (
@@ -159,23 +164,6 @@ function Conflict({ file, nameOf }: { file: string; nameOf: (place: Place) => st
         </button>
       </div>
     </section>
-  );
-}
-
-/** What may be done about a file that cannot be read. */
-function Unreadable({ document: { file, mended } }: OpenFile) {
-  const editing = useEditing();
-  const mend = (version: string) =>
-    editing.mend(file, version).catch((error: Error) => editing.say(error.message));
-  return (
-    <>
-      <p>{labels.unreadable(mended.length > 0)}</p>
-      {mended.map((version) => (
-        <button key={version} type="button" onClick={() => void mend(version)}>
-          {labels.correct('')}
-        </button>
-      ))}
-    </>
   );
 }
 

@@ -83,6 +83,5 @@ export const labels = {
   forgetPlaces: 'Remove the places from the photos',
   sendNote: 'Sending proposes these changes for review. Nothing is published before someone agrees.',
   openProposal: 'Open the proposal',
-  unreadable: (canMend: boolean) =>
-    `This file can’t be read as it is. ${canMend ? 'It can be corrected here:' : 'Correct it in a text editor:'}`,
+  unreadable: 'This file can’t be read as it is:',
 } as const;

@@ -69,9 +69,8 @@ export class Editor {
 
   describe(file: string): EditedDocument {
     const document = this.document(file);
-    const { kind, data, digest, source } = document;
+    const { kind, data, digest } = document;
     const problems = this.problems.filter((problem) => problem.file === file);
-    const corrections = data === undefined ? problems.flatMap((problem) => problem.corrections ?? []) : [];
     return {
       file,
       title: titleOf(document),
@@ -80,7 +79,6 @@ export class Editor {
       data: data as Json | undefined,
       notes: notesOf(document),
       version: digest,
-      mended: corrections.map((correction) => this.#keep(splice(source, [correction]))),
       mistakes: problems.map((problem) => mistakeOf(problem, this.store.documents)),
     };
   }

@@ -48,7 +48,7 @@ class FakeServer {
 
   document(file: string): EditedDocument {
     const version = this.version(this.text(file));
-    const rest = { title: file, kind: '', addresses: [], notes: [], mended: [], mistakes: [] };
+    const rest = { title: file, kind: '', addresses: [], notes: [], mistakes: [] };
     return { file, version, data: this.data(file), ...rest };
   }
 
@@ -296,5 +296,5 @@ test('no text is ever in a place where it was not typed, and panel and file agre
     }),
     { seed: SEED, numRuns: everything ? 1_000 : 75 },
   );
-  expect(Object.values(counts).reduce((a, b) => a + b)).toBeGreaterThan(2_000);
+  expect(Object.values(counts).reduce((a, b) => a + b)).toBeGreaterThan(everything ? 20_000 : 1_500);
 });

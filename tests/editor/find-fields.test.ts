@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assemble } from '../../check/assemble';
 import { parseDate } from '../../check/dates';
 import { groupBy } from '../../check/group-by';
+import { readHours } from '../../check/hours';
 import { withValue } from '../../check/path';
 import { type FieldSource, findFields, placedValues } from '../../editor/find-fields/find-fields';
 import { eachWord } from '../../editor/find-fields/marks';
@@ -39,6 +40,7 @@ function otherValue(value: string | number, isMarkdown = false): string | number
   const otherDay = (day: string) => (day === '01' ? '02' : `${Number(day) - 1}`.padStart(2, '0'));
   const date = parseDate(value);
   if (date) return date.replace(/\d\d$/, otherDay);
+  if (readHours(value)) return value.replace(/\d\d$/, '59');
   return eachWord(value, isMarkdown, (word) => (/^e-mail/i.test(word) ? word : rotate(word)));
 }
 

@@ -157,7 +157,7 @@ longTest('A file that cannot be read is corrected by a button', async () => {
   const { page } = await site.edit('/about');
   await openText(page, TITLE, 'Title');
   site.project.edit(ABOUT, (text) => text.replace('hero:', 'hero'));
-  await panelOf(page).getByText(labels.unreadable(true)).waitFor();
+  await panelOf(page).getByText(labels.unreadable).waitFor();
   await button(page, labels.correct('')).first().click();
   await panelOf(page).getByLabel('Title', { exact: true }).waitFor();
   expect(read()).toBe(before);

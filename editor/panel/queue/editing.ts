@@ -182,13 +182,10 @@ export class Editing {
     return this.queue.file(file)?.base === undefined;
   }
 
-  /** Makes a file that cannot be read what the check proposes. @param version of the text that the server keeps. */
-  async mend(file: string, version: string): Promise<void> {
-    const now = this.#files.get(file)?.document.version ?? '';
-    const body = { file, version: now, edits: [], earlier: version } satisfies EditRequest;
-    const answer = await this.#ask<EditAnswer>('edit', {}, body);
-    if ('refused' in answer) throw new Error(wordsOf(answer.refused));
-    await this.open(file);
+  /** Makes the only correction of each problem, such as in a file that cannot be read. */
+  async correctAll(): Promise<void> {
+    await this.#ask('correct', {}, {});
+    await this.refresh();
   }
 
   settle(file: string, kept: 'yours' | 'theirs'): Promise<void> {
