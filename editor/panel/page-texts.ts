@@ -69,7 +69,7 @@ const elementOf = (node: Node): HTMLElement | null =>
 export const opensField = (target: Element): boolean =>
   target.closest(`[${MARK}], a:has([${MARK}]), button:has([${MARK}]), summary:has([${MARK}])`) !== null;
 
-/** The fields of what is at a point of the page, or of all that is in an element. */
+/** The fields of what is at a point of the page, or of all that is in an element, the longest text first. */
 export function fieldsAt(
   texts: FieldsByNode,
   target: Element,
@@ -79,5 +79,6 @@ export function fieldsAt(
   const atPoint = offsetNode && target.contains(offsetNode) ? texts.get(offsetNode) : undefined;
   if (atPoint) return atPoint;
   const inside = [...texts].filter(([node]) => target === node || target.contains(node));
-  return inside.flatMap(([, fields]) => fields);
+  const lengthOf = ([node]: [Node, unknown]) => node.textContent?.length ?? 0;
+  return inside.sort((a, b) => lengthOf(b) - lengthOf(a)).flatMap(([, fields]) => fields);
 }

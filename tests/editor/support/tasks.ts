@@ -65,7 +65,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
       'Friday 10:00-15:00',
     ),
     file: 'site.yaml',
-    says: '- Friday 10:00-15:00',
+    says: '["Tuesday to Thursday, Saturday 10:00-18:00", Friday 10:00-15:00]',
   },
   'add a question': {
     page: '/',
