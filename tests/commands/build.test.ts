@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { findSamples } from '../../check/samples';
 import { buildProject, type Conditions, fingerprintsOf, startBuild } from '../support/built-project';
-import { everything } from '../support/everything';
+import { everything, longTest } from '../support/everything';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { projectRoot } from '../support/sites';
 
@@ -41,7 +41,7 @@ test('A build writes the pages, the files for search engines and hosts, and noth
   expect(readdirSync(inProject('dist'))).toEqual(['client', 'hosting']);
 });
 
-test('All packages that visitors get are named in the notices, and are in the bill of materials', () => {
+longTest('All packages that visitors get are named in the notices, and in the bill of materials', () => {
   const notices = read('dist/client/third-party-notices.txt');
   const shipped = [...notices.matchAll(/^## ((?:@[^/\s]+\/)?[^/\s]+) - (\S+)/gm)].map(
     ([, name = '', version = '']) => ({ name, ref: `${name}@${version}` }),

@@ -18,7 +18,7 @@ export default defineConfig({
       'tests/pages/{colors,independence}.test.ts',
     ],
     setupFiles: ['tests/mutants/keep-nothing.ts'],
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 60_000,
     isolate: false,
   },

@@ -1,7 +1,6 @@
 import { JSDOM } from 'jsdom';
 // What is read here is made by the templates: `npm test -- --changed` follows imports.
 import '../../../pages/app/markup';
-import { labels } from '../../../pages/shell/labels';
 import { htmlOf, only } from '../../support/built-site';
 import { textOf } from '../../support/text-of';
 
@@ -30,40 +29,13 @@ export class Part {
   attributes(...names: string[]): (string | null)[] {
     return names.map((name) => this.element.getAttribute(name));
   }
-
-  /** The names of links, without that they open in a new tab, and where they lead. */
-  links(selector = 'a'): [string, string][] {
-    return this.all(selector).map(({ element, text }) => [
-      (element.getAttribute('aria-label') ?? text).replace(labels.newTab.trim(), '').trim(),
-      element.getAttribute('href') ?? '',
-    ]);
-  }
-
-  hrefs(selector = 'a'): string[] {
-    return this.links(selector).map(([, href]) => href);
-  }
-
-  /** Where the link of this name leads. @throws unless there is exactly one. */
-  hrefOf(name: string): string {
-    const links = this.links().filter(([each]) => each === name);
-    return only(links, `link "${name}"`)[1];
-  }
 }
 
 export function parse(html: string): Document {
   return new JSDOM(html).window.document;
 }
 
-const pages = new Map<string, Part>();
-
-/** A generated page, parsed as a browser without JavaScript would. */
-export function pageAt(address: string): Part {
-  const page = pages.get(address) ?? new Part(parse(htmlOf(address)).documentElement);
-  pages.set(address, page);
-  return page;
-}
-
-/** What a page has between navigation bar and footer. */
+/** What a generated page has between navigation bar and footer, as a browser without JavaScript would parse it. */
 export function mainOf(address: string): Part {
-  return pageAt(address).one('main');
+  return new Part(parse(htmlOf(address)).documentElement).one('main');
 }
