@@ -7,7 +7,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { MOST_LISTED } from '../../pages/client-documents/client-document';
 import type { Handler } from '../../site/handler';
-import { startBackend, visitSite } from '../support/browser';
+import { visitSite } from '../support/browser';
 import { practiceSite } from '../support/sites';
 import {
   type Answer,
@@ -159,7 +159,7 @@ it('A server that hangs is given up within 10 s: at the list, and at the code of
       prepare: (empty) =>
         empty.addInitScript(() => {
           const timeout = AbortSignal.timeout.bind(AbortSignal);
-          AbortSignal.timeout = (time) => timeout(time === 10_000 ? 1_000 : Number.NaN);
+          AbortSignal.timeout = (time) => timeout(time === 10_000 ? 2_000 : Number.NaN);
         }),
     });
     await announcement(page, words).first().waitFor();
@@ -174,7 +174,7 @@ const files = new Map(
 const folder = mkdtempSync(path.join(tmpdir(), 'documents-'));
 for (const [name, bytes] of files) writeFileSync(path.join(folder, name), bytes);
 afterAll(() => rmSync(folder, { recursive: true }));
-const full = visitSite({ backend: () => startBackend({ documentsFolder: folder }) });
+const full = visitSite({ documents: folder });
 
 async function save(page: Page, start: Locator) {
   const [download] = await Promise.all([page.waitForEvent('download'), start.click()]);

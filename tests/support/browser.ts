@@ -1,3 +1,4 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,30 +26,42 @@ export interface Visit {
   open: (path: string, options?: OpenOptions) => Promise<OpenedPage>;
 }
 
+/** A visit of a site with the embedded backend. */
+export interface SiteVisit extends Visit {
+  /** The mails that the backend has sent; none of them leaves this machine. */
+  mails: () => string[];
+}
+
 interface SiteOptions {
   /** The built site; that of the tests' own practice unless named. */
   folder?: string;
-  /** Answers below `/storage/v1` and `/functions/v1`; unless named with the practice's documents, and mails to a folder. */
-  backend?: () => ReturnType<typeof createBackend>;
+  /** The folder of the documents; that of the practice unless named. */
+  documents?: string;
   /** Where pages may lead or ask besides: the beginning of an address. */
   elsewhere?: string;
 }
 
-/** The embedded backend of the tests' own practice; no mail of it leaves this machine. */
-export function startBackend(options: Partial<Parameters<typeof createBackend>[0]> = {}) {
+export function visitSite({
+  folder = practiceSite.folder,
+  documents = path.join(practiceSite.content, 'documents'),
+  elsewhere,
+}: SiteOptions = {}): SiteVisit {
+  const outboxFolder = mkdtempSync(path.join(tmpdir(), 'outbox-'));
+  afterAll(() => rmSync(outboxFolder, { recursive: true }));
   const mailbox = 'referrals@practice.example';
-  return createBackend({
-    documentsFolder: path.join(practiceSite.content, 'documents'),
-    facts: practiceFacts,
-    mail: { to: mailbox, from: mailbox, outboxFolder: path.join(tmpdir(), `outbox-${process.pid}`) },
-    log: () => {},
-    ...options,
-  });
-}
-
-/** A visit of the built site with the embedded backend. */
-export function visitSite({ folder, backend = startBackend, elsewhere }: SiteOptions = {}): Visit {
-  return visitServer(() => serveSite(folder ?? practiceSite.folder, backend()), elsewhere);
+  const backend = () =>
+    createBackend({
+      documentsFolder: documents,
+      facts: practiceFacts,
+      mail: { to: mailbox, from: mailbox, outboxFolder },
+      log: () => {},
+    });
+  const mails = () =>
+    readdirSync(outboxFolder).map((name) => readFileSync(path.join(outboxFolder, name), 'utf8'));
+  return Object.assign(
+    visitServer(() => serveSite(folder, backend()), elsewhere),
+    { mails },
+  );
 }
 
 /**
