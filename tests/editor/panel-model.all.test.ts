@@ -262,6 +262,8 @@ test('page, panel, and file agree, and no text is where it was not typed', {
   timeout: 7_200_000,
 }, async () => {
   const { page, context } = await site.edit('/');
+  // A page takes as long to come as it takes to rest, after a new start of the server too.
+  context.setDefaultTimeout(PATIENCE.timeout);
   const other = await context.newPage();
   await other.goto(page.url(), { waitUntil: 'commit' });
   const world = new World([page, other]);

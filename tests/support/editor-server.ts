@@ -27,6 +27,8 @@ export async function startEditor(root: string): Promise<EditorServer> {
       endpoint(asked, response, () => response.writeHead(404).end('This is the site.'));
     }),
   );
+  // A test may run git for longer than a connection is kept otherwise.
+  server.keepAliveTimeout = 0;
   const address = await listen(server, 0);
   const ask = async (name: string, init: RequestInit) => {
     const headers = { [TOKEN_HEADER]: TOKEN, origin: address };

@@ -58,7 +58,8 @@ export const TASKS: Readonly<Record<string, Task>> = {
     page: '/contact',
     clicks: 6,
     act: steps(
-      at('Tuesday-Saturday 10am-6pm'),
+      // The foot of the page has them beside their label.
+      (page) => opening(page).filter({ hasText: 'Tuesday-Saturday 10am-6pm' }).first(),
       'Tuesday to Thursday, Saturday 10:00-18:00',
       { picture: 'hours' },
       on(labels.add('times')),
