@@ -1,7 +1,7 @@
 import type { Service } from 'schema-dts';
 import { renderMarkdown } from '../../check/markdown/markdown';
 import { stateName } from '../../check/us-states';
-import type { City, CityTextsFile } from '../../schemas/content';
+import type { City, CityTextsFile, Post } from '../../schemas/content';
 import { cityPath, conditionPath, ONE_OF_A_KIND } from '../addresses';
 import { feesOf } from '../facts';
 import { officeFacts } from '../offices';
@@ -18,23 +18,16 @@ export function cityPages(context: SiteContext) {
   const texts = content.pages.cities;
   if (!texts) return [];
   const bySlug = new Map(content.cities.map((city) => [city.slug, city]));
-  const posts = postsByCondition(context);
   const fees = feesOf(content);
   return content.cities.map((city) => {
     const nearby = (city.nearby ?? []).map((slug) => bySlug.get(slug)).filter((found) => found !== undefined);
-    return cityPage(context, city, { texts, nearby, posts, fees });
+    return cityPage(context, city, { texts, nearby, fees });
   });
-}
-
-interface PostLink {
-  label: string;
-  path: string;
 }
 
 interface Around {
   texts: CityTextsFile;
   nearby: City[];
-  posts: ReadonlyMap<string, readonly PostLink[]>;
   fees: ReturnType<typeof feesOf>;
 }
 
@@ -51,7 +44,7 @@ function cityPage(context: SiteContext, city: City, around: Around) {
   };
 }
 
-function cityData(context: SiteContext, city: City, { texts, nearby, posts, fees }: Around) {
+function cityData(context: SiteContext, city: City, { texts, nearby, fees }: Around) {
   const { content } = context;
   const code = stateOf(city, content);
   const values = { city: city.name, state: stateName(code), code };
@@ -82,7 +75,7 @@ function cityData(context: SiteContext, city: City, { texts, nearby, posts, fees
       ...fees,
     },
     faq: { title: interpolate(texts.faq, values), items: faqItems(city.faq) },
-    articles: { title: texts.articles, items: postsAbout(city, posts) },
+    articles: { title: texts.articles, items: postsAbout(city, context) },
     nearby: {
       title: texts.nearby,
       items: nearby.map(({ name, slug }) => ({ label: name, path: cityPath(slug) })),
@@ -93,29 +86,23 @@ function cityData(context: SiteContext, city: City, { texts, nearby, posts, fees
 
 const MOST_POSTS = 4;
 
-/** By the addresses of the condition. Posts that list it earlier come first. */
-function postsByCondition({ content, posts }: SiteContext): Around['posts'] {
-  const newest = posts.map(({ related = [], ...post }) => ({
-    related,
-    link: { label: post.title, path: canonicalPostPath(posts, post) },
-  }));
-  return new Map(
-    content.conditions.flatMap(({ slug, aliases = [] }) => {
-      const place = ({ related }: (typeof newest)[number]) => related.indexOf(slug);
-      const about = newest.filter((post) => place(post) >= 0).sort((a, b) => place(a) - place(b));
-      const links = about.map(({ link }) => link);
-      return [slug, ...aliases].map((name) => [conditionPath(name), links] as const);
-    }),
-  );
-}
-
-function postsAbout({ concerns }: City, posts: Around['posts']): PostLink[] {
-  const chosen = new Set<PostLink>();
-  for (const { path = '' } of concerns) {
-    const post = posts.get(path)?.find((candidate) => !chosen.has(candidate));
+/** A post about each concern. Posts that list it earlier come first, then the newest. */
+function postsAbout({ concerns }: City, { content, posts }: SiteContext) {
+  const chosen = new Set<Post>();
+  for (const { path } of concerns) {
+    const condition = content.conditions.find(({ slug, aliases = [] }) =>
+      [slug, ...aliases].map(conditionPath).includes(path ?? ''),
+    );
+    const place = ({ related = [] }: Post) => related.indexOf(condition?.slug ?? '');
+    const [post] = posts
+      .filter((candidate) => place(candidate) >= 0 && !chosen.has(candidate))
+      .toSorted((a, b) => place(a) - place(b));
     if (post) chosen.add(post);
   }
-  return [...chosen].slice(0, MOST_POSTS);
+  return [...chosen].slice(0, MOST_POSTS).map((post) => ({
+    label: post.title,
+    path: canonicalPostPath(posts, post),
+  }));
 }
 
 /** The booking portal for clients of a state, if it has one of its own. */
