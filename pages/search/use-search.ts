@@ -19,19 +19,13 @@ export function useSearch(typed: string, asked: number): SearchState {
 
   useEffect(() => {
     if (asked === 0) return;
-    let gone = false;
     loadSearch().then(
-      (loaded) => {
-        if (!gone) setFindPages(() => loaded);
-      },
+      (loaded) => setFindPages(() => loaded),
       (error) => {
         console.error('The search could not be loaded:', error);
-        if (!gone) setFailed(true);
+        setFailed(true);
       },
     );
-    return () => {
-      gone = true;
-    };
   }, [asked]);
 
   const found = useMemo(() => findPages?.(typed), [findPages, typed]);

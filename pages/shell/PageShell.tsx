@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import { useShell } from '../../renderer/contexts';
 import { useScrollPosition } from '../../renderer/scroll-positions';
@@ -16,7 +16,7 @@ const SteadyFooter = memo(Footer);
 
 export function PageShell() {
   const matched = useMatches().at(-1)?.loaderData as LoadedPage | undefined;
-  const bookingUrl = useLastKnown(matched?.page.bookingUrl);
+  const bookingUrl = matched?.page.bookingUrl;
   useScrollPosition();
   return (
     <>
@@ -34,11 +34,4 @@ export function PageShell() {
       <SteadyFooter />
     </>
   );
-}
-
-/** A page that cannot be loaded has no portal: the last known one is used. */
-function useLastKnown(value: string | undefined): string | undefined {
-  const [known, setKnown] = useState(value);
-  if (value !== undefined && value !== known) setKnown(value);
-  return value ?? known;
 }
