@@ -1,4 +1,4 @@
-import { isPlainClick } from './boot/plain-click';
+import { isPlainClick } from './boot/section';
 import type { PageRequest } from './contexts';
 import { sectionOf } from './scroll-positions';
 

@@ -3,8 +3,7 @@ import type { Theme } from '../check/theme/theme';
 
 /**
  * One page of the site: content put into a template. The list of pages decides everything else, from the sitemap to
- * the link check. For cities and posts, `data` and `head` are getters: with 1,000 cities, plain data would add 0.1
- * s to each save.
+ * the link check.
  */
 export interface Page<Name extends string = string, Data = unknown> {
   /** As in `/conditions/anxiety`. Only `/` ends in a slash. */

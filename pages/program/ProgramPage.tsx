@@ -6,10 +6,10 @@ import { Columns } from '../parts/Columns';
 import { Faq } from '../parts/Faq';
 import { Hero } from '../parts/Hero';
 import { Section } from '../parts/Section';
+import { Steps } from '../parts/Steps';
 import { telephone } from '../parts/telephone';
 import styles from './ProgramPage.module.css';
 import type { programPages } from './program.pages';
-import { Trail } from './Trail';
 
 export function ProgramPage({ hero, phone, referralsEmail, ...page }: DataOf<typeof programPages>) {
   const { features, services, whoWeServe, settings, steps, faq, closing } = page;
@@ -85,5 +85,17 @@ export function ProgramPage({ hero, phone, referralsEmail, ...page }: DataOf<typ
         <p className={styles.note}>{closing.note}</p>
       </section>
     </>
+  );
+}
+
+/** Steps on a path across the prairie: from left to right, or on phones from top to bottom. */
+function Trail({ items }: { items: readonly { title: string; text: string }[] }) {
+  return (
+    <div className={styles.trail}>
+      <svg className={styles.path} viewBox="0 0 1200 120" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 84C120 18 240 18 400 60S680 110 800 62 1080 14 1200 58" />
+      </svg>
+      <Steps items={items} />
+    </div>
   );
 }

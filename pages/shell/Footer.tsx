@@ -8,7 +8,6 @@ import { Html } from './Html';
 import { LinkList } from './LinkList';
 import { labels } from './labels';
 import { onDays } from './on-days';
-import { SocialIcon } from './SocialIcon';
 
 export function Footer() {
   const shell = useShell();
@@ -29,7 +28,9 @@ export function Footer() {
               {footer.social.map(({ name, url, mark }) => (
                 <li key={url}>
                   <ExternalLink href={url} className={styles.socialLink}>
-                    <SocialIcon mark={mark} />
+                    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                      <path d={mark} fill="currentColor" fillRule="evenodd" />
+                    </svg>
                     <span className="visually-hidden">{name}</span>
                   </ExternalLink>
                 </li>

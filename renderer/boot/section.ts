@@ -1,4 +1,7 @@
-import { isPlainClick } from './plain-click';
+export function isPlainClick(click: MouseEvent): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = click;
+  return !click.defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
 
 /** Smoothly, or at once for visitors who prefer reduced motion. */
 export function scrollToSection(id: string): void {

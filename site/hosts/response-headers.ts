@@ -1,4 +1,5 @@
-import { contentSecurityPolicy } from './content-security-policy';
+import { createHash } from 'node:crypto';
+import { SPECULATION_RULES } from '../../renderer/speculation-rules';
 
 export type ResponseHeader = readonly [name: string, value: string];
 
@@ -66,4 +67,34 @@ export const CACHING = {
 
 export function cachingOf(pathname: string): string {
   return pathname.startsWith(UNCHANGING) ? CACHING.unchanging : CACHING.otherwise;
+}
+
+/**
+ * The content security policy of every response (CSP Level 3): everything comes from the site itself, and
+ * nothing else is allowed.
+ *
+ * @param backendOrigin where documents are listed and referrals are sent, as in `https://abc.supabase.co`;
+ *   undefined if that is the site itself, or if there is no backend.
+ */
+export function contentSecurityPolicy(backendOrigin?: string): string {
+  const backend = backendOrigin ? [backendOrigin] : [];
+  const rules = createHash('sha256').update(SPECULATION_RULES).digest('base64');
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    // Data blocks do not run and need no hash. Speculation rules need one.
+    'script-src': ["'self'", `'sha256-${rules}'`],
+    'style-src': ["'self'"],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...backend],
+    'manifest-src': ["'self'"],
+    // Without JavaScript the message form opens the mail program, and the referral form goes to the backend.
+    'form-action': ["'self'", 'mailto:', ...backend],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
 }

@@ -6,10 +6,15 @@ import { describe, expect, test } from 'vitest';
 import type { Page, Site } from '../../renderer/page';
 import { SPECULATION_RULES } from '../../renderer/speculation-rules';
 import { fileOf } from '../../site/folder/site-folder';
-import { contentSecurityPolicy } from '../../site/hosts/content-security-policy';
 import { renderHostConfigurations, renderHostFiles } from '../../site/hosts/host-files';
 import { notFoundFiles } from '../../site/hosts/not-found-pages';
-import { CACHING, PICTURE_POLICY, PICTURES, responseHeaders } from '../../site/hosts/response-headers';
+import {
+  CACHING,
+  contentSecurityPolicy,
+  PICTURE_POLICY,
+  PICTURES,
+  responseHeaders,
+} from '../../site/hosts/response-headers';
 import { SiteOnDisk } from '../content/support/site-on-disk';
 import { site } from '../support/practice-site';
 import { practiceSite } from '../support/sites';
