@@ -85,7 +85,7 @@ function editsOf(
   if ('value' in change) return [{ op: 'set', path, value: change.value }];
   if ('splices' in change) return [];
   const parts = String(valueAt(data, path) ?? '').split(change.words);
-  if (parts.length !== 2) throw new EditRefusal(path, 'The text does not have these words once.', '');
+  if (parts.length !== 2) throw new EditRefusal(path, "The text doesn't have these words once.", '');
   return [{ op: 'set', path, value: parts.join(change.text) }];
 }
 

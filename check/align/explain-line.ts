@@ -144,7 +144,7 @@ function difference({ line, text }: ChangedLine): Said {
       removed === ''
         ? `${shown(added, true)} is missing ${place}.`
         : added === ''
-          ? `${shown(removed, true)} does not belong ${place}.`
+          ? `${shown(removed, true)} doesn't belong ${place}.`
           : `${shown(removed, true)} has to be ${shown(added)}.`,
     advice: 'Compare it with the lines around it.',
     exact: `${advice}${moved}`,

@@ -51,7 +51,7 @@ function explainUnknown(group: Path, key: string, meant: string | undefined, out
     message:
       key === NAMELESS
         ? 'The name of a field is missing here.'
-        : `"${key}" is not a field of ${thingAt(group, outline)}.`,
+        : `"${key}" isn't a field of ${thingAt(group, outline)}.`,
     advice: sentences(
       `Delete it, or correct its name${present ? `: "${present}" is there already` : ''}.`,
       /\s/.test(key) && 'If it is part of a text, put the whole text in quotes.',

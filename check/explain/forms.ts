@@ -101,7 +101,7 @@ export function explainForm(format: string, name: string, text: string): Problem
   const isUnreal = corrected === undefined && format.endsWith('date') && dayIn(withoutQuotes(text));
   const fault = isUnreal ? what.replace('a ', 'a real ') : `${what}${corrected ? ' in the right form' : ''}`;
   return {
-    message: `${name} is "${excerpt(text)}", which is not ${fault}.`,
+    message: `${name} is "${excerpt(text)}", which isn't ${fault}.`,
     advice: isElsewhere
       ? 'Copy the picture into content/images. Then write its address, as in /images/...'
       : `Write ${what}${example ? `, as in ${example}` : ''}.`.replace('....', '...'),

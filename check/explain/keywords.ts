@@ -51,7 +51,7 @@ export function explainValue(refused: RefusedValue): Said {
   const explain = isEmpty ? explainEmpty : KEYWORDS[error.keyword];
   const name = nameOf(path);
   const said: Said = explain?.({ ...refused, value, name }) ?? {
-    message: `${name} cannot be used.`,
+    message: `${name} can't be used.`,
     advice: '',
   };
   const description = outline.description(path);
@@ -164,7 +164,7 @@ function explainChoice({ error, value, name, source }: Refused): ProblemText {
   const written = source().replace(/^(["'])(.*)\1$/s, '$2') || String(value);
   const meant = choiceMeant(written, allowed);
   return {
-    message: `${name} cannot be ${typeof value === 'object' ? whatItIs(value) : `"${excerpt(written)}"`}.`,
+    message: `${name} can't be ${typeof value === 'object' ? whatItIs(value) : `"${excerpt(written)}"`}.`,
     advice: sentences('Choose another word.', choice),
     proposals:
       meant === undefined ? [] : [{ advice: `Write "${meant}". ${choice}`, change: { value: meant } }],
@@ -173,7 +173,7 @@ function explainChoice({ error, value, name, source }: Refused): ProblemText {
 
 function explainConstant({ error, path, name, value, outline }: Refused): ProblemText {
   return {
-    message: `${name} cannot be ${typeof value === 'object' ? whatItIs(value) : excerpt(value)}.`,
+    message: `${name} can't be ${typeof value === 'object' ? whatItIs(value) : excerpt(value)}.`,
     advice: sentences(
       `It can only be ${JSON.stringify(error.params.allowedValue)}.`,
       orDelete(path, outline),
@@ -202,7 +202,7 @@ function explainPattern({ error, name, value }: Refused): ProblemText {
   return {
     message: isSpaced
       ? `${name} ${/\n/.test(text) ? 'has a line break in it' : 'begins or ends with a space'}.`
-      : `${name} cannot be "${excerpt(text)}".`,
+      : `${name} can't be "${excerpt(text)}".`,
     advice: isSpaced ? 'Write it on one line, and no space at its ends.' : 'Correct it.',
     proposals: meant === undefined ? [] : isSpaced ? [{ change: { value: meant } }] : [write(meant)],
   };

@@ -5,7 +5,7 @@ export function explainUnreadable(source: string, reason: string, offset: number
   const [, at = offset, message, advice] = CASES.find(([isCase]) => isCase(source, reason)) ?? [];
   return {
     offset: typeof at === 'function' ? at(source, offset) : at,
-    message: message ?? 'The file cannot be read from here on.',
+    message: message ?? "The file can't be read from here on.",
     advice:
       advice ??
       'Compare this line and the one above with another file of the folder: fields that belong together begin in one column, and a colon and a space follow the name of a field.',

@@ -28,7 +28,7 @@ function findInCall(words: string, scheme: string, target: string, href: string)
   const shownAs = /\(?\d[\d\s().\u2010-\u2015-]*\d/.exec(words)?.[0] ?? words;
   if (!/^[\d+().-]+$/.test(target) || !isWhole(dialed, scheme, target)) {
     return {
-      message: `The link calls "${target}", which is not a whole telephone number.`,
+      message: `The link calls "${target}", which isn't a whole telephone number.`,
       advice: 'Write all ten digits, as in [call us](tel:800-555-0100).',
       proposals: meant,
     };
@@ -68,7 +68,7 @@ function findInMail(words: string, target: string, href: string): ProblemText | 
   return {
     message: isAddress
       ? `The link shows ${shown} and writes to ${target}.`
-      : `The link writes to "${target}", which is not a whole e-mail address.`,
+      : `The link writes to "${target}", which isn't a whole e-mail address.`,
     advice: isAddress
       ? 'Write the same address in both places.'
       : 'Write the whole address, as in [write to us](mailto:name@example.org).',

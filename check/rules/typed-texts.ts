@@ -127,7 +127,7 @@ function quotationMark(text: string): TextProblem | undefined {
   if (!text.endsWith('"') || text.split('"').length % 2 === 1) return undefined;
   return {
     words: text.slice(-LAST_WORDS),
-    message: 'The text ends with a quotation mark that does not belong to another one.',
+    message: "The text ends with a quotation mark that doesn't belong to another one.",
     advice: 'Delete the " at its end.',
   };
 }

@@ -18,7 +18,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes.length > LARGEST) return atBeginning(tooLarge(bytes.length));
   // UTF-16 and the files of office programs have bytes that are zero; rich text has none.
   if (bytes.includes(0) || RICH_TEXT.every((byte, at) => bytes[at] === byte))
-    return atBeginning({ message: 'The file is not saved as plain text in UTF-8.', advice: SAVE_AS_UTF8 });
+    return atBeginning({ message: "The file isn't saved as plain text in UTF-8.", advice: SAVE_AS_UTF8 });
   if (!isUtf8(bytes)) return { problem: firstForeignLetter(bytes) };
 
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
@@ -56,7 +56,7 @@ function firstForeignLetter(bytes: Uint8Array): PlacedProblem {
   const byte = bytes[Buffer.byteLength(text.slice(0, at))] ?? 0;
   return {
     ...positionAt(text, at),
-    message: `The file is not saved as UTF-8: "${WINDOWS_LETTERS[byte - 0x80]}" cannot be read here.`,
+    message: `The file isn't saved as UTF-8: "${WINDOWS_LETTERS[byte - 0x80]}" can't be read here.`,
     advice: SAVE_AS_UTF8,
   };
 }

@@ -79,7 +79,7 @@ function noteAfterText({ source, text, event: { style, valueStart, valueEnd } }:
   const [mark = '', word = ''] = /^# ?(\w+)\W*/.exec(note.trim()) ?? [];
   return {
     offset: valueEnd + gap.length,
-    message: 'The text ends at "#": what follows is a note that visitors do not see.',
+    message: 'The text ends at "#": what follows is a note that visitors don\'t see.',
     advice: 'Put the text in quotes if it belongs to it; if it is a note, write it on a line of its own.',
     // "#1" is a number, "# SMAPLE: ..." a slip, and another word after "# " is a note.
     proposals:
@@ -115,7 +115,7 @@ function escapeInQuotes({ text, event: { style, valueStart } }: Written) {
   if (!pair) return undefined;
   return {
     offset: valueStart + pair.index,
-    message: `In double quotes, ${pair[0]} is not read as it is written.`,
+    message: `In double quotes, ${pair[0]} isn't read as it is written.`,
     advice: 'Put the text in single quotes, or write the "\\" twice.',
     proposals: propose(valueStart + pair.index, 1, '\\\\'),
   };

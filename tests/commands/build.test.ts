@@ -78,7 +78,7 @@ test.each<[string, Refusal]>([
       before: () => renameSync(inProject('dist/client'), inProject('dist/client.old')),
       edit: ['content/site.yaml', (text) => `${text}colour: blue\n`],
       status: 1,
-      says: ['"colour" is not a field', /1 problem in 1 file\. Nothing was built\.\n$/],
+      says: ['"colour" isn\'t a field', /1 problem in 1 file\. Nothing was built\.\n$/],
     },
   ],
   [

@@ -56,7 +56,7 @@ test('A page is written while there are mistakes elsewhere, but not in what it n
   expect(run('city', 'Sandpoint')).toMatchObject({ status: 0, stderr: '' });
   project.edit('content/site.yaml', (text) => text.replace('practice:', 'practise:'));
   const { status, stderr } = run('city', 'Malad');
-  expect([status, stderr]).toEqual([1, expect.stringContaining('"practise" is not a field')]);
+  expect([status, stderr]).toEqual([1, expect.stringContaining('"practise" isn\'t a field')]);
   expect(existsSync(inProject('content/cities/malad.yaml'))).toBe(false);
 });
 

@@ -21,7 +21,7 @@ export const FACTS: readonly Mistake[] = [
     name: 'color by name',
     edits: { 'theme.yaml': ['"#2f5d46"', 'navy'] },
     says: [
-      '5:8 "brand" is "navy", which is not a color in the right form. → Write "#000080". The color of buttons and links. It has to be dark enough to read text in it.',
+      '5:8 "brand" is "navy", which isn\'t a color in the right form. → Write "#000080". The color of buttons and links. It has to be dark enough to read text in it.',
     ],
     gives: { 'theme.yaml': ['#2f5d46', '#000080'] },
   },
@@ -37,7 +37,7 @@ export const FACTS: readonly Mistake[] = [
     name: 'it closes before it opens',
     edits: { 'site.yaml': ['10:00-18:00', '18:00-10:00'] },
     says: [
-      '29:15 Entry 1 of "times" is "Tuesday to Saturday 18:00-10:00", which is not days with times on a 24-hour clock. → Write days with times on a 24-hour clock, as in Monday to Friday 9:00-17:00. The hours of one or more days.',
+      '29:15 Entry 1 of "times" is "Tuesday to Saturday 18:00-10:00", which isn\'t days with times on a 24-hour clock. → Write days with times on a 24-hour clock, as in Monday to Friday 9:00-17:00. The hours of one or more days.',
     ],
     followed: { 'site.yaml': ['18:00-10:00', '10:00-18:00'] },
   },
@@ -63,7 +63,7 @@ export const FACTS: readonly Mistake[] = [
     name: 'the number that a spreadsheet has for a day',
     edits: { 'posts/minute-by-minute.yaml': ['March 2, 2026', '46083'] },
     says: [
-      '10:7 "date" is "46083", which is not a date in the right form. → Write "March 2, 2026". The day of publication, as in "March 31, 2026", 3/31/2026, or 2026-03-31.',
+      '10:7 "date" is "46083", which isn\'t a date in the right form. → Write "March 2, 2026". The day of publication, as in "March 31, 2026", 3/31/2026, or 2026-03-31.',
     ],
   },
   {
@@ -91,7 +91,7 @@ export const FACTS: readonly Mistake[] = [
       ],
     },
     says: [
-      '26:20 Entry 1 of "alsoLicensedIn" of "practice" cannot be "Montanna". → Write "MT". It is one of: AL, AK, AZ, AR, CA, CO, CT, DE, DC, FL, GA, HI, ID, IL, IN, IA, KS, KY, LA, ME, MD, MA, MI, MN, MS, MO, MT, NE, NV, NH, NJ, NM, NY, NC, ND, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VT, VA, WA, WV, WI, WY, AS, GU, MP, PR, VI. Other states in which the practice is licensed, besides the one of its office. The referral form then asks in which of them the client lives. Leave out if there is no other.',
+      '26:20 Entry 1 of "alsoLicensedIn" of "practice" can\'t be "Montanna". → Write "MT". It is one of: AL, AK, AZ, AR, CA, CO, CT, DE, DC, FL, GA, HI, ID, IL, IN, IA, KS, KY, LA, ME, MD, MA, MI, MN, MS, MO, MT, NE, NV, NH, NJ, NM, NY, NC, ND, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VT, VA, WA, WV, WI, WY, AS, GU, MP, PR, VI. Other states in which the practice is licensed, besides the one of its office. The referral form then asks in which of them the client lives. Leave out if there is no other.',
     ],
     gives: {
       'site.yaml': [
@@ -113,7 +113,7 @@ export const FACTS: readonly Mistake[] = [
     name: 'a year with a digit too few',
     edits: { 'cities/nampa.yaml': ['2026-08-01', '0206-08-01'] },
     says: [
-      '10:10 "updated" is "0206-08-01", which is not a real date. → Write a date, as in 2026-03-31. The day of the last change of substance, as year-month-day.',
+      '10:10 "updated" is "0206-08-01", which isn\'t a real date. → Write a date, as in 2026-03-31. The day of the last change of substance, as year-month-day.',
     ],
     followed: { 'cities/nampa.yaml': ['0206-08-01', '2026-08-01'] },
   },
@@ -214,7 +214,7 @@ export const FACTS: readonly Mistake[] = [
     name: 'day that does not exist',
     edits: { 'legal/cookies.yaml': ['2026-11-01', '2026-02-30'] },
     says: [
-      '4:10 "updated" is "2026-02-30", which is not a real date. → Write a date, as in 2026-03-31. The day of the last change, as year-month-day.',
+      '4:10 "updated" is "2026-02-30", which isn\'t a real date. → Write a date, as in 2026-03-31. The day of the last change, as year-month-day.',
     ],
   },
 ];

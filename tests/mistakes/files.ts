@@ -19,7 +19,7 @@ export const FILES: readonly Mistake[] = [
       ],
     },
     says: [
-      '1:1 The file is not saved as plain text in UTF-8. → Save it again as plain text in UTF-8. In Notepad: File, Save as, Encoding: UTF-8. In TextEdit: Format, Make Plain Text.',
+      "1:1 The file isn't saved as plain text in UTF-8. → Save it again as plain text in UTF-8. In Notepad: File, Save as, Encoding: UTF-8. In TextEdit: Format, Make Plain Text.",
     ],
   },
   {
@@ -38,14 +38,14 @@ export const FILES: readonly Mistake[] = [
     name: 'a file saved as Windows-1252',
     edits: { 'legal/cookies.yaml': (text) => Buffer.from(text.replace('device', 'café'), 'latin1') },
     says: [
-      '9:51 The file is not saved as UTF-8: "é" cannot be read here. → Save it again as plain text in UTF-8. In Notepad: File, Save as, Encoding: UTF-8. In TextEdit: Format, Make Plain Text.',
+      '9:51 The file isn\'t saved as UTF-8: "é" can\'t be read here. → Save it again as plain text in UTF-8. In Notepad: File, Save as, Encoding: UTF-8. In TextEdit: Format, Make Plain Text.',
     ],
   },
   {
     name: 'a file saved as UTF-16',
     edits: { 'legal/cookies.yaml': (text) => Buffer.from(`\ufeff${text}`, 'utf16le') },
     says: [
-      '1:1 The file is not saved as plain text in UTF-8. → Save it again as plain text in UTF-8. In Notepad: File, Save as, Encoding: UTF-8. In TextEdit: Format, Make Plain Text.',
+      "1:1 The file isn't saved as plain text in UTF-8. → Save it again as plain text in UTF-8. In Notepad: File, Save as, Encoding: UTF-8. In TextEdit: Format, Make Plain Text.",
     ],
   },
   {

@@ -6,7 +6,7 @@ export const LINES: readonly Mistake[] = [
     name: 'a dash before the answer, too',
     edits: { 'cities/nampa.yaml': ['    answer: Anywhere', '  - answer: Anywhere'] },
     says: [
-      '48:3 "-" does not belong before "answer:". → Write: answer: Anywhere in Idaho will do. (with 4 spaces before it)',
+      '48:3 "-" doesn\'t belong before "answer:". → Write: answer: Anywhere in Idaho will do. (with 4 spaces before it)',
     ],
   },
   {
@@ -172,7 +172,7 @@ export const LINES: readonly Mistake[] = [
   {
     name: 'two dashes before a question',
     edits: { 'cities/nampa.yaml': ['  - question: Do', '  - - question: Do'] },
-    says: ['47:5 "-" does not belong after "-". → Write: - question: Do I have to be in Nampa?'],
+    says: ['47:5 "-" doesn\'t belong after "-". → Write: - question: Do I have to be in Nampa?'],
   },
   {
     name: 'nine broken lines',
@@ -191,13 +191,13 @@ export const LINES: readonly Mistake[] = [
     says: [
       '5:7 ":" is missing after "county". → Write: county: Canyon County',
       '6:8 A space is missing after "region:".',
-      '10:10 "updated" is "2026-02-30", which is not a real date.',
+      '10:10 "updated" is "2026-02-30", which isn\'t a real date.',
       '13:20 A text with a colon and a space in it has to be in quotes.',
       '27:4 A space is missing after "-".',
       '35:12 A text with quotation marks or a "\\" in it has to be in quotes of another kind.',
       '44:12 A text with "@" at its beginning has to be in quotes.',
       '48:13 A text with quotation marks or a "\\" in it has to be in quotes of another kind.',
-      '53:5 "[" does not belong after "-".',
+      '53:5 "[" doesn\'t belong after "-".',
     ],
     followed: {
       'cities/nampa.yaml': [

@@ -6,28 +6,28 @@ export const LINKS: readonly Mistake[] = [
     name: 'an e-mail address without @',
     edits: { 'site.yaml': ['email: front.desk@', 'email: front.desk(at)'] },
     says: [
-      '16:10 "email" of "practice" is "front.desk(at)juniper-lane.example", which is not an e-mail address in the right form. → Write "front.desk@juniper-lane.example". The general e-mail address.',
+      '16:10 "email" of "practice" is "front.desk(at)juniper-lane.example", which isn\'t an e-mail address in the right form. → Write "front.desk@juniper-lane.example". The general e-mail address.',
     ],
   },
   {
     name: 'an entry of the navigation with a link and a menu',
     edits: { 'site.yaml': ['title: The Three of Us\n', 'title: The Three of Us\n      path: /contact\n'] },
     says: [
-      '112:7 "path" is not a field of a menu. → Delete it, or correct its name. A menu has: title, items.',
+      '112:7 "path" isn\'t a field of a menu. → Delete it, or correct its name. A menu has: title, items.',
     ],
   },
   {
     name: 'a comma in a web address',
     edits: { 'site.yaml': ['schedule.juniper-lane', 'schedule,juniper-lane'] },
     says: [
-      '35:10 "url" is "https://schedule,juniper-lane.example", which is not a web address in the right form. → Write "https://schedule.juniper-lane.example". The address of the portal.',
+      '35:10 "url" is "https://schedule,juniper-lane.example", which isn\'t a web address in the right form. → Write "https://schedule.juniper-lane.example". The address of the portal.',
     ],
   },
   {
     name: 'a web address of a portal with http',
     edits: { 'site.yaml': ['https://schedule.juniper', 'http://schedule.juniper'] },
     says: [
-      '35:10 "url" is "http://schedule.juniper-lane.example", which is not a web address in the right form. → Write "https://schedule.juniper-lane.example". The address of the portal.',
+      '35:10 "url" is "http://schedule.juniper-lane.example", which isn\'t a web address in the right form. → Write "https://schedule.juniper-lane.example". The address of the portal.',
     ],
   },
   {
@@ -123,7 +123,7 @@ export const LINKS: readonly Mistake[] = [
     name: 'the number of a link ends too soon',
     edits: { 'pages/about.yaml': ['house.', 'house. [Call us](tel:208-555).'] },
     says: [
-      '20:62 The link calls "208-555", which is not a whole telephone number. → Write all ten digits, as in [call us](tel:800-555-0100).',
+      '20:62 The link calls "208-555", which isn\'t a whole telephone number. → Write all ten digits, as in [call us](tel:800-555-0100).',
     ],
     followed: { 'pages/about.yaml': ['208-555', '208-555-0117'] },
   },
@@ -162,7 +162,7 @@ export const LINKS: readonly Mistake[] = [
     name: 'an e-mail address without what comes after the "@"',
     edits: { 'pages/about.yaml': ['house.', 'house. [Write to us](mailto:front.desk).'] },
     says: [
-      '20:62 The link writes to "front.desk", which is not a whole e-mail address. → Write the whole address, as in [write to us](mailto:name@example.org).',
+      '20:62 The link writes to "front.desk", which isn\'t a whole e-mail address. → Write the whole address, as in [write to us](mailto:name@example.org).',
     ],
     followed: { 'pages/about.yaml': ['desk', 'desk@juniper-lane.example'] },
   },

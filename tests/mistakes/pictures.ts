@@ -27,14 +27,14 @@ export const PICTURES: readonly Mistake[] = [
     name: 'a picture by its name',
     edits: { 'pages/about.yaml': ['/images/river', 'river'] },
     says: [
-      '24:10 "src" of "image" is "river.svg", which is not the address of a picture in the right form. → Write "/images/river.svg". The address of a picture in content/images, for example "/images/home/hero.svg".',
+      '24:10 "src" of "image" is "river.svg", which isn\'t the address of a picture in the right form. → Write "/images/river.svg". The address of a picture in content/images, for example "/images/home/hero.svg".',
     ],
   },
   {
     name: 'a picture of another kind',
     edits: { 'pages/not-found.yaml': ['hills.svg', 'hills.bmp'] },
     says: [
-      '22:8 "src" of "image" is "/images/hills.bmp", which is not the address of a picture. → Write the address of a picture, as in /images/... The address of a picture in content/images, for example "/images/home/hero.svg".',
+      '22:8 "src" of "image" is "/images/hills.bmp", which isn\'t the address of a picture. → Write the address of a picture, as in /images/... The address of a picture in content/images, for example "/images/home/hero.svg".',
     ],
   },
   {
@@ -46,7 +46,7 @@ export const PICTURES: readonly Mistake[] = [
       ],
     },
     says: [
-      '14:10 "src" of "image" is "C:\\Users\\Anna\\hills.svg", which is not the address of a picture in the right form. → Write "/images/hills.svg". The address of a picture in content/images, for example "/images/home/hero.svg".',
+      '14:10 "src" of "image" is "C:\\Users\\Anna\\hills.svg", which isn\'t the address of a picture in the right form. → Write "/images/hills.svg". The address of a picture in content/images, for example "/images/home/hero.svg".',
     ],
   },
   {

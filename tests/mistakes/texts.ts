@@ -106,7 +106,7 @@ export const TEXTS: readonly Mistake[] = [
     name: 'backslash in double quotes',
     edits: { 'legal/cookies.yaml': ['What we keep', '"C:\\forms and what we keep"'] },
     says: [
-      '12:15 In double quotes, \\f is not read as it is written. → Put the text in single quotes, or write the "\\" twice.',
+      '12:15 In double quotes, \\f isn\'t read as it is written. → Put the text in single quotes, or write the "\\" twice.',
     ],
     gives: { 'legal/cookies.yaml': ['What we keep', '"C:\\\\forms and what we keep"'] },
   },
@@ -133,7 +133,7 @@ export const TEXTS: readonly Mistake[] = [
     name: 'a number sign in a text',
     edits: { 'cities/nampa.yaml': ['New here, or left behind', 'We are #1 here'] },
     says: [
-      '42:18 The text ends at "#": what follows is a note that visitors do not see. → Put the whole text in quotes, like this: "We are #1 here."',
+      '42:18 The text ends at "#": what follows is a note that visitors don\'t see. → Put the whole text in quotes, like this: "We are #1 here."',
     ],
     gives: { 'cities/nampa.yaml': ['New here, or left behind.', '"We are #1 here."'] },
   },
@@ -141,14 +141,14 @@ export const TEXTS: readonly Mistake[] = [
     name: 'a quotation mark that belongs to nothing at the end',
     edits: { 'pages/about.yaml': ['advise.', 'advise."'] },
     says: [
-      '37:18 The text ends with a quotation mark that does not belong to another one. → Delete the " at its end.',
+      '37:18 The text ends with a quotation mark that doesn\'t belong to another one. → Delete the " at its end.',
     ],
     followed: { 'pages/about.yaml': ['"', ''] },
   },
   {
     name: 'a line of JSON',
     edits: { 'cities/nampa.yaml': ['title: Sleep', '"title": "Sleep",'] },
-    says: ['32:21 "," does not belong after ""Sleep"". → Write: - "title": "Sleep"'],
+    says: ['32:21 "," doesn\'t belong after ""Sleep"". → Write: - "title": "Sleep"'],
   },
   {
     name: 'a table pasted with tabs',

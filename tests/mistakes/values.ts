@@ -10,13 +10,13 @@ export const VALUES: readonly Mistake[] = [
   {
     name: 'a field with a slip',
     edits: { 'cities/nampa.yaml': ['    answer: Anywhere', '    anwser: Anywhere'] },
-    says: ['48:5 "anwser" is not a field of a question. → Write "answer". A question has: question, answer.'],
+    says: ['48:5 "anwser" isn\'t a field of a question. → Write "answer". A question has: question, answer.'],
   },
   {
     name: 'an icon that is not there',
     edits: { 'pages/about.yaml': ['compass', 'rainbow'] },
     says: [
-      '38:13 "icon" cannot be "rainbow". → Choose another word. It is one of: calendar, chat, clipboard, clock, compass, document, fog, grass, hands, heart, home, kite, leaf, lock, mail, path, people, phone, pin, river, school, search, shield, star, steps, stones, sun, tree, video, wallet, wave. The small drawing beside the text.',
+      '38:13 "icon" can\'t be "rainbow". → Choose another word. It is one of: calendar, chat, clipboard, clock, compass, document, fog, grass, hands, heart, home, kite, leaf, lock, mail, path, people, phone, pin, river, school, search, shield, star, steps, stones, sun, tree, video, wallet, wave. The small drawing beside the text.',
     ],
   },
   {
@@ -34,27 +34,27 @@ export const VALUES: readonly Mistake[] = [
   {
     name: 'guest author without a name',
     edits: { 'posts/the-hardest-hour.yaml': [' priya-raman', '\n  nmae: Dana Reyes, LMFT'] },
-    says: ['8:3 "nmae" is not a field of a guest author. → Write "name". A guest author has: name.'],
+    says: ['8:3 "nmae" isn\'t a field of a guest author. → Write "name". A guest author has: name.'],
     gives: { 'posts/the-hardest-hour.yaml': [' priya-raman', '\n  name: Dana Reyes, LMFT'] },
   },
   {
     name: 'misspelt field beside the right one',
     edits: { 'legal/cookies.yaml': ['updated', 'odrer: 8\nupdated'] },
     says: [
-      '4:1 "odrer" is not a field of a legal page. → Delete it, or correct its name: "order" is there already. A legal page has: slug, title, meta, order, effective, updated, reviewBy, intro, numbered, sections, contact, draft, publishOn, movedFrom.',
+      '4:1 "odrer" isn\'t a field of a legal page. → Delete it, or correct its name: "order" is there already. A legal page has: slug, title, meta, order, effective, updated, reviewBy, intro, numbered, sections, contact, draft, publishOn, movedFrom.',
     ],
   },
   {
     name: 'unknown optional field',
     edits: { 'cities/temple.yaml': ['path', 'paht'] },
     says: [
-      '23:5 "paht" is not a field of an entry of "concerns". → Write "path". An entry of "concerns" has: title, text, path.',
+      '23:5 "paht" isn\'t a field of an entry of "concerns". → Write "path". An entry of "concerns" has: title, text, path.',
     ],
   },
   {
     name: 'a misspelt field of a link',
     edits: { 'site.yaml': ['path: /contact\n', 'pth: /contact\n'] },
-    says: ['118:7 "pth" is not a field of a link. → Write "path". A link has: title, path, featured.'],
+    says: ['118:7 "pth" isn\'t a field of a link. → Write "path". A link has: title, path, featured.'],
   },
   {
     name: 'list without spaces after the dashes',
@@ -72,7 +72,7 @@ export const VALUES: readonly Mistake[] = [
     name: 'answer that can only be true',
     edits: { 'posts/the-hardest-hour.yaml': ['slug', 'sharesId: false\nslug'] },
     says: [
-      '2:11 "sharesId" cannot be false. → It can only be true. Or delete the line. Set to true on both of two posts that have the same number. The newer one has the address with the number, the other the address with its name.',
+      '2:11 "sharesId" can\'t be false. → It can only be true. Or delete the line. Set to true on both of two posts that have the same number. The newer one has the address with the number, the other the address with its name.',
     ],
   },
   {
@@ -89,7 +89,7 @@ export const VALUES: readonly Mistake[] = [
     name: 'an old address in place of the old name',
     edits: { 'cities/salmon.yaml': ['name', 'movedFrom: [/teletherapy/salmon-city]\nname'] },
     says: [
-      '4:13 Entry 1 of "movedFrom" cannot be "/teletherapy/salmon-city". → Write salmon-city. The last part of an old address of this page, or of the address of a page whose place it takes.',
+      '4:13 Entry 1 of "movedFrom" can\'t be "/teletherapy/salmon-city". → Write salmon-city. The last part of an old address of this page, or of the address of a page whose place it takes.',
     ],
     gives: { 'cities/salmon.yaml': ['name', 'movedFrom: [salmon-city]\nname'] },
   },

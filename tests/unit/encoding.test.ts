@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeText } from '../../check/yaml/encoding';
 import { positionAt } from '../../check/yaml/positions';
 
-const NOT_PLAIN = '1:1 The file is not saved as plain text in UTF-8.';
+const NOT_PLAIN = "1:1 The file isn't saved as plain text in UTF-8.";
 const SAVE =
   'Save it again as plain text in UTF-8. In Notepad: File, Save as, Encoding: UTF-8. In TextEdit: Format, Make Plain Text.';
 

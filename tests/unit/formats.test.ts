@@ -99,17 +99,17 @@ describe('A text in the wrong form: what was probably meant', () => {
   });
 
   test.each([
-    ['iso-date', 'soon', '"field" is "soon", which is not a date.', 'Write a date, as in 2026-03-31.'],
+    ['iso-date', 'soon', '"field" is "soon", which isn\'t a date.', 'Write a date, as in 2026-03-31.'],
     [
       'iso-date',
       '2026-02-30',
-      '"field" is "2026-02-30", which is not a real date.',
+      '"field" is "2026-02-30", which isn\'t a real date.',
       'Write a date, as in 2026-03-31.',
     ],
     [
       'email-address',
       'hello',
-      '"field" is "hello", which is not an e-mail address.',
+      '"field" is "hello", which isn\'t an e-mail address.',
       'Write an e-mail address.',
     ],
   ])('%s "%s" is explained in the words of the guide', (format, text, message, advice) => {

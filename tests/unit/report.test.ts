@@ -9,14 +9,14 @@ const misspelt: Problem = {
   line: 12,
   column: 5,
   severity: 'error',
-  message: '"anwser" is not a field of a question.',
+  message: '"anwser" isn\'t a field of a question.',
   advice: 'Did you mean "answer"? A question has: question, answer.',
 };
 
 test('one problem', () => {
   expect(
     reportProblems([misspelt], 'Nothing was built.'),
-  ).toBe(`content/cities/plano.yaml:12:5  "anwser" is not a field of a question.
+  ).toBe(`content/cities/plano.yaml:12:5  "anwser" isn't a field of a question.
   Did you mean "answer"? A question has: question, answer.
 
 1 problem in 1 file. Nothing was built.`);

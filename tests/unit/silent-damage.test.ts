@@ -13,7 +13,7 @@ function damageIn(source: string): string[] {
   });
 }
 
-const NOTE = 'The text ends at "#": what follows is a note that visitors do not see.';
+const NOTE = 'The text ends at "#": what follows is a note that visitors don\'t see.';
 const JOINED = 'This line is read as part of the text above it.';
 const NO_SPACE = 'There is no space after "-", so it is read as text.';
 
@@ -35,7 +35,7 @@ describe('A text that loses a part of itself', () => {
       '1:7 "!!str" is left out: words that begin with "!" have a meaning of their own here.',
     ],
     ['title: „Grief“', '1:8 The quotation marks „ and “ are part of the text.'],
-    ['text: "C:\\forms"', '1:10 In double quotes, \\f is not read as it is written.'],
+    ['text: "C:\\forms"', "1:10 In double quotes, \\f isn't read as it is written."],
   ])('%j', (source, message) => {
     expect(damageIn(source)).toEqual([message]);
   });

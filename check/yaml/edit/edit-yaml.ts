@@ -63,8 +63,8 @@ export function editYaml(source: string, edit: Edit, options: EditOptions = {}):
   if (best) return best.text;
   throw new EditRefusal(
     edit.path,
-    'This cannot be written into the file without changing something else in it, so it was left as it is.',
-    'Leave out unusual characters. If that does not help, change the file itself.',
+    "This can't be written into the file without changing something else in it, so it was left as it is.",
+    "Leave out unusual characters. If that doesn't help, change the file itself.",
   );
 }
 

@@ -30,7 +30,7 @@ export function readYamlFile(source: string): YamlFile {
   const read = parseYaml(asPlainYaml(source));
   if (read.problem) {
     const { line, message, advice } = read.problem;
-    throw new EditRefusal([], `The file cannot be read, because of its line ${line}. ${message}`, advice);
+    throw new EditRefusal([], `The file can't be read, because of its line ${line}. ${message}`, advice);
   }
   const { data, events } = read;
   last = { source, data: data as Json, root: treeOf(source, events), notes: notesIn(source, events) };
