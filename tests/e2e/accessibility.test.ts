@@ -4,7 +4,7 @@ import { NARROW, violations } from '../support/axe';
 import { visitSite } from '../support/browser';
 import { everything } from '../support/everything';
 import { answerLists, broken, DOCUMENTS, list } from './support/documents';
-import { announcement, button, hamburger, menu, navigation, navigationLink } from './support/page-parts';
+import { announcement, button, hamburger, menu, navigation } from './support/page-parts';
 import { afterReact } from './support/react';
 import * as form from './support/referral';
 
@@ -100,20 +100,6 @@ const MORE_JOURNEYS: Journey[] = [
     path: DOCUMENTS,
     lists: [list('a.pdf'), broken],
     steps: [['no list, and a toast', () => {}, (page) => button(page, 'Try Again'), 'main']],
-  },
-  {
-    path: '/contact',
-    steps: [
-      [
-        'a page whose code cannot be loaded',
-        async (page) => {
-          await page.route('**/assets/**', (route) => route.abort());
-          await navigationLink(page, 'Start').click();
-        },
-        (page) => page.getByRole('alert'),
-        'main',
-      ],
-    ],
   },
 ];
 

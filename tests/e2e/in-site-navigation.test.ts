@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations, WIDE } from '../support/axe';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
 import { everything } from '../support/everything';
@@ -203,6 +204,7 @@ it("A template that throws shows 'Unexpected Application Error!' with a message,
   expect(await alert.getByRole('paragraph').first().textContent()).not.toBe('');
   expect(await page.title()).toBe(`Unexpected Application Error! | ${practice.name}`);
   expect(await canonical.count()).toBe(0);
+  expect(await violations(page, { widths: [WIDE], looks: ['light'], part: 'main' })).toEqual([]);
   await navigationLink(page, 'Refer Someone').click();
   await page.waitForURL('**/referral');
   await eventually(() => isFocused(mainHeading(page))).toBe(true);
