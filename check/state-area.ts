@@ -24,6 +24,13 @@ const AROUND = [-NEAR, 0, NEAR].flatMap((x) => [-NEAR, 0, NEAR].map((y) => [x, y
  * @returns undefined if there is no such state.
  */
 export function stateArea(name: string): StateArea | undefined {
+  if (!areas.has(name)) areas.set(name, areaOf(name));
+  return areas.get(name);
+}
+
+const areas = new Map<string, StateArea | undefined>();
+
+function areaOf(name: string): StateArea | undefined {
   const geometry = states.objects.states.geometries.find(({ properties }) => properties.name === name);
   if (!geometry) return undefined;
   const shape = (feature(states as never, geometry as never) as never as GeoJSON.Feature).geometry;

@@ -88,11 +88,13 @@ const ON_EVERY_PAGE = ['main', 'crisis-title'];
  * heading, the second has a number, as in `questions-2`.
  */
 export function sectionIds(titles: readonly string[]): string[] {
-  const ids = titles.map((title) =>
-    title
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, ''),
+  const ids = titles.map(
+    (title) =>
+      title
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        // A heading in another script leaves nothing.
+        .replace(/^-|-$/g, '') || 'section',
   );
   return ids.map((id, index) => {
     const before = ids.slice(0, index).filter((each) => each === id).length;

@@ -13,7 +13,7 @@ export function Events({ items }: { items: readonly EventData[] }) {
   return (
     <ul className={styles.events}>
       {items.map(({ title, facts, text, ...days }) => (
-        <li key={title} {...onDays(days)}>
+        <li key={title + days.shown} {...onDays(days)}>
           <h3>{title}</h3>
           <ul className={styles.facts}>
             {facts.map((fact) => (

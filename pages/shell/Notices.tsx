@@ -10,7 +10,7 @@ export function Notices() {
   return (
     <aside className={styles.notices} aria-label={labels.notices} lang={language}>
       {notices.map(({ text, days, link, ...shown }) => (
-        <p key={text} {...onDays(shown)}>
+        <p key={text + shown.shown} {...onDays(shown)}>
           <strong>{days}:</strong> {text} {link && <a href={link.path}>{link.label}</a>}
         </p>
       ))}
