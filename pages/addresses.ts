@@ -5,6 +5,13 @@ import type { Content } from '../schemas/content';
 export const cityPath = (slug: string): string => `/teletherapy/${slug}`;
 export const conditionPath = (slug: string): string => `/conditions/${slug}`;
 export const therapistPath = (slug: string): string => `/therapists/${slug}`;
+/** `/therapists/for/young-adults` for what some of the therapists offer. */
+export function therapistsForPath(value: string): string {
+  const plain = value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  // Words in another script leave nothing.
+  return `${therapistPath('for')}/${words || [...value].map((letter) => letter.codePointAt(0)).join('-')}`;
+}
 export const postPath = (idOrSlug: string): string => `/blog/${idOrSlug}`;
 /** `/blog/category/grief-loss` for `Grief & Loss`; the same for all spellings of a category. */
 export const categoryPath = (category: string): string =>
@@ -34,7 +41,13 @@ export const ONE_OF_A_KIND = {
 } satisfies Partial<Record<keyof Content['pages'], string>>;
 
 /** Addresses that no content may use. */
-export const RESERVED: readonly string[] = ['/index', '/404', postPath('404'), categoryPath('404')];
+export const RESERVED: readonly string[] = [
+  '/index',
+  '/404',
+  postPath('404'),
+  categoryPath('404'),
+  therapistPath('for'),
+];
 
 /** The sections that a link can lead to, without those from the content. A test compares the list with the pages. */
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {

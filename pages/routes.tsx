@@ -17,6 +17,10 @@ export const templates = {
     routes: ['/therapists/:slug'],
     load: async () => (await import('./therapist/TherapistPage')).TherapistPage,
   },
+  therapists: {
+    routes: ['/therapists/for/:value'],
+    load: async () => (await import('./therapist/TherapistsPage')).TherapistsPage,
+  },
   blog: { routes: ['/blog'], load: async () => (await import('./blog/BlogPage')).BlogPage },
   category: {
     routes: ['/blog/category/:slug'],

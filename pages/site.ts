@@ -21,6 +21,7 @@ import { searchPages } from './search/search.pages';
 import { servicesPages } from './services/services.pages';
 import { shellOf } from './shell/shell';
 import { createSiteContext, type Services, type SiteContent } from './site-context';
+import { filterPages } from './therapist/filters';
 import { therapistPages } from './therapist/therapist.pages';
 import { waitingPaths } from './waiting';
 
@@ -33,6 +34,7 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
     ...programPages(context),
     ...conditionPages(context),
     ...therapistPages(context),
+    ...filterPages(context),
     ...blogPages(context),
     contactPage(context),
     ...referralPages(context),

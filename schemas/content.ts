@@ -1570,6 +1570,20 @@ export interface Therapist {
    */
   languages: LineText[];
   /**
+   * The insurance carriers that this therapist takes. Leave it out if these are all of the practice.
+   *
+   * @minItems 1
+   *
+   * Items: A carrier, by its name in content/site.yaml.
+   */
+  carriers?: string[];
+  /**
+   * The states in which this therapist is licensed. Leave it out if these are all of the practice.
+   *
+   * @minItems 1
+   */
+  states?: State[];
+  /**
    * How the therapist works.
    *
    * @minItems 1

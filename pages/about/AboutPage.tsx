@@ -1,6 +1,7 @@
 import type { DataOf } from '../../renderer/templates';
 import { Cards } from '../parts/Cards';
 import { Closing } from '../parts/Closing';
+import { Filters } from '../parts/Filters';
 import { Hero } from '../parts/Hero';
 import { Picture } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
@@ -28,6 +29,7 @@ export function AboutPage({ hero, mission, story, values, team, closing }: DataO
       </Section>
       {team && (
         <Section id="team" title={team.title} text={team.text}>
+          {team.filters.length > 0 && <Filters groups={team.filters} />}
           <TherapistCards therapists={team.therapists} />
         </Section>
       )}

@@ -3,6 +3,7 @@ import { ONE_OF_A_KIND } from '../addresses';
 import { IN_STORY, PORTRAIT } from '../parts/picture-sizes';
 import { interpolate, type SiteContext } from '../site-context';
 import { practiceNode, webPage } from '../structured-data';
+import { filtersOf } from '../therapist/filters';
 import { therapistCards } from '../therapist/therapist.pages';
 
 const path = ONE_OF_A_KIND.about;
@@ -29,7 +30,10 @@ export function aboutPages(context: SiteContext) {
           picture: context.picture(story.image, IN_STORY),
         },
         values,
-        team: team && therapists.length > 0 ? { title: team.title, text: team.text, therapists } : undefined,
+        team:
+          team && therapists.length > 0
+            ? { title: team.title, text: team.text, filters: filtersOf(context), therapists }
+            : undefined,
         closing,
       },
     },

@@ -230,6 +230,32 @@ test('The first page may say nothing of money: what still leads there is named',
   expect(page('/')).not.toContain('id="insurance"');
 });
 
+test('More than four therapists can be filtered, by links that need no script', async () => {
+  const page = await pagesAfter((content) => {
+    content.addPage('therapist', { slug: 'fourth' });
+    content.addPage('therapist', { slug: 'fifth' });
+    content.replace('therapists/alma-reyes.yaml', [
+      ['focus:', 'carriers: [Gem State Health]\nstates: [MT]\nfocus:'],
+      [/languages:\n/, 'languages:\n  - Français, un peu\n'],
+    ]);
+  });
+  const about = page('/about');
+  const french = '/therapists/for/francais-un-peu';
+  for (const path of [
+    french,
+    '/therapists/for/idaho',
+    '/therapists/for/sawtooth-mutual',
+    '/therapists/for/insomnia',
+  ])
+    expect([path, about.includes(`<a href="${path}">`)]).toEqual([path, true]);
+  // What all offer is no choice.
+  expect(about).not.toContain('/therapists/for/montana');
+  expect(page(french)).toContain('Alma Reyes, LPC');
+  expect(page(french)).not.toContain('Tom Aguilar, LMFT');
+  expect(page(french)).toContain('<meta name="robots" content="noindex">');
+  expect(page('/therapists/for/idaho')).not.toContain('Alma Reyes, LPC');
+});
+
 test('The city pages of a state have its portal, unless they name another', async () => {
   const page = await pagesAfter((content) => {
     content.replace('site.yaml', [

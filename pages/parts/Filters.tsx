@@ -1,0 +1,27 @@
+import styles from './Filters.module.css';
+
+export interface FilterGroup {
+  title: string;
+  links: readonly { label: string; path: string; isCurrent: boolean }[];
+}
+
+export function Filters({ groups }: { groups: readonly FilterGroup[] }) {
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <p className={styles.title}>{title}</p>
+          <ul>
+            {links.map(({ label, path, isCurrent }) => (
+              <li key={path}>
+                <a href={path} aria-current={isCurrent ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { stateName } from '../../check/us-states';
+import type { Therapist } from '../../schemas/content';
+import { conditionPath, ONE_OF_A_KIND, therapistsForPath } from '../addresses';
+import { carriersOf, statesOf } from '../facts';
+import type { FilterGroup } from '../parts/Filters';
+import { PORTRAIT } from '../parts/picture-sizes';
+import { interpolate, type SiteContent, type SiteContext } from '../site-context';
+import { labels } from './labels';
+import { inOrder, therapistCards } from './therapist.pages';
+
+/** With fewer therapists, nobody needs a filter. */
+const FEWEST = 5;
+
+type Facet = keyof typeof labels.filters;
+
+interface Choice {
+  facet: Facet;
+  value: string;
+  path: string;
+  therapists: readonly Therapist[];
+}
+
+const FACETS: Readonly<Record<Facet, (therapist: Therapist, content: SiteContent) => readonly string[]>> = {
+  conditions: ({ focus }, { conditions }) =>
+    conditions
+      .filter(({ slug }) => focus.some(({ path }) => path === conditionPath(slug)))
+      .map(({ name }) => name),
+  clients: ({ clients }) => clients,
+  languages: ({ languages }) => languages,
+  insurance: ({ carriers }, content) => carriers ?? carriersOf(content),
+  states: ({ states }, { site }) => (states ?? statesOf(site.practice)).map(stateName),
+};
+
+/** What visitors can choose by: what some of the therapists offer, and not all. */
+function choicesOf({ content }: SiteContext): Choice[] {
+  const all = inOrder(content);
+  if (all.length < FEWEST || !content.pages.about?.team) return [];
+  return (Object.keys(FACETS) as Facet[]).flatMap((facet) => {
+    const values = new Set(all.flatMap((therapist) => FACETS[facet](therapist, content)));
+    return [...values]
+      .map((value) => ({
+        ...{ facet, value, path: therapistsForPath(value) },
+        therapists: all.filter((therapist) => FACETS[facet](therapist, content).includes(value)),
+      }))
+      .filter(({ therapists }) => therapists.length < all.length);
+  });
+}
+
+/** The filters as links: each leads to a page of its own, so they work without JavaScript. */
+export function filtersOf(context: SiteContext, current?: string): FilterGroup[] {
+  const choices = choicesOf(context);
+  return (Object.keys(FACETS) as Facet[])
+    .map((facet) => ({
+      title: labels.filters[facet],
+      links: choices
+        .filter((choice) => choice.facet === facet)
+        .map(({ value, path }) => ({ label: value, path, isCurrent: path === current })),
+    }))
+    .filter(({ links }) => links.length > 0);
+}
+
+export function filterPages(context: SiteContext) {
+  const link = context.content.pages.about?.team?.link ?? '';
+  const cards = therapistCards(context, PORTRAIT, (name) => interpolate(link, { name }));
+  const pages = new Map(choicesOf(context).map((choice) => [choice.path, choice]));
+  return [...pages.values()].map(({ value, path, therapists }) => {
+    const title = labels.filtered(value);
+    const description = `${title}: ${therapists.map(({ name }) => name).join(', ')}.`;
+    return {
+      path,
+      template: 'therapists' as const,
+      head: context.head(path, { title, description }, { noindex: true }),
+      data: {
+        title,
+        all: { label: labels.all, path: `${ONE_OF_A_KIND.about}#team` },
+        filters: filtersOf(context, path),
+        therapists: cards.filter((card) => therapists.some(({ name }) => name === card.name)),
+      },
+    };
+  });
+}
