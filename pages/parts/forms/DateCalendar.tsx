@@ -1,6 +1,11 @@
 import { NativeSelect, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { format } from 'date-fns/format';
+import { getMonth } from 'date-fns/getMonth';
+import { getYear } from 'date-fns/getYear';
+import { parseISO } from 'date-fns/parseISO';
+import { setMonth } from 'date-fns/setMonth';
+import { setYear } from 'date-fns/setYear';
 import { useState } from 'react';
 import { calendarDay } from '../../../supabase/functions/_shared/calendar-day';
 import { longDay } from '../../dates';
@@ -18,17 +23,14 @@ interface DateCalendarProps {
 
 /** The years ahead that a calendar without a last day offers. */
 const YEARS_AHEAD = 2;
-const MONTHS = Array.from({ length: 12 }, (_, month) => {
-  const first = new Date(2000, month, 1);
-  return { value: format(first, 'MM'), label: format(first, 'MMMM') };
-});
+const MONTHS = Array.from({ length: 12 }, (_, month) => format(new Date(2000, month, 1), 'MMMM'));
 
 export function DateCalendar({ label, day, onPick, min, max }: DateCalendarProps) {
   const [opened, setOpened] = useState(false);
   const [shown, setShown] = useState<string>();
   const value = day();
   const month = shown ?? value ?? clamp(calendarDay(new Date()), min, max);
-  const [year, ofYear] = month.split('-');
+  const date = parseISO(month);
 
   const pick = (day: string | null) => {
     if (!day) return;
@@ -58,15 +60,15 @@ export function DateCalendar({ label, day, onPick, min, max }: DateCalendarProps
         <div className={styles.selects}>
           <NativeSelect
             aria-label={labels.month}
-            data={MONTHS}
-            value={ofYear}
-            onChange={(event) => setShown(`${year}-${event.currentTarget.value}-01`)}
+            data={MONTHS.map((name, index) => ({ value: String(index), label: name }))}
+            value={String(getMonth(date))}
+            onChange={(event) => setShown(calendarDay(setMonth(date, Number(event.currentTarget.value))))}
           />
           <NativeSelect
             aria-label={labels.year}
             data={yearsBetween(min, max)}
-            value={year}
-            onChange={(event) => setShown(`${event.currentTarget.value}-${ofYear}-01`)}
+            value={String(getYear(date))}
+            onChange={(event) => setShown(calendarDay(setYear(date, Number(event.currentTarget.value))))}
           />
         </div>
         <DatePicker
@@ -94,7 +96,7 @@ function clamp(day: string, min = '', max = '9999'): string {
 
 function yearsBetween(min: string | undefined, max: string | undefined): string[] {
   const now = new Date().getFullYear();
-  const first = min ? Number.parseInt(min, 10) : now;
-  const last = max ? Number.parseInt(max, 10) : now + YEARS_AHEAD;
+  const first = min ? getYear(parseISO(min)) : now;
+  const last = max ? getYear(parseISO(max)) : now + YEARS_AHEAD;
   return Array.from({ length: last - first + 1 }, (_, index) => String(last - index));
 }
