@@ -23,7 +23,7 @@ interface Photo extends PhotoFacts {
 }
 
 /** AVIF looks the same at any effort (by SSIM): with 3 it is a tenth smaller and takes three times as long. */
-export const SETTINGS = {
+const SETTINGS = {
   avif: { quality: 50, effort: 1, chromaSubsampling: '4:2:0' },
   webp: { quality: 72, effort: 2 },
   jpg: { quality: 75, mozjpeg: true },
@@ -47,23 +47,19 @@ export async function photoFiles(
   };
   const files: [string, Uint8Array][] = [];
   for (const variant of variantsOf(photo)) {
-    files.push([variantAddress(stemOf(photo), variant), await cachedFile(root, photo, variant, pixels)]);
+    files.push([variantAddress(stemOf(photo), variant), await photoFile(root, photo, variant, pixels)]);
   }
   return files;
 }
 
-export async function photoFile(root: string, photo: Photo, variant: Variant): Promise<Uint8Array> {
-  return cachedFile(root, photo, variant, () => unpack(root, photo));
-}
-
-function cachedFile(
+export function photoFile(
   root: string,
-  { digest }: Photo,
+  photo: Photo,
   variant: Variant,
-  pixels: () => Promise<Pixels>,
+  pixels = () => unpack(root, photo),
 ): Promise<Uint8Array> {
   const version = keyOf(versionOf(root, 'sharp', SETTINGS));
-  return cached(root, `photos/${digest}-${nameOf(variant)}-${version}`, async () =>
+  return cached(root, `photos/${photo.digest}-${nameOf(variant)}-${version}`, async () =>
     encode(await pixels(), variant),
   );
 }

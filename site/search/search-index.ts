@@ -8,7 +8,7 @@ import { readPageText, readSections } from './page-text';
  * The most pages of one kind whose whole text is indexed. More of them, such as cities, are found by title and keywords
  * only: otherwise the index would grow by a kilobyte (gzip) with every page.
  */
-export const MOST_READ = 200;
+const MOST_READ = 200;
 
 /**
  * `search-index.json`: every page that a visitor may look for, with the words by which it is found. Sections of pages
