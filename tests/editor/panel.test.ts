@@ -63,7 +63,7 @@ test.each([
   ['change a fee', 'by mouse'],
   ["change Friday's hours", 'by keyboard'],
   ['put a post from Word in place of another', 'by mouse'],
-])('Somebody can %s, %s', (task, hand) => doTask(site, task, newHand(hand)), 60_000);
+])('Somebody can %s, %s', async (task, hand) => void (await doTask(site, task, newHand(hand))), 60_000);
 
 /** The views of the panel, each with what has to be seen before it is examined. */
 const VIEWS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-
 import type { Edit } from '../../check/yaml/edit/edit';
 import type { Changes, EditedDocument, SendAnswer } from '../../editor/protocol';
 import { type EditorServer, startEditor } from '../support/editor-server';
@@ -21,7 +20,6 @@ let host: string;
 // Git runs a hundred programs in some of these.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** The commit to which each test goes back. */
 let start: string;
 
 /** Runs git in the project, without the settings of this computer. */
@@ -95,7 +93,6 @@ function atMain(file: string, text: (old: string) => string): void {
   rmSync(folder, { recursive: true });
 }
 const phone = (text: string) => text.replace(/^( {2}phone: ).*$/m, "$1'(208) 555-0199'");
-/** A branch has the second in its name. */
 const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 });
 
 test('What has changed is listed as places, with old and new, and what is still a sample', async () => {
@@ -177,59 +174,50 @@ test('One branch gets one commit, which has the list and the content only', asyn
   expect(atHost('rev-list', `main..${branch}`).split('\n')).toEqual([second.commit, commit]);
 });
 
-longTest(
-  'It begins at the main branch of the host, without code that is here only, and without a branch here',
-  async () => {
-    project.write('README.md', 'Not pushed.\n');
-    git('commit', '--quiet', '--all', '-m', 'Code');
-    git('checkout', '--quiet', '--detach');
-    atMain(SITE, phone);
-    await edit(ABOUT, titled('Ours'));
-    const { branch, commit } = await sent();
-    expect(atHost('rev-parse', `${commit}^`)).toBe(atHost('rev-parse', 'main'));
-    expect(atHost('diff', '--name-only', 'main', branch)).toBe(ABOUT);
-    expect(atHost('show', `${branch}:${SITE}`)).toContain('555-0199');
-    expect(git('status', '--porcelain')).toBe('');
-  },
-);
+longTest('It begins at the main branch of the host, without code that is here only', async () => {
+  project.write('README.md', 'Not pushed.\n');
+  git('commit', '--quiet', '--all', '-m', 'Code');
+  git('checkout', '--quiet', '--detach');
+  atMain(SITE, phone);
+  await edit(ABOUT, titled('Ours'));
+  const { branch, commit } = await sent();
+  expect(atHost('rev-parse', `${commit}^`)).toBe(atHost('rev-parse', 'main'));
+  expect(atHost('diff', '--name-only', 'main', branch)).toBe(ABOUT);
+  expect(atHost('show', `${branch}:${SITE}`)).toContain('555-0199');
+  expect(git('status', '--porcelain')).toBe('');
+});
 
 for (const isGone of [true, false])
-  longTest(
-    `After a squash merge a new branch begins, whether the old one is gone or not: ${isGone}`,
-    async () => {
-      await edit(ABOUT, titled('First'));
-      const first = await sent();
-      atMain(ABOUT, () => `${atHost('show', `${first.branch}:${ABOUT}`)}\n`);
-      atMain(SITE, phone);
-      if (isGone) atHost('update-ref', '-d', `refs/heads/${first.branch}`);
-      later();
-      await edit(ABOUT, titled('Second'));
-      const second = await sent();
-      expect(second.branch).not.toBe(first.branch);
-      expect(atHost('rev-list', `main..${second.branch}`)).toBe(second.commit);
-      expect(atHost('diff', '--name-only', 'main', second.branch)).toBe(ABOUT);
-    },
-  );
-
-longTest(
-  'What a reviewer has added to the proposal is kept, and what is new at the main branch comes in',
-  async () => {
+  longTest(`After a squash merge a new branch begins, the old one being gone: ${isGone}`, async () => {
     await edit(ABOUT, titled('First'));
-    const { branch } = await sent();
-    const blob = execFileSync('git', ['-C', host, 'hash-object', '-w', '--stdin'], { input: 'Reviewed.\n' });
-    const entry = `100644 blob ${String(blob).trim()}\tREADME.md`;
-    const listed = `${atHost('ls-tree', branch).replace(/^.*\tREADME\.md$/m, entry)}\n`;
-    const reviewed = execFileSync('git', ['-C', host, 'mktree'], { input: listed }).toString().trim();
-    const author = ['-c', 'user.name=Kim', '-c', 'user.email=kim@practice.example'];
-    const tip = atHost(...author, 'commit-tree', reviewed, '-p', branch, '-m', 'Reviewed');
-    atHost('update-ref', `refs/heads/${branch}`, tip);
+    const first = await sent();
+    atMain(ABOUT, () => `${atHost('show', `${first.branch}:${ABOUT}`)}\n`);
     atMain(SITE, phone);
+    if (isGone) atHost('update-ref', '-d', `refs/heads/${first.branch}`);
+    later();
     await edit(ABOUT, titled('Second'));
-    expect((await sent()).branch).toBe(branch);
-    expect(atHost('log', '-1', '--format=%P', branch)).toBe(`${tip} ${atHost('rev-parse', 'main')}`);
-    expect(atHost('diff', '--name-only', 'main', branch).split('\n')).toEqual(['README.md', ABOUT]);
-  },
-);
+    const second = await sent();
+    expect(second.branch).not.toBe(first.branch);
+    expect(atHost('rev-list', `main..${second.branch}`)).toBe(second.commit);
+    expect(atHost('diff', '--name-only', 'main', second.branch)).toBe(ABOUT);
+  });
+
+longTest('What a reviewer has added is kept, and what is new at the main branch comes in', async () => {
+  await edit(ABOUT, titled('First'));
+  const { branch } = await sent();
+  const blob = execFileSync('git', ['-C', host, 'hash-object', '-w', '--stdin'], { input: 'Reviewed.\n' });
+  const entry = `100644 blob ${String(blob).trim()}\tREADME.md`;
+  const listed = `${atHost('ls-tree', branch).replace(/^.*\tREADME\.md$/m, entry)}\n`;
+  const reviewed = execFileSync('git', ['-C', host, 'mktree'], { input: listed }).toString().trim();
+  const author = ['-c', 'user.name=Kim', '-c', 'user.email=kim@practice.example'];
+  const tip = atHost(...author, 'commit-tree', reviewed, '-p', branch, '-m', 'Reviewed');
+  atHost('update-ref', `refs/heads/${branch}`, tip);
+  atMain(SITE, phone);
+  await edit(ABOUT, titled('Second'));
+  expect((await sent()).branch).toBe(branch);
+  expect(atHost('log', '-1', '--format=%P', branch)).toBe(`${tip} ${atHost('rev-parse', 'main')}`);
+  expect(atHost('diff', '--name-only', 'main', branch).split('\n')).toEqual(['README.md', ABOUT]);
+});
 
 test('Where a colleague has changed the same text, nothing is sent', async () => {
   atMain(ABOUT, (text) => text.replace(/(?<=^hero:\n {2}title: ).*$/m, 'Theirs'));

@@ -6,5 +6,9 @@ import { doTask, TASKS } from './support/tasks';
 const site = editedSite();
 
 describe.each(Object.keys(TASKS))('Somebody can %s', { timeout: 120_000 }, (task) => {
-  test.each(Object.keys(HANDS))('%s', (way) => doTask(site, task, newHand(way)));
+  test.each(Object.keys(HANDS))('%s', async (way) => {
+    const page = await doTask(site, task, newHand(way));
+    // What this task has left in the browser is not part of the next one.
+    await page.context().close();
+  });
 });

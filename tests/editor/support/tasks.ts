@@ -233,7 +233,7 @@ function beginHistory(root: string): void {
 }
 
 /** Does a task with a hand, and expects that it takes no more clicks than it may, and leaves no mistake. */
-export async function doTask(site: EditedSite, name: string, hand: Hand): Promise<void> {
+export async function doTask(site: EditedSite, name: string, hand: Hand): Promise<Page> {
   const { page: address, clicks, act, file, says } = TASKS[name] as Task;
   const { root } = site.project;
   const { page } = await site.edit(address);
@@ -244,4 +244,5 @@ export async function doTask(site: EditedSite, name: string, hand: Hand): Promis
   expect(hand.clicks).toBeLessThanOrEqual(clicks);
   const errors = checkContent(root).problems.filter(({ severity }) => severity === 'error');
   expect(errors).toEqual([]);
+  return page;
 }
