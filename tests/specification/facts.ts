@@ -9,10 +9,7 @@ export interface Fact {
   section: number;
   /** The file, below `content/`. */
   file: string;
-  /**
-   * The place in it, as in `hero.title`. `*` stands for all items of a list, and an empty place for
-   * the whole text of the file.
-   */
+  /** The place in it, as in `hero.title`: `*` for all items of a list, nothing for the whole text of the file. */
   at: string;
   /**
    * What is there: a value, a pattern for a text, or a list for a place with `*`. Of a list with

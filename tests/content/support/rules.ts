@@ -20,17 +20,15 @@ type SiteRule = (site: SiteOnDisk) => string[];
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // How React writes HTML, and no matter of validity: `<img/>`, `dateTime`, `required=""`.
+    // How React and the template write HTML, which is valid: `<img/>`, `dateTime`, `required=""`, `doctype`.
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
-    // The template of the document writes it in small letters, which is as valid.
     'doctype-style': 'off',
     // Numbers are kept on one line by the stylesheet; copied numbers should hold plain characters.
     'tel-non-breaking': 'off',
-    // Mantine leaves out `type="text"`, which is what HTML takes it for.
+    // Mantine leaves out `type="text"`, and ties labels to fields by id, also where the field is inside of it.
     'no-implicit-input-type': 'off',
-    // Mantine ties labels to fields by id, also where the field is inside its label.
     'no-redundant-for': 'off',
     // HTML lets an id begin with a digit, as headings such as "1. Press" do.
     'valid-id': ['error', { relaxed: true }],
@@ -262,7 +260,6 @@ const whole: SiteRule = ({ files }) =>
     (name) => !files.has(name),
   );
 
-/** The same of all pages together. */
 export const SITE_RULES: Readonly<Record<string, SiteRule>> = {
   'never share a title': titles,
   'are in the site map, each that search engines may list, and no other': siteMap,
