@@ -202,11 +202,8 @@ const NEW_PAGE: Readonly<Record<string, Edit>> = Object.fromEntries(
 
 /** What {@link somewhere} would hardly ever do, and each kind of change that it makes. */
 export const EDITS: Readonly<Record<string, Edit>> = {
-  'the name of the practice': facts((site) => {
-    site.practice.name = 'Another Name & Partners';
-  }),
-  'the address of the published site': facts((site) => {
-    site.practice.url = 'https://another.example';
+  'the name of the practice, and the address of its site': facts(({ practice }) => {
+    Object.assign(practice, { name: 'Another Name & Partners', url: 'https://another.example' });
   }),
   'no menu at all': facts((site) => {
     site.navigation.items = [{ title: 'Write to Us', path: '/contact' }];
@@ -250,20 +247,15 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     parent[key] = value + 1 + below(3);
     return true;
   }),
-  'a text': somewhere(({ value, parent, key }, _, content) => {
+  'a text, with characters that mean something in HTML': somewhere(({ value, parent, key }, _, content) => {
     if (typeof value !== 'string' || !/^\S+ \S+ /.test(value)) return false;
-    parent[key] = `${content.unique('Anew')}: ${value}`;
+    parent[key] = `${content.unique('Anew')}: ${value} & "more" 5 > 3`;
     return true;
   }),
   'a text with everything that Markdown has': somewhere(({ value, parent, key }) => {
     if (typeof value !== 'string' || value.length < 120) return false;
     parent[key] =
       `${value}\n\nA *word* and a **strong** one, [a page](/about), [a call](tel:911):\n\n- one\n- two\n`;
-    return true;
-  }),
-  'characters that mean something in HTML': somewhere(({ value, parent, key }) => {
-    if (typeof value !== 'string' || !/^\S+ \S+ /.test(value)) return false;
-    parent[key] = `${value} & "more" 5 > 3`;
     return true;
   }),
   'an entry fewer': somewhere(({ value }, random) => {
