@@ -43,7 +43,7 @@ export function findSilentDamage(
     if (event.tagStart >= 0) found.push(leftOut(source, event.tagStart, event.tagEnd));
     if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0) continue;
     const text = source.slice(event.valueStart, event.valueEnd);
-    const swallowed = swallowedField(text, event.valueStart, fields);
+    const swallowed = text.includes('\n') && swallowedField(text, event.valueStart, fields);
     if (swallowed) found.push(swallowed);
     if (event.style === LITERAL_BLOCK) continue;
     if (event.style === PLAIN && isOrdinary(source, text, event.valueEnd)) continue;

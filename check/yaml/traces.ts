@@ -81,13 +81,17 @@ const TRACES: readonly Trace[] = [
   },
 ];
 
-/** Whether there can be any: that is known at once. */
-const MAY_HAVE_TRACES =
-  /[^\t\n\r -~]|=(?:\r?\n|[89A-F])|oaicite|=chatgpt|<!--|\[\/?[a-z_]+[ /\]]|=https?[:%]/;
+const UNUSUAL = /[^\t\n\r -~]+/g;
+const SUSPECT = /[ÂÃâïð\ufffd【\u2028\u2029]|[^\P{Cc}\t\n\r]|[^\P{Cf}\u200c\u200d]/u;
+const OF_LETTERS = /=(?:\r?\n|[89A-F])|oaicite|=chatgpt|<!--|\[\/?[a-z_]+[ /\]]|=https?[:%]/;
+
+/** Whether there can be any. Of English text little is unusual, and only that is looked at closely. */
+const mayHaveTraces = (text: string): boolean =>
+  SUSPECT.test(text.match(UNUSUAL)?.join('') ?? '') || OF_LETTERS.test(text);
 
 /** The traces of programs in a text: each kind once, with all its places. */
 export function findTraces(text: string): TextProblem[] {
-  if (!MAY_HAVE_TRACES.test(text)) return [];
+  if (!mayHaveTraces(text)) return [];
   let rest = text;
   const problems = TRACES.flatMap((trace) => {
     const places = new Map<string, { offsets: number[]; meant: string[] }>();
