@@ -132,7 +132,8 @@ function isRight(
   );
   // While there are mistakes, some warnings are not looked for.
   const mayHide = before.some(({ severity }) => severity === 'error');
-  const fresh = newProblems(before, after).filter(({ severity, file, line }) => {
+  const fresh = newProblems(before, after).filter(({ severity, file, line, isNeedless }) => {
+    if (isNeedless) return false;
     const isHere = file === problem.file && line === problem.line;
     const isOld = (file === problem.file && mayBeOld(line)) || (mayHide && severity === 'warning');
     return isHere || !isOld;

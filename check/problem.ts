@@ -21,6 +21,7 @@ export interface ValueProblem extends TextProblem {
   at?: 'key' | 'value';
   /** An error, unless it says otherwise. */
   severity?: Problem['severity'];
+  isNeedless?: true;
 }
 
 /** A part of a text, and what replaces it. All places are offsets. */
@@ -67,6 +68,8 @@ export interface Problem extends PlacedProblem {
   /** The value that it is about; left out if it is about the text of the file. */
   path?: Path | undefined;
   corrections?: readonly Correction[];
+  /** True if nothing is wrong: a value that follows from others is written. */
+  isNeedless?: true;
 }
 
 /** A problem with a file as a whole. @param file below the content folder. */

@@ -1,6 +1,9 @@
-import { geoContains } from 'd3-geo';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { geoBounds, geoContains } from 'd3-geo';
 import { feature } from 'topojson-client';
 import states from 'us-atlas/states-10m.json' with { type: 'json' };
+import { STATES } from './us-states';
 
 type Point = [longitude: number, latitude: number];
 
@@ -51,4 +54,48 @@ function areaOf(name: string): StateArea | undefined {
       isNear(longitude, latitude) &&
       AROUND.some(([x, y]) => geoContains(shape, [longitude + x, latitude + y])),
   };
+}
+
+interface County {
+  name: string;
+  shape: GeoJSON.Feature;
+  bounds: ReturnType<typeof geoBounds>;
+}
+
+/** The counties of a state, by its number. They are read when the first one is asked for. */
+const counties = new Map<string, readonly County[]>();
+const require = createRequire(path.resolve('package.json'));
+
+/** The county at a place, as in `Franklin County`; undefined if the map does not say. @param state as in `OH`. */
+export function countyAt(state: string, longitude: number, latitude: number): string | undefined {
+  const [number] = states.objects.states.geometries.flatMap(({ id, properties }) =>
+    properties.name === STATES[state] ? id : [],
+  );
+  if (!number) return undefined;
+  const known = counties.get(number) ?? countiesOf(state, number);
+  counties.set(number, known);
+  return known.find(
+    ({ shape, bounds: [[west, south], [east, north]] }) =>
+      longitude >= west &&
+      longitude <= east &&
+      latitude >= south &&
+      latitude <= north &&
+      geoContains(shape, [longitude, latitude]),
+  )?.name;
+}
+
+/** What a county is called elsewhere. Of Alaska's, the map does not say which are boroughs. */
+const COUNTIES: Readonly<Record<string, string>> = { LA: 'Parish', PR: 'Municipio', DC: '', AK: '' };
+
+function countiesOf(state: string, number: string): readonly County[] {
+  const atlas = require('us-atlas/counties-10m.json') as typeof import('us-atlas/counties-10m.json');
+  return atlas.objects.counties.geometries
+    .filter(({ id }) => id.startsWith(number))
+    .map((geometry) => {
+      const shape = feature(atlas as never, geometry as never) as never as GeoJSON.Feature;
+      // Cities that belong to no county have numbers from 500.
+      const isCity = Number(geometry.id.slice(2)) >= 500;
+      const name = `${geometry.properties.name} ${isCity ? '' : (COUNTIES[state] ?? 'County')}`.trim();
+      return { name, shape, bounds: geoBounds(shape) };
+    });
 }

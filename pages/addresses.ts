@@ -91,7 +91,8 @@ const SOMETIMES: Readonly<Record<string, Readonly<Record<string, { field?: strin
   program: { settings: { field: 'settings' }, steps: { field: 'steps' } },
   language: { insurance: { field: 'insurance' } },
   page: { 'closing-title': { field: 'closing' } },
-  city: { 'nearby-title': { field: 'nearby' } },
+  city: { faq: { field: 'faq' }, 'nearby-title': { field: 'nearby' } },
+  therapist: { faq: { field: 'faq' } },
 };
 
 const ON_EVERY_PAGE = ['main', 'crisis-title'];
@@ -145,7 +146,11 @@ export function addressesOf(
   if (!Object.hasOwn(PATHS, collection)) return [];
   const { slug, aliases, id, category } = document;
   const isPost = collection === 'posts';
-  const names = [slug, ...(Array.isArray(aliases) ? aliases : []), ...(isPost ? [id] : [])];
+  const names = [
+    slug,
+    ...(Array.isArray(aliases) ? aliases : []),
+    ...(isPost && id !== undefined ? [id] : []),
+  ];
   return [
     ...names.map(String).map(PATHS[collection as keyof typeof PATHS]),
     ...(isPost && typeof category === 'string' ? [categoryPath(category)] : []),

@@ -4,7 +4,7 @@
  */
 
 /**
- * The name of this page in its address: small letters, digits and hyphens. It is the same as the name of the file.
+ * The name of this page in its address. Leave it out: it is the name of the file without ".yaml".
  */
 export type SlugText = string;
 /**
@@ -212,9 +212,9 @@ export interface City {
    * The name of the city.
    */
   name: string;
-  county: LineText;
+  county?: LineText;
   region: LineText;
-  state?: State;
+  state: State;
   /**
    * Degrees north, for example 32.78.
    */
@@ -224,13 +224,13 @@ export interface City {
    */
   longitude: number;
   /**
-   * The booking portal, one of those among the facts of the practice. Leave it out for the one that the other pages use.
+   * The booking portal, one of those among the facts of the practice. Leave it out for that of its state or of the other city pages.
    */
   portal?: string;
   /**
    * The day of the last change of substance, as year-month-day.
    */
-  updated: string;
+  updated?: string;
   meta: Meta;
   /**
    * Two or three sentences at the top of the page.
@@ -273,16 +273,16 @@ export interface City {
     text: Text;
     path?: PathText;
   }[];
-  insurance: Text;
+  insurance?: Text;
   /**
    * Local questions and answers.
    *
    * @minItems 2
    * @maxItems 5
    */
-  faq: Question[];
+  faq?: Question[];
   /**
-   * One to eight other cities, each by the last part of its address. Leave it out if there is no other city.
+   * One to eight other cities, each by the last part of its address. Leave it out for the three that are closest.
    *
    * @minItems 1
    * @maxItems 8
@@ -299,11 +299,11 @@ export interface City {
  */
 export interface Meta {
   /**
-   * The title in the browser tab and in search results. The name of the practice is added after it.
+   * The title in the browser tab and in search results. The name of the practice is added after it. Leave it out to use the heading of the page.
    */
   title: string;
   /**
-   * One or two sentences that search engines show under the title.
+   * One or two sentences that search engines show under the title. Leave it out for the beginning of the text of the page.
    */
   description: string;
   /**
@@ -338,7 +338,7 @@ export interface Condition {
    * @minItems 1
    */
   aliases?: SlugText[];
-  canonical?: SlugText;
+  canonical: SlugText;
   /**
    * The name of the condition as it appears in a sentence, for example "Anxiety".
    */
@@ -490,7 +490,7 @@ export interface Condition {
    */
   related?: string[];
   /**
-   * Related posts, each by the last part of its address.
+   * Related posts, each by the last part of its address. Leave them out for the posts that name the condition.
    *
    * @minItems 1
    * @maxItems 4
@@ -814,9 +814,9 @@ export interface Link {
  */
 export interface Post {
   /**
-   * The number in the address of the post. Use the next free number.
+   * The number in the address of the post: the next free one. Leave it out for an address with the name of the file.
    */
-  id: number;
+  id?: number;
   /**
    * Set to true on both of two posts that have the same number. The newer one has the address with the number, the other the address with its name.
    */
@@ -827,7 +827,7 @@ export interface Post {
    */
   title: string;
   /**
-   * The group of posts that this one belongs to, one of those on the page of the blog. Posts of one group recommend each other.
+   * The group of posts that this one belongs to, one of those on the page of the blog. Posts of one group recommend each other. Leave it out for that of the category.
    */
   group: string;
   /**
@@ -844,7 +844,7 @@ export interface Post {
    * The category, one of those on the page of the blog.
    */
   category: string;
-  imageUrl: ImagePathText;
+  imageUrl?: ImagePathText;
   /**
    * Describe the picture in one sentence for people who do not see it, or write "" if it is decoration.
    */
@@ -1174,6 +1174,11 @@ export interface SiteFile {
      * The id of the portal that pages use unless they name another. Without one, the buttons lead to the contact page.
      */
     portal?: string;
+    button: LineText;
+    /**
+     * The id of the portal that city pages use, if it is another one.
+     */
+    cityPortal?: string;
   };
   /**
    * What visitors should know on some days, such as a holiday or a move. Every page shows it then.
@@ -1273,7 +1278,7 @@ export interface SiteFile {
     url: UrlText;
     note: LineText;
     keys: LineText;
-    touch?: LineText;
+    touch: LineText;
   };
   /**
    * The social networks of the practice.
@@ -1292,6 +1297,12 @@ export interface SiteFile {
   }[];
   navigation: Navigation;
   footer: Footer;
+  /**
+   * What the credentials of the therapists mean. The pages of those who have one take its words from here.
+   *
+   * @minItems 1
+   */
+  credentials?: Credential[];
 }
 /**
  * The mark of the practice.
@@ -1455,7 +1466,7 @@ export interface Footer {
      */
     items: FooterLink[];
   };
-  copyright?: LineText;
+  copyright: LineText;
 }
 /**
  * A link to a page of this site.
@@ -1471,6 +1482,17 @@ export interface Link1 {
 export interface FooterLink {
   label?: LineText;
   path: PathText;
+}
+/**
+ * A credential.
+ */
+export interface Credential {
+  name: LineText;
+  role: LineText;
+  /**
+   * What the title means, in one to three paragraphs.
+   */
+  text: string;
 }
 /**
  * The look of the site in a few choices. All shades, for light and dark screens, are worked out from them. Without this file, the site has the look that it comes with.
@@ -1508,18 +1530,18 @@ export interface Therapist {
   name: string;
   firstName: LineText;
   /**
-   * The letters after the name, for example "LCSW". {credentials} stands for them in the other texts of the file.
+   * The letters after the name, for example "LCSW". {credentials} stands for them in the other texts of the file, and the facts of the practice say what they mean.
    */
   credentials: string;
   role: LineText;
   /**
-   * The position of the therapist among the others: 1 is first.
+   * The position of the therapist among the others: 1 is first. Those without one come last.
    */
-  order: number;
+  order?: number;
   /**
    * The day of the last change of substance, as year-month-day.
    */
-  updated: string;
+  updated?: string;
   meta: Meta;
   photo: Image;
   summary: Text;
@@ -1527,15 +1549,15 @@ export interface Therapist {
    * Whether new clients are accepted.
    */
   accepting: boolean;
-  acceptingNote: LineText;
+  acceptingNote?: LineText;
   /**
    * One to three paragraphs.
    */
   bio: string;
   /**
-   * What the letters and the license mean, in plain words.
+   * What the letters and the license mean, in plain words. Leave it out for what the facts of the practice say of the credential.
    */
-  credentialText: string;
+  credentialText?: string;
   /**
    * License, supervision, and the like, one fact per line. {supervisor} stands for the name and letters of the supervisor.
    *
@@ -1615,7 +1637,7 @@ export interface Therapist {
      * @maxItems 12
      */
     rates?: Rate[];
-    text: Text;
+    text?: Text;
   };
   /**
    * Questions and answers.
@@ -1623,7 +1645,7 @@ export interface Therapist {
    * @minItems 1
    * @maxItems 12
    */
-  faq: Question[];
+  faq?: Question[];
   draft?: Draft;
   publishOn?: PublishOnText;
   movedFrom?: MovedFrom;
@@ -1716,6 +1738,7 @@ export interface BlogFile {
        * Items: Another spelling.
        */
       spellings?: string[];
+      group?: LineText;
     }[];
   };
   /**
@@ -1726,7 +1749,7 @@ export interface BlogFile {
    *
    * Items: The name of a group: small letters, digits and hyphens.
    */
-  groups: string[];
+  groups?: string[];
   /**
    * The page of one category. Search engines do not list it: its posts are on the blog page too.
    */
@@ -2332,7 +2355,7 @@ export interface ServicesFile {
       link?: PathText;
       image: Image;
       /**
-       * Related blog articles.
+       * Related blog articles. Leave them out for those of the condition.
        *
        * @minItems 1
        * @maxItems 4
@@ -2368,7 +2391,7 @@ export interface ServicesFile {
       link?: PathText;
       image?: Image;
       /**
-       * Related blog articles.
+       * Related blog articles. Leave them out for those of the condition.
        *
        * @minItems 1
        * @maxItems 4

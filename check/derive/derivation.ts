@@ -1,5 +1,5 @@
 import { knownOf } from '../document';
-import { isGroup } from '../path';
+import { isGroup, valueAt } from '../path';
 import type { Path } from '../problem';
 import { valuesAt } from '../walk-data';
 import { type Group, groupAt, type Known, outward, rootOf, type Source } from './group';
@@ -53,10 +53,12 @@ export class Derivation {
     if (!plan || this.#open.some((open) => open.data === group.data && open.key === key)) return undefined;
     this.#open.push({ data: group.data, key });
     try {
-      for (const template of plan.from) {
-        const value = template === null ? undefined : this.#fill(template, group);
-        if (value !== undefined) return value;
-      }
+      const values = plan.from
+        .map((template) => (template === null ? undefined : this.#fill(template, group)))
+        .filter((value) => value !== undefined);
+      const fits = (value: unknown) => typeof value !== 'string' || value.length <= plan.longest;
+      const value = values.find(fits) ?? values[0];
+      if (value !== undefined) return value;
       return this.#whole(plan.start, plan, {
         source: group.source,
         path: [...group.path, key],
@@ -110,7 +112,10 @@ export class Derivation {
 
   #find(name: string, group: Group): unknown {
     const [first = '', ...rest] = name.split('.');
-    if (first.startsWith('@')) return MADE[first.slice(1)]?.(group, this.known);
+    if (first.startsWith('@')) {
+      const made = MADE[first.slice(1)]?.(group, this.known, (other) => this.#find(other, group));
+      return rest.length > 0 ? valueAt(made, rest) : made;
+    }
     const site = this.#bySource.get('site.yaml');
     const places = [...outward(group), ...(site && site !== group.source ? [rootOf(site)] : [])];
     for (const place of places) {

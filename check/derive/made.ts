@@ -1,11 +1,82 @@
+import { parseDate } from '../dates';
 import { slugOf } from '../document';
 import { hoursInEnglish, rangesOf } from '../hours';
-import type { Group, Known } from './group';
+import { plainText } from '../markdown/markdown';
+import { countyAt } from '../state-area';
+import { type Group, type Known, rootOf } from './group';
+import { nearestCities } from './nearest-cities';
+
+/** Finds a field by its name, as in a template. */
+type Find = (name: string) => unknown;
 
 /** The values that a template names with an at sign: those that no field has. Undefined if it cannot be made. */
-export const MADE: Readonly<Record<string, (group: Group, known: Known) => unknown>> = {
+export const MADE: Readonly<Record<string, (group: Group, known: Known, find: Find) => unknown>> = {
   /** The name of the file. */
   slug: ({ source }) => slugOf(source),
+
+  /** The picture in the folder of the kind that is named as the file. */
+  picture({ source }, { images }) {
+    const place = `/images/${source.kind.collection}/${slugOf(source)}.`;
+    return Object.keys(images).find((image) => image.startsWith(place));
+  },
+
+  /** The beginning of the first text of the page, as long as search engines show it. */
+  summary(_, __, find) {
+    const text = TEXTS.map(find).find((each) => typeof each === 'string');
+    const [more] = [find('practice.description')].filter((each) => typeof each === 'string');
+    if (typeof text !== 'string') return undefined;
+    const plain = plainText(text);
+    return summarize(plain.length < LENGTH.least && more ? `${plain} ${more}` : plain);
+  },
+
+  firstName: (_, __, find) => String(find('name') ?? '').split(' ')[0] || undefined,
+
+  /** What site.yaml says of the credential of a therapist. */
+  credential({ data: { credentials } }, { documents }) {
+    const site = documents.find(({ file }) => file === 'site.yaml');
+    const described = site && rootOf(site).data.credentials;
+    return Array.isArray(described) ? described.find((each) => each?.name === credentials) : undefined;
+  },
+
+  county(_, __, find) {
+    const [state, longitude, latitude] = [find('state'), find('longitude'), find('latitude')];
+    const isPlace = typeof longitude === 'number' && typeof latitude === 'number';
+    return isPlace ? countyAt(String(state), longitude, latitude) : undefined;
+  },
+
+  /** The booking portal for clients of the state of a city, if it has one of its own. */
+  statePortal(_, __, find) {
+    const [state, portals] = [find('state'), find('portals')];
+    return Array.isArray(portals) ? portals.find((portal) => portal?.state === state)?.id : undefined;
+  },
+
+  nearby: ({ source }, { documents }) => nearestCities(source, documents),
+
+  /** The posts about a condition: those that name it earlier among their conditions, then the newest. */
+  posts({ source }, { documents }) {
+    const slug = slugOf(source);
+    const about = documents.flatMap((document) => {
+      const { related, date } = rootOf(document).data as { related?: unknown; date?: unknown };
+      const place =
+        document.kind.collection === 'posts' && Array.isArray(related) ? related.indexOf(slug) : -1;
+      return place >= 0 ? [{ name: slugOf(document), place, day: parseDate(String(date)) ?? '' }] : [];
+    });
+    about.sort((a, b) => a.place - b.place || (a.day < b.day ? 1 : -1));
+    return about.length > 0 ? about.slice(0, MOST_POSTS).map(({ name }) => name) : undefined;
+  },
+
+  /** The posts of the page that a card leads to. */
+  resources(_, __, find) {
+    const posts = find('link.posts');
+    return Array.isArray(posts) ? posts.map((slug) => ({ slug })) : undefined;
+  },
+
+  /** The name of the network of a profile. */
+  network({ data: { url } }) {
+    const host = URL.canParse(String(url)) ? new URL(String(url)).hostname : '';
+    const [name = ''] = host.split('.').slice(-2);
+    return name && (NETWORKS[name] ?? name.charAt(0).toUpperCase() + name.slice(1));
+  },
 
   /** The times of opening hours, of those that were written as days with one time of opening and one of closing. */
   formerHours({ data: { days, opens, closes } }) {
@@ -16,3 +87,21 @@ export const MADE: Readonly<Record<string, (group: Group, known: Known) => unkno
   /** The opening hours in words. */
   hours: ({ data: { times } }) => (Array.isArray(times) ? hoursInEnglish(times.map(String)) : undefined),
 };
+
+const TEXTS = ['summary', 'blurb', 'hero.text', 'header.text', 'intro.body', 'intro', 'text'];
+const MOST_POSTS = 4;
+const NETWORKS: Readonly<Record<string, string>> = {
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+};
+
+/** What search engines show of a text. */
+const LENGTH = { least: 70, most: 155 };
+
+/** The first sentences of a text, or as many words of them as there is room for. */
+function summarize(text: string): string {
+  if (text.length <= LENGTH.most) return text;
+  const sentences = new RegExp(`^.{${LENGTH.least},${LENGTH.most}}[.!?](?=\\s)`, 's').exec(text)?.[0];
+  return sentences ?? `${text.slice(0, LENGTH.most).replace(/\s+\S*$/, '')}…`;
+}

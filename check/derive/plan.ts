@@ -7,6 +7,8 @@ export interface Plan {
   from: readonly (string | null)[];
   /** The value if it is left out (`default`). */
   start: unknown;
+  /** How long a text may be. */
+  longest: number;
   reference: string | undefined;
   isPath: boolean;
   fields: ReadonlyMap<string, Plan>;
@@ -41,6 +43,9 @@ function makePlan(schema: Schema, resolve: ResolveReference): Plan {
   return {
     from: from === undefined || isOfFields ? (first?.from ?? []) : ([from].flat() as (string | null)[]),
     start: schema.default ?? first?.start,
+    longest: Math.min(
+      ...[schema, ...parts].map((part) => ('longest' in part ? part.longest : (part.maxLength ?? Infinity))),
+    ),
     reference: schema['x-reference'] ?? parts.find((part) => part.reference)?.reference,
     isPath: schema.format === 'internal-path' || parts.some((part) => part.isPath),
     isDeprecated: schema.deprecated === true,

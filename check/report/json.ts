@@ -2,7 +2,7 @@ import type { Problem } from '../problem';
 import { Positions } from '../yaml/positions';
 
 /** A problem in the list of `--format json`. The edits of `corrections` have UTF-16 offsets. */
-interface JsonProblem extends Required<Omit<Problem, 'proposals' | 'isOfSchema' | 'path'>> {
+interface JsonProblem extends Required<Omit<Problem, 'proposals' | 'isOfSchema' | 'isNeedless' | 'path'>> {
   /** The place after the last character that the problem is about, counted from 1. */
   endLine: number;
   endColumn: number;

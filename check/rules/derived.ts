@@ -18,11 +18,14 @@ const hasErrors = ({ problems }: Document) => problems.some(({ severity }) => se
 
 /** A field that is left out has to follow from others, and what follows has to be as the field must be. */
 export function* findUnfilledFields({ documents }: RuleContext): Generator<DocumentProblem> {
+  const shared = documents.filter(({ kind }) => !kind.collection);
   for (const document of documents) {
     const { kind, data, completed } = document;
     if (!completed) continue;
+    // What follows from a field with a mistake has it too.
+    if (hasErrors(document) || shared.some(hasErrors)) continue;
     const outline = new Outline(kind.schema, data, kind.resolve);
-    for (const path of hasErrors(document) ? [] : completed.missing) {
+    for (const path of completed.missing) {
       yield {
         document,
         path,
@@ -30,7 +33,7 @@ export function* findUnfilledFields({ documents }: RuleContext): Generator<Docum
         advice: `Add a line "${path.at(-1)}:". ${outline.description(path)}`,
       };
     }
-    if (hasErrors(document) || kind.validate(data)) continue;
+    if (kind.validate(data)) continue;
     for (const { path, message } of explainErrors(kind.validate.errors ?? [], data, kind)) {
       const field = completed.added.find((each) => isWithin(path, each.path));
       if (!field) continue;
@@ -38,7 +41,10 @@ export function* findUnfilledFields({ documents }: RuleContext): Generator<Docum
         document,
         path,
         message: `${nameOf(path)} is left out, and "${excerpt(valueAt(data, path))}" follows from the other fields. But then: ${message}`,
-        advice: `Add a line "${field.path.at(-1)}:" with other words.`,
+        advice:
+          path.length > 1
+            ? `Write a "${path.at(-1)}:" into "${path.at(-2)}:".`
+            : `Add a line "${path.at(-1)}:".`,
       };
     }
   }
@@ -46,6 +52,8 @@ export function* findUnfilledFields({ documents }: RuleContext): Generator<Docum
 
 /** A field that says what follows from others becomes false when they change. */
 export function* findNeedlessFields({ documents, derivation }: RuleContext): Generator<DocumentProblem> {
+  // What a file with mistakes says may be what another one would have to say.
+  if (documents.some(hasErrors)) return;
   const filled = fillerOf(documents);
   for (const document of documents) {
     if (hasErrors(document) || !planOf(document.kind).isFilled) continue;
@@ -55,17 +63,25 @@ export function* findNeedlessFields({ documents, derivation }: RuleContext): Gen
       JSON.stringify(filled({ ...document, data: other }));
     let source: Source = raw;
     const needless = [...fieldsIn(raw.data, planOf(raw.kind), [])].filter(({ path, plan }) => {
-      if (plan.from.length === 0 && plan.start === undefined) return false;
-      const without = { ...source, data: withoutValue(source.data, path) };
       const value = valueAt<unknown>(source.data, path);
+      const isEmpty = isGroup(value) && Object.keys(value).length === 0;
+      // What a field is by default is no fact that is written twice.
+      if (plan.from.length === 0 && !isEmpty) return false;
+      const without = { ...source, data: withoutValue(source.data, path) };
       const follows = derivation.valueOf(groupAt(without, path.slice(0, -1)), String(path.at(-1)));
-      const isEmpty = isSame(value, plan.start) && isGroup(value);
       if (follows === undefined || !(isEmpty || isSame(value, follows)) || isSample(document, path))
         return false;
       source = without;
       return true;
     });
-    const paths = needless.map(({ path }) => path);
+    // A picture in one field and its description in another go together.
+    const isNeedless = (path: Path) => needless.some((each) => each.path.join() === path.join());
+    const paths = needless
+      .map(({ path }) => path)
+      .filter((path) => {
+        const described = [...path.slice(0, -1), 'altText'];
+        return path.at(-1) !== 'image' || isNeedless(described) || valueAt(raw.data, described) === undefined;
+      });
     const outermost = paths.filter((path) => !paths.some((other) => other !== path && isWithin(path, other)));
     const [first] = outermost;
     if (!first) continue;
@@ -75,6 +91,7 @@ export function* findNeedlessFields({ documents, derivation }: RuleContext): Gen
       path: first,
       at: 'key',
       severity: 'warning',
+      isNeedless: true,
       message: `What ${inQuotes(names)} ${names.length > 1 ? 'say' : 'says'} follows from other fields.`,
       advice: 'Leave it out: then it changes with them.',
       proposals: [{ change: { leaveOut: outermost } }],

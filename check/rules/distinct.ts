@@ -1,4 +1,5 @@
 import { type DocumentProblem, isSample } from '../document';
+import { isWithin } from '../path';
 import { type Marked, marked } from './marked';
 import type { RuleContext } from './rule-context';
 
@@ -12,6 +13,9 @@ export function* findSharedTexts({ documents }: RuleContext): Generator<Document
     const { document, path, value } = mark;
     // Words in braces stand for something else in each document.
     if (typeof value !== 'string' || value === '' || value.includes('{')) continue;
+    // What is made of a sample has to be replaced with it.
+    const isMade = document.completed?.added.some((field) => isWithin(path, field.path));
+    if (isMade && document.samples.length > 0) continue;
     const what = path.at(-1);
     const key = `${what} ${value.toLowerCase().replace(/\s+/g, ' ').trim()}`;
     const owner = owners.get(key) ?? mark;

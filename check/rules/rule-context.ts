@@ -16,7 +16,10 @@ import { withUsualNames } from './usual-names';
 /** The whole content, as the rules across files see it. */
 export interface RuleContext extends Omit<RuleOptions, 'addressesOf'> {
   kinds: readonly Kind[];
+  /** With the fields that they leave out. */
   documents: readonly Document[];
+  /** The same documents as they were read, for edits. */
+  written: readonly Document[];
   folders: ReadonlySet<string | undefined>;
   images: ImageSizes;
   derivation: Derivation;
@@ -107,6 +110,7 @@ export function contextOf(
     ...{ kinds, documents, folders, misplaced, copies, addresses, sectionsOf, reserved, today },
     images,
     derivation,
+    written: read,
     broken: new Map(broken),
     leftOut: leftOutAddresses(kinds, addresses, addressesOf),
     moved: oldAddresses(documents, addressesOf),

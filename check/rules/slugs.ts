@@ -6,7 +6,7 @@ import type { Path } from '../problem';
 import { markOfNumber } from './numbers';
 import type { RuleContext } from './rule-context';
 
-const ANOTHER_SLUG = 'Write another slug, and rename the file to match.';
+const ANOTHER_SLUG = 'Give the file another name.';
 
 /** A page's address is made from its slug, and its file is found by its name: they have to agree. */
 export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Generator<DocumentProblem> {
@@ -16,7 +16,7 @@ export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Gener
       path: ['slug'],
       message: `This file is a copy of content/${original}, which is there too.`,
       advice:
-        'Delete this file. If it is to become a page of its own, give it another name, in small letters, digits, and hyphens, write that name after "slug:", and change all other lines.',
+        'Delete this file. If it is to become a page of its own, give it another name, in small letters, digits, and hyphens, and change all lines.',
     };
   }
   const files = new Set(documents.map(({ file }) => file));
@@ -67,7 +67,7 @@ export function* findDuplicateAddresses({ addresses }: RuleContext): Generator<D
       document: named,
       path: ['slug'],
       message: `"${name}" is the number of content/${numbered.file}, so both pages have the address "${address}".`,
-      advice: 'Choose another slug, and rename the file to match.',
+      advice: ANOTHER_SLUG,
     };
   }
 }

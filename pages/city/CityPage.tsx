@@ -45,14 +45,14 @@ export function CityPage({ title, blurb, heroButton, region, map, ...page }: Dat
       </Section>
 
       <Section id="insurance" title={insurance.title} text={insurance.text}>
-        <p className={styles.local}>{insurance.local}</p>
+        {insurance.local && <p className={styles.local}>{insurance.local}</p>}
         <Fees {...insurance} />
         <Buttons>
           <BookingButton>{insurance.button}</BookingButton>
         </Buttons>
       </Section>
 
-      <Faq {...faq} tone="blue" />
+      {faq && <Faq {...faq} tone="blue" />}
 
       <div className={styles.links}>
         {articles.items.length > 0 && (

@@ -36,7 +36,7 @@ function cityPage(context: SiteContext, city: City, around: Around) {
     path: cityPath(city.slug),
     template: 'city' as const,
     label: city.name,
-    portal: city.portal ?? portalOf(stateOf(city, context.content), context.content),
+    portal: city.portal,
     updated: city.updated,
     files: [city, ...around.nearby].map(({ slug }) => `cities/${slug}.yaml`),
     head: cityHead(context, city),
@@ -45,18 +45,17 @@ function cityPage(context: SiteContext, city: City, around: Around) {
 }
 
 function cityData(context: SiteContext, city: City, { texts, nearby, fees }: Around) {
-  const { content } = context;
-  const code = stateOf(city, content);
+  const code = city.state;
   const values = { city: city.name, state: stateName(code), code };
   return {
     title: interpolate(texts.title, values),
     blurb: city.blurb,
     heroButton: texts.heroButton,
-    region: `${city.region}, ${city.county}`,
+    region: [city.region, city.county].filter(Boolean).join(', '),
     map: cityMap(interpolate(texts.map, values), values.state, [
       onMap(city),
       ...officesOnMap(city, context),
-      ...nearby.filter((other) => stateOf(other, content) === code).map(onMap),
+      ...nearby.filter((other) => other.state === code).map(onMap),
     ]),
     residents: {
       title: interpolate(texts.residents, values),
@@ -74,7 +73,7 @@ function cityData(context: SiteContext, city: City, { texts, nearby, fees }: Aro
       button: texts.insurance.button,
       ...fees,
     },
-    faq: { title: interpolate(texts.faq, values), items: faqItems(city.faq) },
+    faq: city.faq && { title: interpolate(texts.faq, values), items: faqItems(city.faq) },
     articles: { title: texts.articles, items: postsAbout(city, context) },
     nearby: {
       title: texts.nearby,
@@ -105,17 +104,8 @@ function postsAbout({ concerns }: City, { content, posts }: SiteContext) {
   }));
 }
 
-/** The booking portal for clients of a state, if it has one of its own. */
-function portalOf(state: string, { site }: SiteContent): string | undefined {
-  return site.portals?.find((portal) => portal.state === state)?.id;
-}
-
-function stateOf({ state }: City, { site }: SiteContent): string {
-  return state ?? site.practice.address.state;
-}
-
 export function outlinesOf(content: SiteContent): Record<string, string> {
-  const states = new Set(content.cities.map((city) => stateName(stateOf(city, content))));
+  const states = new Set(content.cities.map((city) => stateName(city.state)));
   return Object.fromEntries([...states].map(outlineFile).map(({ path, svg }) => [path, svg]));
 }
 
@@ -143,7 +133,7 @@ function officesOnMap(place: City, context: SiteContext): Place[] {
   return officeFacts(context).flatMap(({ city, state, longitude, latitude }) => {
     if (!city || longitude === undefined || latitude === undefined) return [];
     const distance = Math.hypot(longitude - place.longitude, latitude - place.latitude);
-    if (distance < APART || state !== stateOf(place, context.content)) return [];
+    if (distance < APART || state !== place.state) return [];
     return [{ name: city, path: ONE_OF_A_KIND.contact, longitude, latitude, office: labels.office(city) }];
   });
 }
@@ -161,7 +151,7 @@ function cityMap(label: string, state: string, shown: readonly Place[]): CityMap
 
 function cityHead(context: SiteContext, city: City) {
   const path = cityPath(city.slug);
-  const state = stateName(stateOf(city, context.content));
+  const state = stateName(city.state);
   const service: Service = {
     '@type': 'Service',
     name: city.meta.title,

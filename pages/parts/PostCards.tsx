@@ -9,7 +9,7 @@ export interface PostCardData {
   author: string;
   category: string;
   path: string;
-  picture: PictureData;
+  picture: PictureData | undefined;
 }
 
 const READ_MORE = 'Read More';
@@ -20,7 +20,7 @@ export function PostCards({ posts, headingLevel }: { posts: readonly PostCardDat
     <ul className={styles.cards}>
       {posts.map(({ title, excerpt, date, isoDate, author, category, path, picture }) => (
         <li key={path} className={styles.card}>
-          <Picture {...picture} className={styles.picture} />
+          {picture && <Picture {...picture} className={styles.picture} />}
           <div className={styles.words}>
             <p className={styles.category}>{category}</p>
             <Heading className={styles.title}>{title}</Heading>

@@ -34,7 +34,7 @@ function Post({ post }: Extract<PostData, { found: true }>) {
             {labels.by} {author} <span aria-hidden="true">·</span> <time dateTime={isoDate}>{date}</time>
           </p>
         </header>
-        <Picture {...picture} first className={styles.picture} />
+        {picture && <Picture {...picture} first className={styles.picture} />}
         <div className={styles.body}>
           <Prose html={html} />
           {post.related.length > 0 && (

@@ -1,11 +1,12 @@
 import type { BlogPosting, Person } from 'schema-dts';
 import { plainText, renderMarkdown } from '../../check/markdown/markdown';
-import type { BlogFile, GuestAuthor, Post, Therapist } from '../../schemas/content';
+import type { BlogFile, GuestAuthor, Image, Post, Therapist } from '../../schemas/content';
 import { categoryPath, ONE_OF_A_KIND, postPath } from '../addresses';
 import { conditionLinks } from '../condition/condition.pages';
 import { isoDate, longDate } from '../dates';
+import type { PictureData } from '../parts/Picture';
 import type { PostCardData } from '../parts/PostCards';
-import { BANNER, POST_CARD } from '../parts/picture-sizes';
+import { BANNER, POST_CARD, type ShownAt } from '../parts/picture-sizes';
 import { imageOf } from '../publish-picture';
 import type { SiteContext } from '../site-context';
 import { practiceNode } from '../structured-data';
@@ -14,10 +15,10 @@ import { nameAndTitle, personOf } from '../therapist/therapist.pages';
 const DESCRIPTION_LENGTH = 155;
 const NEXT_COUNT = 3;
 
-/** Its number, or its slug if a newer post has the same number. @param posts all posts, the newest first. */
+/** Its number, or its slug if it has none, or a newer post has the same number. @param posts all posts, the newest first. */
 export function canonicalPostPath(posts: readonly Post[], post: Post): string {
   const owner = posts.find(({ id }) => id === post.id);
-  return postPath(owner?.slug === post.slug ? String(post.id) : post.slug);
+  return postPath(post.id !== undefined && owner?.slug === post.slug ? String(post.id) : post.slug);
 }
 
 /** The name of a post's category as pages show it: the post may have another spelling. */
@@ -44,6 +45,15 @@ function findAuthor({ content }: SiteContext, { author }: Post): Therapist | Gue
   return therapist;
 }
 
+function imageIn({ imageUrl, altText, imageFocus }: Post): Image | undefined {
+  return imageUrl === undefined ? undefined : imageOf(imageUrl, altText, imageFocus);
+}
+
+function pictureOf(context: SiteContext, post: Post, shown: readonly ShownAt[]): PictureData | undefined {
+  const image = imageIn(post);
+  return image && context.picture(image, shown);
+}
+
 export function postCard(context: SiteContext, post: Post): PostCardData {
   return {
     title: post.title,
@@ -53,7 +63,7 @@ export function postCard(context: SiteContext, post: Post): PostCardData {
     author: bylineOf(context, post),
     category: categoryName(context, post),
     path: canonicalPostPath(context.posts, post),
-    picture: context.picture(imageOf(post.imageUrl, post.altText, post.imageFocus), POST_CARD),
+    picture: pictureOf(context, post, POST_CARD),
   };
 }
 
@@ -98,7 +108,7 @@ function postData(context: SiteContext, blog: BlogFile, post: Post) {
       category: { name: category, path: categoryPath(category) },
       date,
       isoDate: day,
-      picture: context.picture(imageOf(post.imageUrl, post.altText, post.imageFocus), BANNER),
+      picture: pictureOf(context, post, BANNER),
       html: renderMarkdown(post.content),
       related: conditionLinks(context, post.related),
       next: nextPosts(context.posts, post).map((next) => postCard(context, next)),
@@ -114,6 +124,7 @@ function nextPosts(posts: readonly Post[], post: Post): Post[] {
 }
 
 function postHead(context: SiteContext, blog: BlogFile, post: Post) {
+  const image = imageIn(post);
   const path = canonicalPostPath(context.posts, post);
   const description = `${plainText(post.content).slice(0, DESCRIPTION_LENGTH)}…`;
   const posting: BlogPosting = {
@@ -121,7 +132,7 @@ function postHead(context: SiteContext, blog: BlogFile, post: Post) {
     headline: post.title,
     description: post.excerpt,
     url: context.url(path),
-    image: context.pictureAddress(post.imageUrl),
+    image: image && context.pictureAddress(image.src),
     datePublished: isoDate(post.date),
     articleSection: categoryName(context, post),
     inLanguage: 'en',
@@ -130,7 +141,7 @@ function postHead(context: SiteContext, blog: BlogFile, post: Post) {
   };
   const meta = { title: post.title, description, keywords: post.keywords };
   return context.head(path, meta, {
-    picture: imageOf(post.imageUrl, post.altText, post.imageFocus),
+    picture: image,
     openGraphType: 'article',
     thing: posting,
     parent: { name: blog.meta.title, path: ONE_OF_A_KIND.blog },

@@ -60,7 +60,7 @@ export function TherapistPage({ name, role, summary, picture, ...page }: DataOf<
         {pricing.fees && <Fees {...pricing.fees} />}
       </Section>
 
-      <Faq title={labels.faq} items={faq} tone="blue" />
+      {faq && <Faq title={labels.faq} items={faq} tone="blue" />}
 
       <Closing {...closing} />
     </>

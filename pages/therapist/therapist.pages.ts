@@ -8,7 +8,7 @@ import { faqItems, interpolate, type SiteContent, type SiteContext } from '../si
 import { practiceNode } from '../structured-data';
 
 export function inOrder({ therapists }: SiteContent): Therapist[] {
-  return [...therapists].sort((a, b) => a.order - b.order);
+  return [...therapists].sort((a, b) => (a.order ?? therapists.length) - (b.order ?? therapists.length));
 }
 
 /** @param link names the link to a therapist's page: none in lists where the name is the link. */
@@ -87,14 +87,14 @@ function therapistData(context: SiteContext, texts: TherapistTextsFile, therapis
     summary: therapist.summary,
     picture: context.picture(therapist.photo, WINDOW),
     button: texts.button,
-    status: `${statusOf(texts, therapist)}. ${therapist.acceptingNote}`,
+    status: [`${statusOf(texts, therapist)}.`, therapist.acceptingNote].filter(Boolean).join(' '),
     about: {
       title: interpolate(texts.about, { name: therapist.firstName }),
       html: renderMarkdown(therapist.bio),
     },
     credentials: {
       title: texts.credentials,
-      html: renderMarkdown(therapist.credentialText),
+      html: renderMarkdown(therapist.credentialText ?? ''),
       license: therapist.license.map((line) => interpolate(line, { supervisor })),
     },
     focus: {
@@ -116,7 +116,7 @@ function therapistData(context: SiteContext, texts: TherapistTextsFile, therapis
           }
         : undefined,
     },
-    faq: faqItems(therapist.faq),
+    faq: therapist.faq && faqItems(therapist.faq),
     closing: texts.closing,
   };
 }

@@ -1,5 +1,5 @@
 import { compile } from 'json-schema-to-typescript';
-import type { Schema, Schemas } from '../../check/schema/schemas';
+import { resolveReference, type Schema, type Schemas } from '../../check/schema/schemas';
 
 const BANNER = `/**
  * The types of the content, made from the schemas in this folder by \`npm run generate\`.
@@ -25,14 +25,14 @@ function combine(schemas: Schemas): Schema {
     // `LineText` is a better name for a text than `Line`, which code has other uses for.
     const isPlain = definition.type === 'string' && !definition.enum && name !== 'text';
     const title = typeName(isPlain ? `${name}-text` : name);
-    definitions[name] = { ...(local(definition) as Schema), title };
+    definitions[name] = { ...(local(definition, schemas) as Schema), title };
   }
   for (const [name, schema] of schemas) {
     const files = schema['x-files'];
     if (!files) continue;
     const folder = /^(.+)\/\*\.yaml$/.exec(files)?.[1];
     const title = folder ? typeName(name) : `${typeName(name)}File`;
-    definitions[name] = { ...(local(schema) as Schema), $id: undefined, title };
+    definitions[name] = { ...(local(schema, schemas) as Schema), $id: undefined, title };
     const reference = { $ref: `#/$defs/${name}` };
     const page = /^pages\/([^/]+)\.yaml$/.exec(files)?.[1];
     if (folder) properties[folder] = { type: 'array', items: reference };
@@ -54,25 +54,27 @@ function closedObject(properties: Record<string, Schema>, optional: readonly str
 }
 
 /** Makes references local, and drops the keywords next to them, which would split the shared type. */
-function local(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(local);
+function local(node: unknown, schemas: Schemas): unknown {
+  if (Array.isArray(node)) return node.map((each) => local(each, schemas));
   if (typeof node !== 'object' || node === null) return node;
   const { $ref, allOf, ...rest } = node as Schema;
   // Other code sees these fields filled in.
   const filled = Object.entries(rest.properties ?? {}).flatMap(([key, part]) =>
-    isFilledIn(part) ? key : [],
+    isFilledIn(part, schemas) ? key : [],
   );
   if (filled.length > 0) rest.required = [...new Set([...(rest.required ?? []), ...filled])];
   if ($ref) return { $ref: $ref.replace('defs.schema.json', '') };
   // For the type, a condition is a choice.
-  if ('then' in rest && 'else' in rest) return { anyOf: [local(rest.then), local(rest.else)] };
+  if ('then' in rest && 'else' in rest)
+    return { anyOf: [local(rest.then, schemas), local(rest.else, schemas)] };
   // An allOf only makes optional fields of a shared part required. The type of the part is enough.
-  if (allOf) return local(allOf[0]);
-  return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, local(value)]));
+  if (allOf) return local(allOf[0], schemas);
+  return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, local(value, schemas)]));
 }
 
-function isFilledIn({ default: start, 'x-from': from }: Schema): boolean {
-  return start !== undefined || (from !== undefined && ![from].flat().includes(null));
+function isFilledIn({ $ref, default: start, 'x-from': from }: Schema, schemas: Schemas): boolean {
+  if (start !== undefined || from !== undefined) return start !== undefined || ![from].flat().includes(null);
+  return $ref !== undefined && isFilledIn(resolveReference($ref, schemas), schemas);
 }
 
 function typeName(name: string): string {

@@ -35,7 +35,7 @@ export function makePage({ kind, name, fields }: PageRequest, context: RuleConte
     throw new UserError(
       `${file} already exists. Open it to change that page, or choose another name for the new one.`,
     );
-  const values = valuesOf(kind, { title, slug, state: given.state }, context);
+  const values = valuesOf(kind, { title, state: given.state }, context);
   const filled = fillIn(templateOf(root, kind), values);
   return {
     file,

@@ -52,7 +52,7 @@ export function planRename(
   if (isMoved) refuseTaken(address, page, context);
 
   const file = `content/${kind.collection}/${fresh}.yaml`;
-  const changed = context.documents.map((document) => {
+  const changed = context.written.map((document) => {
     const places = isMoved
       ? [...references(document, kind, old, fresh), ...links(document, oldAddress, address)]
       : [];
@@ -80,8 +80,8 @@ export function planRename(
   };
 }
 
-function findPage(kind: Kind, slug: string, { documents }: RuleContext): Document {
-  const pages = documents.filter((document) => document.kind.name === kind.name);
+function findPage(kind: Kind, slug: string, { written }: RuleContext): Document {
+  const pages = written.filter((document) => document.kind.name === kind.name);
   const page = pages.find((document) => slugOf(document) === slug);
   if (page) return page;
   const near = slipOf(slug, pages.map(slugOf));
@@ -93,7 +93,7 @@ function findPage(kind: Kind, slug: string, { documents }: RuleContext): Documen
 /** @throws {UserError} if a page has or had the new address. */
 function refuseTaken(address: string, page: Document, { addresses, moved, reserved }: RuleContext): void {
   const owner = addresses.get(address)?.[0];
-  const before = moved.get(address)?.find(({ document }) => document !== page)?.document;
+  const before = moved.get(address)?.find(({ document }) => document.file !== page.file)?.document;
   if (!owner && !before && !addresses.has(address) && !reserved.includes(address)) return;
   const whose = owner
     ? `is one of content/${owner.file}`
@@ -121,8 +121,16 @@ function links({ links, data }: Document, old: string, fresh: string): Edit[] {
 }
 
 function slugEdits({ data }: Document, old: string, fresh: string): Edit[] {
-  const { movedFrom = [], canonical } = data as { movedFrom?: readonly string[]; canonical?: string };
-  const fields = canonical === old ? ['slug', 'canonical'] : ['slug'];
+  const {
+    movedFrom = [],
+    canonical,
+    slug,
+  } = data as {
+    movedFrom?: readonly string[];
+    canonical?: string;
+    slug?: string;
+  };
+  const fields = [...(slug === undefined ? [] : ['slug']), ...(canonical === old ? ['canonical'] : [])];
   // The page may get a name that it had before.
   const names = [...movedFrom.filter((name) => name !== fresh), old];
   return [...fields.map((field) => set([field], fresh)), set(['movedFrom'], names)];

@@ -5,6 +5,7 @@ import { namesIn } from '../../check/rules/references';
 import type { RuleContext } from '../../check/rules/rule-context';
 import { type StateArea, stateArea } from '../../check/state-area';
 import { stateName } from '../../check/us-states';
+import { valuesAt } from '../../check/walk-data';
 import type { Values } from './template';
 
 /** The most characters of a name that fit into the title of a page, beside the words of a sample. */
@@ -17,7 +18,7 @@ export function namesOf(reference: string, context: RuleContext): string[] {
 /** Everything that a template may name. A reference, as in `<categories>`, is to the first that there is. */
 export function valuesOf(
   kind: Kind,
-  { title, slug, state }: { title: string; slug: string; state: string | undefined },
+  { title, state }: { title: string; state: string | undefined },
   context: RuleContext,
 ): Values {
   const siblings = context.documents.filter((document) => document.kind.name === kind.name);
@@ -33,8 +34,7 @@ export function valuesOf(
     ...Object.fromEntries(references.map((reference) => [reference, namesOf(reference, context)[0]])),
     name: title,
     title: [...title].slice(0, TITLE_LENGTH).join('').trim(),
-    first: title.split(' ')[0],
-    slug,
+    credentials: credentialsOf(context)[0] ?? 'Sample (the letters after the name)',
     date: context.today,
     // Gaps are not filled: they may be the addresses of deleted pages.
     number: Math.max(0, ...numbers.filter(Number.isFinite)) + 1,
@@ -42,6 +42,11 @@ export function valuesOf(
     longitude,
     picture: pictures.find((picture) => picture.startsWith(`/images/${kind.collection}/`)) ?? pictures[0],
   };
+}
+
+function credentialsOf({ documents }: RuleContext): string[] {
+  const site = documents.find(({ file }) => file === 'site.yaml');
+  return site ? valuesAt(site.data, ['credentials', '*', 'name']).map(({ value }) => String(value)) : [];
 }
 
 type Place = readonly (number | undefined)[];

@@ -53,13 +53,13 @@ test.each<[args: string[], files: Record<string, string>, status: number, stdout
 });
 
 test('Paths are those of the folder in which the check is called; its report for programs has a place for each mistake', () => {
-  project.edit('content/cities/nampa.yaml', (text) => text.replace('slug: ', 'slag: '));
+  project.edit('content/cities/nampa.yaml', (text) => text.replace('region: ', 'regoin: '));
   onTestFinished(() => project.restore('content/cities/nampa.yaml'));
   const { status, stdout } = check(['--format', 'json', 'nampa.yaml'], 'content/cities');
   expect(status).toBe(1);
   expect(JSON.parse(stdout)).toContainEqual({
     file: 'content/cities/nampa.yaml',
-    ...{ line: 3, column: 1, endLine: 3, endColumn: expect.any(Number), severity: 'error' },
+    ...{ line: 5, column: 1, endLine: 5, endColumn: expect.any(Number), severity: 'error' },
     ...{ message: expect.stringMatching(/\.$/), advice: expect.any(String), corrections: expect.any(Array) },
   });
 });
@@ -67,7 +67,7 @@ test('Paths are those of the folder in which the check is called; its report for
 test('--fix --yes makes what can only be meant, shows each change, and says what is left', () => {
   const file = 'content/cities/nampa.yaml';
   project.edit(file, (text) =>
-    text.replace('answer: Anywhere', 'anwser: Anywhere').replace('portal: scheduling', 'portal: nothing'),
+    text.replace('answer: Anywhere', 'anwser: Anywhere').replace('county: Canyon County and Ada County', 'portal: nothing'),
   );
   const { status, stdout, stderr } = check(['--fix', '--yes']);
   expect(status).toBe(1);
@@ -75,7 +75,7 @@ test('--fix --yes makes what can only be meant, shows each change, and says what
     / {2}- \d+ \| {5}anwser: Anywhere .*\n {2}\+ \d+ \| {5}answer: Anywhere .*\n[\s\S]*\n1 correction made\.\n/,
   );
   expect(stderr).toMatch(/\n1 problem in 1 file\. Nothing was built\.\n$/);
-  project.edit(file, (text) => text.replace('portal: nothing', 'portal: scheduling'));
+  project.edit(file, (text) => text.replace('portal: nothing', 'county: Canyon County and Ada County'));
   expect(readFileSync(path.join(project.root, file))).toEqual(
     readFileSync(path.join(practiceSite.content, file.replace('content/', ''))),
   );

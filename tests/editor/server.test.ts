@@ -116,7 +116,7 @@ test('What would be a mistake is refused at its field, in words, and nothing is 
   expect(read(ABOUT)).toBe(before);
   const elsewhere = await edit(await open(SITE), { op: 'set', path: ['portals', 0, 'id'], value: 'renamed' });
   const inCities = 'refused' in elsewhere ? elsewhere.refused : [];
-  expect(inCities[0]).toMatchObject({ path: ['portal'], place: [expect.any(String), 'Portal'] });
+  expect(inCities[0]).toMatchObject({ path: ['booking', 'portal'] });
 });
 
 test('A mistake elsewhere, or in another field, refuses nothing', async () => {
@@ -285,7 +285,7 @@ test('what has one correction is corrected at once, and the rest is said', async
   const NAMPA = 'content/cities/nampa.yaml';
   project.edit(ABOUT, (text) => text.replace(/^ {2}title:/m, '  titel:'));
   project.edit(NAMPA, (text) =>
-    text.replace(/^portal: .*/m, 'portal: elsewhere').replace(/^ {2}title:/m, '  title'),
+    text.replace(/^name: .*/m, '$&\nportal: elsewhere').replace(/^ {2}title:/m, '  title'),
   );
   await restart();
   const left = await editor.post<Mistake[]>('correct', {});

@@ -6,14 +6,14 @@ export const FACTS: readonly Mistake[] = [
     name: 'what to do in an emergency does not name the emergency number',
     edits: { 'conditions/panic.yaml': [', or call [911](tel:911)', ''] },
     says: [
-      '64:13 "action" does not name 911, which somebody in a crisis needs here. → Add "[911](tel:911)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
+      '63:13 "action" does not name 911, which somebody in a crisis needs here. → Add "[911](tel:911)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
     ],
   },
   {
     name: 'a sentence promises how it ends, where it says how soon to get help',
     edits: { 'conditions/panic.yaml': ['or your doctor', 'or your doctor, and you will be fine'] },
     says: [
-      '58:45 (warning) "action" has the words "will be fine", which can hurt or promise too much here. → Say it in other words: what often helps, and for whom. Nobody can promise how it ends.',
+      '57:45 (warning) "action" has the words "will be fine", which can hurt or promise too much here. → Say it in other words: what often helps, and for whom. Nobody can promise how it ends.',
     ],
     followed: { 'conditions/panic.yaml': ['doctor, and you will be fine', 'doctor'] },
   },
@@ -63,7 +63,7 @@ export const FACTS: readonly Mistake[] = [
     name: 'the number that a spreadsheet has for a day',
     edits: { 'posts/minute-by-minute.yaml': ['March 2, 2026', '46083'] },
     says: [
-      '10:7 "date" is "46083", which isn\'t a date in the right form. → Write "March 2, 2026". The day of publication, as in "March 31, 2026", 3/31/2026, or 2026-03-31.',
+      '9:7 "date" is "46083", which isn\'t a date in the right form. → Write "March 2, 2026". The day of publication, as in "March 31, 2026", 3/31/2026, or 2026-03-31.',
     ],
   },
   {
@@ -113,7 +113,7 @@ export const FACTS: readonly Mistake[] = [
     name: 'a year with a digit too few',
     edits: { 'cities/nampa.yaml': ['2026-08-01', '0206-08-01'] },
     says: [
-      '10:10 "updated" is "0206-08-01", which isn\'t a real date. → Write a date, as in 2026-03-31. The day of the last change of substance, as year-month-day.',
+      '8:10 "updated" is "0206-08-01", which isn\'t a real date. → Write a date, as in 2026-03-31. The day of the last change of substance, as year-month-day.',
     ],
     followed: { 'cities/nampa.yaml': ['0206-08-01', '2026-08-01'] },
   },
@@ -121,7 +121,7 @@ export const FACTS: readonly Mistake[] = [
     name: 'a day of the future',
     edits: { 'cities/salmon.yaml': ['updated: 2026-08-04', 'updated: 2099-01-02'] },
     says: [
-      '10:10 (warning) "updated" is 2099-01-02, a day that has not come yet: visitors see it at once all the same. → Write today\'s date, or an earlier one.',
+      '7:10 (warning) "updated" is 2099-01-02, a day that has not come yet: visitors see it at once all the same. → Write today\'s date, or an earlier one.',
     ],
   },
   {
@@ -133,7 +133,7 @@ export const FACTS: readonly Mistake[] = [
       ],
     },
     says: [
-      'languages/espanol.yaml:62:15 "{carriers}" stands for the field "carriers", which content/site.yaml leaves out. → Write the text without "{carriers}", or delete it. If it is to be there, add "carriers:" to content/site.yaml.',
+      'languages/espanol.yaml:61:15 "{carriers}" stands for the field "carriers", which content/site.yaml leaves out. → Write the text without "{carriers}", or delete it. If it is to be there, add "carriers:" to content/site.yaml.',
     ],
     followed: { 'languages/espanol.yaml': ['Aceptamos {carriers}', 'Pregúntenos por los precios'] },
   },
@@ -183,13 +183,13 @@ export const FACTS: readonly Mistake[] = [
     name: 'latitude and longitude are in each other’s place',
     edits: { 'cities/salmon.yaml': ['45.1757\nlongitude: -113.8959', '-113.8959\nlongitude: 45.1757'] },
     says: [
-      '7:11 The place -113.8959, 45.1757 is not in Idaho. → Write latitude: 45.1757 and longitude: -113.8959.',
+      '5:11 The place -113.8959, 45.1757 is not in Idaho. → Write latitude: 45.1757 and longitude: -113.8959.',
     ],
   },
   {
     name: 'the minus sign of a longitude is missing',
     edits: { 'cities/salmon.yaml': ['-113', '113'] },
-    says: ['8:12 The place 45.1757, 113.8959 is not in Idaho. → Write longitude: -113.8959.'],
+    says: ['6:12 The place 45.1757, 113.8959 is not in Idaho. → Write longitude: -113.8959.'],
   },
   {
     name: 'review that is due',
@@ -207,14 +207,14 @@ export const FACTS: readonly Mistake[] = [
       ],
     },
     says: [
-      '23:11 (warning) The review of this file was due on 2026-10-01. → Read it again, correct what has changed, and write the next day.',
+      '22:11 (warning) The review of this file was due on 2026-10-01. → Read it again, correct what has changed, and write the next day.',
     ],
   },
   {
     name: 'day that does not exist',
     edits: { 'legal/cookies.yaml': ['2026-11-01', '2026-02-30'] },
     says: [
-      '4:10 "updated" is "2026-02-30", which isn\'t a real date. → Write a date, as in 2026-03-31. The day of the last change, as year-month-day.',
+      '3:10 "updated" is "2026-02-30", which isn\'t a real date. → Write a date, as in 2026-03-31. The day of the last change, as year-month-day.',
     ],
   },
 ];

@@ -14,7 +14,7 @@ export const FILES: readonly Mistake[] = [
     name: 'saved as a word document',
     edits: {
       'legal/cookies.yaml': [
-        'slug: cookies\ntitle: Cookies\norder: 9\nupdated: 2026-11-01\nnumbered: false\ncontact: true\nmeta:\n  title: Cookies\n  description: What this website keeps on your device, what it never keeps, and how to look for yourself.\nintro: This website sets no cookies.\nsections:\n  - title: What we keep\n    body: Nothing is kept on your device after you close the page.\n  - title: What we never keep\n    body: We keep no record of the pages that you read.\n',
+        'title: Cookies\norder: 9\nupdated: 2026-11-01\nnumbered: false\ncontact: true\nmeta:\n  description: What this website keeps on your device, what it never keeps, and how to look for yourself.\nintro: This website sets no cookies.\nsections:\n  - title: What we keep\n    body: Nothing is kept on your device after you close the page.\n  - title: What we never keep\n    body: We keep no record of the pages that you read.\n',
         'PK\u0003\u0004\u0014\u0000\u0006\u0000',
       ],
     },
@@ -26,7 +26,7 @@ export const FILES: readonly Mistake[] = [
     name: 'empty file',
     edits: {
       'legal/cookies.yaml': [
-        'slug: cookies\ntitle: Cookies\norder: 9\nupdated: 2026-11-01\nnumbered: false\ncontact: true\nmeta:\n  title: Cookies\n  description: What this website keeps on your device, what it never keeps, and how to look for yourself.\nintro: This website sets no cookies.\nsections:\n  - title: What we keep\n    body: Nothing is kept on your device after you close the page.\n  - title: What we never keep\n    body: We keep no record of the pages that you read.\n',
+        'title: Cookies\norder: 9\nupdated: 2026-11-01\nnumbered: false\ncontact: true\nmeta:\n  description: What this website keeps on your device, what it never keeps, and how to look for yourself.\nintro: This website sets no cookies.\nsections:\n  - title: What we keep\n    body: Nothing is kept on your device after you close the page.\n  - title: What we never keep\n    body: We keep no record of the pages that you read.\n',
         '',
       ],
     },
@@ -38,7 +38,7 @@ export const FILES: readonly Mistake[] = [
     name: 'a file saved as Windows-1252',
     edits: { 'legal/cookies.yaml': (text) => Buffer.from(text.replace('device', 'café'), 'latin1') },
     says: [
-      '9:51 The file isn\'t saved as UTF-8: "é" can\'t be read here. → Save it again as plain text in UTF-8. In Notepad: File, Save as, Encoding: UTF-8. In TextEdit: Format, Make Plain Text.',
+      '7:51 The file isn\'t saved as UTF-8: "é" can\'t be read here. → Save it again as plain text in UTF-8. In Notepad: File, Save as, Encoding: UTF-8. In TextEdit: Format, Make Plain Text.',
     ],
   },
   {
@@ -52,14 +52,14 @@ export const FILES: readonly Mistake[] = [
     name: 'reference to an anchor',
     edits: { 'cities/temple.yaml': ['Temple\ncounty: Bell County', '&name Temple\ncounty: *name'] },
     says: [
-      '3:9 A word that begins with "*" refers to another part of the file. → Write out here what that part says. If a text should begin with "*", put it in quotes.',
+      '2:9 A word that begins with "*" refers to another part of the file. → Write out here what that part says. If a text should begin with "*", put it in quotes.',
     ],
   },
   {
     name: 'an invisible character in the name of a field of an entry',
     edits: { 'cities/nampa.yaml': ['  - title: Panic', '  - ti\u200btle: Panic'] },
     says: [
-      '35:7 There is an invisible character (zero width space) after "ti". → Delete the words around it and type them again.',
+      '33:7 There is an invisible character (zero width space) after "ti". → Delete the words around it and type them again.',
     ],
     followed: { 'cities/nampa.yaml': ['ti\u200btle', 'title'] },
   },
@@ -67,7 +67,7 @@ export const FILES: readonly Mistake[] = [
     name: 'invisible character that turns the direction',
     edits: { 'legal/cookies.yaml': ['This website', 'This \u202eetisbew'] },
     says: [
-      '10:13 There is an invisible character (format character, U+202E) here. → Delete the words around it and type them again.',
+      '8:13 There is an invisible character (format character, U+202E) here. → Delete the words around it and type them again.',
     ],
     gives: { 'legal/cookies.yaml': ['This website', 'This etisbew'] },
   },
@@ -86,7 +86,7 @@ export const FILES: readonly Mistake[] = [
     name: 'a copy: cities/nampa - Copy.yaml',
     edits: { 'cities/nampa - Copy.yaml': { of: 'cities/nampa.yaml' } },
     says: [
-      '3:7 This file is a copy of content/cities/nampa.yaml, which is there too. → Delete this file. If it is to become a page of its own, give it another name, in small letters, digits, and hyphens, write that name after "slug:", and change all other lines.',
+      '3:1 This file is a copy of content/cities/nampa.yaml, which is there too. → Delete this file. If it is to become a page of its own, give it another name, in small letters, digits, and hyphens, and change all lines.',
     ],
     followed: { 'cities/nampa - Copy.yaml': null },
   },
@@ -94,7 +94,7 @@ export const FILES: readonly Mistake[] = [
     name: 'file with a list',
     edits: {
       'legal/cookies.yaml': [
-        'slug: cookies\ntitle: Cookies\norder: 9\nupdated: 2026-11-01\nnumbered: false\ncontact: true\nmeta:\n  title: Cookies\n  description: What this website keeps on your device, what it never keeps, and how to look for yourself.\nintro: This website sets no cookies.\nsections:\n  - title: What we keep\n    body: Nothing is kept on your device after you close the page.\n  - title: What we never keep\n    body: We keep no record of the pages that you read.',
+        'title: Cookies\norder: 9\nupdated: 2026-11-01\nnumbered: false\ncontact: true\nmeta:\n  description: What this website keeps on your device, what it never keeps, and how to look for yourself.\nintro: This website sets no cookies.\nsections:\n  - title: What we keep\n    body: Nothing is kept on your device after you close the page.\n  - title: What we never keep\n    body: We keep no record of the pages that you read.',
         '- Cookies\n- None',
       ],
     },
@@ -120,7 +120,7 @@ export const FILES: readonly Mistake[] = [
     name: 'file with text',
     edits: {
       'legal/cookies.yaml': [
-        'slug: cookies\ntitle: Cookies\norder: 9\nupdated: 2026-11-01\nnumbered: false\ncontact: true\nmeta:\n  title: Cookies\n  description: What this website keeps on your device, what it never keeps, and how to look for yourself.\nintro: This website sets no cookies.\nsections:\n  - title: What we keep\n    body: Nothing is kept on your device after you close the page.\n  - title: What we never keep\n    body: We keep no record of the pages that you read',
+        'title: Cookies\norder: 9\nupdated: 2026-11-01\nnumbered: false\ncontact: true\nmeta:\n  description: What this website keeps on your device, what it never keeps, and how to look for yourself.\nintro: This website sets no cookies.\nsections:\n  - title: What we keep\n    body: Nothing is kept on your device after you close the page.\n  - title: What we never keep\n    body: We keep no record of the pages that you read',
         'This website sets no cookies',
       ],
     },

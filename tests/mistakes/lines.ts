@@ -6,7 +6,7 @@ export const LINES: readonly Mistake[] = [
     name: 'a dash before the answer, too',
     edits: { 'cities/nampa.yaml': ['    answer: Anywhere', '  - answer: Anywhere'] },
     says: [
-      '48:3 "-" doesn\'t belong before "answer:". → Write: answer: Anywhere in Idaho will do. (with 4 spaces before it)',
+      '46:3 "-" doesn\'t belong before "answer:". → Write: answer: Anywhere in Idaho will do. (with 4 spaces before it)',
     ],
   },
   {
@@ -18,7 +18,7 @@ export const LINES: readonly Mistake[] = [
       ],
     },
     says: [
-      '26:3 "•" has to be "-". → Write: - No drive over the pass. Do the same on the lines below, up to line 29.',
+      '24:3 "•" has to be "-". → Write: - No drive over the pass. Do the same on the lines below, up to line 27.',
     ],
   },
   {
@@ -30,29 +30,29 @@ export const LINES: readonly Mistake[] = [
       ],
     },
     says: [
-      '26:3 "1." has to be "-". → Write: - No drive over the pass. Do the same on the lines below, up to line 29.',
+      '24:3 "1." has to be "-". → Write: - No drive over the pass. Do the same on the lines below, up to line 27.',
     ],
   },
   {
     name: 'a quotation mark alone on a line',
     edits: { 'cities/nampa.yaml': ['county', '"\ncounty'] },
-    says: ['5:1 This line has only a quotation mark ("), which says nothing. → Delete this line.'],
+    says: ['4:1 This line has only a quotation mark ("), which says nothing. → Delete this line.'],
   },
   {
     name: 'line of dashes in the middle',
     edits: { 'legal/cookies.yaml': ['intro', '---\nintro'] },
-    says: ['10:1 This line has only "---", which says nothing. → Delete this line.'],
+    says: ['8:1 This line has only "---", which says nothing. → Delete this line.'],
   },
   {
     name: 'bracket not closed',
     edits: { 'cities/temple.yaml': ['twin-falls]', 'twin-falls'] },
-    says: ['36:27 "]" is missing after "twin-falls". → Write: nearby: [nampa, twin-falls]'],
+    says: ['34:27 "]" is missing after "twin-falls". → Write: nearby: [nampa, twin-falls]'],
   },
   {
     name: 'quotation mark not closed',
     edits: { 'legal/cookies.yaml': ['This', '"This'] },
     says: [
-      '10:38 A quotation mark (") is missing after "cookies.". → Write: intro: "This website sets no cookies."',
+      '8:38 A quotation mark (") is missing after "cookies.". → Write: intro: "This website sets no cookies."',
     ],
   },
   {
@@ -61,41 +61,41 @@ export const LINES: readonly Mistake[] = [
       'legal/cookies.yaml': ['order: 9', '<<<<<<< HEAD\norder: 9\n=======\norder: 8\n>>>>>>> cookies'],
     },
     says: [
-      '3:1 From here on the file has two versions of the same lines. → Keep one version, and delete the other with the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+      '2:1 From here on the file has two versions of the same lines. → Keep one version, and delete the other with the lines that begin with <<<<<<<, ======= and >>>>>>>.',
     ],
   },
   {
     name: 'an article pasted above a text with a colon in it',
     edits: { 'cities/nampa.yaml': ['    The', 'One paragraph.\n\nAnother.\n\n    Near: the'] },
     says: [
-      '23:1 Lines 23 to 25 begin too far to the left: the first of them is a part of "body". → Add 4 spaces at the beginning of each of them.',
+      '21:1 Lines 21 to 23 begin too far to the left: the first of them is a part of "body". → Add 4 spaces at the beginning of each of them.',
     ],
     gives: { 'cities/nampa.yaml': ['  The', '  One paragraph.\n\n    Another.\n\n    Near: the'] },
   },
   {
     name: 'a colon of a Chinese keyboard',
     edits: { 'cities/nampa.yaml': ['county: Canyon', 'county：Canyon'] },
-    says: ['5:7 "：" has to be ":". → Write: county: Canyon County'],
+    says: ['4:7 "：" has to be ":". → Write: county: Canyon County and Ada County'],
   },
   {
     name: 'a tab',
     edits: { 'cities/nampa.yaml': ['  title', '\ttitle'] },
     says: [
-      '13:1 The line begins with a tab. → Write: title: Counseling by Video in Nampa (with 2 spaces before it)',
+      '11:1 The line begins with a tab. → Write: title: Counseling by Video in Nampa (with 2 spaces before it)',
     ],
   },
   {
     name: 'the line with the name of a list is gone, below a text',
     edits: { 'cities/nampa.yaml': ['faq:\n', ''] },
     says: [
-      '46:3 The line "faq:" is missing above this one. → Write "faq:" on a line of its own above this one.',
+      '44:3 The line "faq:" is missing above this one. → Write "faq:" on a line of its own above this one.',
     ],
   },
   {
     name: 'a line that lost the name of its field',
-    edits: { 'cities/nampa.yaml': ['county', ''] },
+    edits: { 'cities/nampa.yaml': ['region', ''] },
     says: [
-      '5:1 The name of a field is missing here. → Write "county". A city page has: slug, name, county, region, state, latitude, longitude, portal, updated, meta, blurb, residents, reasons, concerns, insurance, faq, nearby, draft, publishOn, movedFrom.',
+      '5:1 The name of a field is missing here. → Write "region". A city page has: slug, name, county, region, state, latitude, longitude, portal, updated, meta, blurb, residents, reasons, concerns, insurance, faq, nearby, draft, publishOn, movedFrom.',
     ],
   },
   {
@@ -106,7 +106,7 @@ export const LINES: readonly Mistake[] = [
         '\n    One thing first.\n\n    The Treasure Valley: it',
       ],
     },
-    says: ['22:8 "|" is missing after "body:". → Write: body: |'],
+    says: ['20:8 "|" is missing after "body:". → Write: body: |'],
     gives: {
       'cities/nampa.yaml': ['  The Treasure Valley', '  One thing first.\n\n    The Treasure Valley: it'],
     },
@@ -115,36 +115,36 @@ export const LINES: readonly Mistake[] = [
     name: 'the text begins behind ">-"',
     edits: { 'cities/nampa.yaml': ['blurb: >-\n ', 'blurb: >-'] },
     says: [
-      '18:11 "In Nampa the" has to begin a line of its own. → Put the cursor before it and press Enter. The new line begins with 2 spaces.',
+      '16:11 "In Nampa the" has to begin a line of its own. → Put the cursor before it and press Enter. The new line begins with 2 spaces.',
     ],
   },
   {
     name: 'no space after a dash',
     edits: { 'cities/nampa.yaml': ['  - No waiting', '  -No waiting'] },
-    says: ['28:4 A space is missing after "-". → Write: - No waiting room'],
+    says: ['26:4 A space is missing after "-". → Write: - No waiting room'],
   },
   {
     name: 'no space after the colon',
     edits: { 'legal/cookies.yaml': [' 9', '9'] },
-    says: ['3:7 A space is missing after "order:". → Write: order: 9'],
+    says: ['2:7 A space is missing after "order:". → Write: order: 9'],
   },
   {
     name: 'a bullet in a list',
     edits: { 'cities/nampa.yaml': ['  - A', '  • A'] },
-    says: ['27:3 "•" has to be "-". → Write: - A chair of your own'],
+    says: ['25:3 "•" has to be "-". → Write: - A chair of your own'],
   },
   {
     name: 'a field one level in, above its text',
     edits: { 'cities/nampa.yaml': ['blurb', '  blurb'] },
     says: [
-      '18:3 This line begins with 2 spaces; here it needs none. → Delete 2 spaces at its beginning: it is a field of the whole page.',
+      '16:3 This line begins with 2 spaces; here it needs none. → Delete 2 spaces at its beginning: it is a field of the whole page.',
     ],
   },
   {
     name: 'a title one level out, at the beginning of its group',
     edits: { 'cities/nampa.yaml': ['  title', 'title'] },
     says: [
-      '13:1 This line begins with no space; here it needs 2. → Add 2 spaces at its beginning: it is a field of "meta".',
+      '11:1 This line begins with no space; here it needs 2. → Add 2 spaces at its beginning: it is a field of "meta".',
     ],
   },
   {
@@ -159,26 +159,29 @@ export const LINES: readonly Mistake[] = [
       ],
     },
     says: [
-      '27:2 This line begins with 1 space; here it needs 2. → Add 1 space at its beginning: it is an entry of "reasons".',
-      '36:4 This line begins with 3 spaces; here it needs 4.',
-      '38:4 This line begins with 3 spaces; here it needs 2.',
+      '25:2 This line begins with 1 space; here it needs 2. → Add 1 space at its beginning: it is an entry of "reasons".',
+      '34:4 This line begins with 3 spaces; here it needs 4.',
+      '36:4 This line begins with 3 spaces; here it needs 2.',
     ],
   },
   {
     name: 'no dash before the first question',
     edits: { 'cities/nampa.yaml': ['  - question: Do', '  question: Do'] },
-    says: ['47:3 "-" is missing before "question:". → Write: - question: Do I have to be in Nampa?'],
+    says: ['45:3 "-" is missing before "question:". → Write: - question: Do I have to be in Nampa?'],
   },
   {
     name: 'two dashes before a question',
     edits: { 'cities/nampa.yaml': ['  - question: Do', '  - - question: Do'] },
-    says: ['47:5 "-" doesn\'t belong after "-". → Write: - question: Do I have to be in Nampa?'],
+    says: ['45:5 "-" doesn\'t belong after "-". → Write: - question: Do I have to be in Nampa?'],
   },
   {
     name: 'nine broken lines',
     edits: {
       'cities/nampa.yaml': [
-        ['county: Canyon County\nregion: The', 'county Canyon County\nregion:The'],
+        [
+          'county: Canyon County and Ada County\nregion: The',
+          'county Canyon County and Ada County\nregion:The',
+        ],
         ['2026-08-01', '2026-02-30'],
         ['Counseling', 'Counseling:'],
         ['- A', '-A'],
@@ -189,19 +192,22 @@ export const LINES: readonly Mistake[] = [
       ],
     },
     says: [
-      '5:7 ":" is missing after "county". → Write: county: Canyon County',
-      '6:8 A space is missing after "region:".',
-      '10:10 "updated" is "2026-02-30", which isn\'t a real date.',
-      '13:20 A text with a colon and a space in it has to be in quotes.',
-      '27:4 A space is missing after "-".',
-      '35:12 A text with quotation marks or a "\\" in it has to be in quotes of another kind.',
-      '44:12 A text with "@" at its beginning has to be in quotes.',
-      '48:13 A text with quotation marks or a "\\" in it has to be in quotes of another kind.',
-      '53:5 "[" doesn\'t belong after "-".',
+      '4:7 ":" is missing after "county". → Write: county: Canyon County and Ada County',
+      '5:8 A space is missing after "region:".',
+      '8:10 "updated" is "2026-02-30", which isn\'t a real date.',
+      '11:20 A text with a colon and a space in it has to be in quotes.',
+      '25:4 A space is missing after "-".',
+      '33:12 A text with quotation marks or a "\\" in it has to be in quotes of another kind.',
+      '42:12 A text with "@" at its beginning has to be in quotes.',
+      '46:13 A text with quotation marks or a "\\" in it has to be in quotes of another kind.',
+      '51:5 "[" doesn\'t belong after "-".',
     ],
     followed: {
       'cities/nampa.yaml': [
-        ['county Canyon County\nregion:The', 'county: Canyon County\nregion: The'],
+        [
+          'county Canyon County and Ada County\nregion:The',
+          'county: Canyon County and Ada County\nregion: The',
+        ],
         ['2026-02-30', '2026-08-01'],
         ['Counseling: by Video in Nampa', '"Counseling: by Video in Nampa"'],
         ['-A', '- A'],
@@ -219,7 +225,7 @@ export const LINES: readonly Mistake[] = [
     name: 'latitude and longitude on one line',
     edits: { 'cities/nampa.yaml': ['5788\nlongitude', '5788, longitude'] },
     says: [
-      '7:20 "longitude: -116.5597" has to begin a line of its own. → Write latitude: 43.5788 and, on the next line, longitude: -116.5597',
+      '6:20 "longitude: -116.5597" has to begin a line of its own. → Write latitude: 43.5788 and, on the next line, longitude: -116.5597',
     ],
   },
 ];

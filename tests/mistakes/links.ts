@@ -13,7 +13,7 @@ export const LINKS: readonly Mistake[] = [
     name: 'an entry of the navigation with a link and a menu',
     edits: { 'site.yaml': ['title: The Three of Us\n', 'title: The Three of Us\n      path: /contact\n'] },
     says: [
-      '112:7 "path" isn\'t a field of a menu. → Delete it, or correct its name. A menu has: title, items.',
+      '110:7 "path" isn\'t a field of a menu. → Delete it, or correct its name. A menu has: title, items.',
     ],
   },
   {
@@ -33,7 +33,7 @@ export const LINKS: readonly Mistake[] = [
   {
     name: 'a comma in the address of a link',
     edits: { 'cities/nampa.yaml': ['insurance)', 'insurance), and [Baylor](https://www,baylor.edu)'] },
-    says: ['50:84 A link leads to "https://www,baylor.edu". → Write [Baylor](https://www.baylor.edu).'],
+    says: ['48:84 A link leads to "https://www,baylor.edu". → Write [Baylor](https://www.baylor.edu).'],
     gives: { 'cities/nampa.yaml': ['insurance)', 'insurance), and [Baylor](https://www.baylor.edu)'] },
   },
   {
@@ -43,7 +43,7 @@ export const LINKS: readonly Mistake[] = [
       'cities/salmon.yaml': ['conditions/panic', 'conditions/worry#help'],
     },
     says: [
-      'cities/salmon.yaml:37:11 A link leads to "/conditions/worry#help", which is an old address of content/conditions/panic.yaml. → Write "/conditions/panic#help".',
+      'cities/salmon.yaml:34:11 A link leads to "/conditions/worry#help", which is an old address of content/conditions/panic.yaml. → Write "/conditions/panic#help".',
     ],
     gives: {
       'conditions/panic.yaml': ['aliases', 'movedFrom: [worry]\naliases'],
@@ -54,14 +54,14 @@ export const LINKS: readonly Mistake[] = [
     name: 'a page that is not there',
     edits: { 'cities/nampa.yaml': ['conditions/panic', 'conditions/apnea'] },
     says: [
-      '37:11 A link leads to "/conditions/apnea", but no page has that path. → Write the address of another page: /conditions/bereavement, /conditions/burnout, /conditions/insomnia, /conditions/panic, /conditions/panic-attacks. Or delete the line "path: /conditions/apnea". If that page has another name now, write movedFrom: [apnea] on a line of its own into its file, so that the old address leads there. If the page is still to be written, add it as content/conditions/apnea.yaml first.',
+      '35:11 A link leads to "/conditions/apnea", but no page has that path. → Write the address of another page: /conditions/bereavement, /conditions/burnout, /conditions/insomnia, /conditions/panic, /conditions/panic-attacks. Or delete the line "path: /conditions/apnea". If that page has another name now, write movedFrom: [apnea] on a line of its own into its file, so that the old address leads there. If the page is still to be written, add it as content/conditions/apnea.yaml first.',
     ],
   },
   {
     name: 'a section of the page itself',
     edits: { 'posts/minute-by-minute.yaml': ['/conditions/insomnia', '#why-it-works'] },
     says: [
-      '36:177 A link leads to the section "#why-it-works" without the address of its page. → Write (/blog/minute-by-minute#why-it-works).',
+      '35:177 A link leads to the section "#why-it-works" without the address of its page. → Write (/blog/minute-by-minute#why-it-works).',
     ],
     gives: { 'posts/minute-by-minute.yaml': ['conditions/insomnia', 'blog/minute-by-minute#why-it-works'] },
   },
@@ -74,17 +74,17 @@ export const LINKS: readonly Mistake[] = [
   {
     name: 'an address without its slash',
     edits: { 'posts/minute-by-minute.yaml': ['/conditions', 'conditions'] },
-    says: ['36:167 A link leads to "conditions/insomnia". → Write [insomnia](/conditions/insomnia).'],
+    says: ['35:167 A link leads to "conditions/insomnia". → Write [insomnia](/conditions/insomnia).'],
   },
   {
     name: 'links to a page that is left out',
     edits: { 'pages/services.yaml': null },
     says: [
-      'pages/home.yaml:103:11 A link leads to "/services", a page that is left out: there is no content/pages/services.yaml. → Delete "link:" and the lines below it. If the page is to be there, bring the file back from the history of the project.',
+      'pages/home.yaml:102:11 A link leads to "/services", a page that is left out: there is no content/pages/services.yaml. → Delete "link:" and the lines below it. If the page is to be there, bring the file back from the history of the project.',
       'pages/not-found.yaml:17:13 A link leads to "/services", a page that is left out: there is no content/pages/services.yaml.',
       'pages/search.yaml:52:13 A link leads to "/services", a page that is left out: there is no content/pages/services.yaml.',
-      'site.yaml:103:17 The navigation links to "/services", a page that is left out: there is no content/pages/services.yaml.',
-      'site.yaml:128:15 The footer links to "/services", a page that is left out: there is no content/pages/services.yaml.',
+      'site.yaml:101:17 The navigation links to "/services", a page that is left out: there is no content/pages/services.yaml.',
+      'site.yaml:126:15 The footer links to "/services", a page that is left out: there is no content/pages/services.yaml.',
     ],
   },
   {
@@ -96,14 +96,14 @@ export const LINKS: readonly Mistake[] = [
       ],
     },
     says: [
-      '14:24 A link leads to "javascript:alert(1)". → Begin the address with "/" for a page of this site, or with "https://", "mailto:" or "tel:".',
+      '12:24 A link leads to "javascript:alert(1)". → Begin the address with "/" for a page of this site, or with "https://", "mailto:" or "tel:".',
     ],
   },
   {
     name: 'the address of no page',
     edits: { 'cities/salmon.yaml': ['conditions/panic', 'fees'] },
     says: [
-      '37:11 A link leads to "/fees", but no page has that path. → Write the address of another page: /about, /blog, /client-documents, /contact, /cookies, /espanol, /medicaid-services, /privacy, /referral, /search, /services. Or delete the line "path: /fees".',
+      '34:11 A link leads to "/fees", but no page has that path. → Write the address of another page: /about, /blog, /client-documents, /contact, /cookies, /espanol, /medicaid-services, /privacy, /referral, /search, /services. Or delete the line "path: /fees".',
     ],
     followed: { 'cities/salmon.yaml': ['    path: /fees\n', ''] },
   },
@@ -116,7 +116,7 @@ export const LINKS: readonly Mistake[] = [
   {
     name: 'an address without "https://" in a text',
     edits: { 'cities/nampa.yaml': ['insurance)', 'insurance), and www.baylor.edu for more'] },
-    says: ['50:84 A link leads to "www.baylor.edu". → Write https://www.baylor.edu.'],
+    says: ['48:84 A link leads to "www.baylor.edu". → Write https://www.baylor.edu.'],
     gives: { 'cities/nampa.yaml': ['insurance)', 'insurance), and https://www.baylor.edu for more'] },
   },
   {
@@ -170,7 +170,7 @@ export const LINKS: readonly Mistake[] = [
     name: 'a section that is like none of the page',
     edits: { 'cities/salmon.yaml': ['#insurance', 'services#nonexistent'] },
     says: [
-      '50:66 The question links to "/services#nonexistent", but that page has no section "nonexistent". → Delete "#nonexistent": the link then leads to the page as a whole. Its sections are: #approach, #banner-title, #featured, #more, #what-to-expect, #faq, #community, #closing-title.',
+      '47:66 The question links to "/services#nonexistent", but that page has no section "nonexistent". → Delete "#nonexistent": the link then leads to the page as a whole. Its sections are: #approach, #banner-title, #featured, #more, #what-to-expect, #faq, #community, #closing-title.',
     ],
     gives: { 'cities/salmon.yaml': ['#insurance', 'services'] },
   },

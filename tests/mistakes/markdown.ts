@@ -11,8 +11,8 @@ export const MARKDOWN: readonly Mistake[] = [
       ],
     },
     says: [
-      '16:9 A box to tick, "[ ]", does not work on a page. → Delete it.',
-      '17:9 A box to tick, "[x]", does not work on a page. → Delete it.',
+      '14:9 A box to tick, "[ ]", does not work on a page. → Delete it.',
+      '15:9 A box to tick, "[x]", does not work on a page. → Delete it.',
     ],
   },
   {
@@ -23,7 +23,7 @@ export const MARKDOWN: readonly Mistake[] = [
         '|\n      Read our policy: [](/privacy)',
       ],
     },
-    says: ['14:24 A link has no words: [](/privacy) → Write them between the square brackets.'],
+    says: ['12:24 A link has no words: [](/privacy) → Write them between the square brackets.'],
   },
   {
     name: 'paragraph shown as computer code',
@@ -34,7 +34,7 @@ export const MARKDOWN: readonly Mistake[] = [
       ],
     },
     says: [
-      '16:11 A paragraph that begins with four or more spaces is shown as computer code. → Begin its lines further to the left.',
+      '14:11 A paragraph that begins with four or more spaces is shown as computer code. → Begin its lines further to the left.',
     ],
   },
   {
@@ -46,8 +46,8 @@ export const MARKDOWN: readonly Mistake[] = [
       ],
     },
     says: [
-      '14:22 Footnotes such as "[^1]" do not work here. → Write the note into the text.',
-      '14:22 Footnotes such as "[^1]" do not work here. → Write the note into the text.',
+      '12:22 Footnotes such as "[^1]" do not work here. → Write the note into the text.',
+      '12:22 Footnotes such as "[^1]" do not work here. → Write the note into the text.',
     ],
   },
   {
@@ -59,14 +59,14 @@ export const MARKDOWN: readonly Mistake[] = [
       ],
     },
     says: [
-      '14:7 Quotations or lists are nested too deeply. → At most 12 levels are allowed. Begin the lines further to the left.',
+      '12:7 Quotations or lists are nested too deeply. → At most 12 levels are allowed. Begin the lines further to the left.',
     ],
   },
   {
     name: 'a heading of the first level',
     edits: { 'posts/minute-by-minute.yaml': ['  ## Why', '  # Why'] },
     says: [
-      '24:3 The heading "Why it works" begins with "#". → Use ## here: the title of the page is the first level.',
+      '23:3 The heading "Why it works" begins with "#". → Use ## here: the title of the page is the first level.',
     ],
   },
   {
@@ -78,14 +78,14 @@ export const MARKDOWN: readonly Mistake[] = [
       ],
     },
     says: [
-      '14:7 The line "---" makes a heading of the text above it. → Put an empty line between them. For a heading, write "## " before the words instead.',
+      '12:7 The line "---" makes a heading of the text above it. → Put an empty line between them. For a heading, write "## " before the words instead.',
     ],
   },
   {
     name: 'an entry of the navigation without a link',
     edits: { 'site.yaml': ['      path: /contact\n', ''] },
     says: [
-      '117:7 The link has no "path". → Add a line "path:". The address of a page of this site, for example "/contact" or "/conditions/anxiety". It may end in "#" and the name of a section.',
+      '115:7 The link has no "path". → Add a line "path:". The address of a page of this site, for example "/contact" or "/conditions/anxiety". It may end in "#" and the name of a section.',
     ],
   },
   {
@@ -97,7 +97,7 @@ export const MARKDOWN: readonly Mistake[] = [
       ],
     },
     says: [
-      '16:7 The text has HTML in it: <div class="box">Really <b>nothing</b>.< → Write it as Markdown. If you mean the character "<", write "less than".',
+      '14:7 The text has HTML in it: <div class="box">Really <b>nothing</b>.< → Write it as Markdown. If you mean the character "<", write "less than".',
     ],
   },
   {
@@ -108,7 +108,7 @@ export const MARKDOWN: readonly Mistake[] = [
         '|\n      Nothing is kept. ![A lock](/images/logo.svg)',
       ],
     },
-    says: ['14:24 The text has a picture in it. → Pictures have fields of their own. Delete this one.'],
+    says: ['12:24 The text has a picture in it. → Pictures have fields of their own. Delete this one.'],
   },
   {
     name: 'table without its line of dashes',
@@ -119,7 +119,7 @@ export const MARKDOWN: readonly Mistake[] = [
       ],
     },
     says: [
-      '14:7 These lines with "|" are not a table. → Put a line of dashes under the first of them, with as many parts: |---|---|.',
+      '12:7 These lines with "|" are not a table. → Put a line of dashes under the first of them, with as many parts: |---|---|.',
     ],
   },
   {
@@ -131,7 +131,7 @@ export const MARKDOWN: readonly Mistake[] = [
       ],
     },
     says: [
-      '15:7 This line is read as part of the text above it. → Write "|" in place of ">" after the name of the field.',
+      '13:7 This line is read as part of the text above it. → Write "|" in place of ">" after the name of the field.',
     ],
   },
   {
@@ -143,7 +143,7 @@ export const MARKDOWN: readonly Mistake[] = [
       ],
     },
     says: [
-      '14:16 This is not a link: [privacy policy] (/privacy) as well. → Delete the space between the brackets.',
+      '12:16 This is not a link: [privacy policy] (/privacy) as well. → Delete the space between the brackets.',
     ],
     gives: {
       'legal/cookies.yaml': [
@@ -155,7 +155,7 @@ export const MARKDOWN: readonly Mistake[] = [
   {
     name: 'a heading without its space',
     edits: { 'posts/minute-by-minute.yaml': [' Why', 'Why'] },
-    says: ['24:3 This line is not a heading: ##Why it works → Put a space after the "#".'],
+    says: ['23:3 This line is not a heading: ##Why it works → Put a space after the "#".'],
   },
   {
     name: 'line that reads like the address of a link',
@@ -166,7 +166,7 @@ export const MARKDOWN: readonly Mistake[] = [
       ],
     },
     says: [
-      '14:7 This line is not shown, because it reads like the address of a link: [Reader]: Hello? → Delete the square brackets.',
+      '12:7 This line is not shown, because it reads like the address of a link: [Reader]: Hello? → Delete the square brackets.',
     ],
   },
 ];

@@ -7,7 +7,6 @@ type OfficeMistake = readonly [...Edit, meant?: string | null];
 const SITE = 'site.yaml';
 const NAMPA = 'cities/nampa.yaml';
 const ALMA = 'therapists/alma-reyes.yaml';
-const PANIC = 'conditions/panic.yaml';
 const CLOCK = 'posts/a-week-without-a-clock.yaml';
 const HOME = 'pages/home.yaml';
 
@@ -101,8 +100,8 @@ export const OFFICE_MISTAKES: readonly OfficeMistake[] = [
   [
     'the answer of a chat above the file',
     NAMPA,
-    'slug: nampa\n',
-    'Sure! Here is the updated file:\n\nslug: nampa\n',
+    'name: Nampa\n',
+    'Sure! Here is the updated file:\n\nname: Nampa\n',
   ],
   [
     'a paragraph at the left edge',
@@ -225,7 +224,12 @@ export const OFFICE_MISTAKES: readonly OfficeMistake[] = [
     'nearby:\n  - twin-falls\n  - coeur-d-alene\n',
     "nearby: Twin Falls, Coeur d'Alene\n",
   ],
-  ['the title of a post', PANIC, '  - minute-by-minute', '  - A Panic Attack, Minute by Minute'],
+  [
+    'the title of a post',
+    'conditions/insomnia.yaml',
+    '  - what-sleep-does',
+    '  - What Sleep Does When We Chase It',
+  ],
   // Links.
   [
     'the address of the preview',
@@ -255,7 +259,6 @@ export const OFFICE_MISTAKES: readonly OfficeMistake[] = [
     'latitude: 43.5788\nlongitude: -116.5597',
     'latitude: -116.5597\nlongitude: 43.5788',
   ],
-  ['slug and name', NAMPA, 'slug: nampa\nname: Nampa', 'slug: Nampa\nname: nampa'],
   // Deleted, doubled, put elsewhere.
   ['a dash that is left', NAMPA, LAST, `${LAST}  -\n`, LAST],
   [
@@ -308,7 +311,7 @@ export const SILENT_MISTAKES: readonly OfficeMistake[] = [
     'a field that is there already, in a text',
     NAMPA,
     'no freeway.\n',
-    'no freeway.\n  portal: scheduling\n',
+    'no freeway.\n  county: Canyon County and Ada County\n',
     null,
   ],
   ['a line further to the right in a folded text', NAMPA, 'about\n    sleep', 'about\n      sleep'],
@@ -331,7 +334,7 @@ export const LEGITIMATE_EDITS: readonly Edit[] = [
   ['a list at the left edge', NAMPA, REASONS, REASONS.replaceAll(/^ {2}/gm, '')],
   ['four spaces', NAMPA, FAQ, FAQ.replaceAll(/^ {2}/gm, '    ')],
   ['an entry as code', NAMPA, LAST, '  - {"question": "What do I need?", "answer": "A door that closes."}\n'],
-  ['quoted names', NAMPA, 'slug: nampa\nname: Nampa', '"slug": "nampa"\n\'name\': Nampa'],
+  ['quoted names', NAMPA, 'name: Nampa\ncounty: Canyon', '"name": "Nampa"\n\'county\': Canyon'],
   ['empty lines between entries', ALMA, WORKS, WORKS.replace('\n  - title: On', '\n\n  - title: On')],
   [
     'fields in another order',

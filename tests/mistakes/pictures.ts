@@ -19,7 +19,7 @@ export const PICTURES: readonly Mistake[] = [
     name: 'the description of a picture is the name of its file',
     edits: { 'posts/minute-by-minute.yaml': ['A clock without hands.', 'IMG_2041.jpg'] },
     says: [
-      '14:10 "altText" is the name of a file, "IMG_2041.jpg", which is read to people who do not see the picture. → Write in one sentence what the picture shows, or write "" if it is only decoration.',
+      '13:10 "altText" is the name of a file, "IMG_2041.jpg", which is read to people who do not see the picture. → Write in one sentence what the picture shows, or write "" if it is only decoration.',
     ],
     followed: { 'posts/minute-by-minute.yaml': ['IMG_2041.jpg', 'A clock without hands.'] },
   },

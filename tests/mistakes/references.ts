@@ -3,7 +3,7 @@ import type { Edit, Mistake } from './mistake';
 /** A page under another name, which says so. */
 const CALDWELL: Edit = {
   of: 'cities/nampa.yaml',
-  edit: ['nampa\nname: Nampa', 'caldwell\nmovedFrom: [nampa]\nname: Caldwell'],
+  edit: ['name: Nampa', 'movedFrom: [nampa]\nname: Caldwell'],
 };
 
 /** What refers to something else: links, slugs, aliases, and numbers. */
@@ -13,12 +13,12 @@ export const REFERENCES: readonly Mistake[] = [
     edits: {
       'posts/12.yaml': {
         of: 'posts/the-hardest-hour.yaml',
-        edit: ['90\nslug: the-hardest-hour', '30\nslug: "12"'],
+        edit: ['90', '30'],
       },
     },
     says: [
-      '2:7 "12" is the number of content/posts/minute-by-minute.yaml, so both pages have the address "/blog/12". → Choose another slug, and rename the file to match.',
-      'posts/the-hardest-hour.yaml:3:8 content/posts/12.yaml has the same title, so search results cannot tell the two pages apart. → Write another title in one of the two files.',
+      '1:1 "12" is the number of content/posts/minute-by-minute.yaml, so both pages have the address "/blog/12". → Give the file another name.',
+      'posts/the-hardest-hour.yaml:2:8 content/posts/12.yaml has the same title, so search results cannot tell the two pages apart. → Write another title in one of the two files.',
     ],
   },
   {
@@ -30,14 +30,14 @@ export const REFERENCES: readonly Mistake[] = [
     name: 'unknown category',
     edits: { 'posts/the-hardest-hour.yaml': ['Health', 'Helth'] },
     says: [
-      '8:11 "Mental Helth" is not one of the categories. → Write "Mental Health". There are: Grief & Loss, Mental Health, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams.',
+      '7:11 "Mental Helth" is not one of the categories. → Write "Mental Health". There are: Grief & Loss, Mental Health, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams.',
     ],
   },
   {
     name: 'a category that is not there',
     edits: { 'posts/minute-by-minute.yaml': ['Mental Health', 'Money'] },
     says: [
-      '12:11 "Money" is not one of the categories. → Choose another. There are: Grief & Loss, Mental Health, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams.',
+      '11:11 "Money" is not one of the categories. → Choose another. There are: Grief & Loss, Mental Health, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams.',
     ],
   },
   {
@@ -49,11 +49,10 @@ export const REFERENCES: readonly Mistake[] = [
   },
   {
     name: 'page with the address of another page',
-    edits: { 'legal/blog.yaml': { of: 'legal/cookies.yaml', edit: ['slug: cookies', 'slug: blog'] } },
+    edits: { 'legal/blog.yaml': { of: 'legal/cookies.yaml', edit: ['order: 9', 'order: 10'] } },
     says: [
-      '1:7 "blog" is already an address of content/pages/blog.yaml. → Write another slug, and rename the file to match.',
-      'legal/cookies.yaml:8:10 content/legal/blog.yaml has the same title, so search results cannot tell the two pages apart.',
-      'legal/cookies.yaml:9:16 content/legal/blog.yaml has the same description, so search results cannot tell the two pages apart.',
+      '1:1 "blog" is already an address of content/pages/blog.yaml. → Give the file another name.',
+      'legal/cookies.yaml:7:16 content/legal/blog.yaml has the same description, so search results cannot tell the two pages apart.',
     ],
   },
   {
@@ -63,7 +62,7 @@ export const REFERENCES: readonly Mistake[] = [
       'cities/salmon.yaml': ['name', 'movedFrom: [caldwell]\nname'],
     },
     says: [
-      'cities/salmon.yaml:4:13 "caldwell" is an old name of content/cities/nampa.yaml already, and its address can lead to one page only. → Delete "movedFrom:" and the "caldwell" in it.',
+      'cities/salmon.yaml:3:13 "caldwell" is an old name of content/cities/nampa.yaml already, and its address can lead to one page only. → Delete "movedFrom:" and the "caldwell" in it.',
     ],
     followed: { 'cities/salmon.yaml': ['movedFrom: [caldwell]\n', ''] },
   },
@@ -71,14 +70,14 @@ export const REFERENCES: readonly Mistake[] = [
     name: 'unknown group',
     edits: { 'posts/the-hardest-hour.yaml': ['coping', 'copping'] },
     says: [
-      '4:8 "copping" is not one of the groups. → Write "coping". There are: coping, grief, growth, nights, relationships.',
+      '3:8 "copping" is not one of the groups. → Write "coping". There are: coping, grief, growth, nights, relationships.',
     ],
   },
   {
     name: 'a program twice',
     edits: { 'pages/referral.yaml': ['veterans', 'gemcare'] },
     says: [
-      '34:11 "gemcare" is among the programs already. → Delete one of the two, or write another name here.',
+      '33:11 "gemcare" is among the programs already. → Delete one of the two, or write another name here.',
     ],
   },
   {
@@ -88,10 +87,10 @@ export const REFERENCES: readonly Mistake[] = [
       'cities/caldwell.yaml': CALDWELL,
     },
     says: [
-      'cities/coeur-d-alene.yaml:53:5 "nampa" has another name now: "caldwell". → Write caldwell in its place.',
-      'cities/salmon.yaml:54:5 "nampa" has another name now: "caldwell".',
-      'cities/temple.yaml:36:10 "nampa" has another name now: "caldwell".',
-      'cities/twin-falls.yaml:57:5 "nampa" has another name now: "caldwell".',
+      'cities/coeur-d-alene.yaml:50:5 "nampa" has another name now: "caldwell". → Write caldwell in its place.',
+      'cities/salmon.yaml:51:5 "nampa" has another name now: "caldwell".',
+      'cities/temple.yaml:34:10 "nampa" has another name now: "caldwell".',
+      'cities/twin-falls.yaml:54:5 "nampa" has another name now: "caldwell".',
     ],
     gives: {
       'cities/nampa.yaml': null,
@@ -106,7 +105,7 @@ export const REFERENCES: readonly Mistake[] = [
     name: 'an old name that another page has',
     edits: { 'cities/salmon.yaml': ['name', 'movedFrom: [stanley, nampa]\nname'] },
     says: [
-      '4:22 "nampa" is not an old name: content/cities/nampa.yaml has the address "/teletherapy/nampa". → Delete "nampa" here.',
+      '3:22 "nampa" is not an old name: content/cities/nampa.yaml has the address "/teletherapy/nampa". → Delete "nampa" here.',
     ],
     followed: { 'cities/salmon.yaml': ['stanley, nampa', 'stanley'] },
   },
@@ -114,7 +113,7 @@ export const REFERENCES: readonly Mistake[] = [
     name: 'an old name that is the one of the page',
     edits: { 'cities/salmon.yaml': ['name', 'movedFrom: [salmon]\nname'] },
     says: [
-      '4:13 "salmon" is not an old name: the page has the address "/teletherapy/salmon" now. → Delete "movedFrom:" and the "salmon" in it.',
+      '3:13 "salmon" is not an old name: the page has the address "/teletherapy/salmon" now. → Delete "movedFrom:" and the "salmon" in it.',
     ],
     followed: { 'cities/salmon.yaml': ['movedFrom: [salmon]\n', ''] },
   },
@@ -122,7 +121,7 @@ export const REFERENCES: readonly Mistake[] = [
     name: 'a city is its own neighbor, and the only one',
     edits: { 'cities/salmon.yaml': ['twin-falls\n  - nampa', 'salmon'] },
     says: [
-      '53:5 "salmon" is this page itself. → Delete "nearby:" and the "salmon" in it, or write another of the cities: coeur-d-alene, nampa, temple, twin-falls.',
+      '50:5 "salmon" is this page itself. → Delete "nearby:" and the "salmon" in it, or write another of the cities: coeur-d-alene, nampa, temple, twin-falls.',
     ],
     followed: { 'cities/salmon.yaml': ['nearby:\n  - salmon\n', ''] },
   },
@@ -130,39 +129,39 @@ export const REFERENCES: readonly Mistake[] = [
     name: 'a city is its own neighbor, in a list that is long enough without it',
     edits: { 'cities/salmon.yaml': ['nampa\n', 'nampa\n  - salmon\n'] },
     says: [
-      '55:5 "salmon" is this page itself. → Delete "salmon" here, or write another of the cities: coeur-d-alene, temple.',
+      '52:5 "salmon" is this page itself. → Delete "salmon" here, or write another of the cities: coeur-d-alene, temple.',
     ],
     followed: { 'cities/salmon.yaml': ['  - salmon\n', ''] },
   },
   {
     name: 'unknown portal',
-    edits: { 'cities/temple.yaml': ['scheduling', 'schedulng'] },
-    says: ['7:9 "schedulng" is not one of the portals. → Write "scheduling". There are: scheduling.'],
+    edits: { 'cities/temple.yaml': ['region', 'portal: schedulng\nregion'] },
+    says: ['3:9 "schedulng" is not one of the portals. → Write "scheduling". There are: scheduling.'],
   },
   {
     name: 'canonical name that the page does not have',
     edits: { 'conditions/burnout.yaml': ['name', 'aliases: [sleeplessness]\ncanonical: sleep\nname'] },
     says: [
-      '3:12 "sleep" is neither the slug nor an alias of this page. → Write one of: burnout, sleeplessness. Or delete the line.',
+      '2:12 "sleep" is neither the slug nor an alias of this page. → Write one of: burnout, sleeplessness. Or delete the line.',
     ],
   },
   {
     name: 'field written twice',
     edits: { 'legal/cookies.yaml': ['updated', 'title: Cookies again\nupdated'] },
-    says: ['4:1 "title" is already on line 2. → Keep one of the two and delete the other.'],
+    says: ['3:1 "title" is already on line 1. → Keep one of the two and delete the other.'],
   },
   {
     name: 'an author with a letter too few',
     edits: { 'posts/minute-by-minute.yaml': ['tom-aguilar', 'tom-aguila'] },
     says: [
-      '11:9 "tom-aguila" is not one of the therapists. → Write "tom-aguilar". There are: alma-reyes, priya-raman, tom-aguilar.',
+      '10:9 "tom-aguila" is not one of the therapists. → Write "tom-aguilar". There are: alma-reyes, priya-raman, tom-aguilar.',
     ],
   },
   {
     name: 'a reference with a slip of the fingers',
     edits: { 'cities/salmon.yaml': ['twin-falls', 'twin-fals'] },
     says: [
-      '53:5 "twin-fals" is not one of the cities. → Write "twin-falls". There are: coeur-d-alene, nampa, salmon, temple, twin-falls.',
+      '50:5 "twin-fals" is not one of the cities. → Write "twin-falls". There are: coeur-d-alene, nampa, salmon, temple, twin-falls.',
     ],
   },
   {
@@ -174,7 +173,7 @@ export const REFERENCES: readonly Mistake[] = [
       ],
     },
     says: [
-      '76:9 "what-sleep-dos" is not one of the posts. → Write "what-sleep-does". There are: a-week-without-a-clock, minute-by-minute, sundays-after-a-loss, the-hardest-hour, what-sleep-does.',
+      '75:9 "what-sleep-dos" is not one of the posts. → Write "what-sleep-does". There are: a-week-without-a-clock, minute-by-minute, sundays-after-a-loss, the-hardest-hour, what-sleep-does.',
     ],
     gives: { 'conditions/burnout.yaml': ['name', 'aliases: [sleeplessness]\nname'] },
   },
@@ -182,7 +181,7 @@ export const REFERENCES: readonly Mistake[] = [
     name: 'no space after the colon below a text',
     edits: { 'legal/cookies.yaml': ['body: Nothing', '  body:Nothing'] },
     says: [
-      '13:12 A space is missing after "body:". → Write: body: Nothing is kept on your device after you close the ... (with 4 spaces before it)',
+      '11:12 A space is missing after "body:". → Write: body: Nothing is kept on your device after you close the ... (with 4 spaces before it)',
     ],
   },
   {
@@ -201,7 +200,7 @@ export const REFERENCES: readonly Mistake[] = [
   },
   {
     name: 'slug unlike file name',
-    edits: { 'cities/temple.yaml': ['temple', 'tempel'] },
+    edits: { 'cities/temple.yaml': ['name', 'slug: tempel\nname'] },
     says: [
       '1:7 The slug is "tempel", but the file is named "temple.yaml". → Write temple. Or: Rename the file to tempel.yaml.',
     ],
@@ -210,17 +209,17 @@ export const REFERENCES: readonly Mistake[] = [
     name: 'a page was deleted',
     edits: { 'cities/nampa.yaml': null },
     says: [
-      'cities/coeur-d-alene.yaml:53:5 There is no page "nampa" among the cities: it was deleted or renamed, or is still to be written. → Delete "nampa" here, or write another of the cities: temple, twin-falls. If that page has another name now, write movedFrom: [nampa] on a line of its own into its file, so that the old address leads there.',
-      'cities/salmon.yaml:54:5 There is no page "nampa" among the cities: it was deleted or renamed, or is still to be written.',
-      'cities/temple.yaml:36:10 There is no page "nampa" among the cities: it was deleted or renamed, or is still to be written.',
-      'cities/twin-falls.yaml:57:5 There is no page "nampa" among the cities: it was deleted or renamed, or is still to be written.',
+      'cities/coeur-d-alene.yaml:50:5 There is no page "nampa" among the cities: it was deleted or renamed, or is still to be written. → Delete "nampa" here, or write another of the cities: temple, twin-falls. If that page has another name now, write movedFrom: [nampa] on a line of its own into its file, so that the old address leads there.',
+      'cities/salmon.yaml:51:5 There is no page "nampa" among the cities: it was deleted or renamed, or is still to be written.',
+      'cities/temple.yaml:34:10 There is no page "nampa" among the cities: it was deleted or renamed, or is still to be written.',
+      'cities/twin-falls.yaml:54:5 There is no page "nampa" among the cities: it was deleted or renamed, or is still to be written.',
     ],
   },
   {
     name: 'a reference to a page that is not there, and that is like no other',
     edits: { 'cities/salmon.yaml': ['  - nampa', '  - boise\n  - nampa'] },
     says: [
-      '54:5 There is no page "boise" among the cities: it was deleted or renamed, or is still to be written. → Delete "boise" here, or write another of the cities: coeur-d-alene, temple. If that page has another name now, write movedFrom: [boise] on a line of its own into its file, so that the old address leads there.',
+      '51:5 There is no page "boise" among the cities: it was deleted or renamed, or is still to be written. → Delete "boise" here, or write another of the cities: coeur-d-alene, temple. If that page has another name now, write movedFrom: [boise] on a line of its own into its file, so that the old address leads there.',
     ],
     followed: { 'cities/salmon.yaml': ['  - boise\n', ''] },
   },
@@ -228,8 +227,8 @@ export const REFERENCES: readonly Mistake[] = [
     name: 'a therapist leaves, and posts still name them: nobody else gets the credit',
     edits: { 'therapists/tom-aguilar.yaml': null },
     says: [
-      'posts/minute-by-minute.yaml:11:9 There is no page "tom-aguilar" among the therapists: it was deleted or renamed, or is still to be written. → Write another of the therapists: alma-reyes, priya-raman. Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name. If that page has another name now, write movedFrom: [tom-aguilar] on a line of its own into its file, so that the old address leads there.',
-      'site.yaml:116:17 The navigation links to "/therapists/tom-aguilar", but no page has that path. → Write the address of another page: /therapists/alma-reyes, /therapists/priya-raman. Or delete the whole entry of the list that the link is in. If that page has another name now, write movedFrom: [tom-aguilar] on a line of its own into its file, so that the old address leads there. If the page is still to be written, add it as content/therapists/tom-aguilar.yaml first.',
+      'posts/minute-by-minute.yaml:10:9 There is no page "tom-aguilar" among the therapists: it was deleted or renamed, or is still to be written. → Write another of the therapists: alma-reyes, priya-raman. Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name. If that page has another name now, write movedFrom: [tom-aguilar] on a line of its own into its file, so that the old address leads there.',
+      'site.yaml:114:17 The navigation links to "/therapists/tom-aguilar", but no page has that path. → Write the address of another page: /therapists/alma-reyes, /therapists/priya-raman. Or delete the whole entry of the list that the link is in. If that page has another name now, write movedFrom: [tom-aguilar] on a line of its own into its file, so that the old address leads there. If the page is still to be written, add it as content/therapists/tom-aguilar.yaml first.',
     ],
     followed: {
       'posts/minute-by-minute.yaml': [' tom-aguilar', '\n  name: Tom Aguilar, LMFT'],
@@ -240,7 +239,7 @@ export const REFERENCES: readonly Mistake[] = [
     name: 'an author whose name is like another',
     edits: { 'posts/minute-by-minute.yaml': ['tom-aguilar', 'anna-reyes'] },
     says: [
-      '11:9 There is no page "anna-reyes" among the therapists: it was deleted or renamed, or is still to be written. → Write another of the therapists: alma-reyes, priya-raman, tom-aguilar. Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name. If that page has another name now, write movedFrom: [anna-reyes] on a line of its own into its file, so that the old address leads there.',
+      '10:9 There is no page "anna-reyes" among the therapists: it was deleted or renamed, or is still to be written. → Write another of the therapists: alma-reyes, priya-raman, tom-aguilar. Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name. If that page has another name now, write movedFrom: [anna-reyes] on a line of its own into its file, so that the old address leads there.',
     ],
   },
 ];

@@ -18,13 +18,13 @@ export const TEXTS: readonly Mistake[] = [
       ],
     },
     says: [
-      '3:9 "county" is a group of fields; it has to be a text. → Write a text. The county or counties, for example "Dallas County".',
+      '2:9 "county" is a group of fields; it has to be a text. → Write a text. The county or counties, for example "Dallas County". Leave it out for the one that the map shows at its place.',
     ],
   },
   {
     name: 'text of spaces',
     edits: { 'legal/cookies.yaml': ['This website sets no cookies.', '"   "'] },
-    says: ['10:8 "intro" has only spaces. → Write a text. One or two paragraphs before the first section.'],
+    says: ['8:8 "intro" has only spaces. → Write a text. One or two paragraphs before the first section.'],
   },
   {
     name: 'list in brackets for text',
@@ -35,7 +35,7 @@ export const TEXTS: readonly Mistake[] = [
       ],
     },
     says: [
-      '2:7 "name" is a list; it has to be a text. → Put the whole text in quotes, like this: "[Temple]". The name of the city.',
+      '1:7 "name" is a list; it has to be a text. → Put the whole text in quotes, like this: "[Temple]". The name of the city.',
     ],
     gives: {
       'cities/temple.yaml': [
@@ -48,7 +48,7 @@ export const TEXTS: readonly Mistake[] = [
     name: 'an apostrophe at the beginning of a text',
     edits: { 'cities/nampa.yaml': ['A chair of your own', "'Round the corner"] },
     says: [
-      '27:5 A text with quotation marks or a "\\" in it has to be in quotes of another kind. → Put the whole text in quotes, like this: "\'Round the corner".',
+      '25:5 A text with quotation marks or a "\\" in it has to be in quotes of another kind. → Put the whole text in quotes, like this: "\'Round the corner".',
     ],
     gives: { 'cities/nampa.yaml': ['A chair of your own', '"\'Round the corner"'] },
   },
@@ -56,7 +56,7 @@ export const TEXTS: readonly Mistake[] = [
     name: 'text that begins with an exclamation mark',
     edits: { 'cities/temple.yaml': ['blurb: Online', 'blurb: !Online'] },
     says: [
-      '12:8 A text with "!" at its beginning has to be in quotes. → Put the whole text in quotes: one " before its first character, and one after its last.',
+      '10:8 A text with "!" at its beginning has to be in quotes. → Put the whole text in quotes: one " before its first character, and one after its last.',
     ],
     gives: {
       'cities/temple.yaml': [
@@ -69,7 +69,7 @@ export const TEXTS: readonly Mistake[] = [
     name: 'text with a colon and quotation marks',
     edits: { 'legal/cookies.yaml': ['This website sets no cookies', 'We say it plainly: "no cookies"'] },
     says: [
-      '10:27 A text with quotation marks or a "\\" in it has to be in quotes of another kind. → Put the whole text in quotes, like this: \'We say it plainly: "no cookies".\'',
+      '8:27 A text with quotation marks or a "\\" in it has to be in quotes of another kind. → Put the whole text in quotes, like this: \'We say it plainly: "no cookies".\'',
     ],
     gives: {
       'legal/cookies.yaml': ['This website sets no cookies.', '\'We say it plainly: "no cookies".\''],
@@ -81,7 +81,7 @@ export const TEXTS: readonly Mistake[] = [
       'legal/cookies.yaml': ['This website sets no cookies.', '"This website sets no\\less than 0 cookies."'],
     },
     says: [
-      '10:8 A text with quotation marks or a "\\" in it has to be in quotes of another kind. → Put the whole text in quotes, like this: \'This website sets no\\less than 0 cookies.\'',
+      '8:8 A text with quotation marks or a "\\" in it has to be in quotes of another kind. → Put the whole text in quotes, like this: \'This website sets no\\less than 0 cookies.\'',
     ],
     gives: {
       'legal/cookies.yaml': ['This website sets no cookies.', "'This website sets no\\less than 0 cookies.'"],
@@ -90,13 +90,13 @@ export const TEXTS: readonly Mistake[] = [
   {
     name: 'no break space after the colon',
     edits: { 'cities/temple.yaml': [' Grief\n    text: Loss takes the time that it takes.', '\u00a0Grief'] },
-    says: ['24:5 An entry of "concerns" has no "text". → Add a line "text:". One or two sentences.'],
+    says: ['22:5 An entry of "concerns" has no "text". → Add a line "text:". One or two sentences.'],
   },
   {
     name: 'text with a colon in a list',
     edits: { 'cities/temple.yaml': ['- A', '- In short: a'] },
     says: [
-      '18:5 Entry 3 of "reasons" is a group of fields; it has to be a text. → Put the whole text in quotes, like this: "In short: a private room is all you need". Why choose online therapy: reasons that fit this city.',
+      '16:5 Entry 3 of "reasons" is a group of fields; it has to be a text. → Put the whole text in quotes, like this: "In short: a private room is all you need". Why choose online therapy: reasons that fit this city.',
     ],
     gives: {
       'cities/temple.yaml': ['A private room is all you need', '"In short: a private room is all you need"'],
@@ -106,7 +106,7 @@ export const TEXTS: readonly Mistake[] = [
     name: 'backslash in double quotes',
     edits: { 'legal/cookies.yaml': ['What we keep', '"C:\\forms and what we keep"'] },
     says: [
-      '12:15 In double quotes, \\f isn\'t read as it is written. → Put the text in single quotes, or write the "\\" twice.',
+      '10:15 In double quotes, \\f isn\'t read as it is written. → Put the text in single quotes, or write the "\\" twice.',
     ],
     gives: { 'legal/cookies.yaml': ['What we keep', '"C:\\\\forms and what we keep"'] },
   },
@@ -119,21 +119,21 @@ export const TEXTS: readonly Mistake[] = [
       ],
     },
     says: [
-      '15:7 This line is read as part of the text above it. → Write "|" after the name of the field, and begin the text on the line below, without quotation marks around it.',
+      '13:7 This line is read as part of the text above it. → Write "|" after the name of the field, and begin the text on the line below, without quotation marks around it.',
     ],
   },
   {
     name: 'quotation marks of a word processor around the name of a portal',
-    edits: { 'cities/nampa.yaml': ['scheduling', '“scheduling”'] },
+    edits: { 'cities/nampa.yaml': ['region', 'portal: “scheduling”\nregion'] },
     says: [
-      "9:9 The quotation marks “ and ” are part of the text. → Delete them, or write straight ones. If visitors should see them, write: '“...”'.",
+      "5:9 The quotation marks “ and ” are part of the text. → Delete them, or write straight ones. If visitors should see them, write: '“...”'.",
     ],
   },
   {
     name: 'a number sign in a text',
     edits: { 'cities/nampa.yaml': ['New here, or left behind', 'We are #1 here'] },
     says: [
-      '42:18 The text ends at "#": what follows is a note that visitors don\'t see. → Put the whole text in quotes, like this: "We are #1 here."',
+      '40:18 The text ends at "#": what follows is a note that visitors don\'t see. → Put the whole text in quotes, like this: "We are #1 here."',
     ],
     gives: { 'cities/nampa.yaml': ['New here, or left behind.', '"We are #1 here."'] },
   },
@@ -148,7 +148,7 @@ export const TEXTS: readonly Mistake[] = [
   {
     name: 'a line of JSON',
     edits: { 'cities/nampa.yaml': ['title: Sleep', '"title": "Sleep",'] },
-    says: ['32:21 "," doesn\'t belong after ""Sleep"". → Write: - "title": "Sleep"'],
+    says: ['30:21 "," doesn\'t belong after ""Sleep"". → Write: - "title": "Sleep"'],
   },
   {
     name: 'a table pasted with tabs',
@@ -161,7 +161,7 @@ export const TEXTS: readonly Mistake[] = [
     name: 'list entry too far to the right',
     edits: { 'cities/temple.yaml': ['  - A', '    - and even on a Sunday\n  - A'] },
     says: [
-      '18:5 This line begins with 4 spaces; here it needs 2. → Delete 2 spaces at its beginning: it is an entry of "reasons".',
+      '16:5 This line begins with 4 spaces; here it needs 2. → Delete 2 spaces at its beginning: it is an entry of "reasons".',
     ],
     gives: { 'cities/temple.yaml': ['  - A', '  - and even on a Sunday\n  - A'] },
   },

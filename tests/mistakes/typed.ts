@@ -11,7 +11,7 @@ export const TYPED: readonly Mistake[] = [
       ],
     },
     says: [
-      '16:7 "•" does not make a list: its lines are shown as one. → Begin each entry with "- " in place of "•".',
+      '14:7 "•" does not make a list: its lines are shown as one. → Begin each entry with "- " in place of "•".',
     ],
     gives: {
       'legal/cookies.yaml': [
@@ -24,7 +24,7 @@ export const TYPED: readonly Mistake[] = [
     name: 'a bullet at the beginning of an entry of a list',
     edits: { 'cities/salmon.yaml': ['- A', '- • A'] },
     says: [
-      '27:5 Visitors would see the "•" at the beginning: this text is shown as it is typed. → Delete it.',
+      '24:5 Visitors would see the "•" at the beginning: this text is shown as it is typed. → Delete it.',
     ],
     followed: { 'cities/salmon.yaml': ['• A', 'A'] },
   },
@@ -32,7 +32,7 @@ export const TYPED: readonly Mistake[] = [
     name: 'bold words with a word after them',
     edits: { 'posts/minute-by-minute.yaml': ['sleepy**, and', 'Sleepy:**and'] },
     says: [
-      '21:28 These asterisks make nothing bold or italic: **Sleepy:**and not before. → Write **Sleepy:** and a space.',
+      '20:28 These asterisks make nothing bold or italic: **Sleepy:**and not before. → Write **Sleepy:** and a space.',
     ],
     gives: { 'posts/minute-by-minute.yaml': ['sleepy**,', 'Sleepy:**'] },
   },
@@ -40,7 +40,7 @@ export const TYPED: readonly Mistake[] = [
     name: 'bold words with spaces in the stars',
     edits: { 'posts/minute-by-minute.yaml': ['sleepy', ' sleepy '] },
     says: [
-      '21:28 These asterisks make nothing bold or italic: ** sleepy **, and not before. → Write **sleepy**.',
+      '20:28 These asterisks make nothing bold or italic: ** sleepy **, and not before. → Write **sleepy**.',
     ],
   },
   {
@@ -52,7 +52,7 @@ export const TYPED: readonly Mistake[] = [
       ],
     },
     says: [
-      '14:23 These asterisks make nothing bold or italic: ** at all ** on your device. → Write **at all**.',
+      '12:23 These asterisks make nothing bold or italic: ** at all ** on your device. → Write **at all**.',
     ],
     gives: {
       'legal/cookies.yaml': [
@@ -65,7 +65,7 @@ export const TYPED: readonly Mistake[] = [
     name: 'an address pasted as two lines into a text whose lines are joined',
     edits: { 'cities/nampa.yaml': ['  In', '  12 Juniper Lane\n  Boise, ID 83702\n  In'] },
     says: [
-      '19:3 Two lines are shown as one: "12 Juniper Lane Boise, ID 83702". → Write them on one line, with a comma between them.',
+      '17:3 Two lines are shown as one: "12 Juniper Lane Boise, ID 83702". → Write them on one line, with a comma between them.',
     ],
     followed: { 'cities/nampa.yaml': ['Lane\n ', 'Lane,'] },
   },
@@ -78,7 +78,7 @@ export const TYPED: readonly Mistake[] = [
       ],
     },
     says: [
-      '20:3 Two paragraphs are shown as one: there is no empty line above "The next paragraph is". → Write "|" in place of ">" after the name of the field. Put an empty line above the line that begins with "The next paragraph is".',
+      '18:3 Two paragraphs are shown as one: there is no empty line above "The next paragraph is". → Write "|" in place of ">" after the name of the field. Put an empty line above the line that begins with "The next paragraph is".',
     ],
     followed: {
       'cities/nampa.yaml': [

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { knownOf } from '../../check/document';
 import { addressesOf } from '../../pages/addresses';
 import { openContent } from '../../site/content';
 import type { ProjectCopy } from '../support/project-copy';
@@ -111,7 +112,7 @@ export function leaveOut(project: ProjectCopy, parts: readonly Part[]): Readonly
   const deleted = openContent(project.root).documents.filter(({ file }) => isDeleted(file));
   for (const name of names) rmSync(path.join(project.root, 'content', name), { recursive: true });
   for (const field of parts.flatMap(({ fields = [] }) => fields)) setField(project, field, undefined);
-  return new Set(deleted.flatMap(({ kind, data }) => addressesOf(kind, data as Record<string, unknown>)));
+  return new Set(deleted.flatMap((document) => addressesOf(document.kind, knownOf(document))));
 }
 
 /** Follows the advice of the check: takes out every link that leads to a page that is gone. */

@@ -26,10 +26,7 @@ beforeAll(() => {
     ['- label: Your privacy\n        path', '- path'],
     ['  copyright: Juniper Lane Therapy, Boise, Idaho.', ''],
   ]);
-  content.replace('therapists/priya-raman.yaml', [
-    ['credentials: LCPC', 'credentials: LCSW'],
-    ['title: Priya Raman, LCPC', 'title: "{name}, {credentials}"'],
-  ]);
+  content.replace('therapists/priya-raman.yaml', [['credentials: LCPC', 'credentials: LCSW']]);
   content.replace('therapists/alma-reyes.yaml', [
     ['Supervised by Priya Raman, LCPC', 'Supervised by {supervisor}\nsupervisor: priya-raman'],
   ]);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { load } from 'js-yaml';
 import type { Path } from '../../check/problem';
 import { Positions } from '../../check/yaml/positions';
 import type { Fact } from './facts';
+import { dataOf } from './this-site';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -40,7 +40,7 @@ export function compare({ section, file, at, says }: Fact): Difference | undefin
       ? undefined
       : differing({ line: 1, column: 1 }, says, 'nothing of it');
   }
-  const found = valuesAt(load(source), at.split('.'));
+  const found = valuesAt(dataOf(file), at.split('.'));
   const wanted = Array.isArray(says) ? says : [says];
   const isOpen = wanted.at(-1) === '...';
   const needed = isOpen ? wanted.slice(0, -1) : wanted;

@@ -52,7 +52,7 @@ describe('A page of every kind passes the check at once, marked where something 
     expect(problems.filter((problem) => !isMeant(problem))).toEqual([]);
     for (const { file, text } of pages) {
       const marked = text.split('\n').filter((line) => line.includes('# SAMPLE: ')).length;
-      expect(marked).toBeGreaterThan(4);
+      expect(marked).toBeGreaterThan(2);
       expect(samples.filter((sample) => sample.file === file)).toHaveLength(marked);
     }
     const addresses = createSite(content as SiteContent).pages.map(({ path: address }) => address);

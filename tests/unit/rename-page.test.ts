@@ -52,7 +52,8 @@ describe('A page under another name', () => {
   test('keeps comments, quotes, and the form of lists', () => {
     const { plan, errors } = rename('city', 'nampa', 'Caldwell', {
       edits: {
-        'cities/nampa.yaml': (text) => text.replace('slug: nampa', "slug: 'nampa' # as in the address"),
+        'cities/nampa.yaml': (text) =>
+          text.replace('name: Nampa', "slug: 'nampa' # as in the address\nname: Nampa"),
         'cities/salmon.yaml': (text) => text.replace('  - nampa', '  - "nampa" # down the river'),
         'cities/twin-falls.yaml': (text) => text.replace(/nearby:[\s\S]*/, 'nearby: [ nampa,salmon ]\n'),
         'legal/privacy.yaml': (text) =>
@@ -78,7 +79,8 @@ describe('A page under another name', () => {
     ['\n', 'movedFrom: [caldwell]\n', 'movedFrom: [nampa]\n'],
   ])('adds its old name to those before, with lines that end in %j: %j', (lineEnd, before, after) => {
     const inFile = (text: string) => text.replaceAll('\n', lineEnd);
-    const edit = (text: string) => inFile(text.replace('slug: nampa\n', `slug: nampa\n${before}`));
+    const edit = (text: string) =>
+      inFile(text.replace('name: Nampa\n', `slug: nampa\n${before}name: Nampa\n`));
     const { plan, errors } = rename('city', 'nampa', 'Caldwell', { edits: { 'cities/nampa.yaml': edit } });
     expect(errors).toEqual([]);
     expect(plan.text).toContain(inFile(`slug: caldwell\n${after}`));

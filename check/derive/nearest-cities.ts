@@ -1,0 +1,48 @@
+import { slugOf } from '../document';
+import { type Group, rootOf, type Source } from './group';
+
+const COUNT = 3;
+
+interface City {
+  slug: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** The cities of a content, from south to north. */
+const sorted = new WeakMap<readonly Source[], readonly City[]>();
+
+/** The slugs of the cities that are closest to one, the closest first; undefined if there is no other. */
+export function nearestCities(source: Source, documents: readonly Source[]): string[] | undefined {
+  const cities = sorted.get(documents) ?? citiesIn(documents);
+  sorted.set(documents, cities);
+  const slug = slugOf(source);
+  const at = cities.findIndex((city) => city.slug === slug);
+  const own = cities[at];
+  if (!own) return undefined;
+  const nearest: { slug: string; distance: number }[] = [];
+  // Away from the city on both sides, as far as one may still be closer than the farthest of the nearest.
+  for (const step of [1, -1]) {
+    for (let index = at + step; ; index += step) {
+      const other = cities[index];
+      if (!other) break;
+      const north = other.latitude - own.latitude;
+      const most = nearest[COUNT - 1]?.distance ?? Number.POSITIVE_INFINITY;
+      if (Math.abs(north) > most) break;
+      const east = (other.longitude - own.longitude) * Math.cos((own.latitude * Math.PI) / 180);
+      nearest.push({ slug: other.slug, distance: Math.hypot(north, east) });
+      nearest.sort((a, b) => a.distance - b.distance);
+      nearest.length = Math.min(nearest.length, COUNT);
+    }
+  }
+  return nearest.length > 0 ? nearest.map((city) => city.slug) : undefined;
+}
+
+function citiesIn(documents: readonly Source[]): City[] {
+  const cities = documents.flatMap((document): City[] => {
+    const { latitude, longitude } = rootOf(document).data as Partial<City> & Group['data'];
+    const isPlace = document.kind.collection === 'cities' && typeof latitude === 'number';
+    return isPlace && typeof longitude === 'number' ? [{ slug: slugOf(document), latitude, longitude }] : [];
+  });
+  return cities.sort((a, b) => a.latitude - b.latitude);
+}
