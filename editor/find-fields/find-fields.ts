@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { assemble } from '../../check/assemble';
 import { parseDate } from '../../check/dates';
-import type { Document } from '../../check/document';
+import { type Document, slugOf } from '../../check/document';
 import { groupBy } from '../../check/group-by';
 import { hoursInEnglish } from '../../check/hours';
 import type { Kind } from '../../check/kinds';
@@ -22,11 +22,6 @@ export interface FoundContent {
   images: ImageSizes;
 }
 
-export interface MadePage {
-  files?: readonly string[] | undefined;
-  render: () => Promise<string>;
-}
-
 /** A field that holds a text or a number. */
 export interface PlacedValue extends FieldRef {
   value: string | number;
@@ -41,19 +36,22 @@ export interface PlacedValue extends FieldRef {
  * from content in which every word of every free text has a mark. What has no mark is found by its value, if only one
  * field has it.
  *
+ * @param address of the page.
+ * @param render makes its markup from content.
  * @throws what the code of the pages throws.
  */
 export async function findFields(
   { kinds, documents, images }: FoundContent,
-  makePage: (content: Record<string, unknown>) => MadePage,
+  address: string,
+  render: (content: Record<string, unknown>) => Promise<string>,
 ): Promise<FoundText[]> {
-  const known = { images, addressesOf };
-  const { files = [] } = makePage(assemble(kinds, documents, known));
   // Of a folder with many documents, the others do not show on this page, or only their names.
   const many = foldersOfMany(documents);
-  const isRead = ({ file }: FieldSource) => !many.has(path.posix.dirname(file)) || files.includes(file);
+  const isRead = ({ file, kind, data }: FieldSource) =>
+    !many.has(path.posix.dirname(file)) ||
+    addressesOf(kind, { ...(data as Record<string, unknown>), slug: slugOf({ file }) }).includes(address);
   const fields = documents.filter(isRead).flatMap(placedValues);
-  const markup = await makePage(assemble(kinds, marked(documents, fields), known)).render();
+  const markup = await render(assemble(kinds, marked(documents, fields), { images, addressesOf }));
   const byValue = fieldsByValue(fields.filter((field) => !field.isChoice && !isMarkable(field)));
   return textsOf(markup).map(({ text, ...shown }) => {
     const [rest, shownText] = [withoutMarkedWords(text), withoutMarks(text)];

@@ -15,10 +15,9 @@ export function textsOfPages(root: string, load: (file: string) => Promise<unkno
     const { renderMarkup } = (await load('/pages/app/markup.ts')) as typeof import('../../pages/app/markup');
     const { createSite } = (await load('/pages/site.ts')) as typeof import('../../pages/site');
     const services = { ...embeddedServices(root), today: calendarDay(new Date()) };
-    const texts = await findFields(store, (content) => {
+    const texts = await findFields(store, address, (content) => {
       const site = createSite(content as never, services);
-      const page = findPage(site, address);
-      return { files: page.files, render: () => renderMarkup(page, site.shell) };
+      return renderMarkup(findPage(site, address), site.shell);
     });
     const named = new Map(store.documents.map((document) => [`content/${document.file}`, document]));
     const files = new Set(texts.flatMap(({ fields }) => fields.map(({ file }) => file)));

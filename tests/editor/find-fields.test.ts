@@ -53,11 +53,11 @@ describe.each([
   if (!content) throw new Error(`The content of ${root} has mistakes.`);
   const { documents, kinds } = store;
   const { images } = content;
-  const makePage = (address: string) => (some: Record<string, unknown>) => {
+  const renderedAs = (address: string) => async (some: Record<string, unknown>) => {
     const { pages, shell } = createSite(some as unknown as SiteContent);
     const page = pages.find(({ path }) => path === address);
     if (!page) throw new Error(`There is no page ${address}.`);
-    return { files: page.files, render: () => renderMarkup(page, shell) };
+    return renderMarkup(page, shell);
   };
   /** The texts of a page after every word of a field, and nothing else, was changed. */
   const textsWith = async (changed: FieldRef, address: string) => {
@@ -68,15 +68,13 @@ describe.each([
         ? document
         : { ...document, data: withValue(document.data, changed.path, value) };
     });
-    return textsOf(await makePage(address)(assemble(kinds, copies, { images, addressesOf })).render());
+    return textsOf(await renderedAs(address)(assemble(kinds, copies, { images, addressesOf })));
   };
   const addresses = createSite(content).pages.map(({ path }) => path);
   const found = new Map<string, FoundText[]>();
   for (const address of addresses) {
-    const texts = await findFields({ documents, kinds, images }, makePage(address));
-    const plain = textsOf(
-      await makePage(address)(assemble(kinds, documents, { images, addressesOf })).render(),
-    );
+    const texts = await findFields({ documents, kinds, images }, address, renderedAs(address));
+    const plain = textsOf(await renderedAs(address)(assemble(kinds, documents, { images, addressesOf })));
     // The panel looks for the texts by their words: where the marks have made others of them, nothing opens.
     const left = groupBy(texts, keyOfText);
     found.set(
