@@ -242,4 +242,5 @@ function valuesAt(data: unknown, at: readonly string[]): unknown[] {
 }
 
 /** True for a field that code makes from others if it is left out, which it cannot do for all. */
-const isMade = ({ 'x-from': from }: Schema): boolean => typeof from === 'string' && /^\{@(?!slug)/.test(from);
+const isMade = ({ 'x-from': from }: Schema): boolean =>
+  typeof from === 'string' ? /^\{@(?!slug)/.test(from) : from !== undefined && !Array.isArray(from);
