@@ -45,7 +45,7 @@ function readContent(): SiteContent {
 
 const WITHOUT_PROJECT = fail(
   'documents',
-  'No Supabase project is named, so documents and referrals were not checked.',
+  "No Supabase project is named, so documents and referrals weren't checked.",
   'Set SUPABASE_URL and SUPABASE_ANON_KEY, as for the build.',
 );
 

@@ -21,7 +21,7 @@ try {
       const [, served] = /served at (\S+)/.exec(text) ?? [];
       if (served) resolve(served);
     });
-    server.once('exit', () => reject(new Error('The site could not be served: try npm start.')));
+    server.once('exit', () => reject(new Error("The site couldn't be served: try npm start.")));
   });
   const pages = process.argv.slice(2);
   for (const page of pages.length > 0 ? pages : onePagePerTemplate()) print(page, visit(address + page));

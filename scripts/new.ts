@@ -90,7 +90,7 @@ function write({ file, text }: Pick<NewPage, 'file' | 'text'>): void {
     writeFileSync(target, text, { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new UserError(`${file} already exists, and was not changed. Choose another name.`);
+    throw new UserError(`${file} already exists, and wasn't changed. Choose another name.`);
   }
 }
 
@@ -115,7 +115,7 @@ function addPage(kind: Kind, name: string): number {
   3. Run "npm run check" to see what is still missing.
   4. Links in menus are in content/site.yaml, under "navigation" and "footer". Lists of pages follow by themselves.
 
-The site cannot be published while a value is marked SAMPLE, so nothing goes out half written.`,
+The site can't be published while a value is marked SAMPLE, so nothing goes out half written.`,
   );
   return 0;
 }

@@ -25,7 +25,7 @@ await runCommand(
       throw new UserError('Commit your changes first: git commit --all');
     if (git('fetch', 'engine') === undefined)
       throw new UserError(
-        'The engine could not be fetched. docs/updating.md says how to name its repository.',
+        "The engine couldn't be fetched. docs/updating.md says how to name its repository.",
       );
     if (
       git('merge', '--no-commit', '--no-ff', SOURCE) === undefined &&

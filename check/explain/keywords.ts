@@ -244,7 +244,7 @@ function explainRange({ error, value, name }: Refused): ProblemText {
   const { minimum, maximum } = error.parentSchema ?? {};
   const beyond = error.keyword === 'minimum' ? `less than ${minimum}` : `more than ${maximum}`;
   return {
-    message: `${name} is ${value}; it cannot be ${beyond}.`,
+    message: `${name} is ${value}; it can't be ${beyond}.`,
     advice: `Write a number: ${rangeOf(minimum, maximum)}.`,
   };
 }

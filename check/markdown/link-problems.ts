@@ -64,7 +64,7 @@ export function* definitionProblems({ raw, href }: Tokens.Def): Generator<TextPr
   } else if (!isSafeLink(href)) {
     yield {
       words: line,
-      message: `This line is not shown, because it reads like the address of a link: ${line.slice(0, 40)}`,
+      message: `This line isn't shown, because it reads like the address of a link: ${line.slice(0, 40)}`,
       advice: 'Delete the square brackets.',
     };
   }
@@ -72,7 +72,7 @@ export function* definitionProblems({ raw, href }: Tokens.Def): Generator<TextPr
 
 /** A footnote in the text, `[^1]`, or the note itself, `[^1]:`. The words go in place of `{words}`. */
 export const FOOTNOTE = {
-  message: 'Footnotes such as "{words}" do not work here.',
+  message: 'Footnotes such as "{words}" don\'t work here.',
   advice: 'Write the note into the text.',
 };
 

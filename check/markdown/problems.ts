@@ -82,7 +82,7 @@ interface Lookalike {
 }
 
 const NO_LINK = {
-  message: 'This is not a link: {words}',
+  message: "This isn't a link: {words}",
   advice: 'Write it as [words](/path), with no space between the brackets and none in the address.',
   proposals: (words: string): Proposal[] => [
     rewrite(words, words.replace(/\]\s+\(\s*/, ']('), 'Delete the space between the brackets.'),
@@ -93,7 +93,7 @@ const NO_LINK = {
 const IN_BLOCKS: readonly Lookalike[] = [
   {
     pattern: /^ {0,3}#{2,6}[^\s#].*$/m,
-    message: 'This line is not a heading: {words}',
+    message: "This line isn't a heading: {words}",
     advice: 'Put a space after the "#".',
     proposals: (words) => [{ change: { words, text: words.replace(/#(?=[^\s#])/, '# ') } }],
   },
@@ -101,7 +101,7 @@ const IN_BLOCKS: readonly Lookalike[] = [
   { pattern: /\[[^[\]]*\]\s+\((?=https?:|www\.|mailto:)[^\s)]*.{0,20}/, ...NO_LINK },
   {
     pattern: /^\s*\|.*\n\s*\|/,
-    message: 'These lines with "|" are not a table.',
+    message: 'These lines with "|" aren\'t a table.',
     advice: 'Put a line of dashes under the first of them, with as many parts: |---|---|.',
   },
 ];
@@ -110,7 +110,7 @@ const IN_BLOCKS: readonly Lookalike[] = [
 const IN_TEXT: readonly Lookalike[] = [
   {
     pattern: /^\[[ x]?\]/i,
-    message: 'A box to tick, "{words}", does not work on a page.',
+    message: 'A box to tick, "{words}", doesn\'t work on a page.',
     advice: 'Delete it.',
   },
   { pattern: /\[\^[^\]\s]+\]/, ...FOOTNOTE },
@@ -176,7 +176,7 @@ function* listProblems(raw: string): Generator<TextProblem> {
   );
   yield problem(
     list[0] ?? '',
-    `"${nameOfMark(mark)}" does not make a list: its lines are shown as one.`,
+    `"${nameOfMark(mark)}" doesn't make a list: its lines are shown as one.`,
     isCount
       ? 'Begin each entry with its number, a dot, and a space, as in "1. ".'
       : `Begin each entry with "- " in place of "${nameOfMark(mark)}".`,

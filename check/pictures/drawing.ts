@@ -105,7 +105,7 @@ function problemsOfStyle(text: string): ProblemText[] {
 const AS_PNG = 'save the drawing as PNG, about 2,000 pixels wide.';
 
 const NO_DRAWING: ProblemText = {
-  message: 'This drawing cannot be read.',
+  message: "This drawing can't be read.",
   advice: 'Open it in a drawing program, and save it as plain SVG or as PNG.',
 };
 
@@ -138,7 +138,7 @@ function holding(what: string): ProblemText {
 
 function loading(address: string): ProblemText {
   return {
-    message: `This drawing needs "${address.trim().slice(0, 40)}", which is not in it.`,
+    message: `This drawing needs "${address.trim().slice(0, 40)}", which isn't in it.`,
     advice: `Put it into the drawing itself ("embed"), or ${AS_PNG}`,
   };
 }

@@ -108,23 +108,23 @@ export function tooManyBytes(bytes: number): ProblemText {
 }
 
 const UNREADABLE: ProblemText = {
-  message: 'This picture cannot be read.',
+  message: "This picture can't be read.",
   advice: 'Open it in a program for pictures, and save it again as SVG, PNG, JPEG, WebP or AVIF.',
 };
 
 const HEIC: ProblemText = {
-  message: "This photo is in Apple's format HEIC, which most browsers cannot show.",
+  message: "This photo is in Apple's format HEIC, which most browsers can't show.",
   advice:
     'On the iPhone, open it in the app Files, hold your finger on it, and choose Quick Actions, Convert Image, JPEG. For new photos, choose Settings, Camera, Formats, Most Compatible.',
 };
 
 const DAMAGED: ProblemText = {
-  message: 'This picture is damaged: a part of it cannot be read, or its end is missing.',
+  message: "This picture is damaged: a part of it can't be read, or its end is missing.",
   advice: 'Copy it again from the phone or the camera.',
 };
 
 const DAMAGED_INSIDE: ProblemText = {
-  message: 'A photo in this drawing is damaged, and would not be shown.',
+  message: "A photo in this drawing is damaged, and wouldn't be shown.",
   advice: 'Put the photo into the drawing once more, or save the drawing as PNG, about 2,000 pixels wide.',
 };
 
@@ -167,17 +167,17 @@ export function findPictureFileProblem(file: string, size: number): Problem | un
   if (!formatOf(file)?.picture) {
     return aboutFile(
       file,
-      `Pages cannot show a picture whose name ends in "${path.posix.extname(file)}".`,
+      `Pages can't show a picture whose name ends in "${path.posix.extname(file)}".`,
       'Save it again as JPEG, PNG or WebP, and delete this one.',
     );
   }
   if (!file.startsWith('images/')) {
-    return aboutFile(file, 'Pages cannot show a picture from this folder.', 'Move it into content/images.');
+    return aboutFile(file, "Pages can't show a picture from this folder.", 'Move it into content/images.');
   }
   if (!FORMATS['image-path']?.(`/${file}`)) {
     return aboutFile(
       file,
-      'Pages cannot show a picture with this name.',
+      "Pages can't show a picture with this name.",
       `Rename it to content/${plainName(file)}: no spaces, no accents, and an ending in small letters.`,
     );
   }

@@ -28,7 +28,7 @@ export function* findDaysToCome({ documents, today }: RuleContext): Generator<Do
       document,
       path,
       severity: 'warning',
-      message: `${nameOf(path)} is ${value}, a day that has not come yet: visitors see it at once all the same.`,
+      message: `${nameOf(path)} is ${value}, a day that hasn't come yet: visitors see it at once all the same.`,
       advice: "Write today's date, or an earlier one.",
     };
   }

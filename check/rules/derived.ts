@@ -29,7 +29,7 @@ export function* findUnfilledFields({ documents }: RuleContext): Generator<Docum
       yield {
         document,
         path,
-        message: `"${path.at(-1)}" is left out, and does not follow from the other fields here.`,
+        message: `"${path.at(-1)}" is left out, and doesn't follow from the other fields here.`,
         advice: `Add a line "${path.at(-1)}:". ${outline.description(path)}`,
       };
     }

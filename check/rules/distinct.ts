@@ -24,7 +24,7 @@ export function* findSharedTexts({ documents }: RuleContext): Generator<Document
     yield {
       document,
       path,
-      message: `content/${owner.document.file} has the same ${what}, so search results cannot tell the two pages apart.`,
+      message: `content/${owner.document.file} has the same ${what}, so search results can't tell the two pages apart.`,
       advice: `Write another ${what} in one of the two files.`,
     };
   }

@@ -26,7 +26,7 @@ function nameOfFile(value: unknown, path: Path): ValueProblem[] {
   return [
     {
       path,
-      message: `${nameOf(path)} is the name of a file, "${excerpt(line)}", which is read to people who do not see the picture.`,
+      message: `${nameOf(path)} is the name of a file, "${excerpt(line)}", which is read to people who don't see the picture.`,
       advice: 'Write in one sentence what the picture shows, or write "" if it is only decoration.',
     },
   ];

@@ -107,7 +107,7 @@ function explain(form: string, words: string, own: readonly Marked[]): ProblemTe
   const facts = [...new Set(own.map(({ value }) => String(value)))].join(' and ');
   if (link) {
     return {
-      message: `${words} is not ${withArticle(form)} of the practice.`,
+      message: `${words} isn't ${withArticle(form)} of the practice.`,
       advice: `If it is the ${form} of somebody else, make it a link: [${words}](${link}${plain(words)}). If not, correct it: the practice has ${facts}.`,
     };
   }

@@ -32,7 +32,7 @@ export function checkHeldNumbers(data: unknown, marks: readonly Mark[]): ValuePr
     return {
       path,
       at: isText ? 'value' : 'key',
-      message: `${nameOf(path)} does not name ${missing.join(' and ')}, which somebody in a crisis needs here.`,
+      message: `${nameOf(path)} doesn't name ${missing.join(' and ')}, which somebody in a crisis needs here.`,
       advice: `Add ${written.join(' and ')} ${where}, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.`,
     };
   });

@@ -25,7 +25,7 @@ export function* findPlacesElsewhere(context: RuleContext): Generator<DocumentPr
   yield {
     document: office.document,
     path: office.path,
-    message: `${inherited.length} places that say no state of their own are not in ${STATES[String(office.value)]}, but in ${name}: ${inherited.map(({ document }) => `content/${document.file}`).join(', ')}.`,
+    message: `${inherited.length} places that say no state of their own aren't in ${STATES[String(office.value)]}, but in ${name}: ${inherited.map(({ document }) => `content/${document.file}`).join(', ')}.`,
     advice: `If the office has moved, write "state: ${code}" into each of these files, and "alsoLicensedIn: [${code}]" into this one. If not, correct the state here.`,
   };
 }
@@ -59,7 +59,7 @@ function* misplaced({ documents }: RuleContext): Generator<Misplaced> {
       inherits: besides('state') ? undefined : office,
       document,
       path: isLatitude ? pathOfLatitude : path,
-      message: `The place ${latitude}, ${longitude} is not in ${name}.`,
+      message: `The place ${latitude}, ${longitude} isn't in ${name}.`,
       advice: `Look it up on a map: in ${name}, latitudes go from ${range(area.south, area.north)}, longitudes from ${range(area.west, area.east)}.`,
       proposals: meant ? [place(meant, [latitude, longitude], [pathOfLatitude, path])] : [],
     };

@@ -132,7 +132,7 @@ function explainUnknown(broken: BrokenReference, isPage: boolean): ProblemText {
   if (names.length === 0) {
     const removal = adviseRemoval(outline, path) ?? 'delete it';
     return {
-      message: `"${value}" is not one of the ${reference}: there are none.`,
+      message: `"${value}" isn't one of the ${reference}: there are none.`,
       advice: `${capital(removal)}.`,
     };
   }
@@ -146,7 +146,7 @@ function explainUnknown(broken: BrokenReference, isPage: boolean): ProblemText {
   }
   const all = whatThereIs(reference, isPage ? names : inOneSpelling(names), isPage);
   return {
-    message: `"${value}" is not one of the ${reference}.`,
+    message: `"${value}" isn't one of the ${reference}.`,
     advice: sentences(list ? `Choose another, or add "${value}" to ${list}.` : 'Choose another.', all, other),
     proposals: meant === undefined ? [] : [{ advice: `Write "${meant}". ${all}`, change: { value: meant } }],
   };

@@ -119,9 +119,9 @@ export function* findOldNamesTaken({ addresses, moved, reserved }: RuleContext):
     for (const { document, index, name } of claims) {
       const fault =
         owner === document
-          ? `"${name}" is not an old name: the page has the address "${address}" now.`
+          ? `"${name}" isn't an old name: the page has the address "${address}" now.`
           : owner || reserved.includes(address)
-            ? `"${name}" is not an old name: ${owner ? `content/${owner.file}` : 'a page of the site'} has the address "${address}".`
+            ? `"${name}" isn't an old name: ${owner ? `content/${owner.file}` : 'a page of the site'} has the address "${address}".`
             : first && first !== document
               ? `"${name}" is an old name of content/${first.file} already, and its address can lead to one page only.`
               : undefined;

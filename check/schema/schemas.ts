@@ -115,7 +115,7 @@ export function parseSchemas(texts: ReadonlyMap<string, string>): Schemas {
 function parseSchema(text: string): Schema {
   const schema: unknown = JSON.parse(text);
   if (isSchema(schema)) return schema;
-  throw new Error('This is not a schema: it has no "$id".');
+  throw new Error('This isn\'t a schema: it has no "$id".');
 }
 
 function isSchema(value: unknown): value is Schema {
@@ -136,7 +136,7 @@ export function resolveReference(reference: string, schemas: Schemas): Schema {
   let part: unknown = schemas.get(file.replace(ENDING, ''));
   for (const key of pointer.split('/').slice(1)) part = (part as Record<string, unknown> | undefined)?.[key];
   if (part) return part;
-  throw new Error(`A schema refers to ${reference}, which does not exist.`);
+  throw new Error(`A schema refers to ${reference}, which doesn't exist.`);
 }
 
 /**

@@ -27,7 +27,7 @@ export async function createRenderer(
   });
   const { httpResponse, errorWhileRendering, partsOf, holes } = rendered;
   if (errorWhileRendering || !partsOf || !holes)
-    throw errorWhileRendering ?? new Error('The document was not rendered.');
+    throw errorWhileRendering ?? new Error("The document wasn't rendered.");
   const [first = '', ...rest] = splitAt(holes, finish(httpResponse?.body ?? '', bundles.client));
   return async (page) => {
     const parts = await partsOf(page, shell, theme);

@@ -82,7 +82,7 @@ export class DevSite {
 
   /** Loads a module of the pages as it is now, as in `/pages/site.ts`. */
   load(file: string): Promise<unknown> {
-    if (!this.#vite) throw new Error('The server has not started yet.');
+    if (!this.#vite) throw new Error("The server hasn't started yet.");
     return this.#vite.ssrLoadModule(file);
   }
 
@@ -98,13 +98,13 @@ export class DevSite {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const vite = this.#vite;
-    if (!vite) throw new Error('The server has not started yet.');
+    if (!vite) throw new Error("The server hasn't started yet.");
     for (const header of HEADERS) response.setHeader(...header);
     const send = (whole: WholeAnswer) => this.#send(whole, request, response);
     const url = request.url ?? '/';
     switch (this.#served.kindOf(url)) {
       case 'nothing':
-        return send({ status: 403, type: TEXT, body: 'This file is not part of the site.\n' });
+        return send({ status: 403, type: TEXT, body: "This file isn't part of the site.\n" });
       case 'drawing':
         return send(await this.#drawing(url));
       case 'photo':

@@ -45,7 +45,7 @@ export class LiveContent {
       if (isNew) this.#show(this.#store.check());
     } catch (error) {
       const message = describeError(error, this.root) ?? (error as Error).message;
-      this.#say(`${message}\n\nThe content could not be checked. ${this.#consequence()}`);
+      this.#say(`${message}\n\nThe content couldn't be checked. ${this.#consequence()}`);
     }
     this.onUpdate(isNew);
   }

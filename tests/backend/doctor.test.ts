@@ -49,7 +49,7 @@ test.each<[string, number, unknown, RegExp]>([
   expect(result).toMatchObject({ passed: false, message: expect.stringMatching(message), advice });
 });
 
-test('The doctor says how many documents visitors see, or why they cannot be asked for', async () => {
+test("The doctor says how many documents visitors see, or why they can't be asked for", async () => {
   const examine = async (url: string) => (await examineDocuments({ url, anonKey: 'key' })).result;
   const files = [{ name: 'form.pdf', id: '1', metadata: {} }];
   const url = await listen((_, response) => json(response, 200, files));

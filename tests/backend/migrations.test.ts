@@ -31,7 +31,7 @@ const BINARIES = [
   ...(existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => `${DEBIAN}/${version}/bin`) : []),
   ...(process.env.PATH ?? '').split(path.delimiter),
 ].find((place) => existsSync(path.join(place, 'initdb')));
-const NO_POSTGRES = BINARIES ? undefined : 'PostgreSQL is not installed (Debian: apt-get install postgresql)';
+const NO_POSTGRES = BINARIES ? undefined : "PostgreSQL isn't installed (Debian: apt-get install postgresql)";
 
 const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
 let stop = async () => {};

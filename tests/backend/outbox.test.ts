@@ -57,7 +57,7 @@ test('A file that is there already is never written over', async () => {
   expect(await readFile(path.join(outbox, name), 'utf8')).toContain('Date of birth');
 });
 
-test('A folder that cannot be written to is a failure, and the path stays out of the log', async () => {
+test("A folder that can't be written to is a failure, and the path stays out of the log", async () => {
   await backend.close();
   backend = await startEmbedded({ mail: { ...NO_MAIL, outboxFolder: '/dev/null/outbox' } });
   const response = await post(createPayload());
@@ -67,8 +67,8 @@ test('A folder that cannot be written to is a failure, and the path stays out of
 
 test.each([
   [{ to: 'a@b.example\r\nBcc: c@d.example' }, 'The mailbox "to" of referrals must be one e-mail address'],
-  [{ smtpUrl: 'smtp.practice.example' }, 'SMTP_URL is not an address'],
-])('Mail settings that cannot work (%j) stop the start with a sentence', (mail, message) => {
+  [{ smtpUrl: 'smtp.practice.example' }, "SMTP_URL isn't an address"],
+])("Mail settings that can't work (%j) stop the start with a sentence", (mail, message) => {
   const settings = { documentsFolder: '/', facts: () => FACTS, log: () => {} };
   expect(() => createBackend({ ...settings, mail: { ...NO_MAIL, ...mail } })).toThrow(message);
 });

@@ -62,7 +62,7 @@ Visitors can see 2 documents.
     expect((await read('.DS_Store'))[0]).toBe(400);
   });
 
-  test('replaces a file, deletes none, and names what the folder does not have', async () => {
+  test("replaces a file, deletes none, and names what the folder doesn't have", async () => {
     put('a.pdf', 'old');
     await publish();
     put('a.pdf', 'new');

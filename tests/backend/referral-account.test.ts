@@ -42,7 +42,7 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-test(`of ${REFERRALS} referrals through a bad mail server none is lost, none is called sent that was not, and every duplicate can be told by its Message-ID`, {
+test(`of ${REFERRALS} referrals through a bad mail server none is lost, none is called sent that wasn't, and every duplicate can be told by its Message-ID`, {
   timeout: 60_000,
 }, async () => {
   const random = createRandom(3);

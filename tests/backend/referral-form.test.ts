@@ -133,11 +133,11 @@ describe('The form of another practice', () => {
     [{ clientState: '' }, { clientState: ['State is required'] }],
     [{ referralReason: 'Case Management' }, { referralReason: ['Reason for referral is required'] }],
     [{ appointmentTime: 'morning' }, { appointmentTime: ['Preferred time must be lunch'] }],
-  ])('does not take %j', (changes, messages) =>
+  ])("doesn't take %j", (changes, messages) =>
     expect(messagesOf({ ...OTHER_FORM, ...changes }, other)).toEqual(messages),
   );
 
-  test('does not ask for a time if it offers none', () => {
+  test("doesn't ask for a time if it offers none", () => {
     const facts = { ...OTHER_FACTS, times: [] };
     const rules = referralFormSchema(LIMITS, facts);
     expect(messagesOf({ ...OTHER_FORM, appointmentTime: '' }, rules)).toEqual({});

@@ -111,7 +111,7 @@ describe('A plain form, posted without JavaScript', () => {
     ['a percent sign that escapes nothing', `${createFormBody()}&website=%`, '#check'],
     ['the hidden field filled', `${createFormBody()}&website=SECRET`, '#check'],
     ['more than 32 KB', createFormBody({ ...FULL_FORM, additionalNotes: 'x'.repeat(33_000) }), '#check'],
-  ])('with %s ends at the page that says it was not sent', async (_, body, fragment) => {
+  ])("with %s ends at the page that says it wasn't sent", async (_, body, fragment) => {
     const { postForm, mails } = createTestHandler();
     const { status, headers } = await postForm(body);
     expect([status, headers.get('location')]).toEqual([303, `/referral/not-sent${fragment}`]);
@@ -185,8 +185,8 @@ describe('A mail server', () => {
     ['that says "later" twice', [LATER, new MailError('EENVELOPE', 421)], 3, 200, undefined, undefined],
     ['that always says "later"', [LATER, LATER, LATER, LATER], 3, 503, 'mail-later', 452],
     ['that says "no"', [new MailError('EENVELOPE', 550)], 1, 502, 'mail-refused', 550],
-    ['that is not there at first', [REFUSED, REFUSED], 3, 200, undefined, undefined],
-    ['that is not there', [REFUSED, REFUSED, REFUSED, REFUSED], 3, 502, 'mail-failed', 'ECONNREFUSED'],
+    ["that isn't there at first", [REFUSED, REFUSED], 3, 200, undefined, undefined],
+    ["that isn't there", [REFUSED, REFUSED, REFUSED, REFUSED], 3, 502, 'mail-failed', 'ECONNREFUSED'],
     ['that breaks the connection', [new MailError('ECONNECTION')], 1, 502, 'mail-failed', 'ECONNECTION'],
     [
       'that may have the mail',

@@ -135,7 +135,7 @@ describe('The payload of a practice that is licensed in two states', () => {
   });
 
   test.each(['1 Main Street, Bend, TX, 97701', '1 Main Street, Bend, 97701', '12, WA 98101, x, y'])(
-    'cannot have an address without one of its states: %s',
+    "can't have an address without one of its states: %s",
     (address) => {
       const data = { ...made, clientInfo: { ...made.clientInfo, address } };
       expect(fieldsOf(data, rules)).toEqual(['clientInfo.address']);

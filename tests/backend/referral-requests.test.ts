@@ -38,13 +38,13 @@ describe('How often', () => {
     expect((await postJson(createPayload(), address)).status).toBe(status);
   });
 
-  test('all together may send sixty in ten minutes, also those whose address is not known', async () => {
+  test("all together may send sixty in ten minutes, also those whose address isn't known", async () => {
     const { postJson, mails } = createTestHandler();
     for (let count = 0; count < 61; count++) await postJson(createPayload());
     expect(mails).toHaveLength(60);
   });
 
-  test('what is wrong, repeated, or only a look at the mail server does not count', async () => {
+  test("what is wrong, repeated, or only a look at the mail server doesn't count", async () => {
     const rate = { perAddress: 2, total: 2, window: 1000 };
     const { post, postJson } = createTestHandler({ limits: { rate } });
     const payload = createPayload();

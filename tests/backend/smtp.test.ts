@@ -55,7 +55,7 @@ test.concurrent.each<[string, Script, string]>([
   expect(outcome.replace(wanted === 'not sent' ? / \d+$/ : '', '')).toBe(wanted);
 });
 
-test('Nothing is sent in the clear to a server that has to encrypt, and does not', async () => {
+test("Nothing is sent in the clear to a server that has to encrypt, and doesn't", async () => {
   const { outcome, server } = await sendTo({}, 'starttls');
   expect(outcome).toMatch(/^not sent/);
   expect(server.commands.filter((line) => /^(MAIL|DATA)/.test(line))).toEqual([]);

@@ -96,7 +96,7 @@ describe('A document', needs(CANNOT_FILL), () => {
     expect(download.headers.get('content-disposition')).toMatch(/^attachment/);
   });
 
-  test('is not sent again to a browser that has it, has no body for HEAD, and is never a page', async () => {
+  test("isn't sent again to a browser that has it, has no body for HEAD, and is never a page", async () => {
     const file = addressOf(`${await fillWith('a.html')}/a.html`);
     const head = await fetch(file, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '6', '']);
@@ -109,7 +109,7 @@ describe('A document', needs(CANNOT_FILL), () => {
     }
   });
 
-  test('is not written over, or under a name that Supabase refuses', async () => {
+  test("isn't written over, or under a name that Supabase refuses", async () => {
     const key = `${await fillWith('a.pdf')}/a.pdf`;
     expect((await storage.upload(key, 'b')).error).toMatchObject({ statusCode: '409' });
     expect((await storage.upload(key.replace('a.pdf', 'Größe.pdf'), 'b')).error).toMatchObject({
@@ -118,7 +118,7 @@ describe('A document', needs(CANNOT_FILL), () => {
   });
 });
 
-describe('What is not there', () => {
+describe("What isn't there", () => {
   test('lists as empty: connected, and no error', async () => {
     const { data, error } = await storage.client.storage.from('no-such-bucket').list('', { sortBy: byName });
     expect({ data, error }).toEqual({ data: [], error: null });
@@ -139,7 +139,7 @@ describe('What is not there', () => {
       expect(await bucket().list('', { limit })).toMatchObject({ data: null, error: { status: 400 } });
   });
 
-  test('is not written with the public key', async () => {
+  test("isn't written with the public key", async () => {
     const { data, error } = await bucket().upload('intruder.txt', bytesOf('x'));
     expect(data).toBeNull();
     expect(error).toMatchObject({ status: 400, statusCode: '403' });

@@ -91,7 +91,7 @@ test('a document may have a name that Supabase refuses', async () => {
   }
 });
 
-test('symbolic links and pipes are not listed, nor what lies behind them', async () => {
+test("symbolic links and pipes aren't listed, nor what lies behind them", async () => {
   const names = async (prefix: string) =>
     (await listDocuments(bucket, { prefix, limit: 100, offset: 0 })).map(({ name }) => name);
   expect(await names('')).toEqual(['folder', 'public.txt']);

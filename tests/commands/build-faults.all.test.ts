@@ -46,8 +46,8 @@ beforeEach(() => {
 afterAll(() => project.dispose());
 
 const asUser = ordinaryUser();
-const NO_USER = asUser ? undefined : 'root cannot give up its powers here: there is no setpriv';
-const NO_LIMIT = process.platform === 'win32' ? 'Windows does not limit the size of files' : undefined;
+const NO_USER = asUser ? undefined : "root can't give up its powers here: there is no setpriv";
+const NO_LIMIT = process.platform === 'win32' ? "Windows doesn't limit the size of files" : undefined;
 
 /** Takes the rights of a file. @returns gives them back. */
 function withRights(file: string, rights: number): () => void {

@@ -86,7 +86,7 @@ test.each<[string, Refusal]>([
     {
       edit: ['pages/home/HomePage.tsx', (text) => `${text}export const mistake = <p>;\n`],
       status: 2,
-      says: ['pages/home/HomePage.tsx:', 'The code of the site could not be built. See the message above.'],
+      says: ['pages/home/HomePage.tsx:', "The code of the site couldn't be built. See the message above."],
     },
   ],
   [

@@ -67,7 +67,9 @@ test('Paths are those of the folder in which the check is called; its report for
 test('--fix --yes makes what can only be meant, shows each change, and says what is left', () => {
   const file = 'content/cities/nampa.yaml';
   project.edit(file, (text) =>
-    text.replace('answer: Anywhere', 'anwser: Anywhere').replace('county: Canyon County and Ada County', 'portal: nothing'),
+    text
+      .replace('answer: Anywhere', 'anwser: Anywhere')
+      .replace('county: Canyon County and Ada County', 'portal: nothing'),
   );
   const { status, stdout, stderr } = check(['--fix', '--yes']);
   expect(status).toBe(1);
@@ -94,7 +96,7 @@ test('npm run generate -- --check names every file that is out of date; npm run 
   expect(readFileSync(path.join(other.root, 'content/README.md'), 'utf8')).toContain('| `validFrom` |');
 });
 
-test('A command that cannot run says why', () => {
+test("A command that can't run says why", () => {
   rmSync(path.join(project.root, 'content'), { recursive: true });
   const { status, stderr } = check([]);
   expect(status).toBe(2);

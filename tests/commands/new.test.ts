@@ -35,7 +35,7 @@ test('npm run new writes a page that passes the check, and says what to do next'
 test.each<[string[], string, number]>([
   [['citty', 'X'], '"citty" isn\'t a kind of page. Did you mean "city"?', 2],
   [['city', 'X', '--county', '--region', 'Y'], "Option '--county' argument is ambiguous.", 2],
-  [['city', 'X', '--latitude', '95', '--longitude=-115'], 'The place 95, -115 is not in Idaho.', 1],
+  [['city', 'X', '--latitude', '95', '--longitude=-115'], "The place 95, -115 isn't in Idaho.", 1],
   [['rename', 'city', 'nampa'], 'The name is missing.', 2],
   [['practice', 'Alder Counseling', '--city', 'Eugene', '--state', 'Oregn'], '--state', 2],
   [

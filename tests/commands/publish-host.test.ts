@@ -105,7 +105,7 @@ describe('The folder for a host that replaces the whole site', () => {
     expect(files).toEqual(build('1a', host));
   });
 
-  test('is not made while the published site cannot be asked', async () => {
+  test("isn't made while the published site can't be asked", async () => {
     const host = await startHost();
     host.refusal = 503;
     expect(await prepare('2b', host)).toEqual({

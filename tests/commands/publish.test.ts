@@ -115,7 +115,7 @@ describe('On a server of its own', () => {
     const { status, stderr } = exchange(folder, second);
     expect([status, stderr, served(folder)]).toEqual([
       1,
-      expect.stringContaining('is not what was tested'),
+      expect.stringContaining("isn't what was tested"),
       '1a',
     ]);
     write(folder, { [`${second}.tar`]: '', [`releases/${second}.part/client/index.html`]: 'half' });
@@ -207,7 +207,7 @@ describe('On a server of its own', () => {
       expect((await get('/assets/static/font.woff2')).status).toBe(200);
     });
 
-    test('sends a page that has changed, if only in letters, and not one that has not', async () => {
+    test("sends a page that has changed, if only in letters, and not one that hasn't", async () => {
       const folder = createFolder();
       publish(folder, '1a');
       const { get } = await serve(path.join(folder, 'current/client'));

@@ -124,20 +124,20 @@ describe('With the packages of this project as npm has left them', needs(SHELL),
     expect(calls()).toMatch(/^npm ci .*\npatch --error-on-fail\n$/);
     writeFileSync(inRoot('node_modules/patch-package/index.js'), 'process.exit(1);');
     writeFileSync(inRoot('patches/react.patch'), 'c');
-    expect(setUpWith()).toMatchObject({ status: 1, stderr: expect.stringContaining('could not be patched') });
+    expect(setUpWith()).toMatchObject({ status: 1, stderr: expect.stringContaining("couldn't be patched") });
   });
 
-  test('the command ends where npm cannot install them', () => {
+  test("the command ends where npm can't install them", () => {
     rmSync(inRoot(LEFT));
-    const stderr = expect.stringContaining('could not be installed');
+    const stderr = expect.stringContaining("couldn't be installed");
     expect(setUpWith('build', '1')).toMatchObject({ status: 1, stderr });
   });
 });
 
-test('A folder with # in its path, in which Vite cannot build, is to be renamed', () => {
+test("A folder with # in its path, in which Vite can't build, is to be renamed", () => {
   const other = `${root}-#1`;
   renameSync(root, other);
   root = other;
-  const stderr = `Vite cannot build in a folder with "#" in its path. Rename the folder: ${root}/\n`;
+  const stderr = `Vite can't build in a folder with "#" in its path. Rename the folder: ${root}/\n`;
   expect(setUp()).toMatchObject({ status: 1, stderr });
 });

@@ -17,7 +17,7 @@ function npmTest(args: readonly string[], env = {}) {
 
 const CONFIG = ['--config', 'tests/commands/support/vitest-run/vitest.config.ts'];
 const END = `
-    2 skipped: the tool is not installed
+    2 skipped: the tool isn't installed
     1 skipped: this is another system
 
 2 passed, 3 failed, 3 skipped
@@ -63,7 +63,7 @@ longTest(
   60_000,
 );
 
-test('Every test that cannot run here says why', () => {
+test("Every test that can't run here says why", () => {
   const files = readdirSync(path.join(projectRoot, 'tests'), { recursive: true, encoding: 'utf8' });
   const silent = files.filter(
     (file) =>

@@ -82,7 +82,7 @@ longTest(
   300_000,
 );
 
-it('An address that does not exist is answered with 404 and a page', async () => {
+it("An address that doesn't exist is answered with 404 and a page", async () => {
   const response = await fetch(`${visit.address}/no-such-page`);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('<h1');

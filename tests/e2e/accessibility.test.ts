@@ -94,7 +94,7 @@ const MORE_JOURNEYS: Journey[] = [
   {
     path: REFERRAL,
     replies: [form.answer(500)],
-    steps: [['a referral that was not sent', send, (page) => announcement(page, form.NOT_SENT), 'main']],
+    steps: [["a referral that wasn't sent", send, (page) => announcement(page, form.NOT_SENT), 'main']],
   },
   {
     path: DOCUMENTS,

@@ -180,7 +180,7 @@ const BROKEN: Record<string, { file: string; change: (text: string) => string; s
     shows: 'Not loaded.',
   },
   'a template that throws': { file: PAGE, change: throws, shows: 'Not rendered.' },
-  'an import of what is not there': { file: PAGE, change: before("import './Nowhere';"), shows: 'Nowhere' },
+  "an import of what isn't there": { file: PAGE, change: before("import './Nowhere';"), shows: 'Nowhere' },
   'styles with an open brace': {
     file: 'pages/about/AboutPage.module.css',
     change: before('.a { color: red; .b {'),

@@ -48,7 +48,7 @@ it.each(everything ? SIGNS : SIGNS.slice(0, 1))(
   },
 );
 
-it('A page whose code cannot be loaded stays usable', async () => {
+it("A page whose code can't be loaded stays usable", async () => {
   const { page } = await visit.open('/about', {
     prepare: (empty) =>
       empty.route('**/assets/chunks/**', (route) =>
@@ -240,7 +240,7 @@ describe('The page of a link is fetched before it is opened', () => {
     expect(visit.requests.slice(before).filter((request) => !/\/(images|maps)\//.test(request))).toEqual([]);
   });
 
-  it('again when it could not be fetched', async () => {
+  it("again when it couldn't be fetched", async () => {
     const page = await openQuiet();
     let down = true;
     visit.answerFirst(({ url }, response, next) =>

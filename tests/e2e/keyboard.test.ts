@@ -44,7 +44,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
     expect(faults, `the focus after "${stops.at(-2) ?? 'the beginning'}"`).toEqual([]);
     if (await isFocused(target)) return stops;
   }
-  throw new Error(`${target} is not reached with Tab. The stops were: ${stops.join(', ')}`);
+  throw new Error(`${target} isn't reached with Tab. The stops were: ${stops.join(', ')}`);
 }
 
 async function choose(page: Page, target: Locator): Promise<void> {

@@ -27,7 +27,7 @@ async function pressShift(page: Page, times: number): Promise<void> {
 }
 
 describe.each(everyState(visit))('The link that leaves quickly $state', ({ open }) => {
-  it('says what it does, and leads to another site, which is not told where the reader was', async () => {
+  it("says what it does, and leads to another site, which isn't told where the reader was", async () => {
     const { page } = await open(GRIEF);
     expect(await exit(page).getAttribute('rel')).toBe('nofollow noreferrer');
     expect(await page.getByText(note).isVisible()).toBe(true);
@@ -54,7 +54,7 @@ describe('The link that leaves quickly', () => {
     expect(await page.getByText(touch).isVisible()).toBe(byTouch);
   });
 
-  it('blanks the page before the other site answers, and Back does not return to it', async () => {
+  it("blanks the page before the other site answers, and Back doesn't return to it", async () => {
     const { page } = await visit.open('/about');
     await standIn(page);
     await page.goto(visit.address + GRIEF);

@@ -44,7 +44,7 @@ const dayFromNow = (page: Page, days: number): Promise<string> =>
     return day.toLocaleDateString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' });
   }, days);
 
-describe('A referral with mistakes is not sent', () => {
+describe("A referral with mistakes isn't sent", () => {
   it('when it is empty: each required field says what is missing, as does a summary that takes the focus', async () => {
     const { page, received } = await open();
     await form.submitButton(page).click();

@@ -109,7 +109,7 @@ async function expectFailure(page: Page, mayHaveArrived: boolean): Promise<void>
   expect(await page.getByText(form.SENT).count()).toBe(0);
 }
 
-describe('A referral is not taken for sent, and no value is lost, when the answer is', () => {
+describe("A referral isn't taken for sent, and no value is lost, when the answer is", () => {
   it(FAULTS.map(([what]) => what).join('; '), { timeout: 60_000 }, async () => {
     let fault = form.reset;
     const { page } = await form.openReferral(visit, [(...call) => fault(...call)]);

@@ -64,7 +64,7 @@ it('Back and Forward lead to each place of each page, after steps within pages a
   expect(await isMarkedDocument(page)).toBe(true);
 });
 
-it('Back shows the page of the address, at its place, in a document that React has not taken over', async () => {
+it("Back shows the page of the address, at its place, in a document that React hasn't taken over", async () => {
   const { page } = await open('/services');
   await scrollTo(page, 700);
   await navigationLink(page, 'Start').click();

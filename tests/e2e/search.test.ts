@@ -71,7 +71,7 @@ describe('When nothing is found', () => {
       expect(await part.isVisible()).toBe(true);
   });
 
-  it('because the search cannot be loaded, this is said, and the next try loads it', async () => {
+  it("because the search can't be loaded, this is said, and the next try loads it", async () => {
     const { page } = await open();
     await page.route('**/search-index.json', (route) => route.abort());
     await field(page).fill('panic');
@@ -110,7 +110,7 @@ it('Without JavaScript there is the list of all pages, and no field that does no
   await page.waitForURL('**/conditions/panic-attacks');
 });
 
-it('Someone who needs help now sees the crisis line before all pages, and hears of it first; others do not', async () => {
+it("Someone who needs help now sees the crisis line before all pages, and hears of it first; others don't", async () => {
   const { page, complaints } = await open();
   const main = page.getByRole('main');
   const help = main.getByRole('region', { name: crisis.title });

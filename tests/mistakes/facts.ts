@@ -3,10 +3,10 @@ import type { Mistake } from './mistake';
 /** Facts of a practice: places, numbers, days, hours, colors, and words that hurt. */
 export const FACTS: readonly Mistake[] = [
   {
-    name: 'what to do in an emergency does not name the emergency number',
+    name: "what to do in an emergency doesn't name the emergency number",
     edits: { 'conditions/panic.yaml': [', or call [911](tel:911)', ''] },
     says: [
-      '63:13 "action" does not name 911, which somebody in a crisis needs here. → Add "[911](tel:911)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
+      '63:13 "action" doesn\'t name 911, which somebody in a crisis needs here. → Add "[911](tel:911)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
     ],
   },
   {
@@ -70,7 +70,7 @@ export const FACTS: readonly Mistake[] = [
     name: 'the crisis line at the top loses a number',
     edits: { 'site.yaml': [', or call [911](tel:911)', ''] },
     says: [
-      '70:10 "short" of "crisis" does not name 911, which somebody in a crisis needs here. → Add "[911](tel:911)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
+      '70:10 "short" of "crisis" doesn\'t name 911, which somebody in a crisis needs here. → Add "[911](tel:911)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
     ],
     followed: {
       'site.yaml': [
@@ -106,7 +106,7 @@ export const FACTS: readonly Mistake[] = [
       'site.yaml': ['or text [988](tel:988) at any hour. If someone is in danger, call [911](tel:911)', 'us'],
     },
     says: [
-      '69:5 "text" of "crisis" does not name 988 and 911, which somebody in a crisis needs here. → Add "[988](tel:988)" and "[911](tel:911)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
+      '69:5 "text" of "crisis" doesn\'t name 988 and 911, which somebody in a crisis needs here. → Add "[988](tel:988)" and "[911](tel:911)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
     ],
   },
   {
@@ -121,7 +121,7 @@ export const FACTS: readonly Mistake[] = [
     name: 'a day of the future',
     edits: { 'cities/salmon.yaml': ['updated: 2026-08-04', 'updated: 2099-01-02'] },
     says: [
-      '7:10 (warning) "updated" is 2099-01-02, a day that has not come yet: visitors see it at once all the same. → Write today\'s date, or an earlier one.',
+      '7:10 (warning) "updated" is 2099-01-02, a day that hasn\'t come yet: visitors see it at once all the same. → Write today\'s date, or an earlier one.',
     ],
   },
   {
@@ -141,7 +141,7 @@ export const FACTS: readonly Mistake[] = [
     name: 'a telephone number with two digits swapped',
     edits: { 'pages/about.yaml': ['house.', 'house. Call (208) 555-0171.'] },
     says: [
-      '20:67 (warning) (208) 555-0171 is not a number of the practice. → If it is the number of somebody else, make it a link: [(208) 555-0171](tel:+12085550171). If not, correct it: the practice has (208) 555-0117.',
+      "20:67 (warning) (208) 555-0171 isn't a number of the practice. → If it is the number of somebody else, make it a link: [(208) 555-0171](tel:+12085550171). If not, correct it: the practice has (208) 555-0117.",
     ],
     followed: { 'pages/about.yaml': ['555-0171', '555-0117'] },
   },
@@ -183,13 +183,13 @@ export const FACTS: readonly Mistake[] = [
     name: 'latitude and longitude are in each other’s place',
     edits: { 'cities/salmon.yaml': ['45.1757\nlongitude: -113.8959', '-113.8959\nlongitude: 45.1757'] },
     says: [
-      '5:11 The place -113.8959, 45.1757 is not in Idaho. → Write latitude: 45.1757 and longitude: -113.8959.',
+      "5:11 The place -113.8959, 45.1757 isn't in Idaho. → Write latitude: 45.1757 and longitude: -113.8959.",
     ],
   },
   {
     name: 'the minus sign of a longitude is missing',
     edits: { 'cities/salmon.yaml': ['-113', '113'] },
-    says: ['6:12 The place 45.1757, 113.8959 is not in Idaho. → Write longitude: -113.8959.'],
+    says: ["6:12 The place 45.1757, 113.8959 isn't in Idaho. → Write longitude: -113.8959."],
   },
   {
     name: 'review that is due',
@@ -197,11 +197,11 @@ export const FACTS: readonly Mistake[] = [
       'conditions/burnout.yaml': [
         [
           'name',
-          'urgency:\n  - level: non-urgent\n    title: Talk with us if\n    signs:\n      - you lie awake\n      - you are tired all day\n    action: Call us.\n  - level: urgent\n    title: Call 988 today if\n    signs:\n      - you cannot go on\n      - you drink to sleep\n    action: Call or text [988](tel:988).\n  - level: emergency\n    title: Call 911 now if\n    signs:\n      - you fell asleep at the wheel\n      - someone is hurt\n    action: Call 911.\nname',
+          "urgency:\n  - level: non-urgent\n    title: Talk with us if\n    signs:\n      - you lie awake\n      - you are tired all day\n    action: Call us.\n  - level: urgent\n    title: Call 988 today if\n    signs:\n      - you can't go on\n      - you drink to sleep\n    action: Call or text [988](tel:988).\n  - level: emergency\n    title: Call 911 now if\n    signs:\n      - you fell asleep at the wheel\n      - someone is hurt\n    action: Call 911.\nname",
         ],
         ['meta', 'reviewBy: 2026-10-01\nmeta'],
         [
-          'what-sleep-does]\nurgency:\n  - level: non-urgent\n    title: Talk with us if\n    signs:\n      - you lie awake\n      - you are tired all day\n    action: Call us.\n  - level: urgent\n    title: Call 988 today if\n    signs:\n      - you cannot go on\n      - you drink to sleep\n    action: Call or text [988](tel:988).\n  - level: emergency\n    title: Call 911 now if\n    signs:\n      - you fell asleep at the wheel\n      - someone is hurt\n    action: Call 911.\n',
+          "what-sleep-does]\nurgency:\n  - level: non-urgent\n    title: Talk with us if\n    signs:\n      - you lie awake\n      - you are tired all day\n    action: Call us.\n  - level: urgent\n    title: Call 988 today if\n    signs:\n      - you can't go on\n      - you drink to sleep\n    action: Call or text [988](tel:988).\n  - level: emergency\n    title: Call 911 now if\n    signs:\n      - you fell asleep at the wheel\n      - someone is hurt\n    action: Call 911.\n",
           'what-sleep-does]\n',
         ],
       ],
@@ -211,7 +211,7 @@ export const FACTS: readonly Mistake[] = [
     ],
   },
   {
-    name: 'day that does not exist',
+    name: "day that doesn't exist",
     edits: { 'legal/cookies.yaml': ['2026-11-01', '2026-02-30'] },
     says: [
       '3:10 "updated" is "2026-02-30", which isn\'t a real date. → Write a date, as in 2026-03-31. The day of the last change, as year-month-day.',

@@ -51,7 +51,7 @@ export const LINKS: readonly Mistake[] = [
     },
   },
   {
-    name: 'a page that is not there',
+    name: "a page that isn't there",
     edits: { 'cities/nampa.yaml': ['conditions/panic', 'conditions/apnea'] },
     says: [
       '35:11 A link leads to "/conditions/apnea", but no page has that path. → Write the address of another page: /conditions/bereavement, /conditions/burnout, /conditions/insomnia, /conditions/panic, /conditions/panic-attacks. Or delete the line "path: /conditions/apnea". If that page has another name now, write movedFrom: [apnea] on a line of its own into its file, so that the old address leads there. If the page is still to be written, add it as content/conditions/apnea.yaml first.',

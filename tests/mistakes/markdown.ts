@@ -11,8 +11,8 @@ export const MARKDOWN: readonly Mistake[] = [
       ],
     },
     says: [
-      '14:9 A box to tick, "[ ]", does not work on a page. → Delete it.',
-      '15:9 A box to tick, "[x]", does not work on a page. → Delete it.',
+      '14:9 A box to tick, "[ ]", doesn\'t work on a page. → Delete it.',
+      '15:9 A box to tick, "[x]", doesn\'t work on a page. → Delete it.',
     ],
   },
   {
@@ -46,8 +46,8 @@ export const MARKDOWN: readonly Mistake[] = [
       ],
     },
     says: [
-      '12:22 Footnotes such as "[^1]" do not work here. → Write the note into the text.',
-      '12:22 Footnotes such as "[^1]" do not work here. → Write the note into the text.',
+      '12:22 Footnotes such as "[^1]" don\'t work here. → Write the note into the text.',
+      '12:22 Footnotes such as "[^1]" don\'t work here. → Write the note into the text.',
     ],
   },
   {
@@ -119,7 +119,7 @@ export const MARKDOWN: readonly Mistake[] = [
       ],
     },
     says: [
-      '12:7 These lines with "|" are not a table. → Put a line of dashes under the first of them, with as many parts: |---|---|.',
+      '12:7 These lines with "|" aren\'t a table. → Put a line of dashes under the first of them, with as many parts: |---|---|.',
     ],
   },
   {
@@ -143,7 +143,7 @@ export const MARKDOWN: readonly Mistake[] = [
       ],
     },
     says: [
-      '12:16 This is not a link: [privacy policy] (/privacy) as well. → Delete the space between the brackets.',
+      "12:16 This isn't a link: [privacy policy] (/privacy) as well. → Delete the space between the brackets.",
     ],
     gives: {
       'legal/cookies.yaml': [
@@ -155,7 +155,7 @@ export const MARKDOWN: readonly Mistake[] = [
   {
     name: 'a heading without its space',
     edits: { 'posts/minute-by-minute.yaml': [' Why', 'Why'] },
-    says: ['23:3 This line is not a heading: ##Why it works → Put a space after the "#".'],
+    says: ['23:3 This line isn\'t a heading: ##Why it works → Put a space after the "#".'],
   },
   {
     name: 'line that reads like the address of a link',
@@ -166,7 +166,7 @@ export const MARKDOWN: readonly Mistake[] = [
       ],
     },
     says: [
-      '12:7 This line is not shown, because it reads like the address of a link: [Reader]: Hello? → Delete the square brackets.',
+      "12:7 This line isn't shown, because it reads like the address of a link: [Reader]: Hello? → Delete the square brackets.",
     ],
   },
 ];

@@ -289,12 +289,7 @@ export const OFFICE_MISTAKES: readonly OfficeMistake[] = [
     'text: One thing a week is the #1 rule.',
     'text: "One thing a week is the #1 rule."',
   ],
-  [
-    'a list that is not closed',
-    SITE,
-    '[Tuesday to Saturday 10:00-18:00]',
-    '[Tuesday to Saturday 10:00-18:00',
-  ],
+  ["a list that isn't closed", SITE, '[Tuesday to Saturday 10:00-18:00]', '[Tuesday to Saturday 10:00-18:00'],
   ['a note of code', ALMA, 'accepting: true\n', '// ask Alma in May\naccepting: true\n'],
 ];
 
@@ -320,7 +315,7 @@ export const SILENT_MISTAKES: readonly OfficeMistake[] = [
   ['an entry that begins with a bracket', NAMPA, '  - twin-falls', '  - [twin-falls'],
   ['a picture on somebody’s computer', ALMA, '/images/river.svg', 'C:\\Users\\Ann\\Pictures\\river.svg'],
   ['a picture that is only there', ALMA, '/images/river.svg', 'C:\\Users\\Ann\\Pictures\\portrait.jpg', null],
-  ['a section that is not there', NAMPA, '(/#insurance)', '(/#rates)', '(/)'],
+  ["a section that isn't there", NAMPA, '(/#insurance)', '(/#rates)', '(/)'],
 ];
 
 /** What an office may write. */

@@ -19,7 +19,7 @@ export const PICTURES: readonly Mistake[] = [
     name: 'the description of a picture is the name of its file',
     edits: { 'posts/minute-by-minute.yaml': ['A clock without hands.', 'IMG_2041.jpg'] },
     says: [
-      '13:10 "altText" is the name of a file, "IMG_2041.jpg", which is read to people who do not see the picture. → Write in one sentence what the picture shows, or write "" if it is only decoration.',
+      '13:10 "altText" is the name of a file, "IMG_2041.jpg", which is read to people who don\'t see the picture. → Write in one sentence what the picture shows, or write "" if it is only decoration.',
     ],
     followed: { 'posts/minute-by-minute.yaml': ['IMG_2041.jpg', 'A clock without hands.'] },
   },
@@ -61,7 +61,7 @@ export const PICTURES: readonly Mistake[] = [
   {
     name: 'picture outside the picture folder',
     edits: { 'posts/clock.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"></svg>\n' },
-    says: ['1:1 Pages cannot show a picture from this folder. → Move it into content/images.'],
+    says: ["1:1 Pages can't show a picture from this folder. → Move it into content/images."],
   },
   {
     name: 'a picture without a description',
@@ -83,19 +83,19 @@ export const PICTURES: readonly Mistake[] = [
     says: ['24:10 There is no picture "/images/rivre.svg". → Write "/images/river.svg".'],
   },
   {
-    name: 'picture of a kind that browsers do not show',
+    name: "picture of a kind that browsers don't show",
     edits: {
       'images/hero.heic': '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"></svg>\n',
     },
     says: [
-      "1:1 This photo is in Apple's format HEIC, which most browsers cannot show. → On the iPhone, open it in the app Files, hold your finger on it, and choose Quick Actions, Convert Image, JPEG. For new photos, choose Settings, Camera, Formats, Most Compatible.",
+      "1:1 This photo is in Apple's format HEIC, which most browsers can't show. → On the iPhone, open it in the app Files, hold your finger on it, and choose Quick Actions, Convert Image, JPEG. For new photos, choose Settings, Camera, Formats, Most Compatible.",
     ],
   },
   {
     name: 'a picture that is none',
     edits: { 'images/river.svg': () => 'This is no picture.' },
     says: [
-      'pages/about.yaml:24:10 This picture cannot be read. → Open it in a program for pictures, and save it again as SVG, PNG, JPEG, WebP or AVIF.',
+      "pages/about.yaml:24:10 This picture can't be read. → Open it in a program for pictures, and save it again as SVG, PNG, JPEG, WebP or AVIF.",
     ],
   },
   {
@@ -112,14 +112,14 @@ export const PICTURES: readonly Mistake[] = [
       'images/white.png': () => PNG.subarray(0, 50),
     },
     says: [
-      '22:8 This picture is damaged: a part of it cannot be read, or its end is missing. → Copy it again from the phone or the camera.',
+      "22:8 This picture is damaged: a part of it can't be read, or its end is missing. → Copy it again from the phone or the camera.",
     ],
   },
   {
     name: 'a picture whose name has a space',
     edits: { 'images/two hills.svg': { of: 'images/hills.svg' } },
     says: [
-      '1:1 Pages cannot show a picture with this name. → Rename it to content/images/two-hills.svg: no spaces, no accents, and an ending in small letters.',
+      "1:1 Pages can't show a picture with this name. → Rename it to content/images/two-hills.svg: no spaces, no accents, and an ending in small letters.",
     ],
   },
 ];

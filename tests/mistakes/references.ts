@@ -18,7 +18,7 @@ export const REFERENCES: readonly Mistake[] = [
     },
     says: [
       '1:1 "12" is the number of content/posts/minute-by-minute.yaml, so both pages have the address "/blog/12". → Give the file another name.',
-      'posts/the-hardest-hour.yaml:2:8 content/posts/12.yaml has the same title, so search results cannot tell the two pages apart. → Write another title in one of the two files.',
+      "posts/the-hardest-hour.yaml:2:8 content/posts/12.yaml has the same title, so search results can't tell the two pages apart. → Write another title in one of the two files.",
     ],
   },
   {
@@ -30,14 +30,14 @@ export const REFERENCES: readonly Mistake[] = [
     name: 'unknown category',
     edits: { 'posts/the-hardest-hour.yaml': ['Health', 'Helth'] },
     says: [
-      '7:11 "Mental Helth" is not one of the categories. → Write "Mental Health". There are: Grief & Loss, Mental Health, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams.',
+      '7:11 "Mental Helth" isn\'t one of the categories. → Write "Mental Health". There are: Grief & Loss, Mental Health, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams.',
     ],
   },
   {
-    name: 'a category that is not there',
+    name: "a category that isn't there",
     edits: { 'posts/minute-by-minute.yaml': ['Mental Health', 'Money'] },
     says: [
-      '11:11 "Money" is not one of the categories. → Choose another. There are: Grief & Loss, Mental Health, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams.',
+      '11:11 "Money" isn\'t one of the categories. → Choose another. There are: Grief & Loss, Mental Health, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams.',
     ],
   },
   {
@@ -52,7 +52,7 @@ export const REFERENCES: readonly Mistake[] = [
     edits: { 'legal/blog.yaml': { of: 'legal/cookies.yaml', edit: ['order: 9', 'order: 10'] } },
     says: [
       '1:1 "blog" is already an address of content/pages/blog.yaml. → Give the file another name.',
-      'legal/cookies.yaml:7:16 content/legal/blog.yaml has the same description, so search results cannot tell the two pages apart.',
+      "legal/cookies.yaml:7:16 content/legal/blog.yaml has the same description, so search results can't tell the two pages apart.",
     ],
   },
   {
@@ -70,7 +70,7 @@ export const REFERENCES: readonly Mistake[] = [
     name: 'unknown group',
     edits: { 'posts/the-hardest-hour.yaml': ['coping', 'copping'] },
     says: [
-      '3:8 "copping" is not one of the groups. → Write "coping". There are: coping, grief, growth, nights, relationships.',
+      '3:8 "copping" isn\'t one of the groups. → Write "coping". There are: coping, grief, growth, nights, relationships.',
     ],
   },
   {
@@ -105,7 +105,7 @@ export const REFERENCES: readonly Mistake[] = [
     name: 'an old name that another page has',
     edits: { 'cities/salmon.yaml': ['name', 'movedFrom: [stanley, nampa]\nname'] },
     says: [
-      '3:22 "nampa" is not an old name: content/cities/nampa.yaml has the address "/teletherapy/nampa". → Delete "nampa" here.',
+      '3:22 "nampa" isn\'t an old name: content/cities/nampa.yaml has the address "/teletherapy/nampa". → Delete "nampa" here.',
     ],
     followed: { 'cities/salmon.yaml': ['stanley, nampa', 'stanley'] },
   },
@@ -113,7 +113,7 @@ export const REFERENCES: readonly Mistake[] = [
     name: 'an old name that is the one of the page',
     edits: { 'cities/salmon.yaml': ['name', 'movedFrom: [salmon]\nname'] },
     says: [
-      '3:13 "salmon" is not an old name: the page has the address "/teletherapy/salmon" now. → Delete "movedFrom:" and the "salmon" in it.',
+      '3:13 "salmon" isn\'t an old name: the page has the address "/teletherapy/salmon" now. → Delete "movedFrom:" and the "salmon" in it.',
     ],
     followed: { 'cities/salmon.yaml': ['movedFrom: [salmon]\n', ''] },
   },
@@ -136,10 +136,10 @@ export const REFERENCES: readonly Mistake[] = [
   {
     name: 'unknown portal',
     edits: { 'cities/temple.yaml': ['region', 'portal: schedulng\nregion'] },
-    says: ['3:9 "schedulng" is not one of the portals. → Write "scheduling". There are: scheduling.'],
+    says: ['3:9 "schedulng" isn\'t one of the portals. → Write "scheduling". There are: scheduling.'],
   },
   {
-    name: 'canonical name that the page does not have',
+    name: "canonical name that the page doesn't have",
     edits: { 'conditions/burnout.yaml': ['name', 'aliases: [sleeplessness]\ncanonical: sleep\nname'] },
     says: [
       '2:12 "sleep" is neither the slug nor an alias of this page. → Write one of: burnout, sleeplessness. Or delete the line.',
@@ -154,14 +154,14 @@ export const REFERENCES: readonly Mistake[] = [
     name: 'an author with a letter too few',
     edits: { 'posts/minute-by-minute.yaml': ['tom-aguilar', 'tom-aguila'] },
     says: [
-      '10:9 "tom-aguila" is not one of the therapists. → Write "tom-aguilar". There are: alma-reyes, priya-raman, tom-aguilar.',
+      '10:9 "tom-aguila" isn\'t one of the therapists. → Write "tom-aguilar". There are: alma-reyes, priya-raman, tom-aguilar.',
     ],
   },
   {
     name: 'a reference with a slip of the fingers',
     edits: { 'cities/salmon.yaml': ['twin-falls', 'twin-fals'] },
     says: [
-      '50:5 "twin-fals" is not one of the cities. → Write "twin-falls". There are: coeur-d-alene, nampa, salmon, temple, twin-falls.',
+      '50:5 "twin-fals" isn\'t one of the cities. → Write "twin-falls". There are: coeur-d-alene, nampa, salmon, temple, twin-falls.',
     ],
   },
   {
@@ -173,7 +173,7 @@ export const REFERENCES: readonly Mistake[] = [
       ],
     },
     says: [
-      '75:9 "what-sleep-dos" is not one of the posts. → Write "what-sleep-does". There are: a-week-without-a-clock, minute-by-minute, sundays-after-a-loss, the-hardest-hour, what-sleep-does.',
+      '75:9 "what-sleep-dos" isn\'t one of the posts. → Write "what-sleep-does". There are: a-week-without-a-clock, minute-by-minute, sundays-after-a-loss, the-hardest-hour, what-sleep-does.',
     ],
     gives: { 'conditions/burnout.yaml': ['name', 'aliases: [sleeplessness]\nname'] },
   },
@@ -216,7 +216,7 @@ export const REFERENCES: readonly Mistake[] = [
     ],
   },
   {
-    name: 'a reference to a page that is not there, and that is like no other',
+    name: "a reference to a page that isn't there, and that is like no other",
     edits: { 'cities/salmon.yaml': ['  - nampa', '  - boise\n  - nampa'] },
     says: [
       '51:5 There is no page "boise" among the cities: it was deleted or renamed, or is still to be written. → Delete "boise" here, or write another of the cities: coeur-d-alene, temple. If that page has another name now, write movedFrom: [boise] on a line of its own into its file, so that the old address leads there.',

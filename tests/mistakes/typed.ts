@@ -7,16 +7,16 @@ export const TYPED: readonly Mistake[] = [
     edits: {
       'legal/cookies.yaml': [
         'Nothing is kept on your device after you close the page.',
-        '|\n      What we do not keep:\n\n      • your name\n      • your address',
+        "|\n      What we don't keep:\n\n      • your name\n      • your address",
       ],
     },
     says: [
-      '14:7 "•" does not make a list: its lines are shown as one. → Begin each entry with "- " in place of "•".',
+      '14:7 "•" doesn\'t make a list: its lines are shown as one. → Begin each entry with "- " in place of "•".',
     ],
     gives: {
       'legal/cookies.yaml': [
         'Nothing is kept on your device after you close the page.',
-        '|\n      What we do not keep:\n\n      - your name\n      - your address',
+        "|\n      What we don't keep:\n\n      - your name\n      - your address",
       ],
     },
   },
@@ -74,7 +74,7 @@ export const TYPED: readonly Mistake[] = [
     edits: {
       'cities/nampa.yaml': [
         '  In',
-        '  We see people who cannot sleep. We see people who cannot sleep. We see people who cannot sleep. We see people who cannot sleep. They call us.\n  The next paragraph is a long one too, as it comes from a word processor.\n\n  In',
+        "  We see people who can't sleep. We see people who can't sleep. We see people who can't sleep. We see people who can't sleep. They call us.\n  The next paragraph is a long one too, as it comes from a word processor.\n\n  In",
       ],
     },
     says: [
@@ -82,8 +82,8 @@ export const TYPED: readonly Mistake[] = [
     ],
     followed: {
       'cities/nampa.yaml': [
-        '>-\n  We see people who cannot sleep. We see people who cannot sleep. We see people who cannot sleep. We see people who cannot sleep. They call us.',
-        '|\n  We see people who cannot sleep. We see people who cannot sleep. We see people who cannot sleep. We see people who cannot sleep. They call us.\n',
+        ">-\n  We see people who can't sleep. We see people who can't sleep. We see people who can't sleep. We see people who can't sleep. They call us.",
+        "|\n  We see people who can't sleep. We see people who can't sleep. We see people who can't sleep. We see people who can't sleep. They call us.\n",
       ],
     },
   },

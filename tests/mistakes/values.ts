@@ -13,7 +13,7 @@ export const VALUES: readonly Mistake[] = [
     says: ['46:5 "anwser" isn\'t a field of a question. → Write "answer". A question has: question, answer.'],
   },
   {
-    name: 'an icon that is not there',
+    name: "an icon that isn't there",
     edits: { 'pages/about.yaml': ['compass', 'rainbow'] },
     says: [
       '38:13 "icon" can\'t be "rainbow". → Choose another word. It is one of: calendar, chat, clipboard, clock, compass, document, fog, grass, hands, heart, home, kite, leaf, lock, mail, path, people, phone, pin, river, school, search, shield, star, steps, stones, sun, tree, video, wallet, wave. The small drawing beside the text.',

@@ -152,7 +152,7 @@ test.each<
 });
 
 test.each([
-  ['Write to desk@juniper-lane.example.', 'desk@juniper-lane.example is not an address of the practice.'],
+  ['Write to desk@juniper-lane.example.', "desk@juniper-lane.example isn't an address of the practice."],
   ['A session costs $140.', expect.stringMatching(/^This says \$140, but content\/site.yaml says 185 and /)],
   ['The consultation takes 20 minutes.', 'This says 20, but content/site.yaml says 15.'],
 ])('"%s" is the fact of before', (sentence, message) => {

@@ -285,7 +285,7 @@ test('An office that moves to another state gets one message', () => {
     ]),
   );
   expect(said).toHaveLength(1);
-  expect(said[0]).toContain('4 places that say no state of their own are not in Oregon, but in Idaho');
+  expect(said[0]).toContain("4 places that say no state of their own aren't in Oregon, but in Idaho");
   expect(said[0]).toContain('write "state: ID" into each of these files, and "alsoLicensedIn: [ID]"');
 });
 

@@ -64,14 +64,14 @@ test('Every kind of page of which there may be several can be held back', () => 
   expect(kinds.filter(({ schema }) => !schema.properties.draft).map(({ name }) => name)).toEqual([]);
 });
 
-test('While it is edited, it is shown, and says that it is not on the site', async () => {
+test("While it is edited, it is shown, and says that it isn't on the site", async () => {
   const pageOn = (date: string) => practiceWith(dated(date), { unpublished: true }).page();
   expect(await pageOn('2026-11-27')).toContain('Not on the site yet');
   expect(await pageOn(TODAY)).not.toContain('Not on the site yet');
   expect(await pageOn(TODAY)).not.toBe('');
 });
 
-test('What is published cannot lead to it, but a draft can', () => {
+test("What is published can't lead to it, but a draft can", () => {
   const message = `This leads to content/${POST}, which isn't published yet.`;
   const link = (file: string) => (content: EditableContent) => {
     draft(content);

@@ -23,7 +23,7 @@ export function whyNoFirefox(): string {
 }
 
 function findOut(): string {
-  if (!FIREFOX) return 'Firefox is not installed (Debian: apt-get install firefox-esr)';
+  if (!FIREFOX) return "Firefox isn't installed (Debian: apt-get install firefox-esr)";
   const version = execFileSync(FIREFOX, ['--version'], { encoding: 'utf8' });
   const number = Number(/\d+/.exec(version)?.[0]);
   return number < OLDEST
@@ -94,7 +94,7 @@ export async function mendPage(page: Page): Promise<void> {
   const close = page.close.bind(page);
   page.close = async (options) =>
     options?.runBeforeUnload
-      ? skipFor('Firefox does not tell what it asks before a tab is closed')
+      ? skipFor("Firefox doesn't tell what it asks before a tab is closed")
       : close(options);
 }
 

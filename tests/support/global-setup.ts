@@ -29,7 +29,7 @@ function buildSites(): void {
     ['--import', 'tsx', path.join(import.meta.dirname, 'build-sites.ts')],
     { cwd: projectRoot, encoding: 'utf8', env: { ...process.env, ...WITHOUT_VITEST } },
   );
-  if (status !== 0) throw new Error(`The sites could not be built:\n${stdout}\n${stderr}`);
+  if (status !== 0) throw new Error(`The sites couldn't be built:\n${stdout}\n${stderr}`);
   // Each project of Vitest calls this once more.
   process.env.SITES_ARE_BUILT = 'yes';
 }

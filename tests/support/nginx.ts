@@ -11,7 +11,7 @@ const TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types'].find(
 
 /** Why nginx cannot be started here; undefined when it can. */
 export const NO_NGINX =
-  COMMAND && TYPES ? undefined : 'nginx is not installed (Debian: apt-get install nginx-light)';
+  COMMAND && TYPES ? undefined : "nginx isn't installed (Debian: apt-get install nginx-light)";
 
 export interface NginxOptions {
   /** The folder of the site. */
@@ -39,7 +39,7 @@ export async function startNginx(options: NginxOptions): Promise<() => Promise<v
   writeFileSync(path.join(prefix, 'nginx.conf'), wholeConfiguration(options));
   const args = ['-p', prefix, '-c', 'nginx.conf', '-e', 'error.log'];
   const { status, stderr } = spawnSync(COMMAND ?? '', ['-t', ...args], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`nginx does not take its configuration:\n${stderr}`);
+  if (status !== 0) throw new Error(`nginx doesn't take its configuration:\n${stderr}`);
 
   const server = spawn(COMMAND ?? '', args, { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));

@@ -148,8 +148,8 @@ function inFirefox(): NewContext {
   });
 
   return async ({ reducedMotion, ...options }) => {
-    if (options.javaScriptEnabled === false) skipFor('Firefox cannot be told to do without JavaScript');
-    if (options.hasTouch) skipFor('Playwright cannot touch a page in Firefox');
+    if (options.javaScriptEnabled === false) skipFor("Firefox can't be told to do without JavaScript");
+    if (options.hasTouch) skipFor("Playwright can't touch a page in Firefox");
     const isReduced = reducedMotion === 'reduce';
     let browser = browsers.get(isReduced);
     if (!browser?.isConnected()) {

@@ -37,7 +37,7 @@ describe('An entry', () => {
     expect(await ask('a')).toEqual(['a drawing', false]);
   });
 
-  it('that cannot be made leaves nothing', async () => {
+  it("that can't be made leaves nothing", async () => {
     await expect(
       cached(root, 'drawings/a', () => Promise.reject(new Error('The disk is full.'))),
     ).rejects.toThrow('full');

@@ -37,6 +37,6 @@ test('a tab and a no-break space are seen', () => {
   expect(codeFrame('\ttitle:\u00a0x', { line: 1, column: 2 })).toBe('  > 1 | →title:·x\n      |  ^');
 });
 
-test('a line that the file does not have is not shown', () => {
+test("a line that the file doesn't have isn't shown", () => {
   expect(codeFrame('a: b', { line: 9, column: 1 })).toBe('');
 });

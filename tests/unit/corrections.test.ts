@@ -22,7 +22,7 @@ function problemsOf(file: string, change: (text: string) => string): readonly Pr
   return store.check().problems;
 }
 
-test('an edit after which something else is wrong is not offered', () => {
+test("an edit after which something else is wrong isn't offered", () => {
   // Here "twin-falls" would be there twice.
   const [problem] = problemsOf(CITY, (text) => text.replace('coeur-d-alene', 'twin-fals'));
   expect(problem?.corrections).toBeUndefined();

@@ -35,7 +35,7 @@ describe('Dates of posts are read in every form that can mean one day only', () 
     'yesterday',
     '2024',
     '',
-  ])('"%s" is not a date', (text) => {
+  ])('"%s" isn\'t a date', (text) => {
     expect(parseDate(text)).toBeUndefined();
     expect(() => isoDate(text)).toThrow();
   });

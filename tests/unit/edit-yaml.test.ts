@@ -193,11 +193,11 @@ describe('An edit is refused', () => {
     'in a file that is no YAML: %j',
     (source) => {
       const edit: Edit = { op: 'set', path: ['b'], value: 2 };
-      expect(refusal(source, edit)).toMatch(/^The file cannot be read, because/);
+      expect(refusal(source, edit)).toMatch(/^The file can't be read, because/);
     },
   );
 
-  test('at a place that is not there', () => {
+  test("at a place that isn't there", () => {
     const source = 'a: 1\nl: [x]\n';
     const gone = 'The file has no such place any more.';
     expect(refusal(source, { op: 'set', path: ['b', 'c'], value: 2 })).toBe(gone);

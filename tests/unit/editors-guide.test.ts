@@ -117,7 +117,7 @@ describe('The guide', () => {
     expect(links.filter((link) => !anchors.includes(link))).toEqual([]);
   });
 
-  it('recommends YAML that says what it should, and warns of YAML that does not', () => {
+  it("recommends YAML that says what it should, and warns of YAML that doesn't", () => {
     const rows = [...section('## YAML in ten lines').matchAll(/^\| \d+\. .+? \| `(.+?)` \| (?:`(.+?)`)?/gm)];
     const read = rows.map(([, right = '', wrong]) => [readYaml(right), wrong && readYaml(wrong)]);
     expect(read).toEqual([

@@ -64,7 +64,7 @@ test('Letters that only look like broken ones are left alone', () => {
   expect(damageIn(text)).toEqual([]);
 });
 
-test('A file that is too large for a page is not read at all', () => {
+test("A file that is too large for a page isn't read at all", () => {
   const { problem } = decodeText(Buffer.alloc(500_001, 'a'));
   expect(problem?.message).toBe('The file has 500 kB: that is too much for one page.');
   expect(decodeText(Buffer.alloc(500_000, 'a')).problem).toBeUndefined();

@@ -76,7 +76,7 @@ describe('Nothing is found', () => {
   });
 });
 
-describe('A key that opens everything is not taken for the one of browsers', () => {
+describe("A key that opens everything isn't taken for the one of browsers", () => {
   const token = (role: string) =>
     ['{"alg":"HS256"}', JSON.stringify({ role }), 'signature']
       .map((part) => Buffer.from(part).toString('base64url'))

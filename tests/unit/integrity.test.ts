@@ -35,6 +35,6 @@ test.each([
   expect(addIntegrity(element, folder)).toBe(element);
 });
 
-test('A file that is not there stops the build', () => {
+test("A file that isn't there stops the build", () => {
   expect(() => addIntegrity('<script src="/assets/gone.js"></script>', folder)).toThrow('gone.js');
 });

@@ -13,7 +13,7 @@ test('Each patch is for the installed version: another version may need none', (
 
 // V8 gives each object that begins with a spread, {...a, b}, a shape of its own. js-yaml keeps its state in two such
 // objects, and takes two and a half times as long for it: 232 µs a file, and 90 µs with the patch.
-test('js-yaml keeps its state in objects that do not begin with a spread', () => {
+test("js-yaml keeps its state in objects that don't begin with a spread", () => {
   const source = installed('js-yaml/dist/js-yaml.mjs');
   expect(source.match(/const state = /g)).not.toHaveLength(0);
   expect(source).not.toMatch(/const state = \{\s*\.\.\./);

@@ -27,7 +27,7 @@ function examine(format: string, bytes: Uint8Array) {
   return 'message' in found ? found.message : found;
 }
 
-const UNREADABLE = /^This picture (is damaged|cannot be read)/;
+const UNREADABLE = /^This picture (is damaged|can't be read)/;
 
 describe.each(FORMATS)('%s', (format) => {
   test('is measured, and known by what it holds', async () => {

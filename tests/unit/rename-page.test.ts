@@ -91,7 +91,7 @@ describe('A page under another name', () => {
     ['city', 'nampa', 'Nampa', 'content/cities/nampa.yaml already has that name.'],
     ['legal', 'privacy', 'About', 'is one of content/pages/about.yaml already'],
     ['legal', 'privacy', 'Index', 'The address /index belongs to another page already.'],
-  ])('%s %s cannot be %s', (kind, old, name, message) => {
+  ])("%s %s can't be %s", (kind, old, name, message) => {
     expect(() => rename(kind, old, name)).toThrow(UserError);
     expect(() => rename(kind, old, name)).toThrow(message);
   });

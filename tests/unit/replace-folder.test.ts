@@ -40,7 +40,7 @@ describe('A folder that replaces another one', () => {
   });
 
   test.each([
-    ['cannot be written', () => Promise.reject(new Error('The disk is full.'))],
+    ["can't be written", () => Promise.reject(new Error('The disk is full.'))],
     ['has gone when it is to take its place', async (folder: string) => rmSync(folder, { recursive: true })],
   ])('leaves the old one where it %s', async (_, fail) => {
     make(target, 'old');

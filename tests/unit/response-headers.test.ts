@@ -34,7 +34,7 @@ function directivesOf(policy: string): Map<string, string[]> {
 describe('The content security policy', () => {
   const policy = directivesOf(contentSecurityPolicy(BACKEND));
 
-  test('allows nothing that it does not name', () => {
+  test("allows nothing that it doesn't name", () => {
     expect(policy.get('default-src')).toEqual(["'none'"]);
     for (const directive of ['object-src', 'base-uri', 'frame-ancestors'])
       expect(policy.get(directive), directive).toEqual(["'none'"]);
@@ -62,7 +62,7 @@ describe('The content security policy', () => {
   });
 });
 
-test('No page has a style in it, nor a script that the policy does not name', () => {
+test("No page has a style in it, nor a script that the policy doesn't name", () => {
   for (const file of [...new SiteOnDisk(practiceSite.folder).onePerTemplate.map(fileOf), '404.html']) {
     const { document } = new JSDOM(readFileSync(path.join(practiceSite.folder, file), 'utf8')).window;
     expect(document.querySelectorAll('style, [style]').length, file).toBe(0);
@@ -114,7 +114,7 @@ describe('Every host is told the same headers', () => {
   });
 });
 
-describe('Addresses that are not there', () => {
+describe("Addresses that aren't there", () => {
   test('are answered by the nearest not-found page', () => {
     expect(notFoundFiles(site)).toEqual([
       { below: '/blog/category/', file: '/blog/category/404.html' },

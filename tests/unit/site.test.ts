@@ -49,7 +49,7 @@ describe('The file of an address', () => {
     expect(fileOf(address)).toBe(file);
   });
 
-  test('no two pages share a file, not even where capital letters do not count', () => {
+  test("no two pages share a file, not even where capital letters don't count", () => {
     const files = site.pages.map(({ path }) => fileOf(path).toLowerCase());
     expect(new Set(files).size).toBe(files.length);
   });

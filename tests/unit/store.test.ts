@@ -107,7 +107,7 @@ describe('A store that is told what changed knows what one knows that reads ever
   });
 });
 
-test('A file that could not be read is read again the next time, with the others', () => {
+test("A file that couldn't be read is read again the next time, with the others", () => {
   const store = open();
   const file = 'content/cities/nampa.yaml';
   // No user may read that much at once, not even the one that may do everything.

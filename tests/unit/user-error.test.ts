@@ -35,13 +35,10 @@ describe('A fault of the file system', () => {
 
 describe('No fault of the file system is', () => {
   test.each([
-    ['a mistake of the code', new TypeError('undefined is not a function')],
-    [
-      'a file of the code that is not there',
-      errorOf(() => readFileSync(path.join(root, 'renderer/none.ts'))),
-    ],
-    ['a program that is not there', systemError('ENOENT', 'spawn deno', 'deno')],
-    ['a port that is not allowed', systemError('EACCES', 'listen')],
+    ['a mistake of the code', new TypeError("undefined isn't a function")],
+    ["a file of the code that isn't there", errorOf(() => readFileSync(path.join(root, 'renderer/none.ts')))],
+    ["a program that isn't there", systemError('ENOENT', 'spawn deno', 'deno')],
+    ["a port that isn't allowed", systemError('EACCES', 'listen')],
     ['what is no error', 'x'],
   ])('%s', (_, error) => {
     expect(describeError(error, root)).toBeUndefined();

@@ -63,7 +63,7 @@ export async function startDeno(env: Record<string, string>, facts = FACTS): Pro
   const url = `http://127.0.0.1:${port}`;
   if (!(await answers(url, child))) {
     await close();
-    throw new Error(`Deno did not start:\n${output}`);
+    throw new Error(`Deno didn't start:\n${output}`);
   }
   return { url, output: () => output, close };
 }

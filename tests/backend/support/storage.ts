@@ -28,7 +28,7 @@ const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SERVICE_KEY } = process.env;
 /** Why the tests cannot put files into the bucket, which they then only read; undefined when they can. */
 export const CANNOT_FILL =
   SUPABASE_URL && !SUPABASE_SERVICE_KEY
-    ? 'SUPABASE_SERVICE_KEY is not set, so the bucket of SUPABASE_URL is only read'
+    ? "SUPABASE_SERVICE_KEY isn't set, so the bucket of SUPABASE_URL is only read"
     : undefined;
 
 /** The project that `SUPABASE_URL` and `SUPABASE_ANON_KEY` name, or the tests' own storage server. */

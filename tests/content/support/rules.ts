@@ -135,7 +135,7 @@ const links: PageRule = (page) => {
     ...found.filter((link) => nameOf(link) === '').map((link) => `${link.getAttribute('href')} has no name`),
     ...hrefs.filter((href) => !/^([/#]|https:\/\/|mailto:|tel:|sms:)/.test(href)),
     ...hrefs.filter((href) => !leadsSomewhere(page, href)),
-    ...careless.map((link) => `"${nameOf(link)}" opens a new tab and does not say so`),
+    ...careless.map((link) => `"${nameOf(link)}" opens a new tab and doesn't say so`),
   ];
 };
 
@@ -186,7 +186,7 @@ const structuredData: PageRule = ({ all }) => {
   const ids = things.flatMap((thing) => ('@id' in thing ? [thing['@id']] : []));
   const described = things.flatMap((thing) => ('@id' in thing && '@type' in thing ? [thing['@id']] : []));
   return [
-    ...ids.filter((id) => !described.includes(id)).map((id) => `${id} is not described`),
+    ...ids.filter((id) => !described.includes(id)).map((id) => `${id} isn't described`),
     ...values.filter((value) => typeof value === 'string' && value.startsWith('/')).map(String),
   ];
 };
@@ -227,7 +227,7 @@ const siteMap: SiteRule = (site) => {
   return [
     ...found
       .filter((address) => !listed.includes(address))
-      .map((address) => `${address} does not belong there`),
+      .map((address) => `${address} doesn't belong there`),
     ...listed.filter((address) => !found.includes(address)).map((address) => `${address} is missing`),
     ...twice(found),
   ];

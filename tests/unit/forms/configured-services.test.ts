@@ -31,7 +31,7 @@ describe('The services of a published site', () => {
   it.each([
     ...['abc.supabase.co', 'ftp://abc.supabase.co', 'https://', '/functions', 'https://*.supabase.co'],
     'https://abc.supabase.co;script-src',
-  ])('are refused when the address cannot be used: %s', (address) => {
+  ])("are refused when the address can't be used: %s", (address) => {
     const environment = { SUPABASE_URL: address, SUPABASE_ANON_KEY: anonKey };
     expect(() => configuredServices(environment)).toThrow(/Set SUPABASE_URL to an address/);
   });

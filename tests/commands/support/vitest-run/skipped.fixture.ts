@@ -6,7 +6,7 @@ test('runs', needs(undefined), () => {
   expect(1).toBe(1);
 });
 
-describe('two tests', needs('the tool is not installed'), () => {
+describe('two tests', needs("the tool isn't installed"), () => {
   it('needs it', () => {});
   it.each(['too'])('needs it %s', () => {});
 });
