@@ -1,6 +1,6 @@
 import type { Rate as Price } from '../schemas/content';
 import { longDate } from './dates';
-import { officesOf } from './offices';
+import { linesOf, officeFacts } from './offices';
 import type { ContactData } from './parts/ContactLines';
 import type { FeesData } from './parts/Fees';
 import type { NumberData } from './parts/Numbers';
@@ -50,7 +50,8 @@ export function referralsEmailOf({ site: { practice } }: SiteContent): string {
 /** How the practice is reached: without an office, no lines of an address. */
 export function contactOf(context: Pick<SiteContext, 'content' | 'today'>): ContactData {
   const { phone, email } = context.content.site.practice;
-  return { phone, email, addressLines: officesOf(context)[0]?.lines };
+  const [office] = officeFacts(context);
+  return { phone, email, addressLines: office && linesOf(office) };
 }
 
 export function numbersOf({ numbers }: SiteContent['site']['practice']): NumberData[] | undefined {

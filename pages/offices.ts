@@ -16,13 +16,18 @@ export function officeFacts({ content: { site }, today = '' }: Known): OfficeFac
   return [...open.filter(isOpenNow), ...open.filter((office) => !isOpenNow(office))];
 }
 
+/** An address as it is written on a letter. */
+export function linesOf({ street = '', city, state, zip = '' }: OfficeFacts): string[] {
+  return [street, [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')];
+}
+
 type Known = Pick<SiteContext, 'content' | 'today'>;
 
 export function officesOf(context: Known): Office[] {
   const { today = '' } = context;
   return officeFacts(context).map((office) => {
-    const { street = '', city, state, zip = '', mapUrl, name, phone, times, from, until } = office;
-    const lines = [street, [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')];
+    const { mapUrl, name, phone, times, from, until } = office;
+    const lines = linesOf(office);
     const found = `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`;
     const notes = [
       times && hoursInEnglish(times),

@@ -4,7 +4,7 @@
  */
 
 /**
- * The name of this page in its address. Leave it out: it is the name of the file without ".yaml".
+ * The name of this page in its address. Leave it out for the name of the file.
  */
 export type SlugText = string;
 /**
@@ -1596,7 +1596,7 @@ export interface Therapist {
    *
    * @minItems 1
    *
-   * Items: A carrier, by its name in content/site.yaml.
+   * Items: A carrier, by its name among the insurance plans.
    */
   carriers?: string[];
   /**

@@ -49,7 +49,6 @@ function wordsOf(without: readonly Part[]): Values {
   return {
     ...Object.fromEntries(lines),
     money: money || 'Paying for Sessions',
-    book: has('portal') ? `Book a ${has('consultation') ? 'Free ' : ''}Consultation` : 'Call or Write',
     first: `The first call ${has('consultation') ? 'is free' : 'shows us both whether it fits'}.`,
   };
 }

@@ -64,7 +64,7 @@ describe('npm run publish-function', () => {
     const { status, stderr } = publish();
     project.write('content/pages/referral.yaml', before);
     expect([status, read('called.txt')]).toEqual([2, '']);
-    expect(stderr).toContain('referral.yaml:34:11  "id" can\'t be "Für alle".');
+    expect(stderr).toContain('referral.yaml:33:11  "id" can\'t be "Für alle".');
     expect(stderr).toContain('Nothing was published.');
   });
 });

@@ -244,5 +244,5 @@ function valuesAt(data: unknown, at: readonly string[]): unknown[] {
 /** True for a field that code makes from others if it is left out, which it cannot do for all. */
 const isMade = ({ 'x-from': from, minLength = 0 }: Schema): boolean =>
   typeof from === 'string'
-    ? minLength > 1 || /^\{@(?!slug)/.test(from)
+    ? minLength > 1 || /^\{(?:@(?!slug)|\w+\.)/.test(from)
     : from !== undefined && !Array.isArray(from);

@@ -81,7 +81,7 @@ export function randomText(schema: Schema, at: readonly string[], choices: Choic
   const begins = [fills, held, alt].filter(Boolean).join(' ');
   // Names differ.
   const least = Math.max(minLength, schema['x-names'] || at.join() === 'title' ? 4 : 1);
-  const length = choices.between(least, Math.min(maxLength, at.length > 2 ? 200 : 2000), extremes.texts);
+  const length = choices.between(least, Math.min(maxLength, at.length > 2 ? 150 : 2000), extremes.texts);
   const words = wordsOf(
     Math.max(least - begins.length, 1),
     Math.max(length - begins.length - 1, least),

@@ -53,7 +53,7 @@ test.each([
   [`publishOn: ${TODAY}`, true],
 ])('A page of another kind with "%s"', (line, isShown) => {
   const { said, problems } = practiceWith((content) =>
-    content.replace('languages/espanol.yaml', [['slug:', `${line}\nslug:`]]),
+    content.replace('languages/espanol.yaml', [['language:', `${line}\nlanguage:`]]),
   );
   expect(problems).toEqual([]);
   expect(said.includes('"/espanol"')).toBe(isShown);
