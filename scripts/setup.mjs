@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  *
  * @param {{ dev?: boolean, browser?: boolean, tools?: boolean }} options `dev` also installs the packages in
  *   `devDependencies`, `browser` a Chromium for the browser tests, `tools` what only the long tests use. Exits with 1 if
- *   something cannot be installed.
+ *   something can't be installed.
  */
 export function setUp({ dev = false, browser = false, tools = false } = {}) {
   checkNode();
@@ -39,7 +39,7 @@ function checkNode() {
 function checkFolder() {
   const [character] = /[#?*]/.exec(root) ?? [];
   if (character)
-    fail(`Vite cannot build in a folder with "${character}" in its path. Rename the folder: ${root}`);
+    fail(`Vite can't build in a folder with "${character}" in its path. Rename the folder: ${root}`);
 }
 
 function fail(message) {
@@ -59,7 +59,7 @@ const PATCHED = 'node_modules/.patches';
 
 function installDependencies(dev) {
   const [patches, patched] = [readPatches(), read(PATCHED)];
-  // A patch cannot be taken back.
+  // A patch can't be taken back.
   const isAnew = !read(INSTALLED) || (patched !== undefined && patched !== patches);
   const isComplete = !isAnew && arePackagesInstalled(dev);
   if (!isComplete) {
@@ -67,12 +67,16 @@ function installDependencies(dev) {
     const how = isAnew ? ['ci'] : ['install', '--no-save'];
     const which = dev || /"dev": ?true/.test(read(INSTALLED) ?? '') ? '--include=dev' : '--omit=dev';
     if (!run('npm', [...how, which, '--no-audit', '--no-fund', '--loglevel=error']))
-      fail('The dependencies could not be installed. See the message of npm above.');
+      fail(
+        "The dependencies couldn't be installed. See the message of npm above.couldn't be installed. See the message of npm above.",
+      );
   }
   if (isComplete && patched === patches) return;
   const args = ['node_modules/patch-package/index.js', '--error-on-fail'];
   if (patches && !run(process.execPath, args, { shell: false, stdio: ['ignore', 'ignore', 'inherit'] }))
-    fail('The dependencies could not be patched. Delete the folder node_modules, and try again.');
+    fail(
+      "The dependencies couldn't be patched. Delete the folder node_modules, and try again.couldn't be patched. Delete the folder node_modules, and try again.",
+    );
   writeFileSync(path.join(root, PATCHED), patches);
 }
 
@@ -98,7 +102,9 @@ function installBrowser() {
   console.log('No Chromium was found. Installing it for the browser tests ...');
   if (installPackages('chromium-headless-shell') || installPackages('chromium')) return;
   if (run('npx', ['playwright-core', 'install', 'chromium'])) return;
-  fail('Chromium could not be installed. Install it, or name it in CHROMIUM_PATH.');
+  fail(
+    "Chromium couldn't be installed. Install it, or name it in CHROMIUM_PATH.couldn't be installed. Install it, or name it in CHROMIUM_PATH.",
+  );
 }
 
 /** Debian packages that only `npm test -- --all` uses. Tests are skipped if theirs is missing. */

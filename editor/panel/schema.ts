@@ -22,7 +22,7 @@ const OF_TYPE: Readonly<Record<string, Control>> = {
 export function controlOf({ const: only, enum: choices, format = '', type = '', ...rest }: Schema): Control {
   const isChoice = rest['x-reference'] || choices;
   const control = only === true ? 'switch' : isChoice ? 'choice' : (OF_FORMAT[format] ?? OF_TYPE[type]);
-  if (!control) throw new Error(`The panel does not know the type "${type}".`);
+  if (!control) throw new Error(`The panel doesn't know the type "${type}".`);
   return control;
 }
 

@@ -70,11 +70,11 @@ const HELP = 'Ask whoever looks after the website. Nothing is lost: your changes
 
 /** What git says, what it means, and what to do. The first one counts; for all others, git's own words are shown. */
 const REASONS: readonly (readonly [RegExp, message: string, advice: string])[] = [
-  [/^ENOENT$/, 'Git is not installed on this computer.', `Install it from https://git-scm.com. ${HELP}`],
-  [/not a git repository|needed a single revision/i, 'This folder is not kept in git yet.', HELP],
+  [/^ENOENT$/, "Git isn't installed on this computer.", `Install it from https://git-scm.com. ${HELP}`],
+  [/not a git repository|needed a single revision/i, "This folder isn't kept in git yet.", HELP],
   [
     /tell me who you are|empty ident/i,
-    'Git does not know who you are.',
+    "Git doesn't know who you are.",
     'Run: git config --global user.name "Your Name" and git config --global user.email "you@practice.example"',
   ],
   [/\.lock'?: File exists/, 'Another program is using git in this folder.', 'Wait a moment, and send again.'],
@@ -86,12 +86,12 @@ const REASONS: readonly (readonly [RegExp, message: string, advice: string])[] =
   [/fetch first|non-fast-forward/, 'Someone else has sent something at the same moment.', 'Send again.'],
   [
     /authentication|could not read (username|password)|permission denied|access denied|error: 403/i,
-    'The host of the website did not let you in.',
+    "The host of the website didn't let you in.",
     `Sign in to it again. ${HELP}`,
   ],
   [
     /could not resolve|unable to access|could not read from remote|timed out|connection/i,
-    'The host of the website could not be reached.',
+    "The host of the website couldn't be reached.",
     `Check the connection to the internet, and try again. ${HELP}`,
   ],
 ];
@@ -105,7 +105,7 @@ function explain(said: string): Fault {
     .flatMap((pattern) => lines.flatMap((line) => pattern.exec(line)?.[1] ?? []))
     .join('\n')
     .trim();
-  const other = host ? 'The host of the website refused this.' : `Git could not do this.\n${own.trim()}`;
+  const other = host ? 'The host of the website refused this.' : `Git couldn't do this.\n${own.trim()}`;
   const [, message, advice] = REASONS.find(([pattern]) => pattern.test(own)) ?? [own, other, HELP];
   return new Fault(host ? `${message} It says:\n${host}` : message, advice);
 }

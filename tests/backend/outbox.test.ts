@@ -67,7 +67,7 @@ test("A folder that can't be written to is a failure, and the path stays out of 
 
 test.each([
   [{ to: 'a@b.example\r\nBcc: c@d.example' }, 'The mailbox "to" of referrals must be one e-mail address'],
-  [{ smtpUrl: 'smtp.practice.example' }, "SMTP_URL isn't an address"],
+  [{ smtpUrl: 'smtp.practice.example' }, 'SMTP_URL is not an address'],
 ])("Mail settings that can't work (%j) stop the start with a sentence", (mail, message) => {
   const settings = { documentsFolder: '/', facts: () => FACTS, log: () => {} };
   expect(() => createBackend({ ...settings, mail: { ...NO_MAIL, ...mail } })).toThrow(message);

@@ -44,5 +44,5 @@ test.each(FAULTS)('They send all the same when the database fails: %s', async (f
   expect((await postJson(createPayload())).status).toBe(200);
   database.fault = undefined;
   expect(mails).toHaveLength(1);
-  expect(warnings[0]).toMatch(/^The database doesn't count referrals \(.+\): see REFERRALS_SALT\.$/);
+  expect(warnings[0]).toMatch(/^The database does not count referrals \(.+\): see REFERRALS_SALT\.$/);
 });

@@ -115,7 +115,7 @@ describe('On a server of its own', () => {
     const { status, stderr } = exchange(folder, second);
     expect([status, stderr, served(folder)]).toEqual([
       1,
-      expect.stringContaining("isn't what was tested"),
+      expect.stringContaining('is not what was tested'),
       '1a',
     ]);
     write(folder, { [`${second}.tar`]: '', [`releases/${second}.part/client/index.html`]: 'half' });

@@ -55,7 +55,10 @@ async function openBefore(address: string, before: (page: Page) => unknown = () 
 
 async function expectWhole(page: Page): Promise<void> {
   expect(await page.getByText('Unexpected Application Error!').count()).toBe(0);
-  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('sans-serif');
+  // The heading may be there before the style sheet.
+  await eventually(() => page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain(
+    'sans-serif',
+  );
 }
 
 describe('After a release', () => {

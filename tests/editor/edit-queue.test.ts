@@ -56,7 +56,7 @@ class FakeServer {
     if (!body) return this.document(file) as Answer;
     const fails = this.fails;
     this.fails = undefined;
-    if (fails === 'before') throw new Error('The server does not answer.');
+    if (fails === 'before') throw new Error("The server doesn't answer.");
     // What is typed while a request is on its way comes later.
     await new Promise((resolve) => setImmediate(resolve));
     const answer = this.#edit(body as EditRequest);
@@ -275,7 +275,7 @@ const ACTIONS = {
   },
 };
 
-test('no text is ever in a place where it was not typed, and panel and file agree', {
+test("no text is ever in a place where it wasn't typed, and panel and file agree", {
   timeout: 300_000,
 }, async () => {
   const step = fc.record({

@@ -95,7 +95,7 @@ class World {
         const [shown, file] = [await tab.evaluate(readTab, labels.panel), entriesOfFile()];
         for (const entries of [shown.panel, shown.page, file]) this.#expectInPlace(entries);
         if (String(textsIn(shown.page)) !== String(textsIn(file))) return { page: shown.page, file };
-        if (this.#asked.get(tab)?.size) return 'The server has not answered yet.';
+        if (this.#asked.get(tab)?.size) return "The server hasn't answered yet.";
         if (shown.status === 'refused' || shown.status === 'clash') return undefined;
         const open = file.map((entry, index) =>
           shown.panel[index]?.answer === undefined ? { ...entry, answer: undefined } : entry,
@@ -258,7 +258,7 @@ class Command implements fc.AsyncCommand<object, World> {
   }
 }
 
-test('page, panel, and file agree, and no text is where it was not typed', {
+test("page, panel, and file agree, and no text is where it wasn't typed", {
   timeout: 7_200_000,
 }, async () => {
   const { page, context } = await site.edit('/');

@@ -152,7 +152,7 @@ longTest(
   60_000,
 );
 
-longTest('A file that cannot be read is corrected by a button', async () => {
+longTest("A file that can't be read is corrected by a button", async () => {
   const before = read();
   const { page } = await site.edit('/about');
   await openText(page, TITLE, 'Title');
@@ -254,7 +254,7 @@ longTest('One sample leads to the next, and a real text takes its note away', as
   await eventually(read).toContain('# SAMPLE: another');
 });
 
-longTest('A page is not deleted while places lead to it, each of which is a link', async () => {
+longTest("A page isn't deleted while places lead to it, each of which is a link", async () => {
   const { page } = await site.edit('/therapists/tom-aguilar');
   await page.getByRole('button', { name: labels.wholePage }).click();
   page.once('dialog', (dialog) => dialog.accept());

@@ -256,7 +256,7 @@ test('Without git, a name, a remote, or a host, and with a mistake, it says what
   await edit(ABOUT, titled('Ours'));
   const head = git('rev-parse', 'HEAD');
   git('config', 'user.name', '');
-  expect(await editor.post('send')).toMatchObject({ message: 'Git does not know who you are.' });
+  expect(await editor.post('send')).toMatchObject({ message: "Git doesn't know who you are." });
   git('config', 'user.name', 'Robin');
   git('remote', 'set-url', 'origin', '/nowhere');
   expect(await editor.post('send')).toMatchObject(refusal(expect.any(String)));
@@ -269,17 +269,17 @@ test('Without git, a name, a remote, or a host, and with a mistake, it says what
   expect(await editor.post('send')).toMatchObject(refusal('The content has mistakes.'));
   terminal.mockRestore();
   vi.stubEnv('GIT_DIR', '/nowhere');
-  expect(await changes()).toMatchObject({ message: 'This folder is not kept in git yet.' });
+  expect(await changes()).toMatchObject({ message: "This folder isn't kept in git yet." });
   vi.stubEnv('GIT_DIR', undefined);
 });
 
 const WORDS: readonly (readonly [said: string, words: string])[] = [
-  ["fatal: unable to access 'https://host/': Could not resolve host: host", 'could not be reached'],
-  ["fatal: Authentication failed for 'https://host/site.git/'", 'did not let you in'],
+  ["fatal: unable to access 'https://host/': Could not resolve host: host", "couldn't be reached"],
+  ["fatal: Authentication failed for 'https://host/site.git/'", "didn't let you in"],
   ["fatal: Unable to create '/site/.git/index.lock': File exists.", 'Another program is using git'],
   ['error: file write error: No space left on device', 'disk of this computer is full'],
   [' ! [rejected]        a -> b (fetch first)', 'at the same moment'],
-  ['fatal: something new', 'Git could not do this.\nfatal: something new'],
+  ['fatal: something new', "Git couldn't do this.\nfatal: something new"],
   [
     'remote: Denied by rule 7:\nremote: sign your commits.',
     'It says:\nDenied by rule 7:\nsign your commits.',

@@ -127,7 +127,7 @@ test('A mistake elsewhere, or in another field, refuses nothing', async () => {
   expect(after.mistakes.map((mistake) => mistake.path)).toEqual([['meta', 'title']]);
 });
 
-test('A file that cannot be read says what is wrong, and is corrected by what the check proposes', async () => {
+test("A file that can't be read says what is wrong, and is corrected by what the check proposes", async () => {
   const before = read(ABOUT);
   project.edit(ABOUT, (text) => text.replace('hero:', 'hero'));
   const about = await open(ABOUT);
@@ -138,7 +138,7 @@ test('A file that cannot be read says what is wrong, and is corrected by what th
   expect(read(ABOUT)).toBe(before);
 });
 
-test('A file that was changed elsewhere is not overwritten, and one that is gone is not written again', async () => {
+test("A file that was changed elsewhere isn't overwritten, and one that is gone isn't written again", async () => {
   const about = await open(ABOUT);
   const { version } = expectEdited(await edit(about, set('hero.title', 'Theirs')));
   const newer = { file: ABOUT, data: { hero: { title: 'Theirs' } } };
@@ -290,7 +290,7 @@ test('what has one correction is corrected at once, and the rest is said', async
   await restart();
   const left = await editor.post<Mistake[]>('correct', {});
   expect(left.map(({ file, message }) => `${file} ${message}`)).toEqual([
-    `${NAMPA} "elsewhere" is not one of the portals.`,
+    `${NAMPA} "elsewhere" isn't one of the portals.`,
   ]);
   expect(read(ABOUT)).toContain('\n  title:');
   expect(read(NAMPA)).toContain('\n  title:');

@@ -197,11 +197,11 @@ export const FACTS: readonly Mistake[] = [
       'conditions/burnout.yaml': [
         [
           'name',
-          "urgency:\n  - level: non-urgent\n    title: Talk with us if\n    signs:\n      - you lie awake\n      - you are tired all day\n    action: Call us.\n  - level: urgent\n    title: Call 988 today if\n    signs:\n      - you cannot go on\n      - you drink to sleep\n    action: Call or text [988](tel:988).\n  - level: emergency\n    title: Call 911 now if\n    signs:\n      - you fell asleep at the wheel\n      - someone is hurt\n    action: Call 911.\nname",
+          'urgency:\n  - level: non-urgent\n    title: Talk with us if\n    signs:\n      - you lie awake\n      - you are tired all day\n    action: Call us.\n  - level: urgent\n    title: Call 988 today if\n    signs:\n      - you cannot go on\n      - you drink to sleep\n    action: Call or text [988](tel:988).\n  - level: emergency\n    title: Call 911 now if\n    signs:\n      - you fell asleep at the wheel\n      - someone is hurt\n    action: Call 911.\nname',
         ],
         ['meta', 'reviewBy: 2026-10-01\nmeta'],
         [
-          "what-sleep-does]\nurgency:\n  - level: non-urgent\n    title: Talk with us if\n    signs:\n      - you lie awake\n      - you are tired all day\n    action: Call us.\n  - level: urgent\n    title: Call 988 today if\n    signs:\n      - you cannot go on\n      - you drink to sleep\n    action: Call or text [988](tel:988).\n  - level: emergency\n    title: Call 911 now if\n    signs:\n      - you fell asleep at the wheel\n      - someone is hurt\n    action: Call 911.\n",
+          'what-sleep-does]\nurgency:\n  - level: non-urgent\n    title: Talk with us if\n    signs:\n      - you lie awake\n      - you are tired all day\n    action: Call us.\n  - level: urgent\n    title: Call 988 today if\n    signs:\n      - you cannot go on\n      - you drink to sleep\n    action: Call or text [988](tel:988).\n  - level: emergency\n    title: Call 911 now if\n    signs:\n      - you fell asleep at the wheel\n      - someone is hurt\n    action: Call 911.\n',
           'what-sleep-does]\n',
         ],
       ],

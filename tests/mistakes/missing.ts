@@ -67,7 +67,7 @@ export const MISSING: readonly Mistake[] = [
     name: 'one of the three levels of urgency is left out',
     edits: {
       'conditions/panic.yaml': [
-        "  - level: urgent\n    title: In the next days\n    signs:\n      - You cannot work\n      - You stopped eating\n    action: Call us or your doctor.\n",
+        '  - level: urgent\n    title: In the next days\n    signs:\n      - You cannot work\n      - You stopped eating\n    action: Call us or your doctor.\n',
         '',
       ],
     },

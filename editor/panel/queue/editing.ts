@@ -262,6 +262,6 @@ export class Editing {
 }
 
 const CHANGED_SINCE =
-  'This was changed again since, so it cannot be undone here. Change the text itself to what it was.';
+  "This was changed again since, so it can't be undone here. Change the text itself to what it was.";
 
 const wordsOf = (mistakes: readonly Mistake[]): string => mistakes.map(({ said }) => said).join(' ');

@@ -62,7 +62,7 @@ async function tabTo(target: Locator): Promise<void> {
     if (!key) return;
     await target.page().keyboard.press(key);
   }
-  throw new Error(`Tab does not lead to ${target}.`);
+  throw new Error(`Tab doesn't lead to ${target}.`);
 }
 
 /** Puts other words into the field that has the focus. */
