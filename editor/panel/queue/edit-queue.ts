@@ -1,19 +1,7 @@
 import { valueAt } from '../../../check/path';
 import type { Edit, Json } from '../../../check/yaml/edit/edit';
-import { isEntry } from '../../field-schema';
-import { editsBetween, merge, UNMARKED } from './merge';
-import {
-  dataOf,
-  entriesOf,
-  isAlike,
-  isSame,
-  type Place,
-  put,
-  renewed,
-  type Tree,
-  treeOf,
-  withEntry,
-} from './tree';
+import { editsBetween, merge, UNMARKED, withTheirs } from './merge';
+import { dataOf, entriesIn, isAlike, isSame, type Place, put, renewed, type Tree, treeOf } from './tree';
 
 /** A file in two states. Without a tree there is no file: it came or goes. */
 export interface QueuedFile {
@@ -289,32 +277,10 @@ export class EditQueue {
     const known = this.#files.get(file);
     if (!known) return;
     const { base, clashes } = known;
-    for (const clash of kept === 'theirs' ? clashes : []) {
-      // What was deleted here comes back as a whole.
-      const isMissing = (_: string, index: number) =>
-        valueAt<Tree>(known.mine, clash.slice(0, index + 1)) === undefined;
-      const missing = clash.findIndex(isMissing);
-      const place = missing < 0 ? clash : clash.slice(0, missing + 1);
-      const [list, name] = [place.slice(0, -1), place.at(-1) ?? ''];
-      const [value, here] = [valueAt<Tree>(base, place), valueAt<Tree>(known.mine, list)];
-      const entries = entriesOf(valueAt<Tree>(base, list));
-      const after = entries[entries.indexOf(name) - 1];
-      const isBack = isEntry(name) && missing >= 0 && value !== undefined && here !== undefined;
-      known.mine = isBack
-        ? put(known.mine as Tree, list, withEntry(here, name, value, after))
-        : put(known.mine as Tree, place, value);
-    }
+    if (kept === 'theirs') for (const clash of clashes) known.mine = withTheirs(known.mine, base, clash);
     known.clashes = [];
     this.#tidy(file);
   }
-}
-
-function entriesIn(tree: Tree | undefined): [name: string, value: Tree][] {
-  if (typeof tree !== 'object' || tree === null) return [];
-  return Object.entries(tree as Record<string, Tree>).flatMap(([step, value]) => [
-    ...(isEntry(step) ? [[step, value] as [string, Tree]] : []),
-    ...entriesIn(value),
-  ]);
 }
 
 interface KeptQueue {

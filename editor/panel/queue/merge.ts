@@ -1,7 +1,19 @@
 import { isGroup, valueAt } from '../../../check/path';
 import type { Path } from '../../../check/problem';
 import type { Edit } from '../../../check/yaml/edit/edit';
-import { dataOf, entriesOf, isList, isSame, listOf, type Place, pathOf, type Tree } from './tree';
+import { isEntry } from '../../field-schema';
+import {
+  dataOf,
+  entriesOf,
+  isList,
+  isSame,
+  listOf,
+  type Place,
+  pathOf,
+  put,
+  type Tree,
+  withEntry,
+} from './tree';
 
 type Part = Tree | undefined;
 
@@ -102,4 +114,20 @@ function* listEdits(before: Tree, after: Tree, path: Path): Generator<Edit> {
     const old = valueAt<Tree>(before, [entry]);
     if (old !== undefined) yield* editsBetween(old, valueAt<Tree>(after, [entry]) as Tree, [...path, index]);
   }
+}
+
+/** A tree with what another one has at a place in which both differ. What was deleted here comes back as a whole. */
+export function withTheirs(mine: Tree | undefined, theirs: Tree | undefined, clash: Place): Tree | undefined {
+  const isMissing = (_: string, index: number) =>
+    valueAt<Tree>(mine, clash.slice(0, index + 1)) === undefined;
+  const missing = clash.findIndex(isMissing);
+  const place = missing < 0 ? clash : clash.slice(0, missing + 1);
+  const [list, name] = [place.slice(0, -1), place.at(-1) ?? ''];
+  const [value, here] = [valueAt<Tree>(theirs, place), valueAt<Tree>(mine, list)];
+  const entries = entriesOf(valueAt<Tree>(theirs, list));
+  const after = entries[entries.indexOf(name) - 1];
+  const isBack = isEntry(name) && missing >= 0 && value !== undefined && here !== undefined;
+  return isBack
+    ? put(mine as Tree, list, withEntry(here, name, value, after))
+    : put(mine as Tree, place, value);
 }

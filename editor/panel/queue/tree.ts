@@ -121,3 +121,12 @@ export function isAlike(a: Json, b: Json): boolean {
   const fields = Object.keys(a);
   return fields.filter((field) => isSame(a[field], b[field])).length * 2 >= fields.length;
 }
+
+/** All entries of lists in a tree, with their names. */
+export function entriesIn(tree: Tree | undefined): [name: string, value: Tree][] {
+  if (typeof tree !== 'object' || tree === null) return [];
+  return Object.entries(tree as Record<string, Tree>).flatMap(([step, value]) => [
+    ...(isEntry(step) ? [[step, value] as [string, Tree]] : []),
+    ...entriesIn(value),
+  ]);
+}
