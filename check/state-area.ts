@@ -74,6 +74,16 @@ export function countyAt(state: string, longitude: number, latitude: number): st
   if (!number) return undefined;
   const known = counties.get(number) ?? countiesOf(state, number);
   counties.set(number, known);
+  // Every check asks for the same places again.
+  const place = `${number} ${longitude} ${latitude}`;
+  const found = placed.get(place) ?? countyIn(known, longitude, latitude);
+  placed.set(place, found);
+  return found;
+}
+
+const placed = new Map<string, string | undefined>();
+
+function countyIn(known: readonly County[], longitude: number, latitude: number): string | undefined {
   return known.find(
     ({ shape, bounds: [[west, south], [east, north]] }) =>
       longitude >= west &&
