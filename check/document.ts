@@ -54,6 +54,9 @@ export interface DocumentProblem extends ValueProblem {
   document: Document;
 }
 
+export const hasErrors = ({ problems }: Pick<Document, 'problems'>): boolean =>
+  problems.some(({ severity }) => severity === 'error');
+
 /** A short name for the content of a file. */
 export function digestOf(bytes: Uint8Array): string {
   return hash('sha1', bytes, 'base64url');

@@ -1,7 +1,7 @@
 import { fillerOf } from '../assemble';
 import { groupAt, type Source } from '../derive/group';
 import { type Plan, planOf } from '../derive/plan';
-import { type Document, type DocumentProblem, isSample } from '../document';
+import { type DocumentProblem, hasErrors, isSample } from '../document';
 import { listOf, nameOf } from '../explain/names';
 import { Outline } from '../explain/outline';
 import { excerpt } from '../explain/quoting';
@@ -13,8 +13,6 @@ import type { Edit, Json } from '../yaml/edit/edit';
 import type { RuleContext } from './rule-context';
 
 const inQuotes = (names: readonly string[]) => listOf([...new Set(names)].map((name) => `"${name}"`));
-
-const hasErrors = ({ problems }: Document) => problems.some(({ severity }) => severity === 'error');
 
 /** A field that is left out has to follow from others, and what follows has to be as the field must be. */
 export function* findUnfilledFields({ documents }: RuleContext): Generator<DocumentProblem> {

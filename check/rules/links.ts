@@ -1,6 +1,6 @@
 import { slipOf } from '../closest';
 import { SLUG } from '../copies';
-import { type Document, type DocumentLink, type DocumentProblem, slugOf } from '../document';
+import { type Document, type DocumentLink, type DocumentProblem, hasErrors, slugOf } from '../document';
 import { capital, sentences } from '../explain/names';
 import { Outline } from '../explain/outline';
 import { rewrite } from '../explain/quoting';
@@ -32,7 +32,7 @@ export function* findBrokenLinks(context: RuleContext): Generator<DocumentProble
 export function sectionsAt(address: string, context: RuleContext): ReadonlySet<string> | undefined {
   const { addresses, folders, sectionsOf } = context;
   const [document] = addresses.get(address) ?? [];
-  if (!document || !sectionsOf || document.problems.some(({ severity }) => severity === 'error')) {
+  if (!document || !sectionsOf || hasErrors(document)) {
     return undefined;
   }
   const { kind, data } = document;

@@ -1,5 +1,5 @@
 import { slipOf } from '../closest';
-import type { DocumentProblem } from '../document';
+import { type DocumentProblem, hasErrors } from '../document';
 import { write } from '../explain/quoting';
 import type { Annotation } from '../kinds';
 import { isGroup } from '../path';
@@ -96,7 +96,7 @@ export function* findUnusedPictures(context: RuleContext): Generator<Problem> {
 function hasMistakes({ documents, images, broken, addresses }: RuleContext, named: ReadonlySet<unknown>) {
   return (
     broken.size > 0 ||
-    documents.some(({ problems }) => problems.some(({ severity }) => severity === 'error')) ||
+    documents.some(hasErrors) ||
     [...addresses.values()].some((owners) => owners.length === 0) ||
     [...named].some((address) => !Object.hasOwn(images, String(address)))
   );
