@@ -7,16 +7,16 @@ import { valuesAt } from './walk-data';
 
 /**
  * The documents as one object, frozen, whatever their order: `cities/springfield.yaml` becomes an item
- * of `cities`; `pages/home.yaml` becomes `pages.home`. A folder without files is an empty list. Fields that are left out
- * are filled in, and facts in texts that take them from where they are written, as in `A free {minutes}-minute call`.
+ * of `cities`; `pages/home.yaml` becomes `pages.home`. A folder without files is an empty list. Facts are filled into
+ * the texts that take them from where they are written, as in `A free {minutes}-minute call`.
+ *
+ * @param documents whole, as {@link completeAll} makes them.
  */
 export function assemble(
   kinds: readonly Kind[],
-  written: readonly Source[],
-  { images, addressesOf }: Omit<Known, 'documents'>,
+  documents: readonly Source[],
+  images: unknown,
 ): Record<string, unknown> {
-  const derivation = new Derivation({ documents: written, images, addressesOf });
-  const documents = written.map((document) => ({ ...document, data: derivation.complete(document).data }));
   const folders = kinds.flatMap(({ collection }) => (collection ? [[collection, []]] : []));
   const content: Record<string, unknown> = { images, ...Object.fromEntries(folders) };
   const filledIn = fillerOf(documents);
@@ -38,6 +38,12 @@ export function assemble(
     parent[last] = data;
   }
   return deepFreeze(content);
+}
+
+/** Documents with the fields that they leave out. */
+export function completeAll(documents: readonly Source[], known: Omit<Known, 'documents'>): Source[] {
+  const derivation = new Derivation({ ...known, documents });
+  return documents.map((document) => ({ ...document, data: derivation.complete(document).data }));
 }
 
 type Filled = Pick<Document, 'kind' | 'data'>;

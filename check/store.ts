@@ -166,12 +166,12 @@ export class ContentStore<Content> {
       this.#with(file, Buffer.from(text), () => this.#findProblems(this.ruleContext())),
     );
     const failed = problems.some(({ severity }) => severity === 'error');
-    const { today, unpublished, addressesOf } = this.#options;
+    const { today, unpublished } = this.#options;
     const shown = documents.filter((document) => unpublished || isPublished(document, today));
     return {
       content: failed
         ? undefined
-        : (assemble(this.#kinds, shown, { images, addressesOf }) as Content & { images: ImageSizes }),
+        : (assemble(this.#kinds, shown, images) as Content & { images: ImageSizes }),
       problems,
       samples: documents.flatMap(({ samples }) => samples),
       files: this.documents.map(({ file }) => `content/${file}`).sort(compareText),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { assemble } from '../../check/assemble';
+import { assemble, completeAll } from '../../check/assemble';
 import { parseDate } from '../../check/dates';
 import { type Document, slugOf } from '../../check/document';
 import { groupBy } from '../../check/group-by';
@@ -51,7 +51,9 @@ export async function findFields(
     !many.has(path.posix.dirname(file)) ||
     addressesOf(kind, { ...(data as Record<string, unknown>), slug: slugOf({ file }) }).includes(address);
   const fields = documents.filter(isRead).flatMap(placedValues);
-  const markup = await render(assemble(kinds, marked(documents, fields), { images, addressesOf }));
+  const markup = await render(
+    assemble(kinds, completeAll(marked(documents, fields), { images, addressesOf }), images),
+  );
   const byValue = fieldsByValue(fields.filter((field) => !field.isChoice && !isMarkable(field)));
   return textsOf(markup).map(({ text, ...shown }) => {
     const [rest, shownText] = [withoutMarkedWords(text), withoutMarks(text)];

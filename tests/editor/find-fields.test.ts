@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assemble } from '../../check/assemble';
+import { assemble, completeAll } from '../../check/assemble';
 import { parseDate } from '../../check/dates';
 import { groupBy } from '../../check/group-by';
 import { readHours } from '../../check/hours';
@@ -68,13 +68,17 @@ describe.each([
         ? document
         : { ...document, data: withValue(document.data, changed.path, value) };
     });
-    return textsOf(await renderedAs(address)(assemble(kinds, copies, { images, addressesOf })));
+    return textsOf(
+      await renderedAs(address)(assemble(kinds, completeAll(copies, { images, addressesOf }), images)),
+    );
   };
   const addresses = createSite(content).pages.map(({ path }) => path);
   const found = new Map<string, FoundText[]>();
   for (const address of addresses) {
     const texts = await findFields({ documents, kinds, images }, address, renderedAs(address));
-    const plain = textsOf(await renderedAs(address)(assemble(kinds, documents, { images, addressesOf })));
+    const plain = textsOf(
+      await renderedAs(address)(assemble(kinds, completeAll(documents, { images, addressesOf }), images)),
+    );
     // The panel looks for the texts by their words: where the marks have made others of them, nothing opens.
     const left = groupBy(texts, keyOfText);
     found.set(
