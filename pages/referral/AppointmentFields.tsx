@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { DateLimits } from '../../supabase/functions/_shared/calendar-day';
 import { cleanText } from '../../supabase/functions/_shared/plain-text';
 import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
-import { LENGTHS } from '../../supabase/functions/_shared/referral-form';
+import { FIELDS } from '../../supabase/functions/_shared/referral-fields';
 import { CountedTextArea } from '../parts/forms/CountedTextArea';
 import { DateField } from '../parts/forms/DateField';
 import { type FormProps, fieldProps } from './field-props';
@@ -38,7 +38,7 @@ export function AppointmentFields({
         )}
         <CountedTextArea
           {...field('additionalNotes')}
-          room={LENGTHS.additionalNotes.max}
+          room={FIELDS.additionalNotes.length.max}
           taken={cleanText(notes).length}
           className={styles.wide}
           classNames={{ input: styles.notes }}

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { DateLimits } from '../../supabase/functions/_shared/calendar-day';
 import { asksForState, type FormFacts, programField } from '../../supabase/functions/_shared/referral-facts';
-import { EARLIEST_BIRTH } from '../../supabase/functions/_shared/referral-form';
+import { EARLIEST_BIRTH, FIELDS } from '../../supabase/functions/_shared/referral-fields';
 import { DateField } from '../parts/forms/DateField';
 import { Toggle } from '../parts/forms/Toggle';
 import { type FormProps, fieldProps } from './field-props';
@@ -41,7 +41,7 @@ export function ClientFields({ form, limits, facts }: FormProps & { limits: Date
         ) : (
           <div className={styles.stateAndZip}>
             <TextInput
-              label={labels.clientState}
+              label={FIELDS.clientState.label}
               value={facts.states[0]?.code}
               readOnly
               tabIndex={-1}

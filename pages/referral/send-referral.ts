@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { mayHaveArrived, saysSent } from '../../supabase/functions/_shared/referral-answer';
-import type { ReferralPayload } from '../../supabase/functions/_shared/referral-payload-schema';
+import type { ReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { type Backend, functionPath, loadSupabase, withDeadline } from '../parts/backend';
 
 /** In ms. The function's own deadline is shorter. */

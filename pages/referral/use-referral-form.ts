@@ -4,11 +4,8 @@ import { type UseFormSetValue, useForm } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { calendarDay, dateLimits } from '../../supabase/functions/_shared/calendar-day';
 import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
-import {
-  emptyReferral,
-  type ReferralForm,
-  referralFormSchema,
-} from '../../supabase/functions/_shared/referral-form';
+import type { ReferralForm } from '../../supabase/functions/_shared/referral-fields';
+import { emptyReferral, referralFormSchema } from '../../supabase/functions/_shared/referral-form';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { createSubmissionId } from '../../supabase/functions/_shared/submission-id';
 import type { Backend } from '../parts/backend';

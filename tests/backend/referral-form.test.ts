@@ -5,10 +5,10 @@ import {
   dateLimitsAnywhere,
   isCalendarDay,
 } from '../../supabase/functions/_shared/calendar-day';
+import { FIELDS } from '../../supabase/functions/_shared/referral-fields';
 import {
   emptyReferral,
   fieldReasons,
-  LENGTHS,
   referralFormSchema,
 } from '../../supabase/functions/_shared/referral-form';
 import { FACTS, FULL_FORM, LIMITS, OTHER_FACTS, OTHER_FORM, SHORT_FORM, TODAY } from './support/referrals';
@@ -82,7 +82,10 @@ describe('A referral form', () => {
       expect([value, messagesOf({ ...FULL_FORM, [field]: value })]).toEqual([value, { [field]: [message] }]);
   });
 
-  test.each(Object.entries(LENGTHS))('takes a %s as long as its field and no longer', (field, { max }) => {
+  const lengths = Object.entries(FIELDS).flatMap(([name, field]) =>
+    'length' in field ? [[name, field.length.max] as const] : [],
+  );
+  test.each(lengths)('takes a %s as long as its field and no longer', (field, max) => {
     const long = field.endsWith('Email')
       ? `a@${'b.'.repeat(max)}c`.slice(0, max - 1).replace(/\.$/, 'b')
       : 'x'.repeat(max);

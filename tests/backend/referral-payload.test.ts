@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { displayDay, readDay } from '../../supabase/functions/_shared/calendar-day';
-import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
-import { referralPayloadSchema } from '../../supabase/functions/_shared/referral-payload-schema';
+import {
+  buildReferralPayload,
+  referralPayloadSchema,
+} from '../../supabase/functions/_shared/referral-payload';
 import { createSubmissionId } from '../../supabase/functions/_shared/submission-id';
 import { FACTS, FULL_FORM, LIMITS, OTHER_FACTS, OTHER_FORM, SHORT_FORM } from './support/referrals';
 

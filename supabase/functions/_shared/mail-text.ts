@@ -1,6 +1,7 @@
 import type { Mail } from './mail.ts';
 import type { ReferralFacts } from './referral-facts.ts';
-import type { ReferralPayload } from './referral-payload-schema.ts';
+import { fieldsOf } from './referral-fields.ts';
+import type { ReferralPayload } from './referral-payload.ts';
 
 export interface Mailboxes {
   to: string;
@@ -26,41 +27,26 @@ export function composeReferralMail(
   };
 }
 
+/** The parts of the mail, with the sections of the payload that they show. */
+const PARTS = { Client: 'clientInfo', Referrer: 'referrerInfo', Appointment: 'appointmentInfo' } as const;
+
 /** Only the notes have line breaks, indented so that they can't look like another value. */
-function referralText(payload: ReferralPayload, { programs, times, mail }: ReferralFacts): string {
-  const { clientInfo, referrerInfo, appointmentInfo, notes } = payload;
-  const time = times.find(({ id }) => id === appointmentInfo.time);
+function referralText(payload: ReferralPayload, facts: ReferralFacts): string {
+  const fields = Object.values(fieldsOf(facts));
+  const shown = (name: string, value = '') =>
+    (name === 'time' && facts.times.find(({ id }) => id === value)?.label) || value;
+  const parts = Object.entries(PARTS).map(([title, section]) => {
+    const lines = fields.flatMap(({ at, inMail }) => {
+      const [part, name] = at ?? [];
+      return part === section && name ? `  ${inMail}: ${shown(name, payload[section][name])}` : [];
+    });
+    return [title, ...lines].join('\n');
+  });
+  const notes = payload.notes.split('\n').map((line) => `    ${line}`);
   return [
-    mail.intro,
-    section('Client', [
-      ['Name', clientInfo.name],
-      ['Date of birth', clientInfo.dob],
-      ['Phone', clientInfo.phone],
-      ['E-mail', clientInfo.email],
-      ['Address', clientInfo.address],
-      ['Insurance', clientInfo.insurance],
-      ...programs.map(({ id, name }) => [name, clientInfo[id] ?? ''] as const),
-      ['Reason for referral', clientInfo.referralReason],
-    ]),
-    section('Referrer', [
-      ['Name', referrerInfo.name],
-      ['Organization', referrerInfo.organization],
-      ['Phone', referrerInfo.phone],
-      ['E-mail', referrerInfo.email],
-      ['Relationship to client', referrerInfo.relationship],
-    ]),
-    section('Appointment', [
-      ['Preferred date', appointmentInfo.date],
-      ['Preferred time', time?.label ?? appointmentInfo.time],
-    ]),
-    `Additional notes\n${notes
-      .split('\n')
-      .map((line) => `    ${line}`)
-      .join('\n')}`,
+    facts.mail.intro,
+    ...parts,
+    ['Additional notes', ...notes].join('\n'),
     `The referrer confirmed the client's consent to share this information.\nSubmission ${payload.submissionId}`,
   ].join('\n\n');
-}
-
-function section(title: string, rows: readonly (readonly [string, string])[]): string {
-  return [title, ...rows.map(([label, value]) => `  ${label}: ${value}`)].join('\n');
 }

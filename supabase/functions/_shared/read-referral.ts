@@ -2,8 +2,12 @@ import * as v from 'valibot';
 import { dateLimitsAnywhere } from './calendar-day.ts';
 import type { FormFacts } from './referral-facts.ts';
 import { emptyReferral, referralFormSchema } from './referral-form.ts';
-import { buildReferralPayload } from './referral-payload.ts';
-import { type ReferralPayload, referralPayloadSchema, submissionId } from './referral-payload-schema.ts';
+import {
+  buildReferralPayload,
+  type ReferralPayload,
+  referralPayloadSchema,
+  submissionId,
+} from './referral-payload.ts';
 import { submissionIdOf } from './submission-id.ts';
 
 export type ReferralMediaType = 'application/json' | 'application/x-www-form-urlencoded';

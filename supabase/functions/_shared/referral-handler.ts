@@ -8,7 +8,7 @@ import { type ReferralMediaType, readReferral } from './read-referral.ts';
 import { type ReferralAnswer, type ReferralError, reasonFragment, STATUS } from './referral-answer.ts';
 import type { ReferralConfig } from './referral-config.ts';
 import type { ReferralFacts } from './referral-facts.ts';
-import type { ReferralPayload } from './referral-payload-schema.ts';
+import type { ReferralPayload } from './referral-payload.ts';
 import { checkMail, sendMail } from './send-mail.ts';
 import { createSendOnce } from './send-once.ts';
 import { createSharedMemory, type SharedMemory } from './shared-memory.ts';

@@ -1,7 +1,20 @@
-import { displayDay } from './calendar-day.ts';
-import { type FormFacts, programField } from './referral-facts.ts';
-import { NO_PREFERENCE, NONE_PROVIDED, NOT_PROVIDED, type ReferralForm } from './referral-form.ts';
-import type { ReferralPayload } from './referral-payload-schema.ts';
+import * as v from 'valibot';
+import { type DateLimits, displayDay } from './calendar-day.ts';
+import type { FormFacts } from './referral-facts.ts';
+import { FIELDS, type Field, fieldsOf, type ReferralForm, type Section } from './referral-fields.ts';
+import { lineRule, ruleOf } from './referral-form.ts';
+
+type Values = Record<string, string>;
+
+export interface ReferralPayload extends Record<Section, Values> {
+  /** For compatibility only, like `subject`: the function has its own. */
+  to: string;
+  subject: string;
+  notes: string;
+  submissionId: string;
+  /** A field that people do not see. Programs that fill in every field reveal themselves here. */
+  website: string;
+}
 
 interface Sending {
   to: string;
@@ -15,35 +28,91 @@ export function buildReferralPayload(
   facts: FormFacts,
   sending: Sending,
 ): ReferralPayload {
-  const state = form.clientState ?? facts.states[0]?.code;
+  const { clientAddress, clientCity, clientState = facts.states[0]?.code, clientZip } = form;
+  const joined: Record<string, unknown> = {
+    ...form,
+    clientAddress: [clientAddress, clientCity, clientState, clientZip].join(', '),
+  };
+  const inPayload = (name: string, { kind, days, blank }: Field): string => {
+    const value = joined[name];
+    if (kind === 'yes-or-no') return value ? 'Yes' : 'No';
+    if (value === '') return blank ?? '';
+    return days ? displayDay(String(value)) : String(value);
+  };
   return {
     to: sending.to,
     subject: `Referral for ${form.clientName}`,
-    clientInfo: {
-      name: form.clientName,
-      dob: displayDay(form.clientDob),
-      phone: form.clientPhone || NOT_PROVIDED,
-      email: form.clientEmail || NOT_PROVIDED,
-      address: [form.clientAddress, form.clientCity, state, form.clientZip].join(', '),
-      insurance: form.insuranceProvider || NOT_PROVIDED,
-      ...Object.fromEntries(
-        facts.programs.map((program) => [program.id, form[programField(program)] ? 'Yes' : 'No']),
-      ),
-      referralReason: form.referralReason,
-    },
-    referrerInfo: {
-      name: form.referrerName,
-      organization: form.referrerOrganization || NOT_PROVIDED,
-      phone: form.referrerPhone,
-      email: form.referrerEmail,
-      relationship: form.referrerRelationship || NOT_PROVIDED,
-    },
-    appointmentInfo: {
-      date: form.appointmentDate ? displayDay(form.appointmentDate) : NO_PREFERENCE,
-      time: form.appointmentTime || NO_PREFERENCE,
-    },
-    notes: form.additionalNotes || NONE_PROVIDED,
+    ...inSections(facts, inPayload),
     submissionId: sending.submissionId,
     website: sending.website ?? '',
   };
+}
+
+/** Values of the fields at their places in the payload. */
+function inSections<Value>(facts: FormFacts, partOf: (name: string, field: Field) => Value) {
+  const fields = Object.entries(fieldsOf(facts));
+  const section = (wanted: Section): Record<string, Value> =>
+    Object.fromEntries(
+      fields.flatMap(([name, field]) => {
+        const [at, key] = field.at ?? [];
+        return at === wanted && key ? [[key, partOf(name, field)]] : [];
+      }),
+    );
+  return {
+    clientInfo: section('clientInfo'),
+    referrerInfo: section('referrerInfo'),
+    appointmentInfo: section('appointmentInfo'),
+    notes: partOf('additionalNotes', FIELDS.additionalNotes),
+  };
+}
+
+export function referralPayloadSchema(
+  limits: DateLimits,
+  facts: FormFacts,
+): v.GenericSchema<unknown, ReferralPayload> {
+  const { notes, ...sections } = inSections(facts, (name, field) =>
+    name === 'clientAddress' ? addressRule(facts) : inPayloadRule(field, limits, facts),
+  );
+  const ignored = v.optional(v.pipe(v.string(), v.maxLength(1000)), '');
+  return v.strictObject({
+    to: ignored,
+    subject: ignored,
+    clientInfo: v.strictObject(sections.clientInfo),
+    referrerInfo: v.strictObject(sections.referrerInfo),
+    appointmentInfo: v.strictObject(sections.appointmentInfo),
+    notes,
+    submissionId: submissionId(),
+    website: v.optional(v.pipe(v.string(), v.empty()), ''),
+  });
+}
+
+/** Street, city, the code of a state, and ZIP, with the commas between them. */
+function addressRule({ states }: FormFacts) {
+  const { clientAddress, clientCity, clientState, clientZip } = FIELDS;
+  const lengthOf = (limit: 'min' | 'max') =>
+    [clientAddress, clientCity, clientZip].reduce(
+      (sum, { length }) => sum + length[limit],
+      ', , XX, '.length,
+    );
+  return v.pipe(
+    lineRule({ min: lengthOf('min'), max: lengthOf('max') }, clientAddress.message),
+    v.check((text) => states.some(({ code }) => text.includes(`, ${code}, `)), clientState.message),
+  );
+}
+
+/** A value as the payload has it. */
+function inPayloadRule(field: Field, limits: DateLimits, facts: FormFacts): v.GenericSchema<string> {
+  const { kind, days, blank = '' } = field;
+  if (kind === 'yes-or-no') return v.picklist(['Yes', 'No']);
+  return v.pipe(
+    v.string(field.message),
+    v.transform((text) => (text === blank ? '' : text)),
+    ruleOf(field, limits, facts),
+    v.transform((text) => (text === '' ? blank : days ? displayDay(text) : text)),
+  );
+}
+
+/** A UUID in lower case, so that one submission has one spelling. */
+export function submissionId() {
+  return v.pipe(v.string(), v.uuid(), v.toLowerCase());
 }

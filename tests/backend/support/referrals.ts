@@ -1,8 +1,8 @@
 import { type DateLimits, dateLimits } from '../../../supabase/functions/_shared/calendar-day';
 import type { ReferralFacts } from '../../../supabase/functions/_shared/referral-facts';
-import type { ReferralForm } from '../../../supabase/functions/_shared/referral-form';
+import type { ReferralForm } from '../../../supabase/functions/_shared/referral-fields';
+import type { ReferralPayload } from '../../../supabase/functions/_shared/referral-payload';
 import { buildReferralPayload } from '../../../supabase/functions/_shared/referral-payload';
-import type { ReferralPayload } from '../../../supabase/functions/_shared/referral-payload-schema';
 import { createSubmissionId } from '../../../supabase/functions/_shared/submission-id';
 
 /** The day that the tests take for today where they may choose. */

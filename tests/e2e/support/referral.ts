@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json as readJson } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import type { Handler } from '../../../site/handler';
-import type { ReferralForm } from '../../../supabase/functions/_shared/referral-form';
-import type { ReferralPayload } from '../../../supabase/functions/_shared/referral-payload-schema';
+import type { ReferralForm } from '../../../supabase/functions/_shared/referral-fields';
+import type { ReferralPayload } from '../../../supabase/functions/_shared/referral-payload';
 import type { Visit, VisitOptions } from '../../support/browser';
 import { button } from './page-parts';
 

@@ -1,0 +1,191 @@
+import type { DateLimits } from './calendar-day.ts';
+import { asksForState, type FormFacts, type ProgramField, programField } from './referral-facts.ts';
+
+export const EARLIEST_BIRTH = '1900-01-01';
+
+const NOT_PROVIDED = 'Not provided';
+const NO_PREFERENCE = 'No preference';
+
+/** A field of the form, and the value of the payload and the line of the mail that it becomes. */
+export interface Field {
+  label: string;
+  /** The place in the payload; none for a part of the address. */
+  at?: readonly [section: Section, name: string] | readonly [name: 'notes'];
+  inMail?: string;
+  /** Stands in the payload for an optional value that was left blank. */
+  blank?: string;
+  /** In UTF-16 units. There is no `maxlength`: browsers cut off pasted text silently. A full form fits into 32 KB. */
+  length?: { readonly min?: number; readonly max: number };
+  /** One line of text, unless it says otherwise. */
+  kind?: 'email' | 'text' | 'yes-or-no';
+  choices?: (facts: FormFacts) => readonly string[];
+  /** The first and the last day that can be chosen. */
+  days?: (limits: DateLimits) => readonly [earliest: string, latest: string];
+  /** Said of a value that is missing or wrong. */
+  message?: string;
+  /** Said of a day that is too early or too late. */
+  range?: string;
+  /** Said on the page for browsers without JavaScript, where the field isn't beside it. */
+  reason?: string;
+  /** The visitor's own data, which the browser may offer again. The rest would be offered for the next client. */
+  autoComplete?: string;
+}
+
+export type Section = 'clientInfo' | 'referrerInfo' | 'appointmentInfo';
+
+export type FieldName = keyof typeof FIELDS;
+
+/** The values of a form. Left out, they are `''`. Dates are as typed, and `YYYY-MM-DD` after the check. */
+export type ReferralForm = { [Name in Exclude<FieldName, 'clientState'>]: string } & {
+  /** Only where the form asks for it. */
+  clientState?: string;
+  hipaaConsent: boolean;
+} & { [program: ProgramField]: boolean };
+
+/** The fields in the order of the form. A new one is an entry here, and an element in the form. */
+export const FIELDS = {
+  clientName: {
+    label: 'Client name',
+    at: ['clientInfo', 'name'],
+    inMail: 'Name',
+    length: { min: 2, max: 120 },
+    message: 'Client name is required',
+  },
+  clientDob: {
+    label: 'Date of birth',
+    at: ['clientInfo', 'dob'],
+    inMail: 'Date of birth',
+    days: ({ latestBirth }) => [EARLIEST_BIRTH, latestBirth],
+    message: 'Date of birth is required',
+    range: 'Date of birth must be between January 1, 1900 and today',
+  },
+  clientPhone: {
+    label: 'Phone',
+    at: ['clientInfo', 'phone'],
+    inMail: 'Phone',
+    length: { max: 40 },
+    blank: NOT_PROVIDED,
+  },
+  clientEmail: {
+    label: 'Email',
+    at: ['clientInfo', 'email'],
+    inMail: 'E-mail',
+    kind: 'email',
+    length: { max: 254 },
+    blank: NOT_PROVIDED,
+    message: 'Valid email is required',
+    reason: 'Client email: Valid email is required',
+  },
+  clientAddress: {
+    label: 'Street address',
+    at: ['clientInfo', 'address'],
+    inMail: 'Address',
+    length: { min: 2, max: 200 },
+    message: 'Address is required',
+  },
+  clientCity: { label: 'City', length: { min: 2, max: 100 }, message: 'City is required' },
+  clientState: {
+    label: 'State',
+    choices: ({ states }) => states.map(({ code }) => code),
+    message: 'State is required',
+  },
+  clientZip: { label: 'ZIP', length: { min: 5, max: 10 }, message: 'ZIP code is required' },
+  insuranceProvider: {
+    label: 'Insurance provider',
+    at: ['clientInfo', 'insurance'],
+    inMail: 'Insurance',
+    length: { max: 120 },
+    blank: NOT_PROVIDED,
+  },
+  referralReason: {
+    label: 'Reason for referral',
+    at: ['clientInfo', 'referralReason'],
+    inMail: 'Reason for referral',
+    choices: ({ reasons }) => reasons,
+    message: 'Reason for referral is required',
+  },
+  referrerName: {
+    label: 'Your name',
+    at: ['referrerInfo', 'name'],
+    inMail: 'Name',
+    length: { min: 2, max: 120 },
+    message: 'Referrer name is required',
+    autoComplete: 'name',
+  },
+  referrerOrganization: {
+    label: 'Organization',
+    at: ['referrerInfo', 'organization'],
+    inMail: 'Organization',
+    length: { max: 160 },
+    blank: NOT_PROVIDED,
+    autoComplete: 'organization',
+  },
+  referrerPhone: {
+    label: 'Your phone',
+    at: ['referrerInfo', 'phone'],
+    inMail: 'Phone',
+    length: { min: 10, max: 40 },
+    message: 'Phone number is required',
+    autoComplete: 'tel',
+  },
+  referrerEmail: {
+    label: 'Your email',
+    at: ['referrerInfo', 'email'],
+    inMail: 'E-mail',
+    kind: 'email',
+    length: { max: 254 },
+    message: 'Valid email is required',
+    reason: 'Your email: Valid email is required',
+    autoComplete: 'email',
+  },
+  referrerRelationship: {
+    label: 'Relationship to client',
+    at: ['referrerInfo', 'relationship'],
+    inMail: 'Relationship to client',
+    length: { max: 120 },
+    blank: NOT_PROVIDED,
+  },
+  appointmentDate: {
+    label: 'Preferred date',
+    at: ['appointmentInfo', 'date'],
+    inMail: 'Preferred date',
+    days: ({ earliestAppointment }) => [earliestAppointment, '9999-12-31'],
+    blank: NO_PREFERENCE,
+    message: 'Preferred date must be a date',
+    range: 'Preferred date must be today or later',
+  },
+  appointmentTime: {
+    label: 'Preferred time',
+    at: ['appointmentInfo', 'time'],
+    inMail: 'Preferred time',
+    choices: ({ times }) => ['', ...times.map(({ id }) => id)],
+    blank: NO_PREFERENCE,
+  },
+  additionalNotes: {
+    label: 'Additional notes',
+    at: ['notes'],
+    kind: 'text',
+    length: { max: 2000 },
+    blank: 'None provided',
+    reason: 'Additional notes: Please use at most 2000 characters',
+  },
+} as const satisfies Readonly<Record<string, Field>>;
+
+/** `a, b or c` */
+const ALTERNATIVES = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** The fields that the form of a practice has: the programs come before the reason for the referral. */
+export function fieldsOf(facts: FormFacts): Readonly<Record<string, Field>> {
+  const times = facts.times.map(({ id }) => id);
+  const timeMessage = times.length > 0 ? `Preferred time must be ${ALTERNATIVES.format(times)}` : undefined;
+  const programs = facts.programs.map((program): [string, Field] => [
+    programField(program),
+    { label: program.label, at: ['clientInfo', program.id], inMail: program.name, kind: 'yes-or-no' },
+  ]);
+  const fields = Object.entries<Field>(FIELDS).flatMap(([name, field]): [string, Field][] => {
+    if (name === 'clientState' && !asksForState(facts)) return [];
+    if (name === 'appointmentTime') return [[name, { ...field, message: timeMessage }]];
+    return name === 'referralReason' ? [...programs, [name, field]] : [[name, field]];
+  });
+  return Object.fromEntries(fields);
+}
