@@ -3,9 +3,9 @@ import { defineConfig, type Plugin } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
 import { NOTICES } from './site/files/third-party-notices.ts';
 
-/** What is always loaded together is one file, not several of some hundred bytes. */
+/** Modules that are always loaded together become one file, not several of some hundred bytes. */
 const SMALL_PARTS = [
-  // What the small script shares with React's part.
+  // Modules that the small script shares with React's part.
   { name: 'boot', test: /vite\/preload-helper|\/renderer\/boot\// },
   // The frame of every page, parts of which the templates use too.
   { name: 'shell', test: /\/pages\/shell\/\w+\.tsx?$/ },

@@ -6,7 +6,7 @@ class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
       /tests\/(commands|content|e2e|editor)\//.test(moduleId);
-    // Those that ran before, by their time; others, by their size.
+    // Files that ran before go by their time, others by their size.
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
-    // Those run with `npm test -- --all`.
+    // These run with `npm test -- --all`.
     exclude: process.env.TESTS === 'all' ? [] : ['**/*.all.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,

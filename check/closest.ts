@@ -40,7 +40,7 @@ export function wordsOf(name: string): string[] {
 function ranked(word: string, known: readonly string[], allowed: (candidate: string) => number) {
   return (
     known
-      // Where a whole text is in the place of a word, not even its letters are looked at.
+      // A whole text in the place of a word is passed over before its letters are compared.
       .filter((candidate) => Math.abs(word.length - candidate.length) <= allowed(candidate))
       .map((candidate) => ({
         candidate,

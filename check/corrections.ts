@@ -114,7 +114,7 @@ function differenceOf(before: string, after: string): Splice {
   return { start, end: before.length - same, text: after.slice(start, after.length - same) };
 }
 
-/** Whether a line may have had a mistake that nobody could see: the file could not be read, and an edit leaves the line. */
+/** True for a line that may have had a mistake nobody could see: the file couldn't be read, and the edit leaves the line. */
 function hiddenBelow({ source, data }: Document, text: string): (line: number) => boolean {
   const { start, text: fresh } = differenceOf(source, text);
   const [first, last] = [start, start + fresh.length].map((at) => positionAt(text, at).line);

@@ -26,7 +26,7 @@ export interface Document {
   /** Its links to this site, those in Markdown too. */
   links: readonly DocumentLink[];
   said: readonly SaidFact[];
-  /** What the rules across files see filled in. */
+  /** The document with derived fields, as the rules across files see it. */
   completed?: Completed;
 }
 
@@ -90,7 +90,7 @@ export function placeProblems(problems: readonly DocumentProblem[]): Problem[] {
   });
 }
 
-/** What is known of a document that may have mistakes: enough for its addresses. */
+/** The fields that give a document its addresses. It may have mistakes. */
 export function knownOf({ file, data }: Pick<Document, 'file' | 'data'>): Record<string, unknown> {
   const { aliases, id, category } = (data ?? {}) as Record<string, unknown>;
   return { slug: slugOf({ file }), aliases, id, category };

@@ -79,7 +79,7 @@ function read(file: string, kind: Kind, bytes: Uint8Array): Document {
   return document;
 }
 
-/** What is wrong in a file. Fills in what can be read of it. */
+/** The problems of a file. Fills in the document as far as it can be read. */
 function problemsOf(document: Document): Problem[] {
   const { file, source } = document;
   const parsed = readYaml(source);
@@ -87,7 +87,7 @@ function problemsOf(document: Document): Problem[] {
     document.data = inUsualForm(parsed.data, document.kind, (path) => positionsOf(document).sourceOf(path));
     const { marks, links, damage, problems } = examine(document, parsed);
     const meant = readingsOf(document, costOf(document, damage));
-    // Those for Markdown and links would take as much memory as the data.
+    // Marks for Markdown and links would take as much memory as the data.
     document.marks = marks.filter(({ annotation }) => annotation.acrossFiles);
     document.links = links;
     document.said = factsSaidIn(source, parsed.data, marks);
@@ -99,7 +99,7 @@ function problemsOf(document: Document): Problem[] {
   return placeInText(file, source, [explainUnreadable(source, parsed.reason, parsed.offset)]);
 }
 
-/** What the rules across files need of a file, and what is wrong in the file itself. */
+/** The marks and links that the rules across files need, and the problems of the file itself. */
 function examine(document: Document, { events }: ReadYaml, isWhole = true) {
   const { kind, source, data } = document;
   const marks: Mark[] = [];
@@ -149,7 +149,7 @@ function costOf({ kind, data }: Document, damage: readonly TextProblem[]): numbe
 }
 
 /**
- * What a file was meant to be, if it cannot be read, or if something may be wrong with the place of a line.
+ * The likely readings of a file that can't be read, or in which a line may be in the wrong place.
  *
  * @param cost of what is wrong with it as it is read, if it can be read.
  */
@@ -158,7 +158,7 @@ function readingsOf({ source, kind }: Document, cost?: number): Corrected[] {
   const readings = corrected(source, kind, cost === undefined ? undefined : cost - 1);
   const [best] = readings;
   if (!best || best.steps.length === 0) return [];
-  // What a file that can be read has too much or too little may simply be so.
+  // A readable file may have too much or too little on purpose.
   const isLikely = cost === undefined || (best.cost + 1 < cost && !areNames(source, best.steps));
   return isLikely ? readings : [];
 }
@@ -178,10 +178,10 @@ function problemsAsMeant(document: Document, readings: readonly Corrected[], isW
   return [...changes, ...others];
 }
 
-/** What a document has that could not be parsed. */
+/** The fields of a document that couldn't be parsed. */
 const UNREAD = { data: undefined, marks: [], links: [], said: [] } as const;
 
-/** How the texts of a document could be better, except where they have mistakes or are still samples. */
+/** Advice on the writing of a document, except where it has mistakes or is still a sample. */
 function checkWriting(document: Document, marks: readonly Mark[], mistakes: readonly Problem[]): Problem[] {
   const findings = checkEditorial(marks).filter(({ path }) => !isSample(document, path));
   if (findings.length === 0) return [];
@@ -193,7 +193,7 @@ function place(document: Document, findings: readonly ValueProblem[]): Problem[]
   return placeProblems(findings.map((finding) => ({ ...finding, document })));
 }
 
-/** What the schema says of a document; of one that is not whole, not what is missing. */
+/** The schema's problems with a document. In one that isn't whole, nothing is reported as missing. */
 function findBySchema(document: Document, isWhole: boolean): ValueProblem[] {
   const { kind, data } = document;
   if (kind.validate(data)) return [];

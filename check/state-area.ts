@@ -94,7 +94,7 @@ function countyIn(known: readonly County[], longitude: number, latitude: number)
   )?.name;
 }
 
-/** What a county is called elsewhere. Of Alaska's, the map does not say which are boroughs. */
+/** Other words for a county. Of Alaska's, the map does not say which are boroughs. */
 const COUNTIES: Readonly<Record<string, string>> = { LA: 'Parish', PR: 'Municipio', DC: '', AK: '' };
 
 function countiesOf(state: string, number: string): readonly County[] {

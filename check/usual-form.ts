@@ -84,13 +84,13 @@ const SAME_FACT: Readonly<Record<string, (text: string, meant: string) => boolea
   'phone-number': () => true,
   'opening-hours': () => true,
   'iso-date': (text, meant) => parseDate(text.trim()) === meant,
-  // What a newsletter adds for counting, and a slash at the end.
+  // The counting parameters of a newsletter, and a slash at the end.
   'internal-path': (text, meant) => hasSameLetters(text.replace(/\?[^#]*/, ''), meant),
   // Front Desk <desk@example.org>
   'email-address': (text, meant) => text.replace(/^\s*mailto:|^.*<|>\s*$/gi, '').trim() === meant,
 };
 
-/** What a text was corrected to, if that says the same. */
+/** The corrected text, if it says the same. */
 function sameThing(format: string, text: string, meant: string | undefined): string | undefined {
   if (meant === undefined || /^\d\d:\d\d$/.test(meant)) return meant;
   return (SAME_FACT[format] ?? hasSameLetters)(text, meant) ? meant : undefined;

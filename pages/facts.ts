@@ -47,7 +47,7 @@ export function referralsEmailOf({ site: { practice } }: SiteContent): string {
   return practice.referralsEmail ?? practice.email;
 }
 
-/** How the practice is reached: without an office, no lines of an address. */
+/** The ways to reach the practice: without an office, no lines of an address. */
 export function contactOf(context: Pick<SiteContext, 'content' | 'today'>): ContactData {
   const { phone, email } = context.content.site.practice;
   const [office] = officeFacts(context);

@@ -107,7 +107,7 @@ export interface Office {
   days?: ShownOnDays | undefined;
 }
 
-/** What is shown on some days. */
+/** A part of the page that is shown on some days. */
 export interface ShownOnDays {
   /** As in `2026-12-10T00:00/2027-01-01T24:00`. */
   shown: string;

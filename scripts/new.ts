@@ -77,7 +77,7 @@ function mistakesOf({ file, text }: NewPage): Problem[] {
   const { problems } = store.check();
   const found = newProblems(problems, store.tryOut(file, Buffer.from(text)).problems);
   const errors = found.filter(({ severity }) => severity === 'error');
-  // What is wrong elsewhere follows from what is wrong in the page.
+  // Problems elsewhere follow from those of the page.
   const own = errors.filter((problem) => problem.file === file);
   // Nothing can be corrected in a file that is not there.
   return (own.length > 0 ? own : errors).map(({ corrections, ...problem }) => problem);

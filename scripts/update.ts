@@ -13,7 +13,7 @@ const GUIDE = 'content/README.md';
 
 readOptions({}, 'There are no options.');
 
-/** @returns what git prints; undefined if it fails. */
+/** @returns the output of git; undefined if it fails. */
 function git(...args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;

@@ -6,7 +6,7 @@ import { digitsOf, FORMATS } from '../schema/formats';
  * A link has to dial the number that it shows, and to write to the address that it shows: in a crisis, people
  * do not look at where a link leads.
  *
- * @param words what visitors see of the link.
+ * @param words The visible text of the link.
  * @param href as in `tel:988` or `mailto:name@example.org`.
  */
 export function findContactProblem(words: string, href: string): ProblemText | undefined {

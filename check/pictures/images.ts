@@ -59,7 +59,7 @@ function examineDrawing(file: string, bytes: Uint8Array): PictureFacts | Problem
   const photos = [...new TextDecoder().decode(bytes).matchAll(PHOTO_INSIDE)];
   const isWhole = photos.every(([, data = '']) => readPhoto(Buffer.from(data, 'base64'))?.color);
   if (!isWhole) return DAMAGED_INSIDE;
-  // What draws previews gives up on a drawing that shows its parts too often, or works on it too long.
+  // The renderer of previews gives up on a drawing that repeats its parts too often, or works on it too long.
   return readPhoto(bytes)?.color ? { width, height } : TOO_MUCH;
 }
 

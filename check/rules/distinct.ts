@@ -13,7 +13,7 @@ export function* findSharedTexts({ documents }: RuleContext): Generator<Document
     const { document, path, value } = mark;
     // Words in braces stand for something else in each document.
     if (typeof value !== 'string' || value === '' || value.includes('{')) continue;
-    // What is made of a sample has to be replaced with it.
+    // A text made from a sample has to be replaced with it.
     const isMade = document.completed?.added.some((field) => isWithin(path, field.path));
     if (isMade && document.samples.length > 0) continue;
     const what = path.at(-1);

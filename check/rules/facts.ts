@@ -41,7 +41,7 @@ const FORMS: Readonly<Record<string, FactForm>> = {
   },
   price: {
     looks: /\$\d[\d,]*(?:\.\d\d)?/,
-    // What plans pay, what is charged for other things, and fees by income are other amounts.
+    // Payments by plans, charges for other things, and fees by income are other amounts.
     beside:
       /^(?!.*\b(?:copay|coinsurance|deductible|plans?|sliding|scale|income|reduced|lower|group|workshop|missed|late|cancel\w*)\b).*\b(?:sessions?|intake|follow-ups?|we charge|our (?:fees?|rates?))\b/is,
     plain: inDollars,

@@ -6,7 +6,7 @@ import type { ValueProblem } from '../problem';
 /**
  * Markdown may contain text only: no HTML, and no link that could run code. Headings have to be in order.
  *
- * @returns what is wrong in the Markdown of a document, and its links to this site.
+ * @returns the problems in the Markdown of a document, and its links to this site.
  */
 export function checkMarkdown(marks: readonly Mark[]): { problems: ValueProblem[]; links: DocumentLink[] } {
   const problems: ValueProblem[] = [];

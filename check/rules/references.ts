@@ -46,7 +46,7 @@ export function* findBrokenReferences(context: RuleContext): Generator<DocumentP
   }
 }
 
-/** Whether a page has these words for its title, or its name. */
+/** True if a page has these words for its title or its name. */
 function isTitled(data: unknown, words: string): boolean {
   const { title, name } = (data ?? {}) as Record<string, unknown>;
   return [title, name].some(

@@ -133,7 +133,7 @@ function quotationMark(text: string): TextProblem | undefined {
 }
 const LAST_WORDS = 20;
 
-/** Where a text of several sentences stops in the middle of one. Titles such as "Stress? What helps" have no period. */
+/** A text of several sentences that stops in the middle of one. Titles such as "Stress? What helps" have no period. */
 function missingEnd(text: string): (TextProblem & Pick<ValueProblem, 'severity'>) | undefined {
   const last = text.trimEnd().split('\n').at(-1) ?? '';
   const isBlock = /^\s*(?:[-*#|>]|\d+\.)/.test(last) && text.includes('\n');

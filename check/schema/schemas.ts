@@ -41,7 +41,7 @@ export interface Schema extends Partial<Keywords> {
   /** The label in the panel, if the name of the field would say little to an editor. */
   'x-label'?: string;
   /**
-   * What a field is filled in from if it is left out: templates, of which the first counts that can be filled, as
+   * The templates that fill in a field that is left out. The first one that can be filled counts, as
    * check/derive/derivation.ts describes. With null at the end, it stays out if none can. For a group, the templates of
    * its fields.
    */

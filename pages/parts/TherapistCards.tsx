@@ -7,7 +7,7 @@ export interface TherapistCardData {
   credentials: string;
   role: string;
   summary: string;
-  /** What the therapist works with. */
+  /** The concerns that the therapist works with. */
   focus: string[];
   status: string;
   path: string;

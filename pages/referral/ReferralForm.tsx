@@ -20,7 +20,7 @@ interface ReferralFormProps {
   facts: FormFacts;
   digest: string;
   contact: ContactData;
-  /** What happens with a referral, and by when. */
+  /** The next step after a referral, and by when. */
   next: string | undefined;
   onSent: () => void;
 }

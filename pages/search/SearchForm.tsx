@@ -10,7 +10,7 @@ interface SearchFormProps extends Pick<SearchFile, 'field'> {
   onSubmit: () => void;
 }
 
-/** What is typed must not leave the page: the field has no name, and its spelling is not checked on a server. */
+/** The typed words must not leave the page: the field has no name, and no server checks its spelling. */
 export function SearchForm({ field, onType, onAsk, onSubmit }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null);
 

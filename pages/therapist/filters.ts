@@ -31,7 +31,7 @@ const FACETS: Readonly<Record<Facet, (therapist: Therapist, content: SiteContent
   states: ({ states }, { site }) => (states ?? statesOf(site.practice)).map(stateName),
 };
 
-/** What visitors can choose by: what some of the therapists offer, and not all. */
+/** The filters that visitors can choose: each is offered by some of the therapists, but not by all. */
 function choicesOf({ content }: SiteContext): Choice[] {
   const all = inOrder(content);
   if (all.length < FEWEST || !content.pages.about?.team) return [];

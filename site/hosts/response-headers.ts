@@ -73,7 +73,7 @@ export function cachingOf(pathname: string): string {
  * The content security policy of every response (CSP Level 3): everything comes from the site itself, and
  * nothing else is allowed.
  *
- * @param backendOrigin where documents are listed and referrals are sent, as in `https://abc.supabase.co`;
+ * @param backendOrigin The server for documents and referrals, as in `https://abc.supabase.co`;
  *   undefined if that is the site itself, or if there is no backend.
  */
 export function contentSecurityPolicy(backendOrigin?: string): string {

@@ -16,7 +16,7 @@ export interface PracticeFacts {
   without?: readonly Part[];
 }
 
-/** What a practice may do without from the beginning. Anything else is a page or a field to delete. */
+/** The parts that a practice may do without from the beginning. Anything else is a page or a field to delete. */
 export const PARTS = ['office', 'portal', 'fees', 'consultation', 'insurance'] as const;
 type Part = (typeof PARTS)[number];
 
