@@ -119,16 +119,18 @@ export class Derivation {
     const site = this.#bySource.get('site.yaml');
     const places = [...outward(group), ...(site && site !== group.source ? [rootOf(site)] : [])];
     for (const place of places) {
-      const value = this.field(place, first);
+      // What only leads on need not be whole.
+      const value = this.field(place, first, rest.length === 0);
       if (value !== undefined) return this.#follow(value, place.plan.fields.get(first), rest, place);
     }
     return undefined;
   }
 
-  /** The value of a field as it is written, or as it follows. */
-  field(group: Group, key: string): unknown {
+  /** The value of a field as it is written, or as it follows. @param isWhole with all that follows in it. */
+  field(group: Group, key: string, isWhole = true): unknown {
     const plan = group.plan.fields.get(key);
     if (!plan || !Object.hasOwn(group.data, key)) return this.valueOf(group, key);
+    if (!isWhole) return group.data[key];
     return this.#whole(group.data[key], plan, {
       source: group.source,
       path: [...group.path, key],
@@ -142,7 +144,9 @@ export class Derivation {
     const group = isGroup(value)
       ? { data: value, plan, source: from.source, path: [], outer: from }
       : this.#target(value, plan);
-    return group && this.#follow(this.field(group, key), group.plan.fields.get(key), further, group);
+    if (!group) return undefined;
+    const next = this.field(group, key, further.length === 0);
+    return this.#follow(next, group.plan.fields.get(key), further, group);
   }
 
   /** What a reference or a link leads to. */
