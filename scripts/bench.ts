@@ -70,15 +70,13 @@ function copyWithCities(count: number) {
   const real = files.map((file) => load(readFileSync(path.join(folder, file), 'utf8')) as City);
   for (let index = 0; index < count - real.length; index++) {
     const original = real[index % real.length] as City;
-    const [slug, name] = [`${original.slug}-${index}`, `${original.name} ${index}`];
+    const name = `${original.name} ${index}`;
     const meta = {
       title: `Teletherapy in ${name}`,
       description: `Online therapy for people in ${name}, in the evening too, with a free first call and no drive.`,
     };
-    writeFileSync(
-      path.join(folder, `${slug}.yaml`),
-      dump({ ...original, slug, name, county: `${name} County`, meta }),
-    );
+    const slug = name.toLowerCase().replaceAll(' ', '-');
+    writeFileSync(path.join(folder, `${slug}.yaml`), dump({ ...original, name, meta }));
   }
   const [first = ''] = files;
   const source = readFileSync(path.join(folder, first), 'utf8');

@@ -67,16 +67,12 @@ function installDependencies(dev) {
     const how = isAnew ? ['ci'] : ['install', '--no-save'];
     const which = dev || /"dev": ?true/.test(read(INSTALLED) ?? '') ? '--include=dev' : '--omit=dev';
     if (!run('npm', [...how, which, '--no-audit', '--no-fund', '--loglevel=error']))
-      fail(
-        "The dependencies couldn't be installed. See the message of npm above.couldn't be installed. See the message of npm above.",
-      );
+      fail("The dependencies couldn't be installed. See the message of npm above.");
   }
   if (isComplete && patched === patches) return;
   const args = ['node_modules/patch-package/index.js', '--error-on-fail'];
   if (patches && !run(process.execPath, args, { shell: false, stdio: ['ignore', 'ignore', 'inherit'] }))
-    fail(
-      "The dependencies couldn't be patched. Delete the folder node_modules, and try again.couldn't be patched. Delete the folder node_modules, and try again.",
-    );
+    fail("The dependencies couldn't be patched. Delete the folder node_modules, and try again.");
   writeFileSync(path.join(root, PATCHED), patches);
 }
 
@@ -102,9 +98,7 @@ function installBrowser() {
   console.log('No Chromium was found. Installing it for the browser tests ...');
   if (installPackages('chromium-headless-shell') || installPackages('chromium')) return;
   if (run('npx', ['playwright-core', 'install', 'chromium'])) return;
-  fail(
-    "Chromium couldn't be installed. Install it, or name it in CHROMIUM_PATH.couldn't be installed. Install it, or name it in CHROMIUM_PATH.",
-  );
+  fail("Chromium couldn't be installed. Install it, or name it in CHROMIUM_PATH.");
 }
 
 /** Debian packages that only `npm test -- --all` uses. Tests are skipped if theirs is missing. */
