@@ -28,6 +28,11 @@ export function longDays(first: string, last: string): string {
   return DAY.formatRange(new Date(first), new Date(last)).replace(/\s/g, ' ');
 }
 
+/** True if a last day has passed. What is over leaves no trace on the site. */
+export function isOver({ today = '' }: { today?: string | undefined }, last = today): boolean {
+  return last < today;
+}
+
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 
 /** Times of a day in words: `6:00 – 7:30 PM`, from `18:00` and `19:30`. */

@@ -3,6 +3,7 @@ import { longDate } from './dates';
 import { linesOf, officeFacts } from './offices';
 import type { ContactData } from './parts/ContactLines';
 import type { FeesData } from './parts/Fees';
+import { labels } from './parts/labels';
 import type { NumberData } from './parts/Numbers';
 import type { SiteContent, SiteContext } from './site-context';
 
@@ -17,7 +18,9 @@ export function inDollars(price: number): string {
   return DOLLARS.format(price);
 }
 
-function priceOf({ price, upTo }: Price): string {
+/** A price or a range of prices in words. */
+export function priceOf({ price, upTo }: Pick<Price, 'price' | 'upTo'>): string {
+  if (upTo === undefined && price === 0) return labels.free;
   return upTo === undefined ? inDollars(price) : `${inDollars(price)}–${inDollars(upTo)}`;
 }
 

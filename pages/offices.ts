@@ -1,19 +1,26 @@
 import { hoursInEnglish } from '../check/hours';
 import type { Office } from '../renderer/page';
 import type { Office as FurtherOffice, SiteFile } from '../schemas/content';
-import { longDate } from './dates';
+import { isOver, longDate } from './dates';
 import { labels } from './shell/labels';
 import type { SiteContext } from './site-context';
 
 export type OfficeFacts = SiteFile['practice']['address'] & Partial<Omit<FurtherOffice, 'state'>>;
 
 /** The offices that have not closed for good: first those that are open already, and that of the address before others. */
-export function officeFacts({ content: { site }, today = '' }: Known): OfficeFacts[] {
-  const { address, offices = [] } = site.practice;
+export function officeFacts(context: Known): OfficeFacts[] {
+  const { content, today = '' } = context;
+  const { address, offices = [] } = content.site.practice;
   const all: OfficeFacts[] = [address, ...offices.map((office) => ({ state: address.state, ...office }))];
-  const open = all.filter(({ street, until = today }) => street && until >= today);
+  const open = all.filter(({ street, until }) => street && !isOver(context, until));
   const isOpenNow = ({ from = today }: OfficeFacts) => from <= today;
   return [...open.filter(isOpenNow), ...open.filter((office) => !isOpenNow(office))];
+}
+
+/** The first office. Without one, only the city of the practice is known. */
+export function mainOffice(context: Known): OfficeFacts {
+  const { city, state } = context.content.site.practice.address;
+  return officeFacts(context)[0] ?? { city, state };
 }
 
 /** An address as it is written on a letter. */
@@ -23,16 +30,29 @@ export function linesOf({ street = '', city, state, zip = '' }: OfficeFacts): st
 
 type Known = Pick<SiteContext, 'content' | 'today'>;
 
-export function officesOf(context: Known): Office[] {
+/** The notes on an office in a language. */
+interface Words {
+  hours: (times: readonly string[]) => string | undefined;
+  from: (day: string) => string;
+  until: (day: string) => string;
+}
+
+const ENGLISH: Words = {
+  hours: hoursInEnglish,
+  from: (day) => labels.from(longDate(day)),
+  until: (day) => labels.until(longDate(day)),
+};
+
+export function officesOf(context: Known, words = ENGLISH): Office[] {
   const { today = '' } = context;
   return officeFacts(context).map((office) => {
     const { mapUrl, name, phone, times, from, until } = office;
     const lines = linesOf(office);
     const found = `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`;
     const notes = [
-      times && hoursInEnglish(times),
-      from && from > today && labels.from(longDate(from)),
-      until && labels.until(longDate(until)),
+      times && words.hours(times),
+      from && from > today && words.from(from),
+      until && words.until(until),
     ];
     return {
       ...{ name, lines, phone, mapUrl: mapUrl ?? found },

@@ -9,9 +9,10 @@ import type {
 } from 'schema-dts';
 import { dayName, readHours } from '../check/hours';
 import { stateName } from '../check/us-states';
-import type { Meta, SiteFile } from '../schemas/content';
+import type { Meta, Notice, SiteFile } from '../schemas/content';
+import { isOver } from './dates';
 import { inDollars, statesOf } from './facts';
-import { type OfficeFacts, officeFacts } from './offices';
+import { mainOffice, type OfficeFacts, officeFacts } from './offices';
 import type { SiteContext } from './site-context';
 
 export function withContext<T extends Thing>(thing: T): WithContext<T> {
@@ -25,8 +26,10 @@ export function practiceNode({ content, url }: SiteContext) {
 }
 
 export function practiceThing(context: SiteContext): MedicalBusiness {
-  const { practice, social = [], rates = [], notices } = context.content.site;
-  const [office = practice.address, ...others] = officeFacts(context);
+  const { practice, social = [], rates = [], notices = [] } = context.content.site;
+  const office = mainOffice(context);
+  const others = officeFacts(context).slice(1);
+  const closed = notices.filter((notice) => notice.closed && !isOver(context, notice.last));
   const states = statesOf(practice).map((code): State => ({ '@type': 'State', name: stateName(code) }));
   const prices = rates.flatMap(({ price, upTo = price }) => [price, upTo]);
   return {
@@ -45,17 +48,19 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
         ? [...new Set([Math.min(...prices), Math.max(...prices)])].map(inDollars).join('-')
         : undefined,
     openingHoursSpecification: openingHours(practice.hours.flatMap(({ times = [] }) => times)),
-    specialOpeningHoursSpecification: notices
-      ?.filter(({ closed }) => closed)
-      .map(({ first, last }) => ({
-        '@type': 'OpeningHoursSpecification' as const,
-        validFrom: first,
-        validThrough: last,
-        // Opening and closing at one time means closed.
-        opens: '00:00',
-        closes: '00:00',
-      })),
+    specialOpeningHoursSpecification: closed.length > 0 ? closed.map(closedDays) : undefined,
     sameAs: social.map((profile) => profile.url),
+  };
+}
+
+function closedDays({ first, last }: Notice) {
+  return {
+    '@type': 'OpeningHoursSpecification' as const,
+    validFrom: first,
+    validThrough: last,
+    // Opening and closing at one time means closed.
+    opens: '00:00',
+    closes: '00:00',
   };
 }
 

@@ -77,7 +77,7 @@ export interface Shell {
   offices: readonly Office[];
   hours: readonly { label: string; text: string }[];
   booking: string;
-  notices: readonly Notice[] | undefined;
+  notices: readonly Notice[];
   feed: { page: string } | undefined;
   crisis: { title: string; html: string; short: string[] };
   /** `keys` and `touch` say how to use the link with a keyboard and on a touch screen. */

@@ -8,6 +8,8 @@ export type Source = Pick<Document, 'file' | 'kind' | 'data'>;
 
 export interface Known {
   documents: readonly Source[];
+  /** Those that a list which is made may name: all of them, unless it says which ones are on the site. */
+  published?: readonly Source[];
   /** The pictures, by their addresses. */
   images: Readonly<Record<string, unknown>>;
   addressesOf: AddressesOf;

@@ -50,12 +50,12 @@ export const MADE: Readonly<Record<string, (group: Group, known: Known, find: Fi
     return Array.isArray(portals) ? portals.find((portal) => portal?.state === state)?.id : undefined;
   },
 
-  nearby: ({ source }, { documents }) => nearestCities(source, documents),
+  nearby: ({ source }, { documents, published = documents }) => nearestCities(source, published),
 
   /** The posts about a condition: those that name it earlier among their conditions, then the newest. */
-  posts({ source }, { documents }) {
+  posts({ source }, { documents, published = documents }) {
     const slug = slugOf(source);
-    const about = documents.flatMap((document) => {
+    const about = published.flatMap((document) => {
       const { related, date } = rootOf(document).data as { related?: unknown; date?: unknown };
       const place =
         document.kind.collection === 'posts' && Array.isArray(related) ? related.indexOf(slug) : -1;

@@ -14,18 +14,18 @@ const sorted = new WeakMap<readonly Source[], readonly City[]>();
 
 /** The slugs of the cities that are closest to one, the closest first; undefined if there is no other. */
 export function nearestCities(source: Source, documents: readonly Source[]): string[] | undefined {
+  const [own] = citiesIn([source]);
+  if (!own) return undefined;
   const cities = sorted.get(documents) ?? citiesIn(documents);
   sorted.set(documents, cities);
-  const slug = slugOf(source);
-  const at = cities.findIndex((city) => city.slug === slug);
-  const own = cities[at];
-  if (!own) return undefined;
+  const south = cities.findLastIndex((city) => city.latitude < own.latitude);
   const nearest: { slug: string; distance: number }[] = [];
   // Away from the city on both sides, as far as one may still be closer than the farthest of the nearest.
   for (const step of [1, -1]) {
-    for (let index = at + step; ; index += step) {
+    for (let index = step > 0 ? south + 1 : south; ; index += step) {
       const other = cities[index];
       if (!other) break;
+      if (other.slug === own.slug) continue;
       const north = other.latitude - own.latitude;
       const most = nearest[COUNT - 1]?.distance ?? Number.POSITIVE_INFINITY;
       if (Math.abs(north) > most) break;

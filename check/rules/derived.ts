@@ -1,4 +1,5 @@
 import { fillerOf } from '../assemble';
+import { Derivation } from '../derive/derivation';
 import { groupAt, type Source } from '../derive/group';
 import { type Plan, planOf } from '../derive/plan';
 import { type DocumentProblem, hasErrors, isSample } from '../document';
@@ -53,6 +54,9 @@ export function* findNeedlessFields({ documents, derivation }: RuleContext): Gen
   // What a file with mistakes says may be what another one would have to say.
   if (documents.some(hasErrors)) return;
   const filled = fillerOf(documents);
+  const { known } = derivation;
+  // A list that is made becomes longer when what is held back is published.
+  const later = new Derivation({ ...known, published: known.documents });
   for (const document of documents) {
     if (hasErrors(document) || !planOf(document.kind).isFilled) continue;
     const raw = derivation.rawOf(document);
@@ -66,9 +70,11 @@ export function* findNeedlessFields({ documents, derivation }: RuleContext): Gen
       // What a field is by default is no fact that is written twice.
       if (plan.from.length === 0 && !isEmpty) return false;
       const without = { ...source, data: withoutValue(source.data, path) };
-      const follows = derivation.valueOf(groupAt(without, path.slice(0, -1)), String(path.at(-1)));
-      if (follows === undefined || !(isEmpty || isSame(value, follows)) || isSample(document, path))
-        return false;
+      const follows = [derivation, later].every((each) => {
+        const made = each.valueOf(groupAt(without, path.slice(0, -1)), String(path.at(-1)));
+        return made !== undefined && (isEmpty || isSame(value, made));
+      });
+      if (!follows || isSample(document, path)) return false;
       source = without;
       return true;
     });

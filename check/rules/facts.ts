@@ -17,6 +17,8 @@ interface FactForm {
   /** The beginning of a link to it. Those of others have to be links; nothing is said of words that are one. */
   link?: string;
   plain: (said: string) => string;
+  /** True for what a practice may do without: nothing is compared, but then no text may offer it. */
+  isOffer?: boolean;
 }
 
 const NUMBER = /(?<![\d-])(?:\+?1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?![\d-])/;
@@ -38,6 +40,11 @@ const FORMS: Readonly<Record<string, FactForm>> = {
     looks: /\b\d{1,3}(?=[ -](?:free )?minutes?\b)/,
     beside: /\bconsultation\b|\bfree (?:\d|call|first|phone|video)|\d free\b/i,
     plain: inLowerCase,
+  },
+  consultation: {
+    looks: /(?<![\w-])free (?!to\b)(?:[\w-]+ ){0,2}(?:consultations?|calls?)\b/i,
+    plain: inLowerCase,
+    isOffer: true,
   },
   price: {
     looks: /\$\d[\d,]*(?:\.\d\d)?/,
@@ -93,6 +100,10 @@ export function* findFormerFacts({ documents }: RuleContext): Generator<Document
   for (const document of documents) {
     for (const { form, path, words } of document.said) {
       const { own, plain } = known.get(form) ?? { own: [], plain: new Set() };
+      if (FORMS[form]?.isOffer) {
+        if (own.length === 0) yield* words.map((said) => notOffered({ document, path, words: said }, form));
+        continue;
+      }
       const others = words.filter((each) => !plain.has(FORMS[form]?.plain(each) ?? ''));
       // A sentence that says the fact may say something else beside it, but not a number without a link.
       const isSaid = others.length < words.length && !FORMS[form]?.link;
@@ -100,6 +111,15 @@ export function* findFormerFacts({ documents }: RuleContext): Generator<Document
         yield { document, path, words: other, severity: 'warning', ...explain(form, other, own) };
     }
   }
+}
+
+function notOffered(place: Pick<DocumentProblem, 'document' | 'path'> & { words: string }, form: string) {
+  return {
+    ...place,
+    severity: 'warning' as const,
+    message: `This says "${place.words}", but content/site.yaml leaves out "${form}".`,
+    advice: `Leave it out here, too, or add "${form}:" to content/site.yaml.`,
+  };
 }
 
 function explain(form: string, words: string, own: readonly Marked[]): ProblemText {

@@ -13,7 +13,7 @@ export function checkRanges(data: unknown, marks: readonly Mark[]): ValueProblem
       return {
         path,
         message: `${nameOf(path)} is ${value}, which is before "${field}": ${start}.`,
-        advice: `Write ${start} or a later day.`,
+        advice: `Write ${start} or a later ${start.includes(':') ? 'time' : 'day'}.`,
       };
     if (typeof start !== 'number' || typeof value !== 'number' || value > start) return [];
     return {

@@ -8,6 +8,7 @@ import type { Kind } from '../kinds';
 import { isGroup, isWithin } from '../path';
 import type { ImageSizes } from '../pictures/images';
 import { compareText, type Problem, type ProblemText } from '../problem';
+import { isPublished } from '../published';
 import type { ReadFile } from '../read-file';
 import { valuesAt } from '../walk-data';
 import { namesIn } from './references';
@@ -99,7 +100,8 @@ export function contextOf(
   const usual = withUsualNames(read, namesIn({ documents: read, misplaced }), (document) =>
     addressesOf(document.kind, knownOf(document)).at(0),
   );
-  const derivation = new Derivation({ documents: usual, images, addressesOf });
+  const published = usual.filter((document) => isPublished(document, today));
+  const derivation = new Derivation({ documents: usual, published, images, addressesOf });
   const documents = usual.map((document) => completed(document, derivation));
   const folders = new Set(documents.map(({ kind }) => kind.collection));
   const addresses = addressBook(kinds, { documents, folders, misplaced }, addressesOf);

@@ -15,7 +15,7 @@ export function* findLinksToUnpublished({
   const files = new Map([...waiting].map((document) => [document.file, document]));
   for (const { document, annotation, path, value } of marked(documents, (said) => said['x-reference'])) {
     const target = files.get(`${annotation['x-reference']}/${value}.yaml`);
-    if (target && !waiting.has(document)) yield explain(document, path, target);
+    if (target && !waiting.has(document)) yield explain(document, path, target, 'Name another one');
   }
   for (const document of documents) {
     if (waiting.has(document)) continue;
@@ -23,17 +23,16 @@ export function* findLinksToUnpublished({
       const owners = addresses.get(href.split('#', 1)[0] ?? '') ?? [];
       const [target] = owners;
       if (target && owners.every((owner) => waiting.has(owner)))
-        yield { ...explain(document, path, target), words: href };
+        yield { ...explain(document, path, target, 'Delete it'), words: href };
     }
   }
 }
 
-function explain(document: Document, path: Path, target: Document): DocumentProblem {
+function explain(document: Document, path: Path, target: Document, instead: string): DocumentProblem {
   return {
     document,
     path,
     message: `This leads to content/${target.file}, which isn't published yet.`,
-    advice:
-      'Delete it until then, or publish that page first: with a date that has come, and without "draft: true".',
+    advice: `${instead} until then, or publish that page first: with a date that has come, and without "draft: true".`,
   };
 }

@@ -10,10 +10,14 @@ export function BlogPage({ hero, list, categories, closing }: DataOf<typeof blog
   return (
     <>
       <Hero {...hero} />
-      <Section id="posts" title={list.title}>
-        <PostCards posts={list.posts} headingLevel={3} />
-      </Section>
-      <Categories {...categories} />
+      {list.posts.length > 0 && (
+        <>
+          <Section id="posts" title={list.title}>
+            <PostCards posts={list.posts} headingLevel={3} />
+          </Section>
+          <Categories {...categories} />
+        </>
+      )}
       <Closing {...closing} />
     </>
   );

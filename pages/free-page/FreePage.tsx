@@ -9,6 +9,7 @@ import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
 import { Html } from '../shell/Html';
 import { type EventData, Events } from './Events';
+import { labels } from './labels';
 
 interface FreePageProps {
   hero: HeroData;
@@ -36,7 +37,7 @@ export function FreePage({ hero, sections, closing }: FreePageProps) {
           {html && <Prose html={html} />}
           {cards && <Cards items={cards} />}
           {steps && <Steps items={steps} />}
-          {events && <Events items={events} />}
+          {events && (events.length > 0 ? <Events items={events} /> : <p>{labels.noEvents}</p>)}
           {questions && (
             <Disclosures
               name={id}

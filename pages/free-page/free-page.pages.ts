@@ -2,9 +2,9 @@ import type { Event } from 'schema-dts';
 import { renderMarkdown } from '../../check/markdown/markdown';
 import type { Event as EventTexts, Page as FreePage } from '../../schemas/content';
 import { sectionIds, topPath } from '../addresses';
-import { longDays, timesOfDay } from '../dates';
-import { contactOf, inDollars } from '../facts';
-import { officeFacts } from '../offices';
+import { isOver, longDays, timesOfDay } from '../dates';
+import { contactOf, priceOf } from '../facts';
+import { mainOffice, officeFacts } from '../offices';
 import type { PageOf } from '../routes';
 import { faqItems, type SiteContext } from '../site-context';
 import { postalAddress, practiceNode, webPage, withContext } from '../structured-data';
@@ -16,7 +16,11 @@ export function freePages(context: SiteContext): PageOf<'free-page'>[] {
 }
 
 function freePage(context: SiteContext, page: FreePage): PageOf<'free-page'> {
-  const { slug, meta, hero, sections, closing, quickExit } = page;
+  const { slug, meta, hero, closing, quickExit } = page;
+  const sections = page.sections.map(({ events, ...section }) => ({
+    ...section,
+    events: events?.filter(({ first, last = first }) => !isOver(context, last)),
+  }));
   const path = topPath(slug);
   const head = context.head(path, meta, {
     picture: hero.image,
@@ -65,21 +69,20 @@ function eventData(context: SiteContext, event: EventTexts): EventData {
     timesOfDay(begins, ends),
     isOnline(context, event) ? labels.online : contactOf(context).addressLines?.join(', '),
     seats && labels.seats(seats),
-    price === 0 ? labels.free : price && inDollars(price),
+    price !== undefined && priceOf({ price }),
   ];
   return {
     title,
     text,
     facts: facts.filter((fact) => typeof fact === 'string'),
     shown: `1970-01-01T00:00/${last}T24:00`,
-    isDue: last >= (context.today ?? first),
+    isDue: true,
   };
 }
 
 function eventThing(context: SiteContext, event: EventTexts, path: string): Event {
   const { title, text, first, last = first, begins, ends, seats, price } = event;
   const { practice } = context.content.site;
-  const [office = practice.address] = officeFacts(context);
   const url = context.url(path);
   const online = isOnline(context, event);
   return {
@@ -94,7 +97,7 @@ function eventThing(context: SiteContext, event: EventTexts, path: string): Even
       : 'https://schema.org/OfflineEventAttendanceMode',
     location: online
       ? { '@type': 'VirtualLocation', url }
-      : { '@type': 'Place', name: practice.name, address: postalAddress(office) },
+      : { '@type': 'Place', name: practice.name, address: postalAddress(mainOffice(context)) },
     maximumAttendeeCapacity: seats,
     offers: price === undefined ? undefined : { '@type': 'Offer', price, priceCurrency: 'USD', url },
     organizer: practiceNode(context),

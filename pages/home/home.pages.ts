@@ -59,7 +59,7 @@ const NAMED = 2;
 function reasonsToTrust(content: SiteContent): string[] {
   const licensed = inOrder(content).find(lettersOf);
   const carriers = carriersOf(content, { onHome: true });
-  const prices = (content.site.rates ?? []).map(({ price }) => price);
+  const prices = (content.site.rates ?? []).map(({ price }) => price).filter((price) => price > 0);
   return [
     licensed?.role,
     carriers.length > 0 && labels.carriers(carriers.slice(0, NAMED).join(', '), carriers.length - NAMED),

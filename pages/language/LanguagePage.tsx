@@ -52,14 +52,27 @@ export function LanguagePage({
             </a>
           </ContactCard>
           {reach.office &&
-            offices.map(({ name, lines, mapUrl }) => (
-              <ContactCard key={mapUrl} icon="pin" {...(reach.office as Required<typeof reach>['office'])}>
+            offices.map(({ name, lines, mapUrl, phone: own, notes, days }) => (
+              <ContactCard
+                key={mapUrl}
+                icon="pin"
+                {...(reach.office as Required<typeof reach>['office'])}
+                days={days}
+              >
                 {name && <bdi>{name}</bdi>}
                 {lines.map((line) => (
                   <span key={line}>
                     <bdi dir="ltr">{line}</bdi>
                   </span>
                 ))}
+                {notes.map((note) => (
+                  <span key={note}>{note}</span>
+                ))}
+                {own && (
+                  <a href={telephone(own)}>
+                    <bdi dir="ltr">{own}</bdi>
+                  </a>
+                )}
                 <a href={mapUrl}>{reach.office?.link}</a>
               </ContactCard>
             ))}

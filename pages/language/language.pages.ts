@@ -18,6 +18,14 @@ function languagePage(context: SiteContext, page: Language) {
   const { slug, language, meta, hero, call, crisis, reach, offer, steps, insurance } = page;
   const path = topPath(slug);
   const direction = directionOf(language);
+  const hoursOf = (times: readonly string[]) =>
+    times.map(readHours).flatMap((hours) => (hours && hoursIn(language, reach.hours, hours)) ?? []);
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const words = {
+    hours: (times: readonly string[]) => hoursOf(times).join('; '),
+    from: (first: string) => `${day.format(new Date(first))} –`,
+    until: (last: string) => `– ${day.format(new Date(last))}`,
+  };
   const carriers = new Intl.ListFormat(language, { type: 'conjunction' }).format(carriersOf(content));
   return {
     path,
@@ -35,7 +43,7 @@ function languagePage(context: SiteContext, page: Language) {
     data: {
       phone: practice.phone,
       email: practice.email,
-      offices: officesOf(context),
+      offices: officesOf(context, words),
       language,
       direction,
       hero: {
@@ -47,9 +55,7 @@ function languagePage(context: SiteContext, page: Language) {
       call: direction === 'rtl' ? call.replace(practice.phone, '\u2066$&\u2069') : call,
       crisis: { title: crisis.title, html: renderMarkdown(crisis.body) },
       reach: { ...reach, hours: { title: reach.hours.title, text: reach.hours.text } },
-      hours: practice.hours
-        .flatMap(({ times = [] }) => times.map(readHours))
-        .flatMap((hours) => (hours && hoursIn(language, reach.hours, hours)) ?? []),
+      hours: hoursOf(practice.hours.flatMap(({ times = [] }) => times)),
       offer,
       steps,
       insurance: insurance && {

@@ -2,5 +2,6 @@ export const labels = {
   lastVerified: 'Last verified',
   carriers: 'Insurance carriers',
   rates: 'Rates',
+  free: 'Free',
   payment: 'Ways to pay',
 } as const;

@@ -2,7 +2,7 @@ import { renderInlineMarkdown } from '../../check/markdown/markdown';
 import type { NavigationItem, Notice, Page, Shell } from '../../renderer/page';
 import type { Notice as NoticeText, SiteFile } from '../../schemas/content';
 import { cityPath, ONE_OF_A_KIND, topPath } from '../addresses';
-import { longDays } from '../dates';
+import { isOver, longDays } from '../dates';
 import { numbersOf } from '../facts';
 import { officesOf } from '../offices';
 import { STROKES } from '../parts/icon-strokes';
@@ -37,7 +37,9 @@ export function shellOf(context: SiteContext, pages: readonly Page[]): Shell {
     offices: officesOf(context),
     hours: practice.hours.map(({ label, text }) => ({ label, text })),
     booking: site.booking.label,
-    notices: site.notices?.map((notice) => noticeOf(notice, today)),
+    notices: (site.notices ?? [])
+      .filter(({ last }) => !isOver(context, last))
+      .map((notice) => noticeOf(notice, today)),
     feed: content.pages.blog && { page: ONE_OF_A_KIND.blog },
     crisis: {
       title: crisis.title,
@@ -80,6 +82,8 @@ export function shellOf(context: SiteContext, pages: readonly Page[]): Shell {
 }
 
 function noticeOf({ first, last, shownFrom: from = first, text, link }: NoticeText, today = first): Notice {
-  const isDue = from <= today && today <= last;
-  return { days: longDays(first, last), text, link, shown: `${from}T00:00/${last}T24:00`, isDue };
+  return {
+    ...{ days: longDays(first, last), text, link },
+    ...{ shown: `${from}T00:00/${last}T24:00`, isDue: from <= today },
+  };
 }

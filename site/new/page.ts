@@ -1,3 +1,4 @@
+import { groupAt } from '../../check/derive/group';
 import type { Kind } from '../../check/kinds';
 import { isGroup } from '../../check/path';
 import type { Problem } from '../../check/problem';
@@ -37,12 +38,13 @@ export function makePage({ kind, name, fields }: PageRequest, context: RuleConte
     );
   const values = valuesOf(kind, { title, state: given.state }, context);
   const filled = fillIn(templateOf(root, kind), values);
+  const group = groupAt({ kind, file: file.replace('content/', ''), data: {} }, []);
+  const typed = Object.entries(given).map(([field, text]) => [field, readValue(kind, field, text)] as const);
   return {
     file,
-    text: Object.entries(given).reduce(
-      (text, [field, typed]) => editDocument(kind, text, editsOf(text, field, readValue(kind, field, typed))),
-      filled,
-    ),
+    text: typed
+      .filter(([field, value]) => context.derivation.valueOf(group, field) !== value)
+      .reduce((text, [field, value]) => editDocument(kind, text, editsOf(text, field, value)), filled),
     address: addressesOf(kind, { slug, id: values.number }).at(-1) ?? '',
   };
 }

@@ -125,11 +125,18 @@ sections:
         price: 40
       - title: Sleep workshop
         text: One evening about nights.
-        first: 2026-01-12
+        first: 2026-11-25
+        begins: "18:00"
+        ends: "20:00"
+      - title: Online workshop
+        text: One more evening.
+        first: 2026-11-26
         begins: "18:00"
         ends: "20:00"
         online: true
         price: 0
+  - title: What was before
+    events: [{ title: Old, text: Gone., first: 2026-01-12, begins: "18:00", ends: "20:00" }]
   - title: How to join
     text: Call us first.
     body: You can **come alone**.
@@ -154,12 +161,13 @@ test('A page of sections is one file, with its events for search engines, which 
   for (const fact of ['January 12 – March 2, 2027', 'Every Tuesday', '6:00 – 7:30 PM', '8 seats', '$40'])
     expect(groups).toContain(`<li>${fact}</li>`);
   expect(groups).toContain('<li data-days="1970-01-01T00:00/2027-03-02T24:00">');
-  expect(groups).toContain('<li data-days="1970-01-01T00:00/2026-01-12T24:00" hidden="">');
+  expect(groups).not.toContain('Sleep workshop');
   expect(groups).toContain(
     '"startDate":"2027-01-12T18:00","endDate":"2027-03-02T19:30","eventAttendanceMode":"https://schema.org/OfflineEventAttendanceMode"',
   );
   expect(groups).toContain('"location":{"@type":"VirtualLocation"');
   expect(groups).toContain('"maximumAttendeeCapacity":8');
+  expect(groups).toContain('No days are set at the moment.');
   for (const text of ['<strong>come alone</strong>', 'Eight people.', 'We ask a few', 'Do I have to speak?'])
     expect(groups).toContain(text);
 });
@@ -210,11 +218,51 @@ test('Several offices each have their hours, phone, and map, and one may move wi
     expect(page(path)).not.toContain('5550118"');
     expect(page(path)).not.toContain('1 Gone Street');
   }
-  expect(page('/contact')).toContain('data-days="1970-01-01T00:00/2027-01-31T24:00"');
+  for (const path of ['/contact', '/espanol'])
+    expect(page(path)).toMatch(/<li [^>]*data-days="1970-01-01T00:00\/2027-01-31T24:00"/);
+  for (const text of ['1 de febrero de 2027 –', '– 31 de enero de 2027', 'De lunes a miércoles'])
+    expect(page('/espanol')).toContain(text);
   const data = page('/');
   expect(data).toContain('"streetAddress":"12 Juniper Lane"');
   expect(data).toContain('"faxNumber":"(208) 555-0118"');
   expect(data).toContain('"name":"Juniper Lane Therapy, Missoula office","telephone":"(406) 555-0119"');
+});
+
+test('What is over leaves no trace, even if it was the only office', async () => {
+  const page = await pagesAfter((content) =>
+    content.replace('site.yaml', [
+      ['    zip: "83702"\n', '    zip: "83702"\n    until: 2026-11-25\n'],
+      [
+        'booking:\n',
+        'notices: [{ text: Away., first: 2026-11-20, last: 2026-11-25, closed: true }]\nbooking:\n',
+      ],
+    ]),
+  );
+  for (const text of ['12 Juniper Lane', '83702', 'Away.', 'specialOpeningHours'])
+    expect(page('/')).not.toContain(text);
+});
+
+test('A fee of nothing is free, and not what sessions start from', async () => {
+  const page = await pagesAfter((content) =>
+    content.replace('site.yaml', [['rates:\n', 'rates:\n  - { service: First call, price: 0 }\n']]),
+  );
+  expect(page('/')).toContain('<td>Free</td>');
+  expect(page('/')).toContain('Sessions from $120');
+});
+
+test('Without a free consultation, each text that still offers one is named', () => {
+  const said = saidAfter((content) => {
+    content.change<{ consultation?: unknown }>('site.yaml', (site) => delete site.consultation);
+    content.replace('pages/about.yaml', [
+      ['The third', 'Feel free to call. Our free 15-minute consultation helps. The third'],
+    ]);
+  });
+  const about = said.filter((each) => each.startsWith('content/pages/about.yaml: This says "free '));
+  expect(about).toEqual([
+    expect.stringContaining(
+      '"free 15-minute consultation", but content/site.yaml leaves out "consultation".',
+    ),
+  ]);
 });
 
 test('The first page may say nothing of money: what still leads there is named', async () => {

@@ -85,6 +85,20 @@ test("What is published can't lead to it, but a draft can", () => {
   expect(practiceWith(link(POST)).problems.filter((problem) => problem.includes('leads to'))).toEqual([]);
 });
 
+test('A list that is made names nothing that is held back', () => {
+  const { said, problems } = practiceWith((content) => {
+    for (const file of [...content.list('cities'), ...content.list('conditions')])
+      content.change<{ nearby?: unknown; posts?: unknown }>(file, (page) => {
+        delete page.nearby;
+        delete page.posts;
+      });
+    draft(content);
+    content.replace('cities/nampa.yaml', [[/^name:/m, 'draft: true\nname:']]);
+  });
+  expect(problems).toEqual([]);
+  expect(said).not.toMatch(/a-week-without-a-clock|teletherapy\/nampa/);
+});
+
 test('A day that is years away is probably a slip', () => {
   expect(practiceWith(dated('2062-11-27')).problems).toEqual([
     `content/${POST}: "date" is 2062-11-27, and the page isn't on the site before that day.`,

@@ -77,6 +77,10 @@ describe('What follows from the content', () => {
     expect(page.text).toContain('author: priya-raman\n');
   });
 
+  test('a state that follows anyway is not written', () => {
+    expect(dataOf(make('city', 'Baker', { state: 'ID' }))).not.toHaveProperty('state');
+  });
+
   test('a city of another state is in the middle of it until somebody looks it up', () => {
     const page = make('city', 'Baker', { state: 'OR' });
     expect(dataOf(page)).toMatchObject({ state: 'OR', latitude: 44.13, longitude: -120.51 });
