@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { HotPayload, Plugin, ViteDevServer } from 'vite';
@@ -23,8 +24,8 @@ export class DevSite {
   readonly #backend: Handler;
   readonly #head: string;
   #vite: ViteDevServer | undefined;
-  /** Changed files of the content that are not shown yet. */
-  readonly #waiting = new Set<string>();
+  /** Changed files of the content that are not shown yet, and what says if they may be read. */
+  readonly #waiting = new Map<string, () => boolean>();
   readonly #faults = new Set<string>();
 
   constructor(live: LiveContent, served: ServedFiles, backend: Handler, head = '') {
@@ -47,7 +48,7 @@ export class DevSite {
         vite.watcher.on('error', (error) => site.#watchFailed(error));
         // A file may have changed before it was watched.
         vite.watcher.on('ready', () => site.#live.update(FOLDERS));
-        vite.watcher.on('all', (_, file) => site.#gather(file));
+        vite.watcher.on('all', (event, file) => site.#gather(event, file));
         vite.ws.on('content:opened', () => site.#live.mistakes && site.#tellPages());
         vite.ws.on('fault:opened', (text: string, client) => {
           // There may have been a change while the page was loading.
@@ -62,7 +63,7 @@ export class DevSite {
   }
 
   /** Shows changes at the same moment together: renaming a file deletes one and adds one. */
-  #gather(file: string): void {
+  #gather(event: string, file: string): void {
     const { root } = this.#live;
     const name = [practiceFolder(root), root]
       .map((folder) => path.relative(folder, file).split(path.sep).join('/'))
@@ -72,12 +73,17 @@ export class DevSite {
       setTimeout(() => {
         const files = [...this.#waiting];
         this.#waiting.clear();
-        this.#live.update(files);
+        this.#look(files);
         // The watcher may keep quiet about a second write within some milliseconds.
-        setTimeout(() => this.#live.update(files), SECOND_LOOK).unref();
+        setTimeout(() => this.#look(files), SECOND_LOOK).unref();
       }, GATHERING_TIME);
     }
-    this.#waiting.add(name);
+    // Programs that save a file may delete it first. If it stays away, the watcher says so.
+    this.#waiting.set(name, () => event.startsWith('unlink') || existsSync(file));
+  }
+
+  #look(files: readonly [name: string, isSettled: () => boolean][]): void {
+    this.#live.update(files.flatMap(([name, isSettled]) => (isSettled() ? name : [])));
   }
 
   /** Loads a module of the pages as it is now, as in `/pages/site.ts`. */

@@ -93,12 +93,13 @@ function fill(target: string, { content }: TestedSite, names: readonly string[])
     rmSync(inCopy(name), { recursive: true, force: true });
     cpSync(origin(name), inCopy(name), { recursive: true });
   }
-  const write = (file: string, text: string) => {
+  const write = (file: string, text: string | Buffer) => {
     mkdirSync(path.dirname(inCopy(file)), { recursive: true });
     writeFileSync(inCopy(file), text);
   };
   const restore = (file: string) => {
-    if (existsSync(origin(file))) cpSync(origin(file), inCopy(file));
+    // In place: cpSync would delete the file first.
+    if (existsSync(origin(file))) write(file, readFileSync(origin(file)));
     else rmSync(inCopy(file), { force: true });
   };
   const bytesOf = (file: string) => (existsSync(file) ? readFileSync(file, 'base64') : undefined);

@@ -1,0 +1,55 @@
+import { EventEmitter } from 'node:events';
+import path from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { DevSite } from '../../site/dev/dev-site';
+import { LiveContent } from '../../site/dev/live-content';
+import { ServedFiles } from '../../site/dev/served-files';
+import { copyContent, type ProjectCopy } from '../support/project-copy';
+
+const ABOUT = 'content/pages/about.yaml';
+
+let project: ProjectCopy;
+let live: LiveContent;
+let hear: (event: string) => void;
+
+beforeAll(() => {
+  project = copyContent();
+  project.write('node_modules/a/package.json', '{}');
+  live = new LiveContent(project.root);
+  const watcher = Object.assign(new EventEmitter(), { add: () => {} });
+  const vite = { watcher, ws: { on: () => {}, send: () => {} } } as unknown as ViteDevServer;
+  const { plugin } = new DevSite(live, new ServedFiles(project.root), () => {});
+  (plugin.configureServer as (vite: ViteDevServer) => void)(vite);
+  hear = (event) => void watcher.emit('all', event, path.join(project.root, ABOUT));
+});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  project.restore(ABOUT);
+});
+afterAll(() => project.dispose());
+
+const title = () => live.current.pages.about?.hero.title;
+
+it('keeps showing a file that is gone while it is saved, also if it comes back with a mistake', () => {
+  const good = title();
+  expect(good).toBeTruthy();
+  hear('change');
+  project.remove(ABOUT);
+  vi.runAllTimers();
+  expect(title()).toBe(good);
+  project.restore(ABOUT);
+  project.edit(ABOUT, (text) => text.replace('hero:', 'heor:'));
+  hear('add');
+  vi.runAllTimers();
+  expect(live.mistakes).toContain('heor');
+  expect(title()).toBe(good);
+});
+
+it('shows a site without the page of a file that was deleted', () => {
+  project.remove(ABOUT);
+  hear('unlink');
+  vi.runAllTimers();
+  expect(title()).toBeUndefined();
+});
