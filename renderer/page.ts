@@ -9,7 +9,8 @@ export interface Page<Name extends string = string, Data = unknown> {
   /** As in `/conditions/anxiety`. Only `/` ends in a slash. */
   path: string;
   template: Name;
-  data: Data;
+  /** Makes what the template shows: of a thousand pages, one is asked for while the site is edited. */
+  data: () => Data;
   head: Head;
   /** The name of the page in menus, if that is not its title. */
   label?: string;
@@ -23,8 +24,6 @@ export interface Page<Name extends string = string, Data = unknown> {
   updated?: string;
   feed?: FeedEntry;
   isMissing?: boolean;
-  /** The files that few other pages show, as in `cities/springfield.yaml`, for the editor. */
-  files?: readonly string[];
 }
 
 interface FeedEntry {
@@ -174,7 +173,7 @@ export function isIndexed({ url }: Pick<Site, 'url'>, { path, head }: Pick<Page,
 }
 
 export interface PageState {
-  page: Pick<Page, 'path' | 'template' | 'data' | 'bookingUrl' | 'quickExit' | 'isWaiting'>;
+  page: Pick<Page, 'path' | 'template' | 'bookingUrl' | 'quickExit' | 'isWaiting'> & { data: unknown };
   shell: Shell;
 }
 
@@ -182,7 +181,7 @@ export const PAGE_STATE_ID = 'page-state';
 
 export function pageStateOf(page: Page, shell: Shell): PageState {
   const { path, template, data, bookingUrl, quickExit, isWaiting } = page;
-  return { page: { path, template, data, bookingUrl, quickExit, isWaiting }, shell };
+  return { page: { path, template, data: data(), bookingUrl, quickExit, isWaiting }, shell };
 }
 
 /** The answer of the development server to {@link CONTENT_TYPE}: a page without its HTML. */

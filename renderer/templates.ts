@@ -34,7 +34,7 @@ export type TemplateProps<T extends { load: () => Promise<unknown> }> =
 /** The data of the pages that a function makes: the props of their component. */
 export type DataOf<Pages extends (...args: never) => unknown> =
   ReturnType<Pages> extends infer Made
-    ? (Made extends readonly (infer Page)[] ? Page : Made) extends { data: infer Data }
+    ? (Made extends readonly (infer Page)[] ? Page : Made) extends { data: () => infer Data }
       ? Data
       : never
     : never;

@@ -1,4 +1,5 @@
 import type { ContentStore } from '../../check/store';
+import { pageStateOf } from '../../renderer/page';
 import { findPage } from '../../site/dev/answer';
 import { embeddedServices } from '../../site/services';
 import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
@@ -17,7 +18,7 @@ export function textsOfPages(root: string, load: (file: string) => Promise<unkno
     const services = { ...embeddedServices(root), today: calendarDay(new Date()) };
     const texts = await findFields(store, address, (content) => {
       const site = createSite(content as never, services);
-      return renderMarkup(findPage(site, address), site.shell);
+      return renderMarkup(pageStateOf(findPage(site, address), site.shell));
     });
     const named = new Map(store.documents.map((document) => [`content/${document.file}`, document]));
     const files = new Set(texts.flatMap(({ fields }) => fields.map(({ file }) => file)));

@@ -21,7 +21,7 @@ export function aboutPages(context: SiteContext) {
         picture: hero.image,
         thing: webPage(context, 'AboutPage', path, meta, { mainEntity: practiceNode(context) }),
       }),
-      data: {
+      data: () => ({
         hero: context.hero(hero),
         mission,
         story: {
@@ -35,7 +35,7 @@ export function aboutPages(context: SiteContext) {
             ? { title: team.title, text: team.text, filters: filtersOf(context), therapists }
             : undefined,
         closing,
-      },
+      }),
     },
   ];
 }

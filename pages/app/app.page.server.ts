@@ -44,11 +44,12 @@ ${head}
 async function partsOf(page: SitePage, shell: Shell, theme: Theme): Promise<string[]> {
   const hydrate = app.templates[page.template]?.hydrate ?? 'on-interaction';
   const missing = page.isMissing ? ' data-missing' : '';
+  const state = pageStateOf(page, shell);
   return [
     ` lang="${languageOf(page.head, shell)}" data-hydrate="${hydrate}"${missing}`,
     renderHead(page, shell, theme),
-    await renderMarkup(page, shell),
-    inlineJson(pageStateOf(page, shell)),
+    await renderMarkup(state),
+    inlineJson(state),
   ];
 }
 

@@ -40,12 +40,12 @@ export function blogPage(context: SiteContext, texts: BlogFile) {
       picture: hero.image,
       thing: blog,
     }),
-    data: {
+    data: () => ({
       hero: context.hero(hero),
       list: { title: list.title, posts: posts.map((post) => postCard(context, post)) },
       categories: categoryLinks(context, texts),
       closing,
-    },
+    }),
   };
 }
 
@@ -60,7 +60,7 @@ export function categoryPages(context: SiteContext, blog: BlogFile) {
       path,
       template: 'category' as const,
       head: context.head(path, meta, { noindex: true }),
-      data: {
+      data: () => ({
         path,
         title: put(texts.title),
         text: put(texts.text),
@@ -68,7 +68,7 @@ export function categoryPages(context: SiteContext, blog: BlogFile) {
         posts: category.posts.map((post) => postCard(context, post)),
         categories: categoryLinks(context, blog),
         closing,
-      },
+      }),
     };
   });
 }

@@ -38,9 +38,8 @@ function cityPage(context: SiteContext, city: City, around: Around) {
     label: city.name,
     portal: city.portal,
     updated: city.updated,
-    files: [city, ...around.nearby].map(({ slug }) => `cities/${slug}.yaml`),
     head: cityHead(context, city),
-    data: cityData(context, city, around),
+    data: () => cityData(context, city, around),
   };
 }
 

@@ -19,14 +19,14 @@ export function clientDocumentsPages(context: SiteContext) {
         thing: webPage(context, 'WebPage', path, meta, { publisher: practiceNode(context) }),
         name: title,
       }),
-      data: {
+      data: () => ({
         title,
         intro: { title: intro.title, html: renderMarkdown(intro.body), next: intro.next },
         other,
         contact: { phone, email },
         backend: context.backend,
         plain: plainDocuments(context),
-      },
+      }),
     },
   ];
 }

@@ -25,7 +25,7 @@ function conditionPage(context: SiteContext, texts: ConditionTextsFile, conditio
     quickExit: condition.quickExit,
     updated: condition.updated,
     head: conditionHead(context, condition),
-    data: conditionData(context, texts, condition),
+    data: () => conditionData(context, texts, condition),
   };
 }
 

@@ -18,7 +18,7 @@ export function contactPage(context: SiteContext) {
       picture: hero.image,
       thing: webPage(context, 'ContactPage', path, meta, { mainEntity: practiceNode(context) }),
     }),
-    data: {
+    data: () => ({
       phone: practice.phone,
       email: practice.email,
       numbers: numbersOf(practice),
@@ -32,6 +32,6 @@ export function contactPage(context: SiteContext) {
       },
       hours: practice.hours.map(({ label, text }) => ({ label, text })),
       responseTime: practice.responseTime,
-    },
+    }),
   };
 }

@@ -39,7 +39,7 @@ function freePage(context: SiteContext, page: FreePage): PageOf<'free-page'> {
         ...events.map((event) => withContext(eventThing(context, event, path))),
       ],
     },
-    data: {
+    data: () => ({
       hero: context.hero(hero),
       sections: sections.map(({ title, text, body, cards, steps, questions, ...section }, index) => ({
         id: ids[index] ?? '',
@@ -52,7 +52,7 @@ function freePage(context: SiteContext, page: FreePage): PageOf<'free-page'> {
         questions: questions && faqItems(questions),
       })),
       closing,
-    },
+    }),
   };
 }
 

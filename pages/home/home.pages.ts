@@ -28,7 +28,7 @@ export function homePage(context: SiteContext) {
         }),
       ],
     }),
-    data: {
+    data: () => ({
       ...rest,
       hero: context.hero(hero),
       consultation: content.site.consultation?.text,
@@ -48,7 +48,7 @@ export function homePage(context: SiteContext) {
         payment: content.site.paymentOptions ?? [],
         noteHtml: renderMarkdown(insurance.note),
       },
-    },
+    }),
   };
 }
 

@@ -40,7 +40,7 @@ function languagePage(context: SiteContext, page: Language) {
         mainEntity: practiceNode(context),
       }),
     }),
-    data: {
+    data: () => ({
       phone: practice.phone,
       email: practice.email,
       offices: officesOf(context, words),
@@ -62,7 +62,7 @@ function languagePage(context: SiteContext, page: Language) {
         title: insurance.title,
         html: renderMarkdown(interpolate(insurance.body, { carriers })),
       },
-    },
+    }),
   };
 }
 

@@ -14,7 +14,7 @@ export function legalPages(context: SiteContext) {
     label: legal.title,
     updated: legal.updated,
     head: legalHead(context, legal),
-    data: legalData(context, legal),
+    data: () => legalData(context, legal),
   }));
 }
 

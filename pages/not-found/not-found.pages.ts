@@ -15,6 +15,6 @@ function notFoundPage(context: SiteContext, path: string) {
     template: 'not-found' as const,
     isMissing: true,
     head: context.head(path, meta, { noindex: true }),
-    data: { ...texts, picture: context.picture(image, HALF) },
+    data: () => ({ ...texts, picture: context.picture(image, HALF) }),
   };
 }

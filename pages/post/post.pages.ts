@@ -94,7 +94,7 @@ function postPage(context: SiteContext, blog: BlogFile, post: Post, path: string
       html: renderMarkdown(content),
       date: day,
     },
-    data: postData(context, blog, post),
+    data: () => postData(context, blog, post),
   };
 }
 
@@ -156,6 +156,6 @@ function notFoundPage(context: SiteContext, { notFound, meta }: BlogFile) {
     template: 'post' as const,
     isMissing: true,
     head: context.head(path, { title: notFound.title, description: meta.description }, { noindex: true }),
-    data: { found: false as const, notFound },
+    data: () => ({ found: false as const, notFound }),
   };
 }

@@ -39,7 +39,7 @@ function programPage(context: SiteContext, program: Program) {
         })),
       },
     }),
-    data: {
+    data: () => ({
       features,
       services,
       whoWeServe,
@@ -57,6 +57,6 @@ function programPage(context: SiteContext, program: Program) {
         picture: context.picture(hero.image, WINDOW),
       },
       faq: { ...faq, items: faqItems(faq.items) },
-    },
+    }),
   };
 }

@@ -25,7 +25,7 @@ export function referralPage(context: SiteContext, texts: ReferralFile) {
     head: context.head(path, meta, {
       thing: webPage(context, 'WebPage', path, meta, { publisher: practiceNode(context) }),
     }),
-    data: {
+    data: () => ({
       header,
       banner,
       consent,
@@ -35,7 +35,7 @@ export function referralPage(context: SiteContext, texts: ReferralFile) {
       facts: formFactsOf(facts),
       digest: factsDigest(facts),
       backend: context.backend,
-    },
+    }),
   };
 }
 
@@ -45,7 +45,7 @@ function referralResultPages(context: SiteContext, texts: ReferralFile) {
     path: `${path}/${name}`,
     template: 'referral-result' as const,
     head: context.head(`${path}/${name}`, { title, description: meta.description }, { noindex: true }),
-    data,
+    data: () => data,
   });
   return [
     result('sent', confirmation.title, {

@@ -23,14 +23,14 @@ export function searchPages(context: SiteContext, listings: readonly ListingGrou
       head: context.head(path, meta, {
         thing: webPage(context, 'CollectionPage', path, meta),
       }),
-      data: {
+      data: () => ({
         hero,
         field,
         all: { title: all.title, groups: listings.map(pageGroup) },
         none,
         crisisWords: crisis.words ?? [],
         contact: { phone, email },
-      },
+      }),
     },
   ];
 }

@@ -42,7 +42,7 @@ export function servicesPages(context: SiteContext) {
           provider: practiceNode(context),
         },
       }),
-      data: {
+      data: () => ({
         ...rest,
         hero: context.hero(hero),
         approach: { ...approach, html: renderMarkdown(approach.body) },
@@ -50,7 +50,7 @@ export function servicesPages(context: SiteContext) {
         more: more && { ...more, items: more.items.map(card) },
         faq: { ...faq, items: faqItems(faq.items) },
         community: { title: community.title, html: renderMarkdown(community.body) },
-      },
+      }),
     },
   ];
 }

@@ -70,12 +70,12 @@ export function filterPages(context: SiteContext) {
       path,
       template: 'therapists' as const,
       head: context.head(path, { title, description }, { noindex: true }),
-      data: {
+      data: () => ({
         title,
         all: { label: labels.all, path: `${ONE_OF_A_KIND.about}#team` },
         filters: filtersOf(context, path),
         therapists: cards.filter((card) => therapists.some(({ name }) => name === card.name)),
-      },
+      }),
     };
   });
 }

@@ -72,7 +72,7 @@ function therapistPage(context: SiteContext, texts: TherapistTextsFile, therapis
     portal: therapist.portal,
     updated: therapist.updated,
     head: therapistHead(context, therapist),
-    data: therapistData(context, texts, therapist),
+    data: () => therapistData(context, texts, therapist),
   };
 }
 

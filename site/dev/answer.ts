@@ -3,10 +3,8 @@ import type { ViteDevServer } from 'vite';
 import { renderPage } from 'vite-plugin-ssr/server';
 import { formatOf } from '../../check/file-formats';
 import { CONTENT_TYPE, type Page, type PageContent, pageStateOf, type Site } from '../../renderer/page';
-import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
 import { type SiteFileSources, siteFiles } from '../files/site-files';
 import { notFoundFiles } from '../hosts/not-found-pages';
-import { embeddedServices } from '../services';
 import type { LiveContent } from './live-content';
 
 export interface WholeAnswer {
@@ -25,10 +23,9 @@ export async function answer(
   { url = '/', headers }: IncomingMessage,
 ): Promise<WholeAnswer> {
   const [path = '/'] = url.split('?');
-  const content = live.current;
   // The code of the pages is loaded through Vite, so that a change in it shows at once.
   const { createSite } = (await vite.ssrLoadModule('/pages/site.ts')) as typeof import('../../pages/site');
-  const site = createSite(content, { ...embeddedServices(live.root), today: calendarDay(new Date()) });
+  const site = live.siteBy(createSite);
   const htmlOf = (address: string) => renderHtml(findPage(site, address), site);
   const made =
     site.drawings[path] ??

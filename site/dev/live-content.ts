@@ -1,9 +1,13 @@
 import type { Problem } from '../../check/problem';
 import { reportProblems } from '../../check/report/text';
 import type { CheckedContent, ContentStore } from '../../check/store';
+import type { createSite } from '../../pages/site';
 import type { SiteContent } from '../../pages/site-context';
+import type { Site } from '../../renderer/page';
 import type { Content } from '../../schemas/content';
+import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
 import { openContent } from '../content';
+import { embeddedServices } from '../services';
 import { describeError } from '../user-error';
 
 /** There is no good state of the content yet. The message says what is wrong with it. */
@@ -17,6 +21,7 @@ export class LiveContent {
   mistakes: string | undefined;
   #store: ContentStore<Content> | undefined;
   problems: readonly Problem[] = [];
+  #site: { content: SiteContent; by: typeof createSite; made: Site } | undefined;
 
   /** Is told whether the content or the mistakes in it may be different now. */
   onUpdate: (isNew: boolean) => void = () => {};
@@ -30,6 +35,16 @@ export class LiveContent {
   get current(): SiteContent {
     if (!this.content) throw new ContentMistakes(this.mistakes);
     return this.content;
+  }
+
+  /** The site of the last good state, made once for all that is asked of it. @param by the code as it is now. */
+  siteBy(by: typeof createSite): Site {
+    const content = this.current;
+    if (this.#site?.content !== content || this.#site.by !== by) {
+      const services = { ...embeddedServices(this.root), today: calendarDay(new Date()) };
+      this.#site = { content, by, made: by(content, services) };
+    }
+    return this.#site.made;
   }
 
   get store(): ContentStore<Content> | undefined {

@@ -12,6 +12,7 @@ import { addressesOf } from '../../pages/addresses';
 import { renderMarkup } from '../../pages/app/markup';
 import { createSite } from '../../pages/site';
 import type { SiteContent } from '../../pages/site-context';
+import { pageStateOf } from '../../renderer/page';
 import { openContent } from '../../site/content';
 import { everything } from '../support/everything';
 import { practiceSite, projectSite } from '../support/sites';
@@ -57,7 +58,7 @@ describe.each([
     const { pages, shell } = createSite(some as unknown as SiteContent);
     const page = pages.find(({ path }) => path === address);
     if (!page) throw new Error(`There is no page ${address}.`);
-    return renderMarkup(page, shell);
+    return renderMarkup(pageStateOf(page, shell));
   };
   /** The texts of a page after every word of a field, and nothing else, was changed. */
   const textsWith = async (changed: FieldRef, address: string) => {

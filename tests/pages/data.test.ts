@@ -14,7 +14,7 @@ it('Each page of the practice has the address, the head, and the data that it ha
     address,
     template,
     head,
-    data,
+    data: data(),
   }));
   await expect(`${JSON.stringify(pages, shortened, 1)}\n`).toMatchFileSnapshot(
     path.join(projectRoot, 'tests/__snapshots__/pages.txt'),

@@ -33,7 +33,7 @@ function messagesAfter(file: string, edit: readonly [string | RegExp, string], a
   const { problems, content } = store.check();
   read = valueAt(store.documents.find((document) => document.file === file)?.data, at);
   expect(content).toBeDefined();
-  if (content) for (const page of createSite(content).pages) expect(page.data).toBeDefined();
+  if (content) for (const page of createSite(content).pages) expect(page.data()).toBeDefined();
   project.restore(`content/${file}`);
   store.update([`content/${file}`]);
   return problems.map(({ message }) => message);

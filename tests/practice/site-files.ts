@@ -1,6 +1,6 @@
 import { renderMarkup } from '../../pages/app/markup';
 import { renderHead } from '../../renderer/head';
-import type { Site } from '../../renderer/page';
+import { pageStateOf, type Site } from '../../renderer/page';
 import { renderFeeds } from '../../site/files/feeds';
 import { renderLlms } from '../../site/files/llms';
 import { renderSitemap } from '../../site/files/sitemap';
@@ -10,8 +10,8 @@ import { renderSearchIndex } from '../../site/search/search-index';
 export async function filesOf(site: Site): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   for (const page of site.pages) {
-    const html = `${renderHead(page, site.shell, site.theme)}\n${await renderMarkup(page, site.shell)}`;
-    pages.set(page.path, `${html}\n${JSON.stringify([page.data, page.head.preview])}`);
+    const html = `${renderHead(page, site.shell, site.theme)}\n${await renderMarkup(pageStateOf(page, site.shell))}`;
+    pages.set(page.path, `${html}\n${JSON.stringify([page.data(), page.head.preview])}`);
   }
   return new Map([
     ...pages,

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { loadKinds } from '../../check/kinds';
 import { renderMarkup } from '../../pages/app/markup';
 import { createSite } from '../../pages/site';
+import { pageStateOf } from '../../renderer/page';
 import { openContent } from '../../site/content';
 import { copyContent } from '../support/project-copy';
 import { projectRoot } from '../support/sites';
@@ -26,7 +27,7 @@ function practiceWith(edit: (content: EditableContent) => void, options: { unpub
     /** The page of the post. */
     page: async () => {
       const page = site?.pages.find(({ path: address }) => address === '/blog/a-week-without-a-clock');
-      return site && page ? await renderMarkup(page, site.shell) : '';
+      return site && page ? await renderMarkup(pageStateOf(page, site.shell)) : '';
     },
     problems: problems.map(({ file, message }) => `${file}: ${message}`),
   };

@@ -56,14 +56,14 @@ test('A link without words is called as its page calls itself', () => {
 
 test('A related article has the title of the post', () => {
   const services = site.pages.find(({ path }) => path === '/services') as PageOf<'services'>;
-  const [first] = services.data.featured.items[0]?.resources ?? [];
+  const [first] = services.data().featured.items[0]?.resources ?? [];
   const post = site.pages.find(({ path }) => path === first?.path);
   expect(first?.title).toBe(post?.head.shortTitle);
 });
 
 test('Every text takes the facts in braces from where they are written', () => {
   const about = site.pages.find(({ path }) => path === '/about') as PageOf<'about'>;
-  expect(JSON.stringify(about.data)).toContain(
+  expect(JSON.stringify(about.data())).toContain(
     'We are in 83709-0001. A free 25-minute call, by Aspen Road Therapy: (208) 555-0117, 12 Juniper Lane.',
   );
 });
@@ -76,7 +76,7 @@ test('The page of a person takes name and letters from its own file, and those o
   const pageOf = (slug: string) =>
     site.pages.find(({ path }) => path === `/therapists/${slug}`) as PageOf<'therapist'>;
   expect(pageOf('priya-raman').head.shortTitle).toBe('Priya Raman, LCSW');
-  expect(pageOf('alma-reyes').data.credentials.license).toContain('Supervised by Priya Raman, LCSW');
+  expect(pageOf('alma-reyes').data().credentials.license).toContain('Supervised by Priya Raman, LCSW');
 });
 
 test('The map finds the address', () => {

@@ -31,7 +31,7 @@ function page(path: string, more: Partial<Page> = {}, noindex?: boolean): Page {
     structuredData: [],
     noindex,
   };
-  return { path, template: 'any', data: {}, bookingUrl: '', head, ...more };
+  return { path, template: 'any', data: () => ({}), bookingUrl: '', head, ...more };
 }
 
 describe('sitemap.xml', () => {

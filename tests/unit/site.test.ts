@@ -13,7 +13,8 @@ describe('The list of pages', () => {
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 
-  test.each(site.pages.map((page) => [page.path, page] as const))('%s can travel as JSON', (_, { data }) => {
+  test.each(site.pages.map((page) => [page.path, page] as const))('%s can travel as JSON', (_, page) => {
+    const data = page.data();
     expect(JSON.parse(JSON.stringify(data))).toEqual(JSON.parse(JSON.stringify(data ?? null)));
     expect(Object.keys(data as object).length).toBeGreaterThan(0);
   });
@@ -73,7 +74,7 @@ describe('Placeholders of a text', () => {
 
   test('none is left on any page', () => {
     for (const { path, data, head } of site.pages) {
-      expect(JSON.stringify([data, head]).match(/\{\w+\}/g), path).toBeNull();
+      expect(JSON.stringify([data(), head]).match(/\{\w+\}/g), path).toBeNull();
     }
   });
 });

@@ -1,6 +1,7 @@
 import { renderMarkup } from '../../../pages/app/markup';
 import { createSite } from '../../../pages/site';
 import type { SiteContent } from '../../../pages/site-context';
+import { pageStateOf } from '../../../renderer/page';
 import { loadContent, only } from '../../support/built-site';
 import { Part, parse } from './part';
 
@@ -8,5 +9,5 @@ import { Part, parse } from './part';
 export async function renderWith(change: Partial<SiteContent>, address: string): Promise<Part> {
   const { pages, shell } = createSite({ ...loadContent(), ...change });
   const page = only(pages.filter(({ path }) => path === address));
-  return new Part(parse(await renderMarkup(page, shell)).documentElement);
+  return new Part(parse(await renderMarkup(pageStateOf(page, shell))).documentElement);
 }
