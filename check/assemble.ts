@@ -23,7 +23,7 @@ export function assemble(
   for (const document of [...documents].sort((a, b) => compareText(a.file, b.file))) {
     const { file, kind } = document;
     const { collection } = kind;
-    const data = filledIn(document);
+    const data = filledIn(document)(document.data);
     if (collection) {
       (content[collection] as unknown[]).push(data);
       continue;
@@ -48,12 +48,13 @@ export function completeAll(documents: readonly Source[], known: Omit<Known, 'do
 
 type Filled = Pick<Document, 'kind' | 'data'>;
 
-/** Fills the facts into the texts of a document. */
-export function fillerOf(documents: readonly Filled[]): (document: Filled) => unknown {
+/** Fills the facts into texts of a document. */
+export function fillerOf(documents: readonly Filled[]): (document: Filled) => (data: unknown) => unknown {
   const shared = new Map(documents.filter(({ kind }) => !kind.collection).flatMap(factsOf));
   return (document) => {
     const own = document.kind.collection ? factsOf(document) : [];
-    return fill(document.data, own.length > 0 ? new Map([...shared, ...own]) : shared);
+    const facts = own.length > 0 ? new Map([...shared, ...own]) : shared;
+    return (data) => fill(data, facts);
   };
 }
 

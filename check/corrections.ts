@@ -13,8 +13,9 @@ const MOST_OFFERED = 2;
 const MOST_TRYING = 60_000;
 
 /**
- * Tries what may be done about problems. What proves right becomes a correction, with its advice in place of that of the
- * problem: then this problem is gone, no other has come, and every word that was taken out is in the file elsewhere.
+ * Problems with what was tried about each as soon as somebody asks. What proves right becomes a correction, with its advice
+ * in place of that of the problem: then this problem is gone, no other has come, and every word that was taken out is in the
+ * file elsewhere.
  *
  * @param problemsWith finds the problems of the whole content if a file has another text.
  */
@@ -26,9 +27,7 @@ export function withCorrections(
   let left = MOST_TRYING;
   // One edit takes a look at all documents and all problems, and several readings of its own.
   const costOf = ({ source }: Document) => 100 + documents.length + 8 * problems.length + source.length / 50;
-  return problems.map((problem) => {
-    const { proposals, ...said } = problem;
-    if (!proposals) return problem;
+  const tryOut = ({ proposals = [], ...problem }: Problem): Pick<Problem, 'advice' | 'corrections'> => {
     const document = documents.find(({ file }) => `content/${file}` === problem.file);
     const right = new Map<string, Proposal>();
     for (const proposal of document && left > 0 ? proposals : []) {
@@ -39,12 +38,30 @@ export function withCorrections(
       if (isRight(problem, problems, after, hiddenBelow(document as Document, text)))
         right.set(text, proposal);
     }
-    if (right.size === 0) return said;
+    if (right.size === 0) return { advice: problem.advice };
     const advice = new Set([...right.values()].map((proposal) => proposal.advice ?? problem.advice));
     const corrections = [...right.keys()].map(
       (text): Correction => ({ file: problem.file, ...differenceOf((document as Document).source, text) }),
     );
-    return { ...said, advice: eitherOf([...advice]), corrections };
+    return { advice: eitherOf([...advice]), corrections };
+  };
+  return problems.map((problem) => {
+    const { proposals, ...said } = problem;
+    if (!proposals) return problem;
+    let known: ReturnType<typeof tryOut> | undefined;
+    const tried = () => {
+      known ??= tryOut(problem);
+      return known;
+    };
+    return {
+      ...said,
+      get advice() {
+        return tried().advice;
+      },
+      get corrections() {
+        return tried().corrections;
+      },
+    };
   });
 }
 

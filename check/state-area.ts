@@ -50,9 +50,22 @@ function areaOf(name: string): StateArea | undefined {
     east,
     south,
     north,
-    holds: (longitude, latitude) =>
-      isNear(longitude, latitude) &&
-      AROUND.some(([x, y]) => geoContains(shape, [longitude + x, latitude + y])),
+    holds: oncePerPlace(
+      (longitude, latitude) =>
+        isNear(longitude, latitude) &&
+        AROUND.some(([x, y]) => geoContains(shape, [longitude + x, latitude + y])),
+    ),
+  };
+}
+
+/** Every check asks for the same places again. */
+function oncePerPlace<Found>(find: (longitude: number, latitude: number) => Found): typeof find {
+  const known = new Map<string, Found>();
+  return (longitude, latitude) => {
+    const place = `${longitude} ${latitude}`;
+    const found = known.has(place) ? (known.get(place) as Found) : find(longitude, latitude);
+    known.set(place, found);
+    return found;
   };
 }
 
@@ -62,8 +75,8 @@ interface County {
   bounds: ReturnType<typeof geoBounds>;
 }
 
-/** The counties of a state, by its number. They are read when the first one is asked for. */
-const counties = new Map<string, readonly County[]>();
+/** What finds a county in a state, by the number of the state. Counties are read when the first one is asked for. */
+const finders = new Map<string, (longitude: number, latitude: number) => string | undefined>();
 const require = createRequire(path.resolve('package.json'));
 
 /** The county at a place, as in `Franklin County`; undefined if the map does not say. @param state as in `OH`. */
@@ -72,27 +85,23 @@ export function countyAt(state: string, longitude: number, latitude: number): st
     properties.name === STATES[state] ? id : [],
   );
   if (!number) return undefined;
-  const known = counties.get(number) ?? countiesOf(state, number);
-  counties.set(number, known);
-  // Every check asks for the same places again.
-  const place = `${number} ${longitude} ${latitude}`;
-  const found = placed.get(place) ?? countyIn(known, longitude, latitude);
-  placed.set(place, found);
-  return found;
+  const find = finders.get(number) ?? countyFinder(countiesOf(state, number));
+  finders.set(number, find);
+  return find(longitude, latitude);
 }
 
-const placed = new Map<string, string | undefined>();
-
-function countyIn(known: readonly County[], longitude: number, latitude: number): string | undefined {
-  return known.find(
-    ({ shape, bounds: [[west, south], [east, north]] }) =>
-      longitude >= west &&
-      longitude <= east &&
-      latitude >= south &&
-      latitude <= north &&
-      geoContains(shape, [longitude, latitude]),
-  )?.name;
-}
+const countyFinder = (counties: readonly County[]) =>
+  oncePerPlace(
+    (longitude, latitude) =>
+      counties.find(
+        ({ shape, bounds: [[west, south], [east, north]] }) =>
+          longitude >= west &&
+          longitude <= east &&
+          latitude >= south &&
+          latitude <= north &&
+          geoContains(shape, [longitude, latitude]),
+      )?.name,
+  );
 
 /** Other words for a county. Of Alaska's, the map does not say which are boroughs. */
 const COUNTIES: Readonly<Record<string, string>> = { LA: 'Parish', PR: 'Municipio', DC: '', AK: '' };

@@ -160,10 +160,15 @@ export class ContentStore<Content> {
 
   /** The whole content, and every problem of every file, with the corrections that were tried. */
   check(): CheckedContent<Content> {
+    return this.#check((find) => find());
+  }
+
+  /** @param inThisState finds something in the content as it is now, later too. */
+  #check(inThisState: <Found>(find: () => Found) => Found): CheckedContent<Content> {
     const context = this.ruleContext();
     const { documents, images } = context;
     const problems = withCorrections(this.#findProblems(context), documents, (file, text) =>
-      this.#with(file, Buffer.from(text), () => this.#findProblems(this.ruleContext())),
+      inThisState(() => this.#with(file, Buffer.from(text), () => this.#findProblems(this.ruleContext()))),
     );
     const failed = problems.some(({ severity }) => severity === 'error');
     const { today, unpublished } = this.#options;
@@ -189,7 +194,8 @@ export class ContentStore<Content> {
     bytes: Uint8Array | undefined,
     isKept: (checked: CheckedContent<Content>) => boolean = () => false,
   ): CheckedContent<Content> {
-    return this.#with(file, bytes, () => this.check(), isKept);
+    const find = () => this.#check((inThisState) => this.#with(file, bytes, inThisState));
+    return this.#with(file, bytes, find, isKept);
   }
 
   /** Finds something while a file has other bytes, or is not there. @param isKept whether the file is that now. */

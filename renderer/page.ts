@@ -29,7 +29,7 @@ export interface Page<Name extends string = string, Data = unknown> {
 interface FeedEntry {
   title: string;
   summary: string;
-  html: string;
+  html: () => string;
   author: string;
   date: string;
 }

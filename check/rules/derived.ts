@@ -60,9 +60,9 @@ export function* findNeedlessFields({ documents, derivation }: RuleContext): Gen
   for (const document of documents) {
     if (hasErrors(document) || !planOf(document.kind).isFilled) continue;
     const raw = derivation.rawOf(document);
+    const filledIn = filled(document);
     const isSame = (one: unknown, other: unknown) =>
-      JSON.stringify(filled({ ...document, data: one })) ===
-      JSON.stringify(filled({ ...document, data: other }));
+      JSON.stringify(filledIn(one)) === JSON.stringify(filledIn(other));
     let source: Source = raw;
     const needless = [...fieldsIn(raw.data, planOf(raw.kind), [])].filter(({ path, plan }) => {
       const value = valueAt<unknown>(source.data, path);

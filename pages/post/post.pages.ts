@@ -91,7 +91,7 @@ function postPage(context: SiteContext, blog: BlogFile, post: Post, path: string
       title,
       author: bylineOf(context, post),
       summary: excerpt,
-      html: renderMarkdown(content),
+      html: () => renderMarkdown(content),
       date: day,
     },
     data: () => postData(context, blog, post),

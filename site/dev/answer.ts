@@ -23,14 +23,17 @@ export async function answer(
   { url = '/', headers }: IncomingMessage,
 ): Promise<WholeAnswer> {
   const [path = '/'] = url.split('?');
+  const content = live.current;
   // The code of the pages is loaded through Vite, so that a change in it shows at once.
   const { createSite } = (await vite.ssrLoadModule('/pages/site.ts')) as typeof import('../../pages/site');
-  const site = live.siteBy(createSite);
+  const site = live.siteOf(content, createSite);
   const htmlOf = (address: string) => renderHtml(findPage(site, address), site);
+  const isPage = site.pages.some((page) => page.path === path);
   const made =
     site.drawings[path] ??
     site.theme.files[path] ??
-    (await siteFiles(site, { htmlOf, pictureAt, root: live.root })[path]?.());
+    // All feeds are made for it.
+    (isPage ? undefined : await siteFiles(site, { htmlOf, pictureAt, root: live.root })[path]?.());
   if (made) return { status: 200, type: formatOf(path)?.type ?? '', body: made };
   const page = findPage(site, path);
   const status = page.isMissing ? 404 : 200;

@@ -37,9 +37,8 @@ export class LiveContent {
     return this.content;
   }
 
-  /** The site of the last good state, made once for all that is asked of it. @param by the code as it is now. */
-  siteBy(by: typeof createSite): Site {
-    const content = this.current;
+  /** The site of a state, made once for all that is asked of it. @param by the code as it is now. */
+  siteOf(content: SiteContent, by: typeof createSite): Site {
     if (this.#site?.content !== content || this.#site.by !== by) {
       const services = { ...embeddedServices(this.root), today: calendarDay(new Date()) };
       this.#site = { content, by, made: by(content, services) };

@@ -30,7 +30,7 @@ export function renderFeeds(site: Site): Record<string, string> {
       link: url,
       title,
       description: summary,
-      content: withWholeAddresses(`${html}\n${crisisLine}`, site),
+      content: withWholeAddresses(`${html()}\n${crisisLine}`, site),
       author: [{ name: author }],
       date: new Date(date),
     });

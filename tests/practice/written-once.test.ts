@@ -116,7 +116,7 @@ test.each<[name: string, file: string, edit: readonly [string, string], old: str
   const { content: checked } = openContent(project.root).check();
   if (!checked) throw new Error('The content has mistakes.');
   const { shell, pages } = createSite(checked);
-  const said = JSON.stringify([shell, pages.map(({ head, data }) => [head, data])]);
+  const said = JSON.stringify([shell, pages.map(({ head, data }) => [head, data()])]);
   expect(said).not.toContain(old);
   expect(said).toContain(now);
 });

@@ -42,6 +42,9 @@ test('however much is wrong, only so much is tried', () => {
     tried++;
     return many;
   });
+  // Nothing is tried before it is asked for.
+  expect(tried).toBe(0);
+  expect(corrected.map(({ corrections }) => corrections)).not.toContainEqual(expect.anything());
   expect(tried).toBeGreaterThan(0);
   expect(tried).toBeLessThan(10);
   expect(corrected).toHaveLength(many.length);

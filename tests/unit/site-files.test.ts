@@ -88,7 +88,7 @@ describe('The feeds', () => {
         feed: {
           title: 'A & B <i>',
           summary: 'S',
-          html: '<p><a href="/a">]]></a></p>',
+          html: () => '<p><a href="/a">]]></a></p>',
           author: 'Ann',
           date: '2025-01-02',
         },
