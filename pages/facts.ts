@@ -24,22 +24,27 @@ export function priceOf({ price, upTo }: Pick<Price, 'price' | 'upTo'>): string 
   return upTo === undefined ? inDollars(price) : `${inDollars(price)}–${inDollars(upTo)}`;
 }
 
-export function carriersOf({ site }: SiteContent, { onHome = false } = {}): string[] {
+export function carriersOf(
+  { site }: SiteContent,
+  { onHome = false }: { onHome?: boolean | undefined } = {},
+): string[] {
   return (site.carriers ?? []).filter(({ homeOnly }) => onHome || !homeOnly).map(({ name }) => name);
 }
 
 interface FeeOptions {
   onHome?: boolean;
+  /** In place of those of the practice. */
   rates?: readonly Price[] | undefined;
+  carriers?: readonly string[] | undefined;
 }
 
 export function feesOf(
   content: SiteContent,
-  { rates = content.site.rates ?? [], ...options }: FeeOptions = {},
+  { onHome, rates = content.site.rates ?? [], carriers = carriersOf(content, { onHome }) }: FeeOptions = {},
 ): Omit<FeesData, 'carriersTitle' | 'ratesTitle'> {
   const { ratesVerified } = content.site;
   return {
-    carriers: carriersOf(content, options),
+    carriers,
     rates: rates.map((rate) => ({ service: rate.service, price: priceOf(rate) })),
     verified:
       ratesVerified === undefined ? undefined : { date: ratesVerified, text: longDate(ratesVerified) },

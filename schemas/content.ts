@@ -1533,7 +1533,7 @@ export interface Therapist {
    * The letters after the name, for example "LCSW". {credentials} stands for them in the other texts of the file, and the facts of the practice say what they mean.
    */
   credentials: string;
-  role: LineText;
+  role?: LineText;
   /**
    * The position of the therapist among the others: 1 is first. Those without one come last.
    */

@@ -14,9 +14,12 @@ export interface FeesData {
   verified: { date: string; text: string } | undefined;
 }
 
+export const hasFees = (fees: FeesData | undefined): boolean =>
+  fees !== undefined && fees.carriers.length + fees.rates.length > 0;
+
 export function Fees(fees: FeesData) {
   const { carriers, carriersTitle = labels.carriers, rates, ratesTitle = labels.rates, verified } = fees;
-  if (carriers.length + rates.length === 0) return null;
+  if (!hasFees(fees)) return null;
   return (
     <div className={styles.fees}>
       {carriers.length > 0 && (

@@ -5,7 +5,7 @@ import styles from './TherapistCards.module.css';
 export interface TherapistCardData {
   name: string;
   credentials: string;
-  role: string;
+  role: string | undefined;
   summary: string;
   /** The concerns that the therapist works with. */
   focus: string[];
@@ -37,7 +37,7 @@ export function TherapistCards({ therapists, compact = false }: TherapistCardsPr
                 `${name}, ${credentials}`
               )}
             </h3>
-            {!compact && <p className={styles.role}>{role}</p>}
+            {!compact && role && <p className={styles.role}>{role}</p>}
             <p>{compact ? therapist.focus.slice(0, MOST_CONCERNS).join(' · ') : therapist.summary}</p>
             <p className={styles.status}>{status}</p>
             {!compact && <a href={path}>{therapist.link}</a>}

@@ -4,7 +4,7 @@ import { Cards } from '../parts/Cards';
 import { Checklist } from '../parts/Checklist';
 import { Closing } from '../parts/Closing';
 import { Faq } from '../parts/Faq';
-import { Fees } from '../parts/Fees';
+import { Fees, hasFees } from '../parts/Fees';
 import { Hero } from '../parts/Hero';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
@@ -46,19 +46,25 @@ export function TherapistPage({ name, role, summary, picture, ...page }: DataOf<
         <Cards items={works.items} look="ruled" columns={2} />
       </Section>
 
-      <Section id="credentials" title={credentials.title} tone="green">
-        <div className={styles.split}>
-          <Prose html={credentials.html} />
-          <div className={styles.education}>
-            <h3>{education.title}</h3>
-            <Checklist items={education.items} />
+      <Section id="credentials" title={credentials.html ? credentials.title : education.title} tone="green">
+        {credentials.html ? (
+          <div className={styles.split}>
+            <Prose html={credentials.html} />
+            <div className={styles.education}>
+              <h3>{education.title}</h3>
+              <Checklist items={education.items} />
+            </div>
           </div>
-        </div>
+        ) : (
+          <Checklist items={education.items} />
+        )}
       </Section>
 
-      <Section id="pricing" title={pricing.title} text={pricing.text}>
-        {pricing.fees && <Fees {...pricing.fees} />}
-      </Section>
+      {(pricing.text || hasFees(pricing.fees)) && (
+        <Section id="pricing" title={pricing.title} text={pricing.text}>
+          {pricing.fees && <Fees {...pricing.fees} />}
+        </Section>
+      )}
 
       {faq && <Faq title={labels.faq} items={faq} tone="blue" />}
 

@@ -59,7 +59,7 @@ export function personOf(context: SiteContext, therapist: Therapist) {
     '@id': `${url}#person`,
     name: therapist.name,
     honorificSuffix: lettersOf(therapist),
-    jobTitle: therapist.role,
+    jobTitle: therapist.role ?? therapist.credentials,
     url,
   };
 }
@@ -94,7 +94,7 @@ function therapistData(context: SiteContext, texts: TherapistTextsFile, therapis
     },
     credentials: {
       title: texts.credentials,
-      html: renderMarkdown(therapist.credentialText ?? ''),
+      html: therapist.credentialText && renderMarkdown(therapist.credentialText),
       license: therapist.license.map((line) => interpolate(line, { supervisor })),
     },
     focus: {
@@ -110,7 +110,7 @@ function therapistData(context: SiteContext, texts: TherapistTextsFile, therapis
       text: therapist.pricing.text,
       fees: therapist.pricing.showRates
         ? {
-            ...feesOf(content, { rates: therapist.pricing.rates }),
+            ...feesOf(content, { rates: therapist.pricing.rates, carriers: therapist.carriers }),
             carriersTitle: insurance?.carriersTitle,
             ratesTitle: insurance?.ratesTitle,
           }

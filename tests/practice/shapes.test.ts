@@ -337,6 +337,30 @@ test('An office that moves to another state gets one message', () => {
   expect(said[0]).toContain('write "state: ID" into each of these files, and "alsoLicensedIn: [ID]"');
 });
 
+test('A therapist with nothing but what is needed has no line twice, and no heading over nothing', async () => {
+  const page = await pagesAfter((content, leave) => {
+    leave('the fees', 'the insurance companies');
+    content.change<{ credentials?: unknown }>('site.yaml', (site) => delete site.credentials);
+    content.change<Record<string, unknown>>('therapists/alma-reyes.yaml', (therapist) => {
+      for (const key of ['role', 'credentialText', 'pricing', 'carriers']) delete therapist[key];
+    });
+  });
+  const profile = page('/therapists/alma-reyes').split('<main')[1]?.split('</main>')[0] ?? '';
+  expect(profile.match(/>[^<]*LPC[^<]*</g)).toEqual(['>Alma Reyes, LPC<']);
+  expect(profile).not.toContain('id="pricing"');
+  expect(profile.match(/<h2[^>]*>[^<]*/g)).toHaveLength(profile.match(/<section/g)?.length ?? 0);
+  expect(profile).not.toMatch(/<h3[^>]*>Education/);
+});
+
+test('The profile of a therapist names the insurance that this therapist takes', async () => {
+  const page = await pagesAfter((content) =>
+    content.replace('therapists/tom-aguilar.yaml', [[/^focus:/m, 'carriers: [Sawtooth Mutual]\nfocus:']]),
+  );
+  const profile = page('/therapists/tom-aguilar');
+  expect(profile).toContain('Sawtooth Mutual');
+  expect(profile).not.toContain('Gem State Health');
+});
+
 test('A page in another language has its own line in the preview, and no sentence of English', async () => {
   const said = saidAfter((content) =>
     content.replace('languages/espanol.yaml', [

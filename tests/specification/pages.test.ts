@@ -25,7 +25,7 @@ describe('The route table', () => {
   it('has a profile of the licensed clinical social worker and one of the supervised intern', () => {
     const therapists = read<Therapist>('therapists');
     for (const role of [/^Licensed Clinical Social Worker$/, /^Supervised Social Work Intern$/]) {
-      const therapist = therapists.find((each) => role.test(each.role));
+      const therapist = therapists.find((each) => role.test(each.role ?? ''));
       expect(existsSync(placeOf(`/therapists/${therapist?.slug}`))).toBe(true);
     }
   });
