@@ -1,15 +1,20 @@
-import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildProject, type Conditions, fingerprintsOf, startBuild } from '../support/built-project';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildProject, fingerprintsOf, startBuild } from '../support/built-project';
 import { fullDisk, largestFile, ordinaryUser } from '../support/machine';
 import { needs } from '../support/needs';
-import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { copyProject } from '../support/project-copy';
 import { createRandom } from '../support/random';
 
-let project: ProjectCopy;
+const project = copyProject();
+const left = path.join(mkdtempSync(path.join(tmpdir(), 'full-disk-')), 'left');
+afterAll(() => {
+  project.dispose();
+  rmSync(path.dirname(left), { recursive: true });
+});
 /** What a build makes of two versions of the content. The first is in dist before each test, the second in the content. */
 let old: Record<string, string>;
 let next: Record<string, string>;
@@ -19,19 +24,17 @@ const dist = () => fingerprintsOf(inProject('dist'));
 
 function write(version: string): void {
   project.restoreContent();
-  project.edit('content/site.yaml', (text) =>
-    text.replace(/^( {2}phone:) .*$/m, `$1 (208) 555-010${version}`),
-  );
+  const change = `$1 (208) 555-010${version}`;
+  project.edit('content/site.yaml', (text) => text.replace(/^( {2}phone:) .*$/m, change));
 }
 
-function build(conditions?: Conditions): Record<string, string> {
-  const { status, stderr } = buildProject(project, [], conditions);
+function build(): Record<string, string> {
+  const { status, stderr } = buildProject(project);
   expect(status, stderr).toBe(0);
   return dist();
 }
 
 beforeAll(() => {
-  project = copyProject();
   write('1');
   next = build();
   write('0');
@@ -43,110 +46,44 @@ beforeEach(() => {
   expect(build()).toEqual(old);
   write('1');
 });
-afterAll(() => project.dispose());
 
-const asUser = ordinaryUser();
-const NO_USER = asUser ? undefined : "root can't give up its powers here: there is no setpriv";
-const NO_LIMIT = process.platform === 'win32' ? "Windows doesn't limit the size of files" : undefined;
+const [asUser, onFullDisk] = [ordinaryUser(), fullDisk()];
+const NO_USER =
+  asUser && onFullDisk ? undefined : 'this user can neither give up powers nor mount a disk here';
+const nearlyFull = (room: number) => onFullDisk?.({ folder: inProject('dist'), room, left }) ?? [];
 
-/** Takes the rights of a file. @returns gives them back. */
-function withRights(file: string, rights: number): () => void {
+test.each<[cause: string, file: string, rights: number, under: readonly string[], says: RegExp]>([
+  ['may not write in dist', 'dist', 0o555, asUser ?? [], /^dist\/client\.next\S* {2}EACCES: /m],
+  ['may not read', 'content/posts', 0, asUser ?? [], /^content\/posts {2}EACCES: permission denied, /m],
+  ['may not write large files', 'dist', 0o755, largestFile(120), /EFBIG: file too large/],
+  ['has a full disk', 'dist', 0o755, nearlyFull(0), /^dist\/client\.next\S* {2}ENOSPC: no space left /m],
+  ['has a nearly full one', 'dist', 0o755, nearlyFull(1_000), /^dist\/client\.next\S* {2}ENOSPC: /m],
+])('A build that %s leaves the old site and says so', needs(NO_USER), (_, file, rights, under, says) => {
   chmodSync(inProject(file), rights);
-  return () => chmodSync(inProject(file), 0o755);
-}
-
-/** Moves a file away. @returns brings it back. */
-function without(file: string, instead?: string): () => void {
-  const away = inProject(`${file.replace('/', '-')}.away`);
-  renameSync(inProject(file), away);
-  if (instead !== undefined) writeFileSync(inProject(file), instead);
-  return () => {
-    rmSync(inProject(file), { recursive: true, force: true });
-    renameSync(away, inProject(file));
-  };
-}
-
-const DENIED = 'EACCES: permission denied, ';
-
-test.each<[string, () => () => void, RegExp]>([
-  ['may not write in dist', () => withRights('dist', 0o555), /^dist\/client\.next\S* {2}EACCES: /m],
-  ['may not read a folder', () => withRights('content/posts', 0), RegExp(`^content/posts {2}${DENIED}`, 'm')],
-  [
-    'may not read a file',
-    () => withRights('content/theme.yaml', 0),
-    RegExp(`^content/theme.yaml {2}${DENIED}`, 'm'),
-  ],
-  [
-    'lacks the content',
-    () => without('content'),
-    /^content {2}ENOENT: .+\n {2}Restore it from the history /m,
-  ],
-  ['lacks the schemas', () => without('schemas'), /^schemas {2}ENOENT: no such file or directory, /m],
-])('A build that %s leaves the old site and says so', needs(NO_USER), (_, cause, says) => {
-  const mend = cause();
-  const { status, stderr } = buildProject(project, [], { under: asUser });
-  mend();
-  expect(status).toBeGreaterThan(0);
-  expect(stderr).toMatch(says);
-  expect(stderr).toContain('Nothing was built.');
+  const { status, stderr } = buildProject(project, [], { under });
+  chmodSync(inProject(file), 0o755);
+  expect([status, stderr]).toEqual([2, expect.stringMatching(says)]);
+  expect(stderr).toContain('Nothing was built. The site in dist/client is as it was before.');
   expect(stderr).not.toMatch(/^\s+at |node:internal|Error:/m);
-  expect(dist()).toEqual(old);
+  // The disk was there for the build alone.
+  expect(existsSync(left) ? fingerprintsOf(left) : dist()).toEqual(old);
+  rmSync(left, { recursive: true, force: true });
   expect(build()).toEqual(next);
 });
 
-test('A build that may not delete the old site gives the whole new one', needs(NO_USER), () => {
-  const mend = withRights('dist/client', 0o555);
-  expect(buildProject(project, [], { under: asUser }).status).toBe(0);
-  const built = dist();
-  expect(built).toMatchObject(next);
-  renameSync(inProject('dist/client.old'), inProject('dist/client.away'));
-  rmSync(inProject('dist/client.away'), { recursive: true });
-  mend();
-});
-
-test('A build whose files may not become large stops, and leaves the old site', needs(NO_LIMIT), () => {
-  const { status, stderr } = buildProject(project, [], { under: largestFile(120) });
-  expect([status, stderr]).toEqual([2, expect.stringMatching(/EFBIG: file too large/)]);
-  expect(dist()).toEqual(old);
-});
-
-const onFullDisk = fullDisk();
-const NO_DISK = onFullDisk ? undefined : 'this user may not mount a disk here';
-
-describe('Where the disk is full', needs(NO_DISK), () => {
-  /** Builds with a folder on a disk with so many KB of room. @returns the outcome, and what is left in that folder. */
-  function buildOn(folder: string, room: number) {
-    const parent = mkdtempSync(path.join(tmpdir(), 'full-disk-'));
-    const left = path.join(parent, 'left');
-    const under = onFullDisk?.({ folder: inProject(folder), room, left });
-    const { status, stderr } = buildProject(project, [], { under });
-    const files = fingerprintsOf(left);
-    rmSync(parent, { recursive: true });
-    return { status, stderr, files };
-  }
-
-  test.each([0, 1_000])('but for %d KB, a build leaves the old site and says so', (room) => {
-    const { status, stderr, files } = buildOn('dist', room);
-    expect(status).toBe(2);
-    expect(stderr).toMatch(/^dist\/client\.next\S* {2}ENOSPC: no space left on device, /m);
-    expect(stderr).toContain('Nothing was built. The site in dist/client is as it was before.');
-    expect(files).toEqual(old);
-  });
-
-  test('but for 30 MB, a build gives the whole new one', () => {
-    expect(buildOn('dist', 30_000)).toMatchObject({ status: 0, files: next });
-  });
-
-  test('for what is kept between builds, a build leaves the old site', () => {
-    const mend = without('node_modules/.cache');
-    mkdirSync(inProject('node_modules/.cache'));
-    const { status, stderr } = buildOn('node_modules/.cache', 200);
-    mend();
-    expect(status).not.toBe(0);
-    expect(stderr).toMatch(/no space left/i);
-    expect(dist()).toEqual(old);
-  });
-});
+test(
+  'A build gives the whole new site if it has the room, and may not delete the old one',
+  needs(NO_USER),
+  () => {
+    expect(buildProject(project, [], { under: nearlyFull(30_000) }).status).toBe(0);
+    expect(fingerprintsOf(left)).toEqual(next);
+    rmSync(left, { recursive: true });
+    chmodSync(inProject('dist/client'), 0o555);
+    expect(buildProject(project, [], { under: asUser }).status).toBe(0);
+    expect(dist()).toMatchObject(next);
+    chmodSync(inProject('dist/client.old'), 0o755);
+  },
+);
 
 test('A build that is killed at any moment leaves the whole old site or the whole new one', async () => {
   const started = performance.now();

@@ -11,24 +11,21 @@ import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { projectRoot } from '../support/sites';
 
 // Each test starts processes, which take their time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-let project: ProjectCopy;
+const project = copyProject();
+afterAll(project.dispose);
 
 const inProject = (file: string) => path.join(project.root, file);
 const read = (file: string) => readFileSync(inProject(file), 'utf8');
-const dist = () => fingerprintsOf(inProject('dist'));
+const dist = (of = project) => fingerprintsOf(path.join(of.root, 'dist'));
 
-function build(args: readonly string[] = [], conditions?: Conditions): void {
-  const { status, stderr } = buildProject(project, args, conditions);
+function build(of = project, conditions?: Conditions): void {
+  const { status, stderr } = buildProject(of, [], conditions);
   expect(status, stderr).toBe(0);
 }
 
-beforeAll(() => {
-  project = copyProject();
-  build();
-});
-afterAll(() => project.dispose());
+beforeAll(() => build());
 
 test('A build writes the pages, the files for search engines and hosts, and nothing beside them', () => {
   expect(Object.keys(dist())).toEqual(
@@ -43,10 +40,8 @@ test('A build writes the pages, the files for search engines and hosts, and noth
 
 longTest('All packages that visitors get are named in the notices, and in the bill of materials', () => {
   const notices = read('dist/client/third-party-notices.txt');
-  const shipped = [...notices.matchAll(/^## ((?:@[^/\s]+\/)?[^/\s]+) - (\S+)/gm)].map(
-    ([, name = '', version = '']) => ({ name, ref: `${name}@${version}` }),
-  );
-  const names = shipped.map(({ name }) => name);
+  const shipped = [...notices.matchAll(/^## ((?:@[^/\s]+\/)?[^/\s]+) - (\S+)/gm)];
+  const names = shipped.map(([, name = '']) => name);
   expect(names).toEqual(
     expect.arrayContaining(['react', 'minisearch', '@mantine/core', '@fontsource/source-serif-4']),
   );
@@ -54,7 +49,7 @@ longTest('All packages that visitors get are named in the notices, and in the bi
   const [, command = ''] = /`(npm sbom .+) > bom\.cdx\.json`/.exec(security) ?? [];
   const bill = JSON.parse(execSync(command, { cwd: projectRoot, encoding: 'utf8' }));
   const refs = new Set(bill.components.map((component: Record<string, string>) => component['bom-ref']));
-  expect(shipped.filter(({ ref }) => !refs.has(ref))).toEqual([]);
+  expect(shipped.filter(([, name, version]) => !refs.has(`${name}@${version}`))).toEqual([]);
   // Vite would leave out a notice beside the license.
   const filesOf = (name: string) => readdirSync(path.join(projectRoot, 'node_modules', name));
   expect(names.filter((name) => filesOf(name).some((file) => /^notice/i.test(file)))).toEqual([]);
@@ -64,7 +59,7 @@ const SECRET = 'nfp_1234567890abcdef';
 
 interface Refusal {
   before?: () => void;
-  edit?: [file: string, change: (text: string) => string];
+  edit: [file: string, change: (text: string) => string];
   args?: string[];
   env?: Record<string, string>;
   status: number;
@@ -99,11 +94,12 @@ test.each<[string, Refusal]>([
     },
   ],
   [
-    'an unknown option',
+    'an unknown option, in the words that the changed code of the command has',
     {
+      edit: ['scripts/build.ts', (text) => text.replace('There are:', 'These are the options:')],
       args: ['--prodution'],
       status: 2,
-      says: ["Unknown option '--prodution'", 'There are: --production, --local.'],
+      says: ["Unknown option '--prodution'", 'These are the options: --production, --local.'],
     },
   ],
 ])(
@@ -111,10 +107,8 @@ test.each<[string, Refusal]>([
   (_, { before: prepare, edit, args, env, status, says }) => {
     const before = dist();
     prepare?.();
-    if (edit) {
-      project.edit(...edit);
-      onTestFinished(() => project.restore(edit[0]));
-    }
+    project.edit(...edit);
+    onTestFinished(() => project.restore(edit[0]));
     const result = buildProject(project, args, { env });
     expect(result.status, result.stderr).toBe(status);
     for (const words of says) expect(result.stderr).toMatch(words);
@@ -123,13 +117,6 @@ test.each<[string, Refusal]>([
     expect(dist()).toEqual(before);
   },
 );
-
-test('Changed code of a command takes effect at once', () => {
-  const script = 'scripts/build.ts';
-  project.edit(script, (text) => text.replace('There are:', 'These are the options:'));
-  onTestFinished(() => project.restore(script));
-  expect(buildProject(project, ['--nothing']).stderr).toContain('These are the options: --production');
-});
 
 /** Starts a build, and acts once when it begins to write the new site beside the old one. */
 async function during(action: (build: ReturnType<typeof startBuild>['child']) => void) {
@@ -143,56 +130,6 @@ async function during(action: (build: ReturnType<typeof startBuild>['child']) =>
   watcher.close();
   return child;
 }
-
-test('A build that is killed leaves the whole old site; the next gives the whole new one, with warnings printed', async () => {
-  const old = dist();
-  project.edit('content/cities/nampa.yaml', (text) =>
-    text.replace(/^updated: .*/m, 'updated: 2999-12-31').replace(/^blurb: >-\n/m, '$&  Another version.\n'),
-  );
-  const { signalCode } = await during((child) => child.kill('SIGKILL'));
-  expect(signalCode).toBe('SIGKILL');
-  expect(fingerprintsOf(inProject('dist/client'))).toEqual(clientOf(old));
-
-  const { status, stderr } = buildProject(project);
-  expect(status).toBe(0);
-  expect(stderr).toMatch(
-    /^content\/cities\/nampa\.yaml:\d+:10 {2}Warning: "updated" is 2999-12-31,[\s\S]*1 warning in 1 file\. That stops no build\.\n$/,
-  );
-  expect(read('dist/client/teletherapy/nampa.html')).toContain('Another version.');
-  expect(readdirSync(inProject('dist'))).toEqual(['client', 'hosting']);
-});
-
-test('A file that is edited during a build is what it was on every page, until the next', async () => {
-  const old = dist();
-  const { exitCode } = await during(() =>
-    project.edit('content/site.yaml', (text) => text.replaceAll('Juniper Lane', 'Aspen Road')),
-  );
-  project.restore('content/site.yaml');
-  expect(exitCode).toBe(0);
-  expect(dist()).toEqual(old);
-});
-
-/** The part of a distribution that visitors get. */
-function clientOf(files: Record<string, string>): Record<string, string> {
-  const found = Object.entries(files).filter(([name]) => name.startsWith('client/'));
-  return Object.fromEntries(found.map(([name, hash]) => [name.slice('client/'.length), hash]));
-}
-
-test('For production, a build is refused while a sample is left, each of which it names', () => {
-  const before = dist();
-  const { status, stderr } = buildProject(project, ['--production']);
-  expect(status).toBe(1);
-  const files = Object.keys(fingerprintsOf(inProject('content'))).filter((name) => name.endsWith('.yaml'));
-  for (const file of files.map((name) => `content/${name}`)) {
-    for (const { line, what } of findSamples(file, read(file)))
-      expect(stderr).toContain(`${file}:${line}  ${what}`);
-    project.write(file, read(file).replaceAll(/ *# SAMPLE:.*$/gm, ''));
-  }
-  expect(stderr).toContain('Nothing was built');
-  expect(dist()).toEqual(before);
-  build(['--production']);
-  project.restoreContent();
-});
 
 /**
  * Another computer in another season: one processor, another time zone and language, another order of files. After 60
@@ -210,23 +147,54 @@ function has(command: string): boolean {
   return spawnSync('which', [command], { stdio: 'ignore' }).status === 0;
 }
 
-test('Two builds are equal, byte for byte, on any computer, in any folder, with and without the editor', () => {
+const different = (one: Record<string, string>, other: Record<string, string>) =>
+  Object.keys({ ...one, ...other }).filter((name) => one[name] !== other[name]);
+
+test('Two builds are equal, byte for byte, on any computer, in any folder, without the editor, and whatever is edited meanwhile', async () => {
   const parent = mkdtempSync(path.join(tmpdir(), 'determinism-'));
-  const here = project;
-  const elsewhere = copyProject();
-  project = { ...elsewhere, root: path.join(parent, 'Ünsere Wörter  – Ийғ') };
-  onTestFinished(() => {
-    rmSync(parent, { recursive: true });
-    project = here;
-  });
-  renameSync(elsewhere.root, project.root);
-  rmSync(inProject('editor'), { recursive: true });
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  const copy = copyProject();
+  const elsewhere: ProjectCopy = { ...copy, root: path.join(parent, 'Ünsere Wörter  – Ийғ') };
+  renameSync(copy.root, elsewhere.root);
+  rmSync(path.join(elsewhere.root, 'editor'), { recursive: true });
   // What only the code decides takes long to make again.
-  if (everything) rmSync(inProject('node_modules/.cache'), { recursive: true });
-  build([], ELSEWHERE);
-  const there = dist();
-  project = here;
-  build([], { env: { TZ: 'America/Chicago', LANG: 'C', LC_ALL: 'C' } });
-  const built = dist();
-  expect(Object.keys({ ...built, ...there }).filter((name) => built[name] !== there[name])).toEqual([]);
+  if (everything) rmSync(path.join(elsewhere.root, 'node_modules/.cache'), { recursive: true });
+  build(elsewhere, ELSEWHERE);
+  expect(different(dist(), dist(elsewhere))).toEqual([]);
+
+  const before = dist();
+  rmSync(inProject('dist/client/index.html'));
+  const { exitCode } = await during(() =>
+    project.edit('content/site.yaml', (text) => text.replaceAll('Juniper Lane', 'Aspen Road')),
+  );
+  project.restore('content/site.yaml');
+  expect([exitCode, different(dist(), before)]).toEqual([0, []]);
+});
+
+test('A build for production is refused while a sample is left, each of which it names; killed, it leaves the whole old site, and the next gives the whole new one, with warnings printed', async () => {
+  const old = dist();
+  const refused = buildProject(project, ['--production']);
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('Nothing was built')]);
+  const files = Object.keys(fingerprintsOf(inProject('content'))).filter((name) => name.endsWith('.yaml'));
+  for (const file of files.map((name) => `content/${name}`)) {
+    for (const { line, what } of findSamples(file, read(file)))
+      expect(refused.stderr).toContain(`${file}:${line}  ${what}`);
+    project.write(file, read(file).replaceAll(/ *# SAMPLE:.*$/gm, ''));
+  }
+  onTestFinished(() => void project.restoreContent());
+  project.edit('content/cities/nampa.yaml', (text) =>
+    text.replace(/^updated: .*/m, 'updated: 2999-12-31').replace(/^blurb: >-\n/m, '$&  Another version.\n'),
+  );
+  const { signalCode } = await during((child) => child.kill('SIGKILL'));
+  expect(signalCode).toBe('SIGKILL');
+  const left = Object.entries(dist()).filter(([name]) => /^(client|hosting)\//.test(name));
+  expect(different(Object.fromEntries(left), old)).toEqual([]);
+
+  const { status, stderr } = buildProject(project, ['--production']);
+  expect(status).toBe(0);
+  expect(stderr).toMatch(
+    /^content\/cities\/nampa\.yaml:\d+:10 {2}Warning: "updated" is 2999-12-31,[\s\S]*1 warning in 1 file\. That stops no build\.\n$/,
+  );
+  expect(read('dist/client/teletherapy/nampa.html')).toContain('Another version.');
+  expect(readdirSync(inProject('dist'))).toEqual(['client', 'hosting']);
 });

@@ -1,297 +1,249 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { createServer } from 'node:https';
+import * as fs from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { listen } from '../../backend/listen';
 import { serveSite } from '../../backend/site-server';
 import { listFiles } from '../../check/list-files';
 import type { Page } from '../../renderer/page';
 import { renderHostConfigurations, renderHostFiles } from '../../site/hosts/host-files';
 import { CACHING, responseHeaders } from '../../site/hosts/response-headers';
-import { createCertificates } from '../backend/support/certificates';
 import { findFreePort } from '../e2e/support/command';
 import { needs } from '../support/needs';
-import { type Answer, ask, NO_NGINX, startNginx } from '../support/nginx';
 import { site } from '../support/practice-site';
 import { projectRoot } from '../support/sites';
+import { type Answer, ask } from './support/ask';
 
-// What the release workflow runs: on a web server of the practice's own, and for hosts that replace a whole site.
+// A release on a web server of the practice's own: the script that the workflow runs there, and nginx.
 
-type Files = Record<string, string>;
+const SCRIPT = path.join(projectRoot, 'scripts/publish/exchange.sh');
 
 /** A folder until the test ends. */
 function createFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'publish-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = fs.mkdtempSync(path.join(tmpdir(), 'publish-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
   return folder;
 }
 
-function write(folder: string, files: Files): void {
+function write(folder: string, files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
+    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    fs.writeFileSync(path.join(folder, name), text);
   }
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const exchange = (folder: string, name: string) =>
+  spawnSync('sh', [SCRIPT, folder, name], { encoding: 'utf8' });
+const served = (folder: string) => fs.readFileSync(path.join(folder, 'current/client/index.html'), 'utf8');
 
-/** A site whose page needs a style of its own, as every build has. */
-const release = (version: string): Files => ({
-  'client/index.html': version,
-  [`client/assets/static/style.${version}.css`]: `p { content: '${version}' }`,
-  'client/assets/static/font.woff2': 'the same in all',
-  'hosting/nginx.conf': '',
+/** Uploads a release whose page has a style of its own. @returns its hash, which is its name. */
+function upload(folder: string, version: string): string {
+  const place = createFolder();
+  write(place, {
+    'client/index.html': version,
+    [`client/assets/static/style.${version}.css`]: `p { content: '${version}' }`,
+    ...{ 'client/assets/static/font.woff2': 'the same in all', 'hosting/nginx.conf': '' },
+  });
+  const tar = path.join(place, 'site.tar');
+  // As whoever built it may have it: nobody else may read it, and it is old.
+  spawnSync('tar', ['--mtime=@0', '--mode=go=', '-cf', tar, '-C', place, 'client', 'hosting']);
+  const name = createHash('sha256').update(fs.readFileSync(tar)).digest('hex');
+  fs.copyFileSync(tar, path.join(folder, `${name}.tar`));
+  return name;
+}
+
+function publish(folder: string, version: string): string {
+  const name = upload(folder, version);
+  expect(exchange(folder, name)).toMatchObject({ status: 0, stderr: '' });
+  return name;
+}
+
+test('A release takes the place of the one before, which comes back with --back', () => {
+  const folder = createFolder();
+  const first = publish(folder, '1a');
+  const stderr = `There is no release to go back to in ${folder}.\n`;
+  expect(exchange(folder, '--back')).toMatchObject({ status: 1, stderr });
+  const second = publish(folder, '2b');
+  // The same release once more does not become the one before.
+  expect(publish(folder, '2b')).toBe(second);
+  const links = ['current', 'previous'].map((name) => fs.readlinkSync(path.join(folder, name)));
+  expect([served(folder), ...links]).toEqual(['2b', `releases/${second}`, `releases/${first}`]);
+  expect(fs.readdirSync(folder).sort()).toEqual(['assets', 'current', 'previous', 'releases']);
+  for (const version of ['1a', '2b']) {
+    expect(exchange(folder, '--back').status).toBe(0);
+    expect(served(folder)).toBe(version);
+  }
 });
 
-describe('On a server of its own', () => {
-  const script = readFileSync(path.join(projectRoot, 'scripts/publish/exchange.sh'));
-  const exchange = (folder: string, name: string) =>
-    spawnSync('sh', ['-s', '--', folder, name], { encoding: 'utf8', input: script });
-  const served = (folder: string) => readFileSync(path.join(folder, 'current/client/index.html'), 'utf8');
-  const linkIn = (folder: string, name: string) => readlinkSync(path.join(folder, name));
+test('What was damaged on its way is refused, and what an interrupted upload has left is no release', () => {
+  const folder = createFolder();
+  publish(folder, '1a');
+  const second = upload(folder, '2b');
+  const tar = path.join(folder, `${second}.tar`);
+  const whole = fs.readFileSync(tar);
+  fs.writeFileSync(tar, 'something else');
+  const stderr = expect.stringContaining('is not what was tested');
+  expect([exchange(folder, second), served(folder)]).toMatchObject([{ status: 1, stderr }, '1a']);
+  write(folder, { [`releases/${second}.part/client/index.html`]: 'half' });
+  fs.writeFileSync(tar, whole);
+  expect([exchange(folder, second).status, served(folder)]).toEqual([0, '2b']);
+});
 
-  /** Uploads a release. @returns its hash, which is its name. */
-  function upload(folder: string, version: string, umask = 0o022): string {
-    const place = createFolder();
-    const before = process.umask(umask);
-    write(place, release(version));
-    process.umask(before);
-    const tar = path.join(place, 'site.tar');
-    spawnSync('tar', ['--mtime=@0', '-cf', tar, '-C', place, 'client', 'hosting']);
-    const name = createHash('sha256').update(readFileSync(tar)).digest('hex');
-    writeFileSync(path.join(folder, `${name}.tar`), readFileSync(tar));
-    return name;
-  }
-
-  function publish(folder: string, version: string, umask?: number): string {
-    const name = upload(folder, version, umask);
-    expect(exchange(folder, name)).toMatchObject({ status: 0, stderr: '' });
-    return name;
-  }
-
-  test('a release takes the place of the one before, which comes back with --back', () => {
-    const folder = createFolder();
-    const first = publish(folder, '1a');
-    expect(exchange(folder, '--back')).toMatchObject({
-      status: 1,
-      stderr: `There is no release to go back to in ${folder}.\n`,
-    });
-    const second = publish(folder, '2b');
-    // The same release once more does not become the one before.
-    expect(publish(folder, '2b')).toBe(second);
-    expect(served(folder)).toBe('2b');
-    expect([linkIn(folder, 'current'), linkIn(folder, 'previous')]).toEqual([
-      `releases/${second}`,
-      `releases/${first}`,
-    ]);
-    expect(readdirSync(folder).sort()).toEqual(['assets', 'current', 'previous', 'releases']);
-    for (const version of ['1a', '2b']) {
-      expect(exchange(folder, '--back').status).toBe(0);
-      expect(served(folder)).toBe(version);
-    }
+test('Five releases are kept, which the server can read whoever built them', () => {
+  const folder = createFolder();
+  const names = Array.from({ length: 7 }, (_, index) => publish(folder, `${index}`));
+  const kept = fs.readdirSync(path.join(folder, 'releases'));
+  expect(kept).toHaveLength(5);
+  expect(kept).toEqual(expect.arrayContaining(names.slice(-2)));
+  const closed = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
+    const status = fs.statSync(path.join(folder, name));
+    const rights = status.isDirectory() ? 0o055 : 0o044;
+    return (status.mode & rights) !== rights;
   });
+  expect(closed).toEqual([]);
+});
 
-  test('what was damaged on its way is refused, and what an interrupted upload has left is no release', () => {
-    const folder = createFolder();
-    publish(folder, '1a');
-    const second = upload(folder, '2b');
-    const tar = readFileSync(path.join(folder, `${second}.tar`));
-    writeFileSync(path.join(folder, `${second}.tar`), 'something else');
-    const { status, stderr } = exchange(folder, second);
-    expect([status, stderr, served(folder)]).toEqual([
-      1,
-      expect.stringContaining('is not what was tested'),
-      '1a',
-    ]);
-    write(folder, { [`${second}.tar`]: '', [`releases/${second}.part/client/index.html`]: 'half' });
-    writeFileSync(path.join(folder, `${second}.tar`), tar);
-    expect(exchange(folder, second).status).toBe(0);
-    expect(served(folder)).toBe('2b');
+test('A page is there all the while', async () => {
+  const folder = createFolder();
+  publish(folder, '1a');
+  const name = upload(folder, '2b');
+  let ended = false;
+  const steps = `sh ${SCRIPT} . ${name}; for i in 1 2 3 4 5; do sh ${SCRIPT} . --back; done`;
+  const exchanges = once(spawn('sh', ['-c', steps], { cwd: folder }), 'exit').then(() => (ended = true));
+  const seen = new Set<string>();
+  for (; !ended; await turn()) seen.add(served(folder));
+  await exchanges;
+  expect(seen).toEqual(new Set(['1a', '2b']));
+});
+
+const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(fs.existsSync);
+const TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types'].find(fs.existsSync);
+const NO_NGINX = NGINX && TYPES ? undefined : "nginx isn't installed (Debian: apt-get install nginx-light)";
+
+/** Serves a folder as the build configures nginx, until the test ends. @returns the port. */
+async function startNginx(root: string, pages = site): Promise<number> {
+  const prefix = createFolder();
+  const port = await findFreePort();
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path temp;`);
+  write(prefix, {
+    'site.conf': renderHostConfigurations(pages)['nginx.conf'] ?? '',
+    'nginx.conf': `daemon off; master_process off; pid nginx.pid; events {}
+      http {
+        include ${TYPES}; default_type application/octet-stream; access_log off; ${paths.join(' ')}
+        server { listen 127.0.0.1:${port}; server_name localhost; root ${root}; include site.conf; }
+      }`,
   });
-
-  test('five releases are kept, which the server can read whoever built them', () => {
-    const folder = createFolder();
-    const names = Array.from({ length: 7 }, (_, index) => publish(folder, `${index}`, 0o077));
-    const kept = readdirSync(path.join(folder, 'releases'));
-    expect(kept).toHaveLength(5);
-    expect(kept).toEqual(expect.arrayContaining(names.slice(-2)));
-    const entries = readdirSync(folder, { recursive: true }).map((name) => path.join(folder, String(name)));
-    const isReadable = (name: string) => {
-      const status = statSync(name);
-      const rights = status.isDirectory() ? 0o055 : 0o044;
-      return (status.mode & rights) === rights;
-    };
-    expect(entries.filter((name) => !isReadable(name))).toEqual([]);
+  const server = spawn(NGINX ?? '', ['-p', prefix, '-c', 'nginx.conf', '-e', 'error.log'], {
+    stdio: 'ignore',
   });
+  onTestFinished(async () => {
+    server.kill();
+    await once(server, 'exit');
+  });
+  await vi.waitFor(() => ask(port, '/'), { timeout: 10_000 });
+  return port;
+}
 
-  test('a page is there all the while', async () => {
+test(
+  'nginx sends a page that has changed, and the files of one opened before, for 30 days',
+  needs(NO_NGINX),
+  async () => {
     const folder = createFolder();
     publish(folder, '1a');
-    // Reads the page as fast as it can, until it is told to stop; then says how often, and how often in vain.
-    const page = JSON.stringify(path.join(folder, 'current/client/index.html'));
-    const program = `const { readFileSync } = require('node:fs');
-      let [times, failures] = [0, 0];
-      const read = () => {
-        times++;
-        try { readFileSync(${page}); } catch { failures++; }
-        setImmediate(read);
-      };
-      process.on('SIGTERM', () => { console.log(JSON.stringify({ times, failures })); process.exit(); });
-      console.log('ready');
-      read();`;
-    const reader = spawn(process.execPath, ['-e', program]);
-    const output = text(reader.stdout);
-    await once(reader.stdout, 'readable');
-    for (const version of ['2b', '3c']) {
-      publish(folder, version);
-      exchange(folder, '--back');
-    }
-    reader.kill('SIGTERM');
-    const { times, failures } = JSON.parse((await output).trim().split('\n').at(-1) ?? '');
-    expect(times).toBeGreaterThan(20);
-    expect(failures).toBe(0);
-  });
-
-  describe('nginx', needs(NO_NGINX), () => {
-    /** Serves a folder as the build configures nginx. @returns asks for an address, and the port without TLS. */
-    async function serve(root: string, pages = site) {
-      const folder = createFolder();
-      const certificates = await createCertificates(folder);
-      const [httpsPort, httpPort] = [await findFreePort(), await findFreePort()];
-      const configuration = renderHostConfigurations(pages)['nginx.conf'] ?? '';
-      const [certificate, key] = ['trusted-cert.pem', 'trusted-key.pem'].map((name) =>
-        path.join(folder, name),
-      ) as [string, string];
-      onTestFinished(await startNginx({ root, configuration, httpsPort, httpPort, certificate, key }));
-      const get = (address: string, method = 'GET', headers = {}) => ask(httpsPort, address, method, headers);
-      return { get, httpPort, httpsPort, certificates };
-    }
-
-    test('sends the files of a page that was opened before a release, for 30 days', async () => {
-      const folder = createFolder();
-      publish(folder, '1a');
-      const { get } = await serve(path.join(folder, 'current/client'));
-      const styles = ['1a', '2b', '3c', '4d'];
-      const statuses = () =>
-        Promise.all(styles.map(async (version) => (await get(`/assets/static/style.${version}.css`)).status));
-      publish(folder, '2b');
-      publish(folder, '3c');
-      expect(await get('/assets/static/style.1a.css')).toMatchObject({
-        ...{ status: 200, body: "p { content: '1a' }", headers: { 'cache-control': CACHING.unchanging } },
-      });
-      // Also those of a release that was taken back, and those that were deleted of one that comes back.
-      rmSync(path.join(folder, 'assets/static/style.2b.css'));
-      exchange(folder, '--back');
-      expect([(await get('/')).body, await statuses()]).toEqual(['2b', [200, 200, 200, 404]]);
-      for (const name of listFiles(path.join(folder, 'assets'))) {
-        const time = daysAgo(name.includes('3c') ? 29 : 32);
-        utimesSync(path.join(folder, 'assets', name), time, time);
-      }
-      publish(folder, '4d');
-      expect(await statuses()).toEqual([404, 200, 200, 200]);
-      expect((await get('/assets/static/font.woff2')).status).toBe(200);
+    const port = await startNginx(path.join(folder, 'current/client'));
+    const get = (address: string, tag?: string) =>
+      ask(port, address, { headers: tag ? { 'if-none-match': tag } : {} });
+    const styles = ['1a', '2b', '3c', '4d'];
+    const statuses = () =>
+      Promise.all(styles.map(async (version) => (await get(`/assets/static/style.${version}.css`)).status));
+    const tag = (await get('/')).headers.etag;
+    expect((await get('/', tag)).status).toBe(304);
+    publish(folder, '2b');
+    // nginx counts in seconds, and takes pages of one length and time for the same.
+    fs.utimesSync(path.join(folder, 'current/client/index.html'), daysAgo(-1), daysAgo(-1));
+    expect(await get('/', tag)).toMatchObject({ status: 200, body: '2b' });
+    publish(folder, '3c');
+    expect(await get('/assets/static/style.1a.css')).toMatchObject({
+      ...{ status: 200, body: "p { content: '1a' }", headers: { 'cache-control': CACHING.unchanging } },
     });
+    // Also those of a release that was taken back, and those that were deleted of one that comes back.
+    fs.rmSync(path.join(folder, 'assets/static/style.2b.css'));
+    exchange(folder, '--back');
+    expect([(await get('/')).body, await statuses()]).toEqual(['2b', [200, 200, 200, 404]]);
+    for (const name of listFiles(path.join(folder, 'assets'))) {
+      const time = daysAgo(name.includes('3c') ? 29 : 32);
+      fs.utimesSync(path.join(folder, 'assets', name), time, time);
+    }
+    publish(folder, '4d');
+    expect(await statuses()).toEqual([404, 200, 200, 200]);
+    expect((await get('/assets/static/font.woff2')).status).toBe(200);
+    // A release is as old as its upload, not as its build.
+    const status = fs.statSync(path.join(folder, 'current/client/index.html'));
+    expect(status.mtime.getTime()).toBeGreaterThan(daysAgo(1).getTime());
+  },
+);
 
-    test("sends a page that has changed, if only in letters, and not one that hasn't", async () => {
-      const folder = createFolder();
-      publish(folder, '1a');
-      const { get } = await serve(path.join(folder, 'current/client'));
-      const first = (await get('/')).headers.etag;
-      expect((await get('/', 'GET', { 'if-none-match': first })).status).toBe(304);
-      // nginx counts in seconds.
-      publish(folder, '2b');
-      const page = path.join(folder, 'current/client/index.html');
-      utimesSync(page, daysAgo(-1), daysAgo(-1));
-      const second = (await get('/')).headers.etag;
-      expect(await get('/', 'GET', { 'if-none-match': first })).toMatchObject({ status: 200, body: '2b' });
-      exchange(folder, '--back');
-      expect(await get('/', 'GET', { 'if-none-match': second })).toMatchObject({ status: 200, body: '1a' });
-    });
-
+test(
+  'nginx answers as the server of npm start does, with the headers of the site',
+  needs(NO_NGINX),
+  async () => {
     const pages = ['/', '/about', '/blog/7', '/404', '/blog/404'].map((at) => ({ path: at }) as Page);
     const published = { ...site, pages, redirects: { '/old-about': '/about' } };
-
-    test('answers as the server of npm start does, with the headers of the site', async () => {
-      const parent = createFolder();
-      const root = path.join(parent, 'site');
-      write(root, {
-        ...renderHostFiles(published),
-        ...{ 'index.html': 'home', 'about.html': `about${' '.repeat(4096)}`, 'blog.html': 'the list' },
-        ...{ 'blog/7.html': 'the post', 'blog/404.html': 'no such post', '404.html': 'no such page' },
-        ...{
-          'robots.txt': 'User-agent: *',
-          'site.webmanifest': '{}',
-          '.well-known/security.txt': 'Contact:',
-        },
-        ...{ 'images/logo.svg': '<svg/>', 'assets/static/style.1a2b.css': 'p {}', '../secret.txt': 'SECRET' },
-      });
-      const { get, httpPort, httpsPort, certificates } = await serve(root, published);
-      const ours = createServer(certificates.trusted, serveSite(root));
-      onTestFinished(() => {
-        ours.closeAllConnections();
-        ours.close();
-      });
-      const ownPort = Number(new URL(await listen(ours, 0, '127.0.0.1')).port);
-      /** What has to be the same, whoever serves the site. */
-      const essence = ({ status, headers, body }: Answer) => ({
-        status,
-        ...(status === 301 ? { location: headers.location } : { body }),
-        caching: headers['cache-control'],
-        security: responseHeaders().map(([name]) => [name, headers[name.toLowerCase()]]),
-        ...(status === 200 && { type: headers['content-type']?.replace(/\s/g, '').toLowerCase() }),
-      });
-      for (const address of [
-        ...['/', '/about?a=1', '/blog', '/blog/7', '/feed.xml', '/site.webmanifest', '/images/logo.svg'],
-        ...['/.well-known/security.txt', '/assets/static/style.1a2b.css', '/assets/entries/app.0000.js'],
-        ...['/nothing', '/blog/999', '/About', '/404', '/blog/404.html', '/_headers', '/%5Fheaders'],
-        ...['/about/?a=1', '/about.html?a=1', '/about/index.html', '/index.html', '/old-about?a=1'],
-        '//evil.example/',
-      ]) {
-        const wanted = essence(await ask(ownPort, address));
-        expect([address, essence(await get(address))]).toEqual([address, wanted]);
-      }
-      for (const address of ['/../secret.txt', '/..%2fsecret.txt', '/assets../secret.txt'])
-        expect((await get(address)).status).toBeGreaterThanOrEqual(400);
-      for (const address of ['/\\evil.example/', '/%2F%2Fevil.example/', '/%0d%0aSet-Cookie:%20a=b/']) {
-        const { location = '/', 'set-cookie': cookie } = (await get(address)).headers;
-        expect([new URL(location, published.url).host, cookie]).toEqual([
-          new URL(published.url).host,
-          undefined,
-        ]);
-      }
-      // Every header comes with every kind of answer.
-      const { etag } = (await get('/about')).headers;
-      const others = [
-        await get('/about', 'DELETE'),
-        await get('/about', 'GET', { 'if-none-match': etag }),
-        await get('/about', 'GET', { range: 'bytes=0-2' }),
-      ];
-      expect(others.map(({ status }) => status)).toEqual([405, 304, 206]);
-      for (const { headers } of others)
-        for (const [name, value] of responseHeaders()) expect(headers[name.toLowerCase()]).toBe(value);
-      expect((await get('/about', 'GET', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe(
-        'gzip',
-      );
-      const plain = await fetch(`http://127.0.0.1:${httpPort}/about?a=1`, { redirect: 'manual' });
-      expect([plain.status, plain.headers.get('location')]).toEqual([
-        308,
-        `https://localhost:${httpsPort}/about?a=1`,
-      ]);
+    const root = path.join(createFolder(), 'site');
+    write(root, {
+      ...renderHostFiles(published),
+      ...{ 'index.html': 'home', 'about.html': `about${' '.repeat(4096)}`, 'blog.html': 'the list' },
+      ...{ 'blog/7.html': 'the post', 'blog/404.html': 'no such post', '404.html': 'no such page' },
+      ...{ 'robots.txt': 'User-agent: *', 'site.webmanifest': '{}', '.well-known/security.txt': 'Contact:' },
+      ...{ 'images/logo.svg': '<svg/>', 'assets/static/style.1a2b.css': 'p {}', '../secret.txt': 'SECRET' },
     });
-  });
-});
+    const port = await startNginx(root, published);
+    const server = createServer(serveSite(root));
+    onTestFinished(() => void server.close().closeAllConnections());
+    const ownPort = Number(new URL(await listen(server, 0, '127.0.0.1')).port);
+    const headers = { 'x-forwarded-proto': 'https' };
+    /** What has to be the same, whoever serves the site. */
+    const essence = ({ status, headers, body }: Answer) => ({
+      status,
+      ...(status === 301 ? { location: headers.location } : { body: body.trim() }),
+      caching: headers['cache-control'],
+      security: responseHeaders().map(([name]) => [name, headers[name.toLowerCase()]]),
+      ...(status === 200 && { type: headers['content-type']?.replace(/\s/g, '').toLowerCase() }),
+    });
+    for (const address of [
+      ...['/', '/about?a=1', '/blog', '/blog/7', '/feed.xml', '/site.webmanifest', '/images/logo.svg'],
+      ...['/.well-known/security.txt', '/assets/static/style.1a2b.css', '/assets/entries/app.0000.js'],
+      ...['/nothing', '/blog/999', '/About', '/404', '/blog/404.html', '/_headers', '/%5Fheaders'],
+      ...['/about/?a=1', '/about.html?a=1', '/about/index.html', '/index.html', '/index', '/old-about?a=1'],
+      '//evil.example/',
+    ]) {
+      const wanted = essence(await ask(ownPort, address, { headers }));
+      expect([address, essence(await ask(port, address))]).toEqual([address, wanted]);
+    }
+    for (const address of ['/../secret.txt', '/..%2fsecret.txt', '/assets../secret.txt'])
+      expect((await ask(port, address)).status).toBeGreaterThanOrEqual(400);
+    for (const address of ['/\\evil.example/', '/%2F%2Fevil.example/', '/%0d%0aSet-Cookie:%20a=b/']) {
+      const { location = '/', 'set-cookie': cookie } = (await ask(port, address)).headers;
+      expect([new URL(location, site.url).host, cookie]).toEqual([new URL(site.url).host, undefined]);
+    }
+    // Every header comes with every kind of answer.
+    const { etag = '' } = (await ask(port, '/about')).headers;
+    for (const [status, options] of [
+      [405, { method: 'DELETE' }],
+      [304, { headers: { 'if-none-match': etag } }],
+      [206, { headers: { range: 'bytes=0-2' } }],
+    ] as const) {
+      const answer = await ask(port, '/about', options);
+      expect(answer.status).toBe(status);
+      for (const [name, value] of responseHeaders()) expect(answer.headers[name.toLowerCase()]).toBe(value);
+    }
+    const packed = await ask(port, '/about', { headers: { 'accept-encoding': 'gzip' } });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+  },
+);

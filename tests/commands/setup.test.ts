@@ -5,139 +5,115 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../support/built-project';
 import { needs } from '../support/needs';
 import { projectRoot } from '../support/sites';
 
-// Comes before every command: installs what is missing, and only then.
-
-let root: string;
-const inRoot = (name: string) => path.join(root, name);
-
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'setup-'));
-  for (const file of ['run.mjs', 'setup.mjs', 'find-browser.mjs'])
-    cpSync(path.join(projectRoot, 'scripts', file), inRoot(`scripts/${file}`));
-});
-afterEach(() => rmSync(root, { recursive: true }));
-
-const setUp = (env: Record<string, string> = {}, command = 'build') =>
-  runCommand({ root }, ['setup', command], { env });
-
-type Packages = Record<
-  string,
-  { version: string; integrity?: string; dev?: boolean; optional?: boolean; extraneous?: boolean }
->;
+// Comes before every command: installs what is missing, and only then. Here, npm only writes down what it was asked for.
 
 const SHELL = process.platform === 'win32' ? 'Windows has no shell scripts' : undefined;
+const WANTED = 'package-lock.json';
+const INSTALLED = 'node_modules/.package-lock.json';
+const NPM = '#!/bin/sh\necho "npm $*" >> calls.txt\nmkdir -p node_modules\nexit $NPM_STATUS\n';
+const PATCHER =
+  "require('node:fs').appendFileSync('calls.txt', ['patch', ...process.argv.slice(2)].join(' ') + '\\n');";
 
-describe('With the packages of this project as npm has left them', needs(SHELL), () => {
-  const WANTED = 'package-lock.json';
-  const LEFT = 'node_modules/.package-lock.json';
-  const REACT = 'node_modules/react';
+let parent = '';
+let root = '';
 
-  beforeEach(() => {
-    mkdirSync(inRoot('node_modules'));
-    for (const file of [WANTED, LEFT]) cpSync(path.join(projectRoot, file), inRoot(file));
-    // What is installed is seen by the call alone.
-    mkdirSync(inRoot('bin'));
-    writeFileSync(
-      inRoot('bin/npm'),
-      '#!/bin/sh\necho "npm $*" >> calls.txt\nmkdir -p node_modules\nexit "$NPM_STATUS"\n',
-    );
-    chmodSync(inRoot('bin/npm'), 0o755);
-  });
+function write(name: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+  writeFileSync(path.join(root, name), text);
+}
 
-  const setUpWith = (command?: string, NPM_STATUS = '0') =>
-    setUp({ PATH: `${inRoot('bin')}:${process.env.PATH}`, NPM_STATUS }, command);
+beforeEach(() => {
+  parent = mkdtempSync(path.join(tmpdir(), 'setup-'));
+  root = path.join(parent, 'site');
+});
+afterEach(() => rmSync(parent, { recursive: true }));
 
-  /** What was called since the last time. */
-  function calls(): string {
-    const text = existsSync(inRoot('calls.txt')) ? readFileSync(inRoot('calls.txt'), 'utf8') : '';
-    rmSync(inRoot('calls.txt'), { force: true });
-    return text;
-  }
+type Packages = Record<string, { version: string; integrity?: string; dev?: boolean; optional?: boolean }>;
+const lock = (packages: Packages) => JSON.stringify({ packages: { '': {}, ...packages } });
 
-  function edit(file: string, change: (packages: Packages) => void): void {
-    const lock = JSON.parse(readFileSync(inRoot(file), 'utf8')) as { packages: Packages };
-    change(lock.packages);
-    writeFileSync(inRoot(file), JSON.stringify(lock));
-  }
+/** Prepares a command. @returns the outcome, and what was called. */
+function setUp(command = 'build', NPM_STATUS = '') {
+  for (const file of ['run.mjs', 'setup.mjs', 'find-browser.mjs'])
+    cpSync(path.join(projectRoot, 'scripts', file), path.join(root, 'scripts', file));
+  write('bin/npm', NPM);
+  chmodSync(path.join(root, 'bin/npm'), 0o755);
+  const calls = path.join(root, 'calls.txt');
+  rmSync(calls, { force: true });
+  const env = { PATH: `${root}/bin:${process.env.PATH}`, NPM_STATUS };
+  const { status, stderr } = runCommand({ root }, ['setup', command], { env });
+  return { status, stderr, calls: existsSync(calls) ? readFileSync(calls, 'utf8') : '' };
+}
 
-  const withoutDev = () =>
-    edit(LEFT, (all) => {
-      for (const [place, { dev }] of Object.entries(all)) if (dev) delete all[place];
-    });
+const react = { version: '1.0.0', integrity: 'sha512-A' };
+const lint = { version: '1.0.0', dev: true };
+const others = { version: '1.0.0', optional: true };
+const [CI, ADD] = ['ci --omit=dev', 'install --no-save --omit=dev'];
 
-  test.each<[string, string, () => void, string?]>([
-    ['all are there', '', () => {}],
-    [
-      'one for another system is missing',
-      '',
-      () => edit(WANTED, (all) => (all.other = { version: '1.0.0', optional: true })),
-    ],
-    ['those for development are missing, and not needed', '', withoutDev],
-    ['those for development are missing', 'install --no-save --include=dev', withoutDev, 'lint'],
-    ['nothing is installed', 'ci --omit=dev', () => rmSync(inRoot('node_modules'), { recursive: true })],
-    ['an installation was stopped', 'ci --omit=dev', () => rmSync(inRoot(LEFT))],
-    ['one is missing', 'install --no-save --include=dev', () => edit(LEFT, (all) => delete all[REACT])],
-    [
-      'another version is wanted',
-      'install --no-save --include=dev',
-      () => edit(WANTED, (all) => Object.assign(all[REACT] ?? {}, { version: '19.99.0' })),
-    ],
-    [
-      'another content is wanted',
-      'install --no-save --include=dev',
-      () => edit(WANTED, (all) => Object.assign(all[REACT] ?? {}, { integrity: 'sha512-AAAA' })),
-    ],
-  ])('where %s, "%s" is what npm is asked for', (_, how, prepare, command) => {
-    prepare();
-    expect(setUpWith(command)).toMatchObject({ status: 0, stderr: '' });
-    expect(calls()).toBe(how && `npm ${how} --no-audit --no-fund --loglevel=error\n`);
-  });
+test.each<[state: string, wanted: Packages, installed: Packages | undefined, how: string, command?: string]>([
+  ['all are there', { react, lint }, { react, lint }, ''],
+  ['one for another system is missing', { react, others }, { react }, ''],
+  ['those for development are missing, and not needed', { react, lint }, { react }, ''],
+  [
+    'those for development are missing',
+    { react, lint },
+    { react },
+    'install --no-save --include=dev',
+    'lint',
+  ],
+  ['nothing is installed', { react, lint }, undefined, CI],
+  ['one is missing', { react, lint }, { lint }, 'install --no-save --include=dev'],
+  ['another version is wanted', { react: { ...react, version: '2.0.0' } }, { react }, ADD],
+  ['another content is wanted', { react: { ...react, integrity: 'sha512-B' } }, { react }, ADD],
+])(
+  'Where %s, of %j with %j, "%s" is what npm is asked for',
+  needs(SHELL),
+  (_, wanted, installed, how, command) => {
+    write(WANTED, lock(wanted));
+    write('node_modules/react/package.json', '{}');
+    if (installed) write(INSTALLED, lock(installed));
+    const calls = how && `npm ${how} --no-audit --no-fund --loglevel=error\n`;
+    expect(setUp(command)).toEqual({ status: 0, stderr: '', calls });
+  },
+);
 
-  test('packages are patched once, and installed anew before another patch', () => {
-    const log =
-      "require('node:fs').appendFileSync('calls.txt', ['patch', ...process.argv.slice(2)].join(' ') + '\\n');";
-    for (const [folder, file, text] of [
-      ['patches', 'react.patch', 'a'],
-      ['node_modules/patch-package', 'index.js', log],
-    ] as const) {
-      mkdirSync(inRoot(folder));
-      writeFileSync(inRoot(`${folder}/${file}`), text);
-    }
-    const patched = [setUpWith, setUpWith].map((each) => [each().status, calls()]);
-    expect(patched).toEqual([
-      [0, 'patch --error-on-fail\n'],
-      [0, ''],
-    ]);
-    writeFileSync(inRoot('patches/react.patch'), 'b');
-    expect(setUpWith().status).toBe(0);
-    expect(calls()).toMatch(/^npm ci .*\npatch --error-on-fail\n$/);
-    writeFileSync(inRoot('node_modules/patch-package/index.js'), 'process.exit(1);');
-    writeFileSync(inRoot('patches/react.patch'), 'c');
-    expect(setUpWith()).toMatchObject({ status: 1, stderr: expect.stringContaining("couldn't be patched") });
-  });
-
-  test("the command ends where npm can't install them", () => {
-    rmSync(inRoot(LEFT));
-    const stderr = expect.stringContaining("couldn't be installed");
-    expect(setUpWith('build', '1')).toMatchObject({ status: 1, stderr });
-  });
+test('Packages are patched once, and installed anew before another patch', needs(SHELL), () => {
+  for (const file of [WANTED, INSTALLED]) write(file, lock({ react }));
+  write('patches/react.patch', 'a');
+  write('node_modules/patch-package/index.js', PATCHER);
+  expect(setUp()).toMatchObject({ status: 0, calls: 'patch --error-on-fail\n' });
+  expect(setUp()).toMatchObject({ status: 0, calls: '' });
+  write('patches/react.patch', 'b');
+  const calls = expect.stringMatching(/^npm ci .*\npatch --error-on-fail\n$/);
+  expect(setUp()).toMatchObject({ status: 0, calls });
 });
 
-test("A folder with # in its path, in which Vite can't build, is to be renamed", () => {
-  const other = `${root}-#1`;
-  renameSync(root, other);
-  root = other;
-  const stderr = `Vite can't build in a folder with "#" in its path. Rename the folder: ${root}/\n`;
-  expect(setUp()).toMatchObject({ status: 1, stderr });
+const PATCH = { 'patches/react.patch': 'a', 'node_modules/patch-package/index.js': 'process.exit(1);' };
+
+test.each<[cause: string, folder: string, files: Record<string, string>, message: string]>([
+  [
+    "npm can't install",
+    'site',
+    {},
+    "The dependencies couldn't be installed. See the message of npm above.\n",
+  ],
+  [
+    ...(["the packages can't be patched", 'site', { ...PATCH, [INSTALLED]: lock({}) }] as const),
+    "The dependencies couldn't be patched. Delete the folder node_modules, and try again.\n",
+  ],
+  ["Vite can't build", '#1', {}, 'Vite can\'t build in a folder with "#" in its path. Rename the folder: '],
+])('The command ends where %s', needs(SHELL), (_, folder, files, message) => {
+  root = path.join(parent, folder);
+  for (const [name, text] of Object.entries(files)) write(name, text);
+  const { status, stderr } = setUp('build', '1');
+  expect([status, stderr.slice(0, message.length)]).toEqual([1, message]);
 });

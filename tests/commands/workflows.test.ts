@@ -12,82 +12,66 @@ interface Step {
   name?: string;
   uses?: string;
   run?: string;
-  if?: string;
   with?: Record<string, unknown>;
+}
+
+interface Job {
+  needs?: string | string[];
+  permissions?: unknown;
+  'timeout-minutes'?: number;
+  steps: Step[];
 }
 
 interface Workflow {
   on: Record<string, unknown>;
   permissions: unknown;
   concurrency: { group: string };
-  jobs: Record<
-    string,
-    { needs?: string | string[]; permissions?: unknown; 'timeout-minutes'?: number; steps: Step[] }
-  >;
+  jobs: Record<string, Job>;
 }
 
 const folder = path.join(projectRoot, '.github/workflows');
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 const workflowOf = (file: string) => load(read(file)) as Workflow;
 const packageFile = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
-const isGiven = (value: unknown, words: string) => JSON.stringify(value).includes(words);
+const has = (value: unknown, words: string) => JSON.stringify(value).includes(words);
 
-const emptyFolder = (): string => {
-  const made = mkdtempSync(path.join(tmpdir(), 'workflow-'));
-  onTestFinished(() => rmSync(made, { recursive: true }));
-  return made;
+/** The jobs that may do more than read, by workflow, and those that know secrets. */
+const MORE_RIGHTS: Readonly<Record<string, object>> = {
+  'scheduled.yml': { tell: { issues: 'write' } },
+  'website.yml': { corrections: { contents: 'read', 'pull-requests': 'write' } },
 };
-
-/** Runs a step of a job, which has some words, as GitHub does. */
-function runStep(job: { steps: Step[] } | undefined, words: string, cwd: string, env = {}, before = '') {
-  const script = job?.steps.find(({ run }) => run?.includes(words))?.run;
-  if (!script) throw new Error(`No step has ${words}.`);
-  const variables = {
-    GITHUB_OUTPUT: path.join(cwd, 'output'),
-    GITHUB_STEP_SUMMARY: path.join(cwd, 'summary.md'),
-  };
-  return spawnSync('bash', ['-eo', 'pipefail', '-c', `${before}\n${script}`], {
-    cwd,
-    encoding: 'utf8',
-    env: { ...process.env, ...variables, RUNNER_TEMP: cwd, ...env },
-  });
-}
+const KNOWING: Readonly<Record<string, string[]>> = { 'release.yml': ['publish'] };
 
 describe.each(readdirSync(folder))('The workflow %s', (file) => {
-  const workflow = workflowOf(file);
-  const jobs = Object.entries(workflow.jobs);
-  const steps = jobs.flatMap(([, job]) => job.steps);
+  const { on, permissions, concurrency, jobs } = workflowOf(file);
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
   const scripts = steps.flatMap(({ run }) => run ?? []);
 
-  test('may read the repository and nothing else, but for the job that opens an issue', () => {
-    expect(workflow.permissions).toEqual({ contents: 'read' });
-    const more = jobs.flatMap(([name, { permissions }]) => (permissions ? [[name, permissions]] : []));
-    expect(more).toEqual(MAY_WRITE[file] ?? []);
-    for (const { uses, with: options } of steps)
-      if (uses?.startsWith('actions/checkout@'))
-        expect(options).toMatchObject({ 'persist-credentials': false });
-  });
-
-  test('never runs the code of a stranger with rights or secrets', () => {
+  test('has the rights and secrets that it needs, and never runs the code of a stranger with them', () => {
+    expect(permissions).toEqual({ contents: 'read' });
+    const more = Object.entries(jobs).flatMap(([name, job]) =>
+      job.permissions ? [[name, job.permissions]] : [],
+    );
+    expect(Object.fromEntries(more)).toEqual(MORE_RIGHTS[file] ?? {});
+    const knowing = Object.keys(jobs).filter((name) => has(jobs[name], 'secrets.'));
+    expect(knowing).toEqual(KNOWING[file] ?? []);
+    expect(steps.filter((step) => has(step, 'secrets.') && !step.name?.startsWith('Publish '))).toEqual([]);
     const harmless = ['pull_request', 'push', 'schedule', 'workflow_dispatch'];
-    expect(Object.keys(workflow.on).filter((event) => !harmless.includes(event))).toEqual([]);
-    const knowing = jobs.filter(([, job]) => isGiven(job, 'secrets.')).map(([name]) => name);
-    expect(knowing).toEqual(file === 'release.yml' ? ['publish'] : []);
-    for (const step of steps.filter((each) => isGiven(each, 'secrets.')))
-      expect(step.name).toMatch(/^Publish /);
+    expect(Object.keys(on).filter((event) => !harmless.includes(event))).toEqual([]);
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
     // What someone entered would be a part of the script.
     expect(scripts.filter((script) => script.includes('${{'))).toEqual([]);
   });
 
   test('pins every action to a commit, and runs programs of others only as a lock file has them', () => {
     const uses = read(file).match(/^.*\buses:.*$/gm) ?? [];
-    expect(uses.filter((line) => !/uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual(
-      [],
-    );
+    const PINNED = /uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+    expect(uses.filter((line) => !PINNED.test(line))).toEqual([]);
     expect(scripts.filter((script) => /\b(npx|npm (i|install|exec))\b/.test(script))).toEqual([]);
   });
 
-  test('runs commands and scripts that there are, which the shell understands', () => {
+  test('runs what there is and what the shell understands, ends on its own, and crosses no run of itself', () => {
     for (const script of scripts) {
       expect(spawnSync('bash', ['-n'], { input: script, encoding: 'utf8' }).stderr).toBe('');
       for (const [, command = ''] of script.matchAll(/^npm (?:run )?(?:--silent )?([\w-]+)/gm))
@@ -95,86 +79,60 @@ describe.each(readdirSync(folder))('The workflow %s', (file) => {
       for (const [name] of script.matchAll(/scripts\/[\w./-]+\w/g))
         expect(existsSync(path.join(projectRoot, name)), name).toBe(true);
     }
-  });
-
-  test('ends on its own, and crosses no other run of itself', () => {
-    for (const [, job] of jobs) expect(job['timeout-minutes']).toBeGreaterThan(0);
-    expect(workflow.concurrency.group).toMatch(/\S/);
+    for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0);
+    expect(concurrency.group).toMatch(/\S/);
   });
 });
 
-test('Known vulnerabilities fail the weekly look, also those of the program that publishes', () => {
-  const audit = (npm: string, host: string) => {
-    const npmCommand = `cd "${projectRoot}"; npm() { echo "$*"; ${npm}; }`;
-    return runStep(
-      workflowOf('scheduled.yml').jobs.packages,
-      'npm audit',
-      emptyFolder(),
-      { PUBLISH_TO: host },
-      npmCommand,
-    );
+function emptyFolder(): string {
+  const made = mkdtempSync(path.join(tmpdir(), 'workflow-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+}
+
+/** Runs a step of a job, which has some words, as GitHub does. @param before what comes before it in the shell. */
+function runStep(job: Job | undefined, words: string, cwd: string, env = {}, before = '') {
+  const script = job?.steps.find(({ run }) => run?.includes(words))?.run;
+  if (!script) throw new Error(`No step has ${words}.`);
+  const files = {
+    GITHUB_OUTPUT: path.join(cwd, 'output'),
+    GITHUB_STEP_SUMMARY: path.join(cwd, 'summary.md'),
   };
-  const call = (at: string) => `audit --audit-level=high --prefix ${at}\n`;
-  expect(audit('true', 'nginx')).toMatchObject({ status: 0, stdout: call('.') });
-  expect(audit('[ "$4" != . ]', 'vercel')).toMatchObject({
-    status: 1,
-    stdout: call('.') + call('.github/hosts/vercel'),
+  return spawnSync('bash', ['-eo', 'pipefail', '-c', `${before}\n${script}`], {
+    ...{ cwd, encoding: 'utf8', env: { ...process.env, ...files, RUNNER_TEMP: cwd, ...env } },
   });
-});
+}
 
-/** The jobs that may do more than read. */
-const MAY_WRITE: Readonly<Record<string, unknown>> = {
-  'scheduled.yml': [['tell', { issues: 'write' }]],
-  'website.yml': [['corrections', { contents: 'read', 'pull-requests': 'write' }]],
-};
+const COMMIT =
+  'git -c user.name=a -c user.email=a@practice.example -c commit.gpgsign=false commit -q -m first';
+
+test.each([
+  ['nginx', 'true', 0, ['.']],
+  ['vercel', '[ "$4" != . ]', 1, ['.', '.github/hosts/vercel']],
+])(
+  'Known vulnerabilities fail the weekly look, also those of the program that publishes: %s',
+  (host, npm, status, looked) => {
+    const { packages } = workflowOf('scheduled.yml').jobs;
+    const fake = `cd "${projectRoot}"; npm() { echo "$*"; ${npm}; }`;
+    const stdout = looked.map((at) => `audit --audit-level=high --prefix ${at}\n`).join('');
+    const env = { PUBLISH_TO: host };
+    expect(runStep(packages, 'npm audit', emptyFolder(), env, fake)).toMatchObject({ status, stdout });
+  },
+);
 
 describe('A release', () => {
-  const { jobs } = workflowOf('release.yml');
-  const { build, artifact, publish } = jobs;
+  const { build, artifact, publish } = workflowOf('release.yml').jobs;
 
-  test('is built once, then tested, then published, then examined', () => {
-    const order = Object.entries(jobs).map(([name, { needs = [] }]) => [name, [needs].flat().join()]);
-    expect(Object.fromEntries(order)).toEqual({
-      ...{
-        build: '',
-        code: 'build',
-        artifact: 'build',
-        publish: 'build,code,artifact',
-        doctor: 'build,publish',
-      },
-    });
+  test('is published only after everything was tested, as it was built, once', () => {
+    expect([publish?.needs, artifact?.needs]).toEqual([['build', 'code', 'artifact'], 'build']);
     expect(read('release.yml').match(/npm run build.*/g)).toEqual(['npm run build -- --production']);
-  });
-
-  test.each([
-    ['what is part of main', 'true', 0],
-    ['nothing that was never merged', 'git switch -q -c other; $commit second', 1],
-  ])('is %s', (_, next, status) => {
-    const before = `commit="git -c user.name=a -c user.email=a@practice.example -c commit.gpgsign=false commit -q --allow-empty -m"
-      git init -q -b main; $commit first; git update-ref refs/remotes/origin/main HEAD; ${next}`;
-    expect(runStep(build, 'merge-base', emptyFolder(), {}, before).status).toBe(status);
-  });
-
-  test('goes to a host that is known, with the locked program of that host', () => {
-    const { status, stdout } = runStep(build, 'case', emptyFolder(), { PUBLISH_TO: 'nowhere' });
-    expect([status, stdout]).toEqual([1, expect.stringContaining('The variable PUBLISH_TO says "nowhere".')]);
-    const programs = [
-      ...read('release.yml').matchAll(/ \.\.\/(\.github\/hosts\/[\w-]+)\/node_modules\/\.bin\/(\w+) /g),
-    ];
-    expect(programs).toHaveLength(3);
-    for (const [, at = '', program = ''] of programs) {
-      const { packages } = JSON.parse(readFileSync(path.join(projectRoot, at, 'package-lock.json'), 'utf8'));
-      const [name] = Object.keys(packages[''].dependencies);
-      expect(packages[`node_modules/${name}`].bin).toHaveProperty(program);
-    }
   });
 
   /** A built site as the workflow packs it, in a repository of one commit. @returns its hash. */
   function pack(cwd: string): string {
-    const git = 'git -c user.name=a -c user.email=a@practice.example -c commit.gpgsign=false';
     const before = `mkdir -p dist/client dist/hosting release
       echo home > dist/client/index.html; echo conf > dist/hosting/nginx.conf
-      git init -q; touch file; git add file; GIT_COMMITTER_DATE='2024-11-04T00:00:00Z' ${git} commit -qm first`;
+      git init -q; touch file; git add file; GIT_COMMITTER_DATE='2024-11-04T00:00:00Z' ${COMMIT}`;
     expect(runStep(build, 'tar --sort=name', cwd, {}, before)).toMatchObject({ status: 0 });
     renameSync(path.join(cwd, 'site.tar'), path.join(cwd, 'release/site.tar'));
     return /sha256=([0-9a-f]{64})/.exec(readFileSync(path.join(cwd, 'output'), 'utf8'))?.[1] ?? '';
@@ -182,16 +140,15 @@ describe('A release', () => {
 
   test('is tested as it was built, and published as it was tested, byte for byte', () => {
     const cwd = emptyFolder();
-    const SHA256 = pack(cwd);
+    const [SHA256, other] = [pack(cwd), '0'.repeat(64)];
     expect(pack(emptyFolder())).toBe(SHA256);
-    const unpack = (hash: string) => runStep(artifact, 'mkdir release/site', cwd, { SHA256: hash }).status;
-    expect([unpack('0'.repeat(64)), unpack(SHA256)]).toEqual([1, 0]);
-    expect(runStep(artifact, 'cmp -', cwd).status).toBe(0);
+    const run = (job: Job | undefined, words: string, hash = SHA256, before = '') =>
+      runStep(job, words, cwd, { SHA256: hash }, before).status;
+    expect([run(artifact, 'mkdir release/site', other), run(artifact, 'mkdir release/site')]).toEqual([1, 0]);
+    expect(run(artifact, 'cmp -')).toBe(0);
     expect(readFileSync(path.join(cwd, 'output'), 'utf8')).toContain(`sha256=${SHA256}\n`);
-    expect(runStep(artifact, 'cmp -', cwd, {}, 'echo changed > release/site/client/index.html').status).toBe(
-      1,
-    );
-    expect(runStep(publish, 'sha256sum --check', cwd, { SHA256: '0'.repeat(64) }).status).toBe(1);
+    expect(run(artifact, 'cmp -', SHA256, 'echo changed > release/site/client/index.html')).toBe(1);
+    expect(run(publish, 'sha256sum --check', other)).toBe(1);
   });
 
   test('reaches a server with nginx over ssh, and tells no key', () => {
@@ -205,19 +162,5 @@ describe('A release', () => {
     expect(stdout).toContain('::warning title=Release::nginx may not be reloaded');
     expect(stdout).not.toContain('the key');
     expect(readFileSync(path.join(server, 'current/client/index.html'), 'utf8')).toBe('home\n');
-  });
-});
-
-test('Packages have exact versions, of which no major one is proposed', () => {
-  const versions = Object.entries<string>({ ...packageFile.dependencies, ...packageFile.devDependencies });
-  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
-  const { updates } = load(readFileSync(path.join(folder, '../dependabot.yml'), 'utf8')) as {
-    updates: { directory?: string; ignore?: object[]; 'versioning-strategy'?: string }[];
-  };
-  const npm = updates.find((each) => each['versioning-strategy']);
-  expect(npm).toMatchObject({ directory: '/', 'versioning-strategy': 'increase' });
-  expect(npm?.ignore).toContainEqual({
-    'dependency-name': '*',
-    'update-types': ['version-update:semver-major'],
   });
 });

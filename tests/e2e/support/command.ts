@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { listen } from '../../../backend/listen';
-import { exchange, request, statusOf } from '../../commands/support/raw-socket';
+import { ask } from '../../commands/support/ask';
 
 /** A command of the project that was started and is still running, or has ended. */
 export interface Command {
@@ -64,8 +64,8 @@ export async function findOtherWaysIn(port: number): Promise<string[]> {
     .filter(({ internal, scopeid }) => !internal && !scopeid);
   const open = await Promise.all(outside.map(({ address }) => isOpen(port, address)));
   const found = outside.filter((_, index) => open[index]).map(({ address }) => address);
-  const foreign = await exchange(port, request('GET /').replace('Host: localhost', 'Host: evil.example'));
-  return statusOf(foreign) === 403 ? found : [...found, 'Host: evil.example'];
+  const foreign = await ask(port, '/', { headers: { host: 'evil.example' } });
+  return foreign.status === 403 ? found : [...found, 'Host: evil.example'];
 }
 
 function isOpen(port: number, host: string): Promise<boolean> {
