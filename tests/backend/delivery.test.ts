@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { longTest } from '../support/everything';
-import { type Certificates, createCertificates } from './support/certificates';
+import { createCertificate } from './support/certificates';
 import { startDeno } from './support/deno';
-import { type RunningBackend, startEmbedded } from './support/embedded';
-import { createFolder, type TemporaryFolder } from './support/folder';
+import { NO_MAIL, type RunningBackend, startEmbedded } from './support/embedded';
 import { MAILBOXES } from './support/handler';
 import { HANG_UP, type MailServer, type Script, startMailServer } from './support/mail-server';
 import { type ReferralDatabase, startReferralDatabase } from './support/referral-database';
@@ -17,28 +16,22 @@ import {
 } from './support/referrals';
 import { createTestClient } from './support/storage';
 
-// The function with a real mail server, wherever it runs.
+// The function with a real mail server, wherever it runs. What else a mail server may do, smtp.test.ts has.
 
 // Other processes: give them time on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 90_000 });
 
 const SITE_URL = 'https://www.practice.example';
 const KEY = 'service.role.key';
+const [certificate, untrusted] = [createCertificate(), createCertificate()];
 
-let folder: TemporaryFolder;
-let certificates: Certificates;
 let server: MailServer;
 let database: ReferralDatabase;
 beforeAll(async () => {
-  folder = await createFolder();
-  certificates = await createCertificates(folder.path);
-  server = await startMailServer(certificates.trusted);
+  server = await startMailServer(certificate);
   database = await startReferralDatabase(KEY);
 });
-afterAll(async () => {
-  await Promise.all([server?.close(), database?.close()]);
-  await folder?.remove();
-});
+afterAll(() => Promise.all([server?.close(), database?.close()]));
 
 interface Place {
   /** What the site that it serves is made from, and what was filled in there. */
@@ -52,12 +45,7 @@ const PLACES: Record<string, Place> = {
     practice: [FACTS, FULL_FORM],
     sent: '/referral/sent',
     start: async () => {
-      const mail = {
-        ...MAILBOXES,
-        smtpUrl: server.url,
-        smtpCa: certificates.ca,
-        outboxFolder: '/nonexistent',
-      };
+      const mail = { ...NO_MAIL, smtpUrl: server.url, smtpCa: certificate.cert };
       const rate = { perAddress: 100, total: 100, window: 60_000 };
       const backend = await startEmbedded({ mail, limits: { pauses: [100, 400], rate } });
       return { ...backend, url: `${backend.url}/functions/v1/send-referral-email` };
@@ -66,16 +54,15 @@ const PLACES: Record<string, Place> = {
   'Deno, as Supabase runs it': {
     practice: [OTHER_FACTS, OTHER_FORM],
     sent: `${SITE_URL}/referral/sent`,
-    start: () => {
-      const memory = {
-        SUPABASE_URL: database.url,
-        SUPABASE_SERVICE_ROLE_KEY: KEY,
-        REFERRALS_SALT: 'x'.repeat(32),
-      };
-      const smtp = { SMTP_URL: server.url, SMTP_CA: certificates.ca };
-      const mailboxes = { REFERRALS_TO: MAILBOXES.to, REFERRALS_FROM: MAILBOXES.from };
-      return startDeno({ ...mailboxes, ...smtp, ...memory, SITE_URL }, OTHER_FACTS);
-    },
+    start: () =>
+      startDeno(
+        {
+          ...{ REFERRALS_TO: MAILBOXES.to, REFERRALS_FROM: MAILBOXES.from, SITE_URL },
+          ...{ SMTP_URL: server.url, SMTP_CA: certificate.cert, REFERRALS_SALT: 'x'.repeat(32) },
+          ...{ SUPABASE_URL: database.url, SUPABASE_SERVICE_ROLE_KEY: KEY },
+        },
+        OTHER_FACTS,
+      ),
   },
 };
 
@@ -98,10 +85,6 @@ const INJECTIONS = [
 
 describe.each(Object.entries(PLACES))('Under %s', (name, { practice, sent, start }) => {
   const [facts, form] = practice;
-  /** The fields that take any text. */
-  const free = Object.keys(form).filter(
-    (field) => !/Dob|Date|Time|Reason|Consent|State|Email|^is/.test(field),
-  );
   let backend: RunningBackend;
   beforeAll(async () => {
     backend = await start();
@@ -128,7 +111,7 @@ describe.each(Object.entries(PLACES))('Under %s', (name, { practice, sent, start
     return { status, answer, payload, mails, met };
   }
 
-  test('a referral that the mail server accepts is answered as sent', async () => {
+  test('a referral that the mail server accepts is answered as sent, and a plain form is sent as well', async () => {
     const { status, answer, payload, mails } = await meet({});
     const id = payload.submissionId;
     expect([status, answer]).toEqual([200, { ok: true, id }]);
@@ -139,14 +122,10 @@ describe.each(Object.entries(PLACES))('Under %s', (name, { practice, sent, start
       text: expect.stringContaining(`${facts.mail.intro}\n\nClient\n  Name: Ana María Ortiz\n`),
       ...{ attachments: [], html: false },
     });
-  });
-
-  test('a plain form is sent as well', async () => {
     const before = server.mails.length;
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const response = await fetch(backend.url, {
-      ...{ method: 'POST', redirect: 'manual', headers, body: createFormBody(form) },
-    });
+    const options = { method: 'POST', redirect: 'manual', headers, body: createFormBody(form) } as const;
+    const response = await fetch(backend.url, options);
     expect([response.status, response.headers.get('location')]).toEqual([303, sent]);
     expect(server.mails).toHaveLength(before + 1);
   });
@@ -175,15 +154,18 @@ describe.each(Object.entries(PLACES))('Under %s', (name, { practice, sent, start
     const { status, answer, payload, mails, met } = await meet({ end: HANG_UP });
     expect([status, answer.error, met.length]).toEqual([504, 'mail-unknown', 1]);
     expect((await post(payload)).status).toBe(200);
-    expect(mails[0]?.parsed.messageId).toBe(`<${payload.submissionId}@practice.example>`);
-    expect(server.mails.at(-1)?.parsed.messageId).toBe(mails[0]?.parsed.messageId);
+    const ids = [mails[0], server.mails.at(-1)].map((mail) => mail?.parsed.messageId);
+    expect(ids).toEqual(Array(2).fill(`<${payload.submissionId}@practice.example>`));
   });
 
   test('nothing in any field adds a header or a recipient', async () => {
+    /** The fields that take any text. */
+    const free = Object.keys(form).filter(
+      (field) => !/Dob|Date|Time|Reason|Consent|State|Email|^is/.test(field),
+    );
     const attempts = INJECTIONS.map((injection) => {
       const text = `Abcde 1234567890${injection}`;
-      const payload = create(Object.fromEntries(free.map((field) => [field, text])));
-      return { ...payload, to: text, subject: text };
+      return { ...create(Object.fromEntries(free.map((field) => [field, text]))), to: text, subject: text };
     });
     const before = server.mails.length;
     const results = await Promise.all(attempts.map(post));
@@ -234,7 +216,7 @@ describe.each(Object.entries(PLACES))('Under %s', (name, { practice, sent, start
 
   test('a certificate that nobody vouches for is a failure, and no mail leaves', async () => {
     await server.close();
-    server = await startMailServer(certificates.untrusted, server.port);
+    server = await startMailServer(untrusted, server.port);
     const { status, answer, mails } = await meet();
     expect([status, answer.error, mails]).toEqual([502, 'mail-failed', []]);
   });
@@ -243,7 +225,7 @@ describe.each(Object.entries(PLACES))('Under %s', (name, { practice, sent, start
     await server.close();
     expect(await post(create())).toMatchObject({ status: 502, answer: { error: 'mail-failed' } });
     const posted = post(create());
-    server = await startMailServer(certificates.trusted, server.port);
+    server = await startMailServer(certificate, server.port);
     expect((await posted).status).toBe(200);
     expect(server.mails).toHaveLength(1);
   });

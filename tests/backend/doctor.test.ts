@@ -1,34 +1,30 @@
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { examineDocuments } from '../../scripts/doctor/documents';
 import { examineReferrals } from '../../scripts/doctor/referral';
 import { examineSite } from '../../scripts/doctor/site';
 import { factsDigest } from '../../supabase/functions/_shared/facts-digest';
 import type { ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
-import { findFreePort } from '../e2e/support/command';
-import { createCertificates } from './support/certificates';
+import { createCertificate } from './support/certificates';
 import { NO_MAIL, startEmbedded } from './support/embedded';
-import { createFolder } from './support/folder';
 import { startMailServer } from './support/mail-server';
 import { FACTS, OTHER_FACTS } from './support/referrals';
+import { serve } from './support/server';
 
 const SITE = 'https://www.practice.example';
+/** Nobody listens at this port. */
+const NOWHERE = 'http://127.0.0.1:2';
 
-/** A server on 127.0.0.1 until the test ends. */
+/** A server until the test ends. */
 async function listen(handler: RequestListener): Promise<string> {
-  const server = createServer(handler);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await serve(handler);
+  onTestFinished(close);
+  return url;
 }
 
 /** The embedded backend until the test ends. */
-async function start(options: Partial<Parameters<typeof startEmbedded>[0]> = {}) {
-  const backend = await startEmbedded({ mail: NO_MAIL, ...options });
+async function start(options?: Parameters<typeof startEmbedded>[0]) {
+  const backend = await startEmbedded(options);
   onTestFinished(backend.close);
   return backend;
 }
@@ -36,40 +32,38 @@ async function start(options: Partial<Parameters<typeof startEmbedded>[0]> = {})
 const json = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-const nowhere = async () => `http://127.0.0.1:${await findFreePort()}`;
-
 // Without a bucket, and without a policy, Supabase sends an empty list as well.
-test.each<[string, number, unknown, RegExp]>([
-  ['there are none', 200, [], /can see no documents in the bucket "client-documents"/],
-  ['the key is wrong', 400, { error: 'AccessDenied', message: 'No JWS' }, /refused: AccessDenied, No JWS/],
-])('The doctor says why visitors see no documents: %s', async (_, status, body, message) => {
-  const url = await listen((_request, response) => json(response, status, body));
-  const { result } = await examineDocuments({ url, anonKey: 'key' });
-  const advice = expect.stringMatching(/\.$/);
-  expect(result).toMatchObject({ passed: false, message: expect.stringMatching(message), advice });
-});
-
-test("The doctor says how many documents visitors see, or why they can't be asked for", async () => {
-  const examine = async (url: string) => (await examineDocuments({ url, anonKey: 'key' })).result;
-  const files = [{ name: 'form.pdf', id: '1', metadata: {} }];
-  const url = await listen((_, response) => json(response, 200, files));
-  expect(await examine(url)).toMatchObject({ passed: true, message: 'Visitors can see 1 document.' });
-  const message = expect.stringContaining('ECONNREFUSED');
-  expect(await examine(await nowhere())).toMatchObject({ passed: false, message });
-});
+test.each<[string, status: number | undefined, body: unknown, passed: boolean, says: RegExp]>([
+  [
+    'there is one',
+    200,
+    [{ name: 'form.pdf', id: '1', metadata: {} }],
+    true,
+    /^Visitors can see 1 document\.$/,
+  ],
+  ['there are none', 200, [], false, /can see no documents in the bucket "client-documents"/],
+  ['the key is wrong', 400, { error: 'AccessDenied', message: 'No JWS' }, false, /: AccessDenied, No JWS/],
+  ['there is no storage', undefined, undefined, false, /ECONNREFUSED/],
+])(
+  'The doctor says how many documents visitors see, or why they see none: %s',
+  async (_, status, body, passed, says) => {
+    const url = status ? await listen((_request, response) => json(response, status, body)) : NOWHERE;
+    const { result } = await examineDocuments({ url, anonKey: 'key' });
+    expect(result).toMatchObject({ passed, message: expect.stringMatching(says) });
+    if (!passed) expect(result.advice).toMatch(/\.$/);
+  },
+);
 
 describe('The doctor finds out whether referrals would arrive, and sends none', () => {
   const examine = (url: string, site = url, facts = FACTS) =>
     examineReferrals({ url, anonKey: 'key' }, site, facts);
 
   test('that the mail server lets the function in, or why not', async () => {
-    const folder = await createFolder();
-    onTestFinished(() => folder.remove());
-    const { ca, trusted } = await createCertificates(folder.path);
-    const server = await startMailServer(trusted);
+    const certificate = createCertificate();
+    const server = await startMailServer(certificate);
     onTestFinished(server.close);
     const examineMail = async (smtpUrl: string) => {
-      const { url, output } = await start({ mail: { ...NO_MAIL, smtpUrl, smtpCa: ca } });
+      const { url, output } = await start({ mail: { ...NO_MAIL, smtpUrl, smtpCa: certificate.cert } });
       const result = (await examine(url)).at(-1);
       expect(output()).toContain('"outcome":"');
       return result;
@@ -77,18 +71,14 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
     const passed = { part: 'mail', passed: true, message: 'The function can send mail.' };
     expect(await examineMail(server.url)).toEqual(passed);
     server.expect({ greeting: '421 Too busy' });
-    for (const [url, error, advice] of [
+    for (const [url, error, says] of [
       [server.url, 'mail-later', 'busy'],
       [server.url.replace(/:[^:@]+@/, ':wrong@'), 'mail-refused', 'SMTP_URL'],
-      [`smtp://127.0.0.1:${await findFreePort()}`, 'mail-failed', 'SMTP_URL'],
-    ] as const)
-      expect(await examineMail(url)).toMatchObject({
-        ...{
-          passed: false,
-          message: expect.stringContaining(error),
-          advice: expect.stringContaining(advice),
-        },
-      });
+      [NOWHERE.replace('http', 'smtp'), 'mail-failed', 'SMTP_URL'],
+    ] as const) {
+      const [message, advice] = [error, says].map((text) => expect.stringContaining(text));
+      expect(await examineMail(url)).toMatchObject({ passed: false, message, advice });
+    }
     expect(server.mails).toEqual([]);
   });
 
@@ -150,7 +140,7 @@ describe('The doctor looks at the published pages', () => {
       response.writeHead(url === '/' ? 200 : 404, { 'x-content-type-options': 'nosniff' }).end(),
     );
     expect((await wrongAt(address)).map(({ part }) => part)).toEqual(['encryption']);
-    const gone = await nowhere();
-    expect(await wrongAt(gone)).toMatchObject([{ message: `${gone} can't be reached: ECONNREFUSED.` }]);
+    const message = `${NOWHERE} can't be reached: ECONNREFUSED.`;
+    expect(await wrongAt(NOWHERE)).toMatchObject([{ message }]);
   });
 });

@@ -2,7 +2,6 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { simpleParser } from 'mailparser';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createBackend } from '../../backend/app';
 import { createOutbox } from '../../backend/outbox';
 import { composeReferralMail } from '../../supabase/functions/_shared/mail-text';
 import { NO_MAIL, type RunningBackend, startEmbedded } from './support/embedded';
@@ -16,7 +15,7 @@ let backend: RunningBackend;
 beforeEach(async () => {
   folder = await createFolder();
   outbox = path.join(folder.path, '.outbox');
-  backend = await startEmbedded({ mail: { ...MAILBOXES, outboxFolder: outbox } });
+  backend = await startEmbedded({ mail: { ...NO_MAIL, outboxFolder: outbox } });
 });
 afterEach(async () => {
   await backend.close();
@@ -69,6 +68,5 @@ test.each([
   [{ to: 'a@b.example\r\nBcc: c@d.example' }, 'The mailbox "to" of referrals must be one e-mail address'],
   [{ smtpUrl: 'smtp.practice.example' }, 'SMTP_URL is not an address'],
 ])("Mail settings that can't work (%j) stop the start with a sentence", (mail, message) => {
-  const settings = { documentsFolder: '/', facts: () => FACTS, log: () => {} };
-  expect(() => createBackend({ ...settings, mail: { ...NO_MAIL, ...mail } })).toThrow(message);
+  return expect(startEmbedded({ mail: { ...NO_MAIL, ...mail } })).rejects.toThrow(message);
 });

@@ -42,7 +42,7 @@ describe('the configuration of the function', () => {
     ]);
   });
 
-  test.each([
+  test.each<[name: string, value: string, says?: string, env?: Record<string, string>, told?: string]>([
     ['REFERRALS_TO', 'SECRET@b.example\r\nBcc: c@d.example'],
     ['REFERRALS_FROM', 'Practice <SECRET@b.example>'],
     ['SITE_URL', 'javascript:SECRET(1)'],
@@ -50,12 +50,13 @@ describe('the configuration of the function', () => {
     ['REFERRALS_LIMIT', 'SECRET'],
     ['REFERRALS_LIMIT', '0'],
     ['SMTP_URL', 'user:SECRET@mail.example:465'],
-    ['REFERRALS_SALT', 'SECRET'],
-    ['REFERRALS_SALT', 'SECRET'.repeat(10)],
-  ])('refuses %s=%j without repeating it', (name, value) => {
-    expect(problemsOf({ [name]: value })).toHaveLength(1);
-    expect(problemsOf({ [name]: value })[0]).toMatch(new RegExp(`^${name} `));
-    expect(problemsOf({ [name]: value })[0]).not.toContain('SECRET');
+    ['REFERRALS_SALT', 'SECRET', 'must have 32 random characters or more'],
+    ['REFERRALS_SALT', 'SECRET'.repeat(10), 'works only in a Supabase project'],
+    ['SUPABASE_URL', 'https://SECRET.example', '', { REFERRALS_SALT: 'SECRET'.repeat(10) }, 'REFERRALS_SALT'],
+  ])('refuses %s=%j without repeating it', (name, value, says = '', env = {}, told = name) => {
+    const problems = problemsOf({ ...env, [name]: value });
+    expect(problems).toEqual([expect.stringMatching(new RegExp(`^${told} .*${says}`))]);
+    expect(problems[0]).not.toContain('SECRET');
   });
 
   test('takes more sites, and a limit of its own', () => {

@@ -10,6 +10,8 @@ const MAIL = {
   text: 'One line.\n.\nAnother line.',
   date: new Date(0),
 };
+/** How long a server may keep silent here, in ms: longer than the pause before the end of a mail. */
+const PATIENCE = 900;
 
 /** Sends a mail to a server that follows the script. */
 async function sendTo(script: Script, security: 'none' | 'starttls' = 'none') {
@@ -17,7 +19,7 @@ async function sendTo(script: Script, security: 'none' | 'starttls' = 'none') {
   server.expect(script);
   const transport = createSmtpTransport({ host: '127.0.0.1', port: server.port, security });
   try {
-    await transport.send(MAIL, AbortSignal.timeout(2_000));
+    await transport.send(MAIL, AbortSignal.timeout(PATIENCE));
     return { outcome: 'sent', server };
   } catch (error) {
     const { responseCode, mayHaveArrived } = error as { responseCode?: number; mayHaveArrived: boolean };

@@ -1,46 +1,11 @@
-import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
-import { type BackendOptions, createBackend } from '../../../backend/app';
-import type { ReferralLogEntry } from '../../../supabase/functions/_shared/referral-handler';
-
+import { type BackendOptions, backendMiddleware, createBackend } from '../../../backend/app';
 import { FACTS } from './referrals';
+import { type RunningServer, serve } from './server';
 
-/** A place where the function or the storage answers, and what it has written down. */
-export interface RunningBackend {
-  /** Without a slash at the end. */
-  url: string;
+/** A place where the function or the storage answers. */
+export interface RunningBackend extends RunningServer {
   /** Everything that was logged so far. */
   output(): string;
-  close(): Promise<void>;
-}
-
-/** Starts the embedded backend on a free port of 127.0.0.1. */
-export async function startEmbedded(
-  options: Partial<BackendOptions> & Pick<BackendOptions, 'mail'>,
-): Promise<RunningBackend> {
-  const entries: ReferralLogEntry[] = [];
-  const app = createBackend({
-    documentsFolder: '/nonexistent',
-    facts: () => FACTS,
-    log: (entry) => entries.push(entry),
-    ...options,
-  });
-  const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
-    (resolve) => {
-      const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, (info: AddressInfo) =>
-        resolve({ server, port: info.port }),
-      );
-    },
-  );
-  return {
-    url: `http://127.0.0.1:${port}`,
-    output: () => JSON.stringify(entries),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      }),
-  };
 }
 
 /** Settings for tests that send no mail. */
@@ -49,3 +14,20 @@ export const NO_MAIL = {
   from: 'website@practice.example',
   outboxFolder: '/nonexistent',
 };
+
+/** Starts the embedded backend on a free port of 127.0.0.1. */
+export async function startEmbedded(options: Partial<BackendOptions> = {}): Promise<RunningBackend> {
+  const entries: object[] = [];
+  const backend = createBackend({
+    documentsFolder: '/nonexistent',
+    facts: () => FACTS,
+    mail: NO_MAIL,
+    log: (entry) => entries.push(entry),
+    ...options,
+  });
+  const handle = backendMiddleware(backend);
+  const server = await serve((request, response) =>
+    handle(request, response, () => response.writeHead(404).end('the site')),
+  );
+  return { ...server, output: () => JSON.stringify(entries) };
+}

@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
 import { createServer as createTlsServer } from 'node:tls';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import type { Certificate } from './certificates';
@@ -27,7 +28,10 @@ export interface ReceivedMail {
   acknowledged: boolean;
 }
 
-/** A mail server on 127.0.0.1 that follows scripts, and answers as a good one at all other steps. */
+/**
+ * A mail server on 127.0.0.1 that follows scripts, and answers as a good one at all other steps. No package for mail
+ * servers can answer too early, too often, or not at all.
+ */
 export interface MailServer {
   port: number;
   /** With user and password where there is encryption. */
@@ -51,45 +55,43 @@ export async function startMailServer(certificate?: Certificate, port = 0): Prom
   const sockets = new Set<Socket>();
   const next: Script[] = [];
   const state = { mails: [] as ReceivedMail[], commands: [] as string[], connections: [] as Script[] };
+  const GOOD = {
+    ...{ greeting: '220 Hi', ehlo: certificate ? '250-Hi\n250 AUTH PLAIN' : '250 Hi' },
+    ...{ mail: '250 OK', rcpt: '250 OK', data: '354 Go on', text: '', end: '250 OK' },
+  };
 
   function serve(socket: Socket): void {
-    const script = next.shift() ?? {};
-    state.connections.push(script);
-    const {
-      greeting = '220 Hi',
-      data = '354 Go on',
-      mail = '250 OK',
-      rcpt = '250 OK',
-      end = '250 OK',
-    } = script;
-    const ehlo = script.ehlo ?? (certificate ? '250-Hi\n250 AUTH PLAIN' : '250 Hi');
+    const given = next.shift() ?? {};
+    state.connections.push(given);
+    const script: Required<Script> = { ...GOOD, ...given };
     const answers = Object.entries({
-      ...{ EHLO: ehlo, MAIL: mail, RCPT: rcpt, DATA: data },
+      ...{ EHLO: script.ehlo, MAIL: script.mail, RCPT: script.rcpt, DATA: script.data },
       ...{ [`AUTH PLAIN ${CREDENTIALS}`]: '235 OK', AUTH: '535 Who are you?' },
     });
     const envelope: string[] = [];
-    let lines: string[] | undefined;
-    let rest = '';
-
+    let text: string[] | undefined;
     const say = (answer: string) => {
       if (answer === HANG_UP) socket.destroy();
       else if (answer !== '') socket.write(`${answer}\n`.replaceAll('\n', '\r\n'));
     };
     async function receive(line: string): Promise<void> {
-      if (lines && line !== '.') {
-        lines.push(line.replace(/^\./, ''));
-        if (line.startsWith('From:')) say(script.text ?? '');
-      } else if (lines) {
-        const raw = lines.join('\r\n');
-        lines = undefined;
-        if (!/^[45]/.test(end)) await keep(raw, envelope, end.startsWith('250'));
-        say(end);
+      if (text && line !== '.') {
+        text.push(line.replace(/^\./, ''));
+        if (line.startsWith('From:')) say(script.text);
+      } else if (text) {
+        const raw = text.join('\r\n');
+        text = undefined;
+        const [sender = '', ...recipients] = envelope;
+        const mail = { raw, parsed: await simpleParser(raw), sender, recipients };
+        if (!/^[45]/.test(script.end))
+          state.mails.push({ ...mail, acknowledged: script.end.startsWith('250') });
+        say(script.end);
       } else {
         state.commands.push(line);
         const [, address] = /^(?:MAIL|RCPT) .*<(.*)>/.exec(line) ?? [];
         if (address !== undefined) envelope.push(address);
-        if (line === 'DATA') lines = [];
-        say(answers.find(([start]) => line.startsWith(start))?.[1] ?? '250 OK');
+        if (line === 'DATA') text = [];
+        say(answers.find(([command]) => line.startsWith(command))?.[1] ?? '250 OK');
       }
     }
 
@@ -97,16 +99,9 @@ export async function startMailServer(certificate?: Certificate, port = 0): Prom
     socket.on('close', () => sockets.delete(socket));
     // Broken connections are what the tests are about.
     socket.on('error', () => {});
-    socket.setEncoding('utf8').on('data', (chunk) => {
-      const all = (rest + chunk).split('\r\n');
-      rest = all.pop() ?? '';
-      for (const line of all) void receive(line);
-    });
-    say(greeting);
-  }
-
-  async function keep(raw: string, [sender = '', ...recipients]: string[], acknowledged: boolean) {
-    state.mails.push({ raw, parsed: await simpleParser(raw), recipients, sender, acknowledged });
+    const lines = createInterface({ input: socket });
+    lines.on('error', () => {}).on('line', (line) => void receive(line));
+    say(script.greeting);
   }
 
   const server = certificate ? createTlsServer(certificate, serve) : createServer(serve);

@@ -1,17 +1,14 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { type RunningServer, serve } from './server';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The two functions of the migration `referral_turns` as the Data API of a project offers them. */
-export interface ReferralDatabase {
-  url: string;
+export interface ReferralDatabase extends RunningServer {
   /** The bodies of all calls so far, as they came. */
   calls: string[];
   /** What goes wrong with every call from now on; `undefined` for nothing. */
   fault: 'no functions' | 'silence' | undefined;
-  close(): Promise<void>;
 }
 
 /** In memory; tests/backend/migrations.test.ts shows that PostgreSQL counts alike. */
@@ -35,7 +32,7 @@ export async function startReferralDatabase(key: string): Promise<ReferralDataba
     },
   };
 
-  const server = createServer(async (request, response) => {
+  const server = await serve(async (request, response) => {
     const values = (await json(request)) as Record<string, unknown>;
     database.calls.push(JSON.stringify(values));
     if (database.fault === 'silence') return;
@@ -51,17 +48,7 @@ export async function startReferralDatabase(key: string): Promise<ReferralDataba
       else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result));
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const database: ReferralDatabase = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    calls: [],
-    fault: undefined,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const database: ReferralDatabase = { ...server, calls: [], fault: undefined };
   return database;
 }
 

@@ -1,7 +1,7 @@
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { createBackend } from '../../../backend/app';
 import { storageError } from '../../../backend/storage';
@@ -9,6 +9,7 @@ import { BUCKET } from '../../../pages/client-documents/client-document';
 import { NO_MAIL } from './embedded';
 import { createFolder } from './folder';
 import { FACTS } from './referrals';
+import { type RunningServer, serve } from './server';
 
 export const ANON_KEY = 'sb_publishable_of-the-tests';
 export const SECRET_KEY = 'sb_secret_of-the-tests';
@@ -17,13 +18,11 @@ export const SECRET_KEY = 'sb_secret_of-the-tests';
  * A storage that can be written to, as Supabase's own server answers (measured at that server): it reads as the
  * embedded backend does. tests/backend/storage-contract.test.ts runs against it, or against a real project.
  */
-export interface StorageServer {
-  url: string;
+export interface StorageServer extends RunningServer {
   /** The bucket. Without `exists` there is none, and without `isListed` there is no policy for visitors. */
   bucket: { exists: boolean; isPublic: boolean; isListed: boolean };
   /** How many calls have written, or tried to. */
   writes(): number;
-  close(): Promise<void>;
 }
 
 /** What the server takes in a key. */
@@ -74,9 +73,7 @@ export async function startStorageServer(): Promise<StorageServer> {
     if (!KEY.test(key)) return storageError(400, 'InvalidKey', `Invalid key: ${key}`);
     const file = path.join(folder.path, key);
     const mayReplace = context.req.method === 'PUT' || context.req.header('x-upsert') === 'true';
-    if (!mayReplace && (await isThere(file))) {
-      return storageError(409, 'Duplicate', 'The resource already exists');
-    }
+    if (!mayReplace && existsSync(file)) return storageError(409, 'Duplicate', 'The resource already exists');
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, new Uint8Array(await context.req.arrayBuffer()));
     types.set(key, context.req.header('content-type') ?? 'application/octet-stream');
@@ -91,18 +88,13 @@ export async function startStorageServer(): Promise<StorageServer> {
   });
   app.all('*', (context) => reading.fetch(context.req.raw));
 
-  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
-    const started = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(started));
-  });
+  const server = await serve(getRequestListener(app.fetch));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: server.url,
     bucket,
     writes: () => writes,
     async close() {
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      });
+      await server.close();
       await folder.remove();
     },
   };
@@ -118,9 +110,3 @@ function keyIn(url: string): string {
   const bucket = `/${BUCKET}/`;
   return decodeURIComponent(pathname.slice(pathname.indexOf(bucket) + bucket.length));
 }
-
-const isThere = (file: string) =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
