@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { mainHeading } from '../e2e/support/page-parts';
 import { hydrate, isHydrated, waitForReact } from '../e2e/support/react';
 import { NARROW, violations, WIDE } from '../support/axe';
 import { everything, longTest } from '../support/everything';
@@ -25,50 +24,40 @@ const OTHER_LETTERS = /[\u0100-\u02ff\u0370-\u052f\u1e00-\u1fff]/;
 /** These load the client of the backend, and the fields of the longest form. */
 const LONG_FORMS = ['/referral', '/client-documents'];
 
-interface Loaded {
-  /** The path of each file that the page has asked for. */
-  files: string[];
-  /** Those that the first picture of the page waited for. */
-  blocking: string[];
-  /** The fonts that the HTML asks for. */
-  preloaded: string[];
-}
-
-const loadedBy = (page: Page): Promise<Loaded> =>
+/** The paths of all files that a page has asked for, of those that its first picture waited for, and of fonts in its HTML. */
+const loadedBy = (page: Page): Promise<Record<'files' | 'blocking' | 'preloaded', string[]>> =>
   page.evaluate(() => {
     const pathOf = (address: string) => new URL(address).pathname;
     const entries = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
       renderBlockingStatus: string;
     })[];
-    const isBlocking = (entry: (typeof entries)[0]) => entry.renderBlockingStatus === 'blocking';
     const fonts = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]');
     return {
       files: entries.map(({ name }) => pathOf(name)),
-      blocking: entries.filter(isBlocking).map(({ name }) => pathOf(name)),
+      blocking: entries
+        .filter((entry) => entry.renderBlockingStatus === 'blocking')
+        .map(({ name }) => pathOf(name)),
       preloaded: [...fonts].map(({ href }) => pathOf(href)),
     };
   });
 
-const weights = new Map<string, number>();
-
 /** What files weigh together, in kB. Fonts are compressed already. */
 function weigh(files: readonly string[], name: RegExp): number {
-  const weightOf = (file: string) => {
-    const known = weights.get(file);
-    if (known !== undefined) return known;
-    const bytes = site.read(decodeURIComponent(file));
-    const { length } = file.endsWith('.woff2') ? bytes : gzipSync(bytes, { level: 9 });
-    weights.set(file, length);
-    return length;
-  };
-  return files.filter((file) => name.test(file)).reduce((sum, file) => sum + weightOf(file), 0) / 1024;
+  const weights = files
+    .filter((file) => name.test(file))
+    .map((file) => {
+      const bytes = site.read(decodeURIComponent(file));
+      return file.endsWith('.woff2') ? bytes.length : gzipSync(bytes, { level: 9 }).length;
+    });
+  return weights.reduce((sum, weight) => sum + weight, 0) / 1024;
 }
 
-it('Every page answers, with its headers', async () => {
-  for (const address of pages) {
+it("Every page answers, with its headers, and an address that doesn't exist with a page and 404", async () => {
+  for (const address of [...pages, '/no-such-page']) {
     const response = await fetch(visit.address + address);
-    expect([address, response.status]).toEqual([address, 200]);
+    expect([address, response.status]).toEqual([address, pages.includes(address) ? 200 : 404]);
     expect(response.headers.get('content-security-policy')).toBe(headers['Content-Security-Policy']);
+    expect(await response.text()).toContain('<h1');
   }
 });
 
@@ -81,12 +70,6 @@ longTest(
   },
   300_000,
 );
-
-it("An address that doesn't exist is answered with 404 and a page", async () => {
-  const response = await fetch(`${visit.address}/no-such-page`);
-  expect(response.status).toBe(404);
-  expect(await response.text()).toContain('<h1');
-});
 
 /** What a visitor who reads and leaves loads is little, and nothing of React. */
 async function expectLittle(page: Page, address: string): Promise<void> {
@@ -146,19 +129,6 @@ describe.each(onePerTemplate)('%s', (address) => {
     expect(complaints).toEqual([]);
     expect(await violations(page, viewOf(address))).toEqual([]);
   });
-});
-
-it('A visitor goes from page to page without a page load', async () => {
-  const { page } = await visit.open('/');
-  await hydrate(page);
-  const links = page.getByRole('contentinfo').getByRole('link');
-  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  const index = targets.findIndex((target) => target !== '/' && pages.includes(target));
-  await page.evaluate(() => Object.assign(window, { stayed: true }));
-  await links.nth(index).click();
-  await page.waitForURL(`**${targets[index]}`);
-  await mainHeading(page).waitFor();
-  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 });
 
 it.each(pages.filter((address) => address === '/search'))(

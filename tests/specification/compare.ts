@@ -2,44 +2,27 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Path } from '../../check/problem';
 import { Positions } from '../../check/yaml/positions';
+import { projectSite } from '../support/sites';
 import type { Fact } from './facts';
 import { dataOf } from './this-site';
-
-const root = path.resolve(import.meta.dirname, '../..');
-
-/** Where the content says something else than the specification. Lines and columns are counted from 1. */
-export interface Difference {
-  file: string;
-  line: number;
-  column: number;
-  /** Both, as in `The specification says 200, the content says 210.` */
-  message: string;
-}
 
 interface Found {
   path: Path;
   value: unknown;
 }
 
-type Expected = Exclude<Fact['says'], readonly unknown[]>;
-
-/** How the content differs from a fact of the specification; nothing where it says the same. */
-export function compare({ section, file, at, says }: Fact): Difference | undefined {
-  const source = readFileSync(path.join(root, 'content', file), 'utf8');
-  const differing = (
-    where: { line: number; column: number },
-    wanted: unknown,
-    found: unknown,
-  ): Difference => ({
-    file: `content/${file}`,
-    ...where,
-    message: `The specification (section ${section}) says ${inWords(wanted)}, the content says ${inWords(found)}.`,
-  });
-  if (at === '') {
-    return isSame(says as Expected, source)
-      ? undefined
-      : differing({ line: 1, column: 1 }, says, 'nothing of it');
-  }
+/**
+ * How the content differs from a fact of the specification; nothing where it says the same.
+ *
+ * @example 'content/site.yaml:34:12  The specification (section 9) says 200, the content says 210.'
+ */
+export function compare({ section, file, at, says }: Fact): string | undefined {
+  const source = readFileSync(path.join(projectSite.content, file), 'utf8');
+  const differing = (place: Path, wanted: unknown, found: unknown) => {
+    const { line, column } = new Positions(source).ofValue(place);
+    return `content/${file}:${line}:${column}  The specification (section ${section}) says ${inWords(wanted)}, the content says ${inWords(found)}.`;
+  };
+  if (at === '') return isSame(says, source) ? undefined : differing([], says, 'nothing of it');
   const found = valuesAt(dataOf(file), at.split('.'));
   const wanted = Array.isArray(says) ? says : [says];
   const isOpen = wanted.at(-1) === '...';
@@ -48,8 +31,8 @@ export function compare({ section, file, at, says }: Fact): Difference | undefin
   for (let index = 0; index < length; index++) {
     const [want, have] = [needed[index], found[index]];
     if (want !== undefined && have && isSame(want, have.value)) continue;
-    const place = have ? have.path : (found.at(-1)?.path ?? []);
-    return differing(new Positions(source).ofValue(place), want ?? 'nothing more', have?.value ?? 'nothing');
+    const place = have?.path ?? found.at(-1)?.path ?? [];
+    return differing(place, want ?? 'nothing more', have?.value ?? 'nothing');
   }
   return undefined;
 }
@@ -65,12 +48,13 @@ function valuesAt(data: unknown, [key, ...rest]: readonly string[], path: Path =
   );
 }
 
-function isSame(wanted: Expected, found: unknown): boolean {
+function isSame(wanted: Fact['says'], found: unknown): boolean {
   return wanted instanceof RegExp ? wanted.test(String(found)) : wanted === found;
 }
 
 function inWords(value: unknown): string {
   if (value instanceof RegExp) return `something like ${value}`;
-  const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : String(value);
-  return typeof value === 'string' ? `"${text.length > 120 ? `${text.slice(0, 120)} ...` : text}"` : text;
+  if (typeof value !== 'string') return String(value);
+  const text = value.replace(/\s+/g, ' ').trim();
+  return `"${text.length > 120 ? `${text.slice(0, 120)} ...` : text}"`;
 }

@@ -5,9 +5,9 @@ import { type Visit, visitServer } from '../../support/browser';
 import { projectSite } from '../../support/sites';
 
 /** The headers that a host gives to every answer: the first rule of the site's own `_headers`. */
-export const headers: Readonly<Record<string, string>> = readHeaders();
+export const headers = readHeaders();
 
-function readHeaders(): Record<string, string> {
+function readHeaders(): Readonly<Record<string, string>> {
   const rules = readFileSync(path.join(projectSite.folder, '_headers'), 'utf8');
   const [, everywhere = ''] = /^\/\*\n((?: {2}.*\n)+)/.exec(rules) ?? [];
   const lines = everywhere.trim().split(/\n {2}/);
@@ -20,18 +20,19 @@ const BACKEND = /\/(storage|functions)\/v1\//;
 
 /**
  * Serves the site as a host does, with the headers that come with it, and opens pages of it in Chromium. A test of the
- * pages asks nothing of a real project: here, the list of documents is empty.
+ * pages asks nothing of a real project: the list of documents is empty here.
  */
 export function visitProject(): Pick<Visit, 'address' | 'open'> {
-  const visit = visitServer(() => {
-    const site = serveFolder(projectSite.folder);
-    return (request, response) => {
+  const site = serveFolder(projectSite.folder);
+  const visit = visitServer(
+    () => (request, response) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       if (BACKEND.test(request.url ?? '')) response.setHeader('content-type', 'application/json').end('[]');
       else void site(request, response);
-    };
-  }, supabase);
-  if (!supabase) return visit;
+    },
+    supabase,
+  );
+  const answer = { json: [], headers: { 'access-control-allow-origin': '*' } };
   return {
     get address() {
       return visit.address;
@@ -39,10 +40,7 @@ export function visitProject(): Pick<Visit, 'address' | 'open'> {
     open: (page, options) =>
       visit.open(page, {
         ...options,
-        prepare: (empty) =>
-          empty.route(BACKEND, (route) =>
-            route.fulfill({ json: [], headers: { 'access-control-allow-origin': '*' } }),
-          ),
+        ...(supabase && { prepare: (empty) => empty.route(BACKEND, (route) => route.fulfill(answer)) }),
       }),
   };
 }
