@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { listFiles } from '../../check/list-files';
@@ -16,7 +16,6 @@ const OWN = [
   ...['Juniper', 'Boise', 'Idaho', 'Montana', 'Nampa', 'Twin Falls', "Coeur d'Alene"],
   ...['Priya', 'Aguilar', 'Alma'],
 ];
-
 /** What the referral form of one of them offers, and names in the mail. */
 const OFFERED = [
   ...['Medicaid', 'Case Management', 'Wrap Around', '9am', '12pm', '4pm', 'Website referrals'],
@@ -26,34 +25,32 @@ const OFFERED = [
 const anyOf = (words: readonly string[], flags: string) =>
   new RegExp(`(?<!\\w)(?:${words.join('|')})(?!\\w)`, flags);
 const named = anyOf([...NAMES, ...OWN], 'gi');
-const offered = anyOf(OFFERED, 'gi');
 /** Only in capitals, and where it cannot be a word of the code, as in `combineWith: 'OR'`. */
 const abbreviated = /(?<!\w)TX(?!\w)|(?<=, )(?:ID|MT)(?=[ ,.])/g;
 
-/** The code, without the table of all states. */
-const sources = ['check', 'renderer', 'pages', 'site', 'supabase', 'backend', 'scripts'].flatMap((folder) =>
-  readdirSync(path.join(projectRoot, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)))
-    .filter((file) => file !== path.join('check', 'us-states.json')),
-);
-/** What a referral passes through on its way. */
-const ofReferrals = sources.filter((file) => /^(supabase|backend|pages.referral)/.test(file));
-
-/** What the code says that it should not, as `file:line: words`. */
-const foundIn = (files: readonly string[], ...patterns: readonly RegExp[]) =>
-  files.flatMap((file) =>
-    naming(readFileSync(path.join(projectRoot, file), 'utf8'), ...patterns).map((line) => `${file}:${line}`),
-  );
-
 /** The lines of a text that name somebody or a place, as `number: name`. */
-function naming(text: string, ...patterns: readonly RegExp[]): string[] {
-  return text
+const naming = (text: string, ...patterns: readonly RegExp[]): string[] =>
+  text
     .split('\n')
     .flatMap((line, index) =>
-      patterns.flatMap((pattern) => [...line.matchAll(pattern)].map(([name]) => `${index + 1}: ${name}`)),
+      patterns.flatMap((pattern) => (line.match(pattern) ?? []).map((name) => `${index + 1}: ${name}`)),
     );
-}
+
+/** What files say that they should not, as `file:line: words`. */
+const foundIn = (root: string, files: readonly string[], ...patterns: readonly RegExp[]) =>
+  files.flatMap((file) =>
+    naming(readFileSync(path.join(root, file), 'utf8'), ...patterns).map((line) => `${file}:${line}`),
+  );
+
+/** The code, without the table of all states. */
+const sources = ['check', 'renderer', 'pages', 'site', 'supabase', 'backend', 'scripts']
+  .flatMap((folder) => listFiles(path.join(projectRoot, folder)).map((file) => `${folder}/${file}`))
+  .filter((file) => file !== 'check/us-states.json');
+/** What a referral passes through on its way. */
+const ofReferrals = sources.filter((file) => /^(supabase|backend|pages.referral)/.test(file));
+const published = listFiles(practiceSite.folder).filter((file) =>
+  /\.(html|xml|txt|json|webmanifest|js)$/.test(file),
+);
 
 it('A name is found as a whole word, and a state where it is one', () => {
   expect(naming('We are in\nFort Worth, TX.', named, abbreviated)).toEqual(['2: Fort Worth', '2: TX']);
@@ -61,25 +58,23 @@ it('A name is found as a whole word, and a state where it is one', () => {
   expect(naming("texture, wacom, ctx, combineWith: 'OR', ID: 1, [A, ID]", named, abbreviated)).toEqual([]);
 });
 
-it('The code names nobody and no place', () => {
-  expect(sources.length).toBeGreaterThan(300);
-  expect(foundIn(sources, named, abbreviated)).toEqual([]);
-});
-
-it('The code of the referral form, the function, and the mail knows no program, reason, or time', () => {
-  expect(ofReferrals.length).toBeGreaterThan(40);
-  expect(foundIn(ofReferrals, offered)).toEqual([]);
-});
-
-it('The site of one practice names nothing of another', () => {
-  const foreign = anyOf([...NAMES, 'TX', 'Wrap Around Services'], 'g');
-  const files = listFiles(practiceSite.folder).filter((file) =>
-    /\.(html|xml|txt|json|webmanifest|js)$/.test(file),
-  );
-  expect(files.length).toBeGreaterThan(40);
-  const found = files.flatMap((file) => {
-    const text = readFileSync(path.join(practiceSite.folder, file), 'utf8');
-    return naming(text, foreign).map((line) => `${file}:${line}`);
-  });
-  expect(found).toEqual([]);
+it.each<[string, string, string[], number, RegExp[]]>([
+  ['The code names nobody and no place', projectRoot, sources, 300, [named, abbreviated]],
+  [
+    'The code of referrals knows no program, reason, or time',
+    projectRoot,
+    ofReferrals,
+    40,
+    [anyOf(OFFERED, 'gi')],
+  ],
+  [
+    'A site names nothing of another',
+    practiceSite.folder,
+    published,
+    40,
+    [anyOf([...NAMES, 'TX', 'Wrap Around Services'], 'g')],
+  ],
+])('%s', (_, root, files, least, patterns) => {
+  expect(files.length).toBeGreaterThan(least);
+  expect(foundIn(root, files, ...patterns)).toEqual([]);
 });

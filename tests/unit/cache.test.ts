@@ -1,17 +1,16 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cached, keyOf } from '../../site/cache';
 import { codeKey } from '../../site/code/bundles';
 
 let root = '';
-let folder = '';
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'cache-'));
-  folder = path.join(root, 'node_modules/.cache/build/drawings');
 });
 afterEach(() => rmSync(root, { recursive: true }));
+const folder = () => path.join(root, 'node_modules/.cache/build/drawings');
 
 /** Asks for an entry. @returns what it holds, and whether it had to be made. */
 async function ask(key: string): Promise<[string, boolean]> {
@@ -23,52 +22,45 @@ async function ask(key: string): Promise<[string, boolean]> {
   return [Buffer.from(got).toString(), isMade];
 }
 
-describe('An entry', () => {
-  it('is made once, and is all that there is in the folder', async () => {
-    expect(await ask('a')).toEqual(['a drawing', true]);
-    expect(await ask('a')).toEqual(['a drawing', false]);
-    expect(readdirSync(folder)).toEqual(['a']);
-  });
-
-  it('is made again where a computer that lost its power has left an empty file', async () => {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, 'a'), '');
-    expect(await ask('a')).toEqual(['a drawing', true]);
-    expect(await ask('a')).toEqual(['a drawing', false]);
-  });
-
-  it("that can't be made leaves nothing", async () => {
-    await expect(
-      cached(root, 'drawings/a', () => Promise.reject(new Error('The disk is full.'))),
-    ).rejects.toThrow('full');
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
-  it('that no build has asked for in 60 days is deleted when another is made', async () => {
-    await ask('old');
-    await ask('used');
-    const longAgo = new Date(Date.now() - 61 * 24 * 3600e3);
-    for (const name of ['old', 'used']) utimesSync(path.join(folder, name), longAgo, longAgo);
-    await ask('used');
-    await ask('new');
-    expect(readdirSync(folder).sort()).toEqual(['new', 'used']);
-  });
+test('An entry is made once, also where a computer that lost its power has left an empty file', async () => {
+  mkdirSync(folder(), { recursive: true });
+  writeFileSync(path.join(folder(), 'b'), '');
+  for (const key of ['a', 'b']) {
+    expect(await ask(key)).toEqual(['a drawing', true]);
+    expect(await ask(key)).toEqual(['a drawing', false]);
+  }
+  expect(readdirSync(folder())).toEqual(['a', 'b']);
 });
 
-describe('A key', () => {
-  it('is another one for other parts, and for the same characters in other parts', () => {
-    const keys = [keyOf('ab', 'c'), keyOf('a', 'bc'), keyOf('abc'), keyOf('ab', 'c', ''), keyOf('ab', 'd')];
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(keyOf('ab', Buffer.from('c'))).toBe(keys[0]);
-  });
+test("An entry that can't be made leaves nothing", async () => {
+  const made = cached(root, 'drawings/a', () => Promise.reject(new Error('The disk is full.')));
+  await expect(made).rejects.toThrow('full');
+  expect(readdirSync(folder())).toEqual([]);
+});
 
-  it('of the code follows from what its files hold, not from when they were written', () => {
-    const file = path.join(root, 'vite.config.ts');
-    writeFileSync(file, 'a');
-    const before = codeKey(root);
-    utimesSync(file, new Date(0), new Date(0));
-    expect(codeKey(root)).toBe(before);
-    writeFileSync(file, 'b');
-    expect(codeKey(root)).not.toBe(before);
-  });
+test('An entry that no build has asked for in 60 days is deleted when another is made', async () => {
+  const longAgo = new Date(Date.now() - 61 * 24 * 3600e3);
+  for (const name of ['old', 'used']) {
+    await ask(name);
+    utimesSync(path.join(folder(), name), longAgo, longAgo);
+  }
+  await ask('used');
+  await ask('new');
+  expect(readdirSync(folder()).sort()).toEqual(['new', 'used']);
+});
+
+test('A key is another one for other parts, and for the same characters in other parts', () => {
+  const keys = [keyOf('ab', 'c'), keyOf('a', 'bc'), keyOf('abc'), keyOf('ab', 'c', ''), keyOf('ab', 'd')];
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keyOf('ab', Buffer.from('c'))).toBe(keys[0]);
+});
+
+test('The key of the code follows from what its files hold, not from when they were written', () => {
+  const file = path.join(root, 'vite.config.ts');
+  writeFileSync(file, 'a');
+  const before = codeKey(root);
+  utimesSync(file, new Date(0), new Date(0));
+  expect(codeKey(root)).toBe(before);
+  writeFileSync(file, 'b');
+  expect(codeKey(root)).not.toBe(before);
 });

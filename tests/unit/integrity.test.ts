@@ -1,29 +1,25 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { addIntegrity } from '../../site/code/integrity';
 
 // printf code | openssl dgst -sha384 -binary | openssl base64 -A
 const HASH = 'AzKOq95bWVDxjAKcy2yGAwrfulZCkcShNJY2NDALHrIT0vMZuwMidM5FlhCfceKu';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'integrity-'));
-  mkdirSync(path.join(folder, 'assets/static'), { recursive: true });
-  for (const file of ['a.js', 'b.js', 'static/c.css', 'static/d.woff2'])
-    writeFileSync(path.join(folder, 'assets', file), 'code');
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = mkdtempSync(path.join(tmpdir(), 'integrity-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+mkdirSync(path.join(folder, 'assets/static'), { recursive: true });
+for (const file of ['a.js', 'b.js', 'static/c.css', 'static/d.woff2'])
+  writeFileSync(path.join(folder, 'assets', file), 'code');
 
 test.each([
   ['<script type="module" src="/assets/a.js" defer></script>', 'src="/assets/a.js"'],
   ['<link rel="modulepreload" href="/assets/b.js">', 'href="/assets/b.js"'],
   ['<link rel="stylesheet" type="text/css" href="/assets/static/c.css">', 'href="/assets/static/c.css"'],
 ])('%s gets the hash of its file', (element, address) => {
-  expect(addIntegrity(element, folder)).toBe(
-    element.replace(address, `${address} integrity="sha384-${HASH}"`),
-  );
+  const wanted = element.replace(address, `${address} integrity="sha384-${HASH}"`);
+  expect(addIntegrity(element, folder)).toBe(wanted);
 });
 
 test.each([
@@ -31,9 +27,7 @@ test.each([
   '<link rel="canonical" href="https://practice.example/assets/a.js">',
   '<script type="application/json">{"src":"/assets/a.js"}</script>',
   '<p>src="/assets/a.js"</p>',
-])('%s stays as it is', (element) => {
-  expect(addIntegrity(element, folder)).toBe(element);
-});
+])('%s stays as it is', (element) => expect(addIntegrity(element, folder)).toBe(element));
 
 test("A file that isn't there stops the build", () => {
   expect(() => addIntegrity('<script src="/assets/gone.js"></script>', folder)).toThrow('gone.js');

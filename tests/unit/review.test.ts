@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
+import { listen } from '../../backend/listen';
 import type { ReviewComment } from '../../check/report/github';
 import { commentOn } from '../../scripts/check/review';
 
@@ -13,45 +14,38 @@ const event = path.join(folder, 'event.json');
 writeFileSync(event, JSON.stringify({ pull_request: { number: 7, head: { sha: '1a2b' } } }));
 
 const comment = (line: number, body: string): ReviewComment => ({
-  path: 'content/site.yaml',
-  line,
-  side: 'RIGHT',
-  body,
+  ...{ path: 'content/site.yaml', line, side: 'RIGHT', body },
 });
 
 /** What a host gets that has one comment and refuses those on line 99. */
 async function sentTo(status: number, comments: readonly ReviewComment[]) {
   const sent: unknown[] = [];
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const given = JSON.parse(Buffer.concat(chunks).toString() || '{}') as { line?: number };
-    if (request.method === 'POST') sent.push(given);
-    response.statusCode = request.method === 'GET' ? status : given.line === 99 ? 422 : 201;
-    response.end(JSON.stringify([comment(3, 'known')]));
+    if (request.method === 'GET') {
+      response.writeHead(status).end(JSON.stringify([comment(3, 'known')]));
+      return;
+    }
+    const given = (await json(request)) as ReviewComment;
+    sent.push(given);
+    response.writeHead(given.line === 99 ? 422 : 201).end('{}');
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const written = commentOn(comments, {
-    GITHUB_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    GITHUB_REPOSITORY: 'x/y',
-    GITHUB_EVENT_PATH: event,
-    GITHUB_TOKEN: 'a token',
-  });
-  return written.then((number) => ({ number, sent })).finally(() => server.close());
+  try {
+    const number = await commentOn(comments, {
+      GITHUB_API_URL: await listen(server, 0, '127.0.0.1'),
+      ...{ GITHUB_REPOSITORY: 'x/y', GITHUB_EVENT_PATH: event, GITHUB_TOKEN: 'a token' },
+    });
+    return { number, sent };
+  } finally {
+    server.close();
+  }
 }
 
-test('comments are written once, on the lines that the pull request changes', async () => {
-  const { number, sent } = await sentTo(200, [
-    comment(3, 'known'),
-    comment(5, 'new'),
-    comment(99, 'elsewhere'),
-  ]);
-  expect(number).toBe(1);
-  expect(sent).toEqual(
-    [comment(5, 'new'), comment(99, 'elsewhere')].map((each) => ({ ...each, commit_id: '1a2b' })),
-  );
+test('Comments are written once, on the lines that the pull request changes', async () => {
+  const [known, ...others] = [comment(3, 'known'), comment(5, 'new'), comment(99, 'elsewhere')];
+  const sent = others.map((each) => ({ ...each, commit_id: '1a2b' }));
+  expect(await sentTo(200, [known as ReviewComment, ...others])).toEqual({ number: 1, sent });
 });
 
-test('a workflow that may not read or write comments is told so', async () => {
+test('A workflow that may not read or write comments is told so', async () => {
   await expect(sentTo(403, [comment(5, 'new')])).rejects.toThrow('GitHub answered 403');
 });

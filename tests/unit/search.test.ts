@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type FindPages, markWords, openSearch } from '../../pages/search/search';
 import { wordForms } from '../../pages/search/words';
 import { isIndexed } from '../../renderer/page';
@@ -19,81 +19,59 @@ beforeAll(async () => {
 });
 const pathsFor = (typed: string) => search(typed).map((found) => found.path);
 
-describe('The list of pages', () => {
-  test('has every page that search engines may list, once, but for the search itself', () => {
-    const indexed = site.pages.filter((page) => isIndexed(site, page)).map((page) => page.path);
-    expect(['/search', ...listings.map((listing) => listing.path)].toSorted()).toEqual(indexed.toSorted());
-  });
+test('The list of pages has every page that search engines may list, once, but for the search itself', () => {
+  const indexed = site.pages.filter((page) => isIndexed(site, page)).map((page) => page.path);
+  expect(['/search', ...listings.map((listing) => listing.path)].toSorted()).toEqual(indexed.toSorted());
 });
 
-describe('The index', () => {
-  test('is the same each time, byte for byte, and is what the build wrote', async () => {
-    expect(await renderSearchIndex(site, htmlOf)).toBe(written);
-    expect(await renderSearchIndex(site, htmlOf)).toBe(written);
-  });
+test('The index is the same each time, byte for byte, and is what the build wrote', async () => {
+  for (let times = 0; times < 2; times++) expect(await renderSearchIndex(site, htmlOf)).toBe(written);
 });
 
-describe('The search', () => {
-  test.each(listings.map(({ path: address, title }) => [title, address]))(
-    'finds "%s" by its own title',
-    (title, address) => {
-      expect(pathsFor(title)[0]).toBe(address);
-    },
-  );
-
-  test.each([
-    ['panic', '/conditions/panic-attacks'],
-    ['help panic', '/conditions/panic-attacks'],
-    ['coeur dalene', '/teletherapy/coeur-d-alene'],
-    ['clock', '/blog/21'],
-    ['espanol', '/espanol'],
-    // Words of the content, for a page and for a section; a heading.
-    ['obsessive', '/contact'],
-    ['insurance', '/#insurance'],
-  ])('for "%s" finds %s first', (typed, address) => {
-    expect(pathsFor(typed)[0]).toBe(address);
-  });
-
-  test('finds pages that hold all words, and those that hold some only if there are none', () => {
-    const both = pathsFor('panic medicaid');
-    const either = pathsFor('panic qqqqqqqq');
-    expect(both.length).toBeGreaterThan(0);
-    for (const address of both) {
-      const words = wordForms(readPageText(htmlOf(address)).text);
-      expect(words.some((word) => word.startsWith('panic'))).toBe(true);
-    }
-    expect(either).toEqual(pathsFor('panic'));
-  });
+test.each([
+  ...listings.map(({ path: address, title }) => [title, address] as const),
+  ['panic', '/conditions/panic-attacks'] as const,
+  ['help panic', '/conditions/panic-attacks'] as const,
+  ['coeur dalene', '/teletherapy/coeur-d-alene'] as const,
+  ['clock', '/blog/21'] as const,
+  ['espanol', '/espanol'] as const,
+  // Words of the content, for a page and for a section; a heading.
+  ['obsessive', '/contact'] as const,
+  ['insurance', '/#insurance'] as const,
+])('The search for "%s" finds %s first', (typed, address) => {
+  expect(pathsFor(typed)[0]).toBe(address);
 });
 
-describe('The text of a page', () => {
-  test('is what stands in its main part, headings apart, with words kept apart', () => {
-    const html =
-      '<html><header>Bar</header><main id="main"><h1 class="a">Title</h1><p>One<br/>two &amp; &#x27;three&#x27;</p><h2>Then</h2></main><footer>End</footer></html>';
-    expect(readPageText(html)).toEqual({ headings: 'Title Then', text: "Title One two & 'three' Then" });
-  });
+test('The search finds pages that hold all words, and those that hold some only if there are none', () => {
+  const both = pathsFor('panic medicaid');
+  expect(both.length).toBeGreaterThan(0);
+  for (const address of both) {
+    const words = wordForms(readPageText(htmlOf(address)).text);
+    expect(words.some((word) => word.startsWith('panic'))).toBe(true);
+  }
+  expect(pathsFor('panic qqqqqqqq')).toEqual(pathsFor('panic'));
 });
 
-describe('Words', () => {
-  test.each([
-    ['Café’s open', ['cafe', 'open']],
-    ["don't, DON’T", ['dont', 'dont']],
-    ['self-care (988)', ['self', 'care', '988']],
-    ["'s ’ --", ['s']],
-    ['', []],
-  ])('of "%s" are compared by %j', (text, forms) => {
-    expect(wordForms(text)).toEqual(forms);
-  });
+test('The text of a page is what stands in its main part, headings apart, with words kept apart', () => {
+  const html =
+    '<html><header>Bar</header><main id="main"><h1 class="a">Title</h1><p>One<br/>two &amp; &#x27;three&#x27;</p><h2>Then</h2></main><footer>End</footer></html>';
+  expect(readPageText(html)).toEqual({ headings: 'Title Then', text: "Title One two & 'three' Then" });
+});
 
-  test('are marked where they stand, and the text stays whole', () => {
-    expect(markWords('Panic and café; panic.', new Set(['panic', 'cafe']))).toEqual([
-      { text: 'Panic', marked: true },
-      { text: ' and ', marked: false },
-      { text: 'café', marked: true },
-      { text: '; ', marked: false },
-      { text: 'panic', marked: true },
-      { text: '.', marked: false },
-    ]);
-    expect(markWords('Nothing here', new Set())).toEqual([{ text: 'Nothing here', marked: false }]);
-  });
+test.each([
+  ['Café’s open', ['cafe', 'open']],
+  ["don't, DON’T", ['dont', 'dont']],
+  ['self-care (988)', ['self', 'care', '988']],
+  ["'s ’ --", ['s']],
+  ['', []],
+])('The words of "%s" are compared by %j', (text, forms) => {
+  expect(wordForms(text)).toEqual(forms);
+});
+
+test.each([
+  ['Panic and café; panic.', '[Panic]| and |[café]|; |[panic]|.'],
+  ['Nothing here', 'Nothing here'],
+])('Words are marked where they stand, and the text stays whole: %s', (text, marked) => {
+  const parts = markWords(text, new Set(['panic', 'cafe']));
+  expect(parts.map((part) => (part.marked ? `[${part.text}]` : part.text)).join('|')).toBe(marked);
 });
