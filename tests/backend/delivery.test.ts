@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { longTest } from '../support/everything';
 import { createCertificate } from './support/certificates';
 import { startDeno } from './support/deno';
 import { NO_MAIL, type RunningBackend, startEmbedded } from './support/embedded';
@@ -14,7 +13,6 @@ import {
   OTHER_FACTS,
   OTHER_FORM,
 } from './support/referrals';
-import { createTestClient } from './support/storage';
 
 // The function with a real mail server, wherever it runs. What else a mail server may do, smtp.test.ts has.
 
@@ -130,17 +128,6 @@ describe.each(Object.entries(PLACES))('Under %s', (name, { practice, sent, start
     expect(server.mails).toHaveLength(before + 1);
   });
 
-  test('supabase-js gets the answer of the function, and the error of a refusal', async () => {
-    // Deno serves the function alone, at every path.
-    const client = createTestClient(backend.url.replace('/functions/v1/send-referral-email', ''), 'key');
-    const invoke = (body: object) => client.functions.invoke('send-referral-email', { body });
-    const payload = create();
-    const data = { ok: true, id: payload.submissionId };
-    expect(await invoke(payload)).toMatchObject({ data, error: null });
-    const { error } = await invoke({ ...payload, notes: 1 });
-    expect(await error.context.json()).toEqual({ ok: false, error: 'invalid', fields: ['notes'] });
-  });
-
   test.each<[Script[], number, string | undefined, number]>([
     [[{ end: '554 Not that' }], 502, 'mail-refused', 0],
     [[{ end: '451 Try again later' }, {}], 200, undefined, 1],
@@ -184,17 +171,6 @@ describe.each(Object.entries(PLACES))('Under %s', (name, { practice, sent, start
       expect(parsed.text).not.toMatch(/^\S*Bcc:|^RCPT|^\./m);
     }
   });
-
-  longTest(
-    'after a server that falls silent, it may have arrived, within the time that the page waits',
-    async () => {
-      const started = Date.now();
-      const { status, answer } = await meet({ end: '' });
-      expect([status, answer.error]).toEqual([504, 'mail-unknown']);
-      expect(Date.now() - started).toBeLessThan(65_000);
-    },
-    90_000,
-  );
 
   test('no log holds anything that was typed', () => {
     const output = backend.output();

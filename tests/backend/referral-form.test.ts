@@ -149,13 +149,10 @@ describe('The form of another practice', () => {
   });
 });
 
-test('A day of the calendar is one that exists, with four, two and two digits', () => {
+test('A day is one that exists, with four, two and two digits: the one on the wall; for the server, any that a visitor has', () => {
   const days = ['1900-01-01', '2024-02-29', '2026-12-31'];
   const others = ['', '2023-02-29', '2024-2-9', '2024-02-29T00:00', '+12024-02-09', '2024-00-10'];
   expect([...days, ...others, ' 2024-04-30'].filter(isCalendarDay)).toEqual(days);
-});
-
-test('A day is the one on the wall; for the server, any that a visitor has', () => {
   expect(calendarDay(new Date(2026, 10, 21, 0, 1))).toBe('2026-11-21');
   expect(calendarDay(new Date(2026, 10, 21, 23, 59))).toBe('2026-11-21');
   for (const [now, latestBirth] of [['03:00', '2026-11-21'] as const, ['11:00', '2026-11-22'] as const])

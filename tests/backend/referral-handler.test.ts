@@ -69,22 +69,19 @@ Submission ${ID}`);
   });
 });
 
-describe('The function of another practice', () => {
-  test('writes the mail in its own words, and nothing of the first one', async () => {
-    const { postJson, postForm, mails } = createTestHandler({ facts: OTHER_FACTS });
-    const payload = buildReferralPayload(OTHER_FORM, OTHER_FACTS, { to: '', submissionId: ID });
-    expect((await postJson(payload)).status).toBe(200);
-    expect((await postForm(createFormBody(OTHER_FORM))).headers.get('location')).toBe('/referral/sent');
-    for (const { from, text } of mails) {
-      expect(from.name).toBe('Cascade Family Therapy');
-      expect(text).toContain('A referral for Cascade Family Therapy.\n\nClient\n  Name: Ana María Ortiz\n');
-      expect(text).toContain('Vancouver, WA, 98660\n  Insurance: Aetna\n  Oregon Health Plan: No\n');
-      expect(text).toContain('  Crime Victims Fund: Yes\n  Reason for referral: Couples\n');
-      expect(text).toContain('  Preferred time: Lunch (11am-1pm)\n');
-      expect(text).not.toMatch(/TX|Medicaid|Case Management|Website referrals/);
-    }
-    expect(mails).toHaveLength(2);
-  });
+test('The function of another practice writes the mail in its own words, and nothing of the first one', async () => {
+  const { postJson, postForm, mails } = createTestHandler({ facts: OTHER_FACTS });
+  const payload = buildReferralPayload(OTHER_FORM, OTHER_FACTS, { to: '', submissionId: ID });
+  expect((await postJson(payload)).status).toBe(200);
+  expect((await postForm(createFormBody(OTHER_FORM))).headers.get('location')).toBe('/referral/sent');
+  expect(mails.map(({ from }) => from.name)).toEqual(Array(2).fill('Cascade Family Therapy'));
+  for (const { text } of mails) {
+    expect(text).toContain('A referral for Cascade Family Therapy.\n\nClient\n  Name: Ana María Ortiz\n');
+    expect(text).toContain('Vancouver, WA, 98660\n  Insurance: Aetna\n  Oregon Health Plan: No\n');
+    expect(text).toContain('  Crime Victims Fund: Yes\n  Reason for referral: Couples\n');
+    expect(text).toContain('  Preferred time: Lunch (11am-1pm)\n');
+    expect(text).not.toMatch(/TX|Medicaid|Case Management|Website referrals/);
+  }
 });
 
 describe('A plain form, posted without JavaScript', () => {
@@ -211,19 +208,18 @@ describe('A mail server', () => {
     expect(log).toEqual([{ id: payload.submissionId, outcome: error ?? 'sent', code }]);
   });
 
-  test('that never answers is given up at the deadline, even by a transport that is deaf to it', async () => {
-    const { postJson, log } = createTestHandler({
-      limits: { deadline: 50 },
-      send: () => new Promise(() => {}),
-    });
-    expect(await answerOf(await postJson(createPayload()))).toEqual(refusal(504, 'mail-unknown'));
-    expect(log).toMatchObject([{ outcome: 'mail-unknown', code: 'EDEADLINE' }]);
-  });
-
-  test('that says "later" for longer than the visitor waits is given up at the deadline', async () => {
-    const limits = { deadline: 50, pauses: [10_000] };
-    const { postJson } = createTestHandler({ limits, send: () => Promise.reject(LATER) });
-    expect((await postJson(createPayload())).status).toBe(504);
+  test.each([
+    [
+      'never answers, even with a transport that is deaf to it',
+      () => new Promise<void>(() => {}),
+      'mail-unknown',
+      'EDEADLINE',
+    ],
+    ['says "later" for longer than the visitor waits', () => Promise.reject(LATER), 'mail-timeout', 452],
+  ])('that %s is given up at the deadline', async (_, send, error, code) => {
+    const { postJson, log } = createTestHandler({ limits: { deadline: 50, pauses: [10_000] }, send });
+    expect(await answerOf(await postJson(createPayload()))).toEqual(refusal(504, error));
+    expect(log).toMatchObject([{ outcome: error, code }]);
   });
 
   test('whose error repeats what was sent leaves no trace of it', async () => {

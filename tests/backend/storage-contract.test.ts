@@ -2,16 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUCKET } from '../../pages/client-documents/client-document';
 import { everything } from '../support/everything';
 import { needs } from '../support/needs';
-import { ACCEPTED_NAMES, CANNOT_FILL, encodeKey, openStorage, type Storage } from './support/storage';
+import { CANNOT_FILL, encodeKey, openStorage, type Storage } from './support/storage';
 
-// What the page needs of a storage: Supabase's own, if the environment names a project, or else that of the embedded
-// backend, with the uploads of the tests' storage server in front of it.
+// What the page needs of a storage: Supabase's own, if the environment names a project, or else the embedded backend.
 
 let storage: Storage;
 beforeAll(async () => {
   storage = await openStorage();
 });
 afterAll(() => storage?.close());
+
+/** Names with every character that Supabase accepts in one. */
+const ACCEPTED_NAMES = [
+  ...['plain.pdf', 'with space.pdf', 'a+b.pdf', 'a&b=c.pdf', 'what?.pdf', 'semi;colon:.pdf'],
+  ...["it's (final)!.pdf", 'dollar$at@star*.pdf', 'comma,.pdf', 'UPPER_lower.PDF', 'no-extension'],
+  ...['.dotted', 'two.dots..pdf'],
+];
 
 const bucket = () => storage.client.storage.from(BUCKET);
 const byName = { column: 'name', order: 'asc' } as const;
@@ -21,11 +27,8 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const fillWith = (...names: string[]) => storage.fill(new Map(names.map((name) => [name, bytesOf(name)])));
 
 async function list(folder: string, options: { limit?: number; offset?: number } = {}) {
-  const { data, error } = await bucket().list(
-    folder,
-    { sortBy: byName, ...options },
-    { cache: 'no-store', signal: AbortSignal.timeout(10_000) },
-  );
+  const fetching = { cache: 'no-store', signal: AbortSignal.timeout(10_000) } as const;
+  const { data, error } = await bucket().list(folder, { sortBy: byName, ...options }, fetching);
   expect(error).toBeNull();
   return data ?? [];
 }
@@ -49,16 +52,7 @@ describe('The listing of documents', needs(CANNOT_FILL), () => {
     expect(await namesIn(await fillWith(...names.toReversed()))).toEqual(names);
   });
 
-  test('tells of a file an id, its size in bytes and its type', async () => {
-    const [file] = await list(await fillWith('intake.pdf'));
-    expect(file).toMatchObject({
-      name: 'intake.pdf',
-      id: expect.any(String),
-      metadata: { size: 10, mimetype: expect.any(String) },
-    });
-  });
-
-  test('shows a folder with neither id nor metadata, and its files under it', async () => {
+  test('tells of a file an id, its size, and its type, and of a folder nothing, with its files under it', async () => {
     const folder = await fillWith(
       'm.pdf',
       'forms/intake.pdf',
@@ -68,7 +62,7 @@ describe('The listing of documents', needs(CANNOT_FILL), () => {
     expect(await list(folder)).toMatchObject([
       { name: '.emptyFolderPlaceholder' },
       { name: 'forms', id: null, metadata: null },
-      { name: 'm.pdf', metadata: { size: 5 } },
+      { name: 'm.pdf', id: expect.any(String), metadata: { size: 5, mimetype: expect.any(String) } },
     ]);
     for (const end of ['', '/'])
       expect(await namesIn(`${folder}/forms${end}`)).toEqual(['deep', 'intake.pdf']);
@@ -108,14 +102,6 @@ describe('A document', needs(CANNOT_FILL), () => {
       expect([answer.status, await answer.text()]).toEqual([status, text]);
     }
   });
-
-  test("isn't written over, or under a name that Supabase refuses", async () => {
-    const key = `${await fillWith('a.pdf')}/a.pdf`;
-    expect((await storage.upload(key, 'b')).error).toMatchObject({ statusCode: '409' });
-    expect((await storage.upload(key.replace('a.pdf', 'Größe.pdf'), 'b')).error).toMatchObject({
-      message: expect.stringContaining('Invalid key'),
-    });
-  });
 });
 
 describe("What isn't there", () => {
@@ -134,16 +120,11 @@ describe("What isn't there", () => {
     expect(await response.json()).toMatchObject({ statusCode: '404', error, message });
   });
 
-  test('a page of -1 entries or of none is refused with 400', async () => {
+  test('a page of -1 entries or of none is refused with 400, and what visitors write with 403', async () => {
     for (const limit of [-1, 0])
       expect(await bucket().list('', { limit })).toMatchObject({ data: null, error: { status: 400 } });
-  });
-
-  test("isn't written with the public key", async () => {
-    const { data, error } = await bucket().upload('intruder.txt', bytesOf('x'));
-    expect(data).toBeNull();
+    const { error } = await bucket().upload('intruder.txt', bytesOf('x'));
     expect(error).toMatchObject({ status: 400, statusCode: '403' });
-    await bucket().remove(['intruder.txt']);
     expect(await namesIn('')).not.toContain('intruder.txt');
   });
 });

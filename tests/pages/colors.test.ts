@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { listFiles } from '../../check/list-files';
 import {
   type ChosenColors,
   contrast,
@@ -54,12 +55,13 @@ function faintPairs(choices: ChosenColors): string[] {
   );
 }
 
-describe.each(Object.entries(THEMES))('The theme "%s"', (_, choices) => {
-  it('passes the check, and everything can be read and seen on every ground, in light and dark', () => {
+it.each(Object.entries(THEMES))(
+  'The theme "%s" passes the check, and everything can be read in light and dark',
+  (_, choices) => {
     expect(findFaintChoices(choices)).toEqual([]);
     expect(faintPairs(choices)).toEqual([]);
-  });
-});
+  },
+);
 
 it('What has to be readable is what the style sheets put on each other', () => {
   const text = PAIRS.filter(({ least }) => least === TEXT).flatMap(({ fronts }) => fronts);
@@ -95,21 +97,19 @@ it('Whatever three colors are chosen, they pass, or they do with the nearest col
   expect(refused).toBeGreaterThan(0);
 }, 300_000);
 
-const sheets = ['renderer', 'pages', 'editor'].flatMap((folder) => filesIn(folder, /\.css$/));
-
-function filesIn(folder: string, ending: RegExp): string[] {
-  return readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => ending.test(name))
-    .map((name) => path.posix.join(folder, ...name.split(path.sep)))
-    .sort();
-}
+/** The files of some folders whose names end in some way. */
+const filesIn = (folders: string, ending: RegExp) =>
+  folders.split(' ').flatMap((folder) =>
+    listFiles(path.join(projectRoot, folder))
+      .filter((file) => ending.test(file))
+      .map((file) => `${folder}/${file}`),
+  );
+const sheets = filesIn('renderer pages editor', /\.css$/);
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
 
 it('No code has a color of its own but the module that derives them, and no style sheet any', () => {
-  const code = ['check', 'renderer', 'pages', 'site', 'scripts', 'editor'].flatMap((folder) =>
-    filesIn(folder, /\.([cm]?[jt]sx?|css)$/),
-  );
+  const code = filesIn('check renderer pages site scripts editor', /\.([cm]?[jt]sx?|css)$/);
   expect(code.length).toBeGreaterThan(300);
   const own = code.filter((file) => COLOR.test(withoutComments(read(file))));
   expect(own).toEqual(['check/theme/palette.ts']);
@@ -129,8 +129,7 @@ function withoutComments(code: string): string {
 
 it('Every token that a style sheet or a template uses exists', () => {
   const { light } = paletteOf(DEFAULT_COLORS);
-  const inCode = ['check', 'pages', 'renderer', 'editor'].flatMap((folder) => filesIn(folder, /\.tsx?$/));
-  const all = [...sheets, ...inCode].map(read).join('\n');
+  const all = [...sheets, ...filesIn('check pages renderer editor', /\.tsx?$/)].map(read).join('\n');
   const declared = [...all.matchAll(/(--[\w-]+)['"]?:|setProperty\('(--[\w-]+)'/g)].map(
     ([, name, set]) => name ?? set ?? '',
   );

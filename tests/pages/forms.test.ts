@@ -1,15 +1,20 @@
+import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
-import { mainOf } from './support/part';
+import { htmlOf } from '../support/built-site';
 
 // Forms as they are before JavaScript; what they do is the browser's part.
 
+const attributesOf = (element: Element | null, ...names: string[]) =>
+  names.map((name) => element?.getAttribute(name) ?? null);
+
 it('The referral form lets the browser keep the contact data of the referrer, and nothing about the client', () => {
   const kept = { referrerName: 'name', referrerOrganization: 'organization', referrerPhone: 'tel' };
+  const { document } = new JSDOM(htmlOf('/referral')).window;
   // A box to tick has no such attribute of its own, and follows the form.
-  const selector = 'form, form :is(input:not([type=checkbox]), select, textarea)';
-  const fields = mainOf('/referral')
-    .all(selector)
-    .map((field) => field.attributes('name', 'autocomplete'));
+  const selector = 'main :is(form, form :is(input:not([type=checkbox]), select, textarea))';
+  const fields = [...document.querySelectorAll(selector)].map((field) =>
+    attributesOf(field, 'name', 'autocomplete'),
+  );
   expect(fields).toHaveLength(20);
   expect(fields.filter(([, autocomplete]) => autocomplete !== 'off')).toEqual(
     Object.entries({ ...kept, referrerEmail: 'email' }),
@@ -17,7 +22,10 @@ it('The referral form lets the browser keep the contact data of the referrer, an
 });
 
 it('The search sends nothing: what people look for may say something about their health', () => {
-  const form = mainOf('/search').one('form[role=search]');
-  expect(form.all('[name]')).toEqual([]);
-  expect(form.one('input').attributes('autocomplete', 'spellcheck')).toEqual(['off', 'false']);
+  const form = new JSDOM(htmlOf('/search')).window.document.querySelector('main form[role=search]');
+  expect(form?.querySelectorAll('[name]')).toHaveLength(0);
+  expect(attributesOf(form?.querySelector('input') ?? null, 'autocomplete', 'spellcheck')).toEqual([
+    'off',
+    'false',
+  ]);
 });

@@ -1,15 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { JSDOM } from 'jsdom';
+import { expect, it } from 'vitest';
+import { renderMarkup } from '../../pages/app/markup';
 import { directionOf } from '../../pages/language/language.pages';
+import { createSite } from '../../pages/site';
+import { type Page, pageStateOf } from '../../renderer/page';
 import { loadContent } from '../support/built-site';
-import { renderWith } from './support/rendered';
-
-// Profiles of therapists, legal pages and programs such as Medicaid services; and the
-// pages of first contact in other languages.
-
-const { site, languages } = loadContent();
-const { practice } = site;
-
-// Marked as what it is, complete, and without a word of English.
 
 it.each([
   ['es', 'ltr'],
@@ -20,18 +15,18 @@ it.each([
   expect(directionOf(language)).toBe(direction);
 });
 
-describe('A page in a language from right to left', () => {
-  const [spanish] = languages;
-  const arabic = {
-    ...(spanish as NonNullable<typeof spanish>),
-    ...{ slug: 'arabic', language: 'ar', call: 'اتصلوا على {phone}' },
-    meta: { title: 'مرحبا بكم في العيادة', description: 'كيف تتصلون بنا' },
+it('A page in a language from right to left is marked as that, with numbers from left to right', async () => {
+  const content = loadContent();
+  const texts = {
+    call: 'اتصلوا على {phone}',
+    meta: { title: 'مرحبا بكم في العيادة', description: 'كيف تتصلون' },
   };
-
-  it('is marked as that, with numbers from left to right', async () => {
-    const page = await renderWith({ languages: [...languages, arabic] }, '/arabic');
-    expect(page.one('main [lang][dir]').attributes('lang', 'dir')).toEqual(['ar', 'rtl']);
-    expect(page.texts('main bdi[dir=ltr]')).toContain(practice.phone);
-    expect(page.one('footer a[lang=ar]').attributes('hreflang', 'href')).toEqual(['ar', '/arabic']);
-  });
+  const languages = content.languages.map((page) => ({ ...page, slug: 'arabic', language: 'ar', ...texts }));
+  const { pages, shell } = createSite({ ...content, languages: languages.slice(0, 1) });
+  const page = pages.find(({ path }) => path === '/arabic') as Page;
+  const { document } = new JSDOM(await renderMarkup(pageStateOf(page, shell))).window;
+  expect(document.querySelector('main [lang=ar]')?.getAttribute('dir')).toBe('rtl');
+  const numbers = [...document.querySelectorAll('main bdi[dir=ltr]')].map(({ textContent }) => textContent);
+  expect(numbers).toContain(content.site.practice.phone);
+  expect(document.querySelector('footer a[lang=ar]')?.getAttribute('href')).toBe('/arabic');
 });

@@ -1,27 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { BUCKET } from '../../../pages/client-documents/client-document';
 import { inParallel } from '../../../site/in-parallel';
-import { ANON_KEY, SECRET_KEY, startStorageServer } from './storage-server';
+import { startEmbedded } from './embedded';
+import { createFolder } from './folder';
 
 /** A storage that the contract tests run against. */
 export interface Storage {
   url: string;
   /** As visitors have it. */
   client: SupabaseClient;
-  upload(key: string, content: Uint8Array | string): Promise<{ error: Error | null }>;
   /** Puts files into a new folder of the bucket and returns its name. Nothing that is there already is touched. */
   fill(files: ReadonlyMap<string, Uint8Array>): Promise<string>;
-  /** Deletes what was uploaded. */
-  close(): Promise<void>;
+  /** Deletes what was put there. */
+  close(): Promise<unknown>;
 }
-
-/** Names with every character that Supabase accepts in one. */
-export const ACCEPTED_NAMES = [
-  ...['plain.pdf', 'with space.pdf', 'a+b.pdf', 'a&b=c.pdf', 'what?.pdf', 'semi;colon:.pdf'],
-  ...["it's (final)!.pdf", 'dollar$at@star*.pdf', 'comma,.pdf', 'UPPER_lower.PDF', 'no-extension'],
-  ...['.dotted', 'two.dots..pdf'],
-];
 
 const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SERVICE_KEY } = process.env;
 
@@ -31,27 +26,43 @@ export const CANNOT_FILL =
     ? "SUPABASE_SERVICE_KEY isn't set, so the bucket of SUPABASE_URL is only read"
     : undefined;
 
-/** The project that `SUPABASE_URL` and `SUPABASE_ANON_KEY` name, or the tests' own storage server. */
-export async function openStorage(): Promise<Storage> {
-  if (SUPABASE_URL && SUPABASE_ANON_KEY)
-    return openProject(SUPABASE_URL.replace(/\/$/, ''), SUPABASE_ANON_KEY, SUPABASE_SERVICE_KEY ?? '');
-  const server = await startStorageServer();
-  return { ...openProject(server.url, ANON_KEY, SECRET_KEY), close: server.close };
+/** The project that `SUPABASE_URL` and `SUPABASE_ANON_KEY` name, or the embedded backend. */
+export function openStorage(): Promise<Storage> {
+  return SUPABASE_URL && SUPABASE_ANON_KEY
+    ? openProject(SUPABASE_URL.replace(/\/$/, ''), SUPABASE_ANON_KEY, SUPABASE_SERVICE_KEY ?? '')
+    : openEmbedded();
 }
 
-function openProject(url: string, anonKey: string, serviceKey: string): Storage {
+async function openEmbedded(): Promise<Storage> {
+  const folder = await createFolder();
+  const { url, close } = await startEmbedded({ documentsFolder: folder.path });
+  return {
+    url,
+    client: createTestClient(url, 'key'),
+    async fill(files) {
+      const name = randomUUID();
+      for (const [key, bytes] of files) {
+        const file = path.join(folder.path, name, key);
+        mkdirSync(path.dirname(file), { recursive: true });
+        writeFileSync(file, bytes);
+      }
+      return name;
+    },
+    close: () => Promise.all([close(), folder.remove()]),
+  };
+}
+
+async function openProject(url: string, anonKey: string, serviceKey: string): Promise<Storage> {
   const bucket = createTestClient(url, serviceKey).storage.from(BUCKET);
   const uploaded: string[] = [];
-  const upload = (key: string, content: Uint8Array | string) => bucket.upload(encodeKey(key), content);
   return {
     url,
     client: createTestClient(url, anonKey),
-    upload,
     async fill(files) {
       const name = `contract-${randomUUID()}`;
       await inParallel([...files], async ([key, bytes]) => {
         uploaded.push(`${name}/${key}`);
-        const { error } = await upload(`${name}/${key}`, bytes);
+        const { error } = await bucket.upload(encodeKey(`${name}/${key}`), bytes);
         if (error) throw error;
       });
       return name;
@@ -63,9 +74,7 @@ function openProject(url: string, anonKey: string, serviceKey: string): Storage 
 }
 
 /** supabase-js puts a key into an address as it is: behind a `?` it would be lost. */
-export function encodeKey(key: string): string {
-  return key.split('/').map(encodeURIComponent).join('/');
-}
+export const encodeKey = (key: string): string => key.split('/').map(encodeURIComponent).join('/');
 
 /** supabase-js wants a WebSocket, which Node 20 has not; nothing here opens one. */
 export function createTestClient(url: string, key: string): SupabaseClient {
