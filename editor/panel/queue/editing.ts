@@ -31,7 +31,7 @@ export interface OpenFile {
 type Answered = Omit<OpenFile, 'status'> & { answer?: 'refused' | 'failed' | undefined };
 
 /** After a key, in ms. */
-const PAUSE = 150;
+const PAUSE = 100;
 /** If the server does not answer, in ms. */
 const RETRY = 2_000;
 /** How often a file may become another one while it is saved. */
