@@ -35,6 +35,8 @@ export function EditorApp() {
     opener.current = from;
     setView(next);
   };
+  /** Shows something else, unless the panel was closed meanwhile. */
+  const goTo = (next: typeof view) => setView((now) => now && next);
   const close = () => {
     setView(undefined);
     const element = opener.current;
@@ -101,9 +103,9 @@ export function EditorApp() {
       </section>
       {isOn && view && (
         <aside ref={panel} className={styles.panel} aria-label={labels.panel}>
-          {view === 'changes' && <Changes open={(target) => setView([target])} />}
+          {view === 'changes' && <Changes open={(target) => goTo([target])} />}
           {view === 'new page' && <NewPage />}
-          {typeof view === 'object' && <FilePanel targets={view} open={setView} />}
+          {typeof view === 'object' && <FilePanel targets={view} open={goTo} />}
           <button
             type="button"
             className={styles.close}

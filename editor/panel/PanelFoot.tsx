@@ -28,9 +28,10 @@ export function PanelFoot({ file, place, scope, open }: PanelFootProps) {
   const undo = async () => {
     const undone = await editing.undo(location.pathname);
     if (undone?.isGone) location.assign('/');
+    if (!undone || undone.isGone) return;
     // What is on the screen stays, and so does the focus.
-    else if (undone && !(undone.file === file && isWithin(undone.place, scope)))
-      open({ file: undone.file, at: undone.place });
+    const isShown = undone.file === file && (isWithin(undone.place, scope) || isWithin(scope, undone.place));
+    if (!isShown) open({ file: undone.file, at: undone.place });
   };
   return (
     <footer className={styles.foot}>

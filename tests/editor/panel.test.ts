@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { labels } from '../../editor/panel/labels';
@@ -52,10 +52,25 @@ test('A mistake is said at its field, and corrected by a button; what was saved 
   await button(page, labels.correct('The house of {practice}')).click();
   await saved(page);
   expect(await title.inputValue()).toBe('The house of {practice}');
+  // The panel is closed before the answer is there, and stays closed.
+  let answer = () => {};
+  const delay = async (route: Route) => {
+    const response = await route.fetch();
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ response });
+  };
+  await page.route('**/__editor/edit*', delay, { times: 1 });
   await button(page, labels.undo).click();
   await eventually(read).toBe(before);
   await page.keyboard.press('Escape');
-  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain(TITLE);
+  const answered = page.waitForResponse('**/__editor/edit*');
+  answer();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  expect(await panelOf(page).count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(TITLE);
 }, 60_000);
 
 // tasks.all.test.ts does all of them, in both ways.
