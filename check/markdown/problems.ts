@@ -114,6 +114,12 @@ const IN_TEXT: readonly Lookalike[] = [
     advice: 'Delete it.',
   },
   { pattern: /\[\^[^\]\s]+\]/, ...FOOTNOTE },
+  {
+    pattern: /\([^()\n]+\)\[(?:\/|https:|mailto:|tel:)[^\]\s]*\]/,
+    message: "This isn't a link: {words}",
+    advice: 'Write the words in square brackets, and the address in parentheses.',
+    proposals: (words) => [rewrite(words, words.replace(/^\((.*)\)\[(.*)\]$/, '[$1]($2)'))],
+  },
   { pattern: /\[[^[\]]*\](?:\(|\s+\((?=\/|tel:))[^\s)]*.{0,20}/, ...NO_LINK },
   {
     pattern: /\[[^[\]]+\]\[[^[\]]*\]/,

@@ -1,4 +1,4 @@
-import type { DocumentProblem, Mark, SaidFact } from '../document';
+import { type DocumentProblem, hasErrors, type Mark, type SaidFact } from '../document';
 import { withArticle } from '../explain/names';
 import { rewrite } from '../explain/quoting';
 import type { Annotation } from '../kinds';
@@ -92,6 +92,8 @@ function isFactOf(form: string, format: string | undefined): (annotation: Annota
  * use it with a tap.
  */
 export function* findFormerFacts({ documents }: RuleContext): Generator<DocumentProblem> {
+  // Of a file with mistakes, nobody knows which facts it says.
+  if (documents.some((document) => !document.kind.collection && hasErrors(document))) return;
   const known = new Map<string, { own: Marked[]; plain: Set<string> }>();
   for (const [name, { format, plain }] of Object.entries(FORMS)) {
     const own = [...marked(documents, isFactOf(name, format))];

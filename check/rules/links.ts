@@ -178,9 +178,10 @@ const LISTED = 24;
  * wrong. A name in a folder of pages that is not similar to any other belongs to a page that is gone.
  */
 function closestAddress(link: string, addresses: readonly string[]): string | undefined {
-  const [folder, name] = split(link);
-  // Addresses end without a slash.
-  if (name === '') return addresses.find((address) => address === link.replace(/\/+$/, ''));
+  // Addresses end without a slash, and without the ending of a file.
+  const bare = link.replace(/(?:\/index)?(?:\.\w{3,5})?\/*$/, '') || '/';
+  if (addresses.includes(bare)) return bare;
+  const [folder, name] = split(bare);
   const beside = addresses.filter((address) => split(address)[0] === folder);
   const near = slipOf(
     name,

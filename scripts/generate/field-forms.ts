@@ -62,11 +62,11 @@ function describeReference(target: string, schemas: Schemas): string {
     : `one of the \`${target}\``;
 }
 
-function describeList({ items = {}, minItems, maxItems, uniqueItems }: Schema, schemas: Schemas): string {
+function describeList({ items = {}, minItems, maxItems }: Schema, schemas: Schemas): string {
   const size = range(minItems, maxItems, 'entry');
   const entries =
     !items.$ref && items.properties ? 'a group of the fields below' : describeForm(items, schemas);
-  return joinParts([`a list${size && ` of ${size}`}`, uniqueItems && 'none twice', `each: ${entries}`], ', ');
+  return joinParts([`a list${size && ` of ${size}`}`, `each: ${entries}`], ', ');
 }
 
 function describeNumber({ type, minimum, maximum, 'x-unique': unique }: Schema): string {

@@ -239,6 +239,14 @@ export const OFFICE_MISTAKES: readonly OfficeMistake[] = [
   ],
   ['a link with no slash', NAMPA, 'path: /conditions/insomnia', 'path: conditions/insomnia'],
   ['a space in a link', NAMPA, '[first page](/#insurance)', '[first page] (/#insurance)'],
+  ['a link the other way around', NAMPA, '[first page](/#insurance)', '(first page)[/#insurance]'],
+  [
+    'the address of a file',
+    CLOCK,
+    '[insomnia](/conditions/insomnia)',
+    '[insomnia](/conditions/insomnia.html)',
+  ],
+  ['a reason twice', NAMPA, REASONS, `${REASONS}  - No waiting room\n`],
   [
     'a link through Outlook',
     HOME,

@@ -10,7 +10,12 @@ describe('Every schema is strict and explains itself', () => {
   );
 
   test.each(schemas)('%s', (name) => {
-    const schema: unknown = JSON.parse(readFileSync(path.join(projectRoot, 'schemas', name), 'utf8'));
+    const text = readFileSync(path.join(projectRoot, 'schemas', name), 'utf8');
+    const schema: unknown = JSON.parse(text);
+    // No list has an entry twice.
+    expect(text.match(/"uniqueItems": true/g)).toEqual(
+      text.match(/"type": "array"/g)?.map(() => '"uniqueItems": true') ?? null,
+    );
     for (const group of groupsOf(schema)) {
       expect(group).toHaveProperty('additionalProperties', false);
       for (const field of Object.values(group.properties)) {
