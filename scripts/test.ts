@@ -22,12 +22,6 @@ const CHECKS: (typeof BUILD)[] = [
   ['Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
 ];
 
-/** The tests of what browsers do in their own ways: navigation, menus, forms, hydration. */
-const IN_FIREFOX = [
-  ...['contact', 'early-typing', 'in-site-navigation', 'navigation-bar'],
-  ...['referral-form', 'referral-sending', 'scroll-positions'],
-].map((name) => `tests/e2e/${name}.test.ts`);
-
 function take(args: string[], option: string): boolean {
   const index = args.indexOf(option);
   if (index >= 0) args.splice(index, 1);
@@ -74,18 +68,13 @@ await runCommand(async () => {
     site ? { TESTED_SITE: site } : { SITES_ARE_BUILT: 'yes' },
     all && { TESTS: 'all' },
   );
-  const outcomes = [await runTests(site ? ['tests/content', ...args] : args)];
-  if (all && args.length === 0 && !site) {
-    process.env.ENGINE = 'Firefox';
-    outcomes.push(await runTests(IN_FIREFOX));
-  }
-  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  const outcome = await runTests(site ? ['tests/content', ...args] : args);
+  const { failures, skipped } = outcome;
   // The practice may decide otherwise than the specification says.
   const notices = failures.filter(({ file }) => isNotice && file.includes('/tests/specification/'));
   for (const notice of notices) console.log(noticeOf(notice));
-  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, checks.length - failedChecks.length);
+  const passed = outcome.passed + checks.length - failedChecks.length;
   const failed = failures.length - notices.length + failedChecks.length;
-  const skipped = outcomes.flatMap((outcome) => outcome.skipped);
   console.log(describeOutcome(passed, failed, skipped));
   return failed > 0 ? 1 : 0;
 });

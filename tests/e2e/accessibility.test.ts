@@ -2,8 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NARROW, violations } from '../support/axe';
 import { visitSite } from '../support/browser';
-import { everything } from '../support/everything';
-import { answerLists, broken, DOCUMENTS, list } from './support/documents';
+import { answerLists, DOCUMENTS, list } from './support/documents';
 import { announcement, button, hamburger, menu, navigation } from './support/page-parts';
 import { afterReact } from './support/react';
 import * as form from './support/referral';
@@ -14,9 +13,8 @@ const still = { reducedMotion: 'reduce' } as const;
 /** What visitors bring about, one after the other on one page, and what is to be seen then. */
 interface Journey {
   path: string;
-  /** Answers of the storage of documents, and of the function for referrals. */
+  /** Answers of the storage of documents. */
   lists?: Parameters<typeof answerLists>;
-  replies?: form.ReferralAnswer[];
   width?: number;
   steps: [what: string, act: (page: Page) => unknown, shows: (page: Page) => Locator, part?: string][];
 }
@@ -90,44 +88,27 @@ const JOURNEYS: Journey[] = [
     ],
   },
 ];
-const MORE_JOURNEYS: Journey[] = [
-  {
-    path: REFERRAL,
-    replies: [form.answer(500)],
-    steps: [["a referral that wasn't sent", send, (page) => announcement(page, form.NOT_SENT), 'main']],
-  },
-  {
-    path: DOCUMENTS,
-    lists: [list('a.pdf'), broken],
-    steps: [['no list, and a toast', () => {}, (page) => button(page, 'Try Again'), 'main']],
-  },
-];
-
 describe('axe finds nothing in light, dark, and forced colors,', { timeout: 60_000 }, () => {
-  const journeys = everything ? [...JOURNEYS, ...MORE_JOURNEYS] : JOURNEYS;
-  const named = journeys.map((journey) => ({
+  const named = JOURNEYS.map((journey) => ({
     ...journey,
     states: journey.steps.map(([what]) => what).join(', '),
   }));
-  it.each(named)(
-    'on $path with $states',
-    async ({ path, lists, replies = [form.accept], width = 1280, steps }) => {
-      visit.answerFirst(lists ? answerLists(...lists) : form.answerReferrals(...replies));
-      const viewport = { width, height: 800 };
-      const { page } = await afterReact(visit).open(path, { ...still, viewport });
-      if (path === REFERRAL) await form.ready(page);
-      for (const [what, act, shows, part] of steps) {
-        await page.setViewportSize(viewport);
-        await act(page);
-        await shows(page).waitFor();
-        // A toast stays while the focus is on it.
-        const close = button(page, 'Close message');
-        if ((await close.count()) > 0) await close.focus();
-        expect(await violations(page, { part, widths: [NARROW] }), what).toEqual([]);
-        expect(await shows(page).isVisible(), what).toBe(true);
-      }
-    },
-  );
+  it.each(named)('on $path with $states', async ({ path, lists, width = 1280, steps }) => {
+    visit.answerFirst(lists ? answerLists(...lists) : form.answerReferrals(form.accept));
+    const viewport = { width, height: 800 };
+    const { page } = await afterReact(visit).open(path, { ...still, viewport });
+    if (path === REFERRAL) await form.ready(page);
+    for (const [what, act, shows, part] of steps) {
+      await page.setViewportSize(viewport);
+      await act(page);
+      await shows(page).waitFor();
+      // A toast stays while the focus is on it.
+      const close = button(page, 'Close message');
+      if ((await close.count()) > 0) await close.focus();
+      expect(await violations(page, { part, widths: [NARROW] }), what).toEqual([]);
+      expect(await shows(page).isVisible(), what).toBe(true);
+    }
+  });
 });
 
 it('A screen reader is told of a failure once, politely, in a region that was there before', async () => {
@@ -142,20 +123,4 @@ it('A screen reader is told of a failure once, politely, in a region that was th
   const text = 'There was an error submitting your referral. Please try again.';
   expect((await texts()).filter((each) => each.includes(text))).toEqual([form.NOT_SENT + text]);
   expect(await page.getByRole('alert').count()).toBe(0);
-});
-
-it.each(['none', 'active'] as const)('The consent is a box (forced colors: %s)', async (forcedColors) => {
-  const { page } = await form.openReferral(visit, undefined, { forcedColors });
-  const looks = () =>
-    form.consent(page).evaluate((box) => {
-      const { borderTopLeftRadius, width, backgroundColor } = getComputedStyle(box);
-      const mark = box.parentElement?.querySelector('svg');
-      const isRound = Number.parseFloat(borderTopLeftRadius) > Number.parseFloat(width) / 4;
-      return { isRound, background: backgroundColor, mark: mark && getComputedStyle(mark).color };
-    });
-  const before = await looks();
-  await form.consent(page).check();
-  await expect.poll(async () => (await looks()).background).not.toBe(before.background);
-  const ticked = await looks();
-  expect([before.isRound, ticked.isRound, ticked.mark === ticked.background]).toEqual([false, false, false]);
 });

@@ -57,15 +57,10 @@ describe('A message', () => {
     const before = visit.requests.length;
     await send(page);
     await eventually(() => asked.length).toBe(1);
-    const [, to, query = ''] = /^mailto:([^?]*)\?(.*)$/.exec(asked[0] ?? '') ?? [];
-    // As a mail program decodes it (RFC 6068): a plus is a plus.
-    const headers = Object.fromEntries(
-      query.split('&').map((pair) => pair.split('=').map(decodeURIComponent)),
-    );
-    expect([to, Object.keys(headers)]).toEqual([MAILBOX, ['subject', 'body']]);
-    expect(headers.subject).toContain(SOMEONE['Full Name']);
-    for (const value of Object.values(SOMEONE))
-      expect(headers.body).toContain(value.replaceAll('\n', '\r\n'));
+    // The tests of the link say what is in it.
+    const link = decodeURIComponent(asked[0] ?? '');
+    for (const words of [`mailto:${MAILBOX}?`, ...Object.values(SOMEONE)])
+      expect(link).toContain(words.replaceAll('\n', '\r\n'));
     await eventually(() => valuesOf(page)).toEqual(['', '', '', '']);
     const notice = announcement(page, OPENED);
     const text = 'Your message has been prepared in your default email client.';

@@ -21,7 +21,7 @@ import {
   shownNames,
   silence,
 } from './support/documents';
-import { announcement, button, eventually, heading, held } from './support/page-parts';
+import { announcement, button, eventually, heading, held, hurryTimeout } from './support/page-parts';
 import { isLibrary } from './support/pages';
 
 const visit = visitSite();
@@ -83,20 +83,6 @@ describe('The list of documents', () => {
       .getByRole('heading', { level: 3 })
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
     expect([new Set(lefts).size, lefts[0]]).toEqual([2, lefts[2]]);
-    const colorOf = async (icon: Locator) =>
-      (await icon.locator('svg').evaluate((svg) => getComputedStyle(svg).color)).match(/\d+/g)?.map(Number) ??
-      [];
-    for (const [name, strongest] of [
-      ['adult intake form', 0],
-      ['b', 2],
-      ['c', 1],
-      ['d', 1],
-    ] as const) {
-      const color = await colorOf(card(page, name));
-      expect(color.indexOf(Math.max(...color)), name).toBe(strongest);
-    }
-    const gray = await colorOf(card(page, 'e'));
-    expect(Math.max(...gray) - Math.min(...gray)).toBeLessThan(40);
   });
 });
 
@@ -126,26 +112,23 @@ describe.each(STATES)('When %s', (_, answers, says, toasts) => {
   });
 });
 
-it('A 200 that is no list is an error, at the test of the connection and at the list', async () => {
+it('A 200 that is no list, and a broken connection, are errors; the next try is heard', async () => {
   let current: Answer = list('a.pdf');
   const { page } = await open((...call) => current(...call));
   await available(page);
-  for (const [what, answer] of [
-    ['an object', reply({ files: [] })],
-    ['a page of HTML', reply('<!doctype html><p>Hello', 200, 'text/html')],
-    ['a broken connection', (response) => response.socket?.resetAndDestroy()],
-  ] as [string, Answer][]) {
+  for (const answer of [
+    reply({ files: [] }),
+    reply('<!doctype html><p>Hello', 200, 'text/html'),
+    ((response) => response.socket?.resetAndDestroy()) as Answer,
+  ]) {
     current = answer;
     await again(page).click();
     await text(page, NOT_LOADED).first().waitFor();
-    expect(await heading(page, 'Available Documents').count(), what).toBe(0);
+    expect(await heading(page, 'Available Documents').count()).toBe(0);
     current = list('a.pdf');
     await again(page).click();
     await available(page);
   }
-  current = reply({ files: [] });
-  await page.reload();
-  await announcement(page, NO_CONNECTION).waitFor();
 });
 
 it('A server that hangs is given up within 10 s: at the list, and at the code of the client', async () => {
@@ -156,11 +139,7 @@ it('A server that hangs is given up within 10 s: at the list, and at the code of
   ] as const) {
     visit.answerFirst(handler);
     const { page } = await visit.open(DOCUMENTS, {
-      prepare: (empty) =>
-        empty.addInitScript(() => {
-          const timeout = AbortSignal.timeout.bind(AbortSignal);
-          AbortSignal.timeout = (time) => timeout(time === 10_000 ? 2_000 : Number.NaN);
-        }),
+      prepare: (empty) => empty.addInitScript(hurryTimeout, 10_000),
     });
     await announcement(page, words).first().waitFor();
   }
@@ -229,7 +208,4 @@ it('Without JavaScript every document is a link that saves it, and nothing says 
     const saved = await save(page, page.getByRole('link', { name, exact: true }));
     expect(saved).toEqual([name, readFileSync(path.join(documents, name))]);
   }
-  const main = page.getByRole('main');
-  expect(await main.getByRole('link', { name: /^\(\d{3}\) / }).getAttribute('href')).toMatch(/^tel:/);
-  expect(await main.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
 });

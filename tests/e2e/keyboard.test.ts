@@ -4,7 +4,6 @@ import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
 import { everything } from '../support/everything';
 import {
-  button,
   eventually,
   footerLink,
   hamburger,
@@ -12,7 +11,6 @@ import {
   mainHeading,
   menu,
   navigation,
-  navigationLink,
 } from './support/page-parts';
 import { onePagePerTemplate, pagesToFillIn } from './support/pages';
 import { waitForReact } from './support/react';
@@ -124,35 +122,6 @@ it('One can book from the menu of a phone, after closing it once with Escape', a
   await context.route(`${PORTAL}/**`, (route) => route.fulfill({ body: 'The portal.' }));
   const [tab] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
   await tab.getByText('The portal.').waitFor();
-});
-
-it('One can read a page from a menu of the bar, and its questions', async () => {
-  const { page } = await visit.open('/', still);
-  await choose(page, menu(page, 'How We Help'));
-  await choose(page, navigationLink(page, 'Panic'));
-  await page.waitForURL('**/conditions/panic');
-  await eventually(() => isFocused(mainHeading(page))).toBe(true);
-  const question = page.getByRole('main').getByRole('group').first();
-  await choose(page, question.locator('summary'));
-  await question.getByRole('paragraph').waitFor();
-  expect(await isFocused(question.locator('summary'))).toBe(true);
-});
-
-it('One can download a form, and close the message that says so, without losing the place', async () => {
-  const { page } = await visit.open('/client-documents', still);
-  await button(page, 'Refresh').waitFor();
-  const download = page.getByRole('button', { name: /^Download / }).last();
-  await tabTo(page, download);
-  const [started] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-  expect(started.suggestedFilename()).toBe('partner-consent.docx');
-  const close = button(page, 'Close message');
-  await close.waitFor();
-  expect(await isFocused(download)).toBe(true);
-  const [before] = (await tabTo(page, close)).slice(-2);
-  await page.keyboard.press('Enter');
-  await close.waitFor({ state: 'detached' });
-  await expectFocus(page);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(before);
 });
 
 it('One can send a referral, from its mistakes to the confirmation', async () => {

@@ -13,9 +13,10 @@ import {
   navigationLink,
   scrollTo,
 } from './support/page-parts';
-import { everyState, hydrate, withJavaScript } from './support/react';
+import { afterReact, withoutJavaScript } from './support/react';
 
 const visit = visitSite();
+const { open } = afterReact(visit);
 const { site } = loadContent();
 const phone = { viewport: { width: 360, height: 740 } };
 
@@ -23,79 +24,68 @@ const serviceLink = (page: Page) => navigationLink(page, 'Everything We Offer');
 const teamLink = (page: Page) => navigationLink(page, 'Priya Raman');
 const isClosed = (part: Locator) => part.waitFor({ state: 'hidden' });
 
-it('The bar is 96 px high and fixed at the top at every width, with its links or a button', async () => {
-  const { page } = await visit.open('/about', { javaScriptEnabled: false });
-  for (const width of [320, 768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    const box = await page.getByRole('banner').boundingBox();
-    expect(box).toMatchObject({ x: 0, y: 0, width });
-    expect(Math.abs((box?.height ?? 0) - 96)).toBeLessThanOrEqual(2);
-    expect(await hamburger(page).isVisible()).toBe(!(await navigation(page).isVisible()));
-  }
-});
-
-it.each(withJavaScript(visit))(
-  'It casts a shadow only once the page has scrolled more than 20 px $state',
-  async ({ open }) => {
-    const { page } = await open('/about');
-    const shadow = () => page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).boxShadow);
-    for (const [top, isThere] of [
-      [0, false],
-      [20, false],
-      [21, true],
-      [0, false],
-    ] as const) {
-      await scrollTo(page, top);
-      await eventually(async () => (await shadow()) !== 'none').toBe(isThere);
-    }
-  },
-);
-
 async function boxOf(part: Locator) {
   const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
-it.each([
-  [16, 320],
-  [24, 360],
-  [32, 320],
-])(
-  'With letters of %i px, the bar, its menu and the quick exit fit a screen of %i px',
-  async (letters, width) => {
-    const options = { javaScriptEnabled: false, isFresh: true, viewport: { width, height: 800 } };
+it('The bar is 96 px high and fixed at the top at every width, with its links or a button', async () => {
+  const { page } = await visit.open('/about', { javaScriptEnabled: false });
+  for (const width of [320, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const { left, top, right, bottom } = await boxOf(page.getByRole('banner'));
+    expect([left, top, right]).toEqual([0, 0, width]);
+    expect(Math.abs(bottom - 96)).toBeLessThanOrEqual(2);
+    expect(await hamburger(page).isVisible()).toBe(!(await navigation(page).isVisible()));
+  }
+});
+
+it('It casts a shadow only once the page has scrolled more than 20 px', async () => {
+  const { page } = await open('/about');
+  const shadow = () => page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).boxShadow);
+  for (const [top, isThere] of [
+    [20, false],
+    [21, true],
+    [0, false],
+  ] as const) {
+    await scrollTo(page, top);
+    await eventually(async () => (await shadow()) !== 'none').toBe(isThere);
+  }
+});
+
+it.each([16, 32])(
+  'With letters of %i px, the bar, its menu and the quick exit fit 320 px',
+  async (letters) => {
+    const [width, height] = [320, 800];
+    const options = { javaScriptEnabled: false, isFresh: true, viewport: { width, height } };
     const { page } = await visit.open('/conditions/bereavement', options);
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: letters } });
     const bar = page.getByRole('banner');
-    const name = bar.getByRole('link', { name: site.practice.name });
-    const crisis = bar.getByRole('complementary');
     const booking = bar.getByRole('link', { name: site.booking.label });
-    const expectInside = async (part: Locator) => {
-      const { left, right, top, bottom } = await boxOf(part);
-      expect([left >= 0, right <= width, top >= 0, bottom <= 800], `${part}`).toEqual(Array(4).fill(true));
+    const boxInside = async (part: Locator) => {
+      const box = await boxOf(part);
+      const isInside = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height;
+      expect(isInside, `${part}`).toBe(true);
+      return box;
     };
-    for (const part of [
-      crisis,
-      name,
-      hamburger(page),
-      page.getByRole('link', { name: site.quickExit.label }),
-    ])
-      await expectInside(part);
-    const [line, title, button] = [await boxOf(crisis), await boxOf(name), await boxOf(hamburger(page))];
+    await boxInside(page.getByRole('link', { name: site.quickExit.label }));
+    const line = await boxInside(bar.getByRole('complementary'));
+    const title = await boxInside(bar.getByRole('link', { name: site.practice.name }));
+    const button = await boxInside(hamburger(page));
     expect(line.bottom).toBeLessThanOrEqual(Math.min(title.top, button.top));
     expect(title.right <= button.left || title.bottom <= button.top).toBe(true);
     await hamburger(page).click();
     expect((await boxOf(navigation(page))).top).toBeGreaterThanOrEqual(button.bottom);
     await booking.scrollIntoViewIfNeeded();
-    await expectInside(booking);
+    await boxInside(booking);
   },
 );
 
-describe.each(everyState(visit))('$state', ({ open }) => {
+describe.each([withoutJavaScript(visit), afterReact(visit)])('$state', (state) => {
   it('the menus open and close by click and key, one at a time, and close when a link in them is chosen', async () => {
-    const { page } = await open('/about');
+    const { page } = await state.open('/about');
     const [services, team] = [menu(page, 'How We Help'), menu(page, 'The Three of Us')];
     const areOpen = () => Promise.all([serviceLink(page).isVisible(), teamLink(page).isVisible()]);
     for (const [act, ...isOpen] of [
@@ -111,20 +101,19 @@ describe.each(everyState(visit))('$state', ({ open }) => {
     await page.waitForURL('**/services');
   });
 
-  it('the hamburger menu is a stack of links as wide as the screen, below the bar; it closes on Escape, by its button, and by a link', async () => {
-    const { page } = await open('/about', phone);
+  it('the hamburger menu is as wide as the screen, below the bar; it closes on Escape, by its button, and by a link', async () => {
+    const { page } = await state.open('/about', phone);
     expect(await navigation(page).isVisible()).toBe(false);
     await hamburger(page).click();
     const bar = await boxOf(page.getByRole('banner'));
     const sheet = await boxOf(navigation(page));
     expect(sheet).toMatchObject({ left: 0, right: 360 });
     expect(Math.abs(sheet.top - bar.bottom)).toBeLessThanOrEqual(2);
-    const boxes = [];
-    for (const name of ['Start', 'Fees & Insurance', 'Write to Us', 'Refer Someone'])
-      boxes.push(await boxOf(navigationLink(page, name)));
-    expect(new Set(boxes.map(({ left }) => left)).size).toBe(1);
-    const tops = boxes.map(({ top }) => top);
-    expect(tops).toEqual([...new Set(tops)].sort((a, b) => a - b));
+    const links = ['Start', 'Fees & Insurance', 'Write to Us', 'Refer Someone'];
+    const boxes = await Promise.all(links.map((name) => boxOf(navigationLink(page, name))));
+    // A stack: each below the one before it, at the same left.
+    for (const [index, { left, top }] of boxes.slice(1).entries())
+      expect([left, top >= (boxes[index]?.bottom ?? 0)]).toEqual([boxes[0]?.left, true]);
 
     await hamburger(page).click();
     await isClosed(navigation(page));
@@ -145,55 +134,43 @@ describe.each(everyState(visit))('$state', ({ open }) => {
       await isClosed(navigation(page));
     }
   });
-
-  it('Tab first shows a link that skips to the content', async () => {
-    const { page } = await open('/conditions/insomnia');
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    await page.keyboard.press('Tab');
-    expect(await isFocused(skip)).toBe(true);
-    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
-    await page.keyboard.press('Enter');
-    await eventually(() => isFocused(page.getByRole('main'))).toBe(true);
-  });
 });
 
-describe.each(withJavaScript(visit))('$state', ({ open }) => {
-  it('the menus close on Escape with the focus on their button, on a click elsewhere, and when Tab leaves them', async () => {
-    const { page } = await open('/about');
-    const services = menu(page, 'How We Help');
-    await services.click();
-    await serviceLink(page).focus();
-    await page.keyboard.press('Escape');
-    await isClosed(serviceLink(page));
-    expect(await isFocused(services)).toBe(true);
+it('The menus close on Escape with the focus on their button, on a click elsewhere, and when Tab leaves them', async () => {
+  const { page } = await open('/about');
+  const services = menu(page, 'How We Help');
+  await services.click();
+  await serviceLink(page).focus();
+  await page.keyboard.press('Escape');
+  await isClosed(serviceLink(page));
+  expect(await isFocused(services)).toBe(true);
 
-    await page.keyboard.press('Enter');
-    await services.locator('xpath=ancestor::details').getByRole('link').last().focus();
-    expect(await serviceLink(page).isVisible()).toBe(true);
-    await page.keyboard.press('Tab');
-    await isClosed(serviceLink(page));
+  await page.keyboard.press('Enter');
+  await services.locator('xpath=ancestor::details').getByRole('link').last().focus();
+  expect(await serviceLink(page).isVisible()).toBe(true);
+  await page.keyboard.press('Tab');
+  await isClosed(serviceLink(page));
 
-    await services.press('Enter');
-    await page.keyboard.press('Shift+Tab');
-    await isClosed(serviceLink(page));
-    expect(await isFocused(navigationLink(page, 'Start'))).toBe(true);
+  await services.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await isClosed(serviceLink(page));
+  expect(await isFocused(navigationLink(page, 'Start'))).toBe(true);
 
-    await services.click();
-    await mainHeading(page).click();
-    await isClosed(serviceLink(page));
-  });
+  await services.click();
+  await mainHeading(page).click();
+  await isClosed(serviceLink(page));
+});
 
-  it('the hamburger menu stays open when Shift+Tab leads back to its button, and closes when Tab leaves it', async () => {
-    const { page } = await open('/about', phone);
-    await hamburger(page).press('Enter');
-    await navigationLink(page, 'Start').focus();
-    await page.keyboard.press('Shift+Tab');
-    expect(await isFocused(hamburger(page))).toBe(true);
-    expect(await navigation(page).isVisible()).toBe(true);
-    await navigation(page).getByRole('link').last().focus();
-    await page.keyboard.press('Tab');
-    await isClosed(navigation(page));
-  });
+it('The hamburger menu stays open when Shift+Tab leads back to its button, and closes when Tab leaves it', async () => {
+  const { page } = await open('/about', phone);
+  await hamburger(page).press('Enter');
+  await navigationLink(page, 'Start').focus();
+  await page.keyboard.press('Shift+Tab');
+  expect(await isFocused(hamburger(page))).toBe(true);
+  expect(await navigation(page).isVisible()).toBe(true);
+  await navigation(page).getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  await isClosed(navigation(page));
 });
 
 it('The hamburger button keeps its three lines in forced colors, which leave out backgrounds', async () => {
@@ -209,38 +186,34 @@ it('The hamburger button keeps its three lines in forced colors, which leave out
 });
 
 it('A visitor who asked for less motion sees nothing move', async () => {
-  const { page } = await visit.open('/about', { reducedMotion: 'reduce' });
-  await hydrate(page);
+  const { page } = await open('/about', { reducedMotion: 'reduce' });
   await navigationLink(page, 'Start').hover();
   await page.mouse.wheel(0, 300);
-  const moving = () =>
-    page.evaluate(() => [
-      document.getAnimations().length,
-      getComputedStyle(document.documentElement).scrollBehavior,
-    ]);
-  expect(await moving()).toEqual([0, 'auto']);
+  const moving = await page.evaluate(() => [
+    document.getAnimations().length,
+    getComputedStyle(document.documentElement).scrollBehavior,
+  ]);
+  expect(moving).toEqual([0, 'auto']);
 });
 
 const scrollToPart = (page: Page, part: number) =>
   page.evaluate((share) => window.scrollTo(0, share * document.documentElement.scrollHeight), part);
-const call = (page: Page) => page.getByRole('link', { name: `Call ${site.practice.phone}`, exact: true });
 
 it('On a phone, a bar to call and to book appears below the first screen, and ends with the content', async () => {
   const { page } = await visit.open('/conditions/panic', phone);
-  expect(await call(page).isVisible()).toBe(false);
+  const call = page.getByRole('link', { name: `Call ${site.practice.phone}`, exact: true });
+  expect(await call.isVisible()).toBe(false);
   await scrollToPart(page, 0.5);
-  await call(page).waitFor();
-  expect((await boxOf(call(page))).bottom).toBeGreaterThan(phone.viewport.height - 20);
+  await call.waitFor();
+  expect((await boxOf(call)).bottom).toBeGreaterThan(phone.viewport.height - 20);
   await scrollToPart(page, 1);
-  await page.getByRole('contentinfo').waitFor();
-  await eventually(async () => (await boxOf(call(page))).bottom).toBeLessThan(0);
-});
-
-// The quick exit needs that place.
-it.each(['/referral', '/conditions/bereavement'])('On a phone, no such bar is on %s', async (path) => {
-  const { page } = await visit.open(path, phone);
-  await scrollToPart(page, 0.5);
-  expect(await call(page).isVisible()).toBe(false);
+  await eventually(async () => (await boxOf(call)).bottom).toBeLessThan(0);
+  // The quick exit needs that place.
+  for (const path of ['/referral', '/conditions/bereavement']) {
+    await page.goto(visit.address + path);
+    await scrollToPart(page, 0.5);
+    expect(await call.isVisible()).toBe(false);
+  }
 });
 
 it.each([

@@ -1,12 +1,10 @@
 import { load } from 'js-yaml';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { violations, WIDTHS } from '../support/axe';
 import { visitSite } from '../support/browser';
-import { everything } from '../support/everything';
 import { DOCUMENTS } from './support/documents';
 import { button, mainHeading, navigationLink } from './support/page-parts';
-import { everyPage, onePagePerTemplate, pagesToFillIn } from './support/pages';
+import { onePagePerTemplate, pagesToFillIn } from './support/pages';
 import { waitForReact } from './support/react';
 import { REFERRAL, ready } from './support/referral';
 
@@ -31,13 +29,6 @@ const VIEWS: Record<string, View> = {
   'at 400 % zoom': ZOOMED,
   'with letters of 32 px': { width: 320, letters: 32 },
   'with more space in texts': { width: 320, isSpaced: true },
-  ...(everything && {
-    'at 360 px': { width: 360 },
-    'at 768 px': { width: 768 },
-    'at 1920 px': { width: 1920 },
-    'with letters of 24 px': { width: 320, letters: 24 },
-    'with more space on a large screen': { width: 1280, isSpaced: true },
-  }),
 };
 
 /** What of a page cannot be read, by the view. */
@@ -172,14 +163,3 @@ it.each(pagesToFillIn)('With React nothing gets lost in any view of %s', async (
   await expectTree(page, path);
   expect(await lossesOf(page)).toEqual({});
 });
-
-// In a fast run, the tests of content examine each template.
-it.each(everything ? everyPage : [])(
-  'axe finds nothing on %s, at any width and in any colors',
-  {
-    timeout: 60_000,
-  },
-  async (path) => {
-    expect(await violations(await openWhole(path), { widths: WIDTHS })).toEqual([]);
-  },
-);

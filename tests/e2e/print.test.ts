@@ -51,14 +51,10 @@ it('A condition page on paper is dark on light, says how to reach the practice, 
   const answers = page.getByRole('region', { name: pages.conditions.faq }).locator('details p:first-of-type');
   expect(await answers.count()).toBeGreaterThanOrEqual(grief?.faq.length ?? 99);
   for (const answer of await answers.all()) expect(await isDrawn(answer)).toBe(true);
-  for (const { title } of grief?.urgency ?? [])
-    expect(await isDrawn(page.getByRole('heading', { level: 3, name: title }))).toBe(true);
   const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
   const sheets = Number(/\/Type\s*\/Pages\b[^>]*\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
   expect(sheets).toBeGreaterThanOrEqual(2);
   expect(sheets).toBeLessThanOrEqual(5);
-  await page.emulateMedia({ media: 'screen' });
-  expect(await isDrawn(answers.first())).toBe(false);
 });
 
 it('Links in a text have their addresses after them on paper', async () => {

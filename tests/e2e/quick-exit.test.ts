@@ -4,7 +4,7 @@ import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
 import type { OpenOptions } from '../support/open-pages';
 import { isFocused, mainHeading } from './support/page-parts';
-import { everyState, holdReact, hydrate } from './support/react';
+import { afterReact, hydrate, openBeforeReact, withoutJavaScript } from './support/react';
 
 const { label, url, note, keys, touch = '' } = loadContent().site.quickExit;
 const elsewhere = new URL('/', url).href;
@@ -26,23 +26,28 @@ async function pressShift(page: Page, times: number): Promise<void> {
   for (let press = 0; press < times; press++) await page.keyboard.press('Shift');
 }
 
-describe.each(everyState(visit))('The link that leaves quickly $state', ({ open }) => {
-  it("says what it does, and leads to another site, which isn't told where the reader was", async () => {
-    const { page } = await open(GRIEF);
-    expect(await exit(page).getAttribute('rel')).toBe('nofollow noreferrer');
-    expect(await page.getByText(note).isVisible()).toBe(true);
-    const requests: Request[] = [];
-    await standIn(page, requests);
-    await exit(page).click();
-    await page.waitForURL(elsewhere);
-    expect(requests).toHaveLength(1);
-    expect((await requests[0]?.allHeaders())?.referer).toBeUndefined();
-  });
-});
+const phone = { viewport: { width: 360, height: 740 } };
+const tablet = { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true };
 
 describe('The link that leaves quickly', () => {
-  const phone = { viewport: { width: 360, height: 740 } };
-  const tablet = { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true };
+  it.each([withoutJavaScript(visit), afterReact(visit)])(
+    "says what it does, is reached before the content, and doesn't tell where the reader was, $state",
+    async ({ open }) => {
+      const { page } = await open(GRIEF);
+      expect(await exit(page).getAttribute('rel')).toBe('nofollow noreferrer');
+      expect(await page.getByText(note).isVisible()).toBe(true);
+      const requests: Request[] = [];
+      await standIn(page, requests);
+      await page.getByRole('main').focus();
+      await page.keyboard.press('Tab');
+      expect(await isFocused(exit(page))).toBe(true);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(elsewhere);
+      expect(requests).toHaveLength(1);
+      expect((await requests[0]?.allHeaders())?.referer).toBeUndefined();
+    },
+  );
+
   it.each<[string, OpenOptions, boolean, boolean]>([
     ['a computer', {}, true, false],
     ['a computer without JavaScript', { javaScriptEnabled: false }, false, false],
@@ -68,26 +73,41 @@ describe('The link that leaves quickly', () => {
     expect(new URL(page.url()).pathname).toBe('/about');
   });
 
-  it('is reached by keyboard before the content, and by Enter', async () => {
-    const { page } = await visit.open(GRIEF);
-    await standIn(page);
-    await page.getByRole('main').focus();
-    await page.keyboard.press('Tab');
-    expect(await isFocused(exit(page))).toBe(true);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(elsewhere);
+  it('is always in view at 400 % zoom, and hides nothing that has the focus', async () => {
+    const viewport = { width: 320, height: 256 };
+    const { page } = await visit.open(GRIEF, { viewport });
+    for (const part of [0, 0.9]) {
+      await page.evaluate((to) => scrollTo(0, to * document.body.scrollHeight), part);
+      const box = (await exit(page).boundingBox()) ?? { y: -1, height: 0 };
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
+      expect(box.height).toBeGreaterThanOrEqual(40);
+    }
+    const hidden = await exit(page).evaluate((link) => {
+      const strip = link.parentElement as Element;
+      const isCovered = (element: HTMLElement) => {
+        element.focus();
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const over = strip.getBoundingClientRect();
+        return top >= over.top && bottom <= over.bottom && left >= over.left && right <= over.right;
+      };
+      return [...document.querySelectorAll<HTMLElement>('main :is(a, summary, button)')]
+        .filter((element) => !strip.contains(element) && isCovered(element))
+        .map((element) => element.textContent);
+    });
+    expect(hidden).toEqual([]);
   });
 });
 
 describe('Shift, pressed three times,', () => {
   it('leaves before React is there', async () => {
-    const { page } = await visit.open(GRIEF, { prepare: holdReact });
+    const { page } = await openBeforeReact(visit, GRIEF);
     await standIn(page);
     await pressShift(page, 3);
     await page.waitForURL(elsewhere);
   });
 
-  it('leaves after a navigation inside the site, and not where there is no such link', async () => {
+  it('leaves after a navigation inside the site, unless something comes between, and not where there is no such link', async () => {
     const { page } = await visit.open(PANIC);
     await standIn(page);
     await hydrate(page);
@@ -95,13 +115,6 @@ describe('Shift, pressed three times,', () => {
     expect(new URL(page.url()).pathname).toBe(PANIC);
     await page.getByRole('main').getByRole('link', { name: 'Grief' }).first().click();
     await exit(page).waitFor();
-    await pressShift(page, 3);
-    await page.waitForURL(elsewhere);
-  });
-
-  it('stays with a letter, a capital letter, or a click in between', async () => {
-    const { page } = await visit.open(GRIEF);
-    await standIn(page);
     for (const between of [
       () => page.keyboard.press('a'),
       () => page.keyboard.press('Shift+A'),
@@ -116,36 +129,4 @@ describe('Shift, pressed three times,', () => {
     await pressShift(page, 1);
     await page.waitForURL(elsewhere);
   });
-});
-
-it.each([
-  ['a phone', { width: 360, height: 740 }],
-  ['a page at 400 % zoom', { width: 320, height: 256 }],
-])('On %s it is always in view, and hides nothing that has the focus', async (_, viewport) => {
-  const { page } = await visit.open(GRIEF, { viewport });
-  for (const part of [0, 0.5, 0.9]) {
-    await page.evaluate(
-      (to) => scrollTo({ top: to * document.body.scrollHeight, behavior: 'instant' }),
-      part,
-    );
-    const box = (await exit(page).boundingBox()) ?? { x: 0, y: -1, width: 0, height: 0 };
-    expect(box.y).toBeGreaterThanOrEqual(0);
-    expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
-    expect(box.x + box.width).toBeGreaterThan(viewport.width * 0.9);
-    expect(box.height).toBeGreaterThanOrEqual(40);
-  }
-  const hidden = await exit(page).evaluate((link) => {
-    const strip = link.parentElement as Element;
-    return [...document.querySelectorAll<HTMLElement>('main :is(a, summary, button)')]
-      .filter((element) => {
-        element.focus();
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const over = strip.getBoundingClientRect();
-        const isCovered =
-          top >= over.top && bottom <= over.bottom && left >= over.left && right <= over.right;
-        return isCovered && !strip.contains(element);
-      })
-      .map((element) => element.textContent);
-  });
-  expect(hidden).toEqual([]);
 });

@@ -122,10 +122,8 @@ it('A date that is typed gets its slashes, can be corrected anywhere, and is sho
     return birth.inputValue();
   };
   await birth.focus();
-  expect(await press(...'0305')).toBe('03/05/');
-  expect(await press('Backspace', 'Backspace', 'Backspace')).toBe('03/');
-  expect(await press('Backspace', 'Backspace')).toBe('0');
-  expect(await press(...'4122010')).toBe('04/12/2010');
+  expect(await press(...'0305', 'Backspace', 'Backspace', 'Backspace')).toBe('03/');
+  expect(await press('Backspace', 'Backspace', ...'4122010')).toBe('04/12/2010');
   expect(await press('Home', 'Delete', '1', '2', 'Delete')).toBe('12/12/2010');
   expect(await birth.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
   await birth.fill('December 9, 2015');

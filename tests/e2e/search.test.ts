@@ -47,15 +47,6 @@ describe('Someone who types', () => {
     expect(await results(page).first().getByRole('link').textContent()).toBe('Help With Insomnia');
     expect(complaints).toEqual([]);
   });
-
-  it('is led by Enter to the heading of what was found, and by Tab from there to the first page', async () => {
-    const { page } = await open();
-    await searchFor(page, 'panic');
-    await page.keyboard.press('Enter');
-    await eventually(() => isFocused(found(page))).toBe(true);
-    await page.keyboard.press('Tab');
-    expect(await isFocused(resultLink(page, PANIC))).toBe(true);
-  });
 });
 
 describe('When nothing is found', () => {

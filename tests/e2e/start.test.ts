@@ -48,10 +48,3 @@ it('npm start serves the site to this computer alone, at its port, until it is t
   const tooLate = new Promise((resolve) => setTimeout(resolve, 3_000, 'too late'));
   expect(await Promise.race([command.exit, tooLate])).toBe(0);
 });
-
-it("npm start refuses arguments that it doesn't know, in a sentence", async () => {
-  const command = start('--prot', '5199');
-  expect(await command.exit).toBe(2);
-  expect(command.output()).toMatch(/^Unknown option '--prot'/m);
-  expect(command.output()).toContain('There are: --port, --host');
-});

@@ -8,8 +8,6 @@ const SOURCE = readPackageFile('axe-core/axe.min.js').toString();
 
 export const NARROW = 320;
 export const WIDE = 1280;
-/** A computer, a phone, a tablet. */
-export const WIDTHS: readonly number[] = [WIDE, NARROW, 768];
 
 /** How the colors of a page come about: by this site's two palettes, or by the system's own. */
 const LOOKS = {

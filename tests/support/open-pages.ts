@@ -5,11 +5,9 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { findBrowser } from '../../scripts/find-browser.mjs';
-import { engine, skipFor } from './engine';
 import { keepPages } from './failed-pages';
-import { launchFirefox, mendPage, whyNoFirefox } from './firefox';
 
 /** How long a page is waited for, in ms: less than a test may take, so that it says what was missing. */
 const PATIENCE = 20_000;
@@ -54,12 +52,8 @@ interface Tab {
  */
 const freeTabs: Tab[] = [];
 
-/**
- * Gives the tests of one file the browser of the whole run. In Firefox, tests that need what only Chromium can be told
- * are skipped.
- */
+/** Gives the tests of one file the browser of the whole run. */
 export function openPagesWith(): OpenPage {
-  const newContext = engine === 'Firefox' ? inFirefox() : inChromium;
   const tabs: Tab[] = [];
   const shared: Tab[] = [];
 
@@ -80,9 +74,7 @@ export function openPagesWith(): OpenPage {
   const newTab = async (options: BrowserContextOptions, key?: string): Promise<Tab> => {
     const context = await newContext(options);
     context.setDefaultTimeout(PATIENCE);
-    const page = await context.newPage();
-    if (engine === 'Firefox') await mendPage(page);
-    return { page, context, options, key };
+    return { page: await context.newPage(), context, options, key };
   };
 
   return async (
@@ -90,7 +82,7 @@ export function openPagesWith(): OpenPage {
     { prepare, watch, waitUntil = 'load', isShared = false, isFresh = false, ...others } = {},
   ) => {
     const options = { viewport: { width: 1280, height: 800 }, ...others };
-    const isOwn = engine === 'Firefox' || prepare || isShared || isFresh;
+    const isOwn = prepare || isShared || isFresh;
     const key = isOwn ? undefined : JSON.stringify(options);
     const free = freeTabs.findIndex((tab) => key && tab.key === key && !tab.page.isClosed());
     const tab = freeTabs.splice(free, free < 0 ? 0 : 1)[0] ?? (await newTab(options, key));
@@ -135,31 +127,6 @@ async function giveBack(tab: Tab): Promise<void> {
   }
 }
 
-type NewContext = (options: BrowserContextOptions) => Promise<BrowserContext>;
-
-function inFirefox(): NewContext {
-  const browsers = new Map<boolean, Browser>();
-  beforeEach(() => {
-    const missing = whyNoFirefox();
-    if (missing) skipFor(missing);
-  });
-  afterAll(async () => {
-    await Promise.all([...browsers.values()].map((browser) => browser.close()));
-  });
-
-  return async ({ reducedMotion, ...options }) => {
-    if (options.javaScriptEnabled === false) skipFor("Firefox can't be told to do without JavaScript");
-    if (options.hasTouch) skipFor("Playwright can't touch a page in Firefox");
-    const isReduced = reducedMotion === 'reduce';
-    let browser = browsers.get(isReduced);
-    if (!browser?.isConnected()) {
-      browser = await launchFirefox({ reducedMotion: isReduced });
-      browsers.set(isReduced, browser);
-    }
-    return await browser.newContext(options);
-  };
-}
-
 /**
  * Pages have one process for their content, as the files open them one after the other: starting one for each page is a
  * third of the work.
@@ -175,14 +142,14 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-let shared: Browser | undefined;
+let browser: Browser | undefined;
 
-/** The Chromium of all files that one process of Vitest runs. A test that brings it down does not take others along. */
-const inChromium: NewContext = async (options) => {
-  if (!shared?.isConnected())
-    shared = await chromium.launch({ executablePath: findBrowser(), args: ARGUMENTS });
-  return shared.newContext(options);
-};
+/** In the Chromium of all files that one process of Vitest runs. A test that brings it down does not take others along. */
+async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  if (!browser?.isConnected())
+    browser = await chromium.launch({ executablePath: findBrowser(), args: ARGUMENTS });
+  return browser.newContext(options);
+}
 
 function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];

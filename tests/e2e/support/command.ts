@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { listen } from '../../../backend/listen';
@@ -61,20 +60,15 @@ export async function findFreePort(): Promise<number> {
 export async function findOtherWaysIn(port: number): Promise<string[]> {
   const outside = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
-    .filter(({ internal, scopeid }) => !internal && !scopeid);
-  const open = await Promise.all(outside.map(({ address }) => isOpen(port, address)));
-  const found = outside.filter((_, index) => open[index]).map(({ address }) => address);
+    .filter(({ internal, family }) => !internal && family === 'IPv4')
+    .map(({ address }) => address);
+  const isOpen = (host: string) =>
+    fetch(`http://${host}:${port}`, { signal: AbortSignal.timeout(1_000) }).then(
+      () => true,
+      () => false,
+    );
+  const open = await Promise.all(outside.map(isOpen));
   const foreign = await ask(port, '/', { headers: { host: 'evil.example' } });
-  return foreign.status === 403 ? found : [...found, 'Host: evil.example'];
-}
-
-function isOpen(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host, timeout: 1000 });
-    const end = (open: boolean) => () => {
-      socket.destroy();
-      resolve(open);
-    };
-    socket.on('connect', end(true)).on('error', end(false)).on('timeout', end(false));
-  });
+  const ways = outside.filter((_, index) => open[index]);
+  return foreign.status === 403 ? ways : [...ways, 'Host: evil.example'];
 }

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Expects something of a value that the browser may need a moment for. */
-export function eventually<Value>(read: () => Value | Promise<Value>) {
-  return expect.poll(read, { timeout: 5_000, interval: 25 });
+export function eventually<Value>(read: () => Value | Promise<Value>, what?: string) {
+  return expect.poll(read, { timeout: 5_000, interval: 25, message: what });
 }
 
 /** An answer that waits until it is let go. */
@@ -13,6 +13,12 @@ export function held<Call extends unknown[]>(then: (...call: Call) => unknown) {
     letGo = resolve;
   });
   return { letGo, answer: (...call: Call) => void gate.then(() => then(...call)) };
+}
+
+/** Runs in a page: waits that end after this time end soon. Others are errors. */
+export function hurryTimeout(time: number): void {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  AbortSignal.timeout = (each) => timeout(each === time ? 2_000 : Number.NaN);
 }
 
 /** The navigation in the bar. */

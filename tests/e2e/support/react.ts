@@ -1,6 +1,5 @@
 import type { Page, Route } from 'playwright-core';
 import type { OpenedPage, Visit, VisitOptions } from '../../support/browser';
-import { everything } from '../../support/everything';
 import { eventually } from './page-parts';
 import { isPartOfSmallScript } from './pages';
 
@@ -20,7 +19,7 @@ export function isHydrated(page: Page): Promise<boolean> {
 }
 
 /** Lets the small script of a page through and holds all other code until it is let go. */
-export async function holdReact(page: Page): Promise<() => Promise<void>> {
+async function holdReact(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let letGo = false;
   await page.route('**/assets/**/*.js', async (route) => {
@@ -47,7 +46,7 @@ export async function openBeforeReact(visit: Visit, path: string, options: Visit
 }
 
 /** A page in one of the states in which a visitor may use it. */
-export interface PageState {
+interface PageState {
   state: string;
   open: (path: string, options?: VisitOptions) => Promise<OpenedPage>;
 }
@@ -55,11 +54,6 @@ export interface PageState {
 export const withoutJavaScript = (visit: Visit): PageState => ({
   state: 'without JavaScript',
   open: (path, options) => visit.open(path, { ...options, javaScriptEnabled: false }),
-});
-
-export const beforeReact = (visit: Visit): PageState => ({
-  state: 'before React has hydrated',
-  open: (path, options) => openBeforeReact(visit, path, options),
 });
 
 export const afterReact = (visit: Visit): PageState => ({
@@ -70,9 +64,3 @@ export const afterReact = (visit: Visit): PageState => ({
     return opened;
   },
 });
-
-/** The states with JavaScript. Before React and after it the small script does the same: a fast run looks after it. */
-export const withJavaScript = (visit: Visit): PageState[] =>
-  everything ? [beforeReact(visit), afterReact(visit)] : [afterReact(visit)];
-
-export const everyState = (visit: Visit): PageState[] => [withoutJavaScript(visit), ...withJavaScript(visit)];

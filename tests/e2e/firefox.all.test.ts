@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { type Browser, firefox, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { visitSite } from '../support/browser';
+import { needs } from '../support/needs';
+import {
+  eventually,
+  footerLink,
+  isMarkedDocument,
+  mainHeading,
+  markDocument,
+  menu,
+  navigationLink,
+  scrollPosition,
+  scrollTo,
+} from './support/page-parts';
+import { onePagePerTemplate } from './support/pages';
+import { hydrate } from './support/react';
+import * as form from './support/referral';
+
+// What browsers do in their own ways, in another engine than the Chromium of all other tests: hydration, menus, navigation
+// inside the site, and the form.
+
+const FIREFOX = [
+  process.env.FIREFOX_PATH,
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+].find((file) => file && existsSync(file));
+const MISSING = FIREFOX ? undefined : "Firefox isn't installed (Debian: apt-get install firefox-esr)";
+const visit = visitSite();
+
+interface Session {
+  send: (method: string, parameters: unknown) => Promise<unknown>;
+}
+interface Inside {
+  _connection: { toImpl: (browser: Browser) => { _browserSession: Session } };
+}
+
+/** Playwright 1.65 sets the color scheme of every page with a command that this Firefox doesn't know yet. */
+function leaveColorsAlone(browser: Browser): void {
+  const inside = (browser as unknown as Inside)._connection.toImpl(browser);
+  const session = Object.getPrototypeOf(inside._browserSession) as Session;
+  const { send } = session;
+  session.send = function (this: Session, method, parameters) {
+    return method === 'emulation.setMediaFeaturesOverride'
+      ? Promise.resolve({})
+      : send.call(this, method, parameters);
+  };
+}
+
+describe('In Firefox', { timeout: 120_000, ...needs(MISSING) }, () => {
+  let browser: Browser;
+  let page: Page;
+  let complaints: string[];
+  beforeAll(async () => {
+    // Playwright drives an installed Firefox by WebDriver BiDi.
+    browser = await firefox.launch({ channel: 'moz-firefox', executablePath: FIREFOX });
+    leaveColorsAlone(browser);
+  });
+  afterAll(() => browser?.close());
+  afterEach(() => page?.context().close());
+
+  async function open(path: string): Promise<void> {
+    page = await (await browser.newContext()).newPage();
+    complaints = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await page.goto(visit.address + path);
+  }
+
+  it('React takes over a page of each template, and has nothing to say', async () => {
+    await open('/');
+    for (const path of onePagePerTemplate) {
+      await page.goto(visit.address + path);
+      await hydrate(page);
+      expect(complaints, path).toEqual([]);
+    }
+  });
+
+  it('a menu opens and closes, a link shows its page without a page load, and Back the place that was left', async () => {
+    await open('/about');
+    await hydrate(page);
+    await markDocument(page);
+    await menu(page, 'How We Help').click();
+    await page.keyboard.press('Escape');
+    await navigationLink(page, 'Everything We Offer').waitFor({ state: 'hidden' });
+    await scrollTo(page, 400);
+    await footerLink(page, 'Salmon').evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL('**/teletherapy/salmon');
+    await eventually(() => scrollPosition(page)).toBe(0);
+    expect(await mainHeading(page).textContent()).toContain('Salmon');
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/about');
+    await eventually(() => scrollPosition(page)).toBe(400);
+    expect([await isMarkedDocument(page), complaints]).toEqual([true, []]);
+  });
+
+  it('a referral keeps every value after a failure, and is sent with the next try', async () => {
+    const referrals = form.answerReferrals(form.answer(500), form.accept);
+    visit.answerFirst(referrals);
+    await open(form.REFERRAL);
+    await form.ready(page);
+    await form.fill(page);
+    await form.submitButton(page).click();
+    await page.getByText(form.NOT_SENT).first().waitFor();
+    expect(await form.valuesOf(page)).toEqual(form.shown(form.FULL));
+    await form.submitButton(page).click();
+    await form.confirmation(page).waitFor();
+    expect(referrals.received.map(({ clientInfo }) => clientInfo.name)).toEqual(
+      Array(2).fill(form.FULL.clientName),
+    );
+  });
+});
