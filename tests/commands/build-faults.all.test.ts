@@ -4,10 +4,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildProject, fingerprintsOf, startBuild } from '../support/built-project';
-import { fullDisk, largestFile, ordinaryUser } from '../support/machine';
 import { needs } from '../support/needs';
 import { copyProject } from '../support/project-copy';
 import { createRandom } from '../support/random';
+import { fullDisk, largestFile, ordinaryUser } from './support/machine';
 
 const project = copyProject();
 const left = path.join(mkdtempSync(path.join(tmpdir(), 'full-disk-')), 'left');

@@ -139,7 +139,7 @@ const ELSEWHERE: Conditions = {
   under: ['sh', '-c', 'umask 077 && exec "$@"', 'sh', ...(has('taskset') ? ['taskset', '-c', '0'] : [])],
   env: {
     ...{ TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', OTHER_MACHINE_DAYS: '50' },
-    NODE_OPTIONS: `--import=${pathToFileURL(path.join(projectRoot, 'tests/support/other-machine.mjs')).href}`,
+    NODE_OPTIONS: `--import=${pathToFileURL(path.join(projectRoot, 'tests/commands/support/other-machine.mjs')).href}`,
   },
 };
 

@@ -3,15 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
 import { everything } from '../support/everything';
-import {
-  eventually,
-  footerLink,
-  hamburger,
-  isFocused,
-  mainHeading,
-  menu,
-  navigation,
-} from './support/page-parts';
+import { eventually, footerLink, isFocused, mainHeading } from './support/page-parts';
 import { onePagePerTemplate, pagesToFillIn } from './support/pages';
 import { waitForReact } from './support/react';
 import * as form from './support/referral';
@@ -107,21 +99,6 @@ it.each(WALKED)('The focus goes all through %s, and back up', async (address) =>
   if (pagesToFillIn.includes(address)) await waitForReact(page);
   await tabTo(page, footerLink(page, 'Your privacy'));
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }), 'Shift+Tab');
-});
-
-it('One can book from the menu of a phone, after closing it once with Escape', async () => {
-  const { page, context } = await visit.open('/about', { ...still, viewport: { width: 360, height: 740 } });
-  await choose(page, hamburger(page));
-  await tabTo(page, menu(page, 'How We Help'));
-  await page.keyboard.press('Escape');
-  await navigation(page).waitFor({ state: 'hidden' });
-  expect(await isFocused(hamburger(page))).toBe(true);
-  await page.keyboard.press('Enter');
-  const booking = navigation(page).getByRole('link', { name: site.booking.label });
-  await tabTo(page, booking);
-  await context.route(`${PORTAL}/**`, (route) => route.fulfill({ body: 'The portal.' }));
-  const [tab] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
-  await tab.getByText('The portal.').waitFor();
 });
 
 it('One can send a referral, from its mistakes to the confirmation', async () => {

@@ -1,40 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
-import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { serveSite } from '../../backend/site-server';
-import { fileOf } from '../../site/folder/site-folder';
-import { visitServer } from '../support/browser';
+import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
 import { everything } from '../support/everything';
-import { practiceSite } from '../support/sites';
 import { onePagePerTemplate } from './support/pages';
 import { waitForReact } from './support/react';
 import { REFERRAL, ready } from './support/referral';
 
 const belowTheList = loadContent().pages['client-documents'].other.title;
-const others = serveSite(practiceSite.folder);
-
-/** Serves pages as a slow line brings them: the head, and later the rest piece by piece, each of which is painted. */
-const inPieces: RequestListener = async (request, response) => {
-  const file = path.join(
-    practiceSite.folder,
-    fileOf(new URL(request.url ?? '/', 'http://localhost').pathname),
-  );
-  if (!existsSync(file)) return others(request, response);
-  const html = readFileSync(file, 'utf8');
-  const body = html.indexOf('<body');
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, body));
-  await wait(300);
-  for (let begin = body; begin < html.length; begin += 1500) {
-    response.write(html.slice(begin, begin + 1500));
-    await wait(25);
-  }
-  response.end();
-};
-const visit = visitServer(() => inPieces);
+const visit = visitSite();
+/** A line that brings a page piece by piece, each of which is painted; in bytes a second. */
+const SLOW = { offline: false, latency: 50, downloadThroughput: 60_000, uploadThroughput: 60_000 };
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
@@ -90,7 +66,7 @@ it('Nothing moves while the page itself arrives, then its pictures, then React',
 }, async () => {
   const waiting = [...VIEWS];
   const work = async () => {
-    const { page } = await visit.open('/robots.txt', {
+    const { page, context } = await visit.open('/robots.txt', {
       prepare: async (empty) => {
         await watchShifts(empty);
         // Fonts move what they may, and how high the list of documents will be, nobody knows before it is there.
@@ -98,6 +74,8 @@ it('Nothing moves while the page itself arrives, then its pictures, then React',
         await empty.route('**/storage/**', () => {});
       },
     });
+    const session = await context.newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', SLOW);
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       await page.setViewportSize({ width: next.width, height: 800 });
       const shifts = await shiftsOf(page, next.address);

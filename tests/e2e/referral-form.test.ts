@@ -131,53 +131,44 @@ it('A date that is typed gets its slashes, can be corrected anywhere, and is sho
   expect(await birth.inputValue()).toBe('12/09/2015');
 });
 
-describe('The calendar', () => {
-  async function openCalendar(name: form.FieldName, typed = '') {
-    const { page } = await open();
-    await form.field(page, name).fill(typed);
-    await form.calendarButton(page, name).press('Enter');
-    const dialog = page.getByRole('dialog', { name: /^Choose from a calendar: / });
-    await dialog.waitFor();
-    /** The days that are shown, by their number: whether each can be chosen. */
-    const days = () =>
-      dialog
-        .getByRole('table')
-        .evaluate((table) =>
-          [...table.querySelectorAll('button')]
-            .filter((day) => day.checkVisibility({ visibilityProperty: true }))
-            .map((day): [number, boolean] => [Number(day.textContent), !day.disabled]),
-        );
-    const choose = (name: string) => dialog.getByRole('button', { name, exact: true });
-    return { page, dialog, days, choose, today: new Date(await dayFromNow(page, 0)) };
-  }
+it('The calendar opens at the day that was typed, offers every day from January 1, 1900 to today, and gives back the focus', async () => {
+  const { page } = await open();
+  const birth = form.field(page, 'clientDob');
+  const calendar = form.calendarButton(page, 'clientDob');
+  const dialog = page.getByRole('dialog', { name: /^Choose from a calendar: / });
+  const day = (name: string) => dialog.getByRole('button', { name, exact: true });
+  await birth.fill('03/09/2015');
+  await calendar.press('Enter');
+  await day('March 9, 2015').press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await birth.inputValue()).toBe('03/10/2015');
+  await eventually(() => isFocused(calendar)).toBe(true);
 
-  it('of the birthday offers every day from January 1, 1900 to today, and gives back the focus', async () => {
-    const { page, dialog, days, choose, today } = await openCalendar('clientDob');
-    for (const [day, canBeChosen] of await days()) expect(canBeChosen, `${day}`).toBe(day <= today.getDate());
-    const year = dialog.getByRole('combobox', { name: 'Year' });
-    const years = await year.getByRole('option').allTextContents();
-    const now = today.getFullYear();
-    expect([years[0], years.at(-1), years.length]).toEqual([`${now}`, '1900', now - 1899]);
-    await year.selectOption('1900');
-    await dialog.getByRole('combobox', { name: 'Month' }).selectOption('January');
-    expect((await days()).every(([, canBeChosen]) => canBeChosen)).toBe(true);
-    expect(await dialog.getByRole('button', { name: 'Previous month' }).isEnabled()).toBe(false);
-    await choose('January 31, 1900').click();
-    await dialog.waitFor({ state: 'detached' });
-    expect(await form.field(page, 'clientDob').inputValue()).toBe('01/31/1900');
-    await eventually(() => isFocused(form.calendarButton(page, 'clientDob'))).toBe(true);
-  });
+  /** The days that are shown, by their number: those that can be chosen, and the others. */
+  const days = () =>
+    dialog.getByRole('table').evaluate((table) => {
+      const all = [...table.querySelectorAll('button')];
+      const seen = all.filter((each) => each.checkVisibility({ visibilityProperty: true }));
+      return seen.map((each): [number, boolean] => [Number(each.textContent), !each.disabled]);
+    });
+  const today = new Date(await dayFromNow(page, 0));
+  await birth.fill('');
+  await calendar.press('Enter');
+  for (const [number, canBeChosen] of await days())
+    expect(canBeChosen, `${number}`).toBe(number <= today.getDate());
+  const year = dialog.getByRole('combobox', { name: 'Year' });
+  const years = await year.getByRole('option').allTextContents();
+  const now = today.getFullYear();
+  expect([years[0], years.at(-1), years.length]).toEqual([`${now}`, '1900', now - 1899]);
+  await year.selectOption('1900');
+  await dialog.getByRole('combobox', { name: 'Month' }).selectOption('January');
+  expect((await days()).every(([, canBeChosen]) => canBeChosen)).toBe(true);
+  expect(await dialog.getByRole('button', { name: 'Previous month' }).isEnabled()).toBe(false);
+  await day('January 31, 1900').click();
+  expect(await birth.inputValue()).toBe('01/31/1900');
 
-  it('of the appointment offers no day before today', async () => {
-    const { days, today } = await openCalendar('appointmentDate');
-    for (const [day, canBeChosen] of await days()) expect(canBeChosen, `${day}`).toBe(day >= today.getDate());
-  });
-
-  it('opens at the day that was typed, and is used with the keyboard alone', async () => {
-    const { page, dialog, choose } = await openCalendar('clientDob', '03/09/2015');
-    await choose('March 9, 2015').press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await dialog.waitFor({ state: 'detached' });
-    expect(await form.field(page, 'clientDob').inputValue()).toBe('03/10/2015');
-  });
+  await form.calendarButton(page, 'appointmentDate').press('Enter');
+  for (const [number, canBeChosen] of await days())
+    expect(canBeChosen, `${number}`).toBe(number >= today.getDate());
 });

@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Edit } from '../../check/yaml/edit/edit';
 import type { Changes, EditedDocument, SendAnswer } from '../../editor/protocol';
-import { type EditorServer, startEditor } from '../support/editor-server';
 import { everything, longTest } from '../support/everything';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
+import { type EditorServer, startEditor } from './support/editor-server';
 
 const ABOUT = 'content/pages/about.yaml';
 const SITE = 'content/site.yaml';

@@ -16,10 +16,10 @@ import {
   type UploadAnswer,
 } from '../../editor/protocol';
 import { ContentFiles } from '../../editor/server/content-files';
-import { type EditorServer, rawRequest, startEditor } from '../support/editor-server';
 import { everything } from '../support/everything';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
 import { changesOnly, itemsIn, notesOf, otherValue, someOf } from '../support/yaml-edits';
+import { type EditorServer, rawRequest, startEditor } from './support/editor-server';
 
 const ABOUT = 'content/pages/about.yaml';
 const SITE = 'content/site.yaml';

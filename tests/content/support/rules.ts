@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { imageSize } from 'image-size';
-import { textOf } from '../../support/text-of';
 import type { SiteOnDisk } from './site-on-disk';
+
+/** The words of an element as a reader sees them, with single spaces. */
+const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 /** A page that is looked at. */
 interface Page {

@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
-import { listen } from '../../backend/listen';
-import { guardLoopback } from '../../backend/loopback';
-import { TOKEN_HEADER } from '../../editor/protocol';
-import { editorEndpoint } from '../../editor/server/endpoint';
-import { LiveContent } from '../../site/dev/live-content';
+import { listen } from '../../../backend/listen';
+import { guardLoopback } from '../../../backend/loopback';
+import { TOKEN_HEADER } from '../../../editor/protocol';
+import { editorEndpoint } from '../../../editor/server/endpoint';
+import { LiveContent } from '../../../site/dev/live-content';
 
 /** The endpoint of the editor for a project, as `npm run dev` mounts it. */
 export interface EditorServer {
