@@ -22,6 +22,9 @@ if (name === 'setup') process.exit();
 // A build says how long it took, without the installation.
 performance.mark('begin');
 
+// Rolldown, here and in Vite, gives back what it no longer needs: by itself it would keep 180 MB.
+process.env.MIMALLOC_PURGE_DELAY ??= '0';
+
 const root = path.resolve(import.meta.dirname, '..');
 const HASHES = '\n//! ';
 const ELSEWHERE = { vite: 'site/code/vite.ts' };
