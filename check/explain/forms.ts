@@ -28,7 +28,7 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
     return [isSite && URL.canParse(address) ? new URL(address).origin : undefined];
   },
   'internal-path': (text) => {
-    const path = text.trim().replace(/^https?:\/\/[^/]+|[,;]$/gi, '');
+    const path = text.trim().replace(/^(?:https?:\/\/|(?=www\.))[^/]+|[,;]$/gi, '');
     const plain = path.replace(/\?[^#]*/, '').replace(/\.html?(?=#|$)|(?<=.)\/(?=#|$)/, '');
     return [
       path,
@@ -41,7 +41,10 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
   // A color in another form of CSS, such as rgb(61, 79, 159), navy, or #3af.
   color: (text) => [text, `#${text}`].map((each) => hexOfCss(each.trim())),
   'image-path': (text) => {
-    const slashes = text.trim().replaceAll('\\', '/');
+    const slashes = text
+      .trim()
+      .replaceAll('\\', '/')
+      .replace(/^https?:\/\/[^/]+(?=\/images\/)/i, '');
     if (/^https?:|^\/\/|^www\./i.test(slashes)) return [];
     // Of a picture on somebody's computer, the name may be that of one in the folder.
     if (/^[a-z]:|^file:/i.test(slashes)) return [`/images/${slashes.split('/').at(-1)}`];
@@ -63,7 +66,8 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
       .replace(/\b0(?=\d:)/g, '')
       .replace(/(?<=\d)\s*(?:[-\u2012-\u2015]|to|until)\s*(?=\d)/gi, '-')
       .replace(/(?<=day)\s*(?:[-\u2012-\u2015]|through)\s*(?=\p{L})/giu, ' to ')
-      .replace(/(?<=day), (?=\d)/g, ' '),
+      .replace(/(?<=day), (?=\d)/g, ' ')
+      .replace(/(?<![\d:])(\d\d?)(:\d\d)?-(\d\d?)(:\d\d)?(?![\d:])/g, byDay),
   ],
   'iso-date': (text) => [dayIn(text)].map((day) => day && numbersOf(day)),
   'post-date': (text) =>
@@ -111,7 +115,9 @@ export function explainForm(format: string, name: string, text: string): Problem
 
 /** A text in the form that is asked for, which was probably meant by this one. */
 export function correctForm(format: string, text: string): string | undefined {
-  return CORRECTIONS[format]?.(withoutQuotes(text)).find(
+  // An address may come with the signs of a link around it: <https://...>, [words](https://...).
+  const bare = withoutQuotes(text).replace(/^<(\S+)>$|^\[[^[\]]*\]\((\S+)\)$/, '$1$2');
+  return CORRECTIONS[format]?.(bare).find(
     (candidate) => candidate !== undefined && FORMATS[format]?.(candidate),
   );
 }
@@ -145,6 +151,16 @@ export function correctPattern(pattern: string, text: string): string | undefine
 /** A text that keeps to the format or the pattern of a schema, and that was probably meant by this one. */
 export function correctText({ format, pattern }: Schema = {}, text: string): string | undefined {
   return format ? correctForm(format, text) : pattern ? correctPattern(pattern, text) : undefined;
+}
+
+/** `9-5` is 9:00-17:00, and `1-5` 13:00-17:00: a practice is open by day. Hours above 12 are as they are. */
+function byDay(whole: string, first: string, minutes = ':00', last: string, ends = ':00'): string {
+  const [opens, closes] = [Number(first), Number(last)];
+  const isClock = Math.max(opens, closes) > 12 || (whole.split(':').length === 3 && opens < closes);
+  const isAfternoon = !isClock && opens < 7 && opens < closes;
+  const hour = (number: number, isLater: boolean) => (isLater ? (number % 12) + 12 : number);
+  const ending = hour(closes, isAfternoon || (!isClock && closes <= opens));
+  return `${hour(opens, isAfternoon)}${minutes}-${ending}${ends}`;
 }
 
 /** 5 pm → 17:00, 17.30 → 17:30 */

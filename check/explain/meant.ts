@@ -33,10 +33,11 @@ const IN_WORDS = new RegExp(
   'gi',
 );
 
-/** `eighty` is 80, and `twenty-five` 25. */
+/** `eighty` is 80, and `twenty-five` 25. Numbers of more words stay: a part of them is another number. */
 const inDigits = (text: string): string =>
   text
     .toLowerCase()
+    .replace(/.*\b(?:hundred|thousand|dozen)\b.*/s, '')
     .replace(IN_WORDS, (_, ten?: string, one = 'zero', only = one) =>
       String((ten ? 20 + 10 * TENS.indexOf(ten) : 0) + ONES.indexOf(only)),
     );

@@ -192,6 +192,26 @@ export const OFFICE_MISTAKES: readonly OfficeMistake[] = [
   ['minutes in words', SITE, 'minutes: 80', 'minutes: eighty'],
   ['an hour in the morning', SITE, 'Saturday 10:00-18:00', 'Saturday 10 a.m. to 6 p.m.'],
   ['days from and to', SITE, '[Tuesday to Saturday 10:00-18:00]', '\n        - Tue–Sat, 10am–6pm'],
+  ['hours as on a door', SITE, 'Tuesday to Saturday 10:00-18:00', 'Tue-Sat 10-6'],
+  ['a price in words', SITE, '    price: 170\n', '    price: one hundred seventy\n', null],
+  [
+    'a web address in angle brackets',
+    HOME,
+    '(https://www.cms.gov/nosurprises)',
+    '(<www.cms.gov/nosurprises>)',
+  ],
+  [
+    'a picture with its whole address',
+    ALMA,
+    'src: /images/river.svg',
+    'src: https://www.juniper-lane.example/images/river.svg',
+  ],
+  [
+    'a link with the name of the site',
+    NAMPA,
+    'path: /conditions/insomnia',
+    'path: www.juniper-lane.example/conditions/insomnia',
+  ],
   [
     'short days',
     SITE,
