@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createSite } from '../../pages/site';
 import { DevSite } from '../../site/dev/dev-site';
 import { LiveContent } from '../../site/dev/live-content';
 import { ServedFiles } from '../../site/dev/served-files';
@@ -31,6 +32,17 @@ afterEach(() => {
 afterAll(() => project.dispose());
 
 const title = () => live.current.pages.about?.hero.title;
+
+it('has one site for all that is asked of a state of the content', () => {
+  const site = () => live.siteOf(live.current, createSite);
+  const first = site();
+  expect(site()).toBe(first);
+  project.edit(ABOUT, (text) => text.replace('One house', 'Two houses'));
+  hear('change');
+  vi.runAllTimers();
+  expect(site()).not.toBe(first);
+  expect(site().pages.map(({ path: address }) => address)).toEqual(first.pages.map((page) => page.path));
+});
 
 it('keeps showing a file that is gone while it is saved, also if it comes back with a mistake', () => {
   const good = title();
