@@ -23,10 +23,11 @@ export const MADE: Readonly<Record<string, (group: Group, known: Known, find: Fi
   /** The beginning of the first text of the page, as long as search engines show it. */
   summary(_, __, find) {
     const text = TEXTS.map(find).find((each) => typeof each === 'string');
-    const [more] = [find('practice.description')].filter((each) => typeof each === 'string');
+    // What the practice says of itself is in its own language.
+    const more = find(find('language') === undefined ? 'practice.description' : 'offer.text');
     if (typeof text !== 'string') return undefined;
     const plain = plainText(text);
-    return summarize(plain.length < LENGTH.least && more ? `${plain} ${more}` : plain);
+    return summarize(plain.length < LENGTH.least && typeof more === 'string' ? `${plain} ${more}` : plain);
   },
 
   firstName: (_, __, find) => String(find('name') ?? '').split(' ')[0] || undefined,

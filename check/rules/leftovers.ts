@@ -15,9 +15,10 @@ const FEWEST = 3;
 const SHARE = 0.3;
 
 /** A page in another language, copied from an English one, easily keeps a sentence of it. */
-export function* findLeftovers({ documents }: RuleContext): Generator<DocumentProblem> {
+export function* findLeftovers({ documents, derivation }: RuleContext): Generator<DocumentProblem> {
   for (const document of documents) {
-    const { kind, data } = document;
+    const { kind } = document;
+    const { data } = derivation.rawOf(document);
     const { language } = (data ?? {}) as { language?: unknown };
     if (kind.name !== 'language' || typeof language !== 'string' || language.startsWith('en')) continue;
     const english = textsIn(data, isEnglish).filter(({ path }) => !isSample(document, path));

@@ -9,7 +9,7 @@ export default defineConfig({
     include: [
       'tests/{unit,pages,backend}/**/*.test.ts',
       'tests/mistakes/mistakes.test.ts',
-      'tests/practice/{legitimate,random-content,shapes,unpublished,written-once}.test.ts',
+      'tests/practice/{legitimate,extremes,edits,shapes}.test.ts',
     ],
     exclude: [
       `tests/backend/*{${OTHERS.join(',')}}*`,

@@ -1,297 +1,364 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { dump, load } from 'js-yaml';
-import type { Document } from '../../check/document';
-import type { ContentStore } from '../../check/store';
-import type { Condition, Content, Post, SiteFile } from '../../schemas/content';
-import { openContent } from '../../site/content';
-import { makePage } from '../../site/new/page';
-import type { ProjectCopy } from '../support/project-copy';
-import type { Random } from '../support/random';
-import { projectRoot } from '../support/sites';
+import { all, type Change, file, lines, type Outcome, page } from './office';
 
-// What an office does to its content by the guide (content/README.md). None of it may turn a test of the engine
-// or of the content red.
+// The kinds of edits that an office makes by the guide (content/README.md), each of which the check accepts without a word.
 
-/** The content of a copied project, as an office edits it. */
-export class EditableContent {
-  readonly #project: ProjectCopy;
-  #store: ContentStore<Content> | undefined;
-  /** What the store has read. */
-  #read: ReadonlyMap<string, string> = new Map();
-  /** So that no two names and titles are the same. */
-  #made = 0;
+const SITE = 'site.yaml';
+const ABOUT = 'pages/about.yaml';
+const HOME = 'pages/home.yaml';
+const CITY = 'cities/nampa.yaml';
+const ALMA = 'therapists/alma-reyes.yaml';
+const POST = 'posts/what-sleep-does.yaml';
+const WORDS = 'The third had the house.';
 
-  constructor(project: ProjectCopy) {
-    this.#project = project;
-  }
+/** Adds a sentence to the story of the practice. */
+const story = (sentence: string): Change => lines(ABOUT, [WORDS, `${WORDS} ${sentence}`]);
 
-  read<T>(file: string): T {
-    return load(readFileSync(this.#place(file), 'utf8')) as T;
-  }
+/** A change, with what pages say then. Without it, it is enough that the check says nothing. */
+type Edit = Change | readonly [Change, Outcome];
 
-  /** All files as they are now. */
-  documents(): readonly Document[] {
-    return openContent(this.#project.root).documents;
-  }
-
-  change<T>(file: string, edit: (data: T) => void): void {
-    const data = this.read<T>(file);
-    edit(data);
-    this.write(file, dump(data, { lineWidth: 100 }));
-  }
-
-  /** Replaces parts of a file, each of which has to be there. */
-  replace(file: string, edits: readonly (readonly [from: string | RegExp, to: string])[]): void {
-    let text = readFileSync(this.#place(file), 'utf8');
-    for (const [from, to] of edits) {
-      const edited = text.replace(from, to);
-      if (edited === text) throw new Error(`${from} is not in ${file}.`);
-      text = edited;
-    }
-    this.write(file, text);
-  }
-
-  write(file: string, text: string): void {
-    this.#project.write(path.join('content', file), text);
-  }
-
-  remove(file: string): void {
-    rmSync(this.#place(file));
-  }
-
-  /** The files of a folder, as in `cities/nampa.yaml`. */
-  list(folder: string): string[] {
-    const names = readdirSync(this.#place(folder), { recursive: true, encoding: 'utf8' });
-    return names
-      .filter((name) => path.extname(name) !== '')
-      .sort()
-      .map((name) => path.posix.join(folder, name.split(path.sep).join('/')));
-  }
-
-  /** What `npm run new` writes, for a page with a name of its own. */
-  addPage(kind: string, fields: Record<string, string> = {}): string {
-    const store = this.#upToDate(this.#texts());
-    const known = store.kinds.find(({ name }) => name === kind);
-    if (!known) throw new Error(`No page of the kind "${kind}" can be made.`);
-    const name = `${this.unique('New')} ${kind}`;
-    const page = makePage({ kind: known, name, fields }, store.ruleContext(), projectRoot);
-    this.#project.write(page.file, page.text);
-    return page.address;
-  }
-
-  /** Takes a slug out of every list that names it, in all files of a folder. */
-  forget(folder: string, field: string, slug: string): void {
-    for (const file of this.list(folder)) {
-      this.change<Record<string, string[] | undefined>>(file, (data) => {
-        if (data[field]?.includes(slug)) data[field] = data[field].filter((each) => each !== slug);
-      });
-    }
-  }
-
-  /** A word that no other edit has used. */
-  unique(word: string): string {
-    return `${word} ${String.fromCharCode(65 + (this.#made % 26))}${++this.#made}`;
-  }
-
-  /**
-   * Makes an edit that the check accepts. What it refuses, such as one entry fewer than a list must have, is
-   * taken back and tried elsewhere.
-   *
-   * @returns whether there was one.
-   */
-  tryEdit(edit: Edit, random: Random): boolean {
-    for (let attempt = 0; attempt < 6; attempt++) {
-      const before = this.#texts();
-      edit(this, random);
-      const after = this.#texts();
-      const changed = differences(before, after);
-      const { problems } = this.#upToDate(after).check();
-      if (changed.length > 0 && !problems.some(({ severity }) => severity === 'error')) return true;
-      for (const file of changed) {
-        const text = before.get(file);
-        if (text === undefined) rmSync(file);
-        else writeFileSync(file, text, 'latin1');
-      }
-    }
-    return false;
-  }
-
-  /** The content, of which it has read again what has changed. */
-  #upToDate(texts: ReadonlyMap<string, string>): ContentStore<Content> {
-    const { root } = this.#project;
-    this.#store ??= openContent(root);
-    this.#store.update(differences(this.#read, texts).map((file) => path.relative(root, file)));
-    this.#read = texts;
-    return this.#store;
-  }
-
-  /** Tries edits of some {@link EDITS}, one after the other. @returns the kinds for which none was accepted. */
-  tryKinds(kinds: readonly string[], random: Random): string[] {
-    return kinds.filter((kind) => !this.tryEdit(editOf(kind), random));
-  }
-
-  #texts(): Map<string, string> {
-    const folder = this.#place('');
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name));
-    return new Map(files.map((file) => [file, readFileSync(file, 'latin1')]));
-  }
-
-  #place(file: string): string {
-    return path.join(this.#project.root, 'content', file);
-  }
-}
-
-/** The files whose texts are not the same. */
-function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
-  return [...new Set([...before.keys(), ...after.keys()])].filter(
-    (file) => before.get(file) !== after.get(file),
-  );
-}
-
-export type Edit = (content: EditableContent, random: Random) => void;
-
-function editOf(kind: string): Edit {
-  const edit = EDITS[kind];
-  if (!edit) throw new Error(`There is no kind of edit "${kind}".`);
-  return edit;
-}
-
-const facts =
-  (edit: (site: SiteFile) => void): Edit =>
-  (content) =>
-    content.change<SiteFile>('site.yaml', edit);
-const drop = (list: unknown[], { below }: Random) => void list.splice(below(list.length), 1);
-const shuffle = (list: unknown[], { below }: Random) => {
-  for (let left = list.length; left > 1; left--) list.push(...list.splice(below(left), 1));
-};
-/** Every text, list and optional field of a document, with how it is put back. */
-interface Part {
-  value: unknown;
-  parent: Record<string, unknown>;
-  key: string;
-}
-
-function* partsOf(node: unknown): Generator<Part> {
-  if (typeof node !== 'object' || node === null) return;
-  for (const [key, value] of Object.entries(node)) {
-    yield { value, parent: node as Record<string, unknown>, key };
-    yield* partsOf(value);
-  }
-}
-
-/** Changes some part of some document; which ones may be changed in this way, the check says. */
-const somewhere =
-  (edit: (part: Part, random: Random, content: EditableContent) => boolean): Edit =>
-  (content, random) => {
-    const file = random.pick([...content.list('').filter((each) => each.endsWith('.yaml'))]);
-    content.change<object>(file, (data) => {
-      const parts = [...partsOf(data)];
-      for (let tries = 0; tries < 200; tries++) if (edit(random.pick(parts), random, content)) return;
-    });
-  };
-
-const NEW_PAGE: Readonly<Record<string, Edit>> = Object.fromEntries(
-  ['city', 'condition', 'post', 'therapist', 'legal'].map((kind) => [
-    `a new ${kind}`,
-    (content: EditableContent) => void content.addPage(kind),
-  ]),
-);
-
-/** What {@link somewhere} would hardly ever do, and each kind of change that it makes. */
 export const EDITS: Readonly<Record<string, Edit>> = {
-  'the name of the practice, and the address of its site': facts(({ practice }) => {
-    Object.assign(practice, { name: 'Another Name & Partners', url: 'https://another.example' });
-  }),
-  'no menu at all': facts((site) => {
-    site.navigation.items = [{ title: 'Write to Us', path: '/contact' }];
-  }),
-  // Pages.
-  ...NEW_PAGE,
-  'a new page in the menu': (content, random) => {
-    const link = { title: content.unique('Page'), path: content.addPage('condition') };
-    facts((site) => void site.navigation.items.push(link))(content, random);
-  },
-  'a city fewer': (content, { pick }) => {
-    const file = pick(content.list('cities'));
-    content.remove(file);
-    content.forget('cities', 'nearby', path.basename(file, '.yaml'));
-  },
-  'a condition fewer': (content, { pick }) => {
-    const file = pick(content.list('conditions'));
-    const { slug } = content.read<Condition>(file);
-    content.remove(file);
-    content.forget('conditions', 'related', slug);
-    content.forget('posts', 'conditions', slug);
-  },
-  'a post fewer': (content, { pick }) => {
-    const file = pick(content.list('posts'));
-    const { slug } = content.read<Post>(file);
-    content.remove(file);
-    content.forget('conditions', 'posts', slug);
-  },
-  'a legal page fewer': (content, random) => {
-    const file = random.pick(content.list('legal'));
-    const address = `/${path.basename(file, '.yaml')}`;
-    content.remove(file);
-    facts(({ footer }) => {
-      const { legalLinks } = footer;
-      if (legalLinks) legalLinks.items = legalLinks.items.filter((link) => link.path !== address);
-    })(content, random);
-  },
-  // Any part of any file.
-  'a number': somewhere(({ value, parent, key }, { below }) => {
-    if (typeof value !== 'number') return false;
-    parent[key] = value + 1 + below(3);
-    return true;
-  }),
-  'a text, with characters that mean something in HTML': somewhere(({ value, parent, key }, _, content) => {
-    if (typeof value !== 'string' || !/^\S+ \S+ /.test(value)) return false;
-    parent[key] = `${content.unique('Anew')}: ${value} & "more" 5 > 3`;
-    return true;
-  }),
-  'a text with everything that Markdown has': somewhere(({ value, parent, key }) => {
-    if (typeof value !== 'string' || value.length < 120) return false;
-    parent[key] =
-      `${value}\n\nA *word* and a **strong** one, [a page](/about), [a call](tel:911):\n\n- one\n- two\n`;
-    return true;
-  }),
-  'an entry fewer': somewhere(({ value }, random) => {
-    if (!Array.isArray(value) || value.length < 2) return false;
-    drop(value, random);
-    return true;
-  }),
-  'an entry more': somewhere(({ value }, { pick }, content) => {
-    if (!Array.isArray(value) || value.length === 0) return false;
-    const copied = structuredClone(pick(value));
-    if (typeof copied === 'string') value.push(content.unique(copied.slice(0, 30)));
-    else {
-      for (const { value: text, parent, key } of partsOf(copied)) {
-        if (typeof text === 'string' && /title|question|label|name|service/.test(key))
-          parent[key] = content.unique(text.slice(0, 20));
-      }
-      value.push(copied);
-    }
-    return true;
-  }),
-  'the order of a list': somewhere(({ value }, random) => {
-    if (!Array.isArray(value) || value.length < 2) return false;
-    shuffle(value, random);
-    return true;
-  }),
-  'a field fewer': somewhere(({ parent, key }) => {
-    if (Array.isArray(parent) || ['slug', 'sharesId'].includes(key)) return false;
-    delete parent[key];
-    return true;
-  }),
-  // Pictures and documents.
-  'a picture of another size': (content, { pick, below }) =>
-    content.write(
-      pick(content.list('images').filter((file) => file.endsWith('.svg'))),
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${300 + below(900)}" height="${200 + below(600)}"/>`,
+  // The practice.
+  'another name': [
+    lines(SITE, ['name: Juniper Lane Therapy', 'name: "Sage & Pine: Therapy"']),
+    { shows: { '/': ['<title>Counseling in Boise and Across Idaho | Sage &amp; Pine: Therapy</title>'] } },
+  ],
+  'another address of the site': [
+    lines(SITE, ['www.juniper-lane.example', 'www.sage.example']),
+    { shows: { '/about': ['href="https://www.sage.example/about"'] } },
+  ],
+  'another tagline': lines(SITE, ['and by video across Idaho', 'and online, "everywhere" in Idaho']),
+  'another telephone number': [
+    lines(SITE, ['(208) 555-0117', '(208) 555-0190']),
+    { shows: { '/espanol': ['tel:+12085550190'] }, hides: { '/espanol': ['555-0117'] } },
+  ],
+  'a telephone number with an extension': [
+    lines(SITE, ['(208) 555-0117', '(208) 555-0117 ext. 3']),
+    { shows: { '/contact': ['href="tel:+12085550117;ext=3"'] } },
+  ],
+  'another e-mail address': lines(SITE, ['front.desk@', 'hello@']),
+  'no mailbox of its own for referrals': lines(SITE, [/ +referralsEmail: .*\n/, '']),
+  'a fax number': lines(SITE, [
+    '[MT]\n  hours:',
+    '[MT]\n  numbers: [{ label: Fax, number: (208) 555-0118, use: fax }]\n  hours:',
+  ]),
+  'text messages': [
+    lines(SITE, [
+      '[MT]\n  hours:',
+      '[MT]\n  numbers: [{ label: Text us, number: (208) 555-0118, use: text }]\n  hours:',
+    ]),
+    { shows: { '/contact': ['href="sms:+12085550118"'] } },
+  ],
+  'another street': lines(SITE, ['street: 12 Juniper Lane', 'street: "7 O’Malley Street #4, Suite B"']),
+  'another ZIP code, with four more digits': [
+    all(lines(SITE, ['"83702"', '"83709-0001"'], [/ +mapUrl: .*\n/, '']), story('We are in {zip}.')),
+    {
+      shows: {
+        '/about': ['We are in 83709-0001.'],
+        '/contact': ['search?query=12%20Juniper%20Lane%2C%20Boise%2C%20ID%2083709-0001'],
+      },
+      hides: { '/': ['83702'] },
+    },
+  ],
+  'a place on the map to the second decimal': lines(SITE, ['latitude: 43.62', 'latitude: 43.6']),
+  'one more state': lines(SITE, ['[MT]', '[MT, WY]']),
+  'no other state': lines(SITE, ['  alsoLicensedIn: [MT]\n', '']),
+  'other hours': [
+    lines(SITE, ['Tuesday to Saturday 10:00-18:00', '"Monday, Wednesday to Friday 8:30-12:00, 13:00-17:00"']),
+    { shows: { '/contact': ['Monday, Wednesday, Thursday, and Friday 8:30am-12pm, 1pm-5pm'] } },
+  ],
+  'hours by appointment': lines(SITE, [
+    '[Tuesday to Saturday 10:00-18:00]',
+    '[Monday to Friday 9:00-17:00, Saturday by appointment]',
+  ]),
+  'hours in words': lines(SITE, [
+    '      times: [Tuesday to Saturday 10:00-18:00]',
+    '      text: By appointment, also in the evening',
+  ]),
+  'hours for two things': lines(SITE, [
+    '    - label: Front desk',
+    '    - { label: Billing, times: [Friday 9:00-12:00] }\n    - label: Front desk',
+  ]),
+  'another time to answer': lines(SITE, ['within two business days', 'within 48 hours']),
+  // Closures and moves.
+  'a holiday': [
+    lines(SITE, [
+      '\n\nbooking:',
+      '\n\nnotices:\n  - { text: Closed., first: 2026-12-24, last: 2026-12-26, closed: true }\nbooking:',
+    ]),
+    { shows: { '/': ['December 24 – 26, 2026', '"validFrom":"2026-12-24"'] } },
+  ],
+  'a notice of one day, ahead of time, with a link': lines(SITE, [
+    '\n\nbooking:',
+    '\n\nnotices:\n  - text: "Snow: by video only."\n    first: 2026-12-01\n    last: 2026-12-01\n    shownFrom: 2026-11-20\n    link: { path: /contact }\nbooking:',
+  ]),
+  'a notice that is over': [
+    lines(SITE, [
+      '\n\nbooking:',
+      '\n\nnotices: [{ text: Away., first: 2026-11-20, last: 2026-11-25, closed: true }]\nbooking:',
+    ]),
+    { hides: { '/': ['Away.', 'specialOpeningHours'] } },
+  ],
+  'one more office': lines(SITE, [
+    '-116.2\n  alsoLicensedIn',
+    '-116.2\n  offices: [{ name: Meridian, street: 1 Main Street, city: Meridian, zip: "83642" }]\n  alsoLicensedIn',
+  ]),
+  'an office that moves': lines(
+    SITE,
+    ['"83702"\n', '"83702"\n    until: 2027-01-31\n'],
+    [
+      '-116.2\n  alsoLicensedIn',
+      '-116.2\n  offices: [{ name: New, street: 5 Vista Avenue, city: Boise, zip: "83705", from: 2027-02-01 }]\n  alsoLicensedIn',
+    ],
+  ),
+  'an office that has closed': [
+    lines(SITE, ['"83702"\n', '"83702"\n    until: 2026-11-25\n']),
+    { hides: { '/': ['12 Juniper Lane'], '/contact': ['12 Juniper Lane', 'The house'] } },
+  ],
+  // Booking and money.
+  'another portal': lines(SITE, [
+    'schedule.juniper-lane.example',
+    'book.juniper-lane.example/new?from=site&lang=en',
+  ]),
+  'a portal for a city': all(
+    lines(SITE, ['portals:', 'portals:\n  - { id: nampa, url: "https://nampa.example" }']),
+    lines(CITY, ['county:', 'portal: nampa\ncounty:']),
+  ),
+  'other words on the booking button': lines(SITE, ['label: Schedule a Call', 'label: Let’s Talk']),
+  'a longer consultation': [
+    all(
+      lines(SITE, ['minutes: 15', 'minutes: 25'], ['free 15-minute', 'free {minutes}-minute']),
+      lines(HOME, ['for 15 minutes', 'for {minutes} minutes']),
+      story('{consultation}, by {practice}: {phone}, {street}.'),
     ),
-  'a document more': (content) => content.write(`documents/${content.unique('form')}.txt`, 'A form.'),
-  'a document fewer': (content, { pick }) => content.remove(pick(content.list('documents'))),
+    {
+      shows: {
+        '/about': ['A free 25-minute call, by Juniper Lane Therapy: (208) 555-0117, 12 Juniper Lane.'],
+        '/espanol': ['25 minutos'],
+      },
+    },
+  ],
+  'a higher fee': [
+    lines(SITE, ['price: 120', 'price: 135']),
+    { shows: { '/': ['>$135<'], '/teletherapy/nampa': ['>$135<'] } },
+  ],
+  'a fee with cents': [lines(SITE, ['price: 185', 'price: 187.55']), { shows: { '/': ['>$187.55<'] } }],
+  'a range of fees': [
+    lines(SITE, ['price: 185', 'price: 185\n    upTo: 210.5']),
+    { shows: { '/': ['$185–$210.50', '"priceRange":"$120-$210.50"'] } },
+  ],
+  'a first session for free': [
+    lines(SITE, ['rates:', 'rates:\n  - { service: First call, price: 0 }']),
+    { shows: { '/': ['<td>Free</td>', 'Sessions from $120'] } },
+  ],
+  'one more kind of session': lines(SITE, [
+    'rates:',
+    'rates:\n  - { service: "Couples, 90 minutes", price: 220, minutes: 90 }',
+  ]),
+  'one kind of session fewer': lines(SITE, [/ {2}- service: Long.*\n.*\n.*\n/, '']),
+  'a new date of the fees': lines(SITE, ['ratesVerified: 2026-09-01', 'ratesVerified: 2026-11-26']),
+  'one more way to pay': lines(SITE, [
+    'paymentOptions:',
+    'paymentOptions:\n  - { title: Sliding scale, text: "Ask us: we keep some hours for it." }',
+  ]),
+  'one more insurance company': lines(SITE, ['carriers:', 'carriers:\n  - name: "Blue & White: Health"']),
+  'insurance companies in another order': lines(SITE, [/( {2}- name: Gem.*\n)( {2}- name: Saw.*\n)/, '$2$1']),
+  // Menus, footer, look.
+  'one more link in the menu': lines(SITE, [
+    '    - title: Write to Us',
+    '    - path: /about\n    - title: Write to Us',
+  ]),
+  'another word in the menu': lines(SITE, ['title: The Three of Us', 'title: Team']),
+  'no menu to open': lines(SITE, [/ {4}- title: The Three[\s\S]*?(?= {4}- title: Write)/, '']),
+  'another mark in the menu': lines(SITE, ['badge: Open', 'badge: NEW']),
+  'another line at the end of pages': lines(SITE, [/copyright: .*/, 'copyright: "© {practice}"']),
+  'one more profile': lines(SITE, [
+    'social:',
+    'social:\n  - url: https://www.facebook.com/juniper-lane.example',
+  ]),
+  'no profiles': lines(SITE, [/social:\n(?: .*\n)+/, '']),
+  'other colors': lines('theme.yaml', [/brand: .*/, 'brand: "#3d4f9f"'], [/accent: .*/, 'accent: "#f2a65e"']),
+  'other fonts and corners': lines(
+    'theme.yaml',
+    ['fonts: classic', 'fonts: modern'],
+    ['corners: square', 'corners: round'],
+  ),
+  'another logo': file(
+    'images/logo.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="18" fill="#2f5d46"/></svg>',
+  ),
+  // Texts.
+  'a text with quotes, dashes, and other characters': [
+    story('“Quiet” — so it’s been said – isn’t "silence" & 5 > 3 < 8; 50 %, naïve café, Łódź…'),
+    { shows: { '/about': ['5 &gt; 3 &lt; 8; 50 %, naïve café, Łódź…'] } },
+  ],
+  'a text with everything that Markdown has': lines(ABOUT, [
+    'What we charge is on',
+    'A *word* and a **strong** one, [a call](tel:911).\n\n    - one\n    - two\n\n    > said somebody\n\n    1. first\n\n    It is on',
+  ]),
+  'a longer heading with a colon': lines(HOME, [
+    /title: Rest is .*/,
+    'title: "Sleep: it is closer at 3 a.m."',
+  ]),
+  'facts in a text': story('A session takes 50 minutes and costs $120. Some plans ask for a copay of $25.'),
+  'numbers and addresses of others': story(
+    'Write to [the board](mailto:board@state.example), 200 Independence Avenue, Austin, Texas 78701. Fax: (208) 555-0199.',
+  ),
+  'one more question': lines(CITY, [
+    'faq:',
+    'faq:\n  - question: "Is it private: really?"\n    answer: "Yes: nobody listens."',
+  ]),
+  'no questions': lines(CITY, [/faq:\n(?: .*\n)+/, '']),
+  'questions in another order': lines(CITY, [
+    /( {2}- question: Do.*\n.*\n)( {2}- question: What.*\n.*\n)/,
+    '$2$1',
+  ]),
+  'one card fewer': lines(HOME, [/ {4}- title: Worry\n(?: {6}.*\n)+/, '']),
+  'other words for search engines': lines(ABOUT, ['title: Who We Are', 'title: "Us: Three Therapists"']),
+  'no words for search engines': lines(CITY, [/meta:\n(?: .*\n)+/, '']),
+  'another small drawing': lines(HOME, ['icon: wave', 'icon: river']),
+  // Pictures and documents.
+  'a new picture': all(
+    file(
+      'images/pages/door.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><path d="M0 0h1200v900H0z"/></svg>',
+    ),
+    lines(
+      ABOUT,
+      ['/images/river.svg', '/images/pages/door.svg'],
+      ['A river bend with cottonwoods.', 'A blue door, half open.'],
+    ),
+  ),
+  'a picture of another size': file(
+    'images/hills.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><path d="M0 0h900v900H0z"/></svg>',
+  ),
+  'a picture that is only decoration': lines(ABOUT, ['alt: A river bend with cottonwoods.', 'alt: ""']),
+  'no picture': lines(HOME, [/ {2}image:\n.*\n.*\n/, '']),
+  'one more document': file('documents/insurance form.txt', 'A form.'),
+  'one document fewer': (content) => content.remove('documents/fee-schedule.csv'),
+  // People.
+  'a new therapist in the menu': [
+    all(
+      page('therapist', 'Robin Hale'),
+      lines(SITE, [
+        '        - title: Tom Aguilar',
+        '        - path: /therapists/robin-hale\n        - title: Tom Aguilar',
+      ]),
+    ),
+    { shows: { '/about': ['Robin Hale'] } },
+  ],
+  'a therapist who leaves': [
+    all(
+      (content) => content.remove(ALMA),
+      lines('posts/a-week-without-a-clock.yaml', [
+        'author: alma-reyes',
+        'author: { name: "Alma Reyes, LPC" }',
+      ]),
+    ),
+    { hides: { '/about': ['Alma Reyes'] } },
+  ],
+  'a therapist with other letters': [
+    all(
+      lines('therapists/priya-raman.yaml', ['credentials: LCPC', 'credentials: PhD']),
+      lines(ALMA, ['Supervised by Priya Raman, LCPC', 'Supervised by {supervisor}\nsupervisor: priya-raman']),
+    ),
+    {
+      shows: {
+        '/therapists/priya-raman': ['<h1>Priya Raman, PhD</h1>'],
+        '/therapists/alma-reyes': ['Supervised by Priya Raman, PhD'],
+      },
+    },
+  ],
+  'a therapist with another name': lines(ALMA, ['name: Alma Reyes', 'name: Alma Reyes-Ortiz']),
+  'a therapist with a waiting list': lines(ALMA, ['accepting: true', 'accepting: false']),
+  'a therapist with one more language': lines(ALMA, ['languages:', 'languages:\n  - Español']),
+  'a therapist with a portal and fees of their own': [
+    all(
+      lines(SITE, ['portals:', 'portals:\n  - { id: alma, url: "https://alma.example/book" }']),
+      lines(
+        ALMA,
+        ['pricing:\n', 'portal: alma\npricing:\n  rates: [{ service: A session with Alma, price: 95 }]\n'],
+        ['showRates: false', 'showRates: true'],
+      ),
+    ),
+    {
+      shows: { '/therapists/alma-reyes': ['href="https://alma.example/book"', '>$95<'] },
+      hides: { '/therapists/alma-reyes': ['>$185<'] },
+    },
+  ],
+  'a therapist with some of the insurance': [
+    lines('therapists/tom-aguilar.yaml', [/^focus:/m, 'carriers: [Sawtooth Mutual]\nfocus:']),
+    {
+      shows: { '/therapists/tom-aguilar': ['Sawtooth Mutual'] },
+      hides: { '/therapists/tom-aguilar': ['Gem State Health'] },
+    },
+  ],
+  'therapists in another order': lines(ALMA, ['order: 3', 'order: 9']),
+  // Pages.
+  'a new city': [
+    page('city', 'Idaho Falls', { latitude: '43.49', longitude: '-112.03' }),
+    { shows: { '/teletherapy/idaho-falls': ['Bonneville County'] } },
+  ],
+  'a new city in another state': page('city', 'Helena', {
+    state: 'MT',
+    latitude: '46.6',
+    longitude: '-112.02',
+  }),
+  'a city fewer': all(
+    (content) => content.remove('cities/salmon.yaml'),
+    (content) => {
+      for (const name of content.list('cities'))
+        content.change<{ nearby?: unknown }>(name, (city) => delete city.nearby);
+    },
+  ),
+  'a city with another name': lines('cities/salmon.yaml', ['name: Salmon', 'name: Salmon City']),
+  'a new condition': page('condition', 'Stage fright'),
+  'a new post': page('post', 'A Quiet Mind'),
+  'a post for a day to come': lines('posts/a-week-without-a-clock.yaml', [/^date: .*/m, 'date: 2026-12-24']),
+  'a post with another title': [
+    lines(POST, [/^title: .*/m, 'title: "Sleep, and How to Leave It Alone"']),
+    {
+      shows: { '/blog': ['Sleep, and How to Leave It Alone'] },
+      hides: { '/blog': ['When We Chase It'] },
+    },
+  ],
+  'a post in another category': lines(POST, ['category: Self-Care', 'category: Sleep & Dreams']),
+  'a post of a guest': lines(POST, ['author: priya-raman', 'author: { name: "Dana Reyes, LMFT" }']),
+  'a post of a few sentences': lines(POST, [
+    /^content: \|\n(?:\n| {2}.*\n)+/m,
+    `content: |\n  ${'We are closed from December 24 to January 1. '.repeat(9)}\n`,
+  ]),
+  'a new legal page in the footer': all(
+    page('legal', 'Good Faith Estimate'),
+    lines(SITE, [
+      '      - label: Your privacy',
+      '      - path: /good-faith-estimate\n      - label: Your privacy',
+    ]),
+  ),
+  'a legal page with a new date': lines('legal/privacy.yaml', ['updated: 2026-02-10', 'updated: 2026-11-26']),
+  'a new program': page('program', 'Grief After a Wreck'),
+  'a program that is not ready': lines('languages/espanol.yaml', ['language:', 'draft: true\nlanguage:']),
+  'a page in another script': [
+    page('language', 'Ελληνικά', { language: 'el', slug: 'ellinika' }),
+    { shows: { '/ellinika': ['<div lang="el" dir="ltr">'], '/': ['hrefLang="el">Ελληνικά</a>'] } },
+  ],
+  'a page that is written from right to left': [
+    page('language', 'العربية', { language: 'ar', slug: 'arabic' }),
+    { shows: { '/arabic': ['dir="rtl"'] } },
+  ],
+  'a preview of its own for a page in another language': lines('languages/espanol.yaml', [
+    'link: En',
+    'preview: Terapia en español\nlink: En',
+  ]),
+  'a page about anything else': page('page', 'Groups'),
+  'a renamed page that keeps its old address': lines(CITY, ['county:', 'movedFrom: [nampa-idaho]\ncounty:']),
+  'one more reason to refer': lines('pages/referral.yaml', [
+    '    - Couples',
+    '    - Couples\n    - "Grief: a group"',
+  ]),
+  'no programs in the form': lines('pages/referral.yaml', [/ {2}programs:\n(?: {4,}.*\n)+/, '']),
+  'other words of the search': lines('pages/search.yaml', [
+    /^words:\n/m,
+    'words:\n  - path: /contact\n    words: [parking, garage]\n',
+  ]),
 };

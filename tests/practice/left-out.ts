@@ -4,7 +4,7 @@ import { knownOf } from '../../check/document';
 import { addressesOf } from '../../pages/addresses';
 import { openContent } from '../../site/content';
 import type { ProjectCopy } from '../support/project-copy';
-import { EditableContent } from './edits';
+import { EditableContent } from './office';
 
 // What a practice may leave out by the editors' guide, and how an office cleans up after that.
 

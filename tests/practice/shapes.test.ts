@@ -1,140 +1,32 @@
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { createSite } from '../../pages/site';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { loadKinds } from '../../check/kinds';
 import { showOnItsDays } from '../../renderer/boot/days';
-import { openContent } from '../../site/content';
-import { copyContent } from '../support/project-copy';
-import { EditableContent } from './edits';
+import { projectRoot } from '../support/sites';
 import { leaveOut, PARTS } from './left-out';
-import { filesOf } from './site-files';
+import { all, type Change, createOffice, file, lines, type Outcome, page } from './office';
 
 // Practices of another shape, by their content alone. What is left out leaves no trace: left-out.test.ts.
 
-type Change = (content: EditableContent, leave: (...parts: string[]) => void) => void;
-
-/** The pages of the practice after a change, by their addresses. */
-async function pagesAfter(change: Change): Promise<(path: string) => string> {
-  const project = copyContent();
-  afterAll(project.dispose);
-  const content = new EditableContent(project);
-  change(content, (...parts) =>
-    leaveOut(
+const SITE = 'site.yaml';
+const without =
+  (...parts: string[]): Change =>
+  (_, project) =>
+    void leaveOut(
       project,
       parts.flatMap((part) => PARTS[part] ?? []),
-    ),
-  );
-  const { content: checked, problems } = openContent(project.root).check();
-  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-  if (!checked) throw new Error('The content has mistakes.');
-  const files = await filesOf(createSite(checked, { today: '2026-11-26' }));
-  return (path) => files.get(path) ?? '';
-}
+    );
 
-const linkOf = (html: string, words: string) =>
-  [...html.matchAll(/<a [^>]*>/g)].find(({ index }) =>
-    html.slice(index).split('</a>', 1)[0]?.includes(words),
-  )?.[0];
+/** A link with these words. */
+const linkTo = (href: string, words: string) =>
+  new RegExp(`<a href="${href.replace(/[+?]/g, '\\$&')}"[^>]*>${words}`);
 
-test('Without a booking portal, booking buttons lead to the contact page, and there to the phone', async () => {
-  const page = await pagesAfter((_, leave) => leave('the booking portals'));
-  const button = linkOf(page('/'), 'Schedule a Call');
-  expect(button).toContain('href="/contact"');
-  expect(button).not.toContain('_blank');
-  expect(linkOf(page('/contact'), 'Schedule a Call')).toContain('href="tel:+12085550117"');
-});
-
-test('A therapist may have a portal and fees of their own, and a fee may be a range', async () => {
-  const page = await pagesAfter((content) => {
-    content.replace('site.yaml', [
-      ['portals:\n', 'portals:\n  - id: alma\n    url: https://alma.example/book\n'],
-      ['price: 185\n', 'price: 185\n    upTo: 210.5\n'],
-    ]);
-    content.replace('therapists/alma-reyes.yaml', [
-      [
-        'pricing:\n',
-        'portal: alma\npricing:\n  rates:\n    - service: A session with Alma\n      price: 95\n',
-      ],
-      ['showRates: false', 'showRates: true'],
-    ]);
-  });
-  expect(page('/')).toContain('$185–$210.50');
-  expect(page('/')).toContain('"priceRange":"$120-$210.50"');
-  const profile = page('/therapists/alma-reyes');
-  expect(linkOf(profile, 'Schedule a Call')).toContain('href="https://alma.example/book"');
-  expect(profile).toContain('$95');
-  expect(profile).not.toContain('$185');
-});
-
-test('A practice that sees clients online only says where it is licensed, and no street', async () => {
-  const page = await pagesAfter((_, leave) => leave('the office'));
-  expect(page('/')).toContain(
-    '"address":{"@type":"PostalAddress","addressLocality":"Boise","addressRegion":"ID"',
-  );
-  expect(page('/contact')).not.toContain('12 Juniper Lane');
-});
-
-test('A notice is on every page, with its days, and with the hours for search engines', async () => {
-  const page = await pagesAfter((content) =>
-    content.replace('site.yaml', [
-      [
-        'booking:\n',
-        'notices:\n  - text: We are closed. Write to {email}.\n    first: 2026-12-24\n    last: 2027-01-02\n    shownFrom: 2026-12-10\n    closed: true\n    link: { label: In a crisis, path: /contact }\nbooking:\n',
-      ],
-    ]),
-  );
-  for (const path of ['/', '/contact', '/404', '/espanol']) {
-    expect(page(path)).toContain('data-days="2026-12-10T00:00/2027-01-02T24:00"');
-    expect(page(path)).toContain('December 24, 2026 – January 2, 2027');
-    expect(page(path)).toContain('We are closed. Write to front.desk@juniper-lane.example.');
-  }
-  expect(page('/')).toContain(
-    '"specialOpeningHoursSpecification":[{"@type":"OpeningHoursSpecification","validFrom":"2026-12-24","validThrough":"2027-01-02","opens":"00:00","closes":"00:00"}]',
-  );
-});
-
-test.each([
-  ['2026-12-09T23:59', false],
-  ['2026-12-10T00:00', true],
-  ['2027-01-02T23:59', true],
-  ['2027-01-03T00:00', false],
-])('At %s where the visitor is, such a notice is shown: %s', (time, isShown) => {
-  vi.useFakeTimers({ now: new Date(time) });
-  onTestFinished(() => void vi.useRealTimers());
-  const part = { dataset: { days: '2026-12-10T00:00/2027-01-02T24:00' }, hidden: isShown };
-  showOnItsDays(part as unknown as HTMLElement);
-  expect(part.hidden).toBe(!isShown);
-});
-
-const GROUPS = `slug: groups
-meta:
-  title: Groups and Workshops
-  description: Groups in Boise and by video, for people who grieve and for people who lie awake. See what begins next.
-hero:
-  title: Groups
-  text: Some things are easier among others.
+const GROUPS = `hero: { title: Groups, text: Some things are easier among others. }
 sections:
   - title: What begins next
     events:
-      - title: Grief group
-        text: Eight evenings, with the same people.
-        first: 2027-01-12
-        last: 2027-03-02
-        repeats: Every Tuesday
-        begins: "18:00"
-        ends: "19:30"
-        seats: 8
-        price: 40
-      - title: Sleep workshop
-        text: One evening about nights.
-        first: 2026-11-25
-        begins: "18:00"
-        ends: "20:00"
-      - title: Online workshop
-        text: One more evening.
-        first: 2026-11-26
-        begins: "18:00"
-        ends: "20:00"
-        online: true
-        price: 0
+      - { title: Grief group, text: With the same people., first: 2027-01-12, last: 2027-03-02, repeats: Every Tuesday, begins: "18:00", ends: "19:30", seats: 8, price: 40 }
+      - { title: Sleep workshop, text: One evening., first: 2026-11-25, begins: "18:00", ends: "20:00" }
+      - { title: Online workshop, text: One evening., first: 2026-11-26, begins: "18:00", ends: "20:00", online: true, price: 0 }
   - title: What was before
     events: [{ title: Old, text: Gone., first: 2026-01-12, begins: "18:00", ends: "20:00" }]
   - title: How to join
@@ -143,51 +35,11 @@ sections:
     cards: [{ title: Small, text: Eight people., icon: people }]
     steps: [{ title: Call, text: We ask a few questions. }]
     questions: [{ question: Do I have to speak?, answer: No. }]
-closing:
-  title: Not sure?
-  text: We help you choose.
-  button: Schedule a Call
+closing: { title: Not sure?, text: We help you choose. }
 `;
 
-test('A page of sections is one file, with its events for search engines, which are gone after their days', async () => {
-  const page = await pagesAfter((content) => {
-    content.write('pages/more/groups.yaml', GROUPS);
-    content.replace('site.yaml', [
-      ['navigation:\n  badge: Open\n  items:\n', '$&    - path: /groups#how-to-join\n'],
-    ]);
-  });
-  const groups = page('/groups');
-  expect(page('/')).toContain('<a href="/groups#how-to-join"');
-  for (const fact of ['January 12 – March 2, 2027', 'Every Tuesday', '6:00 – 7:30 PM', '8 seats', '$40'])
-    expect(groups).toContain(`<li>${fact}</li>`);
-  expect(groups).toContain('<li data-days="1970-01-01T00:00/2027-03-02T24:00">');
-  expect(groups).not.toContain('Sleep workshop');
-  expect(groups).toContain(
-    '"startDate":"2027-01-12T18:00","endDate":"2027-03-02T19:30","eventAttendanceMode":"https://schema.org/OfflineEventAttendanceMode"',
-  );
-  expect(groups).toContain('"location":{"@type":"VirtualLocation"');
-  expect(groups).toContain('"maximumAttendeeCapacity":8');
-  expect(groups).toContain('No days are set at the moment.');
-  for (const text of ['<strong>come alone</strong>', 'Eight people.', 'We ask a few', 'Do I have to speak?'])
-    expect(groups).toContain(text);
-});
-
-/** What the check says after a change, as `file: message advice`. */
-function saidAfter(change: (content: EditableContent) => void): string[] {
-  const project = copyContent();
-  afterAll(project.dispose);
-  change(new EditableContent(project));
-  const { problems } = openContent(project.root).check();
-  return problems.map(({ file, message, advice }) => `${file}: ${message} ${advice}`);
-}
-
-test('Several offices each have their hours, phone, and map, and one may move with a day', async () => {
-  const page = await pagesAfter((content) =>
-    content.replace('site.yaml', [
-      ['    zip: "83702"\n', '    zip: "83702"\n    name: Boise office\n    until: 2027-01-31\n'],
-      [
-        '  alsoLicensedIn',
-        `  offices:
+const OFFICES = `-116.2
+  offices:
     - { name: New Boise office, street: 5 Vista Avenue, city: Boise, zip: "83705", from: 2027-02-01 }
     - name: Missoula office
       street: 9 Higgins Avenue
@@ -203,190 +55,311 @@ test('Several offices each have their hours, phone, and map, and one may move wi
     - { label: Fax, number: (208) 555-0118, use: fax }
     - { label: Text messages, number: (208) 555-0120, use: text }
     - { label: Billing, number: (208) 555-0121 ext. 4 }
-  alsoLicensedIn`,
-      ],
+`;
+const ofOffices = [
+  ...[
+    '5 Vista Avenue',
+    '>Until January 31, 2027<',
+    '>From February 1, 2027<',
+    '>Monday-Wednesday 9am-3:30pm<',
+  ],
+  ...['href="tel:+14065550119"', 'query=9%20Higgins%20Avenue%2C%20Missoula%2C%20MT%2059801'],
+  ...['href="sms:+12085550120"', 'href="tel:+12085550121;ext=4"'],
+];
+const notice = [
+  'data-days="2026-12-10T00:00/2027-01-02T24:00"',
+  'December 24, 2026 – January 2, 2027',
+  'We are closed. Write to front.desk@juniper-lane.example.',
+];
+
+const SHAPES: Readonly<Record<string, readonly [Change, Outcome]>> = {
+  'Without a booking portal, buttons lead to the contact page, and there to the phone': [
+    without('the booking portals'),
+    {
+      shows: {
+        '/': [linkTo('/contact', 'Schedule a Call')],
+        '/contact': [linkTo('tel:+12085550117', 'Schedule a Call')],
+      },
+      hides: { '/': [/href="\/contact"[^>]*_blank/] },
+    },
+  ],
+  'A practice that sees clients online only names no street': [
+    without('the office'),
+    {
+      shows: { '/': ['"address":{"@type":"PostalAddress","addressLocality":"Boise","addressRegion":"ID"'] },
+      hides: { '/contact': ['12 Juniper Lane'] },
+    },
+  ],
+  'A notice is on every page, with its days, and with the hours for search engines': [
+    lines(SITE, [
+      'booking:\n',
+      'notices:\n  - text: We are closed. Write to {email}.\n    first: 2026-12-24\n    last: 2027-01-02\n    shownFrom: 2026-12-10\n    closed: true\n    link: { label: In a crisis, path: /contact }\nbooking:\n',
     ]),
-  );
-  for (const path of ['/contact', '/privacy']) {
-    for (const text of ['5 Vista Avenue', '>Until January 31, 2027<', '>From February 1, 2027<'])
-      expect(page(path)).toContain(text);
-    expect(page(path)).toContain('>Monday-Wednesday 9am-3:30pm<');
-    expect(page(path)).toContain('href="tel:+14065550119"');
-    expect(page(path)).toContain('query=9%20Higgins%20Avenue%2C%20Missoula%2C%20MT%2059801');
-    expect(page(path)).toContain('href="sms:+12085550120"');
-    expect(page(path)).toContain('href="tel:+12085550121;ext=4"');
-    expect(page(path)).not.toContain('5550118"');
-    expect(page(path)).not.toContain('1 Gone Street');
-  }
-  for (const path of ['/contact', '/espanol'])
-    expect(page(path)).toMatch(/<li [^>]*data-days="1970-01-01T00:00\/2027-01-31T24:00"/);
-  for (const text of ['1 de febrero de 2027 –', '– 31 de enero de 2027', 'De lunes a miércoles'])
-    expect(page('/espanol')).toContain(text);
-  const data = page('/');
-  expect(data).toContain('"streetAddress":"12 Juniper Lane"');
-  expect(data).toContain('"faxNumber":"(208) 555-0118"');
-  expect(data).toContain('"name":"Juniper Lane Therapy, Missoula office","telephone":"(406) 555-0119"');
-});
-
-test('What is over leaves no trace, even if it was the only office', async () => {
-  const page = await pagesAfter((content) =>
-    content.replace('site.yaml', [
-      ['    zip: "83702"\n', '    zip: "83702"\n    until: 2026-11-25\n'],
-      [
-        'booking:\n',
-        'notices: [{ text: Away., first: 2026-11-20, last: 2026-11-25, closed: true }]\nbooking:\n',
-      ],
-    ]),
-  );
-  for (const text of ['12 Juniper Lane', '83702', 'Away.', 'specialOpeningHours'])
-    expect(page('/')).not.toContain(text);
-});
-
-test('A fee of nothing is free, and not what sessions start from', async () => {
-  const page = await pagesAfter((content) =>
-    content.replace('site.yaml', [['rates:\n', 'rates:\n  - { service: First call, price: 0 }\n']]),
-  );
-  expect(page('/')).toContain('<td>Free</td>');
-  expect(page('/')).toContain('Sessions from $120');
-});
-
-test('Without a free consultation, each text that still offers one is named', () => {
-  const said = saidAfter((content) => {
-    content.change<{ consultation?: unknown }>('site.yaml', (site) => delete site.consultation);
-    content.replace('pages/about.yaml', [
-      ['The third', 'Feel free to call. Our free 15-minute consultation helps. The third'],
-    ]);
-  });
-  const about = said.filter((each) => each.startsWith('content/pages/about.yaml: This says "free '));
-  expect(about).toEqual([
-    expect.stringContaining(
-      '"free 15-minute consultation", but content/site.yaml leaves out "consultation".',
+    {
+      shows: {
+        '/': [
+          ...notice,
+          '"specialOpeningHoursSpecification":[{"@type":"OpeningHoursSpecification","validFrom":"2026-12-24","validThrough":"2027-01-02","opens":"00:00","closes":"00:00"}]',
+        ],
+        ...{ '/contact': notice, '/404': notice, '/espanol': notice },
+      },
+    },
+  ],
+  'A page of sections is one file, with its events for search engines, which are gone after their days': [
+    all(
+      file('pages/more/groups.yaml', GROUPS),
+      lines(SITE, ['badge: Open\n  items:\n', '$&    - path: /groups#how-to-join\n']),
     ),
-  ]);
-});
-
-test('The first page may say nothing of money: what still leads there is named', async () => {
-  const leave = (content: EditableContent) =>
-    content.change<{ insurance?: unknown }>('pages/home.yaml', (home) => delete home.insurance);
-  const said = saidAfter(leave);
-  expect(said).toContainEqual(expect.stringMatching(/^content\/site\.yaml: .*#insurance/));
-  const page = await pagesAfter((content) => {
-    leave(content);
-    for (const { file, source } of content.documents())
-      content.write(file, source.replaceAll('/#insurance', '/contact'));
-  });
-  expect(page('/')).not.toContain('id="insurance"');
-});
-
-test('More than four therapists can be filtered, by links that need no script', async () => {
-  const page = await pagesAfter((content) => {
-    content.addPage('therapist', { slug: 'fourth' });
-    content.addPage('therapist', { slug: 'fifth' });
-    content.replace('therapists/alma-reyes.yaml', [
-      ['focus:', 'carriers: [Gem State Health]\nstates: [MT]\nfocus:'],
-      [/languages:\n/, 'languages:\n  - Français, un peu\n'],
-    ]);
-  });
-  const about = page('/about');
-  const french = '/therapists/for/francais-un-peu';
-  for (const path of [
-    french,
-    '/therapists/for/idaho',
-    '/therapists/for/sawtooth-mutual',
-    '/therapists/for/insomnia',
-  ])
-    expect([path, about.includes(`<a href="${path}">`)]).toEqual([path, true]);
-  // What all offer is no choice.
-  expect(about).not.toContain('/therapists/for/montana');
-  expect(page(french)).toContain('Alma Reyes, LPC');
-  expect(page(french)).not.toContain('Tom Aguilar, LMFT');
-  expect(page(french)).toContain('<meta name="robots" content="noindex">');
-  expect(page('/therapists/for/idaho')).not.toContain('Alma Reyes, LPC');
-});
-
-test('The city pages of a state have its portal, unless they name another', async () => {
-  const page = await pagesAfter((content) => {
-    content.replace('site.yaml', [
-      ['portals:\n', 'portals:\n  - id: montana\n    url: https://mt.example\n    state: MT\n'],
-    ]);
-    content.addPage('city', { state: 'MT', slug: 'helena', latitude: '46.6', longitude: '-112.02' });
-  });
-  expect(linkOf(page('/teletherapy/helena'), 'Schedule')).toContain('href="https://mt.example"');
-  expect(linkOf(page('/teletherapy/nampa'), 'Schedule')).toContain('href="https://schedule.juniper-lane');
-});
-
-test('A city in a state without a license says where licenses are', () => {
-  const said = saidAfter((content) =>
-    content.replace('cities/nampa.yaml', [['county:', 'state: WA\ncounty:']]),
-  );
-  expect(said).toContainEqual(
-    expect.stringContaining('Choose another, or add "WA" to "alsoLicensedIn" in content/site.yaml.'),
-  );
-});
-
-test('An office that moves to another state gets one message', () => {
-  const said = saidAfter((content) =>
-    content.replace('site.yaml', [
+    {
+      shows: {
+        '/': ['<a href="/groups#how-to-join"'],
+        '/groups': [
+          ...['January 12 – March 2, 2027', 'Every Tuesday', '6:00 – 7:30 PM', '8 seats', '$40', 'Free'].map(
+            (fact) => `<li>${fact}</li>`,
+          ),
+          ...['<li data-days="1970-01-01T00:00/2027-03-02T24:00">', 'No days are set at the moment.'],
+          ...[
+            '"startDate":"2027-01-12T18:00","endDate":"2027-03-02T19:30","eventAttendanceMode":"https://schema.org/OfflineEventAttendanceMode"',
+            '"location":{"@type":"VirtualLocation"',
+            '"maximumAttendeeCapacity":8',
+          ],
+          ...['<strong>come alone</strong>', 'Eight people.', 'We ask a few', 'Do I have to speak?'],
+        ],
+      },
+      hides: { '/groups': ['Sleep workshop', 'Gone.'] },
+    },
+  ],
+  'Several offices each have their hours, phone, and map, and one may move with a day': [
+    lines(
+      SITE,
+      ['    zip: "83702"\n', '    zip: "83702"\n    name: Boise office\n    until: 2027-01-31\n'],
+      ['-116.2\n', OFFICES],
+    ),
+    {
+      shows: {
+        '/contact': [...ofOffices, /<li [^>]*data-days="1970-01-01T00:00\/2027-01-31T24:00"/],
+        '/privacy': ofOffices,
+        '/espanol': [
+          '1 de febrero de 2027 –',
+          '– 31 de enero de 2027',
+          'De lunes a miércoles',
+          /<li [^>]*data-days="1970-01-01T00:00\/2027-01-31T24:00"/,
+        ],
+        '/': [
+          '"streetAddress":"12 Juniper Lane"',
+          '"faxNumber":"(208) 555-0118"',
+          '"name":"Juniper Lane Therapy, Missoula office","telephone":"(406) 555-0119"',
+        ],
+      },
+      hides: { '/contact': ['5550118"', '1 Gone Street'] },
+    },
+  ],
+  'More than four therapists can be filtered, by links that need no script': [
+    all(
+      page('therapist', 'Fourth Sample'),
+      page('therapist', 'Fifth Sample'),
+      lines(
+        'therapists/alma-reyes.yaml',
+        ['focus:', 'carriers: [Gem State Health]\nstates: [MT]\nfocus:'],
+        [/languages:\n/, 'languages:\n  - Français, un peu\n'],
+      ),
+    ),
+    {
+      shows: {
+        '/about': ['francais-un-peu', 'idaho', 'sawtooth-mutual', 'insomnia'].map(
+          (name) => `<a href="/therapists/for/${name}">`,
+        ),
+        '/therapists/for/francais-un-peu': ['Alma Reyes, LPC', '<meta name="robots" content="noindex">'],
+      },
+      hides: {
+        // What all offer is no choice.
+        '/about': ['/therapists/for/montana'],
+        '/therapists/for/francais-un-peu': ['Tom Aguilar, LMFT'],
+        '/therapists/for/idaho': ['Alma Reyes, LPC'],
+      },
+    },
+  ],
+  'A therapist with nothing but what is needed has no line twice, and no heading over nothing': [
+    all(without('the fees', 'the insurance companies'), (content) => {
+      content.change<{ credentials?: unknown }>(SITE, (site) => delete site.credentials);
+      content.change<Record<string, unknown>>('therapists/alma-reyes.yaml', (therapist) => {
+        for (const key of ['role', 'credentialText', 'pricing', 'carriers']) delete therapist[key];
+      });
+    }),
+    { hides: { '/therapists/alma-reyes': ['id="pricing"', />LPC</, /<h3[^>]*>Education/] } },
+  ],
+  'The city pages of a state have its portal, unless they name another': [
+    all(
+      lines(SITE, ['portals:\n', 'portals:\n  - id: montana\n    url: https://mt.example\n    state: MT\n']),
+      page('city', 'Helena', { state: 'MT', latitude: '46.6', longitude: '-112.02' }),
+    ),
+    {
+      shows: {
+        '/teletherapy/helena': [linkTo('https://mt.example', 'Schedule')],
+        '/teletherapy/nampa': [linkTo('https://schedule.juniper-lane.example', 'Schedule')],
+      },
+    },
+  ],
+  'A link without words is called as its page calls itself': [
+    lines(
+      SITE,
+      ['- title: Priya Raman\n          path', '- path'],
+      ['- title: Panic\n          path', '- path'],
+      ['- label: Our articles\n        path', '- path'],
+      ['- label: Your privacy\n        path', '- path'],
+      ['  copyright: Juniper Lane Therapy, Boise, Idaho.', ''],
+    ),
+    {
+      shows: {
+        '/contact': [
+          ...['Priya Raman, LCPC', 'Panic Attacks', 'Our Articles', 'Your Privacy'].map(
+            (words) => `>${words}</a>`,
+          ),
+          '<p>Juniper Lane Therapy</p>',
+        ],
+      },
+    },
+  ],
+  'A city in a state without a license says where licenses are': [
+    lines('cities/nampa.yaml', ['county:', 'state: WA\ncounty:']),
+    { says: [`"WA" isn't one of the states.`, "isn't in Washington"] },
+  ],
+  'An office that moves to another state gets one message': [
+    lines(
+      SITE,
       ['state: ID', 'state: OR'],
       ['latitude: 43.62', 'latitude: 44.05'],
       ['longitude: -116.2', 'longitude: -123.09'],
-    ]),
-  );
-  expect(said).toHaveLength(1);
-  expect(said[0]).toContain("4 places that say no state of their own aren't in Oregon, but in Idaho");
-  expect(said[0]).toContain('write "state: ID" into each of these files, and "alsoLicensedIn: [ID]"');
-});
-
-test('A therapist with nothing but what is needed has no line twice, and no heading over nothing', async () => {
-  const page = await pagesAfter((content, leave) => {
-    leave('the fees', 'the insurance companies');
-    content.change<{ credentials?: unknown }>('site.yaml', (site) => delete site.credentials);
-    content.change<Record<string, unknown>>('therapists/alma-reyes.yaml', (therapist) => {
-      for (const key of ['role', 'credentialText', 'pricing', 'carriers']) delete therapist[key];
-    });
-  });
-  const profile = page('/therapists/alma-reyes').split('<main')[1]?.split('</main>')[0] ?? '';
-  expect(profile.match(/>[^<]*LPC[^<]*</g)).toEqual(['>Alma Reyes, LPC<']);
-  expect(profile).not.toContain('id="pricing"');
-  expect(profile.match(/<h2[^>]*>[^<]*/g)).toHaveLength(profile.match(/<section/g)?.length ?? 0);
-  expect(profile).not.toMatch(/<h3[^>]*>Education/);
-});
-
-test('The profile of a therapist names the insurance that this therapist takes', async () => {
-  const page = await pagesAfter((content) =>
-    content.replace('therapists/tom-aguilar.yaml', [[/^focus:/m, 'carriers: [Sawtooth Mutual]\nfocus:']]),
-  );
-  const profile = page('/therapists/tom-aguilar');
-  expect(profile).toContain('Sawtooth Mutual');
-  expect(profile).not.toContain('Gem State Health');
-});
-
-test('A page in another language has its own line in the preview, and no sentence of English', async () => {
-  const said = saidAfter((content) =>
-    content.replace('languages/espanol.yaml', [
+    ),
+    { says: ["4 places that say no state of their own aren't in Oregon, but in Idaho"] },
+  ],
+  'A sentence of English in a page in another language is named': [
+    lines(
+      'languages/espanol.yaml',
       ['Con intérprete.', 'We tell you plainly what there is.'],
       ['Llámenos', 'Llámenos hoy a the office'],
-    ]),
+    ),
+    {
+      says: [
+        'content/languages/espanol.yaml: "We tell you plainly what there is." is English, and the page is in another language: "es".',
+      ],
+    },
+  ],
+};
+
+const office = createOffice();
+
+test.each(Object.entries(SHAPES))('%s', (_, [change, outcome]) => office.expectAfter(change, outcome));
+
+test('The first page may say nothing of money: what still leads there is named', () => {
+  const { messages } = office.after((content) =>
+    content.change<{ insurance?: unknown }>('pages/home.yaml', (home) => delete home.insurance),
   );
-  expect(said).toEqual([
-    'content/languages/espanol.yaml: "We tell you plainly what there is." is English, and the page is in another language: "es". Have it translated by somebody who speaks the language well.',
-  ]);
-  const page = await pagesAfter((content) =>
-    content.replace('languages/espanol.yaml', [['link: En', 'preview: Terapia en español\nlink: En']]),
-  );
-  expect(page('/espanol')).toContain('"tagline":"Terapia en español"');
+  expect(messages).toContainEqual(expect.stringMatching(/^content\/site\.yaml: .*#insurance/));
 });
 
-test('A text that takes a fact from a field that is left out is refused', () => {
-  const project = copyContent();
-  afterAll(project.dispose);
-  leaveOut(project, [PARTS['the free consultation'] ?? { traces: [] }]);
-  new EditableContent(project).replace('pages/contact.yaml', [
-    [/title: (.*)\n/, 'title: $1 for {minutes} minutes\n'],
+test('Without a free consultation, each text that takes facts of it or still offers one is named', () => {
+  const { messages } = office.after(
+    all(
+      without('the free consultation'),
+      lines('pages/about.yaml', [
+        'The third',
+        'Feel free to call. Our free 15-minute consultation takes {minutes} minutes. The third',
+      ]),
+    ),
+  );
+  const said = messages.filter((message) => /^content\/pages\/about.*(\{minutes\}|"free )/.test(message));
+  expect(said.sort()).toEqual([
+    'content/pages/about.yaml: "{minutes}" stands for the field "minutes", which content/site.yaml leaves out.',
+    'content/pages/about.yaml: This says "free 15-minute consultation", but content/site.yaml leaves out "consultation".',
   ]);
-  expect(
-    openContent(project.root)
-      .check()
-      .problems.map(({ message }) => message),
-  ).toContain('"{minutes}" stands for the field "minutes", which content/site.yaml leaves out.');
+});
+
+test.each([
+  ['2026-12-09T23:59', false],
+  ['2026-12-10T00:00', true],
+  ['2027-01-02T23:59', true],
+  ['2027-01-03T00:00', false],
+])('At %s where the visitor is, a notice from December 10 to January 2 is shown: %s', (time, isShown) => {
+  vi.useFakeTimers({ now: new Date(time) });
+  onTestFinished(() => void vi.useRealTimers());
+  const part = { dataset: { days: '2026-12-10T00:00/2027-01-02T24:00' }, hidden: isShown };
+  showOnItsDays(part as unknown as HTMLElement);
+  expect(part.hidden).toBe(!isShown);
+});
+
+describe('What is not ready, or whose day has not come', () => {
+  const POST = 'posts/a-week-without-a-clock.yaml';
+  const ADDRESS = '/blog/a-week-without-a-clock';
+  const dated = (date: string) => lines(POST, [/^date: .*$/m, `date: ${date}`]);
+  const draft = lines(POST, [/^date:/m, 'draft: true\ndate:']);
+  const spanish = (line: string) => lines('languages/espanol.yaml', ['language:', `${line}\nlanguage:`]);
+
+  test.each<[string, Change, boolean, string]>([
+    ['a post of today', dated('2026-11-26'), true, ADDRESS],
+    ['a post of tomorrow', dated('2026-11-27'), false, ADDRESS],
+    ['a post of a day in words', dated('December 24, 2026'), false, ADDRESS],
+    ['a draft', draft, false, ADDRESS],
+    ['a page that is a draft', spanish('draft: true'), false, '/espanol'],
+    ['a page of tomorrow', spanish('publishOn: 2026-11-27'), false, '/espanol'],
+    ['a page of today', spanish('publishOn: 2026-11-26'), true, '/espanol'],
+  ])('%s is checked, and on the site only then', (_, change, isShown, address) => {
+    const { messages, site } = office.after(change);
+    expect(messages).toEqual([]);
+    const said = JSON.stringify([site, site?.pages.map((each) => each.data())]);
+    expect(said.includes(`"${address}"`)).toBe(isShown);
+  });
+
+  test('every kind of page of which there may be several can be held back', () => {
+    const kinds = loadKinds(`${projectRoot}/schemas`).filter(({ collection }) => collection);
+    expect(kinds.filter(({ schema }) => !schema.properties.draft).map(({ name }) => name)).toEqual([]);
+  });
+
+  test("is shown while it is edited, and says that it isn't on the site", async () => {
+    const editing = createOffice({ unpublished: true });
+    expect(await editing.after(dated('2026-11-27')).page(ADDRESS)).toContain('Not on the site yet');
+    expect(await editing.after(dated('2026-11-26')).page(ADDRESS)).toMatch(/^(?!.*Not on the site yet).+/s);
+  });
+
+  test('is named by no list that is made', () => {
+    const { messages, site } = office.after((content, project) => {
+      for (const name of [...content.list('cities'), ...content.list('conditions')])
+        content.change<{ nearby?: unknown; posts?: unknown }>(name, (each) => {
+          delete each.nearby;
+          delete each.posts;
+        });
+      all(draft, lines('cities/nampa.yaml', [/^name:/m, 'draft: true\nname:']))(content, project);
+    });
+    expect(messages).toEqual([]);
+    expect(JSON.stringify([site, site?.pages.map((each) => each.data())])).not.toMatch(
+      /a-week-without-a-clock|teletherapy\/nampa/,
+    );
+  });
+
+  test("can't be led to by what is published, but by a draft", () => {
+    const link = (name: string) =>
+      all(draft, lines(name, [/^content: \|\n( +)/m, `content: |\n$1See [this](${ADDRESS}).\n\n$1`]));
+    const saidAfter = (name: string) =>
+      office.after(link(name)).messages.filter((message) => message.includes('leads to'));
+    expect(saidAfter('posts/what-sleep-does.yaml')).toEqual([
+      `content/posts/what-sleep-does.yaml: This leads to content/${POST}, which isn't published yet.`,
+    ]);
+    expect(saidAfter(POST)).toEqual([]);
+  });
+
+  test('is probably a slip if the day is years away', () => {
+    expect(office.after(dated('2062-11-27')).messages).toEqual([
+      `content/${POST}: "date" is 2062-11-27, and the page isn't on the site before that day.`,
+    ]);
+  });
+});
+
+test('A new city asks for at most 9 values, a therapist for 14, a post for 6', () => {
+  const kinds = loadKinds(`${projectRoot}/schemas`);
+  const needed = ['city', 'therapist', 'post'].map(
+    (name) => kinds.find((kind) => kind.name === name)?.schema.required?.length ?? 0,
+  );
+  expect(needed[0]).toBeLessThanOrEqual(9);
+  expect(needed[1]).toBeLessThanOrEqual(14);
+  expect(needed[2]).toBeLessThanOrEqual(6);
 });

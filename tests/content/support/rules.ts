@@ -24,10 +24,11 @@ const validator = new HtmlValidate({
   rules: {
     'heading-level': 'error',
     'no-missing-references': 'error',
-    // How React and the template write HTML, which is valid: `<img/>`, `dateTime`, `required=""`, `doctype`.
+    // How React and the template write HTML, which is valid: `<img/>`, `dateTime`, `required=""`, `hidden=""`, `doctype`.
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
     'doctype-style': 'off',
     // Numbers are kept on one line by the stylesheet; copied numbers should hold plain characters.
     'tel-non-breaking': 'off',

@@ -14,12 +14,9 @@ export class SiteOnDisk {
   readonly files: ReadonlySet<string>;
   /** Documents by their HTML. */
   readonly #parsed = new Map<string, Document>();
-  readonly #parsedBefore: ReadonlyMap<string, Document>;
 
-  /** @param before the site that was built before, which has most of its pages in common with this one. */
-  constructor(folder: string, before?: SiteOnDisk) {
+  constructor(folder: string) {
     this.folder = folder;
-    this.#parsedBefore = before ? before.#parsed : new Map();
     this.files = new Set(listFiles(folder));
     const { pages, onePerTemplate } = readBuiltPages(folder);
     this.pages = pages;
@@ -37,8 +34,7 @@ export class SiteOnDisk {
   /** The document of an address, parsed as a browser without JavaScript would. */
   documentOf(address: string): Document {
     const html = this.htmlOf(address);
-    const document =
-      this.#parsed.get(html) ?? this.#parsedBefore.get(html) ?? new JSDOM(html).window.document;
+    const document = this.#parsed.get(html) ?? new JSDOM(html).window.document;
     this.#parsed.set(html, document);
     return document;
   }

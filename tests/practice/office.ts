@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { dump, load } from 'js-yaml';
+import { afterAll, expect } from 'vitest';
+import type { Document } from '../../check/document';
+import type { StoreOptions } from '../../check/store';
+import { renderMarkup } from '../../pages/app/markup';
+import { createSite } from '../../pages/site';
+import { renderHead } from '../../renderer/head';
+import { pageStateOf } from '../../renderer/page';
+import { openContent } from '../../site/content';
+import { makePage } from '../../site/new/page';
+import { copyContent, type ProjectCopy } from '../support/project-copy';
+import { projectRoot } from '../support/sites';
+
+/** The day of the tests: before it, things are over, and after it, they are still to come. */
+export const TODAY = '2026-11-26';
+
+/** The content of a copied project, as an office edits it by the guide (content/README.md). */
+export class EditableContent {
+  constructor(private readonly project: ProjectCopy) {}
+
+  read<T>(file: string): T {
+    return load(readFileSync(this.#place(file), 'utf8')) as T;
+  }
+
+  /** All files as they are now. */
+  documents(): readonly Document[] {
+    return openContent(this.project.root).documents;
+  }
+
+  change<T>(file: string, edit: (data: T) => void): void {
+    const data = this.read<T>(file);
+    edit(data);
+    this.write(file, dump(data, { lineWidth: 100 }));
+  }
+
+  /** Replaces parts of a file, each of which has to be there. */
+  replace(file: string, edits: readonly Replacement[]): void {
+    const write = (text: string) => edits.reduce((before, edit) => replaced(file, before, edit), text);
+    this.write(file, write(readFileSync(this.#place(file), 'utf8')));
+  }
+
+  write(file: string, text: string): void {
+    this.project.write(path.join('content', file), text);
+  }
+
+  remove(file: string): void {
+    rmSync(this.#place(file));
+  }
+
+  /** The files of a folder, as in `cities/nampa.yaml`. */
+  list(folder: string): string[] {
+    return readdirSync(this.#place(folder))
+      .sort()
+      .map((name) => `${folder}/${name}`);
+  }
+
+  /** What `npm run new` writes. @returns the address of the page. */
+  addPage(kind: string, name: string, fields: Record<string, string> = {}): string {
+    const store = openContent(this.project.root, { today: TODAY });
+    const known = store.kinds.find((each) => each.name === kind);
+    if (!known) throw new Error(`No page of the kind "${kind}" can be made.`);
+    const page = makePage({ kind: known, name, fields }, store.ruleContext(), projectRoot);
+    this.project.write(page.file, page.text);
+    return page.address;
+  }
+
+  #place(file: string): string {
+    return path.join(this.project.root, 'content', file);
+  }
+}
+
+type Replacement = readonly [from: string | RegExp, to: string];
+
+function replaced(file: string, text: string, [from, to]: Replacement): string {
+  const edited = text.replace(from, to);
+  if (edited === text) throw new Error(`${from} is not in ${file}.`);
+  return edited;
+}
+
+/** What an office does to its content. */
+export type Change = (content: EditableContent, project: ProjectCopy) => void;
+
+export const lines =
+  (file: string, ...edits: Replacement[]): Change =>
+  (content) =>
+    content.replace(file, edits);
+export const file =
+  (name: string, text: string): Change =>
+  (content) =>
+    content.write(name, text);
+export const page =
+  (kind: string, name: string, fields?: Record<string, string>): Change =>
+  (content) =>
+    void content.addPage(kind, name, fields);
+export const all =
+  (...changes: Change[]): Change =>
+  (...office) => {
+    for (const change of changes) change(...office);
+  };
+
+/** Parts of the HTML of pages, by their addresses. */
+type Said = Readonly<Record<string, readonly (string | RegExp)[]>>;
+
+/** What has to be so after a change: what pages say, or do not, and the messages of the check. */
+export interface Outcome {
+  shows?: Said;
+  hides?: Said;
+  says?: readonly string[];
+}
+
+/** Looks at the practice of the tests after a change, which it takes back. */
+export function createOffice(options: Partial<StoreOptions> = {}) {
+  const project = copyContent();
+  afterAll(project.dispose);
+  const store = openContent(project.root, { today: TODAY, ...options });
+
+  function after(change: Change) {
+    change(new EditableContent(project), project);
+    store.update(['content']);
+    const { content, problems } = store.check();
+    const site = content && createSite(content, { today: TODAY });
+    const { documents } = store;
+    project.restoreContent();
+    return {
+      ...{ site, problems, documents },
+      messages: problems.map(({ file: name, message }) => `${name}: ${message}`),
+      /** The HTML of a page; empty if there is none. */
+      page: async (address: string): Promise<string> => {
+        const found = site?.pages.find((each) => each.path === address);
+        if (!site || !found) return '';
+        return `${renderHead(found, site.shell, site.theme)}\n${await renderMarkup(pageStateOf(found, site.shell))}`;
+      },
+    };
+  }
+
+  async function expectAfter(change: Change, { shows = {}, hides = {}, says = [] }: Outcome): Promise<void> {
+    const { messages, site, page: htmlOf } = after(change);
+    expect(messages).toEqual(says.map((message) => expect.stringContaining(message)));
+    if (says.length === 0) expect(site?.pages.map((each) => each.data())).not.toContain(undefined);
+    for (const [sides, isThere] of [
+      [shows, true],
+      [hides, false],
+    ] as const)
+      for (const [address, parts] of Object.entries(sides)) {
+        const html = await htmlOf(address);
+        const isIn = (part: string | RegExp) =>
+          typeof part === 'string' ? html.includes(part) : part.test(html);
+        expect(parts.filter((part) => isIn(part) !== isThere).map((part) => `${address}: ${part}`)).toEqual(
+          [],
+        );
+        expect(html, `${address} is a page`).not.toBe('');
+      }
+  }
+
+  return { after, expectAfter };
+}
