@@ -72,6 +72,10 @@ export type State =
   | "PR"
   | "VI";
 /**
+ * Words that people search for together. Others are another entry.
+ */
+export type SearchWordsText = string;
+/**
  * A paragraph of plain text, without headings or links.
  */
 export type Text = string;
@@ -312,7 +316,7 @@ export interface Meta {
    * @minItems 1
    * @maxItems 12
    */
-  keywords?: LineText[];
+  keywords?: SearchWordsText[];
 }
 /**
  * A question with its answer.
@@ -1265,7 +1269,7 @@ export interface SiteFile {
      * @minItems 1
      * @maxItems 60
      */
-    words?: LineText[];
+    words?: SearchWordsText[];
   };
   /**
    * The link that leaves this site quickly. Pages say for themselves whether they show it.

@@ -1,3 +1,4 @@
+import { wordsOf } from '../closest';
 import { parseDate } from '../dates';
 import { slugOf } from '../document';
 import { hoursInEnglish, rangesOf } from '../hours';
@@ -36,7 +37,9 @@ export const MADE: Readonly<Record<string, (group: Group, known: Known, find: Fi
   credential({ data: { credentials } }, { documents }) {
     const site = documents.find(({ file }) => file === 'site.yaml');
     const described = site && rootOf(site).data.credentials;
-    return Array.isArray(described) ? described.find((each) => each?.name === credentials) : undefined;
+    return Array.isArray(described)
+      ? described.find((each) => wordsOf(String(each?.name)).join() === wordsOf(String(credentials)).join())
+      : undefined;
   },
 
   county(_, __, find) {

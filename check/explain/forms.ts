@@ -129,14 +129,6 @@ const CORRECTIONS_OF_PATTERNS: ((text: string) => string)[] = [
   (text) => text.trim().toUpperCase(),
   // /teletherapy/salem → salem
   (text) => /^(?:\/[a-z0-9-]+)+\/?$/.exec(text)?.[0].split('/').findLast(Boolean) ?? text,
-  // No Sleep → no-sleep
-  (text) =>
-    text
-      .normalize('NFD')
-      .toLowerCase()
-      .replace(/[\u0300-\u036f'’]/g, '')
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, ''),
   // 8 to 12 → 8-12
   (text) => text.replace(/\s*(?:[-\u2012-\u2015]|to)\s*/g, '-'),
   onTheClock,
@@ -145,8 +137,18 @@ const CORRECTIONS_OF_PATTERNS: ((text: string) => string)[] = [
 /** A text that matches a pattern, and that was probably meant by this one. */
 export function correctPattern(pattern: string, text: string): string | undefined {
   const right = new RegExp(pattern, 'u');
-  return CORRECTIONS_OF_PATTERNS.map((correct) => correct(text)).find((candidate) => right.test(candidate));
+  const ways = right.test('two words') ? CORRECTIONS_OF_PATTERNS : [...CORRECTIONS_OF_PATTERNS, asSlug];
+  return ways.map((correct) => correct(text)).find((candidate) => right.test(candidate));
 }
+
+/** No Sleep → no-sleep */
+const asSlug = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 /** A text that keeps to the format or the pattern of a schema, and that was probably meant by this one. */
 export function correctText({ format, pattern }: Schema = {}, text: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { isGroup } from '../path';
 import type { Path, ProblemText, Proposal } from '../problem';
+import type { Edit } from '../yaml/edit/edit';
 import { correctPattern, explainForm } from './forms';
 import { choiceMeant, entriesOf, listsIn, numbersIn } from './meant';
 import { count, listOf, nameOf, sentences } from './names';
@@ -193,9 +194,11 @@ function explainLength({ error, value, name }: Refused): ProblemText {
 }
 
 /** A text that does not match: it may only have spaces around it, or line breaks in it. */
-function explainPattern({ error, name, value }: Refused): ProblemText {
+function explainPattern({ error, path, name, value }: Refused): ProblemText {
   const text = String(value);
   const { pattern } = error.params;
+  const entries = typeof path.at(-1) === 'number' ? entriesIn(text, pattern) : [];
+  if (entries.length > 1) return explainSeveral(path, name, entries);
   const line = text.trim().replace(/\s*\n\s*/g, ' ');
   const isSpaced = line !== text && new RegExp(pattern, 'u').test(line);
   const meant = isSpaced ? line : correctPattern(pattern, text);
@@ -205,6 +208,24 @@ function explainPattern({ error, name, value }: Refused): ProblemText {
       : `${name} can't be "${excerpt(text)}".`,
     advice: isSpaced ? 'Write it on one line, and no space at its ends.' : 'Correct it.',
     proposals: meant === undefined ? [] : isSpaced ? [{ change: { value: meant } }] : [write(meant)],
+  };
+}
+
+/** The entries that a text of a list names one after the other, if each is as an entry has to be. */
+function entriesIn(text: string, pattern: string): string[] {
+  const entries = text.split(/\s*[,;]\s*/).filter(Boolean);
+  return entries.every((entry) => new RegExp(pattern, 'u').test(entry)) ? entries : [];
+}
+
+function explainSeveral(path: Path, name: string, [first = '', ...others]: string[]): ProblemText {
+  const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
+  const added = others.map(
+    (value, after): Edit => ({ op: 'insert', path: [...list, index + 1 + after], value }),
+  );
+  return {
+    message: `${name} is several entries in one.`,
+    advice: 'Write each of them on a line of its own, with "- " before it.',
+    proposals: [{ change: { edits: [{ op: 'set', path, value: first }, ...added] } }],
   };
 }
 

@@ -193,6 +193,13 @@ export const OFFICE_MISTAKES: readonly OfficeMistake[] = [
   ['an hour in the morning', SITE, 'Saturday 10:00-18:00', 'Saturday 10 a.m. to 6 p.m.'],
   ['days from and to', SITE, '[Tuesday to Saturday 10:00-18:00]', '\n        - Tue–Sat, 10am–6pm'],
   ['hours as on a door', SITE, 'Tuesday to Saturday 10:00-18:00', 'Tue-Sat 10-6'],
+  [
+    'two words for the search in one',
+    'conditions/insomnia.yaml',
+    '    - insomnia Boise\n',
+    '    - insomnia Boise, sleep Boise\n',
+    '    - insomnia Boise\n    - sleep Boise\n',
+  ],
   ['a price in words', SITE, '    price: 170\n', '    price: one hundred seventy\n', null],
   [
     'a web address in angle brackets',
