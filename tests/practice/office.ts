@@ -18,6 +18,9 @@ export const TODAY = '2026-11-26';
 
 /** The content of a copied project, as an office edits it by the guide (content/README.md). */
 export class EditableContent {
+  /** The files that were changed, or the folder of all. */
+  readonly touched = new Set<string>();
+
   constructor(private readonly project: ProjectCopy) {}
 
   read<T>(file: string): T {
@@ -42,10 +45,12 @@ export class EditableContent {
   }
 
   write(file: string, text: string): void {
-    this.project.write(path.join('content', file), text);
+    this.touched.add(`content/${file}`);
+    this.project.write(`content/${file}`, text);
   }
 
   remove(file: string): void {
+    this.touched.add(`content/${file}`);
     rmSync(this.#place(file));
   }
 
@@ -62,7 +67,7 @@ export class EditableContent {
     const known = store.kinds.find((each) => each.name === kind);
     if (!known) throw new Error(`No page of the kind "${kind}" can be made.`);
     const page = makePage({ kind: known, name, fields }, store.ruleContext(), projectRoot);
-    this.project.write(page.file, page.text);
+    this.write(page.file.replace('content/', ''), page.text);
     return page.address;
   }
 
@@ -115,10 +120,14 @@ export function createOffice(options: Partial<StoreOptions> = {}) {
   const project = copyContent();
   afterAll(project.dispose);
   const store = openContent(project.root, { today: TODAY, ...options });
+  /** What the last change touched, which has been taken back. */
+  let before: ReadonlySet<string> = new Set();
 
   function after(change: Change) {
-    change(new EditableContent(project), project);
-    store.update(['content']);
+    const office = new EditableContent(project);
+    change(office, project);
+    store.update([...before, ...office.touched]);
+    before = office.touched;
     const { content, problems } = store.check();
     const site = content && createSite(content, { today: TODAY });
     const { documents } = store;

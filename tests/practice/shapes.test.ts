@@ -10,11 +10,13 @@ import { all, type Change, createOffice, file, lines, type Outcome, page } from 
 const SITE = 'site.yaml';
 const without =
   (...parts: string[]): Change =>
-  (_, project) =>
-    void leaveOut(
+  (content, project) => {
+    content.touched.add('content');
+    leaveOut(
       project,
       parts.flatMap((part) => PARTS[part] ?? []),
     );
+  };
 
 /** A link with these words. */
 const linkTo = (href: string, words: string) =>
