@@ -163,6 +163,9 @@ longTest(
     await title.fill('Typed at the last moment');
     await page.reload();
     await eventually(read).toContain('Typed at the last moment');
+    // What is on its way would wait in the tests after this one.
+    await openText(page, 'Typed at the last moment', 'Title');
+    await saved(page);
   },
   60_000,
 );
