@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkContent } from '../../site/content';
 import { responseHeaders } from '../../site/hosts/response-headers';
 import { ask } from '../commands/support/ask';
@@ -14,8 +14,9 @@ const openPage = openPagesWith();
 const ABOUT = 'content/pages/about.yaml';
 const CODE = 'pages/about/about.pages.ts';
 const TITLE = 'One house, three therapists';
-/** How long a change may take to show, in ms. Other tests keep the processors busy. */
+/** How long a change may take to show, in ms. Other tests keep the processors busy, and each test waits for several. */
 const PATIENCE = { timeout: 20_000, interval: 50 };
+vi.setConfig({ testTimeout: 90_000 });
 
 let project: ProjectCopy;
 let command: Command;
@@ -163,7 +164,7 @@ const BROKEN: Record<string, { file: string; change: (text: string) => string; s
 };
 
 describe('npm run dev shows a mistake on the screen and on the terminal until it is mended, and goes on:', () => {
-  it.each(Object.entries(BROKEN))('%s', { timeout: 60_000 }, async (_, { file, change, shows }) => {
+  it.each(Object.entries(BROKEN))('%s', async (_, { file, change, shows }) => {
     project.restoreContent();
     const page = await openAbout();
     await headingIs(page, TITLE);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
@@ -9,8 +9,9 @@ import { REFERRAL, ready } from './support/referral';
 
 const belowTheList = loadContent().pages['client-documents'].other.title;
 const visit = visitSite();
-/** A line that brings a page piece by piece, each of which is painted; in bytes a second. */
-const SLOW = { offline: false, latency: 50, downloadThroughput: 60_000, uploadThroughput: 60_000 };
+/** A line that brings a page piece by piece, each of which is painted: so many bytes a second. */
+const SLOW = 25_000;
+const ANY = -1;
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
@@ -39,8 +40,17 @@ const watchShifts = (page: Page) =>
   });
 
 /** What has moved until React has taken the page over. */
-async function shiftsOf(page: Page, address: string): Promise<string[]> {
+async function shiftsOf(page: Page, session: CDPSession, address: string): Promise<string[]> {
+  const setLine = (downloadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      uploadThroughput: ANY,
+      downloadThroughput,
+    });
+  await setLine(SLOW);
   await page.goto(visit.address + address);
+  await setLine(ANY);
   // Browsers hold what moves after a key or a click to be the visitor's doing; after this they do not.
   await page.mouse.move(3, 400);
   await page.mouse.move(3, 500);
@@ -75,10 +85,9 @@ it('Nothing moves while the page itself arrives, then its pictures, then React',
       },
     });
     const session = await context.newCDPSession(page);
-    await session.send('Network.emulateNetworkConditions', SLOW);
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       await page.setViewportSize({ width: next.width, height: 800 });
-      const shifts = await shiftsOf(page, next.address);
+      const shifts = await shiftsOf(page, session, next.address);
       expect(shifts, `${next.address}, ${next.width} px`).toEqual([]);
     }
   };

@@ -21,10 +21,16 @@ const WITHOUT_PICTURE = /^(pages\/(about|blog|contact)|languages\/espanol)\.yaml
 beforeAll(async () => {
   const project = fillProject(root, practiceSite);
   // One is upright, as photos of people are.
-  const photos = await Promise.all([
-    jpeg({ width: 2400, height: 1600, seed: 1 }),
-    jpeg({ width: 1800, height: 2400, seed: 2 }),
-  ]);
+  const sizes = [
+    [2400, 1600],
+    [2400, 1800],
+    [1800, 2400],
+    [2000, 1500],
+    [2400, 1350],
+  ] as const;
+  const photos = await Promise.all(
+    sizes.map(([width, height], index) => jpeg({ width, height, seed: index + 1 })),
+  );
   let count = 0;
   const next = () => {
     const address = `/images/photo-${count}.jpg`;

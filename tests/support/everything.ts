@@ -5,7 +5,7 @@ import { test } from 'vitest';
  * it where they list their cases, so that a fast run does not know of them; a file that only such a run
  * needs is called `*.all.test.ts`.
  *
- * @example const PAGES = everything ? everyPage : onePagePerTemplate;
+ * @example const WALKED = everything ? onePagePerTemplate : ["/about"];
  */
 export const everything = process.env.TESTS === 'all';
 
