@@ -149,7 +149,7 @@ export class Derivation {
     return this.#follow(next, group.plan.fields.get(key), further, group);
   }
 
-  /** What a reference or a link leads to. */
+  /** The group that a reference or a link leads to. */
   #target(value: unknown, { reference, isPath }: Plan): Group | undefined {
     const name = String(value);
     const source = isPath ? this.#at(name) : this.#bySource.get(`${reference}/${name}.yaml`);

@@ -8,7 +8,7 @@ export type Source = Pick<Document, 'file' | 'kind' | 'data'>;
 
 export interface Known {
   documents: readonly Source[];
-  /** Those that a list which is made may name: all of them, unless it says which ones are on the site. */
+  /** The documents that a list may name which is made: those on the site. Without it, all of them. */
   published?: readonly Source[];
   /** The pictures, by their addresses. */
   images: Readonly<Record<string, unknown>>;

@@ -33,7 +33,7 @@ export const MADE: Readonly<Record<string, (group: Group, known: Known, find: Fi
 
   firstName: (_, __, find) => String(find('name') ?? '').split(' ')[0] || undefined,
 
-  /** What site.yaml says of the credential of a therapist. */
+  /** The entry of site.yaml about the credential of a therapist. */
   credential({ data: { credentials } }, { documents }) {
     const site = documents.find(({ file }) => file === 'site.yaml');
     const described = site && rootOf(site).data.credentials;
@@ -100,7 +100,7 @@ const NETWORKS: Readonly<Record<string, string>> = {
   tiktok: 'TikTok',
 };
 
-/** What search engines show of a text. */
+/** The length of a text that search engines show. */
 const LENGTH = { least: 70, most: 155 };
 
 /** The first sentences of a text, or as many words of them as there is room for. */

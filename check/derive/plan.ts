@@ -1,13 +1,13 @@
 import type { Kind } from '../kinds';
 import type { ResolveReference, Schema } from '../schema/schemas';
 
-/** What a schema says of a place in a document that the program may fill in, and of the places in it. */
+/** A schema as it says of a place in a document, and of the places in it, that they may be filled in. */
 export interface Plan {
   /** The templates of `x-from`; null if the field may be left out. */
   from: readonly (string | null)[];
   /** The value if it is left out (`default`). */
   start: unknown;
-  /** How long a text may be. */
+  /** The most characters of a text. */
   longest: number;
   reference: string | undefined;
   isPath: boolean;

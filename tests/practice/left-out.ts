@@ -14,7 +14,7 @@ export interface Part {
   files?: readonly string[];
   /** The fields to delete, as in `pages/home.yaml testimonials`. */
   fields?: readonly string[];
-  /** What is on the whole site, and may be nowhere on it then, besides the addresses of the pages. */
+  /** Words that are on the whole site, and nowhere on it then, besides the addresses of the pages. */
   traces: readonly (string | RegExp)[];
   /** Fields that say something else then, because their page needs them, or nothing at all. */
   instead?: Readonly<Record<string, unknown>>;

@@ -61,7 +61,7 @@ export class EditableContent {
       .map((name) => `${folder}/${name}`);
   }
 
-  /** What `npm run new` writes. @returns the address of the page. */
+  /** Adds a page as `npm run new` does. @returns its address. */
   addPage(kind: string, name: string, fields: Record<string, string> = {}): string {
     const store = openContent(this.project.root, { today: TODAY });
     const known = store.kinds.find((each) => each.name === kind);
@@ -84,7 +84,7 @@ function replaced(file: string, text: string, [from, to]: Replacement): string {
   return edited;
 }
 
-/** What an office does to its content. */
+/** An edit of the content. */
 export type Change = (content: EditableContent, project: ProjectCopy) => void;
 
 export const lines =
@@ -108,7 +108,7 @@ export const all =
 /** Parts of the HTML of pages, by their addresses. */
 type Said = Readonly<Record<string, readonly (string | RegExp)[]>>;
 
-/** What has to be so after a change: what pages say, or do not, and the messages of the check. */
+/** The outcome of a change: what pages say, or do not, and the messages of the check. */
 export interface Outcome {
   shows?: Said;
   hides?: Said;

@@ -18,7 +18,7 @@ import { copyOfMaryland, copyOfOregon, mistakesIn, OREGON, writePractice } from 
 
 // Another practice takes the project over with its content alone.
 
-/** What only this project's practice, or that of the tests, would say. */
+/** Words that only this project's practice, or that of the tests, would say. */
 const FOREIGN =
   /\b(?:[Bb]luestem|Fort Worth|Texas|TX|Dallas|[Mm]edicaid|Wrap Around|espa[nñ]ol|Juniper Lane|Boise|Idaho|Casey Lin|Jordan Avery)\b/;
 
