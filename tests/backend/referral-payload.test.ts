@@ -2,7 +2,6 @@ import { format } from 'date-fns';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { displayDay, readDay } from '../../supabase/functions/_shared/calendar-day';
 import {
   buildReferralPayload,
   referralPayloadSchema,
@@ -101,20 +100,20 @@ describe('The function', () => {
     [{ appointmentInfo: { ...appointmentInfo, date: 'Nov 21, 2026' } }, []],
   ])('refuses of %j: %j', (changes, fields) => expect(fieldsOf({ ...payload, ...changes })).toEqual(fields));
 
-  test('refuses a prototype, and makes broken characters visible', () => {
+  test('refuses a prototype', () => {
     const text = JSON.stringify(payload).replace('{', '{"__proto__":1,');
     expect(fieldsOf(JSON.parse(text))).toEqual(['__proto__']);
-    const broken = { ...payload, notes: '\udfff\u0007 Spanish.' };
-    expect(v.parse(schema, broken).notes).toBe('\uFFFD\uFFFD Spanish.');
   });
 
-  test('reads an id in lower case, and dates as people write them', () => {
-    const submissionId = payload.submissionId.toUpperCase();
-    expect(v.parse(schema, { ...payload, submissionId }).submissionId).toBe(payload.submissionId);
-    for (const dob of ['2015-03-09', 'mar 09, 2015', '3/9/15'])
-      expect(v.parse(schema, { ...payload, clientInfo: { ...clientInfo, dob } }).clientInfo.dob).toBe(
-        'Mar 09, 2015',
-      );
+  test.each<[changes: object, read: object]>([
+    [{ submissionId: payload.submissionId.toUpperCase() }, {}],
+    [{ notes: '\udfff\u0007 Spanish.' }, { notes: '\uFFFD\uFFFD Spanish.' }],
+    ...['2015-03-09', 'mar 09, 2015', '3/9/15'].map((dob): [object, object] => [
+      { clientInfo: { ...clientInfo, dob } },
+      {},
+    ]),
+  ])('reads %j in its own form', (changes, read) => {
+    expect(v.parse(schema, { ...payload, ...changes })).toEqual({ ...payload, ...read });
   });
 });
 
@@ -143,14 +142,6 @@ describe('The payload of a practice that is licensed in two states', () => {
       expect(fieldsOf(data, rules)).toEqual(['clientInfo.address']);
     },
   );
-});
-
-test('A date is written as date-fns writes it and read back as it was, on every day of two centuries', () => {
-  for (let date = new Date(1900, 0, 1, 12); date.getFullYear() < 2100; date.setDate(date.getDate() + 13)) {
-    const day = format(date, 'yyyy-MM-dd');
-    expect(displayDay(day)).toBe(format(date, 'MMM dd, yyyy'));
-    expect(readDay(displayDay(day))).toBe(day);
-  }
 });
 
 test('Submission ids are UUIDs of version 4, no two alike', () => {

@@ -38,39 +38,35 @@ function edited(source: string, edit: Edit, fieldsOf?: (path: Path) => readonly 
   return after;
 }
 
-describe('A changed value', () => {
-  test.each(files)('is all that changes in $file', ({ source }) => {
-    const data = readData(source);
-    const values = itemsIn(source).filter(({ item }) => item.value.kind === 'scalar');
-    for (const { path, item } of someOf(values, 12)) {
-      const value = valueAt(data, path) as Json;
-      expect(editYaml(source, { op: 'set', path, value }), path.join('.')).toBe(source);
-      const after = edited(source, { op: 'set', path, value: otherValue(value) });
-      expect(changesOnly(item, source, after), path.join('.')).toBe(true);
-      expect(notesOf(after)).toEqual(notesOf(source));
-    }
-  });
+test.each(files)('A changed value is all that changes in $file', ({ source }) => {
+  const data = readData(source);
+  const values = itemsIn(source).filter(({ item }) => item.value.kind === 'scalar');
+  for (const { path, item } of someOf(values, 12)) {
+    const value = valueAt(data, path) as Json;
+    expect(editYaml(source, { op: 'set', path, value }), path.join('.')).toBe(source);
+    const after = edited(source, { op: 'set', path, value: otherValue(value) });
+    expect(changesOnly(item, source, after), path.join('.')).toBe(true);
+    expect(notesOf(after)).toEqual(notesOf(source));
+  }
 });
 
-describe('The lists', () => {
-  test.each(files)('of $file take entries in and out, and move them', ({ source }) => {
-    const data = readData(source);
-    for (const { path, item } of someOf(itemsIn(source), 8)) {
-      if (item.value.kind !== 'list') continue;
-      const entries = valueAt(data, path) as Json[];
-      const last = entries.length - 1;
-      const longer = edited(source, { op: 'insert', path: [...path, last + 1], value: entries[0] as Json });
-      expect(edited(longer, { op: 'remove', path: [...path, last + 1] })).toBe(source);
-      const before = edited(source, { op: 'insert', path: [...path, 0], value: entries[last] as Json });
-      expect(edited(before, { op: 'remove', path: [...path, 0] })).toBe(source);
-      const moved = edited(source, { op: 'move', path: [...path, 0], to: last });
-      expect(notesOf(moved).sort()).toEqual(notesOf(source).sort());
-      expect(edited(moved, { op: 'move', path: [...path, last], to: 0 })).toBe(source);
-      const shorter = edited(source, { op: 'remove', path: [...path, last] });
-      const at = last === 0 ? item.at : (item.value.items.at(-1)?.start ?? 0);
-      expect(changesOnly({ at, end: item.end }, source, shorter)).toBe(true);
-    }
-  });
+test.each(files)('The lists of $file take entries in and out, and move them', ({ source }) => {
+  const data = readData(source);
+  for (const { path, item } of someOf(itemsIn(source), 8)) {
+    if (item.value.kind !== 'list') continue;
+    const entries = valueAt(data, path) as Json[];
+    const last = entries.length - 1;
+    const longer = edited(source, { op: 'insert', path: [...path, last + 1], value: entries[0] as Json });
+    expect(edited(longer, { op: 'remove', path: [...path, last + 1] })).toBe(source);
+    const before = edited(source, { op: 'insert', path: [...path, 0], value: entries[last] as Json });
+    expect(edited(before, { op: 'remove', path: [...path, 0] })).toBe(source);
+    const moved = edited(source, { op: 'move', path: [...path, 0], to: last });
+    expect(notesOf(moved).sort()).toEqual(notesOf(source).sort());
+    expect(edited(moved, { op: 'move', path: [...path, last], to: 0 })).toBe(source);
+    const shorter = edited(source, { op: 'remove', path: [...path, last] });
+    const at = last === 0 ? item.at : (item.value.items.at(-1)?.start ?? 0);
+    expect(changesOnly({ at, end: item.end }, source, shorter)).toBe(true);
+  }
 });
 
 describe('The fields', () => {

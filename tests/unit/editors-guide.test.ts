@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { load, YAMLException } from 'js-yaml';
+import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import { kindOf } from '../../check/files';
 import { loadKinds } from '../../check/kinds';
+import { scripts } from '../../package.json';
 import { MISTAKES } from '../mistakes/table';
 import { practiceSite, projectRoot } from '../support/sites';
 
@@ -11,9 +12,13 @@ import { practiceSite, projectRoot } from '../support/sites';
 // one of their own.
 
 const guide = readFileSync(path.join(projectRoot, 'content/README.md'), 'utf8');
-const { scripts } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as {
-  scripts: Record<string, string>;
-};
+
+/** The first group of a pattern, wherever the guide has it. */
+const all = (pattern: RegExp, text = guide) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+const twice = (list: readonly string[]) => list.filter((each, index) => list.indexOf(each) !== index);
+
+/** The part of the guide below a heading, up to the next one. */
+const section = (heading: string) => guide.split(`\n${heading}\n`)[1]?.split(/\n#+ /)[0] ?? '';
 
 /** Every message that the check is known to give, as it prints them. */
 const messages = MISTAKES.flatMap(({ edits, says }) =>
@@ -24,110 +29,78 @@ const messages = MISTAKES.flatMap(({ edits, says }) =>
   }),
 ).join('\n');
 
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** The part of the guide below a heading, up to the next one. */
-function section(heading: string): string {
-  const [, below = ''] = guide.split(`\n${heading}\n`);
-  return below.split(/\n#+ /)[0] ?? '';
-}
-
-/** The blocks of code in a language. */
-function blocksOf(language: string): string[] {
-  return [...guide.matchAll(new RegExp(`^( *)\`\`\`${language}\\n([\\s\\S]*?)\\n\\1\`\`\`$`, 'gm'))].map(
-    ([, indent = '', text = '']) => text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
-  );
-}
-
-const REFUSED = 'refused';
-
-/** What a piece of YAML says. */
-function readYaml(text: string): unknown {
-  try {
-    return load(text);
-  } catch (error) {
-    if (error instanceof YAMLException) return REFUSED;
-    throw error;
-  }
-}
-
-/** The id that GitHub gives a heading. */
-function anchorOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s-]/gu, '')
-    .trim()
-    .replaceAll(' ', '-');
-}
-
 describe('The messages in the guide', () => {
-  const quoted = [...section('### The most common messages').matchAll(/^\| `(.+?)` \|/gm)].map(
-    ([, message = '']) => message,
-  );
+  const quoted = all(/^\| `(.+?)` \|/gm, section('### The most common messages'));
 
   it('are many', () => {
     expect(quoted.length).toBeGreaterThan(15);
-    expect(new Set(quoted).size).toBe(quoted.length);
+    expect(twice(quoted)).toEqual([]);
   });
 
   it.each(quoted)('%s', (message) => {
+    const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     const pattern = message.split('…').map(literally).join('.*');
     expect(messages).toMatch(new RegExp(`^\\S+:\\d+:\\d+  (\\(warning\\) )?${pattern}`, 'm'));
   });
 
-  it('has one as an example that the check gives word for word', () => {
-    const [example = ''] = blocksOf('text');
+  it('have one as an example that the check gives word for word', () => {
+    const [block = ''] = all(/^ *```text\n([\s\S]*?)\n *```$/gm);
+    const example = block.replaceAll(new RegExp(`^${/^ */.exec(block)}`, 'gm'), '');
     expect(example).toMatch(/^content\/\S+:\d+:\d+ {2}.+\n {2}.+$/);
     expect(messages).toContain(example);
   });
 });
 
-describe('The map of the content', () => {
+it('The map of the content has every file and folder, and names files that the check knows', () => {
   const map = section('## Which file makes which page');
-
+  const inContent = (folder: string) => readdirSync(path.join(practiceSite.content, folder));
+  const missing = inContent('').filter((name) => !new RegExp(`\`${name}[/\`]`).test(map));
+  expect(missing).toEqual([]);
+  expect(inContent('pages').filter((name) => !map.includes(`\`pages/${name}\``))).toEqual([]);
   const kinds = loadKinds(path.join(projectRoot, 'schemas'));
-
-  it.each(readdirSync(practiceSite.content))('has content/%s', (name) => {
-    expect(map).toMatch(new RegExp(`\`${name}[/\`]`));
-  });
-
-  it.each(readdirSync(path.join(practiceSite.content, 'pages')))('has content/pages/%s', (name) => {
-    expect(map).toContain(`\`pages/${name}\``);
-  });
-
-  it('names files that the check knows', () => {
-    const named = [...map.matchAll(/`([a-z/-]+\.yaml)`/g)].map(([, file = '']) => file);
-    expect(named.length).toBeGreaterThan(15);
-    expect(named.filter((file) => !kindOf(file, kinds))).toEqual([]);
-  });
+  const named = all(/`([a-z/-]+\.yaml)`/g, map);
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((file) => !kindOf(file, kinds))).toEqual([]);
 });
 
-describe('The guide', () => {
-  it('names commands that exist', () => {
-    const commands = [...guide.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name);
-    expect(commands).toEqual(expect.arrayContaining(['dev', 'check', 'new', 'build']));
-    expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
-  });
+it('The guide names commands that exist', () => {
+  const commands = all(/npm run ([\w-]+)/g);
+  expect(commands).toEqual(expect.arrayContaining(['dev', 'check', 'new', 'build']));
+  expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+});
 
-  it('leads to sections that exist, under headings that stand once', () => {
-    const anchors = [...guide.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
-    expect(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index)).toEqual([]);
-    const links = [...guide.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor = '']) => anchor);
-    expect(links.length).toBeGreaterThan(100);
-    expect(links.filter((link) => !anchors.includes(link))).toEqual([]);
-  });
+it('The guide leads to sections that exist, under headings that stand once', () => {
+  /** The id that GitHub gives a heading. */
+  const anchorOf = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s-]/gu, '')
+      .trim()
+      .replaceAll(' ', '-');
+  const anchors = all(/^#{1,6} (.+)$/gm).map(anchorOf);
+  expect(twice(anchors)).toEqual([]);
+  const links = all(/\]\(#([^)]+)\)/g);
+  expect(links.length).toBeGreaterThan(100);
+  expect(links.filter((link) => !anchors.includes(link))).toEqual([]);
+});
 
-  it("recommends YAML that says what it should, and warns of YAML that doesn't", () => {
-    const rows = [...section('## YAML in ten lines').matchAll(/^\| \d+\. .+? \| `(.+?)` \| (?:`(.+?)`)?/gm)];
-    const read = rows.map(([, right = '', wrong]) => [readYaml(right), wrong && readYaml(wrong)]);
-    expect(read).toEqual([
-      [{ title: 'Our fees' }, 'title:Our fees'],
-      [['Adults'], '-Adults'],
-      [{ title: 'Grief: the first year' }, REFUSED],
-      [{ title: 'We are #1' }, { title: 'We are' }],
-      [{ text: '*Free* of charge' }, REFUSED],
-      [{ zip: '01234' }, { zip: 1234 }],
-      [{ text: 'Say "no" kindly: how' }, REFUSED],
-    ]);
-  });
+it("The guide recommends YAML that says what it should, and warns of YAML that doesn't", () => {
+  const REFUSED = 'refused';
+  const read = (text: string) => {
+    try {
+      return load(text);
+    } catch {
+      return REFUSED;
+    }
+  };
+  const rows = section('## YAML in ten lines').matchAll(/^\| \d+\. .+? \| `(.+?)` \| (?:`(.+?)`)?/gm);
+  expect([...rows].map(([, right = '', wrong]) => [read(right), wrong && read(wrong)])).toEqual([
+    [{ title: 'Our fees' }, 'title:Our fees'],
+    [['Adults'], '-Adults'],
+    [{ title: 'Grief: the first year' }, REFUSED],
+    [{ title: 'We are #1' }, { title: 'We are' }],
+    [{ text: '*Free* of charge' }, REFUSED],
+    [{ zip: '01234' }, { zip: 1234 }],
+    [{ text: 'Say "no" kindly: how' }, REFUSED],
+  ]);
 });

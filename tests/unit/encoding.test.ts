@@ -24,23 +24,22 @@ function misread(text: string): string {
     .join('');
 }
 
-describe('UTF-8 is read', () => {
-  test.each(['', 'name: Temple\n', 'name: café “quoted” 🤗\r\n', '\ufeffname: Temple\n'])('%j', (text) => {
+test.each(['', 'name: Temple\n', 'name: café “quoted” 🤗\r\n', '\ufeffname: Temple\n'])(
+  'UTF-8 is read: %j',
+  (text) => {
     expect(decodeText(Buffer.from(text))).toEqual({ text, problems: [] });
-  });
-});
+  },
+);
 
-describe('A file that is saved in another way is refused, with the place', () => {
-  test.each([
-    ['UTF-16 without a mark', Buffer.from('name: Temple\n', 'utf16le'), NOT_PLAIN],
-    ['Word', Buffer.from('PK\x03\x04\x14\x00\x06', 'latin1'), NOT_PLAIN],
-  ])('%s', (_, bytes, message) => {
-    const { problem } = decodeText(bytes) as {
-      problem: { line: number; column: number; message: string; advice: string };
-    };
-    expect(`${problem.line}:${problem.column} ${problem.message}`).toBe(message);
-    expect(problem.advice).toBe(SAVE);
-  });
+test.each([
+  ['UTF-16 without a mark', Buffer.from('name: Temple\n', 'utf16le'), NOT_PLAIN],
+  ['Word', Buffer.from('PK\x03\x04\x14\x00\x06', 'latin1'), NOT_PLAIN],
+])('A file that is saved in another way is refused, with the place: %s', (_, bytes, message) => {
+  const { problem } = decodeText(bytes) as {
+    problem: { line: number; column: number; message: string; advice: string };
+  };
+  expect(`${problem.line}:${problem.column} ${problem.message}`).toBe(message);
+  expect(problem.advice).toBe(SAVE);
 });
 
 describe('Letters that an earlier save has broken are found', () => {

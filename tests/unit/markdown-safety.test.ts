@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readMarkdown } from '../../check/markdown/markdown';
 
 const messagesOf = (text: string) => readMarkdown(text).problems.map(({ message }) => message);
@@ -21,30 +21,29 @@ const ATTACKS = [
   '| a | b |\n|---|---|\n| [x](javascript:alert(1)) | y |',
 ];
 
-describe('What could run code is refused', () => {
-  test.each(ATTACKS)('%j', (text) => {
-    expect(messagesOf(text)).not.toEqual([]);
-  });
+test.each(ATTACKS)('What could run code is refused: %j', (text) => {
+  expect(messagesOf(text)).not.toEqual([]);
 });
 
 /** As much of some characters as a field may have. */
 const full = (characters: string) => characters.repeat(Math.floor(30_000 / characters.length));
 
-describe('Texts that would take for ever, or break the parser, are refused before they are parsed', () => {
-  test.each([
-    ['quotations in quotations', '> '],
-    ['lists in lists', '* '],
-    ['lists numbered with brackets', '1) '],
-    ['lists in quotations', '>- '],
-    ['stars', '*'],
-    ['numbers between stars', '1.*'],
-    ['addresses between stars', '*www.'],
-    ['exclamation marks', '!'],
-    ['pictures', '!['],
-    ['tags', '<a '],
-    ['entries of a list, each with a line below it', '- a\n|b\n'],
-  ])('30,000 characters of %s', (_, characters) => {
+test.each([
+  ['quotations in quotations', '> '],
+  ['lists in lists', '* '],
+  ['lists numbered with brackets', '1) '],
+  ['lists in quotations', '>- '],
+  ['stars', '*'],
+  ['numbers between stars', '1.*'],
+  ['addresses between stars', '*www.'],
+  ['exclamation marks', '!'],
+  ['pictures', '!['],
+  ['tags', '<a '],
+  ['entries of a list, each with a line below it', '- a\n|b\n'],
+])(
+  'Texts that would take for ever, or break the parser, are refused before they are parsed: 30,000 characters of %s',
+  (_, characters) => {
     expect(messagesOf(full(characters))).toHaveLength(1);
     expect(readMarkdown(`${full(characters).slice(0, 29_980)}[a](/about)`).links).toEqual([]);
-  });
-});
+  },
+);

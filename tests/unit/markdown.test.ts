@@ -47,30 +47,26 @@ describe('Markdown becomes HTML', () => {
   });
 });
 
-describe('The links of a Markdown text to this site', () => {
-  test.each([
-    ['in a paragraph', '[a](/about) and [b](/blog#top)', ['/about', '/blog#top']],
-    ['in a heading', '## [a](/about)', ['/about']],
-    ['in a quotation', '> [a](/about)', ['/about']],
-    ['in a table', '| a | b |\n|---|---|\n| [a](/about) | c |', ['/about']],
-    ['in code are no links', '`[a](/about)`', []],
-    ['over two lines', 'See [our\nblog](/blog).', ['/blog']],
-    ['twice', '[a](/about) and [a](/about)', ['/about', '/about']],
-  ])('%s', (_, text, links) => {
-    expect(readMarkdown(text).links).toEqual(links);
-  });
+test.each([
+  ['in a paragraph', '[a](/about) and [b](/blog#top)', ['/about', '/blog#top']],
+  ['in a heading', '## [a](/about)', ['/about']],
+  ['in a quotation', '> [a](/about)', ['/about']],
+  ['in a table', '| a | b |\n|---|---|\n| [a](/about) | c |', ['/about']],
+  ['in code are no links', '`[a](/about)`', []],
+  ['over two lines', 'See [our\nblog](/blog).', ['/blog']],
+  ['twice', '[a](/about) and [a](/about)', ['/about', '/about']],
+])('The links of a Markdown text to this site: %s', (_, text, links) => {
+  expect(readMarkdown(text).links).toEqual(links);
 });
 
-describe('Headings go down one level at a time', () => {
-  test.each([
-    ['## One\n\n### Two\n\n## Three\n\n### Four\n\n#### Five', 0],
-    ['Text without a heading.', 0],
-    ['# One', 1],
-    ['### One', 1],
-    ['## One\n\n#### Two', 1],
-  ])('%j', (text, faults) => {
-    expect(messagesOf(text)).toHaveLength(faults);
-  });
+test.each([
+  ['## One\n\n### Two\n\n## Three\n\n### Four\n\n#### Five', 0],
+  ['Text without a heading.', 0],
+  ['# One', 1],
+  ['### One', 1],
+  ['## One\n\n#### Two', 1],
+])('Headings go down one level at a time: %j', (text, faults) => {
+  expect(messagesOf(text)).toHaveLength(faults);
 });
 
 test('Of a text that is longer than a field may be, its schema speaks, and nobody else', () => {

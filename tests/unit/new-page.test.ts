@@ -40,24 +40,22 @@ function checkWith(pages: readonly NewPage[]) {
   return new ContentStore<Content>({ ...optionsOf(copy.root), today: TODAY }).check();
 }
 
-describe('A page of every kind passes the check at once, marked where something is to be replaced', () => {
-  test.each([
-    ...['Ñandú', `O'Fallon: "The" #1 Town`, 'Two\r\nlines: here', '../../etc/passwd', '[ ] # SAMPLE &z; !z'],
-    ...['2031', 'null', 'A 😀 family 👩‍👩‍👧', 'A name that is as long as it may be: 40 '],
-  ])('%j', (name) => {
-    const pages = kinds.map((kind) => make(kind.name, name, { slug: `a-${kind.name}` }));
-    const { problems, samples, content } = checkWith(pages);
-    // A page in another language is warned of an English name.
-    const isMeant = ({ file, severity }: Problem) => severity === 'warning' && file.includes('/languages/');
-    expect(problems.filter((problem) => !isMeant(problem))).toEqual([]);
-    for (const { file, text } of pages) {
-      const marked = text.split('\n').filter((line) => line.includes('# SAMPLE: ')).length;
-      expect(marked).toBeGreaterThan(2);
-      expect(samples.filter((sample) => sample.file === file)).toHaveLength(marked);
-    }
-    const addresses = createSite(content as SiteContent).pages.map(({ path: address }) => address);
-    expect(addresses).toEqual(expect.arrayContaining(pages.map(({ address }) => address)));
-  });
+test.each([
+  ...['Ñandú', `O'Fallon: "The" #1 Town`, 'Two\r\nlines: here', '../../etc/passwd', '[ ] # SAMPLE &z; !z'],
+  ...['2031', 'null', 'A 😀 family 👩‍👩‍👧', 'A name that is as long as it may be: 40 '],
+])('A page of every kind passes the check at once, marked where something is to be replaced: %j', (name) => {
+  const pages = kinds.map((kind) => make(kind.name, name, { slug: `a-${kind.name}` }));
+  const { problems, samples, content } = checkWith(pages);
+  // A page in another language is warned of an English name.
+  const isMeant = ({ file, severity }: Problem) => severity === 'warning' && file.includes('/languages/');
+  expect(problems.filter((problem) => !isMeant(problem))).toEqual([]);
+  for (const { file, text } of pages) {
+    const marked = text.split('\n').filter((line) => line.includes('# SAMPLE: ')).length;
+    expect(marked).toBeGreaterThan(2);
+    expect(samples.filter((sample) => sample.file === file)).toHaveLength(marked);
+  }
+  const addresses = createSite(content as SiteContent).pages.map(({ path: address }) => address);
+  expect(addresses).toEqual(expect.arrayContaining(pages.map(({ address }) => address)));
 });
 
 describe('What follows from the content', () => {

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sectionsAt } from '../../check/rules/links';
 import { openContent } from '../../site/content';
 import { htmlOf } from '../support/built-site';
@@ -22,9 +22,10 @@ function sectionsOn(address: string): string[] {
     .filter((id) => !id.endsWith('-title') || !document.getElementById(id.slice(0, -'-title'.length)));
 }
 
-describe('The sections that the check knows are those of the page', () => {
-  test.each([...context.addresses.keys()])('%s', (address) => {
+test.each([...context.addresses.keys()])(
+  'The sections that the check knows are those of the page: %s',
+  (address) => {
     const known = [...(sectionsAt(address, context) ?? [])].filter((id) => !SOMETIMES.includes(id));
     expect(known.sort()).toEqual(sectionsOn(address).sort());
-  });
-});
+  },
+);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readMarkdown } from '../../check/markdown/markdown';
 import { asMarkdown } from '../../editor/panel/paste';
 import { projectRoot } from '../support/sites';
@@ -16,15 +16,13 @@ const sample = (name: string) => readFileSync(path.join(projectRoot, 'tests/edit
 const wordEntry = (mark: string, words: string, level = 1) =>
   `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span>&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`;
 
-describe('A whole post keeps its headings, lists, links, table, and bold words', () => {
-  test.each([
-    ['word.txt', ['pictures', 'footnotes', 'comments']],
-    ['google-docs.txt', []],
-  ])('from %s', (file, leftOut) => {
-    const pasted = pasteHtml(sample(file));
-    expect(pasted).toEqual({ text: sample('post.txt').trim(), leftOut });
-    expect(readMarkdown(pasted.text).problems).toEqual([]);
-  });
+test.each([
+  ['word.txt', ['pictures', 'footnotes', 'comments']],
+  ['google-docs.txt', []],
+])('A whole post keeps its headings, lists, links, table, and bold words from %s', (file, leftOut) => {
+  const pasted = pasteHtml(sample(file));
+  expect(pasted).toEqual({ text: sample('post.txt').trim(), leftOut });
+  expect(readMarkdown(pasted.text).problems).toEqual([]);
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { valueAt } from '../../check/path';
 import type { Path } from '../../check/problem';
 import { Positions, positionAt } from '../../check/yaml/positions';
 import { practiceSite } from '../support/sites';
@@ -17,10 +18,6 @@ function pathsOf(value: unknown, at: Path = []): Path[] {
   return [at, ...parts.flatMap(([key, part]) => pathsOf(part, [...at, key]))];
 }
 
-function valueAt(data: unknown, at: Path): unknown {
-  return at.reduce((value, key) => (value as Record<string | number, unknown>)[key], data);
-}
-
 /** Reads the text of one value as YAML, with the `|` or `>-` before it and the spaces of its first line. */
 function readValue(source: string, positions: Positions, at: Path): unknown {
   const start = positions.node(at)?.start ?? 0;
@@ -30,29 +27,20 @@ function readValue(source: string, positions: Positions, at: Path): unknown {
   return load(`${block ? `${block}\n` : ''}${indent}${positions.sourceOf(at)}`);
 }
 
-describe('The text at the position of every value, read as YAML, is that value', () => {
-  test.each(files)('content/%s', (file) => {
+test.each(files)(
+  'The text at the position of every value of content/%s is that value, and at that of every key that key',
+  (file) => {
     const source = readFileSync(path.join(practiceSite.content, file), 'utf8');
     const data = load(source);
     const positions = new Positions(source);
     for (const at of pathsOf(data)) {
       expect(readValue(source, positions, at), JSON.stringify(at)).toEqual(valueAt(data, at));
-    }
-  });
-});
-
-describe('The text at the position of every key is that key', () => {
-  test.each(files)('content/%s', (file) => {
-    const source = readFileSync(path.join(practiceSite.content, file), 'utf8');
-    const positions = new Positions(source);
-    for (const at of pathsOf(load(source))) {
       const key = at.at(-1);
-      if (typeof key !== 'string') continue;
       const offset = positions.node(at)?.key ?? -1;
-      expect(source.slice(offset, offset + key.length + 1), JSON.stringify(at)).toBe(`${key}:`);
+      if (typeof key === 'string') expect(source.slice(offset).startsWith(`${key}:`), key).toBe(true);
     }
-  });
-});
+  },
+);
 
 test('an offset is a line and a column, both from 1', () => {
   expect(positionAt('ab\ncd', 0)).toEqual({ line: 1, column: 1 });
