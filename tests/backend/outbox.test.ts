@@ -1,35 +1,34 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { simpleParser } from 'mailparser';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createOutbox } from '../../backend/outbox';
 import { composeReferralMail } from '../../supabase/functions/_shared/mail-text';
-import { NO_MAIL, type RunningBackend, startEmbedded } from './support/embedded';
+import { NO_MAIL, startEmbedded } from './support/embedded';
 import { createFolder, type TemporaryFolder } from './support/folder';
 import { MAILBOXES } from './support/handler';
 import { createPayload, FACTS, NOW } from './support/referrals';
 
 let folder: TemporaryFolder;
 let outbox: string;
-let backend: RunningBackend;
 beforeEach(async () => {
   folder = await createFolder();
   outbox = path.join(folder.path, '.outbox');
-  backend = await startEmbedded({ mail: { ...NO_MAIL, outboxFolder: outbox } });
 });
-afterEach(async () => {
-  await backend.close();
-  await folder.remove();
-});
+afterEach(() => folder.remove());
 
-const post = (data: unknown) =>
-  fetch(`${backend.url}/functions/v1/send-referral-email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(data),
-  });
+/** Starts a backend until the test ends. @returns sends it a referral, and tells what it has logged. */
+async function start(outboxFolder: string) {
+  const { url, output, close } = await startEmbedded({ mail: { ...NO_MAIL, outboxFolder } });
+  onTestFinished(close);
+  const headers = { 'content-type': 'application/json' };
+  const post = (data: object) =>
+    fetch(`${url}/functions/v1/send-referral-email`, { method: 'POST', headers, body: JSON.stringify(data) });
+  return { post, output };
+}
 
 test('Without a mail server a referral, however often it is posted, becomes one file that only its owner can read', async () => {
+  const { post } = await start(outbox);
   const payload = createPayload();
   const id = payload.submissionId;
   const answers = await Promise.all(Array.from({ length: 100 }, () => post(payload)));
@@ -57,11 +56,10 @@ test('A file that is there already is never written over', async () => {
 });
 
 test("A folder that can't be written to is a failure, and the path stays out of the log", async () => {
-  await backend.close();
-  backend = await startEmbedded({ mail: { ...NO_MAIL, outboxFolder: '/dev/null/outbox' } });
+  const { post, output } = await start('/dev/null/outbox');
   const response = await post(createPayload());
   expect([response.status, await response.json()]).toEqual([502, { ok: false, error: 'mail-failed' }]);
-  expect(backend.output()).not.toContain('/dev/null');
+  expect(output()).not.toContain('/dev/null');
 });
 
 test.each([

@@ -130,16 +130,3 @@ describe.each(onePerTemplate)('%s', (address) => {
     expect(await violations(page, viewOf(address))).toEqual([]);
   });
 });
-
-it.each(pages.filter((address) => address === '/search'))(
-  'The search on %s finds a page by its title',
-  async () => {
-    const { page } = await visit.open('/search');
-    await waitForReact(page);
-    const main = page.getByRole('main');
-    const link = main.getByRole('link').last();
-    const [title, target] = [await link.textContent(), await link.getAttribute('href')];
-    await page.getByRole('searchbox').fill(title ?? '');
-    await main.getByRole('listitem').locator(`a[href="${target}"]`).first().waitFor();
-  },
-);
