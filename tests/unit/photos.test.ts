@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -170,10 +178,11 @@ test.each(everything ? Object.keys(BACK).map(Number) : [3, 5, 6])(
 
 test.each([
   ['deleted', 'logo.svg', (file: string) => rmSync(file)],
-  ['replaced', 'hero.jpg', (file: string) => writeFileSync(file, 'x')],
+  ['replaced', 'hero.jpg', (file: string) => copyFileSync(path.join(file, '../other.jpg'), file)],
 ])('A build stops, and names the picture, if it was %s since the check', async (_, name, change) => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
-  const images = put({ 'hero.jpg': await jpeg({ width: 400, height: 300 }), 'logo.svg': drawing });
+  const [hero, other] = [await jpeg({ width: 400, height: 300 }), await jpeg({ width: 320, height: 300 })];
+  const images = put({ 'hero.jpg': hero, 'other.jpg': other, 'logo.svg': drawing });
   change(path.join(root, 'content/images', name));
   const message = `content/images/${name}  This picture was changed, added, or deleted after it was checked.`;
   await expect(write(images)).rejects.toThrow(message);

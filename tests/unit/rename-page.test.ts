@@ -10,24 +10,38 @@ import { projectRoot } from '../support/sites';
 
 const kinds = writableKinds(projectRoot, loadKinds(path.join(projectRoot, 'schemas')));
 const project = copyContent();
+const store = openContent(project.root);
+/** The files that a test has changed. */
+const changed = new Set<string>();
 afterAll(project.dispose);
-afterEach(() => void project.restoreContent());
+afterEach(() => {
+  for (const file of changed) project.restore(file);
+  store.update([...changed]);
+  changed.clear();
+});
+
+function edit(file: string, change: (text: string) => string): void {
+  project.edit(file, change);
+  changed.add(file);
+}
 
 /** Plans to give a page of the tests' practice, which may have been edited, another name. */
 function plan(kindName: string, old: string, name: string) {
   const kind = kinds.find((each) => each.name === kindName);
   if (!kind) throw new Error(`There is no kind "${kindName}".`);
-  return planRename({ kind, old, name }, openContent(project.root).ruleContext(), projectRoot);
+  store.update([...changed]);
+  return planRename({ kind, old, name }, store.ruleContext(), projectRoot);
 }
 
 /** Renames it, after which the check has to find no error. */
 function rename(kindName: string, old: string, name: string) {
   const planned = plan(kindName, old, name);
   project.remove(planned.oldFile);
-  project.write(planned.file, planned.text);
-  for (const [file, text] of planned.others) project.write(file, text);
-  const { problems } = openContent(project.root).check();
-  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const written = new Map([...planned.others, [planned.file, planned.text]]);
+  for (const [file, text] of written) project.write(file, text);
+  for (const file of [planned.oldFile, ...written.keys()]) changed.add(file);
+  store.update([...changed]);
+  expect(store.check().problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   return planned;
 }
 
@@ -60,8 +74,7 @@ test('A renamed page, and those that refer to it, keep comments, quotes, and the
       '[us](/teletherapy/caldwell#faq), /teletherapy/nampa-west aside.',
     ],
   ];
-  for (const [file, from, to] of edits)
-    project.edit(`content/${file}.yaml`, (text) => text.replace(from, to));
+  for (const [file, from, to] of edits) edit(`content/${file}.yaml`, (text) => text.replace(from, to));
   const { text, others } = rename('city', 'nampa', 'Caldwell');
   for (const [file, , , after] of edits) expect(others.get(`content/${file}.yaml`) ?? text).toContain(after);
 });
@@ -75,7 +88,7 @@ test.each([
   'A renamed page adds its old name to those before, with lines that end in %j: %j',
   (lineEnd, before, after) => {
     const inFile = (text: string) => text.replaceAll('\n', lineEnd);
-    project.edit('content/cities/nampa.yaml', (text) =>
+    edit('content/cities/nampa.yaml', (text) =>
       inFile(text.replace('name: Nampa\n', `slug: nampa\n${before}name: Nampa\n`)),
     );
     expect(rename('city', 'nampa', 'Caldwell').text).toContain(inFile(`slug: caldwell\n${after}`));
