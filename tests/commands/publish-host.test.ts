@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listen } from '../../backend/listen';
 import { listFiles } from '../../check/list-files';
+import { writeFiles } from '../support/files';
 import { projectRoot } from '../support/sites';
 
 // The folder to upload to a host that replaces the whole site at a time.
@@ -29,12 +30,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-function write(below: string, files: Record<string, string>): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, below, name)), { recursive: true });
-    writeFileSync(path.join(folder, below, name), text);
-  }
-}
+const write = (below: string, files: Record<string, string>) => writeFiles(path.join(folder, below), files);
 
 /** The day so many days ago, as in `2026-03-31`. */
 const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import * as fs from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -14,6 +13,7 @@ import type { Page } from '../../renderer/page';
 import { renderHostConfigurations, renderHostFiles } from '../../site/hosts/host-files';
 import { CACHING, responseHeaders } from '../../site/hosts/response-headers';
 import { findFreePort } from '../e2e/support/command';
+import { temporaryFolder, writeFiles } from '../support/files';
 import { needs } from '../support/needs';
 import { site } from '../support/practice-site';
 import { projectRoot } from '../support/sites';
@@ -23,20 +23,8 @@ import { type Answer, ask } from './support/ask';
 
 const SCRIPT = path.join(projectRoot, 'scripts/publish/exchange.sh');
 
-/** A folder until the test ends. */
-function createFolder(): string {
-  const folder = fs.mkdtempSync(path.join(tmpdir(), 'publish-'));
-  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
-  return folder;
-}
-
-function write(folder: string, files: Record<string, string>): void {
-  for (const [name, text] of Object.entries(files)) {
-    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    fs.writeFileSync(path.join(folder, name), text);
-  }
-}
-
+const parent = temporaryFolder();
+const createFolder = () => fs.mkdtempSync(path.join(parent, 'folder-'));
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const exchange = (folder: string, name: string) =>
   spawnSync('sh', [SCRIPT, folder, name], { encoding: 'utf8' });
@@ -45,7 +33,7 @@ const served = (folder: string) => fs.readFileSync(path.join(folder, 'current/cl
 /** Uploads a release whose page has a style of its own. @returns its hash, which is its name. */
 function upload(folder: string, version: string): string {
   const place = createFolder();
-  write(place, {
+  writeFiles(place, {
     'client/index.html': version,
     [`client/assets/static/style.${version}.css`]: `p { content: '${version}' }`,
     ...{ 'client/assets/static/font.woff2': 'the same in all', 'hosting/nginx.conf': '' },
@@ -90,7 +78,7 @@ test('What was damaged on its way is refused, and what an interrupted upload has
   fs.writeFileSync(tar, 'something else');
   const stderr = expect.stringContaining('is not what was tested');
   expect([exchange(folder, second), served(folder)]).toMatchObject([{ status: 1, stderr }, '1a']);
-  write(folder, { [`releases/${second}.part/client/index.html`]: 'half' });
+  writeFiles(folder, { [`releases/${second}.part/client/index.html`]: 'half' });
   fs.writeFileSync(tar, whole);
   expect([exchange(folder, second).status, served(folder)]).toEqual([0, '2b']);
 });
@@ -131,7 +119,7 @@ async function startNginx(root: string, pages = site): Promise<number> {
   const prefix = createFolder();
   const port = await findFreePort();
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path temp;`);
-  write(prefix, {
+  writeFiles(prefix, {
     'site.conf': renderHostConfigurations(pages)['nginx.conf'] ?? '',
     'nginx.conf': `daemon off; master_process off; pid nginx.pid; events {}
       http {
@@ -196,7 +184,7 @@ test(
     const pages = ['/', '/about', '/blog/7', '/404', '/blog/404'].map((at) => ({ path: at }) as Page);
     const published = { ...site, pages, redirects: { '/old-about': '/about' } };
     const root = path.join(createFolder(), 'site');
-    write(root, {
+    writeFiles(root, {
       ...renderHostFiles(published),
       ...{ 'index.html': 'home', 'about.html': `about${' '.repeat(4096)}`, 'blog.html': 'the list' },
       ...{ 'blog/7.html': 'the post', 'blog/404.html': 'no such post', '404.html': 'no such page' },

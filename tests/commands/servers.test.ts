@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { describeReach, hostFrom, listen, portFrom } from '../../backend/listen';
@@ -10,20 +9,14 @@ import { serveSite } from '../../backend/site-server';
 import { ServedFiles } from '../../site/dev/served-files';
 import { replaceFolder } from '../../site/folder/replace-folder';
 import { UserError } from '../../site/user-error';
+import { temporaryFolder, writeFiles } from '../support/files';
 import { ask } from './support/ask';
 
 const SECRET = 'must-never-leave';
 
 // A dot before the name of a folder above the project is nobody's concern.
-const parent = mkdtempSync(path.join(tmpdir(), '.servers-'));
-afterAll(() => rmSync(parent, { recursive: true }));
-
-function write(files: Record<string, string>): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(parent, name)), { recursive: true });
-    writeFileSync(path.join(parent, name), text);
-  }
-}
+const parent = temporaryFolder('.servers-');
+const write = (files: Record<string, string>) => writeFiles(parent, files);
 
 describe('The server of npm start', () => {
   const server = createServer(serveSite(path.join(parent, 'site')));

@@ -1,17 +1,9 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../support/built-project';
+import { writeFiles } from '../support/files';
 import { needs } from '../support/needs';
 import { projectRoot } from '../support/sites';
 
@@ -27,10 +19,7 @@ const PATCHER =
 let parent = '';
 let root = '';
 
-function write(name: string, text: string): void {
-  mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-  writeFileSync(path.join(root, name), text);
-}
+const write = (name: string, text: string) => writeFiles(root, { [name]: text });
 
 beforeEach(() => {
   parent = mkdtempSync(path.join(tmpdir(), 'setup-'));
@@ -113,7 +102,7 @@ test.each<[cause: string, folder: string, files: Record<string, string>, message
   ["Vite can't build", '#1', {}, 'Vite can\'t build in a folder with "#" in its path. Rename the folder: '],
 ])('The command ends where %s', needs(SHELL), (_, folder, files, message) => {
   root = path.join(parent, folder);
-  for (const [name, text] of Object.entries(files)) write(name, text);
+  writeFiles(root, files);
   const { status, stderr } = setUp('build', '1');
   expect([status, stderr.slice(0, message.length)]).toEqual([1, message]);
 });

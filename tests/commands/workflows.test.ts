@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../support/files';
 import { projectRoot } from '../support/sites';
 
 // What GitHub runs for everyone who uses this repository.
@@ -84,11 +84,8 @@ describe.each(readdirSync(folder))('The workflow %s', (file) => {
   });
 });
 
-function emptyFolder(): string {
-  const made = mkdtempSync(path.join(tmpdir(), 'workflow-'));
-  onTestFinished(() => rmSync(made, { recursive: true }));
-  return made;
-}
+const parent = temporaryFolder();
+const emptyFolder = () => mkdtempSync(path.join(parent, 'folder-'));
 
 /** Runs a step of a job, which has some words, as GitHub does. @param before what comes before it in the shell. */
 function runStep(job: Job | undefined, words: string, cwd: string, env = {}, before = '') {

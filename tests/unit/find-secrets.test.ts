@@ -1,13 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { assertNoSecrets } from '../../site/folder/find-secrets';
+import { temporaryFolder, writeFiles } from '../support/files';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'find-secrets-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-mkdirSync(path.join(folder, 'assets/chunks'), { recursive: true });
-writeFileSync(path.join(folder, 'about.html'), 'nothing');
+const folder = temporaryFolder();
+writeFiles(folder, { 'about.html': 'nothing', 'assets/chunks/a.js': '' });
 
 /** What is found in a file with some text, as in `a.js contains the value of CI_TOKEN.` */
 function findIn(text: string | Buffer, environment: NodeJS.ProcessEnv, published?: string[]): string[] {

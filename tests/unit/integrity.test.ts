@@ -1,17 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addIntegrity } from '../../site/code/integrity';
+import { temporaryFolder, writeFiles } from '../support/files';
 
 // printf code | openssl dgst -sha384 -binary | openssl base64 -A
 const HASH = 'AzKOq95bWVDxjAKcy2yGAwrfulZCkcShNJY2NDALHrIT0vMZuwMidM5FlhCfceKu';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'integrity-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-mkdirSync(path.join(folder, 'assets/static'), { recursive: true });
-for (const file of ['a.js', 'b.js', 'static/c.css', 'static/d.woff2'])
-  writeFileSync(path.join(folder, 'assets', file), 'code');
+const folder = temporaryFolder();
+const files = ['a.js', 'b.js', 'static/c.css', 'static/d.woff2'].map((file) => [`assets/${file}`, 'code']);
+writeFiles(folder, Object.fromEntries(files));
 
 test.each([
   ['<script type="module" src="/assets/a.js" defer></script>', 'src="/assets/a.js"'],

@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listen } from '../../backend/listen';
 import type { ReviewComment } from '../../check/report/github';
 import { commentOn } from '../../scripts/check/review';
+import { temporaryFolder } from '../support/files';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'review-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const event = path.join(folder, 'event.json');
+const event = path.join(temporaryFolder(), 'event.json');
 writeFileSync(event, JSON.stringify({ pull_request: { number: 7, head: { sha: '1a2b' } } }));
 
 const comment = (line: number, body: string): ReviewComment => ({

@@ -59,7 +59,7 @@ function leadsSomewhere({ site, address }: Page, href: string): boolean {
   if (origin !== 'https://site.example' || pathname.startsWith('/storage/v1/')) return true;
   if (site.files.has(pathname.slice(1))) return true;
   if (!site.pages.includes(pathname)) return false;
-  return hash === '' || site.documentOf(pathname).getElementById(decodeURIComponent(hash.slice(1))) !== null;
+  return hash === '' || site.htmlOf(pathname).includes(` id="${decodeURIComponent(hash.slice(1))}"`);
 }
 
 const valid: PageRule = ({ site, address }) =>
@@ -162,14 +162,13 @@ const PAGE_RULES: Readonly<Record<string, PageRule>> = {
   'describes every thing that its structured data name, with whole addresses': structuredData,
 };
 
-/** The pages that search engines may list: those that are the one address of what they say. */
+/** The pages that search engines may list, those that are the one address of what they say, with their heads. */
 const listedOf = (site: SiteOnDisk) =>
-  site.pages.filter((address) => {
-    const document = site.documentOf(address);
-    return !metaOf(document, 'robots') && pathOf(canonicalOf(document)) === address;
-  });
+  site.pages
+    .map((address) => ({ address, head: site.headOf(address) }))
+    .filter(({ address, head }) => !metaOf(head, 'robots') && pathOf(canonicalOf(head)) === address);
 
-const titles: SiteRule = (site) => twice(listedOf(site).map((address) => site.documentOf(address).title));
+const titles: SiteRule = (site) => twice(listedOf(site).map(({ head }) => head.title));
 
 const siteMap: SiteRule = (site) => {
   const found = [
@@ -178,7 +177,8 @@ const siteMap: SiteRule = (site) => {
       .toString()
       .matchAll(/<loc>([^<]+)<\/loc>/g),
   ];
-  const [listed, mapped] = [listedOf(site), found.map(([, address = '']) => pathOf(address))];
+  const listed = listedOf(site).map(({ address }) => address);
+  const mapped = found.map(([, address = '']) => pathOf(address));
   return [
     ...listed.filter((address) => !mapped.includes(address)).map((address) => `${address} is missing`),
     ...mapped.filter((address) => !listed.includes(address)).map((address) => `${address} is no such page`),
@@ -188,7 +188,7 @@ const siteMap: SiteRule = (site) => {
 
 const previews: SiteRule = (site) => {
   // Without a font that has its letters, a page has no preview.
-  const found = listedOf(site).flatMap((address) => metaOf(site.documentOf(address), 'og:image') || []);
+  const found = listedOf(site).flatMap(({ head }) => metaOf(head, 'og:image') || []);
   return [...new Set(found)].filter((address) => {
     const { width, height } = imageSize(site.read(path.relative('/', pathOf(address))));
     return width !== 1200 || height !== 630;

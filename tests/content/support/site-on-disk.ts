@@ -31,6 +31,11 @@ export class SiteOnDisk {
     return this.read(fileOf(address)).toString();
   }
 
+  /** A document with the head of an address alone, which is parsed in a moment. */
+  headOf(address: string): Document {
+    return new JSDOM(this.htmlOf(address).split('</head>')[0]).window.document;
+  }
+
   /** The document of an address, parsed as a browser without JavaScript would. */
   documentOf(address: string): Document {
     const html = this.htmlOf(address);
