@@ -222,6 +222,11 @@ describe('A mail server', () => {
     expect(log).toMatchObject([{ outcome: error, code }]);
   });
 
+  test('that never answers a look at it is given up at the deadline, too', async () => {
+    const { post } = createTestHandler({ limits: { deadline: 50 }, check: () => new Promise(() => {}) });
+    expect(await answerOf(await post('{"check":"mail"}'))).toEqual(refusal(504, 'mail-timeout'));
+  });
+
   test('whose error repeats what was sent leaves no trace of it', async () => {
     const error = Object.assign(new Error('550 Ana María Ortiz'), { code: 'Ana' });
     const { postJson, log } = createTestHandler({ send: () => Promise.reject(error) });

@@ -38,7 +38,7 @@ const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOStri
 /** What a build writes: a script that no other version has, and a font that all have. */
 const build = (version: string): Record<string, string> => ({
   'index.html': `the site ${version}`,
-  'robots.txt': `Sitemap: ${address}/sitemap.xml\n`,
+  'robots.txt': `# ${version}\nSitemap: ${address}/sitemap.xml\n`,
   'assets/font.woff2': 'font',
   [`assets/app.${version}.js`]: `code ${version}`,
 });
@@ -75,7 +75,7 @@ test('It has the assets of the releases before, for 30 days after they were repl
     'assets/font.woff2': null,
   });
   expect(assets()).toEqual(['app.2b.js', 'app.3c.js', 'app.4d.js', 'font.woff2']);
-  expect(readFileSync(path.join(folder, 'live/robots.txt'), 'utf8')).toContain('Sitemap');
+  expect(readFileSync(path.join(folder, 'live/robots.txt'), 'utf8')).toContain('# 4d');
 });
 
 test('It is the build alone after a site without a list, or with a page in its place', async () => {

@@ -15,11 +15,12 @@ interface Settings {
   memory?: MemorySettings;
   facts?: ReferralFacts;
   send?: (mail: Mail, signal: AbortSignal) => Promise<void>;
+  check?: () => Promise<void>;
 }
 
 /** A handler with a clock that is set by hand and a transport that keeps the mails. */
 export function createTestHandler(settings: Settings = {}) {
-  const { limits, allowedOrigins = [], facts = FACTS, send, memory } = settings;
+  const { limits, allowedOrigins = [], facts = FACTS, send, check, memory } = settings;
   const mails: Mail[] = [];
   const log: ReferralLogEntry[] = [];
   const warnings: string[] = [];
@@ -32,6 +33,7 @@ export function createTestHandler(settings: Settings = {}) {
         await send?.(mail, signal);
         mails.push(mail);
       },
+      check,
     },
     log: (entry) => log.push(entry),
     warn: (line) => warnings.push(line),
