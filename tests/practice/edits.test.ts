@@ -37,6 +37,6 @@ it('after all of them, one upon the other, nothing that the tests of content hol
   const { status, stderr } = buildProject(project);
   expect(status, stderr).toBe(0);
   expect(findBrokenRules(new SiteOnDisk(folder))).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 longTest('nor in a browser', () => expectContentTestsToPass(folder), 300_000);
