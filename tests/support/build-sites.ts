@@ -1,6 +1,4 @@
-// Builds the sites that the tests look at: they look at what visitors get. What did not change since the last
-// build is taken over from it.
-//   node --import tsx tests/support/build-sites.ts
+// Builds the sites that the tests look at: they look at what visitors get. scripts/test.ts runs it.
 import { spawnSync } from 'node:child_process';
 import { fillProject } from './project-copy';
 import { practiceSite, projectSite } from './sites';

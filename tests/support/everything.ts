@@ -4,8 +4,6 @@ import { test } from 'vitest';
  * Whether this is `npm test -- --all`. Tests of what takes long (every page, every width, all seeds) ask for
  * it where they list their cases, so that a fast run does not know of them; a file that only such a run
  * needs is called `*.all.test.ts`.
- *
- * @example const WALKED = everything ? onePagePerTemplate : ["/about"];
  */
 export const everything = process.env.TESTS === 'all';
 
