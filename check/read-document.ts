@@ -122,10 +122,13 @@ function examine(document: Document, { events }: ReadYaml, isWhole = true) {
     links: [...linksOf(marks), ...markdown.links],
     damage,
     problems(): Problem[] {
-      const ofValues = placeProblems(findings.map((finding): DocumentProblem => ({ ...finding, document })));
-      // Of two about one place, that of the schema is reported: it knows what the field is for.
-      const taken = new Set(ofValues.map(placeOf));
       const ofText = placeInText(document.file, source, damage);
+      const corrected = new Set(ofText.filter(({ proposals = [] }) => proposals.length > 0).map(placeOf));
+      const ofValues = placeProblems(
+        findings.map((finding): DocumentProblem => ({ ...finding, document })),
+      ).filter((problem) => (problem.proposals ?? []).length > 0 || !corrected.has(placeOf(problem)));
+      // Of two about one place, the one with a correction is reported, or that of the schema, which knows the field.
+      const taken = new Set(ofValues.map(placeOf));
       return [...ofText.filter((problem) => !taken.has(placeOf(problem))), ...ofValues];
     },
   };

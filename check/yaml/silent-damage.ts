@@ -3,7 +3,7 @@ import { slipOf } from '../closest';
 import { propose, quotePart } from '../explain/quoting';
 import { areMarked } from '../list-marks';
 import { findJoinedLines } from '../markdown/pasted-lines';
-import type { ProblemText } from '../problem';
+import type { ProblemText, Proposal } from '../problem';
 
 /** Something wrong with the text of a file. */
 export interface TextProblem extends ProblemText {
@@ -171,6 +171,7 @@ function joinedLine(written: Written): TextProblem | undefined {
       offset,
       message: 'This line is read as part of the text above it.',
       advice: `${keepLines(written)}${asEntry}.`,
+      proposals: asEntry ? [] : asBlock(written),
     };
   }
   return undefined;
@@ -181,6 +182,17 @@ const keepLines = ({ event: { style } }: Written): string =>
   style === FOLDED_BLOCK
     ? 'Write "|" in place of ">" after the name of the field'
     : 'Write "|" after the name of the field, and begin the text on the line below, without quotation marks around it';
+
+/** The text after a "|", with its lines as they are. */
+function asBlock({ source, text, event: { style, valueStart } }: Written): Proposal[] {
+  if (style === FOLDED_BLOCK) return propose(source.lastIndexOf('>', valueStart), 1, '|');
+  // One character may be what "|" was meant to be.
+  if (style !== PLAIN || /^\S\s*\n/.test(text)) return [];
+  const [isBelow] = /:[^\S\n]*(?:#[^\n]*)?\n\s*$/.exec(source.slice(0, valueStart)) ?? [];
+  if (isBelow) return propose(valueStart - isBelow.length + 1, 0, ' |');
+  const [, indent = ''] = /\n([^\S\n]+)\S/.exec(text) ?? [];
+  return indent ? propose(valueStart, 0, `|\n${indent}`) : [];
+}
 
 const HEADING = /^#{2,6} /;
 const DETECTORS = [noteAfterText, curlyQuotes, escapeInQuotes, joinedLine];

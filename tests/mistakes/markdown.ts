@@ -133,6 +133,12 @@ export const MARKDOWN: readonly Mistake[] = [
     says: [
       '13:7 This line is read as part of the text above it. → Write "|" in place of ">" after the name of the field.',
     ],
+    gives: {
+      'legal/cookies.yaml': [
+        'Nothing is kept on your device after you close the page',
+        '|-\n      Nothing is kept.\n      ## Your device\n      Nothing stays there',
+      ],
+    },
   },
   {
     name: 'link with a space between its brackets',

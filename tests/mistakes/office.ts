@@ -273,6 +273,7 @@ export const OFFICE_MISTAKES: readonly OfficeMistake[] = [
     '[insomnia](/conditions/insomnia)',
     '[insomnia](/conditions/insomnia.html)',
   ],
+  ['the bar of a text is another sign', ALMA, 'bio: |', 'bio: >-'],
   ['a reason twice', NAMPA, REASONS, `${REASONS}  - No waiting room\n`],
   [
     'a link through Outlook',
