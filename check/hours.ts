@@ -83,7 +83,7 @@ const put = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name);
 
 function daysIn(language: string, { range }: HoursTexts, days: readonly number[]): string {
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const weekday = formatIn(language, { weekday: 'long' });
   const names = days.map((day) => weekday.format(MONDAY + day * DAY_LENGTH));
   const [first = 0] = days;
   const isInARow = days.every((day, index) => day === first + index) && days.length > 2;
@@ -95,14 +95,20 @@ function daysIn(language: string, { range }: HoursTexts, days: readonly number[]
 /** `17:00` in a language, as in `5:00 PM`. A line never breaks in it. */
 function timeIn(language: string, { clock }: HoursTexts, time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const format = new Intl.DateTimeFormat(language, {
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(clock && { hourCycle: clock === '12-hour' ? 'h12' : 'h23' }),
-    timeZone: 'UTC',
-  });
+  const hourCycle = clock && (clock === '12-hour' ? 'h12' : 'h23');
+  const format = formatIn(language, { hour: 'numeric', minute: '2-digit', hourCycle });
   // Versions of Node use different spaces.
   return format.format(MONDAY + (hour * 60 + minute) * 60 * 1000).replace(/\s/g, '\u00a0');
+}
+
+/** Making one takes as long as reading a file. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([language, options]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format;
 }
 
 const ENGLISH: HoursTexts = { range: '{first}-{last}', line: '{days} {opens}-{closes}', clock: '12-hour' };

@@ -1,7 +1,7 @@
 import type { DocumentProblem } from '../document';
 import { excerpt } from '../explain/quoting';
 import { isWithin } from '../path';
-import { type Marked, marked } from './marked';
+import { marksOf, type PlacedMark } from './marks';
 import type { RuleContext } from './rule-context';
 
 /**
@@ -9,8 +9,8 @@ import type { RuleContext } from './rule-context';
  * differ in these, and the spellings of one do not.
  */
 export function* findMixedCategories({ documents }: RuleContext): Generator<DocumentProblem> {
-  const names = [...marked(documents, (said) => said['x-names'] === 'categories')].filter(
-    (mark): mark is Marked & { value: string } => typeof mark.value === 'string',
+  const names = [...marksOf(documents, (said) => said['x-names'] === 'categories')].filter(
+    (mark): mark is PlacedMark & { value: string } => typeof mark.value === 'string',
   );
   const categories = names.filter(({ path }) => path.at(-1) === 'name');
   for (const { document, path, value } of categories) {

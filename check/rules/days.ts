@@ -2,12 +2,12 @@ import { parseDate } from '../dates';
 import type { DocumentProblem } from '../document';
 import { nameOf } from '../explain/names';
 import { FORMATS } from '../schema/formats';
-import { marked } from './marked';
+import { marksOf } from './marks';
 import type { RuleContext } from './rule-context';
 
 /** By the day that a schema marks with `x-review`, somebody has to read the page again. */
 export function* findReviewsDue({ documents, today }: RuleContext): Generator<DocumentProblem> {
-  for (const { document, path, value } of marked(documents, (said) => said['x-review'])) {
+  for (const { document, path, value } of marksOf(documents, (said) => said['x-review'])) {
     if (typeof value !== 'string' || value >= today || !FORMATS['iso-date']?.(value)) continue;
     yield {
       document,
@@ -21,7 +21,7 @@ export function* findReviewsDue({ documents, today }: RuleContext): Generator<Do
 
 /** A day that a schema marks with `x-past` cannot be in the future. */
 export function* findDaysToCome({ documents, today }: RuleContext): Generator<DocumentProblem> {
-  for (const { document, path, value } of marked(documents, (said) => said['x-past'])) {
+  for (const { document, path, value } of marksOf(documents, (said) => said['x-past'])) {
     const day = typeof value === 'string' ? parseDate(value) : undefined;
     if (!day || day <= today) continue;
     yield {
@@ -37,7 +37,7 @@ export function* findDaysToCome({ documents, today }: RuleContext): Generator<Do
 /** A day of publication that is more than a year away is probably a slip: nobody would see why the page is not there. */
 export function* findLongWaits({ documents, today }: RuleContext): Generator<DocumentProblem> {
   const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
-  for (const { document, path, value } of marked(documents, (said) => said['x-published'])) {
+  for (const { document, path, value } of marksOf(documents, (said) => said['x-published'])) {
     if (typeof value !== 'string' || (parseDate(value) ?? '') <= inAYear) continue;
     yield {
       document,

@@ -1,6 +1,6 @@
 import { type DocumentProblem, isSample } from '../document';
 import { isWithin } from '../path';
-import { type Marked, marked } from './marked';
+import { marksOf, type PlacedMark } from './marks';
 import type { RuleContext } from './rule-context';
 
 /**
@@ -8,8 +8,8 @@ import type { RuleContext } from './rule-context';
  * `x-distinct`. Samples are left out, because they have to be replaced anyway.
  */
 export function* findSharedTexts({ documents }: RuleContext): Generator<DocumentProblem> {
-  const owners = new Map<string, Marked>();
-  for (const mark of marked(documents, (said) => said['x-distinct'])) {
+  const owners = new Map<string, PlacedMark>();
+  for (const mark of marksOf(documents, (said) => said['x-distinct'])) {
     const { document, path, value } = mark;
     // Words in braces stand for something else in each document.
     if (typeof value !== 'string' || value === '' || value.includes('{')) continue;

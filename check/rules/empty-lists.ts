@@ -1,6 +1,6 @@
 import type { Document, DocumentProblem } from '../document';
 import { textsIn } from '../walk-data';
-import { marked } from './marked';
+import { marksOf } from './marks';
 import type { RuleContext } from './rule-context';
 
 /**
@@ -10,7 +10,7 @@ import type { RuleContext } from './rule-context';
 export function* findPlaceholdersOfNothing({ documents }: RuleContext): Generator<DocumentProblem> {
   const site = documents.find(({ file }) => file === 'site.yaml');
   if (!site?.data) return;
-  for (const { document, annotation, path, value } of marked(documents, (said) => said['x-fills'])) {
+  for (const { document, annotation, path, value } of marksOf(documents, (said) => said['x-fills'])) {
     const ownerOf = (name: string) =>
       [document, site].find(({ kind }) => Object.hasOwn(kind.schema.properties, name));
     for (const name of annotation['x-fills'] ?? []) {

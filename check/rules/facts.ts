@@ -5,7 +5,7 @@ import type { Annotation } from '../kinds';
 import type { ProblemText } from '../problem';
 import { digitsOf } from '../schema/formats';
 import { textsIn } from '../walk-data';
-import { type Marked, marked } from './marked';
+import { marksOf, type PlacedMark } from './marks';
 import type { RuleContext } from './rule-context';
 
 interface FactForm {
@@ -94,9 +94,9 @@ function isFactOf(form: string, format: string | undefined): (annotation: Annota
 export function* findFormerFacts({ documents }: RuleContext): Generator<DocumentProblem> {
   // Of a file with mistakes, nobody knows which facts it says.
   if (documents.some((document) => !document.kind.collection && hasErrors(document))) return;
-  const known = new Map<string, { own: Marked[]; plain: Set<string> }>();
+  const known = new Map<string, { own: PlacedMark[]; plain: Set<string> }>();
   for (const [name, { format, plain }] of Object.entries(FORMS)) {
-    const own = [...marked(documents, isFactOf(name, format))];
+    const own = [...marksOf(documents, isFactOf(name, format))];
     known.set(name, { own, plain: new Set(own.map(({ value }) => plain(String(value)))) });
   }
   for (const document of documents) {
@@ -124,7 +124,7 @@ function notOffered(place: Pick<DocumentProblem, 'document' | 'path'> & { words:
   };
 }
 
-function explain(form: string, words: string, own: readonly Marked[]): ProblemText {
+function explain(form: string, words: string, own: readonly PlacedMark[]): ProblemText {
   const { link, plain } = FORMS[form] as FactForm;
   const facts = [...new Set(own.map(({ value }) => String(value)))].join(' and ');
   if (link) {
@@ -133,7 +133,7 @@ function explain(form: string, words: string, own: readonly Marked[]): ProblemTe
       advice: `If it is the ${form} of somebody else, make it a link: [${words}](${link}${plain(words)}). If not, correct it: the practice has ${facts}.`,
     };
   }
-  const { kind, file } = (own[0] as Marked).document;
+  const { kind, file } = (own[0] as PlacedMark).document;
   return {
     message: `This says ${words}, but content/${file} says ${facts}.`,
     advice: 'Correct it, or leave it out.',

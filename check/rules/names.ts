@@ -1,12 +1,12 @@
 import type { DocumentProblem } from '../document';
 import { excerpt } from '../explain/quoting';
-import { type Marked, marked } from './marked';
+import { marksOf, type PlacedMark } from './marks';
 import type { RuleContext } from './rule-context';
 
 /** A name that a schema marks with `x-names` belongs to one entry: references and forms find the entry by it. */
 export function* findRepeatedNames({ documents }: RuleContext): Generator<DocumentProblem> {
-  const owners = new Map<string, Marked>();
-  for (const mark of marked(documents, (said) => said['x-names'])) {
+  const owners = new Map<string, PlacedMark>();
+  for (const mark of marksOf(documents, (said) => said['x-names'])) {
     const { document, annotation, path, value } = mark;
     const key = `${annotation['x-names']} ${String(value)}`;
     if (!owners.has(key)) {

@@ -1,5 +1,5 @@
 import type { Document, DocumentProblem, Mark } from '../document';
-import { marked } from './marked';
+import { marksOf } from './marks';
 import type { RuleContext } from './rule-context';
 
 /**
@@ -8,7 +8,7 @@ import type { RuleContext } from './rule-context';
  */
 export function* findDuplicateNumbers({ documents }: RuleContext): Generator<DocumentProblem> {
   const owners = new Map<string, Document[]>();
-  for (const { document, annotation, path, value } of marked(documents, (said) => said['x-unique'])) {
+  for (const { document, annotation, path, value } of marksOf(documents, (said) => said['x-unique'])) {
     const key = `${document.kind.name} ${annotation.path.join('.')} ${String(value)}`;
     const sharing = owners.get(key) ?? [];
     owners.set(key, sharing);
@@ -18,7 +18,7 @@ export function* findDuplicateNumbers({ documents }: RuleContext): Generator<Doc
     const declaration = annotation['x-unique']?.unless ?? '';
     const declared = sharing.every(({ data }) => (data as Record<string, unknown>)[declaration] === true);
     if (declared && sharing.length === 2) continue;
-    const taken = [...marked(documents, (said) => said === annotation)].map((other) => other.value);
+    const taken = [...marksOf(documents, (said) => said === annotation)].map((other) => other.value);
     const highest = Math.max(0, ...taken.filter((each) => typeof each === 'number'));
     const shared = declared
       ? 'At most two files can share a number.'

@@ -7,14 +7,14 @@ import type { PictureFacts } from '../pictures/images';
 import { aboutFile, type Problem } from '../problem';
 import { FORMATS } from '../schema/formats';
 import type { Shown } from '../schema/schemas';
-import { type Marked, marked } from './marked';
+import { marksOf, type PlacedMark } from './marks';
 import type { RuleContext } from './rule-context';
 
 const isPicture = ({ format }: Annotation): boolean => format === 'image-path';
 
 export function* findMissingImages({ documents, images, broken }: RuleContext): Generator<DocumentProblem> {
   const known = Object.keys(images);
-  for (const { document, path, value } of marked(documents, isPicture)) {
+  for (const { document, path, value } of marksOf(documents, isPicture)) {
     if (typeof value !== 'string' || !FORMATS['image-path']?.(value)) continue;
     if (Object.hasOwn(images, value) || broken.has(value.slice(1))) continue;
     const meant = slipOf(value, known);
@@ -36,8 +36,8 @@ export function* findFaultyPictures({
   documents,
   broken,
 }: RuleContext): Generator<DocumentProblem | Problem> {
-  const named = new Map<unknown, Marked>();
-  for (const mark of marked(documents, isPicture)) if (!named.has(mark.value)) named.set(mark.value, mark);
+  const named = new Map<unknown, PlacedMark>();
+  for (const mark of marksOf(documents, isPicture)) if (!named.has(mark.value)) named.set(mark.value, mark);
   for (const [file, { message, advice }] of broken) {
     const mark = named.get(`/${file}`);
     if (!mark && !FORMATS['image-path']?.(`/${file}`)) continue;
@@ -49,7 +49,7 @@ export function* findFaultyPictures({
 
 /** Photos with fewer pixels than their place on a page: they look blurred there. */
 export function* findSmallPictures({ documents, images }: RuleContext): Generator<DocumentProblem> {
-  for (const { document, annotation, path, value } of marked(documents, (said) => said.shown)) {
+  for (const { document, annotation, path, value } of marksOf(documents, (said) => said.shown)) {
     const address = isGroup(value) ? value.src : value;
     const facts = typeof address === 'string' && Object.hasOwn(images, address) ? images[address] : undefined;
     const { shown } = annotation;
@@ -81,7 +81,7 @@ function adviseSize({ width, height }: PictureFacts, shown: Shown): string | und
  */
 export function* findUnusedPictures(context: RuleContext): Generator<Problem> {
   const named = new Set<unknown>();
-  for (const { value } of marked(context.documents, isPicture)) named.add(value);
+  for (const { value } of marksOf(context.documents, isPicture)) named.add(value);
   const unused = Object.keys(context.images).filter(
     // A picture with a wrong name or folder is reported elsewhere.
     (address) => !named.has(address) && FORMATS['image-path']?.(address),

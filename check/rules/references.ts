@@ -5,7 +5,7 @@ import { capital, sentences } from '../explain/names';
 import { Outline } from '../explain/outline';
 import type { ProblemText } from '../problem';
 import { inOneSpelling } from './categories';
-import { type Marked, marked } from './marked';
+import { marksOf, type PlacedMark } from './marks';
 import { adviseRemoval } from './removal';
 import type { RuleContext } from './rule-context';
 
@@ -19,7 +19,7 @@ export function* findBrokenReferences(context: RuleContext): Generator<DocumentP
   const known = namesIn(context);
   const folders = new Set(documents.map(({ kind }) => kind.collection));
   const allFolders = new Set(context.kinds.map(({ collection }) => collection));
-  const all = [...marked(documents, (said) => said['x-reference'])];
+  const all = [...marksOf(documents, (said) => said['x-reference'])];
   const times = new Map<string, number>();
   for (const mark of all) times.set(keyOf(mark), (times.get(keyOf(mark)) ?? 0) + 1);
   const unread = documents.some(({ data }) => data === undefined);
@@ -54,7 +54,7 @@ function isTitled(data: unknown, words: string): boolean {
   );
 }
 
-const keyOf = ({ annotation, value }: Marked): string => `${annotation['x-reference']} ${value}`;
+const keyOf = ({ annotation, value }: PlacedMark): string => `${annotation['x-reference']} ${value}`;
 
 function explain(
   broken: BrokenReference,
@@ -72,13 +72,13 @@ function explain(
   };
 }
 
-function hasMistake({ document, path }: Marked): boolean {
+function hasMistake({ document, path }: PlacedMark): boolean {
   if (document.problems.length === 0) return false;
   const { line, column } = positionsOf(document).ofValue(path);
   return document.problems.some((problem) => problem.line === line && problem.column === column);
 }
 
-interface BrokenReference extends Marked {
+interface BrokenReference extends PlacedMark {
   value: string;
   reference: string;
   names: readonly string[];
@@ -112,7 +112,7 @@ export function namesIn({
   for (const document of documents) {
     if (document.kind.collection) add(document.kind.collection, slugOf(document));
   }
-  for (const { annotation, value } of marked(documents, (said) => said['x-names'])) {
+  for (const { annotation, value } of marksOf(documents, (said) => said['x-names'])) {
     if (typeof value === 'string') add(annotation['x-names'] ?? '', value);
   }
   for (const { meant } of misplaced) if (meant?.kind.collection) add(meant.kind.collection, slugOf(meant));

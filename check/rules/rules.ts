@@ -1,4 +1,5 @@
 import { findMixedCategories } from './categories';
+import { findPlacesElsewhere } from './coordinates';
 import { findDaysToCome, findLongWaits, findReviewsDue } from './days';
 import { findFormerFields, findNeedlessFields, findUnfilledFields } from './derived';
 import { findSharedTexts } from './distinct';
@@ -11,7 +12,6 @@ import { findBrokenLinks } from './links';
 import { findRepeatedNames } from './names';
 import { findDuplicateNumbers } from './numbers';
 import { findFaultyPictures, findMissingImages, findSmallPictures, findUnusedPictures } from './pictures';
-import { findPlacesElsewhere } from './places';
 import { findBrokenReferences } from './references';
 import type { Rule } from './rule-context';
 import {

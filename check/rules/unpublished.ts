@@ -1,7 +1,7 @@
 import type { Document, DocumentProblem } from '../document';
 import type { Path } from '../problem';
 import { isPublished } from '../published';
-import { marked } from './marked';
+import { marksOf } from './marks';
 import type { RuleContext } from './rule-context';
 
 /** A published page may not lead to an unpublished one: visitors would find no page. */
@@ -13,7 +13,7 @@ export function* findLinksToUnpublished({
   const waiting = new Set(documents.filter((document) => !isPublished(document, today)));
   if (waiting.size === 0) return;
   const files = new Map([...waiting].map((document) => [document.file, document]));
-  for (const { document, annotation, path, value } of marked(documents, (said) => said['x-reference'])) {
+  for (const { document, annotation, path, value } of marksOf(documents, (said) => said['x-reference'])) {
     const target = files.get(`${annotation['x-reference']}/${value}.yaml`);
     if (target && !waiting.has(document)) yield explain(document, path, target, 'Name another one');
   }

@@ -77,6 +77,17 @@ export function cardShown(
   return [...inColumns.map((each) => ({ ...each, ratio: 3 / 2 })), ...onPhones];
 }
 
+/** One of the cards with the picture beside the words, two side by side. The last one of an odd number is alone. */
+export function rowShown(index: number, count: number): ShownAt[] {
+  const isAlone = count % 2 === 1 && index === count - 1;
+  const inRows = [
+    { from: '79rem', width: isAlone ? '21.1rem' : '10.3rem' },
+    { from: '52rem', width: isAlone ? 'calc(26.8vw - 0.3rem)' : 'calc(13.4vw - 0.4rem)' },
+    { from: '36rem', width: 'calc(26.8vw - 0.3rem)' },
+  ];
+  return [...inRows.map((each) => ({ ...each, ratio: 4 / 5 })), { width: ALONE, ratio: 3 / 2 }];
+}
+
 /**
  * As in `(min-width: 56rem) 33rem, 100vw`. A picture that is wider than its place is cropped, so the whole is wider.
  */

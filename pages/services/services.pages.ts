@@ -1,7 +1,7 @@
 import { renderMarkdown } from '../../check/markdown/markdown';
 import type { ServicesFile } from '../../schemas/content';
 import { ONE_OF_A_KIND, postPath } from '../addresses';
-import { cardShown } from '../parts/picture-sizes';
+import { cardShown, rowShown } from '../parts/picture-sizes';
 import { faqItems, type SiteContext } from '../site-context';
 import { practiceNode } from '../structured-data';
 
@@ -16,18 +16,15 @@ export function servicesPages(context: SiteContext) {
   if (!texts) return [];
   const { meta, hero, approach, featured, more, faq, community, ...rest } = texts;
   const titles = new Map(context.content.posts.map((post) => [post.slug, post.title]));
-  const card = (
-    { image, relatedResources = [], ...item }: ServiceCard,
-    index: number,
-    { length }: ServiceCard[],
-  ) => ({
-    ...item,
-    picture: image && context.picture(image, cardShown(index, length)),
-    resources: relatedResources.map(({ title, slug }) => ({
-      title: title ?? titles.get(slug) ?? slug,
-      path: postPath(slug),
-    })),
-  });
+  const cards = (items: readonly ServiceCard[], shownAt: typeof cardShown) =>
+    items.map(({ image, relatedResources = [], ...item }, index) => ({
+      ...item,
+      picture: image && context.picture(image, shownAt(index, items.length)),
+      resources: relatedResources.map(({ title, slug }) => ({
+        title: title ?? titles.get(slug) ?? slug,
+        path: postPath(slug),
+      })),
+    }));
   return [
     {
       path,
@@ -46,8 +43,8 @@ export function servicesPages(context: SiteContext) {
         ...rest,
         hero: context.hero(hero),
         approach: { ...approach, html: renderMarkdown(approach.body) },
-        featured: { ...featured, items: featured.items.map(card) },
-        more: more && { ...more, items: more.items.map(card) },
+        featured: { ...featured, items: cards(featured.items, cardShown) },
+        more: more && { ...more, items: cards(more.items, rowShown) },
         faq: { ...faq, items: faqItems(faq.items) },
         community: { title: community.title, html: renderMarkdown(community.body) },
       }),

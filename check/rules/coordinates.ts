@@ -2,7 +2,7 @@ import type { DocumentProblem } from '../document';
 import type { Path, Proposal } from '../problem';
 import { stateArea } from '../state-area';
 import { STATES } from '../us-states';
-import { type Marked, marked } from './marked';
+import { marksOf, type PlacedMark } from './marks';
 import type { RuleContext } from './rule-context';
 
 /**
@@ -33,13 +33,13 @@ export function* findPlacesElsewhere(context: RuleContext): Generator<DocumentPr
 interface Misplaced extends DocumentProblem {
   place: readonly [latitude: number, longitude: number];
   /** The state of the office, if the place says none of its own. */
-  inherits: Marked | undefined;
+  inherits: PlacedMark | undefined;
 }
 
 function* misplaced({ documents }: RuleContext): Generator<Misplaced> {
-  const states = marked(documents, (said) => said['x-place'] === 'state');
+  const states = marksOf(documents, (said) => said['x-place'] === 'state');
   const office = [...states].find(({ document }) => !document.kind.collection);
-  const longitudes = marked(documents, (said) => said['x-place'] === 'longitude');
+  const longitudes = marksOf(documents, (said) => said['x-place'] === 'longitude');
   for (const { document, path, value: longitude } of longitudes) {
     const group = path.slice(0, -1).join();
     const besides = (what: 'state' | 'latitude') =>
