@@ -81,9 +81,9 @@ export function cardShown(
 export function rowShown(index: number, count: number): ShownAt[] {
   const isAlone = count % 2 === 1 && index === count - 1;
   const inRows = [
-    { from: '79rem', width: isAlone ? '21.1rem' : '10.3rem' },
-    { from: '52rem', width: isAlone ? 'calc(26.8vw - 0.3rem)' : 'calc(13.4vw - 0.4rem)' },
-    { from: '36rem', width: 'calc(26.8vw - 0.3rem)' },
+    { from: '79rem', width: isAlone ? '20.7rem' : '9.9rem' },
+    { from: '52rem', width: isAlone ? 'calc(26.8vw - 0.7rem)' : 'calc(13.4vw - 0.8rem)' },
+    { from: '36rem', width: 'calc(26.8vw - 0.7rem)' },
   ];
   return [...inRows.map((each) => ({ ...each, ratio: 4 / 5 })), { width: ALONE, ratio: 3 / 2 }];
 }
