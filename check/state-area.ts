@@ -75,7 +75,7 @@ interface County {
   bounds: ReturnType<typeof geoBounds>;
 }
 
-/** What finds a county in a state, by the number of the state. Counties are read when the first one is asked for. */
+/** Finds a county in a state, by the number of the state. Counties are read when the first one is asked for. */
 const finders = new Map<string, (longitude: number, latitude: number) => string | undefined>();
 const require = createRequire(path.resolve('package.json'));
 

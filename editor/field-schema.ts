@@ -2,7 +2,7 @@ import { capital, wordsOf } from '../check/explain/names';
 import { isGroup, valueAt } from '../check/path';
 import { type ResolveReference, type Schema, wholeSchema } from '../check/schema/schemas';
 
-// What the schemas say of a place in a document, for the panel and for what the server says of its fields. A step of a
+// The schemas' view of a place in a document, for the panel and for what the server says of its fields. A step of a
 // place is the name of a field; of an entry, its index, or the name that the panel gives it.
 
 type Steps = readonly (string | number)[];
@@ -53,7 +53,7 @@ export function nameAt(schema: Schema, place: Steps, resolve: ResolveReference, 
 /** In characters. */
 const LONGEST = 60;
 
-/** What tells an entry from the others of its list: the beginning of its first text. Empty if it has none. */
+/** A name for an entry among the others of its list: the beginning of its first text. Empty if it has none. */
 export function firstText(entry: unknown): string {
   const text = isGroup(entry) ? Object.values(entry).find((each) => typeof each === 'string') : entry;
   const line = typeof text === 'string' ? text.trim().replace(/\s+/g, ' ') : '';

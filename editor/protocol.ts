@@ -2,7 +2,7 @@ import type { PictureFacts } from '../check/pictures/images';
 import type { Path, Problem } from '../check/problem';
 import type { Edit, Json } from '../check/yaml/edit/edit';
 
-// What the panel in the page and the server of `npm run dev` say to each other, as JSON. Each request has the token of this
+// The messages between the panel in the page and the server of `npm run dev`, as JSON. Each request has the token of this
 // start of the server, which the page has in a <meta>. An answer other than 200 is a FaultMessage.
 
 export const EDITOR_PATH = '/__editor/';
@@ -27,11 +27,11 @@ export interface Spot extends FieldRef {
   place: readonly string[];
 }
 
-/** What is wrong. For a missing field, the path is that of the group that lacks it. */
+/** The problem. For a missing field, the path is that of the group that lacks it. */
 export interface Mistake extends Omit<Problem, 'path'>, Spot {
-  /** What is wrong and what to do, for people who see labels and no file. */
+  /** The problem and the advice, for people who see labels and no file. */
   said: string;
-  /** What may be done about it: the data of the whole file with each correction. */
+  /** The ways to correct it: the data of the whole file with each correction. */
   fixes: readonly Json[];
 }
 
@@ -62,7 +62,7 @@ export interface EditedDocument {
   title: string;
   /** The name of its kind, and of its schema: `city` for city.schema.json. */
   kind: string;
-  /** Where it is shown: `['/teletherapy/austin']`. Empty for site.yaml. */
+  /** The pages that show it: `['/teletherapy/austin']`. Empty for site.yaml. */
   addresses: readonly string[];
   /** Undefined if the file cannot be read. */
   data: Json | undefined;
@@ -72,11 +72,11 @@ export interface EditedDocument {
   mistakes: readonly Mistake[];
 }
 
-/** What is still a sample, and what to supply, as in `the street address`. */
+/** A value that is still a sample: the thing to supply, as in `the street address`. */
 export interface Note {
   path: Path;
   what: string;
-  /** Whether a note says so, which `unmark` takes away. Otherwise the text itself is one of `npm run new`. */
+  /** True if a note says so, which `unmark` takes away. Otherwise the text itself is one of `npm run new`. */
   isMarked: boolean;
 }
 
@@ -119,7 +119,7 @@ export type EditAnswer =
 /** `POST upload`: a picture. The address is what a field holds: `/images/home/our-hero.jpg`. */
 export interface UploadAnswer {
   address: string;
-  /** What could be better about it. */
+  /** Advice on its text. */
   advice: string;
 }
 
@@ -137,7 +137,7 @@ export interface NewPageAnswer {
 /** `GET changes`: what is different from what was sent last. */
 export interface Changes {
   changes: readonly Change[];
-  /** What the check advises about the changed files. */
+  /** The check's advice on the changed files. */
   warnings: readonly Mistake[];
   /** The values of the site that are still samples. */
   samples: readonly Spot[];
@@ -155,6 +155,6 @@ export interface Change extends Spot {
 export interface SendAnswer {
   /** The page that asks for a pull request, if the host has named it. */
   address: string | undefined;
-  /** What happens next. */
+  /** The next step. */
   next: string;
 }

@@ -17,7 +17,7 @@ export interface Reading {
 const BEAM = 28;
 /** Of those in the same place, so many. */
 const OF_ONE_PLACE = 2;
-/** What costs so much more than the cheapest is not followed. */
+/** States that cost so much more than the cheapest are not followed. */
 const MOST_ABOVE = 9;
 const MOST_READINGS = 12;
 /** Of the ways to read the lines so far, so many are followed where a line may be two. */
@@ -29,7 +29,7 @@ export const MOST_LINES = 3000;
  * Aligns the lines of a file to what its schema allows: goes through them once, and follows the ways to read them that
  * need the fewest changes.
  *
- * @param most what a reading may cost: the less, the sooner it is found.
+ * @param most The highest cost of a reading: the lower it is, the sooner one is found.
  * @returns the cheapest readings, the cheapest first.
  */
 export function align(

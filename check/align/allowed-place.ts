@@ -1,7 +1,7 @@
 import type { AnySchemaObject } from 'ajv/dist/2020.js';
 import type { Kind } from '../kinds';
 
-/** What a schema allows at one place of a file, whatever its conditions say. */
+/** A place of a file with all that the schema allows there, whatever its conditions say. */
 export class AllowedPlace {
   /** The parts of the schema that hold for every value here, and those of which one or the other does. */
   readonly #parts: readonly AnySchemaObject[];
@@ -87,7 +87,7 @@ export class AllowedPlace {
     if (types.includes('boolean')) return 'boolean';
     return this.fields.size > 0 || this.entry ? undefined : 'string';
   });
-  /** Whether a text here may be long: one that is an address, a name, or one of a list is not. */
+  /** True if a text here may be long: one that is an address, a name, or one of a list is not. */
   readonly isProse = once(() =>
     this.#all.every(
       (part) =>

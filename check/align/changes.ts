@@ -8,7 +8,7 @@ import type { EditStep } from './state';
 /** Lines that are to be changed in the same way, and follow each other. */
 type Hunk = readonly [ChangedLine, ...ChangedLine[]];
 
-/** What has to be changed in a file: for each place, what is wrong there and what to write. */
+/** The changes that a file needs: for each place, the problem and the text to write. */
 export function explainChanges(source: string, [best, ...others]: readonly Corrected[]): LineChange[] {
   if (!best) return [];
   const changes = hunksOf(source, best.steps).map((hunk) => ({ hunk, ...explainHunk(hunk, source) }));
@@ -24,7 +24,7 @@ export function explainChanges(source: string, [best, ...others]: readonly Corre
 
 interface ExplainedHunk extends LineChange {
   hunk: Hunk;
-  /** What was said of its first line alone. */
+  /** The problem of its first line alone. */
   own?: { advice: string; exact: string };
 }
 
@@ -47,11 +47,11 @@ function likeOne(changes: readonly ExplainedHunk[]): ExplainedHunk[] {
 
 const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
 
-/** Whether a line is an entry that begins as in a word processor: with a bullet, or a number. */
+/** True if a line is an entry that begins as in a word processor: with a bullet, or a number. */
 const hasOtherMark = ({ hunk: [{ line, role }] }: ExplainedHunk): boolean =>
   /^[^-]/.test(readLine(line).mark) && role !== 'unread';
 
-/** Whether only names of fields become others. */
+/** True if only names of fields become others. */
 export function areNames(source: string, steps: readonly EditStep[]): boolean {
   const lines = source.split('\n');
   return steps.every(({ index, text }) => isNamed(lines[index] ?? '', text));
@@ -89,7 +89,7 @@ function hunksOf(source: string, steps: readonly EditStep[]): Hunk[] {
   return hunks;
 }
 
-/** How far a line moves to the right, if that is all that happens to it. */
+/** The columns that a line moves to the right, if that is all that happens to it. */
 function moveOf({ line, text }: Pick<ChangedLine, 'line' | 'text'>): number | undefined {
   const [before, after] = [line, text].map((each) => each.trimStart());
   return before?.trimEnd() === after && /^[ \ufeff]*\S/.test(line)
@@ -124,7 +124,7 @@ function explainHunk(hunk: Hunk, source: string): LineChange {
   return hunk.length === 1 ? explainMove(first, by) : explainMoves(hunk, by);
 }
 
-/** What a line is: `"title" of "meta"`, `an entry of "reasons"`, `a part of the text of "body"`. */
+/** The words for a line: `"title" of "meta"`, `an entry of "reasons"`, `a part of the text of "body"`. */
 export function placeOf({ role, name, within }: EditStep): string {
   if (role === 'entry') return `an entry of "${name}"`;
   if (role === 'text') return `a part of "${name}"`;

@@ -18,7 +18,7 @@ export interface Corrected {
   origins: readonly number[];
 }
 
-/** What the problems cost for which a line in the wrong place may be the reason. */
+/** The cost of the problems that a line in the wrong place may cause. */
 export function costOfProblems(
   errors: readonly ErrorObject[] | null | undefined,
   damage: readonly TextProblem[],
@@ -42,10 +42,10 @@ const NEARLY = 1;
 const CHEAP = 4;
 
 /**
- * What a file may have been meant to be: the likeliest, and others if they are nearly as likely and say something else.
+ * The likeliest reading of a file, and others that are nearly as likely and say something else.
  * Empty if nothing can be said of it.
  *
- * @param most what a reading may cost.
+ * @param most The highest cost of a reading.
  */
 export function corrected(source: string, kind: Kind, most = Number.POSITIVE_INFINITY): Corrected[] {
   const lines = source.split('\n');

@@ -8,7 +8,7 @@ import type { EditStep } from './state';
 export interface LineChange extends ProblemText {
   /** The advice with what to write, which may be said once it proves right. */
   exact?: string;
-  /** Where to point, as an offset. */
+  /** The place to point at, as an offset. */
   offset: number;
 }
 
@@ -19,7 +19,7 @@ export interface ChangedLine extends EditStep {
   line: string;
 }
 
-/** What is wrong with a line of which more changes than its column. */
+/** The problem of a line of which more changes than its column. */
 export function explainLine(changed: ChangedLine, source: string): LineChange {
   const { at, ...said } =
     (changed.role === 'unread' ? unread(changed, source) : undefined) ??
@@ -30,7 +30,7 @@ export function explainLine(changed: ChangedLine, source: string): LineChange {
   return { offset: changed.start + at, ...said };
 }
 
-/** What is wrong with a line, and where in it. */
+/** The problem of a line, and its place in the line. */
 type Said = Omit<LineChange, 'offset'> & { at: number };
 
 /** `no space`, `1 space`, `2 spaces`. */
@@ -162,7 +162,7 @@ function shown(text: string, beginsSentence = false): string {
   return beginsSentence ? name.replace(/^a/, 'A') : name;
 }
 
-/** Whether only the name of a field becomes another. */
+/** True if only the name of a field becomes another. */
 export function isNamed(line: string, text: string): boolean {
   const [before, after] = [readLine(line), readLine(text)];
   const isSameValue =

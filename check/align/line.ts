@@ -3,24 +3,24 @@ import { markOf } from '../list-marks';
 /** A line of a file, taken apart whatever is wrong with it. */
 export interface Line {
   text: string;
-  /** How many spaces it begins with; undefined where it is the rest of a line that was split. */
+  /** The number of spaces at its beginning; undefined for the rest of a line that was split. */
   indent: number | undefined;
-  /** Whether it begins with a tab, or with a character that only looks like a space. */
+  /** True if it begins with a tab, or with a character that only looks like a space. */
   isOdd: boolean;
-  /** What follows the spaces. */
+  /** The text after the spaces. */
   body: string;
-  /** What may be the dash of an entry, with the space after it. */
+  /** The possible dash of an entry, with the space after it. */
   mark: string;
-  /** What follows the mark. */
+  /** The text after the mark. */
   content: string;
-  /** What may be the name of a field at the beginning of the content. */
+  /** The possible name of a field at the beginning of the content. */
   field: NamedPart | undefined;
 }
 
 /** `title: Rates`, or what is left of it. */
 export interface NamedPart {
   name: string;
-  /** What is between the name and the value: `: `. */
+  /** The characters between the name and the value: `: `. */
   separator: string;
   /** Everything before the value, as it is written. */
   head: string;
@@ -58,7 +58,7 @@ export function readField(content: string): NamedPart | undefined {
   return name && (separator !== '' || value === '') ? { name, separator, head, value } : undefined;
 }
 
-/** What may begin a line within one: a field, with a dash or without, or an entry. */
+/** The beginnings of a line within a line: a field, with a dash or without, or an entry. */
 const BEGINS_WITHIN = /([,;]?[^\S\n]*)(?:(- +)?([A-Za-z_][\w-]*):(?=\s|$)|(?<=[^\S\n])(- )(?=\S))/g;
 
 /** The ways to make two lines of one: before the name of a field, and before a dash. */

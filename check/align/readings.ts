@@ -56,11 +56,11 @@ function* left(state: BeamState, here: Here): Generator<BeamState> {
   yield { ...state, cost: state.cost + cost, step };
 }
 
-/** Whether a line is below one that was left out because the file has both. */
+/** True if a line is below one that was left out because the file has both. */
 const isInCopy = ({ step }: BeamState, { copiedFrom = Number.POSITIVE_INFINITY }: Here): boolean =>
   step?.role === 'nothing' && step.index >= copiedFrom;
 
-/** Whether a line is a field that a group has already. */
+/** True if a line is a field that a group has already. */
 const isField = (frame: Frame, { line: { field } }: Here): boolean => {
   for (let each: Frame | undefined = frame; each; each = each.above)
     if (each.kind === 'group' && field?.separator.trim() === ':' && each.keys.includes(field.name))
@@ -68,7 +68,7 @@ const isField = (frame: Frame, { line: { field } }: Here): boolean => {
   return false;
 };
 
-/** Whether a line is there already: just above, or as a field of a group that is open. */
+/** True if a line is there already: just above, or as a field of a group that is open. */
 function isCopy(frame: Frame, here: Here): boolean {
   const { line, above, isTwice } = here;
   if (!isTwice) return false;
@@ -102,7 +102,7 @@ function* readingsIn(state: BeamState, here: Here): Generator<BeamState> {
   }
 }
 
-/** What is below a name or a dash with nothing behind it. */
+/** The ways to go on below a name or a dash with nothing behind it. */
 function* inOpen(state: BeamState, here: Here): Generator<BeamState> {
   const { frame } = state;
   const { place } = frame;
@@ -211,7 +211,7 @@ function* entryIn(state: BeamState, here: Here): Generator<BeamState> {
   }
 }
 
-/** Whether a line became an entry only by a dash before it. */
+/** True if a line became an entry only by a dash before it. */
 const addsDash = ({ text }: EditStep, line: Line | undefined): boolean => text.trim() === `- ${line?.body}`;
 
 function* entryAs(

@@ -24,11 +24,11 @@ export interface Frame {
   name: string;
   /** The column of the name or the dash that it is the value of: everything in it begins further right. */
   owner: number;
-  /** Where its lines begin, as soon as that is known. */
+  /** The column of its lines, as soon as it is known. */
   column: number | undefined;
   /** The fields that it has. */
   keys: readonly string[];
-  /** How many entries it has; what is still open between brackets. */
+  /** The number of its entries, and the brackets that are still open. */
   count: number;
   closing: string | undefined;
 }
@@ -51,7 +51,7 @@ export interface EditStep {
 export interface BeamState {
   cost: number;
   frame: Frame;
-  /** How far the last line was moved to the right. */
+  /** The columns that the last line was moved to the right. */
   shift: number;
   step: EditStep | undefined;
 }
@@ -86,7 +86,7 @@ export function within(
   return { id: undefined, column: undefined, keys: [], count: 0, closing: undefined, ...own, above, kind };
 }
 
-/** What it costs to leave something as it is; undefined where it cannot end here. */
+/** The cost of leaving something as it is; undefined if it cannot end here. */
 export function costOfEnd({ kind, place, keys, count, column }: Frame): number | undefined {
   switch (kind) {
     case 'group': {

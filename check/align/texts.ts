@@ -34,7 +34,7 @@ export function* textIn(state: BeamState, here: Here, isFirst = false): Generato
     // A field of the group around it would be lost in the text.
     if (looks && move > 0) continue;
     const isEntry = line.mark.startsWith('- ') && (kind !== 'block' || move > 0) && isInList(frame);
-    // What was pasted may have lines that look like fields.
+    // Pasted text may have lines that look like fields.
     const isNamed = line.field?.separator.trim() === ':' && move > 0 && indent + state.shift !== to;
     const isSwallowed = looks || isHeader || isEntry || isNamed;
     const cost =
@@ -51,7 +51,7 @@ export function* textIn(state: BeamState, here: Here, isFirst = false): Generato
   }
 }
 
-/** Whether a field with this name may still come in the groups around a text. */
+/** True if a field with this name may still come in the groups around a text. */
 function isOpenName(frame: Frame, name: string): boolean {
   for (let each = frame.above; each; each = each.above)
     if (each.kind === 'group' && each.place?.fields.has(name) && !each.keys.includes(name)) return true;
@@ -93,7 +93,7 @@ function* endedText(state: BeamState, here: Here, column: number, cost: number):
     );
 }
 
-/** Where a text in quotes ends. */
+/** The end of a text in quotes. */
 function unescaped(text: string, quote: string): number | undefined {
   const inner = quote === '"' ? /^(?:[^"\\]|\\.)*(?=")/ : /^(?:[^']|'')*?(?='(?!'))/;
   return inner.exec(text)?.[0].length;

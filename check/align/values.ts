@@ -7,7 +7,7 @@ import type { FrameKind } from './state';
 export interface WrittenValue {
   text: string;
   cost: number;
-  /** What may go on in the lines below. */
+  /** A value that may go on in the lines below. */
   opens?: FrameKind;
   /** The quotation mark or brackets that close it. */
   closing?: string;
@@ -81,7 +81,7 @@ export function* writtenValues(
   }
 }
 
-/** What begins a text below the name of its field. */
+/** The beginning of a text below the name of its field. */
 const headerFor = (place: AllowedPlace): string => (place.isMarkdown() ? '|' : '>-');
 
 export const inQuotes = (text: string): string =>
@@ -142,7 +142,7 @@ function* bracketValues(
   if (type === 'string') yield { text: inQuotes(value + note), cost: COST.quotes };
   if (type === 'string' && open !== 0 && !place?.isProse())
     yield { text: value.replace(/[[\]{}]/g, '') + note, cost: COST.character };
-  // Where no link can be, the words of one may be meant.
+  // In a place without links, the words of one may be meant.
   const link = /^\[([^[\]]+)\]\([^()\s]*\)$/.exec(value)?.[1];
   if (link && !place?.isProse()) yield { text: inQuotes(link), cost: COST.quotes };
   else if (place?.entry?.scalar() === 'string' && open === 0 && !value.endsWith(closing))

@@ -12,11 +12,11 @@ export interface Here {
   /** The line above and the one below that say something. */
   above: Line | undefined;
   next: Line | undefined;
-  /** Whether another line of the file says the same. */
+  /** True if another line of the file says the same. */
   isTwice: boolean;
-  /** Where the field or the entry begins that it belongs to, if that is in the file already, line for line. */
+  /** The beginning of the field or the entry that it belongs to, if the file has it already, line for line. */
   copiedFrom: number | undefined;
-  /** What a way to go on may cost at most. */
+  /** The highest cost of a way to go on. */
   limit: number;
 }
 
@@ -35,7 +35,7 @@ export function columnsOf(
   ];
 }
 
-/** What it costs to begin a line in another column: less if the line above was moved as far. */
+/** The cost of beginning a line in another column: less if the line above was moved as far. */
 export function costOfMove({ indent, isOdd }: Line, column: number, state: BeamState): number {
   if (indent === undefined) return 0;
   const by = column - indent;

@@ -119,7 +119,7 @@ export class Derivation {
     const site = this.#bySource.get('site.yaml');
     const places = [...outward(group), ...(site && site !== group.source ? [rootOf(site)] : [])];
     for (const place of places) {
-      // What only leads on need not be whole.
+      // A group that only leads on need not be whole.
       const value = this.field(place, first, rest.length === 0);
       if (value !== undefined) return this.#follow(value, place.plan.fields.get(first), rest, place);
     }

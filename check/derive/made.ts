@@ -24,7 +24,7 @@ export const MADE: Readonly<Record<string, (group: Group, known: Known, find: Fi
   /** The beginning of the first text of the page, as long as search engines show it. */
   summary(_, __, find) {
     const text = TEXTS.map(find).find((each) => typeof each === 'string');
-    // What the practice says of itself is in its own language.
+    // The practice describes itself in its own language.
     const more = find(find('language') === undefined ? 'practice.description' : 'offer.text');
     if (typeof text !== 'string') return undefined;
     const plain = plainText(text);

@@ -7,7 +7,7 @@ import type { Outline } from './outline';
 import { sameName } from './same-names';
 
 /**
- * What is wrong with the names of the fields of a group: those that are missing, and those that it cannot have. Both come
+ * The problems with the fields of a group: missing ones, and ones that it can't have. Both come
  * from one slip where a name is misspelled. Then they are one problem, at the name that is there.
  */
 export function explainFields(
@@ -38,7 +38,7 @@ function findMeant(group: Path, key: string, missing: readonly string[], isOnly:
   return outline.isOfKind([...group, other], outline.value([...group, key])) ? other : undefined;
 }
 
-/** What a chat or a mail says of a file, above its first field. */
+/** The words of a chat or a mail about a file, above its first field. */
 const isSentence = (group: Path, key: string, outline: Outline): boolean =>
   group.length === 0 && /\S \S/.test(key) && outline.value([key]) === null;
 

@@ -7,7 +7,7 @@ import type { Schema } from '../schema/schemas';
 import { hexOfCss } from '../theme/palette';
 import { excerpt, withoutQuotes, write } from './quoting';
 
-/** What may have been meant by a text in the wrong form. Only what is in the right form is offered. */
+/** The likely meanings of a text in the wrong form. Only those in the right form are offered. */
 const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined)[]>> = {
   'email-address': (text) => {
     const bare = text.replace(/^mailto:/i, '').replace(/^.*<([^>]*)>.*$/, '$1');
@@ -76,7 +76,7 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
 
 const withoutScheme = (text: string): string => text.trim().replace(/^(https?:)?\/*|[,;]$/gi, '');
 
-/** Where the name of a site begins, a comma is a dot that was missed by one key. */
+/** In the name of a site, a comma is a dot that was missed by one key. */
 function withDots(address: string, after = ''): string {
   const start = address.indexOf(after);
   const [name = ''] = address.slice(start).split(/[/?#]/, 1);
@@ -96,7 +96,7 @@ function dayIn(text: string): Day | undefined {
   );
 }
 
-/** What is wrong with a text that is not in the form that its schema asks for with `format`. */
+/** The problem with a text that isn't in the form that its schema asks for with `format`. */
 export function explainForm(format: string, name: string, text: string): ProblemText {
   // In the words of the guide: `a web address: `https://...``
   const [what = '', example] = (FORMAT_TABLE[format]?.inGuide ?? '').replaceAll('`', '').split(/: (.*)/);
@@ -122,7 +122,7 @@ export function correctForm(format: string, text: string): string | undefined {
   );
 }
 
-/** What may have been meant by a text that does not match a pattern. */
+/** The likely meanings of a text that doesn't match a pattern. */
 const CORRECTIONS_OF_PATTERNS: ((text: string) => string)[] = [
   (text) => text.trim(),
   withoutQuotes,

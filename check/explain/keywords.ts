@@ -23,11 +23,11 @@ interface Refused extends RefusedValue {
   name: string;
 }
 
-/** Where it is wrong is only said if that is not the place of the error. */
+/** The path is given only if it isn't that of the error. */
 type Said = ProblemText & { path?: Path };
 type Explain = (refused: Refused) => Said;
 
-/** What each keyword of JSON Schema means where a value does not keep to it. Those about fields are in fields.ts. */
+/** The problem of a value, by the keyword of JSON Schema that it breaks. Keywords about fields are in fields.ts. */
 const KEYWORDS: Readonly<Record<string, Explain>> = {
   type: explainType,
   enum: explainChoice,
@@ -44,7 +44,7 @@ const KEYWORDS: Readonly<Record<string, Explain>> = {
   multipleOf: explainStep,
 };
 
-/** What is wrong with a value, by the keyword of the schema that it does not keep to. */
+/** The problem of a value, by the keyword of the schema that it breaks. */
 export function explainValue(refused: RefusedValue): Said {
   const { error, path, outline } = refused;
   const value = error.data as unknown;
@@ -125,7 +125,7 @@ function explainType({ error, path, value, name, outline, source }: Refused): Pr
   };
 }
 
-/** What may have been meant by a value of another kind. */
+/** The likely meanings of a value of another kind. */
 const MEANT: Readonly<
   Record<
     string,

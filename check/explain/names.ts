@@ -11,7 +11,7 @@ export function nameOf(path: Path): string {
   return typeof parent === 'string' ? `"${last}" of "${parent}"` : `"${last}"`;
 }
 
-/** What is at a place, as a thing: `a question` where the schema has a word for it. */
+/** The thing at a place: `a question` where the schema has a word for it. */
 export function thingAt(path: Path, outline: Outline, article: 'a' | 'the' = 'a'): string {
   const title = outline.title(path);
   if (title) return article === 'the' ? `the ${title}` : withArticle(title);

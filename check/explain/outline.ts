@@ -6,7 +6,7 @@ import type { Path } from '../problem';
 export type Resolve = (ref: string) => AnySchemaObject;
 
 /**
- * What the schema of a document says about each place in it, and what is there.
+ * A document and its schema: for each place, the value and the words that the schema has for it.
  *
  * The errors of ajv know only the innermost part of the schema, which says of every short text that
  * it is one. What a field is for is written beside the reference to that part, so it is read from the
@@ -23,18 +23,18 @@ export class Outline {
     this.#resolve = resolve;
   }
 
-  /** Whether the document is one of a folder, and not the only one of its kind. */
+  /** True if the document is one of a folder, and not the only one of its kind. */
   get isOneOfMany(): boolean {
     return String(this.#schema['x-files']).includes('*');
   }
 
-  /** What is at a place; undefined where there is nothing. */
+  /** The value at a place; undefined if there is none. */
   value(path: Path): unknown {
     return valueAt(this.#data, path);
   }
 
   /**
-   * What the field at a place is for, in a sentence or two; empty where the schema does not say.
+   * The purpose of the field at a place, in a sentence or two; empty if the schema doesn't say.
    * An entry that is said to be no more than a text has the description of its list.
    */
   description(path: Path): string {
@@ -45,7 +45,7 @@ export class Outline {
     return this.#first(path, 'description') ?? '';
   }
 
-  /** What the thing at a place is called, in lower case: `question`. */
+  /** The name of the thing at a place, in lower case: `question`. */
   title(path: Path): string | undefined {
     // A file of its own has a title such as "Texts that all pages share", which does not name a thing.
     if (path.length === 0 && !this.isOneOfMany) return undefined;
@@ -57,24 +57,24 @@ export class Outline {
     return [...new Set(this.#partsAt(path).flatMap((part) => Object.keys(part.properties ?? {})))];
   }
 
-  /** What is asked of the text at a place: its form, or the words that it is one of. */
+  /** The schema of the text at a place: its form, or the words to choose from. */
   scalar(path: Path): { enum?: string[]; pattern?: string; format?: string; 'x-reference'?: string } {
     return Object.assign({}, ...this.#partsAt(path).reverse());
   }
 
-  /** How many entries the list at a place needs. */
+  /** The number of entries that the list at a place needs. */
   fewest(path: Path): number {
     return Math.max(0, ...this.#partsAt(path).map((part) => (part.minItems as number | undefined) ?? 0));
   }
 
-  /** Whether a field may be left out. */
+  /** True if a field may be left out. */
   isOptional(path: Path): boolean {
     const key = path.at(-1);
     if (typeof key !== 'string') return false;
     return !this.#partsAt(path.slice(0, -1)).some((part) => part.required?.includes(key));
   }
 
-  /** Whether a value is of the kind that a place asks for, be it right or wrong otherwise. */
+  /** True if a value is of the kind that a place asks for, be it right or wrong otherwise. */
   isOfKind(path: Path, value: unknown): boolean {
     const kinds: string[] = [this.#first(path, 'type') ?? 'string'].flat();
     return kinds.some((kind) => {

@@ -51,7 +51,7 @@ export function excerpt(value: unknown): string {
 }
 
 /**
- * What to write in the file for a text that has to be in quotes: `"In short: yes"`, or in single
+ * A text in quotes, as it is to be in the file: `"In short: yes"`, or in single
  * quotes where the text has double ones. Undefined where the text is too long to be shown.
  */
 function inQuotes(text: string, longest = LONGEST): string | undefined {

@@ -1,4 +1,4 @@
-/** What one kind of content calls so and another so, and what people call it who know neither. */
+/** Names of one thing in different kinds of content, and those that people use who know neither. */
 const SAME: readonly (readonly string[])[] = [
   'title label name question service heading headline header subject q'.split(' '),
   'text description answer body content copy paragraph a'.split(' '),

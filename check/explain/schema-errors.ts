@@ -9,7 +9,7 @@ import { explainValue } from './keywords';
 import { Outline } from './outline';
 
 /**
- * What the errors of ajv mean to someone who has never programmed: one finding for each thing to
+ * The errors of Ajv for somebody who has never programmed: one finding for each thing to
  * fix, in the words of the schemas' own descriptions.
  *
  * @param kind Whose schema says what each field is.
@@ -51,7 +51,7 @@ export function explainErrors(
 /**
  * Two fields that have each other's value: it breaks what is asked of one, and fits the other.
  *
- * @param own what else may have been meant. A swap that would write something else is less likely.
+ * @param own Other likely meanings. A swap that would write something else is less likely.
  */
 function swapsFor(
   { keyword, instancePath }: ErrorObject,

@@ -1,6 +1,6 @@
 import type { TextProblem } from '../yaml/silent-damage';
 
-/** What is wrong with a file that cannot be read, where no other way to write its lines is near. */
+/** The problem with a file that can't be read, if no other way to write its lines is near. */
 export function explainUnreadable(source: string, reason: string, offset: number): TextProblem {
   const [, at = offset, message, advice] = CASES.find(([isCase]) => isCase(source, reason)) ?? [];
   return {
@@ -19,7 +19,7 @@ type Case = readonly [
   advice: string,
 ];
 
-/** Where it is not known which of several lines was meant, or whether any was. */
+/** For a file in which any of several lines may be meant, or none. */
 const CASES: readonly Case[] = [
   [
     (source) => /^<{7} /m.test(source),
@@ -47,7 +47,7 @@ const CASES: readonly Case[] = [
   ],
 ];
 
-/** Whether a file has all its fields again below a line of dashes. */
+/** True if a file has all its fields again below a line of dashes. */
 function isTwice(source: string, reason: string): boolean {
   if (!/expected one document/.test(reason)) return false;
   const [first = [], ...others] = source

@@ -21,7 +21,7 @@ export function* findUnfilledFields({ documents }: RuleContext): Generator<Docum
   for (const document of documents) {
     const { kind, data, completed } = document;
     if (!completed) continue;
-    // What follows from a field with a mistake has it too.
+    // A value that follows from a field with a mistake has the mistake too.
     if (hasErrors(document) || shared.some(hasErrors)) continue;
     const outline = new Outline(kind.schema, data, kind.resolve);
     for (const path of completed.missing) {
@@ -51,7 +51,7 @@ export function* findUnfilledFields({ documents }: RuleContext): Generator<Docum
 
 /** A field that says what follows from others becomes false when they change. */
 export function* findNeedlessFields({ documents, derivation }: RuleContext): Generator<DocumentProblem> {
-  // What a file with mistakes says may be what another one would have to say.
+  // A file with mistakes may have the fact that another one would have to repeat.
   if (documents.some(hasErrors)) return;
   const filled = fillerOf(documents);
   const { known } = derivation;
@@ -67,7 +67,7 @@ export function* findNeedlessFields({ documents, derivation }: RuleContext): Gen
     const needless = [...fieldsIn(raw.data, planOf(raw.kind), [])].filter(({ path, plan }) => {
       const value = valueAt<unknown>(source.data, path);
       const isEmpty = isGroup(value) && Object.keys(value).length === 0;
-      // What a field is by default is no fact that is written twice.
+      // A default is no fact that is written twice.
       if (plan.from.length === 0 && !isEmpty) return false;
       const without = { ...source, data: withoutValue(source.data, path) };
       const follows = [derivation, later].every((each) => {

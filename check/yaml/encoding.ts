@@ -34,7 +34,7 @@ const tooLarge = (size: number): ProblemText => ({
 });
 
 const RICH_TEXT = Buffer.from('{\\rtf');
-/** What is before the value of a line: its spaces, its dash, and the name of its field. */
+/** The part of a line before its value: spaces, dash, and the name of the field. */
 const BEFORE_VALUE = /^\p{Zs}*(?:-\p{Zs}+)?(?:[\w-]+\p{Zs}*:\p{Zs}+)?/gmu;
 
 /**
@@ -49,7 +49,7 @@ export function asPlainYaml(text: string): string {
   return bare.replace(BEFORE_VALUE, (before) => before.replace(/\p{Zs}/gu, ' '));
 }
 
-/** Where a file stops being UTF-8: at the first letter that Windows wrote in its own way. */
+/** The place at which a file stops being UTF-8: the first letter that Windows wrote in its own way. */
 function firstForeignLetter(bytes: Uint8Array): PlacedProblem {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const at = text.indexOf('\ufffd');

@@ -11,7 +11,7 @@ export interface ReadYaml {
 /** Why a file cannot be read, in the words of the parser. */
 export interface Complaint {
   reason: string;
-  /** Where the parser stopped, which is often after the mistake; the end of the file where it does not say. */
+  /** The place at which the parser stopped, often after the mistake; the end of the file if it doesn't say. */
   offset: number;
 }
 

@@ -2,7 +2,7 @@ import { parseEvents } from 'js-yaml';
 import type { Path } from '../problem';
 import { allItems, itemsTo, treeOf, type YamlItem, type YamlNode } from './yaml-tree';
 
-/** Where a node is in its source, as offsets: its key (if it has one) and its value. */
+/** The place of a node in its source, as offsets: its key (if it has one) and its value. */
 export interface NodePosition {
   key: number | undefined;
   start: number;
@@ -37,7 +37,7 @@ export class Positions {
   }
 
   /**
-   * Where to point for a problem with the value at `path`: at these words of it, at the value, or at
+   * The place to point at for a problem with the value at `path`: these words of it, the value, or
    * its closest parent.
    */
   ofValue(path: Path, words?: string): Position {
@@ -46,7 +46,7 @@ export class Positions {
     return positionAt(this.#source, (node?.start ?? 0) + Math.max(0, within));
   }
 
-  /** Where to point for a problem with the key at `path`: at the key, or else at the value. */
+  /** The place to point at for a problem with the key at `path`: the key, or else the value. */
   ofKey(path: Path): Position {
     const node = this.#closest(path);
     return positionAt(this.#source, node?.key ?? node?.start ?? 0);
@@ -63,7 +63,7 @@ export class Positions {
     return /^[ \t]*:[ \t]+(#.*)/.exec(this.#source.slice(node.start))?.[1] ?? '';
   }
 
-  /** Where a field or a value ends that begins or goes on at a place: at the end of its line, if it has several. */
+  /** The end of a field or a value that begins or goes on at a place: that of its line, if it has several. */
   endFrom(place: Position): Position {
     const offset = offsetAt(this.#source, place);
     const rest = /[^\r\n]*/.exec(this.#source.slice(offset))?.[0] ?? '';
@@ -113,7 +113,7 @@ export function offsetAt(source: string, { line, column }: Position): number {
   return (lineStartsOf(source)[line - 1] ?? 0) + column - 1;
 }
 
-/** Where the lines begin of the text that was asked about last: a file may have thousands of problems. */
+/** The beginnings of the lines of the last text: a file may have thousands of problems. */
 let last: { source: string; starts: readonly number[] } = { source: '', starts: [0] };
 
 function lineStartsOf(source: string): readonly number[] {
@@ -124,7 +124,7 @@ function lineStartsOf(source: string): readonly number[] {
   return starts;
 }
 
-/** How many of the sorted numbers are not above `limit`. The first one never is. */
+/** The number of sorted numbers that aren't above `limit`. The first one never is. */
 function countUpTo(numbers: readonly number[], limit: number): number {
   let [low, high] = [1, numbers.length];
   while (low < high) {

@@ -7,7 +7,7 @@ import type { ProblemText, Proposal } from '../problem';
 
 /** Something wrong with the text of a file. */
 export interface TextProblem extends ProblemText {
-  /** Where to point, as an offset in the source. */
+  /** The place to point at, as an offset in the source. */
   offset: number;
 }
 
@@ -24,7 +24,7 @@ interface Written {
 const { PLAIN, DOUBLE_QUOTED, LITERAL_BLOCK, FOLDED_BLOCK } = SCALAR_STYLE;
 
 /**
- * What YAML does to a file without a word: words that it keeps for itself, and lines that it joins. The file can be read,
+ * Damage that YAML does without a word: words that it keeps for itself, and lines that it joins. The file can be read,
  * but what is read is not what was written.
  *
  * @param events of `source`, so that nothing is parsed twice.
@@ -200,11 +200,11 @@ const DETECTORS = [noteAfterText, curlyQuotes, escapeInQuotes, joinedLine];
 interface TextLine {
   words: string;
   offset: number;
-  /** Whether YAML keeps the line break before it. */
+  /** True if YAML keeps the line break before it. */
   isApart: boolean;
-  /** Whether there is one empty line before it, which is lost. */
+  /** True if there is one empty line before it, which is lost. */
   isBelowBlank: boolean;
-  /** How much further to the right it begins than the text. */
+  /** The columns that it begins further to the right than the text. */
   extra: number;
 }
 

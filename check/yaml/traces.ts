@@ -6,7 +6,7 @@ import type { TextProblem } from './silent-damage';
 /** Something in a text that a program left there, and no person typed. */
 interface Trace {
   pattern: RegExp;
-  /** What belongs in its place, the likeliest first; nothing if it came about by chance. */
+  /** The words that belong in its place, the likeliest first; none if it came about by chance. */
   meant: (found: RegExpExecArray) => readonly (string | undefined)[];
   says?: (found: string, meant: string, before: string) => string;
 }
@@ -85,7 +85,7 @@ const UNUSUAL = /[^\t\n\r -~]+/g;
 const SUSPECT = /[ÂÃâïð\ufffd【\u2028\u2029]|[^\P{Cc}\t\n\r]|[^\P{Cf}\u200c\u200d]/u;
 const OF_LETTERS = /=(?:\r?\n|[89A-F])|oaicite|=chatgpt|<!--|\[\/?[a-z_]+[ /\]]|=https?[:%]/;
 
-/** Whether there can be any. Of English text little is unusual, and only that is looked at closely. */
+/** True if there can be any. Of English text little is unusual, and only that is looked at closely. */
 const mayHaveTraces = (text: string): boolean =>
   SUSPECT.test(text.match(UNUSUAL)?.join('') ?? '') || OF_LETTERS.test(text);
 
@@ -100,7 +100,7 @@ export function findTraces(text: string): TextProblem[] {
       const known = places.get(found[0]) ?? { offsets: [], meant };
       if (meant.length > 0) places.set(found[0], { ...known, offsets: [...known.offsets, found.index] });
     }
-    // What is left of a misread letter may be invisible.
+    // The rest of a misread letter may be invisible.
     for (const found of places.keys()) rest = rest.replaceAll(found, '-'.repeat(found.length));
     return [...places].map(([found, { offsets, meant }]) => explainTrace(text, trace, found, offsets, meant));
   });

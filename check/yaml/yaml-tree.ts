@@ -30,14 +30,14 @@ interface YamlScalar extends Range {
 
 export interface YamlCollection extends Range {
   kind: 'list' | 'group';
-  /** Whether it is written in brackets. */
+  /** True if it is written in brackets. */
   isFlow: boolean;
   items: YamlItem[];
 }
 
 /** An entry of a list with its dash, or a field of a group with its key. It ends with its last line, notes included. */
 export interface YamlItem extends Range {
-  /** Where the dash or the key is. Lines of notes directly above belong to the item, and are before. */
+  /** The place of the dash or the key. Lines of notes directly above belong to the item, and are before. */
   at: number;
   /** The name of a field. YAML also allows a list or a group in its place. */
   key: string | undefined;
@@ -46,7 +46,7 @@ export interface YamlItem extends Range {
   value: YamlNode;
 }
 
-/** What YAML calls the field of a line that begins with its colon, as in `: Salem`. */
+/** YAML's name for the field of a line that begins with its colon, as in `: Salem`. */
 export const NAMELESS = 'null';
 
 /** White space, line breaks, and notes. */
@@ -194,13 +194,13 @@ function ownNotesAbove(source: string, items: YamlItem[]): void {
   }
 }
 
-/** How many characters are before an offset in its line. A byte order mark is none. */
+/** The number of characters before an offset in its line. A byte order mark is none. */
 export function columnOf(source: string, offset: number): number {
   const line = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
   return line.startsWith('\ufeff') ? line.length - 1 : line.length;
 }
 
-/** Where a value is: the items that lead to it, the innermost last. Undefined if there is no such value. */
+/** The way to a value: the items that lead to it, the innermost last. Undefined if there is no such value. */
 export function itemsTo(root: YamlNode, path: Path): { items: YamlItem[]; node: YamlNode } | undefined {
   const items: YamlItem[] = [];
   let node = root;

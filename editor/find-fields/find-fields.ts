@@ -27,7 +27,7 @@ export interface PlacedValue extends FieldRef {
   value: string | number;
   /** Undefined if the value must not be marked. */
   isMarkdown: boolean | undefined;
-  /** Whether several documents choose from the same values: if only one has a value now, that is by chance. */
+  /** True if several documents choose from the same values: if only one has a value now, that is by chance. */
   isChoice: boolean;
 }
 
@@ -120,7 +120,7 @@ function placesOf(kind: Kind): SchemaPlace[] {
   });
 }
 
-/** Whether no code compares a text or looks it up, as it does choices, references, and all that has to be in a form. */
+/** True if no code compares a text or looks it up, as it does choices, references, and all that has to be in a form. */
 const isFree = ({ enum: choices, const: only, format, pattern, ...keywords }: Schema): boolean =>
   !choices &&
   only === undefined &&

@@ -5,7 +5,7 @@ const FIRST = 0xe000;
 const COUNT = 0xf8ff - FIRST;
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’-][\p{L}\p{M}\p{N}]+)*/gu;
-/** What stays as it is: words in braces, which the site fills in. */
+/** Words in braces, which the site fills in, stay as they are. */
 const FILLED_IN = /\{\w+\}/g;
 /** In Markdown also where links lead, whole addresses, and the numbers of lists. */
 const SYNTAX =
@@ -34,7 +34,7 @@ export function eachWord(text: string, isMarkdown: boolean, change: (word: strin
 
 export const withoutMarks = (text: string): string => text.replace(/[\ue000-\uf8ff]/g, '');
 
-/** What is left of a marked text without the words that have marks. */
+/** The rest of a marked text, without the words that have marks. */
 export const withoutMarkedWords = (text: string): string =>
   text.replace(/[\p{L}\p{M}\p{N}'’-]+[\ue000-\uf8ff]{2}\s*/gu, '');
 

@@ -7,7 +7,7 @@ import { Links, wayTo } from './Links';
 import { labels } from './labels';
 import { Pairs } from './Pairs';
 
-/** What has changed since it was sent, what to know before sending it, and the way to send it. */
+/** The changes since the last time, the things to know before sending them, and the way to send them. */
 export function Changes({ open }: { open: (target: Target) => void }) {
   const [count, setCount] = useState(0);
   const [sent, setSent] = useState<SendAnswer>();

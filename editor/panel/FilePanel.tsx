@@ -21,7 +21,7 @@ import type { OpenFile } from './queue/editing';
 import { type Place, placeOf, type Tree } from './queue/tree';
 import { useEditing, useFile } from './use-editing';
 
-/** What to show: a place of an open file, or a path in it as the server has it. */
+/** The place to show: one of an open file, or a path in it as the server has it. */
 export type Target = { file: string } & ({ path: Path; place?: readonly string[] } | { at: Place });
 
 interface FilePanelProps {
@@ -64,7 +64,7 @@ function FileFields({ targets, open, opened, choices }: FileFieldsProps) {
   const schemas = new Map(Object.entries(choices.schemas)) as Schemas;
   const resolve: ResolveReference = (reference) => resolveReference(reference, schemas);
   const schema = schemas.get(document.kind) as Schema;
-  // What is asked for within a form is shown there.
+  // A place within the form is shown in that form.
   const shown = useRef<Place>([]);
   const isShown = shown.current.length > 0 && isWithin(place, shown.current);
   const scope = isShown ? shown.current : scopeOf(place, tree);
@@ -167,7 +167,7 @@ function Conflict({ file, nameOf }: { file: string; nameOf: (place: Place) => st
   );
 }
 
-/** What is shown for a field: the group around it; of an entry, its list, in which it can be moved. */
+/** The form for a field: the group around it; for an entry, its list, in which it can be moved. */
 function scopeOf(place: Place, tree: Tree | undefined): Place {
   const value = tree && valueAt<Tree>(tree, place);
   const group = typeof value === 'object' && value !== null ? place : place.slice(0, -1);
@@ -185,6 +185,6 @@ function focusField(body: HTMLElement | null, at: string): void {
   const place = field.at(-1) ?? body;
   const control = place?.querySelector<HTMLElement>('textarea, input, select, button, summary');
   control?.focus();
-  // What is said below it is in sight too.
+  // The words below it are in sight, too.
   control?.scrollIntoView({ block: 'center' });
 }

@@ -4,7 +4,7 @@ import { labels } from './labels';
 import type { Tree } from './queue/tree';
 
 interface PairsProps {
-  /** What the two texts of each pair are. */
+  /** The names of the two texts of each pair. */
   names: readonly [string, string];
   pairs: readonly { name: string; texts: readonly (Json | Tree | undefined)[]; open?: () => void }[];
 }

@@ -8,13 +8,13 @@ import { useEditing } from './use-editing';
 
 interface PanelFootProps {
   file: string;
-  /** What was asked for, and the form around it. */
+  /** The place that was asked for, and the form around it. */
   place: Place;
   scope: Place;
   open: (target: Target) => void;
 }
 
-/** Where a file stands, what is wrong with it, and the ways back. */
+/** The state of a file, its problems, and the ways back. */
 export function PanelFoot({ file, place, scope, open }: PanelFootProps) {
   const editing = useEditing();
   const { status = 'saved', refused = [], notes = [] } = editing.file(file) ?? {};
@@ -29,7 +29,7 @@ export function PanelFoot({ file, place, scope, open }: PanelFootProps) {
     const undone = await editing.undo(location.pathname);
     if (undone?.isGone) location.assign('/');
     if (!undone || undone.isGone) return;
-    // What is on the screen stays, and so does the focus.
+    // The screen stays as it is, and so does the focus.
     const isShown = undone.file === file && (isWithin(undone.place, scope) || isWithin(scope, undone.place));
     if (!isShown) open({ file: undone.file, at: undone.place });
   };

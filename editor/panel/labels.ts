@@ -44,7 +44,7 @@ export const labels = {
   isReal: 'This isn’t a sample any more',
   undo: 'Undo',
   noAnswer: 'The server doesn’t answer.',
-  /** Where a file stands. */
+  /** The state of a file. */
   status: {
     saved: 'Saved',
     typing: 'Not saved yet…',

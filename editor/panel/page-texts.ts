@@ -59,13 +59,13 @@ export function markElements(texts: FieldsByNode): void {
   }
 }
 
-/** Whether the keyboard reaches an element only because it leads to a field. */
+/** True if the keyboard reaches an element only because it leads to a field. */
 export const isOwn = (element: Element): boolean => element.getAttribute(MARK) === 'own';
 
 const elementOf = (node: Node): HTMLElement | null =>
   node instanceof HTMLImageElement ? node : node.parentElement;
 
-/** Whether an element is a text or a picture that leads to a field, or holds some. A whole section is none. */
+/** True if an element is a text or a picture that leads to a field, or holds some. A whole section is none. */
 export const opensField = (target: Element): boolean =>
   target.closest(`[${MARK}], a:has([${MARK}]), button:has([${MARK}]), summary:has([${MARK}])`) !== null;
 

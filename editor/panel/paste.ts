@@ -107,7 +107,7 @@ function corrected(markdown: string): string {
 function converterFor(body: HTMLElement, origin: string): TurndownService {
   const top = Math.min(...[...body.querySelectorAll(HEADINGS)].map(levelOf));
   const converter = new TurndownService({ hr: '---', bulletListMarker: '-' });
-  // What was typed as a list may become one. Only an asterisk at a word would change how the words look.
+  // Lines that were typed as a list may become one. Only an asterisk at a word would change how the words look.
   converter.escape = (text) => text.replace(/\*(?=\S)|(?<=\S)\*/g, '\\*');
   const rules: Record<string, (content: string, node: HTMLElement) => string> = {
     [STYLED]: (content, node) => {
@@ -166,7 +166,7 @@ const STYLES: readonly [sign: string, has: HasStyle][] = [
   ['*', (node) => (node.style.fontStyle ? node.style.fontStyle === 'italic' : node.matches('i, em'))],
 ];
 
-/** Whether words get a style here, and not from something around it. Headings have one of their own. */
+/** True if words get a style here, and not from something around it. Headings have one of their own. */
 function begins(node: HTMLElement, has: HasStyle): boolean {
   if (!has(node) || node.closest(HEADINGS)) return false;
   for (let up = node.parentElement; up; up = up.parentElement)

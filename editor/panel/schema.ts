@@ -36,7 +36,7 @@ export function hasParts(schema: Schema, resolve: ResolveReference, value?: unkn
   return ['group', 'list'].includes(controlOf(schemaOf(schema, resolve, value)));
 }
 
-/** What a new value begins with, before anything is filled in. */
+/** The beginning of a new value, before anything is filled in. */
 export function emptyValue(given: Schema, resolve: ResolveReference): Json {
   const schema = schemaOf(given, resolve);
   const { properties = {}, required = [], items = {}, minItems = 0 } = schema;

@@ -12,9 +12,9 @@ type OpenField = (fields: readonly Target[], from: HTMLElement) => void;
 
 /** After a change, the page shows it first: then the texts are asked for again, in ms. */
 const SHOWN = 300;
-/** How long the page has to be still before its texts are looked at again, in ms. */
+/** The time for which the page has to be still before its texts are looked at again, in ms. */
 const STILL = 80;
-/** How often texts are asked for again if their files become others meanwhile. */
+/** The number of times that texts are asked for again if their files become others meanwhile. */
 const TRIES = 5;
 
 /** While the switch is on: clicks and Enter on a text open its field, and links do not lead away. */

@@ -18,7 +18,7 @@ interface ChangedFile {
   new: Buffer | undefined;
 }
 
-/** What is different from what was sent last. @throws {Fault} if git can't say. */
+/** The differences from the last time something was sent. @throws {Fault} if git can't say. */
 export async function findChanges(editor: Editor): Promise<Changes> {
   const { kinds, documents } = editor.store;
   const files = await changedFiles(editor);
@@ -39,7 +39,7 @@ export async function findChanges(editor: Editor): Promise<Changes> {
   };
 }
 
-/** What was sent last; before the first time, the last commit that the host has too, as far as git knows without asking. */
+/** The commit that was sent last; before the first time, the last one that the host has too, as far as git knows. */
 async function lastSent(root: string): Promise<string> {
   // Outside of a repository, some commands of git do something else.
   await git(root, ['rev-parse', '--verify', 'HEAD']);

@@ -29,7 +29,7 @@ const MOST_VERSIONS = 500;
 export class Editor {
   readonly files: ContentFiles;
   readonly #content: LiveContent;
-  /** What files held before they were changed, and what would mend them, by its version. */
+  /** The texts of files before they were changed, and the corrections of each version. */
   readonly #texts = new Map<string, string>();
 
   constructor(content: LiveContent) {

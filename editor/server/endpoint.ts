@@ -41,7 +41,7 @@ const editRequest = v.object({
 /** Made at each start of the server. Only its own pages have it, and no page of another site can read them. */
 export const makeToken = (): string => randomBytes(32).toString('base64url');
 
-/** What a page has in its head: the panel, and the token with which it asks this endpoint. */
+/** The part of a page's head for the editor: the panel, and the token with which it asks this endpoint. */
 export const editorHead = (token: string): string =>
   `<meta name="${TOKEN_NAME}" content="${token}"><script type="module" src="/editor/panel/start.tsx"></script>`;
 
@@ -108,7 +108,7 @@ function reply(context: Context, value: unknown, status: 200 | Fault['status'] =
   });
 }
 
-/** What the system says about the disk, for people. */
+/** The system's message about the disk, for people. */
 const OF_THE_DISK: readonly (readonly [RegExp, message: string, advice: string])[] = [
   [
     /^(ENOSPC|EDQUOT)$/,

@@ -21,7 +21,7 @@ const LONGEST = 120_000;
  * Runs git in a folder.
  *
  * @param environment variables to set.
- * @param isFine whether a code of exit other than 0 is no failure.
+ * @param isFine True if a code of exit other than 0 is no failure.
  * @throws {Fault}
  */
 async function runGit(
@@ -51,11 +51,11 @@ interface Output {
   stderr: Buffer;
 }
 
-/** What git prints. */
+/** The output of git. */
 export const git = async (...args: Parameters<typeof runGit>): Promise<Buffer> =>
   (await runGit(...args)).stdout;
 
-/** What git says meanwhile, and the host too. */
+/** The messages of git and of the host meanwhile. */
 export const gitSays = async (root: string, ...args: readonly string[]): Promise<string> =>
   (await runGit(root, args)).stderr.toString();
 
@@ -68,7 +68,7 @@ export const gitIf = (root: string, ...args: readonly string[]): Promise<string>
 
 const HELP = 'Ask whoever looks after the website. Nothing is lost: your changes are saved in the files.';
 
-/** What git says, what it means, and what to do. The first one counts; for all others, git's own words are shown. */
+/** Messages of git, with their meaning and the advice. The first one counts; for all others, git's own words are shown. */
 const REASONS: readonly (readonly [RegExp, message: string, advice: string])[] = [
   [/^ENOENT$/, "Git isn't installed on this computer.", `Install it from https://git-scm.com. ${HELP}`],
   [/not a git repository|needed a single revision/i, "This folder isn't kept in git yet.", HELP],
@@ -96,7 +96,7 @@ const REASONS: readonly (readonly [RegExp, message: string, advice: string])[] =
   ],
 ];
 
-/** @param said what git has printed, in English. */
+/** @param said The output of git, in English. */
 function explain(said: string): Fault {
   const lines = said.split('\n').map((line) => line.trimEnd());
   const own = lines.filter((line) => !line.startsWith('remote:')).join('\n');
@@ -140,7 +140,7 @@ export function commitTree(
   return gitLine(root, 'commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-m', message);
 }
 
-/** What two have made of the same tree, as one tree; or the files in which both have changed the same lines. */
+/** The changes of two to the same tree, as one tree; or the files in which both have changed the same lines. */
 export async function mergeTrees(
   root: string,
   from: string,

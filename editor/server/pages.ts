@@ -17,7 +17,7 @@ export function pageFile({ store }: Editor, address: string): PageFile {
   return { file: `content/${own?.file}` };
 }
 
-/** What fields can be and can name. */
+/** The values that fields can have and can name. */
 export function choices(editor: Editor): Choices {
   const context = editor.store.ruleContext();
   const pages = [...context.addresses].map(([address, [document]]) => ({

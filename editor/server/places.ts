@@ -10,7 +10,7 @@ import type { Mistake } from '../protocol';
 
 type PlacedDocument = Pick<Document, 'kind' | 'data' | 'file'>;
 
-/** What a document is called: `Home`, `Austin`. */
+/** The name of a document: `Home`, `Austin`. */
 export function titleOf({ kind, data, file }: PlacedDocument): string {
   const { name, title } = (isGroup(data) ? data : {}) as { name?: unknown; title?: unknown };
   const own = kind.collection ? [name, title].find((each) => typeof each === 'string') : undefined;

@@ -5,7 +5,7 @@ import type { Editor } from './editor';
 import { Fault } from './fault';
 import { mistakeOf } from './places';
 
-/** Where pictures can be put. */
+/** The folders for pictures. */
 const FOLDER = /^images(\/[\w-]+)*$/;
 
 /**

@@ -24,7 +24,7 @@ export function editData(data: Json, edit: Edit): Json {
   throw missing(path);
 }
 
-/** @returns whether the list can be edited so. */
+/** @returns true if the list can be edited so. */
 function editList(list: Json[], index: number, edit: Edit): boolean {
   switch (edit.op) {
     case 'set':

@@ -31,7 +31,7 @@ function spelledOut(kind: Kind, text: string, path: Path, options: EditOptions):
   return value === undefined ? text : editYaml(text, { op: 'set', path: short, value }, options);
 }
 
-/** How files of a kind are edited. @param text of the file before the edit. */
+/** The editor for files of a kind. @param text of the file before the edit. */
 function optionsFor(kind: Kind, text: string): EditOptions {
   const outline = new Outline(kind.schema, readYamlFile(text).data, kind.resolve);
   return {

@@ -16,17 +16,17 @@ import { EditRefusal } from './refusal';
 import { flowText, isWhole, itemLines, oldText, type WritingPlace, widthOf, writingsOf } from './writing';
 import { notesIn, readYamlFile, sampleNotes, type YamlFile, type YamlNote } from './yaml-file';
 
-/** What an edit depends on besides the file. */
+/** The facts besides the file that an edit depends on. */
 export interface EditOptions {
   /** The names of the fields that a group may have, in the order of its schema. */
   fieldsOf?: (path: Path) => readonly string[];
-  /** How many mistakes a text of the file has. Of several ways to write a value, one without a new mistake is taken. */
+  /** The number of mistakes in a text of the file. Of several ways to write a value, one without a new mistake is taken. */
   flawsIn?: (text: string) => number;
 }
 
 /** One part of an edit. */
 interface EditPart extends Splice {
-  /** Where `text` was copied from, with its notes. */
+  /** The place that `text` was copied from, with its notes. */
   copied?: { start: number; end: number };
 }
 
@@ -68,7 +68,7 @@ export function editYaml(source: string, edit: Edit, options: EditOptions = {}):
   );
 }
 
-/** Whether one value can become another by changing what is in it. */
+/** True if one value can become another by changing what is in it. */
 function isOfOneKind(a: Json, b: Json): boolean {
   const areLists = Array.isArray(a) && Array.isArray(b);
   const isEmpty = (value: Json) => typeof value === 'object' && value && Object.keys(value).length === 0;
@@ -143,7 +143,7 @@ function* replaced(
   const [first, end] = node.kind === 'scalar' ? [node.head, node.end] : [node, node.end];
   const place = placeOf(file, item, kind === 'list');
   const before = source.slice(item.afterMark, first.start);
-  // What is between the mark and the value stays, unless the value is none: then no space is left at the end of a line.
+  // The space between the mark and the value stays, unless the value is none: then no space is left at the end of a line.
   const headSplice = (head: string): EditPart => {
     if (head === '' && before.trim() === '') return { start: item.afterMark, end: first.end, text: '' };
     return { ...range(first), text: before === '' && !isFlow ? ` ${head}` : head };
@@ -173,7 +173,7 @@ function placeOf({ source, root }: YamlFile, item: YamlItem, isEntry: boolean): 
   return { column: columnOf(source, item.at), width: widthOf(source, root), isEntry };
 }
 
-/** Where a new field goes: below the last one there is of those that come before it in the schema. */
+/** The place of a new field: below the last one there is of those that come before it in the schema. */
 function fieldIndex({ items }: YamlCollection, path: Path, { fieldsOf }: EditOptions): number {
   const order = fieldsOf?.(path.slice(0, -1)) ?? [];
   const own = order.indexOf(String(path.at(-1)));

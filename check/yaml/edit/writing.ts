@@ -2,20 +2,20 @@ import { CORE_SCHEMA, type Document, dump, type ScalarStyle } from 'js-yaml';
 import type { YamlNode } from '../yaml-tree';
 import type { Json } from './edit';
 
-/** How a value can be written: `head` in its place, and `body` in the lines below. */
+/** A way to write a value: `head` in its place, and `body` in the lines below. */
 export interface Writing {
   head: string;
   body: readonly string[];
 }
 
-/** Where a value is written. */
+/** The place for a value. */
 export interface WritingPlace {
   /** The column of its key or dash. */
   column: number;
   /** Lines of texts that are folded end before this column. */
   width: number;
   isEntry?: boolean;
-  /** Whether texts are in quotes, even if they read the same without. */
+  /** True if texts are in quotes, even if they read the same without. */
   isQuoted?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function oldText(source: string, node: YamlNode): OldText | undefined {
   };
 }
 
-/** Where the lines of folded texts end: the longest that could have been broken earlier. */
+/** The width of folded texts: that of the longest line that could have been broken earlier. */
 export function widthOf(source: string, node: YamlNode): number {
   const widths = [...foldedLines(source, node)]
     .filter((line) => /\S \S/.test(line))
@@ -170,7 +170,7 @@ export function flowText(key: string | undefined, value: Json): string {
 const withSpaces = (text: string): string =>
   text.replace(/\\./g, (code) => (code === '\\_' ? '\u00a0' : code));
 
-/** Whether a file can have a text. Half a character would be lost: no encoding has it. */
+/** True if a file can have a text. Half a character would be lost: no encoding has it. */
 export function isWhole(text: string): boolean {
   return Buffer.from(text).toString() === text;
 }

@@ -16,7 +16,7 @@ interface ControlProps {
 
 /** With more options than this, one types a part of a name. */
 const LONGEST_LIST = 20;
-/** How many options are offered for what is typed. */
+/** The number of options that are offered for the typed words. */
 const OFFERED = 50;
 
 /** One of several values: from a list, or by typing a part of its name. A value that is none of them stays. */

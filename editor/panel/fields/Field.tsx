@@ -24,7 +24,7 @@ export interface FieldProps {
   /** With all that it refers to. */
   schema: Schema;
   label: string;
-  /** What is wrong with the value. */
+  /** The problems of the value. */
   error: string | undefined;
   id: string;
 }
@@ -57,7 +57,7 @@ export function Field({ place, schema: given, label, isOptional = false }: Field
   const isHere = ({ at }: { at: Place }) => at.join('\n') === key;
   const mistakes = form.mistakes.filter(isHere);
   const note = form.notes.find(isHere);
-  // What is new is not wrong yet.
+  // A new value isn't wrong yet.
   const isToFillIn = value === '' && mistakes.length > 0 && form.isNew(place);
   // Entries of a list change their form by being taken out and added.
   const other = isEntry(place.at(-1)) ? undefined : otherVariant(given, schema, form.resolve);
@@ -250,7 +250,7 @@ function ListEntry({ place, schema, name, tools }: ListEntryProps) {
             aria-label={`${label}: ${name}`}
             onClick={({ currentTarget }) => {
               act();
-              // What moves loses the focus.
+              // An element that moves loses the focus.
               requestAnimationFrame(() => currentTarget.isConnected && currentTarget.focus());
             }}
           >

@@ -8,7 +8,7 @@ import { asPlainText, withoutBullets } from '../paste';
 import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
 
-/** What is pasted into a text without a form loses the signs of one. */
+/** Text that is pasted into a field without Markdown loses the signs of it. */
 function paste(event: React.ClipboardEvent): void {
   event.preventDefault();
   const text = withoutBullets(asPlainText(event.clipboardData.getData('text/plain')));
@@ -60,7 +60,7 @@ export function TextField({ schema, label, error, id, ...field }: FieldProps) {
 }
 
 /**
- * What stands in a field: as it is typed, as long as that means the value of the file. So "9." can become "9.50", and a
+ * The text of a field: as it is typed, as long as that means the value of the file. So "9." can become "9.50", and a
  * space at the end the beginning of a word.
  */
 export function useTyped(
@@ -83,7 +83,7 @@ function asNumber(text: string): string | number {
   return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-/** What a field is for, and how much of its limits is left. */
+/** The purpose of a field, and the room that its limits leave. */
 export function Hint({ schema, text }: { schema: Schema; text: string }) {
   const { description, minLength = 0, maxLength, minimum, maximum } = schema;
   // As the check counts: in characters.

@@ -6,7 +6,7 @@ import type { Choices } from '../../protocol';
 import type { Editing, Fix, OpenFile } from '../queue/editing';
 import type { Place, Tree } from '../queue/tree';
 
-/** What fields are shown with, besides their file. */
+/** The form around fields, besides their file. */
 interface Shown {
   resolve: ResolveReference;
   choices: Choices;
@@ -32,7 +32,7 @@ export function formOf(editing: Editing, { document, refused, mistakes, notes }:
     named: (data: Json) => queue.named(data),
     mistakes: refused.length > 0 ? refused.filter((mistake) => mistake.file === file) : mistakes,
     notes,
-    /** Whether a place was added and is not saved yet. */
+    /** True if a place was added and is not saved yet. */
     isNew: (place: Place) => valueAt(queue.file(file)?.base, place) === undefined,
     upload: (picture: File) => editing.upload(file, picture),
   };

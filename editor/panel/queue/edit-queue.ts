@@ -11,7 +11,7 @@ export interface QueuedFile {
   clashes: readonly Place[];
   /** Entries that the server has, or had: those that were deleted elsewhere may be kept here. */
   seen?: readonly string[];
-  /** What was sent last: if the answer is lost, it may be written or not. */
+  /** The last edit that was sent: if the answer is lost, it may be written or not. */
   tried?: QueuedRequest | undefined;
   /** The version that an undo leads back to, byte by byte. */
   earlier?: string | undefined;
@@ -106,7 +106,7 @@ export class EditQueue {
   #merge(file: string, version: string, data: Json | undefined): void {
     const { base, mine, tried: request, clashes = [], seen = [] } = this.#files.get(file) ?? {};
     const tried = request?.tree;
-    // What was added here may be there already, and what was deleted there may be there again.
+    // Entries that were added here may be there already, and deleted ones may be there again.
     const used = new Set(entriesIn(base).map(([name]) => name));
     const nameOf = (entry: Json) => {
       const added = entriesIn(tried).filter(([, value]) => isSame(dataOf(value), entry));
@@ -254,7 +254,7 @@ export class EditQueue {
     }
     const earlier = isAsSaved ? saved.from : undefined;
     isDone &&= earlier !== undefined || !isSame(tree, known?.mine);
-    // What waits and cannot be taken out goes on waiting.
+    // Edits that can't be taken out go on waiting.
     if (saved || isDone) this.#changes = this.#changes.filter((change) => change.number !== number);
     if (known && isDone) {
       this.#files.set(file, { ...known, mine: tree, earlier });

@@ -11,7 +11,7 @@ export type Placed<Thing> = Thing & { at: Place };
 export interface Fix {
   from: Tree | undefined;
   to: Tree;
-  /** What the field becomes. */
+  /** The new value of the field. */
   value: Json | undefined;
 }
 
@@ -22,7 +22,7 @@ export type Status = 'saved' | 'typing' | 'saving' | 'refused' | 'failed' | 'cla
 export interface OpenFile {
   document: EditedDocument;
   status: Status;
-  /** What the check has said about the last attempt to save what waits. */
+  /** The check's answer to the last attempt to save the waiting edits. */
   refused: readonly PlacedMistake[];
   mistakes: readonly PlacedMistake[];
   notes: readonly Placed<Note>[];
@@ -34,7 +34,7 @@ type Answered = Omit<OpenFile, 'status'> & { answer?: 'refused' | 'failed' | und
 const PAUSE = 100;
 /** If the server does not answer, in ms. */
 const RETRY = 2_000;
-/** How often a file may become another one while it is saved. */
+/** The number of times that a file may become another one while it is saved. */
 const TRIES = 5;
 
 /** Sends the edits of the queue, one request after the other, and keeps what waits in the browser. */
@@ -120,7 +120,7 @@ export class Editing {
   }
 
   async #send(file: string): Promise<void> {
-    // What was kept may be about a file that is another one by now.
+    // Kept edits may be about a file that is another one by now.
     if (!this.#files.has(file) && this.queue.file(file)?.version !== '') await this.#read(file);
     for (let tries = 0; tries < TRIES; tries++) {
       const request = this.queue.request(file);

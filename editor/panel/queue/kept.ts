@@ -1,12 +1,12 @@
 /** Each tab keeps its edits for itself: two that are open at once would save them twice. */
 const PREFIX = 'editor-edits-';
-/** Where a tab remembers which are its own. */
+/** The place in which a tab remembers its own ones. */
 const OWN = 'editor-tab';
-/** How long the page that is left may take to let go of them, in ms. */
+/** The time in which the page that is left lets go of them, in ms. */
 const PATIENCE = 1_000;
 
 export interface KeptEdits {
-  /** What a page has kept that is no longer open: this one before it was loaded again, or one in a tab that was closed. */
+  /** The edits that a page has kept and that is no longer open: this one before it was loaded again, or one in a tab that was closed. */
   text: string | undefined;
   keep: (text: string | undefined) => void;
 }

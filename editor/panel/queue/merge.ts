@@ -26,7 +26,7 @@ export interface Merged {
   clashes: readonly Place[];
 }
 
-/** @param tried what was sent from here without an answer: it may be what is elsewhere now. */
+/** @param tried The value sent from here without an answer: it may be there already. */
 export function merge(base: Part, mine: Part, theirs: Part, tried = base): Merged {
   const clashes: Place[] = [];
   const join = (place: Place, was: Part, here: Part, there: Part, sent: Part): Part => {

@@ -55,7 +55,7 @@ export function dataOf(tree: Tree): Json {
 const mapFields = <Value>(group: Readonly<Record<string, unknown>>, map: (value: unknown) => Value) =>
   Object.fromEntries(Object.entries(group).map(([field, value]) => [field, map(value)]));
 
-/** Whether two values are the same. The order of entries matters, and that of fields does not. */
+/** True if two values are the same. The order of entries matters, and that of fields does not. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
@@ -65,7 +65,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return fields.every((field) => Object.hasOwn(b, field) && isSame(a[field as never], b[field as never]));
 }
 
-/** Where a place is in the data; undefined if an entry that leads there is gone. */
+/** The path of a place in the data; undefined if an entry that leads there is gone. */
 export function pathOf(tree: Tree, place: Place): Path | undefined {
   const path = place.map((step, index) =>
     isEntry(step) ? entriesOf(valueAt<Tree>(tree, place.slice(0, index))).indexOf(step) : step,
@@ -115,7 +115,7 @@ export function renewed(before: Tree | undefined, data: Json, name: (entry: Json
   );
 }
 
-/** Whether at least half of an entry is the same. */
+/** True if at least half of an entry is the same. */
 export function isAlike(a: Json, b: Json): boolean {
   if (!isGroup(a) || !isGroup(b)) return false;
   const fields = Object.keys(a);
