@@ -119,7 +119,12 @@ function losesWords(before: string, after: string): boolean {
   if (/[\p{L}\p{N}]/u.test(text)) return false;
   const wordsIn = (part: string) => part.match(/[\p{L}\p{N}]+/gu) ?? [];
   const kept = new Set(wordsIn(after));
-  return wordsIn(before.slice(start, end)).some((word) => !kept.has(word));
+  const loses = (part: string) => wordsIn(part).some((word) => !kept.has(word));
+  // Two lines may begin alike: then the difference begins and ends within words.
+  const [head = ''] = /[\p{L}\p{N}]*$/u.exec(before.slice(0, start)) ?? [];
+  const [tail = ''] = /^[\p{L}\p{N}]*/u.exec(before.slice(end)) ?? [];
+  const removed = before.slice(start, end);
+  return loses(removed) && loses(head + removed + tail);
 }
 
 /** The smallest part in which two texts differ. */

@@ -1,7 +1,7 @@
 import { capital, sentences } from '../explain/names';
 import type { Proposal, Splice } from '../problem';
 import { type Corrected, linesOf } from './corrected';
-import { type ChangedLine, explainLine, isNamed, type LineChange, spaces } from './explain-line';
+import { type ChangedLine, copyIn, explainLine, isNamed, type LineChange, spaces } from './explain-line';
 import { readLine } from './line';
 import type { EditStep } from './state';
 
@@ -14,10 +14,13 @@ export function explainChanges(source: string, [best, ...others]: readonly Corre
   const changes = hunksOf(source, best.steps).map((hunk) => ({ hunk, ...explainHunk(hunk, source) }));
   const only = changes.length === 1 ? others.flatMap(({ steps }) => otherWay(source, steps)) : [];
   return likeOne(changes).map(({ hunk, exact, own: _, ...said }) => {
-    const splices = splicesOf(hunk);
+    const copy = copyIn(hunk[0], source);
+    const splices = copy ? [copy] : splicesOf(hunk);
+    const advice = copy ? 'Delete this line.' : (exact ?? said.advice);
+    const isOfProgram = hasOtherMark({ hunk });
     return {
       ...said,
-      proposals: splices.length > 0 ? [{ advice: exact ?? said.advice, change: { splices } }, ...only] : [],
+      proposals: splices.length > 0 ? [{ advice, change: { splices }, isOfProgram }, ...only] : [],
     };
   });
 }
@@ -48,7 +51,7 @@ function likeOne(changes: readonly ExplainedHunk[]): ExplainedHunk[] {
 const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
 
 /** True if a line is an entry that begins as in a word processor: with a bullet, or a number. */
-const hasOtherMark = ({ hunk: [{ line, role }] }: ExplainedHunk): boolean =>
+const hasOtherMark = ({ hunk: [{ line, role }] }: Pick<ExplainedHunk, 'hunk'>): boolean =>
   /^[^-]/.test(readLine(line).mark) && role !== 'unread';
 
 /** True if only names of fields become others. */

@@ -1,6 +1,6 @@
 import { count } from '../explain/names';
 import { excerpt, putInQuotes } from '../explain/quoting';
-import type { ProblemText } from '../problem';
+import type { ProblemText, Splice } from '../problem';
 import { readLine } from './line';
 import type { EditStep } from './state';
 
@@ -42,14 +42,30 @@ const withSpaces = (line: string): string =>
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
-/** A line that fits nowhere: nobody knows what was meant. */
-function unread({ line, index }: ChangedLine, source: string): Said {
+/** The line above with the same field; negative if there is none. */
+function lineOfSameField({ line, index }: ChangedLine, source: string): number {
   const { field } = readLine(line);
+  if (field?.separator.trim() !== ':') return -1;
   const above = source.split('\n').slice(0, index);
-  const first = above.findLastIndex(
-    (other) => indentOf(other) <= indentOf(line) && readLine(other).field?.name === field?.name,
+  return above.findLastIndex(
+    (other) => indentOf(other) <= indentOf(line) && readLine(other).field?.name === field.name,
   );
-  const isTwice = field?.separator.trim() === ':' && first >= 0;
+}
+
+/** Takes out a line that fits nowhere, and whose field is above with the same value. */
+export function copyIn(changed: ChangedLine, source: string): Splice | undefined {
+  const { start, line, role } = changed;
+  const first = role === 'unread' ? lineOfSameField(changed, source) : -1;
+  const [one, other] = [source.split('\n')[first] ?? '', line].map((each) => readLine(each).field?.value);
+  return one && one === other ? { start, end: start + line.length + 1, text: '' } : undefined;
+}
+
+/** A line that fits nowhere: nobody knows what was meant. */
+function unread(changed: ChangedLine, source: string): Said {
+  const { line } = changed;
+  const { field } = readLine(line);
+  const first = lineOfSameField(changed, source);
+  const isTwice = field !== undefined && first >= 0;
   return {
     at: indentOf(line),
     message: isTwice

@@ -273,6 +273,9 @@ export const OFFICE_MISTAKES: readonly OfficeMistake[] = [
     '[insomnia](/conditions/insomnia)',
     '[insomnia](/conditions/insomnia.html)',
   ],
+  ['a dash in place of a colon', ALMA, 'order: 3', 'order – 3'],
+  ['one entry with a number', NAMPA, '  - No waiting room', '  3. No waiting room'],
+  ['a title twice in its entry', ALMA, '  - title: Slowly\n', '  - title: Slowly\n    title: Slowly\n'],
   ['the bar of a text is another sign', ALMA, 'bio: |', 'bio: >-'],
   ['a reason twice', NAMPA, REASONS, `${REASONS}  - No waiting room\n`],
   [
