@@ -31,7 +31,7 @@ const LEAD = /^[\s\ufeff]*/;
 const DASH = /^-[^\S\n]*(?=[^-]|- |$)/;
 /** Quotes may be around a name, and asterisks that would make it bold, too. */
 const FIELD =
-  /^(["'`]|)(?:\*\*)?([A-Za-z_][\w-]*)(?:\*\*)?\1(\s+[-–—]{1,2}\s+|\s*(?:[:：﹕∶꞉=;.,]:?(?!\/\/)(?:\*\*)?)?\s*)/;
+  /^(["'`]|)(?:\*\*)?([A-Za-z_][\w-]*)(?:\*\*)?\1(\s+[-–—]{1,2}\s+|\s*(?:[:：﹕∶꞉=;.,?]:?(?!\/\/)(?:\*\*)?)?\s*)/;
 
 export function readLine(text: string): Line {
   const [lead = ''] = LEAD.exec(text) ?? [];

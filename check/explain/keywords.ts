@@ -141,15 +141,17 @@ const MEANT: Readonly<
     typeof value === 'string'
       ? listsIn(value).map((list): Proposal => ({ change: { value: entriesOf(list, path, outline) } }))
       : [],
-  number: (value) => numbersIn(value).flatMap((number) => writeNumber(number, value)),
-  integer: (value) =>
-    numbersIn(value)
-      .filter(Number.isInteger)
-      .flatMap((number) => writeNumber(number, value)),
+  number: (value, _, __, path) => writeNumber(numbersIn(value), value, path),
+  integer: (value, _, __, path) => writeNumber(numbersIn(value).filter(Number.isInteger), value, path),
 };
 
-const writeNumber = (number: number | undefined, value: unknown): Proposal[] =>
-  number === undefined ? [] : [write(number, number === Number(value) ? ' without quotes' : '')];
+/** One of several numbers takes the place of all, as an edit that may not lose the others. */
+function writeNumber(numbers: readonly number[], value: unknown, path: Path): Proposal[] {
+  return numbers.map((number) => {
+    const said = write(number, number === Number(value) ? ' without quotes' : '');
+    return numbers.length > 1 ? { ...said, change: { edits: [{ op: 'set', path, value: number }] } } : said;
+  });
+}
 
 /** `the text "north"`, `the number 7`, `a list`. */
 function whatItIs(value: unknown): string {

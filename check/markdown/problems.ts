@@ -84,9 +84,14 @@ interface Lookalike {
 const NO_LINK = {
   message: "This isn't a link: {words}",
   advice: 'Write it as [words](/path), with no space between the brackets and none in the address.',
-  proposals: (words: string): Proposal[] => [
-    rewrite(words, words.replace(/\]\s+\(\s*/, ']('), 'Delete the space between the brackets.'),
-  ],
+  proposals: (words: string): Proposal[] => {
+    const closed = words.replace(/(\]\((?:\/|https:|mailto:|tel:)[^)\s]*)(?=\s|$)/, '$1)');
+    return [
+      rewrite(words, words.replace(/\]\s+\(\s*/, ']('), 'Delete the space between the brackets.'),
+      rewrite(words, words.replace(/\((mailto|tel):\s+/, '($1:'), 'Delete the space in the address.'),
+      rewrite(words, closed, 'Put a ")" after the address.'),
+    ].filter(({ change }) => !('words' in change) || change.words !== change.text);
+  },
 };
 
 /** Meant as a heading, a list, a link or a table, and part of a paragraph. */
@@ -114,6 +119,12 @@ const IN_TEXT: readonly Lookalike[] = [
     advice: 'Delete it.',
   },
   { pattern: /\[\^[^\]\s]+\]/, ...FOOTNOTE },
+  {
+    pattern: /\[[^[\]()\n]+\((?:\/|https:|mailto:|tel:)[^()\s]*\)/,
+    message: "This isn't a link: {words}",
+    advice: 'Put a "]" after the words.',
+    proposals: (words) => [rewrite(words, words.replace('(', ']('))],
+  },
   {
     pattern: /\([^()\n]+\)\[(?:\/|https:|mailto:|tel:)[^\]\s]*\]/,
     message: "This isn't a link: {words}",

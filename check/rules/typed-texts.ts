@@ -129,6 +129,7 @@ function quotationMark(text: string): TextProblem | undefined {
     words: text.slice(-LAST_WORDS),
     message: "The text ends with a quotation mark that doesn't belong to another one.",
     advice: 'Delete the " at its end.',
+    proposals: [{ change: { value: text.slice(0, -1) } }],
   };
 }
 const LAST_WORDS = 20;
@@ -138,8 +139,10 @@ function missingEnd(text: string): (TextProblem & Pick<ValueProblem, 'severity'>
   const last = text.trimEnd().split('\n').at(-1) ?? '';
   const isBlock = /^\s*(?:[-*#|>]|\d+\.)/.test(last) && text.includes('\n');
   if (isBlock || !/[\p{L},;\p{Pd}]$/u.test(last)) return undefined;
-  const stops = /(?:[,;\p{Pd}]|\b(?:a|an|the|and|or|of|your|our|their|with a))$/u.test(last);
-  if (!(/\p{Ll}{3}\.["”’)]? +\p{Lu}/u.test(last) || (stops && last.includes(' ')))) return undefined;
+  const isOpen = /[,;]$/.test(last);
+  const stops = /(?:\p{Pd}|\b(?:a|an|the|and|or|of|your|our|their|with a))$/u.test(last);
+  if (!(/\p{Ll}{3}\.["”’)]? +\p{Lu}/u.test(last) || isOpen || (stops && last.includes(' '))))
+    return undefined;
   return {
     words: last.slice(-LAST_WORDS),
     severity: 'warning',

@@ -266,6 +266,9 @@ export const OFFICE_MISTAKES: readonly OfficeMistake[] = [
   ],
   ['a link with no slash', NAMPA, 'path: /conditions/insomnia', 'path: conditions/insomnia'],
   ['a space in a link', NAMPA, '[first page](/#insurance)', '[first page] (/#insurance)'],
+  ['a link with a bracket too few', NAMPA, '[first page](/#insurance)', '[first page(/#insurance)'],
+  ['a question mark in place of a colon', NAMPA, 'question: What do I need?', 'question? What do I need?'],
+  ['a quotation mark at the end', NAMPA, 'question: What do I need?', 'question: What do I need?"'],
   ['a link the other way around', NAMPA, '[first page](/#insurance)', '(first page)[/#insurance]'],
   [
     'the address of a file',
