@@ -215,7 +215,7 @@ function explainPattern({ error, path, name, value }: Refused): ProblemText {
 
 /** The entries that a text of a list names one after the other, if each is as an entry has to be. */
 function entriesIn(text: string, pattern: string): string[] {
-  const entries = text.split(/\s*[,;]\s*/).filter(Boolean);
+  const entries = listsIn(text).at(-1) ?? [];
   return entries.every((entry) => new RegExp(pattern, 'u').test(entry)) ? entries : [];
 }
 

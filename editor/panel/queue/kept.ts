@@ -1,12 +1,12 @@
 /** Each tab keeps its edits for itself: two that are open at once would save them twice. */
 const PREFIX = 'editor-edits-';
-/** The place in which a tab remembers its own ones. */
+/** The key under which a tab remembers its own edits. */
 const OWN = 'editor-tab';
 /** The time in which the page that is left lets go of them, in ms. */
 const PATIENCE = 1_000;
 
 export interface KeptEdits {
-  /** The edits that a page has kept and that is no longer open: this one before it was loaded again, or one in a tab that was closed. */
+  /** The edits kept by a page that is no longer open: this one before it was loaded again, or one in a tab that was closed. */
   text: string | undefined;
   keep: (text: string | undefined) => void;
 }
