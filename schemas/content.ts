@@ -1396,7 +1396,8 @@ export interface Rate {
    */
   upTo?: number;
   /**
-   * The length of the session in minutes.
+   * @deprecated
+   * The length of a session, which the name of the service says.
    */
   minutes?: number;
 }

@@ -14,7 +14,7 @@ export interface Plan {
   fields: ReadonlyMap<string, Plan>;
   items: Plan | undefined;
   isDeprecated: boolean;
-  /** True if something in it may be filled in. */
+  /** True if something in it may be filled in, or is of an earlier version. */
   isFilled: boolean;
 }
 
@@ -52,7 +52,7 @@ function makePlan(schema: Schema, resolve: ResolveReference): Plan {
     fields,
     items: entry,
     isFilled: [...fields.values(), ...(entry ? [entry] : [])].some(
-      ({ from: templates, start, isFilled }) => templates.length > 0 || start !== undefined || isFilled,
+      (part) => part.from.length > 0 || part.start !== undefined || part.isDeprecated || part.isFilled,
     ),
   };
 }

@@ -133,6 +133,7 @@ export function* findFormerFields({ documents, derivation }: RuleContext): Gener
         return value === undefined ? [] : [{ op: 'set', path: [...group.path, key], value: value as Json }];
       });
       const names = inQuotes(paths.map((path) => String(path.at(-1))));
+      const removed = paths.map((path): Edit => ({ op: 'remove', path }));
       yield {
         document,
         path: first,
@@ -143,7 +144,7 @@ export function* findFormerFields({ documents, derivation }: RuleContext): Gener
           made.length > 0
             ? `Write ${inQuotes(made.map(({ path }) => String(path.at(-1))))} in ${paths.length > 1 ? 'their' : 'its'} place.`
             : 'Delete it.',
-        proposals: [{ change: { edits: [...made, ...paths.map((path): Edit => ({ op: 'remove', path }))] } }],
+        proposals: [{ change: made.length > 0 ? { edits: [...made, ...removed] } : { leaveOut: paths } }],
       };
     }
   }

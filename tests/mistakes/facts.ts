@@ -60,6 +60,12 @@ export const FACTS: readonly Mistake[] = [
     },
   },
   {
+    name: 'a field of before that nothing stands in the place of',
+    edits: { 'site.yaml': ['price: 120', 'price: 120\n    minutes: 50'] },
+    says: ['52:5 (warning) "minutes" is a field of an earlier version of this site. → Delete it.'],
+    followed: { 'site.yaml': ['\n    minutes: 50', ''] },
+  },
+  {
     name: 'the number that a spreadsheet has for a day',
     edits: { 'posts/minute-by-minute.yaml': ['March 2, 2026', '46083'] },
     says: [
@@ -70,7 +76,7 @@ export const FACTS: readonly Mistake[] = [
     name: 'the crisis line at the top loses a number',
     edits: { 'site.yaml': [', or call [911](tel:911)', ''] },
     says: [
-      '70:10 "short" of "crisis" doesn\'t name 911, which somebody in a crisis needs here. → Add "[911](tel:911)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
+      '68:10 "short" of "crisis" doesn\'t name 911, which somebody in a crisis needs here. → Add "[911](tel:911)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
     ],
     followed: {
       'site.yaml': [
@@ -106,7 +112,7 @@ export const FACTS: readonly Mistake[] = [
       'site.yaml': ['or text [988](tel:988) at any hour. If someone is in danger, call [911](tel:911)', 'us'],
     },
     says: [
-      '69:5 "text" of "crisis" doesn\'t name 988 and 911, which somebody in a crisis needs here. → Add "[988](tel:988)" and "[911](tel:911)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
+      '67:5 "text" of "crisis" doesn\'t name 988 and 911, which somebody in a crisis needs here. → Add "[988](tel:988)" and "[911](tel:911)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
     ],
   },
   {

@@ -13,7 +13,7 @@ export const LINKS: readonly Mistake[] = [
     name: 'an entry of the navigation with a link and a menu',
     edits: { 'site.yaml': ['title: The Three of Us\n', 'title: The Three of Us\n      path: /contact\n'] },
     says: [
-      '110:7 "path" isn\'t a field of a menu. → Delete it, or correct its name. A menu has: title, items.',
+      '108:7 "path" isn\'t a field of a menu. → Delete it, or correct its name. A menu has: title, items.',
     ],
   },
   {
@@ -83,8 +83,8 @@ export const LINKS: readonly Mistake[] = [
       'pages/home.yaml:102:11 A link leads to "/services", a page that is left out: there is no content/pages/services.yaml. → Delete "link:" and the lines below it. If the page is to be there, bring the file back from the history of the project.',
       'pages/not-found.yaml:17:13 A link leads to "/services", a page that is left out: there is no content/pages/services.yaml.',
       'pages/search.yaml:52:13 A link leads to "/services", a page that is left out: there is no content/pages/services.yaml.',
-      'site.yaml:101:17 The navigation links to "/services", a page that is left out: there is no content/pages/services.yaml.',
-      'site.yaml:126:15 The footer links to "/services", a page that is left out: there is no content/pages/services.yaml.',
+      'site.yaml:99:17 The navigation links to "/services", a page that is left out: there is no content/pages/services.yaml.',
+      'site.yaml:124:15 The footer links to "/services", a page that is left out: there is no content/pages/services.yaml.',
     ],
   },
   {
@@ -130,7 +130,7 @@ export const LINKS: readonly Mistake[] = [
   {
     name: 'a link in a crisis shows one number and dials another',
     edits: { 'site.yaml': ['  Call or text [988](tel:988', '  Call or text [988](tel:998'] },
-    says: ['69:18 The link shows 988 and calls 998. → Write [988](tel:988).'],
+    says: ['67:18 The link shows 988 and calls 998. → Write [988](tel:988).'],
   },
   {
     name: 'a link shows one e-mail address and writes to another',
@@ -177,6 +177,6 @@ export const LINKS: readonly Mistake[] = [
   {
     name: 'a telephone number as the address of a link',
     edits: { 'site.yaml': ['text [988](tel:988) at any', 'text [988](988) at any'] },
-    says: ['69:18 A link leads to "988". → Write [988](tel:988).'],
+    says: ['67:18 A link leads to "988". → Write [988](tel:988).'],
   },
 ];

@@ -121,8 +121,8 @@ export const OFFICE_MISTAKES: readonly OfficeMistake[] = [
   [
     'a row of a spreadsheet',
     SITE,
-    '  - service: Long session\n    price: 170\n    minutes: 80\n',
-    '  - service: Long session\tprice: 170\tminutes: 80\n',
+    '  - service: Long session\n    price: 170\n',
+    '  - service: Long session\tprice: 170\n',
   ],
   [
     'an entity of WordPress',
@@ -189,7 +189,7 @@ export const OFFICE_MISTAKES: readonly OfficeMistake[] = [
   // Values in other forms.
   ['yes', ALMA, 'accepting: true', 'accepting: Yes'],
   ['a fee in words', SITE, 'price: 170', 'price: $170 per session'],
-  ['minutes in words', SITE, 'minutes: 80', 'minutes: eighty'],
+  ['minutes in words', SITE, 'minutes: 15', 'minutes: fifteen'],
   ['an hour in the morning', SITE, 'Saturday 10:00-18:00', 'Saturday 10 a.m. to 6 p.m.'],
   ['days from and to', SITE, '[Tuesday to Saturday 10:00-18:00]', '\n        - Tue–Sat, 10am–6pm'],
   ['hours as on a door', SITE, 'Tuesday to Saturday 10:00-18:00', 'Tue-Sat 10-6'],

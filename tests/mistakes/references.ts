@@ -228,7 +228,7 @@ export const REFERENCES: readonly Mistake[] = [
     edits: { 'therapists/tom-aguilar.yaml': null },
     says: [
       'posts/minute-by-minute.yaml:10:9 There is no page "tom-aguilar" among the therapists: it was deleted or renamed, or is still to be written. → Write another of the therapists: alma-reyes, priya-raman. Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name. If that page has another name now, write movedFrom: [tom-aguilar] on a line of its own into its file, so that the old address leads there.',
-      'site.yaml:114:17 The navigation links to "/therapists/tom-aguilar", but no page has that path. → Write the address of another page: /therapists/alma-reyes, /therapists/priya-raman. Or delete the whole entry of the list that the link is in. If that page has another name now, write movedFrom: [tom-aguilar] on a line of its own into its file, so that the old address leads there. If the page is still to be written, add it as content/therapists/tom-aguilar.yaml first.',
+      'site.yaml:112:17 The navigation links to "/therapists/tom-aguilar", but no page has that path. → Write the address of another page: /therapists/alma-reyes, /therapists/priya-raman. Or delete the whole entry of the list that the link is in. If that page has another name now, write movedFrom: [tom-aguilar] on a line of its own into its file, so that the old address leads there. If the page is still to be written, add it as content/therapists/tom-aguilar.yaml first.',
     ],
     followed: {
       'posts/minute-by-minute.yaml': [' tom-aguilar', '\n  name: Tom Aguilar, LMFT'],

@@ -54,7 +54,7 @@ export const VALUES: readonly Mistake[] = [
   {
     name: 'a misspelt field of a link',
     edits: { 'site.yaml': ['path: /contact\n', 'pth: /contact\n'] },
-    says: ['116:7 "pth" isn\'t a field of a link. → Write "path". A link has: title, path, featured.'],
+    says: ['114:7 "pth" isn\'t a field of a link. → Write "path". A link has: title, path, featured.'],
   },
   {
     name: 'list without spaces after the dashes',
@@ -97,7 +97,7 @@ export const VALUES: readonly Mistake[] = [
     name: 'an entry of the navigation that is only a text',
     edits: { 'site.yaml': ['- title: Write to Us\n      path: /contact\n', '- Write to Us\n'] },
     says: [
-      '115:7 The navigation links to "/write-to-us", but no page has that path. → Write the address of another page: /about, /blog, /client-documents, /contact, /cookies, /espanol, /medicaid-services, /privacy, /referral, /search, /services. Or delete the whole entry of the list that the link is in.',
+      '113:7 The navigation links to "/write-to-us", but no page has that path. → Write the address of another page: /about, /blog, /client-documents, /contact, /cookies, /espanol, /medicaid-services, /privacy, /referral, /search, /services. Or delete the whole entry of the list that the link is in.',
     ],
   },
   {

@@ -152,9 +152,9 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   ],
   'one more kind of session': lines(SITE, [
     'rates:',
-    'rates:\n  - { service: "Couples, 90 minutes", price: 220, minutes: 90 }',
+    'rates:\n  - { service: "Couples, 90 minutes", price: 220 }',
   ]),
-  'one kind of session fewer': lines(SITE, [/ {2}- service: Long.*\n.*\n.*\n/, '']),
+  'one kind of session fewer': lines(SITE, [/ {2}- service: Long.*\n.*\n/, '']),
   'a new date of the fees': lines(SITE, ['ratesVerified: 2026-09-01', 'ratesVerified: 2026-11-26']),
   'one more way to pay': lines(SITE, [
     'paymentOptions:',

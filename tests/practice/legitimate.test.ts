@@ -48,8 +48,8 @@ test.each<Written>([
   ['a ZIP code without quotation marks', SITE, '"83702"', '83702', ZIP, '83702'],
   ['one that begins with a zero', SITE, '"83702"', '03702', ZIP, '03702'],
   ['a fee with a dollar sign', SITE, 'price: 185', 'price: $187.50', ['rates', 0, 'price'], 187.5],
-  ['minutes', SITE, 'minutes: 80', 'minutes: 80 min', ['rates', 1, 'minutes'], 80],
-  ['a number in quotation marks', SITE, 'minutes: 80', 'minutes: "80"', ['rates', 1, 'minutes'], 80],
+  ['minutes', SITE, 'minutes: 15', 'minutes: 15 min', ['consultation', 'minutes'], 15],
+  ['a number in quotation marks', SITE, 'price: 120', 'price: "120"', ['rates', 2, 'price'], 120],
   ['the minus sign of mathematics', SITE, '-116.2', '−116.2', ['practice', 'address', 'longitude'], -116.2],
   [
     'an entry that needs only its name',
