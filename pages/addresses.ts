@@ -1,3 +1,4 @@
+import { slugFrom } from '../check/slug';
 import type { Content } from '../schemas/content';
 
 // The addresses of pages. They are separate from the templates because the check needs only the addresses.
@@ -6,16 +7,10 @@ export const cityPath = (slug: string): string => `/teletherapy/${slug}`;
 export const conditionPath = (slug: string): string => `/conditions/${slug}`;
 export const therapistPath = (slug: string): string => `/therapists/${slug}`;
 /** `/therapists/for/young-adults` for what some of the therapists offer. */
-export function therapistsForPath(value: string): string {
-  const plain = value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-  // Words in another script leave nothing.
-  return `${therapistPath('for')}/${words || [...value].map((letter) => letter.codePointAt(0)).join('-')}`;
-}
+export const therapistsForPath = (value: string): string => therapistPath(`for/${slugFrom(value)}`);
 export const postPath = (idOrSlug: string): string => `/blog/${idOrSlug}`;
 /** `/blog/category/grief-loss` for `Grief & Loss`; the same for all spellings of a category. */
-export const categoryPath = (category: string): string =>
-  `/blog/category/${category.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+export const categoryPath = (category: string): string => postPath(`category/${slugFrom(category)}`);
 export const topPath = (slug: string): string => `/${slug}`;
 
 export const PATHS = {
@@ -44,9 +39,9 @@ export const ONE_OF_A_KIND = {
 export const RESERVED: readonly string[] = [
   '/index',
   '/404',
-  postPath('404'),
-  categoryPath('404'),
-  therapistPath('for'),
+  '/blog/404',
+  '/blog/category/404',
+  '/therapists/for',
 ];
 
 /** The sections that a link can lead to, without those from the content. A test compares the list with the pages. */
@@ -102,14 +97,7 @@ const ON_EVERY_PAGE = ['main', 'crisis-title'];
  * heading, the second has a number, as in `questions-2`.
  */
 export function sectionIds(titles: readonly string[]): string[] {
-  const ids = titles.map(
-    (title) =>
-      title
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
-        // A heading in another script leaves nothing.
-        .replace(/^-|-$/g, '') || 'section',
-  );
+  const ids = titles.map((title) => slugFrom(title) || 'section');
   return ids.map((id, index) => {
     const before = ids.slice(0, index).filter((each) => each === id).length;
     return before === 0 ? id : `${id}-${before + 1}`;

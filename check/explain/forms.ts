@@ -4,6 +4,7 @@ import { WEEK } from '../hours';
 import type { ProblemText } from '../problem';
 import { digitsOf, FORMAT_TABLE, FORMATS } from '../schema/formats';
 import type { Schema } from '../schema/schemas';
+import { slugFrom } from '../slug';
 import { hexOfCss } from '../theme/palette';
 import { excerpt, withoutQuotes, write } from './quoting';
 
@@ -137,18 +138,9 @@ const CORRECTIONS_OF_PATTERNS: ((text: string) => string)[] = [
 /** A text that matches a pattern, and that was probably meant by this one. */
 export function correctPattern(pattern: string, text: string): string | undefined {
   const right = new RegExp(pattern, 'u');
-  const ways = right.test('two words') ? CORRECTIONS_OF_PATTERNS : [...CORRECTIONS_OF_PATTERNS, asSlug];
+  const ways = right.test('two words') ? CORRECTIONS_OF_PATTERNS : [...CORRECTIONS_OF_PATTERNS, slugFrom];
   return ways.map((correct) => correct(text)).find((candidate) => right.test(candidate));
 }
-
-/** No Sleep → no-sleep */
-const asSlug = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 /** A text that keeps to the format or the pattern of a schema, and that was probably meant by this one. */
 export function correctText({ format, pattern }: Schema = {}, text: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { DocumentProblem } from '../document';
 import { excerpt } from '../explain/quoting';
 import { isWithin } from '../path';
+import { slugFrom } from '../slug';
 import { marksOf, type PlacedMark } from './marks';
 import type { RuleContext } from './rule-context';
 
@@ -14,7 +15,7 @@ export function* findMixedCategories({ documents }: RuleContext): Generator<Docu
   );
   const categories = names.filter(({ path }) => path.at(-1) === 'name');
   for (const { document, path, value } of categories) {
-    const owner = categories.find((other) => addressOf(other.value) === addressOf(value));
+    const owner = categories.find((other) => slugFrom(other.value) === slugFrom(value));
     if (owner === undefined || owner.value === value) continue;
     yield {
       document,
@@ -25,7 +26,7 @@ export function* findMixedCategories({ documents }: RuleContext): Generator<Docu
   }
   for (const { document, path, value } of names) {
     const category = categories.find((other) => isWithin(path, other.path.slice(0, -1)));
-    if (!category || addressOf(value) === addressOf(category.value)) continue;
+    if (!category || slugFrom(value) === slugFrom(category.value)) continue;
     yield {
       document,
       path,
@@ -36,15 +37,11 @@ export function* findMixedCategories({ documents }: RuleContext): Generator<Docu
   }
 }
 
-function addressOf(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-}
-
 /** The names without those that differ from an earlier one in capitals, spaces, and punctuation only. */
 export function inOneSpelling(names: Iterable<string>): string[] {
   const bySpelling = new Map<string, string>();
   for (const name of names) {
-    const address = addressOf(name);
+    const address = slugFrom(name);
     if (!bySpelling.has(address)) bySpelling.set(address, name);
   }
   return [...bySpelling.values()];

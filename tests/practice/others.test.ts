@@ -14,7 +14,7 @@ import { buildProject } from '../support/built-project';
 import { expectContentTestsToPass } from '../support/content-tests';
 import { everything, longTest } from '../support/everything';
 import { projectRoot } from '../support/sites';
-import { copyOfMaryland, copyOfOregon, mistakesIn, OREGON, writePractice } from './others';
+import { copyOfMaryland, copyOfOregon, messagesOf, OREGON, writePractice } from './others';
 
 // Another practice takes the project over with its content alone.
 
@@ -30,7 +30,7 @@ describe.each([
   afterAll(project.dispose);
 
   it('has no mistake in its content', () => {
-    expect(mistakesIn(project)).toEqual([]);
+    expect(messagesOf(project)).toEqual([]);
   });
 
   it('is built, with nothing of another practice in any file, and a page for everything', () => {
@@ -109,12 +109,12 @@ describe('A practice in any state, with the longest name that there may be', () 
     };
     expect(facts.name).toHaveLength(40);
     writePractice(root, facts);
-    expect(mistakesIn({ root })).toEqual([]);
+    expect(messagesOf({ root })).toEqual([]);
   });
 
   it.each([...PARTS.map((part) => [part]), PARTS])('has none without its %s', (...without) => {
     writePractice(root, { ...OREGON, without });
-    expect(mistakesIn({ root })).toEqual([]);
+    expect(messagesOf({ root })).toEqual([]);
     const { content } = checkContent(root);
     expect(JSON.stringify(content)).not.toMatch(/<(no)?[A-Z]?\w+>/);
   });

@@ -94,9 +94,7 @@ export function writePractice(root: string, facts: PracticeFacts): void {
   for (const page of firstPages(facts)) addPage(root, page);
 }
 
-/** The mistakes in the content of a practice. */
-export function mistakesIn({ root }: { root: string }): string[] {
-  return checkContent(root)
-    .problems.filter(({ severity }) => severity === 'error')
-    .map(({ file, line, message }) => `${file}:${line} ${message}`);
+/** What the check says of the content of a practice. */
+export function messagesOf({ root }: { root: string }): string[] {
+  return checkContent(root).problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
 }

@@ -54,6 +54,19 @@ test.each([
   expect(addresses).toEqual(expect.arrayContaining(pages.map(({ address }) => address)));
 });
 
+test.each([
+  ['Ñandú', 'nandu'],
+  ['Grief & Loss', 'grief-loss'],
+  ["O'Fallon #1", 'ofallon-1'],
+  ['Αστόρια', 'astoria'],
+  ['Łódź Straße', 'lodz-strasse'],
+  ['Нью-Йорк', 'nyu-york'],
+  ['中文', 'zhongwen'],
+  [`${'Long '.repeat(13)}name`, `${'long-'.repeat(11)}long`],
+])('A name in any script has an address: %s', (name, slug) =>
+  expect(make('city', name).file).toBe(`content/cities/${slug}.yaml`),
+);
+
 /** The highest number of a post. */
 const LAST = Math.max(
   ...context.documents.map(({ data, kind }) => (kind.name === 'post' ? (data as { id: number }).id : 0)),
@@ -98,7 +111,7 @@ test('What was given for a new page is no sample, and what follows is', () => {
 
 test.each<[string, string, string, Record<string, string>, string]>([
   ['file is there', 'city', 'SALMON!', {}, 'content/cities/salmon.yaml already exists. Open it'],
-  ['name has no letter', 'city', '😀', {}, 'No address can be made from "😀". Name one with --slug'],
+  ['name has no letter', 'city', '???', {}, 'No address can be made from "???". Name one with --slug'],
   ['slug is none', 'city', 'X', { slug: '../../x' }, `"../../x" can't be an address.`],
 ])('A page is refused whose %s', (_, kind, name, fields, message) => {
   expect(() => make(kind, name, fields)).toThrow(UserError);
