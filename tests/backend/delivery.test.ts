@@ -1,37 +1,36 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createCertificate } from './support/certificates';
 import { startDeno } from './support/deno';
-import { NO_MAIL, type RunningBackend, startEmbedded } from './support/embedded';
+import { NO_MAIL, postReferral, type RunningBackend, startEmbedded } from './support/embedded';
 import { MAILBOXES } from './support/handler';
-import { HANG_UP, type MailServer, type Script, startMailServer } from './support/mail-server';
-import { type ReferralDatabase, startReferralDatabase } from './support/referral-database';
+import { HANG_UP, type Script, startMailServer } from './support/mail-server';
+import { startReferralDatabase } from './support/referral-database';
 import { createFormBody, createPayload, OTHER_FACTS, OTHER_FORM } from './support/referrals';
 
 // The function with a real mail server: all of it under Deno, where Supabase runs it, and what is about connections
 // in the embedded backend. What else a mail server may do, smtp.test.ts has.
 
 // Other processes: give them time on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 90_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 const SITE_URL = 'https://www.practice.example';
 const KEY = 'service.role.key';
 const [certificate, untrusted] = [createCertificate(), createCertificate()];
 
-let server: MailServer;
-let database: ReferralDatabase;
-beforeAll(async () => {
-  server = await startMailServer(certificate);
-  database = await startReferralDatabase(KEY);
-});
-afterAll(() => Promise.all([server?.close(), database?.close()]));
+let server = await startMailServer(certificate);
+const database = await startReferralDatabase(KEY);
+const deno = await startDeno(
+  {
+    ...{ REFERRALS_TO: MAILBOXES.to, REFERRALS_FROM: MAILBOXES.from, SITE_URL },
+    ...{ SMTP_URL: server.url, SMTP_CA: certificate.cert, REFERRALS_SALT: 'x'.repeat(32) },
+    ...{ SUPABASE_URL: database.url, SUPABASE_SERVICE_ROLE_KEY: KEY },
+  },
+  OTHER_FACTS,
+);
 
 let visitors = 0;
-async function postTo(url: string, data: unknown) {
-  const visitor = { 'cf-connecting-ip': `203.0.113.${visitors++}` };
-  const headers = { 'content-type': 'application/json', ...visitor };
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(data) });
-  return { status: response.status, answer: await response.json() };
-}
+const postTo = (backend: RunningBackend, data: unknown) =>
+  postReferral(backend, data, { 'cf-connecting-ip': `203.0.113.${visitors++}` });
 
 /** The head of every mail: these lines and no other. */
 const HEADERS = [
@@ -51,21 +50,8 @@ const INJECTIONS = [
 ];
 
 describe('Under Deno', () => {
-  let deno: RunningBackend;
-  beforeAll(async () => {
-    deno = await startDeno(
-      {
-        ...{ REFERRALS_TO: MAILBOXES.to, REFERRALS_FROM: MAILBOXES.from, SITE_URL },
-        ...{ SMTP_URL: server.url, SMTP_CA: certificate.cert, REFERRALS_SALT: 'x'.repeat(32) },
-        ...{ SUPABASE_URL: database.url, SUPABASE_SERVICE_ROLE_KEY: KEY },
-      },
-      OTHER_FACTS,
-    );
-  });
-  afterAll(() => deno?.close());
-
   const create = (changes: object = {}) => createPayload(changes, undefined, [OTHER_FACTS, OTHER_FORM]);
-  const post = (data: unknown) => postTo(deno.url, data);
+  const post = (data: unknown) => postTo(deno, data);
 
   /** Posts a new referral to a mail server that follows scripts. */
   async function meet(...scripts: Script[]) {
@@ -89,14 +75,8 @@ describe('Under Deno', () => {
       ...{ attachments: [], html: false },
     });
     const before = server.mails.length;
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const options = {
-      method: 'POST',
-      redirect: 'manual',
-      headers,
-      body: createFormBody(OTHER_FORM),
-    } as const;
-    const response = await fetch(deno.url, options);
+    const body = new URLSearchParams(createFormBody(OTHER_FORM));
+    const response = await fetch(deno.url, { method: 'POST', redirect: 'manual', body });
     expect([response.status, response.headers.get('location')]).toEqual([303, `${SITE_URL}/referral/sent`]);
     expect(server.mails).toHaveLength(before + 1);
   });
@@ -164,8 +144,7 @@ describe('Under Deno', () => {
 test('A certificate that nobody vouches for, and a server that is down, are failures; one that is back in time gets the referral', async () => {
   const mail = { ...NO_MAIL, smtpUrl: server.url, smtpCa: certificate.cert };
   const backend = await startEmbedded({ mail, limits: { pauses: [100, 400] } });
-  onTestFinished(backend.close);
-  const post = () => postTo(`${backend.url}/functions/v1/send-referral-email`, createPayload());
+  const post = () => postTo(backend, createPayload());
   const failed = { status: 502, answer: { error: 'mail-failed' } };
   await server.close();
   server = await startMailServer(untrusted, server.port);
@@ -180,15 +159,10 @@ test('A certificate that nobody vouches for, and a server that is down, are fail
 });
 
 test('Under Deno, the function without its configuration sends nothing, and says why', async () => {
-  const { url, output, close } = await startDeno({ SMTP_URL: 'smtp-password-in-the-wrong-place' });
-  try {
-    const response = await fetch(url, { method: 'POST', body: createFormBody() });
-    const answer = { ok: false, error: 'not-configured' };
-    expect([response.status, await response.json()]).toEqual([503, answer]);
-    for (const variable of ['REFERRALS_TO', 'REFERRALS_FROM', 'SMTP_URL', 'SITE_URL'])
-      expect(output()).toContain(variable);
-    expect(output()).not.toContain('wrong-place');
-  } finally {
-    await close();
-  }
+  const unset = await startDeno({ SMTP_URL: 'smtp-password-in-the-wrong-place' });
+  const answer = { ok: false, error: 'not-configured' };
+  expect(await postReferral(unset, createPayload())).toEqual({ status: 503, answer });
+  for (const variable of ['REFERRALS_TO', 'REFERRALS_FROM', 'SMTP_URL', 'SITE_URL'])
+    expect(unset.output()).toContain(variable);
+  expect(unset.output()).not.toContain('wrong-place');
 });

@@ -1,5 +1,5 @@
-import type { RequestListener, ServerResponse } from 'node:http';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { describe, expect, test } from 'vitest';
 import { examineDocuments } from '../../scripts/doctor/documents';
 import { examineReferrals } from '../../scripts/doctor/referral';
 import { examineSite } from '../../scripts/doctor/site';
@@ -14,20 +14,6 @@ import { serve } from './support/server';
 const SITE = 'https://www.practice.example';
 /** Nobody listens at this port. */
 const NOWHERE = 'http://127.0.0.1:2';
-
-/** A server until the test ends. */
-async function listen(handler: RequestListener): Promise<string> {
-  const { url, close } = await serve(handler);
-  onTestFinished(close);
-  return url;
-}
-
-/** The embedded backend until the test ends. */
-async function start(options?: Parameters<typeof startEmbedded>[0]) {
-  const backend = await startEmbedded(options);
-  onTestFinished(backend.close);
-  return backend;
-}
 
 const json = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -47,7 +33,7 @@ test.each<[string, status: number | undefined, body: unknown, passed: boolean, s
 ])(
   'The doctor says how many documents visitors see, or why they see none: %s',
   async (_, status, body, passed, says) => {
-    const url = status ? await listen((_request, response) => json(response, status, body)) : NOWHERE;
+    const url = status ? await serve((_request, response) => json(response, status, body)) : NOWHERE;
     const { result } = await examineDocuments({ url, anonKey: 'key' });
     expect(result).toMatchObject({ passed, message: expect.stringMatching(says) });
     if (!passed) expect(result.advice).toMatch(/\.$/);
@@ -61,9 +47,10 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
   test('that the mail server lets the function in, or why not', async () => {
     const certificate = createCertificate();
     const server = await startMailServer(certificate);
-    onTestFinished(server.close);
     const examineMail = async (smtpUrl: string) => {
-      const { url, output } = await start({ mail: { ...NO_MAIL, smtpUrl, smtpCa: certificate.cert } });
+      const { url, output } = await startEmbedded({
+        mail: { ...NO_MAIL, smtpUrl, smtpCa: certificate.cert },
+      });
       const result = (await examine(url)).at(-1);
       expect(output()).toContain('"outcome":"');
       return result;
@@ -83,7 +70,7 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
   });
 
   test('that the pages of the site may send them', async () => {
-    const { url } = await start();
+    const { url } = await startEmbedded();
     expect((await examine(url))[0]).toMatchObject({ passed: true });
     const advice = `Run: supabase secrets set SITE_URL=${SITE}`;
     expect((await examine(url, SITE))[0]).toMatchObject({ passed: false, advice });
@@ -102,15 +89,15 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
     ['both of older content', other, other, `${misfit} the function and the form.`, `${deploy} ${publish}`],
     ['no form', FACTS, undefined, `${misfit} the form.`, publish],
   ])('that form and function fit together: %s', async (_, deployed, form, message, advice) => {
-    const { url } = await start({ facts: () => deployed });
+    const { url } = await startEmbedded({ facts: () => deployed });
     const html = form ? `<form id="referral-form" data-facts="${factsDigest(form)}">` : '<p>Call us.';
-    const site = await listen((_request, response) => response.end(html));
+    const site = await serve((_request, response) => response.end(html));
     const found = (await examine(url, site)).find(({ part }) => part === 'referral form');
     expect(found).toEqual({ part: 'referral form', passed: !advice, message, ...(advice && { advice }) });
   });
 
   test('that there is no function', async () => {
-    const url = await listen((_, response) => json(response, 404, { code: 'NOT_FOUND' }));
+    const url = await serve((_, response) => json(response, 404, { code: 'NOT_FOUND' }));
     const message = 'There is no function "send-referral-email".';
     expect(await examine(url, SITE)).toMatchObject([{ passed: false, message }]);
   });
@@ -122,7 +109,7 @@ describe('The doctor looks at the published pages', () => {
     (await examineSite({ address, headers: [...headers, ...more] })).filter(({ passed }) => !passed);
 
   test('and names every header that is missing or another one, and a home page in place of the 404', async () => {
-    const address = await listen((_, response) =>
+    const address = await serve((_, response) =>
       response.writeHead(200, { 'x-content-type-options': 'x' }).end('home'),
     );
     const wrong = await wrongAt(address, [['Referrer-Policy', 'same-origin']]);
@@ -136,7 +123,7 @@ describe('The doctor looks at the published pages', () => {
   });
 
   test('and finds nothing where all is well but for the encryption of a test, and says why it gets no answer', async () => {
-    const address = await listen(({ url }, response) =>
+    const address = await serve(({ url }, response) =>
       response.writeHead(url === '/' ? 200 : 404, { 'x-content-type-options': 'nosniff' }).end(),
     );
     expect((await wrongAt(address)).map(({ part }) => part)).toEqual(['encryption']);

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fetchDocument } from '../../pages/client-documents/document-storage';
 import { serve } from './support/server';
 
@@ -9,9 +9,7 @@ const PARTS = 8;
 
 /** Fetches a document of a server that lives as long as the test. */
 async function fetchForm(answer: RequestListener): Promise<Blob> {
-  const { url, close } = await serve(answer);
-  onTestFinished(close);
-  return fetchDocument({ url: `${url}/form.pdf`, filename: 'form.pdf' }, SILENCE);
+  return fetchDocument({ url: `${await serve(answer)}/form.pdf`, filename: 'form.pdf' }, SILENCE);
 }
 
 test('a document that comes slowly arrives whole, although it takes longer than any silence may', async () => {

@@ -1,38 +1,27 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { simpleParser } from 'mailparser';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createOutbox } from '../../backend/outbox';
 import { composeReferralMail } from '../../supabase/functions/_shared/mail-text';
-import { NO_MAIL, startEmbedded } from './support/embedded';
-import { createFolder, type TemporaryFolder } from './support/folder';
+import { temporaryFolder } from '../support/files';
+import { NO_MAIL, postReferral, startEmbedded } from './support/embedded';
 import { MAILBOXES } from './support/handler';
 import { createPayload, FACTS, NOW } from './support/referrals';
 
-let folder: TemporaryFolder;
 let outbox: string;
-beforeEach(async () => {
-  folder = await createFolder();
-  outbox = path.join(folder.path, '.outbox');
+beforeEach(() => {
+  outbox = path.join(temporaryFolder(), '.outbox');
 });
-afterEach(() => folder.remove());
 
-/** Starts a backend until the test ends. @returns sends it a referral, and tells what it has logged. */
-async function start(outboxFolder: string) {
-  const { url, output, close } = await startEmbedded({ mail: { ...NO_MAIL, outboxFolder } });
-  onTestFinished(close);
-  const headers = { 'content-type': 'application/json' };
-  const post = (data: object) =>
-    fetch(`${url}/functions/v1/send-referral-email`, { method: 'POST', headers, body: JSON.stringify(data) });
-  return { post, output };
-}
+const start = (outboxFolder: string) => startEmbedded({ mail: { ...NO_MAIL, outboxFolder } });
 
 test('Without a mail server a referral, however often it is posted, becomes one file that only its owner can read', async () => {
-  const { post } = await start(outbox);
+  const backend = await start(outbox);
   const payload = createPayload();
   const id = payload.submissionId;
-  const answers = await Promise.all(Array.from({ length: 100 }, () => post(payload)));
-  for (const answer of answers) expect(await answer.json()).toEqual({ ok: true, id });
+  const answers = await Promise.all(Array.from({ length: 100 }, () => postReferral(backend, payload)));
+  expect(answers).toEqual(Array(100).fill({ status: 200, answer: { ok: true, id } }));
   const names = await readdir(outbox);
   expect(names).toEqual([expect.stringMatching(new RegExp(`^\\d{8}T\\d{9}Z-${id}\\.eml$`))]);
   const file = path.join(outbox, names[0] ?? '');
@@ -56,10 +45,10 @@ test('A file that is there already is never written over', async () => {
 });
 
 test("A folder that can't be written to is a failure, and the path stays out of the log", async () => {
-  const { post, output } = await start('/dev/null/outbox');
-  const response = await post(createPayload());
-  expect([response.status, await response.json()]).toEqual([502, { ok: false, error: 'mail-failed' }]);
-  expect(output()).not.toContain('/dev/null');
+  const backend = await start('/dev/null/outbox');
+  const answer = { ok: false, error: 'mail-failed' };
+  expect(await postReferral(backend, createPayload())).toEqual({ status: 502, answer });
+  expect(backend.output()).not.toContain('/dev/null');
 });
 
 test.each([

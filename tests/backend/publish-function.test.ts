@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { runCommand } from '../support/built-project';
 import { practiceFacts } from '../support/practice-facts';
 import { copyProject } from '../support/project-copy';
@@ -13,7 +13,6 @@ const FUNCTION = 'supabase/functions/send-referral-email';
 const CLI = `#!/bin/sh\necho "$@" > called.txt\ncp ${FUNCTION}/facts.ts deployed.ts\nexit \${EXIT_CODE:-0}\n`;
 
 const project = copyProject();
-afterAll(project.dispose);
 const bin = path.join(project.root, 'bin');
 mkdirSync(bin);
 writeFileSync(path.join(bin, 'supabase'), CLI);

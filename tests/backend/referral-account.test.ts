@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { saysSent } from '../../supabase/functions/_shared/referral-answer';
 import { everything } from '../support/everything';
 import { createRandom } from '../support/random';
-import { NO_MAIL, type RunningBackend, startEmbedded } from './support/embedded';
-import { HANG_UP, type MailServer, type Script, startMailServer } from './support/mail-server';
+import { NO_MAIL, postReferral, startEmbedded } from './support/embedded';
+import { HANG_UP, type Script, startMailServer } from './support/mail-server';
 import { createPayload } from './support/referrals';
 
 const REFERRALS = everything ? 300 : 60;
@@ -16,16 +16,11 @@ const SCRIPTS: readonly Script[] = [
   ...[{ end: '451 Try again later' }, { end: '451 Try again later' }, { data: HANG_UP }, { end: HANG_UP }],
 ];
 
-let server: MailServer;
-let backend: RunningBackend;
-beforeAll(async () => {
-  server = await startMailServer();
-  backend = await startEmbedded({
-    mail: { ...NO_MAIL, smtpUrl: server.url },
-    limits: { pauses: [5, 5], rate: { perAddress: 1e6, total: 1e6, window: 1000 } },
-  });
+const server = await startMailServer();
+const backend = await startEmbedded({
+  mail: { ...NO_MAIL, smtpUrl: server.url },
+  limits: { pauses: [5, 5], rate: { perAddress: 1e6, total: 1e6, window: 1000 } },
 });
-afterAll(() => Promise.all([backend?.close(), server?.close()]));
 
 test(`of ${REFERRALS} referrals through a bad mail server none is lost, none is called sent that wasn't, and every duplicate can be told by its Message-ID`, async () => {
   const random = createRandom(3);
@@ -39,12 +34,7 @@ test(`of ${REFERRALS} referrals through a bad mail server none is lost, none is 
     for (let tries = 0; tries < TRIES && !shown.get(id); tries++) {
       // Some press twice.
       const presses = Array.from({ length: random.below(4) ? 1 : 2 }, async () => {
-        const headers = { 'content-type': 'application/json' };
-        const request = { method: 'POST', headers, body: JSON.stringify(payload) };
-        return saysSent(
-          await (await fetch(`${backend.url}/functions/v1/send-referral-email`, request)).json(),
-          id,
-        );
+        return saysSent((await postReferral(backend, payload)).answer, id);
       });
       shown.set(id, (await Promise.all(presses)).includes(true));
     }

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { everything } from '../support/everything';
 import { createTestHandler } from './support/handler';
-import { type ReferralDatabase, startReferralDatabase } from './support/referral-database';
+import { startReferralDatabase } from './support/referral-database';
 import { createPayload } from './support/referrals';
 
 // Instances of the function that count in the database, at one time or one after the other.
 
-let database: ReferralDatabase;
-beforeAll(async () => {
-  database = await startReferralDatabase('sb_secret');
-});
-afterAll(() => database?.close());
+const database = await startReferralDatabase('sb_secret');
 
 const instance = () =>
   createTestHandler({ memory: { url: database.url, key: 'sb_secret', salt: 'x'.repeat(32) } });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { MailError } from '../../supabase/functions/_shared/mail';
 import { createSmtpTransport } from '../../supabase/functions/_shared/smtp-transport';
 import { HANG_UP, type Script, startMailServer } from './support/mail-server';
 
@@ -11,27 +12,22 @@ const MAIL = {
   date: new Date(0),
 };
 /** How long a server may keep silent here, in ms: longer than the pause before the end of a mail. */
-const PATIENCE = 900;
+const PATIENCE = 2_000;
 
-/** Sends a mail to a server that follows the script. */
+/** Sends a mail to a server that follows the script. @returns what comes of it, and what the server was told. */
 async function sendTo(script: Script, security: 'none' | 'starttls' = 'none') {
-  const server = await startMailServer();
+  const { port, commands, ...server } = await startMailServer();
   server.expect(script);
-  const transport = createSmtpTransport({ host: '127.0.0.1', port: server.port, security });
-  try {
-    await transport.send(MAIL, AbortSignal.timeout(PATIENCE));
-    return { outcome: 'sent', server };
-  } catch (error) {
-    const { responseCode, mayHaveArrived } = error as { responseCode?: number; mayHaveArrived: boolean };
-    const notSent = `not sent ${responseCode ?? ''}`.trim();
-    return { outcome: mayHaveArrived ? 'may have arrived' : notSent, server };
-  } finally {
-    await server.close();
-  }
+  const transport = createSmtpTransport({ host: '127.0.0.1', port, security });
+  const outcome = await transport.send(MAIL, AbortSignal.timeout(PATIENCE)).then(
+    () => 'sent',
+    ({ responseCode, mayHaveArrived }: MailError) =>
+      mayHaveArrived ? 'may have arrived' : `not sent ${responseCode ?? ''}`.trim(),
+  );
+  return { outcome, commands };
 }
 
-// At one time: many of them wait.
-test.concurrent.each<[string, Script, string]>([
+const SCRIPTS: [what: string, script: Script, outcome: string][] = [
   ['accepts the mail at its end', {}, 'sent'],
   ['knows no EHLO', { ehlo: '502 No' }, 'sent'],
   ['accepts it along with the leave to send it', { data: '354 Go on\n250 OK' }, 'not sent'],
@@ -52,13 +48,19 @@ test.concurrent.each<[string, Script, string]>([
   ['says at its end what means nothing', { end: '299-' }, 'may have arrived'],
   ['says nothing at its end', { end: '' }, 'may have arrived'],
   ['says nothing at all', { greeting: '' }, 'not sent'],
-])('With a server that %s', async (_, script, wanted) => {
-  const { outcome } = await sendTo(script);
-  expect(outcome.replace(wanted === 'not sent' ? / \d+$/ : '', '')).toBe(wanted);
+];
+
+test('A mail is sent if the server accepts it at its end, and may have arrived if nobody knows what it said there', async () => {
+  // At one time: many of them wait.
+  const outcomes = SCRIPTS.map(async ([what, script, wanted]) => {
+    const { outcome } = await sendTo(script);
+    return [what, script, wanted === 'not sent' ? outcome.replace(/ \d+$/, '') : outcome];
+  });
+  expect(await Promise.all(outcomes)).toEqual(SCRIPTS);
 });
 
 test("Nothing is sent in the clear to a server that has to encrypt, and doesn't", async () => {
-  const { outcome, server } = await sendTo({}, 'starttls');
+  const { outcome, commands } = await sendTo({}, 'starttls');
   expect(outcome).toMatch(/^not sent/);
-  expect(server.commands.filter((line) => /^(MAIL|DATA)/.test(line))).toEqual([]);
+  expect(commands.filter((line) => /^(MAIL|DATA)/.test(line))).toEqual([]);
 });

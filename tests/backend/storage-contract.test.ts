@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BUCKET } from '../../pages/client-documents/client-document';
 import { everything } from '../support/everything';
 import { needs } from '../support/needs';
-import { CANNOT_FILL, encodeKey, openStorage, type Storage } from './support/storage';
+import { CANNOT_FILL, encodeKey, openStorage } from './support/storage';
 
 // What the page needs of a storage: Supabase's own, if the environment names a project, or else the embedded backend.
 
-let storage: Storage;
-beforeAll(async () => {
-  storage = await openStorage();
-});
-afterAll(() => storage?.close());
+const storage = await openStorage();
 
 /** Names with every character that Supabase accepts in one. */
 const ACCEPTED_NAMES = [
@@ -24,7 +20,8 @@ const byName = { column: 'name', order: 'asc' } as const;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** A folder with these files, each of which holds its own name. */
-const fillWith = (...names: string[]) => storage.fill(new Map(names.map((name) => [name, bytesOf(name)])));
+const fillWith = (...names: string[]) =>
+  storage.fill(Object.fromEntries(names.map((name) => [name, bytesOf(name)])));
 
 async function list(folder: string, options: { limit?: number; offset?: number } = {}) {
   const fetching = { cache: 'no-store', signal: AbortSignal.timeout(10_000) } as const;
@@ -72,7 +69,9 @@ describe('The listing of documents', needs(CANNOT_FILL), () => {
 describe('A document', needs(CANNOT_FILL), () => {
   test('downloads byte for byte under its own name, whatever characters the name has', async () => {
     const content = (name: string) => new Uint8Array([0, 255, 13, 10, 26, ...bytesOf(name)]);
-    const folder = await storage.fill(new Map(ACCEPTED_NAMES.map((name) => [name, content(name)])));
+    const folder = await storage.fill(
+      Object.fromEntries(ACCEPTED_NAMES.map((name) => [name, content(name)])),
+    );
     expect(new Set(await namesIn(folder))).toEqual(new Set(ACCEPTED_NAMES));
     for (const name of ACCEPTED_NAMES) {
       const encoded = encodeURIComponent(name);

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { listDocuments, readDocument } from '../../backend/documents';
 import { ask } from '../commands/support/ask';
-import { type RunningBackend, startEmbedded } from './support/embedded';
-import { createFolder, type TemporaryFolder } from './support/folder';
+import { temporaryFolder, writeFiles } from '../support/files';
+import { startEmbedded } from './support/embedded';
 
 /** Stands in every file that must never be sent. */
 const SECRET = 'must-never-leave';
@@ -16,29 +16,20 @@ const PUBLIC = '/storage/v1/object/public/client-documents';
 /** Names that only a folder can hold: Supabase refuses them. */
 const LOCAL_NAMES = 'hash#1.pdf 100%.pdf %41.pdf ümläut.pdf 同意書.pdf 📄.pdf [x]{y}|^`"<>.pdf'.split(' ');
 
-let outside: TemporaryFolder;
-let backend: RunningBackend;
-let bucket: string;
+const bucket = path.join(temporaryFolder(), 'documents');
 const inBucket = (name: string) => path.join(bucket, name);
-
-beforeAll(async () => {
-  outside = await createFolder();
-  bucket = path.join(outside.path, 'documents');
-  mkdirSync(inBucket('folder'), { recursive: true });
-  mkdirSync(inBucket('../documents-of-others'));
-  for (const name of ['../secret.txt', '../documents-of-others/secret.txt'])
-    writeFileSync(inBucket(name), SECRET);
-  for (const name of ['public.txt', 'folder/inside.txt']) writeFileSync(inBucket(name), 'public');
-  for (const name of LOCAL_NAMES) writeFileSync(inBucket(`folder/${name}`), name);
-  const links = {
-    ...{ 'link.txt': '../secret.txt', 'linked-folder': '../documents-of-others', 'broken-link': 'nowhere' },
-    ...{ 'link-to-public.txt': 'public.txt', 'folder/up': '..' },
-  };
-  for (const [name, target] of Object.entries(links)) symlinkSync(target, inBucket(name));
-  execFileSync('mkfifo', [inBucket('pipe.txt')]);
-  backend = await startEmbedded({ documentsFolder: bucket });
+writeFiles(bucket, {
+  ...{ '../secret.txt': SECRET, '../documents-of-others/secret.txt': SECRET },
+  ...{ 'public.txt': 'public', 'folder/inside.txt': 'public' },
+  ...Object.fromEntries(LOCAL_NAMES.map((name) => [`folder/${name}`, name])),
 });
-afterAll(() => Promise.all([backend?.close(), outside?.remove()]));
+const LINKS = {
+  ...{ 'link.txt': '../secret.txt', 'linked-folder': '../documents-of-others', 'broken-link': 'nowhere' },
+  ...{ 'link-to-public.txt': 'public.txt', 'folder/up': '..' },
+};
+for (const [name, target] of Object.entries(LINKS)) symlinkSync(target, inBucket(name));
+execFileSync('mkfifo', [inBucket('pipe.txt')]);
+const backend = await startEmbedded({ documentsFolder: bucket });
 
 const send = (target: string, method = 'GET') => ask(Number(new URL(backend.url).port), target, { method });
 

@@ -1,21 +1,19 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { runCommand } from '../support/built-project';
-import { copyProject } from '../support/project-copy';
+import { copyContent, copyProject } from '../support/project-copy';
 import { practiceSite, projectSite } from '../support/sites';
+import { callCommand } from './support/call';
 
-// Each test starts processes, which take their time on a busy machine.
+// The commands start other processes, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 // `npm run check` and `npm run generate`.
 
-const project = copyProject();
-afterAll(project.dispose);
-
-/** Calls the check from a folder of the project. */
-const check = (args: readonly string[], folder = '') =>
-  runCommand(project, ['check', ...args], { env: { INIT_CWD: path.join(project.root, folder) } });
+const project = copyContent();
+const env = { PRACTICE_FOLDER: project.root, INIT_CWD: project.root };
+const check = (...args: string[]) => callCommand(['check', ...args], env);
 
 const CITY = 'content/cities/nampa.yaml';
 const UNUSED = 'content/images/nobody.svg';
@@ -49,61 +47,57 @@ test.each<[args: string[], files: Record<string, string>, status: number, stdout
   [['--fix', '--format', 'json'], {}, 2, /^$/, /^--fix only prints text/],
   [['--fix'], {}, 2, /^$/, /^--fix asks about each change, but no one can answer here\. Add --yes/],
   [['--fiks'], {}, 2, /^$/, /^Unknown option '--fiks'\.\nUsage: npm run check/],
-])('npm run check -- %j with %j', (args, files, status, stdout, stderr) => {
+])('npm run check -- %j with %j', async (args, files, status, stdout, stderr) => {
   for (const [file, text] of Object.entries(files)) {
     project.write(file, text);
     onTestFinished(() => project.remove(file));
   }
-  const result = check(args);
+  const result = await check(...args);
   expect(result.stderr).toMatch(stderr);
   expect(result.stdout).toMatch(stdout);
   expect(result.status).toBe(status);
 });
 
-test('Paths are those of the folder in which the check is called; its report for programs has each mistake', () => {
-  project.edit(CITY, (text) => text.replace('region: ', 'regoin: '));
-  onTestFinished(() => project.restore(CITY));
-  const { status, stdout } = check(['--format', 'json', 'nampa.yaml'], 'content/cities');
+test('Paths are those of the folder in which the check is called; its report for programs has each mistake; it says why it cannot read the content', () => {
+  const copy = copyProject();
+  copy.edit(CITY, (text) => text.replace('region: ', 'regoin: '));
+  const inCities = { env: { INIT_CWD: path.join(copy.root, 'content/cities') } };
+  const { status, stdout } = runCommand(copy, ['check', '--format', 'json', 'nampa.yaml'], inCities);
   expect(status).toBe(1);
   expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ file: CITY, line: 5, endLine: 5 }));
+  rmSync(path.join(copy.root, 'content'), { recursive: true });
+  expect(runCommand(copy, ['check'])).toMatchObject({
+    status: 2,
+    stderr: expect.stringMatching(/^content {2}ENOENT: .*\n {2}Restore it .+\n\nNothing was checked\.\n$/),
+  });
 });
 
-test('--fix --yes makes what can only be meant, shows each change, and says what is left', () => {
+test('--fix --yes makes what can only be meant, shows each change, and says what is left', async () => {
   project.edit(CITY, (text) =>
     text
       .replace('answer: Anywhere', 'anwser: Anywhere')
       .replace('county: Canyon County and Ada County', 'portal: nothing'),
   );
-  const { status, stdout, stderr } = check(['--fix', '--yes']);
+  const { status, stdout, stderr } = await check('--fix', '--yes');
   expect(status).toBe(1);
   expect(stdout).toMatch(
     / {2}- \d+ \| {5}anwser: Anywhere .*\n {2}\+ \d+ \| {5}answer: Anywhere .*\n[\s\S]*\n1 correction made\.\n/,
   );
   expect(stderr).toMatch(/\n1 problem in 1 file\. Nothing was built\.\n$/);
   project.edit(CITY, (text) => text.replace('portal: nothing', 'county: Canyon County and Ada County'));
-  const [now, original] = [
-    path.join(project.root, CITY),
-    path.join(practiceSite.content, 'cities/nampa.yaml'),
-  ];
-  expect(readFileSync(now)).toEqual(readFileSync(original));
+  const original = readFileSync(path.join(practiceSite.content, 'cities/nampa.yaml'));
+  expect(readFileSync(path.join(project.root, CITY))).toEqual(original);
 });
 
-test("A check that can't read the content says why", () => {
-  rmSync(path.join(project.root, 'content'), { recursive: true });
-  const { status, stderr } = check([]);
-  expect(status).toBe(2);
-  expect(stderr).toMatch(/^content {2}ENOENT: .*\n {2}Restore it .+\n\nNothing was checked\.\n$/);
-});
-
-test('npm run generate -- --check names every file that is out of date; npm run generate writes it', () => {
-  const other = copyProject(projectSite);
-  onTestFinished(other.dispose);
+test('npm run generate -- --check names every file that is out of date; npm run generate writes it', async () => {
+  const other = copyContent(projectSite);
   other.edit('schemas/legal.schema.json', (text) => text.replaceAll('"effective"', '"validFrom"'));
   const files = ['schemas/content.ts', 'content/README.md'];
   const outdated = `${files.map((file) => `${file} is out of date.\n`).join('')}Run: npm run generate\n`;
-  expect(runCommand(other, ['generate', '--check'])).toMatchObject({ status: 1, stderr: outdated });
+  const generate = (...args: string[]) => callCommand(['generate', ...args], {}, other.root);
   const stdout = files.map((file) => `${file} was written.\n`).join('');
-  expect(runCommand(other, ['generate'])).toMatchObject({ status: 0, stdout });
+  expect(await generate('--check')).toMatchObject({ status: 1, stderr: outdated });
+  expect(await generate()).toMatchObject({ status: 0, stdout });
   const [types = '', guide = ''] = files.map((file) => readFileSync(path.join(other.root, file), 'utf8'));
   expect(types).toContain('validFrom?:');
   expect(guide).toContain('| `validFrom` |');

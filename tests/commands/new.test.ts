@@ -1,26 +1,27 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { checkContent } from '../../site/content';
 import { fingerprintsOf, runCommand } from '../support/built-project';
-import { copyProject } from '../support/project-copy';
+import { temporaryFolder } from '../support/files';
+import { copyContent } from '../support/project-copy';
+import { projectRoot } from '../support/sites';
+import { callCommand } from './support/call';
 
-// Each test starts processes, which take their time on a busy machine.
+// The last test starts processes, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-const project = copyProject();
+const project = copyContent();
 afterEach(() => void project.restoreContent());
-afterAll(project.dispose);
 
-const run = (...args: string[]) => runCommand(project, ['new', ...args]);
+const run = (...args: string[]) => callCommand(['new', ...args], { PRACTICE_FOLDER: project.root });
 const inProject = (file: string): string => path.join(project.root, file);
-const content = () => fingerprintsOf(inProject('content'));
+const contentOf = (root: string) => fingerprintsOf(path.join(root, 'content'));
 const errors = () => checkContent(project.root).problems.filter(({ severity }) => severity === 'error');
 
-test('npm run new writes a page that passes the check, and says what to do next, whatever is wrong elsewhere', () => {
+test('npm run new writes a page that passes the check, and says what to do next, whatever is wrong elsewhere', async () => {
   project.edit('content/cities/salmon.yaml', (text) => text.replace('name:', 'nmae:'));
-  const { status, stdout, stderr } = run('post', 'A Quiet Mind', '--category', 'Self-Care');
+  const { status, stdout, stderr } = await run('post', 'A Quiet Mind', '--category', 'Self-Care');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   const file = 'content/posts/a-quiet-mind.yaml';
   expect(stdout).toMatch(RegExp(`^${file} is written, with \\d+ values to replace\\. Next:\n`));
@@ -47,23 +48,23 @@ test.each<[string[], string, number]>([
     '"ofice" isn\'t a part to do without. There are: office, portal, fees, consultation, insurance.',
     2,
   ],
-])('npm run new -- %j is refused, in words that say what to do', (args, message, code) => {
-  const before = content();
-  const { status, stderr } = run(...args);
+])('npm run new -- %j is refused, in words that say what to do', async (args, message, code) => {
+  const before = contentOf(project.root);
+  const { status, stderr } = await run(...args);
   expect(stderr).toContain(message);
   expect(status).toBe(code);
-  expect(content()).toEqual(before);
+  expect(contentOf(project.root)).toEqual(before);
 });
 
-test("A page isn't written while there is a mistake in what it needs", () => {
+test("A page isn't written while there is a mistake in what it needs", async () => {
   project.edit('content/site.yaml', (text) => text.replace('practice:', 'practise:'));
-  const { status, stderr } = run('city', 'Malad');
+  const { status, stderr } = await run('city', 'Malad');
   expect([status, stderr]).toEqual([1, expect.stringContaining('"practise" isn\'t a field')]);
   expect(existsSync(inProject('content/cities/malad.yaml'))).toBe(false);
 });
 
-test('Renaming a page moves its file, and changes what refers to it', () => {
-  const { status, stdout, stderr } = run('rename', 'city', 'nampa', 'Caldwell');
+test('Renaming a page moves its file, and changes what refers to it', async () => {
+  const { status, stdout, stderr } = await run('rename', 'city', 'nampa', 'Caldwell');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toContain('is content/cities/caldwell.yaml now, and its address /teletherapy/caldwell.\n');
   expect(stdout).toContain('  content/cities/salmon.yaml  1 place\n');
@@ -72,19 +73,18 @@ test('Renaming a page moves its file, and changes what refers to it', () => {
 });
 
 test('With --content, commands work on another folder, whose content is kept, once, and leave the project as it is', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'oak-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const before = content();
-  const command = (...words: string[]) => runCommand(project, [...words, '--content', folder]);
+  const folder = temporaryFolder();
+  const before = contentOf(projectRoot);
+  const command = (...words: string[]) => runCommand({ root: projectRoot }, [...words, '--content', folder]);
   expect(command('check').stderr).toContain(`There is no content folder in ${folder}.`);
   const begun = { status: 0, stderr: '' };
   expect(command('new', ...OAK)).toMatchObject(begun);
   expect(readdirSync(folder)).toEqual(['content']);
-  const old = fingerprintsOf(path.join(folder, 'content'));
+  const old = contentOf(folder);
   expect(command('new', ...OAK.with(1, 'Elm Counseling'))).toMatchObject(begun);
   expect(fingerprintsOf(path.join(folder, 'content-before'))).toEqual(old);
   expect(command('new', ...OAK).stderr).toContain('content-before/ already exists');
   expect(command('build')).toMatchObject({ status: 0, stderr: expect.not.stringContaining('rror') });
   expect(readFileSync(path.join(folder, 'dist/client/index.html'), 'utf8')).toContain('Elm Counseling');
-  expect(content()).toEqual(before);
+  expect(contentOf(projectRoot)).toEqual(before);
 });

@@ -1,17 +1,23 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 
-/** A folder of a test file's own, until its tests have ended. */
+/** Cleans up after the test that runs, or after all tests of the file where none does yet. */
+export function atEnd(cleanUp: () => unknown): void {
+  const hook = TestRunner.getCurrentTest() ? onTestFinished : afterAll;
+  hook(async () => void (await cleanUp()));
+}
+
+/** A folder of a test's own, or of a file's. */
 export function temporaryFolder(prefix = 'practice-site-'): string {
   const folder = mkdtempSync(path.join(tmpdir(), prefix));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 /** Writes files below a folder. */
-export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+export function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);

@@ -2,17 +2,16 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listFiles } from '../../check/list-files';
 import { CODE } from '../../site/code/bundles';
+import { temporaryFolder } from './files';
 import { practiceSite, projectRoot, type TestedSite } from './sites';
 
 /** What the check and the editor read besides the content. */
@@ -23,7 +22,7 @@ const PROJECT = [...CODE, 'editor', 'package.json'];
 /** What the commands of a site keep, besides the bundles of its code. */
 const KEPT = ['build/previews', 'build/drawings', 'build/icons', 'commands', 'validators', 'drawing-facts'];
 
-/** A copy of the project in a temporary folder, to break as a test needs it. */
+/** A copy of the project in a temporary folder, to break as a test needs it. It goes when the test or its file ends. */
 export interface ProjectCopy {
   root: string;
   /** Writes a file, as in `write('content/site.yaml', text)`. */
@@ -37,18 +36,18 @@ export interface ProjectCopy {
   restoreContent: () => boolean;
   /** Lays the files of a folder over those of the copy. */
   layOver: (folder: string) => void;
-  /** Deletes the copy. */
+  /** Deletes the copy, where it was made before all tests. */
   dispose: () => void;
 }
 
 /** A copy of the content of the tests' own practice and of the schemas: enough to check the content. */
 export function copyContent(site = practiceSite): ProjectCopy {
-  return fill(mkdtempSync(path.join(tmpdir(), 'content-copy-')), site, SCHEMAS);
+  return fill(temporaryFolder('content-copy-'), site, SCHEMAS);
 }
 
 /** A copy of everything that the scripts need, with the same content and the installed packages linked. */
 export function copyProject(site = practiceSite): ProjectCopy {
-  return fillProject(mkdtempSync(path.join(tmpdir(), 'project-copy-')), site);
+  return fillProject(temporaryFolder('project-copy-'), site);
 }
 
 /**

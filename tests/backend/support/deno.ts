@@ -6,6 +6,7 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import { writeFacts } from '../../../scripts/publish/facts';
 import { findFreePort } from '../../e2e/support/command';
+import { atEnd } from '../../support/files';
 import { projectRoot } from '../../support/sites';
 import type { RunningBackend } from './embedded';
 import { FACTS } from './referrals';
@@ -15,7 +16,7 @@ const FUNCTIONS = 'supabase/functions';
 
 /**
  * Starts the function's own entry under Deno, from a copy of `supabase/functions` in an empty folder,
- * as the Supabase CLI takes it: nothing else of this project is there.
+ * as the Supabase CLI takes it: nothing else of this project is there. It ends with the test.
  *
  * The packages come from the npm registry, and stay in `node_modules/.cache/deno` for the next run.
  */
@@ -47,18 +48,15 @@ export async function startDeno(env: Record<string, string>, facts = FACTS): Pro
     });
   }
   const ended = once(child, 'exit');
-  const close = async () => {
+  atEnd(async () => {
     child.kill('SIGKILL');
     await ended;
     rmSync(folder, { recursive: true });
-  };
+  });
   const url = `http://127.0.0.1:${port}`;
-  try {
-    const died = ended.then(() => Promise.reject(new Error('It ended.')));
-    await Promise.race([vi.waitFor(() => fetch(url), { timeout: 60_000 }), died]);
-  } catch {
-    await close();
+  const died = ended.then(() => Promise.reject());
+  await Promise.race([vi.waitFor(() => fetch(url), { timeout: 60_000 }), died]).catch(() => {
     throw new Error(`Deno didn't start:\n${output}`);
-  }
-  return { url, output: () => output, close };
+  });
+  return { url, output: () => output };
 }

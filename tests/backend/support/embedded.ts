@@ -1,9 +1,10 @@
 import { type BackendOptions, backendMiddleware, createBackend } from '../../../backend/app';
 import { FACTS } from './referrals';
-import { type RunningServer, serve } from './server';
+import { serve } from './server';
 
 /** A place where the function or the storage answers. */
-export interface RunningBackend extends RunningServer {
+export interface RunningBackend {
+  url: string;
   /** Everything that was logged so far. */
   output(): string;
 }
@@ -15,7 +16,7 @@ export const NO_MAIL = {
   outboxFolder: '/nonexistent',
 };
 
-/** Starts the embedded backend on a free port of 127.0.0.1. */
+/** Starts the embedded backend on a free port of 127.0.0.1 until the test ends. */
 export async function startEmbedded(options: Partial<BackendOptions> = {}): Promise<RunningBackend> {
   const entries: object[] = [];
   const backend = createBackend({
@@ -26,8 +27,18 @@ export async function startEmbedded(options: Partial<BackendOptions> = {}): Prom
     ...options,
   });
   const handle = backendMiddleware(backend);
-  const server = await serve((request, response) =>
+  const url = await serve((request, response) =>
     handle(request, response, () => response.writeHead(404).end('the site')),
   );
-  return { ...server, output: () => JSON.stringify(entries) };
+  return { url, output: () => JSON.stringify(entries) };
+}
+
+/** Posts a referral to a backend, as the page does. */
+export async function postReferral({ url }: RunningBackend, data: unknown, headers = {}) {
+  const response = await fetch(`${url}/functions/v1/send-referral-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(data),
+  });
+  return { status: response.status, answer: await response.json() };
 }

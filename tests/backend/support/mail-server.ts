@@ -2,6 +2,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { createServer as createTlsServer } from 'node:tls';
 import { type ParsedMail, simpleParser } from 'mailparser';
+import { atEnd } from '../../support/files';
 import type { Certificate } from './certificates';
 
 /** What a mail server answers at each step. An empty answer is silence, {@link HANG_UP} ends the connection. */
@@ -50,7 +51,7 @@ const USER = 'website';
 const PASSWORD = 'p@ss:wörd%';
 const CREDENTIALS = Buffer.from(`\0${USER}\0${PASSWORD}`).toString('base64');
 
-/** @param certificate without it, there is neither encryption nor a password. */
+/** Starts one until the test ends. @param certificate without it, there is neither encryption nor a password. */
 export async function startMailServer(certificate?: Certificate, port = 0): Promise<MailServer> {
   const sockets = new Set<Socket>();
   const next: Script[] = [];
@@ -108,6 +109,12 @@ export async function startMailServer(certificate?: Certificate, port = 0): Prom
   server.on('tlsClientError', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const bound = (server.address() as AddressInfo).port;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
+  atEnd(close);
   return {
     ...state,
     port: bound,
@@ -115,10 +122,6 @@ export async function startMailServer(certificate?: Certificate, port = 0): Prom
       ? `smtps://${USER}:${encodeURIComponent(PASSWORD)}@localhost:${bound}`
       : `smtp://127.0.0.1:${bound}`,
     expect: (...scripts) => void next.splice(0, next.length, ...scripts),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
+    close,
   };
 }

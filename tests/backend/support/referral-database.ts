@@ -1,10 +1,11 @@
 import { json } from 'node:stream/consumers';
-import { type RunningServer, serve } from './server';
+import { serve } from './server';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The two functions of the migration `referral_turns` as the Data API of a project offers them. */
-export interface ReferralDatabase extends RunningServer {
+export interface ReferralDatabase {
+  url: string;
   /** The bodies of all calls so far, as they came. */
   calls: string[];
   /** What goes wrong with every call from now on; `undefined` for nothing. */
@@ -32,7 +33,7 @@ export async function startReferralDatabase(key: string): Promise<ReferralDataba
     },
   };
 
-  const server = await serve(async (request, response) => {
+  const url = await serve(async (request, response) => {
     const values = (await json(request)) as Record<string, unknown>;
     database.calls.push(JSON.stringify(values));
     if (database.fault === 'silence') return;
@@ -48,7 +49,7 @@ export async function startReferralDatabase(key: string): Promise<ReferralDataba
       else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result));
     }
   });
-  const database: ReferralDatabase = { ...server, calls: [], fault: undefined };
+  const database: ReferralDatabase = { url, calls: [], fault: undefined };
   return database;
 }
 

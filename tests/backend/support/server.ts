@@ -1,15 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import { listen } from '../../../backend/listen';
+import { atEnd } from '../../support/files';
 
-export interface RunningServer {
-  /** Without a slash at the end. */
-  url: string;
-  close(): Promise<void>;
-}
-
-/** Answers at a free port of 127.0.0.1. */
-export async function serve(answer: RequestListener): Promise<RunningServer> {
+/** Answers at a free port of 127.0.0.1 until the test ends. @returns the address, without a slash at the end. */
+export async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
-  const url = await listen(server, 0, '127.0.0.1');
-  return { url, close: async () => server.close().closeAllConnections() };
+  atEnd(() => server.close().closeAllConnections());
+  return listen(server, 0, '127.0.0.1');
 }

@@ -5,17 +5,16 @@ import { type Context, Hono } from 'hono';
 import { createBackend } from '../../../backend/app';
 import { storageError } from '../../../backend/storage';
 import { BUCKET } from '../../../pages/client-documents/client-document';
-import { createFolder } from './folder';
+import { temporaryFolder } from '../../support/files';
 import { FACTS } from './referrals';
-import { type RunningServer, serve } from './server';
+import { serve } from './server';
 
 export const ANON_KEY = 'sb_publishable_of-the-tests';
 export const SECRET_KEY = 'sb_secret_of-the-tests';
 
 /** A storage that takes uploads, as Supabase's own server answers (measured at that server), and reads as the backend does. */
-export interface StorageServer extends RunningServer {
-  /** The folder of the bucket. */
-  folder: string;
+export interface StorageServer {
+  url: string;
   /** Without `exists` there is none, and without `isListed` there is no policy for visitors. */
   bucket: { exists: boolean; isPublic: boolean; isListed: boolean };
   /** How many calls have written, or tried to. */
@@ -23,9 +22,9 @@ export interface StorageServer extends RunningServer {
 }
 
 export async function startStorageServer(): Promise<StorageServer> {
-  const folder = await createFolder();
+  const folder = temporaryFolder();
   const bucket = { exists: true, isPublic: true, isListed: true };
-  const options = { documentsFolder: folder.path, facts: () => FACTS, mail: undefined, log: () => {} };
+  const options = { documentsFolder: folder, facts: () => FACTS, mail: undefined, log: () => {} };
   const reading = createBackend(options);
   /** The types of what was uploaded. */
   const types = new Map<string, string>();
@@ -48,7 +47,7 @@ export async function startStorageServer(): Promise<StorageServer> {
     if (!isSecret(context)) return storageError(403, 'Unauthorized', 'new row violates row-level security');
     if (!bucket.exists) return storageError(404, 'Bucket not found', 'Bucket not found');
     const key = keyIn(context);
-    const file = path.join(folder.path, key);
+    const file = path.join(folder, key);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, new Uint8Array(await context.req.arrayBuffer()));
     types.set(key, context.req.header('content-type') ?? 'application/octet-stream');
@@ -56,9 +55,8 @@ export async function startStorageServer(): Promise<StorageServer> {
   });
   app.all('*', (context) => reading.fetch(context.req.raw));
 
-  const server = await serve(getRequestListener(app.fetch));
-  const close = () => Promise.all([server.close(), folder.remove()]).then(() => {});
-  return { url: server.url, close, folder: folder.path, bucket, writes: () => writes };
+  const url = await serve(getRequestListener(app.fetch));
+  return { url, bucket, writes: () => writes };
 }
 
 const isSecret = ({ req }: Context) => req.header('authorization') === `Bearer ${SECRET_KEY}`;

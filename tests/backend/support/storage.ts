@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { BUCKET } from '../../../pages/client-documents/client-document';
 import { inParallel } from '../../../site/in-parallel';
+import { atEnd, temporaryFolder, writeFiles } from '../../support/files';
 import { startEmbedded } from './embedded';
-import { createFolder } from './folder';
 
 /** A storage that the contract tests run against. */
 export interface Storage {
@@ -13,9 +12,7 @@ export interface Storage {
   /** As visitors have it. */
   client: SupabaseClient;
   /** Puts files into a new folder of the bucket and returns its name. Nothing that is there already is touched. */
-  fill(files: ReadonlyMap<string, Uint8Array>): Promise<string>;
-  /** Deletes what was put there. */
-  close(): Promise<unknown>;
+  fill(files: Readonly<Record<string, Uint8Array>>): Promise<string>;
 }
 
 const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SERVICE_KEY } = process.env;
@@ -34,41 +31,36 @@ export function openStorage(): Promise<Storage> {
 }
 
 async function openEmbedded(): Promise<Storage> {
-  const folder = await createFolder();
-  const { url, close } = await startEmbedded({ documentsFolder: folder.path });
+  const folder = temporaryFolder();
+  const { url } = await startEmbedded({ documentsFolder: folder });
   return {
     url,
     client: createTestClient(url, 'key'),
     async fill(files) {
       const name = randomUUID();
-      for (const [key, bytes] of files) {
-        const file = path.join(folder.path, name, key);
-        mkdirSync(path.dirname(file), { recursive: true });
-        writeFileSync(file, bytes);
-      }
+      writeFiles(path.join(folder, name), files);
       return name;
     },
-    close: () => Promise.all([close(), folder.remove()]),
   };
 }
 
 async function openProject(url: string, anonKey: string, serviceKey: string): Promise<Storage> {
   const bucket = createTestClient(url, serviceKey).storage.from(BUCKET);
   const uploaded: string[] = [];
+  atEnd(async () => {
+    for (let at = 0; at < uploaded.length; at += 500) await bucket.remove(uploaded.slice(at, at + 500));
+  });
   return {
     url,
     client: createTestClient(url, anonKey),
     async fill(files) {
       const name = `contract-${randomUUID()}`;
-      await inParallel([...files], async ([key, bytes]) => {
+      await inParallel(Object.entries(files), async ([key, bytes]) => {
         uploaded.push(`${name}/${key}`);
         const { error } = await bucket.upload(encodeKey(`${name}/${key}`), bytes);
         if (error) throw error;
       });
       return name;
-    },
-    async close() {
-      for (let at = 0; at < uploaded.length; at += 500) await bucket.remove(uploaded.slice(at, at + 500));
     },
   };
 }

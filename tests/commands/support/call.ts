@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { vi } from 'vitest';
+import { projectRoot } from '../../support/sites';
+
+/** What a command has done. */
+export interface Outcome {
+  status: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Thrown in place of the end of the process. */
+class Exit extends Error {}
+
+let calls = 0;
+
+/**
+ * Runs a command of the project in this process: `callCommand(['check', '--samples'])`. A process of its own would take a
+ * second; one test of each command starts one.
+ *
+ * @param folder the project, if it is not this one.
+ */
+export async function callCommand(
+  [name = '', ...args]: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  folder = projectRoot,
+): Promise<Outcome> {
+  const outcome = { status: 0, stdout: '', stderr: '' };
+  const { argv, env: usual } = process;
+  const before = process.cwd();
+  const end = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    process.exitCode = code ?? 0;
+    throw new Exit();
+  });
+  const log = vi.spyOn(console, 'log').mockImplementation((text) => {
+    outcome.stdout += `${text}\n`;
+  });
+  const error = vi.spyOn(console, 'error').mockImplementation((text) => {
+    outcome.stderr += `${text}\n`;
+  });
+  try {
+    process.argv = [process.execPath, name, ...args];
+    process.env = { ...usual, ...env };
+    process.chdir(folder);
+    // Another query is another module.
+    await import(/* @vite-ignore */ `${path.join(projectRoot, 'scripts', name)}.ts?call=${calls++}`);
+  } catch (thrown) {
+    if (!(thrown instanceof Exit)) throw thrown;
+  } finally {
+    outcome.status = Number(process.exitCode ?? 0);
+    process.exitCode = undefined;
+    process.chdir(before);
+    Object.assign(process, { argv, env: usual });
+    for (const spy of [end, log, error]) spy.mockRestore();
+  }
+  return outcome;
+}
