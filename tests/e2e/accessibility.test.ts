@@ -48,10 +48,6 @@ const JOURNEYS: Journey[] = [
     ],
   },
   {
-    path: '/referral/not-sent#check',
-    steps: [['the reason of a refusal', () => {}, (page) => page.locator('#check'), 'main']],
-  },
-  {
     path: DOCUMENTS,
     lists: [list('consent.pdf', 'intake.docx', 'insurance.xlsx', 'map.txt')],
     steps: [

@@ -21,7 +21,7 @@ import { afterReact, isHydrated, openBeforeReact } from './support/react';
 
 // The tests of content say that a page to read asks for nothing of React until somebody does something.
 
-const { about, home, services, blog, 'not-found': missing } = loadContent().pages;
+const { home, services, blog, 'not-found': missing } = loadContent().pages;
 const { booking, portals, practice } = loadContent().site;
 const PORTAL = portals[0]?.url ?? '';
 const OTHER_PORTAL = 'https://statewide.juniper-lane.example';
@@ -106,7 +106,6 @@ describe('A link inside the site', () => {
     for (const [link, path] of [
       [footerLink(page, 'Salmon'), '/teletherapy/salmon'],
       [footerLink(page, 'En español'), '/espanol'],
-      [footerLink(page, 'Our articles'), '/blog'],
     ] as const) {
       await link.click();
       await page.waitForURL(visit.address + path);
@@ -117,22 +116,18 @@ describe('A link inside the site', () => {
     }
   });
 
-  it('to the page itself leads to its top, and adds nothing to the history', async () => {
+  it('to the page itself leads to its top, and adds nothing to the history; with Ctrl, a link is left to the browser', async () => {
     // A tab that has shown many pages counts no further.
-    const { page } = await open('/', { isFresh: true });
+    const { page, context } = await open('/', { isFresh: true });
     const steps = await page.evaluate(() => history.length);
     await scrollTo(page, 300);
     await navigationLink(page, 'Start').click();
     await eventually(() => scrollPosition(page)).toBe(0);
     expect(await page.evaluate(() => history.length)).toBe(steps);
-  });
-
-  it('with Ctrl is left to the browser', async () => {
-    const { page, context } = await open('/about');
     const opened = context.waitForEvent('page');
-    await navigationLink(page, 'Start').click({ modifiers: ['ControlOrMeta'] });
-    await (await opened).waitForURL(`${visit.address}/`);
-    await headingIs(page, about.hero.title);
+    await navigationLink(page, 'Write to Us').click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).waitForURL(`${visit.address}/contact`);
+    await headingIs(page, home.hero.title);
   });
 
   it('to a section of another page leads there, also in a text that an editor wrote', async () => {
@@ -159,16 +154,18 @@ it('The booking link leads to the portal of the page that is shown', async () =>
   await eventually(() => link.getAttribute('href')).toBe(OTHER_PORTAL);
 });
 
-it.each([
-  ['/teletherapy/no-such-city', missing.title, missing.button, home.hero.title],
-  ['/blog/999', blog.notFound.title, blog.notFound.button, blog.hero.title],
-])('%s is answered with 404, and leads on', async (path, title, button, next) => {
-  expect((await fetch(visit.address + path)).status).toBe(404);
-  const { page, complaints } = await visit.open(path);
-  await headingIs(page, title);
-  await eventually(() => complaints.join()).toContain(`No page has the path ${path}`);
-  await page.getByRole('link', { name: button }).click();
-  await headingIs(page, next);
+it('An address that is no page is answered with 404 by the nearest not-found page, which leads on', async () => {
+  const { page, complaints } = await visit.open('/about');
+  for (const [path, title, button, next] of [
+    ['/teletherapy/no-such-city', missing.title, missing.button, home.hero.title],
+    ['/blog/999', blog.notFound.title, blog.notFound.button, blog.hero.title],
+  ] as const) {
+    expect((await page.goto(visit.address + path))?.status()).toBe(404);
+    await headingIs(page, title);
+    await eventually(() => complaints.join()).toContain(`No page has the path ${path}`);
+    await page.getByRole('link', { name: button }).click();
+    await headingIs(page, next);
+  }
 });
 
 /** Answers with the page as it was built, but for its data, with which its template cannot work. */

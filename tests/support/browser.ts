@@ -1,6 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
@@ -8,6 +7,7 @@ import { createBackend } from '../../backend/app';
 import { listen } from '../../backend/listen';
 import { serveSite } from '../../backend/site-server';
 import type { Handler } from '../../site/handler';
+import { temporaryFolder } from './files';
 import { type OpenedPage, type OpenOptions, openPagesWith } from './open-pages';
 import { practiceFacts } from './practice-facts';
 import { practiceSite } from './sites';
@@ -46,8 +46,7 @@ export function visitSite({
   documents = path.join(practiceSite.content, 'documents'),
   elsewhere,
 }: SiteOptions = {}): SiteVisit {
-  const outboxFolder = mkdtempSync(path.join(tmpdir(), 'outbox-'));
-  afterAll(() => rmSync(outboxFolder, { recursive: true }));
+  const outboxFolder = temporaryFolder('outbox-');
   const mailbox = 'referrals@practice.example';
   const backend = () =>
     createBackend({

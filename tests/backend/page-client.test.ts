@@ -1,0 +1,141 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { fetchDocument, loadDocuments, testConnection } from '../../pages/client-documents/document-storage';
+import { sendReferral } from '../../pages/referral/send-referral';
+import { createPayload } from './support/referrals';
+import { serve } from './support/server';
+
+// What the pages make of the answers of the backend, and of none. What they show then, tests/e2e has.
+
+// Node.js 20 has neither, and nothing here opens a socket.
+vi.stubGlobal('navigator', { onLine: true });
+vi.stubGlobal('WebSocket', class {});
+afterAll(() => vi.unstubAllGlobals());
+
+let answer: RequestListener = () => {};
+const backend = { url: await serve((request, response) => answer(request, response)), anonKey: 'key' };
+
+/** How long the backend may keep silent here, in ms. On the page, it is as long as each row says. */
+const SILENCE = 200;
+beforeEach(() => {
+  const { timeout } = AbortSignal;
+  const spy = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => spy.mockRestore());
+  spy.mockImplementation((time) =>
+    timeout.call(AbortSignal, [10_000, 70_000].includes(time) ? SILENCE : time),
+  );
+});
+
+const say = (status: number, body: unknown = '', type = 'application/json') =>
+  ((_, response) =>
+    response
+      .writeHead(status, { 'content-type': type })
+      .end(typeof body === 'string' ? body : JSON.stringify(body))) as RequestListener;
+const reset: RequestListener = (_, response) => response.socket?.resetAndDestroy();
+/** Begins, so that nobody tries again on its own. */
+const cutOff: RequestListener = (_, response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '60' });
+  response.write('{', () => response.socket?.resetAndDestroy());
+};
+const silence: RequestListener = () => {};
+
+const payload = createPayload();
+const id = payload.submissionId;
+const OTHER = '00000000-0000-4000-8000-000000000000';
+
+test.each<[what: string, answer: RequestListener, outcome: 'sent' | 'not-sent' | 'unknown']>([
+  ['ok with its id', say(200, { ok: true, id }), 'sent'],
+  ['a page of HTML with the status 200', say(200, '<!doctype html><h1>Thank you', 'text/html'), 'unknown'],
+  ['200 and nothing', say(200), 'unknown'],
+  ['broken JSON', say(200, '{"ok":true'), 'unknown'],
+  ['null', say(200, 'null'), 'unknown'],
+  ['ok without an id', say(200, { ok: true }), 'unknown'],
+  ['ok with the id of another', say(200, { ok: true, id: OTHER }), 'unknown'],
+  ['not ok with the status 200', say(200, { ok: false, id }), 'not-sent'],
+  ['the right JSON as plain text', say(200, { ok: true, id }, 'text/plain'), 'unknown'],
+  ['ok with another status', say(202, { ok: true, id: OTHER }), 'unknown'],
+  ['400', say(400, { ok: false, error: 'invalid', fields: ['clientInfo.name'] }), 'not-sent'],
+  ['404 of a host', say(404, 'Not found', 'text/plain'), 'not-sent'],
+  ['429', say(429, { ok: false, error: 'rate' }), 'not-sent'],
+  ['500', say(500, 'Internal Server Error', 'text/plain'), 'unknown'],
+  ['503', say(503, { ok: false, error: 'mail-later' }), 'not-sent'],
+  ['504', say(504, { ok: false, error: 'mail-unknown' }), 'unknown'],
+  ['a broken connection', reset, 'unknown'],
+  ['cut off in the middle', cutOff, 'unknown'],
+  ['none within 70 s', silence, 'unknown'],
+])('After the answer %1$s, a referral counts as %3$s', async (_, given, outcome) => {
+  answer = given;
+  const sent = sendReferral(backend, payload);
+  const told = await sent.then(
+    () => ({ outcome: 'sent' }),
+    (error) => error,
+  );
+  expect(told).toMatchObject({ outcome });
+});
+
+test.each<[what: string, answer: RequestListener, names: string[] | undefined]>([
+  [
+    'files, a hidden one, and a folder',
+    say(200, [
+      { name: 'client-intake_form.pdf', id: '1', metadata: { size: 5 } },
+      { name: '.hidden.pdf', id: '2', metadata: null },
+      { name: 'folder', id: null, metadata: null },
+    ]),
+    ['client intake form'],
+  ],
+  ['no bucket, with 400', say(400, { error: 'Bucket not found', message: 'Bucket not found' }), []],
+  ['no bucket, with 404', say(404, { error: 'Bucket not found', message: 'Bucket not found' }), []],
+  ['an error', say(500, { statusCode: '500', error: 'Internal', message: 'Broken' }), undefined],
+  ['200 and no list', say(200, { files: [] }), undefined],
+  ['a page of HTML with the status 200', say(200, '<!doctype html><p>Hello', 'text/html'), undefined],
+  ['a broken connection', reset, undefined],
+  ['none within 10 s', silence, undefined],
+])('After the answer %1$s, the documents are %3$j', async (_, given, names) => {
+  answer = given;
+  const listed = await loadDocuments(backend).catch(() => undefined);
+  expect(listed?.map(({ name }) => name)).toEqual(names);
+  expect(
+    await testConnection(backend).then(
+      () => true,
+      () => false,
+    ),
+  ).toBe(names !== undefined);
+});
+
+const PARTS = 8;
+/** A document that comes slowly. */
+const slowly: RequestListener = (_, response) => {
+  response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': PARTS });
+  let sent = 0;
+  const timer = setInterval(() => {
+    response.write(String(sent++));
+    if (sent < PARTS) return;
+    clearInterval(timer);
+    response.end();
+  }, SILENCE / 4);
+};
+const stop = (response: ServerResponse) => void response.writeHead(200).write('%PDF');
+
+test.each<[what: string, answer: RequestListener, file: string | undefined]>([
+  ['comes slowly arrives whole, although it takes longer than any silence may', slowly, '01234567'],
+  ['is empty is a document', say(200), ''],
+  ['never begins is given up', silence, undefined],
+  ['begins and stops is given up', (_, response) => stop(response), undefined],
+  ["isn't there is none", say(404, {}), undefined],
+  ['is a page of the host is none', say(200, '<p>Gone', 'text/html'), undefined],
+])('A document that %s', async (_, given, file) => {
+  let over = Promise.resolve();
+  answer = (request, response) => {
+    over = new Promise((resolve) => response.on('close', resolve));
+    given(request, response);
+  };
+  const fetched = fetchDocument({ url: `${backend.url}/form.pdf`, filename: 'form.pdf' });
+  expect(
+    await fetched.then(
+      (blob) => blob.text(),
+      () => undefined,
+    ),
+  ).toBe(file);
+  // Its connection has ended.
+  await over;
+});
