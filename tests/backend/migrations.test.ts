@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../support/files';
 import { needs } from '../support/needs';
 import { projectRoot } from '../support/sites';
 
@@ -34,7 +34,7 @@ const BINARIES = [
 ].find((place) => existsSync(path.join(place, 'initdb')));
 const NO_POSTGRES = BINARIES ? undefined : "PostgreSQL isn't installed (Debian: apt-get install postgresql)";
 
-const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
+const folder = temporaryFolder();
 
 /** Runs SQL as a role. @returns a line for each row, with `|` between the columns. */
 function run(sql: string, role = 'postgres'): string {
@@ -78,10 +78,7 @@ describe('The migrations', needs(NO_POSTGRES), () => {
     const migrations = readdirSync(MIGRATIONS).sort();
     run(PROJECT + migrations.map((file) => readFileSync(path.join(MIGRATIONS, file), 'utf8')).join('\n'));
   });
-  afterAll(async () => {
-    await stop?.();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => stop?.());
   beforeEach(() => void run('truncate referral_turns'));
 
   test('let visitors see the documents of the public bucket, and of no other', () => {

@@ -1,20 +1,16 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildProject, fingerprintsOf, startBuild } from '../support/built-project';
+import { temporaryFolder } from '../support/files';
 import { needs } from '../support/needs';
 import { copyProject } from '../support/project-copy';
 import { createRandom } from '../support/random';
 import { fullDisk, largestFile, ordinaryUser } from './support/machine';
 
 const project = copyProject();
-const left = path.join(mkdtempSync(path.join(tmpdir(), 'full-disk-')), 'left');
-afterAll(() => {
-  project.dispose();
-  rmSync(path.dirname(left), { recursive: true });
-});
+const left = path.join(temporaryFolder(), 'left');
 /** What a build makes of two versions of the content. The first is in dist before each test, the second in the content. */
 let old: Record<string, string>;
 let next: Record<string, string>;

@@ -1,12 +1,12 @@
 import { execSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, watch } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, renameSync, rmSync, watch } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { findSamples } from '../../check/samples';
 import { buildProject, type Conditions, fingerprintsOf, startBuild } from '../support/built-project';
 import { everything, longTest } from '../support/everything';
+import { temporaryFolder } from '../support/files';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { projectRoot } from '../support/sites';
 
@@ -14,7 +14,6 @@ import { projectRoot } from '../support/sites';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const project = copyProject();
-afterAll(project.dispose);
 
 const inProject = (file: string) => path.join(project.root, file);
 const read = (file: string) => readFileSync(inProject(file), 'utf8');
@@ -118,19 +117,6 @@ test.each<[string, Refusal]>([
   },
 );
 
-/** Starts a build, and acts once when it begins to write the new site beside the old one. */
-async function during(action: (build: ReturnType<typeof startBuild>['child']) => void) {
-  const { child, ended } = startBuild(project);
-  let isDone = false;
-  const watcher = watch(inProject('dist'), () => {
-    if (!isDone) action(child);
-    isDone = true;
-  });
-  await ended;
-  watcher.close();
-  return child;
-}
-
 /**
  * Another computer in another season: one processor, another time zone and language, another order of files. After 60
  * days, it would forget what it has kept.
@@ -151,10 +137,8 @@ const different = (one: Record<string, string>, other: Record<string, string>) =
   Object.keys({ ...one, ...other }).filter((name) => one[name] !== other[name]);
 
 test('Two builds are equal, byte for byte, on any computer, in any folder, without the editor, and whatever is edited meanwhile', async () => {
-  const parent = mkdtempSync(path.join(tmpdir(), 'determinism-'));
-  onTestFinished(() => rmSync(parent, { recursive: true }));
   const copy = copyProject();
-  const elsewhere: ProjectCopy = { ...copy, root: path.join(parent, 'Ünsere Wörter  – Ийғ') };
+  const elsewhere: ProjectCopy = { ...copy, root: path.join(temporaryFolder(), 'Ünsere Wörter  – Ийғ') };
   renameSync(copy.root, elsewhere.root);
   rmSync(path.join(elsewhere.root, 'editor'), { recursive: true });
   // What only the code decides takes long to make again.
@@ -164,15 +148,18 @@ test('Two builds are equal, byte for byte, on any computer, in any folder, witho
 
   const before = dist();
   rmSync(inProject('dist/client/index.html'));
-  const { exitCode } = await during(() =>
-    project.edit('content/site.yaml', (text) => text.replaceAll('Juniper Lane', 'Aspen Road')),
-  );
+  const { child, ended } = startBuild(project);
+  // When it begins to write the new site beside the old one.
+  const watcher = watch(inProject('dist'), () => {
+    project.write('content/site.yaml', read('content/site.yaml').replaceAll('Juniper Lane', 'Aspen Road'));
+  });
+  await ended;
+  watcher.close();
   project.restore('content/site.yaml');
-  expect([exitCode, different(dist(), before)]).toEqual([0, []]);
+  expect([child.exitCode, different(dist(), before)]).toEqual([0, []]);
 });
 
-test('A build for production is refused while a sample is left, each of which it names; killed, it leaves the whole old site, and the next gives the whole new one, with warnings printed', async () => {
-  const old = dist();
+test('A build for production is refused while a sample is left, each of which it names; without, it gives the whole new site, with warnings printed', () => {
   const refused = buildProject(project, ['--production']);
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('Nothing was built')]);
   const files = Object.keys(fingerprintsOf(inProject('content'))).filter((name) => name.endsWith('.yaml'));
@@ -185,11 +172,6 @@ test('A build for production is refused while a sample is left, each of which it
   project.edit('content/cities/nampa.yaml', (text) =>
     text.replace(/^updated: .*/m, 'updated: 2999-12-31').replace(/^blurb: >-\n/m, '$&  Another version.\n'),
   );
-  const { signalCode } = await during((child) => child.kill('SIGKILL'));
-  expect(signalCode).toBe('SIGKILL');
-  const left = Object.entries(dist()).filter(([name]) => /^(client|hosting)\//.test(name));
-  expect(different(Object.fromEntries(left), old)).toEqual([]);
-
   const { status, stderr } = buildProject(project, ['--production']);
   expect(status).toBe(0);
   expect(stderr).toMatch(

@@ -1,33 +1,25 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listen } from '../../backend/listen';
+import { beforeEach, expect, test } from 'vitest';
 import { listFiles } from '../../check/list-files';
-import { writeFiles } from '../support/files';
+import { serve } from '../backend/support/server';
+import { temporaryFolder, writeFiles } from '../support/files';
 import { projectRoot } from '../support/sites';
 
 // The folder to upload to a host that replaces the whole site at a time.
 
 let folder = '';
 let refusal = 0;
-let address = '';
 /** The host: it publishes the folder `live`, or refuses all. */
-const host = createServer(({ url = '' }, response) => {
+const address = await serve(({ url = '' }, response) => {
   const file = path.join(folder, 'live', url);
   if (refusal || !existsSync(file)) response.writeHead(refusal || 404).end();
   else response.end(readFileSync(file));
 });
-beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'publish-'));
+beforeEach(() => {
+  folder = temporaryFolder();
   refusal = 0;
-  address = await listen(host, 0, '127.0.0.1');
-});
-afterEach(() => {
-  host.close().closeAllConnections();
-  rmSync(folder, { recursive: true });
 });
 
 const write = (below: string, files: Record<string, string>) => writeFiles(path.join(folder, below), files);

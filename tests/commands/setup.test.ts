@@ -1,9 +1,8 @@
-import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../support/built-project';
-import { writeFiles } from '../support/files';
+import { temporaryFolder, writeFiles } from '../support/files';
 import { needs } from '../support/needs';
 import { projectRoot } from '../support/sites';
 
@@ -22,10 +21,9 @@ let root = '';
 const write = (name: string, text: string) => writeFiles(root, { [name]: text });
 
 beforeEach(() => {
-  parent = mkdtempSync(path.join(tmpdir(), 'setup-'));
+  parent = temporaryFolder();
   root = path.join(parent, 'site');
 });
-afterEach(() => rmSync(parent, { recursive: true }));
 
 type Packages = Record<string, { version: string; integrity?: string; dev?: boolean; optional?: boolean }>;
 const lock = (packages: Packages) => JSON.stringify({ packages: { '': {}, ...packages } });

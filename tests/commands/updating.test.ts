@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fingerprintsOf, runCommand } from '../support/built-project';
+import { temporaryFolder } from '../support/files';
 import { copyProject } from '../support/project-copy';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -11,13 +11,9 @@ vi.setConfig({ testTimeout: 120_000 });
 // `npm run update`, for a practice that began with an earlier state of this project.
 
 const project = copyProject();
-const { root: engine, dispose } = project;
-const folder = mkdtempSync(path.join(tmpdir(), 'practice-'));
+const engine = project.root;
+const folder = temporaryFolder();
 const practice = path.join(folder, 'practice');
-afterAll(() => {
-  dispose();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 const git = (cwd: string, ...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], { cwd }).toString();

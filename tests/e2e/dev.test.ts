@@ -6,7 +6,7 @@ import { responseHeaders } from '../../site/hosts/response-headers';
 import { ask } from '../commands/support/ask';
 import { everything } from '../support/everything';
 import { openPagesWith } from '../support/open-pages';
-import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { copyProject } from '../support/project-copy';
 import { type Command, findFreePort, findOtherWaysIn, startCommand } from './support/command';
 import { headingIs, isMarkedDocument, markDocument } from './support/page-parts';
 import { isHydrated } from './support/react';
@@ -19,14 +19,13 @@ const TITLE = 'One house, three therapists';
 const PATIENCE = { timeout: 20_000, interval: 50 };
 vi.setConfig({ testTimeout: 90_000 });
 
-let project: ProjectCopy;
+const project = copyProject();
 let command: Command;
 let port: number;
 let address: string;
 let shared: Page | undefined;
 
 beforeAll(async () => {
-  project = copyProject();
   // There are mistakes from the beginning.
   project.edit(ABOUT, (text) => text.replace('hero:', 'heor:'));
   project.edit(CODE, (code) => `const = ;\n${code}`);
@@ -38,7 +37,6 @@ afterAll(async () => {
   command.stop();
   // It has outlived everything.
   expect(await command.exit).toBe(0);
-  project.dispose();
 });
 
 /** All tests share one page, because it takes seconds to load its code unbundled. */

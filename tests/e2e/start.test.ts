@@ -1,18 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { copyProject, type ProjectCopy } from '../support/project-copy';
+import { afterAll, expect, it } from 'vitest';
+import { copyProject } from '../support/project-copy';
 import { type Command, findFreePort, findOtherWaysIn, startCommand } from './support/command';
 
-let project: ProjectCopy;
+const project = copyProject();
 const started: Command[] = [];
-beforeAll(() => {
-  project = copyProject();
-});
 afterAll(async () => {
   for (const command of started) command.stop('SIGKILL');
   await Promise.all(started.map(({ exit }) => exit));
-  project.dispose();
 });
 
 function start(...args: string[]): Command {

@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { cached, keyOf } from '../../site/cache';
 import { codeKey } from '../../site/code/bundles';
+import { temporaryFolder, writeFiles } from '../support/files';
 
 let root = '';
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'cache-'));
+  root = temporaryFolder();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 const folder = () => path.join(root, 'node_modules/.cache/build/drawings');
 
 /** Asks for an entry. @returns what it holds, and whether it had to be made. */
@@ -23,8 +22,7 @@ async function ask(key: string): Promise<[string, boolean]> {
 }
 
 test('An entry is made once, also where a computer that lost its power has left an empty file', async () => {
-  mkdirSync(folder(), { recursive: true });
-  writeFileSync(path.join(folder(), 'b'), '');
+  writeFiles(folder(), { b: '' });
   for (const key of ['a', 'b']) {
     expect(await ask(key)).toEqual(['a drawing', true]);
     expect(await ask(key)).toEqual(['a drawing', false]);

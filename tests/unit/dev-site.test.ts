@@ -1,35 +1,29 @@
 import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSite } from '../../pages/site';
 import { DevSite } from '../../site/dev/dev-site';
 import { LiveContent } from '../../site/dev/live-content';
 import { ServedFiles } from '../../site/dev/served-files';
-import { copyContent, type ProjectCopy } from '../support/project-copy';
+import { copyContent } from '../support/project-copy';
 
 const ABOUT = 'content/pages/about.yaml';
 
-let project: ProjectCopy;
-let live: LiveContent;
-let hear: (event: string) => void;
+const project = copyContent();
+project.write('node_modules/a/package.json', '{}');
+const live = new LiveContent(project.root);
+const watcher = Object.assign(new EventEmitter(), { add: () => {} });
+const vite = { watcher, ws: { on: () => {}, send: () => {} } } as unknown as ViteDevServer;
+const { plugin } = new DevSite(live, new ServedFiles(project.root), () => {});
+(plugin.configureServer as (vite: ViteDevServer) => void)(vite);
+const hear = (event: string) => void watcher.emit('all', event, path.join(project.root, ABOUT));
 
-beforeAll(() => {
-  project = copyContent();
-  project.write('node_modules/a/package.json', '{}');
-  live = new LiveContent(project.root);
-  const watcher = Object.assign(new EventEmitter(), { add: () => {} });
-  const vite = { watcher, ws: { on: () => {}, send: () => {} } } as unknown as ViteDevServer;
-  const { plugin } = new DevSite(live, new ServedFiles(project.root), () => {});
-  (plugin.configureServer as (vite: ViteDevServer) => void)(vite);
-  hear = (event) => void watcher.emit('all', event, path.join(project.root, ABOUT));
-});
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   project.restore(ABOUT);
 });
-afterAll(() => project.dispose());
 
 const title = () => live.current.pages.about?.hero.title;
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { loadKinds } from '../../check/kinds';
 import type { Problem } from '../../check/problem';
 import { ContentStore } from '../../check/store';
@@ -19,7 +19,6 @@ const kinds = writableKinds(projectRoot, loadKinds(path.join(projectRoot, 'schem
 const context = { ...openContent(practiceSite.root).ruleContext(), today: TODAY };
 const project = copyContent();
 afterEach(() => void project.restoreContent());
-afterAll(project.dispose);
 
 function make(kindName: string, name: string, fields: Record<string, string> = {}): NewPage {
   const kind = kinds.find((each) => each.name === kindName);

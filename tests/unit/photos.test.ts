@@ -1,21 +1,13 @@
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { examinePicture, type ImageSizes } from '../../check/pictures/images';
 import { variantsOf } from '../../check/pictures/photo-variants';
 import { writePictures } from '../../site/pictures/write-pictures';
 import { fingerprintsOf } from '../support/built-project';
 import { everything } from '../support/everything';
+import { temporaryFolder } from '../support/files';
 import { jpeg, photo } from '../support/photos';
 import { projectRoot } from '../support/sites';
 
@@ -23,13 +15,12 @@ let root = '';
 const inSite = (file: string) => path.join(root, 'site', file);
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'photos-'));
+  root = temporaryFolder();
   for (const folder of ['content/images', 'node_modules'])
     mkdirSync(path.join(root, folder), { recursive: true });
   for (const name of ['node_modules/sharp', 'node_modules/svgo'])
     symlinkSync(path.join(projectRoot, name), path.join(root, name));
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** Adds pictures to the content. @returns what the check finds out about them. */
 function put(pictures: Readonly<Record<string, Uint8Array | string>>): ImageSizes {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { loadKinds } from '../../check/kinds';
 import { openContent } from '../../site/content';
 import { planRename } from '../../site/new/rename';
@@ -13,7 +13,6 @@ const project = copyContent();
 const store = openContent(project.root);
 /** The files that a test has changed. */
 const changed = new Set<string>();
-afterAll(project.dispose);
 afterEach(() => {
   for (const file of changed) project.restore(file);
   store.update([...changed]);

@@ -1,25 +1,20 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { recoverFolder, replaceFolder } from '../../site/folder/replace-folder';
+import { temporaryFolder, writeFiles } from '../support/files';
 
 let parent = '';
 beforeEach(() => {
-  parent = mkdtempSync(path.join(tmpdir(), 'staging-folder-'));
+  parent = temporaryFolder();
 });
-afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 const target = () => path.join(parent, 'client');
 const write = async (folder: string, text = 'new') => writeFileSync(path.join(folder, 'index.html'), text);
 
 /** Makes folders, each with its own name in it. */
-function make(...names: string[]): void {
-  for (const name of names) {
-    mkdirSync(path.join(parent, name));
-    write(path.join(parent, name), name);
-  }
-}
+const make = (...names: string[]) =>
+  writeFiles(parent, Object.fromEntries(names.map((name) => [`${name}/index.html`, name])));
 
 /** The folders with what is in them. */
 const folders = () =>

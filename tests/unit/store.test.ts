@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, symlinkSync, truncateSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { MADE } from '../../check/derive/made';
 import { openContent } from '../../site/content';
 import { everything } from '../support/everything';
@@ -8,7 +8,6 @@ import { copyContent } from '../support/project-copy';
 import { createRandom } from '../support/random';
 
 const project = copyContent();
-afterAll(project.dispose);
 afterEach(() => void project.restoreContent());
 
 const open = () => openContent(project.root);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSite } from '../../pages/site';
 import { renderHead } from '../../renderer/head';
 import type { Page } from '../../renderer/page';
@@ -12,7 +12,6 @@ import { projectRoot } from '../support/sites';
 // What a theme and a logo of another practice become outside of the pages: the head, the manifest, icons.
 
 const project = copyContent();
-afterAll(project.dispose);
 
 /** The color at the left of a picture, near the top, and in its center. */
 async function colorsOf(png: Uint8Array) {

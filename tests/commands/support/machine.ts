@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { temporaryFolder } from '../../support/files';
 
 /**
  * The command under which rights of files bind, as they bind everybody but root: root gives its special
@@ -68,10 +66,6 @@ export function fullDisk(): ((disk: FullDisk) => readonly string[]) | undefined 
 
 /** Whether a shell script succeeds under a command, in an empty folder. */
 function runs([command = '', ...args]: readonly string[], script: string): boolean {
-  const cwd = mkdtempSync(path.join(tmpdir(), 'machine-'));
-  try {
-    return spawnSync(command, [...args, 'sh', '-c', script], { cwd, stdio: 'ignore' }).status === 0;
-  } finally {
-    rmSync(cwd, { recursive: true, force: true });
-  }
+  const cwd = temporaryFolder();
+  return spawnSync(command, [...args, 'sh', '-c', script], { cwd, stdio: 'ignore' }).status === 0;
 }
