@@ -109,7 +109,7 @@ function editsOf(
 function keyAt(document: Document, path: Path, text: string): Splice[] {
   const start = document.data === undefined ? undefined : positionsOf(document).node(path)?.key;
   if (start === undefined) return [];
-  const [old = ''] = /^(?:"[^"]*"|'[^']*'|[^\s:]*)/.exec(document.source.slice(start)) ?? [];
+  const [old = ''] = /^(?:"[^"]*"|'[^']*'|.*?(?=\s*:(?:\s|$)))/.exec(document.source.slice(start)) ?? [];
   return [{ start, end: start + old.length, text }];
 }
 

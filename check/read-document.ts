@@ -1,6 +1,7 @@
 import { AllowedPlace } from './align/allowed-place';
 import { areNames, explainChanges } from './align/changes';
 import { type Corrected, corrected, costOfProblems } from './align/corrected';
+import { COST } from './align/costs';
 import {
   type Document,
   type DocumentLink,
@@ -158,11 +159,11 @@ function costOf({ kind, data }: Document, damage: readonly TextProblem[]): numbe
  */
 function readingsOf({ source, kind }: Document, cost?: number): Corrected[] {
   if (cost === 0) return [];
-  const readings = corrected(source, kind, cost === undefined ? undefined : cost - 1);
+  const readings = corrected(source, kind, cost === undefined ? undefined : cost - COST.style);
   const [best] = readings;
   if (!best || best.steps.length === 0) return [];
   // A readable file may have too much or too little on purpose.
-  const isLikely = cost === undefined || (best.cost + 1 < cost && !areNames(source, best.steps));
+  const isLikely = cost === undefined || (best.cost + COST.style < cost && !areNames(source, best.steps));
   return isLikely ? readings : [];
 }
 

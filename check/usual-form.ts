@@ -65,8 +65,11 @@ const OF_KINDS: Readonly<Record<string, Meaning>> = {
     typeof data === 'string' && !/\n|^-/.test(data) && items?.['x-reference']
       ? data.split(/\s*,\s*/).filter(Boolean)
       : undefined,
+  // `path /services` has its name already.
   object: (data, _, { required: [name, ...others] = [] as string[] }) =>
-    typeof data === 'string' && name && others.length === 0 ? { [name]: data } : undefined,
+    typeof data === 'string' && name && others.length === 0 && !data.startsWith(`${name} `)
+      ? { [name]: data }
+      : undefined,
 };
 
 /** `$1,500`, `60 minutes`, `97.33° W`. */

@@ -157,11 +157,13 @@ function difference({ line, text }: ChangedLine): Said {
   return {
     at: indent + start,
     message:
-      removed === ''
-        ? `${shown(added, true)} is missing ${place}.`
-        : added === ''
-          ? `${shown(removed, true)} doesn't belong ${place}.`
-          : `${shown(removed, true)} has to be ${shown(added)}.`,
+      removed.trim() === added.trim() && removed.trim()
+        ? `The space belongs before "${removed.trim()}".`
+        : removed === ''
+          ? `${shown(added, true)} is missing ${place}.`
+          : added === ''
+            ? `${shown(removed, true)} doesn't belong ${place}.`
+            : `${shown(removed, true)} has to be ${shown(added)}.`,
     advice: 'Compare it with the lines around it.',
     exact: `${advice}${moved}`,
   };

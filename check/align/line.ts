@@ -1,4 +1,5 @@
 import { markOf } from '../list-marks';
+import { COST } from './costs';
 
 /** A line of a file, taken apart whatever is wrong with it. */
 export interface Line {
@@ -29,6 +30,8 @@ export interface NamedPart {
 
 const LEAD = /^[\s\ufeff]*/;
 const DASH = /^-[^\S\n]*(?=[^-]|- |$)/;
+/** A dash with another sign before it, or another sign in its place. */
+const NEARLY_DASH = /^(?:[^\p{L}\p{N}\s#-]-|[|.,:;_~={}[\]])[^\S\n]+(?=\S)/u;
 /** Quotes may be around a name, and asterisks that would make it bold, too. */
 const FIELD =
   /^(["'`]|)(?:\*\*)?([A-Za-z_][\w-]*)(?:\*\*)?\1(\s+[-–—]{1,2}\s+|\s*(?:[:：﹕∶꞉=;.,?]:?(?!\/\/)(?:\*\*)?)?\s*)/;
@@ -48,7 +51,7 @@ export function lineOf(body: string): Line {
 }
 
 function readBody(body: string): Pick<Line, 'body' | 'mark' | 'content' | 'field'> {
-  const mark = DASH.exec(body)?.[0] ?? markOf(body);
+  const mark = (DASH.exec(body) ?? NEARLY_DASH.exec(body))?.[0] ?? markOf(body);
   const content = body.slice(mark.length);
   return { body, mark, content, field: readField(content) };
 }
@@ -57,6 +60,16 @@ export function readField(content: string): NamedPart | undefined {
   const [head = '', , name = '', separator = ''] = FIELD.exec(content) ?? [];
   const value = content.slice(head.length);
   return name && (separator !== '' || value === '') ? { name, separator, head, value } : undefined;
+}
+
+/** What may be meant by a text without a space before it: `;Grief` has a sign in its place, and `G rief` has it too late. */
+export function* otherSpacing(text: string): Generator<{ value: string; cost: number }> {
+  if (/^[^\p{L}\p{N}\s"'“‘[{(/$#+~*|>]/u.test(text))
+    yield { value: text.slice(1), cost: COST.character - COST.again };
+  const [, letter = '', rest = ''] = /^([\p{L}\p{N}]) ([\p{Ll}\p{N}].*)$/u.exec(text) ?? [];
+  // "A" and "I" are words, too.
+  if (letter)
+    yield { value: letter + rest, cost: COST.character + (/[AI]/i.test(letter) ? COST.style : -COST.again) };
 }
 
 /** The beginnings of a line within a line: a field, with a dash or without, or an entry. */

@@ -1,8 +1,8 @@
-import { closest } from '../closest';
+import { closest, lengthOfSlip } from '../closest';
 import { sameName } from '../explain/same-names';
 import type { AllowedPlace } from './allowed-place';
 import { COST } from './costs';
-import { readField } from './line';
+import { otherSpacing, readField } from './line';
 import { type BeamState, changed, type Frame, type Role, within } from './state';
 import { writtenValues } from './values';
 import { type Here, STEP, spaces, write } from './write-line';
@@ -15,16 +15,10 @@ function* namesIn(
   if (!place) return;
   const field = readField(content);
   const isFree = (other: string) => !keys.includes(other);
-  if (field?.separator.trim() !== ':') {
+  if (field?.separator.trim() !== ':' || !place.fields.has(field.name)) {
     for (const name of place.fields.keys()) {
-      if (
-        !content.startsWith(name) ||
-        !/^[^\s\w:;=.,：﹕∶꞉-]|^-?\w/.test(content.slice(name.length)) ||
-        !isFree(name)
-      )
-        continue;
-      const cost = COST.quotes + (/^[a-z]/.test(content.slice(name.length)) ? COST.style : 0);
-      yield { name, head: `${name}: `, value: content.slice(name.length), cost };
+      const begun = isFree(name) ? beginningOf(content, name) : undefined;
+      if (begun) yield { name, head: `${name}: `, ...begun };
     }
   }
   if (!field) return;
@@ -40,6 +34,7 @@ function* namesIn(
     // A word that is also a name begins many sentences.
     const isWord = sign !== ':' && value !== '' && !/^[|>][-+]?$/.test(value) && /^[A-Z]/.test(name);
     if (!isWord) yield { name, head: written, value, cost };
+    if (separator === ':') for (const other of otherSpacing(value)) yield { name, head: written, ...other };
     if (!isProper) return;
   }
   if (!isProper) return;
@@ -64,6 +59,17 @@ function* namesIn(
 
 /** Prose does not begin so. */
 const isAddress = (value: string): boolean => /^(?:\/|https?:)\S+$/.test(value);
+
+/** The value after a name from which a character or two are missing, or that has one too many, another, or two swapped. */
+function beginningOf(content: string, name: string): { value: string; cost: number } | undefined {
+  // Most lines begin with other letters.
+  const isAlike = [0, 1].some((at) => content[at] === name[0] || content[at] === name[1]);
+  const length = isAlike ? lengthOfSlip(content, `${name}: `) : undefined;
+  if (length !== undefined) return { value: content.slice(length), cost: COST.slip };
+  const rest = content.slice(name.length);
+  if (!content.startsWith(name) || !/^(?:[^\s:;=.,：﹕∶꞉-]|-\w)/.test(rest)) return undefined;
+  return { value: rest, cost: COST.colon + (/^[a-z]/.test(rest) ? COST.again : COST.style) };
+}
 
 /** A line as a field with a name that its group may have. */
 export function* named(

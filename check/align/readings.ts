@@ -1,6 +1,6 @@
 import type { AllowedPlace } from './allowed-place';
 import { COST } from './costs';
-import type { Line } from './line';
+import { type Line, otherSpacing } from './line';
 import { named, valued } from './named';
 import { type BeamState, changed, costOfEnd, type EditStep, type Frame, within } from './state';
 import { textIn } from './texts';
@@ -39,7 +39,9 @@ function* left(state: BeamState, here: Here): Generator<BeamState> {
     : goesOn
       ? COST.again
       : mayGo
-        ? COST.copy
+        ? above?.text === line.text
+          ? COST.character
+          : COST.copy
         : isBelow
           ? 0.3
           : isField(state.frame, here)
@@ -158,7 +160,7 @@ function* belowMissingName(state: BeamState, here: Here): Generator<BeamState> {
     if (!isEntry && !(line.field && place.fields.has(line.field.name))) continue;
     const owner = changed(frame, { column, keys: [...frame.keys, name] });
     const open = within(owner, 'open', { name, place, owner: column });
-    const own = COST.name + (frame.place.required().has(name) ? 0 : COST.header);
+    const own = COST.name + (frame.place.required().has(name) ? 0 : COST.style);
     for (const each of inOpen({ ...state, cost: cost + own, frame: open }, here)) {
       const changes = each.step?.index === here.index ? each.step : undefined;
       const text = `${spaces(column)}${name}:\n${changes?.text ?? line.text}`;
@@ -184,6 +186,9 @@ function* entryIn(state: BeamState, here: Here): Generator<BeamState> {
       const move = costOfMove(line, column, state) + style + sign;
       const mark = isDash && !/[^ -]/.test(line.mark) ? line.mark : '- ';
       yield* entryAs(begun, here, line.content, spaces(column) + mark, column + mark.length, entry, move);
+      if (line.mark === '-')
+        for (const { value, cost } of otherSpacing(line.content))
+          yield* entryAs(begun, here, value, `${spaces(column)}- `, column + STEP, entry, move - sign + cost);
       if (line.content.startsWith('- ') && !entry.entry)
         yield* entryAs(
           begun,

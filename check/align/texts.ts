@@ -1,6 +1,6 @@
 import { COST } from './costs';
 import { type BeamState, changed, type Frame } from './state';
-import { balanceOf, QUOTED } from './values';
+import { balanceOf, isOwnSentence, QUOTED } from './values';
 import { columnsOf, costOfMove, type Here, STEP, spaces, write } from './write-line';
 
 /** A line as a part of a text. */
@@ -15,7 +15,8 @@ export function* textIn(state: BeamState, here: Here, isFirst = false): Generato
     frame.above?.place?.fields.has(line.field.name) &&
     /^(?:[|>][-+]?)?$/.test(line.field.value);
   if (kind === 'plain' && !(isFirst && QUOTED.test(line.body))) {
-    if (/:(?:\s|$)|\s#|^#/.test(line.body) || (!isFirst && !frame.place?.isProse())) return;
+    const words = line.body.replace(NOTE_AFTER, '');
+    if (/:(?:\s|$)|\s#|^#/.test(words) || (!isFirst && !frame.place?.isProse())) return;
   }
   if (kind === 'flow' && frame.place?.scalar() === 'string' && !frame.place.entry) return;
   const columns =
@@ -41,6 +42,14 @@ export function* textIn(state: BeamState, here: Here, isFirst = false): Generato
       move +
       style +
       (kind === 'block' ? 0 : kind === 'plain' ? COST.goesOn : 0.3) +
+      (kind === 'plain' &&
+      move > 0 &&
+      isOwnSentence(line.body, here.above?.field?.value ?? here.above?.content ?? '')
+        ? COST.unread
+        : 0) +
+      // The earlier a list begins that has lost its name, the likelier.
+      (line.mark === '- ' && line.field?.separator.trim() === ':' ? COST.again : 0) +
+      (kind === 'block' && NOTE_AFTER.test(line.body) ? COST.swallowed : 0) +
       (isSwallowed ? (kind === 'block' && !isHeader && !isNamed ? 1 : COST.swallowed) : 0);
     yield* endedText(
       { ...state, frame: changed(frame, { column: kind === 'block' ? column : frame.column }) },
@@ -82,16 +91,17 @@ function* endedText(state: BeamState, here: Here, column: number, cost: number):
     const count = frame.count + balanceOf(body);
     const next = count > 0 ? changed(frame, { count }) : above;
     if (count >= 0) yield { ...write(state, here, text, cost, column, 'text'), frame: next };
-  } else
-    yield write(
-      state,
-      here,
-      text,
-      cost,
-      frame.kind === 'block' || column !== here.line.indent ? column : undefined,
-      'text',
-    );
+  } else {
+    const moved = frame.kind === 'block' || column !== here.line.indent ? column : undefined;
+    const written = write(state, here, text, cost, moved, 'text');
+    // A text that isn't in quotes ends at a note.
+    const ends = frame.kind === 'plain' && NOTE_AFTER.test(body);
+    yield ends ? { ...written, frame: above } : written;
+  }
 }
+
+/** What the practice has to supply is noted behind a text, and not within it. */
+const NOTE_AFTER = /\s# SAMPLE:.*$/;
 
 /** The end of a text in quotes. */
 function unescaped(text: string, quote: string): number | undefined {

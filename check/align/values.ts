@@ -1,3 +1,4 @@
+import { SHORT_LINE } from '../yaml/silent-damage';
 import type { AllowedPlace } from './allowed-place';
 import { COST } from './costs';
 import type { Line } from './line';
@@ -14,6 +15,10 @@ export interface WrittenValue {
   /** Text that goes to a line of its own below. */
   below?: string;
 }
+
+/** True if a text begins with a capital, and nobody would have broken the line above. */
+export const isOwnSentence = (text: string, above: string): boolean =>
+  /^\p{Lu}/u.test(text) && above.length < SHORT_LINE && !/[,;:]$/.test(above);
 
 export const QUOTED = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')$/;
 const NOTE = /^(.*?)(\s+#.*)$/s;
@@ -52,6 +57,14 @@ export function* writtenValues(
     yield { text: raw, cost: type === 'string' || !place ? 0 : COST.kind, opens: 'block' };
     return;
   }
+  // A sign or two in place of the one that begins a text below.
+  const [, sign, after = ''] = /^((?:[^\p{L}\p{N}\s#] ?){1,3})(#.*)?$/u.exec(raw) ?? [];
+  if (sign && place && type === 'string' && goesOn)
+    yield {
+      text: `${/[|>]/.test(sign) ? (sign.includes('|') ? '|' : '>-') : headerFor(place)} ${after}`.trimEnd(),
+      cost: COST.character,
+      opens: 'block',
+    };
   const [, header, rest] = /^([|>][-+]?)\s+(\S.*)$/s.exec(raw) ?? [];
   if (header && rest && type === 'string')
     yield { text: header, cost: COST.line, opens: 'block', below: rest };
@@ -69,12 +82,19 @@ export function* writtenValues(
     else if (/^[&!]\S*\s+\S/.test(value) && !/:(?:\s|$)/.test(value))
       yield { text: raw, cost: 1, opens: 'plain' };
     const isText = !header || /^[\d$=]/.test(rest ?? '');
-    if (!isPlain && type === 'string' && isText) yield { text: inQuotes(raw), cost: COST.quotes };
+    if (!isPlain && type === 'string' && isText) {
+      yield { text: inQuotes(raw), cost: COST.quotes };
+      // It may have got there by a slip.
+      const isOdd = /^[\]},|>]/.test(raw);
+      if (/^([^\s\w])\p{L}(?!.*\1)/u.test(raw))
+        yield { text: raw.slice(1), cost: isOdd ? COST.character : COST.quotes + COST.style };
+    }
   }
   if (goesOn && place && type === 'string' && !QUOTED.test(value)) {
+    const isApart = isOwnSentence(next.body, value);
     yield {
       text: headerFor(place),
-      cost: COST.quotes + COST.line + (isStructure ? COST.swallowed : 0),
+      cost: COST.quotes + COST.line + (isStructure || isApart ? COST.swallowed : 0),
       opens: 'block',
       below: raw,
     };
@@ -140,8 +160,12 @@ function* bracketValues(
     if (goesOn) yield { text: value + note, cost: 0.3, opens: 'flow', closing: String(open) };
   }
   if (type === 'string') yield { text: inQuotes(value + note), cost: COST.quotes };
-  if (type === 'string' && open !== 0 && !place?.isProse())
-    yield { text: value.replace(/[[\]{}]/g, '') + note, cost: COST.character };
+  const rest = value.slice(1);
+  if (type === 'string' && open !== 0)
+    yield {
+      text: (balanceOf(rest) === 0 ? rest : rest.replace(/[[\]{}]/g, '')) + note,
+      cost: COST.character,
+    };
   // In a place without links, the words of one may be meant.
   const link = /^\[([^[\]]+)\]\([^()\s]*\)$/.exec(value)?.[1];
   if (link && !place?.isProse()) yield { text: inQuotes(link), cost: COST.quotes };

@@ -1,6 +1,7 @@
 import { closest } from '../closest';
 import { isGroup } from '../path';
 import type { Path, ValueProblem } from '../problem';
+import type { Json } from '../yaml/edit/edit';
 import { NAMELESS } from '../yaml/yaml-tree';
 import { capital, count, sentences, thingAt } from './names';
 import type { Outline } from './outline';
@@ -16,6 +17,8 @@ export function explainFields(
   unknown: readonly string[],
   outline: Outline,
 ): ValueProblem[] {
+  const pair = asPair(group, missing, unknown, outline);
+  if (pair) return [pair];
   const open = new Set(missing);
   const problems = unknown.map((key): ValueProblem => {
     const meant = findMeant(group, key, [...open], unknown.length === 1, outline);
@@ -23,6 +26,30 @@ export function explainFields(
     return explainUnknown(group, key, meant, outline);
   });
   return [...problems, ...explainMissing(group, [...open], outline)];
+}
+
+/** `- Intake: 200` where an entry has a service and a price: the name is the value of one field, and its value that of another. */
+function asPair(
+  group: Path,
+  missing: readonly string[],
+  [key, ...more]: readonly string[],
+  outline: Outline,
+): ValueProblem | undefined {
+  const value = key === undefined ? undefined : outline.value([...group, key]);
+  const [first, second, ...others] = missing;
+  if (key === undefined || !first || !second || more.length + others.length > 0) return undefined;
+  const fits = outline.isOfKind([...group, first], key) && outline.isOfKind([...group, second], value);
+  if (typeof group.at(-1) !== 'number' || !fits) return undefined;
+  const meant = { [first]: key, [second]: value as Json };
+  return {
+    ...explainUnknown(group, key, undefined, outline),
+    proposals: [
+      {
+        advice: `Write "${first}:" before it, and "${second}:" before what follows, on a line of its own.`,
+        change: { edits: [{ op: 'set', path: group, value: meant }] },
+      },
+    ],
+  };
 }
 
 /**
@@ -64,7 +91,7 @@ function explainUnknown(group: Path, key: string, meant: string | undefined, out
           ? [
               {
                 advice: 'Write "# " before it: then it is a note.',
-                change: { key: `# ${key.split(' ', 1)}` },
+                change: { key: `# ${key}` },
               },
             ]
           : [],

@@ -118,9 +118,9 @@ export function explainForm(format: string, name: string, text: string): Problem
 export function correctForm(format: string, text: string): string | undefined {
   // An address may come with the signs of a link around it: <https://...>, [words](https://...).
   const bare = withoutQuotes(text).replace(/^<(\S+)>$|^\[[^[\]]*\]\((\S+)\)$/, '$1$2');
-  return CORRECTIONS[format]?.(bare).find(
-    (candidate) => candidate !== undefined && FORMATS[format]?.(candidate),
-  );
+  return [bare, bare.replace(/["“”]/g, '')]
+    .flatMap((each) => CORRECTIONS[format]?.(each) ?? [])
+    .find((candidate) => candidate !== undefined && FORMATS[format]?.(candidate));
 }
 
 /** The likely meanings of a text that doesn't match a pattern. */

@@ -76,7 +76,7 @@ function explainEmpty({ error, path, value, name, outline, source }: Refused): P
     return {
       message: `${name} is empty: its text begins with "#", and what follows a "#" is a note.`,
       advice: 'Write a text, in quotes.',
-      proposals: [quote(source())],
+      proposals: [quote(source().replace(/(?<=^#\S*)["']$/, ''))],
     };
   }
   // A description that shows the line already says what to do.
@@ -219,7 +219,8 @@ function entriesIn(text: string, pattern: string): string[] {
   return entries.every((entry) => new RegExp(pattern, 'u').test(entry)) ? entries : [];
 }
 
-function explainSeveral(path: Path, name: string, [first = '', ...others]: string[]): ProblemText {
+/** The problem of an entry that is several in one. */
+export function explainSeveral(path: Path, name: string, [first = '', ...others]: string[]): ProblemText {
   const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
   const added = others.map(
     (value, after): Edit => ({ op: 'insert', path: [...list, index + 1 + after], value }),

@@ -35,6 +35,7 @@ export function findJoinedLines(text: string): TextProblem | undefined {
 /** Both lines are long, and the one above has several sentences and ends with one. */
 function isNewParagraph(above: string, line: string): boolean {
   return (
+    line !== above &&
     above.length > LONGEST_WRAPPED &&
     line.length >= SHORTEST_PARAGRAPH &&
     /[.!?] [\p{Lu}"“].*[.!?]["”)]?$/u.test(above) &&

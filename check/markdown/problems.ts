@@ -42,7 +42,13 @@ const OF_TOKENS: Record<string, (token: never) => Iterable<TextProblem>> = {
     problem(raw, 'The text has a picture in it.', 'Pictures have fields of their own. Delete this one.'),
   ],
   code: ({ raw, codeBlockStyle }: Tokens.Code) =>
-    codeBlockStyle === 'indented' ? [problem(raw, INDENTED, 'Begin its lines further to the left.')] : [],
+    codeBlockStyle === 'indented'
+      ? [
+          problem(raw, INDENTED, 'Begin its lines further to the left.', [
+            { change: { words: raw.trimEnd(), text: raw.trimEnd().replace(/^ +/gm, '') } },
+          ]),
+        ]
+      : [],
   checkbox: ({ raw }: Tokens.Checkbox) => problemsIn(raw, IN_TEXT),
   paragraph: ({ raw }: Tokens.Paragraph) => blockProblems(raw),
   text: ({ raw, tokens }: Tokens.Text) => (tokens ? blockProblems(raw) : problemsIn(raw, IN_TEXT)),
@@ -187,7 +193,7 @@ function* listProblems(raw: string): Generator<TextProblem> {
     const words = line.trimStart().slice(markOf(line).length);
     return `${isCount ? `${/\d+/.exec(line)?.[0]}.` : '-'} ${words}`;
   });
-  const isApart = (line = '') => line.trim() === '';
+  const isApart = (line = '') => line.trim() === '' || /^\s*-\s/.test(line);
   const [above, below] = [lines[found.first - 1], lines[found.last + 1]].map((line) =>
     isApart(line) ? '' : '\n',
   );
@@ -201,9 +207,15 @@ function* listProblems(raw: string): Generator<TextProblem> {
   );
 }
 
+/** An empty line above one. */
+function apart(raw: string, { words = '' }: TextProblem): Proposal[] {
+  const line = raw.split('\n').findLast((each) => each.trimStart().startsWith(words));
+  return [{ change: { words: `\n${line}`, text: `\n\n${line}` } }];
+}
+
 function* blockProblems(raw: string): Generator<TextProblem> {
   yield* listProblems(raw);
   const joined = findJoinedLines(raw.trimEnd());
-  if (joined) yield joined;
+  if (joined) yield { proposals: apart(raw, joined), ...joined };
   yield* problemsIn(raw, IN_BLOCKS);
 }

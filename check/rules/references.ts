@@ -1,6 +1,7 @@
 import { slipOf, wordsOf } from '../closest';
 import { SLUG } from '../copies';
 import { type Document, type DocumentProblem, positionsOf, slugOf } from '../document';
+import { explainSeveral } from '../explain/keywords';
 import { capital, sentences } from '../explain/names';
 import { Outline } from '../explain/outline';
 import type { ProblemText } from '../problem';
@@ -64,6 +65,8 @@ function explain(
 ): ProblemText {
   const { value } = broken;
   if (isItself) return { message: `"${value}" is this page itself.`, advice: adviseOther(broken) };
+  const entries = typeof broken.path.at(-1) === 'number' ? severalIn(broken) : [];
+  if (entries.length > 1) return explainSeveral(broken.path, `"${value}"`, entries);
   if (now === undefined) return explainUnknown(broken, isPage);
   return {
     message: `"${value}" has another name now: "${now}".`,
@@ -165,6 +168,12 @@ function meantBy({ value, names, isOften, titled: [page, ...others] }: BrokenRef
   const same = names.find((name) => wordsOf(name).join() === words.join());
   if (same !== undefined) return same;
   return named.length === 1 ? named[0] : isOften ? undefined : slipOf(value, names);
+}
+
+/** `stress - grief` and `stress grief` name two of them. */
+function severalIn({ value, names }: BrokenReference): string[] {
+  const ways = [/\s*[,;&]\s*|\s+(?:-|and)\s+/, /\s+/].map((between) => value.split(between));
+  return ways.find((parts) => parts.every((part) => names.includes(part))) ?? [];
 }
 
 /** Advice after a page was renamed: its old address is on paper and in search engines. */

@@ -24,7 +24,7 @@ export function checkTexts(data: unknown, marks: readonly Mark[], facts: readonl
     const problem =
       (formats.length > 0 ? undefined : markupIn(text)) ??
       tab(text) ??
-      quotationMark(text) ??
+      strayMark(text) ??
       placeholder(text, [...fills, ...facts]) ??
       missingEnd(text);
     return problem ? [{ path, ...problem }] : [];
@@ -123,15 +123,31 @@ function tab(text: string): TextProblem | undefined {
   };
 }
 
-function quotationMark(text: string): TextProblem | undefined {
-  if (!text.endsWith('"') || text.split('"').length % 2 === 1) return undefined;
-  return {
-    words: text.slice(-LAST_WORDS),
-    message: "The text ends with a quotation mark that doesn't belong to another one.",
-    advice: 'Delete the " at its end.',
-    proposals: [{ change: { value: text.slice(0, -1) } }],
-  };
+/** A quotation mark or a bracket at one end of a text that has no other to belong to. */
+function strayMark(text: string): TextProblem | undefined {
+  const times = (sign: string) => text.split(sign).length - 1;
+  for (const [first, last] of PAIRS) {
+    const isOpen = times(first) > times(last);
+    const isStray = first === last ? times(first) % 2 === 1 : times(first) !== times(last);
+    const sign = isOpen ? first : last;
+    if (!isStray || !(isOpen ? text.startsWith(sign) : text.endsWith(sign))) continue;
+    const [place, meant] = isOpen ? ['begins', text.slice(1)] : ['ends', text.slice(0, -1)];
+    return {
+      words: isOpen ? text.slice(0, LAST_WORDS) : text.slice(-LAST_WORDS),
+      message: `The text ${place} with a ${sign === '"' ? 'quotation mark' : `"${sign}"`} that doesn't belong to another one.`,
+      advice: `Delete the ${sign} at its ${isOpen ? 'beginning' : 'end'}.`,
+      proposals: [{ change: { value: meant } }],
+    };
+  }
+  return undefined;
 }
+
+const PAIRS = [
+  ['"', '"'],
+  ['[', ']'],
+  ['{', '}'],
+  ['(', ')'],
+] as const;
 const LAST_WORDS = 20;
 
 /** A text of several sentences that stops in the middle of one. Titles such as "Stress? What helps" have no period. */

@@ -34,7 +34,7 @@ export function findSilentDamage(
   events: readonly Event[],
   fields: ReadonlySet<string>,
 ): TextProblem[] {
-  const found: TextProblem[] = [];
+  const found = repeatedLines(source);
   for (const event of events) {
     if (event.type === EVENT_ID.POP || event.type === EVENT_ID.ALIAS || event.type === EVENT_ID.DOCUMENT)
       continue;
@@ -43,7 +43,7 @@ export function findSilentDamage(
     if (event.tagStart >= 0) found.push(leftOut(source, event.tagStart, event.tagEnd));
     if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0) continue;
     const text = source.slice(event.valueStart, event.valueEnd);
-    const swallowed = text.includes('\n') && swallowedField(text, event.valueStart, fields);
+    const swallowed = text.includes(':') && swallowedField(text, event.valueStart, fields);
     if (swallowed) found.push(swallowed);
     if (event.style === LITERAL_BLOCK) continue;
     if (event.style === PLAIN && isOrdinary(source, text, event.valueEnd)) continue;
@@ -135,8 +135,24 @@ function swallowedField(text: string, start: number, fields: ReadonlySet<string>
   return undefined;
 }
 
-/** After the end of a sentence, a line that begins with the name of a field. */
-const LIKE_A_FIELD = /((?<=[.!?"”)\]])\s*\n[^\S\n]*)([a-z][\w-]*): /g;
+/** A line that is the same as the one above it, or a paragraph that is the same as the one above. */
+function repeatedLines(source: string): TextProblem[] {
+  return [...source.matchAll(REPEATED)].map(({ 0: both, 1: line = '', 2: lineBreak = '', index }) => {
+    const end = index + both.length;
+    return {
+      offset: end - line.trimStart().length,
+      message: 'This line is there twice.',
+      advice: 'Delete this line.',
+      proposals: propose(end - line.length - lineBreak.length, line.length + lineBreak.length, ''),
+    };
+  });
+}
+
+const REPEATED = /(?<=^|\n)([^\S\n]*[^\s#][^\n]{7,}\p{L}[^\n]*)(\n(?:[^\S\n]*\n)?)\1(?=\r?\n|$)/gu;
+
+/** After the end of a sentence, the name of a field; or that name alone on a line. */
+const LIKE_A_FIELD =
+  /((?<=[.!?"”)\]])\s+|\n[^\S\n]*)([a-z][\w-]*):(?:(?<=[.!?"”)\]]\s+\2:) |[^\S\n]*(?=\n|$))/g;
 
 /** The first line of a text that was meant to be apart from the one before it. */
 function joinedLine(written: Written): TextProblem | undefined {
@@ -150,6 +166,8 @@ function joinedLine(written: Written): TextProblem | undefined {
   }
   const lines = linesOf(written);
   const marked = areMarked(lines.map((line) => line.words));
+  const isInList =
+    style === PLAIN && /(?:^|\n)[^\S\n]*- +$/.test(written.source.slice(0, valueStart).slice(-80));
   for (const [index, { words, offset, isApart, isBelowBlank, extra }] of lines.entries()) {
     const gap =
       style === PLAIN && !isApart && !isBelowBlank ? missingSpace(written, words, offset) : undefined;
@@ -163,7 +181,8 @@ function joinedLine(written: Written): TextProblem | undefined {
       };
     }
     if (index === 0 || isApart) continue;
-    const isEntry = (style === PLAIN && /^[-*+] /.test(words)) || marked[index];
+    const isBelowEntry = isInList && (lines[index - 1]?.words.length ?? 0) < SHORT_LINE;
+    const isEntry = (style === PLAIN && /^[-*+] /.test(words)) || marked[index] || isBelowEntry;
     const isHeading = HEADING.test(words) || HEADING.test(lines[index - 1]?.words ?? '');
     if (isBelowBlank ? isEntry || isHeading : !isEntry && !isHeading) continue;
     const asEntry = isEntry && style === PLAIN ? ', or begin it in the column of the other entries' : '';
@@ -176,6 +195,9 @@ function joinedLine(written: Written): TextProblem | undefined {
   }
   return undefined;
 }
+
+/** Nobody breaks a text that is shorter than this. */
+export const SHORT_LINE = 45;
 
 /** A "|" keeps lines apart. */
 const keepLines = ({ event: { style } }: Written): string =>

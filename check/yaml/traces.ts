@@ -53,7 +53,10 @@ const TRACES: readonly Trace[] = [
       ),
     ],
   },
-  { pattern: /(?<=[\p{L},] ?)=(\r?\n[^\S\n]*)(?=[\p{Ll}])/gu, meant: ([, lineBreak]) => [lineBreak, ''] },
+  {
+    pattern: /(?<=\S \S*[\p{L},] ?)=(\r?\n[^\S\n]*)(?=[\p{Ll}])/gu,
+    meant: ([, lineBreak]) => [lineBreak, ''],
+  },
   // Chats.
   {
     pattern:

@@ -36,6 +36,12 @@ export const MARKDOWN: readonly Mistake[] = [
     says: [
       '14:11 A paragraph that begins with four or more spaces is shown as computer code. → Begin its lines further to the left.',
     ],
+    gives: {
+      'legal/cookies.yaml': [
+        'Nothing is kept on your device after you close the page',
+        '|\n      Nothing is kept.\n\n      Not even this',
+      ],
+    },
   },
   {
     name: 'footnote in markdown',

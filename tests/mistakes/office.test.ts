@@ -5,7 +5,7 @@ import { splice } from '../../check/yaml/edit/edit-yaml';
 import { openContent } from '../../site/content';
 import { practiceSite } from '../support/sites';
 import { apply } from './mistake';
-import { LEGITIMATE_EDITS, OFFICE_MISTAKES, SILENT_MISTAKES } from './office';
+import { LEGITIMATE_EDITS, OFFICE_MISTAKES, SILENT_MISTAKES, SLIPS_AT_A_NAME } from './office';
 
 // Mistakes that were written down before anybody looked at how they are found: each is mended as it was meant by the
 // correction that is offered first, and none passes as if it were in order.
@@ -35,13 +35,15 @@ function valuesOf(file: string, text: string): unknown {
   return JSON.parse(JSON.stringify(data ?? null, words));
 }
 
-const mistakes = [...OFFICE_MISTAKES, ...SILENT_MISTAKES].map(([name, file, from, to, meant = from]) => ({
-  name,
-  file,
-  from,
-  to,
-  meant,
-}));
+const mistakes = [...OFFICE_MISTAKES, ...SILENT_MISTAKES, ...SLIPS_AT_A_NAME].map(
+  ([name, file, from, to, meant = from]) => ({
+    name,
+    file,
+    from,
+    to,
+    meant,
+  }),
+);
 
 test.each(mistakes)('$name', ({ file, from, to, meant }) => {
   const text = String(apply([from, to], file, read));

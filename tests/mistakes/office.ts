@@ -349,7 +349,6 @@ export const SILENT_MISTAKES: readonly OfficeMistake[] = [
     NAMPA,
     'no freeway.\n',
     'no freeway.\n  county: Canyon County and Ada County\n',
-    null,
   ],
   ['a line further to the right in a folded text', NAMPA, 'about\n    sleep', 'about\n      sleep'],
   ['a sample with a slip in its mark', SITE, '# SAMPLE: a mark', '# SMAPLE: a mark'],
@@ -358,6 +357,28 @@ export const SILENT_MISTAKES: readonly OfficeMistake[] = [
   ['a picture on somebody’s computer', ALMA, '/images/river.svg', 'C:\\Users\\Ann\\Pictures\\river.svg'],
   ['a picture that is only there', ALMA, '/images/river.svg', 'C:\\Users\\Ann\\Pictures\\portrait.jpg', null],
   ["a section that isn't there", NAMPA, '(/#insurance)', '(/#rates)', '(/)'],
+  ['an entry without its dash', NAMPA, '  - No waiting', '    No waiting'],
+  ['a bracket at the end', NAMPA, 'The Treasure Valley\n', 'The Treasure Valley]\n'],
+];
+
+const BLURB = '  In Nampa the morning freeway takes an hour. A session by video takes no freeway.\n';
+
+/** Characters that got into the wrong place. */
+export const SLIPS_AT_A_NAME: readonly OfficeMistake[] = [
+  ['the end of a name behind its colon', NAMPA, 'name: Nampa', 'nam:e Nampa'],
+  ['a space in a name', NAMPA, 'updated:', 'updat ed:'],
+  ['a sign in a name', NAMPA, 'faq:', 'fa|q:'],
+  ['a sign before a name', NAMPA, 'reasons:', ']reasons:'],
+  ['a sign before a dash', NAMPA, '  - No waiting', '  @- No waiting'],
+  ['another sign than a dash', NAMPA, '  - No waiting', '  | No waiting'],
+  ['a space behind the first letter', NAMPA, 'county: Canyon', 'county:C anyon'],
+  ['a dash, and a space behind the first letter', NAMPA, '  - No waiting', '  -N o waiting'],
+  ['a sign in place of a space', NAMPA, 'county: Canyon', 'county:;Canyon'],
+  ['a bracket at the beginning', NAMPA, 'region: The', 'region: [The'],
+  ['another sign for a text below', NAMPA, 'body: |', 'body: ['],
+  ['the name of a list gone', NAMPA, '\nfaq:\n', '\n'],
+  ['a price list', SITE, '- service: First visit\n    price: 185', '- First visit: 185'],
+  ['a line again', NAMPA, BLURB, BLURB + BLURB],
 ];
 
 /** What an office may write. */

@@ -34,7 +34,7 @@ test.each([
   ...['a hug 🤗 and a family 👩‍👩‍👧', 'text with    four spaces', 'E = mc2', '12:30:45'],
 ])('What an office manager writes after the name of a field is taken as it stands: %s', (value) => {
   expect(complaintsAbout(`field: ${value}\n`)).toEqual([]);
-  expect(complaintsAbout(`reasons:\n  - ${value}\n  - ${value}\n`)).toEqual([]);
+  expect(complaintsAbout(`reasons:\n  - ${value}\n  - Close to home\n`)).toEqual([]);
 });
 
 test.each([
