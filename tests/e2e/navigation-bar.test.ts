@@ -54,35 +54,6 @@ it('It casts a shadow only once the page has scrolled more than 20 px', async ()
   }
 });
 
-it.each([16, 32])(
-  'With letters of %i px, the bar, its menu and the quick exit fit 320 px',
-  async (letters) => {
-    const [width, height] = [320, 800];
-    const options = { javaScriptEnabled: false, isFresh: true, viewport: { width, height } };
-    const { page } = await visit.open('/conditions/bereavement', options);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Page.setFontSizes', { fontSizes: { standard: letters } });
-    const bar = page.getByRole('banner');
-    const booking = bar.getByRole('link', { name: site.booking.label });
-    const boxInside = async (part: Locator) => {
-      const box = await boxOf(part);
-      const isInside = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height;
-      expect(isInside, `${part}`).toBe(true);
-      return box;
-    };
-    await boxInside(page.getByRole('link', { name: site.quickExit.label }));
-    const line = await boxInside(bar.getByRole('complementary'));
-    const title = await boxInside(bar.getByRole('link', { name: site.practice.name }));
-    const button = await boxInside(hamburger(page));
-    expect(line.bottom).toBeLessThanOrEqual(Math.min(title.top, button.top));
-    expect(title.right <= button.left || title.bottom <= button.top).toBe(true);
-    await hamburger(page).click();
-    expect((await boxOf(navigation(page))).top).toBeGreaterThanOrEqual(button.bottom);
-    await booking.scrollIntoViewIfNeeded();
-    await boxInside(booking);
-  },
-);
-
 describe.each([withoutJavaScript(visit), afterReact(visit)])('$state', (state) => {
   it('the menus open and close by click and key, one at a time, and close when a link in them is chosen', async () => {
     const { page } = await state.open('/about');
@@ -214,12 +185,4 @@ it('On a phone, a bar to call and to book appears below the first screen, and en
     await scrollToPart(page, 0.5);
     expect(await call.isVisible()).toBe(false);
   }
-});
-
-it.each([
-  ['/', 9_500],
-  ['/conditions/panic', 9_000],
-])('On a phone, %s is at most %i pixels long', async (path, most) => {
-  const { page } = await visit.open(path, phone);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
 });

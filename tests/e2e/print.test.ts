@@ -19,9 +19,6 @@ async function openOnPaper(path: string): Promise<Page> {
 const isDrawn = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element.checkVisibility() && element.getBoundingClientRect().height > 4);
 
-const addressAfter = (link: Locator): Promise<string> =>
-  link.evaluate((element) => getComputedStyle(element, '::after').content);
-
 const brightness = (locator: Locator, property: 'color' | 'backgroundColor'): Promise<number> =>
   locator.evaluate((element, name) => {
     const numbers = getComputedStyle(element)[name].match(/[\d.]+/g);
@@ -55,13 +52,4 @@ it('A condition page on paper is dark on light, says how to reach the practice, 
   const sheets = Number(/\/Type\s*\/Pages\b[^>]*\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
   expect(sheets).toBeGreaterThanOrEqual(2);
   expect(sheets).toBeLessThanOrEqual(5);
-});
-
-it('Links in a text have their addresses after them on paper', async () => {
-  const page = await openOnPaper('/');
-  const link = (name: string) => page.getByRole('main').getByRole('link', { name, includeHidden: true });
-  expect(await addressAfter(link('Good Faith Estimate'))).toBe('" (https://www.cms.gov/nosurprises)"');
-  expect(await addressAfter(link('your privacy'))).toBe('" (/privacy)"');
-  await page.emulateMedia({ media: 'screen' });
-  expect(await addressAfter(link('your privacy'))).toBe('none');
 });

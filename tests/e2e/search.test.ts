@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
 import { button, eventually, isFocused } from './support/page-parts';
@@ -28,70 +28,55 @@ async function searchFor(page: Page, words: string): Promise<void> {
   await found(page).or(heading(page, search.none.title)).waitFor();
 }
 
-describe('Someone who types', () => {
-  it('sees the pages that fit in place of all pages, with kind, title and marked description', async () => {
-    const { page, complaints } = await open();
-    await field(page).click();
-    await page.keyboard.type('panic');
-    await found(page).waitFor();
-    const first = results(page).first();
-    expect(await first.getByRole('heading', { level: 3 }).textContent()).toBe(PANIC);
-    expect(await first.textContent()).toContain(search.kinds.conditions.one);
-    expect(await first.locator('mark').allTextContents()).toEqual(['Panic', 'Panic']);
-    expect(await heading(page, search.all.title).count()).toBe(0);
-    // All pages are there again when the field is emptied; a misspelt word is forgiven.
-    await field(page).fill('');
-    await heading(page, search.all.title).waitFor();
-    expect(await found(page).count()).toBe(0);
-    await searchFor(page, 'insomina');
-    expect(await results(page).first().getByRole('link').textContent()).toBe('Help With Insomnia');
-    expect(complaints).toEqual([]);
-  });
+it('Someone who types sees the pages that fit in place of all pages, with kind, title and marked description', async () => {
+  const { page, complaints } = await open();
+  await field(page).click();
+  await page.keyboard.type('panic');
+  await found(page).waitFor();
+  const first = results(page).first();
+  expect(await first.getByRole('heading', { level: 3 }).textContent()).toBe(PANIC);
+  expect(await first.textContent()).toContain(search.kinds.conditions.one);
+  expect(await first.locator('mark').allTextContents()).toEqual(['Panic', 'Panic']);
+  expect(await heading(page, search.all.title).count()).toBe(0);
+  // All pages are there again when the field is emptied; a misspelt word is forgiven.
+  await field(page).fill('');
+  await heading(page, search.all.title).waitFor();
+  expect(await found(page).count()).toBe(0);
+  await searchFor(page, 'insomina');
+  expect(await results(page).first().getByRole('link').textContent()).toBe('Help With Insomnia');
+  expect(complaints).toEqual([]);
 });
 
-describe('When nothing is found', () => {
-  it('there are ways on: phone, e-mail, links, and all pages', async () => {
-    const { page } = await open();
-    await searchFor(page, 'qqqqqqqq');
-    const main = page.getByRole('main');
-    for (const href of ['tel:', 'mailto:']) expect(await main.locator(`a[href^="${href}"]`).count()).toBe(1);
-    for (const part of [
-      main.getByRole('link', { name: search.none.links[0]?.label }).first(),
-      heading(page, search.all.title),
-    ])
-      expect(await part.isVisible()).toBe(true);
-  });
-
-  it("because the search can't be loaded, this is said, and the next try loads it", async () => {
-    const { page } = await open();
-    await page.route('**/search-index.json', (route) => route.abort());
-    await field(page).fill('panic');
-    await page.getByText('The search did not load. The list below has every page.').waitFor();
-    expect(await heading(page, search.all.title).isVisible()).toBe(true);
-    await page.unroute('**/search-index.json');
-    await button(page, search.field.button).click();
-    await eventually(() => isFocused(found(page))).toBe(true);
-  });
+it("That the search can't be loaded is said, and the next try loads it; where nothing is found, there are ways on", async () => {
+  const { page } = await open();
+  await page.route('**/search-index.json', (route) => route.abort());
+  await field(page).fill('panic');
+  await page.getByText('The search did not load. The list below has every page.').waitFor();
+  expect(await heading(page, search.all.title).isVisible()).toBe(true);
+  await page.unroute('**/search-index.json');
+  await button(page, search.field.button).click();
+  await eventually(() => isFocused(found(page))).toBe(true);
+  await searchFor(page, 'qqqqqqqq');
+  expect(await page.getByRole('main').locator('a[href^="tel:"]').count()).toBe(1);
+  expect(await heading(page, search.all.title).isVisible()).toBe(true);
 });
 
-describe('What is typed', () => {
-  it('goes into no address, no storage and no request; the index is loaded when the field is entered', async () => {
-    const { page, context } = await open();
-    await page.waitForLoadState('networkidle');
-    expect(visit.requests.filter((request) => request.includes('search-index'))).toEqual([]);
-    await field(page).fill('panic');
-    await field(page).press('Enter');
-    await eventually(() => isFocused(found(page))).toBe(true);
-    expect(page.url()).toBe(`${visit.address}/search`);
-    const kept = await page.evaluate(async () => [
-      JSON.stringify([localStorage, sessionStorage, history.state, await indexedDB.databases()]),
-      document.cookie,
-      document.title,
-    ]);
-    expect([...kept, ...visit.requests].filter((text) => text.includes('panic'))).toEqual([]);
-    expect(visit.requests.filter((request) => request.includes('search-index'))).toHaveLength(1);
-    expect(await context.cookies()).toEqual([]);
-  });
+it('What is typed goes into no address, no storage and no request; the index is loaded when the field is entered', async () => {
+  const { page, context } = await open();
+  await page.waitForLoadState('networkidle');
+  expect(visit.requests.filter((request) => request.includes('search-index'))).toEqual([]);
+  await field(page).fill('panic');
+  await field(page).press('Enter');
+  await eventually(() => isFocused(found(page))).toBe(true);
+  expect(page.url()).toBe(`${visit.address}/search`);
+  const kept = await page.evaluate(async () => [
+    JSON.stringify([localStorage, sessionStorage, history.state, await indexedDB.databases()]),
+    document.cookie,
+    document.title,
+  ]);
+  expect([...kept, ...visit.requests].filter((text) => text.includes('panic'))).toEqual([]);
+  expect(visit.requests.filter((request) => request.includes('search-index'))).toHaveLength(1);
+  expect(await context.cookies()).toEqual([]);
 });
 
 it('Without JavaScript there is the list of all pages, and no field that does nothing', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { parseDate } from '../../check/dates';
 import { correctForm, explainForm } from '../../check/explain/forms';
 import { FORMATS } from '../../check/schema/formats';
+import { isoDate, longDate } from '../../pages/dates';
 
 const EXAMPLES: Record<string, { right: string[]; wrong: string[] }> = {
   'language-tag': {
@@ -45,13 +47,37 @@ const EXAMPLES: Record<string, { right: string[]; wrong: string[] }> = {
   },
 };
 
-describe.each(Object.entries(EXAMPLES))('%s', (format, { right, wrong }) => {
-  test.each(right)('"%s" is right', (text) => {
-    expect(FORMATS[format]?.(text)).toBe(true);
-  });
-  test.each(wrong)('"%s" is wrong', (text) => {
-    expect(FORMATS[format]?.(text)).toBe(false);
-  });
+test.each(Object.entries(EXAMPLES))('The format %s', (format, { right, wrong }) => {
+  expect([...right, ...wrong].filter((text) => FORMATS[format]?.(text))).toEqual(right);
+});
+
+test.each([
+  ['2024-11-04', ['November 4, 2024', 'november 4th, 2024', '2024-11-4', '11/4/2024', '4 November 2024']],
+  ['2024-02-29', ['February 29, 2024', '2/29/2024']],
+  ['2026-11-24', ['Nov 24, 2026', 'November 24 2026', '11/24/2026']],
+  ['2025-09-04', ['Sept. 4, 2025']],
+])('A date is read in every form that can mean one day only, and shown in one: %s', (day, texts) => {
+  for (const text of [day, ...texts])
+    expect([text, parseDate(text), isoDate(text)]).toEqual([text, day, day]);
+  expect(texts.map(longDate)).toEqual(texts.map(() => longDate(day)));
+  expect(longDate('2025-03-17')).toBe('March 17, 2025');
+});
+
+test.each([
+  ...[
+    '2024-02-30',
+    '2023-02-29',
+    'February 29, 2023',
+    '2024-13-01',
+    '2/30/2024',
+    'Octobre 5, 2026',
+    '2024',
+    '',
+  ],
+  ...['Monday, November 24, 2026', '11/24/26', 'Ma 5, 2026', 'yesterday'],
+])('"%s" isn\'t a date', (text) => {
+  expect(parseDate(text)).toBeUndefined();
+  expect(() => isoDate(text)).toThrow();
 });
 
 describe('A text in the wrong form: what was probably meant', () => {
@@ -100,18 +126,15 @@ describe('A text in the wrong form: what was probably meant', () => {
 
   test.each([
     ['iso-date', 'soon', '"field" is "soon", which isn\'t a date.', 'Write a date, as in 2026-03-31.'],
-    [
-      'iso-date',
-      '2026-02-30',
-      '"field" is "2026-02-30", which isn\'t a real date.',
-      'Write a date, as in 2026-03-31.',
-    ],
-    [
-      'email-address',
-      'hello',
-      '"field" is "hello", which isn\'t an e-mail address.',
-      'Write an e-mail address.',
-    ],
+    ...[
+      ['iso-date', '2026-02-30', 'a real date', 'Write a date, as in 2026-03-31.'] as const,
+      ['email-address', 'hello', 'an e-mail address', 'Write an e-mail address.'] as const,
+    ].map(([format, text, what, advice]) => [
+      format,
+      text,
+      `"field" is "${text}", which isn't ${what}.`,
+      advice,
+    ]),
   ])('%s "%s" is explained in the words of the guide', (format, text, message, advice) => {
     expect(explainForm(format, '"field"', text)).toEqual({ message, advice, proposals: [] });
   });

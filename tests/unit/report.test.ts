@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../check/problem';
+import { changedLines, codeFrame } from '../../check/report/code-frame';
 import { reportToGitHub, suggestions, summarizeForGitHub } from '../../check/report/github';
 import { reportAsJson } from '../../check/report/json';
 import { reportProblems } from '../../check/report/text';
@@ -32,6 +33,32 @@ test.each([
   expect(reportProblems(problems, 'Nothing was built.')).toMatch(
     new RegExp(`\\. Nothing was built\\. To correct ${which}: npm run check -- --fix$`),
   );
+});
+
+const SOURCE = 'faq:\n  - question: Do you see couples?\n    anwser: Yes.\n';
+
+test('the line of a problem is shown with a mark under the place, and the line before it', () => {
+  const frame = '    2 |   - question: Do you see couples?\n  > 3 |     anwser: Yes.\n      |     ^';
+  for (const source of [SOURCE, `\ufeff${SOURCE.replaceAll('\n', '\r\n')}`])
+    expect(codeFrame(source, { line: 3, column: 5 })).toBe(frame);
+  expect(codeFrame(SOURCE, { line: 1, column: 1 })).toBe('  > 1 | faq:\n      | ^');
+  expect(codeFrame('\ttitle:\u00a0x', { line: 1, column: 2 })).toBe('  > 1 | →title:·x\n      |  ^');
+  expect(codeFrame('a: b', { line: 9, column: 1 })).toBe('');
+});
+
+test('of a long line the part around the place is shown', () => {
+  const frame = codeFrame(`text: ${'word '.repeat(100)}wrod ${'word '.repeat(20)}`, { line: 1, column: 507 });
+  const [line = '', mark = ''] = frame.split('\n');
+  expect(line.length).toBeLessThan(110);
+  expect(line.slice(mark.indexOf('^'), mark.indexOf('^') + 4)).toBe('wrod');
+});
+
+test('a change shows its lines before and after, with the spaces at their ends', () => {
+  const start = SOURCE.indexOf('anwser');
+  expect(changedLines(SOURCE, { start, end: start + 6, text: 'answer' })).toBe(
+    '  - 3 |     anwser: Yes.\n  + 3 |     answer: Yes.',
+  );
+  expect(changedLines('a: b  \n', { start: 4, end: 6, text: '' })).toBe('  - 1 | a: b··\n  + 1 | a: b');
 });
 
 test('the report for programs says where each problem ends, and how to correct it', () => {

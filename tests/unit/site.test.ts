@@ -37,16 +37,6 @@ describe('The list of pages', () => {
   });
 });
 
-test.each([
-  ['/', 'index.html'],
-  ['/about', 'about.html'],
-  ['/blog/7', 'blog/7.html'],
-  ['/404', '404.html'],
-  ['/blog/404', 'blog/404.html'],
-])('The file of %s is %s', (address, file) => {
-  expect(fileOf(address)).toBe(file);
-});
-
 test.each<[text: string, values: Record<string, string>, filled: string]>([
   ['Therapy in {city}, {state}: {city}', { city: 'Nampa', state: 'Idaho' }, 'Therapy in Nampa, Idaho: Nampa'],
   // Without a value, they stay as they are, so that they are seen.

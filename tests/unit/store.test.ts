@@ -13,10 +13,16 @@ afterEach(() => void project.restoreContent());
 const open = () => openContent(project.root);
 const CITY = 'content/cities/nampa.yaml';
 
-test('Content with a mistake is handed to nobody, and after something was tried out, it is what it was', () => {
+/** Every object and list of a value, the value itself first. */
+function partsOf(value: unknown): object[] {
+  return typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(partsOf)] : [];
+}
+
+test('Content with a mistake is handed to nobody; nothing of it can be written to, and after something was tried out, it is what it was', () => {
   const store = open();
   const before = store.check();
-  expect(before.content).toBeDefined();
+  expect(partsOf(before.content).filter((part) => !Object.isFrozen(part))).toEqual([]);
+  expect(partsOf(before.content).length).toBeGreaterThan(500);
   for (const [file, bytes] of [
     [CITY, Buffer.from('slug: nampa\n')],
     [CITY, undefined],

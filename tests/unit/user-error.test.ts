@@ -15,11 +15,6 @@ const RESTORE = '\n  Restore it from the history of the project.';
 test.each([
   ['ENOSPC', 'write', 'dist/client.next/a.html', ''],
   ['EACCES', 'open', 'content/site.yaml', ''],
-  ['EROFS', 'mkdir', 'dist/client.next', ''],
-  ['EMFILE', 'open', 'renderer/page.ts', ''],
-  ['EBUSY', 'rename', 'dist/client', ''],
-  ['ENOENT', 'open', 'content/images/a.svg', ''],
-  ['ENOTEMPTY', 'rmdir', 'dist/client.next', ''],
   ['EACCES', 'scandir', 'content', ''],
   ['ENOENT', 'scandir', 'content', RESTORE],
   ['ENOENT', 'scandir', 'content/images', RESTORE],

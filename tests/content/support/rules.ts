@@ -123,15 +123,15 @@ const loaded: PageRule = ({ site, all }) => [
       .filter((file) => !site.files.has(file))
       .map((file) => `${file} is missing`),
   ),
-  ...all('[src], link[rel=stylesheet], link[rel=preload][href], link[rel=icon]').flatMap((element) => {
-    const file = (element.getAttribute('src') ?? element.getAttribute('href') ?? '').replace(/^\//, '');
-    if (!site.files.has(decodeURIComponent(file))) return [`${file} is missing`];
-    const digest = createHash('sha384').update(site.read(file)).digest('base64');
-    return unless(
-      [null, `sha384-${digest}`].includes(element.getAttribute('integrity')),
-      `${file} is another`,
-    );
-  }),
+  ...all('[src], link:is([rel=stylesheet], [rel=modulepreload], [rel=preload][href], [rel=icon])').flatMap(
+    (element) => {
+      const file = (element.getAttribute('src') ?? element.getAttribute('href') ?? '').replace(/^\//, '');
+      if (!site.files.has(decodeURIComponent(file))) return [`${file} is missing`];
+      const digest = `sha384-${createHash('sha384').update(site.read(file)).digest('base64')}`;
+      const wanted = /\.(js|css)$/.test(file) && !element.matches('[rel=preload]') ? digest : null;
+      return unless(element.getAttribute('integrity') === wanted, `${file} is another`);
+    },
+  ),
   ...all('iframe, object, embed').map(({ tagName }) => tagName),
 ];
 
