@@ -16,7 +16,6 @@ const SOMEONE = {
   'Phone (optional)': '(817) 555-0177',
   Message: 'Mondays? 50% + 50% & more\n\nThird line: 👩‍👦 ñ 家',
 };
-const LONG = 'Line & more? é😀\n'.repeat(400).trim();
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const valuesOf = (page: Page) =>
@@ -86,8 +85,8 @@ it('A message that is too long for a mail-to link is told of while it is written
     expect(await page.getByText(TOO_LONG).count()).toBe(isTooLong ? 1 : 0);
     expect(await field(page, 'Message').getAttribute('aria-invalid')).toBe(isTooLong ? 'true' : null);
   }
-  await send(page, { Message: LONG });
+  await button(page, 'Send Message').click();
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('message');
-  expect(await valuesOf(page)).toEqual(Object.values({ ...SOMEONE, Message: LONG }));
+  expect((await field(page, 'Message').inputValue()).length).toBe(2000 - used + 2);
   expect([asked, await page.getByText(OPENED).count()]).toEqual([[], 0]);
 });

@@ -3,23 +3,11 @@ import { type Browser, firefox, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { needs } from '../support/needs';
-import {
-  eventually,
-  footerLink,
-  isMarkedDocument,
-  mainHeading,
-  markDocument,
-  menu,
-  navigationLink,
-  scrollPosition,
-  scrollTo,
-} from './support/page-parts';
 import { onePagePerTemplate } from './support/pages';
 import { hydrate } from './support/react';
 import * as form from './support/referral';
 
-// What browsers do in their own ways, in another engine than the Chromium of all other tests: hydration, menus, navigation
-// inside the site, and the form.
+// Hydration and the form in another engine than the Chromium of all other tests.
 
 const FIREFOX = [
   process.env.FIREFOX_PATH,
@@ -75,24 +63,6 @@ describe('In Firefox', { timeout: 120_000, ...needs(MISSING) }, () => {
       await hydrate(page);
       expect(complaints, path).toEqual([]);
     }
-  });
-
-  it('a menu opens and closes, a link shows its page without a page load, and Back the place that was left', async () => {
-    await open('/about');
-    await hydrate(page);
-    await markDocument(page);
-    await menu(page, 'How We Help').click();
-    await page.keyboard.press('Escape');
-    await navigationLink(page, 'Everything We Offer').waitFor({ state: 'hidden' });
-    await scrollTo(page, 400);
-    await footerLink(page, 'Salmon').evaluate((link: HTMLElement) => link.click());
-    await page.waitForURL('**/teletherapy/salmon');
-    await eventually(() => scrollPosition(page)).toBe(0);
-    expect(await mainHeading(page).textContent()).toContain('Salmon');
-    await page.evaluate(() => history.back());
-    await page.waitForURL('**/about');
-    await eventually(() => scrollPosition(page)).toBe(400);
-    expect([await isMarkedDocument(page), complaints]).toEqual([true, []]);
   });
 
   it('a referral keeps every value after a failure, and is sent with the next try', async () => {

@@ -77,6 +77,9 @@ it('What is typed goes into no address, no storage and no request; the index is 
   expect([...kept, ...visit.requests].filter((text) => text.includes('panic'))).toEqual([]);
   expect(visit.requests.filter((request) => request.includes('search-index'))).toHaveLength(1);
   expect(await context.cookies()).toEqual([]);
+  // What people look for may say something about their health, so browsers are not to keep it, nor to send it to be spelled.
+  const attributes = ['name', 'autocomplete', 'spellcheck'].map((name) => field(page).getAttribute(name));
+  expect(await Promise.all(attributes)).toEqual([null, 'off', 'false']);
 });
 
 it('Without JavaScript there is the list of all pages, and no field that does nothing', async () => {

@@ -39,16 +39,6 @@ const FRENCH = {
   line: '{days}, de {opens} à {closes}',
   clock: '24-hour',
 } as const;
-const VIETNAMESE = {
-  range: '{first} đến {last}',
-  line: '{days}, {opens} đến {closes}',
-  clock: '12-hour',
-} as const;
-const ARABIC = {
-  range: 'من {first} إلى {last}',
-  line: '{days}، {opens} – {closes}',
-  clock: '12-hour',
-} as const;
 const ROW = 'Tuesday to Thursday 8:30-12:00';
 
 describe('Hours in another language', () => {
@@ -64,8 +54,7 @@ describe('Hours in another language', () => {
     ],
     ['es', SPANISH, 'Monday by appointment', undefined],
     ['fr', FRENCH, ROW, 'Du mardi au jeudi, de 8:30 à 12:00'],
-    ['vi', VIETNAMESE, ROW, 'Thứ Ba đến Thứ Năm, 8:30 SA đến 12:00 CH'],
-    ['ar', ARABIC, ROW, 'من الثلاثاء إلى الخميس، 8:30 ص – 12:00 م'],
+    ['vi', { clock: '12-hour' }, ROW, 'Thứ Ba – Thứ Năm, 8:30 SA–12:00 CH'],
     // Without texts, they have the usual form of the language.
     ['fr', {}, ROW, 'Mardi – jeudi, 8:30–12:00'],
     ['vi', {}, ROW, 'Thứ Ba – Thứ Năm, 8:30–12:00'],

@@ -5,7 +5,6 @@ import { type FindPages, markWords, openSearch } from '../../pages/search/search
 import { wordForms } from '../../pages/search/words';
 import { isIndexed } from '../../renderer/page';
 import { readPageText } from '../../site/search/page-text';
-import { renderSearchIndex } from '../../site/search/search-index';
 import { htmlOf } from '../support/built-site';
 import { site } from '../support/practice-site';
 import { practiceSite } from '../support/sites';
@@ -22,10 +21,6 @@ const pathsFor = (typed: string) => search(typed).map((found) => found.path);
 test('The list of pages has every page that search engines may list, once, but for the search itself', () => {
   const indexed = site.pages.filter((page) => isIndexed(site, page)).map((page) => page.path);
   expect(['/search', ...listings.map((listing) => listing.path)].toSorted()).toEqual(indexed.toSorted());
-});
-
-test('The index is the same each time, byte for byte, and is what the build wrote', async () => {
-  for (let times = 0; times < 2; times++) expect(await renderSearchIndex(site, htmlOf)).toBe(written);
 });
 
 test.each([
