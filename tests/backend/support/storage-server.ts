@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
@@ -48,6 +48,8 @@ export async function startStorageServer(): Promise<StorageServer> {
     if (!bucket.exists) return storageError(404, 'Bucket not found', 'Bucket not found');
     const key = keyIn(context);
     const file = path.join(folder, key);
+    if (existsSync(file) && context.req.header('x-upsert') !== 'true')
+      return storageError(409, 'Duplicate', 'The resource already exists');
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, new Uint8Array(await context.req.arrayBuffer()));
     types.set(key, context.req.header('content-type') ?? 'application/octet-stream');

@@ -33,12 +33,15 @@ export class SiteOnDisk {
 
   /** A document with the head of an address alone, which is parsed in a moment. */
   headOf(address: string): Document {
-    return new JSDOM(this.htmlOf(address).split('</head>')[0]).window.document;
+    return this.#parse(this.htmlOf(address).split('</head>')[0] ?? '');
   }
 
   /** The document of an address, parsed as a browser without JavaScript would. */
   documentOf(address: string): Document {
-    const html = this.htmlOf(address);
+    return this.#parse(this.htmlOf(address));
+  }
+
+  #parse(html: string): Document {
     const document = this.#parsed.get(html) ?? new JSDOM(html).window.document;
     this.#parsed.set(html, document);
     return document;
