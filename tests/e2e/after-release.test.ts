@@ -16,10 +16,14 @@ import * as form from './support/referral';
 
 const { about, contact } = loadContent().pages;
 const folder = temporaryFolder();
-const [next, current] = [path.join(folder, 'next'), path.join(folder, 'current')];
+const [next, kept, current] = [
+  path.join(folder, 'next'),
+  path.join(folder, 'kept'),
+  path.join(folder, 'current'),
+];
 const visit = visitSite({ folder: current });
 
-/** Writes the built site as it may be in its next release: all of its code and its styles have other names. */
+/** Writes the built site as it may be in its next release, with other names for its code and styles; and with the old ones. */
 beforeAll(() => {
   cpSync(practiceSite.folder, next, { recursive: true });
   const at = (file: string) => path.join(next, file);
@@ -33,6 +37,8 @@ beforeAll(() => {
   for (const file of named) renameSync(at(file), at(rename(file)));
   for (const file of files.filter((each) => each.endsWith('.html')))
     writeFileSync(at(file), addIntegrity(readFileSync(at(file), 'utf8'), next));
+  cpSync(next, kept, { recursive: true });
+  cpSync(path.join(practiceSite.folder, 'assets'), path.join(kept, 'assets'), { recursive: true });
   exchange(practiceSite.folder);
 });
 
@@ -43,12 +49,12 @@ function exchange(release: string): void {
 }
 
 /** Opens a page, does something on it, and goes on after the release. */
-async function openBefore(address: string, before: (page: Page) => unknown = () => {}) {
+async function openBefore(address: string, before: (page: Page) => unknown = () => {}, release = next) {
   exchange(practiceSite.folder);
   visit.answerFirst(form.answerReferrals(form.accept));
   const { page, complaints } = await visit.open(address, { isFresh: true });
   await before(page);
-  exchange(next);
+  exchange(release);
   return { page, complaints };
 }
 
@@ -72,8 +78,8 @@ describe('After a release', () => {
     expect(await page.locator('script[src*="/next-"]').count()).toBeGreaterThan(0);
   });
 
-  it('a page with React leads on and back, with a page load each', async () => {
-    const { page, complaints } = await openBefore('/about', hydrate);
+  it('a page with React leads on and back, with a page load each, also while its own code is still there', async () => {
+    const { page, complaints } = await openBefore('/about', hydrate, kept);
     await markDocument(page);
     await navigationLink(page, 'Write to Us').click();
     await eventually(() => isMarkedDocument(page)).toBe(false);
