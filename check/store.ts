@@ -12,8 +12,8 @@ import { compareText, type Problem, sortProblems } from './problem';
 import { isPublished } from './published';
 import { type ReadFile, readFile } from './read-file';
 import { readIfThere } from './read-if-there';
-import { contextOf, imagesIn, type RuleContext, type RuleOptions } from './rules/rule-context';
-import { RULES } from './rules/rules';
+import { contextOf, imagesIn, type Rule, type RuleContext, type RuleOptions } from './rules/rule-context';
+import { RULES, WARNINGS } from './rules/rules';
 import type { Sample } from './samples';
 
 export interface StoreOptions extends RuleOptions {
@@ -26,7 +26,9 @@ export interface StoreOptions extends RuleOptions {
 export interface CheckedContent<Content> {
   /** The whole content, frozen; undefined while there is any error. */
   readonly content: (Content & { images: ImageSizes }) | undefined;
-  problems: Problem[];
+  /** With warnings and corrections, which are looked for when they are read. */
+  readonly problems: Problem[];
+  readonly errors: readonly Problem[];
   samples: Sample[];
   files: string[];
 }
@@ -136,16 +138,18 @@ export class ContentStore<Content> {
   }
 
   #findProblems(context: RuleContext): Problem[] {
+    return sortProblems([...this.#findMost(context), ...found(WARNINGS, context)]);
+  }
+
+  #findMost(context: RuleContext): Problem[] {
     const { documents, misplaced } = context;
-    return sortProblems([
+    return [
       ...[...this.#files.values()].flatMap(({ problem }) => problem ?? []),
       ...misplaced.map((file) => explainMisplaced(file, this.#kinds, (name) => this.#has(name))),
       ...this.#missingFiles(context),
       ...documents.flatMap(({ problems }) => problems),
-      ...RULES.flatMap((rule) =>
-        [...rule(context)].flatMap((found) => ('document' in found ? placeProblems([found]) : found)),
-      ),
-    ]);
+      ...found(RULES, context),
+    ];
   }
 
   #has(name: string): boolean {
@@ -167,17 +171,24 @@ export class ContentStore<Content> {
   #check(inThisState: <Found>(find: () => Found) => Found): CheckedContent<Content> {
     const context = this.ruleContext();
     const { documents, images } = context;
-    const problems = withCorrections(this.#findProblems(context), documents, (file, text) =>
-      inThisState(() => this.#with(file, Buffer.from(text), () => this.#findProblems(this.ruleContext()))),
-    );
-    const failed = problems.some(({ severity }) => severity === 'error');
+    const most = this.#findMost(context);
+    const errors = sortProblems(most.filter(({ severity }) => severity === 'error'));
+    const problemsWith = (file: string, text: string) =>
+      inThisState(() => this.#with(file, Buffer.from(text), () => this.#findProblems(this.ruleContext())));
+    let problems: Problem[] | undefined;
     const { today, unpublished } = this.#options;
     const shown = documents.filter((document) => unpublished || isPublished(document, today));
     return {
-      content: failed
-        ? undefined
-        : (assemble(this.#kinds, shown, images) as Content & { images: ImageSizes }),
-      problems,
+      content:
+        errors.length > 0
+          ? undefined
+          : (assemble(this.#kinds, shown, images) as Content & { images: ImageSizes }),
+      get problems() {
+        const all = () => sortProblems([...most, ...found(WARNINGS, context)]);
+        problems ??= withCorrections(all(), documents, problemsWith);
+        return problems;
+      },
+      errors,
       samples: documents.flatMap(({ samples }) => samples),
       files: this.documents.map(({ file }) => `content/${file}`).sort(compareText),
     };
@@ -218,6 +229,11 @@ export class ContentStore<Content> {
     }
   }
 }
+
+const found = (rules: readonly Rule[], context: RuleContext): Problem[] =>
+  rules.flatMap((rule) =>
+    [...rule(context)].flatMap((each) => ('document' in each ? placeProblems([each]) : each)),
+  );
 
 function isSame(before: ReadFile | undefined, now: ReadFile | undefined): boolean {
   const [old, document] = [before?.document, now?.document];

@@ -36,21 +36,25 @@ export const RULES: Rule[] = [
   findBrokenReferences,
   findMissingImages,
   findFaultyPictures,
-  findSmallPictures,
   findBrokenLinks,
   findLinksToUnpublished,
   findEmptyPages,
   findPlaceholdersOfNothing,
   findSharedTexts,
   findUnusedPictures,
+  findPlacesElsewhere,
+  findFaintColors,
+  findUnfilledFields,
+];
+
+/** Rules that only warn. They take as long as all others, and are asked when somebody reads the warnings. */
+export const WARNINGS: Rule[] = [
+  findSmallPictures,
   findReviewsDue,
   findDaysToCome,
   findLongWaits,
   findLeftovers,
-  findPlacesElsewhere,
   findFormerFacts,
-  findFaintColors,
-  findUnfilledFields,
   findNeedlessFields,
   findFormerFields,
 ];

@@ -10,6 +10,8 @@ import { openContent } from '../content';
 import { embeddedServices } from '../services';
 import { describeError } from '../user-error';
 
+export const isError = ({ severity }: Problem): boolean => severity === 'error';
+
 /** There is no good state of the content yet. The message says what is wrong with it. */
 export class ContentMistakes extends Error {}
 
@@ -20,7 +22,7 @@ export class LiveContent {
   /** The report of `npm run check`; undefined if nothing is wrong. */
   mistakes: string | undefined;
   #store: ContentStore<Content> | undefined;
-  problems: readonly Problem[] = [];
+  #checked: CheckedContent<Content> | undefined;
   #site: { content: SiteContent; by: typeof createSite; made: Site } | undefined;
 
   /** Is told whether the content or the mistakes in it may be different now. */
@@ -50,6 +52,14 @@ export class LiveContent {
     return this.#store;
   }
 
+  get problems(): readonly Problem[] {
+    return this.#checked?.problems ?? [];
+  }
+
+  get errors(): readonly Problem[] {
+    return this.#checked?.errors ?? [];
+  }
+
   /** Reads files again that have changed. @param files as in `content/site.yaml`. */
   update(files: readonly string[]): void {
     let isNew = true;
@@ -69,14 +79,11 @@ export class LiveContent {
     this.onUpdate(true);
   }
 
-  #show({ content, problems }: CheckedContent<Content>): void {
-    this.problems = problems;
+  #show(checked: CheckedContent<Content>): void {
+    this.#checked = checked;
     this.mistakes = undefined;
-    if (content) this.content = content;
-    else {
-      const errors = problems.filter(({ severity }) => severity === 'error');
-      this.#say(reportProblems(errors, this.#consequence()));
-    }
+    if (checked.content) this.content = checked.content;
+    else this.#say(reportProblems(checked.problems.filter(isError), this.#consequence()));
   }
 
   #consequence(): string {
