@@ -10,7 +10,6 @@ export const TOKEN_HEADER = 'x-editor-token';
 /** The name of the <meta>. */
 export const TOKEN_NAME = 'editor-token';
 
-/** Why a request could not be answered. */
 export interface FaultMessage {
   message: string;
   advice: string;
@@ -31,8 +30,14 @@ export interface Spot extends FieldRef {
 export interface Mistake extends Omit<Problem, 'path'>, Spot {
   /** The problem and the advice, for people who see labels and no file. */
   said: string;
-  /** The ways to correct it: the data of the whole file with each correction. */
-  fixes: readonly Json[];
+  fixes: readonly Fix[];
+}
+
+/** A way to correct a problem. */
+export interface Fix {
+  edits: readonly Edit[];
+  /** The new value of the field. */
+  value: Json | undefined;
 }
 
 /** `GET page`: the document that a page is made from; that of the practice if it has none of its own. */
@@ -67,7 +72,8 @@ export interface EditedDocument {
   /** Undefined if the file cannot be read. */
   data: Json | undefined;
   notes: readonly Note[];
-  /** The digest of the bytes of the file. */
+  text: string;
+  /** The digest of its bytes. */
   version: string;
   mistakes: readonly Mistake[];
 }
@@ -104,31 +110,27 @@ export interface EditRequest {
   /** The version that the edits are about; empty if there is no file. */
   version: string;
   edits: readonly Edit[];
-  /** If the server still has this version, the file becomes it, byte by byte; if it is empty, the file goes. */
-  earlier?: string | undefined;
+  /** For an undo, the text that the file had: it is written as it is. If it is empty, the file goes. */
+  text?: string | undefined;
 }
 
 export type EditAnswer =
-  /** The document as it is now; none if the file is gone. */
-  | { document: EditedDocument | undefined }
+  /** The document as it is now, without warnings; null if the file is gone. */
+  | { document: EditedDocument | null }
   /** Nothing is written, because it would be a mistake. Mistakes that were there before refuse nothing. */
   | { refused: readonly Mistake[] }
-  /** The file has another version now: the panel merges, and sends again. */
+  /** The file has another version now. */
   | { newer: EditedDocument };
 
-/** `POST upload`: a picture. The address is what a field holds: `/images/home/our-hero.jpg`. */
+/** `POST upload`: a picture. */
 export interface UploadAnswer {
+  /** What a field holds: `/images/home/our-hero.jpg`. */
   address: string;
   /** Advice on its text. */
   advice: string;
 }
 
-/** `POST new-page`: adds a page with samples. */
-export interface NewPageRequest {
-  kind: string;
-  name: string;
-}
-
+/** `POST new-page`: a page with samples. */
 export interface NewPageAnswer {
   address: string;
   document: EditedDocument;

@@ -11,6 +11,9 @@ import { NewPage } from './NewPage';
 import { useEditing } from './use-editing';
 import { usePageTexts } from './use-page-texts';
 
+const isOpenList = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('[data-expanded]');
+
 /** The switch, the buttons beside it, and the panel. */
 export function EditorApp() {
   const [isOn, setIsOn] = useLocalStorage({
@@ -50,25 +53,20 @@ export function EditorApp() {
     getHotkeyHandler([
       [labels.key, turn],
       ['mod+S', () => editing.save()],
-      ['Escape', () => isOn && close(), { preventDefault: false }],
-      ['mod+Z', undoOutsideOfTexts, { preventDefault: false }],
+      // An open list closes first.
+      ['Escape', ({ target }) => isOn && !isOpenList(target) && close(), { preventDefault: false }],
     ]),
     { capture: true },
   );
-  function undoOutsideOfTexts(event: KeyboardEvent): void {
-    if (event.target instanceof Element && event.target.matches('input, textarea')) return;
-    event.preventDefault();
-    void editing.undo(location.pathname);
-  }
   // A page that was just added has samples to replace.
   useEffect(() => {
     const last = editing.queue.newest(location.pathname);
-    if (last?.saved?.from === '') setView([{ file: last.file, path: [] }]);
+    if (last && 'from' in last && last.from === '') setView([{ file: last.file, path: [] }]);
   }, [editing]);
   useEffect(() => {
     // The panel may cover it, and the page has less room now.
     if (isOfFields) opener.current?.scrollIntoView({ block: 'nearest' });
-    else panel.current?.querySelector<HTMLElement>('select, button')?.focus();
+    else panel.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [isOfFields]);
 
   const showWholePage = async () => {

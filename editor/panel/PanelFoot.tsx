@@ -8,19 +8,19 @@ import { useEditing } from './use-editing';
 
 interface PanelFootProps {
   file: string;
-  /** The place that was asked for, and the form around it. */
+  /** The place that was asked for. */
   place: Place;
-  scope: Place;
   open: (target: Target) => void;
 }
 
 /** The state of a file, its problems, and the ways back. */
-export function PanelFoot({ file, place, scope, open }: PanelFootProps) {
+export function PanelFoot({ file, place, open }: PanelFootProps) {
   const editing = useEditing();
   const { status = 'saved', refused = [], notes = [] } = editing.file(file) ?? {};
   const waiting = editing.queue.waiting(file).length;
   const isDeleted = editing.queue.file(file)?.mine === undefined;
-  // The others are at their fields.
+  // The others are beside that place.
+  const scope = place.slice(0, -1);
   const elsewhere = refused.filter(
     (mistake) => isDeleted || mistake.file !== file || !isWithin(mistake.at, scope),
   );

@@ -67,9 +67,9 @@ function watchPage(editing: Editing, open: OpenField): () => void {
     keydown: ({ key, target }) => {
       if (key === 'Enter' && target instanceof HTMLElement && isOwn(target)) target.click();
     },
-    dragover: (event) => showDrop(event, root),
+    dragover: (event) => event.preventDefault(),
     drop: (event) => {
-      showDrop(event, root);
+      event.preventDefault();
       const { target, dataTransfer } = event;
       const [picture] = dataTransfer?.files ?? [];
       const [field] = target instanceof HTMLImageElement ? (matched.get(target) ?? []) : [];
@@ -111,14 +111,6 @@ function delayed(act: () => unknown, wait: number): { begin: () => void; stop: (
   };
 }
 
-/** Shows which picture a dragged one would replace. */
-function showDrop(event: DragEvent, root: HTMLElement): void {
-  event.preventDefault();
-  root.querySelector('[data-over]')?.removeAttribute('data-over');
-  const { target, type } = event;
-  if (type === 'dragover' && target instanceof HTMLImageElement) target.setAttribute('data-over', '');
-}
-
 /** Puts a picture in the place of one of the page. @param field of the picture, or of the words beside it. */
 async function replacePicture(
   editing: Editing,
@@ -135,5 +127,5 @@ async function replacePicture(
   const place = [...group, name];
   show({ file, at: place });
   const { address } = await editing.upload(file, picture);
-  editing.set(location.pathname, file, place, address);
+  editing.change(file, (queue) => queue.set(location.pathname, file, place, address));
 }

@@ -7,8 +7,8 @@ import { stepsBetween } from '../../check/yaml/edit/edit-data';
 import { readYamlFile, type YamlFile } from '../../check/yaml/edit/yaml-file';
 import type { Change, Changes } from '../protocol';
 import { type Editor, notesOf } from './editor';
-import { BRANCH, CONTENT, git, gitIf, gitLine } from './git';
-import { tellsPlace } from './photo-places';
+import { BRANCH, CONTENT, git, gitIf, gitLine, treeWithContent } from './git';
+import { tellsPlace } from './pictures';
 import { mistakeOf, placeOf } from './places';
 
 /** A file that differs from what was sent. Undefined is none. */
@@ -49,10 +49,9 @@ async function lastSent(root: string): Promise<string> {
 
 async function changedFiles({ root, files }: Editor): Promise<ChangedFile[]> {
   const sent = await lastSent(root);
-  const list = async (...args: string[]) => (await git(root, args)).toString().split('\0').filter(Boolean);
-  const changed = await list('diff', '--name-only', '-z', '--no-renames', '--relative', sent, ...CONTENT);
-  const added = await list('ls-files', '-z', '--others', '--exclude-standard', ...CONTENT);
-  const names = [...new Set([...changed, ...added])].sort(compareText);
+  const now = await treeWithContent(root, sent, undefined);
+  const args = ['diff', '--name-only', '-z', '--no-renames', '--relative', sent, now, ...CONTENT];
+  const names = (await git(root, args)).toString().split('\0').filter(Boolean).sort(compareText);
   return Promise.all(
     names.map(async (file) => ({ file, old: await fileIn(root, sent, file), new: files.read(file) })),
   );

@@ -14,13 +14,11 @@ import { ownerOf, readYamlFile, sampleNotes } from '../../check/yaml/edit/yaml-f
 import { offsetAt, positionAt } from '../../check/yaml/positions';
 import { addressesOf } from '../../pages/addresses';
 import type { Content } from '../../schemas/content';
-import type { LiveContent } from '../../site/dev/live-content';
+import { isError, type LiveContent } from '../../site/dev/live-content';
 import type { EditAnswer, EditedDocument, EditRequest, Mistake, Note } from '../protocol';
 import { ContentFiles } from './content-files';
 import { Fault, Refused } from './fault';
 import { mistakeOf, titleOf } from './places';
-
-const MOST_VERSIONS = 500;
 
 /**
  * Changes files of the content. Each change is checked before it is written, with the rules of `npm run check`: a mistake
@@ -29,8 +27,6 @@ const MOST_VERSIONS = 500;
 export class Editor {
   readonly files: ContentFiles;
   readonly #content: LiveContent;
-  /** The texts of files before they were changed, and the corrections of each version. */
-  readonly #texts = new Map<string, string>();
 
   constructor(content: LiveContent) {
     this.#content = content;
@@ -67,10 +63,10 @@ export class Editor {
     return this.store.documents.find((document) => `content/${document.file}` === file);
   }
 
-  describe(file: string): EditedDocument {
+  /** @param problems those to show with it. */
+  describe(file: string, problems = this.problems): EditedDocument {
     const document = this.document(file);
     const { kind, data, digest } = document;
-    const problems = this.problems.filter((problem) => problem.file === file);
     return {
       file,
       title: titleOf(document),
@@ -78,8 +74,11 @@ export class Editor {
       addresses: addressesOf(kind, { ...(data as Record<string, unknown>), slug: slugOf(document) }),
       data: data as Json | undefined,
       notes: notesOf(document),
+      text: String(this.files.read(file)),
       version: digest,
-      mistakes: problems.map((problem) => mistakeOf(problem, this.store.documents)),
+      mistakes: problems
+        .filter((problem) => problem.file === file)
+        .map((problem) => mistakeOf(problem, this.store.documents)),
     };
   }
 
@@ -91,8 +90,7 @@ export class Editor {
     try {
       const text = this.#textAfter(request, document);
       if (text !== now) this.write(file, text === undefined ? undefined : Buffer.from(text));
-      if (now !== undefined) this.#keep(now);
-      return { document: text === undefined ? undefined : this.describe(file) };
+      return { document: text === undefined ? null : this.describe(file, this.#content.errors) };
     } catch (error) {
       if (error instanceof Refused) return { refused: error.mistakes };
       if (!(error instanceof EditRefusal)) throw error;
@@ -103,12 +101,10 @@ export class Editor {
   }
 
   /** The text of a file after a request; undefined if it is to be deleted. */
-  #textAfter({ earlier, edits }: EditRequest, document: Document | undefined): string | undefined {
-    if (earlier === '') return undefined;
-    const known = this.#texts.get(earlier ?? '');
-    if (known !== undefined) return known;
+  #textAfter({ text, edits }: EditRequest, document: Document | undefined): string | undefined {
+    if (text !== undefined) return text || undefined;
     if (document?.data === undefined)
-      throw new EditRefusal([], "This can't be undone any more.", 'Change the text itself to what it was.');
+      throw new EditRefusal([], "This file can't be read.", 'Correct it first.');
     return edits.reduce(
       (before, edit) => editDocument(document.kind, before, withoutNote(before, edit)),
       document.source,
@@ -124,20 +120,10 @@ export class Editor {
       if (!next || !correction) break;
       passed.add(next);
       const { source } = this.document(next.file);
-      this.#keep(source);
       // A file that can be read again may have other mistakes.
       this.write(next.file, Buffer.from(splice(source, [correction])), () => true);
     }
     return this.problems.filter(isError).map((problem) => mistakeOf(problem, this.store.documents));
-  }
-
-  /** Keeps a text that a file may become. @returns its version. */
-  #keep(text: string): string {
-    const version = digestOf(Buffer.from(text));
-    this.#texts.set(version, text);
-    const [oldest = ''] = this.#texts.keys();
-    if (this.#texts.size > MOST_VERSIONS) this.#texts.delete(oldest);
-    return version;
   }
 
   /**
@@ -151,8 +137,9 @@ export class Editor {
     isForGood = (fresh: readonly Mistake[]) => fresh.length === 0,
   ): void {
     let mistakes: Mistake[] = [];
-    const checked = this.store.tryOut(file, bytes, ({ problems }) => {
-      const fresh = newProblems(this.problems, problems).filter(isError);
+    const checked = this.store.tryOut(file, bytes, (tried) => {
+      const isNew = newProblems(this.#content.errors, tried.errors).length > 0;
+      const fresh = isNew ? newProblems(this.problems, tried.problems).filter(isError) : [];
       mistakes = fresh.map((problem) => mistakeOf(problem, this.store.documents));
       const isKept = isForGood(mistakes);
       if (isKept) this.files.write(file, bytes);
@@ -162,8 +149,6 @@ export class Editor {
     this.#content.take(checked);
   }
 }
-
-const isError = ({ severity }: Problem): boolean => severity === 'error';
 
 /** An edit, and that a value is no sample any more if it gets another. */
 function withoutNote(text: string, edit: Edit): Edit[] {

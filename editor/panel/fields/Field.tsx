@@ -1,13 +1,23 @@
-import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { capital } from '../../../check/explain/names';
 import { isWithin } from '../../../check/path';
 import type { Schema } from '../../../check/schema/schemas';
 import type { Json } from '../../../check/yaml/edit/edit';
-import { firstText, isEntry, labelOf, schemaOf, variantsOf } from '../../field-schema';
+import {
+  type Control,
+  controlOf,
+  emptyValue,
+  firstText,
+  hasParts,
+  isEntry,
+  labelOf,
+  otherVariant,
+  schemaOf,
+  variantsOf,
+} from '../../field-schema';
 import { labels } from '../labels';
 import { inWords } from '../Pairs';
-import { dataOf, entriesOf, type Place, put, type Tree, withEntry } from '../queue/tree';
-import { type Control, controlOf, emptyValue, hasParts, otherVariant } from '../schema';
+import { dataOf, entriesOf, type Place, type Tree } from '../queue/tree';
 import { ChoiceField } from './Chooser';
 import styles from './Fields.module.css';
 import { useForm } from './form';
@@ -20,7 +30,7 @@ export interface FieldProps {
   place: Place;
   value: Tree | undefined;
   /** Gives the place another value, or none. */
-  set: (value: Tree | undefined) => void;
+  set: (value: Json | undefined) => void;
   /** With all that it refers to. */
   schema: Schema;
   label: string;
@@ -62,9 +72,9 @@ export function Field({ place, schema: given, label, isOptional = false }: Field
   // Entries of a list change their form by being taken out and added.
   const other = isEntry(place.at(-1)) ? undefined : otherVariant(given, schema, form.resolve);
   const Control = CONTROLS[controlOf(schema)];
-  const set = (to: Tree | undefined) => form.set(place, to);
+  const set = (to: Json | undefined) => form.set(place, to);
   const change = (to: Schema) => {
-    set(form.named(emptyValue(to, form.resolve)));
+    set(emptyValue(to, form.resolve));
     form.show(place);
   };
   return (
@@ -80,6 +90,7 @@ export function Field({ place, schema: given, label, isOptional = false }: Field
       />
       {isToFillIn && <p className={styles.hint}>{labels.toFillIn}</p>}
       {!isToFillIn &&
+        form.canCorrect &&
         mistakes
           .flatMap(({ fixes }) => fixes)
           .map((fix) => (
@@ -110,17 +121,16 @@ export function Field({ place, schema: given, label, isOptional = false }: Field
 
 /** The fields of a group, those that it has and those that it may have. */
 function GroupField({ place, schema, label, error }: FieldProps) {
-  const { valueAt, set, named, show, resolve } = useForm();
+  const { valueAt, set, show, resolve } = useForm();
   const { properties = {}, required = [] } = schema;
   const fields = Object.entries(properties).map(([field, part]) => ({
-    field,
     at: [...place, field],
     part,
     name: labelOf(part, field, resolve),
     isOptional: !required.includes(field),
   }));
   const add = (at: Place, part: Schema) => {
-    set(at, named(emptyValue(part, resolve)));
+    set(at, emptyValue(part, resolve));
     show(at);
   };
   return (
@@ -128,19 +138,14 @@ function GroupField({ place, schema, label, error }: FieldProps) {
       {place.length > 0 && <legend>{label}</legend>}
       {place.length > 0 && <p className={styles.hint}>{schema.description}</p>}
       {error && <p className={styles.error}>{error}</p>}
-      {fields.map(({ field, at, part, name, isOptional }) => {
+      {fields.map(({ at, part, name, isOptional }) => {
         const value = valueAt(at);
         if (value === undefined) return null;
         return (
           <div key={name} className={styles.member}>
-            {place.length === 0 && hasParts(part, resolve, value) ? (
-              <button type="button" className={styles.part} data-path={field} onClick={() => show(at)}>
-                <strong>{name}</strong>
-                <span>{schemaOf(part, resolve, value).description}</span>
-              </button>
-            ) : (
+            <Fold place={at} schema={part} name={name} text={schemaOf(part, resolve, value).description}>
               <Field place={at} schema={part} label={name} isOptional={isOptional} />
-            )}
+            </Fold>
             {isOptional && (
               <button type="button" className={styles.quiet} onClick={() => set(at, undefined)}>
                 {labels.remove} {name}
@@ -162,29 +167,25 @@ function GroupField({ place, schema, label, error }: FieldProps) {
 }
 
 /** The entries of a list, to add, take out, copy, and move, as far as the schema allows. */
-function ListField({ place, value: list = [], set, schema, label, error }: FieldProps) {
-  const { valueAt, named, show, resolve } = useForm();
-  const entries = entriesOf(list);
+function ListField({ place, value, schema, label, error }: FieldProps) {
+  const { valueAt, set, insert, move, show, resolve } = useForm();
+  const entries = entriesOf(value);
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, items = {} } = schema;
   const canAdd = entries.length < maxItems;
   const entryAt = (entry: string) => valueAt([...place, entry]) ?? '';
-  const insert = (data: Json, after: string | undefined) => {
-    for (const [name, value] of Object.entries(named([data]) as Record<string, Tree>)) {
-      set(withEntry(list, name, value, after));
-      show([...place, name]);
-    }
-  };
   const toolsOf = (entry: string, index: number): readonly Tool[] => {
     const others = entries.filter((each) => each !== entry);
-    const moveTo = (to: number) => set(withEntry(list, entry, entryAt(entry), others[to - 1]));
+    const at = [...place, entry];
+    const moveTo = (to: number) => move(at, others[to - 1]);
+    const copy = () => insert(place, dataOf(entryAt(entry)), entry);
     const remove = () => {
-      set(put(list, [entry], undefined));
+      set(at, undefined);
       show(place);
     };
     return [
       [labels.moveUp, '↑', index > 0, () => moveTo(index - 1)],
       [labels.moveDown, '↓', index < others.length, () => moveTo(index + 1)],
-      [labels.duplicate, '', canAdd && !schema.uniqueItems, () => insert(dataOf(entryAt(entry)), entry)],
+      [labels.duplicate, '', canAdd && !schema.uniqueItems, copy],
       [labels.remove, '', entries.length > minItems, remove],
     ];
   };
@@ -196,15 +197,35 @@ function ListField({ place, value: list = [], set, schema, label, error }: Field
       </p>
       {error && <p className={styles.error}>{error}</p>}
       <ol className={styles.list}>
-        {entries.map((entry, index) => (
-          <ListEntry
-            key={entry}
-            place={[...place, entry]}
-            schema={items}
-            name={nameOfEntry(items, schemaOf(items, resolve, entryAt(entry)), index)}
-            tools={toolsOf(entry, index)}
-          />
-        ))}
+        {entries.map((entry, index) => {
+          const at = [...place, entry];
+          const name = nameOfEntry(items, schemaOf(items, resolve, entryAt(entry)), index);
+          return (
+            <li key={entry} className={styles.entry}>
+              <Fold place={at} schema={items} name={name} text={firstText(entryAt(entry))}>
+                <Field place={at} schema={items} label={name} />
+                <div className={styles.tools}>
+                  {toolsOf(entry, index).map(([label, symbol, isPossible, act]) => (
+                    <button
+                      key={label}
+                      type="button"
+                      disabled={!isPossible}
+                      title={label}
+                      aria-label={`${label}: ${name}`}
+                      onClick={({ currentTarget }) => {
+                        act();
+                        // An element that moves loses the focus.
+                        requestAnimationFrame(() => currentTarget.isConnected && currentTarget.focus());
+                      }}
+                    >
+                      {symbol || label}
+                    </button>
+                  ))}
+                </div>
+              </Fold>
+            </li>
+          );
+        })}
       </ol>
       {canAdd &&
         variantsOf(items, resolve).map((variant) => (
@@ -212,7 +233,7 @@ function ListField({ place, value: list = [], set, schema, label, error }: Field
             key={variant.title ?? ''}
             type="button"
             className={styles.add}
-            onClick={() => insert(emptyValue(variant, resolve), entries.at(-1))}
+            onClick={() => insert(place, emptyValue(variant, resolve), entries.at(-1))}
           >
             {labels.add(variant.title ?? label.toLowerCase())}
           </button>
@@ -223,53 +244,31 @@ function ListField({ place, value: list = [], set, schema, label, error }: Field
 
 type Tool = readonly [label: string, symbol: string, isPossible: boolean, act: () => void];
 
-interface ListEntryProps {
+interface FoldProps {
   place: Place;
   schema: Schema;
   name: string;
-  tools: readonly Tool[];
+  text: string | undefined;
+  children: ReactNode;
 }
 
-/** An entry of a list. A group is folded unless it is what was asked for. */
-function ListEntry({ place, schema, name, tools }: ListEntryProps) {
+/** A group or a list within another one is folded until something in it is asked for. */
+function Fold({ place, schema, name, text, children }: FoldProps) {
   const { valueAt, resolve, target } = useForm();
-  const isWanted = isWithin(target, place);
-  const [isOpen, setIsOpen] = useState(isWanted);
-  // Before the field that was asked for gets the focus.
-  useLayoutEffect(() => setIsOpen((was) => was || isWanted), [isWanted]);
-  const entry = (
-    <>
-      <Field place={place} schema={schema} label={name} />
-      <div className={styles.tools}>
-        {tools.map(([label, symbol, isPossible, act]) => (
-          <button
-            key={label}
-            type="button"
-            disabled={!isPossible}
-            title={label}
-            aria-label={`${label}: ${name}`}
-            onClick={({ currentTarget }) => {
-              act();
-              // An element that moves loses the focus.
-              requestAnimationFrame(() => currentTarget.isConnected && currentTarget.focus());
-            }}
-          >
-            {symbol || label}
-          </button>
-        ))}
-      </div>
-    </>
-  );
-  if (!hasParts(schema, resolve, valueAt(place))) return <li className={styles.entry}>{entry}</li>;
+  const [isOpen, setIsOpen] = useState(false);
+  const [shown, setShown] = useState<Place>();
+  if (shown !== target && isWithin(target, place)) {
+    setShown(target);
+    setIsOpen(true);
+  }
+  if (!hasParts(schema, resolve, valueAt(place))) return children;
   return (
-    <li className={styles.entry}>
-      <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary>
-          <strong>{name}</strong> {firstText(valueAt(place))}
-        </summary>
-        {isOpen && entry}
-      </details>
-    </li>
+    <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        <strong>{name}</strong> {text}
+      </summary>
+      {isOpen && children}
+    </details>
   );
 }
 

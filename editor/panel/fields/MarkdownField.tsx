@@ -14,19 +14,11 @@ export function MarkdownField({ schema, label, error, id, ...field }: FieldProps
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [text, type] = useTyped(field);
   /** Puts something in place of the selected words. Ctrl+Z takes it out again, which it would not if the value were set. */
-  const insert = (make: (words: string) => string, isOfLines = false) => {
+  const insert = (make: (words: string) => string) => {
     const area = input.current;
     if (!area) return;
     area.focus();
-    const { value: text } = area;
-    if (isOfLines) {
-      const [first, last] = [
-        text.lastIndexOf('\n', area.selectionStart - 1) + 1,
-        text.indexOf('\n', area.selectionEnd),
-      ];
-      area.setSelectionRange(first, last < 0 ? text.length : last);
-    }
-    const { selectionStart: start, selectionEnd: end } = area;
+    const { value: text, selectionStart: start, selectionEnd: end } = area;
     const made = setApart(make(text.slice(start, end)), { text, start, end });
     document.execCommand('insertText', false, made);
   };
@@ -63,9 +55,6 @@ export function MarkdownField({ schema, label, error, id, ...field }: FieldProps
         <button type="button" onClick={() => insert((words) => `**${words || labels.words}**`)}>
           <strong>{labels.bold}</strong>
         </button>
-        <button type="button" onClick={() => insert(asList, true)}>
-          {labels.list}
-        </button>
         <button
           type="button"
           aria-expanded={link !== undefined}
@@ -87,5 +76,3 @@ export function MarkdownField({ schema, label, error, id, ...field }: FieldProps
     </>
   );
 }
-
-const asList = (lines: string): string => lines.replace(/^(?:\s*- )?/gm, '- ');

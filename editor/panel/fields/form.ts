@@ -2,8 +2,9 @@ import { createContext, useContext } from 'react';
 import { valueAt } from '../../../check/path';
 import type { ResolveReference } from '../../../check/schema/schemas';
 import type { Json } from '../../../check/yaml/edit/edit';
-import type { Choices } from '../../protocol';
-import type { Editing, Fix, OpenFile } from '../queue/editing';
+import type { Choices, Fix } from '../../protocol';
+import type { EditQueue } from '../queue/edit-queue';
+import type { Editing, OpenFile } from '../queue/editing';
 import type { Place, Tree } from '../queue/tree';
 
 /** The form around fields, besides their file. */
@@ -17,23 +18,30 @@ interface Shown {
 }
 
 /** An open file, as its fields see and change it. */
-export function formOf(editing: Editing, { document, refused, mistakes, notes }: OpenFile, shown: Shown) {
+export function formOf(editing: Editing, open: OpenFile, shown: Shown) {
+  const { document, status, refused, mistakes, notes } = open;
   const { file } = document;
   const page = location.pathname;
-  const { queue } = editing;
+  const { base, mine } = editing.queue.file(file) ?? {};
+  const change = <Result>(act: (queue: EditQueue) => Result) => editing.change(file, act);
   return {
     ...shown,
-    valueAt: (place: Place) => valueAt<Tree>(queue.file(file)?.mine, place),
+    valueAt: (place: Place) => valueAt<Tree>(mine, place),
     /** Gives a place another value, or none. */
-    set: (place: Place, value: Tree | undefined) => editing.set(page, file, place, value),
-    unmark: (place: Place) => editing.unmark(page, file, place),
-    correct: (fix: Fix) => editing.correct(page, file, fix),
-    /** Data that is not in the file yet, with names for its entries. */
-    named: (data: Json) => queue.named(data),
+    set: (place: Place, value: Json | undefined) => change((queue) => queue.set(page, file, place, value)),
+    /** Adds an entry below another one, and shows it. */
+    insert: (list: Place, value: Json, above: string | undefined) =>
+      shown.show(change((queue) => queue.insert(page, file, list, value, above))),
+    move: (place: Place, above: string | undefined) =>
+      change((queue) => queue.move(page, file, place, above)),
+    unmark: (place: Place) => change((queue) => queue.unmark(page, file, place)),
+    correct: ({ edits }: Fix) => change((queue) => queue.make(page, file, edits)),
+    /** True if mistakes are those of the form as it is now. */
+    canCorrect: status === 'saved' || status === 'refused',
     mistakes: refused.length > 0 ? refused.filter((mistake) => mistake.file === file) : mistakes,
     notes,
     /** True if a place was added and is not saved yet. */
-    isNew: (place: Place) => valueAt(queue.file(file)?.base, place) === undefined,
+    isNew: (place: Place) => valueAt(base, place) === undefined,
     upload: (picture: File) => editing.upload(file, picture),
   };
 }

@@ -1,21 +1,10 @@
-import { valueAt } from '../../../check/path';
-import type { Json } from '../../../check/yaml/edit/edit';
+import type { Path } from '../../../check/problem';
 import type { EditAnswer, EditedDocument, EditRequest, Mistake, Note, UploadAnswer } from '../../protocol';
 import type { Ask } from '../ask';
-import { EditQueue, type QueuedRequest } from './edit-queue';
-import { merge } from './merge';
-import { type Place, placeOf, type Tree } from './tree';
+import { EditQueue, type QueuedRequest, type Saved } from './edit-queue';
+import { type Place, placeOf } from './tree';
 
 export type Placed<Thing> = Thing & { at: Place };
-
-export interface Fix {
-  from: Tree | undefined;
-  to: Tree;
-  /** The new value of the field. */
-  value: Json | undefined;
-}
-
-export type PlacedMistake = Placed<Omit<Mistake, 'fixes'>> & { fixes: readonly Fix[] };
 
 export type Status = 'saved' | 'typing' | 'saving' | 'refused' | 'failed' | 'clash';
 
@@ -23,8 +12,8 @@ export interface OpenFile {
   document: EditedDocument;
   status: Status;
   /** The check's answer to the last attempt to save the waiting edits. */
-  refused: readonly PlacedMistake[];
-  mistakes: readonly PlacedMistake[];
+  refused: readonly Placed<Mistake>[];
+  mistakes: readonly Placed<Mistake>[];
   notes: readonly Placed<Note>[];
 }
 
@@ -34,8 +23,6 @@ type Answered = Omit<OpenFile, 'status'> & { answer?: 'refused' | 'failed' | und
 const PAUSE = 100;
 /** If the server does not answer, in ms. */
 const RETRY = 2_000;
-/** The number of times that a file may become another one while it is saved. */
-const TRIES = 5;
 
 /** Sends the edits of the queue, one request after the other, and keeps what waits in the browser. */
 export class Editing {
@@ -87,25 +74,12 @@ export class Editing {
 
   #read = async (file: string) => this.#take(await this.#ask<EditedDocument>('document', { file }));
 
-  /** Gives a place another value, or none. It is saved after a pause, with all that waits in the file. */
-  set(page: string, file: string, place: Place, value: Tree | undefined): void {
-    this.queue.set(page, file, place, value);
-    this.#changedIn(file);
-  }
-
-  unmark(page: string, file: string, place: Place): void {
-    this.queue.unmark(page, file, place);
-    this.#changedIn(file);
-  }
-
-  /** Makes a correction, and leaves what was typed since. */
-  correct(page: string, file: string, { from, to }: Fix): void {
-    this.set(page, file, [], merge(from, this.queue.file(file)?.mine, to).tree);
-  }
-
-  #changedIn(file: string): void {
+  /** Changes something in a file. It is saved after a pause, with all that waits there. */
+  change<Result>(file: string, act: (queue: EditQueue) => Result): Result {
+    const result = act(this.queue);
     this.#note(file, { answer: undefined });
     this.#later(PAUSE);
+    return result;
   }
 
   save(): Promise<void> {
@@ -122,57 +96,74 @@ export class Editing {
   async #send(file: string): Promise<void> {
     // Kept edits may be about a file that is another one by now.
     if (!this.#files.has(file) && this.queue.file(file)?.version !== '') await this.#read(file);
-    for (let tries = 0; tries < TRIES; tries++) {
-      const request = this.queue.request(file);
-      if (!request) return;
-      const { version, edits, earlier } = request;
-      this.#note(file, { answer: undefined });
-      const body = { file, version, edits, earlier } satisfies EditRequest;
-      const answer = await this.#ask<EditAnswer>('edit', {}, body).finally(() => {
-        this.queue.sent = 0;
-      });
-      this.said = '';
-      if ('newer' in answer && answer.newer.data !== undefined) {
-        this.#take(answer.newer);
-        continue;
-      }
-      const mistakes = 'newer' in answer ? answer.newer.mistakes : 'refused' in answer && answer.refused;
-      if (mistakes) this.#refuse(file, request, mistakes);
-      else this.#saved(file, request, (answer as { document?: EditedDocument }).document);
-      return;
+    const request = this.queue.request(file);
+    if (!request) return;
+    const { version, edits, tree } = request;
+    this.#note(file, { answer: undefined });
+    const text = tree === undefined ? '' : undefined;
+    const answer = await this.#edit({ file, version, edits, text }).finally(() => {
+      this.queue.sent = 0;
+    });
+    this.said = '';
+    if ('refused' in answer) this.#refuse(file, request, answer.refused);
+    else if ('document' in answer) this.#saved(file, request, answer.document);
+    else if (answer.newer.data === undefined) this.#refuse(file, request, answer.newer.mistakes);
+    else {
+      this.#take(answer.newer);
+      await this.#send(file);
     }
   }
 
   #refuse(file: string, { newest, tree }: QueuedRequest, mistakes: readonly Mistake[]): void {
     const isNewer = (this.queue.waiting(file).at(-1)?.number ?? 0) > newest;
-    const refused = mistakes.map((mistake) => this.#placed(mistake, tree));
+    const refused = mistakes.map((mistake) => ({ ...mistake, at: placeOf(tree, mistake.path) }));
     this.#note(file, { refused, answer: isNewer ? undefined : 'refused' });
     if (!this.#files.has(file)) this.said = wordsOf(mistakes);
   }
 
-  #saved(file: string, request: QueuedRequest, document: EditedDocument | undefined): void {
-    this.queue.saved(file, request, document?.version ?? '', document?.data);
-    if (document) this.#take(document);
-    else this.#files.delete(file);
-    this.#changed();
+  #saved(file: string, request: QueuedRequest, document: EditedDocument | null): void {
+    this.queue.saved(file, request, document ?? undefined);
+    this.#takeOrClose(file, document);
   }
 
-  /** Undoes the last change that was made on a page. Says what it was about. */
+  #edit = (request: EditRequest) => this.#ask<EditAnswer>('edit', {}, request);
+
+  /** Undoes the newest that was done on a page. Says what it was about, and whether its file is gone now. */
   async undo(page: string): Promise<{ file: string; place: Place; isGone: boolean } | undefined> {
     clearTimeout(this.#timer);
-    let undone: { file: string; place: Place; isDone: boolean } | undefined;
+    let undone: { file: string; place: Place } | undefined;
     await this.#next(async () => {
       const { file = '' } = this.queue.newest(page) ?? {};
       // If the last answer was lost, the file tells whether it has the change.
       if (this.queue.file(file)?.tried && this.#files.has(file)) await this.#read(file);
-      undone = this.queue.undo(page);
-      this.said = undone?.isDone === false ? CHANGED_SINCE : '';
+      const last = this.queue.newest(page);
+      if (!last) return;
+      this.said = 'op' in last && !this.queue.leaveOut(last) ? CHANGED_SINCE : '';
+      if ('from' in last) await this.#takeBack(last);
+      if (!this.said) undone = last;
       this.#changed();
-    });
+    }).catch((error: Error) => this.say(error.message));
     await this.save();
-    return undone?.isDone
-      ? { ...undone, isGone: this.queue.file(undone.file)?.base === undefined }
-      : undefined;
+    return undone && { ...undone, isGone: this.queue.file(undone.file)?.base === undefined };
+  }
+
+  /** Has a file become what it was, byte by byte, unless it was changed since. */
+  async #takeBack(saved: Saved): Promise<void> {
+    const { file, from, to } = saved;
+    const answer = await this.#edit({ file, version: to, edits: [], text: from });
+    this.queue.forget(saved);
+    if ('refused' in answer) this.said = wordsOf(answer.refused);
+    else if ('newer' in answer) this.said = CHANGED_SINCE;
+    else this.#takeOrClose(file, answer.document);
+  }
+
+  #takeOrClose(file: string, document: EditedDocument | null): void {
+    if (document) this.#take(document);
+    else {
+      this.queue.know(file);
+      this.#files.delete(file);
+      this.#changed();
+    }
   }
 
   /** Deletes a page, as soon as no place leads to it. @returns whether it is gone. */
@@ -207,29 +198,22 @@ export class Editing {
     return answer;
   }
 
-  added(page: string, { file, version, data }: EditedDocument): void {
-    if (data !== undefined) this.queue.added(page, file, version, data);
+  added(page: string, document: EditedDocument): void {
+    this.queue.added(page, document.file, document);
     this.#changed();
   }
 
   #take(document: EditedDocument): void {
     const { file, version, data } = document;
-    if (data !== undefined && version !== this.queue.file(file)?.version)
-      this.queue.know(file, version, data);
+    if (data !== undefined && version !== this.queue.file(file)?.version) this.queue.know(file, document);
     const tree = this.queue.file(file)?.base;
-    const mistakes = document.mistakes.map((mistake) => this.#placed(mistake, tree));
-    const notes = document.notes.map((note) => ({ ...note, at: placeOf(tree, note.path) }));
+    const placed = <Thing extends { path: Path }>(thing: Thing) => ({
+      ...thing,
+      at: placeOf(tree, thing.path),
+    });
+    const [mistakes, notes] = [document.mistakes.map(placed), document.notes.map(placed)];
     this.#files.set(file, { refused: [], ...this.#files.get(file), document, mistakes, notes });
     this.#changed();
-  }
-
-  #placed(mistake: Mistake, tree: Tree | undefined): PlacedMistake {
-    const fixes = mistake.fixes.map((data) => ({
-      from: tree,
-      to: this.queue.renewed(tree, data),
-      value: valueAt<Json>(data, mistake.path),
-    }));
-    return { ...mistake, at: placeOf(tree, mistake.path), fixes };
   }
 
   #note(file: string, said: Partial<Answered>): void {

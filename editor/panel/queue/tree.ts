@@ -19,26 +19,36 @@ export function isList(value: unknown): boolean {
 export const entriesOf = (list: Tree | undefined): string[] =>
   isList(list) ? Object.keys(list as object) : [];
 
-export const listOf = (entries: readonly (readonly [string, Tree])[]): Tree =>
+const listOf = (entries: readonly (readonly [string, Tree])[]): Tree =>
   entries.length > 0 ? Object.fromEntries(entries) : [];
 
-/** A list with an entry below another one; without another one, at the top. */
-export function withEntry(list: Tree, name: string, value: Tree, after: string | undefined): Tree {
-  const others = Object.entries(list as Record<string, Tree>).filter(([each]) => each !== name);
-  const index = others.findIndex(([each]) => each === after) + 1;
-  return listOf(
-    others.toSpliced(after !== undefined && index === 0 ? others.length : index, 0, [name, value]),
-  );
+/** The entry above another one in its list; '' for the first one, undefined for what is no entry. */
+export function entryAbove(tree: Tree | undefined, place: Place): string | undefined {
+  const name = place.at(-1);
+  if (name === undefined || !isEntry(name)) return undefined;
+  const entries = entriesOf(valueAt<Tree>(tree, place.slice(0, -1)));
+  return entries[entries.indexOf(name) - 1] ?? '';
 }
 
-/** A tree with another value at a place, or with none. What holds the place is there. */
-export function put(tree: Tree, [step, ...rest]: Place, value: Tree | undefined): Tree | undefined {
+/**
+ * A tree with another value at a place, or with none. What holds the place is there.
+ *
+ * @param above the entry that is to be above this one; '' puts it at the top. Without it, an entry stays where it is.
+ */
+export function put(
+  tree: Tree,
+  [step, ...rest]: Place,
+  value: Tree | undefined,
+  above?: string,
+): Tree | undefined {
   if (step === undefined) return value;
   const parts = tree as Record<string, Tree>;
-  const part = rest.length > 0 ? put(parts[step] as Tree, rest, value) : value;
-  if (part !== undefined) return { ...parts, [step]: part };
+  const part = rest.length > 0 ? put(parts[step] as Tree, rest, value, above) : value;
   const others = Object.entries(parts).filter(([name]) => name !== step);
-  return isEntry(step) ? listOf(others) : Object.fromEntries(others);
+  if (part === undefined) return isEntry(step) ? listOf(others) : Object.fromEntries(others);
+  if (rest.length > 0 || above === undefined) return { ...parts, [step]: part };
+  const index = others.findIndex(([name]) => name === above);
+  return listOf(others.toSpliced(above && index < 0 ? others.length : index + 1, 0, [step, part]));
 }
 
 /** Data as a tree. @param name gives an entry its name. */
@@ -55,18 +65,20 @@ export function dataOf(tree: Tree): Json {
 const mapFields = <Value>(group: Readonly<Record<string, unknown>>, map: (value: unknown) => Value) =>
   Object.fromEntries(Object.entries(group).map(([field, value]) => [field, map(value)]));
 
-/** True if two values are the same. The order of entries matters, and that of fields does not. */
+/** True if two values are the same, each a tree or data. The order of entries matters; their names and the order of fields don't. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
-  const [fields, others] = [Object.keys(a), Object.keys(b)];
-  if (isList(a) !== isList(b) || fields.length !== others.length) return false;
-  if (isList(a) && String(fields) !== String(others)) return false;
-  return fields.every((field) => Object.hasOwn(b, field) && isSame(a[field as never], b[field as never]));
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b || isList(a) !== isList(b)) return false;
+  const [one = {}, other = {}] = [a, b].map((each) => (isList(each) ? Object.values(each) : each));
+  const fields = Object.keys(one);
+  return (
+    fields.length === Object.keys(other).length &&
+    fields.every((field) => Object.hasOwn(other, field) && isSame(one[field as never], other[field as never]))
+  );
 }
 
 /** The path of a place in the data; undefined if an entry that leads there is gone. */
-export function pathOf(tree: Tree, place: Place): Path | undefined {
+export function pathOf(tree: Tree | undefined, place: Place): Path | undefined {
   const path = place.map((step, index) =>
     isEntry(step) ? entriesOf(valueAt<Tree>(tree, place.slice(0, index))).indexOf(step) : step,
   );
@@ -100,13 +112,12 @@ export function renewed(before: Tree | undefined, data: Json, name: (entry: Json
   if (!Array.isArray(data) || !isList(before)) return treeOf(data, name);
   const left = Object.entries(before as Record<string, Tree>);
   const known: ([string, Tree] | undefined)[] = data.map(() => undefined);
-  const match = (isMatch: (old: Json, fresh: Json) => boolean) =>
+  for (const isMatch of [isSame, isAlike]) {
     data.forEach((entry, index) => {
-      const at = known[index] ? -1 : left.findIndex(([, old]) => isMatch(dataOf(old), entry));
+      const at = known[index] ? -1 : left.findIndex(([, old]) => isMatch(old, entry));
       if (at >= 0) known[index] = left.splice(at, 1)[0];
     });
-  match(isSame);
-  match(isAlike);
+  }
   return listOf(
     data.map((entry, index) => {
       const [own, old] = known[index] ?? [name(entry), undefined];
@@ -116,7 +127,7 @@ export function renewed(before: Tree | undefined, data: Json, name: (entry: Json
 }
 
 /** True if at least half of an entry is the same. */
-export function isAlike(a: Json, b: Json): boolean {
+export function isAlike(a: unknown, b: unknown): boolean {
   if (!isGroup(a) || !isGroup(b)) return false;
   const fields = Object.keys(a);
   return fields.filter((field) => isSame(a[field], b[field])).length * 2 >= fields.length;

@@ -15,7 +15,8 @@ import { type Hand, paste, retype } from './hands';
 /** A text of the page that leads to its field. */
 const text = (page: Page, words: string): Locator => opening(page).filter({ hasText: words }).last();
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name }).first();
-const field = (page: Page, label: string): Locator => panelOf(page).getByLabel(label).last();
+export const field = (page: Page, label: string, exact = false): Locator =>
+  panelOf(page).getByLabel(label, { exact }).and(page.locator('input, textarea')).last();
 
 interface Task {
   page: string;
@@ -45,6 +46,18 @@ const at = (words: string) => (page: Page) => text(page, words);
 const heading = (page: Page) => mainHeading(page).and(opening(page));
 const on = (name: string | RegExp) => (page: Page) => button(page, name);
 const tab = { key: 'Tab' };
+
+const addPage =
+  (name: string, address: RegExp, kind?: string) =>
+  async (hand: Hand, page: Page): Promise<void> => {
+    await hand.press(button(page, labels.addPage));
+    if (kind) await hand.choose(field(page, labels.kind), kind);
+    await hand.enter(field(page, labels.name));
+    await retype(page, name);
+    if (!kind) await takePicture(page, 'city');
+    await hand.press(panelOf(page).getByRole('button', { name: labels.addPage }));
+    await page.waitForURL(address);
+  };
 
 export const TASKS: Readonly<Record<string, Task>> = {
   'change a fee': {
@@ -131,28 +144,14 @@ export const TASKS: Readonly<Record<string, Task>> = {
   'add a city': {
     page: '/',
     clicks: 6,
-    async act(hand, page) {
-      await hand.press(button(page, labels.addPage));
-      await hand.enter(field(page, labels.name));
-      await retype(page, 'Moscow');
-      await takePicture(page, 'city');
-      await hand.press(panelOf(page).getByRole('button', { name: labels.addPage }));
-      await page.waitForURL(/\/teletherapy\/moscow$/);
-    },
+    act: addPage('Moscow', /\/teletherapy\/moscow$/),
     file: 'cities/moscow.yaml',
     says: 'name: Moscow',
   },
   'add a therapist': {
     page: '/',
     clicks: 6,
-    async act(hand, page) {
-      await hand.press(button(page, labels.addPage));
-      await hand.choose(field(page, labels.kind), 'therapist');
-      await hand.enter(field(page, labels.name));
-      await retype(page, 'Dana Reyes');
-      await hand.press(panelOf(page).getByRole('button', { name: labels.addPage }));
-      await page.waitForURL(/\/therapists\/dana-reyes$/);
-    },
+    act: addPage('Dana Reyes', /\/therapists\/dana-reyes$/, 'therapist'),
     file: 'therapists/dana-reyes.yaml',
     says: 'name: Dana Reyes',
   },

@@ -1,0 +1,88 @@
+import { isWithin, valueAt } from '../../../check/path';
+import type { Edit } from '../../../check/yaml/edit/edit';
+import { isEntry } from '../../field-schema';
+import { dataOf, entryAbove, isSame, type Place, pathOf, put, type Tree } from './tree';
+
+/** A change of one place in a file, which waits. */
+export interface Change {
+  number: number;
+  file: string;
+  /** The address of the page on which it was made: there it can be undone. */
+  page: string;
+  op: 'put' | 'move' | 'unmark';
+  place: Place;
+  /** The value that is put there, and the one before; undefined is none. */
+  before?: Tree | undefined;
+  after?: Tree | undefined;
+  /** For an entry that comes or moves: the one above it; '' at the top. */
+  above?: string | undefined;
+  /** Keeps an entry that was deleted elsewhere. */
+  isBack?: boolean;
+}
+
+/** A change of a place that had another value by then. */
+export interface Clash {
+  change: Change;
+  now: Tree | undefined;
+}
+
+/** Makes changes in a file as the server has it, one after the other. What is as it should be already is left out. */
+export function replay(base: Tree | undefined, changes: readonly Change[]) {
+  let tree = base;
+  const edits: Edit[] = [];
+  const clashes: Clash[] = [];
+  let written: { place: Place; edit: Edit & { op: 'insert' | 'set' } }[] = [];
+  for (const change of changes) {
+    const { op, place, before, above } = change;
+    const now = valueAt<Tree>(tree, place);
+    const after = op === 'put' ? change.after : now;
+    const isHeld = place.length === 0 || typeof valueAt(tree, place.slice(0, -1)) === 'object';
+    if (op === 'put' ? isSame(now, after) : now === undefined) continue;
+    if (op === 'put' && !(isHeld && isSame(now, before))) clashes.push({ change, now });
+    if (!isHeld) continue;
+    const next = put(tree as Tree, place, after, above);
+    const [was = [], is = []] = [tree, next].map((each) => pathOf(each, place));
+    const outer = written.find((each) => isWithin(place, each.place));
+    if (op === 'unmark') edits.push({ op, path: is });
+    // What is typed into something new, or over it, is part of it.
+    else if (outer && (place.length > outer.place.length || (op === 'put' && after !== undefined)))
+      outer.edit.value = dataOf(valueAt<Tree>(next, outer.place) as Tree);
+    else if (op === 'move') edits.push({ op, path: was, to: Number(is.at(-1)) });
+    else if (after === undefined) {
+      edits.push({ op: 'remove', path: was });
+      written = written.filter((each) => !isWithin(each.place, place));
+    } else {
+      const isNew = now === undefined && isEntry(place.at(-1));
+      const edit = { op: isNew ? 'insert' : 'set', path: is, value: dataOf(after) } as const;
+      edits.push(edit);
+      written = [...written.filter((each) => !isWithin(each.place, place)), { place, edit }];
+    }
+    tree = next;
+  }
+  const isUnclear = ({ change: { place } }: Clash) =>
+    !isSame(valueAt<Tree>(base, place), valueAt<Tree>(tree, place));
+  return { tree, edits, clashes: clashes.filter(isUnclear) };
+}
+
+/**
+ * Changes that waited in a file, for a newer state of it. What they are in is kept, if it was deleted meanwhile: that
+ * clashes until somebody says whether it may.
+ */
+export function carriedOver(
+  changes: readonly Change[],
+  base: Tree | undefined,
+  newer: Tree | undefined,
+): Change[] {
+  let tree = newer;
+  return changes.flatMap((change) => {
+    const around = change.place.map((_, index) => change.place.slice(0, index));
+    const isGone = (at: Place) => valueAt(base, at) !== undefined && valueAt(tree, at) === undefined;
+    const place = around.find(isGone);
+    const value = place && valueAt<Tree>(base, place);
+    const back = { op: 'put', before: value, after: value, isBack: true } as const;
+    const kept = place ? [{ ...change, ...back, place, above: entryAbove(base, place) }] : [];
+    const own = [...kept, change];
+    ({ tree } = replay(tree, own));
+    return own;
+  });
+}
