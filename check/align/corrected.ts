@@ -30,7 +30,8 @@ export function costOfProblems(
     // A list or a group that has become a text, or the other way round.
     const isText = typeof data === 'string' && /array|object/.test(String(params.type));
     const isBlock = typeof data === 'object' && data !== null;
-    if (keyword === 'type' && (isText || isBlock)) cost += isText ? COST.unknown : COST.quotes;
+    if (keyword === 'type' && (isText || isBlock))
+      cost += isText ? COST.unknown : /array|object/.test(String(params.type)) ? COST.kind : COST.quotes;
   }
   return cost;
 }

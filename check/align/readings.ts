@@ -240,7 +240,7 @@ function* entryAs(
     for (const each of named({ ...state, frame: group }, here, content, before, column, cost))
       yield { ...each, shift: dash - (here.line.indent ?? dash) };
   }
-  if (entry.scalar())
+  if (entry.scalar() || content.startsWith('{'))
     yield* valued(state, here, before, content, { name, place: entry, column: dash, cost, role: 'entry' });
 }
 

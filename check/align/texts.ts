@@ -1,6 +1,6 @@
 import { COST } from './costs';
 import { type BeamState, changed, type Frame } from './state';
-import { balanceOf, isOwnSentence, QUOTED } from './values';
+import { balanceOf, QUOTED } from './values';
 import { columnsOf, costOfMove, type Here, STEP, spaces, write } from './write-line';
 
 /** A line as a part of a text. */
@@ -19,10 +19,12 @@ export function* textIn(state: BeamState, here: Here, isFirst = false): Generato
     if (/:(?:\s|$)|\s#|^#/.test(words) || (!isFirst && !frame.place?.isProse())) return;
   }
   if (kind === 'flow' && frame.place?.scalar() === 'string' && !frame.place.entry) return;
+  // Below the text of an entry, its next line would look like another entry.
+  const below = owner + (frame.above?.kind === 'list' ? 2 * STEP : STEP);
   const columns =
     kind === 'block'
       ? columnsOf(frame, line)
-      : [[Math.max(line.indent ?? 0, (line.indent ?? 0) > owner ? 0 : owner + STEP), 0] as const];
+      : [[Math.max(line.indent ?? 0, (line.indent ?? 0) > owner ? 0 : below), 0] as const];
   for (const [column, style] of columns) {
     const { indent = column } = line;
     const isIn = kind === 'block' && frame.column !== undefined && indent >= column;
@@ -42,11 +44,6 @@ export function* textIn(state: BeamState, here: Here, isFirst = false): Generato
       move +
       style +
       (kind === 'block' ? 0 : kind === 'plain' ? COST.goesOn : 0.3) +
-      (kind === 'plain' &&
-      move > 0 &&
-      isOwnSentence(line.body, here.above?.field?.value ?? here.above?.content ?? '')
-        ? COST.unread
-        : 0) +
       // The earlier a list begins that has lost its name, the likelier.
       (line.mark === '- ' && line.field?.separator.trim() === ':' ? COST.again : 0) +
       (kind === 'block' && NOTE_AFTER.test(line.body) ? COST.swallowed : 0) +

@@ -1,4 +1,3 @@
-import { SHORT_LINE } from '../yaml/silent-damage';
 import type { AllowedPlace } from './allowed-place';
 import { COST } from './costs';
 import type { Line } from './line';
@@ -15,10 +14,6 @@ export interface WrittenValue {
   /** Text that goes to a line of its own below. */
   below?: string;
 }
-
-/** True if a text begins with a capital, and nobody would have broken the line above. */
-export const isOwnSentence = (text: string, above: string): boolean =>
-  /^\p{Lu}/u.test(text) && above.length < SHORT_LINE && !/[,;:]$/.test(above);
 
 export const QUOTED = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')$/;
 const NOTE = /^(.*?)(\s+#.*)$/s;
@@ -91,10 +86,9 @@ export function* writtenValues(
     }
   }
   if (goesOn && place && type === 'string' && !QUOTED.test(value)) {
-    const isApart = isOwnSentence(next.body, value);
     yield {
       text: headerFor(place),
-      cost: COST.quotes + COST.line + (isStructure || isApart ? COST.swallowed : 0),
+      cost: COST.quotes + COST.line + (isStructure ? COST.swallowed : 0),
       opens: 'block',
       below: raw,
     };

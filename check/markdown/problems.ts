@@ -51,7 +51,7 @@ const OF_TOKENS: Record<string, (token: never) => Iterable<TextProblem>> = {
       : [],
   checkbox: ({ raw }: Tokens.Checkbox) => problemsIn(raw, IN_TEXT),
   paragraph: ({ raw }: Tokens.Paragraph) => blockProblems(raw),
-  text: ({ raw, tokens }: Tokens.Text) => (tokens ? blockProblems(raw) : problemsIn(raw, IN_TEXT)),
+  text: ({ raw, tokens }: Tokens.Text) => (tokens ? blockProblems(raw, true) : problemsIn(raw, IN_TEXT)),
 };
 
 const INDENTED = 'A paragraph that begins with four or more spaces is shown as computer code.';
@@ -181,7 +181,7 @@ function boldOf(words: string): Proposal[] {
 }
 
 /** Lines that were meant as a list; a bullet of a word processor makes one of a single line. */
-function* listProblems(raw: string): Generator<TextProblem> {
+function* listProblems(raw: string, isInList: boolean): Generator<TextProblem> {
   const lines = raw.split('\n');
   const single = lines.findIndex((line) => /^\s*[•●▪◦‣·]\s/.test(line));
   const found = findMarkedLines(raw) ?? (single < 0 ? undefined : { first: single, last: single });
@@ -193,7 +193,7 @@ function* listProblems(raw: string): Generator<TextProblem> {
     const words = line.trimStart().slice(markOf(line).length);
     return `${isCount ? `${/\d+/.exec(line)?.[0]}.` : '-'} ${words}`;
   });
-  const isApart = (line = '') => line.trim() === '' || /^\s*-\s/.test(line);
+  const isApart = (line = '') => isInList || line.trim() === '';
   const [above, below] = [lines[found.first - 1], lines[found.last + 1]].map((line) =>
     isApart(line) ? '' : '\n',
   );
@@ -213,8 +213,8 @@ function apart(raw: string, { words = '' }: TextProblem): Proposal[] {
   return [{ change: { words: `\n${line}`, text: `\n\n${line}` } }];
 }
 
-function* blockProblems(raw: string): Generator<TextProblem> {
-  yield* listProblems(raw);
+function* blockProblems(raw: string, isInList = false): Generator<TextProblem> {
+  yield* listProblems(raw, isInList);
   const joined = findJoinedLines(raw.trimEnd());
   if (joined) yield { proposals: apart(raw, joined), ...joined };
   yield* problemsIn(raw, IN_BLOCKS);

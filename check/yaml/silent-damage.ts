@@ -4,6 +4,7 @@ import { propose, quotePart } from '../explain/quoting';
 import { areMarked } from '../list-marks';
 import { findJoinedLines } from '../markdown/pasted-lines';
 import type { ProblemText, Proposal } from '../problem';
+import { columnOf } from './yaml-tree';
 
 /** Something wrong with the text of a file. */
 export interface TextProblem extends ProblemText {
@@ -168,6 +169,8 @@ function joinedLine(written: Written): TextProblem | undefined {
   const marked = areMarked(lines.map((line) => line.words));
   const isInList =
     style === PLAIN && /(?:^|\n)[^\S\n]*- +$/.test(written.source.slice(0, valueStart).slice(-80));
+  // The column of the text of an entry.
+  const entry = isInList ? columnOf(written.source, valueStart) : 0;
   for (const [index, { words, offset, isApart, isBelowBlank, extra }] of lines.entries()) {
     const gap =
       style === PLAIN && !isApart && !isBelowBlank ? missingSpace(written, words, offset) : undefined;
@@ -181,7 +184,10 @@ function joinedLine(written: Written): TextProblem | undefined {
       };
     }
     if (index === 0 || isApart) continue;
-    const isBelowEntry = isInList && (lines[index - 1]?.words.length ?? 0) < SHORT_LINE;
+    const isBelowEntry =
+      entry > 0 &&
+      columnOf(written.source, offset) <= entry &&
+      (lines[index - 1]?.words.length ?? 0) < SHORT_LINE;
     const isEntry = (style === PLAIN && /^[-*+] /.test(words)) || marked[index] || isBelowEntry;
     const isHeading = HEADING.test(words) || HEADING.test(lines[index - 1]?.words ?? '');
     if (isBelowBlank ? isEntry || isHeading : !isEntry && !isHeading) continue;
