@@ -122,6 +122,7 @@ it('A list that fails is an error; the next try is heard', async () => {
 it('A server that hangs is given up within 10 s at the code of the client', async () => {
   visit.answerFirst(({ url }, _, next) => void (isLibrary(url ?? '') || next()));
   const { page } = await visit.open(DOCUMENTS, {
+    isFresh: true,
     prepare: (empty) => empty.addInitScript(hurryTimeout, 10_000),
   });
   await announcement(page, NO_CONNECTION).first().waitFor();

@@ -141,6 +141,7 @@ it('A try to send the same has the same submission id; a change and the next ref
 
 it('A toast says for 5 s that a referral was sent, and longer while the focus is on it, or the pointer, but for that not for more than 30 s', async () => {
   const { page } = await form.openReferral(visit, [form.accept], {
+    isFresh: true,
     prepare: (empty) => empty.clock.install(),
   });
   await form.fill(page);

@@ -13,7 +13,7 @@ import { keepPages } from './failed-pages';
 const PATIENCE = 20_000;
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** What is done with the empty page before it goes to the address. */
+  /** What is done with the empty page before it goes to the address. More than routes needs a fresh tab. */
   prepare?: (page: Page) => Promise<unknown> | unknown;
   /** Watches the page from its beginning. */
   watch?: (page: Page) => void;
@@ -38,11 +38,10 @@ export interface OpenedPage {
  */
 export type OpenPage = (address: string, options?: OpenOptions) => Promise<OpenedPage>;
 
-/** A tab, and what it was opened with: tabs that were prepared in their own way have no key. */
+/** A tab, and what it was opened with: tabs that no other test may have have no key. */
 interface Tab {
   page: Page;
   context: BrowserContext;
-  options: BrowserContextOptions;
   key?: string;
 }
 
@@ -74,34 +73,41 @@ export function openPagesWith(): OpenPage {
   const newTab = async (options: BrowserContextOptions, key?: string): Promise<Tab> => {
     const context = await newContext(options);
     context.setDefaultTimeout(PATIENCE);
-    return { page: await context.newPage(), context, options, key };
+    return { page: await context.newPage(), context, key };
   };
 
   return async (
     address,
     { prepare, watch, waitUntil = 'load', isShared = false, isFresh = false, ...others } = {},
   ) => {
-    const options = { viewport: { width: 1280, height: 800 }, ...others };
-    const isOwn = prepare || isShared || isFresh;
-    const key = isOwn ? undefined : JSON.stringify(options);
+    // What any tab can be set to. The others make a tab of another kind, which begins with an empty cache.
+    const { viewport, colorScheme, reducedMotion, forcedColors, ...options } = { ...USUAL, ...others };
+    const key = isShared || isFresh ? undefined : JSON.stringify(options);
     const free = freeTabs.findIndex((tab) => key && tab.key === key && !tab.page.isClosed());
     const tab = freeTabs.splice(free, free < 0 ? 0 : 1)[0] ?? (await newTab(options, key));
     (isShared ? shared : tabs).push(tab);
     const { page, context } = tab;
     const complaints = collectComplaints(page);
     watch?.(page);
+    if (viewport) await page.setViewportSize(viewport);
+    await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors });
     await prepare?.(page);
     await page.goto(address, { waitUntil });
     return { page, context, complaints };
   };
 }
 
+const USUAL = {
+  viewport: { width: 1280, height: 800 },
+  ...({ colorScheme: 'light', reducedMotion: 'no-preference', forcedColors: 'none' } as const),
+};
+
 /** What tests listen to. */
 const WATCHED = ['console', 'dialog', 'download', 'framenavigated', 'pageerror', 'request', 'response'];
 
 /** Makes a tab what it was before a test, for another one; closes it where that cannot be. */
 async function giveBack(tab: Tab): Promise<void> {
-  const { page, context, options, key } = tab;
+  const { page, context, key } = tab;
   if (!key || page.isClosed()) return context.close();
   // Playwright has its own listeners for the others.
   for (const event of WATCHED) page.removeAllListeners(event);
@@ -118,9 +124,6 @@ async function giveBack(tab: Tab): Promise<void> {
     // From here on nothing of the page that was shown is at work.
     await page.goto('about:blank');
     await page.mouse.move(0, 0);
-    await page.setViewportSize(options.viewport ?? { width: 1280, height: 800 });
-    const { colorScheme = 'light', reducedMotion = 'no-preference', forcedColors = 'none' } = options;
-    await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors });
     freeTabs.push(tab);
   } catch {
     await context.close();
