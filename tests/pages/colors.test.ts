@@ -119,8 +119,8 @@ it('No code has a color of its own but the module that derives them, and no styl
   expect(functions).toEqual([]);
 });
 
-/** Three, four, six, or eight digits, in quotes or as a value of CSS or SVG. Entities such as `&#106;` are no colors. */
-const COLOR = /(?<![&\w/])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-)/i;
+/** Three, four, six, or eight digits, in quotes or as a value of CSS or SVG. Entities such as `&#106;` and names such as `#add()` are none. */
+const COLOR = /(?<![&\w/.])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?![-(])/i;
 
 /** Comments may show a color as an example. */
 function withoutComments(code: string): string {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { sectionsAt } from '../../check/rules/links';
 import { openContent } from '../../site/content';
 import { htmlOf } from '../support/built-site';
+import { site } from '../support/practice-site';
 import { practiceSite } from '../support/sites';
 
 const context = openContent(practiceSite.root).ruleContext();
@@ -21,6 +22,16 @@ function sectionsOn(address: string): string[] {
     .filter((id) => !SOMETIMES.includes(id))
     .filter((id) => !id.endsWith('-title') || !document.getElementById(id.slice(0, -'-title'.length)));
 }
+
+test('The check knows the addresses of all pages that can be linked, and no others; none is there twice', () => {
+  const pages = site.pages.map(({ path }) => path);
+  const known = [...context.addresses.keys()];
+  expect(known.filter((address) => !pages.includes(address))).toEqual([]);
+  const unknown = site.pages.filter(({ path, head }) => !head.noindex && !known.includes(path));
+  expect(unknown.map(({ path }) => path)).toEqual([]);
+  // Capital letters don't count in every system of files.
+  expect(new Set(pages.map((path) => path.toLowerCase())).size).toBe(pages.length);
+});
 
 test.each([...context.addresses.keys()])(
   'The sections that the check knows are those of the page: %s',
