@@ -40,6 +40,8 @@ export interface DocumentLink {
   path: Path;
   /** As it is written, with its section: `/services#fees`. */
   href: string;
+  /** True if it may lead to another site. */
+  mayLeave?: boolean;
 }
 
 /** A text, or a sentence of it, that spells out a fact. */

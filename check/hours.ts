@@ -4,19 +4,20 @@ const DAY = `(?:${WEEK.join('|')})`;
 const DAYS = `${DAY}(?: to ${DAY})?`;
 const TIME = '(?:[01]?\\d|2[0-3]):[0-5]\\d';
 const RANGE = `${TIME}-(?:${TIME}|24:00)`;
-const LINE = new RegExp(`^(${DAYS}(?:, ${DAYS})*):? (?:(${RANGE}(?:, ${RANGE})*)|by appointment)$`);
+const LINE = new RegExp(`^(${DAYS}(?:, ${DAYS})*):? (?:(${RANGE}(?:, ${RANGE})*)|(by appointment|closed))$`);
 
 /** The hours of one or more days. */
 export interface OpeningHours {
   /** The places of the days in the week, Monday being 0. */
   days: readonly number[];
-  /** On a 24-hour clock, in order; none by appointment. */
+  /** On a 24-hour clock, in order; none if `words` stand in their place. */
   times: readonly { opens: string; closes: string }[];
+  words?: string | undefined;
 }
 
 /** Reads a line such as `Monday to Thursday 9:00-12:00, 13:00-17:00`; undefined if it is in no such form. */
 export function readHours(line: string): OpeningHours | undefined {
-  const [, days, ranges] = LINE.exec(line) ?? [];
+  const [, days, ranges, words] = LINE.exec(line) ?? [];
   if (!days) return undefined;
   const times = (ranges?.split(', ') ?? []).map((range) => {
     const [opens = '', closes = ''] = range.split('-').map((time) => time.padStart(5, '0'));
@@ -24,7 +25,7 @@ export function readHours(line: string): OpeningHours | undefined {
   });
   const ends = times.flatMap(({ opens, closes }) => [opens, closes]);
   if (ends.some((end, index) => index > 0 && end <= (ends[index - 1] ?? ''))) return undefined;
-  return { days: [...new Set(days.split(', ').flatMap(daysOf))].sort((a, b) => a - b), times };
+  return { days: [...new Set(days.split(', ').flatMap(daysOf))].sort((a, b) => a - b), times, words };
 }
 
 function daysOf(range: string): number[] {
@@ -57,7 +58,7 @@ export interface HoursTexts {
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_LENGTH = 24 * 60 * 60 * 1000;
 
-/** A line of hours in a language, as in `Du mardi au samedi, de 10:00 à 18:00`; undefined by appointment. */
+/** A line of hours in a language, as in `Du mardi au samedi, de 10:00 à 18:00`; undefined for days without times. */
 export function hoursIn(
   language: string,
   texts: HoursTexts,
@@ -122,7 +123,7 @@ export function hoursInEnglish(lines: readonly string[]): string | undefined {
       ? hoursIn('en-US', ENGLISH, hours)?.replace(/(?::00)?\u00a0([AP]M)/g, (_, half: string) =>
           half.toLowerCase(),
         )
-      : `${daysIn('en-US', ENGLISH, hours.days)} by appointment`,
+      : `${daysIn('en-US', ENGLISH, hours.days)} ${hours.words}`,
   );
   return texts.join('; ');
 }

@@ -211,9 +211,10 @@ function findBySchema(document: Document, isWhole: boolean): ValueProblem[] {
 function linksOf(marks: readonly Mark[]): DocumentLink[] {
   const links: DocumentLink[] = [];
   for (const { annotation, path, value } of marks) {
-    if (annotation.format !== 'internal-path' || typeof value !== 'string') continue;
+    const mayLeave = annotation.format === 'link-target';
+    if ((annotation.format !== 'internal-path' && !mayLeave) || typeof value !== 'string') continue;
     // The schema reports values that are not paths.
-    if (FORMATS['internal-path']?.(value)) links.push({ path, href: value });
+    if (FORMATS['internal-path']?.(value)) links.push({ path, href: value, mayLeave });
   }
   return links;
 }

@@ -67,6 +67,7 @@ const OF_FORMAT: Readonly<Record<string, Control>> = {
   markdown: 'markdown',
   'image-path': 'picture',
   'internal-path': 'page',
+  'link-target': 'page',
 };
 const OF_TYPE: Readonly<Record<string, Control>> = {
   boolean: 'switch',

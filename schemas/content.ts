@@ -180,6 +180,10 @@ export type PhoneText = string;
  * A few words to choose.
  */
 export type ChoiceText = string;
+/**
+ * The address of a page of this site, for example "/contact", or of another site, as in "https://login.portal.example". That one opens in a new tab.
+ */
+export type TargetText = string;
 
 export interface Content {
   cities: City[];
@@ -1125,7 +1129,7 @@ export interface SiteFile {
     hours: {
       label: LineText;
       /**
-       * The times, a line for each day or days in a row: "Monday to Thursday 9:00-17:00", with a break "Friday 9:00-12:00, 13:00-17:00", or "Saturday by appointment". Pages show them in words, search engines read them, and pages in other languages say them in theirs.
+       * The times, a line for each day or days in a row: "Monday to Thursday 9:00-17:00", with a break "Friday 9:00-12:00, 13:00-17:00", "Saturday by appointment", or "Sunday closed". Pages show them in words, search engines read them, and pages in other languages say them in theirs.
        *
        * @minItems 1
        *
@@ -1430,7 +1434,7 @@ export interface NavigationMenu {
  */
 export interface NavigationLink {
   title?: LineText;
-  path: PathText;
+  path: TargetText;
   /**
    * Set to true to show a badge beside the words.
    */
@@ -1478,7 +1482,7 @@ export interface Footer {
  */
 export interface Link1 {
   label?: LineText;
-  path: PathText;
+  path: TargetText;
   icon?: Icon;
 }
 /**
@@ -1486,7 +1490,7 @@ export interface Link1 {
  */
 export interface FooterLink {
   label?: LineText;
-  path: PathText;
+  path: TargetText;
 }
 /**
  * A credential.

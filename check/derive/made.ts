@@ -31,7 +31,8 @@ export const MADE: Readonly<Record<string, (group: Group, known: Known, find: Fi
     return summarize(plain.length < LENGTH.least && typeof more === 'string' ? `${plain} ${more}` : plain);
   },
 
-  firstName: (_, __, find) => String(find('name') ?? '').split(' ')[0] || undefined,
+  firstName: (_, __, find) =>
+    /^(?:(?:Drs?|Mrs?|Ms|Mx|Rev|Prof)\.? )?(\S+)/.exec(String(find('name') ?? ''))?.[1],
 
   /** The entry of site.yaml about the credential of a therapist. */
   credential({ data: { credentials } }, { documents }) {
@@ -98,6 +99,9 @@ const NETWORKS: Readonly<Record<string, string>> = {
   linkedin: 'LinkedIn',
   youtube: 'YouTube',
   tiktok: 'TikTok',
+  bsky: 'Bluesky',
+  psychologytoday: 'Psychology Today',
+  goodtherapy: 'GoodTherapy',
 };
 
 /** The length of a text that search engines show. */

@@ -39,6 +39,8 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
         .replace(/[\s_]+/g, '-')}`,
     ];
   },
+  'link-target': (text) =>
+    ['web-address', 'internal-path'].flatMap((format) => CORRECTIONS[format]?.(text) ?? []),
   // A color in another form of CSS, such as rgb(61, 79, 159), navy, or #3af.
   color: (text) => [text, `#${text}`].map((each) => hexOfCss(each.trim())),
   'image-path': (text) => {

@@ -4,9 +4,11 @@ import { rewrite } from '../explain/quoting';
 import type { TextProblem } from '../problem';
 import { digitsOf, FORMATS } from '../schema/formats';
 import { findContactProblem } from './contact-links';
-import { isSafeLink } from './links';
+import { addressOf, isSafeLink } from './links';
 
-export function* linkProblems({ raw, href, text }: Tokens.Link): Generator<TextProblem> {
+export function* linkProblems(link: Tokens.Link): Generator<TextProblem> {
+  const { raw, text } = link;
+  const href = addressOf(link);
   const line = firstLine(raw);
   if (/^\[\^/.test(raw)) {
     yield footnote(line);

@@ -3,7 +3,7 @@ import { Marked, Renderer, type Token, type Tokens } from 'marked';
 import type { TextProblem } from '../problem';
 import { escapeHtml, unescapeHtml } from './escape-html';
 import { findTooMuch, LONGEST } from './limits';
-import { isInternal, isSafeLink, isSection } from './links';
+import { addressOf, isInternal, isSafeLink, isSection } from './links';
 import { findMarkdownProblems } from './problems';
 
 const headingIds = new GithubSlugger();
@@ -17,8 +17,9 @@ const headingIds = new GithubSlugger();
 const marked = new Marked({
   renderer: {
     html: ({ text }) => escapeHtml(text),
-    link({ href, tokens }) {
-      const words = this.parser.parseInline(tokens);
+    link(link) {
+      const href = addressOf(link);
+      const words = this.parser.parseInline(link.tokens);
       if (!isSafeLink(href)) return words;
       const attributes = isInternal(href) ? '' : ' rel="noopener"';
       return `<a href="${escapeHtml(href)}"${attributes}>${words}</a>`;

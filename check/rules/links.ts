@@ -17,6 +17,7 @@ export function* findBrokenLinks(context: RuleContext): Generator<DocumentProble
   const sections = new Map<string, ReadonlySet<string> | undefined>();
   for (const document of documents) {
     for (const link of document.links) {
+      if (link.mayLeave && link.href.startsWith('https:')) continue;
       const [address = '', section = ''] = link.href.split('#');
       if (address === '') yield sectionOfNoPage(document, link, context);
       else if (!addresses.has(address)) yield deadLink(document, link, address, context);

@@ -47,6 +47,11 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
     inGuide: 'the address of a page of this site: `/...`',
     sample: () => '/',
   },
+  'link-target': {
+    isRight: (text) => FORMATS['internal-path']?.(text) || FORMATS['web-address']?.(text) || false,
+    inGuide: 'the address of a page of this site: `/...`, or that of another site: `https://...`',
+    sample: () => '/',
+  },
   'web-address': {
     isRight: (text) => /^https:\/\/[^\s"<>\\,/?#]+(?:[/?#][^\s"<>\\]*)?$/.test(text) && URL.canParse(text),
     inGuide: 'a web address: `https://...`',
@@ -64,7 +69,7 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
     acrossFiles: true,
   },
   'phone-number': {
-    isRight: (text) => /^\(\d{3}\) \d{3}-\d{4}(?: ext\. \d{1,6})?$/.test(text),
+    isRight: (text) => /^\(\d{3}\) \d{3}-\d{4}(?: ext\. \d{1,6})?$|^[2-9]11$/.test(text),
     inGuide: 'a telephone number: `(800) 555-0100`',
     sample: () => '(555) 555-0100',
     acrossFiles: true,

@@ -1,6 +1,7 @@
 import type { ShellLink } from '../../renderer/page';
 import { Drawing } from './Drawing';
 import styles from './LinkList.module.css';
+import { TargetLink } from './TargetLink';
 
 interface LinkListProps {
   items: readonly ShellLink[];
@@ -12,10 +13,10 @@ export function LinkList({ items, className }: LinkListProps) {
     <ul className={className}>
       {items.map(({ label, path, icon }) => (
         <li key={path}>
-          <a href={path} className={icon && styles.withDrawing}>
+          <TargetLink href={path} className={icon && styles.withDrawing}>
             {icon && <Drawing strokes={icon} size={20} />}
             {label}
-          </a>
+          </TargetLink>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { MENU_ATTRIBUTE } from '../../renderer/boot/menus';
 import { useShell } from '../../renderer/contexts';
 import type { NavigationItem } from '../../renderer/page';
 import styles from './Navigation.module.css';
+import { TargetLink } from './TargetLink';
 
 export function Navigation() {
   const { navigation } = useShell();
@@ -35,9 +36,9 @@ function NavigationLink({ title, path, featured }: Extract<NavigationItem, { pat
   const { navigation } = useShell();
   const current = useLocation().pathname === path;
   return (
-    <a href={path} className={styles.link} aria-current={current ? 'page' : undefined}>
+    <TargetLink href={path} className={styles.link} aria-current={current ? 'page' : undefined}>
       {title}
       {featured && <span className={styles.badge}> {navigation.badge}</span>}
-    </a>
+    </TargetLink>
   );
 }

@@ -1,3 +1,4 @@
+import { isInternal } from '../../check/markdown/links';
 import { renderInlineMarkdown } from '../../check/markdown/markdown';
 import type { NavigationItem, Notice, Page, Shell } from '../../renderer/page';
 import type { Notice as NoticeText, SiteFile } from '../../schemas/content';
@@ -19,7 +20,7 @@ export function shellOf(context: SiteContext, pages: readonly Page[]): Shell {
   const { practice, crisis, footer } = site;
   const labelOf = (path: string) => {
     const page = pages.find((each) => each.path === path.split('#', 1)[0]);
-    return page?.label ?? page?.head.shortTitle ?? path;
+    return page?.label ?? page?.head.shortTitle ?? (isInternal(path) ? path : new URL(path).host);
   };
   const navigationItem = (item: SiteFile['navigation']['items'][number]): NavigationItem =>
     'items' in item

@@ -108,7 +108,9 @@ describe.each([
         const document = documents.find(({ file }) => `content/${file}` === field.file) as FieldSource;
         const isChoice = placedValues(document).some((each) => keyOf(each) === keyOf(field) && each.isChoice);
         const isReference = document.kind.annotations.some(
-          (each) => each['x-reference'] && each.path.join() === field.path.join(),
+          (each) =>
+            (each['x-reference'] || each['x-names']) &&
+            each.path.join() === field.path.map((key) => (typeof key === 'number' ? '*' : key)).join(),
         );
         // Others follow from these: the posts of a category come in another order.
         if (isChoice || isReference) continue;

@@ -114,12 +114,6 @@ export const LINKS: readonly Mistake[] = [
     gives: { 'pages/about.yaml': ['house.', 'house. See [what we offer](/services).'] },
   },
   {
-    name: 'an address without "https://" in a text',
-    edits: { 'cities/nampa.yaml': ['insurance)', 'insurance), and www.baylor.edu for more'] },
-    says: ['48:84 A link leads to "www.baylor.edu". → Write https://www.baylor.edu.'],
-    gives: { 'cities/nampa.yaml': ['insurance)', 'insurance), and https://www.baylor.edu for more'] },
-  },
-  {
     name: 'the number of a link ends too soon',
     edits: { 'pages/about.yaml': ['house.', 'house. [Call us](tel:208-555).'] },
     says: [

@@ -91,7 +91,7 @@ export const MARKDOWN: readonly Mistake[] = [
     name: 'an entry of the navigation without a link',
     edits: { 'site.yaml': ['      path: /contact\n', ''] },
     says: [
-      '113:7 The link has no "path". → Add a line "path:". The address of a page of this site, for example "/contact" or "/conditions/anxiety". It may end in "#" and the name of a section.',
+      '113:7 The link has no "path". → Add a line "path:". The address of a page of this site, for example "/contact", or of another site, as in "https://login.portal.example". That one opens in a new tab.',
     ],
   },
   {

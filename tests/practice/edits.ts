@@ -41,6 +41,10 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     '[MT]\n  hours:',
     '[MT]\n  numbers: [{ label: Fax, number: (208) 555-0118, use: fax }]\n  hours:',
   ]),
+  'a service for callers who are deaf': [
+    lines(SITE, ['[MT]\n  hours:', '[MT]\n  numbers: [{ label: TTY, number: "711" }]\n  hours:']),
+    { shows: { '/contact': ['href="tel:711"'] } },
+  ],
   'text messages': [
     lines(SITE, [
       '[MT]\n  hours:',
@@ -70,6 +74,10 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     '[Tuesday to Saturday 10:00-18:00]',
     '[Monday to Friday 9:00-17:00, Saturday by appointment]',
   ]),
+  'a day that is closed': [
+    lines(SITE, ['Saturday 10:00-18:00', 'Saturday 10:00-18:00, Monday closed']),
+    { shows: { '/contact': ['Monday closed'] } },
+  ],
   'hours in words': lines(SITE, [
     '      times: [Tuesday to Saturday 10:00-18:00]',
     '      text: By appointment, also in the evening',
@@ -167,14 +175,29 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     '    - title: Write to Us',
     '    - path: /about\n    - title: Write to Us',
   ]),
+  'links to other sites in menu and footer': [
+    lines(
+      SITE,
+      [
+        '    - title: Write',
+        '    - title: Client Login\n      path: https://login.example/me\n    - title: Write',
+      ],
+      ['- label: Your', '- path: https://dopl.idaho.gov\n      - label: Your'],
+    ),
+    {
+      shows: {
+        '/': [/<a href="https:\/\/login\.example\/me"[^>]*_blank[^>]*>Client Login/, '>dopl.idaho.gov<'],
+      },
+    },
+  ],
   'another word in the menu': lines(SITE, ['title: The Three of Us', 'title: Team']),
   'no menu to open': lines(SITE, [/ {4}- title: The Three[\s\S]*?(?= {4}- title: Write)/, '']),
   'another mark in the menu': lines(SITE, ['badge: Open', 'badge: NEW']),
   'another line at the end of pages': lines(SITE, [/copyright: .*/, 'copyright: "© {practice}"']),
-  'one more profile': lines(SITE, [
-    'social:',
-    'social:\n  - url: https://www.facebook.com/juniper-lane.example',
-  ]),
+  'one more profile': [
+    lines(SITE, ['social:', 'social:\n  - url: https://www.psychologytoday.com/us/therapists/juniper-lane']),
+    { shows: { '/': ['>Psychology Today<'] } },
+  ],
   'no profiles': lines(SITE, [/social:\n(?: .*\n)+/, '']),
   'other colors': lines('theme.yaml', [/brand: .*/, 'brand: "#3d4f9f"'], [/accent: .*/, 'accent: "#f2a65e"']),
   'other fonts and corners': lines(
@@ -203,6 +226,10 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'numbers and addresses of others': story(
     'Write to [the board](mailto:board@state.example), 200 Independence Avenue, Austin, Texas 78701. Fax: (208) 555-0199.',
   ),
+  'an address of the web': [
+    story('See www.cms.gov/nosurprises.'),
+    { shows: { '/about': ['<a href="https://www.cms.gov/nosurprises"'] } },
+  ],
   'one more question': lines(CITY, [
     'faq:',
     'faq:\n  - question: "Is it private: really?"\n    answer: "Yes: nobody listens."',
@@ -270,6 +297,10 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     },
   ],
   'a therapist with another name': lines(ALMA, ['name: Alma Reyes', 'name: Alma Reyes-Ortiz']),
+  'a doctor': [
+    lines('therapists/tom-aguilar.yaml', ['name: Tom', 'name: Dr. Tom']),
+    { shows: { '/therapists/tom-aguilar': ['Meet Tom'] } },
+  ],
   'a therapist with a waiting list': lines(ALMA, ['accepting: true', 'accepting: false']),
   'a therapist with one more language': lines(ALMA, ['languages:', 'languages:\n  - Español']),
   'a therapist with a portal and fees of their own': [
@@ -323,6 +354,10 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     },
   ],
   'a post in another category': lines(POST, ['category: Self-Care', 'category: Sleep & Dreams']),
+  'categories in another script': lines('pages/blog.yaml', [
+    '    - name: Parenting',
+    '    - name: Πένθος\n    - name: Άγχος\n    - name: Parenting',
+  ]),
   'a post of a guest': lines(POST, ['author: priya-raman', 'author: { name: "Dana Reyes, LMFT" }']),
   'a post of a few sentences': lines(POST, [
     /^content: \|\n(?:\n| {2}.*\n)+/m,

@@ -144,15 +144,17 @@ export function createOffice(options: Partial<StoreOptions> = {}) {
     };
   }
 
-  async function expectAfter(change: Change, { shows = {}, hides = {}, says = [] }: Outcome): Promise<void> {
+  async function expectAfter(change: Change, ...outcomes: Outcome[]): Promise<void> {
+    const says = outcomes.flatMap((outcome) => outcome.says ?? []);
+    const sides = outcomes.flatMap(({ shows = {}, hides = {} }) => [
+      [shows, true] as const,
+      [hides, false] as const,
+    ]);
     const { messages, site, page: htmlOf } = after(change);
     expect(messages).toEqual(says.map((message) => expect.stringContaining(message)));
     if (says.length === 0) expect(site?.pages.map((each) => each.data())).not.toContain(undefined);
-    for (const [sides, isThere] of [
-      [shows, true],
-      [hides, false],
-    ] as const)
-      for (const [address, parts] of Object.entries(sides)) {
+    for (const [said, isThere] of sides)
+      for (const [address, parts] of Object.entries(said)) {
         const html = await htmlOf(address);
         const isIn = (part: string | RegExp) =>
           typeof part === 'string' ? html.includes(part) : part.test(html);

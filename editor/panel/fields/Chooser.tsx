@@ -50,7 +50,7 @@ export function ChoiceField({ value, set, schema, label, error, id }: FieldProps
   const { references } = useForm().choices;
   const { description, format, enum: listed = [], 'x-reference': reference } = schema;
   const control = { id, label, error, description, value: String(value ?? ''), onChange: set };
-  if (format === 'internal-path') return <PageChoice {...control} />;
+  if (format === 'internal-path' || format === 'link-target') return <PageChoice {...control} />;
   const options = reference
     ? (references[reference] ?? [])
     : listed.map((each) => ({ value: String(each), title: String(each) }));
