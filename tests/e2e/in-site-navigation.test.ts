@@ -199,33 +199,10 @@ it("A template that throws shows 'Unexpected Application Error!' with a message,
 describe('The page of a link is fetched before it is opened', () => {
   const documents = () => visit.requests.filter((request) => !/\.\w+$/.test(request));
 
-  /** Opens a page that React runs, and forgets what it asked for until then. */
-  async function openQuiet() {
+  it('once, with its code, when the pointer or the focus rests on it, and the click asks for nothing more; but not where it leads to this page, a file, another site, or into another tab', async () => {
     const { page } = await open('/about', { isFresh: true });
     await page.waitForLoadState('networkidle');
     visit.requests.length = 0;
-    return page;
-  }
-
-  it('once, with its code, when the pointer or the focus rests on it, and the click asks for nothing more', async () => {
-    const page = await openQuiet();
-    await footerLink(page, 'Salmon').hover();
-    const code = () => visit.requests.filter((request) => request.endsWith('.js'));
-    await eventually(() => code().length).toBeGreaterThan(0);
-    await mainHeading(page).hover();
-    await footerLink(page, 'Salmon').focus();
-    await page.waitForLoadState('networkidle');
-    expect(documents()).toEqual(['GET /teletherapy/salmon']);
-    expect(new Set(visit.requests).size).toBe(visit.requests.length);
-    const before = visit.requests.length;
-    await page.keyboard.press('Enter');
-    await headingIs(page, 'Counseling by Video in Salmon, ID');
-    // The pictures of the page that is shown now are its own matter.
-    expect(visit.requests.slice(before).filter((request) => !/\/(images|maps)\//.test(request))).toEqual([]);
-  });
-
-  it('but not where it leads to this page, a file, another site, or into another tab', async () => {
-    const page = await openQuiet();
     await page.evaluate(() => {
       for (const attributes of [
         { href: '/about#story' },
@@ -242,10 +219,20 @@ describe('The page of a link is fetched before it is opened', () => {
     // After this one, which is fetched, nothing of the others is to come.
     await footerLink(page, 'Your privacy').dispatchEvent('pointerdown');
     await eventually(documents).toContain('GET /privacy');
+    await footerLink(page, 'Salmon').hover();
+    await eventually(documents).toContain('GET /teletherapy/salmon');
+    await mainHeading(page).hover();
+    await footerLink(page, 'Salmon').focus();
     await page.waitForLoadState('networkidle');
-    expect(documents()).toEqual(['GET /privacy']);
+    expect(documents()).toEqual(['GET /privacy', 'GET /teletherapy/salmon']);
+    expect(new Set(visit.requests).size).toBe(visit.requests.length);
     // The browser no longer goes by its rules, or it would fetch everything a second time.
     expect(await page.locator('script[type=speculationrules]').count()).toBe(0);
+    const before = visit.requests.length;
+    await page.keyboard.press('Enter');
+    await headingIs(page, 'Counseling by Video in Salmon, ID');
+    // The pictures of the page that is shown now are its own matter.
+    expect(visit.requests.slice(before).filter((request) => !/\/(images|maps)\//.test(request))).toEqual([]);
   });
 
   it('by the rules of the browser, before React is there', async () => {
