@@ -82,13 +82,6 @@ describe('A document', needs(CANNOT_FILL), () => {
     }
   });
 
-  test('is found where getPublicUrl says', async () => {
-    const key = `${await fillWith('with space & more.pdf')}/with space & more.pdf`;
-    const download = await fetch(bucket().getPublicUrl(key, { download: true }).data.publicUrl);
-    expect(await download.text()).toBe('with space & more.pdf');
-    expect(download.headers.get('content-disposition')).toMatch(/^attachment/);
-  });
-
   test("isn't sent again to a browser that has it, has no body for HEAD, and is never a page", async () => {
     const file = addressOf(`${await fillWith('a.html')}/a.html`);
     const head = await fetch(file, { method: 'HEAD' });

@@ -34,8 +34,6 @@ export interface ProjectCopy {
   restore: (file: string) => void;
   /** Makes all files of the content what they were in the beginning. Says whether one was different. */
   restoreContent: () => boolean;
-  /** Lays the files of a folder over those of the copy. */
-  layOver: (folder: string) => void;
   /** Deletes the copy, where it was made before all tests. */
   dispose: () => void;
 }
@@ -122,7 +120,6 @@ function fill(target: string, { content }: TestedSite, names: readonly string[])
       for (const file of changed) restore(file);
       return changed.length > 0;
     },
-    layOver: (folder) => cpSync(folder, target, { recursive: true }),
     dispose: () => rmSync(target, { recursive: true, force: true }),
   };
 }
