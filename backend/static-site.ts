@@ -20,7 +20,7 @@ export function serveFolder(
     const { url = '/', method } = request;
     if (method !== 'GET' && method !== 'HEAD') {
       const headers = { allow: 'GET, HEAD', 'content-type': TEXT };
-      sendWhole(request, response, { status: 405, headers, body: 'Only GET and HEAD are allowed here.\n' });
+      sendWhole(response, { status: 405, headers, body: 'Only GET and HEAD are allowed here.\n' });
       return;
     }
     const pathname = pathnameOf(url);
@@ -38,7 +38,7 @@ export function serveFolder(
     }
     const shown = file ?? (await notFoundPage(folder, pathname));
     const content = shown ? await readForm(shown, file ? pathname : '/404', request) : undefined;
-    sendWhole(request, response, { status: file && content ? 200 : 404, ...(content ?? GONE) });
+    sendWhole(response, { status: file && content ? 200 : 404, ...(content ?? GONE) });
   };
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => unknown) => unknown;
@@ -21,25 +20,10 @@ export function catchFaults(handler: (request: IncomingMessage, response: Server
   return listener;
 }
 
-/**
- * Sends an answer whole, also to a request for a part of it (RFC 9110, section 14.2), or only its headers to a browser
- * that has it already. The ETag follows from the bytes alone.
- */
+/** Sends an answer whole, also to a request for a part of it (RFC 9110, section 14.2). */
 export function sendWhole(
-  { headers }: IncomingMessage,
   response: ServerResponse,
-  answer: { status: number; headers: OutgoingHttpHeaders; body: string | Uint8Array },
+  { status, headers, body }: { status: number; headers: OutgoingHttpHeaders; body: string | Uint8Array },
 ): void {
-  const { status, body } = answer;
-  if (status === 200) {
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-    response.setHeader('etag', etag);
-    const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-    if (known?.some((tag) => tag === etag || tag === '*')) {
-      const { 'content-type': _, 'content-encoding': __, ...kept } = answer.headers;
-      response.writeHead(304, kept).end();
-      return;
-    }
-  }
-  response.writeHead(status, { ...answer.headers, 'content-length': Buffer.byteLength(body) }).end(body);
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
 }

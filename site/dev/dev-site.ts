@@ -106,7 +106,7 @@ export class DevSite {
     const vite = this.#vite;
     if (!vite) throw new Error("The server hasn't started yet.");
     for (const header of HEADERS) response.setHeader(...header);
-    const send = (whole: WholeAnswer) => this.#send(whole, request, response);
+    const send = (whole: WholeAnswer) => this.#send(whole, response);
     const url = request.url ?? '/';
     switch (this.#served.kindOf(url)) {
       case 'nothing':
@@ -166,13 +166,13 @@ export class DevSite {
       ? { type: TEXT, body: `${fault.text}\n\n${fault.title}.` }
       : { type: HTML, body: faultPage(fault) };
     if (response.headersSent) response.destroy();
-    else this.#send({ status: 500, ...said }, request, response);
+    else this.#send({ status: 500, ...said }, response);
   }
 
-  #send({ status, type, body }: WholeAnswer, request: IncomingMessage, response: ServerResponse): void {
+  #send({ status, type, body }: WholeAnswer, response: ServerResponse): void {
     if (type.startsWith('image/')) response.setHeader(...PICTURE_POLICY);
     const headers = { 'content-type': type, 'cache-control': 'no-cache' };
-    sendWhole(request, response, { status, headers, body });
+    sendWhole(response, { status, headers, body });
   }
 
   #explain(error: unknown): ShownFault {

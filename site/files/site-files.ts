@@ -6,7 +6,6 @@ import { fileOf, writeFile } from '../folder/site-folder';
 import { iconsOf } from '../pictures/icons';
 import { renderSearchIndex } from '../search/search-index';
 import { renderFeeds } from './feeds';
-import { renderLlms } from './llms';
 import { renderManifest } from './manifest';
 import { renderRobots } from './robots';
 import { renderSitemap } from './sitemap';
@@ -25,7 +24,6 @@ export function siteFiles(
   return {
     '/sitemap.xml': () => renderSitemap(site),
     '/robots.txt': () => renderRobots(site),
-    '/llms.txt': () => renderLlms(site),
     '/site.webmanifest': () => renderManifest(site),
     ...(site.listings.length > 0 && { [SEARCH_INDEX_PATH]: () => renderSearchIndex(site, htmlOf) }),
     ...Object.fromEntries(Object.entries(renderFeeds(site)).map(([name, text]) => [`/${name}`, () => text])),

@@ -78,11 +78,6 @@ describe('The server of npm start', () => {
     expect(await ask(port, address, request)).toMatchObject(answer);
   });
 
-  test("doesn't send a page again that a browser has", async () => {
-    const { etag } = (await get('/about')).headers;
-    expect(await get('/about', { 'if-none-match': etag })).toMatchObject({ status: 304, body: '' });
-  });
-
   test('goes on while the site is built anew, and while there is none', async () => {
     await replaceFolder(path.join(parent, 'site'), async (next) =>
       write({ [`${path.basename(next)}/about.html`]: 'new', [`${path.basename(next)}/404.html`]: 'gone' }),

@@ -2,7 +2,6 @@ import { renderMarkup } from '../../pages/app/markup';
 import { renderHead } from '../../renderer/head';
 import { pageStateOf, type Site } from '../../renderer/page';
 import { renderFeeds } from '../../site/files/feeds';
-import { renderLlms } from '../../site/files/llms';
 import { renderSitemap } from '../../site/files/sitemap';
 import { renderSearchIndex } from '../../site/search/search-index';
 
@@ -20,7 +19,6 @@ export async function filesOf(site: Site): Promise<Map<string, string>> {
     ['drawings', JSON.stringify(site.drawings)],
     ['redirects', JSON.stringify(site.redirects)],
     ['sitemap', renderSitemap(site)],
-    ['llms', renderLlms(site)],
     ['search', await renderSearchIndex(site, (address) => pages.get(address) ?? '')],
     ...Object.entries(renderFeeds(site)),
   ]);

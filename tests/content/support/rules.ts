@@ -197,7 +197,7 @@ const previews: SiteRule = (site) => {
 
 /** Lines of the files that others read, with a link that leads to somewhere only on this site. */
 const leaving: SiteRule = (site) =>
-  ['feed.xml', 'atom.xml', 'llms.txt', 'sitemap.xml']
+  ['feed.xml', 'atom.xml', 'sitemap.xml']
     .filter((file) => site.files.has(file))
     .flatMap((file) => site.read(file).toString().match(LEAVING) ?? []);
 const LEAVING = /.*(?:(?:href|src)="|\]\(|<(?:loc|link|id)>)[/#.].*/g;
