@@ -25,8 +25,7 @@ interface View {
 /** 400 % zoom makes 320 by 256 of 1280 by 1024 pixels. */
 const ZOOMED = { width: 320, height: 256 };
 const VIEWS: Record<string, View> = {
-  'at 320 px': { width: 320 },
-  'at 400 % zoom': ZOOMED,
+  'at 320 px, as at 400 % zoom': ZOOMED,
   'with letters of 32 px': { width: 320, letters: 32 },
   'with more space in texts': { width: 320, isSpaced: true },
 };

@@ -16,8 +16,7 @@ export type Whole<T> = T extends object ? { [Key in keyof T]-?: Whole<T[Key]> } 
 export function loadContent(): Whole<SiteContent> {
   loaded ??= checkContent(practiceSite.root);
   const { content, problems } = loaded;
-  if (!content)
-    throw new Error(`The content has ${problems.length} problems: tests/practice/practice.test.ts`);
+  if (!content) throw new Error(`The practice of the tests has mistakes: ${JSON.stringify(problems)}`);
   return content as Whole<SiteContent>;
 }
 
