@@ -34,11 +34,7 @@ export interface PlacedValue extends FieldRef {
 /**
  * Finds out which text of a page is which field of the content, without any help of the templates: the page is rendered
  * from content in which every word of every free text has a mark. What has no mark is found by its value, if only one
- * field has it.
- *
- * @param address of the page.
- * @param render makes its markup from content.
- * @throws what the code of the pages throws.
+ * field has it. @throws what the code of the pages throws.
  */
 export async function findFields(
   { kinds, documents, images }: FoundContent,

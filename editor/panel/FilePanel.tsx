@@ -82,11 +82,6 @@ function FileForm({ targets, open, opened, choices }: FileFormProps) {
         {addresses.length === 0 && <p className={styles.shown}>{labels.shownElsewhere}</p>}
         <Conflict file={file} nameOf={nameOf} />
         {!isReadable && <p>{labels.unreadable}</p>}
-        {!isReadable && mistakes.some(({ corrections }) => corrections?.length === 1) && (
-          <button type="button" onClick={() => void editing.correctAll()}>
-            {labels.correct('')}
-          </button>
-        )}
         {mistakes
           .filter(({ at }) => !isReadable || at.length === 0)
           .map(({ said }) => (

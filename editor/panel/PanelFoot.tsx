@@ -20,18 +20,16 @@ export function PanelFoot({ file, place, open }: PanelFootProps) {
   const waiting = editing.queue.waiting(file).length;
   const isDeleted = editing.queue.file(file)?.mine === undefined;
   // The others are beside that place.
-  const scope = place.slice(0, -1);
   const elsewhere = refused.filter(
-    (mistake) => isDeleted || mistake.file !== file || !isWithin(mistake.at, scope),
+    (mistake) => isDeleted || mistake.file !== file || !isWithin(mistake.at, place.slice(0, -1)),
   );
   const next = notes[(notes.findIndex(({ at }) => String(at) === String(place)) + 1) % notes.length];
   const undo = async () => {
     const undone = await editing.undo(location.pathname);
     if (undone?.isGone) location.assign('/');
     if (!undone || undone.isGone) return;
-    // The screen stays as it is, and so does the focus.
-    const isShown = undone.file === file && (isWithin(undone.place, scope) || isWithin(scope, undone.place));
-    if (!isShown) open({ file: undone.file, at: undone.place });
+    // In the same form, the focus stays where it is.
+    if (undone.file !== file) open({ file: undone.file, at: undone.place });
   };
   return (
     <footer className={styles.foot}>

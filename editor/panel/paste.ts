@@ -29,7 +29,6 @@ const LONGEST_WRAPPED = 120;
  * Turns a text of the clipboard into Markdown, and corrects its marks as the check would.
  *
  * @param body of its HTML, if it has any; it is changed.
- * @param plain the words alone.
  * @param origin of this site: links to it become paths.
  */
 export function asMarkdown(body: HTMLElement | undefined, plain: string, origin: string): Pasted {

@@ -126,11 +126,7 @@ export class Editor {
     return this.problems.filter(isError).map((problem) => mistakeOf(problem, this.store.documents));
   }
 
-  /**
-   * Writes a file and shows it in the open pages; undefined deletes it.
-   *
-   * @throws {Refused} with the mistakes that the content would have with it, and that it does not have now.
-   */
+  /** Writes a file and shows it in the open pages; undefined deletes it. @throws {Refused} with the mistakes that are new. */
   write(
     file: string,
     bytes: Uint8Array | undefined,

@@ -17,13 +17,7 @@ const run = promisify(execFile);
 /** A photo over a slow line takes a while. In ms. */
 const LONGEST = 120_000;
 
-/**
- * Runs git in a folder.
- *
- * @param environment variables to set.
- * @param isFine True if a code of exit other than 0 is no failure.
- * @throws {Fault}
- */
+/** Runs git in a folder. @param isFine True if a code of exit other than 0 is no failure. @throws {Fault} */
 async function runGit(
   root: string,
   args: readonly string[],
@@ -51,7 +45,6 @@ interface Output {
   stderr: Buffer;
 }
 
-/** The output of git. */
 export const git = async (...args: Parameters<typeof runGit>): Promise<Buffer> =>
   (await runGit(...args)).stdout;
 
@@ -67,32 +60,26 @@ export const gitIf = (root: string, ...args: readonly string[]): Promise<string>
   gitLine(root, ...args).catch(() => '');
 
 const HELP = 'Ask whoever looks after the website. Nothing is lost: your changes are saved in the files.';
+const NAME = 'git config --global user.name "Your Name"';
+const EMAIL = 'git config --global user.email "you@practice.example"';
 
 /** Messages of git, with their meaning and the advice. The first one counts; for all others, git's own words are shown. */
 const REASONS: readonly (readonly [RegExp, message: string, advice: string])[] = [
-  [/^ENOENT$/, "Git isn't installed on this computer.", `Install it from https://git-scm.com. ${HELP}`],
-  [/not a git repository|needed a single revision/i, "This folder isn't kept in git yet.", HELP],
-  [
-    /tell me who you are|empty ident/i,
-    "Git doesn't know who you are.",
-    'Run: git config --global user.name "Your Name" and git config --global user.email "you@practice.example"',
-  ],
-  [/\.lock'?: File exists/, 'Another program is using git in this folder.', 'Wait a moment, and send again.'],
-  [
-    /no space left|quota exceeded/i,
-    'The disk of this computer is full.',
-    `Make room, and send again. ${HELP}`,
-  ],
+  [/^ENOENT$/, "Git isn't installed on this computer.", 'Install it from https://git-scm.com.'],
+  [/not a git repository|needed a single revision/i, "This folder isn't kept in git yet.", ''],
+  [/tell me who you are|empty ident/i, "Git doesn't know who you are.", `Run: ${NAME} and ${EMAIL}.`],
+  [/\.lock'?: File exists/, 'Another program is using git in this folder.', 'Wait, and send again.'],
+  [/no space left|quota exceeded/i, 'The disk of this computer is full.', 'Make room, and send again.'],
   [/fetch first|non-fast-forward/, 'Someone else has sent something at the same moment.', 'Send again.'],
   [
     /authentication|could not read (username|password)|permission denied|access denied|error: 403/i,
     "The host of the website didn't let you in.",
-    `Sign in to it again. ${HELP}`,
+    'Sign in to it again.',
   ],
   [
     /could not resolve|unable to access|could not read from remote|timed out|connection/i,
     "The host of the website couldn't be reached.",
-    `Check the connection to the internet, and try again. ${HELP}`,
+    'Check the connection to the internet, and try again.',
   ],
 ];
 
@@ -106,8 +93,8 @@ function explain(said: string): Fault {
     .join('\n')
     .trim();
   const other = host ? 'The host of the website refused this.' : `Git couldn't do this.\n${own.trim()}`;
-  const [, message, advice] = REASONS.find(([pattern]) => pattern.test(own)) ?? [own, other, HELP];
-  return new Fault(host ? `${message} It says:\n${host}` : message, advice);
+  const [, message, advice] = REASONS.find(([pattern]) => pattern.test(own)) ?? [own, other, ''];
+  return new Fault(host ? `${message} It says:\n${host}` : message, `${advice} ${HELP}`.trim());
 }
 
 // Trees and commits, made without touching the folder, its index, or its branches.

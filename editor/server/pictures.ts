@@ -5,13 +5,11 @@ import type { Editor } from './editor';
 import { Fault } from './fault';
 import { mistakeOf } from './places';
 
-/** The folders for pictures. */
 const FOLDER = /^images(\/[\w-]+)*$/;
 
 /**
  * Puts a picture into the content, under a name that addresses can have. A file of this name is never overwritten: the
  * new one gets a number, unless it is the same.
- *
  * @throws {Fault} for another folder, or a file of another kind.
  */
 export function upload(editor: Editor, folder: string, name: string, bytes: Buffer): UploadAnswer {

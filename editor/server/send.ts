@@ -19,7 +19,6 @@ import { titleOf } from './places';
  * Proposes what has changed to the host of the website: one commit on a branch of its own, which begins at the host's
  * main branch and changes no file but those of the content. Only when the host has it is the folder switched to a branch
  * of this name; no file in the folder changes.
- *
  * @throws {Fault} if nothing was sent.
  */
 export async function send(editor: Editor): Promise<SendAnswer> {

@@ -17,7 +17,7 @@ import {
 import { ContentFiles } from '../../editor/server/content-files';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
 import { notesOf, otherValue } from '../support/yaml-edits';
-import { type EditorServer, rawRequest, startEditor } from './support/editor-server';
+import { type EditorServer, startEditor, statusOf } from './support/editor-server';
 
 const ABOUT = 'content/pages/about.yaml';
 const SITE = 'content/site.yaml';
@@ -195,8 +195,8 @@ test('A page is added with samples, deleted once no place leads to it, and comes
 });
 
 const own = () => ({ [TOKEN_HEADER]: editor.token });
-const status = async (target: string, method = 'GET', body = '', headers: Record<string, string> = own()) =>
-  (await rawRequest(editor.address, `/__editor/${target}`, { method, headers, body })).status;
+const status = (target: string, method = 'GET', body = '', headers: Record<string, string> = own()) =>
+  statusOf(`${editor.address}/__editor/${target}`, { method, headers }, body);
 const requestOf = (file: string) => JSON.stringify({ file, version: '', edits: [set('a', 1)] });
 
 test.each([[{ [TOKEN_HEADER]: 'x'.repeat(52) }], [{ [TOKEN_HEADER]: '' }], [{}]])(

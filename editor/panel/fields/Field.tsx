@@ -84,7 +84,7 @@ export function Field({ place, schema: given, label, isOptional = false }: Field
         value={value}
         set={set}
         schema={schema}
-        label={isOptional ? `${label} (${labels.optional})` : label}
+        label={isOptional && !hasParts(given, form.resolve, value) ? `${label} (${labels.optional})` : label}
         error={(!isToFillIn && mistakes.map(({ said }) => said).join(' ')) || undefined}
         id={id}
       />
@@ -265,7 +265,7 @@ function Fold({ place, schema, name, text, children }: FoldProps) {
   return (
     <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
-        <strong>{name}</strong> {text}
+        <strong>{name}</strong> <span>{text}</span>
       </summary>
       {isOpen && children}
     </details>

@@ -52,7 +52,8 @@ interface KeptQueue {
   count: number;
 }
 
-const LONGEST_HISTORY = 50;
+/** Each has the text of a file. */
+const LONGEST_HISTORY = 20;
 
 /**
  * All changes of all open files. What a file will be is what the server has, with the changes that wait made in it. So if it

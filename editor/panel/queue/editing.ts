@@ -20,7 +20,7 @@ export interface OpenFile {
 type Answered = Omit<OpenFile, 'status'> & { answer?: 'refused' | 'failed' | undefined };
 
 /** After a key, in ms. */
-const PAUSE = 100;
+const PAUSE = 50;
 /** If the server does not answer, in ms. */
 const RETRY = 2_000;
 
@@ -171,12 +171,6 @@ export class Editing {
     this.queue.set(page, file, [], undefined);
     await this.save();
     return this.queue.file(file)?.base === undefined;
-  }
-
-  /** Makes the only correction of each problem, such as in a file that cannot be read. */
-  async correctAll(): Promise<void> {
-    await this.#ask('correct', {}, {});
-    await this.refresh();
   }
 
   settle(file: string, kept: 'yours' | 'theirs'): Promise<void> {

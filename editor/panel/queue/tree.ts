@@ -32,7 +32,6 @@ export function entryAbove(tree: Tree | undefined, place: Place): string | undef
 
 /**
  * A tree with another value at a place, or with none. What holds the place is there.
- *
  * @param above the entry that is to be above this one; '' puts it at the top. Without it, an entry stays where it is.
  */
 export function put(
@@ -97,7 +96,6 @@ export function placeOf(tree: Tree | undefined, path: Path): Place {
 /**
  * Newer data of a file, in which the entries that are still there keep their names: first those that are the same, then
  * those of which at least half is. All others are new: what waits in an entry that is gone must not get into another one.
- *
  * @param name gives a new entry its name.
  */
 export function renewed(before: Tree | undefined, data: Json, name: (entry: Json) => string): Tree {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { createServer, type RequestOptions, request } from 'node:http';
 import { listen } from '../../../backend/listen';
 import { guardLoopback } from '../../../backend/loopback';
 import { TOKEN_HEADER } from '../../../editor/protocol';
@@ -52,24 +52,14 @@ export async function startEditor(root: string): Promise<EditorServer> {
   };
 }
 
-/** A request with any headers, which `fetch` would not send. */
-export function rawRequest(
+/** The status of the answer to a request with any headers, also with those that `fetch` would not send. */
+export function statusOf(
   address: string,
-  target: string,
-  {
-    method = 'GET',
-    headers = {},
-    body = '',
-  }: { method?: string; headers?: IncomingHttpHeaders; body?: string },
-): Promise<{ status: number; text: string }> {
-  const { hostname, port } = new URL(address);
+  options: RequestOptions,
+  body: string,
+): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path: target, method, headers }, (response) => {
-      let text = '';
-      response.on('data', (chunk) => (text += chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-    });
-    asked.on('error', reject);
-    asked.end(body);
+    const asked = request(address, options, (response) => resolve(response.resume().statusCode));
+    asked.on('error', reject).end(body);
   });
 }
