@@ -27,12 +27,3 @@ let loaded: ReturnType<typeof checkContent> | undefined;
 export function htmlOf(pagePath: string): string {
   return readFileSync(path.join(practiceSite.folder, fileOf(pagePath)), 'utf8');
 }
-
-/** The one item of a list. @throws if there are none or several. */
-export function only<T>(items: Iterable<T>, what = 'item'): T {
-  const [item, ...others] = [...items];
-  if (item === undefined || others.length > 0) {
-    throw new Error(`Expected one ${what}, found ${item === undefined ? 0 : others.length + 1}.`);
-  }
-  return item;
-}

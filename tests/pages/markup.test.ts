@@ -1,0 +1,50 @@
+import { JSDOM } from 'jsdom';
+import { expect, it } from 'vitest';
+import { renderMarkup } from '../../pages/app/markup';
+import { directionOf } from '../../pages/language/language.pages';
+import { createSite } from '../../pages/site';
+import { type Page, pageStateOf } from '../../renderer/page';
+import { loadContent } from '../support/built-site';
+import { site } from '../support/practice-site';
+
+/** A page of a site as it is before JavaScript. */
+async function documentAt(address: string, { pages, shell } = site): Promise<Document> {
+  const page = pages.find(({ path }) => path === address) as Page;
+  return new JSDOM(await renderMarkup(pageStateOf(page, shell))).window.document;
+}
+
+const MAINTENANCE =
+  'Our document system is currently undergoing maintenance. Please contact us directly if you need any forms or documents.';
+
+it.each([
+  ['/client-documents', MAINTENANCE],
+  ['/referral', 'The form is not available right now'],
+])(
+  'A site without a backend says so on %s, with phone and email, and asks for nothing',
+  async (address, words) => {
+    const document = await documentAt(address);
+    const text = document.querySelector('main')?.textContent;
+    expect(text).toContain(words);
+    expect(text).not.toContain('Loading documents...');
+    for (const way of ['tel:', 'mailto:'])
+      expect(document.querySelectorAll(`main a[href^="${way}"]`).length).toBeGreaterThan(0);
+    // Nothing can be filled in, refreshed, or waited for.
+    expect(document.querySelectorAll('main :is(form, input, textarea, select, button)')).toHaveLength(0);
+  },
+);
+
+it('A page in a language from right to left is marked as that, with numbers from left to right', async () => {
+  expect(['es', 'zh-Hant', 'ar', 'fa'].map(directionOf)).toEqual(['ltr', 'ltr', 'rtl', 'rtl']);
+  const content = loadContent();
+  const texts = {
+    call: 'اتصلوا على {phone}',
+    meta: { title: 'مرحبا بكم في العيادة', description: 'كيف تتصلون' },
+  };
+  const [language] = content.languages.map((page) => ({ ...page, slug: 'arabic', language: 'ar', ...texts }));
+  const arabic = createSite({ ...content, languages: language ? [language] : [] });
+  const document = await documentAt('/arabic', arabic);
+  expect(document.querySelector('main [lang=ar]')?.getAttribute('dir')).toBe('rtl');
+  const numbers = [...document.querySelectorAll('main bdi[dir=ltr]')].map(({ textContent }) => textContent);
+  expect(numbers).toContain(content.site.practice.phone);
+  expect(document.querySelector('footer a[lang=ar]')?.getAttribute('href')).toBe('/arabic');
+});
