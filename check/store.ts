@@ -175,6 +175,12 @@ export class ContentStore<Content> {
     const errors = sortProblems(most.filter(({ severity }) => severity === 'error'));
     const problemsWith = (file: string, text: string) =>
       inThisState(() => this.#with(file, Buffer.from(text), () => this.#findProblems(this.ruleContext())));
+    // With a context of its own: the first one, if it were kept, would hold all documents once more.
+    const findAll = () => {
+      const now = this.ruleContext();
+      const all = sortProblems([...most, ...found(WARNINGS, now)]);
+      return withCorrections(all, now.documents, problemsWith);
+    };
     let problems: Problem[] | undefined;
     const { today, unpublished } = this.#options;
     const shown = documents.filter((document) => unpublished || isPublished(document, today));
@@ -184,8 +190,7 @@ export class ContentStore<Content> {
           ? undefined
           : (assemble(this.#kinds, shown, images) as Content & { images: ImageSizes }),
       get problems() {
-        const all = () => sortProblems([...most, ...found(WARNINGS, context)]);
-        problems ??= withCorrections(all(), documents, problemsWith);
+        problems ??= inThisState(findAll);
         return problems;
       },
       errors,
