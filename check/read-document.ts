@@ -128,6 +128,10 @@ function examine(document: Document, { events }: ReadYaml, isWhole = true) {
       const ofValues = placeProblems(
         findings.map((finding): DocumentProblem => ({ ...finding, document })),
       ).filter((problem) => (problem.proposals ?? []).length > 0 || !corrected.has(placeOf(problem)));
+      for (const problem of ofValues) {
+        const same = ofText.find((each) => placeOf(each) === placeOf(problem));
+        if (same) problem.proposals = [...(problem.proposals ?? []), ...(same.proposals ?? [])];
+      }
       // Of two about one place, the one with a correction is reported, or that of the schema, which knows the field.
       const taken = new Set(ofValues.map(placeOf));
       return [...ofText.filter((problem) => !taken.has(placeOf(problem))), ...ofValues];

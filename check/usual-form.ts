@@ -24,7 +24,7 @@ export function inUsualForm(
     const meant = onlyMeaning(error, () => sourceOf(path));
     const around = valueAt(data, path.slice(0, -1));
     // Two fields that have each other's value are no other form.
-    const isTaken = isGroup(around) && Object.values(around).includes(meant);
+    const isTaken = typeof meant !== 'boolean' && isGroup(around) && Object.values(around).includes(meant);
     return meant === undefined || isTaken ? before : withValue(before, path, meant);
   }, data);
   // A number that should be a text may also be in the form of another text.
@@ -35,6 +35,8 @@ function onlyMeaning({ keyword, params, data, parentSchema }: ErrorObject, sourc
   if (keyword === 'type') return OF_KINDS[[params.type].flat()[0]]?.(data, source, parentSchema ?? {});
   if (typeof data !== 'string') return undefined;
   switch (keyword) {
+    case 'const':
+      return OF_KINDS.boolean?.(data, source, {}) === params.allowedValue ? params.allowedValue : undefined;
     case 'enum':
       return (params.allowedValues as unknown[]).find(
         (word) => isSameWord(String(word), data) || word === stateCode(data.trim()),

@@ -146,6 +146,21 @@ function* fieldIn(state: BeamState, here: Here): Generator<BeamState> {
     }
   }
   yield* belowMissingName(state, here);
+  yield* afterMissingName(state, here);
+}
+
+/** A text whose group needs one more, and whose line has lost the name before it. */
+function* afterMissingName(state: BeamState, here: Here): Generator<BeamState> {
+  const { line } = here;
+  const { place, keys, column } = state.frame;
+  if (line.mark !== '' || line.field?.separator.trim() === ':' || line.indent !== column) return;
+  for (const name of place?.required() ?? []) {
+    const own = place?.fields.get(name);
+    if (keys.includes(name) || column === undefined || own?.scalar() !== 'string' || !own.isProse()) continue;
+    const frame = changed(state.frame, { keys: [...keys, name] });
+    const begun = { name, place: own, column, cost: COST.name, role: 'field' } as const;
+    yield* valued({ ...state, frame }, here, `${spaces(column)}${name}: `, line.body, begun);
+  }
 }
 
 /** A line whose group or list has lost the line with its name. */

@@ -35,7 +35,7 @@ export function* textIn(state: BeamState, here: Here, isFirst = false): Generato
         : column;
     const move = costOfMove(line, to, state);
     // A field of the group around it would be lost in the text.
-    if (looks && move > 0) continue;
+    if (move > 0 && (looks || /:\s[|>][-+]?$/.test(line.body))) continue;
     const isEntry = line.mark.startsWith('- ') && (kind !== 'block' || move > 0) && isInList(frame);
     // Pasted text may have lines that look like fields.
     const isNamed = line.field?.separator.trim() === ':' && move > 0 && indent + state.shift !== to;

@@ -42,7 +42,7 @@ export function* writtenValues(
     const sign = /^[|>][-+]?$/.test(next?.body ?? '') ? next?.body : undefined;
     if (place && type === 'string' && goesOn)
       yield {
-        text: `${sign ?? headerFor(place)}${note}`,
+        text: `${sign ?? headerFor(place)}${raw && ' '}${raw}`,
         cost: sign ? COST.character : COST.header + (isStructure ? COST.swallowed : 0),
         opens: 'block',
       };
@@ -53,7 +53,7 @@ export function* writtenValues(
     return;
   }
   // A sign or two in place of the one that begins a text below.
-  const [, sign, after = ''] = /^((?:[^\p{L}\p{N}\s#] ?){1,3})(#.*)?$/u.exec(raw) ?? [];
+  const [, sign, after = ''] = /^((?:[^\p{L}\p{N}\s#] ?){1,3}|[lI1])(#.*)?$/u.exec(raw) ?? [];
   if (sign && place && type === 'string' && goesOn)
     yield {
       text: `${/[|>]/.test(sign) ? (sign.includes('|') ? '|' : '>-') : headerFor(place)} ${after}`.trimEnd(),

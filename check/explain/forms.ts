@@ -68,7 +68,7 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
       .replace(/\d{1,2}(?::\d\d)?\s*[ap]\.?m\.?/gi, onTheClock)
       .replace(/\b0(?=\d:)/g, '')
       .replace(/(?<=\d)\s*(?:[-\u2012-\u2015]|to|until)\s*(?=\d)/gi, '-')
-      .replace(/(?<=day)\s*(?:[-\u2012-\u2015]|through)\s*(?=\p{L})/giu, ' to ')
+      .replace(/(?<=day)\s*(?:[-\u2012-\u2015]|through|thru)\s*(?=\p{L})/giu, ' to ')
       .replace(/(?<=day), (?=\d)/g, ' ')
       .replace(/(?<![\d:])(\d\d?)(:\d\d)?-(\d\d?)(:\d\d)?(?![\d:])/g, byDay),
   ],
@@ -77,7 +77,8 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
     [dayIn(text)].map((day) => day && `${MONTHS[day.month - 1]} ${day.day}, ${day.year}`),
 };
 
-const withoutScheme = (text: string): string => text.trim().replace(/^(https?:)?\/*|[,;]$/gi, '');
+const withoutScheme = (text: string): string =>
+  text.replace(/\s+/g, '').replace(/^(https?:)?\/*|[,;]$/gi, '');
 
 /** In the name of a site, a comma is a dot that was missed by one key. */
 function withDots(address: string, after = ''): string {

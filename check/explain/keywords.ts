@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { isGroup } from '../path';
 import type { Path, ProblemText, Proposal } from '../problem';
 import type { Edit } from '../yaml/edit/edit';
-import { correctPattern, explainForm } from './forms';
+import { correctPattern, correctText, explainForm } from './forms';
 import { choiceMeant, entriesOf, listsIn, numbersIn } from './meant';
 import { count, listOf, nameOf, sentences } from './names';
 import type { Outline } from './outline';
@@ -137,10 +137,14 @@ const MEANT: Readonly<
     const isOneText = typeof path.at(-1) === 'number' ? /^\S.*: / : /^[[{]|^\S+ [^:]*: /;
     return isOneText.test(written) && !written.includes('\n') ? [quote(written)] : [];
   },
-  array: (value, _, __, path, outline) =>
-    typeof value === 'string'
-      ? listsIn(value).map((list): Proposal => ({ change: { value: entriesOf(list, path, outline) } }))
-      : [],
+  array: (value, _, __, path, outline) => {
+    if (typeof value !== 'string') return [];
+    const { format, ...form } = outline.scalar([...path, 0]);
+    const isOne = format && correctText({ format, ...form }, value) !== undefined;
+    return [...(isOne ? [[value]] : []), ...listsIn(value)].map((list) => ({
+      change: { value: entriesOf(list, path, outline) },
+    }));
+  },
   number: (value, _, __, path) => writeNumber(numbersIn(value), value, path),
   integer: (value, _, __, path) => writeNumber(numbersIn(value).filter(Number.isInteger), value, path),
 };

@@ -28,6 +28,13 @@ export function* linkProblems(link: Tokens.Link): Generator<TextProblem> {
         isBare ? rewrite(raw, meant) : rewrite(raw, `[${text}](${meant})`),
       ),
     };
+  } else if (/^\[.*\]$/.test(text)) {
+    yield {
+      words: raw,
+      message: `Visitors would see the brackets in the words of a link: ${text}`,
+      advice: 'Delete one pair of them.',
+      proposals: [rewrite(raw, `${text}(${href})`)],
+    };
   } else if (text.trim() === '') {
     yield {
       words: raw,
@@ -44,8 +51,8 @@ function addressesLike(href: string): string[] {
   return [
     `mailto:${href}`,
     `tel:${href.replace(/[^\d+-]/g, '')}`,
-    href.replace(/^(http:\/\/)?(?=[\w.-]+\.[a-z]{2,})/i, 'https://'),
-    `/${href.toLowerCase().replace(/^[./]+/, '')}`,
+    href.replace(/^(http:\/\/)?(?=[\w.-]+\.(?!html?\b)[a-z]{2,})/i, 'https://'),
+    /^https?:/i.test(href) ? '' : (correctForm('internal-path', href) ?? ''),
     correctForm('web-address', href) ?? '',
   ]
     .filter(isWholeAddress)

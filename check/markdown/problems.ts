@@ -16,26 +16,33 @@ const problem = (raw: string, message: string, advice: string, proposals: Propos
 export function* findMarkdownProblems(tokens: readonly Token[]): Generator<TextProblem> {
   let depth = 1;
   let hasHtml = false;
-  for (const token of tokens) {
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'html' && !hasHtml) yield htmlProblem(tokens.slice(index));
     if (token.type === 'heading') {
       yield* headingProblems(token as Tokens.Heading, depth);
       depth = Math.max(2, (token as Tokens.Heading).depth);
-    } else if (!(hasHtml && token.raw.startsWith('</'))) {
-      // The end of an element is reported with its beginning.
-      yield* OF_TOKENS[token.type]?.(token as never) ?? [];
-    }
+    } else yield* OF_TOKENS[token.type]?.(token as never) ?? [];
     hasHtml ||= token.type === 'html';
   }
 }
 
+/** The first element of a text: the others are corrected in the same way. */
+function htmlProblem([{ raw = '' } = {}, words, end]: readonly Partial<Token>[]): TextProblem {
+  const [, name = '', href] = /^<(\w+)(?: [^>]*?href="([^"]*)")?[^>]*>$/.exec(raw) ?? [];
+  const mark = MARKS[name.toLowerCase()];
+  const isWhole = words?.type === 'text' && end?.raw === `</${name}>`;
+  const meant = mark ? `${mark}${words?.raw}${mark}` : href && `[${words?.raw}](${href})`;
+  return problem(
+    raw,
+    `The text has HTML in it: ${raw.trim().slice(0, 40)}`,
+    'Write it as Markdown. If you mean the character "<", write "less than".',
+    isWhole && meant ? [rewrite(`${raw}${words.raw}${end.raw}`, meant)] : [],
+  );
+}
+
+const MARKS: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*' };
+
 const OF_TOKENS: Record<string, (token: never) => Iterable<TextProblem>> = {
-  html: ({ raw }: Tokens.HTML) => [
-    problem(
-      raw,
-      `The text has HTML in it: ${raw.trim().slice(0, 40)}`,
-      'Write it as Markdown. If you mean the character "<", write "less than".',
-    ),
-  ],
   link: linkProblems,
   def: definitionProblems,
   image: ({ raw }: Tokens.Image) => [
@@ -64,6 +71,7 @@ function* headingProblems({ raw, text, depth }: Tokens.Heading, before: number):
       raw,
       `The line "${underline.slice(0, 3)}" makes a heading of the text above it.`,
       'Put an empty line between them. For a heading, write "## " before the words instead.',
+      /[\p{L}\p{N}]$/u.test(text) ? [{ change: { words: raw.trimEnd(), text: `${marks} ${text}` } }] : [],
     );
   } else if (!/[\p{L}\p{N}]/u.test(text)) {
     yield problem(raw, 'A heading has no words.', 'Write them after the "#", or delete the line.');
@@ -111,6 +119,12 @@ const IN_BLOCKS: readonly Lookalike[] = [
   // The address in the brackets is a link by itself, and the words before them are not.
   { pattern: /\[[^[\]]*\]\s+\((?=https?:|www\.|mailto:)[^\s)]*.{0,20}/, ...NO_LINK },
   {
+    pattern: /(?<![*\w])(?:\*\*(?=[^\s*])[^*\n]*[^\s*]\*|\*(?=[^\s*])[^*\n]*[^\s*]\*\*)(?![*\w])/,
+    message: 'These asterisks make nothing bold: {words}',
+    advice: 'Write two before the words and two after them, or delete them.',
+    proposals: (words) => [rewrite(words, `**${words.replace(/^\*+|\*+$/g, '')}**`)],
+  },
+  {
     pattern: /^\s*\|.*\n\s*\|/,
     message: 'These lines with "|" aren\'t a table.',
     advice: 'Put a line of dashes under the first of them, with as many parts: |---|---|.',
@@ -132,10 +146,10 @@ const IN_TEXT: readonly Lookalike[] = [
     proposals: (words) => [rewrite(words, words.replace('(', ']('))],
   },
   {
-    pattern: /\([^()\n]+\)\[(?:\/|https:|mailto:|tel:)[^\]\s]*\]/,
+    pattern: /(?:\([^()\n]+\)\[|\{[^{}\n]+\}\()(?:\/|https:|mailto:|tel:)[^\])\s]*[\])]/,
     message: "This isn't a link: {words}",
     advice: 'Write the words in square brackets, and the address in parentheses.',
-    proposals: (words) => [rewrite(words, words.replace(/^\((.*)\)\[(.*)\]$/, '[$1]($2)'))],
+    proposals: (words) => [rewrite(words, words.replace(/^[({](.*)[)}][[(](.*)[\])]$/, '[$1]($2)'))],
   },
   { pattern: /\[[^[\]]*\](?:\(|\s+\((?=\/|tel:))[^\s)]*.{0,20}/, ...NO_LINK },
   {

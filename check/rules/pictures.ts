@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { slipOf } from '../closest';
 import { type DocumentProblem, hasErrors } from '../document';
 import { write } from '../explain/quoting';
@@ -14,18 +15,25 @@ const isPicture = ({ format }: Annotation): boolean => format === 'image-path';
 
 export function* findMissingImages({ documents, images, broken }: RuleContext): Generator<DocumentProblem> {
   const known = Object.keys(images);
-  for (const { document, path, value } of marksOf(documents, isPicture)) {
+  for (const { document, path: at, value } of marksOf(documents, isPicture)) {
     if (typeof value !== 'string' || !FORMATS['image-path']?.(value)) continue;
     if (Object.hasOwn(images, value) || broken.has(value.slice(1))) continue;
-    const meant = slipOf(value, known);
+    const meant = slipOf(value, known) ?? withName(value, known);
     yield {
       document,
-      path,
+      path: at,
       message: `There is no picture "${value}".`,
       advice: `Put the picture into content${value}, or use one that is there.`,
       proposals: meant === undefined ? [] : [write(meant)],
     };
   }
+}
+
+/** The only picture whose file has the same name, in another folder or with another ending. */
+function withName(value: string, known: readonly string[]): string | undefined {
+  const nameOf = (picture: string) => path.posix.parse(picture).name.toLowerCase();
+  const [meant, ...others] = known.filter((each) => nameOf(each) === nameOf(value));
+  return others.length === 0 ? meant : undefined;
 }
 
 /**

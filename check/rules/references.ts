@@ -156,14 +156,14 @@ function explainUnknown(broken: BrokenReference, isPage: boolean): ProblemText {
 }
 
 /**
- * The name that was meant: the same but for a slip, or with credentials after it, as "Ana Ruiz, LCSW" for `ana-ruiz`.
+ * The name that was meant: the same but for a slip, or with words around it, as "Ana Ruiz, LCSW" for `ana-ruiz`.
  */
 function meantBy({ value, names, isOften, titled: [page, ...others] }: BrokenReference): string | undefined {
   if (page && others.length === 0) return slugOf(page);
   const words = wordsOf(value);
   const named = names.filter((name) => {
     const own = wordsOf(name);
-    return own.length > 1 && own.every((word, index) => word === words[index]);
+    return own.length > 1 && ` ${words.join(' ')} `.includes(` ${own.join(' ')} `);
   });
   const same = names.find((name) => wordsOf(name).join() === words.join());
   if (same !== undefined) return same;

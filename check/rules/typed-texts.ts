@@ -1,5 +1,6 @@
 import { slipOf } from '../closest';
 import type { Mark } from '../document';
+import { explainSeveral } from '../explain/keywords';
 import { excerpt, rewrite } from '../explain/quoting';
 import { isWithin } from '../path';
 import type { TextProblem, ValueProblem } from '../problem';
@@ -21,6 +22,9 @@ export function checkTexts(data: unknown, marks: readonly Mark[], facts: readonl
     );
     if (formats.some((format) => format !== 'markdown')) return [];
     const fills = said.findLast(({ annotation }) => annotation['x-fills'])?.annotation['x-fills'] ?? [];
+    const parts = typeof path.at(-1) === 'number' ? text.split(/\s*;\s*/) : [];
+    if (parts.length > 2 && parts.every((part) => part.split(' ').length < 6))
+      return [{ path, ...explainSeveral(path, `"${excerpt(text)}"`, parts) }];
     const problem =
       (formats.length > 0 ? undefined : markupIn(text)) ??
       tab(text) ??
@@ -168,9 +172,10 @@ function missingEnd(text: string): (TextProblem & Pick<ValueProblem, 'severity'>
 }
 
 function placeholder(text: string, fills: readonly string[]): TextProblem | undefined {
-  for (const [whole, name = ''] of text.matchAll(/\{ *([\w-]+) *\}/g)) {
+  for (const [whole, name = ''] of text.matchAll(/\{ *([\w-]+) *\}|\{\w+\b(?!\s*\})|\[\w+\](?!\()/g)) {
     if (whole === `{${name}}` && fills.includes(name)) continue;
-    const meant = slipOf(name, fills);
+    if (name === '' && !fills.includes(whole.replace(/\W/g, ''))) continue;
+    const meant = slipOf(name || whole.replace(/\W/g, ''), fills);
     return {
       words: whole,
       message: `Visitors would read "${whole}": nothing is filled in for it here.`,

@@ -138,18 +138,27 @@ function swallowedField(text: string, start: number, fields: ReadonlySet<string>
 
 /** A line that is the same as the one above it, or a paragraph that is the same as the one above. */
 function repeatedLines(source: string): TextProblem[] {
-  return [...source.matchAll(REPEATED)].map(({ 0: both, 1: line = '', 2: lineBreak = '', index }) => {
-    const end = index + both.length;
-    return {
-      offset: end - line.trimStart().length,
-      message: 'This line is there twice.',
-      advice: 'Delete this line.',
-      proposals: propose(end - line.length - lineBreak.length, line.length + lineBreak.length, ''),
-    };
-  });
+  const found: TextProblem[] = [];
+  let [above, aboveEnds, start] = ['', 0, 0];
+  for (const raw of source.split('\n')) {
+    const line = raw.trimEnd();
+    const ends = start + line.length;
+    const isLong = line.trimStart().length >= SHORTEST_REPEATED && /^\s*[^\s#].*\p{L}/u.test(line);
+    if (line === above && isLong && source.slice(aboveEnds, start).split('\n').length < 4)
+      found.push({
+        offset: ends - line.trimStart().length,
+        message: 'This line is there twice.',
+        advice: 'Delete this line.',
+        proposals: propose(aboveEnds, ends - aboveEnds, ''),
+      });
+    if (line !== '') [above, aboveEnds] = [line, ends];
+    start += raw.length + 1;
+  }
+  return found;
 }
 
-const REPEATED = /(?<=^|\n)([^\S\n]*[^\s#][^\n]{7,}\p{L}[^\n]*)(\n(?:[^\S\n]*\n)?)\1(?=\r?\n|$)/gu;
+/** Shorter lines may be the same on purpose. */
+const SHORTEST_REPEATED = 8;
 
 /** After the end of a sentence, the name of a field; or that name alone on a line. */
 const LIKE_A_FIELD =

@@ -361,6 +361,7 @@ export const SILENT_MISTAKES: readonly OfficeMistake[] = [
   ['a bracket at the end', NAMPA, 'The Treasure Valley\n', 'The Treasure Valley]\n'],
 ];
 
+const THREE_LANGUAGES = '  - English\n  - Spanish\n  - Polish\n';
 const BLURB = '  In Nampa the morning freeway takes an hour. A session by video takes no freeway.\n';
 
 /** Characters that got into the wrong place. */
@@ -379,6 +380,19 @@ export const SLIPS_AT_A_NAME: readonly OfficeMistake[] = [
   ['the name of a list gone', NAMPA, '\nfaq:\n', '\n'],
   ['a price list', SITE, '- service: First visit\n    price: 185', '- First visit: 185'],
   ['a line again', NAMPA, BLURB, BLURB + BLURB],
+  ['a card without the name of its text', NAMPA, '    text: Nights', '    Nights'],
+  ['a question as a name', NAMPA, '- question: What do I need?\n    answer: A', '- What do I need?: A'],
+  ['yes where only true may be', 'conditions/bereavement.yaml', 'quickExit: true', 'quickExit: yes'],
+  ['an author with a word before', CLOCK, 'author: alma-reyes', 'author: by Alma Reyes'],
+  ['several languages in one', ALMA, '  - English\n', '  - English; Spanish; Polish\n', THREE_LANGUAGES],
+  ['braces around the words of a link', CLOCK, '[insomnia]', '{insomnia}'],
+  ['a link in two pairs of brackets', CLOCK, '[insomnia]', '[[insomnia]]'],
+  ['bold in HTML', CLOCK, '**sleepy**', '<b>sleepy</b>'],
+  ['bold with one asterisk at its end', CLOCK, '**sleepy**', '**sleepy*'],
+  ['a heading with a line below', CLOCK, '  ## Why it works\n', '  Why it works\n  ------------\n'],
+  ['a picture with another ending', CLOCK, '/images/hills.svg', '/images/hills.jpg'],
+  ['an address with a space', SITE, 'url: https://schedule', 'url: https:// schedule'],
+  ['hours as they are said', SITE, '[Tuesday to Saturday 10:00-18:00]', 'Tuesday thru Saturday, 10am-6pm'],
 ];
 
 /** What an office may write. */
