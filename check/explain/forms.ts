@@ -77,8 +77,7 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
     [dayIn(text)].map((day) => day && `${MONTHS[day.month - 1]} ${day.day}, ${day.year}`),
 };
 
-const withoutScheme = (text: string): string =>
-  text.replace(/\s+/g, '').replace(/^(https?:)?\/*|[,;]$/gi, '');
+const withoutScheme = (text: string): string => text.trim().replace(/^(https?:)?\/*\s*|[,;]$/gi, '');
 
 /** In the name of a site, a comma is a dot that was missed by one key. */
 function withDots(address: string, after = ''): string {
