@@ -60,7 +60,7 @@ export interface PageTextsAnswer {
   versions: Readonly<Record<string, string>>;
 }
 
-/** `GET document`: a document to edit, with what the check says about it now. */
+/** `GET document`: a document to edit, with its errors. Warnings are in the list of changes. */
 export interface EditedDocument {
   file: string;
   /** As in `Home` or `Austin`. */
@@ -115,7 +115,7 @@ export interface EditRequest {
 }
 
 export type EditAnswer =
-  /** The document as it is now, without warnings; null if the file is gone. */
+  /** The document as it is now; null if the file is gone. */
   | { document: EditedDocument | null }
   /** Nothing is written, because it would be a mistake. Mistakes that were there before refuse nothing. */
   | { refused: readonly Mistake[] }

@@ -63,10 +63,12 @@ export class Editor {
     return this.store.documents.find((document) => `content/${document.file}` === file);
   }
 
-  /** @param problems those to show with it. */
-  describe(file: string, problems = this.problems): EditedDocument {
+  describe(file: string): EditedDocument {
     const document = this.document(file);
     const { kind, data, digest } = document;
+    const isHere = (problem: Problem) => problem.file === file && isError(problem);
+    // What can be corrected is looked for only where there is something.
+    const errors = this.#content.errors.some(isHere) ? this.problems.filter(isHere) : [];
     return {
       file,
       title: titleOf(document),
@@ -76,9 +78,7 @@ export class Editor {
       notes: notesOf(document),
       text: String(this.files.read(file)),
       version: digest,
-      mistakes: problems
-        .filter((problem) => problem.file === file)
-        .map((problem) => mistakeOf(problem, this.store.documents)),
+      mistakes: errors.map((problem) => mistakeOf(problem, this.store.documents)),
     };
   }
 
@@ -90,7 +90,7 @@ export class Editor {
     try {
       const text = this.#textAfter(request, document);
       if (text !== now) this.write(file, text === undefined ? undefined : Buffer.from(text));
-      return { document: text === undefined ? null : this.describe(file, this.#content.errors) };
+      return { document: text === undefined ? null : this.describe(file) };
     } catch (error) {
       if (error instanceof Refused) return { refused: error.mistakes };
       if (!(error instanceof EditRefusal)) throw error;
