@@ -47,7 +47,7 @@ export const RULES: Rule[] = [
   findUnfilledFields,
 ];
 
-/** Rules that only warn. They take as long as all others, and are asked when somebody reads the warnings. */
+/** Rules that only warn: they are asked when somebody reads the warnings, and not after each key in the panel. */
 export const WARNINGS: Rule[] = [
   findSmallPictures,
   findReviewsDue,
