@@ -173,7 +173,9 @@ function meantBy({ value, names, isOften, titled: [page, ...others] }: BrokenRef
 /** `stress - grief` and `stress grief` name two of them. */
 function severalIn({ value, names }: BrokenReference): string[] {
   const ways = [/\s*[,;&]\s*|\s+(?:-|and)\s+/, /\s+/].map((between) => value.split(between));
-  return ways.find((parts) => parts.every((part) => names.includes(part))) ?? [];
+  return (
+    ways.find((parts) => parts.length <= names.length && parts.every((part) => names.includes(part))) ?? []
+  );
 }
 
 /** Advice after a page was renamed: its old address is on paper and in search engines. */

@@ -139,12 +139,14 @@ function swallowedField(text: string, start: number, fields: ReadonlySet<string>
 /** A line that is the same as the one above it, or a paragraph that is the same as the one above. */
 function repeatedLines(source: string): TextProblem[] {
   const found: TextProblem[] = [];
-  let [above, aboveEnds, start] = ['', 0, 0];
+  let [above, aboveEnds, start, times] = ['', 0, 0, 0];
   for (const raw of source.split('\n')) {
     const line = raw.trimEnd();
     const ends = start + line.length;
     const isLong = line.trimStart().length >= SHORTEST_REPEATED && /^\s*[^\s#].*\p{L}/u.test(line);
-    if (line === above && isLong && source.slice(aboveEnds, start).split('\n').length < 4)
+    const isAgain = line === above && isLong && source.slice(aboveEnds, start).split('\n').length < 4;
+    times = isAgain ? times + 1 : 0;
+    if (times === 1)
       found.push({
         offset: ends - line.trimStart().length,
         message: 'This line is there twice.',
