@@ -129,6 +129,7 @@ function tab(text: string): TextProblem | undefined {
 
 /** A quotation mark or a bracket at one end of a text that has no other to belong to. */
 function strayMark(text: string): TextProblem | undefined {
+  if (!/^["[{(]|["\]})]$/.test(text)) return undefined;
   const times = (sign: string) => text.split(sign).length - 1;
   for (const [first, last] of PAIRS) {
     const isOpen = times(first) > times(last);

@@ -143,8 +143,11 @@ function repeatedLines(source: string): TextProblem[] {
   for (const raw of source.split('\n')) {
     const line = raw.trimEnd();
     const ends = start + line.length;
-    const isLong = line.trimStart().length >= SHORTEST_REPEATED && /^\s*[^\s#].*\p{L}/u.test(line);
-    const isAgain = line === above && isLong && source.slice(aboveEnds, start).split('\n').length < 4;
+    const isAgain =
+      line === above &&
+      line.trimStart().length >= SHORTEST_REPEATED &&
+      /^\s*[^\s#].*\p{L}/u.test(line) &&
+      source.slice(aboveEnds, start).split('\n').length < 4;
     times = isAgain ? times + 1 : 0;
     if (times === 1)
       found.push({
