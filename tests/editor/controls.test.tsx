@@ -27,11 +27,11 @@ function* fieldsIn(schema: Schema, at: string): Generator<[name: string, schema:
 
 /** The markup of a field as the panel shows it. */
 function show(schema: Schema): string {
-  const value = ['number', 'integer'].includes(schema.type ?? '') ? 1 : 'a';
+  const value = { number: 1, integer: 1, object: {} }[schema.type ?? ''] ?? 'a';
   const form = {
     resolve,
     choices: { pages: [], pictures: {}, references: {} },
-    valueAt: () => value,
+    valueAt: ({ length }: readonly string[]) => (length === 0 ? value : undefined),
     mistakes: [],
     notes: [],
     isNew: () => false,
@@ -70,3 +70,11 @@ test.each(kinds)(
     expect(() => controlOf({ type: 'null' })).toThrow("The panel doesn't know");
   },
 );
+
+test('A field of an earlier version is not offered', () => {
+  const part: Schema = { type: 'string', description: '' };
+  const properties = { opens: { ...part, deprecated: true }, note: part };
+  const markup = show({ type: 'object', properties });
+  expect(markup).toContain('Add Note');
+  expect(markup).not.toContain('Opens');
+});

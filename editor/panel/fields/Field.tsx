@@ -156,7 +156,8 @@ function GroupField({ place, schema, label, error }: FieldProps) {
       })}
       {fields.map(
         ({ at, part, name }) =>
-          valueAt(at) === undefined && (
+          valueAt(at) === undefined &&
+          !part.deprecated && (
             <button key={name} type="button" className={styles.add} onClick={() => add(at, part)}>
               {labels.add(name)}
             </button>
