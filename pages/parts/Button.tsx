@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { BookingContext } from '../../renderer/contexts';
-import { BookingLink } from '../shell/BookingLink';
+import { TargetLink } from '../shell/TargetLink';
 import styles from './Button.module.css';
 
 interface ButtonProps {
@@ -18,9 +18,9 @@ export function LinkButton({ href, look = 'filled', children }: ButtonProps & { 
 
 export function BookingButton({ children }: { children: ReactNode }) {
   return (
-    <BookingLink href={useContext(BookingContext)} className={`${styles.button} ${styles.filled}`}>
+    <TargetLink href={useContext(BookingContext)} className={`${styles.button} ${styles.filled}`}>
       {children}
-    </BookingLink>
+    </TargetLink>
   );
 }
 

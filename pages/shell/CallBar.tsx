@@ -1,8 +1,8 @@
 import { useShell } from '../../renderer/contexts';
 import { telephone } from '../parts/telephone';
-import { BookingLink } from './BookingLink';
 import styles from './CallBar.module.css';
 import { labels } from './labels';
+import { TargetLink } from './TargetLink';
 
 /**
  * The two ways to begin, at the bottom of a phone's screen once the top of the page, which has them too, is out of
@@ -16,9 +16,9 @@ export function CallBar({ bookingUrl }: { bookingUrl: string }) {
         {labels.call}
         <span className="visually-hidden"> {phone}</span>
       </a>
-      <BookingLink href={bookingUrl} className={styles.book}>
+      <TargetLink href={bookingUrl} className={styles.book}>
         {booking}
-      </BookingLink>
+      </TargetLink>
     </section>
   );
 }

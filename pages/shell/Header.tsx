@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { useShell } from '../../renderer/contexts';
 import { telephone } from '../parts/telephone';
-import { BookingLink } from './BookingLink';
 import styles from './Header.module.css';
 import { Html } from './Html';
 import { labels } from './labels';
 import { Navigation } from './Navigation';
+import { TargetLink } from './TargetLink';
 
 const MENU_ID = 'site-menu';
 
@@ -45,9 +45,9 @@ export function Header({ bookingUrl }: { bookingUrl: string | undefined }) {
         <nav id={MENU_ID} popover="auto" className={styles.menu} aria-label={labels.mainNavigation}>
           <Navigation />
           {bookingUrl && (
-            <BookingLink href={bookingUrl} className={styles.book}>
+            <TargetLink href={bookingUrl} className={styles.book}>
               {booking}
-            </BookingLink>
+            </TargetLink>
           )}
         </nav>
       </div>

@@ -2,15 +2,10 @@ import type { ComponentProps } from 'react';
 import { isInternal } from '../../check/markdown/links';
 import { ExternalLink } from './ExternalLink';
 
-/** A link of a menu, to a page of this site or to another site. */
-export function TargetLink({ href, className, children, ...more }: ComponentProps<'a'> & { href: string }) {
-  return isInternal(href) ? (
-    <a href={href} className={className} {...more}>
-      {children}
-    </a>
-  ) : (
-    <ExternalLink href={href} className={className}>
-      {children}
-    </ExternalLink>
-  );
+type TargetLinkProps = ComponentProps<typeof ExternalLink> & Pick<ComponentProps<'a'>, 'aria-current'>;
+
+/** A link to a page of this site, a phone number, or another site. */
+export function TargetLink({ 'aria-current': current, ...link }: TargetLinkProps) {
+  const isHere = isInternal(link.href) || link.href.startsWith('tel:');
+  return isHere ? <a {...link} aria-current={current} /> : <ExternalLink {...link} />;
 }
