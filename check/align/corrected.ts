@@ -28,10 +28,11 @@ export function costOfProblems(
     if (keyword === 'required') cost += COST.missing;
     if (keyword === 'additionalProperties') cost += COST.unknown;
     // A list or a group that has become a text, or the other way round.
-    const isText = typeof data === 'string' && /array|object/.test(String(params.type));
+    const isWanted = /array|object/.test(String(params.type));
+    const isText = typeof data === 'string' && isWanted;
     const isBlock = typeof data === 'object' && data !== null;
     if (keyword === 'type' && (isText || isBlock))
-      cost += isText ? COST.unknown : /array|object/.test(String(params.type)) ? COST.kind : COST.quotes;
+      cost += isText ? COST.unknown : isWanted ? COST.kind : COST.quotes;
   }
   return cost;
 }

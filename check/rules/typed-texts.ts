@@ -173,10 +173,11 @@ function missingEnd(text: string): (TextProblem & Pick<ValueProblem, 'severity'>
 }
 
 function placeholder(text: string, fills: readonly string[]): TextProblem | undefined {
-  for (const [whole, name = ''] of text.matchAll(/\{ *([\w-]+) *\}|\{\w+\b(?!\s*\})|\[\w+\](?!\()/g)) {
-    if (whole === `{${name}}` && fills.includes(name)) continue;
-    if (name === '' && !fills.includes(whole.replace(/\W/g, ''))) continue;
-    const meant = slipOf(name || whole.replace(/\W/g, ''), fills);
+  for (const [whole] of text.matchAll(/\{ *[\w-]+ *\}|\{\w+\b(?!\s*\})|\[\w+\](?!\()/g)) {
+    const name = whole.replace(/[^\w-]/g, '');
+    // Other brackets, or one that isn't closed, are a slip only around the name of a fact.
+    if (fills.includes(name) ? whole === `{${name}}` : !whole.endsWith('}')) continue;
+    const meant = slipOf(name, fills);
     return {
       words: whole,
       message: `Visitors would read "${whole}": nothing is filled in for it here.`,

@@ -181,10 +181,9 @@ function joinedLine(written: Written): TextProblem | undefined {
   }
   const lines = linesOf(written);
   const marked = areMarked(lines.map((line) => line.words));
-  const isInList =
-    style === PLAIN && /(?:^|\n)[^\S\n]*- +$/.test(written.source.slice(0, valueStart).slice(-80));
+  const before = written.source.slice(written.source.lastIndexOf('\n', valueStart - 1) + 1, valueStart);
   // The column of the text of an entry.
-  const entry = isInList ? columnOf(written.source, valueStart) : 0;
+  const entry = style === PLAIN && /^[^\S\n]*- +$/.test(before) ? before.length : 0;
   for (const [index, { words, offset, isApart, isBelowBlank, extra }] of lines.entries()) {
     const gap =
       style === PLAIN && !isApart && !isBelowBlank ? missingSpace(written, words, offset) : undefined;
@@ -217,7 +216,7 @@ function joinedLine(written: Written): TextProblem | undefined {
 }
 
 /** Nobody breaks a text that is shorter than this. */
-export const SHORT_LINE = 45;
+const SHORT_LINE = 45;
 
 /** A "|" keeps lines apart. */
 const keepLines = ({ event: { style } }: Written): string =>
