@@ -4,11 +4,13 @@ import { isGroup } from '../../check/path';
 import type { Problem } from '../../check/problem';
 import type { RuleContext } from '../../check/rules/rule-context';
 import { wholeSchema } from '../../check/schema/schemas';
+import { STATES } from '../../check/us-states';
 import type { Edit } from '../../check/yaml/edit/edit';
 import { editDocument } from '../../check/yaml/edit/edit-document';
 import { readYamlFile, sampleNotes } from '../../check/yaml/edit/yaml-file';
 import { addressesOf } from '../../pages/addresses';
 import { UserError } from '../user-error';
+import { findPlace } from './gazetteer';
 import { cleanName, readSlug } from './slug';
 import { fillIn, templateOf } from './template';
 import { valuesOf } from './values';
@@ -36,10 +38,14 @@ export function makePage({ kind, name, fields }: PageRequest, context: RuleConte
     throw new UserError(
       `${file} already exists. Open it to change that page, or choose another name for the new one.`,
     );
-  const values = valuesOf(kind, { title, state: given.state }, context);
-  const filled = fillIn(templateOf(root, kind), values);
   const group = groupAt({ kind, file: file.replace('content/', ''), data: {} }, []);
-  const typed = Object.entries(given).map(([field, text]) => [field, readValue(kind, field, text)] as const);
+  const states = [given.state, context.derivation.valueOf(group, 'state')].map(String);
+  const state = states.find((code) => code in STATES) ?? '';
+  const values = valuesOf(kind, { title, state }, context);
+  const filled = fillIn(templateOf(root, kind), values);
+  const isOnMap = kind.annotations.some((annotation) => annotation['x-place'] === 'latitude');
+  const known = { ...(isOnMap && findPlace(title, state)), ...given };
+  const typed = Object.entries(known).map(([field, text]) => [field, readValue(kind, field, text)] as const);
   return {
     file,
     text: typed
@@ -49,8 +55,8 @@ export function makePage({ kind, name, fields }: PageRequest, context: RuleConte
   };
 }
 
-function readValue(kind: Kind, field: string, text: string): string | number {
-  const typed = cleanName(text);
+function readValue(kind: Kind, field: string, text: string | number): string | number {
+  const typed = cleanName(String(text));
   const { type } = wholeSchema(kind.schema.properties?.[field] ?? {}, kind.resolve);
   const isNumber = /^(number|integer)$/.test(String(type)) && typed !== '' && Number.isFinite(Number(typed));
   return isNumber ? Number(typed) : typed;

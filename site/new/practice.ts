@@ -1,11 +1,11 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { capital } from '../../check/explain/names';
-import { stateArea } from '../../check/state-area';
 import { STATES, stateInSentence } from '../../check/us-states';
 import { UserError } from '../user-error';
+import { findPlace } from './gazetteer';
 import { fillIn, type Values } from './template';
-import { middleOf } from './values';
+import { placeIn } from './values';
 
 /** The facts that texts of the first content repeat. Everything else about a practice is a sample there. */
 export interface PracticeFacts {
@@ -27,10 +27,10 @@ export function writeStarter(root: string, content: string, facts: PracticeFacts
   const state = STATES[facts.state];
   if (!state)
     throw new UserError(`"${facts.state}" isn't a state. Write its two capital letters, as in --state OR.`);
-  const [longitude, latitude] = middleOf(stateArea(state));
   const inState = stateInSentence(facts.state);
   const { name, city, state: code, without = [] } = facts;
-  const values = { name, city, code, state, inState, latitude, longitude, date: today, ...wordsOf(without) };
+  const place = findPlace(city, code) ?? placeIn(code);
+  const values = { name, city, code, state, inState, ...place, date: today, ...wordsOf(without) };
   cpSync(path.join(root, STARTER), content, { recursive: true });
   for (const file of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
     const place = path.join(content, file);

@@ -3,9 +3,10 @@ import type { Kind } from '../../check/kinds';
 import { inOneSpelling } from '../../check/rules/categories';
 import { namesIn } from '../../check/rules/references';
 import type { RuleContext } from '../../check/rules/rule-context';
-import { type StateArea, stateArea } from '../../check/state-area';
-import { stateName } from '../../check/us-states';
+import { stateArea } from '../../check/state-area';
+import { STATES } from '../../check/us-states';
 import { valuesAt } from '../../check/walk-data';
+import type { Place } from './gazetteer';
 import type { Values } from './template';
 
 /** The most characters of a name that fit into the title of a page, beside the words of a sample. */
@@ -18,7 +19,7 @@ export function namesOf(reference: string, context: RuleContext): string[] {
 /** Everything that a template may name. A reference, as in `<categories>`, is to the first that there is. */
 export function valuesOf(
   kind: Kind,
-  { title, state }: { title: string; state: string | undefined },
+  { title, state }: { title: string; state: string },
   context: RuleContext,
 ): Values {
   const siblings = context.documents.filter((document) => document.kind.name === kind.name);
@@ -27,7 +28,7 @@ export function valuesOf(
     // A post whose slug is a number has the address of that number.
     return [id, order, slugOf(document)].map(Number);
   });
-  const [longitude, latitude] = placeFor(state, context);
+  const place = placeIn(state);
   const references = kind.annotations.flatMap((annotation) => annotation['x-reference'] ?? []);
   const pictures = Object.keys(context.images);
   return {
@@ -38,8 +39,7 @@ export function valuesOf(
     date: context.today,
     // Gaps are not filled: they may be the addresses of deleted pages.
     number: Math.max(0, ...numbers.filter(Number.isFinite)) + 1,
-    latitude,
-    longitude,
+    ...place,
     picture: pictures.find((picture) => picture.startsWith(`/images/${kind.collection}/`)) ?? pictures[0],
   };
 }
@@ -49,22 +49,10 @@ function credentialsOf({ documents }: RuleContext): string[] {
   return site ? valuesAt(site.data, ['credentials', '*', 'name']).map(({ value }) => String(value)) : [];
 }
 
-type Place = readonly (number | undefined)[];
-
-/** A city is at the office until somebody looks its place up, or in the middle of another state. */
-function placeFor(state: string | undefined, { documents }: RuleContext): Place {
-  const site = documents.find(({ file }) => file === 'site.yaml')?.data as
-    | { practice?: { address?: { state?: string; latitude?: number; longitude?: number } } }
-    | undefined;
-  const office = site?.practice?.address ?? {};
-  if ((state ?? office.state) === office.state && office.latitude !== undefined)
-    return [office.longitude, office.latitude];
-  return middleOf(stateArea(stateName(state ?? office.state ?? '')));
-}
-
 /** A place in a state, near its middle: the middle of a group of islands is in the sea. */
-export function middleOf(area: StateArea | undefined): Place {
-  if (!area) return [];
+export function placeIn(state: string): Place | undefined {
+  const area = stateArea(STATES[state] ?? '');
+  if (!area) return undefined;
   const { west, east, south, north } = area;
   const steps = Array.from({ length: 41 }, (_, index) => index / 40);
   const places = steps.flatMap((x) =>
@@ -72,5 +60,5 @@ export function middleOf(area: StateArea | undefined): Place {
   );
   const distance = ([x, y]: [number, number]) => Math.hypot(x - (west + east) / 2, y - (south + north) / 2);
   const [nearest] = places.filter(([x, y]) => area.holds(x, y)).sort((a, b) => distance(a) - distance(b));
-  return nearest?.map((degrees) => Number(degrees.toFixed(2))) ?? [];
+  return nearest && { latitude: Number(nearest[1].toFixed(2)), longitude: Number(nearest[0].toFixed(2)) };
 }

