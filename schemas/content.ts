@@ -1508,7 +1508,7 @@ export interface Credential {
  */
 export interface ThemeFile {
   /**
-   * The color of buttons and links. It has to be dark enough to read text in it.
+   * The color of buttons and links. If it is too light for text, the site takes a darker shade.
    */
   brand: string;
   /**
@@ -1516,7 +1516,7 @@ export interface ThemeFile {
    */
   accent: string;
   /**
-   * The light color behind everything, such as white or a warm paper. Dark screens get a dark ground in the hue of the brand.
+   * The light color behind everything, such as white or a warm paper. If it is too dark for small text, the site takes a lighter shade. Dark screens get a dark ground in the hue of the brand.
    */
   ground: string;
   /**

@@ -6,7 +6,6 @@ import { findSharedTexts } from './distinct';
 import { findPlaceholdersOfNothing } from './empty-lists';
 import { findEmptyPages } from './empty-pages';
 import { findFormerFacts } from './facts';
-import { findFaintColors } from './faint-colors';
 import { findLeftovers } from './leftovers';
 import { findBrokenLinks } from './links';
 import { findRepeatedNames } from './names';
@@ -43,7 +42,6 @@ export const RULES: Rule[] = [
   findSharedTexts,
   findUnusedPictures,
   findPlacesElsewhere,
-  findFaintColors,
   findUnfilledFields,
 ];
 

@@ -42,8 +42,8 @@ const GROUNDS = ['paper', 'paper-deep', 'surface', 'brand-tint', 'green-tint', '
 export const TEXT = 4.5;
 
 /**
- * The pairs of what has to be seen on what, in both schemes, and the least contrast: that of text, or 3 for what is not text, such as
- * borders of fields and the mark of the focus (1.4.11).
+ * The pairs of what has to be seen on what, in both schemes, and the least contrast of WCAG 2.2: that of text (1.4.3), or
+ * 3 for what is not text, such as borders of fields and the mark of the focus (1.4.11).
  */
 export const PAIRS = [
   { fronts: ['ink', 'ink-soft', 'brand', 'brand-deep', 'accent', 'error'], grounds: GROUNDS, least: TEXT },
@@ -59,69 +59,38 @@ type Shades = ReturnType<typeof shadesOf>['light'];
 
 /**
  * Works out all colors of a site, for its light and its dark scheme and for its pictures. Shades that are to be read
- * or seen are as dark or as light as they have to be for that, see {@link PAIRS}, if {@link findFaintChoices} finds
- * nothing.
+ * or seen are as dark or as light as they have to be for that, see {@link PAIRS}.
  */
 export function paletteOf(choices: ChosenColors) {
-  const { light, dark, picture } = shadesOf(choices);
-  return { light: makeVisible(light, ['brand']), dark: makeVisible(dark), picture };
+  const { light, dark, picture } = shadesOf(readable(choices));
+  return { light: makeVisible(light), dark: makeVisible(dark), picture };
 }
 
-/** @param given the shades that stay as they are. */
-function makeVisible(shades: Shades, given: readonly (keyof Shades)[] = []): Shades {
+/**
+ * The choices, or the nearest colors with which text can be read: a lighter ground under small text in gray, and then a
+ * darker brand for text on every ground. All other shades adapt to these.
+ */
+function readable(choices: ChosenColors): ChosenColors {
+  const isReadable = (front: string, chosen: ChosenColors) => {
+    const { light } = shadesOf(chosen);
+    return GROUNDS.every((name) => contrast(front, light[name]) >= TEXT);
+  };
+  const gray = hexOf([SMALL_TEXT, 0, 0]);
+  const ground = nearest(choices.ground, 1, (hex) => isReadable(gray, { ...choices, ground: hex }));
+  const brand = nearest(choices.brand, 0, (hex) => isReadable(hex, { ...choices, ground, brand: hex }));
+  return { ...choices, ground, brand };
+}
+
+function makeVisible(shades: Shades): Shades {
   const visible = { ...shades };
   for (const { fronts, grounds, least } of PAIRS)
     for (const front of fronts) {
       const on = grounds.map((ground) => visible[ground]);
       const passes = (hex: string) => on.every((ground) => contrast(hex, ground) >= least);
       const isOnLight = contrast(on[0] ?? '', '#000000') > contrast(on[0] ?? '', '#ffffff');
-      if (!given.includes(front)) visible[front] = nearest(visible[front], isOnLight ? 0 : 1, passes);
+      visible[front] = nearest(visible[front], isOnLight ? 0 : 1, passes);
     }
   return visible;
-}
-
-/** A choice that would leave text too faint. */
-export interface FaintChoice {
-  choice: keyof ChosenColors;
-  front: string;
-  ground: string;
-  name: (typeof GROUNDS)[number];
-  contrast: number;
-  nearest: string;
-}
-
-/**
- * The ground that is too dark for small text, and the brand that is too light for text on every ground. All other
- * shades adapt to the choices. With the nearest colors in place, nothing is too faint.
- */
-export function findFaintChoices(choices: ChosenColors): FaintChoice[] {
-  const faint: FaintChoice[] = [];
-  let now = choices;
-  for (const [choice, end] of [
-    ['ground', 1],
-    ['brand', 0],
-  ] as const) {
-    const worst = worstPair(now, choice);
-    const passes = (hex: string) => worstPair({ ...now, [choice]: hex }, choice).contrast >= TEXT;
-    if (worst.contrast >= TEXT) continue;
-    const better = nearest(choices[choice], end, passes);
-    faint.push({ choice, ...worst, nearest: better });
-    now = { ...now, [choice]: better };
-  }
-  return faint;
-}
-
-/** The least contrast that a choice causes in the light scheme: of the brand as text, or of small text in gray. */
-function worstPair(choices: ChosenColors, choice: 'ground' | 'brand') {
-  const { light } = shadesOf(choices);
-  const front = choice === 'brand' ? light.brand : hexOf([SMALL_TEXT, 0, 0]);
-  const pairs = GROUNDS.map((name) => ({
-    front,
-    name,
-    ground: light[name],
-    contrast: contrast(front, light[name]),
-  }));
-  return pairs.reduce((a, b) => (b.contrast < a.contrast ? b : a));
 }
 
 /** The color nearest to one, toward black (0) or white (1), that passes. Its hue stays. */

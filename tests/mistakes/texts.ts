@@ -6,7 +6,7 @@ export const TEXTS: readonly Mistake[] = [
     name: 'color without quotes',
     edits: { 'theme.yaml': ['"#2f5d46"', '#2f5d46'] },
     says: [
-      '5:6 "brand" is empty: its text begins with "#", and what follows a "#" is a note. → Put the whole text in quotes, like this: "#2f5d46". The color of buttons and links. It has to be dark enough to read text in it.',
+      '5:6 "brand" is empty: its text begins with "#", and what follows a "#" is a note. → Put the whole text in quotes, like this: "#2f5d46". The color of buttons and links. If it is too light for text, the site takes a darker shade.',
     ],
   },
   {
