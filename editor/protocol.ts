@@ -2,8 +2,8 @@ import type { PictureFacts } from '../check/pictures/images';
 import type { Path, Problem } from '../check/problem';
 import type { Edit, Json } from '../check/yaml/edit/edit';
 
-// The messages between the panel in the page and the server of `npm run dev`, as JSON. Each request has the token of this
-// start of the server, which the page has in a <meta>. An answer other than 200 is a FaultMessage.
+// What the panel in the page and the server of `npm run dev` tell each other, as JSON: see endpoint.ts. Each request has the
+// token of this start of the server, which the page has in a <meta>. An answer other than 200 is a FaultMessage.
 
 export const EDITOR_PATH = '/__editor/';
 export const TOKEN_HEADER = 'x-editor-token';
@@ -40,27 +40,16 @@ export interface Fix {
   value: Json | undefined;
 }
 
-/** `GET page`: the document that a page is made from; that of the practice if it has none of its own. */
-export interface PageFile {
-  file: string;
-}
-
 /** A text of a page, or the one that a picture has in its place, with the fields that it is made from. */
-export interface FoundText<Field extends FieldRef = FieldRef> {
+export interface FoundText {
   text: string;
   /** Of a picture: its address. */
   src?: string;
-  /** The one with the most words first. */
-  fields: readonly Field[];
+  /** The one with the most words first, each with the version of its file that the path is about. */
+  fields: readonly (Spot & { version: string })[];
 }
 
-/** `GET texts`: the texts of a page, and the versions of the files that their paths are about. */
-export interface PageTextsAnswer {
-  texts: readonly FoundText<Spot>[];
-  versions: Readonly<Record<string, string>>;
-}
-
-/** `GET document`: a document to edit, with its errors. Warnings are in the list of changes. */
+/** A document to edit, with its errors. Warnings are in the list of changes. */
 export interface EditedDocument {
   file: string;
   /** As in `Home` or `Austin`. */
@@ -91,7 +80,7 @@ export interface Choice {
   title: string;
 }
 
-/** `GET choices`: what fields can be and can name. */
+/** What fields can be and can name. */
 export interface Choices {
   /** Each schema by its name: `{city: {...}, defs: {...}}`. */
   schemas: Readonly<Record<string, unknown>>;
@@ -104,16 +93,6 @@ export interface Choices {
   kinds: readonly Choice[];
 }
 
-/** `POST edit`: the edits are made one after the other, all or none. */
-export interface EditRequest {
-  file: string;
-  /** The version that the edits are about; empty if there is no file. */
-  version: string;
-  edits: readonly Edit[];
-  /** For an undo, the text that the file had: it is written as it is. If it is empty, the file goes. */
-  text?: string | undefined;
-}
-
 export type EditAnswer =
   /** The document as it is now; null if the file is gone. */
   | { document: EditedDocument | null }
@@ -122,21 +101,7 @@ export type EditAnswer =
   /** The file has another version now. */
   | { newer: EditedDocument };
 
-/** `POST upload`: a picture. */
-export interface UploadAnswer {
-  /** What a field holds: `/images/home/our-hero.jpg`. */
-  address: string;
-  /** Advice on its text. */
-  advice: string;
-}
-
-/** `POST new-page`: a page with samples. */
-export interface NewPageAnswer {
-  address: string;
-  document: EditedDocument;
-}
-
-/** `GET changes`: what is different from what was sent last. */
+/** What is different from what was sent last. */
 export interface Changes {
   changes: readonly Change[];
   /** The check's advice on the changed files. */
@@ -151,12 +116,4 @@ export interface Changes {
 export interface Change extends Spot {
   old?: Json | undefined;
   new?: Json | undefined;
-}
-
-/** `POST send`. */
-export interface SendAnswer {
-  /** The page that asks for a pull request, if the host has named it. */
-  address: string | undefined;
-  /** The next step. */
-  next: string;
 }

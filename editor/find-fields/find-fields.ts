@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { posix } from 'node:path';
 import { assemble, completeAll } from '../../check/assemble';
 import { parseDate } from '../../check/dates';
 import { type Document, slugOf } from '../../check/document';
@@ -7,14 +7,16 @@ import { hoursInEnglish } from '../../check/hours';
 import type { Kind } from '../../check/kinds';
 import { withValue } from '../../check/path';
 import type { ImageSizes } from '../../check/pictures/images';
+import type { Path } from '../../check/problem';
 import { placesIn, type Schema } from '../../check/schema/schemas';
 import { valuesAt } from '../../check/walk-data';
 import { addressesOf } from '../../pages/addresses';
-import type { FieldRef, FoundText } from '../protocol';
+import type { FoundText } from '../protocol';
+import { placeOf } from '../server/places';
 import { fieldsMarkedIn, MARK, markText, withoutMarkedWords, withoutMarks } from './marks';
 import { textsOf } from './page-texts';
 
-export type FieldSource = Pick<Document, 'file' | 'kind' | 'data'>;
+export type FieldSource = Pick<Document, 'file' | 'kind' | 'data' | 'digest'>;
 
 export interface FoundContent {
   kinds: readonly Kind[];
@@ -23,7 +25,9 @@ export interface FoundContent {
 }
 
 /** A field that holds a text or a number. */
-export interface PlacedValue extends FieldRef {
+export interface PlacedValue {
+  source: FieldSource;
+  path: Path;
   value: string | number;
   /** Undefined if the value must not be marked. */
   isMarkdown: boolean | undefined;
@@ -44,7 +48,7 @@ export async function findFields(
   // Of a folder with many documents, the others do not show on this page, or only their names.
   const many = foldersOfMany(documents);
   const isRead = ({ file, kind, data }: FieldSource) =>
-    !many.has(path.posix.dirname(file)) ||
+    !many.has(posix.dirname(file)) ||
     addressesOf(kind, { ...(data as Record<string, unknown>), slug: slugOf({ file }) }).includes(address);
   const fields = documents.filter(isRead).flatMap(placedValues);
   const markup = await render(
@@ -59,16 +63,22 @@ export async function findFields(
     );
     const isMostlyUnmarked = rest.length * 2 > shownText.length;
     const found = new Set(isMostlyUnmarked ? [...unmarked, ...byMark] : [...byMark, ...unmarked]);
-    const own = [...found].flatMap((field) => (field ? [{ file: field.file, path: field.path }] : []));
-    return { ...shown, text: shownText, fields: own };
+    return { ...shown, text: shownText, fields: [...found].flatMap((field) => (field ? spotOf(field) : [])) };
   });
 }
+
+const spotOf = ({ source, path }: PlacedValue) => ({
+  file: `content/${source.file}`,
+  path,
+  place: placeOf(source, path),
+  version: source.digest,
+});
 
 /** With more documents in a folder than this, a page takes longer than a second to answer. */
 const MANY = 200;
 
 function foldersOfMany(documents: readonly FieldSource[]): Set<string> {
-  const byFolder = groupBy(documents, ({ file }) => path.posix.dirname(file));
+  const byFolder = groupBy(documents, ({ file }) => posix.dirname(file));
   return new Set([...byFolder].filter(([, { length }]) => length > MANY).map(([folder]) => folder));
 }
 
@@ -78,9 +88,9 @@ const isMarkable = ({ isMarkdown, value }: PlacedValue) =>
 /** The documents with marks. The mark of a field is its index. */
 function marked(documents: readonly FieldSource[], fields: readonly PlacedValue[]): FieldSource[] {
   const numbered = fields.map((field, number) => ({ ...field, number })).filter(isMarkable);
-  const byFile = groupBy(numbered, ({ file }) => file);
+  const bySource = groupBy(numbered, ({ source }) => source);
   return documents.map((document) => {
-    const own = byFile.get(`content/${document.file}`) ?? [];
+    const own = bySource.get(document) ?? [];
     const data = own.reduce<unknown>(
       (before, { path: at, value, isMarkdown = false, number }) =>
         withValue(before, at, markText(String(value), isMarkdown, number)),
@@ -94,14 +104,13 @@ type SchemaPlace = Pick<PlacedValue, 'isMarkdown' | 'isChoice'> & { at: readonly
 
 const places = new WeakMap<Kind, readonly SchemaPlace[]>();
 
-export function placedValues({ file, kind, data }: FieldSource): PlacedValue[] {
+export function placedValues(source: FieldSource): PlacedValue[] {
+  const { kind, data } = source;
   const known = places.get(kind) ?? placesOf(kind);
   places.set(kind, known);
   return known.flatMap(({ at, ...place }) =>
     valuesAt(data, at).flatMap(({ path, value }) =>
-      typeof value === 'string' || typeof value === 'number'
-        ? [{ ...place, file: `content/${file}`, path, value }]
-        : [],
+      typeof value === 'string' || typeof value === 'number' ? [{ ...place, source, path, value }] : [],
     ),
   );
 }

@@ -3,12 +3,11 @@ import { pageStateOf } from '../../renderer/page';
 import { findPage } from '../../site/dev/answer';
 import { embeddedServices } from '../../site/services';
 import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
-import type { FieldRef, PageTextsAnswer, Spot } from '../protocol';
-import { placeOf } from '../server/places';
+import type { FoundText } from '../protocol';
 import { findFields } from './find-fields';
 
 /** Finds the texts of a page. It throws what the code of the pages throws. */
-export type FindTexts = (store: ContentStore<unknown>, address: string) => Promise<PageTextsAnswer>;
+export type FindTexts = (store: ContentStore<unknown>, address: string) => Promise<FoundText[]>;
 
 /** @param load loads a module of the pages as it is now, as in `/pages/site.ts`. */
 export function textsOfPages(root: string, load: (file: string) => Promise<unknown>): FindTexts {
@@ -16,19 +15,9 @@ export function textsOfPages(root: string, load: (file: string) => Promise<unkno
     const { renderMarkup } = (await load('/pages/app/markup.ts')) as typeof import('../../pages/app/markup');
     const { createSite } = (await load('/pages/site.ts')) as typeof import('../../pages/site');
     const services = { ...embeddedServices(root), today: calendarDay(new Date()) };
-    const texts = await findFields(store, address, (content) => {
+    return findFields(store, address, (content) => {
       const site = createSite(content as never, services);
       return renderMarkup(pageStateOf(findPage(site, address), site.shell));
     });
-    const named = new Map(store.documents.map((document) => [`content/${document.file}`, document]));
-    const files = new Set(texts.flatMap(({ fields }) => fields.map(({ file }) => file)));
-    const spotOf = (field: FieldRef): Spot[] => {
-      const document = named.get(field.file);
-      return document ? [{ ...field, place: placeOf(document, field.path) }] : [];
-    };
-    return {
-      texts: texts.map((each) => ({ ...each, fields: each.fields.flatMap(spotOf) })),
-      versions: Object.fromEntries([...files].map((file) => [file, named.get(file)?.digest ?? ''])),
-    };
   };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Changes as ChangesAnswer, SendAnswer, Spot } from '../protocol';
+import type { Spot } from '../protocol';
+import type { Answer } from '../server/endpoint';
 import { ask, useAnswer } from './ask';
 import styles from './EditorApp.module.css';
 import type { Target } from './FilePanel';
@@ -10,15 +11,15 @@ import { Pairs } from './Pairs';
 /** The changes since the last time, the things to know before sending them, and the way to send them. */
 export function Changes({ open }: { open: (target: Target) => void }) {
   const [count, setCount] = useState(0);
-  const [sent, setSent] = useState<SendAnswer>();
+  const [sent, setSent] = useState<Answer<'send'>>();
   const [failed, setFailed] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const { answer, fault = failed } = useAnswer<ChangesAnswer>('changes', {}, count);
-  const tell = async (name: string, take: (answer: SendAnswer) => void = () => {}) => {
+  const { answer, fault = failed } = useAnswer('changes', count);
+  const tell = async (act: () => Promise<unknown>) => {
     setIsBusy(true);
     setFailed('');
     // Whatever fails, the changes are in the files.
-    await ask<SendAnswer>(name, {}, {}).then(take, (error: Error) => setFailed(error.message));
+    await act().catch((error: Error) => setFailed(error.message));
     setIsBusy(false);
     setCount((before) => before + 1);
   };
@@ -59,7 +60,7 @@ export function Changes({ open }: { open: (target: Target) => void }) {
         {photos.length > 0 && (
           <div>
             <p>{labels.photosTell(photos.map((file) => file.split('/').at(-1)).join(', '))}</p>
-            <button type="button" disabled={isBusy} onClick={() => void tell('forget-places')}>
+            <button type="button" disabled={isBusy} onClick={() => void tell(() => ask('forget-places', {}))}>
               {labels.forgetPlaces}
             </button>
           </div>
@@ -72,7 +73,7 @@ export function Changes({ open }: { open: (target: Target) => void }) {
             type="button"
             className={styles.primary}
             disabled={isBusy}
-            onClick={() => void tell('send', setSent)}
+            onClick={() => void tell(async () => setSent(await ask('send', {})))}
           >
             {isBusy ? labels.sending : labels.send}
           </button>

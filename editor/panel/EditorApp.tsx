@@ -1,7 +1,6 @@
 import { getHotkeyHandler, useLocalStorage, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { Toggle } from '../../pages/parts/forms/Toggle';
-import type { PageFile } from '../protocol';
 import { ask } from './ask';
 import { Changes } from './Changes';
 import styles from './EditorApp.module.css';
@@ -61,7 +60,7 @@ export function EditorApp() {
   // A page that was just added has samples to replace.
   useEffect(() => {
     const last = editing.queue.newest(location.pathname);
-    if (last && 'from' in last && last.from === '') setView([{ file: last.file, path: [] }]);
+    if (last?.saved?.from === '') setView([{ file: last.file, path: [] }]);
   }, [editing]);
   useEffect(() => {
     // The panel may cover it, and the page has less room now.
@@ -70,7 +69,7 @@ export function EditorApp() {
   }, [isOfFields]);
 
   const showWholePage = async () => {
-    const { file } = await ask<PageFile>('page', { path: location.pathname });
+    const { file } = await ask('page', { address: location.pathname });
     show([{ file, path: [] }]);
   };
   return (

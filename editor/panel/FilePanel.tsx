@@ -36,7 +36,7 @@ export function FilePanel({ targets, open }: FilePanelProps) {
   const editing = useEditing();
   const { open: opened, fault } = useFile(target.file);
   // A picture that was just stored is one of the choices.
-  const { answer: choices } = useAnswer<Choices>('choices', {}, editing.uploads);
+  const { answer: choices } = useAnswer('choices', editing.uploads);
   if (opened && choices) return <FileForm key={target.file} {...{ targets, open, opened, choices }} />;
   return (
     <header className={styles.head}>
@@ -71,7 +71,10 @@ function FileForm({ targets, open, opened, choices }: FileFormProps) {
   const show = (at: Place) => openOne({ file, at });
   const isReadable = document.data !== undefined;
   const remove = async () => {
-    if (confirm(labels.reallyDelete(title)) && (await editing.remove('/', file))) location.assign('/');
+    if (!confirm(labels.reallyDelete(title))) return;
+    editing.change((queue) => queue.set('/', file, [], undefined));
+    await editing.save();
+    if (!editing.queue.file(file)?.base) location.assign('/');
   };
   return (
     <>
@@ -113,6 +116,7 @@ function FileForm({ targets, open, opened, choices }: FileFormProps) {
 function Conflict({ file, nameOf }: { file: string; nameOf: (place: Place) => string }) {
   const editing = useEditing();
   const { base, mine, clashes = [] } = editing.queue.file(file) ?? {};
+  const settle = (kept: 'yours' | 'theirs') => editing.change((queue) => queue.settle(file, kept));
   if (clashes.length === 0) return null;
   return (
     <section className={styles.conflict} role="alert" aria-label={labels.status.clash}>
@@ -125,10 +129,10 @@ function Conflict({ file, nameOf }: { file: string; nameOf: (place: Place) => st
         }))}
       />
       <div className={styles.tools}>
-        <button type="button" onClick={() => void editing.settle(file, 'yours')}>
+        <button type="button" onClick={() => settle('yours')}>
           {labels.keepYours}
         </button>
-        <button type="button" onClick={() => void editing.settle(file, 'theirs')}>
+        <button type="button" onClick={() => settle('theirs')}>
           {labels.keepTheirs}
         </button>
       </div>

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { Choices, NewPageAnswer } from '../protocol';
 import { ask, useAnswer } from './ask';
 import styles from './EditorApp.module.css';
 import { Chooser } from './fields/Chooser';
@@ -10,16 +9,16 @@ import { useEditing } from './use-editing';
 /** Adds a page with the samples of `npm run new`. */
 export function NewPage() {
   const editing = useEditing();
-  const kinds = useAnswer<Choices>('choices').answer?.kinds ?? [];
+  const kinds = useAnswer('choices').answer?.kinds ?? [];
   const [chosen, setChosen] = useState('');
   const [fault, setFault] = useState('');
   const kind = chosen || (kinds[0]?.value ?? '');
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const name = new FormData(event.currentTarget).get('name');
+    const name = String(new FormData(event.currentTarget).get('name'));
     try {
-      const { address, document } = await ask<NewPageAnswer>('new-page', {}, { kind, name });
-      editing.added(address, document);
+      const { address, document } = await ask('new-page', { kind, name });
+      editing.change((queue) => queue.added(address, document.file, document));
       location.assign(address);
     } catch (error) {
       setFault((error as Error).message);

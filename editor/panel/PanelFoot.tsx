@@ -26,10 +26,9 @@ export function PanelFoot({ file, place, open }: PanelFootProps) {
   const next = notes[(notes.findIndex(({ at }) => String(at) === String(place)) + 1) % notes.length];
   const undo = async () => {
     const undone = await editing.undo(location.pathname);
-    if (undone?.isGone) location.assign('/');
-    if (!undone || undone.isGone) return;
+    if (undone && !editing.queue.file(undone.file)?.base) location.assign('/');
     // In the same form, the focus stays where it is.
-    if (undone.file !== file) open({ file: undone.file, at: undone.place });
+    else if (undone && undone.file !== file) open({ file: undone.file, at: undone.place });
   };
   return (
     <footer className={styles.foot}>
@@ -51,7 +50,7 @@ export function PanelFoot({ file, place, open }: PanelFootProps) {
         </button>
       )}
       {waiting > 0 && status !== 'typing' && status !== 'saving' && (
-        <button type="button" onClick={() => editing.discard(file)}>
+        <button type="button" onClick={() => editing.change((queue) => queue.discard(file))}>
           {labels.discard(waiting)}
         </button>
       )}

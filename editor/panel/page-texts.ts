@@ -1,11 +1,11 @@
 import { groupBy } from '../../check/group-by';
-import type { FieldRef, FoundText } from '../protocol';
+import type { FoundText } from '../protocol';
 import { labels } from './labels';
 
 /** Marks elements that open a field: see EditorApp.module.css. */
 const MARK = 'data-opens-field';
 
-export type FieldsByNode = ReadonlyMap<Node, readonly FieldRef[]>;
+export type FieldsByNode = ReadonlyMap<Node, FoundText['fields']>;
 
 /**
  * Finds the texts of the open page that the server has found fields for. A text that is there more or less often than
@@ -14,7 +14,7 @@ export type FieldsByNode = ReadonlyMap<Node, readonly FieldRef[]>;
 export function matchTexts(found: readonly FoundText[], root: Element): FieldsByNode {
   const shown = groupBy(textsIn(root), ([key]) => key);
   const known = groupBy(found, ({ text, src }) => keyOf(text, src));
-  const matched = new Map<Node, readonly FieldRef[]>();
+  const matched = new Map<Node, FoundText['fields']>();
   for (const [key, nodes] of shown) {
     const fields = (known.get(key) ?? []).map((each) => each.fields);
     const isSure =
@@ -74,7 +74,7 @@ export function fieldsAt(
   texts: FieldsByNode,
   target: Element,
   point: { x: number; y: number },
-): readonly FieldRef[] {
+): FoundText['fields'] {
   const { offsetNode } = document.caretPositionFromPoint?.(point.x, point.y) ?? {};
   const atPoint = offsetNode && target.contains(offsetNode) ? texts.get(offsetNode) : undefined;
   if (atPoint) return atPoint;

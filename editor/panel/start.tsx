@@ -12,7 +12,7 @@ for (const type of ['keydown', 'keyup', 'keypress']) {
   place.addEventListener(type, (event) => event.stopPropagation());
 }
 document.body.append(place);
-document.addEventListener(CORRECT, () => void ask('correct', {}, {}));
+document.addEventListener(CORRECT, () => void ask('correct', {}));
 const editing = await startEditing();
 createRoot(place).render(
   <FormTheme>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { valueAt } from '../../check/path';
 import { isHydrated } from '../../renderer/boot/hydration';
-import type { FieldRef, PageTextsAnswer } from '../protocol';
+import type { FieldRef, FoundText } from '../protocol';
 import { ask } from './ask';
 import type { Target } from './FilePanel';
 import { type FieldsByNode, fieldsAt, isOwn, markElements, matchTexts, opensField } from './page-texts';
@@ -29,17 +29,17 @@ export function usePageTexts(isOn: boolean, editing: Editing, open: OpenField): 
 
 function watchPage(editing: Editing, open: OpenField): () => void {
   const root = document.getElementById('root') as HTMLElement;
-  let found: PageTextsAnswer = { texts: [], versions: {} };
+  let found: readonly FoundText[] = [];
   let matched: FieldsByNode = new Map();
   const match = () => {
     // React compares the page with the server's while it takes over.
     if (!isHydrated()) return matching.begin();
-    matched = matchTexts(found.texts, root);
+    matched = matchTexts(found, root);
     markElements(matched);
   };
   const fetchTexts = async () => {
     // While the content has mistakes, the texts of the last good page stay.
-    found = await ask<PageTextsAnswer>('texts', { path: location.pathname }).catch(() => found);
+    found = await ask('texts', { address: location.pathname }).catch(() => found);
     match();
   };
   const matching = delayed(match, STILL);
@@ -49,8 +49,8 @@ function watchPage(editing: Editing, open: OpenField): () => void {
     for (let tries = 0; tries < TRIES && opensField(target); tries++) {
       const fields = fieldsAt(matched, target, point);
       await Promise.all(fields.map(({ file }) => editing.open(file).catch(() => {})));
-      const isNow = ({ file }: FieldRef) => found.versions[file] === editing.queue.file(file)?.version;
-      if (fields.length > 0 && fields.every(isNow)) return open(fields, target as HTMLElement);
+      const isNow = fields.every(({ file, version }) => version === editing.queue.file(file)?.version);
+      if (fields.length > 0 && isNow) return open(fields, target as HTMLElement);
       await fetchTexts();
     }
   };
@@ -127,5 +127,5 @@ async function replacePicture(
   const place = [...group, name];
   show({ file, at: place });
   const { address } = await editing.upload(file, picture);
-  editing.change(file, (queue) => queue.set(location.pathname, file, place, address));
+  editing.change((queue) => queue.set(location.pathname, file, place, address));
 }

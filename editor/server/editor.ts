@@ -15,10 +15,20 @@ import { offsetAt, positionAt } from '../../check/yaml/positions';
 import { addressesOf } from '../../pages/addresses';
 import type { Content } from '../../schemas/content';
 import { isError, type LiveContent } from '../../site/dev/live-content';
-import type { EditAnswer, EditedDocument, EditRequest, Mistake, Note } from '../protocol';
+import type { EditAnswer, EditedDocument, Mistake, Note } from '../protocol';
 import { ContentFiles } from './content-files';
 import { Fault, Refused } from './fault';
 import { mistakeOf, titleOf } from './places';
+
+export interface EditRequest {
+  file: string;
+  /** The version that the edits are about; empty if there is no file. */
+  version: string;
+  /** They are made one after the other, all or none. */
+  edits: readonly Edit[];
+  /** For an undo, the text that the file had: it is written as it is. If it is empty, the file goes. */
+  text?: string | undefined;
+}
 
 /**
  * Changes files of the content. Each change is checked before it is written, with the rules of `npm run check`: a mistake
@@ -111,19 +121,14 @@ export class Editor {
     );
   }
 
-  /** Makes each correction that is the only one of its problem. @returns the mistakes that are left. */
-  correct(): Mistake[] {
-    const passed = new Set<Problem>();
-    for (;;) {
-      const next = this.problems.find((problem) => problem.corrections?.length === 1 && !passed.has(problem));
-      const [correction] = next?.corrections ?? [];
-      if (!next || !correction) break;
-      passed.add(next);
-      const { source } = this.document(next.file);
-      // A file that can be read again may have other mistakes.
-      this.write(next.file, Buffer.from(splice(source, [correction])), () => true);
-    }
-    return this.problems.filter(isError).map((problem) => mistakeOf(problem, this.store.documents));
+  /** Makes each correction that is the only one of its problem. */
+  correct(): void {
+    const next = this.problems.find(({ corrections }) => corrections?.length === 1);
+    if (!next) return;
+    const { source } = this.document(next.file);
+    // A file that can be read again may have other mistakes.
+    this.write(next.file, Buffer.from(splice(source, next.corrections ?? [])), () => true);
+    this.correct();
   }
 
   /** Writes a file and shows it in the open pages; undefined deletes it. @throws {Refused} with the mistakes that are new. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { getRequestListener } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import * as v from 'valibot';
@@ -23,19 +23,44 @@ const LARGEST = 30_000_000;
 
 const text = v.string();
 const index = v.pipe(v.number(), v.integer());
-const steps = v.array(v.union([text, index]));
+const steps = v.pipe(v.array(v.union([text, index])), v.readonly());
 const json = v.custom<Json>((value) => value !== undefined);
 const edit = v.variant('op', [
   v.object({ op: v.picklist(['set', 'insert']), path: steps, value: json }),
   v.object({ op: v.literal('move'), path: steps, to: index }),
   v.object({ op: v.picklist(['remove', 'unmark']), path: steps }),
 ]);
-const editRequest = v.object({
-  file: text,
-  version: text,
-  edits: v.array(edit),
-  text: v.optional(text),
+const edits = v.pipe(v.array(edit), v.readonly());
+const nothing = v.object({});
+
+/** A request: the schema of its body, and what answers it. */
+const request = <Schema extends v.GenericSchema, Answer>(
+  schema: Schema,
+  answer: (asked: v.InferOutput<Schema>) => Answer,
+) => ({ schema, answer });
+
+/** All requests of the panel, by their names. */
+const requestsTo = (editor: Editor, findTexts: FindTexts) => ({
+  page: request(v.object({ address: text }), ({ address }) => pageFile(editor, address)),
+  texts: request(v.object({ address: text }), ({ address }) => findTexts(editor.store, address)),
+  document: request(v.object({ file: text }), ({ file }) => editor.describe(file)),
+  choices: request(nothing, () => choices(editor)),
+  changes: request(nothing, () => findChanges(editor)),
+  edit: request(v.object({ file: text, version: text, edits, text: v.optional(text) }), (asked) =>
+    editor.edit(asked),
+  ),
+  'new-page': request(v.object({ kind: text, name: text }), (wanted) => newPage(editor, wanted)),
+  'forget-places': request(nothing, async () => forgetPlaces(editor, (await findChanges(editor)).photos)),
+  correct: request(nothing, () => editor.correct()),
+  send: request(nothing, () => send(editor)),
 });
+
+type Requests = ReturnType<typeof requestsTo>;
+export type RequestName = keyof Requests;
+export type Asked<Name extends RequestName> = Parameters<Requests[Name]['answer']>[0];
+export type Answer<Name extends RequestName> = Awaited<ReturnType<Requests[Name]['answer']>>;
+/** Asks the server. It throws an Error in words. */
+export type Ask = <Name extends RequestName>(name: Name, asked: Asked<Name>) => Promise<Answer<Name>>;
 
 /** Made at each start of the server. Only its own pages have it, and no page of another site can read them. */
 export const makeToken = (): string => randomBytes(32).toString('base64url');
@@ -45,8 +70,9 @@ export const editorHead = (token: string): string =>
   `<meta name="${TOKEN_NAME}" content="${token}"><script type="module" src="/editor/panel/start.tsx"></script>`;
 
 /** Answers the requests of the panel, and passes all others on. */
-export function editorEndpoint(content: LiveContent, token: string, findTexts?: FindTexts): Handler {
+export function editorEndpoint(content: LiveContent, token: string, findTexts: FindTexts): Handler {
   const editor = new Editor(content);
+  const requests = new Map(Object.entries(requestsTo(editor, findTexts)));
   const app = new Hono();
   app.use(async (context, next) => {
     if (await timingSafeEqual(context.req.header(TOKEN_HEADER) ?? '', token)) return next();
@@ -54,38 +80,19 @@ export function editorEndpoint(content: LiveContent, token: string, findTexts?: 
   });
   const maxSize = LARGEST;
   app.use(bodyLimit({ maxSize, onError: () => Promise.reject(tooLarge()) }));
-  const get = (name: string, answer: (query: (field: string) => string) => unknown) =>
-    app.get(EDITOR_PATH + name, async (context) => reply(context, await answer(queryOf(context))));
-  const post = <Schema extends v.GenericSchema>(
-    name: string,
-    schema: Schema,
-    answer: (asked: v.InferOutput<Schema>) => unknown,
-  ) =>
-    app.post(EDITOR_PATH + name, async (context) => {
-      const asked = await context.req.json().catch(() => undefined);
-      return reply(context, await answer(v.parse(schema, asked)));
-    });
-  get('page', (query) => pageFile(editor, query('path')));
-  get('texts', (query) => findTexts?.(editor.store, query('path')));
-  get('document', (query) => editor.describe(query('file')));
-  get('choices', () => choices(editor));
-  get('changes', () => findChanges(editor));
-  post('edit', editRequest, (request) => editor.edit(request));
-  post('new-page', v.object({ kind: text, name: text }), (wanted) => newPage(editor, wanted));
-  post('forget-places', v.unknown(), async () => forgetPlaces(editor, (await findChanges(editor)).photos));
-  post('correct', v.unknown(), () => editor.correct());
-  post('send', v.unknown(), () => send(editor));
-  app.post(`${EDITOR_PATH}upload`, async (context) => {
-    const [folder, name] = ['folder', 'name'].map(queryOf(context)) as [string, string];
-    const bytes = Buffer.from(await context.req.arrayBuffer());
-    return reply(context, upload(editor, folder, name, bytes));
+  app.post(`${EDITOR_PATH}upload`, async ({ req }) => {
+    const { folder, name } = v.parse(v.object({ folder: text, name: text }), req.query());
+    return reply(upload(editor, folder, name, Buffer.from(await req.arrayBuffer())));
   });
-  app.notFound((context) =>
-    reply(context, { message: 'There is nothing at this address.', advice: '' }, 404),
-  );
-  app.onError((error, context) => {
+  app.post(`${EDITOR_PATH}:name`, async ({ req }) => {
+    const { schema, answer } = requests.get(req.param('name')) ?? notFound();
+    const asked = v.parse(schema, await req.json().catch(() => undefined));
+    return reply(await (answer as (asked: unknown) => unknown)(asked));
+  });
+  app.notFound(notFound);
+  app.onError((error) => {
     const { status, message, advice } = explain(error);
-    return reply(context, { message, advice } satisfies FaultMessage, status);
+    return reply({ message, advice } satisfies FaultMessage, status);
   });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return (request, response, next) =>
@@ -94,19 +101,18 @@ export function editorEndpoint(content: LiveContent, token: string, findTexts?: 
 
 const tooLarge = () => new Fault(`This is larger than ${LARGEST / 1_000_000} MB.`, 'Make it smaller.');
 
-const queryOf =
-  (context: Context) =>
-  (field: string): string =>
-    v.parse(text, context.req.query(field));
+function notFound(): never {
+  throw new Fault('There is nothing at this address.', '', 404);
+}
 
-function reply(context: Context, value: unknown, status: 200 | Fault['status'] = 200): Response {
-  return context.newResponse(JSON.stringify(value ?? null), status, {
+function reply(value: unknown, status = 200): Response {
+  const headers = {
     'content-type': 'application/json',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-  });
+  };
+  return new Response(JSON.stringify(value ?? null), { status, headers });
 }
-
 /** The system's message about the disk, for people. */
 const OF_THE_DISK: readonly (readonly [RegExp, message: string, advice: string])[] = [
   [

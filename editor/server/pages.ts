@@ -6,12 +6,13 @@ import { readSchemas } from '../../check/schema/schema-files';
 import { makePage, mistakesBefore } from '../../site/new/page';
 import { writableKinds } from '../../site/new/template';
 import { namesOf } from '../../site/new/values';
-import type { Choices, NewPageAnswer, PageFile } from '../protocol';
+import type { Choices } from '../protocol';
 import type { Editor } from './editor';
 import { Fault } from './fault';
 import { titleOf } from './places';
 
-export function pageFile({ store }: Editor, address: string): PageFile {
+/** The document that a page is made from; that of the practice if it has none of its own. */
+export function pageFile({ store }: Editor, address: string) {
   const { addresses, documents } = store.ruleContext();
   const own = addresses.get(address)?.[0] ?? documents.find(({ file }) => file === 'site.yaml');
   return { file: `content/${own?.file}` };
@@ -46,7 +47,7 @@ export function choices(editor: Editor): Choices {
 const writableKindsOf = ({ root, store }: Editor): Kind[] => writableKinds(root, store.kinds);
 
 /** Adds a page with samples, as `npm run new` does. @throws {Fault} if there can't be one. */
-export function newPage(editor: Editor, request: { kind: string; name: string }): NewPageAnswer {
+export function newPage(editor: Editor, request: { kind: string; name: string }) {
   const kind = writableKindsOf(editor).find(({ name }) => name === request.kind);
   if (!kind) throw new Fault(`There is no kind of page "${request.kind}".`, 'Choose another.');
   const context = editor.store.ruleContext();

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { findPictureFileProblem, isPicture, plainName } from '../../check/pictures/images';
-import type { UploadAnswer } from '../protocol';
 import type { Editor } from './editor';
 import { Fault } from './fault';
 import { mistakeOf } from './places';
@@ -10,9 +9,10 @@ const FOLDER = /^images(\/[\w-]+)*$/;
 /**
  * Puts a picture into the content, under a name that addresses can have. A file of this name is never overwritten: the
  * new one gets a number, unless it is the same.
+ * @returns what a field holds, as in `/images/home/our-hero.jpg`, and advice on the picture.
  * @throws {Fault} for another folder, or a file of another kind.
  */
-export function upload(editor: Editor, folder: string, name: string, bytes: Buffer): UploadAnswer {
+export function upload(editor: Editor, folder: string, name: string, bytes: Buffer) {
   if (!FOLDER.test(folder)) throw new Fault(`"${name}" can't be put there.`, 'Put it into images.');
   const plain = plainName(`${folder}/${path.basename(name.replaceAll('\\', '/'))}`);
   const file = freeName(editor, `content/${plain}`, bytes);

@@ -1,4 +1,4 @@
-import type { Change, SendAnswer } from '../protocol';
+import type { Change } from '../protocol';
 import { findChanges } from './changes';
 import type { Editor } from './editor';
 import { Fault } from './fault';
@@ -19,9 +19,10 @@ import { titleOf } from './places';
  * Proposes what has changed to the host of the website: one commit on a branch of its own, which begins at the host's
  * main branch and changes no file but those of the content. Only when the host has it is the folder switched to a branch
  * of this name; no file in the folder changes.
+ * @returns the page that asks for a pull request, if the host has named it, and the next step.
  * @throws {Fault} if nothing was sent.
  */
-export async function send(editor: Editor): Promise<SendAnswer> {
+export async function send(editor: Editor) {
   const { root, problems } = editor;
   const { changes } = await findChanges(editor);
   if (changes.length === 0) throw new Fault('Nothing has changed.', 'Change something first.');

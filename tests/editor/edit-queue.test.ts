@@ -4,11 +4,12 @@ import { valueAt } from '../../check/path';
 import type { Edit } from '../../check/yaml/edit/edit';
 import { editYaml } from '../../check/yaml/edit/edit-yaml';
 import { readYamlFile } from '../../check/yaml/edit/yaml-file';
-import type { Ask } from '../../editor/panel/ask';
 import type { EditQueue } from '../../editor/panel/queue/edit-queue';
 import { Editing } from '../../editor/panel/queue/editing';
 import { entriesOf, type Place, type Tree } from '../../editor/panel/queue/tree';
-import type { EditAnswer, EditedDocument, EditRequest, Mistake } from '../../editor/protocol';
+import type { EditAnswer, EditedDocument, Mistake } from '../../editor/protocol';
+import type { EditRequest } from '../../editor/server/editor';
+import type { Ask, Asked } from '../../editor/server/endpoint';
 import { everything } from '../support/everything';
 
 // People edit in two tabs, on two pages that show one file together; the file is changed elsewhere, too, and the server may
@@ -44,17 +45,17 @@ class FakeServer {
     return { file, text, version: text, data: this.data(file), ...rest };
   }
 
-  ask: Ask = async <Answer>(_: string, { file = '' } = {}, body?: unknown) => {
-    if (!body) return this.document(file) as Answer;
+  ask = (async (name: string, asked: Asked<'document' | 'edit'>) => {
+    if (name === 'document') return this.document(asked.file);
     const fails = this.fails;
     this.fails = undefined;
     if (fails === 'before') throw new Error("The server doesn't answer.");
     // What is typed while a request is on its way comes later.
     await new Promise((resolve) => setImmediate(resolve));
-    const answer = this.#edit(body as EditRequest);
+    const answer = this.#edit(asked as EditRequest);
     if (fails === 'after') throw new Error('The connection is gone.');
-    return answer as Answer;
-  };
+    return answer;
+  }) as Ask;
 
   #edit({ file, version, edits, text }: EditRequest): EditAnswer {
     if (version !== this.text(file)) return { newer: this.document(file) };
@@ -107,7 +108,7 @@ class World {
 
   /** Changes something in a tab, on its page. */
   change = ({ tab, file }: Step, act: (queue: EditQueue, page: string, file: string) => void) =>
-    this.tab(tab).change(file, (queue) => act(queue, this.pages[tab] ?? '', file));
+    this.tab(tab).change((queue) => act(queue, this.pages[tab] ?? '', file));
 
   set = (step: Step, place: Place, value: string | number | undefined) =>
     this.change(step, (queue, page, file) => queue.set(page, file, place, value));
@@ -214,9 +215,9 @@ const ACTIONS = {
   'lose the connection': (world: World, { isBusy }: Step) => {
     world.server.fails = isBusy ? 'before' : 'after';
   },
-  'throw away': (world: World, { tab, file }: Step) => world.tab(tab).discard(file),
+  'throw away': (world: World, { tab, file }: Step) => world.tab(tab).change((queue) => queue.discard(file)),
   settle: (world: World, { tab, file, isBusy }: Step) =>
-    world.tab(tab).settle(file, isBusy ? 'yours' : 'theirs'),
+    world.tab(tab).change((queue) => queue.settle(file, isBusy ? 'yours' : 'theirs')),
   'change elsewhere': ({ server, newText, newName }: World, { file, at, isSaved, isBusy }: Step) => {
     const { faq } = server.data(file) as unknown as Data;
     const index = at % faq.length;

@@ -4,7 +4,12 @@ import { parseDate } from '../../check/dates';
 import { groupBy } from '../../check/group-by';
 import { readHours } from '../../check/hours';
 import { withValue } from '../../check/path';
-import { type FieldSource, findFields, placedValues } from '../../editor/find-fields/find-fields';
+import {
+  type FieldSource,
+  findFields,
+  type PlacedValue,
+  placedValues,
+} from '../../editor/find-fields/find-fields';
 import { eachWord } from '../../editor/find-fields/marks';
 import { textsOf } from '../../editor/find-fields/page-texts';
 import type { FieldRef, FoundText } from '../../editor/protocol';
@@ -25,6 +30,7 @@ const SAMPLED = 3;
 
 const keyOfText = ({ text, src = '' }: Pick<FoundText, 'text' | 'src'>) => `${text} ${src}`;
 const keyOf = ({ file, path }: FieldRef) => `${file} ${path.join('.')}`;
+const keyOfValue = ({ source, path }: PlacedValue) => keyOf({ file: `content/${source.file}`, path });
 
 /** Another word of the same length, in whatever script: each letter becomes the next one, or the one before. */
 const rotate = (word: string) =>
@@ -63,7 +69,7 @@ describe.each([
   /** The texts of a page after every word of a field, and nothing else, was changed. */
   const textsWith = async (changed: FieldRef, address: string) => {
     const copies = documents.map((document): FieldSource => {
-      const field = placedValues(document).find((each) => keyOf(each) === keyOf(changed));
+      const field = placedValues(document).find((each) => keyOfValue(each) === keyOf(changed));
       const value = field && otherValue(field.value, field.isMarkdown);
       return value === undefined
         ? document
@@ -106,7 +112,9 @@ describe.each([
       const step = everything ? 1 : Math.ceil(all.length / SAMPLED);
       for (const field of all.filter((_, index) => index % step === step - 1)) {
         const document = documents.find(({ file }) => `content/${file}` === field.file) as FieldSource;
-        const isChoice = placedValues(document).some((each) => keyOf(each) === keyOf(field) && each.isChoice);
+        const isChoice = placedValues(document).some(
+          (each) => keyOfValue(each) === keyOf(field) && each.isChoice,
+        );
         const isReference = document.kind.annotations.some(
           (each) =>
             (each['x-reference'] || each['x-names']) &&

@@ -5,7 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Edit } from '../../check/yaml/edit/edit';
-import type { Changes, EditedDocument, SendAnswer } from '../../editor/protocol';
+import type { Answer } from '../../editor/server/endpoint';
 import { everything, longTest } from '../support/everything';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
 import { type EditorServer, startEditor } from './support/editor-server';
@@ -66,17 +66,18 @@ afterAll(() => {
 });
 
 const read = (file: string) => readFileSync(path.join(project.root, file), 'utf8');
-const changes = () => editor.get<Changes>('changes');
+const changes = () => editor.ask('changes', {});
+const open = (file: string) => editor.ask('document', { file });
 const refusal = (message: unknown) => ({ message, advice: expect.stringMatching(/\.$/) });
 const titled = (value: string): Edit => ({ op: 'set', path: ['hero', 'title'], value });
 
 async function edit(file: string, ...edits: Edit[]): Promise<void> {
-  const { version } = await editor.get<EditedDocument>(`document?file=${file}`);
-  expect(await editor.post('edit', { file, version, edits })).toHaveProperty('document');
+  const { version } = await open(file);
+  expect(await editor.ask('edit', { file, version, edits })).toHaveProperty('document');
 }
 
-async function sent(): Promise<SendAnswer & { branch: string; commit: string }> {
-  const answer = await editor.post<SendAnswer>('send');
+async function sent(): Promise<Answer<'send'> & { branch: string; commit: string }> {
+  const answer = await editor.ask('send', {});
   expect(answer).toHaveProperty('next');
   const branch = git('rev-parse', '--abbrev-ref', 'HEAD');
   return { ...answer, branch, commit: atHost('rev-parse', branch) };
@@ -97,10 +98,10 @@ const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 
 
 test('What has changed is listed as places, with old and new, and what is still a sample', async () => {
   expect(await changes()).toMatchObject({ changes: [], warnings: [], photos: [] });
-  const { data } = await editor.get<EditedDocument>(`document?file=${ABOUT}`);
+  const { data } = await open(ABOUT);
   await edit(ABOUT, titled('Three therapists: one house'));
   await edit(SITE, { op: 'insert', path: ['carriers', 0], value: { name: 'Another one' } });
-  await editor.post('new-page', { kind: 'city', name: 'Sandpoint' });
+  await editor.ask('new-page', { kind: 'city', name: 'Sandpoint' });
   const found = await changes();
   const { title: old } = (data as { hero: { title: string } }).hero;
   expect(found.changes).toMatchObject([
@@ -109,7 +110,7 @@ test('What has changed is listed as places, with old and new, and what is still 
     { place: ['The practice', 'Carriers', 'Another one'] },
   ]);
   expect(found.changes[2]).not.toHaveProperty('old');
-  const { notes } = await editor.get<EditedDocument>(`document?file=${SITE}`);
+  const { notes } = await open(SITE);
   const samples = found.samples.filter(({ file }) => file === SITE);
   expect(samples.map((sample) => sample.path)).toEqual(notes.map((note) => note.path));
   expect(found.samples.find(({ file }) => file === CITY)?.place[0]).toBe('Sandpoint');
@@ -126,7 +127,7 @@ longTest('Photos that tell where they were taken are named, and tell it no more'
   for (const { full, format } of photos)
     await plain.clone().withExif(exif).withMetadata({ orientation: 6 }).toFormat(format).toFile(full);
   expect((await changes()).photos).toEqual(photos.map(({ file }) => file));
-  await editor.post('forget-places');
+  await editor.ask('forget-places', {});
   expect((await changes()).photos).toEqual([]);
   for (const { full } of photos) {
     expect(readFileSync(full).includes('Robin'), full).toBe(false);
@@ -138,7 +139,7 @@ longTest('Photos that tell where they were taken are named, and tell it no more'
 
 test('One branch gets one commit, which has the list and the content only', async () => {
   await edit(ABOUT, titled('Three therapists: one house'));
-  await editor.post('new-page', { kind: 'city', name: 'Sandpoint' });
+  await editor.ask('new-page', { kind: 'city', name: 'Sandpoint' });
   project.write('README.md', 'Work in progress.\n');
   project.write('scripts/staged.ts', '// staged\n');
   project.write('content/pages/.about.yaml.swp', 'of another editor');
@@ -159,7 +160,7 @@ test('One branch gets one commit, which has the list and the content only', asyn
   expect(git('status', '--porcelain', '--', ':!content')).toBe(status);
   expect(git('rev-parse', '--abbrev-ref', 'HEAD')).toBe(branch);
   expect((await changes()).changes).toEqual([]);
-  expect(await editor.post('send')).toMatchObject(refusal('Nothing has changed.'));
+  expect(await editor.ask('send', {})).toMatchObject(refusal('Nothing has changed.'));
   // Again, as long as the host has the branch.
   await edit(ABOUT, titled('Another title'));
   const second = await sent();
@@ -215,12 +216,12 @@ longTest('What a reviewer has added is kept, and what is new at the main branch 
 test('Where a colleague has changed the same text, nothing is sent', async () => {
   atMain(ABOUT, (text) => text.replace(/(?<=^hero:\n {2}title: ).*$/m, 'Theirs'));
   await edit(ABOUT, titled('Ours'));
-  expect(await editor.post('send')).toMatchObject(
+  expect(await editor.ask('send', {})).toMatchObject(
     refusal(expect.stringContaining('the same lines of About')),
   );
   expect(atHost('branch', '--format=%(refname:short)')).toBe('main');
   await edit(ABOUT, titled('Theirs'));
-  expect(await editor.post('send')).toMatchObject(refusal('The website has these changes already.'));
+  expect(await editor.ask('send', {})).toMatchObject(refusal('The website has these changes already.'));
 });
 
 test.each(everything ? ['rebase', 'merge', 'cherry-pick', 'revert', 'bisect'] : ['rebase'])(
@@ -240,7 +241,7 @@ test.each(everything ? ['rebase', 'merge', 'cherry-pick', 'revert', 'bisect'] : 
       if (name === 'bisect') throw new Error('A search goes on.');
     }).toThrow();
     await edit(ABOUT, titled('Ours'));
-    expect(await editor.post('send')).toMatchObject(refusal(expect.stringContaining("isn't finished")));
+    expect(await editor.ask('send', {})).toMatchObject(refusal(expect.stringContaining("isn't finished")));
     git(name, name === 'bisect' ? 'reset' : '--abort');
   },
 );
@@ -249,17 +250,17 @@ test('Without git, a name, a remote, or a host, and with a mistake, it says what
   await edit(ABOUT, titled('Ours'));
   const head = git('rev-parse', 'HEAD');
   git('config', 'user.name', '');
-  expect(await editor.post('send')).toMatchObject({ message: "Git doesn't know who you are." });
+  expect(await editor.ask('send', {})).toMatchObject({ message: "Git doesn't know who you are." });
   git('config', 'user.name', 'Robin');
   git('remote', 'set-url', 'origin', '/nowhere');
-  expect(await editor.post('send')).toMatchObject(refusal(expect.any(String)));
+  expect(await editor.ask('send', {})).toMatchObject(refusal(expect.any(String)));
   git('remote', 'remove', 'origin');
-  expect(await editor.post('send')).toMatchObject(refusal(expect.stringContaining('there is no remote')));
+  expect(await editor.ask('send', {})).toMatchObject(refusal(expect.stringContaining('there is no remote')));
   expect(git('rev-parse', 'HEAD')).toBe(head);
   const terminal = vi.spyOn(console, 'error').mockImplementation(() => {});
   project.edit(SITE, (text) => text.replace('practice:', 'practise:'));
   editor.live.update([SITE]);
-  expect(await editor.post('send')).toMatchObject(refusal('The content has mistakes.'));
+  expect(await editor.ask('send', {})).toMatchObject(refusal('The content has mistakes.'));
   terminal.mockRestore();
   vi.stubEnv('GIT_DIR', '/nowhere');
   expect(await changes()).toMatchObject({ message: "This folder isn't kept in git yet." });
@@ -287,7 +288,7 @@ test('What git says is said in plain words', async () => {
   for (const [said, words] of WORDS) {
     const program = `#!/bin/sh\ncat >&2 <<'END'\n${said}\nEND\nexit 128\n`;
     writeFileSync(path.join(programs, 'git'), program, { mode: 0o755 });
-    expect(await editor.post('send')).toMatchObject(refusal(expect.stringContaining(words)));
+    expect(await editor.ask('send', {})).toMatchObject(refusal(expect.stringContaining(words)));
   }
   vi.stubEnv('PATH', PATH);
 });

@@ -4,17 +4,9 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from
 import { valueAt } from '../../check/path';
 import type { Edit, Json } from '../../check/yaml/edit/edit';
 import { readYamlFile, sampleNotes } from '../../check/yaml/edit/yaml-file';
-import {
-  type Choices,
-  type EditAnswer,
-  type EditedDocument,
-  type EditRequest,
-  type Mistake,
-  type NewPageAnswer,
-  TOKEN_HEADER,
-  type UploadAnswer,
-} from '../../editor/protocol';
+import { type EditAnswer, type EditedDocument, TOKEN_HEADER } from '../../editor/protocol';
 import { ContentFiles } from '../../editor/server/content-files';
+import type { EditRequest } from '../../editor/server/editor';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
 import { notesOf, otherValue } from '../support/yaml-edits';
 import { type EditorServer, startEditor, statusOf } from './support/editor-server';
@@ -48,10 +40,11 @@ afterAll(() => {
 
 const full = (file: string) => path.join(project.root, file);
 const read = (file: string) => readFileSync(full(file), 'utf8');
-const open = (file: string) => editor.get<EditedDocument>(`document?file=${file}`);
-const post = (request: Partial<EditRequest>) => editor.post<EditAnswer>('edit', { edits: [], ...request });
+const open = (file: string) => editor.ask('document', { file });
+const post = (request: Omit<EditRequest, 'edits'>) => editor.ask('edit', { edits: [], ...request });
 /** Sends edits of a document as the panel has opened it. */
-const edit = ({ file, version }: EditedDocument, ...edits: Edit[]) => post({ file, version, edits });
+const edit = ({ file, version }: EditedDocument, ...edits: Edit[]) =>
+  editor.ask('edit', { file, version, edits });
 const set = (at: string, value: Json): Edit => ({ op: 'set', path: at.split('.'), value });
 
 function expectEdited(answer: EditAnswer): EditedDocument {
@@ -71,9 +64,9 @@ test('A document comes with its page, and with what its fields can name', async 
   });
   const marked = sampleNotes(readYamlFile(read(SITE))).map((note) => note.path);
   expect(site.notes.filter(({ isMarked }) => isMarked).map((note) => note.path)).toEqual(marked);
-  expect(await editor.get('page?path=/about')).toEqual({ file: ABOUT });
-  expect(await editor.get('page?path=/nowhere')).toEqual({ file: SITE });
-  const choices = await editor.get<Choices>('choices');
+  expect(await editor.ask('page', { address: '/about' })).toEqual({ file: ABOUT });
+  expect(await editor.ask('page', { address: '/nowhere' })).toEqual({ file: SITE });
+  const choices = await editor.ask('choices', {});
   expect(choices.pages.find((page) => page.path === '/')?.sections).toContain('faq');
   expect(Object.keys(choices.pictures).length).toBeGreaterThan(0);
   expect(choices.references.cities).toContainEqual({ value: 'coeur-d-alene', title: "Coeur d'Alene" });
@@ -122,9 +115,9 @@ test("A file that can't be read says what is wrong; what has one correction is c
   expect(about.data).toBeUndefined();
   expect(about.mistakes.length).toBeGreaterThan(0);
   expect(await edit(about, set('hero.title', 'x'))).toHaveProperty('refused');
-  const left = await editor.post<Mistake[]>('correct');
-  const said = `${NAMPA} "elsewhere" isn't one of the portals.`;
-  expect(left.map(({ file, message }) => `${file} ${message}`)).toEqual([said]);
+  await editor.ask('correct', {});
+  const left = (await open(NAMPA)).mistakes;
+  expect(left.map(({ message }) => message)).toEqual([`"elsewhere" isn't one of the portals.`]);
   expect(read(ABOUT)).toBe(before);
   expect(read(NAMPA)).toContain('\n  title:');
 });
@@ -147,15 +140,17 @@ const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const upload = (folder: string, name: string, bytes: Buffer) =>
-  editor.post<UploadAnswer>(`upload?folder=${folder}&name=${encodeURIComponent(name)}`, bytes);
 
 test('A picture gets a name that addresses can have, and overwrites none', async () => {
-  const first = await upload('images/home', 'Our Café.PNG', PICTURE);
+  const first = await editor.upload('images/home', 'Our Café.PNG', PICTURE);
   expect(first).toEqual({ address: '/images/home/Our-Cafe.png', advice: '' });
   expect(readFileSync(full('content/images/home/Our-Cafe.png'))).toEqual(PICTURE);
-  expect(await upload('images/home', 'Our Café.PNG', PICTURE)).toEqual(first);
-  const other = await upload('images/home', 'Our-Cafe.png', Buffer.concat([PICTURE, Buffer.from('x')]));
+  expect(await editor.upload('images/home', 'Our Café.PNG', PICTURE)).toEqual(first);
+  const other = await editor.upload(
+    'images/home',
+    'Our-Cafe.png',
+    Buffer.concat([PICTURE, Buffer.from('x')]),
+  );
   expect(other).toMatchObject({ address: '/images/home/Our-Cafe-2.png' });
 });
 
@@ -169,15 +164,15 @@ test.each([
   ['cities', 'x.png', PICTURE],
 ])('Nothing else is stored than pictures, in their folder: %s %s', async (folder, name, bytes) => {
   const files = readdirSync(project.root, { recursive: true });
-  expect(await upload(folder, name, bytes)).toHaveProperty('message');
+  expect(await editor.upload(folder, name, bytes)).toHaveProperty('message');
   expect(readdirSync(project.root, { recursive: true })).toEqual(files);
 });
 
 test('A page is added with samples, deleted once no place leads to it, and comes back', async () => {
   const request = { kind: 'city', name: 'Sandpoint' };
-  const added = await editor.post<NewPageAnswer>('new-page', request);
+  const added = await editor.ask('new-page', request);
   expect(added).toMatchObject({ address: '/teletherapy/sandpoint', document: { file: CITY } });
-  expect(await editor.post('new-page', request)).toHaveProperty('message');
+  expect(await editor.ask('new-page', request)).toHaveProperty('message');
   const site = await open(SITE);
   const { length } = (site.data as { footer: { quickLinks: { items: Json[] } } }).footer.quickLinks.items;
   const at = ['footer', 'quickLinks', 'items', length];
@@ -202,10 +197,10 @@ const requestOf = (file: string) => JSON.stringify({ file, version: '', edits: [
 test.each([[{ [TOKEN_HEADER]: 'x'.repeat(52) }], [{ [TOKEN_HEADER]: '' }], [{}]])(
   'Only pages of this server are answered, and not %j',
   async (headers) => {
-    expect(await status(`document?file=${ABOUT}`, 'GET', '', headers)).toBe(403);
+    expect(await status('document', 'POST', `{"file":"${ABOUT}"}`, headers)).toBe(403);
     expect(await status('edit', 'POST', requestOf(ABOUT), headers)).toBe(403);
     const host = { ...own(), host: 'evil.example' };
-    expect(await status(`document?file=${ABOUT}`, 'GET', '', host)).not.toBe(200);
+    expect(await status('document', 'POST', `{"file":"${ABOUT}"}`, host)).not.toBe(200);
   },
 );
 
@@ -238,7 +233,7 @@ test('No other file is known, and no link is followed', async () => {
     'content/pages/.home.yaml',
   ];
   for (const file of [...files, ...more, ...linked]) {
-    expect(await status(`document?file=${encodeURIComponent(file)}`), file).toBe(404);
+    expect(await status('document', 'POST', JSON.stringify({ file })), file).toBe(404);
     expect(await status('edit', 'POST', requestOf(file)), file).toBe(404);
   }
   expect(readdirSync(outside).sort()).toEqual(['about.yaml', 'cities']);
@@ -265,5 +260,8 @@ test.each([
     throw Object.assign(new Error(`${code}: of the system, write`), { code });
   });
   onTestFinished(() => write.mockRestore());
-  expect(await upload('images', 'a.png', PICTURE)).toEqual({ message, advice: expect.stringMatching(/\.$/) });
+  expect(await editor.upload('images', 'a.png', PICTURE)).toEqual({
+    message,
+    advice: expect.stringMatching(/\.$/),
+  });
 });

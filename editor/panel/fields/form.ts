@@ -3,7 +3,6 @@ import { valueAt } from '../../../check/path';
 import type { ResolveReference } from '../../../check/schema/schemas';
 import type { Json } from '../../../check/yaml/edit/edit';
 import type { Choices, Fix } from '../../protocol';
-import type { EditQueue } from '../queue/edit-queue';
 import type { Editing, OpenFile } from '../queue/editing';
 import type { Place, Tree } from '../queue/tree';
 
@@ -23,19 +22,19 @@ export function formOf(editing: Editing, open: OpenFile, shown: Shown) {
   const { file } = document;
   const page = location.pathname;
   const { base, mine } = editing.queue.file(file) ?? {};
-  const change = <Result>(act: (queue: EditQueue) => Result) => editing.change(file, act);
   return {
     ...shown,
     valueAt: (place: Place) => valueAt<Tree>(mine, place),
     /** Gives a place another value, or none. */
-    set: (place: Place, value: Json | undefined) => change((queue) => queue.set(page, file, place, value)),
+    set: (place: Place, value: Json | undefined) =>
+      editing.change((queue) => queue.set(page, file, place, value)),
     /** Adds an entry below another one, and shows it. */
     insert: (list: Place, value: Json, above: string | undefined) =>
-      shown.show(change((queue) => queue.insert(page, file, list, value, above))),
+      shown.show(editing.change((queue) => queue.insert(page, file, list, value, above))),
     move: (place: Place, above: string | undefined) =>
-      change((queue) => queue.move(page, file, place, above)),
-    unmark: (place: Place) => change((queue) => queue.unmark(page, file, place)),
-    correct: ({ edits }: Fix) => change((queue) => queue.make(page, file, edits)),
+      editing.change((queue) => queue.move(page, file, place, above)),
+    unmark: (place: Place) => editing.change((queue) => queue.unmark(page, file, place)),
+    correct: ({ edits }: Fix) => editing.change((queue) => queue.make(page, file, edits)),
     /** True if mistakes are those of the form as it is now. */
     canCorrect: status === 'saved' || status === 'refused',
     mistakes: refused.length > 0 ? refused.filter((mistake) => mistake.file === file) : mistakes,

@@ -33,62 +33,45 @@ export interface QueuedRequest extends Omit<FileState, 'data'> {
   newest: number;
 }
 
-/** What was saved together. */
-export interface Saved {
-  number: number;
-  file: string;
-  page: string;
-  place: Place;
-  /** The text of the file without it; '' if there was none. */
-  from: string;
-  /** The version of the file with it; '' if there is none. */
-  to: string;
-}
-
 interface KeptQueue {
   files: Record<string, KnownFile>;
   changes: readonly Change[];
-  history: readonly Saved[];
   count: number;
 }
 
-/** Each has the text of a file. */
+/** How many saved changes can be undone: each has the text of a file. */
 const LONGEST_HISTORY = 20;
 
 /**
- * All changes of all open files. What a file will be is what the server has, with the changes that wait made in it. So if it
- * is changed elsewhere, they are made again, and one that is undone is left out. Entries have names, so a change stays with
- * its entry, whatever is moved.
+ * All changes of all open files, and those that were saved and can be undone. What a file will be is what the server has,
+ * with the changes that wait made in it. So if it is changed elsewhere, they are made again, and one that is undone is left
+ * out. Entries have names, so a change stays with its entry, whatever is moved.
  */
 export class EditQueue {
   readonly #files: Map<string, KnownFile>;
   #changes: readonly Change[];
-  #history: readonly Saved[];
   #count: number;
   /** The newest change that is on its way to the server. */
   sent = 0;
 
-  constructor(kept?: string) {
-    const queue = JSON.parse(kept ?? '{}') as Partial<KeptQueue>;
-    const { files = {}, changes = [], history = [], count = 0 } = queue;
+  constructor(kept = '{}') {
+    const { files = {}, changes = [], count = 0 } = JSON.parse(kept) as Partial<KeptQueue>;
     this.#files = new Map(Object.entries(files));
     this.#changes = changes;
-    this.#history = history;
     this.#count = count;
   }
 
   toJSON(): KeptQueue {
     const files = [...this.#files].filter(([file]) => this.waiting(file).length > 0);
-    const [changes, history, count] = [this.#changes, this.#history, this.#count];
-    return { files: Object.fromEntries(files), changes, history, count };
+    return { files: Object.fromEntries(files), changes: this.#changes, count: this.#count };
   }
 
   get isEmpty(): boolean {
-    return this.#changes.length + this.#history.length === 0;
+    return this.#changes.length === 0;
   }
 
   waiting(file?: string): readonly Change[] {
-    return this.#changes.filter((change) => (file ?? change.file) === change.file);
+    return this.#changes.filter((change) => !change.saved && (file ?? change.file) === change.file);
   }
 
   /** A file without and with what waits, once it is known; and the places that were changed elsewhere, too. */
@@ -127,9 +110,12 @@ export class EditQueue {
     this.#replace(file, carriedOver(waiting, base, newer));
   }
 
+  /** Puts other changes in place of those that wait in a file. */
   #replace(file: string, changes: readonly Change[]): void {
-    const all = [...this.#changes.filter((change) => change.file !== file), ...changes];
-    this.#changes = all.sort((a, b) => a.number - b.number);
+    const waiting = this.waiting(file);
+    const all = [...this.#changes.filter((change) => !waiting.includes(change)), ...changes];
+    const old = all.filter(({ saved }) => saved).slice(0, -LONGEST_HISTORY);
+    this.#changes = all.filter((change) => !old.includes(change)).sort((a, b) => a.number - b.number);
   }
 
   #add(change: Omit<Change, 'number'>): void {
@@ -142,7 +128,7 @@ export class EditQueue {
     const now = valueAt<Tree>(mine, place);
     const isHeld = place.length === 0 || typeof valueAt<Tree>(mine, place.slice(0, -1)) === 'object';
     if (!isHeld || isSame(now, data)) return;
-    const last = this.#changes.at(-1);
+    const last = this.waiting().at(-1);
     const isTypedOn =
       last?.op === 'put' &&
       last.file === file &&
@@ -150,11 +136,10 @@ export class EditQueue {
       last.number > this.sent &&
       (typeof data === 'string' || typeof data === 'number') &&
       String(last.place) === String(place);
-    const before = isTypedOn ? last.before : now;
+    const { before, above } = isTypedOn ? last : { before: now };
     const after = data === undefined ? undefined : treeOf(data, this.#newName);
-    if (isTypedOn) this.#changes = this.#changes.slice(0, -1);
-    if (!isSame(before, after))
-      this.#add({ page, file, op: 'put', place, before, after, above: isTypedOn ? last.above : undefined });
+    if (isTypedOn) this.#changes = this.#changes.filter((change) => change !== last);
+    if (!isSame(before, after)) this.#add({ page, file, op: 'put', place, before, after, above });
   }
 
   /** Adds an entry to a list, below another one; without one, at the top. @returns its place. */
@@ -197,47 +182,37 @@ export class EditQueue {
     return known.tried;
   }
 
-  /** Notes that what was sent is saved. */
+  /** Notes that what was sent is saved: the last change stands for all that was saved with it. */
   saved(file: string, { version, text, tree, newest }: QueuedRequest, now = NO_FILE): void {
-    const own = this.waiting(file).filter(({ number }) => number <= newest);
-    const last = own.at(-1);
+    const left = this.waiting(file).filter(({ number }) => number > newest);
+    const last = this.waiting(file).findLast(({ number }) => number <= newest);
+    const saved = { from: text, to: now.version };
     this.#files.set(file, { version, text, base: tree });
-    this.#changes = this.#changes.filter((change) => !own.includes(change));
-    if (last && version !== now.version) this.#remember({ ...last, from: text, to: now.version });
+    this.#replace(file, last && version !== now.version ? [{ ...last, saved }, ...left] : left);
     this.#renew(file, now);
-  }
-
-  #remember({ number, file, page, place, from, to }: Saved): void {
-    const history = [...this.#history, { number, file, page, place, from, to }];
-    this.#history = history.sort((a, b) => a.number - b.number).slice(-LONGEST_HISTORY);
   }
 
   /** Notes that a page was added. */
   added(page: string, file: string, now: FileState): void {
     this.know(file, now);
-    this.#remember({ number: ++this.#count, file, page, place: [], from: '', to: now.version });
+    this.#add({ page, file, op: 'put', place: [], saved: { from: '', to: now.version } });
   }
 
   /** The newest that was done on a page, whether it waits or is saved. */
-  newest(page: string): Change | Saved | undefined {
-    const last = (all: readonly (Change | Saved)[]) => all.findLast((each) => each.page === page);
-    const [waiting, saved] = [last(this.#changes), last(this.#history)];
-    return (waiting?.number ?? 0) > (saved?.number ?? 0) ? waiting : saved;
+  newest(page: string): Change | undefined {
+    return this.#changes.findLast((change) => change.page === page);
   }
 
-  /** Leaves out a change that waits. @returns whether the others can be made without it. */
+  /** Leaves a change out. @returns whether those that wait can be made without it. */
   leaveOut({ file, number }: Change): boolean {
     const base = this.#files.get(file)?.base;
-    const [before, left] = [this.waiting(file), this.waiting(file).filter((each) => each.number !== number)];
-    const known = replay(base, before).clashes.map(({ change }) => change);
-    const isDone = replay(base, left).clashes.every(({ change }) => known.includes(change));
-    if (isDone) this.#replace(file, left);
+    const clashing = (changes: readonly Change[]) =>
+      replay(base, changes).clashes.map(({ change }) => change);
+    const isOther = (change: Change) => change.number !== number;
+    const known = clashing(this.waiting(file));
+    const isDone = clashing(this.waiting(file).filter(isOther)).every((change) => known.includes(change));
+    if (isDone) this.#changes = this.#changes.filter(isOther);
     return isDone;
-  }
-
-  /** Forgets what was saved, because it is undone or can't be. */
-  forget(saved: Saved): void {
-    this.#history = this.#history.filter((each) => each !== saved);
   }
 
   /** Throws away what waits in a file. */

@@ -1,23 +1,26 @@
 import type { Path } from '../../../check/problem';
-import type { EditAnswer, EditedDocument, EditRequest, Mistake, Note, UploadAnswer } from '../../protocol';
-import type { Ask } from '../ask';
-import { EditQueue, type QueuedRequest, type Saved } from './edit-queue';
+import type { EditedDocument, Mistake, Note } from '../../protocol';
+import type { Ask } from '../../server/endpoint';
+import { upload } from '../ask';
+import { EditQueue, type QueuedRequest } from './edit-queue';
+import type { Change } from './replay';
 import { type Place, placeOf } from './tree';
 
 export type Placed<Thing> = Thing & { at: Place };
 
 export type Status = 'saved' | 'typing' | 'saving' | 'refused' | 'failed' | 'clash';
 
-export interface OpenFile {
+interface ReadFile {
   document: EditedDocument;
-  status: Status;
   /** The check's answer to the last attempt to save the waiting edits. */
   refused: readonly Placed<Mistake>[];
+  /** The newest change that was refused. */
+  refusedTo: number;
   mistakes: readonly Placed<Mistake>[];
   notes: readonly Placed<Note>[];
 }
 
-type Answered = Omit<OpenFile, 'status'> & { answer?: 'refused' | 'failed' | undefined };
+export type OpenFile = ReadFile & { status: Status };
 
 /** After a key, in ms. */
 const PAUSE = 50;
@@ -30,12 +33,13 @@ export class Editing {
   revision = 0;
   said = '';
   uploads = 0;
-  readonly #files = new Map<string, Answered>();
+  readonly #files = new Map<string, ReadFile>();
   readonly #ask: Ask;
   readonly #keep: (kept: string | undefined) => void;
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #requests: Promise<unknown> = Promise.resolve();
+  #hasFailed = false;
 
   constructor(ask: Ask, kept: string | undefined, keep: (kept: string | undefined) => void) {
     this.#ask = ask;
@@ -50,12 +54,17 @@ export class Editing {
 
   file(file: string): OpenFile | undefined {
     const open = this.#files.get(file);
-    if (!open) return undefined;
+    return open && { ...open, ...this.#stateOf(file, open) };
+  }
+
+  #stateOf(file: string, { refused, refusedTo }: ReadFile): Pick<OpenFile, 'status' | 'refused'> {
     const waiting = this.queue.waiting(file);
-    if (waiting.length === 0) return { ...open, refused: [], status: 'saved' };
+    const newest = waiting.at(-1)?.number;
+    if (newest === undefined) return { status: 'saved', refused: [] };
     const isSent = waiting.some(({ number }) => number <= this.queue.sent);
-    const isUnclear = this.queue.file(file)?.clashes.length !== 0;
-    return { ...open, status: isUnclear ? 'clash' : isSent ? 'saving' : (open.answer ?? 'typing') };
+    if (this.queue.file(file)?.clashes.length !== 0) return { status: 'clash', refused };
+    if (isSent || this.#hasFailed) return { status: isSent ? 'saving' : 'failed', refused };
+    return { status: newest <= refusedTo ? 'refused' : 'typing', refused };
   }
 
   open(file: string): Promise<void> {
@@ -72,12 +81,12 @@ export class Editing {
     );
   }
 
-  #read = async (file: string) => this.#take(await this.#ask<EditedDocument>('document', { file }));
+  #read = async (file: string) => this.#take(await this.#ask('document', { file }));
 
   /** Changes something in a file. It is saved after a pause, with all that waits there. */
-  change<Result>(file: string, act: (queue: EditQueue) => Result): Result {
+  change<Result>(act: (queue: EditQueue) => Result): Result {
     const result = act(this.queue);
-    this.#note(file, { answer: undefined });
+    this.#changed();
     this.#later(PAUSE);
     return result;
   }
@@ -87,7 +96,7 @@ export class Editing {
     return this.#next(async () => {
       for (const file of new Set(this.queue.waiting().map((change) => change.file))) await this.#send(file);
     }).catch((error: Error) => {
-      for (const { file } of this.queue.waiting()) this.#note(file, { answer: 'failed' });
+      this.#hasFailed = true;
       this.say(error.message);
       this.#later(RETRY);
     });
@@ -98,63 +107,62 @@ export class Editing {
     if (!this.#files.has(file) && this.queue.file(file)?.version !== '') await this.#read(file);
     const request = this.queue.request(file);
     if (!request) return;
+    this.#changed();
     const { version, edits, tree } = request;
-    this.#note(file, { answer: undefined });
     const text = tree === undefined ? '' : undefined;
-    const answer = await this.#edit({ file, version, edits, text }).finally(() => {
+    const answer = await this.#ask('edit', { file, version, edits, text }).finally(() => {
       this.queue.sent = 0;
     });
+    this.#hasFailed = false;
     this.said = '';
     if ('refused' in answer) this.#refuse(file, request, answer.refused);
-    else if ('document' in answer) this.#saved(file, request, answer.document);
-    else if (answer.newer.data === undefined) this.#refuse(file, request, answer.newer.mistakes);
-    else {
+    else if ('newer' in answer && answer.newer.data === undefined)
+      this.#refuse(file, request, answer.newer.mistakes);
+    else if ('newer' in answer) {
       this.#take(answer.newer);
       await this.#send(file);
+    } else {
+      this.queue.saved(file, request, answer.document ?? undefined);
+      this.#takeOrClose(file, answer.document);
     }
   }
 
   #refuse(file: string, { newest, tree }: QueuedRequest, mistakes: readonly Mistake[]): void {
-    const isNewer = (this.queue.waiting(file).at(-1)?.number ?? 0) > newest;
     const refused = mistakes.map((mistake) => ({ ...mistake, at: placeOf(tree, mistake.path) }));
-    this.#note(file, { refused, answer: isNewer ? undefined : 'refused' });
-    if (!this.#files.has(file)) this.said = wordsOf(mistakes);
+    const open = this.#files.get(file);
+    if (open) this.#files.set(file, { ...open, refused, refusedTo: newest });
+    else this.said = wordsOf(mistakes);
+    this.#changed();
   }
 
-  #saved(file: string, request: QueuedRequest, document: EditedDocument | null): void {
-    this.queue.saved(file, request, document ?? undefined);
-    this.#takeOrClose(file, document);
-  }
-
-  #edit = (request: EditRequest) => this.#ask<EditAnswer>('edit', {}, request);
-
-  /** Undoes the newest that was done on a page. Says what it was about, and whether its file is gone now. */
-  async undo(page: string): Promise<{ file: string; place: Place; isGone: boolean } | undefined> {
+  /** Undoes the newest that was done on a page, if it can be. @returns what that was. */
+  async undo(page: string): Promise<Change | undefined> {
     clearTimeout(this.#timer);
-    let undone: { file: string; place: Place } | undefined;
+    let undone: Change | undefined;
     await this.#next(async () => {
       const { file = '' } = this.queue.newest(page) ?? {};
       // If the last answer was lost, the file tells whether it has the change.
       if (this.queue.file(file)?.tried && this.#files.has(file)) await this.#read(file);
       const last = this.queue.newest(page);
       if (!last) return;
-      this.said = 'op' in last && !this.queue.leaveOut(last) ? CHANGED_SINCE : '';
-      if ('from' in last) await this.#takeBack(last);
+      this.said = await this.#takeBack(last);
       if (!this.said) undone = last;
       this.#changed();
     }).catch((error: Error) => this.say(error.message));
     await this.save();
-    return undone && { ...undone, isGone: this.queue.file(undone.file)?.base === undefined };
+    return undone;
   }
 
-  /** Has a file become what it was, byte by byte, unless it was changed since. */
-  async #takeBack(saved: Saved): Promise<void> {
-    const { file, from, to } = saved;
-    const answer = await this.#edit({ file, version: to, edits: [], text: from });
-    this.queue.forget(saved);
-    if ('refused' in answer) this.said = wordsOf(answer.refused);
-    else if ('newer' in answer) this.said = CHANGED_SINCE;
-    else this.#takeOrClose(file, answer.document);
+  /** Takes a change back; if it is saved, by having its file become what it was, byte by byte. @returns what prevents it. */
+  async #takeBack(change: Change): Promise<string> {
+    const { file, saved } = change;
+    const asked = saved && { file, version: saved.to, edits: [], text: saved.from };
+    const answer = asked && (await this.#ask('edit', asked));
+    const isDone = this.queue.leaveOut(change);
+    if (!isDone || (answer && 'newer' in answer)) return CHANGED_SINCE;
+    if (answer && 'refused' in answer) return wordsOf(answer.refused);
+    if (answer) this.#takeOrClose(file, answer.document);
+    return '';
   }
 
   #takeOrClose(file: string, document: EditedDocument | null): void {
@@ -166,35 +174,13 @@ export class Editing {
     }
   }
 
-  /** Deletes a page, as soon as no place leads to it. @returns whether it is gone. */
-  async remove(page: string, file: string): Promise<boolean> {
-    this.queue.set(page, file, [], undefined);
-    await this.save();
-    return this.queue.file(file)?.base === undefined;
-  }
-
-  settle(file: string, kept: 'yours' | 'theirs'): Promise<void> {
-    this.queue.settle(file, kept);
-    return this.save();
-  }
-
-  discard(file: string): void {
-    this.queue.discard(file);
-    this.#changed();
-  }
-
   /** Stores a picture in the folder of a file. @throws what is wrong with it, in words. */
-  async upload(file: string, picture: File): Promise<UploadAnswer> {
+  async upload(file: string, picture: File) {
     const folder = `images/${file.replace(/^content\/(pages\/)?|\/[^/]*$|\.yaml$/g, '')}`;
-    const answer = await this.#ask<UploadAnswer>('upload', { folder, name: picture.name }, picture);
+    const answer = await upload(folder, picture);
     this.uploads++;
     this.#changed();
     return answer;
-  }
-
-  added(page: string, document: EditedDocument): void {
-    this.queue.added(page, document.file, document);
-    this.#changed();
   }
 
   #take(document: EditedDocument): void {
@@ -206,13 +192,8 @@ export class Editing {
       at: placeOf(tree, thing.path),
     });
     const [mistakes, notes] = [document.mistakes.map(placed), document.notes.map(placed)];
-    this.#files.set(file, { refused: [], ...this.#files.get(file), document, mistakes, notes });
-    this.#changed();
-  }
-
-  #note(file: string, said: Partial<Answered>): void {
-    const open = this.#files.get(file);
-    if (open) this.#files.set(file, { ...open, ...said });
+    const { refused = [], refusedTo = 0 } = this.#files.get(file) ?? {};
+    this.#files.set(file, { document, refused, refusedTo, mistakes, notes });
     this.#changed();
   }
 

@@ -3,7 +3,7 @@ import type { Edit } from '../../../check/yaml/edit/edit';
 import { isEntry } from '../../field-schema';
 import { dataOf, entryAbove, isSame, type Place, pathOf, put, type Tree } from './tree';
 
-/** A change of one place in a file, which waits. */
+/** A change of one place in a file, which waits or is saved. */
 export interface Change {
   number: number;
   file: string;
@@ -18,6 +18,8 @@ export interface Change {
   above?: string | undefined;
   /** Keeps an entry that was deleted elsewhere. */
   isBack?: boolean;
+  /** Once it is saved: the text of the file without it ('' if there was none), and the version with it ('' if there is none). */
+  saved?: { from: string; to: string };
 }
 
 /** A change of a place that had another value by then. */
@@ -73,16 +75,12 @@ export function carriedOver(
   base: Tree | undefined,
   newer: Tree | undefined,
 ): Change[] {
-  let tree = newer;
-  return changes.flatMap((change) => {
-    const around = change.place.map((_, index) => change.place.slice(0, index));
-    const isGone = (at: Place) => valueAt(base, at) !== undefined && valueAt(tree, at) === undefined;
-    const place = around.find(isGone);
-    const value = place && valueAt<Tree>(base, place);
-    const back = { op: 'put', before: value, after: value, isBack: true } as const;
-    const kept = place ? [{ ...change, ...back, place, above: entryAbove(base, place) }] : [];
-    const own = [...kept, change];
-    ({ tree } = replay(tree, own));
-    return own;
+  const { tree: mine } = replay(base, changes);
+  const isGone = (at: Place) => valueAt(base, at) !== undefined && valueAt(newer, at) === undefined;
+  return changes.map((change) => {
+    const place = change.place.map((_, index) => change.place.slice(0, index)).find(isGone);
+    if (!place) return change;
+    const [before, after] = [base, mine].map((tree) => valueAt<Tree>(tree, place));
+    return { ...change, op: 'put', isBack: true, place, before, after, above: entryAbove(base, place) };
   });
 }

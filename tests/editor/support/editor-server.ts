@@ -2,7 +2,7 @@ import { createServer, type RequestOptions, request } from 'node:http';
 import { listen } from '../../../backend/listen';
 import { guardLoopback } from '../../../backend/loopback';
 import { TOKEN_HEADER } from '../../../editor/protocol';
-import { editorEndpoint } from '../../../editor/server/endpoint';
+import { type Ask, editorEndpoint } from '../../../editor/server/endpoint';
 import { LiveContent } from '../../../site/dev/live-content';
 
 /** The endpoint of the editor for a project, as `npm run dev` mounts it. */
@@ -10,10 +10,8 @@ export interface EditorServer {
   address: string;
   token: string;
   live: LiveContent;
-  /** The answer to a GET. */
-  get: <Answer>(name: string) => Promise<Answer>;
-  /** The answer to a POST, of JSON or bytes. */
-  post: <Answer>(name: string, body?: unknown) => Promise<Answer>;
+  ask: Ask;
+  upload: (folder: string, name: string, bytes: Buffer) => Promise<unknown>;
   stop: () => void;
 }
 
@@ -21,7 +19,7 @@ const TOKEN = 'the token of this start of the server, for the tests';
 
 export async function startEditor(root: string): Promise<EditorServer> {
   const live = new LiveContent(root);
-  const endpoint = editorEndpoint(live, TOKEN);
+  const endpoint = editorEndpoint(live, TOKEN, async () => []);
   const server = createServer(
     guardLoopback(undefined, (asked, response) => {
       endpoint(asked, response, () => response.writeHead(404).end('This is the site.'));
@@ -30,21 +28,18 @@ export async function startEditor(root: string): Promise<EditorServer> {
   // A test may run git for longer than a connection is kept otherwise.
   server.keepAliveTimeout = 0;
   const address = await listen(server, 0);
-  const ask = async (name: string, init: RequestInit) => {
+  const post = async (name: string, body: BodyInit) => {
     const headers = { [TOKEN_HEADER]: TOKEN, origin: address };
-    const response = await fetch(`${address}/__editor/${name}`, { ...init, headers });
+    const response = await fetch(`${address}/__editor/${name}`, { method: 'POST', headers, body });
     return response.json();
   };
   return {
     address,
     token: TOKEN,
     live,
-    get: (name) => ask(name, {}),
-    post: (name, body = {}) =>
-      ask(name, {
-        method: 'POST',
-        body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body),
-      }),
+    ask: (name, asked) => post(name, JSON.stringify(asked)),
+    upload: (folder, name, bytes) =>
+      post(`upload?folder=${folder}&name=${encodeURIComponent(name)}`, new Uint8Array(bytes)),
     stop: () => {
       server.closeAllConnections();
       server.close();
