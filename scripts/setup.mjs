@@ -65,8 +65,12 @@ function installDependencies(dev) {
   if (!isComplete) {
     console.log('Installing the dependencies ...');
     const how = isAnew ? ['ci'] : ['install', '--no-save'];
-    const which = dev || /"dev": ?true/.test(read(INSTALLED) ?? '') ? '--include=dev' : '--omit=dev';
-    if (!run('npm', [...how, which, '--no-audit', '--no-fund', '--loglevel=error']))
+    // Without them, npm installs packages for development all the same which others can work with: 40 MB.
+    const which =
+      dev || /"dev": ?true/.test(read(INSTALLED) ?? '')
+        ? ['--include=dev']
+        : ['--omit=dev', '--legacy-peer-deps'];
+    if (!run('npm', [...how, ...which, '--no-audit', '--no-fund', '--loglevel=error']))
       fail("The dependencies couldn't be installed. See the message of npm above.");
   }
   if (isComplete && patched === patches) return;

@@ -1,7 +1,7 @@
-import { ColorSpace, contrastWCAG21, OKLCH, serialize, sRGB, to, toGamut, tryColor } from 'colorjs.io/fn';
+import { converter, formatHex, parse, toGamut, wcagContrast } from 'culori';
 
-ColorSpace.register(sRGB);
-ColorSpace.register(OKLCH);
+const toOklch = converter('oklch');
+const toScreen = toGamut('rgb', 'oklch');
 
 /** The colors that a practice chooses, as in `#3d4f9f`. */
 export interface ChosenColors {
@@ -107,7 +107,7 @@ function nearest(hex: string, end: 0 | 1, passes: (hex: string) => boolean): str
 }
 
 /** The contrast of two colors. The package takes luminances with more digits than WCAG, which makes a little less. */
-export const contrast = (a: string, b: string): number => contrastWCAG21(a, b) - 0.001;
+export const contrast = (a: string, b: string): number => wcagContrast(a, b) - 0.001;
 
 /** The shades as they are meant: their lightness, their share of the chroma of a choice, and the turn of its hue. */
 function shadesOf(choices: ChosenColors) {
@@ -193,21 +193,17 @@ function shadesOf(choices: ChosenColors) {
 }
 
 function lchOf(hex: string, most = 1): Lch {
-  const [lightness, chroma, hue] = to(hex, OKLCH).coords;
-  return [lightness ?? 0, Math.min(chroma ?? 0, most), hue ?? 0];
+  const { l, c, h } = toOklch(hex) ?? { l: 0, c: 0 };
+  return [l, Math.min(c, most), h ?? 0];
 }
 
 /** A color in any form of CSS as `#3d4f9f`; undefined if it is none, or one to see through. */
 export function hexOfCss(text: string): string | undefined {
-  const color = tryColor(text);
-  return color && color.alpha === 1
-    ? serialize(to(color, sRGB), { format: 'hex', collapse: false })
-    : undefined;
+  const color = parse(text);
+  return color && (color.alpha ?? 1) === 1 ? formatHex(color) : undefined;
 }
 
 /** The color of a screen that is nearest to one in OKLCH. */
 function hexOf([lightness, chroma, hue]: Lch): string {
-  const within = Math.min(Math.max(lightness, 0), 1);
-  const color = toGamut({ space: OKLCH, coords: [within, chroma, hue], alpha: 1 }, { space: sRGB });
-  return serialize(to(color, sRGB), { format: 'hex', collapse: false });
+  return formatHex(toScreen({ mode: 'oklch', l: Math.min(Math.max(lightness, 0), 1), c: chroma, h: hue }));
 }
