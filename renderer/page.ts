@@ -119,10 +119,6 @@ export interface Notice extends ShownOnDays {
   days: string;
   text: string;
   link: { label: string; path: string } | undefined;
-  /** The days on which it is shown, as in `2026-12-10T00:00/2027-01-01T24:00`. */
-  shown: string;
-  /** True if it is shown on the day of the build. */
-  isDue: boolean;
 }
 
 export interface ShellLink {

@@ -1,23 +1,22 @@
+import type { DataOf } from '../../renderer/templates';
 import type { Icon as IconName } from '../../schemas/content';
 import { Checklist } from '../parts/Checklist';
 import { Icon } from '../parts/Icon';
 import { Html } from '../shell/Html';
+import type { conditionPages } from './condition.pages';
 import { labels } from './labels';
 import styles from './Urgency.module.css';
 
-type Level = 'non-urgent' | 'urgent' | 'emergency';
+type Cards = DataOf<typeof conditionPages>['urgency']['cards'];
 
-export interface UrgencyCard {
-  level: Level;
-  title: string;
-  signs: readonly string[];
-  html: string;
-}
-
-const ICONS: Record<Level, IconName> = { 'non-urgent': 'chat', urgent: 'calendar', emergency: 'phone' };
+const ICONS: Record<Cards[number]['level'], IconName> = {
+  'non-urgent': 'chat',
+  urgent: 'calendar',
+  emergency: 'phone',
+};
 
 /** Hidden words, an icon, and a color show the level, like the care cards of the British health service. */
-export function Urgency({ cards }: { cards: readonly UrgencyCard[] }) {
+export function Urgency({ cards }: { cards: Cards }) {
   return (
     <div className={styles.cards}>
       {cards.map(({ level, title, signs, html }) => (

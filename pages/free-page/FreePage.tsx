@@ -1,34 +1,17 @@
-import type { Card, Closing as ClosingTexts, IconCard } from '../../schemas/content';
+import type { DataOf } from '../../renderer/templates';
 import { Cards } from '../parts/Cards';
 import { Closing } from '../parts/Closing';
 import { Disclosures } from '../parts/Disclosures';
-import type { FaqItem } from '../parts/Faq';
-import { Hero, type HeroData } from '../parts/Hero';
+import { Hero } from '../parts/Hero';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
 import { Html } from '../shell/Html';
-import { type EventData, Events } from './Events';
+import { Events } from './Events';
+import type { freePages } from './free-page.pages';
 import { labels } from './labels';
 
-interface FreePageProps {
-  hero: HeroData;
-  sections: FreeSection[];
-  closing: ClosingTexts | undefined;
-}
-
-interface FreeSection {
-  id: string;
-  title: string;
-  text: string | undefined;
-  html: string | undefined;
-  cards: IconCard[] | undefined;
-  steps: Card[] | undefined;
-  events: EventData[] | undefined;
-  questions: FaqItem[] | undefined;
-}
-
-export function FreePage({ hero, sections, closing }: FreePageProps) {
+export function FreePage({ hero, sections, closing }: DataOf<typeof freePages>) {
   return (
     <>
       <Hero {...hero} />

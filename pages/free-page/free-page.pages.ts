@@ -5,17 +5,16 @@ import { sectionIds, topPath } from '../addresses';
 import { isOver, longDays, timesOfDay } from '../dates';
 import { contactOf, priceOf } from '../facts';
 import { mainOffice, officeFacts } from '../offices';
-import type { PageOf } from '../routes';
 import { faqItems, type SiteContext } from '../site-context';
 import { postalAddress, practiceNode, webPage, withContext } from '../structured-data';
 import type { EventData } from './Events';
 import { labels } from './labels';
 
-export function freePages(context: SiteContext): PageOf<'free-page'>[] {
+export function freePages(context: SiteContext) {
   return context.content['pages/more'].map((page) => freePage(context, page));
 }
 
-function freePage(context: SiteContext, page: FreePage): PageOf<'free-page'> {
+function freePage(context: SiteContext, page: FreePage) {
   const { slug, meta, hero, closing, quickExit } = page;
   const sections = page.sections.map(({ events, ...section }) => ({
     ...section,
@@ -30,7 +29,7 @@ function freePage(context: SiteContext, page: FreePage): PageOf<'free-page'> {
   const ids = sectionIds(sections.map(({ title }) => title));
   return {
     path,
-    template: 'free-page',
+    template: 'free-page' as const,
     quickExit,
     head: {
       ...head,

@@ -7,21 +7,16 @@ import { Faq } from '../parts/Faq';
 import { Fees } from '../parts/Fees';
 import { Hero } from '../parts/Hero';
 import { labels } from '../parts/labels';
-import { Picture, type PictureData } from '../parts/Picture';
+import { Picture } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { TherapistCards } from '../parts/TherapistCards';
 import styles from './HomePage.module.css';
 import type { homePage } from './home.pages';
 
-interface SpecialtyData {
-  title: string;
-  description: string;
-  path?: string;
-  picture: PictureData;
-}
+type HomeData = DataOf<typeof homePage>;
 
-export function HomePage({ hero, team, ...page }: DataOf<typeof homePage>) {
+export function HomePage({ hero, team, ...page }: HomeData) {
   const { struggles, trust, specialties, approaches, testimonials, faq, insurance, closing } = page;
   return (
     <>
@@ -107,7 +102,7 @@ export function HomePage({ hero, team, ...page }: DataOf<typeof homePage>) {
   );
 }
 
-function Insurance(insurance: NonNullable<DataOf<typeof homePage>['insurance']>) {
+function Insurance(insurance: NonNullable<HomeData['insurance']>) {
   return (
     <Section id="insurance" title={insurance.title} text={insurance.text}>
       <Fees {...insurance} />
@@ -130,6 +125,8 @@ function Insurance(insurance: NonNullable<DataOf<typeof homePage>['insurance']>)
     </Section>
   );
 }
+
+type SpecialtyData = NonNullable<HomeData['specialties']>['items'][number];
 
 function Specialty({ title, description, path, picture }: SpecialtyData) {
   return (

@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Closing as ClosingTexts } from '../../schemas/content';
 import { BookingButton, Buttons, LinkButton } from './Button';
 import styles from './Closing.module.css';
 
-interface ClosingProps {
-  title: string;
-  text: string;
-  button: string;
-  link?: { label: string; path: string } | undefined;
-  children?: ReactNode;
-}
-
-export function Closing({ title, text, button, link, children }: ClosingProps) {
+export function Closing({ title, text, button, link, children }: ClosingTexts & { children?: ReactNode }) {
   return (
     <section className={styles.closing} aria-labelledby="closing-title">
       <div className={styles.panel}>

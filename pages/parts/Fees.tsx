@@ -1,15 +1,10 @@
 import styles from './Fees.module.css';
 import { labels } from './labels';
 
-export interface ShownRate {
-  service: string;
-  price: string;
-}
-
 export interface FeesData {
   carriers: readonly string[];
   carriersTitle?: string | undefined;
-  rates: readonly ShownRate[];
+  rates: readonly { service: string; price: string }[];
   ratesTitle?: string | undefined;
   verified: { date: string; text: string } | undefined;
 }

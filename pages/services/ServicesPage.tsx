@@ -5,21 +5,12 @@ import { Closing } from '../parts/Closing';
 import { Columns } from '../parts/Columns';
 import { Faq } from '../parts/Faq';
 import { Hero } from '../parts/Hero';
-import { Picture, type PictureData } from '../parts/Picture';
+import { Picture } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
 import styles from './ServicesPage.module.css';
 import type { servicesPages } from './services.pages';
-
-interface ServiceCardData {
-  title: string;
-  tagline?: string;
-  description: string;
-  link?: string;
-  picture: PictureData | undefined;
-  resources: { title: string; path: string }[];
-}
 
 export function ServicesPage({ hero, ...page }: DataOf<typeof servicesPages>) {
   const { approach, banner, featured, more, resourcesTitle, steps, faq, community, closing } = page;
@@ -71,7 +62,7 @@ export function ServicesPage({ hero, ...page }: DataOf<typeof servicesPages>) {
 }
 
 interface ServiceCardsProps {
-  items: ServiceCardData[];
+  items: DataOf<typeof servicesPages>['featured']['items'];
   resourcesTitle: string;
   /** Small ones, with the picture beside the words. */
   inRows?: boolean;

@@ -7,9 +7,7 @@ import { practiceNode } from '../structured-data';
 
 const path = ONE_OF_A_KIND.services;
 
-type ServiceCard =
-  | ServicesFile['featured']['items'][number]
-  | NonNullable<ServicesFile['more']>['items'][number];
+type ServiceCard = NonNullable<ServicesFile['more']>['items'][number] & { tagline?: string };
 
 export function servicesPages(context: SiteContext) {
   const { services: texts } = context.content.pages;
