@@ -15,10 +15,10 @@ export function publishPicture(
   { src, alt, focus }: Image,
   shown: readonly ShownAt[],
 ): PictureData {
-  const { width, height, photo } = images[src] ?? { width: 800, height: 600 };
+  const { width, height, digest, photo } = images[src] ?? { width: 800, height: 600, digest: '' };
   const picture = { src, alt, width, height, ...(focus && { focus: coarse(focus) }) };
   if (!photo) return picture;
-  const { digest, isTransparent, color } = photo;
+  const { isTransparent, color } = photo;
   const data: PhotoData = {
     sources: MODERN_FORMATS.map((format) => ({
       type: `image/${format}`,
@@ -33,10 +33,10 @@ export function publishPicture(
 
 /** The address of a published picture; of a photo, that of the file that every browser can show. */
 export function publishedAddress(images: ImageSizes, src: string): string {
-  const { width = 0, photo } = images[src] ?? {};
+  const { width = 0, digest = '', photo } = images[src] ?? {};
   if (!photo) return src;
   const variant = fallbackOf({ width, isTransparent: photo.isTransparent });
-  return variantAddress(stemOf({ src, digest: photo.digest }), variant);
+  return variantAddress(stemOf({ src, digest }), variant);
 }
 
 export function imageOf(src: string, alt: string, focus: string | undefined): Image {

@@ -14,12 +14,12 @@ export interface PictureSize {
 }
 
 export interface PictureFacts extends PictureSize {
+  digest: string;
   /** Only of photos, which are published in other sizes and formats; drawings (SVG) are published as they are. */
   photo?: PhotoFacts;
 }
 
 export interface PhotoFacts {
-  digest: string;
   isTransparent: boolean;
   color: string;
 }
@@ -60,7 +60,7 @@ function examineDrawing(file: string, bytes: Uint8Array): PictureFacts | Problem
   const isWhole = photos.every(([, data = '']) => readPhoto(Buffer.from(data, 'base64'))?.color);
   if (!isWhole) return DAMAGED_INSIDE;
   // The renderer of previews gives up on a drawing that repeats its parts too often, or works on it too long.
-  return readPhoto(bytes)?.color ? { width, height } : TOO_MUCH;
+  return readPhoto(bytes)?.color ? { width, height, digest: pictureDigest(bytes) } : TOO_MUCH;
 }
 
 const CODE = ['check/pictures/drawing.ts', 'node_modules/saxes/package.json'];
@@ -84,7 +84,7 @@ function examinePhoto(file: string, bytes: Uint8Array): PictureFacts | ProblemTe
   if (problem) return problem;
   if (found.isAnimated || isMovingPng(bytes)) return MOVING;
   if (color === undefined) return DAMAGED;
-  return { width, height, photo: { digest: pictureDigest(bytes), isTransparent, color } };
+  return { width, height, digest: pictureDigest(bytes), photo: { isTransparent, color } };
 }
 
 /** The formats of a picture of the family of AVIF and HEIC, as in `avifmif1`; empty for other pictures. */

@@ -15,9 +15,9 @@ const ACCEPTED = PICTURE_ENDINGS.split('|')
 /** The address of a small form of a picture: the server gives away no photo itself. */
 function previewOf(src: string, facts: PictureFacts | undefined): string {
   if (!facts?.photo) return src;
-  const { width, photo } = facts;
+  const { width, digest, photo } = facts;
   const variant = variantsOf({ width, ...photo }).find(({ format }) => format === 'webp');
-  return variant ? variantAddress(stemOf({ src, ...photo }), variant) : src;
+  return variant ? variantAddress(stemOf({ src, digest }), variant) : src;
 }
 
 /** A picture: one of those that are there, or one that is chosen or dropped on the control. */
