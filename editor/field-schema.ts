@@ -92,10 +92,6 @@ export function otherVariant(schema: Schema, shown: Schema, resolve: ResolveRefe
   return variants.length > 1 ? variants.find((each) => controlOf(each) !== controlOf(shown)) : undefined;
 }
 
-export function hasParts(schema: Schema, resolve: ResolveReference, value?: unknown): boolean {
-  return ['group', 'list'].includes(controlOf(schemaOf(schema, resolve, value)));
-}
-
 /** The beginning of a new value, before anything is filled in. */
 export function emptyValue(given: Schema, resolve: ResolveReference): Json {
   const schema = schemaOf(given, resolve);

@@ -1,6 +1,5 @@
-import type { PictureFacts } from '../check/pictures/images';
 import type { Path, Problem } from '../check/problem';
-import type { Edit, Json } from '../check/yaml/edit/edit';
+import type { Json } from '../check/yaml/edit/edit';
 
 // What the panel in the page and the server of `npm run dev` tell each other, as JSON: see endpoint.ts. Each request has the
 // token of this start of the server, which the page has in a <meta>. An answer other than 200 is a FaultMessage.
@@ -16,13 +15,10 @@ export interface FaultMessage {
 }
 
 /** A field of a document, as in `content/site.yaml`. The path is empty if it is the file as a whole. */
-export interface FieldRef {
+export interface Spot {
   file: string;
   path: Path;
-}
-
-/** A field with its place for people, as in `['Home', 'Hero', 'Title']`. */
-export interface Spot extends FieldRef {
+  /** Its names for people, as in `['Home', 'Hero', 'Title']`. */
   place: readonly string[];
 }
 
@@ -30,14 +26,13 @@ export interface Spot extends FieldRef {
 export interface Mistake extends Omit<Problem, 'path'>, Spot {
   /** The problem and the advice, for people who see labels and no file. */
   said: string;
+  /** Other values of the field, each of which corrects it. */
   fixes: readonly Fix[];
 }
 
-/** A way to correct a problem. */
+/** Without a value, the field is taken out. */
 export interface Fix {
-  edits: readonly Edit[];
-  /** The new value of the field. */
-  value: Json | undefined;
+  value?: Json | undefined;
 }
 
 /** A text of a page, or the one that a picture has in its place, with the fields that it is made from. */
@@ -80,19 +75,6 @@ export interface Choice {
   title: string;
 }
 
-/** What fields can be and can name. */
-export interface Choices {
-  /** Each schema by its name: `{city: {...}, defs: {...}}`. */
-  schemas: Readonly<Record<string, unknown>>;
-  pages: readonly { path: string; title: string; sections: readonly string[] }[];
-  /** By their address. */
-  pictures: Readonly<Record<string, PictureFacts>>;
-  /** By the value of `x-reference`. */
-  references: Readonly<Record<string, readonly Choice[]>>;
-  /** The kinds of pages that can be added. */
-  kinds: readonly Choice[];
-}
-
 export type EditAnswer =
   /** The document as it is now; null if the file is gone. */
   | { document: EditedDocument | null }
@@ -100,17 +82,6 @@ export type EditAnswer =
   | { refused: readonly Mistake[] }
   /** The file has another version now. */
   | { newer: EditedDocument };
-
-/** What is different from what was sent last. */
-export interface Changes {
-  changes: readonly Change[];
-  /** The check's advice on the changed files. */
-  warnings: readonly Mistake[];
-  /** The values of the site that are still samples. */
-  samples: readonly Spot[];
-  /** The photos among the changed files that say where they were taken. */
-  photos: readonly string[];
-}
 
 /** Old and new are left out where there was or is nothing. */
 export interface Change extends Spot {

@@ -12,7 +12,7 @@ import { placesIn, type Schema } from '../../check/schema/schemas';
 import { valuesAt } from '../../check/walk-data';
 import { addressesOf } from '../../pages/addresses';
 import type { FoundText } from '../protocol';
-import { placeOf } from '../server/places';
+import { spotOf } from '../server/places';
 import { fieldsMarkedIn, MARK, markText, withoutMarkedWords, withoutMarks } from './marks';
 import { textsOf } from './page-texts';
 
@@ -63,16 +63,15 @@ export async function findFields(
     );
     const isMostlyUnmarked = rest.length * 2 > shownText.length;
     const found = new Set(isMostlyUnmarked ? [...unmarked, ...byMark] : [...byMark, ...unmarked]);
-    return { ...shown, text: shownText, fields: [...found].flatMap((field) => (field ? spotOf(field) : [])) };
+    return {
+      ...shown,
+      text: shownText,
+      fields: [...found].flatMap((field) => (field ? sourceOf(field) : [])),
+    };
   });
 }
 
-const spotOf = ({ source, path }: PlacedValue) => ({
-  file: `content/${source.file}`,
-  path,
-  place: placeOf(source, path),
-  version: source.digest,
-});
+const sourceOf = ({ source, path }: PlacedValue) => ({ ...spotOf(source, path), version: source.digest });
 
 /** With more documents in a folder than this, a page takes longer than a second to answer. */
 const MANY = 200;

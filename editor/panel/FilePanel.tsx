@@ -8,7 +8,7 @@ import {
   type Schemas,
 } from '../../check/schema/schemas';
 import { nameAt } from '../field-schema';
-import type { Choices } from '../protocol';
+import type { Answer } from '../server/endpoint';
 import { useAnswer } from './ask';
 import styles from './EditorApp.module.css';
 import { Field } from './fields/Field';
@@ -19,7 +19,7 @@ import { Pairs } from './Pairs';
 import { PanelFoot } from './PanelFoot';
 import type { OpenFile } from './queue/editing';
 import { type Place, placeOf, type Tree } from './queue/tree';
-import { useEditing, useFile } from './use-editing';
+import { useEditing } from './use-editing';
 
 /** The place to show: one of an open file, or a path in it as the server has it. */
 export type Target = { file: string } & ({ path: Path; place?: readonly string[] } | { at: Place });
@@ -34,20 +34,25 @@ interface FilePanelProps {
 export function FilePanel({ targets, open }: FilePanelProps) {
   const [target = { file: '', path: [] }] = targets;
   const editing = useEditing();
-  const { open: opened, fault } = useFile(target.file);
+  const { file } = target;
+  useEffect(() => {
+    void editing.open(file);
+    return () => void editing.save();
+  }, [editing, file]);
+  const opened = editing.file(file);
   // A picture that was just stored is one of the choices.
   const { answer: choices } = useAnswer('choices', editing.uploads);
-  if (opened && choices) return <FileForm key={target.file} {...{ targets, open, opened, choices }} />;
+  if (opened && choices) return <FileForm key={file} {...{ targets, open, opened, choices }} />;
   return (
     <header className={styles.head}>
-      <p role="status">{fault}</p>
+      <p role="status">{editing.said}</p>
     </header>
   );
 }
 
 interface FileFormProps extends FilePanelProps {
   opened: OpenFile;
-  choices: Choices;
+  choices: Answer<'choices'>;
 }
 
 function FileForm({ targets, open, opened, choices }: FileFormProps) {

@@ -49,7 +49,7 @@ export function PanelFoot({ file, place, open }: PanelFootProps) {
           {labels.samplesLeft(notes.length)}
         </button>
       )}
-      {waiting > 0 && status !== 'typing' && status !== 'saving' && (
+      {waiting > 0 && status !== 'saving' && (
         <button type="button" onClick={() => editing.change((queue) => queue.discard(file))}>
           {labels.discard(waiting)}
         </button>

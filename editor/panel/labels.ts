@@ -45,7 +45,6 @@ export const labels = {
   /** The state of a file. */
   status: {
     saved: 'Saved',
-    typing: 'Not saved yet…',
     saving: 'Saving…',
     refused: 'Not saved yet. The page is as it was.',
     failed: 'Not saved yet. Your text is kept here, and is saved as soon as it can be.',

@@ -4,7 +4,6 @@ import { FormTheme } from '../../pages/parts/forms/FormTheme';
 import { CORRECT } from '../../renderer/dev/problems';
 import { ask } from './ask';
 import { EditorApp } from './EditorApp';
-import { EditingContext, startEditing } from './use-editing';
 
 const place = document.createElement('div');
 // Keys that are pressed in the panel are not meant for the page: Shift three times would leave it.
@@ -13,11 +12,8 @@ for (const type of ['keydown', 'keyup', 'keypress']) {
 }
 document.body.append(place);
 document.addEventListener(CORRECT, () => void ask('correct', {}));
-const editing = await startEditing();
 createRoot(place).render(
   <FormTheme>
-    <EditingContext value={editing}>
-      <EditorApp />
-    </EditingContext>
+    <EditorApp />
   </FormTheme>,
 );

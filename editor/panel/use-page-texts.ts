@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { valueAt } from '../../check/path';
 import { isHydrated } from '../../renderer/boot/hydration';
-import type { FieldRef, FoundText } from '../protocol';
+import type { FoundText, Spot } from '../protocol';
 import { ask } from './ask';
 import type { Target } from './FilePanel';
 import { type FieldsByNode, fieldsAt, isOwn, markElements, matchTexts, opensField } from './page-texts';
@@ -10,10 +10,10 @@ import { placeOf, type Tree } from './queue/tree';
 
 type OpenField = (fields: readonly Target[], from: HTMLElement) => void;
 
-/** After a change, the page shows it first: then the texts are asked for again, in ms. */
-const SHOWN = 300;
 /** The time for which the page has to be still before its texts are looked at again, in ms. */
 const STILL = 80;
+/** The same before they are asked for again, after a change of the content: the page shows it first. */
+const SHOWN = 300;
 /** The number of times that texts are asked for again if their files become others meanwhile. */
 const TRIES = 5;
 
@@ -31,27 +31,31 @@ function watchPage(editing: Editing, open: OpenField): () => void {
   const root = document.getElementById('root') as HTMLElement;
   let found: readonly FoundText[] = [];
   let matched: FieldsByNode = new Map();
-  const match = () => {
+  let isOutdated = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const lookLater = () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, isOutdated ? SHOWN : STILL);
+  };
+  const look = async () => {
+    const asked = isOutdated ? ask('texts', { address: location.pathname }) : undefined;
+    isOutdated = false;
+    // While the content has mistakes, the texts of the last good page stay.
+    found = (await asked?.catch(() => undefined)) ?? found;
     // React compares the page with the server's while it takes over.
-    if (!isHydrated()) return matching.begin();
+    if (!isHydrated()) return lookLater();
     matched = matchTexts(found, root);
     markElements(matched);
   };
-  const fetchTexts = async () => {
-    // While the content has mistakes, the texts of the last good page stay.
-    found = await ask('texts', { address: location.pathname }).catch(() => found);
-    match();
-  };
-  const matching = delayed(match, STILL);
-  const fetching = delayed(fetchTexts, SHOWN);
   /** Opens the fields of a text, once the paths that were found are those of the files as they are now. */
   const openSafely = async (target: Element, point: MouseEvent) => {
     for (let tries = 0; tries < TRIES && opensField(target); tries++) {
       const fields = fieldsAt(matched, target, point);
-      await Promise.all(fields.map(({ file }) => editing.open(file).catch(() => {})));
+      await Promise.all(fields.map(({ file }) => editing.open(file)));
       const isNow = fields.every(({ file, version }) => version === editing.queue.file(file)?.version);
       if (fields.length > 0 && isNow) return open(fields, target as HTMLElement);
-      await fetchTexts();
+      isOutdated = true;
+      await look();
     }
   };
   const listeners: { [type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[type]) => void } = {
@@ -82,39 +86,29 @@ function watchPage(editing: Editing, open: OpenField): () => void {
   const stop = new AbortController();
   for (const [type, listener] of Object.entries(listeners))
     root.addEventListener(type, listener as EventListener, { capture: true, signal: stop.signal });
-  const observer = new MutationObserver(matching.begin);
+  const observer = new MutationObserver(lookLater);
   observer.observe(root, { subtree: true, childList: true, characterData: true });
-  import.meta.hot?.on('content:changed', fetching.begin);
+  const changed = () => {
+    isOutdated = true;
+    lookLater();
+  };
+  import.meta.hot?.on('content:changed', changed);
   // The server looks for the texts while React takes over.
   void import('../../pages/app/hydrate');
-  void fetchTexts();
+  void look();
   return () => {
     observer.disconnect();
     stop.abort();
-    matching.stop();
-    fetching.stop();
-    import.meta.hot?.off('content:changed', fetching.begin);
+    clearTimeout(timer);
+    import.meta.hot?.off('content:changed', changed);
     markElements(new Map());
-  };
-}
-
-/** Does something after a pause; beginning again makes the pause longer. */
-function delayed(act: () => unknown, wait: number): { begin: () => void; stop: () => void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = () => clearTimeout(timer);
-  return {
-    begin: () => {
-      stop();
-      timer = setTimeout(act, wait);
-    },
-    stop,
   };
 }
 
 /** Puts a picture in the place of one of the page. @param field of the picture, or of the words beside it. */
 async function replacePicture(
   editing: Editing,
-  { file, path }: FieldRef,
+  { file, path }: Spot,
   picture: File,
   show: (at: Target) => void,
 ): Promise<void> {

@@ -15,7 +15,7 @@ import { offsetAt, positionAt } from '../../check/yaml/positions';
 import { addressesOf } from '../../pages/addresses';
 import type { Content } from '../../schemas/content';
 import { isError, type LiveContent } from '../../site/dev/live-content';
-import type { EditAnswer, EditedDocument, Mistake, Note } from '../protocol';
+import type { EditAnswer, EditedDocument, Note } from '../protocol';
 import { ContentFiles } from './content-files';
 import { Fault, Refused } from './fault';
 import { mistakeOf, titleOf } from './places';
@@ -92,15 +92,14 @@ export class Editor {
     };
   }
 
-  edit(request: EditRequest): EditAnswer {
-    const { file, version } = request;
+  edit({ file, version, edits, text }: EditRequest): EditAnswer {
     const now = this.files.read(file)?.toString();
     const document = now === undefined && version === '' ? undefined : this.document(file);
     if (document && version !== document.digest) return { newer: this.describe(file) };
     try {
-      const text = this.#textAfter(request, document);
-      if (text !== now) this.write(file, text === undefined ? undefined : Buffer.from(text));
-      return { document: text === undefined ? null : this.describe(file) };
+      const after = text ?? edited(document, edits);
+      if (after !== now) this.write(file, after ? Buffer.from(after) : undefined);
+      return { document: after ? this.describe(file) : null };
     } catch (error) {
       if (error instanceof Refused) return { refused: error.mistakes };
       if (!(error instanceof EditRefusal)) throw error;
@@ -110,45 +109,35 @@ export class Editor {
     }
   }
 
-  /** The text of a file after a request; undefined if it is to be deleted. */
-  #textAfter({ text, edits }: EditRequest, document: Document | undefined): string | undefined {
-    if (text !== undefined) return text || undefined;
-    if (document?.data === undefined)
-      throw new EditRefusal([], "This file can't be read.", 'Correct it first.');
-    return edits.reduce(
-      (before, edit) => editDocument(document.kind, before, withoutNote(before, edit)),
-      document.source,
-    );
-  }
-
   /** Makes each correction that is the only one of its problem. */
   correct(): void {
     const next = this.problems.find(({ corrections }) => corrections?.length === 1);
     if (!next) return;
     const { source } = this.document(next.file);
     // A file that can be read again may have other mistakes.
-    this.write(next.file, Buffer.from(splice(source, next.corrections ?? [])), () => true);
+    this.write(next.file, Buffer.from(splice(source, next.corrections ?? [])), true);
     this.correct();
   }
 
   /** Writes a file and shows it in the open pages; undefined deletes it. @throws {Refused} with the mistakes that are new. */
-  write(
-    file: string,
-    bytes: Uint8Array | undefined,
-    isForGood = (fresh: readonly Mistake[]) => fresh.length === 0,
-  ): void {
-    let mistakes: Mistake[] = [];
+  write(file: string, bytes: Uint8Array | undefined, isForced = false): void {
     const checked = this.store.tryOut(file, bytes, (tried) => {
-      const isNew = newProblems(this.#content.errors, tried.errors).length > 0;
-      const fresh = isNew ? newProblems(this.problems, tried.problems).filter(isError) : [];
-      mistakes = fresh.map((problem) => mistakeOf(problem, this.store.documents));
-      const isKept = isForGood(mistakes);
-      if (isKept) this.files.write(file, bytes);
-      return isKept;
+      const isRefused = !isForced && newProblems(this.#content.errors, tried.errors).length > 0;
+      const fresh = isRefused ? newProblems(this.problems, tried.problems).filter(isError) : [];
+      if (isRefused) throw new Refused(fresh.map((problem) => mistakeOf(problem, this.store.documents)));
+      this.files.write(file, bytes);
+      return true;
     });
-    if (!isForGood(mistakes)) throw new Refused(mistakes);
     this.#content.take(checked);
   }
+}
+
+/** The text of a document after some edits. */
+function edited(document: Document | undefined, edits: readonly Edit[]): string {
+  if (document?.data === undefined)
+    throw new EditRefusal([], "This file can't be read.", 'Correct it first.');
+  const { kind, source } = document;
+  return edits.reduce((before, edit) => editDocument(kind, before, withoutNote(before, edit)), source);
 }
 
 /** An edit, and that a value is no sample any more if it gets another. */

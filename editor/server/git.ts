@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { type ExecFileException, execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,47 +17,40 @@ const run = promisify(execFile);
 /** A photo over a slow line takes a while. In ms. */
 const LONGEST = 120_000;
 
-/** Runs git in a folder. @param isFine True if a code of exit other than 0 is no failure. @throws {Fault} */
-async function runGit(
+interface GitOptions {
+  environment?: Readonly<Record<string, string>>;
+  /** True if git ends with 1 for an answer that is no failure. */
+  mayDiffer?: boolean;
+}
+
+/** Runs git in a folder. @throws {Fault} */
+export async function runGit(
   root: string,
   args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-  isFine: (code: unknown) => boolean = () => false,
-): Promise<Output> {
+  { environment, mayDiffer = false }: GitOptions = {},
+): Promise<{ stdout: string; stderr: string }> {
   try {
     return await run('git', args, {
       cwd: practiceFolder(root),
-      encoding: 'buffer',
       maxBuffer: 100_000_000,
       timeout: LONGEST,
       // Nobody is there to be asked for a password.
       env: { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_ASKPASS: 'true', ...environment },
     });
   } catch (error) {
-    const { code, killed, ...output } = error as Output & { code?: string | number; killed?: boolean };
-    if (isFine(code)) return output;
-    throw explain(code === 'ENOENT' ? code : killed ? 'timed out' : String(output.stderr ?? ''));
+    const { code, killed, stdout = '', stderr = '' } = error as ExecFileException;
+    if (code === 1 && mayDiffer) return { stdout, stderr };
+    throw explain(code === 'ENOENT' ? code : killed ? 'timed out' : stderr);
   }
 }
 
-interface Output {
-  stdout: Buffer;
-  stderr: Buffer;
-}
-
-export const git = async (...args: Parameters<typeof runGit>): Promise<Buffer> =>
-  (await runGit(...args)).stdout;
-
-/** The messages of git and of the host meanwhile. */
-export const gitSays = async (root: string, ...args: readonly string[]): Promise<string> =>
-  (await runGit(root, args)).stderr.toString();
-
-export const gitLine = async (root: string, ...args: readonly string[]): Promise<string> =>
-  (await git(root, args)).toString().trim();
+/** Runs git in a folder. @returns what it prints. @throws {Fault} */
+export const git = async (root: string, ...args: readonly string[]): Promise<string> =>
+  (await runGit(root, args)).stdout.trim();
 
 /** The same, or nothing if git fails. */
 export const gitIf = (root: string, ...args: readonly string[]): Promise<string> =>
-  gitLine(root, ...args).catch(() => '');
+  git(root, ...args).catch(() => '');
 
 const HELP = 'Ask whoever looks after the website. Nothing is lost: your changes are saved in the files.';
 const NAME = 'git config --global user.name "Your Name"';
@@ -107,11 +100,11 @@ export async function treeWithContent(
 ): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
   try {
-    const index = { GIT_INDEX_FILE: path.join(folder, 'index') };
-    await git(root, ['read-tree', commit], index);
+    const index = { environment: { GIT_INDEX_FILE: path.join(folder, 'index') } };
+    await runGit(root, ['read-tree', commit], index);
     const take = from ? ['restore', '--staged', `--source=${from}`] : ['add', '--all'];
-    await git(root, [...take, ...CONTENT], index);
-    return (await git(root, ['write-tree'], index)).toString().trim();
+    await runGit(root, [...take, ...CONTENT], index);
+    return (await runGit(root, ['write-tree'], index)).stdout.trim();
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -124,7 +117,7 @@ export function commitTree(
   parents: readonly string[],
   message: string,
 ): Promise<string> {
-  return gitLine(root, 'commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-m', message);
+  return git(root, 'commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-m', message);
 }
 
 /** The changes of two to the same tree, as one tree; or the files in which both have changed the same lines. */
@@ -139,7 +132,7 @@ export async function mergeTrees(
   const sides = [];
   for (const tree of [ours, theirs]) sides.push(await commitTree(root, `${tree}^{tree}`, [base], 'side'));
   const args = ['merge-tree', '--write-tree', '--name-only', '--no-messages', '-z', ...sides];
-  const printed = await git(root, args, {}, (code) => code === 1);
-  const [tree = '', ...files] = printed.toString().split('\0').filter(Boolean);
+  const { stdout } = await runGit(root, args, { mayDiffer: true });
+  const [tree = '', ...files] = stdout.split('\0').filter(Boolean);
   return { tree, files };
 }

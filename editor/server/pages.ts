@@ -6,7 +6,7 @@ import { readSchemas } from '../../check/schema/schema-files';
 import { makePage, mistakesBefore } from '../../site/new/page';
 import { writableKinds } from '../../site/new/template';
 import { namesOf } from '../../site/new/values';
-import type { Choices } from '../protocol';
+import type { Choice } from '../protocol';
 import type { Editor } from './editor';
 import { Fault } from './fault';
 import { titleOf } from './places';
@@ -18,28 +18,32 @@ export function pageFile({ store }: Editor, address: string) {
   return { file: `content/${own?.file}` };
 }
 
-/** The values that fields can have and can name. */
-export function choices(editor: Editor): Choices {
+/** What fields can be and can name. */
+export function choices(editor: Editor) {
   const context = editor.store.ruleContext();
-  const pages = [...context.addresses].map(([address, [document]]) => ({
-    path: address,
-    title: document ? titleOf(document) : address,
-    sections: [...(sectionsAt(address, context) ?? [])],
-  }));
-  const annotations = context.kinds.flatMap((kind) => kind.annotations);
-  const references = new Set(annotations.flatMap((said) => said['x-reference'] ?? []));
   const titles = new Map(
     context.documents.map((each) => [`${each.kind.collection}/${slugOf(each)}`, titleOf(each)]),
   );
-  const named = [...references].map((reference) => {
+  const references = context.kinds.flatMap(({ annotations }) =>
+    annotations.flatMap(({ 'x-reference': reference }) => reference ?? []),
+  );
+  const named = references.map((reference): [string, Choice[]] => {
     const titled = (value: string) => ({ value, title: titles.get(`${reference}/${value}`) ?? value });
-    return [reference, namesOf(reference, context).map(titled)] as const;
+    return [reference, namesOf(reference, context).map(titled)];
   });
   return {
+    /** Each schema by its name: `{city: {...}, defs: {...}}`. */
     schemas: Object.fromEntries(readSchemas(path.join(editor.root, 'schemas'))),
-    pages,
+    pages: [...context.addresses].map(([address, [document]]) => ({
+      path: address,
+      title: document ? titleOf(document) : address,
+      sections: [...(sectionsAt(address, context) ?? [])],
+    })),
+    /** By their address. */
     pictures: context.images,
+    /** By the value of `x-reference`. */
     references: Object.fromEntries(named),
+    /** The kinds of pages that can be added. */
     kinds: writableKindsOf(editor).map(({ name, title }) => ({ value: name, title })),
   };
 }

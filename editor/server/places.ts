@@ -1,12 +1,12 @@
 import { type Document, slugOf } from '../../check/document';
-import { isGroup, valueAt } from '../../check/path';
+import { isGroup, valueAt, withoutValue, withValue } from '../../check/path';
 import type { Correction, Path, Problem } from '../../check/problem';
-import { stepsBetween } from '../../check/yaml/edit/edit-data';
+import { isSame } from '../../check/yaml/edit/edit-data';
 import { splice } from '../../check/yaml/edit/edit-yaml';
 import { pathAt, readYamlFile } from '../../check/yaml/edit/yaml-file';
 import { offsetAt } from '../../check/yaml/positions';
 import { labelOf, nameAt, schemaAt, schemaOf } from '../field-schema';
-import type { Fix, Mistake } from '../protocol';
+import type { Fix, Mistake, Spot } from '../protocol';
 
 type PlacedDocument = Pick<Document, 'kind' | 'data' | 'file'>;
 
@@ -17,11 +17,11 @@ export function titleOf({ kind, data, file }: PlacedDocument): string {
   return String(own ?? (kind.collection ? slugOf({ file }) : kind.title.replace(/ page$/, '')));
 }
 
-/** A place for people: `['Home', 'Hero', 'Title']`. An entry of a list has the name of its first text. */
-export function placeOf(document: PlacedDocument, path: Path): string[] {
-  const { kind, data } = document;
+/** A field of a document. An entry of a list has the name of its first text. */
+export function spotOf(document: PlacedDocument, path: Path): Spot {
+  const { kind, data, file } = document;
   const steps = path.map((_, index) => nameAt(kind.schema, path.slice(0, index + 1), kind.resolve, data));
-  return [titleOf(document), ...steps];
+  return { file: `content/${file}`, path, place: [titleOf(document), ...steps] };
 }
 
 /** A problem with its field. @param documents the content, as it was checked. */
@@ -34,7 +34,7 @@ export function mistakeOf(problem: Problem, documents: readonly Document[]): Mis
   const path = problem.path ?? pathInText(problem, document.source);
   const said = inLabels(saidOf(problem), document, path, documents);
   const fixes = (problem.corrections ?? []).flatMap((correction) => fixOf(correction, document, path));
-  return { ...problem, path, place: placeOf(document, path), said, fixes };
+  return { ...problem, ...spotOf(document, path), said, fixes };
 }
 
 /** The button "Correct it" says the advice of a correction, and the form that of a schema. */
@@ -67,12 +67,14 @@ function inLabels(
     });
 }
 
-/** A correction as edits; none if the file cannot be read as it is. */
+/** A correction as another value of its field, unless it changes others too, or the file can't be read as it is. */
 function fixOf(correction: Correction, { source, data }: Document, path: Path): Fix[] {
   if (data === undefined) return [];
   const before = readYamlFile(source).data;
   const after = readYamlFile(splice(source, [correction])).data;
-  return [{ edits: [...stepsBetween(before, after, [])], value: valueAt(after, path) }];
+  const value = valueAt(after, path);
+  const corrected = value === undefined ? withoutValue(before, path) : withValue(before, path, value);
+  return isSame(corrected, after) ? [{ value }] : [];
 }
 
 function pathInText(place: Problem, source: string): Path {

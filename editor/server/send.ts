@@ -2,17 +2,7 @@ import type { Change } from '../protocol';
 import { findChanges } from './changes';
 import type { Editor } from './editor';
 import { Fault } from './fault';
-import {
-  BRANCH,
-  CONTENT,
-  commitTree,
-  git,
-  gitIf,
-  gitLine,
-  gitSays,
-  mergeTrees,
-  treeWithContent,
-} from './git';
+import { BRANCH, CONTENT, commitTree, git, gitIf, mergeTrees, runGit, treeWithContent } from './git';
 import { titleOf } from './places';
 
 /**
@@ -33,20 +23,21 @@ export async function send(editor: Editor) {
   const remote = await remoteOf(root);
   const host = await stateOfHost(root, remote);
   const tree = await merged(editor, host);
-  if (tree === (await gitLine(root, 'rev-parse', `${host.main}^{tree}`))) {
+  if (tree === (await git(root, 'rev-parse', `${host.main}^{tree}`))) {
     throw new Fault('The website has these changes already.', 'There is nothing to send.');
   }
   const message = messageFor(changes);
   const here = await treeWithContent(root, 'HEAD', undefined);
   const commit = await commitTree(root, tree, host.parents, message);
   // With both names written out, nothing but this branch can be pushed.
-  const said = await gitSays(root, 'push', remote, `${commit}:refs/heads/${host.branch}`);
+  const push = ['push', remote, `${commit}:refs/heads/${host.branch}`];
+  const { stderr: said } = await runGit(root, push);
   // The folder has neither the changes of others nor, at the host, the code that was committed here only.
   const own = here === tree ? commit : await commitTree(root, here, ['HEAD'], message);
-  await git(root, ['update-ref', sentRef(host.branch), commit]);
-  await git(root, ['update-ref', `refs/heads/${host.branch}`, own]);
-  await git(root, ['symbolic-ref', 'HEAD', `refs/heads/${host.branch}`]);
-  await git(root, ['add', '--all', ...CONTENT]);
+  await git(root, 'update-ref', sentRef(host.branch), commit);
+  await git(root, 'update-ref', `refs/heads/${host.branch}`, own);
+  await git(root, 'symbolic-ref', 'HEAD', `refs/heads/${host.branch}`);
+  await git(root, 'add', '--all', ...CONTENT);
   // Hosts name the page on which a pull request is asked for.
   const [address] = /https:\/\/\S+/.exec(said) ?? [];
   const next = address
@@ -58,7 +49,7 @@ export async function send(editor: Editor) {
 }
 
 async function refuseUnfinished(root: string): Promise<void> {
-  const status = await gitLine(root, 'status', '--untracked-files=no');
+  const status = await git(root, 'status', '--untracked-files=no');
   const [unfinished] =
     /^(?:You are (?:currently|in the middle)|You have unmerged|All conflicts fixed).*/m.exec(status) ?? [];
   if (!unfinished) return;
@@ -69,7 +60,7 @@ async function refuseUnfinished(root: string): Promise<void> {
 }
 
 async function remoteOf(root: string): Promise<string> {
-  const remotes = (await gitLine(root, 'remote')).split('\n').filter(Boolean);
+  const remotes = (await git(root, 'remote')).split('\n').filter(Boolean);
   const remote = remotes.includes('origin') ? 'origin' : remotes[0];
   if (remote) return remote;
   throw new Fault(
@@ -103,12 +94,12 @@ async function stateOfHost(root: string, remote: string): Promise<Host> {
   }
   const was = await treeWithContent(root, shared, 'HEAD');
   const { tree } = await mergeTrees(root, shared, was, main);
-  const isIn = tree === (await gitLine(root, 'rev-parse', `${main}^{tree}`));
-  const [base, name] = [isIn ? was : shared, await gitLine(root, 'rev-parse', '--abbrev-ref', 'HEAD')];
+  const isIn = tree === (await git(root, 'rev-parse', `${main}^{tree}`));
+  const [base, name] = [isIn ? was : shared, await git(root, 'rev-parse', '--abbrev-ref', 'HEAD')];
   const sent = BRANCH.test(name) ? await gitIf(root, 'rev-parse', '--verify', sentRef(name)) : '';
-  const isOpen = sent && !isIn && (await gitLine(root, 'ls-remote', '--heads', remote, `refs/heads/${name}`));
-  if (!isOpen) return { main, shared, base, branch: newBranch(), open: undefined, parents: [main] };
-  const tip = await fetchCommit(root, remote, `refs/heads/${name}`);
+  const isKnown = sent !== '' && !isIn;
+  const tip = isKnown && (await fetchCommit(root, remote, `refs/heads/${name}`).catch(() => ''));
+  if (!tip) return { main, shared, base, branch: newBranch(), open: undefined, parents: [main] };
   const hasMain = (await gitIf(root, 'merge-base', tip, main)) === main;
   return { main, shared, base, branch: name, open: { sent, tip }, parents: hasMain ? [tip] : [tip, main] };
 }
@@ -134,8 +125,8 @@ async function merged(editor: Editor, { main, shared, base, open }: Host): Promi
 const sentRef = (branch: string) => `refs/sent/${branch}`;
 
 async function fetchCommit(root: string, remote: string, name: string): Promise<string> {
-  await git(root, ['fetch', '--quiet', '--no-tags', '--refmap=', remote, name]);
-  return gitLine(root, 'rev-parse', 'FETCH_HEAD');
+  await git(root, 'fetch', '--quiet', '--no-tags', '--refmap=', remote, name);
+  return git(root, 'rev-parse', 'FETCH_HEAD');
 }
 
 function newBranch(): string {

@@ -12,7 +12,7 @@ import {
 } from '../../editor/find-fields/find-fields';
 import { eachWord } from '../../editor/find-fields/marks';
 import { textsOf } from '../../editor/find-fields/page-texts';
-import type { FieldRef, FoundText } from '../../editor/protocol';
+import type { FoundText, Spot } from '../../editor/protocol';
 import { addressesOf } from '../../pages/addresses';
 import { renderMarkup } from '../../pages/app/markup';
 import { createSite } from '../../pages/site';
@@ -29,7 +29,7 @@ const SHARE = 0.8;
 const SAMPLED = 3;
 
 const keyOfText = ({ text, src = '' }: Pick<FoundText, 'text' | 'src'>) => `${text} ${src}`;
-const keyOf = ({ file, path }: FieldRef) => `${file} ${path.join('.')}`;
+const keyOf = ({ file, path }: Pick<Spot, 'file' | 'path'>) => `${file} ${path.join('.')}`;
 const keyOfValue = ({ source, path }: PlacedValue) => keyOf({ file: `content/${source.file}`, path });
 
 /** Another word of the same length, in whatever script: each letter becomes the next one, or the one before. */
@@ -67,7 +67,7 @@ describe.each([
     return renderMarkup(pageStateOf(page, shell));
   };
   /** The texts of a page after every word of a field, and nothing else, was changed. */
-  const textsWith = async (changed: FieldRef, address: string) => {
+  const textsWith = async (changed: Spot, address: string) => {
     const copies = documents.map((document): FieldSource => {
       const field = placedValues(document).find((each) => keyOfValue(each) === keyOf(changed));
       const value = field && otherValue(field.value, field.isMarkdown);

@@ -8,7 +8,6 @@ import {
   controlOf,
   emptyValue,
   firstText,
-  hasParts,
   isEntry,
   labelOf,
   otherVariant,
@@ -55,49 +54,50 @@ interface FieldOptions {
   schema: Schema;
   label: string;
   isOptional?: boolean;
+  /** What can be done with the value as a whole. */
+  children?: ReactNode;
 }
 
 /** The control for a value, as its schema says, with what is wrong with the value and what is still to supply. */
-export function Field({ place, schema: given, label, isOptional = false }: FieldOptions) {
+export function Field({ place, schema: given, label, isOptional = false, children }: FieldOptions) {
   const form = useForm();
   const id = useId();
   const value = form.valueAt(place);
   const schema = schemaOf(given, form.resolve, value);
+  const kind = controlOf(schema);
   const key = place.join('\n');
   const isHere = ({ at }: { at: Place }) => at.join('\n') === key;
   const mistakes = form.mistakes.filter(isHere);
   const note = form.notes.find(isHere);
   // A new value isn't wrong yet.
   const isToFillIn = value === '' && mistakes.length > 0 && form.isNew(place);
+  const fixes = isToFillIn || !form.canCorrect ? [] : mistakes.flatMap((mistake) => mistake.fixes);
   // Entries of a list change their form by being taken out and added.
   const other = isEntry(place.at(-1)) ? undefined : otherVariant(given, schema, form.resolve);
-  const Control = CONTROLS[controlOf(schema)];
+  const isFolded = place.length > 0 && (kind === 'group' || kind === 'list');
+  const Control = CONTROLS[kind];
   const set = (to: Json | undefined) => form.set(place, to);
   const change = (to: Schema) => {
     set(emptyValue(to, form.resolve));
     form.show(place);
   };
-  return (
+  const field = (
     <div className={styles.field} data-path={key}>
       <Control
         place={place}
         value={value}
         set={set}
         schema={schema}
-        label={isOptional && !hasParts(given, form.resolve, value) ? `${label} (${labels.optional})` : label}
+        label={isOptional && !isFolded ? `${label} (${labels.optional})` : label}
         error={(!isToFillIn && mistakes.map(({ said }) => said).join(' ')) || undefined}
         id={id}
       />
       {isToFillIn && <p className={styles.hint}>{labels.toFillIn}</p>}
-      {!isToFillIn &&
-        form.canCorrect &&
-        mistakes
-          .flatMap(({ fixes }) => fixes)
-          .map((fix) => (
-            <button key={inWords(fix.value)} type="button" onClick={() => form.correct(fix)}>
-              {labels.correct(inWords(fix.value))}
-            </button>
-          ))}
+      {fixes.map((fix) => (
+        <button key={inWords(fix.value)} type="button" onClick={() => set(fix.value)}>
+          {labels.correct(inWords(fix.value))}
+        </button>
+      ))}
       {other && (
         <button type="button" className={styles.add} onClick={() => change(other)}>
           {controlOf(other) === 'group' ? labels.writeInstead : labels.chooseInstead}
@@ -115,8 +115,11 @@ export function Field({ place, schema: given, label, isOptional = false }: Field
           )}
         </div>
       )}
+      {children}
     </div>
   );
+  const summary = isEntry(place.at(-1)) ? firstText(value) : schema.description;
+  return isFolded ? <Fold {...{ place, label, summary }}>{field}</Fold> : field;
 }
 
 /** The fields of a group, those that it has and those that it may have. */
@@ -129,6 +132,8 @@ function GroupField({ place, schema, label, error }: FieldProps) {
     name: labelOf(part, field, resolve),
     isOptional: !required.includes(field),
   }));
+  const isThere = ({ at }: { at: Place }) => valueAt(at) !== undefined;
+  const mayBeAdded = ({ at, part }: { at: Place; part: Schema }) => !isThere({ at }) && !part.deprecated;
   const add = (at: Place, part: Schema) => {
     set(at, emptyValue(part, resolve));
     show(at);
@@ -138,31 +143,20 @@ function GroupField({ place, schema, label, error }: FieldProps) {
       {place.length > 0 && <legend>{label}</legend>}
       {place.length > 0 && <p className={styles.hint}>{schema.description}</p>}
       {error && <p className={styles.error}>{error}</p>}
-      {fields.map(({ at, part, name, isOptional }) => {
-        const value = valueAt(at);
-        if (value === undefined) return null;
-        return (
-          <div key={name} className={styles.member}>
-            <Fold place={at} schema={part} name={name} text={schemaOf(part, resolve, value).description}>
-              <Field place={at} schema={part} label={name} isOptional={isOptional} />
-            </Fold>
-            {isOptional && (
-              <button type="button" className={styles.quiet} onClick={() => set(at, undefined)}>
-                {labels.remove} {name}
-              </button>
-            )}
-          </div>
-        );
-      })}
-      {fields.map(
-        ({ at, part, name }) =>
-          valueAt(at) === undefined &&
-          !part.deprecated && (
-            <button key={name} type="button" className={styles.add} onClick={() => add(at, part)}>
-              {labels.add(name)}
+      {fields.filter(isThere).map(({ at, part, name, isOptional }) => (
+        <Field key={name} place={at} schema={part} label={name} isOptional={isOptional}>
+          {isOptional && (
+            <button type="button" className={styles.quiet} onClick={() => set(at, undefined)}>
+              {labels.remove} {name}
             </button>
-          ),
-      )}
+          )}
+        </Field>
+      ))}
+      {fields.filter(mayBeAdded).map(({ at, part, name }) => (
+        <button key={name} type="button" className={styles.add} onClick={() => add(at, part)}>
+          {labels.add(name)}
+        </button>
+      ))}
     </fieldset>
   );
 }
@@ -203,8 +197,7 @@ function ListField({ place, value, schema, label, error }: FieldProps) {
           const name = nameOfEntry(items, schemaOf(items, resolve, entryAt(entry)), index);
           return (
             <li key={entry} className={styles.entry}>
-              <Fold place={at} schema={items} name={name} text={firstText(entryAt(entry))}>
-                <Field place={at} schema={items} label={name} />
+              <Field place={at} schema={items} label={name}>
                 <div className={styles.tools}>
                   {toolsOf(entry, index).map(([label, symbol, isPossible, act]) => (
                     <button
@@ -223,7 +216,7 @@ function ListField({ place, value, schema, label, error }: FieldProps) {
                     </button>
                   ))}
                 </div>
-              </Fold>
+              </Field>
             </li>
           );
         })}
@@ -247,26 +240,24 @@ type Tool = readonly [label: string, symbol: string, isPossible: boolean, act: (
 
 interface FoldProps {
   place: Place;
-  schema: Schema;
-  name: string;
-  text: string | undefined;
+  label: string;
+  summary: string | undefined;
   children: ReactNode;
 }
 
 /** A group or a list within another one is folded until something in it is asked for. */
-function Fold({ place, schema, name, text, children }: FoldProps) {
-  const { valueAt, resolve, target } = useForm();
+function Fold({ place, label, summary, children }: FoldProps) {
+  const { target } = useForm();
   const [isOpen, setIsOpen] = useState(false);
   const [shown, setShown] = useState<Place>();
   if (shown !== target && isWithin(target, place)) {
     setShown(target);
     setIsOpen(true);
   }
-  if (!hasParts(schema, resolve, valueAt(place))) return children;
   return (
     <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
-        <strong>{name}</strong> <span>{text}</span>
+        <strong>{label}</strong> <span>{summary}</span>
       </summary>
       {isOpen && children}
     </details>

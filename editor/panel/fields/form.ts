@@ -2,14 +2,14 @@ import { createContext, useContext } from 'react';
 import { valueAt } from '../../../check/path';
 import type { ResolveReference } from '../../../check/schema/schemas';
 import type { Json } from '../../../check/yaml/edit/edit';
-import type { Choices, Fix } from '../../protocol';
+import type { Answer } from '../../server/endpoint';
 import type { Editing, OpenFile } from '../queue/editing';
 import type { Place, Tree } from '../queue/tree';
 
 /** The form around fields, besides their file. */
 interface Shown {
   resolve: ResolveReference;
-  choices: Choices;
+  choices: Answer<'choices'>;
   /** The field that was asked for: what holds it is open. */
   target: Place;
   /** Shows a place, and gives it the focus. */
@@ -34,7 +34,6 @@ export function formOf(editing: Editing, open: OpenFile, shown: Shown) {
     move: (place: Place, above: string | undefined) =>
       editing.change((queue) => queue.move(page, file, place, above)),
     unmark: (place: Place) => editing.change((queue) => queue.unmark(page, file, place)),
-    correct: ({ edits }: Fix) => editing.change((queue) => queue.make(page, file, edits)),
     /** True if mistakes are those of the form as it is now. */
     canCorrect: status === 'saved' || status === 'refused',
     mistakes: refused.length > 0 ? refused.filter((mistake) => mistake.file === file) : mistakes,
@@ -47,11 +46,7 @@ export function formOf(editing: Editing, open: OpenFile, shown: Shown) {
 
 export type Form = ReturnType<typeof formOf>;
 
-export const FormContext = createContext<Form | undefined>(undefined);
+export const FormContext = createContext({} as Form);
 
 /** The form around a field. */
-export function useForm(): Form {
-  const form = useContext(FormContext);
-  if (!form) throw new Error('A field needs a form around it.');
-  return form;
-}
+export const useForm = (): Form => useContext(FormContext);

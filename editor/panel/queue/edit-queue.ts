@@ -2,18 +2,7 @@ import { isWithin, valueAt } from '../../../check/path';
 import type { Edit, Json } from '../../../check/yaml/edit/edit';
 import type { EditedDocument } from '../../protocol';
 import { type Change, carriedOver, replay } from './replay';
-import {
-  entriesIn,
-  entriesOf,
-  entryAbove,
-  isAlike,
-  isSame,
-  type Place,
-  placeOf,
-  renewed,
-  type Tree,
-  treeOf,
-} from './tree';
+import { entriesIn, entryAbove, isAlike, isSame, type Place, type Tree, treeOf } from './tree';
 
 /** A file as the server has it. */
 export type FileState = Pick<EditedDocument, 'version' | 'text' | 'data'>;
@@ -105,7 +94,7 @@ export class EditQueue {
       taken.add(own);
       return own;
     };
-    const newer = data === undefined ? undefined : renewed(base, data, nameOf);
+    const newer = data === undefined ? undefined : treeOf(data, nameOf, base);
     this.#files.set(file, { version, text, base: newer });
     this.#replace(file, carriedOver(waiting, base, newer));
   }
@@ -137,7 +126,7 @@ export class EditQueue {
       (typeof data === 'string' || typeof data === 'number') &&
       String(last.place) === String(place);
     const { before, above } = isTypedOn ? last : { before: now };
-    const after = data === undefined ? undefined : treeOf(data, this.#newName);
+    const after = data === undefined ? undefined : treeOf(data, this.#newName, now);
     if (isTypedOn) this.#changes = this.#changes.filter((change) => change !== last);
     if (!isSame(before, after)) this.#add({ page, file, op: 'put', place, before, after, above });
   }
@@ -157,17 +146,6 @@ export class EditQueue {
 
   unmark(page: string, file: string, place: Place): void {
     this.#add({ page, file, op: 'unmark', place });
-  }
-
-  /** Makes edits of a file as it is here. */
-  make(page: string, file: string, edits: readonly Edit[]): void {
-    for (const edit of edits) {
-      const { mine } = this.file(file) ?? {};
-      const list = placeOf(mine, edit.path.slice(0, -1));
-      const above = entriesOf(valueAt<Tree>(mine, list))[Number(edit.path.at(-1)) - 1];
-      if (edit.op === 'insert') this.insert(page, file, list, edit.value, above);
-      else this.set(page, file, placeOf(mine, edit.path), 'value' in edit ? edit.value : undefined);
-    }
   }
 
   /** All that waits in a file, to be checked and saved together; undefined if there is nothing or it is unclear. */

@@ -8,7 +8,7 @@ import { type Place, placeOf } from './tree';
 
 export type Placed<Thing> = Thing & { at: Place };
 
-export type Status = 'saved' | 'typing' | 'saving' | 'refused' | 'failed' | 'clash';
+export type Status = 'saved' | 'saving' | 'refused' | 'failed' | 'clash';
 
 interface ReadFile {
   document: EditedDocument;
@@ -54,31 +54,27 @@ export class Editing {
 
   file(file: string): OpenFile | undefined {
     const open = this.#files.get(file);
-    return open && { ...open, ...this.#stateOf(file, open) };
+    const status = this.#statusOf(file);
+    return open && { ...open, status, refused: status === 'saved' ? [] : open.refused };
   }
 
-  #stateOf(file: string, { refused, refusedTo }: ReadFile): Pick<OpenFile, 'status' | 'refused'> {
-    const waiting = this.queue.waiting(file);
-    const newest = waiting.at(-1)?.number;
-    if (newest === undefined) return { status: 'saved', refused: [] };
-    const isSent = waiting.some(({ number }) => number <= this.queue.sent);
-    if (this.queue.file(file)?.clashes.length !== 0) return { status: 'clash', refused };
-    if (isSent || this.#hasFailed) return { status: isSent ? 'saving' : 'failed', refused };
-    return { status: newest <= refusedTo ? 'refused' : 'typing', refused };
+  #statusOf(file: string): Status {
+    const newest = this.queue.waiting(file).at(-1)?.number;
+    if (newest === undefined) return 'saved';
+    if (this.queue.file(file)?.clashes.length !== 0) return 'clash';
+    if (this.#hasFailed) return 'failed';
+    return newest <= (this.#files.get(file)?.refusedTo ?? 0) ? 'refused' : 'saving';
   }
 
+  /** Opens a file, or says why it can't be opened. */
   open(file: string): Promise<void> {
-    return this.#next(() => this.#read(file));
+    return this.#next(() => this.#read(file)).catch((error: Error) => this.say(error.message));
   }
 
   /** Reads the open files again: one of them may have been changed elsewhere. */
-  refresh(): Promise<void> {
-    return this.#next(async () => {
-      for (const file of this.#files.keys()) await this.#read(file);
-    }).then(
-      () => this.save(),
-      () => {},
-    );
+  async refresh(): Promise<void> {
+    for (const file of this.#files.keys()) await this.open(file);
+    await this.save();
   }
 
   #read = async (file: string) => this.#take(await this.#ask('document', { file }));

@@ -50,19 +50,15 @@ export function put(
   return listOf(others.toSpliced(above && index < 0 ? others.length : index + 1, 0, [step, part]));
 }
 
-/** Data as a tree. @param name gives an entry its name. */
-export function treeOf(data: Json, name: (entry: Json) => string): Tree {
-  if (Array.isArray(data)) return listOf(data.map((entry) => [name(entry), treeOf(entry, name)]));
-  return isGroup(data) ? mapFields(data, (value) => treeOf(value as Json, name)) : data;
-}
-
 export function dataOf(tree: Tree): Json {
   if (isList(tree)) return Object.values(tree as object).map(dataOf);
   return isGroup(tree) ? (mapFields(tree, (value) => dataOf(value as Tree)) as Json) : (tree as Json);
 }
 
-const mapFields = <Value>(group: Readonly<Record<string, unknown>>, map: (value: unknown) => Value) =>
-  Object.fromEntries(Object.entries(group).map(([field, value]) => [field, map(value)]));
+const mapFields = <Value>(
+  group: Readonly<Record<string, unknown>>,
+  map: (value: unknown, field: string) => Value,
+) => Object.fromEntries(Object.entries(group).map(([field, value]) => [field, map(value, field)]));
 
 /** True if two values are the same, each a tree or data. The order of entries matters; their names and the order of fields don't. */
 export function isSame(a: unknown, b: unknown): boolean {
@@ -94,21 +90,17 @@ export function placeOf(tree: Tree | undefined, path: Path): Place {
 }
 
 /**
- * Newer data of a file, in which the entries that are still there keep their names: first those that are the same, then
- * those of which at least half is. All others are new: what waits in an entry that is gone must not get into another one.
+ * Data as a tree, in which the entries that were there before keep their names: first those that are the same, then those
+ * of which at least half is. All others are new: what waits in an entry that is gone must not get into another one.
  * @param name gives a new entry its name.
  */
-export function renewed(before: Tree | undefined, data: Json, name: (entry: Json) => string): Tree {
-  if (isGroup(data) && isGroup(before) && !isList(before)) {
-    return Object.fromEntries(
-      Object.entries(data).map(([field, value]) => [
-        field,
-        renewed(before[field] as Tree, value as Json, name),
-      ]),
-    );
+export function treeOf(data: Json, name: (entry: Json) => string, before?: Tree): Tree {
+  if (isGroup(data)) {
+    const old = isGroup(before) && !isList(before) ? before : {};
+    return mapFields(data, (value, field) => treeOf(value as Json, name, old[field] as Tree));
   }
-  if (!Array.isArray(data) || !isList(before)) return treeOf(data, name);
-  const left = Object.entries(before as Record<string, Tree>);
+  if (!Array.isArray(data)) return data;
+  const left = isList(before) ? Object.entries(before as Record<string, Tree>) : [];
   const known: ([string, Tree] | undefined)[] = data.map(() => undefined);
   for (const isMatch of [isSame, isAlike]) {
     data.forEach((entry, index) => {
@@ -119,7 +111,7 @@ export function renewed(before: Tree | undefined, data: Json, name: (entry: Json
   return listOf(
     data.map((entry, index) => {
       const [own, old] = known[index] ?? [name(entry), undefined];
-      return [own, renewed(old, entry, name)];
+      return [own, treeOf(entry, name, old)];
     }),
   );
 }
