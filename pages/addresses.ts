@@ -9,7 +9,7 @@ export const therapistPath = (slug: string): string => `/therapists/${slug}`;
 /** `/therapists/for/young-adults` for what some of the therapists offer. */
 export const therapistsForPath = (value: string): string => therapistPath(`for/${slugFrom(value)}`);
 export const postPath = (idOrSlug: string): string => `/blog/${idOrSlug}`;
-/** `/blog/category/grief-loss` for `Grief & Loss`; the same for all spellings of a category. */
+/** `/blog/category/grief-loss` for `Grief & Loss`. */
 export const categoryPath = (category: string): string => postPath(`category/${slugFrom(category)}`);
 export const topPath = (slug: string): string => `/${slug}`;
 

@@ -1739,9 +1739,9 @@ export interface BlogFile {
        */
       name: string;
       /**
-       * Other spellings that posts may use. Visitors see the name.
+       * @deprecated
+       * Other spellings, which posts may use anyway: capitals, spaces, and punctuation don't count.
        *
-       * @minItems 1
        * @maxItems 6
        *
        * Items: Another spelling.

@@ -5,7 +5,6 @@ import { explainSeveral } from '../explain/keywords';
 import { capital, sentences } from '../explain/names';
 import { Outline } from '../explain/outline';
 import type { ProblemText } from '../problem';
-import { inOneSpelling } from './categories';
 import { marksOf, type PlacedMark } from './marks';
 import { adviseRemoval } from './removal';
 import type { RuleContext } from './rule-context';
@@ -147,7 +146,7 @@ function explainUnknown(broken: BrokenReference, isPage: boolean): ProblemText {
       advice: sentences(adviseOther(broken), other, adviseOldName(value)),
     };
   }
-  const all = whatThereIs(reference, isPage ? names : inOneSpelling(names), isPage);
+  const all = whatThereIs(reference, names, isPage);
   return {
     message: `"${value}" isn't one of the ${reference}.`,
     advice: sentences(list ? `Choose another, or add "${value}" to ${list}.` : 'Choose another.', all, other),

@@ -1,4 +1,3 @@
-import { findMixedCategories } from './categories';
 import { findPlacesElsewhere } from './coordinates';
 import { findDaysToCome, findLongWaits, findReviewsDue } from './days';
 import { findFormerFields, findNeedlessFields, findUnfilledFields } from './derived';
@@ -31,7 +30,6 @@ export const RULES: Rule[] = [
   findReservedAddresses,
   findDuplicateNumbers,
   findRepeatedNames,
-  findMixedCategories,
   findBrokenReferences,
   findMissingImages,
   findFaultyPictures,

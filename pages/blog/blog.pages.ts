@@ -3,7 +3,7 @@ import { compareText } from '../../check/problem';
 import type { BlogFile, Post } from '../../schemas/content';
 import { categoryPath, ONE_OF_A_KIND } from '../addresses';
 import { isoDate } from '../dates';
-import { authorOf, canonicalPostPath, categoryName, postCard, postPages } from '../post/post.pages';
+import { authorOf, canonicalPostPath, postCard, postPages } from '../post/post.pages';
 import { interpolate, type SiteContext } from '../site-context';
 import { practiceNode } from '../structured-data';
 import type { CategoriesProps } from './Categories';
@@ -82,10 +82,9 @@ interface Category {
 function categoriesOf(context: SiteContext): Category[] {
   const categories = new Map<string, Category>();
   for (const post of context.posts) {
-    const name = categoryName(context, post);
-    const path = categoryPath(name);
-    const category = categories.get(path) ?? { name, path, posts: [] };
-    categories.set(path, category);
+    const { category: name } = post;
+    const category = categories.get(name) ?? { name, path: categoryPath(name), posts: [] };
+    categories.set(name, category);
     category.posts.push(post);
   }
   return [...categories.values()].sort((a, b) => compareText(a.name, b.name));

@@ -21,13 +21,6 @@ export function canonicalPostPath(posts: readonly Post[], post: Post): string {
   return postPath(post.id !== undefined && owner?.slug === post.slug ? String(post.id) : post.slug);
 }
 
-/** The name of a post's category as pages show it: the post may have another spelling. */
-export function categoryName({ content }: SiteContext, { category }: Post): string {
-  const items = content.pages.blog?.categories.items ?? [];
-  const address = categoryPath(category);
-  return items.find(({ name }) => categoryPath(name) === address)?.name ?? category;
-}
-
 export function authorOf(context: SiteContext, post: Post): Person {
   const author = findAuthor(context, post);
   return 'slug' in author ? personOf(context, author) : { '@type': 'Person', name: author.name };
@@ -61,7 +54,7 @@ export function postCard(context: SiteContext, post: Post): PostCardData {
     date: longDate(post.date),
     isoDate: isoDate(post.date),
     author: bylineOf(context, post),
-    category: categoryName(context, post),
+    category: post.category,
     path: canonicalPostPath(context.posts, post),
     picture: pictureOf(context, post, POST_CARD),
   };
@@ -134,7 +127,7 @@ function postHead(context: SiteContext, blog: BlogFile, post: Post) {
     url: context.url(path),
     image: image && context.pictureAddress(image.src),
     datePublished: isoDate(post.date),
-    articleSection: categoryName(context, post),
+    articleSection: post.category,
     inLanguage: 'en',
     author: authorOf(context, post),
     publisher: practiceNode(context),

@@ -1,6 +1,5 @@
 import { slugOf } from '../../check/document';
 import type { Kind } from '../../check/kinds';
-import { inOneSpelling } from '../../check/rules/categories';
 import { namesIn } from '../../check/rules/references';
 import type { RuleContext } from '../../check/rules/rule-context';
 import { stateArea } from '../../check/state-area';
@@ -13,7 +12,7 @@ import type { Values } from './template';
 const TITLE_LENGTH = 34;
 
 export function namesOf(reference: string, context: RuleContext): string[] {
-  return inOneSpelling(namesIn(context).get(reference) ?? []);
+  return [...(namesIn(context).get(reference) ?? [])];
 }
 
 /** Everything that a template may name. A reference, as in `<categories>`, is to the first that there is. */

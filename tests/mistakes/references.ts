@@ -41,13 +41,6 @@ export const REFERENCES: readonly Mistake[] = [
     ],
   },
   {
-    name: 'spelling that is another name',
-    edits: { 'pages/blog.yaml': ['Self Care', 'Self Care, Selfcare'] },
-    says: [
-      '25:30 "Selfcare" is another name than "Self-Care", not another spelling. → A spelling differs only in capitals, spaces, and punctuation. Delete it here, and write the name of the category in the posts.',
-    ],
-  },
-  {
     name: 'page with the address of another page',
     edits: { 'legal/blog.yaml': { of: 'legal/cookies.yaml', edit: ['order: 9', 'order: 10'] } },
     says: [
@@ -188,7 +181,7 @@ export const REFERENCES: readonly Mistake[] = [
     name: 'two categories with one address',
     edits: { 'pages/blog.yaml': ['Sleep & Dreams', 'Grief, Loss'] },
     says: [
-      '26:13 The category "Grief, Loss" would have the address of "Grief & Loss". → Write another name, or delete it here and make it one of the "spellings" of the other.',
+      '25:13 "Grief, Loss" is among the categories already, as "Grief & Loss". → Delete one of the two, or write another name here.',
     ],
   },
   {

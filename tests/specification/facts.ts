@@ -224,8 +224,10 @@ export const FACTS: readonly Fact[] = [
       ...['Mental Health', 'Relationships', 'Communication', 'Self-Care', 'Parenting', 'Grief & Loss'],
       'Personal Growth',
     ],
-    'categories.items.*.spellings.*': ['Self Care'],
   }),
+  // Both spellings are accepted, and pages show one.
+  ...facts(3, 'posts/self-care-that-fits-a-real-week.yaml', { '': /^category: Self Care$/m }),
+  ...facts(3, 'posts/stress-or-burnout.yaml', { '': /^category: Self-Care$/m }),
 
   ...facts(9, 'site.yaml', {
     'consultation.minutes': 20,
