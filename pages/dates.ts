@@ -1,21 +1,9 @@
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
-import { parseDate } from '../check/dates';
 import { compareText } from '../check/problem';
 import type { Post } from '../schemas/content';
 
-/** The day that a text of the content names, as `YYYY-MM-DD`. @throws if it names none. */
-export function isoDate(text: string): string {
-  const date = parseDate(text);
-  if (!date) throw new Error(`"${text}" is not a date.`);
-  return date;
-}
-
-/** A day in words, as in `March 17, 2025`, from either form of the content. */
-export function longDate(text: string): string {
-  return longDay(isoDate(text));
-}
-
+/** A day (`YYYY-MM-DD`) in words, as in `March 17, 2025`. */
 export function longDay(day: string): string {
   return format(parseISO(day), 'MMMM d, yyyy');
 }
@@ -42,8 +30,5 @@ export function timesOfDay(begins: string, ends: string): string {
 }
 
 export function newestFirst(posts: readonly Post[]): readonly Post[] {
-  const days = new Map(posts.map((post) => [post, isoDate(post.date)]));
-  return posts.toSorted(
-    (a, b) => compareText(days.get(b) ?? '', days.get(a) ?? '') || compareText(a.slug, b.slug),
-  );
+  return posts.toSorted((a, b) => compareText(b.date, a.date) || compareText(a.slug, b.slug));
 }

@@ -1,5 +1,5 @@
 import type { Rate as Price } from '../schemas/content';
-import { longDate } from './dates';
+import { longDay } from './dates';
 import { linesOf, officeFacts } from './offices';
 import type { ContactData } from './parts/ContactLines';
 import type { FeesData } from './parts/Fees';
@@ -46,8 +46,7 @@ export function feesOf(
   return {
     carriers,
     rates: rates.map((rate) => ({ service: rate.service, price: priceOf(rate) })),
-    verified:
-      ratesVerified === undefined ? undefined : { date: ratesVerified, text: longDate(ratesVerified) },
+    verified: ratesVerified === undefined ? undefined : { date: ratesVerified, text: longDay(ratesVerified) },
   };
 }
 

@@ -1,7 +1,7 @@
 import { hoursInEnglish } from '../check/hours';
 import type { Office } from '../renderer/page';
 import type { Office as FurtherOffice, SiteFile } from '../schemas/content';
-import { isOver, longDate } from './dates';
+import { isOver, longDay } from './dates';
 import { labels } from './shell/labels';
 import type { SiteContext } from './site-context';
 
@@ -39,8 +39,8 @@ interface Words {
 
 const ENGLISH: Words = {
   hours: hoursInEnglish,
-  from: (day) => labels.from(longDate(day)),
-  until: (day) => labels.until(longDate(day)),
+  from: (day) => labels.from(longDay(day)),
+  until: (day) => labels.until(longDay(day)),
 };
 
 export function officesOf(context: Known, words = ENGLISH): Office[] {

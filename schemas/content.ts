@@ -843,7 +843,7 @@ export interface Post {
    */
   excerpt: string;
   /**
-   * The day of publication, as in "March 31, 2026", 3/31/2026, or 2026-03-31.
+   * The day of publication.
    */
   date: string;
   draft?: Draft;

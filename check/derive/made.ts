@@ -1,5 +1,4 @@
 import { wordsOf } from '../closest';
-import { parseDate } from '../dates';
 import { slugOf } from '../document';
 import { hoursInEnglish, rangesOf } from '../hours';
 import { plainText } from '../markdown/markdown';
@@ -64,7 +63,7 @@ export const MADE: Readonly<Record<string, (group: Group, known: Known, find: Fi
       const { related, date } = rootOf(document).data as { related?: unknown; date?: unknown };
       const place =
         document.kind.collection === 'posts' && Array.isArray(related) ? related.indexOf(slug) : -1;
-      return place >= 0 ? [{ name: slugOf(document), place, day: parseDate(String(date)) ?? '' }] : [];
+      return place >= 0 ? [{ name: slugOf(document), place, day: String(date) }] : [];
     });
     about.sort((a, b) => a.place - b.place || (a.day < b.day ? 1 : -1));
     return about.length > 0 ? about.slice(0, MOST_POSTS).map(({ name }) => name) : undefined;

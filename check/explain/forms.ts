@@ -73,8 +73,6 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
       .replace(/(?<![\d:])(\d\d?)(:\d\d)?-(\d\d?)(:\d\d)?(?![\d:])/g, byDay),
   ],
   'iso-date': (text) => [dayIn(text)].map((day) => day && numbersOf(day)),
-  'post-date': (text) =>
-    [dayIn(text)].map((day) => day && `${MONTHS[day.month - 1]} ${day.day}, ${day.year}`),
 };
 
 const withoutScheme = (text: string): string => text.trim().replace(/^(https?:)?\/*\s*|[,;]$/gi, '');

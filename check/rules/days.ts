@@ -1,4 +1,3 @@
-import { parseDate } from '../dates';
 import type { DocumentProblem } from '../document';
 import { nameOf } from '../explain/names';
 import { FORMATS } from '../schema/formats';
@@ -22,8 +21,7 @@ export function* findReviewsDue({ documents, today }: RuleContext): Generator<Do
 /** A day that a schema marks with `x-past` cannot be in the future. */
 export function* findDaysToCome({ documents, today }: RuleContext): Generator<DocumentProblem> {
   for (const { document, path, value } of marksOf(documents, (said) => said['x-past'])) {
-    const day = typeof value === 'string' ? parseDate(value) : undefined;
-    if (!day || day <= today) continue;
+    if (typeof value !== 'string' || value <= today || !FORMATS['iso-date']?.(value)) continue;
     yield {
       document,
       path,
@@ -38,7 +36,7 @@ export function* findDaysToCome({ documents, today }: RuleContext): Generator<Do
 export function* findLongWaits({ documents, today }: RuleContext): Generator<DocumentProblem> {
   const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
   for (const { document, path, value } of marksOf(documents, (said) => said['x-published'])) {
-    if (typeof value !== 'string' || (parseDate(value) ?? '') <= inAYear) continue;
+    if (typeof value !== 'string' || value <= inAYear || !FORMATS['iso-date']?.(value)) continue;
     yield {
       document,
       path,

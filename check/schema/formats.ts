@@ -84,11 +84,6 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
     inGuide: 'a date: `2026-03-31`',
     sample: ({ today }) => today,
   },
-  'post-date': {
-    isRight: (text) => parseDate(text) !== undefined,
-    inGuide: 'a date: `2026-03-31`, `March 31, 2026`, or `3/31/2026`',
-    sample: ({ today }) => today,
-  },
   'opening-hours': {
     isRight: (text) => readHours(text) !== undefined,
     inGuide: 'days with times on a 24-hour clock: `Monday to Friday 9:00-17:00`',

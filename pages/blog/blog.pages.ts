@@ -2,7 +2,6 @@ import type { Blog } from 'schema-dts';
 import { compareText } from '../../check/problem';
 import type { BlogFile, Post } from '../../schemas/content';
 import { categoryPath, ONE_OF_A_KIND } from '../addresses';
-import { isoDate } from '../dates';
 import { authorOf, canonicalPostPath, postCard, postPages } from '../post/post.pages';
 import { interpolate, type SiteContext } from '../site-context';
 import { practiceNode } from '../structured-data';
@@ -29,7 +28,7 @@ export function blogPage(context: SiteContext, texts: BlogFile) {
       '@type': 'BlogPosting' as const,
       headline: post.title,
       url: context.url(canonicalPostPath(posts, post)),
-      datePublished: isoDate(post.date),
+      datePublished: post.date,
       author: authorOf(context, post),
     })),
   };

@@ -1,7 +1,7 @@
 import { renderMarkdown } from '../../check/markdown/markdown';
 import type { Legal } from '../../schemas/content';
 import { sectionIds, topPath } from '../addresses';
-import { longDate } from '../dates';
+import { longDay } from '../dates';
 import { contactOf } from '../facts';
 import type { SiteContext } from '../site-context';
 import { practiceNode, webPage } from '../structured-data';
@@ -46,6 +46,6 @@ function legalData(context: SiteContext, legal: Legal) {
 }
 
 function datesOf({ effective, updated }: Legal) {
-  const date = (label: string, isoDate: string) => ({ label, isoDate, date: longDate(isoDate) });
+  const date = (label: string, isoDate: string) => ({ label, isoDate, date: longDay(isoDate) });
   return [...(effective ? [date(labels.effective, effective)] : []), date(labels.updated, updated)];
 }

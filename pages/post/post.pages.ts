@@ -3,7 +3,7 @@ import { plainText, renderMarkdown } from '../../check/markdown/markdown';
 import type { BlogFile, GuestAuthor, Image, Post, Therapist } from '../../schemas/content';
 import { categoryPath, ONE_OF_A_KIND, postPath } from '../addresses';
 import { conditionLinks } from '../condition/condition.pages';
-import { isoDate, longDate } from '../dates';
+import { longDay } from '../dates';
 import type { PictureData } from '../parts/Picture';
 import type { PostCardData } from '../parts/PostCards';
 import { BANNER, POST_CARD, type ShownAt } from '../parts/picture-sizes';
@@ -51,8 +51,8 @@ export function postCard(context: SiteContext, post: Post): PostCardData {
   return {
     title: post.title,
     excerpt: post.excerpt,
-    date: longDate(post.date),
-    isoDate: isoDate(post.date),
+    date: longDay(post.date),
+    isoDate: post.date,
     author: bylineOf(context, post),
     category: post.category,
     path: canonicalPostPath(context.posts, post),
@@ -73,19 +73,18 @@ export function postPages(context: SiteContext, blog: BlogFile) {
 
 function postPage(context: SiteContext, blog: BlogFile, post: Post, path: string) {
   const { title, excerpt, content, date } = post;
-  const day = isoDate(date);
   return {
     path,
     template: 'post' as const,
     quickExit: post.quickExit,
-    updated: day,
+    updated: date,
     head: postHead(context, blog, post),
     feed: {
       title,
       author: bylineOf(context, post),
       summary: excerpt,
       html: () => renderMarkdown(content),
-      date: day,
+      date,
     },
     data: () => postData(context, blog, post),
   };
@@ -126,7 +125,7 @@ function postHead(context: SiteContext, blog: BlogFile, post: Post) {
     description: post.excerpt,
     url: context.url(path),
     image: image && context.pictureAddress(image.src),
-    datePublished: isoDate(post.date),
+    datePublished: post.date,
     articleSection: post.category,
     inLanguage: 'en',
     author: authorOf(context, post),

@@ -69,7 +69,7 @@ export const FACTS: readonly Mistake[] = [
     name: 'the number that a spreadsheet has for a day',
     edits: { 'posts/minute-by-minute.yaml': ['March 2, 2026', '46083'] },
     says: [
-      '9:7 "date" is "46083", which isn\'t a date in the right form. → Write "March 2, 2026". The day of publication, as in "March 31, 2026", 3/31/2026, or 2026-03-31.',
+      '9:7 "date" is "46083", which isn\'t a date in the right form. → Write 2026-03-02. The day of publication.',
     ],
   },
   {

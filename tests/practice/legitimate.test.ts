@@ -41,7 +41,7 @@ test.each<Written>([
     /^date: .*/m,
     'date: Mar 4, 2026',
     ['date'],
-    'Mar 4, 2026',
+    '2026-03-04',
   ],
   ['a telephone number with dots', SITE, '(208) 555-0117', '208.555.0117', PHONE, '(208) 555-0117'],
   ['one for all countries', SITE, '(208) 555-0117', '+1 208 555 0117', PHONE, '(208) 555-0117'],

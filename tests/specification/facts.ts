@@ -225,7 +225,9 @@ export const FACTS: readonly Fact[] = [
       'Personal Growth',
     ],
   }),
-  // Both spellings are accepted, and pages show one.
+  // Both forms of dates and both spellings are accepted, and pages show one.
+  ...facts(3, 'posts/how-to-argue-fairly.yaml', { '': /^date: \d{4}-\d{2}-\d{2}$/m }),
+  ...facts(3, 'posts/stress-or-burnout.yaml', { '': /^date: [A-Z][a-z]+ \d{1,2}, \d{4}$/m }),
   ...facts(3, 'posts/self-care-that-fits-a-real-week.yaml', { '': /^category: Self Care$/m }),
   ...facts(3, 'posts/stress-or-burnout.yaml', { '': /^category: Self-Care$/m }),
 

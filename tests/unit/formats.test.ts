@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseDate } from '../../check/dates';
 import { correctForm, explainForm } from '../../check/explain/forms';
 import { FORMATS } from '../../check/schema/formats';
-import { isoDate, longDate } from '../../pages/dates';
+import { longDay } from '../../pages/dates';
 
 const EXAMPLES: Record<string, { right: string[]; wrong: string[] }> = {
   'language-tag': {
@@ -57,10 +57,8 @@ test.each([
   ['2026-11-24', ['Nov 24, 2026', 'November 24 2026', '11/24/2026']],
   ['2025-09-04', ['Sept. 4, 2025']],
 ])('A date is read in every form that can mean one day only, and shown in one: %s', (day, texts) => {
-  for (const text of [day, ...texts])
-    expect([text, parseDate(text), isoDate(text)]).toEqual([text, day, day]);
-  expect(texts.map(longDate)).toEqual(texts.map(() => longDate(day)));
-  expect(longDate('2025-03-17')).toBe('March 17, 2025');
+  for (const text of [day, ...texts]) expect([text, parseDate(text)]).toEqual([text, day]);
+  expect(longDay('2025-03-17')).toBe('March 17, 2025');
 });
 
 test.each([
@@ -77,7 +75,6 @@ test.each([
   ...['Monday, November 24, 2026', '11/24/26', 'Ma 5, 2026', 'yesterday'],
 ])('"%s" isn\'t a date', (text) => {
   expect(parseDate(text)).toBeUndefined();
-  expect(() => isoDate(text)).toThrow();
 });
 
 describe('A text in the wrong form: what was probably meant', () => {
@@ -117,8 +114,8 @@ describe('A text in the wrong form: what was probably meant', () => {
     ['iso-date', '2026/3/5', '2026-03-05'],
     ['iso-date', 'Nov. 1st, 2026', '2026-11-01'],
     ['iso-date', 'soon', undefined],
-    ['post-date', '10/5/26', 'October 5, 2026'],
-    ['post-date', 'Octobre 5, 2026', 'October 5, 2026'],
+    ['iso-date', '10/5/26', '2026-10-05'],
+    ['iso-date', 'Octobre 5, 2026', '2026-10-05'],
   ])('%s "%s"', (format, text, meant) => {
     expect(FORMATS[format]?.(text)).toBe(false);
     expect(correctForm(format, text)).toBe(meant);

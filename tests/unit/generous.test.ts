@@ -47,6 +47,8 @@ test.each<[written: string, file: string, from: string | RegExp, place: string, 
   ['path: content/pages/services.yaml', CITY, PANIC[0], PANIC[1], '/services'],
   ['  - Twin Falls\n', CITY, '  - twin-falls\n', 'nearby.0', 'twin-falls'],
   ['nearby: Twin Falls, Nampa\n', CITY, /nearby:\n(?: {2}- .*\n)+/, 'nearby', ['twin-falls', 'nampa']],
+  ['date: May 4, 2026', POST, /date: .*/, 'date', '2026-05-04'],
+  ['date: 5/4/2026', POST, /date: .*/, 'date', '2026-05-04'],
   ['category: mental health', POST, /category: .*/, 'category', 'Mental Health'],
   ['title: " What Sleep Does "', POST, /title: .*/, 'title', 'What Sleep Does'],
 ])('%s', (written, file, from, place, meant) => {

@@ -22,7 +22,7 @@ const INPUT_MODES = { 'web-address': 'url', 'email-address': 'email', 'phone-num
 export function TextField({ schema, label, error, id, ...field }: FieldProps) {
   const { type, format = '', pattern } = schema;
   const isNumber = type === 'number' || type === 'integer';
-  const isDay = format === 'iso-date' || format === 'post-date';
+  const isDay = format === 'iso-date';
   const [text, change] = useTyped(field, isNumber ? asNumber : trimmed);
   const shown = { id, label, error, description: <Hint schema={schema} text={text} /> };
   if (!isNumber && !format) {
