@@ -71,6 +71,7 @@ export const FACTS: readonly Mistake[] = [
     says: [
       '9:7 "date" is "46083", which isn\'t a date in the right form. → Write 2026-03-02. The day of publication.',
     ],
+    gives: { 'posts/minute-by-minute.yaml': ['March 2, 2026', '2026-03-02'] },
   },
   {
     name: 'the crisis line at the top loses a number',
