@@ -1,4 +1,3 @@
-import { AllowedPlace } from './align/allowed-place';
 import { areNames, explainChanges } from './align/changes';
 import { type Corrected, corrected, costOfProblems } from './align/corrected';
 import { COST } from './align/costs';
@@ -13,6 +12,7 @@ import {
   positionsOf,
 } from './document';
 import { explainErrors } from './explain/schema-errors';
+import { SchemaPlace } from './explain/schema-place';
 import { explainUnreadable, isBeyondAlignment } from './explain/unreadable';
 import type { Kind } from './kinds';
 import type { PlacedProblem, Problem, ValueProblem } from './problem';
@@ -117,7 +117,7 @@ function examine(document: Document, { events }: ReadYaml, isWhole = true) {
     ...checkHeldNumbers(data, marks),
     ...checkRanges(data, marks),
   ];
-  const damage = findSilentDamage(source, events, AllowedPlace.ofKind(kind).names());
+  const damage = findSilentDamage(source, events, SchemaPlace.ofKind(kind).names());
   return {
     marks,
     links: [...linksOf(marks), ...markdown.links],

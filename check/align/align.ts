@@ -1,5 +1,5 @@
+import { SchemaPlace } from '../explain/schema-place';
 import type { Kind } from '../kinds';
-import { AllowedPlace } from './allowed-place';
 import { COST } from './costs';
 import { type Line, lineOf, readLine, splitsOf } from './line';
 import { readings } from './readings';
@@ -37,7 +37,7 @@ export function align(
   kind: Pick<Kind, 'schema' | 'resolve'>,
   most: number,
 ): Reading[] {
-  const place = AllowedPlace.ofKind(kind);
+  const place = SchemaPlace.ofKind(kind);
   const lines = texts.map(readLine);
   const bodies = new Map<string, number>();
   for (const { body } of lines) bodies.set(body, (bodies.get(body) ?? 0) + 1);

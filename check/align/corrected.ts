@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { SchemaPlace } from '../explain/schema-place';
 import type { Kind } from '../kinds';
 import { type ReadYaml, readYaml } from '../yaml/parse-yaml';
 import { findSilentDamage, type TextProblem } from '../yaml/silent-damage';
 import { align, MOST_LINES } from './align';
-import { AllowedPlace } from './allowed-place';
 import { COST } from './costs';
 import type { EditStep } from './state';
 
@@ -70,7 +70,7 @@ function readingsOf(lines: readonly string[], kind: Kind, most: number): Correct
     const read = text === source && steps.length > 0 ? undefined : readYaml(text);
     if (!read || !('data' in read)) return [];
     const errors = kind.validate(read.data) ? [] : kind.validate.errors;
-    const damage = findSilentDamage(text, read.events, AllowedPlace.ofKind(kind).names());
+    const damage = findSilentDamage(text, read.events, SchemaPlace.ofKind(kind).names());
     return [{ source: text, read, cost: cost + costOfProblems(errors, damage), steps, origins }];
   });
   return found.sort((a, b) => a.cost - b.cost);

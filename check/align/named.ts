@@ -1,6 +1,6 @@
 import { closest, lengthOfSlip } from '../closest';
 import { sameName } from '../explain/same-names';
-import type { AllowedPlace } from './allowed-place';
+import type { SchemaPlace } from '../explain/schema-place';
 import { COST } from './costs';
 import { otherSpacing, readField } from './line';
 import { type BeamState, changed, type Frame, type Role, within } from './state';
@@ -97,7 +97,7 @@ export function* named(
 
 interface Begun {
   name: string;
-  place: AllowedPlace | undefined;
+  place: SchemaPlace | undefined;
   column: number;
   cost: number;
   role: Role;

@@ -1,4 +1,4 @@
-import type { AllowedPlace } from './allowed-place';
+import type { SchemaPlace } from '../explain/schema-place';
 import { COST } from './costs';
 import { type Line, otherSpacing } from './line';
 import { named, valued } from './named';
@@ -115,7 +115,7 @@ function* inOpen(state: BeamState, here: Here): Generator<BeamState> {
     return;
   }
   if (place.fields.size > 0) yield* fieldIn(as('group'), here);
-  if (place.entry) yield* entryIn(as('list'), here);
+  if (place.entry()) yield* entryIn(as('list'), here);
   const type = place.scalar();
   if (
     type === 'string' ||
@@ -171,7 +171,7 @@ function* belowMissingName(state: BeamState, here: Here): Generator<BeamState> {
   if (!frame.place || (line.mark === '' && (line.indent ?? 0) <= column)) return;
   for (const [name, place] of frame.place.fields) {
     if (frame.keys.includes(name) || place.scalar()) continue;
-    const isEntry = line.mark !== '' && place.entry;
+    const isEntry = line.mark !== '' && place.entry();
     if (!isEntry && !(line.field && place.fields.has(line.field.name))) continue;
     const owner = changed(frame, { column, keys: [...frame.keys, name] });
     const open = within(owner, 'open', { name, place, owner: column });
@@ -188,7 +188,7 @@ function* belowMissingName(state: BeamState, here: Here): Generator<BeamState> {
 /** A line as an entry of a list. */
 function* entryIn(state: BeamState, here: Here): Generator<BeamState> {
   const { line } = here;
-  const entry = state.frame.place?.entry;
+  const entry = state.frame.place?.entry();
   if (!entry) return;
   const isInGroup = state.frame.above?.kind === 'group';
   for (const [column, style] of columnsOf(state.frame, line, state.frame.owner + (isInGroup ? 0 : 1))) {
@@ -204,7 +204,7 @@ function* entryIn(state: BeamState, here: Here): Generator<BeamState> {
       if (line.mark === '-')
         for (const { value, cost } of otherSpacing(line.content))
           yield* entryAs(begun, here, value, `${spaces(column)}- `, column + STEP, entry, move - sign + cost);
-      if (line.content.startsWith('- ') && !entry.entry)
+      if (line.content.startsWith('- ') && !entry.entry())
         yield* entryAs(
           begun,
           here,
@@ -240,7 +240,7 @@ function* entryAs(
   content: string,
   before: string,
   column: number,
-  entry: AllowedPlace,
+  entry: SchemaPlace,
   cost: number,
 ): Generator<BeamState> {
   const { name } = state.frame;

@@ -1,4 +1,4 @@
-import type { AllowedPlace } from './allowed-place';
+import type { SchemaPlace } from '../explain/schema-place';
 import { COST } from './costs';
 
 export type FrameKind =
@@ -19,7 +19,7 @@ export interface Frame {
   id: number | undefined;
   kind: FrameKind;
   above: Frame | undefined;
-  place: AllowedPlace | undefined;
+  place: SchemaPlace | undefined;
   /** The name of the field that has it; of an entry, that of its list. */
   name: string;
   /** The column of the name or the dash that it is the value of: everything in it begins further right. */

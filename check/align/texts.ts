@@ -18,7 +18,7 @@ export function* textIn(state: BeamState, here: Here, isFirst = false): Generato
     const words = line.body.replace(NOTE_AFTER, '');
     if (/:(?:\s|$)|\s#|^#/.test(words) || (!isFirst && !frame.place?.isProse())) return;
   }
-  if (kind === 'flow' && frame.place?.scalar() === 'string' && !frame.place.entry) return;
+  if (kind === 'flow' && frame.place?.scalar() === 'string' && !frame.place.entry()) return;
   // Below the text of an entry, its next line would look like another entry.
   const below = owner + (frame.above?.kind === 'list' ? 2 * STEP : STEP);
   const columns =

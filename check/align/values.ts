@@ -1,4 +1,4 @@
-import type { AllowedPlace } from './allowed-place';
+import type { SchemaPlace } from '../explain/schema-place';
 import { COST } from './costs';
 import type { Line } from './line';
 import type { FrameKind } from './state';
@@ -25,7 +25,7 @@ const NOTE = /^(.*?)(\s+#.*)$/s;
  */
 export function* writtenValues(
   raw: string,
-  place: AllowedPlace | undefined,
+  place: SchemaPlace | undefined,
   next: Line | undefined,
 ): Generator<WrittenValue> {
   const goesOn = next !== undefined;
@@ -96,14 +96,14 @@ export function* writtenValues(
 }
 
 /** The beginning of a text below the name of its field. */
-const headerFor = (place: AllowedPlace): string => (place.isMarkdown() ? '|' : '>-');
+const headerFor = (place: SchemaPlace): string => (place.isMarkdown() ? '|' : '>-');
 
 export const inQuotes = (text: string): string =>
   /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 
 function* quotedValues(
   raw: string,
-  place: AllowedPlace | undefined,
+  place: SchemaPlace | undefined,
   goesOn: boolean,
 ): Generator<WrittenValue> {
   const type = place?.scalar();
@@ -140,12 +140,12 @@ function* quotedValues(
 function* bracketValues(
   value: string,
   note: string,
-  place: AllowedPlace | undefined,
+  place: SchemaPlace | undefined,
   goesOn: boolean,
 ): Generator<WrittenValue> {
   const isList = value.startsWith('[');
   const type = place?.scalar();
-  const fits = !place || (isList ? place.entry !== undefined : place.fields.size > 0);
+  const fits = !place || (isList ? place.entry() !== undefined : place.fields.size > 0);
   const open = balanceOf(value);
   const closing = isList ? ']' : '}';
   if (open === 0 && value.endsWith(closing)) yield { text: value + note, cost: fits ? 0 : COST.kind };
@@ -163,7 +163,7 @@ function* bracketValues(
   // In a place without links, the words of one may be meant.
   const link = /^\[([^[\]]+)\]\([^()\s]*\)$/.exec(value)?.[1];
   if (link && !place?.isProse()) yield { text: inQuotes(link), cost: COST.quotes };
-  else if (place?.entry?.scalar() === 'string' && open === 0 && !value.endsWith(closing))
+  else if (place?.entry()?.scalar() === 'string' && open === 0 && !value.endsWith(closing))
     yield { text: value + note, cost: COST.kind };
 }
 
