@@ -3,7 +3,7 @@ import { Outline } from './explain/outline';
 import { valueAt } from './path';
 import { type Correction, newProblems, type Path, type Problem, type Proposal, type Splice } from './problem';
 import type { Edit } from './yaml/edit/edit';
-import { editYaml, splice } from './yaml/edit/edit-yaml';
+import { differenceOf, editYaml, splice } from './yaml/edit/edit-yaml';
 import { EditRefusal } from './yaml/edit/refusal';
 import { positionAt } from './yaml/positions';
 
@@ -125,15 +125,6 @@ function losesWords(before: string, after: string): boolean {
   const [tail = ''] = /^[\p{L}\p{N}]*/u.exec(before.slice(end)) ?? [];
   const removed = before.slice(start, end);
   return loses(removed) && loses(head + removed + tail);
-}
-
-/** The smallest part in which two texts differ. */
-function differenceOf(before: string, after: string): Splice {
-  const shorter = Math.min(before.length, after.length);
-  let [start, same] = [0, 0];
-  while (start < shorter && before[start] === after[start]) start++;
-  while (same < shorter - start && before.at(-1 - same) === after.at(-1 - same)) same++;
-  return { start, end: before.length - same, text: after.slice(start, after.length - same) };
 }
 
 /** True for a line that may have had a mistake nobody could see: the file couldn't be read, and the edit leaves the line. */

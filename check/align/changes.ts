@@ -1,5 +1,7 @@
 import { capital, sentences } from '../explain/names';
 import type { Proposal, Splice } from '../problem';
+import { differenceOf } from '../yaml/edit/edit-yaml';
+import { offsetAt } from '../yaml/positions';
 import { type Corrected, linesOf } from './corrected';
 import { type ChangedLine, copyIn, explainLine, isNamed, type LineChange, spaces } from './explain-line';
 import { readLine } from './line';
@@ -13,45 +15,40 @@ export function explainChanges(source: string, [best, ...others]: readonly Corre
   if (!best) return [];
   const changes = hunksOf(source, best.steps).map((hunk) => ({ hunk, ...explainHunk(hunk, source) }));
   const only = changes.length === 1 ? others.flatMap(({ steps }) => otherWay(source, steps)) : [];
-  return likeOne(changes).map(({ hunk, exact, own: _, ...said }) => {
+  return likeOnes(changes).map(([first, ...like]) => {
+    const { hunk, exact, ...said } = first;
     const copy = copyIn(hunk[0], source);
-    const splices = copy ? [copy] : splicesOf(hunk);
-    const advice = copy ? 'Delete this line.' : (exact ?? said.advice);
-    const isOfProgram = hasOtherMark({ hunk });
-    return {
-      ...said,
-      proposals: splices.length > 0 ? [{ advice, change: { splices }, isOfProgram }, ...only] : [],
-    };
+    const splices = copy ? [copy] : [first, ...like].flatMap((each) => splicesOf(each.hunk));
+    const last = like.at(-1)?.hunk[0].index;
+    const lines = last !== undefined && `Do the same on the lines below, up to line ${last + 1}.`;
+    const asFor = (advice: string) => (lines ? sentences(advice.replace(/[^.!?]$/, '$&.'), lines) : advice);
+    const advice = copy ? 'Delete this line.' : asFor(exact ?? said.advice);
+    const proposal = { advice, change: { splices }, isOfProgram: hasOtherMark(first) };
+    const proposals = splices.length > 0 ? [proposal, ...only] : [];
+    return { ...said, advice: asFor(said.advice), proposals };
   });
 }
 
 interface ExplainedHunk extends LineChange {
   hunk: Hunk;
-  /** The problem of its first line alone. */
-  own?: { advice: string; exact: string };
 }
 
-/** Of lines below each other with the same mistake, one problem. */
-function likeOne(changes: readonly ExplainedHunk[]): ExplainedHunk[] {
-  const found: ExplainedHunk[] = [];
+/** Lines below each other with the same mistake are one problem. */
+function likeOnes(changes: readonly ExplainedHunk[]): [ExplainedHunk, ...ExplainedHunk[]][] {
+  const found: [ExplainedHunk, ...ExplainedHunk[]][] = [];
   for (const change of changes) {
     const last = found.at(-1);
-    const isBelow = last && (last.hunk.at(-1)?.index ?? 0) + 1 === change.hunk[0].index;
-    if (isBelow && (last.message === change.message || (hasOtherMark(last) && hasOtherMark(change)))) {
-      last.hunk = [...last.hunk, ...change.hunk];
-      const { advice, exact = advice } = last.own ?? last;
-      last.own = { advice, exact };
-      const lines = `Do the same on the lines below, up to line ${change.hunk[0].index + 1}.`;
-      Object.assign(last, { advice: sentences(ended(advice), lines), exact: sentences(ended(exact), lines) });
-    } else found.push({ ...change });
+    const isBelow = (last?.at(-1)?.hunk.at(-1)?.index ?? 0) + 1 === change.hunk[0].index;
+    const areLike = (one: ExplainedHunk) =>
+      one.message === change.message || (hasOtherMark(one) && hasOtherMark(change));
+    if (last && isBelow && areLike(last[0])) last.push(change);
+    else found.push([change]);
   }
   return found;
 }
 
-const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
-
 /** True if a line is an entry that begins as in a word processor: with a bullet, or a number. */
-const hasOtherMark = ({ hunk: [{ line, role }] }: Pick<ExplainedHunk, 'hunk'>): boolean =>
+const hasOtherMark = ({ hunk: [{ line, role }] }: ExplainedHunk): boolean =>
   /^[^-]/.test(readLine(line).mark) && role !== 'unread';
 
 /** True if only names of fields become others. */
@@ -70,16 +67,10 @@ function otherWay(source: string, steps: readonly EditStep[]): Proposal[] {
 
 function hunksOf(source: string, steps: readonly EditStep[]): Hunk[] {
   const lines = source.split('\n');
-  const starts: number[] = [];
-  let at = 0;
-  for (const line of lines) {
-    starts.push(at);
-    at += line.length + 1;
-  }
   const hunks: [ChangedLine, ...ChangedLine[]][] = [];
   for (const step of steps) {
-    const line = (lines[step.index] ?? '').replace(/\r$/, '');
-    const changed: ChangedLine = { ...step, start: starts[step.index] ?? 0, line };
+    const start = offsetAt(source, { line: step.index + 1, column: 1 });
+    const changed: ChangedLine = { ...step, start, line: (lines[step.index] ?? '').replace(/\r$/, '') };
     const last = hunks.at(-1)?.at(-1);
     const isBelow =
       last && lines.slice(last.index + 1, step.index).every((between) => /^\s*(?:#.*)?$/.test(between));
@@ -102,55 +93,40 @@ function moveOf({ line, text }: Pick<ChangedLine, 'line' | 'text'>): number | un
 
 function splicesOf(hunk: Hunk): Splice[] {
   return hunk.flatMap((step): Splice[] => {
-    const { start, line, text, role } = step;
+    const { start, line, role } = step;
     if (role === 'unread') return [];
     if (role === 'nothing') return [{ start, end: start + line.length + 1, text: '' }];
-    const fresh = linesOf(step, line).join('\n');
-    let [same, end] = [0, 0];
-    while (same < line.length && line[same] === text[same]) same++;
-    while (end < line.length - same && end < fresh.length - same && line.at(-1 - end) === fresh.at(-1 - end))
-      end++;
-    return [
-      {
-        start: start + same,
-        end: start + line.length - end,
-        text: fresh.slice(same, fresh.length - end),
-      },
-    ];
+    const splice = differenceOf(line, linesOf(step, line).join('\n'));
+    return [{ ...splice, start: start + splice.start, end: start + splice.end }];
   });
 }
 
 function explainHunk(hunk: Hunk, source: string): LineChange {
   const [first] = hunk;
+  const last = hunk.at(-1) ?? first;
   const by = first.role === 'unread' ? undefined : moveOf(first);
   if (by === undefined) return explainLine(first, source);
-  return hunk.length === 1 ? explainMove(first, by) : explainMoves(hunk, by);
+  const indent = first.line.length - first.line.trimStart().length;
+  const move = `${by > 0 ? 'Add' : 'Delete'} ${spaces(Math.abs(by))} at`;
+  const needed = indent + by === 0 ? 'none' : indent + by;
+  const lines = `lines ${first.index + 1} to ${last.index + 1}`;
+  return {
+    offset: first.start + indent,
+    ...(first === last
+      ? {
+          message: `This line begins with ${spaces(indent)}; here it needs ${needed}.`,
+          advice: `${move} its beginning: it is ${placeOf(first)}.`,
+        }
+      : {
+          message: `${capital(lines)} begin too far to the ${by > 0 ? 'left' : 'right'}: the first of them is ${placeOf(first)}.`,
+          advice: `${move} the beginning of each of them.`,
+        }),
+  };
 }
 
-/** The words for a line: `"title" of "meta"`, `an entry of "reasons"`, `a part of the text of "body"`. */
-export function placeOf({ role, name, within }: EditStep): string {
+/** The words for a line: `a field of "meta"`, `an entry of "reasons"`, `a part of "body"`. */
+function placeOf({ role, name, within }: EditStep): string {
   if (role === 'entry') return `an entry of "${name}"`;
   if (role === 'text') return `a part of "${name}"`;
   return within ? `a field of "${within}"` : 'a field of the whole page';
-}
-
-function explainMove(line: ChangedLine, by: number): LineChange {
-  const indent = line.line.length - line.line.trimStart().length;
-  const needed = indent + by;
-  return {
-    offset: line.start + indent,
-    message: `This line begins with ${spaces(indent)}; here it needs ${needed === 0 ? 'none' : needed}.`,
-    advice: `${by > 0 ? 'Add' : 'Delete'} ${spaces(Math.abs(by))} at its beginning: it is ${placeOf(line)}.`,
-  };
-}
-
-function explainMoves(hunk: Hunk, by: number): LineChange {
-  const [first] = hunk;
-  const last = hunk.at(-1) ?? first;
-  const lines = `lines ${first.index + 1} to ${last.index + 1}`;
-  return {
-    offset: first.start + first.line.length - first.line.trimStart().length,
-    message: `${capital(lines)} begin too far to the ${by > 0 ? 'left' : 'right'}: the first of them is ${placeOf(first)}.`,
-    advice: `${by > 0 ? 'Add' : 'Delete'} ${spaces(Math.abs(by))} at the beginning of each of them.`,
-  };
 }

@@ -1,6 +1,7 @@
 import { count } from '../explain/names';
 import { excerpt, putInQuotes } from '../explain/quoting';
 import type { ProblemText, Splice } from '../problem';
+import { differenceOf } from '../yaml/edit/edit-yaml';
 import { readLine } from './line';
 import type { EditStep } from './state';
 
@@ -142,9 +143,8 @@ function difference({ line, text }: ChangedLine): Said {
   const advice = `Write: ${excerpt(fresh)}`;
   const moved = indentOf(text) === indent ? '' : withSpaces(text);
   if (old === fresh) return { at: 0, message: 'The line begins with a tab.', advice: `${advice}${moved}` };
-  let [start, end] = [0, 0];
-  while (start < old.length && old[start] === fresh[start]) start++;
-  while (end < Math.min(old.length, fresh.length) - start && old.at(-1 - end) === fresh.at(-1 - end)) end++;
+  let { start, end } = differenceOf(old, fresh);
+  end = old.length - end;
   const parts = () => [old.slice(start, old.length - end), fresh.slice(start, fresh.length - end)] as const;
   // Of a name, all letters are shown.
   if (parts().every((part) => /^[\w-]*$/.test(part))) {

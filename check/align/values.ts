@@ -1,4 +1,5 @@
 import type { SchemaPlace } from '../explain/schema-place';
+import { readYaml } from '../yaml/parse-yaml';
 import { COST } from './costs';
 import type { Line } from './line';
 import type { FrameKind } from './state';
@@ -9,14 +10,13 @@ export interface WrittenValue {
   cost: number;
   /** A value that may go on in the lines below. */
   opens?: FrameKind;
-  /** The quotation mark or brackets that close it. */
+  /** The quotation mark that closes it, or the number of its open brackets. */
   closing?: string;
   /** Text that goes to a line of its own below. */
   below?: string;
 }
 
 export const QUOTED = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')$/;
-const NOTE = /^(.*?)(\s+#.*)$/s;
 
 /**
  * The ways to write a value, from what is in its place. The first ones change nothing.
@@ -28,143 +28,121 @@ export function* writtenValues(
   place: SchemaPlace | undefined,
   next: Line | undefined,
 ): Generator<WrittenValue> {
-  const goesOn = next !== undefined;
-  const [, before = raw, note = ''] = /^["']/.test(raw) ? [] : (NOTE.exec(raw) ?? []);
-  const value = before.trimEnd();
-  const type = place?.scalar();
+  const isText = place?.scalar() === 'string';
   const isStructure = next?.mark === '- ' || next?.field?.separator.trim() === ':';
-  const wrong = type === undefined && place ? COST.kind : 0;
-  if (value === '' || (raw.startsWith('#') && value === raw)) {
+  const swallowed = isStructure ? COST.swallowed : 0;
+  const header = place?.isMarkdown() ? '|' : '>-';
+  if (/^(?:#|$)/.test(raw)) {
     yield { text: raw, cost: 0, opens: 'open' };
-    if (type === 'string' && /^#\w/.test(raw))
+    if (isText && /^#\w/.test(raw))
       yield { text: `"${raw.replace(/"$/, '')}"`, cost: raw.endsWith('"') ? COST.character : COST.quotes };
     // The sign itself may have gone to the next line.
     const sign = /^[|>][-+]?$/.test(next?.body ?? '') ? next?.body : undefined;
-    if (place && type === 'string' && goesOn)
-      yield {
-        text: `${sign ?? headerFor(place)}${raw && ' '}${raw}`,
-        cost: sign ? COST.character : COST.header + (isStructure ? COST.swallowed : 0),
-        opens: 'block',
-      };
+    const text = `${sign ?? header} ${raw}`.trimEnd();
+    if (isText && next) yield { text, cost: sign ? COST.character : COST.header + swallowed, opens: 'block' };
     return;
   }
-  if (/^[|>][-+]?\d?$/.test(value)) {
-    yield { text: raw, cost: type === 'string' || !place ? 0 : COST.kind, opens: 'block' };
+  if (/^[|>][-+]?\d?(?:\s+#.*)?$/.test(raw)) {
+    yield { text: raw, cost: isText || !place ? 0 : COST.kind, opens: 'block' };
     return;
   }
   // A sign or two in place of the one that begins a text below.
-  const [, sign, after = ''] = /^((?:[^\p{L}\p{N}\s#] ?){1,3}|[lI1])(#.*)?$/u.exec(raw) ?? [];
-  if (sign && place && type === 'string' && goesOn)
-    yield {
-      text: `${/[|>]/.test(sign) ? (sign.includes('|') ? '|' : '>-') : headerFor(place)} ${after}`.trimEnd(),
-      cost: COST.character,
-      opens: 'block',
-    };
-  const [, header, rest] = /^([|>][-+]?)\s+(\S.*)$/s.exec(raw) ?? [];
-  if (header && rest && type === 'string')
-    yield { text: header, cost: COST.line, opens: 'block', below: rest };
-  const first = value.charAt(0);
-  if (first === '"' || first === "'") yield* quotedValues(raw, place, goesOn);
-  else if (first === '[' || first === '{') yield* bracketValues(value, note, place, goesOn);
-  else {
-    const isPlain = !/^(?:[@`%&*!\]},|>]|[?:-](?:\s|$))|:(?:\s|$)/.test(value);
-    const isNumber = /^-?\d+(?:\.\d+)?$/.test(value);
-    const isTruth = /^(?:true|false)$/.test(value);
-    const isType = !place || type === (isNumber ? 'number' : isTruth ? 'boolean' : 'string');
-    if (type === 'string' && / SAMPLE: /.test(value))
-      yield { text: raw.replace(' SAMPLE: ', ' # SAMPLE: '), cost: COST.character, opens: 'plain' };
-    if (isPlain) yield { text: raw, cost: wrong + (isType ? 0 : COST.kind / 2), opens: 'plain' };
-    else if (/^[&!]\S*\s+\S/.test(value) && !/:(?:\s|$)/.test(value))
-      yield { text: raw, cost: 1, opens: 'plain' };
-    const isText = !header || /^[\d$=]/.test(rest ?? '');
-    if (!isPlain && type === 'string' && isText) {
-      yield { text: inQuotes(raw), cost: COST.quotes };
-      // It may have got there by a slip.
-      const isOdd = /^[\]},|>]/.test(raw);
-      if (/^([^\s\w])\p{L}(?!.*\1)/u.test(raw))
-        yield { text: raw.slice(1), cost: isOdd ? COST.character : COST.quotes + COST.style };
-    }
+  const [, sign, note = ''] = /^((?:[^\p{L}\p{N}\s#] ?){1,3}|[lI1])(#.*)?$/u.exec(raw) ?? [];
+  const meant = /\|/.test(sign ?? '') ? '|' : />/.test(sign ?? '') ? '>-' : header;
+  if (sign && isText && next)
+    yield { text: `${meant} ${note}`.trimEnd(), cost: COST.character, opens: 'block' };
+  const [, begun, below] = /^([|>][-+]?)\s+(\S.*)$/s.exec(raw) ?? [];
+  if (begun && below && isText) {
+    yield { text: begun, cost: COST.line, opens: 'block', below };
+    if (!/^[\d$=]/.test(below)) return;
   }
-  if (goesOn && place && type === 'string' && !QUOTED.test(value)) {
-    yield {
-      text: headerFor(place),
-      cost: COST.quotes + COST.line + (isStructure ? COST.swallowed : 0),
-      opens: 'block',
-      below: raw,
-    };
+  for (const { text, cost } of inOneLine(raw, place)) {
+    const kind = costOfKind(text, place);
+    if (kind === undefined) continue;
+    const isPlain = !/^["'[{]/.test(text);
+    yield { text, cost: cost + kind, ...(isPlain && { opens: 'plain' }) };
+    if (text === raw && (isPlain || kind === 0) && !/^[&!]/.test(raw)) break;
   }
+  const quote = BEGUN.test(raw) ? '' : /^["']/.exec(raw)?.[0];
+  const open = /^[[{]/.test(raw) ? balanceOf(raw.replace(NOTE, '')) : 0;
+  if (next && quote && isText) yield { text: raw, cost: 0.3, opens: 'quoted', closing: quote };
+  if (next && open > 0 && place?.[raw.startsWith('[') ? 'entry' : 'isGroup']())
+    yield { text: raw, cost: 0.3, opens: 'flow', closing: String(open) };
+  if (next && isText && !QUOTED.test(raw.replace(NOTE, '')))
+    yield { text: header, cost: COST.quotes + COST.line + swallowed, opens: 'block', below: raw };
 }
 
-/** The beginning of a text below the name of its field. */
-const headerFor = (place: SchemaPlace): string => (place.isMarkdown() ? '|' : '>-');
+/** A text in quotes, and what is behind it. */
+const BEGUN = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/;
+const NOTE = /\s+# .*$/;
+const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
+/** A word that has lost its beginning: `'tis`. */
+const ELISION = /^'(?:round|bout|cause|cuz|till?|tis|twas|twere|twill|em|n|neath|\d0s)(?![\p{L}\d])/iu;
 
 export const inQuotes = (text: string): string =>
   /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 
-function* quotedValues(
-  raw: string,
-  place: SchemaPlace | undefined,
-  goesOn: boolean,
-): Generator<WrittenValue> {
-  const type = place?.scalar();
-  const wrong = type === undefined && place ? COST.kind : 0;
-  const quote = raw.charAt(0);
-  const [, whole = '', after = ''] = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')(.*)$/s.exec(raw) ?? [];
-  if (whole && /^\s*(?:#.*)?$/.test(after)) {
-    // In double quotes, a backslash begins a code.
-    if (quote === '"' && /\\(?!["\\/abefnrtvx0NLPu_ ])/.test(whole)) {
-      yield { text: inQuotes(whole.slice(1, -1)) + after, cost: COST.quotes + wrong };
-    } else yield { text: raw, cost: wrong };
+/** The values on one line that one may be: with quotes around it, or a character more or fewer at its ends. */
+function* inOneLine(raw: string, place: SchemaPlace | undefined): Generator<{ text: string; cost: number }> {
+  yield { text: raw, cost: 0 };
+  const [note = ''] = NOTE.exec(raw) ?? [];
+  const value = raw.slice(0, raw.length - note.length);
+  const way = (text: string, cost: number) => ({ text: text + note, cost });
+  const first = value.charAt(0);
+  const isText = place?.scalar() === 'string';
+  const closing = CLOSING[first];
+  if (closing) yield way(value.replace(/,$/, '') + closing, COST.character);
+  if (/["']/.test(first)) {
+    const isClosed = value.length > 1 && value.endsWith(first);
+    const inner = isClosed ? value.slice(1, -1) : value.slice(1).replace(/["'“”„‟‘’]$/, '');
+    // A character behind the quotes, such as a comma.
+    yield way(value.slice(0, -1), COST.character);
+    if (!isText) yield way(inner, COST.character);
+    else if (isClosed) yield way(inQuotes(inner), COST.quotes);
+    else {
+      // The quotation marks may be around a word, or be the apostrophe of one.
+      const isElision = ELISION.test(value);
+      if (!BEGUN.test(value)) yield way(inQuotes(inner), isElision ? COST.kind : COST.character);
+      yield way(inQuotes(value), isElision ? COST.character : COST.quotes);
+    }
     return;
   }
-  if (type === 'number' || type === 'boolean')
-    yield { text: raw.replace(/^["']|["']$/g, ''), cost: COST.character };
-  if (type !== 'string') return;
-  const closed = raw.length > 1 && raw.endsWith(quote) ? raw.slice(1, -1) : undefined;
-  if (whole) {
-    if (/^\s*[,;.]$/.test(after)) yield { text: whole, cost: COST.character };
-    // `"He said "yes" twice"` was meant to be one text; `"Yes" she said` has quotation marks of its own.
-    yield { text: inQuotes(closed ?? raw), cost: COST.quotes };
-    return;
-  }
-  const curly = /[“”„‟‘’]$/.test(raw);
-  if (curly) yield { text: raw.slice(0, -1) + quote, cost: COST.character };
-  if (goesOn) yield { text: raw, cost: 0.3, opens: 'quoted', closing: quote };
-  const isElision =
-    /^'(?:round|bout|cause|cuz|till?|tis|twas|twere|twill|em|n|neath|\d0s)(?![\p{L}\d])/iu.test(raw);
-  const [, text = raw, sample = ''] = /^(.*?)(\s+# SAMPLE.*)$/.exec(raw) ?? [];
-  if (!curly) yield { text: inQuotes(text.slice(1)) + sample, cost: COST.character + (isElision ? 3 : 0) };
-  if (quote === "'") yield { text: inQuotes(raw), cost: COST.quotes - (isElision ? 1 : 0) };
-}
-
-function* bracketValues(
-  value: string,
-  note: string,
-  place: SchemaPlace | undefined,
-  goesOn: boolean,
-): Generator<WrittenValue> {
-  const isList = value.startsWith('[');
-  const type = place?.scalar();
-  const fits = !place || (isList ? place.entry() !== undefined : place.fields.size > 0);
-  const open = balanceOf(value);
-  const closing = isList ? ']' : '}';
-  if (open === 0 && value.endsWith(closing)) yield { text: value + note, cost: fits ? 0 : COST.kind };
-  else if (fits) {
-    yield { text: value.replace(/,$/, '') + closing + note, cost: COST.character };
-    if (goesOn) yield { text: value + note, cost: 0.3, opens: 'flow', closing: String(open) };
-  }
-  if (type === 'string') yield { text: inQuotes(value + note), cost: COST.quotes };
+  if (!isText) return;
+  if (/ SAMPLE: /.test(value)) yield { text: raw.replace(/ (?=SAMPLE: )/, ' # '), cost: COST.character };
+  yield way(inQuotes(value), COST.quotes);
+  // A sign may have got there by a slip.
   const rest = value.slice(1);
-  if (type === 'string' && open !== 0)
-    yield {
-      text: (balanceOf(rest) === 0 ? rest : rest.replace(/[[\]{}]/g, '')) + note,
-      cost: COST.character,
-    };
+  if (closing && balanceOf(value) !== 0)
+    yield way(balanceOf(rest) === 0 ? rest : rest.replace(/[[\]{}]/g, ''), COST.character);
+  else if (/^([^\s\w])\p{L}(?!.*\1)/u.test(value))
+    yield way(rest, /^[\]},|>]/.test(value) ? COST.character : COST.quotes + COST.style);
   // In a place without links, the words of one may be meant.
   const link = /^\[([^[\]]+)\]\([^()\s]*\)$/.exec(value)?.[1];
-  if (link && !place?.isProse()) yield { text: inQuotes(link), cost: COST.quotes };
-  else if (place?.entry()?.scalar() === 'string' && open === 0 && !value.endsWith(closing))
-    yield { text: value + note, cost: COST.kind };
+  if (link && !place?.isProse()) yield way(inQuotes(link), COST.quotes);
+}
+
+/** The cost of a value on one line that is of another kind than its place; undefined if it can't be read. */
+function costOfKind(text: string, place: SchemaPlace | undefined): number | undefined {
+  const data = dataOf(text);
+  if (data === undefined) return undefined;
+  if (!place) return 0;
+  if (Array.isArray(data)) return place.entry() ? 0 : COST.kind;
+  if (typeof data === 'object' && data) return place.isGroup() ? 0 : COST.kind;
+  const type = place.scalar();
+  return !type ? COST.kind : typeof data === type || /^["']/.test(text) ? 0 : COST.kind / 2;
+}
+
+const known = new Map<string, unknown>();
+const MOST_KNOWN = 10_000;
+
+/** The data of a value on one line. */
+function dataOf(text: string): unknown {
+  if (known.has(text)) return known.get(text);
+  const read = readYaml(`a: ${text}`);
+  const data = 'data' in read ? (read.data as { a: unknown }).a : undefined;
+  if (known.size > MOST_KNOWN) known.clear();
+  known.set(text, data);
+  return data;
 }
 
 export function balanceOf(text: string): number {

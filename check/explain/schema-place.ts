@@ -58,6 +58,10 @@ export class SchemaPlace {
     return this.#fields;
   }
 
+  isGroup(): boolean {
+    return this.fields.size > 0;
+  }
+
   /** All names of fields that may be here or further in. */
   readonly names = once((): ReadonlySet<string> => {
     const found = new Set<string>();

@@ -59,9 +59,8 @@ export const SLIPS_OF_FINGERS: Readonly<Record<string, Slip>> = {
   twice: (line) => [line, line],
   'a letter fewer in the name': (line) =>
     /^\s*(?:- )?[\w-]{4,}:/.test(line) ? [line.replace(/(?<=^\s*(?:- )?\w\w)\w/, '')] : undefined,
-  'a sign in place of the line break': (line, _, lines, index) =>
-    (/\|$|>-$/.test(line) ? [line.replace(/ [|>]-?$/, '')] : undefined) ??
-    (lines[index + 1] === '' ? undefined : undefined),
+  'a sign in place of the line break': (line) =>
+    /\|$|>-$/.test(line) ? [line.replace(/ [|>]-?$/, '')] : undefined,
 };
 
 /** What is in quotes once the mistake is corrected, because it was meant to be there. */
@@ -95,7 +94,7 @@ export function mutate(text: string, random: Random): Mutation {
     if (mutated === text) continue;
     const quote = MEANT[slip];
     const meant = quote
-      ? [changed[0]?.replace(/(?<=: ).*/, (value) => quote(value)), ...changed.slice(1)]
+      ? [changed[0]?.replace(/(?<=: ).*?(?=\s+# |$)/, (value) => quote(value)), ...changed.slice(1)]
       : undefined;
     return {
       slip,

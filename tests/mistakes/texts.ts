@@ -56,7 +56,7 @@ export const TEXTS: readonly Mistake[] = [
     name: 'text that begins with an exclamation mark',
     edits: { 'cities/temple.yaml': ['blurb: Online', 'blurb: !Online'] },
     says: [
-      '10:8 A text with "!" at its beginning has to be in quotes. → Put the whole text in quotes: one " before its first character, and one after its last.',
+      '10:8 A text with "!" at its beginning has to be in quotes. → Put the whole text in quotes: one " before its first character, and one after its last. Or write: blurb: Online sessions for people in Temple, at home or o...',
     ],
     gives: {
       'cities/temple.yaml': [

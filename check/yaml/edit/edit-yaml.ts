@@ -82,6 +82,15 @@ export function splice(source: string, splices: readonly Splice[]): string {
     .reduce((text, { start, end, text: fresh }) => text.slice(0, start) + fresh + text.slice(end), source);
 }
 
+/** The smallest part in which two texts differ. */
+export function differenceOf(before: string, after: string): Splice {
+  const shorter = Math.min(before.length, after.length);
+  let [start, same] = [0, 0];
+  while (start < shorter && before[start] === after[start]) start++;
+  while (same < shorter - start && before.at(-1 - same) === after.at(-1 - same)) same++;
+  return { start, end: before.length - same, text: after.slice(start, after.length - same) };
+}
+
 /** The notes that have to be there after an edit. */
 function notesAfter({ notes }: YamlFile, splices: readonly EditPart[]): string[] {
   const isIn = (note: YamlNote, part: { start: number; end: number } | undefined) =>
