@@ -2,16 +2,7 @@
 //   --cities 14,1000   how many cities the sites have
 //   --runs 5           how often each command is run; the medians are printed
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -28,46 +19,42 @@ const { cities, runs } = readOptions(
   'There are: --cities, --runs.',
 ).values;
 
-const COMMANDS: Record<string, (project: BenchProject, round: number) => number> = {
-  'build from nothing': (project) => {
-    rmSync(path.join(project.root, 'node_modules/.cache'), { recursive: true, force: true });
-    return timeCommand(project, 'build');
+const COMMANDS: Record<string, (practice: Practice, round: number) => number> = {
+  'build from nothing': (practice) => {
+    rmSync(path.join(root, 'node_modules/.cache'), { recursive: true, force: true });
+    return timeCommand(practice, 'build');
   },
-  'build again': (project, round) => {
-    project.edit(`Again${round}`);
-    return timeCommand(project, 'build');
+  'build again': (practice, round) => {
+    practice.edit(`Again${round}`);
+    return timeCommand(practice, 'build');
   },
-  check: (project) => timeCommand(project, 'check'),
+  check: (practice) => timeCommand(practice, 'check'),
 };
 
 for (const count of cities.split(',').map(Number)) {
-  const project = copyWithCities(count);
-  process.once('exit', () => rmSync(project.root, { recursive: true, force: true }));
+  const practice = practiceWith(count);
+  process.once('exit', () => rmSync(practice.folder, { recursive: true, force: true }));
   const rounds = [...Array(Number(runs)).keys()];
   const print = (name: string, seconds: number[]) => {
     const median = seconds.sort((a, b) => a - b)[seconds.length >> 1] ?? 0;
     console.log(`${count} cities  ${name.padEnd(20)} ${median.toFixed(2)} s`);
   };
   for (const [name, time] of Object.entries(COMMANDS)) {
-    const seconds = rounds.map((round) => time(project, round));
+    const seconds = rounds.map((round) => time(practice, round));
     print(name, seconds);
   }
-  print('save to page', await timeSaves(project, rounds.length));
+  print('save to page', await timeSaves(practice, rounds.length));
 }
 
-type BenchProject = ReturnType<typeof copyWithCities>;
+type Practice = ReturnType<typeof practiceWith>;
 
-function copyWithCities(count: number) {
-  const copy = mkdtempSync(path.join(tmpdir(), 'bench-'));
-  for (const name of readdirSync(root).filter((each) => !['.git', 'dist', 'node_modules'].includes(each)))
-    cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
-  // One by one, so that the copy has a cache of its own.
-  mkdirSync(path.join(copy, 'node_modules'));
-  for (const name of readdirSync(path.join(root, 'node_modules')).filter((each) => each !== '.cache'))
-    symlinkSync(path.join(root, 'node_modules', name), path.join(copy, 'node_modules', name));
-  const folder = path.join(copy, 'content/cities');
-  const files = readdirSync(folder).sort();
-  const real = files.map((file) => load(readFileSync(path.join(folder, file), 'utf8')) as City);
+/** A copy of the content with more cities, in a folder of its own. */
+function practiceWith(count: number) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
+  cpSync(path.join(root, 'content'), path.join(folder, 'content'), { recursive: true });
+  const cities = path.join(folder, 'content/cities');
+  const files = readdirSync(cities).sort();
+  const real = files.map((file) => load(readFileSync(path.join(cities, file), 'utf8')) as City);
   for (let index = 0; index < count - real.length; index++) {
     const original = real[index % real.length] as City;
     const name = `${original.name} ${index}`;
@@ -76,19 +63,22 @@ function copyWithCities(count: number) {
       description: `Online therapy for people in ${name}, in the evening too, with a free first call and no drive.`,
     };
     const slug = name.toLowerCase().replaceAll(' ', '-');
-    writeFileSync(path.join(folder, `${slug}.yaml`), dump({ ...original, name, meta }));
+    writeFileSync(path.join(cities, `${slug}.yaml`), dump({ ...original, name, meta }));
   }
   const [first = ''] = files;
-  const source = readFileSync(path.join(folder, first), 'utf8');
+  const source = readFileSync(path.join(cities, first), 'utf8');
   const edit = (word: string) =>
-    writeFileSync(path.join(folder, first), source.replace(/^blurb: (>-\n +)?/m, `$&${word} `));
-  return { root: copy, city: path.parse(first).name, edit };
+    writeFileSync(path.join(cities, first), source.replace(/^blurb: (>-\n +)?/m, `$&${word} `));
+  return { folder, city: path.parse(first).name, edit };
 }
 
-function timeCommand({ root: cwd }: BenchProject, command: string): number {
+function argumentsOf(command: string, { folder }: Practice): string[] {
+  return ['scripts/run.mjs', command, '--content', folder];
+}
+
+function timeCommand(practice: Practice, command: string): number {
   const started = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', command], {
-    cwd,
+  const { status, stderr } = spawnSync(process.execPath, argumentsOf(command, practice), {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`npm run ${command} ended with ${status}:\n${stderr}`);
@@ -96,24 +86,22 @@ function timeCommand({ root: cwd }: BenchProject, command: string): number {
 }
 
 /** From saving a file to its new text in an open page. The first three times, the server is still warming up. */
-async function timeSaves(project: BenchProject, count: number): Promise<number[]> {
-  const server = spawn(process.execPath, ['scripts/run.mjs', 'dev'], {
-    cwd: project.root,
-    env: { ...process.env, PORT: '0' },
-  });
+async function timeSaves(practice: Practice, count: number): Promise<number[]> {
+  const env = { ...process.env, PORT: '0' };
+  const server = spawn(process.execPath, argumentsOf('dev', practice), { env });
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
     const page = await browser.newPage();
-    await page.goto(`${await addressOf(server)}/teletherapy/${project.city}`);
+    await page.goto(`${await addressOf(server)}/teletherapy/${practice.city}`);
     await takeOver(page);
     const seconds: number[] = [];
     for (let save = 0; save < 3 + count; save++) {
       const word = `Saved${save}x`;
       const started = performance.now();
-      project.edit(word);
+      practice.edit(word);
       await page.waitForFunction((each) => document.body.textContent.includes(each), word);
       seconds.push((performance.now() - started) / 1000);
       await wait(200);

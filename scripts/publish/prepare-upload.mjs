@@ -13,7 +13,6 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import path from 'node:path';
 
 const KEPT_FOR_DAYS = 30;
-const DOWNLOADS_AT_ONCE = 16;
 /** In ms. */
 const PATIENCE = 60_000;
 /**
@@ -97,19 +96,15 @@ function olderAssets(published, own) {
 /** @param {URL} site @param {string[]} names @param {string} folder @returns {Promise<number>} how many it found. */
 async function download(site, names, folder) {
   let count = 0;
-  const waiting = [...names];
-  const work = async () => {
-    for (let name = waiting.pop(); name; name = waiting.pop()) {
-      const response = await ask(new URL(encodeURI(name), site));
-      if (response.status === 404) continue;
-      if (!response.ok) throw new Error(`${response.url} answers with ${response.status}. Try again.`);
-      const file = path.join(folder, name);
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, Buffer.from(await response.arrayBuffer()));
-      count++;
-    }
-  };
-  await Promise.all(Array.from({ length: DOWNLOADS_AT_ONCE }, work));
+  for (const name of names) {
+    const response = await ask(new URL(encodeURI(name), site));
+    if (response.status === 404) continue;
+    if (!response.ok) throw new Error(`${response.url} answers with ${response.status}. Try again.`);
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, Buffer.from(await response.arrayBuffer()));
+    count++;
+  }
   return count;
 }
 

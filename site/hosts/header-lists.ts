@@ -1,13 +1,6 @@
 import type { Site } from '../../renderer/page';
 import { notFoundFiles } from './not-found-pages';
-import {
-  CACHING,
-  PICTURE_POLICY,
-  PICTURES,
-  type ResponseHeader,
-  responseHeaders,
-  UNCHANGING,
-} from './response-headers';
+import { headerRules } from './response-headers';
 
 /**
  * `_headers`, as Netlify and Cloudflare Pages read it. Both join the values of a header that two rules set with a comma,
@@ -17,14 +10,9 @@ import {
  * @see https://developers.cloudflare.com/pages/configuration/headers/
  */
 export function renderHeaderList(backendOrigin?: string): string {
-  const rules: [pattern: string, headers: readonly ResponseHeader[]][] = [
-    ['/*', responseHeaders(backendOrigin)],
-    ...PICTURES.map((folder): [string, ResponseHeader[]] => [`${folder}*`, [PICTURE_POLICY]]),
-    [`${UNCHANGING}*`, [['Cache-Control', CACHING.unchanging]]],
-  ];
-  return rules
-    .map(([pattern, headers]) =>
-      [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+  return headerRules(backendOrigin)
+    .map(([folder, headers]) =>
+      [`${folder}*`, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
     )
     .join('\n');
 }

@@ -69,6 +69,17 @@ export function cachingOf(pathname: string): string {
   return pathname.startsWith(UNCHANGING) ? CACHING.unchanging : CACHING.otherwise;
 }
 
+/** The headers of the files below each address. Where two rules have the same header, the later one counts. */
+export function headerRules(
+  backendOrigin?: string,
+): readonly [folder: string, headers: readonly ResponseHeader[]][] {
+  return [
+    ['/', responseHeaders(backendOrigin)],
+    ...PICTURES.map((folder): [string, ResponseHeader[]] => [folder, [PICTURE_POLICY]]),
+    [UNCHANGING, [['Cache-Control', CACHING.unchanging]]],
+  ];
+}
+
 /**
  * The content security policy of every response (CSP Level 3): everything comes from the site itself, and
  * nothing else is allowed.

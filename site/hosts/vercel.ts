@@ -1,12 +1,5 @@
 import type { Site } from '../../renderer/page';
-import {
-  CACHING,
-  PICTURE_POLICY,
-  PICTURES,
-  type ResponseHeader,
-  responseHeaders,
-  UNCHANGING,
-} from './response-headers';
+import { headerRules } from './response-headers';
 
 /**
  * `vercel.json`: headers and old addresses of pages. Vercel finds `404.html` itself.
@@ -26,16 +19,10 @@ export function renderVercelConfiguration(
       destination,
       permanent: true,
     })),
-    // Of two rules with the same header, the last one counts.
-    headers: [
-      rule('/', responseHeaders(backendOrigin)),
-      ...PICTURES.map((folder) => rule(folder, [PICTURE_POLICY])),
-      rule(UNCHANGING, [['Cache-Control', CACHING.unchanging]]),
-    ],
+    headers: headerRules(backendOrigin).map(([folder, headers]) => ({
+      source: `${folder}(.*)`,
+      headers: headers.map(([key, value]) => ({ key, value })),
+    })),
   };
   return `${JSON.stringify(configuration, undefined, 2)}\n`;
-}
-
-function rule(folder: string, headers: readonly ResponseHeader[]) {
-  return { source: `${folder}(.*)`, headers: headers.map(([key, value]) => ({ key, value })) };
 }
