@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Spot } from '../protocol';
 import type { Answer } from '../server/endpoint';
 import { ask, useAnswer } from './ask';
+import { Button } from './Button';
 import styles from './EditorApp.module.css';
 import type { Target } from './FilePanel';
 import { Links, wayTo } from './Links';
@@ -23,6 +24,8 @@ export function Changes({ open }: { open: (target: Target) => void }) {
     setIsBusy(false);
     setCount((before) => before + 1);
   };
+  const forget = () => tell(() => ask('forget-places', {}));
+  const send = () => tell(async () => setSent(await ask('send', {})));
   const { changes = [], warnings = [], samples = [], photos = [] } = answer ?? {};
   const linkTo = (spot: Spot, said = '') => ({ name: `${wayTo(spot.place)}${said}`, to: spot });
   return (
@@ -60,23 +63,19 @@ export function Changes({ open }: { open: (target: Target) => void }) {
         {photos.length > 0 && (
           <div>
             <p>{labels.photosTell(photos.map((file) => file.split('/').at(-1)).join(', '))}</p>
-            <button type="button" disabled={isBusy} onClick={() => void tell(() => ask('forget-places', {}))}>
-              {labels.forgetPlaces}
-            </button>
+            <Button label={labels.forgetPlaces} disabled={isBusy} act={forget} />
           </div>
         )}
       </div>
       {changes.length > 0 && (
         <footer className={styles.foot}>
           <p>{labels.sendNote}</p>
-          <button
-            type="button"
+          <Button
+            label={isBusy ? labels.sending : labels.send}
             className={styles.primary}
             disabled={isBusy}
-            onClick={() => void tell(async () => setSent(await ask('send', {})))}
-          >
-            {isBusy ? labels.sending : labels.send}
-          </button>
+            act={send}
+          />
         </footer>
       )}
     </>

@@ -2,6 +2,7 @@ import { getHotkeyHandler, useLocalStorage, useWindowEvent } from '@mantine/hook
 import { useEffect, useRef, useState } from 'react';
 import { Toggle } from '../../pages/parts/forms/Toggle';
 import { ask } from './ask';
+import { Button } from './Button';
 import { Changes } from './Changes';
 import styles from './EditorApp.module.css';
 import { FilePanel, type Target } from './FilePanel';
@@ -79,20 +80,15 @@ export function EditorApp() {
         <Toggle id="edit-this-page" label={labels.edit} checked={isOn} onChange={turn} />
         {isOn ? (
           <>
-            <button type="button" onClick={() => void showWholePage()}>
-              {labels.wholePage}
-            </button>
-            <button type="button" onClick={() => show('new page')}>
-              {labels.addPage}
-            </button>
+            <Button label={labels.wholePage} act={showWholePage} />
+            <Button label={labels.addPage} act={() => show('new page')} />
             {last && (
-              <button type="button" onClick={() => show([{ file: last.file, at: last.place }])}>
-                {labels.waiting(waiting.length)}
-              </button>
+              <Button
+                label={labels.waiting(waiting.length)}
+                act={() => show([{ file: last.file, at: last.place }])}
+              />
             )}
-            <button type="button" onClick={() => show('changes')}>
-              {labels.changes}
-            </button>
+            <Button label={labels.changes} act={() => show('changes')} />
           </>
         ) : (
           <kbd>{labels.key}</kbd>
@@ -103,15 +99,7 @@ export function EditorApp() {
           {view === 'changes' && <Changes open={(target) => goTo([target])} />}
           {view === 'new page' && <NewPage />}
           {typeof view === 'object' && <FilePanel targets={view} open={goTo} />}
-          <button
-            type="button"
-            className={styles.close}
-            onClick={close}
-            aria-label={labels.close}
-            title="Esc"
-          >
-            ×
-          </button>
+          <Button label="×" className={styles.close} act={close} aria-label={labels.close} title="Esc" />
         </aside>
       )}
     </>

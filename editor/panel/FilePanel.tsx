@@ -10,6 +10,7 @@ import {
 import { nameAt } from '../field-schema';
 import type { Answer } from '../server/endpoint';
 import { useAnswer } from './ask';
+import { Button } from './Button';
 import styles from './EditorApp.module.css';
 import { Field } from './fields/Field';
 import { FormContext, formOf } from './fields/form';
@@ -107,9 +108,7 @@ function FileForm({ targets, open, opened, choices }: FileFormProps) {
           </FormContext>
         )}
         {mine !== undefined && addresses.length > 0 && (
-          <button type="button" className={styles.quiet} onClick={() => void remove()}>
-            {labels.deletePage}
-          </button>
+          <Button label={labels.deletePage} className={styles.quiet} act={remove} />
         )}
       </div>
       <PanelFoot file={file} place={place} open={openOne} />
@@ -134,23 +133,16 @@ function Conflict({ file, nameOf }: { file: string; nameOf: (place: Place) => st
         }))}
       />
       <div className={styles.tools}>
-        <button type="button" onClick={() => settle('yours')}>
-          {labels.keepYours}
-        </button>
-        <button type="button" onClick={() => settle('theirs')}>
-          {labels.keepTheirs}
-        </button>
+        <Button label={labels.keepYours} act={() => settle('yours')} />
+        <Button label={labels.keepTheirs} act={() => settle('theirs')} />
       </div>
     </section>
   );
 }
 
 function focusField(body: HTMLElement | null, at: string): void {
-  const field = [...(body?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].filter(
-    ({ dataset }) => dataset.path === at,
-  );
-  const place = field.at(-1) ?? body;
-  const control = place?.querySelector<HTMLElement>('textarea, input, select, button, summary');
+  const field = body?.querySelector(`[data-path="${CSS.escape(at)}"]`) ?? body;
+  const control = field?.querySelector<HTMLElement>('textarea, input, select, button, summary');
   control?.focus();
   // The words below it are in sight, too.
   control?.scrollIntoView({ block: 'center' });

@@ -1,3 +1,4 @@
+import { Button } from './Button';
 import styles from './EditorApp.module.css';
 import type { Target } from './FilePanel';
 
@@ -12,9 +13,7 @@ export function Links({ links, open }: LinksProps) {
     <ul className={styles.links}>
       {links.map(({ name, to }) => (
         <li key={name + JSON.stringify(to)}>
-          <button type="button" className={styles.other} onClick={() => open(to)}>
-            {name}
-          </button>
+          <Button label={name} className={styles.other} act={() => open(to)} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { Json } from '../../check/yaml/edit/edit';
+import { Button } from './Button';
 import styles from './EditorApp.module.css';
 import { labels } from './labels';
 import type { Tree } from './queue/tree';
@@ -15,15 +16,7 @@ export function Pairs({ names, pairs }: PairsProps) {
     <ul className={styles.changes}>
       {pairs.map(({ name, texts, open }) => (
         <li key={name}>
-          <h3>
-            {open ? (
-              <button type="button" className={styles.other} onClick={open}>
-                {name}
-              </button>
-            ) : (
-              name
-            )}
-          </h3>
+          <h3>{open ? <Button label={name} className={styles.other} act={open} /> : name}</h3>
           <dl>
             {texts.map((text, index) => (
               <div key={names[index]} data-is-old={names[index] === labels.before || undefined}>

@@ -1,4 +1,5 @@
 import { isWithin } from '../../check/path';
+import { Button } from './Button';
 import styles from './EditorApp.module.css';
 import type { Target } from './FilePanel';
 import { Links } from './Links';
@@ -44,19 +45,11 @@ export function PanelFoot({ file, place, open }: PanelFootProps) {
           open={open}
         />
       </div>
-      {next && (
-        <button type="button" onClick={() => open({ file, at: next.at })}>
-          {labels.samplesLeft(notes.length)}
-        </button>
-      )}
+      {next && <Button label={labels.samplesLeft(notes.length)} act={() => open({ file, at: next.at })} />}
       {waiting > 0 && status !== 'saving' && (
-        <button type="button" onClick={() => editing.change((queue) => queue.discard(file))}>
-          {labels.discard(waiting)}
-        </button>
+        <Button label={labels.discard(waiting)} act={() => editing.change((queue) => queue.discard(file))} />
       )}
-      <button type="button" disabled={!editing.queue.newest(location.pathname)} onClick={() => void undo()}>
-        {labels.undo}
-      </button>
+      <Button label={labels.undo} disabled={!editing.queue.newest(location.pathname)} act={undo} />
     </footer>
   );
 }

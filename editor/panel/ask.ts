@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { EDITOR_PATH, type FaultMessage, TOKEN_HEADER, TOKEN_NAME } from '../protocol';
 import type { Answer, Ask } from '../server/endpoint';
-import type { upload as storePicture } from '../server/pictures';
 import { labels } from './labels';
 
 export const ask: Ask = (name, asked) => post(name, JSON.stringify(asked));
 
-/** Stores a picture. */
-export const upload = (folder: string, picture: File): Promise<ReturnType<typeof storePicture>> =>
-  post(`upload?${new URLSearchParams({ folder, name: picture.name })}`, picture);
+/** Stores a picture of a document. @returns its address */
+export const upload = (file: string, picture: File): Promise<string> =>
+  post(`upload?${new URLSearchParams({ file, name: picture.name })}`, picture);
 
 /** After a new start of the server, which has another token, Vite loads the page again. */
 async function post<Answer>(name: string, body: BodyInit): Promise<Answer> {

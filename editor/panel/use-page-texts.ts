@@ -6,7 +6,7 @@ import { ask } from './ask';
 import type { Target } from './FilePanel';
 import { type FieldsByNode, fieldsAt, isOwn, markElements, matchTexts, opensField } from './page-texts';
 import type { Editing } from './queue/editing';
-import { placeOf, type Tree } from './queue/tree';
+import { type Place, placeOf, type Tree } from './queue/tree';
 
 type OpenField = (fields: readonly Target[], from: HTMLElement) => void;
 
@@ -72,14 +72,18 @@ function watchPage(editing: Editing, open: OpenField): () => void {
       if (key === 'Enter' && target instanceof HTMLElement && isOwn(target)) target.click();
     },
     dragover: (event) => event.preventDefault(),
-    drop: (event) => {
+    drop: async (event) => {
       event.preventDefault();
       const { target, dataTransfer } = event;
       const [picture] = dataTransfer?.files ?? [];
       const [field] = target instanceof HTMLImageElement ? (matched.get(target) ?? []) : [];
       if (!picture || !field) return;
-      const show = (at: Target) => open([at], target as HTMLElement);
-      replacePicture(editing, field, picture, show).catch((error: Error) => editing.say(error.message));
+      const { file } = field;
+      await editing.open(file);
+      const at = placeOfPicture(editing, field);
+      if (!at) return;
+      open([{ file, at }], target as HTMLElement);
+      await editing.replacePicture(location.pathname, file, at, picture);
     },
     submit: (event) => event.preventDefault(),
   };
@@ -105,21 +109,11 @@ function watchPage(editing: Editing, open: OpenField): () => void {
   };
 }
 
-/** Puts a picture in the place of one of the page. @param field of the picture, or of the words beside it. */
-async function replacePicture(
-  editing: Editing,
-  { file, path }: Spot,
-  picture: File,
-  show: (at: Target) => void,
-): Promise<void> {
-  await editing.open(file);
+/** The place of the picture that a field is about: its own, or that of the words beside it. */
+function placeOfPicture(editing: Editing, { file, path }: Spot): Place | undefined {
   const tree = editing.queue.file(file)?.base;
   const group = placeOf(tree, path.slice(0, -1));
   const fields = Object.entries((tree && valueAt<Tree>(tree, group)) ?? {});
   const [name] = fields.find(([, value]) => String(value).startsWith('/images/')) ?? [];
-  if (name === undefined) return;
-  const place = [...group, name];
-  show({ file, at: place });
-  const { address } = await editing.upload(file, picture);
-  editing.change((queue) => queue.set(location.pathname, file, place, address));
+  return name === undefined ? undefined : [...group, name];
 }

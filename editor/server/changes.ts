@@ -31,7 +31,7 @@ export async function findChanges(editor: Editor) {
   return {
     changes: files.flatMap((changed) => changesOf(changed, kinds)),
     /** The check's advice on the changed files. */
-    warnings: editor.problems.filter(isChanged).map((each) => mistakeOf(each, documents)),
+    warnings: editor.content.problems.filter(isChanged).map((each) => mistakeOf(each, documents)),
     /** The values of the site that are still samples. */
     samples: documents.flatMap(samplesIn),
     /** The photos among the changed files that say where they were taken. */
@@ -47,7 +47,7 @@ async function lastSent(root: string): Promise<string> {
   return (await gitIf(root, 'merge-base', 'HEAD', '@{upstream}')) || 'HEAD';
 }
 
-async function changedFiles({ root, files }: Editor): Promise<ChangedFile[]> {
+async function changedFiles({ content: { root }, files }: Editor): Promise<ChangedFile[]> {
   const sent = await lastSent(root);
   const now = await treeWithContent(root, sent, undefined);
   const args = ['--name-only', '-z', '--no-renames', '--relative', sent, now, ...CONTENT];

@@ -17,44 +17,27 @@ import type { Content } from '../../schemas/content';
 import { isError, type LiveContent } from '../../site/dev/live-content';
 import type { EditAnswer, EditedDocument, Note } from '../protocol';
 import { ContentFiles } from './content-files';
+import type { EditRequest } from './endpoint';
 import { Fault, Refused } from './fault';
 import { mistakeOf, titleOf } from './places';
-
-export interface EditRequest {
-  file: string;
-  /** The version that the edits are about; empty if there is no file. */
-  version: string;
-  /** They are made one after the other, all or none. */
-  edits: readonly Edit[];
-  /** For an undo, the text that the file had: it is written as it is. If it is empty, the file goes. */
-  text?: string | undefined;
-}
 
 /**
  * Changes files of the content. Each change is checked before it is written, with the rules of `npm run check`: a mistake
  * that was not there before refuses it.
  */
 export class Editor {
+  readonly content: LiveContent;
   readonly files: ContentFiles;
-  readonly #content: LiveContent;
 
   constructor(content: LiveContent) {
-    this.#content = content;
+    this.content = content;
     this.files = new ContentFiles(content.root);
     removeUnfinished(path.join(practiceFolder(content.root), 'content'));
   }
 
-  get root(): string {
-    return this.#content.root;
-  }
-
-  get problems(): readonly Problem[] {
-    return this.#content.problems;
-  }
-
   /** @throws {Fault} while the content cannot be read. */
   get store(): ContentStore<Content> {
-    if (this.#content.store) return this.#content.store;
+    if (this.content.store) return this.content.store;
     throw new Fault("The content can't be read.", 'The terminal of "npm run dev" says why.', 500);
   }
 
@@ -63,7 +46,7 @@ export class Editor {
     const bytes = this.files.read(file);
     const known = this.#find(file);
     if (known && bytes && known.digest === digestOf(bytes)) return known;
-    this.#content.update([file]);
+    this.content.update([file]);
     const document = this.#find(file);
     if (document && bytes) return document;
     throw new Fault(`There is no "${file}".`, 'It may have been renamed or deleted.', 404);
@@ -78,7 +61,7 @@ export class Editor {
     const { kind, data, digest } = document;
     const isHere = (problem: Problem) => problem.file === file && isError(problem);
     // What can be corrected is looked for only where there is something.
-    const errors = this.#content.errors.some(isHere) ? this.problems.filter(isHere) : [];
+    const errors = this.content.errors.some(isHere) ? this.content.problems.filter(isHere) : [];
     return {
       file,
       title: titleOf(document),
@@ -111,7 +94,7 @@ export class Editor {
 
   /** Makes each correction that is the only one of its problem. */
   correct(): void {
-    const next = this.problems.find(({ corrections }) => corrections?.length === 1);
+    const next = this.content.problems.find(({ corrections }) => corrections?.length === 1);
     if (!next) return;
     const { source } = this.document(next.file);
     // A file that can be read again may have other mistakes.
@@ -122,13 +105,13 @@ export class Editor {
   /** Writes a file and shows it in the open pages; undefined deletes it. @throws {Refused} with the mistakes that are new. */
   write(file: string, bytes: Uint8Array | undefined, isForced = false): void {
     const checked = this.store.tryOut(file, bytes, (tried) => {
-      const isRefused = !isForced && newProblems(this.#content.errors, tried.errors).length > 0;
-      const fresh = isRefused ? newProblems(this.problems, tried.problems).filter(isError) : [];
+      const isRefused = !isForced && newProblems(this.content.errors, tried.errors).length > 0;
+      const fresh = isRefused ? newProblems(this.content.problems, tried.problems).filter(isError) : [];
       if (isRefused) throw new Refused(fresh.map((problem) => mistakeOf(problem, this.store.documents)));
       this.files.write(file, bytes);
       return true;
     });
-    this.#content.take(checked);
+    this.content.take(checked);
   }
 }
 

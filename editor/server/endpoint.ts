@@ -30,7 +30,16 @@ const edit = v.variant('op', [
   v.object({ op: v.literal('move'), path: steps, to: index }),
   v.object({ op: v.picklist(['remove', 'unmark']), path: steps }),
 ]);
-const edits = v.pipe(v.array(edit), v.readonly());
+/** The edits are made one after the other, all or none. */
+const editRequest = v.object({
+  file: text,
+  /** The version that they are about; empty if there is no file. */
+  version: text,
+  edits: v.pipe(v.array(edit), v.readonly()),
+  /** For an undo, the text that the file had: it is written as it is. If it is empty, the file goes. */
+  text: v.optional(text),
+});
+export type EditRequest = v.InferOutput<typeof editRequest>;
 const nothing = v.object({});
 
 /** A request: the schema of its body, and what answers it. */
@@ -46,9 +55,7 @@ const requestsTo = (editor: Editor, findTexts: FindTexts) => ({
   document: request(v.object({ file: text }), ({ file }) => editor.describe(file)),
   choices: request(nothing, () => choices(editor)),
   changes: request(nothing, () => findChanges(editor)),
-  edit: request(v.object({ file: text, version: text, edits, text: v.optional(text) }), (asked) =>
-    editor.edit(asked),
-  ),
+  edit: request(editRequest, (asked) => editor.edit(asked)),
   'new-page': request(v.object({ kind: text, name: text }), (wanted) => newPage(editor, wanted)),
   'forget-places': request(nothing, async () => forgetPlaces(editor, (await findChanges(editor)).photos)),
   correct: request(nothing, () => editor.correct()),
@@ -81,8 +88,8 @@ export function editorEndpoint(content: LiveContent, token: string, findTexts: F
   const maxSize = LARGEST;
   app.use(bodyLimit({ maxSize, onError: () => Promise.reject(tooLarge()) }));
   app.post(`${EDITOR_PATH}upload`, async ({ req }) => {
-    const { folder, name } = v.parse(v.object({ folder: text, name: text }), req.query());
-    return reply(upload(editor, folder, name, Buffer.from(await req.arrayBuffer())));
+    const { file, name } = v.parse(v.object({ file: text, name: text }), req.query());
+    return reply(upload(editor, file, name, Buffer.from(await req.arrayBuffer())));
   });
   app.post(`${EDITOR_PATH}:name`, async ({ req }) => {
     const { schema, answer } = requests.get(req.param('name')) ?? notFound();

@@ -33,7 +33,7 @@ export function choices(editor: Editor) {
   });
   return {
     /** Each schema by its name: `{city: {...}, defs: {...}}`. */
-    schemas: Object.fromEntries(readSchemas(path.join(editor.root, 'schemas'))),
+    schemas: Object.fromEntries(readSchemas(path.join(editor.content.root, 'schemas'))),
     pages: [...context.addresses].map(([address, [document]]) => ({
       path: address,
       title: document ? titleOf(document) : address,
@@ -48,7 +48,7 @@ export function choices(editor: Editor) {
   };
 }
 
-const writableKindsOf = ({ root, store }: Editor): Kind[] => writableKinds(root, store.kinds);
+const writableKindsOf = ({ content, store }: Editor): Kind[] => writableKinds(content.root, store.kinds);
 
 /** Adds a page with samples, as `npm run new` does. @throws {Fault} if there can't be one. */
 export function newPage(editor: Editor, request: { kind: string; name: string }) {
@@ -57,7 +57,11 @@ export function newPage(editor: Editor, request: { kind: string; name: string })
   const context = editor.store.ruleContext();
   const [mistake] = mistakesBefore(kind, context);
   if (mistake) throw new Fault(`${mistake.file} has mistakes, and a new page needs it.`, 'Fix them first.');
-  const { file, text, address } = makePage({ kind, name: request.name, fields: {} }, context, editor.root);
+  const { file, text, address } = makePage(
+    { kind, name: request.name, fields: {} },
+    context,
+    editor.content.root,
+  );
   editor.write(file, Buffer.from(text));
   return { address, document: editor.describe(file) };
 }

@@ -2,26 +2,24 @@ import path from 'node:path';
 import { findPictureFileProblem, isPicture, plainName } from '../../check/pictures/images';
 import type { Editor } from './editor';
 import { Fault } from './fault';
-import { mistakeOf } from './places';
-
-const FOLDER = /^images(\/[\w-]+)*$/;
 
 /**
- * Puts a picture into the content, under a name that addresses can have. A file of this name is never overwritten: the
- * new one gets a number, unless it is the same.
- * @returns what a field holds, as in `/images/home/our-hero.jpg`, and advice on the picture.
- * @throws {Fault} for another folder, or a file of another kind.
+ * Puts a picture of a document into the content, under a name that addresses can have. A file of this name is never
+ * overwritten: the new one gets a number, unless it is the same.
+ * @returns what a field holds, as in `/images/home/our-hero.jpg`.
+ * @throws {Fault} for a file of another kind.
  */
-export function upload(editor: Editor, folder: string, name: string, bytes: Buffer) {
-  if (!FOLDER.test(folder)) throw new Fault(`"${name}" can't be put there.`, 'Put it into images.');
-  const plain = plainName(`${folder}/${path.basename(name.replaceAll('\\', '/'))}`);
+export function upload(editor: Editor, of: string, name: string, bytes: Buffer): string {
+  const { kind, file: document } = editor.document(of);
+  const folder = kind.collection ?? path.basename(document, '.yaml');
+  const plain = plainName(`images/${folder}/${path.basename(name.replaceAll('\\', '/'))}`);
   const file = freeName(editor, `content/${plain}`, bytes);
   const below = file.slice('content/'.length);
-  const problem = findPictureFileProblem(below, bytes.length);
-  if (!isPicture(below) && !problem)
+  // One in another form is refused with advice.
+  if (!isPicture(below) && !findPictureFileProblem(below, bytes.length))
     throw new Fault("This isn't a picture that pages can show.", 'Save it again as JPEG, PNG or WebP.');
   editor.write(file, bytes);
-  return { address: `/${below}`, advice: problem ? mistakeOf(problem, []).said : '' };
+  return `/${below}`;
 }
 
 function freeName(editor: Editor, file: string, bytes: Buffer): string {

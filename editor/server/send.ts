@@ -13,12 +13,11 @@ import { titleOf } from './places';
  * @throws {Fault} if nothing was sent.
  */
 export async function send(editor: Editor) {
-  const { root, problems } = editor;
+  const { root, errors } = editor.content;
   const { changes } = await findChanges(editor);
   if (changes.length === 0) throw new Fault('Nothing has changed.', 'Change something first.');
-  if (problems.some(({ severity }) => severity === 'error')) {
+  if (errors.length > 0)
     throw new Fault('The content has mistakes.', 'Fix them first: nobody can publish it like this.');
-  }
   await refuseUnfinished(root);
   const remote = await remoteOf(root);
   const host = await stateOfHost(root, remote);
@@ -105,8 +104,8 @@ async function stateOfHost(root: string, remote: string): Promise<Host> {
 }
 
 /** The main branch of the host, with the changes of the folder, and those of others to an open proposal. */
-async function merged(editor: Editor, { main, shared, base, open }: Host): Promise<string> {
-  const { root, store } = editor;
+async function merged({ content, store }: Editor, { main, shared, base, open }: Host): Promise<string> {
+  const { root } = content;
   const join = async (from: string, ours: string, theirs: string) => {
     const { tree, files } = await mergeTrees(root, from, ours, theirs);
     if (files.length === 0) return tree;

@@ -8,8 +8,7 @@ import type { EditQueue } from '../../editor/panel/queue/edit-queue';
 import { Editing } from '../../editor/panel/queue/editing';
 import { entriesOf, type Place, type Tree } from '../../editor/panel/queue/tree';
 import type { EditAnswer, EditedDocument, Mistake } from '../../editor/protocol';
-import type { EditRequest } from '../../editor/server/editor';
-import type { Ask, Asked } from '../../editor/server/endpoint';
+import type { Ask, Asked, EditRequest } from '../../editor/server/endpoint';
 import { everything } from '../support/everything';
 
 // People edit in two tabs, on two pages that show one file together; the file is changed elsewhere, too, and the server may

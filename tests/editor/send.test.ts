@@ -132,7 +132,7 @@ longTest('Photos that tell where they were taken are named, and tell it no more'
   for (const { full } of photos) {
     expect(readFileSync(full).includes('Robin'), full).toBe(false);
     const { channels } = await sharp(full).stats();
-    expect(channels[2]?.mean).toBeCloseTo(0x77, 0);
+    expect(Math.abs((channels[2]?.mean ?? 0) - 0x77)).toBeLessThanOrEqual(1);
     expect(await sharp(full).metadata()).toMatchObject({ width: 600, height: 900 });
   }
 });

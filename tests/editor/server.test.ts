@@ -6,13 +6,14 @@ import type { Edit, Json } from '../../check/yaml/edit/edit';
 import { readYamlFile, sampleNotes } from '../../check/yaml/edit/yaml-file';
 import { type EditAnswer, type EditedDocument, TOKEN_HEADER } from '../../editor/protocol';
 import { ContentFiles } from '../../editor/server/content-files';
-import type { EditRequest } from '../../editor/server/editor';
+import type { EditRequest } from '../../editor/server/endpoint';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
 import { notesOf, otherValue } from '../support/yaml-edits';
 import { type EditorServer, startEditor, statusOf } from './support/editor-server';
 
 const ABOUT = 'content/pages/about.yaml';
 const SITE = 'content/site.yaml';
+const HOME = 'content/pages/home.yaml';
 const CITY = 'content/cities/sandpoint.yaml';
 
 let project: ProjectCopy;
@@ -53,7 +54,7 @@ function expectEdited(answer: EditAnswer): EditedDocument {
 }
 
 test('A document comes with its page, and with what its fields can name', async () => {
-  expect((await open('content/pages/home.yaml')).addresses).toEqual(['/']);
+  expect((await open(HOME)).addresses).toEqual(['/']);
   const site = await open(SITE);
   expect(site).toMatchObject({
     file: SITE,
@@ -73,7 +74,7 @@ test('A document comes with its page, and with what its fields can name', async 
 });
 
 test('An edit is taken back byte by byte, and a real value takes the note of a sample away', async () => {
-  const home = await open('content/pages/home.yaml');
+  const home = await open(HOME);
   const [note] = home.notes;
   const at = note?.path ?? [];
   const value = otherValue(valueAt<Json>(home.data, at) as Json);
@@ -96,9 +97,9 @@ test('What would be a mistake is refused at its field, in words, and nothing is 
 });
 
 test('A mistake elsewhere, or in another field, refuses nothing', async () => {
-  project.edit('content/pages/home.yaml', (text) => text.replace('hero:', 'heor:'));
+  project.edit(HOME, (text) => text.replace('hero:', 'heor:'));
   project.edit(ABOUT, (text) => text.replace(/^( {2}title: ).*$/m, '$1""'));
-  editor.live.update(['content/pages/home.yaml']);
+  editor.live.update([HOME]);
   const after = expectEdited(await edit(await open(ABOUT), set('hero.title', 'A new title')));
   expect(after.mistakes.map((mistake) => mistake.path)).toEqual([['meta', 'title']]);
 });
@@ -142,29 +143,24 @@ const PICTURE = Buffer.from(
 );
 
 test('A picture gets a name that addresses can have, and overwrites none', async () => {
-  const first = await editor.upload('images/home', 'Our Café.PNG', PICTURE);
-  expect(first).toEqual({ address: '/images/home/Our-Cafe.png', advice: '' });
+  const first = await editor.upload(HOME, 'Our Café.PNG', PICTURE);
+  expect(first).toBe('/images/home/Our-Cafe.png');
   expect(readFileSync(full('content/images/home/Our-Cafe.png'))).toEqual(PICTURE);
-  expect(await editor.upload('images/home', 'Our Café.PNG', PICTURE)).toEqual(first);
-  const other = await editor.upload(
-    'images/home',
-    'Our-Cafe.png',
-    Buffer.concat([PICTURE, Buffer.from('x')]),
-  );
-  expect(other).toMatchObject({ address: '/images/home/Our-Cafe-2.png' });
+  expect(await editor.upload(HOME, 'Our Café.PNG', PICTURE)).toEqual(first);
+  const other = await editor.upload(HOME, 'Our-Cafe.png', Buffer.concat([PICTURE, Buffer.from('x')]));
+  expect(other).toBe('/images/home/Our-Cafe-2.png');
 });
 
 test.each([
-  ['images', 'page.html', Buffer.from('<script>alert(1)</script>')],
-  ['images', 'photo.heic', PICTURE],
-  ['images', 'broken.png', Buffer.from('no picture')],
-  ['images', '.hidden.png', PICTURE],
-  ['images/../../scripts', 'x.png', PICTURE],
-  ['images', 'x.yaml', Buffer.from('a: 1')],
-  ['cities', 'x.png', PICTURE],
-])('Nothing else is stored than pictures, in their folder: %s %s', async (folder, name, bytes) => {
+  [HOME, 'page.html', Buffer.from('<script>alert(1)</script>')],
+  [HOME, 'photo.heic', PICTURE],
+  [HOME, 'broken.png', Buffer.from('no picture')],
+  [HOME, '.hidden.png', PICTURE],
+  ['content/../scripts', 'x.png', PICTURE],
+  [HOME, 'x.yaml', Buffer.from('a: 1')],
+])('Nothing else is stored than pictures, of a document: %s %s', async (file, name, bytes) => {
   const files = readdirSync(project.root, { recursive: true });
-  expect(await editor.upload(folder, name, bytes)).toHaveProperty('message');
+  expect(await editor.upload(file, name, bytes)).toHaveProperty('message');
   expect(readdirSync(project.root, { recursive: true })).toEqual(files);
 });
 
@@ -186,7 +182,7 @@ test('A page is added with samples, deleted once no place leads to it, and comes
   expect(existsSync(full(CITY))).toBe(false);
   expectEdited(await post({ file: CITY, version: '', text }));
   expect(read(CITY)).toBe(text);
-  expect(await remove('content/pages/home.yaml')).toHaveProperty('refused');
+  expect(await remove(HOME)).toHaveProperty('refused');
 });
 
 const own = () => ({ [TOKEN_HEADER]: editor.token });
@@ -260,7 +256,7 @@ test.each([
     throw Object.assign(new Error(`${code}: of the system, write`), { code });
   });
   onTestFinished(() => write.mockRestore());
-  expect(await editor.upload('images', 'a.png', PICTURE)).toEqual({
+  expect(await editor.upload(HOME, 'a.png', PICTURE)).toEqual({
     message,
     advice: expect.stringMatching(/\.$/),
   });

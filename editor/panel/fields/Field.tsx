@@ -14,6 +14,7 @@ import {
   schemaOf,
   variantsOf,
 } from '../../field-schema';
+import { Button } from '../Button';
 import { labels } from '../labels';
 import { inWords } from '../Pairs';
 import { dataOf, entriesOf, type Place, type Tree } from '../queue/tree';
@@ -93,26 +94,22 @@ export function Field({ place, schema: given, label, isOptional = false, childre
         id={id}
       />
       {isToFillIn && <p className={styles.hint}>{labels.toFillIn}</p>}
-      {fixes.map((fix) => (
-        <button key={inWords(fix.value)} type="button" onClick={() => set(fix.value)}>
-          {labels.correct(inWords(fix.value))}
-        </button>
+      {fixes.map(({ value: fixed }) => (
+        <Button key={inWords(fixed)} label={labels.correct(inWords(fixed))} act={() => set(fixed)} />
       ))}
       {other && (
-        <button type="button" className={styles.add} onClick={() => change(other)}>
-          {controlOf(other) === 'group' ? labels.writeInstead : labels.chooseInstead}
-        </button>
+        <Button
+          label={controlOf(other) === 'group' ? labels.writeInstead : labels.chooseInstead}
+          className={styles.add}
+          act={() => change(other)}
+        />
       )}
       {note && (
         <div className={styles.note}>
           <p>
             <strong>{labels.sample}:</strong> {note.what}
           </p>
-          {note.isMarked && (
-            <button type="button" onClick={() => form.unmark(place)}>
-              {labels.isReal}
-            </button>
-          )}
+          {note.isMarked && <Button label={labels.isReal} act={() => form.unmark(place)} />}
         </div>
       )}
       {children}
@@ -146,16 +143,16 @@ function GroupField({ place, schema, label, error }: FieldProps) {
       {fields.filter(isThere).map(({ at, part, name, isOptional }) => (
         <Field key={name} place={at} schema={part} label={name} isOptional={isOptional}>
           {isOptional && (
-            <button type="button" className={styles.quiet} onClick={() => set(at, undefined)}>
-              {labels.remove} {name}
-            </button>
+            <Button
+              label={`${labels.remove} ${name}`}
+              className={styles.quiet}
+              act={() => set(at, undefined)}
+            />
           )}
         </Field>
       ))}
       {fields.filter(mayBeAdded).map(({ at, part, name }) => (
-        <button key={name} type="button" className={styles.add} onClick={() => add(at, part)}>
-          {labels.add(name)}
-        </button>
+        <Button key={name} label={labels.add(name)} className={styles.add} act={() => add(at, part)} />
       ))}
     </fieldset>
   );
@@ -223,14 +220,12 @@ function ListField({ place, value, schema, label, error }: FieldProps) {
       </ol>
       {canAdd &&
         variantsOf(items, resolve).map((variant) => (
-          <button
+          <Button
             key={variant.title ?? ''}
-            type="button"
+            label={labels.add(variant.title ?? label.toLowerCase())}
             className={styles.add}
-            onClick={() => insert(place, emptyValue(variant, resolve), entries.at(-1))}
-          >
-            {labels.add(variant.title ?? label.toLowerCase())}
-          </button>
+            act={() => insert(place, emptyValue(variant, resolve), entries.at(-1))}
+          />
         ))}
     </fieldset>
   );

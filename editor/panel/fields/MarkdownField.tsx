@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { TextArea } from '../../../pages/parts/forms/TextArea';
+import { Button } from '../Button';
 import { labels } from '../labels';
 import { asMarkdown, setApart } from '../paste';
 import { PageChoice } from './Chooser';
@@ -52,24 +53,18 @@ export function MarkdownField({ schema, label, error, id, ...field }: FieldProps
         {leftOut.length > 0 && labels.leftOut(leftOut)}
       </p>
       <div className={styles.tools}>
-        <button type="button" onClick={() => insert((words) => `**${words || labels.words}**`)}>
-          <strong>{labels.bold}</strong>
-        </button>
-        <button
-          type="button"
+        <Button label={labels.bold} act={() => insert((words) => `**${words || labels.words}**`)} />
+        <Button
+          label={labels.link}
           aria-expanded={link !== undefined}
-          onClick={() => setLink(link === undefined ? '/' : undefined)}
-        >
-          {labels.link}
-        </button>
+          act={() => setLink(link === undefined ? '/' : undefined)}
+        />
       </div>
       {link !== undefined && (
         <div className={styles.entry}>
           <PageChoice id={`${id}-page`} label={labels.page} value={link} onChange={setLink} />
           <div className={styles.tools}>
-            <button type="button" onClick={addLink}>
-              {labels.addLink}
-            </button>
+            <Button label={labels.addLink} act={addLink} />
           </div>
         </div>
       )}

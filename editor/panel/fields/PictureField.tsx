@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { PictureFacts } from '../../../check/pictures/images';
 import { stemOf, variantAddress, variantsOf } from '../../../check/pictures/photo-variants';
 import { PICTURE_ENDINGS } from '../../../check/schema/formats';
@@ -21,20 +20,9 @@ function previewOf(src: string, facts: PictureFacts | undefined): string {
 }
 
 /** A picture: one of those that are there, or one that is chosen or dropped on the control. */
-export function PictureField({ value, set, schema, label, error, id }: FieldProps) {
-  const { choices, upload } = useForm();
-  const [fault, setFault] = useState<string>();
+export function PictureField({ place, value, set, schema, label, error, id }: FieldProps) {
+  const { choices, replacePicture } = useForm();
   const src = String(value ?? '');
-  const store = async (file: File) => {
-    try {
-      const { address, advice } = await upload(file);
-      set(address);
-      setFault(advice || undefined);
-    } catch (reason) {
-      setFault((reason as Error).message);
-    }
-  };
-  const problem = fault ?? error;
   return (
     <fieldset className={styles.picture}>
       <legend>{label}</legend>
@@ -45,13 +33,13 @@ export function PictureField({ value, set, schema, label, error, id }: FieldProp
         <input
           type="file"
           accept={ACCEPTED}
-          aria-describedby={problem ? `${id}-error` : undefined}
-          onChange={({ currentTarget: { files } }) => files?.[0] && void store(files[0])}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={({ currentTarget: { files } }) => files?.[0] && void replacePicture(place, files[0])}
         />
       </label>
-      {problem && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
-          {problem}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
         </p>
       )}
       <Chooser

@@ -40,7 +40,7 @@ export function formOf(editing: Editing, open: OpenFile, shown: Shown) {
     notes,
     /** True if a place was added and is not saved yet. */
     isNew: (place: Place) => valueAt(base, place) === undefined,
-    upload: (picture: File) => editing.upload(file, picture),
+    replacePicture: (place: Place, picture: File) => editing.replacePicture(page, file, place, picture),
   };
 }
 

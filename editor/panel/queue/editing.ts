@@ -170,13 +170,12 @@ export class Editing {
     }
   }
 
-  /** Stores a picture in the folder of a file. @throws what is wrong with it, in words. */
-  async upload(file: string, picture: File) {
-    const folder = `images/${file.replace(/^content\/(pages\/)?|\/[^/]*$|\.yaml$/g, '')}`;
-    const answer = await upload(folder, picture);
+  /** Stores a picture and puts it into a field, or says why it can't be. */
+  async replacePicture(page: string, file: string, place: Place, picture: File): Promise<void> {
+    const address = await upload(file, picture).catch((error: Error) => this.say(error.message));
+    if (!address) return;
     this.uploads++;
-    this.#changed();
-    return answer;
+    this.change((queue) => queue.set(page, file, place, address));
   }
 
   #take(document: EditedDocument): void {

@@ -11,7 +11,7 @@ export interface EditorServer {
   token: string;
   live: LiveContent;
   ask: Ask;
-  upload: (folder: string, name: string, bytes: Buffer) => Promise<unknown>;
+  upload: (file: string, name: string, bytes: Buffer) => Promise<unknown>;
   stop: () => void;
 }
 
@@ -38,8 +38,8 @@ export async function startEditor(root: string): Promise<EditorServer> {
     token: TOKEN,
     live,
     ask: (name, asked) => post(name, JSON.stringify(asked)),
-    upload: (folder, name, bytes) =>
-      post(`upload?folder=${folder}&name=${encodeURIComponent(name)}`, new Uint8Array(bytes)),
+    upload: (file, name, bytes) =>
+      post(`upload?${new URLSearchParams({ file, name })}`, new Uint8Array(bytes)),
     stop: () => {
       server.closeAllConnections();
       server.close();
