@@ -59,6 +59,3 @@ export function monthOf(name: string): number | undefined {
 export function numbersOf({ year, month, day }: Day): string {
   return [year, month, day].map((number) => String(number).padStart(2, '0')).join('-');
 }
-
-/** A date library takes longer to load than the whole check of a small site. */
-export const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

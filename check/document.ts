@@ -21,11 +21,10 @@ export interface Document {
   data: unknown;
   problems: readonly Problem[];
   samples: readonly Sample[];
-  /** Its values that the rules across files look at: pictures, references, numbers, days of review. */
+  /** Its values that rules look at: pictures, references, Markdown, days of review. */
   marks: readonly Mark[];
   /** Its links to this site, those in Markdown too. */
   links: readonly DocumentLink[];
-  said: readonly SaidFact[];
   /** The document with derived fields, as the rules across files see it. */
   completed?: Completed;
 }
@@ -42,14 +41,6 @@ export interface DocumentLink {
   href: string;
   /** True if it may lead to another site. */
   mayLeave?: boolean;
-}
-
-/** A text, or a sentence of it, that spells out a fact. */
-export interface SaidFact {
-  /** Which one, such as a ZIP code. */
-  form: string;
-  path: Path;
-  words: readonly string[];
 }
 
 export interface DocumentProblem extends ValueProblem {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { AnySchemaObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { _ } from 'ajv/dist/compile/codegen/index.js';
 import { kept } from './kept';
-import { FORMAT_TABLE, FORMATS } from './schema/formats';
+import { FORMATS } from './schema/formats';
 import { readSchemaFiles } from './schema/schema-files';
 import {
   type Keywords,
@@ -49,26 +49,14 @@ export interface Kind {
  */
 export interface Annotation extends Schema {
   path: readonly string[];
-  acrossFiles?: boolean;
   shown?: Shown | undefined;
 }
 
-/** The keywords of this project, and whether rules across files look at the values of each. */
-const KEYWORDS: Readonly<Record<keyof Keywords, boolean>> = {
-  'x-reference': true,
-  'x-names': true,
-  'x-unique': true,
-  'x-distinct': true,
-  'x-fills': true,
-  'x-fact': true,
-  'x-place': true,
-  'x-review': true,
-  'x-past': true,
-  'x-published': true,
-  'x-after': false,
-  'x-must-mention': false,
-  'x-editorial': false,
-};
+/** The keywords of this project for a value. */
+const KEYWORDS: readonly (keyof Keywords)[] = [
+  ...(['x-reference', 'x-names', 'x-unique', 'x-distinct', 'x-fills', 'x-fact', 'x-place'] as const),
+  ...(['x-review', 'x-past', 'x-published', 'x-after', 'x-must-mention', 'x-editorial'] as const),
+];
 
 /**
  * Reads every `*.schema.json` of a folder.
@@ -146,7 +134,7 @@ function compile(schemas: Schemas): string {
     code: { optimize: false, source: true, formats: _`formats` },
   });
   const described = ['x-files', 'x-optional', 'x-required-with', 'x-sizes', 'x-label', 'x-from'];
-  for (const keyword of [...described, ...Object.keys(KEYWORDS)]) ajv.addKeyword({ keyword });
+  for (const keyword of [...described, ...KEYWORDS]) ajv.addKeyword({ keyword });
   for (const [name, schema] of schemas) naming(name, () => ajv.addSchema(schema as AnySchemaObject));
   const kinds = [...schemas].filter(([, schema]) => schema['x-files']);
   const ids = kinds.map(([name, { $id = '' }]) => [name, $id] as const);
@@ -161,12 +149,7 @@ function annotate(schema: Schema, resolve: ResolveReference): Annotation[] {
     const shown = sizes.get(place);
     // The same place comes up once for each schema that describes it.
     sizes.delete(place);
-    const keywords = (Object.keys(KEYWORDS) as (keyof Keywords)[]).filter((keyword) => part[keyword]);
-    if (!part.format && keywords.length === 0 && !shown) return [];
-    const acrossFiles =
-      shown !== undefined ||
-      FORMAT_TABLE[part.format ?? '']?.acrossFiles ||
-      keywords.some((keyword) => KEYWORDS[keyword]);
-    return [{ ...part, path, acrossFiles, shown }];
+    const isMeant = shown || part.format || KEYWORDS.some((keyword) => part[keyword]);
+    return isMeant ? [{ ...part, path, shown }] : [];
   });
 }

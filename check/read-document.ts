@@ -17,7 +17,6 @@ import { explainUnreadable, isBeyondAlignment } from './explain/unreadable';
 import type { Kind } from './kinds';
 import type { PlacedProblem, Problem, ValueProblem } from './problem';
 import { checkEditorial } from './rules/editorial';
-import { factsSaidIn } from './rules/facts';
 import { checkHeldNumbers } from './rules/holds';
 import { checkMarkdown } from './rules/markdown';
 import { checkRanges } from './rules/ranges';
@@ -88,10 +87,7 @@ function problemsOf(document: Document): Problem[] {
     document.data = inUsualForm(parsed.data, document.kind, (path) => positionsOf(document).sourceOf(path));
     const { marks, links, damage, problems } = examine(document, parsed);
     const meant = readingsOf(document, costOf(document, damage));
-    // Marks for Markdown and links would take as much memory as the data.
-    document.marks = marks.filter(({ annotation }) => annotation.acrossFiles);
-    document.links = links;
-    document.said = factsSaidIn(source, parsed.data, marks);
+    Object.assign(document, { marks, links });
     const mistakes = meant.length > 0 ? problemsAsMeant(document, meant, true) : problems();
     return [...mistakes, ...checkWriting(document, marks, mistakes)];
   }
@@ -187,7 +183,7 @@ function problemsAsMeant(document: Document, readings: readonly Corrected[], isW
 }
 
 /** The fields of a document that couldn't be parsed. */
-const UNREAD = { data: undefined, marks: [], links: [], said: [] } as const;
+const UNREAD = { data: undefined, marks: [], links: [] } as const;
 
 /** Advice on the writing of a document, except where it has mistakes or is still a sample. */
 function checkWriting(document: Document, marks: readonly Mark[], mistakes: readonly Problem[]): Problem[] {

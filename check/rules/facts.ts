@@ -1,8 +1,8 @@
-import { type DocumentProblem, hasErrors, type Mark, type SaidFact } from '../document';
+import { type Document, type DocumentProblem, hasErrors } from '../document';
 import { withArticle } from '../explain/names';
 import { rewrite } from '../explain/quoting';
 import type { Annotation } from '../kinds';
-import type { ProblemText } from '../problem';
+import type { Path, ProblemText } from '../problem';
 import { digitsOf } from '../schema/formats';
 import { textsIn } from '../walk-data';
 import { marksOf, type PlacedMark } from './marks';
@@ -55,12 +55,16 @@ const FORMS: Readonly<Record<string, FactForm>> = {
   },
 };
 
-/**
- * The facts that the texts of a document spell out: the sentences with each.
- *
- * @param marks of the document: a field that is for the fact is left out.
- */
-export function factsSaidIn(source: string, data: unknown, marks: readonly Mark[]): SaidFact[] {
+/** A text, or a sentence of it, that spells out a fact. */
+interface SaidFact {
+  /** Which one, such as a price. */
+  form: string;
+  path: Path;
+  words: readonly string[];
+}
+
+/** The facts that the texts of a document spell out. A field that is for the fact is left out. */
+function factsSaidIn({ source, data, marks }: Document): SaidFact[] {
   return Object.entries(FORMS).flatMap(([form, { looks, beside, link, format }]) => {
     if (!looks.test(source)) return [];
     const all = new RegExp(looks, `g${looks.flags}`);
@@ -91,7 +95,7 @@ function isFactOf(form: string, format: string | undefined): (annotation: Annota
  * that is not the practice's is probably a typing mistake. What belongs to others has to be a link, so that visitors can
  * use it with a tap.
  */
-export function* findFormerFacts({ documents }: RuleContext): Generator<DocumentProblem> {
+export function* findFormerFacts({ documents, written }: RuleContext): Generator<DocumentProblem> {
   // Of a file with mistakes, nobody knows which facts it says.
   if (documents.some((document) => !document.kind.collection && hasErrors(document))) return;
   const known = new Map<string, { own: PlacedMark[]; plain: Set<string> }>();
@@ -99,8 +103,8 @@ export function* findFormerFacts({ documents }: RuleContext): Generator<Document
     const own = [...marksOf(documents, isFactOf(name, format))];
     known.set(name, { own, plain: new Set(own.map(({ value }) => plain(String(value)))) });
   }
-  for (const document of documents) {
-    for (const { form, path, words } of document.said) {
+  for (const document of written) {
+    for (const { form, path, words } of factsSaidIn(document)) {
       const { own, plain } = known.get(form) ?? { own: [], plain: new Set() };
       if (FORMS[form]?.isOffer) {
         if (own.length === 0) yield* words.map((said) => notOffered({ document, path, words: said }, form));

@@ -125,7 +125,6 @@ function completed(document: Document, derivation: Derivation): Document {
   const whole = derivation.complete(document);
   const made = whole.added.filter(({ isCopy }) => !isCopy);
   const marks = document.kind.annotations
-    .filter(({ acrossFiles }) => acrossFiles)
     .flatMap((annotation) =>
       valuesAt(whole.data, annotation.path).map(({ path, value }): Mark => ({ annotation, path, value })),
     )

@@ -16,8 +16,6 @@ interface Format {
   inGuide: string;
   /** A value for a new page; none for Markdown, which is text. */
   sample?: (known: SampleFacts) => string;
-  /** True if rules across files look at the values. */
-  acrossFiles?: boolean;
 }
 
 const ENDINGS = Object.entries(FILE_FORMATS).flatMap(([ending, { picture }]) => (picture ? [ending] : []));
@@ -39,7 +37,6 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
     isRight: (text) => IMAGE_PATH.test(text),
     inGuide: 'the address of a picture: `/images/...`',
     sample: ({ picture }) => picture,
-    acrossFiles: true,
   },
   'internal-path': {
     isRight: (text) =>
@@ -66,13 +63,11 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
     isRight: (text) => /^[^\s@"<>():;,]+@[^\s@"<>():;,]+\.[a-z]{2,}$/i.test(text),
     inGuide: 'an e-mail address',
     sample: () => 'name@practice.example',
-    acrossFiles: true,
   },
   'phone-number': {
     isRight: (text) => /^\(\d{3}\) \d{3}-\d{4}(?: ext\. \d{1,6})?$|^[2-9]11$/.test(text),
     inGuide: 'a telephone number: `(800) 555-0100`',
     sample: () => '(555) 555-0100',
-    acrossFiles: true,
   },
   color: {
     isRight: (text) => /^#[0-9a-f]{6}$/i.test(text),
