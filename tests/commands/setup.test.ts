@@ -44,7 +44,8 @@ function setUp(command = 'build', NPM_STATUS = '') {
 const react = { version: '1.0.0', integrity: 'sha512-A' };
 const lint = { version: '1.0.0', dev: true };
 const others = { version: '1.0.0', optional: true };
-const [CI, ADD] = ['ci', 'install --no-save'].map((how) => `${how} --omit=dev --legacy-peer-deps`);
+const WITHOUT_DEV = '--omit=dev --legacy-peer-deps';
+const [CI, ADD] = [`ci ${WITHOUT_DEV}`, `install --no-save ${WITHOUT_DEV}`];
 
 test.each<[state: string, wanted: Packages, installed: Packages | undefined, how: string, command?: string]>([
   ['all are there', { react, lint }, { react, lint }, ''],

@@ -1,52 +1,30 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { startBackend } from '../../backend/start-backend';
-import { createSite } from '../../pages/site';
 import type { SiteContent } from '../../pages/site-context';
 import type { Site } from '../../renderer/page';
-import { checkContent } from '../../site/content';
-import { embeddedServices } from '../../site/services';
-import { buildProject } from '../support/built-project';
+import { buildContent } from '../support/built-project';
+import { loadContent } from '../support/built-site';
 import { expectContentTestsToPass } from '../support/content-tests';
-import { everything, longTest } from '../support/everything';
-import { copyContent, copyProject, type ProjectCopy } from '../support/project-copy';
-import { cleanUp, leaveOut, PARTS } from './left-out';
+import { everything } from '../support/everything';
+import { practiceSite } from '../support/sites';
+import { leaveOut, leaveOutCleanly, PARTS } from './left-out';
+import { copyAfter, createOffice } from './office';
 import { deadLinks, filesOf } from './site-files';
 
 // What a practice leaves out leaves no trace, and what still leads there is reported.
 
-/** A copy of the practice. */
-function copyOf(copy: () => ProjectCopy): ProjectCopy {
-  const project = copy();
-  afterAll(project.dispose);
-  return project;
-}
+const office = createOffice();
+const addressesIn = ({ pages }: Site) => pages.map((page) => page.path);
 
-/** @throws if the content has mistakes. */
-function contentOf({ root }: ProjectCopy): SiteContent {
-  const { content, problems } = checkContent(root);
-  if (!content) throw new Error(JSON.stringify(problems, undefined, 2));
-  return content;
-}
+const whole = office.siteAfter(() => {});
+const wholeText = [...(await filesOf(whole)).values()].join('\n');
 
-const siteOf = (project: ProjectCopy): Site => createSite(contentOf(project), embeddedServices(project.root));
-
-/** Does work when it is first needed, and once. */
-function once<T>(work: () => T): () => T {
-  let done: { result: T } | undefined;
-  return () => {
-    done ??= { result: work() };
-    return done.result;
-  };
-}
-
-/** An address where it is one: in quotes, or after the address of the site. */
-const addressed = (address: string, { url }: Site) =>
-  new RegExp(`(?:["'(]|${url})${address}(?=["'#?)<]|$)`, 'm');
-
-const whole = siteOf(copyOf(copyContent));
-const wholeText = once(async () => [...(await filesOf(whole)).values()].join('\n'));
+/** A text where it stands; an address where it is one: in quotes, or after the address of the site. */
+const tracePattern = (trace: string | RegExp) =>
+  typeof trace === 'string' ? new RegExp(trace.replace(/[$.*+?()[\]{}|^\\/]/g, '\\$&')) : trace;
+const addressPattern = (address: string) => new RegExp(`(?:["'(]|${whole.url})${address}(?=["'#?)<]|$)`, 'm');
 
 /** Each part by itself; where time is short, four at a time that have little to do with each other. */
 const ALONE = Object.keys(PARTS).map((name) => [name]);
@@ -55,57 +33,42 @@ const TOGETHER = Array.from({ length: 5 }, (_, round) =>
 );
 const CASES = (everything ? ALONE : TOGETHER).map((names) => [names.join(', '), names] as const);
 
-describe.each(CASES)('Without %s', (_, names) => {
-  const parts = names.map((name) => PARTS[name] ?? { traces: [] });
-  const project = copyOf(copyContent);
-  const gone = leaveOut(project, parts);
-  const reported = checkContent(project.root).problems.filter(({ severity }) => severity === 'error');
-  cleanUp(project, parts, gone);
-  const site = siteOf(project);
-  const files = once(() => filesOf(site));
-
-  it('what still leads there is reported, with its place and what to do', () => {
-    for (const { file, line, message, advice } of reported) {
-      expect(existsSync(path.join(project.root, file)), file).toBe(true);
+test.each(CASES)(
+  'Without %s, what still leads there is reported with what to do; once that is done, nothing of it is left',
+  async (_, names) => {
+    const parts = names.map((name) => PARTS[name] ?? { traces: [] });
+    let gone: ReadonlySet<string> = new Set();
+    const { problems, documents } = office.after((content) => {
+      gone = leaveOut(content, parts);
+    });
+    const there = documents.map(({ file }) => `content/${file}`);
+    for (const { file, line, message, advice } of problems.filter(({ severity }) => severity === 'error')) {
+      expect(there).toContain(file);
       expect(line).toBeGreaterThan(1);
       expect(message).toMatch(/left out|there are none|no page has that path|There is no page|leaves out/);
       expect(advice).toMatch(/^(Delete|Write|Choose)/);
     }
-  });
 
-  it('all other pages are there, and every link leads to one of them', async () => {
+    const site = office.siteAfter((content) => leaveOutCleanly(content, parts));
     const isGone = (address: string) =>
       [...gone].some((each) => address === each || address.startsWith(`${each}/`));
-    expect(site.pages.map((page) => page.path)).toEqual(
-      whole.pages.map((page) => page.path).filter((address) => !isGone(address)),
-    );
-    expect(deadLinks(await files())).toEqual([]);
-  });
-
-  it('nothing of it is left', async () => {
-    const before = await wholeText();
-    const after = await files();
-    const patterns = [
-      ...parts
-        .flatMap(({ traces }) => traces)
-        .map((trace) =>
-          typeof trace === 'string' ? new RegExp(trace.replace(/[$.*+?()[\]{}|^\\/]/g, '\\$&')) : trace,
-        ),
-      ...[...gone].map((address) => addressed(address, site)),
-    ];
-    for (const pattern of patterns) {
-      expect(pattern.test(before), `${pattern} is on the whole site`).toBe(true);
-      expect(
-        [...after].filter(([, text]) => pattern.test(text)).map(([name]) => `${name}: ${pattern}`),
-      ).toEqual([]);
+    expect(addressesIn(site)).toEqual(addressesIn(whole).filter((address) => !isGone(address)));
+    const files = await filesOf(site);
+    expect(deadLinks(files)).toEqual([]);
+    for (const pattern of [
+      ...parts.flatMap(({ traces }) => traces).map(tracePattern),
+      ...[...gone].map(addressPattern),
+    ]) {
+      expect(wholeText).toMatch(pattern);
+      const left = [...files].filter(([, text]) => pattern.test(text)).map(([name]) => `${name}: ${pattern}`);
+      expect(left).toEqual([]);
     }
-  });
-});
+  },
+);
 
-it('The backend serves no documents and takes no referrals without their pages', async () => {
-  const project = copyOf(copyContent);
+test('The backend serves no documents and takes no referrals without their pages', async () => {
   const ask = async (content: SiteContent) => {
-    const backend = startBackend(project.root, content);
+    const backend = startBackend(practiceSite.root, content);
     const referral = await backend.request('/functions/v1/send-referral-email', {
       method: 'POST',
       body: '{}',
@@ -113,45 +76,21 @@ it('The backend serves no documents and takes no referrals without their pages',
     const document = await backend.request('/storage/v1/object/public/client-documents/fee-schedule.csv');
     return [referral.status === 404, document.ok];
   };
-  const content = contentOf(project);
+  const content = loadContent() as SiteContent;
   expect(await ask(content)).toEqual([false, true]);
   const { referral: _, 'client-documents': __, ...pages } = content.pages;
   expect(await ask({ ...content, pages })).toEqual([true, false]);
 });
 
-describe('With nothing that can be left out', () => {
-  const parts = Object.values(PARTS);
-  const project = copyOf(copyProject);
-  cleanUp(project, parts, leaveOut(project, parts));
-
-  it('there are the first page, the ways to get in touch, and the page for wrong addresses', async () => {
-    const site = siteOf(project);
-    expect(site.pages.map((page) => page.path)).toEqual(['/', '/contact', '/404']);
-    expect(deadLinks(await filesOf(site))).toEqual([]);
-  });
-
-  it('the site is built, with the files of these pages alone', () => {
-    const { status, stderr } = buildProject(project);
-    // What still offers a free call, for example, is only named.
-    expect(status, stderr).toBe(0);
-    const folder = path.join(project.root, 'dist/client');
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    expect(files.filter((file) => file.endsWith('.html')).sort()).toEqual([
-      '404.html',
-      'contact.html',
-      'index.html',
-    ]);
-    expect(files.filter((file) => /feed|atom|search-index|maps/.test(path.basename(file)))).toEqual([]);
-    expect(files.filter((file) => /^previews\/.*\.png$/.test(file)).sort()).toEqual([
-      'previews/contact.png',
-      'previews/home.png',
-    ]);
-    expect(readFileSync(path.join(folder, '_headers'), 'utf8')).not.toContain('supabase');
-  }, 120_000);
-
-  longTest(
-    'passes the tests of content, served as a host serves it',
-    () => expectContentTestsToPass(path.join(project.root, 'dist/client')),
-    600_000,
-  );
-});
+test('With nothing that can be left out, a site is built of the first page, the ways to get in touch, and the page for wrong addresses', async () => {
+  // What still offers a free call, for example, is only named.
+  const { root } = copyAfter((content) => leaveOutCleanly(content, Object.values(PARTS)));
+  const folder = buildContent(root);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const named = (pattern: RegExp) => files.filter((file) => pattern.test(file));
+  expect(named(/\.html$/)).toEqual(['404.html', 'contact.html', 'index.html']);
+  expect(named(/(^|\/)[^/]*(feed|atom|search-index|maps)[^/]*$/)).toEqual([]);
+  expect(named(/^previews\/.*\.png$/)).toEqual(['previews/contact.png', 'previews/home.png']);
+  expect(readFileSync(path.join(folder, '_headers'), 'utf8')).not.toContain('supabase');
+  if (everything) expectContentTestsToPass(folder);
+}, 600_000);

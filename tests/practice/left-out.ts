@@ -1,10 +1,6 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { knownOf } from '../../check/document';
 import { addressesOf } from '../../pages/addresses';
-import { openContent } from '../../site/content';
-import type { ProjectCopy } from '../support/project-copy';
-import { EditableContent } from './office';
+import type { Change, EditableContent } from './office';
 
 // What a practice may leave out by the editors' guide, and how an office cleans up after that.
 
@@ -106,41 +102,53 @@ export const PARTS: Readonly<Record<string, Part>> = {
 };
 
 /** Deletes parts of the content, and nothing else. @returns the addresses of the pages that are gone. */
-export function leaveOut(project: ProjectCopy, parts: readonly Part[]): ReadonlySet<string> {
+export function leaveOut(content: EditableContent, parts: readonly Part[]): ReadonlySet<string> {
   const names = parts.flatMap(({ files = [] }) => files);
   const isDeleted = (file: string) => names.some((name) => file === name || file.startsWith(`${name}/`));
-  const deleted = openContent(project.root).documents.filter(({ file }) => isDeleted(file));
-  for (const name of names) rmSync(path.join(project.root, 'content', name), { recursive: true });
-  for (const field of parts.flatMap(({ fields = [] }) => fields)) setField(project, field, undefined);
+  const deleted = content.documents().filter(({ file }) => isDeleted(file));
+  content.touched.add('content');
+  for (const name of names) content.remove(name);
+  for (const field of parts.flatMap(({ fields = [] }) => fields)) setField(content, field, undefined);
   return new Set(deleted.flatMap((document) => addressesOf(document.kind, knownOf(document))));
 }
 
-/** Follows the advice of the check: takes out every link that leads to a page that is gone. */
-export function cleanUp(project: ProjectCopy, parts: readonly Part[], gone: ReadonlySet<string>): void {
+/** The practice without parts, by their names. */
+export const without =
+  (...names: string[]): Change =>
+  (content) =>
+    void leaveOut(
+      content,
+      names.flatMap((name) => PARTS[name] ?? []),
+    );
+
+/** Deletes parts, and follows the advice of the check: takes out every link that leads to a page that is gone. */
+export function leaveOutCleanly(content: EditableContent, parts: readonly Part[]): void {
+  const gone = leaveOut(content, parts);
   for (const [field, value] of parts.flatMap(({ instead = {} }) => Object.entries(instead)))
-    setField(project, field, value);
+    setField(content, field, value);
   const slugs = new Set([...gone].map((address) => address.split('/').at(-1) ?? ''));
   const isGone = (text: string) => slugs.has(text) || gone.has(text.split('#')[0] ?? '');
-  const content = new EditableContent(project);
-  for (const { file } of openContent(project.root).documents) {
-    const data = content.read<Record<string, unknown>>(file);
+  for (const { file } of content.documents()) {
     // The slug of a file is its own.
-    const { slug, ...rest } = data;
-    content.change<Record<string, unknown>>(file, (target) => {
-      for (const key of Object.keys(target)) delete target[key];
-      Object.assign(target, slug === undefined ? {} : { slug }, withoutLinks(rest, isGone));
-    });
+    const { slug, ...rest } = content.read<Record<string, unknown>>(file);
+    content.write(
+      file,
+      JSON.stringify({ ...(slug !== undefined && { slug }), ...(withoutLinks(rest, isGone) as object) }),
+    );
   }
 }
 
 /** Sets a field that is given as in `pages/home.yaml specialties.link`, or deletes it. Files that are gone are left out. */
-function setField(project: ProjectCopy, place: string, value: unknown): void {
+function setField(content: EditableContent, place: string, value: unknown): void {
   const [file = '', names = ''] = place.split(' ');
-  if (!openContent(project.root).documents.some((document) => document.file === file)) return;
-  new EditableContent(project).change<Record<string, unknown>>(file, (data) => {
+  if (!content.has(file)) return;
+  content.change<object>(file, (data) => {
     const keys = names.split('.');
     const last = keys.pop() ?? '';
-    const parent = keys.reduce((at, key) => at[key] as Record<string, unknown>, data);
+    const parent = keys.reduce(
+      (at, key) => at[key] as Record<string, unknown>,
+      data as Record<string, unknown>,
+    );
     if (value === undefined) delete parent[last];
     else parent[last] = value;
   });

@@ -1,15 +1,16 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { dump, load } from 'js-yaml';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { Document } from '../../check/document';
 import type { StoreOptions } from '../../check/store';
 import { renderMarkup } from '../../pages/app/markup';
 import { createSite } from '../../pages/site';
 import { renderHead } from '../../renderer/head';
-import { pageStateOf } from '../../renderer/page';
+import { pageStateOf, type Site } from '../../renderer/page';
 import { openContent } from '../../site/content';
 import { makePage } from '../../site/new/page';
+import { embeddedServices } from '../../site/services';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
 import { projectRoot } from '../support/sites';
 
@@ -25,6 +26,10 @@ export class EditableContent {
 
   read<T>(file: string): T {
     return load(readFileSync(this.#place(file), 'utf8')) as T;
+  }
+
+  has(file: string): boolean {
+    return existsSync(this.#place(file));
   }
 
   /** All files as they are now. */
@@ -49,9 +54,10 @@ export class EditableContent {
     this.project.write(`content/${file}`, text);
   }
 
+  /** Deletes a file or a folder. */
   remove(file: string): void {
     this.touched.add(`content/${file}`);
-    rmSync(this.#place(file));
+    rmSync(this.#place(file), { recursive: true });
   }
 
   /** The files of a folder, as in `cities/nampa.yaml`. */
@@ -115,10 +121,16 @@ export interface Outcome {
   says?: readonly string[];
 }
 
+/** A copy of the practice of the tests after a change. */
+export function copyAfter(change: Change): ProjectCopy {
+  const project = copyContent();
+  change(new EditableContent(project), project);
+  return project;
+}
+
 /** Looks at the practice of the tests after a change, which it takes back. */
 export function createOffice(options: Partial<StoreOptions> = {}) {
   const project = copyContent();
-  afterAll(project.dispose);
   const store = openContent(project.root, { today: TODAY, ...options });
   /** What the last change touched, which has been taken back. */
   let before: ReadonlySet<string> = new Set();
@@ -129,7 +141,7 @@ export function createOffice(options: Partial<StoreOptions> = {}) {
     store.update([...before, ...office.touched]);
     before = office.touched;
     const { content, problems } = store.check();
-    const site = content && createSite(content, { today: TODAY });
+    const site = content && createSite(content, { ...embeddedServices(project.root), today: TODAY });
     const { documents } = store;
     project.restoreContent();
     return {
@@ -142,6 +154,13 @@ export function createOffice(options: Partial<StoreOptions> = {}) {
         return `${renderHead(found, site.shell, site.theme)}\n${await renderMarkup(pageStateOf(found, site.shell))}`;
       },
     };
+  }
+
+  /** @throws if the content has mistakes then. */
+  function siteAfter(change: Change): Site {
+    const { site, messages } = after(change);
+    if (!site) throw new Error(messages.join('\n'));
+    return site;
   }
 
   async function expectAfter(change: Change, ...outcomes: Outcome[]): Promise<void> {
@@ -165,5 +184,5 @@ export function createOffice(options: Partial<StoreOptions> = {}) {
       }
   }
 
-  return { after, expectAfter };
+  return { after, siteAfter, expectAfter };
 }

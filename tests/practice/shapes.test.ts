@@ -2,21 +2,12 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { loadKinds } from '../../check/kinds';
 import { showOnItsDays } from '../../renderer/boot/days';
 import { projectRoot } from '../support/sites';
-import { leaveOut, PARTS } from './left-out';
+import { without } from './left-out';
 import { all, type Change, createOffice, file, lines, type Outcome, page } from './office';
 
 // Practices of another shape, by their content alone. What is left out leaves no trace: left-out.test.ts.
 
 const SITE = 'site.yaml';
-const without =
-  (...parts: string[]): Change =>
-  (content, project) => {
-    content.touched.add('content');
-    leaveOut(
-      project,
-      parts.flatMap((part) => PARTS[part] ?? []),
-    );
-  };
 
 /** A link with these words. */
 const linkTo = (href: string, words: string) =>

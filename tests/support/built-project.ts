@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../../check/list-files';
 import type { ProjectCopy } from './project-copy';
+import { projectRoot } from './sites';
 
 /** Vitest's own environment would make Vite build something else, and npm's names the folder of this project. */
 const ENVIRONMENT = { ...process.env, NODE_ENV: 'production', VITEST: undefined, INIT_CWD: undefined };
@@ -29,6 +30,13 @@ export function runCommand(
 ): SpawnSyncReturns<string> {
   const { command, rest, env } = commandOf(words, conditions);
   return spawnSync(command, rest, { cwd: root, encoding: 'utf8', env });
+}
+
+/** Builds the content in a folder with this project's engine. @returns the folder of the site. */
+export function buildContent(folder: string, ...args: string[]): string {
+  const { status, stderr } = runCommand({ root: projectRoot }, ['build', ...args, '--content', folder]);
+  if (status !== 0) throw new Error(stderr);
+  return path.join(folder, 'dist', args.includes('--local') ? 'local' : 'client');
 }
 
 /** Runs `npm run build`. */

@@ -209,28 +209,11 @@ export const SITE_RULES: Readonly<Record<string, SiteRule>> = {
   'leave the site with whole addresses': leaving,
 };
 
-/** Pages in which nothing was wrong, by rule and HTML: most are the same in the next site. */
-const keptBy = new Set<string>();
-/** What depends on the page alone. */
-const ALONE: ReadonlySet<PageRule> = new Set([valid, markup, structuredData]);
-
 /** Everything that is wrong with a page, as in `/about has links ...: /nowhere leads nowhere`. */
 export function findBrokenPageRules(site: SiteOnDisk, address: string): string[] {
   const document = site.documentOf(address);
   const all = (selector: string) => [...document.querySelectorAll(selector)];
-  return Object.entries(PAGE_RULES).flatMap(([name, rule]) => {
-    const key = `${name} ${site.htmlOf(address)}`;
-    if (ALONE.has(rule) && keptBy.has(key)) return [];
-    const wrong = rule({ site, address, document, all });
-    if (wrong.length === 0) keptBy.add(key);
-    return wrong.map((what) => `${address} ${name}: ${what}`);
-  });
-}
-
-/** Everything that is wrong with a site. */
-export function findBrokenRules(site: SiteOnDisk): string[] {
-  const together = Object.entries(SITE_RULES).flatMap(([name, rule]) =>
-    rule(site).map((what) => `The pages ${name}: ${what}`),
+  return Object.entries(PAGE_RULES).flatMap(([name, rule]) =>
+    rule({ site, address, document, all }).map((what) => `${address} ${name}: ${what}`),
   );
-  return [...site.pages.flatMap((address) => findBrokenPageRules(site, address)), ...together];
 }
