@@ -41,16 +41,19 @@ const loadedBy = (page: Page): Promise<Record<'files' | 'blocking' | 'preloaded'
     };
   });
 
-/** What files weigh together, in kB. Fonts are compressed already. */
-function weigh(files: readonly string[], name: RegExp): number {
-  const weights = files
-    .filter((file) => name.test(file))
-    .map((file) => {
-      const bytes = site.read(decodeURIComponent(file));
-      return file.endsWith('.woff2') ? bytes.length : gzipSync(bytes, { level: 9 }).length;
-    });
-  return weights.reduce((sum, weight) => sum + weight, 0) / 1024;
+/** The weights of the files of all pages, in bytes. Fonts are compressed already. */
+const weights = new Map<string, number>();
+function weightOf(file: string): number {
+  const bytes = site.read(decodeURIComponent(file));
+  const weight =
+    weights.get(file) ?? (file.endsWith('.woff2') ? bytes : gzipSync(bytes, { level: 9 })).length;
+  weights.set(file, weight);
+  return weight;
 }
+
+/** What files weigh together, in kB. */
+const weigh = (files: readonly string[], name: RegExp): number =>
+  files.filter((file) => name.test(file)).reduce((sum, file) => sum + weightOf(file), 0) / 1024;
 
 it("Every page answers, with its headers, and an address that doesn't exist with a page and 404", async () => {
   for (const address of [...pages, '/no-such-page']) {

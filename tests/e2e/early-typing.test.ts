@@ -52,10 +52,9 @@ const hideAddresses = (html: string) =>
 /** What hosts and extensions do to HTML, which makes React throw the page away and make it anew. */
 const CHANGES: [what: string, change: ((html: string) => string) | undefined][] = [
   ['as it was built', undefined],
-  ['in which a host hides e-mail addresses', hideAddresses],
   [
-    'in which an extension puts an element beside each field',
-    (html) => html.replace(/(<input [^>]*>)/g, '$1<help-me></help-me>'),
+    'in which a host hides e-mail addresses, and an extension puts an element beside each field',
+    (html) => hideAddresses(html).replace(/(<input [^>]*>)/g, '$1<help-me></help-me>'),
   ],
 ];
 

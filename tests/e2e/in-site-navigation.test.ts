@@ -38,7 +38,7 @@ it('React takes a page over after a movement of the pointer, a click, a key, scr
     touch: () => page.touchscreen.tap(600, 300),
   };
   for (const [name, interact] of Object.entries(signs)) {
-    await page.goto(`${visit.address}/conditions/insomnia`);
+    await page.goto(`${visit.address}/privacy`);
     expect(await isHydrated(page), name).toBe(false);
     await interact();
     await eventually(() => isHydrated(page), name).toBe(true);

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { eventually, isFocused } from './support/page-parts';
 import * as form from './support/referral';
 
 const visit = visitSite();
-const open = () => form.openReferral(visit, [form.accept], { timezoneId: 'America/Chicago' });
+const open = (options = {}) =>
+  form.openReferral(visit, [form.accept], { timezoneId: 'America/Chicago', ...options });
 
 /** The messages of the summary at the top of the form. */
 const mistakes = (page: Page) => form.summary(page).getByRole('link').allTextContents();
@@ -95,80 +96,84 @@ describe("A referral with mistakes isn't sent", () => {
   });
 });
 
-it('The notes take a text of any length, say how much room is left, and refuse what is too long', async () => {
-  const { page } = await open();
-  const notes = form.field(page, 'additionalNotes');
-  expect((await notes.boundingBox())?.height).toBeGreaterThanOrEqual(120);
-  const said = page.getByRole('status').filter({ hasText: /\d+ characters left|Too long/ });
-  const room = () => notes.evaluate((box) => box.parentElement?.nextElementSibling?.textContent);
-  for (const [length, left, spoken] of [
-    [0, '2,000 characters left'],
-    [1985, '15 characters left', 'At most 20 characters left'],
-    [2012, '12 characters over the limit', 'Too long'],
-  ] as const) {
-    await notes.fill('x'.repeat(length));
-    await notes.blur();
-    await eventually(room).toBe(left);
-    expect(await said.allTextContents()).toEqual(spoken ? [spoken] : []);
-  }
-  await page.getByText('Please use at most 2000 characters').waitFor();
-});
+describe('A field', () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await open({ isShared: true }));
+  });
 
-it('A date that is typed gets its slashes, can be corrected anywhere, and is shown as MM/DD/YYYY in whatever form it was', async () => {
-  const { page } = await open();
-  const birth = form.field(page, 'clientDob');
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-    return birth.inputValue();
-  };
-  await birth.focus();
-  expect(await press(...'0305', 'Backspace', 'Backspace', 'Backspace')).toBe('03/');
-  expect(await press('Backspace', 'Backspace', ...'4122010')).toBe('04/12/2010');
-  expect(await press('Home', 'Delete', '1', '2', 'Delete')).toBe('12/12/2010');
-  expect(await birth.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
-  await birth.fill('December 9, 2015');
-  await birth.blur();
-  expect(await birth.inputValue()).toBe('12/09/2015');
-});
+  it('for notes takes a text of any length, says how much room is left, and refuses what is too long', async () => {
+    const notes = form.field(page, 'additionalNotes');
+    expect((await notes.boundingBox())?.height).toBeGreaterThanOrEqual(120);
+    const said = page.getByRole('status').filter({ hasText: /\d+ characters left|Too long/ });
+    const room = () => notes.evaluate((box) => box.parentElement?.nextElementSibling?.textContent);
+    for (const [length, left, spoken] of [
+      [0, '2,000 characters left'],
+      [1985, '15 characters left', 'At most 20 characters left'],
+      [2012, '12 characters over the limit', 'Too long'],
+    ] as const) {
+      await notes.fill('x'.repeat(length));
+      await notes.blur();
+      await eventually(room).toBe(left);
+      expect(await said.allTextContents()).toEqual(spoken ? [spoken] : []);
+    }
+    await page.getByText('Please use at most 2000 characters').waitFor();
+  });
 
-it('The calendar opens at the day that was typed, offers every day from January 1, 1900 to today, and gives back the focus', async () => {
-  const { page } = await open();
-  const birth = form.field(page, 'clientDob');
-  const calendar = form.calendarButton(page, 'clientDob');
-  const dialog = page.getByRole('dialog', { name: /^Choose from a calendar: / });
-  const day = (name: string) => dialog.getByRole('button', { name, exact: true });
-  await birth.fill('03/09/2015');
-  await calendar.press('Enter');
-  await day('March 9, 2015').press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await dialog.waitFor({ state: 'detached' });
-  expect(await birth.inputValue()).toBe('03/10/2015');
-  await eventually(() => isFocused(calendar)).toBe(true);
+  it('for a date puts slashes where one types, can be corrected anywhere, and shows MM/DD/YYYY, whatever was typed', async () => {
+    const birth = form.field(page, 'clientDob');
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+      return birth.inputValue();
+    };
+    await birth.focus();
+    expect(await press(...'0305', 'Backspace', 'Backspace', 'Backspace')).toBe('03/');
+    expect(await press('Backspace', 'Backspace', ...'4122010')).toBe('04/12/2010');
+    expect(await press('Home', 'Delete', '1', '2', 'Delete')).toBe('12/12/2010');
+    expect(await birth.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
+    await birth.fill('December 9, 2015');
+    await birth.blur();
+    expect(await birth.inputValue()).toBe('12/09/2015');
+  });
 
-  /** The days that are shown, by their number: those that can be chosen, and the others. */
-  const days = () =>
-    dialog.getByRole('table').evaluate((table) => {
-      const all = [...table.querySelectorAll('button')];
-      const seen = all.filter((each) => each.checkVisibility({ visibilityProperty: true }));
-      return seen.map((each): [number, boolean] => [Number(each.textContent), !each.disabled]);
-    });
-  const today = new Date(await dayFromNow(page, 0));
-  await birth.fill('');
-  await calendar.press('Enter');
-  for (const [number, canBeChosen] of await days())
-    expect(canBeChosen, `${number}`).toBe(number <= today.getDate());
-  const year = dialog.getByRole('combobox', { name: 'Year' });
-  const years = await year.getByRole('option').allTextContents();
-  const now = today.getFullYear();
-  expect([years[0], years.at(-1), years.length]).toEqual([`${now}`, '1900', now - 1899]);
-  await year.selectOption('1900');
-  await dialog.getByRole('combobox', { name: 'Month' }).selectOption('January');
-  expect((await days()).every(([, canBeChosen]) => canBeChosen)).toBe(true);
-  expect(await dialog.getByRole('button', { name: 'Previous month' }).isEnabled()).toBe(false);
-  await day('January 31, 1900').click();
-  expect(await birth.inputValue()).toBe('01/31/1900');
+  it('for a date has a calendar that opens at the day that was typed, offers every day from January 1, 1900 to today, and gives back the focus', async () => {
+    const birth = form.field(page, 'clientDob');
+    const calendar = form.calendarButton(page, 'clientDob');
+    const dialog = page.getByRole('dialog', { name: /^Choose from a calendar: / });
+    const day = (name: string) => dialog.getByRole('button', { name, exact: true });
+    await birth.fill('03/09/2015');
+    await calendar.press('Enter');
+    await day('March 9, 2015').press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await birth.inputValue()).toBe('03/10/2015');
+    await eventually(() => isFocused(calendar)).toBe(true);
 
-  await form.calendarButton(page, 'appointmentDate').press('Enter');
-  for (const [number, canBeChosen] of await days())
-    expect(canBeChosen, `${number}`).toBe(number >= today.getDate());
+    /** The days that are shown, by their number: those that can be chosen, and the others. */
+    const days = () =>
+      dialog.getByRole('table').evaluate((table) => {
+        const all = [...table.querySelectorAll('button')];
+        const seen = all.filter((each) => each.checkVisibility({ visibilityProperty: true }));
+        return seen.map((each): [number, boolean] => [Number(each.textContent), !each.disabled]);
+      });
+    const today = new Date(await dayFromNow(page, 0));
+    await birth.fill('');
+    await calendar.press('Enter');
+    for (const [number, canBeChosen] of await days())
+      expect(canBeChosen, `${number}`).toBe(number <= today.getDate());
+    const year = dialog.getByRole('combobox', { name: 'Year' });
+    const years = await year.getByRole('option').allTextContents();
+    const now = today.getFullYear();
+    expect([years[0], years.at(-1), years.length]).toEqual([`${now}`, '1900', now - 1899]);
+    await year.selectOption('1900');
+    await dialog.getByRole('combobox', { name: 'Month' }).selectOption('January');
+    expect((await days()).every(([, canBeChosen]) => canBeChosen)).toBe(true);
+    expect(await dialog.getByRole('button', { name: 'Previous month' }).isEnabled()).toBe(false);
+    await day('January 31, 1900').click();
+    expect(await birth.inputValue()).toBe('01/31/1900');
+
+    await form.calendarButton(page, 'appointmentDate').press('Enter');
+    for (const [number, canBeChosen] of await days())
+      expect(canBeChosen, `${number}`).toBe(number >= today.getDate());
+  });
 });

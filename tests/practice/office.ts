@@ -82,7 +82,8 @@ export class EditableContent {
   }
 }
 
-type Replacement = readonly [from: string | RegExp, to: string];
+/** A text or a pattern, and what takes its place. */
+export type Replacement = readonly [from: string | RegExp, to: string];
 
 function replaced(file: string, text: string, [from, to]: Replacement): string {
   const edited = text.replace(from, to);
