@@ -15,7 +15,7 @@ import { editedSite, opening, panelOf } from './support/edited-site';
 
 const SEED = Number(process.env.SEED ?? 20261126);
 /** At two steps a second. */
-const STEPS = Number(process.env.STEPS ?? (everything ? 2_000 : 15));
+const STEPS = Number(process.env.STEPS ?? (everything ? 200 : 15));
 const FILE = 'content/pages/home.yaml';
 /** A computer that is busy takes long. */
 const PATIENCE = { timeout: 120_000, interval: 50 };

@@ -26,6 +26,8 @@ const tracePattern = (trace: string | RegExp) =>
   typeof trace === 'string' ? new RegExp(trace.replace(/[$.*+?()[\]{}|^\\/]/g, '\\$&')) : trace;
 const addressPattern = (address: string) => new RegExp(`(?:["'(]|${whole.url})${address}(?=["'#?)<]|$)`, 'm');
 
+const EMPTY = /<(li|td|h[1-6])(?: [^>]*)?>(?:<svg.*?<\/svg>)?<\/\1>/;
+
 /** Each part by itself; where time is short, four at a time that have little to do with each other. */
 const ALONE = Object.keys(PARTS).map((name) => [name]);
 const TOGETHER = Array.from({ length: 5 }, (_, round) =>
@@ -55,6 +57,7 @@ test.each(CASES)(
     expect(addressesIn(site)).toEqual(addressesIn(whole).filter((address) => !isGone(address)));
     const files = await filesOf(site);
     expect(deadLinks(files)).toEqual([]);
+    expect([...files].filter(([, text]) => EMPTY.test(text)).map(([name]) => name)).toEqual([]);
     for (const pattern of [
       ...parts.flatMap(({ traces }) => traces).map(tracePattern),
       ...[...gone].map(addressPattern),

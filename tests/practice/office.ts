@@ -22,6 +22,8 @@ export class EditableContent {
   /** The files that were changed, or the folder of all. */
   readonly touched = new Set<string>();
 
+  #store: ReturnType<typeof openContent> | undefined;
+
   constructor(private readonly project: ProjectCopy) {}
 
   read<T>(file: string): T {
@@ -34,7 +36,7 @@ export class EditableContent {
 
   /** All files as they are now. */
   documents(): readonly Document[] {
-    return openContent(this.project.root).documents;
+    return this.#read().documents;
   }
 
   change<T>(file: string, edit: (data: T) => void): void {
@@ -69,12 +71,19 @@ export class EditableContent {
 
   /** Adds a page as `npm run new` does. @returns its address. */
   addPage(kind: string, name: string, fields: Record<string, string> = {}): string {
-    const store = openContent(this.project.root, { today: TODAY });
+    const store = this.#read();
     const known = store.kinds.find((each) => each.name === kind);
     if (!known) throw new Error(`No page of the kind "${kind}" can be made.`);
     const page = makePage({ kind: known, name, fields }, store.ruleContext(), projectRoot);
     this.write(page.file.replace('content/', ''), page.text);
     return page.address;
+  }
+
+  /** Reads what has changed since the last time. */
+  #read() {
+    this.#store ??= openContent(this.project.root, { today: TODAY });
+    this.#store.update([...this.touched]);
+    return this.#store;
   }
 
   #place(file: string): string {

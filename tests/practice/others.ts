@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { firstPages, type PracticeFacts, writeStarter } from '../../site/new/practice';
 import { projectRoot } from '../support/sites';
@@ -10,10 +10,10 @@ import { all, type Change, copyAfter, lines, page, TODAY } from './office';
 export const practice =
   (facts: PracticeFacts): Change =>
   (content, { root }) => {
-    for (const name of content.list('.')) content.remove(name);
-    content.touched.add('content');
+    rmSync(path.join(root, 'content'), { recursive: true });
     writeStarter(projectRoot, path.join(root, 'content'), facts, TODAY);
     for (const { kind, name } of firstPages(facts)) content.addPage(kind, name);
+    content.touched.add('content');
   };
 
 export const OREGON: PracticeFacts = {

@@ -144,7 +144,11 @@ const SHAPES: Readonly<Record<string, readonly [Change, Outcome]>> = {
           '"name":"Juniper Lane Therapy, Missoula office","telephone":"(406) 555-0119"',
         ],
       },
-      hides: { '/contact': ['5550118"', '1 Gone Street'] },
+      hides: {
+        '/contact': ['5550118"', '1 Gone Street'],
+        // It is in another state.
+        '/teletherapy/nampa': ['Our office in Missoula'],
+      },
     },
   ],
   'More than four therapists can be filtered, by links that need no script': [
