@@ -30,6 +30,10 @@ test('They know what another one has sent, but take another content with its id 
   expect([first.mails.length, second.mails.length]).toEqual([1, 0]);
   const other = createPayload({ clientName: 'Another Client' }, payload.submissionId);
   expect((await second.postJson(other)).status).toBe(409);
+  // One that has met neither of them sends it.
+  const third = instance();
+  expect((await third.postJson(other)).status).toBe(200);
+  expect(third.mails).toHaveLength(1);
 });
 
 const FAULTS = ['no functions', ...(everything ? (['silence'] as const) : [])] as const;

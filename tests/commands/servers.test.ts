@@ -62,6 +62,7 @@ describe('The server of npm start', () => {
   });
 
   const withHeader = (name: string, value: RegExp) => ({ headers: { [name]: expect.stringMatching(value) } });
+  const ENCRYPTED = { 'strict-transport-security': expect.anything() };
   const packed = (encodings: string) => ({ headers: { 'accept-encoding': encodings } });
 
   test.each<[asked: string, address: string, request: Parameters<typeof ask>[2], answer: object]>([
@@ -72,6 +73,7 @@ describe('The server of npm start', () => {
     ['for a page', '/about', {}, withHeader('cache-control', /^no-cache$/)],
     ['for text', '/about', {}, withHeader('content-type', /^text\/html; ?charset=utf-8$/)],
     ['for packed text', '/about', packed('br, GZIP'), withHeader('content-encoding', /^gzip$/)],
+    ['with no encryption', '/about', {}, { headers: expect.not.objectContaining(ENCRYPTED) }],
     ['for text, not packed', '/about', packed('gzip;q=0'), { body: 'about' }],
     ['for a picture', '/images/a.png', packed('gzip'), { body: 'PNG' }],
   ])('asked %s, answers as it should', async (_, address, request, answer) => {

@@ -337,6 +337,10 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     page('legal', 'Good Faith Estimate'),
     site(['      - label: Your privacy', '      - path: /good-faith-estimate\n      - label: Your privacy']),
   ),
+  'a legal page without the ways to reach the practice': [
+    lines('legal/privacy.yaml', ['contact: true', 'contact: false']),
+    { hides: { '/privacy': [/<main.*href="mailto:.*<\/main>/s] } },
+  ],
   'a legal page with a new date': lines('legal/privacy.yaml', ['updated: 2026-02-10', 'updated: 2026-11-26']),
   'a new program': page('program', 'Grief After a Wreck'),
   'a page in another script': [

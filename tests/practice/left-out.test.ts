@@ -43,6 +43,7 @@ test.each(CASES)(
     const { problems, documents } = office.after((content) => {
       gone = leaveOut(content, parts);
     });
+    expect(problems.length).toBeGreaterThan(0);
     const there = documents.map(({ file }) => `content/${file}`);
     for (const { file, line, message, advice } of problems.filter(({ severity }) => severity === 'error')) {
       expect(there).toContain(file);

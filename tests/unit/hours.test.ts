@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { correctForm } from '../../check/explain/forms';
-import { hoursIn, hoursInEnglish, readHours } from '../../check/hours';
+import { hoursIn, hoursInEnglish, rangesOf, readHours } from '../../check/hours';
 
 test.each([
   [['Monday to Friday 9:00-17:00'], 'Monday-Friday 9am-5pm'],
@@ -11,6 +11,11 @@ test.each([
   [['Sunday to Tuesday 09:00-10:00'], 'Monday, Tuesday, and Sunday 9am-10am'],
 ])('Hours are said as an American practice writes them: %j is "%s"', (lines, words) => {
   expect(hoursInEnglish(lines)).toBe(words);
+});
+
+test('Days in a row are a range', () => {
+  const days = ['Thursday', 'Monday', 'Tuesday', 'Saturday', 'Sunday'];
+  expect(rangesOf(days)).toEqual(['Monday to Tuesday', 'Thursday', 'Saturday to Sunday']);
 });
 
 test.each([

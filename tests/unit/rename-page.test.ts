@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { loadKinds } from '../../check/kinds';
@@ -35,6 +36,8 @@ function plan(kindName: string, old: string, name: string) {
 /** Renames it, after which the check has to find no error. */
 function rename(kindName: string, old: string, name: string) {
   const planned = plan(kindName, old, name);
+  const textOf = (file: string) => readFileSync(path.join(project.root, file), 'utf8');
+  for (const [file, text] of planned.others) expect(text).not.toBe(textOf(file));
   project.remove(planned.oldFile);
   const written = new Map([...planned.others, [planned.file, planned.text]]);
   for (const [file, text] of written) project.write(file, text);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { configuredServices } from '../../site/services';
+import type { SiteContent } from '../../pages/site-context';
+import { configuredServices, neededServices } from '../../site/services';
+import { loadContent } from '../support/built-site';
 
 const url = 'https://abc.supabase.co';
 const token = (role: string) =>
@@ -42,4 +44,18 @@ test.each<[SUPABASE_URL: string | undefined, SUPABASE_ANON_KEY: string | undefin
   [url, 'sb_secret_abcdefgh', 'SUPABASE_ANON_KEY is a secret key'],
 ])('A project at %s with the key %s is refused: %s', (SUPABASE_URL, SUPABASE_ANON_KEY, message) => {
   expect(() => configuredServices({ SUPABASE_URL, SUPABASE_ANON_KEY })).toThrow(message);
+});
+
+test('A site without the pages that ask it knows nothing of the project', () => {
+  const services = { backend: { url, anonKey: 'key' } };
+  const content = loadContent();
+  const { referral, 'client-documents': documents, ...pages } = content.pages;
+  for (const [asking, needed] of [
+    [{ referral }, services],
+    [{ 'client-documents': documents }, services],
+    [{}, {}],
+  ] as const)
+    expect(neededServices({ ...content, pages: { ...pages, ...asking } } as SiteContent, services)).toEqual(
+      needed,
+    );
 });
