@@ -1,5 +1,7 @@
+import { SchemaPlace } from '../explain/schema-place';
 import type { Kind } from '../kinds';
-import type { ResolveReference, Schema } from '../schema/schemas';
+import { isGroup } from '../path';
+import type { Schema } from '../schema/schemas';
 
 /** A schema as it says of a place in a document, and of the places in it, that they may be filled in. */
 export interface Plan {
@@ -21,34 +23,29 @@ export interface Plan {
 const plans = new WeakMap<Kind, Plan>();
 
 export function planOf(kind: Kind): Plan {
-  const plan = plans.get(kind) ?? makePlan(kind.schema, kind.resolve);
+  const plan = plans.get(kind) ?? makePlan(SchemaPlace.ofKind(kind));
   plans.set(kind, plan);
   return plan;
 }
 
-function makePlan(schema: Schema, resolve: ResolveReference): Plan {
-  const { $ref, allOf = [], then, else: otherwise, items, properties = {}, 'x-from': from } = schema;
-  const parts = [$ref && resolve($ref), ...allOf, then, otherwise].flatMap((part) =>
-    part ? makePlan(part, resolve) : [],
-  );
-  const own = Object.entries(properties).map(([key, part]) => [key, makePlan(part, resolve)] as const);
-  const fields = new Map([...parts.flatMap((part) => [...part.fields]), ...own]);
-  const isOfFields = typeof from === 'object' && from !== null && !Array.isArray(from);
-  for (const [key, templates] of isOfFields ? Object.entries(from) : []) {
+function makePlan(place: SchemaPlace): Plan {
+  const parts: readonly Schema[] = place.all();
+  const fields = new Map([...place.fields].map(([key, field]) => [key, makePlan(field)]));
+  const templates = parts.flatMap(({ 'x-from': from }) => (from === undefined ? [] : [from]));
+  // The outermost part has the last word.
+  for (const [key, own] of templates.filter(isGroup).toReversed().flatMap(Object.entries)) {
     const field = fields.get(key);
-    if (field) fields.set(key, { ...field, from: [templates].flat() });
+    if (field) fields.set(key, { ...field, from: [own].flat() });
   }
-  const entry = items ? makePlan(items, resolve) : parts.find((part) => part.items)?.items;
-  const [first] = parts;
+  const items = place.entry();
+  const entry = items && makePlan(items);
   return {
-    from: from === undefined || isOfFields ? (first?.from ?? []) : ([from].flat() as (string | null)[]),
-    start: schema.default ?? first?.start,
-    longest: Math.min(
-      ...[schema, ...parts].map((part) => ('longest' in part ? part.longest : (part.maxLength ?? Infinity))),
-    ),
-    reference: schema['x-reference'] ?? parts.find((part) => part.reference)?.reference,
-    isPath: schema.format === 'internal-path' || parts.some((part) => part.isPath),
-    isDeprecated: schema.deprecated === true,
+    from: [templates.find((from) => !isGroup(from)) ?? []].flat() as (string | null)[],
+    start: parts.find((part) => part.default !== undefined)?.default,
+    longest: Math.min(...parts.map(({ maxLength = Number.POSITIVE_INFINITY }) => maxLength)),
+    reference: parts.find((part) => part['x-reference'])?.['x-reference'],
+    isPath: parts.some(({ format }) => format === 'internal-path'),
+    isDeprecated: parts.some(({ deprecated }) => deprecated),
     fields,
     items: entry,
     isFilled: [...fields.values(), ...(entry ? [entry] : [])].some(

@@ -70,11 +70,3 @@ export function sourceSet(stem: string, width: number, format: VariantFormat): s
     .map((each) => `${variantAddress(stem, { width: each, format })} ${each}w`)
     .join(', ');
 }
-
-export function parseVariantAddress(address: string): { stem: string; variant: Variant } | undefined {
-  const [, stem, width, format] =
-    /^(\/assets\/images\/.+-[0-9a-f]{12})-(\d+)\.(avif|webp|jpg|png)$/.exec(address) ?? [];
-  return stem && width
-    ? { stem, variant: { width: Number(width), format: format as VariantFormat } }
-    : undefined;
-}

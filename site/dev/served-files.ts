@@ -1,7 +1,6 @@
 import { readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { isDrawing } from '../../check/pictures/images';
-import { parseVariantAddress } from '../../check/pictures/photo-variants';
 import { practiceFolder } from '../../check/practice-folder';
 
 const FOLDERS = ['editor', 'check', 'renderer', 'pages', 'supabase/functions/_shared', 'node_modules'];
@@ -42,7 +41,7 @@ export class ServedFiles {
     const address = decode(url);
     if (address === undefined) return 'nothing';
     if (MADE_BY_VITE.test(address)) return 'code';
-    if (parseVariantAddress(address)) return 'photo';
+    if (address.startsWith('/assets/images/')) return 'photo';
     if (address.startsWith('/images/')) return this.#isDrawing(address) ? 'drawing' : 'nothing';
     if (!ABOUT_CODE.test(address)) return 'page';
     return this.#isCode(this.#fileOf(address)) ? 'code' : 'nothing';

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { OutputInfo, Sharp } from 'sharp';
 import type { ImageSizes, PhotoFacts, PictureFacts } from '../../check/pictures/images';
 import {
-  parseVariantAddress,
   stemOf,
   type Variant,
   type VariantFormat,
@@ -57,7 +56,7 @@ export function photoFile(
   pixels = () => unpack(root, photo),
 ): Promise<Uint8Array> {
   const version = keyOf(versionOf(root, 'sharp', SETTINGS));
-  return cached(root, `photos/${photo.digest}-${nameOf(variant)}-${version}`, async () =>
+  return cached(root, `photos/${photo.digest}-${variant.width}.${variant.format}-${version}`, async () =>
     encode(await pixels(), variant),
   );
 }
@@ -69,13 +68,9 @@ export function photosIn(images: ImageSizes): Photo[] {
 }
 
 export function photoAt(address: string, images: ImageSizes): { photo: Photo; variant: Variant } | undefined {
-  const { stem, variant } = parseVariantAddress(address) ?? {};
-  const photo = photosIn(images).find((each) => stemOf(each) === stem);
-  const isMade = photo && variantsOf(photo).some((each) => variant && nameOf(each) === nameOf(variant));
-  return isMade && variant ? { photo, variant } : undefined;
+  const made = photosIn(images).flatMap((photo) => variantsOf(photo).map((variant) => ({ photo, variant })));
+  return made.find(({ photo, variant }) => variantAddress(stemOf(photo), variant) === address);
 }
-
-const nameOf = ({ width, format }: Variant): string => `${width}.${format}`;
 
 /** A photo without anything that it says of itself. */
 interface Pixels {
