@@ -3,6 +3,7 @@
 //
 // The code of a command is bundled first: Node.js would pass every file through hooks otherwise, those of packages too,
 // and a build would take twice as long. The bundle is kept until one of its files changes.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -48,7 +49,16 @@ if (named >= 0) {
 process.chdir(root);
 const folder = path.join(root, 'node_modules/.cache/commands');
 const file = path.join(folder, `${name}.mjs`);
-if (!isCurrent()) await bundle();
+if (process.env.ONLY_BUNDLE) {
+  await bundle();
+  process.exit();
+}
+if (!isCurrent()) {
+  // In a process of its own, with which the memory ends that Rolldown keeps: 100 MB.
+  const env = { ...process.env, ONLY_BUNDLE: 'true' };
+  const { status } = spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit', env });
+  if (status !== 0) process.exit(1);
+}
 process.argv = [process.argv[0], file, ...args];
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(file).href);
