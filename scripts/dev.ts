@@ -12,6 +12,7 @@ import { startBackend } from '../backend/start-backend';
 import { textsOfPages } from '../editor/find-fields/page-answers';
 import { editorEndpoint, editorHead, makeToken } from '../editor/server/endpoint';
 import { DevSite } from '../site/dev/dev-site';
+import { freeMemoryLater } from '../site/dev/free-memory';
 import { LiveContent } from '../site/dev/live-content';
 import { ServedFiles } from '../site/dev/served-files';
 import { catchFaults, type Handler } from '../site/handler';
@@ -80,6 +81,7 @@ await runCommand(async () => {
     },
   });
   server.on('upgrade', refuseUntaken);
+  server.on('request', freeMemoryLater);
   server.on('request', guardLoopback(host, catchFaults(handle)));
   const address = await listen(server, port, host);
   stopOnSignals(server, () => vite.close());
