@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { valueAt } from '../../check/path';
 import type { Path } from '../../check/problem';
 import {
@@ -36,8 +36,9 @@ export function FilePanel({ targets, open }: FilePanelProps) {
   const [target = { file: '', path: [] }] = targets;
   const editing = useEditing();
   const { file } = target;
+  const [fault, setFault] = useState('');
   useEffect(() => {
-    void editing.open(file);
+    void editing.open(file).then(setFault);
     return () => void editing.save();
   }, [editing, file]);
   const opened = editing.file(file);
@@ -46,7 +47,7 @@ export function FilePanel({ targets, open }: FilePanelProps) {
   if (opened && choices) return <FileForm key={file} {...{ targets, open, opened, choices }} />;
   return (
     <header className={styles.head}>
-      <p role="status">{editing.said}</p>
+      <p role="status">{fault}</p>
     </header>
   );
 }

@@ -85,8 +85,7 @@ export function editorEndpoint(content: LiveContent, token: string, findTexts: F
     if (await timingSafeEqual(context.req.header(TOKEN_HEADER) ?? '', token)) return next();
     throw new Fault('The server was started again since this page was opened.', 'Load the page again.', 403);
   });
-  const maxSize = LARGEST;
-  app.use(bodyLimit({ maxSize, onError: () => Promise.reject(tooLarge()) }));
+  app.use(bodyLimit({ maxSize: LARGEST, onError: tooLarge }));
   app.post(`${EDITOR_PATH}upload`, async ({ req }) => {
     const { file, name } = v.parse(v.object({ file: text, name: text }), req.query());
     return reply(upload(editor, file, name, Buffer.from(await req.arrayBuffer())));
@@ -106,7 +105,9 @@ export function editorEndpoint(content: LiveContent, token: string, findTexts: F
     request.url?.startsWith(EDITOR_PATH) ? answer(request, response) : next();
 }
 
-const tooLarge = () => new Fault(`This is larger than ${LARGEST / 1_000_000} MB.`, 'Make it smaller.');
+function tooLarge(): never {
+  throw new Fault(`This is larger than ${LARGEST / 1_000_000} MB.`, 'Make it smaller.');
+}
 
 function notFound(): never {
   throw new Fault('There is nothing at this address.', '', 404);

@@ -24,10 +24,9 @@ export function choices(editor: Editor) {
   const titles = new Map(
     context.documents.map((each) => [`${each.kind.collection}/${slugOf(each)}`, titleOf(each)]),
   );
-  const references = context.kinds.flatMap(({ annotations }) =>
-    annotations.flatMap(({ 'x-reference': reference }) => reference ?? []),
-  );
-  const named = references.map((reference): [string, Choice[]] => {
+  const annotations = context.kinds.flatMap((kind) => kind.annotations);
+  const references = new Set(annotations.flatMap((said) => said['x-reference'] ?? []));
+  const named = [...references].map((reference): [string, Choice[]] => {
     const titled = (value: string) => ({ value, title: titles.get(`${reference}/${value}`) ?? value });
     return [reference, namesOf(reference, context).map(titled)];
   });

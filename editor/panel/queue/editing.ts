@@ -66,9 +66,12 @@ export class Editing {
     return newest <= (this.#files.get(file)?.refusedTo ?? 0) ? 'refused' : 'saving';
   }
 
-  /** Opens a file, or says why it can't be opened. */
-  open(file: string): Promise<void> {
-    return this.#next(() => this.#read(file)).catch((error: Error) => this.say(error.message));
+  /** Opens a file. @returns why it can't be opened, in words; '' if it can. */
+  open(file: string): Promise<string> {
+    return this.#next(() => this.#read(file)).then(
+      () => '',
+      (error: Error) => error.message,
+    );
   }
 
   /** Reads the open files again: one of them may have been changed elsewhere. */

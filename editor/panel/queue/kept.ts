@@ -5,14 +5,11 @@ const OWN = 'editor-tab';
 /** The time in which the page that is left lets go of them, in ms. */
 const PATIENCE = 1_000;
 
-export interface KeptEdits {
-  /** The edits kept by a page that is no longer open: this one before it was loaded again, or one in a tab that was closed. */
-  text: string | undefined;
-  keep: (text: string | undefined) => void;
-}
-
-/** Takes up the edits that were not saved, and those that can be undone. */
-export async function takeUp(): Promise<KeptEdits> {
+/**
+ * Takes up the edits that were not saved, and those that can be undone, of a page that is no longer open: this one before
+ * it was loaded again, or one in a tab that was closed.
+ */
+export async function takeUp() {
   const own = sessionStorage.getItem(OWN);
   const left = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== own);
   for (const key of own ? [own, ...left] : left) if (await hold(key, key === own)) return keptAt(key);
@@ -21,7 +18,7 @@ export async function takeUp(): Promise<KeptEdits> {
   return keptAt(key);
 }
 
-function keptAt(key: string): KeptEdits {
+function keptAt(key: string) {
   sessionStorage.setItem(OWN, key);
   const keep = (text: string | undefined) =>
     text === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, text);
