@@ -61,13 +61,13 @@ export function firstText(entry: unknown): string {
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1).trimEnd()}…` : line;
 }
 
-export type Control = 'group' | 'list' | 'switch' | 'choice' | 'picture' | 'page' | 'markdown' | 'text';
+export type Control = 'group' | 'list' | 'switch' | 'choice' | 'picture' | 'markdown' | 'text';
 
 const OF_FORMAT: Readonly<Record<string, Control>> = {
   markdown: 'markdown',
   'image-path': 'picture',
-  'internal-path': 'page',
-  'link-target': 'page',
+  'internal-path': 'choice',
+  'link-target': 'choice',
 };
 const OF_TYPE: Readonly<Record<string, Control>> = {
   boolean: 'switch',
@@ -88,8 +88,7 @@ export function controlOf({ const: only, enum: choices, format = '', type = '', 
 
 /** The other form that a value may have, as a guest's name in the place of a therapist. @param shown its form now. */
 export function otherVariant(schema: Schema, shown: Schema, resolve: ResolveReference): Schema | undefined {
-  const variants = variantsOf(schema, resolve);
-  return variants.length > 1 ? variants.find((each) => controlOf(each) !== controlOf(shown)) : undefined;
+  return variantsOf(schema, resolve).find((each) => controlOf(each) !== controlOf(shown));
 }
 
 /** The beginning of a new value, before anything is filled in. */

@@ -86,16 +86,17 @@ const isMarkable = ({ isMarkdown, value }: PlacedValue) =>
 
 /** The documents with marks. The mark of a field is its index. */
 function marked(documents: readonly FieldSource[], fields: readonly PlacedValue[]): FieldSource[] {
-  const numbered = fields.map((field, number) => ({ ...field, number })).filter(isMarkable);
-  const bySource = groupBy(numbered, ({ source }) => source);
+  const markable = [...fields.entries()].filter(([, field]) => isMarkable(field));
+  const bySource = groupBy(markable, ([, { source }]) => source);
   return documents.map((document) => {
-    const own = bySource.get(document) ?? [];
-    const data = own.reduce<unknown>(
-      (before, { path: at, value, isMarkdown = false, number }) =>
-        withValue(before, at, markText(String(value), isMarkdown, number)),
-      document.data,
-    );
-    return { ...document, data };
+    const data = bySource
+      .get(document)
+      ?.reduce<unknown>(
+        (before, [number, { path, value, isMarkdown = false }]) =>
+          withValue(before, path, markText(String(value), isMarkdown, number)),
+        document.data,
+      );
+    return data === undefined ? document : { ...document, data };
   });
 }
 
@@ -148,5 +149,5 @@ function fieldsByValue(fields: readonly PlacedValue[]): ReadonlyMap<string, Plac
 function inOneForm(text: string): string {
   const trimmed = text.replace(/^[\s|$:,]+|[\s,.]+$/g, '');
   if (/^\d[\d,]*\.\d+$/.test(trimmed)) return String(Number(trimmed.replaceAll(',', '')));
-  return parseDate(trimmed) ?? hoursInEnglish([trimmed]) ?? hoursInEnglish([trimmed]) ?? trimmed;
+  return parseDate(trimmed) ?? hoursInEnglish([trimmed]) ?? trimmed;
 }

@@ -45,7 +45,6 @@ const CONTROLS: Readonly<Record<Control, (props: FieldProps) => ReactNode>> = {
   switch: SwitchField,
   choice: ChoiceField,
   picture: PictureField,
-  page: ChoiceField,
   markdown: MarkdownField,
   text: TextField,
 };
