@@ -28,14 +28,9 @@ export function assemble(
       (content[collection] as unknown[]).push(data);
       continue;
     }
-    const keys = file.replace('.yaml', '').split('/');
-    const last = keys.pop() as string;
-    const parent = keys.reduce((at, key) => {
-      const next = (at[key] ?? {}) as Record<string, unknown>;
-      at[key] = next;
-      return next;
-    }, content);
-    parent[last] = data;
+    const [name = '', folder] = file.replace('.yaml', '').split('/').reverse();
+    if (folder) content[folder] = { ...(content[folder] as object), [name]: data };
+    else content[name] = data;
   }
   return deepFreeze(content);
 }

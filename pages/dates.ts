@@ -1,14 +1,12 @@
-import { format } from 'date-fns/format';
-import { parseISO } from 'date-fns/parseISO';
 import { compareText } from '../check/problem';
 import type { Post } from '../schemas/content';
 
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** A day (`YYYY-MM-DD`) in words, as in `March 17, 2025`. */
 export function longDay(day: string): string {
-  return format(parseISO(day), 'MMMM d, yyyy');
+  return DAY.format(new Date(day));
 }
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Days in words: `December 24 – 26, 2026`, or one day. */
 export function longDays(first: string, last: string): string {
