@@ -26,8 +26,8 @@ function* fieldsIn(schema: Schema, at: string): Generator<[name: string, schema:
 }
 
 /** The markup of a field as the panel shows it. */
-function show(schema: Schema): string {
-  const value = { number: 1, integer: 1, object: {} }[schema.type ?? ''] ?? 'a';
+function show(schema: Schema, text = 'a'): string {
+  const value = { number: 1, integer: 1, object: {} }[schema.type ?? ''] ?? text;
   const form = {
     resolve,
     choices: { pages: [], pictures: {}, references: {} },
@@ -77,4 +77,10 @@ test('A field of an earlier version is not offered', () => {
   const markup = show({ type: 'object', properties });
   expect(markup).toContain('Add Note');
   expect(markup).not.toContain('Opens');
+});
+
+test('An address of another site can be opened, and nothing else can', () => {
+  const schema: Schema = { type: 'string', format: 'web-address', description: '' };
+  expect(show(schema, 'https://www.example.org/a')).toContain('<a href="https://www.example.org/a"');
+  for (const text of ['javascript:alert(1)', 'https://']) expect(show(schema, text)).not.toContain('<a');
 });

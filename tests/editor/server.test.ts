@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -199,6 +200,14 @@ test.each([[{ [TOKEN_HEADER]: 'x'.repeat(52) }], [{ [TOKEN_HEADER]: '' }], [{}]]
     expect(await status('document', 'POST', `{"file":"${ABOUT}"}`, host)).not.toBe(200);
   },
 );
+
+test('What a process has left that ended while it wrote is deleted, and what one still writes is not', async () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  for (const id of [pid, process.pid]) project.write(`content/pages/.about.yaml.${id}.next`, 'meta:');
+  await restart();
+  const left = readdirSync(full('content/pages')).filter((name) => name.endsWith('.next'));
+  expect(left).toEqual([`.about.yaml.${process.pid}.next`]);
+});
 
 test('No other file is known, and no link is followed', async () => {
   project.write('content/README.md', 'A guide.');
