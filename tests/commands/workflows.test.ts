@@ -103,20 +103,6 @@ function runStep(job: Job | undefined, words: string, cwd: string, env = {}, bef
 const COMMIT =
   'git -c user.name=a -c user.email=a@practice.example -c commit.gpgsign=false commit -q -m first';
 
-test.each([
-  ['nginx', 'true', 0, ['.']],
-  ['vercel', '[ "$4" != . ]', 1, ['.', '.github/hosts/vercel']],
-])(
-  'Known vulnerabilities fail the weekly look, also those of the program that publishes: %s',
-  (host, npm, status, looked) => {
-    const { packages } = workflowOf('scheduled.yml').jobs;
-    const fake = `cd "${projectRoot}"; npm() { echo "$*"; ${npm}; }`;
-    const stdout = looked.map((at) => `audit --audit-level=high --prefix ${at}\n`).join('');
-    const env = { PUBLISH_TO: host };
-    expect(runStep(packages, 'npm audit', emptyFolder(), env, fake)).toMatchObject({ status, stdout });
-  },
-);
-
 describe('A release', () => {
   const { build, artifact, publish } = workflowOf('release.yml').jobs;
 

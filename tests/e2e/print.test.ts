@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
@@ -7,13 +7,6 @@ const visit = visitSite();
 const { site, conditions, pages } = loadContent();
 const { practice } = site;
 const grief = conditions.find(({ slug }) => slug === 'bereavement');
-
-/** Opens a page as it is printed from a dark screen. */
-async function openOnPaper(path: string): Promise<Page> {
-  const { page } = await visit.open(path, { colorScheme: 'dark' });
-  await page.emulateMedia({ media: 'print' });
-  return page;
-}
 
 /** Whether anything of an element is drawn. (Playwright takes what a closed `<details>` hides for visible.) */
 const isDrawn = (locator: Locator): Promise<boolean> =>
@@ -27,7 +20,9 @@ const brightness = (locator: Locator, property: 'color' | 'backgroundColor'): Pr
   }, property);
 
 it('A condition page on paper is dark on light, says how to reach the practice, and shows every answer on at most five sheets', async () => {
-  const page = await openOnPaper('/conditions/bereavement');
+  // From a dark screen.
+  const { page } = await visit.open('/conditions/bereavement', { colorScheme: 'dark' });
+  await page.emulateMedia({ media: 'print' });
   for (const way of [
     page.getByRole('navigation'),
     page.getByRole('button'),
