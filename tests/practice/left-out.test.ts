@@ -43,13 +43,14 @@ test.each(CASES)(
     const { problems, documents } = office.after((content) => {
       gone = leaveOut(content, parts);
     });
-    expect(problems.length).toBeGreaterThan(0);
+    // To some parts, each by itself, nothing leads.
+    if (!everything) expect(problems.length).toBeGreaterThan(0);
     const there = documents.map(({ file }) => `content/${file}`);
     for (const { file, line, message, advice } of problems.filter(({ severity }) => severity === 'error')) {
       expect(there).toContain(file);
       expect(line).toBeGreaterThan(1);
       expect(message).toMatch(/left out|there are none|no page has that path|There is no page|leaves out/);
-      expect(advice).toMatch(/^(Delete|Write|Choose)/);
+      expect(advice).toMatch(/^(Add|Delete|Write|Choose) /);
     }
 
     const site = office.siteAfter((content) => leaveOutCleanly(content, parts));
