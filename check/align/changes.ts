@@ -23,7 +23,7 @@ export function explainChanges(source: string, [best, ...others]: readonly Corre
     const lines = last !== undefined && `Do the same on the lines below, up to line ${last + 1}.`;
     const asFor = (advice: string) => (lines ? sentences(advice.replace(/[^.!?]$/, '$&.'), lines) : advice);
     const advice = copy ? 'Delete this line.' : asFor(exact ?? said.advice);
-    const proposal = { advice, change: { splices }, isOfProgram: hasOtherMark(first) };
+    const proposal = { advice, change: { splices }, isOfProgram: hasOtherMark(hunk[0]) };
     const proposals = splices.length > 0 ? [proposal, ...only] : [];
     return { ...said, advice: asFor(said.advice), proposals };
   });
@@ -40,7 +40,8 @@ function likeOnes(changes: readonly ExplainedHunk[]): [ExplainedHunk, ...Explain
     const last = found.at(-1);
     const isBelow = (last?.at(-1)?.hunk.at(-1)?.index ?? 0) + 1 === change.hunk[0].index;
     const areLike = (one: ExplainedHunk) =>
-      one.message === change.message || (hasOtherMark(one) && hasOtherMark(change));
+      one.message === change.message ||
+      [hasOtherMark, addsDash].some((isSo) => isSo(one.hunk[0]) && isSo(change.hunk[0]));
     if (last && isBelow && areLike(last[0])) last.push(change);
     else found.push([change]);
   }
@@ -48,8 +49,11 @@ function likeOnes(changes: readonly ExplainedHunk[]): [ExplainedHunk, ...Explain
 }
 
 /** True if a line is an entry that begins as in a word processor: with a bullet, or a number. */
-const hasOtherMark = ({ hunk: [{ line, role }] }: ExplainedHunk): boolean =>
+const hasOtherMark = ({ line, role }: ChangedLine): boolean =>
   /^[^-]/.test(readLine(line).mark) && role !== 'unread';
+
+/** True if a line becomes an entry only by the dash before it. */
+const addsDash = ({ line, text }: ChangedLine): boolean => text.trim() === `- ${line.trim()}`;
 
 /** True if only names of fields become others. */
 export function areNames(source: string, steps: readonly EditStep[]): boolean {

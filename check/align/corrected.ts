@@ -27,12 +27,15 @@ export function costOfProblems(
   for (const { keyword, params, data } of errors ?? []) {
     if (keyword === 'required') cost += COST.missing;
     if (keyword === 'additionalProperties') cost += COST.unknown;
+    // The text may have others in it.
+    if (keyword === 'maxLength') cost += COST.swallowed;
     // A list or a group that has become a text, or the other way round.
     const isWanted = /array|object/.test(String(params.type));
     const isText = typeof data === 'string' && isWanted;
     const isBlock = typeof data === 'object' && data !== null;
+    const isList = Array.isArray(data) && data.length > 1;
     if (keyword === 'type' && (isText || isBlock))
-      cost += isText ? COST.unknown : isWanted ? COST.kind : COST.quotes;
+      cost += isText ? COST.unknown : isWanted || isList ? COST.kind : COST.quotes;
   }
   return cost;
 }

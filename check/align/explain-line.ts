@@ -58,7 +58,9 @@ export function copyIn(changed: ChangedLine, source: string): Splice | undefined
   const { start, line, role } = changed;
   const first = role === 'unread' ? lineOfSameField(changed, source) : -1;
   const [one, other] = [source.split('\n')[first] ?? '', line].map((each) => readLine(each).field?.value);
-  return one && one === other ? { start, end: start + line.length + 1, text: '' } : undefined;
+  return one && one === other && /[^|>+-]/.test(one)
+    ? { start, end: start + line.length + 1, text: '' }
+    : undefined;
 }
 
 /** A line that fits nowhere: nobody knows what was meant. */

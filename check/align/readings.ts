@@ -170,15 +170,19 @@ function* belowMissingName(state: BeamState, here: Here): Generator<BeamState> {
   const column = frame.column ?? Math.max(0, frame.owner + STEP);
   if (!frame.place || (line.mark === '' && (line.indent ?? 0) <= column)) return;
   for (const [name, place] of frame.place.fields) {
-    if (frame.keys.includes(name) || place.scalar()) continue;
+    const isNeeded = frame.place.required().has(name);
+    const isText =
+      isNeeded && /^[\p{L}"“]/u.test(line.body) && line.field?.separator.trim() !== ':' && place.isProse();
+    if (frame.keys.includes(name) || (place.scalar() && !isText)) continue;
     const isEntry = line.mark !== '' && place.entry();
-    if (!isEntry && !(line.field && place.fields.has(line.field.name))) continue;
+    if (!isText && !isEntry && !(line.field && place.fields.has(line.field.name))) continue;
     const owner = changed(frame, { column, keys: [...frame.keys, name] });
-    const open = within(owner, 'open', { name, place, owner: column });
-    const own = COST.name + (frame.place.required().has(name) ? 0 : COST.style);
-    for (const each of inOpen({ ...state, cost: cost + own, frame: open }, here)) {
+    const open = within(owner, isText ? 'block' : 'open', { name, place, owner: column });
+    const begun = { ...state, cost: cost + COST.name + (isNeeded ? 0 : COST.style), frame: open };
+    const sign = isText ? ` ${place.isMarkdown() ? '|' : '>-'}` : '';
+    for (const each of isText ? textIn(begun, here) : inOpen(begun, here)) {
       const changes = each.step?.index === here.index ? each.step : undefined;
-      const text = `${spaces(column)}${name}:\n${changes?.text ?? line.text}`;
+      const text = `${spaces(column)}${name}:${sign}\n${changes?.text ?? line.text}`;
       const before = changes ? changes.before : each.step;
       yield { ...each, step: { before, index: here.index, text, role: 'field', name, within: frame.name } };
     }
@@ -255,8 +259,12 @@ function* entryAs(
     for (const each of named({ ...state, frame: group }, here, content, before, column, cost))
       yield { ...each, shift: dash - (here.line.indent ?? dash) };
   }
-  if (entry.scalar() || content.startsWith('{'))
-    yield* valued(state, here, before, content, { name, place: entry, column: dash, cost, role: 'entry' });
+  // An entry that needs one field may be only its value.
+  const [only, ...others] = entry.required();
+  const place = (others.length === 0 && entry.fields.get(only ?? '')) || entry;
+  const isShort = place !== entry && /:(?:\s|$)/.test(content);
+  if ((place.scalar() && !isShort) || content.startsWith('{'))
+    yield* valued(state, here, before, content, { name, place, column: dash, cost, role: 'entry' });
 }
 
 /** `// the region` and `<!-- the region -->` are notes in code. */

@@ -1,4 +1,6 @@
+import { SHORT_LINE } from '../yaml/silent-damage';
 import { COST } from './costs';
+import type { Line } from './line';
 import { type BeamState, changed, type Frame } from './state';
 import { balanceOf, QUOTED } from './values';
 import { columnsOf, costOfMove, type Here, STEP, spaces, write } from './write-line';
@@ -40,12 +42,16 @@ export function* textIn(state: BeamState, here: Here, isFirst = false): Generato
     // Pasted text may have lines that look like fields.
     const isNamed = line.field?.separator.trim() === ':' && move > 0 && indent + state.shift !== to;
     const isSwallowed = looks || isHeader || isEntry || isNamed;
+    // Nobody breaks a short text before a word that begins another.
+    const isApart =
+      kind === 'plain' && !isFirst && move > 0 && /^\p{Lu}/u.test(line.body) && isShort(here.above);
     const cost =
       move +
       style +
       (kind === 'block' ? 0 : kind === 'plain' ? COST.goesOn : 0.3) +
       // The earlier a list begins that has lost its name, the likelier.
       (line.mark === '- ' && line.field?.separator.trim() === ':' ? COST.again : 0) +
+      (isApart ? COST.name : 0) +
       (kind === 'block' && NOTE_AFTER.test(line.body) ? COST.swallowed : 0) +
       (isSwallowed ? (kind === 'block' && !isHeader && !isNamed ? 1 : COST.swallowed) : 0);
     yield* endedText(
@@ -56,6 +62,8 @@ export function* textIn(state: BeamState, here: Here, isFirst = false): Generato
     );
   }
 }
+
+const isShort = (line: Line | undefined): boolean => (line?.body.length ?? 0) < SHORT_LINE;
 
 /** True if a field with this name may still come in the groups around a text. */
 function isOpenName(frame: Frame, name: string): boolean {

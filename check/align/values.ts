@@ -29,7 +29,8 @@ export function* writtenValues(
   next: Line | undefined,
 ): Generator<WrittenValue> {
   const isText = place?.scalar() === 'string';
-  const isStructure = next?.mark === '- ' || next?.field?.separator.trim() === ':';
+  // Markdown has lists, too.
+  const isStructure = (next?.mark === '- ' && !place?.isMarkdown()) || next?.field?.separator.trim() === ':';
   const swallowed = isStructure ? COST.swallowed : 0;
   const header = place?.isMarkdown() ? '|' : '>-';
   if (/^(?:#|$)/.test(raw)) {

@@ -1,8 +1,10 @@
 import { closest } from '../closest';
 import { isGroup } from '../path';
-import type { Path, ValueProblem } from '../problem';
+import type { Path, Proposal, ValueProblem } from '../problem';
+import { FORMATS } from '../schema/formats';
 import type { Json } from '../yaml/edit/edit';
 import { NAMELESS } from '../yaml/yaml-tree';
+import { numbersIn } from './meant';
 import { capital, count, sentences, thingAt } from './names';
 import type { Outline } from './outline';
 import { sameName } from './same-names';
@@ -32,24 +34,46 @@ export function explainFields(
 function asPair(
   group: Path,
   missing: readonly string[],
-  [key, ...more]: readonly string[],
+  [key = '', ...more]: readonly string[],
   outline: Outline,
 ): ValueProblem | undefined {
-  const value = key === undefined ? undefined : outline.value([...group, key]);
-  const [first, second, ...others] = missing;
-  if (key === undefined || !first || !second || more.length + others.length > 0) return undefined;
-  const fits = outline.isOfKind([...group, first], key) && outline.isOfKind([...group, second], value);
-  if (typeof group.at(-1) !== 'number' || !fits) return undefined;
-  const meant = { [first]: key, [second]: value as Json };
-  return {
-    ...explainUnknown(group, key, undefined, outline),
-    proposals: [
-      {
-        advice: `Write "${first}:" before it, and "${second}:" before what follows, on a line of its own.`,
-        change: { edits: [{ op: 'set', path: group, value: meant }] },
-      },
-    ],
-  };
+  const entry = outline.value(group);
+  if (!isGroup(entry) || more.length > 0 || Object.keys(entry).length > 1) return undefined;
+  const proposals = pairMeant(group, missing, [key, entry[key]], outline);
+  return proposals.length > 0 ? { ...explainUnknown(group, key, undefined, outline), proposals } : undefined;
+}
+
+/** To write two values that are on one line as the two fields of an entry, if each fits one of them. */
+export function pairMeant(
+  group: Path,
+  missing: readonly string[],
+  [left, right]: readonly [string, unknown],
+  outline: Outline,
+): Proposal[] {
+  if (typeof group.at(-1) !== 'number') return [];
+  const names = [...new Set([...missing, ...outline.fields(group)])];
+  const meant: Record<string, Json> = {};
+  for (const written of [left, right]) {
+    const isOpen = (name: string) =>
+      !Object.hasOwn(meant, name) && valueFor([...group, name], written, outline) !== undefined;
+    const name = names.find(isOpen);
+    if (name !== undefined) meant[name] = valueFor([...group, name], written, outline) as Json;
+  }
+  const [first, second] = Object.keys(meant);
+  if (!first || !second || missing.some((name) => !Object.hasOwn(meant, name))) return [];
+  const advice = `Write "${first}:" before it, and "${second}:" before what follows, on a line of its own.`;
+  return [{ advice, change: { edits: [{ op: 'set', path: group, value: meant }] } }];
+}
+
+/** A value as its place takes it, such as 200 for `$200`; undefined if it is of another kind or in another form. */
+function valueFor(path: Path, written: unknown, outline: Outline): Json | undefined {
+  const { format = '' } = outline.scalar(path);
+  if (outline.isOfKind(path, written))
+    return typeof written === 'string' && FORMATS[format]?.(written) === false
+      ? undefined
+      : (written as Json);
+  const [number, ...others] = /\p{L}/u.test(String(written)) ? [] : numbersIn(written);
+  return others.length === 0 && outline.isOfKind(path, number) ? number : undefined;
 }
 
 /**
@@ -61,7 +85,9 @@ function findMeant(group: Path, key: string, missing: readonly string[], isOnly:
   const free = outline.fields(group).filter((field) => !(isGroup(value) && Object.hasOwn(value, field)));
   const near = sameName(key, missing) ?? closest(key, free) ?? sameName(key, free);
   const [other, ...more] = missing;
-  if (near !== undefined || other === undefined || more.length > 0 || !isOnly) return near;
+  // What isn't written as names are is a text, and would be lost.
+  const isName = /^\p{Ll}[\p{L}\p{N}_-]*$/u.test(key);
+  if (near !== undefined || other === undefined || more.length > 0 || !isOnly || !isName) return near;
   return outline.isOfKind([...group, other], outline.value([...group, key])) ? other : undefined;
 }
 

@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { isGroup } from '../path';
 import type { Path, ProblemText, Proposal } from '../problem';
-import type { Edit } from '../yaml/edit/edit';
+import type { Edit, Json } from '../yaml/edit/edit';
+import { pairMeant } from './fields';
 import { correctPattern, correctText, explainForm } from './forms';
 import { choiceMeant, entriesOf, listsIn, numbersIn } from './meant';
 import { count, listOf, nameOf, sentences } from './names';
@@ -35,7 +36,7 @@ const KEYWORDS: Readonly<Record<string, Explain>> = {
   minLength: explainLength,
   maxLength: explainLength,
   pattern: explainPattern,
-  format: ({ error, value, name }) => explainForm(error.params.format, name, String(value)),
+  format: explainFormat,
   minItems: explainItems,
   maxItems: explainItems,
   uniqueItems: explainTwice,
@@ -137,7 +138,13 @@ const MEANT: Readonly<
     const isOneText = typeof path.at(-1) === 'number' ? /^\S.*: / : /^[[{]|^\S+ [^:]*: /;
     return isOneText.test(written) && !written.includes('\n') ? [quote(written)] : [];
   },
+  object: (value, _, { parentSchema }, path, outline) => {
+    const [, left, right] = /^(.*?\S)(?:\s+[-\u2012-\u2015|]\s+|\t+|:\s+)(\S.*)$/.exec(String(value)) ?? [];
+    return left && right ? pairMeant(path, parentSchema?.required ?? [], [left, right], outline) : [];
+  },
   array: (value, _, __, path, outline) => {
+    // Of a list of one entry, the dash is missing.
+    if (isGroup(value)) return [{ change: { value: [value as Json] } }];
     if (typeof value !== 'string') return [];
     const { format, ...form } = outline.scalar([...path, 0]);
     const isOne = format && correctText({ format, ...form }, value) !== undefined;
@@ -145,12 +152,30 @@ const MEANT: Readonly<
       change: { value: entriesOf(list, path, outline) },
     }));
   },
-  number: (value, _, __, path) => writeNumber(numbersIn(value), value, path),
-  integer: (value, _, __, path) => writeNumber(numbersIn(value).filter(Number.isInteger), value, path),
+  number: (value, _, __, path, outline) => writeNumber(numbersIn(value), value, path, outline),
+  integer: (value, _, __, path, outline) =>
+    writeNumber(numbersIn(value).filter(Number.isInteger), value, path, outline),
 };
 
 /** One of several numbers takes the place of all, as an edit that may not lose the others. */
-function writeNumber(numbers: readonly number[], value: unknown, path: Path): Proposal[] {
+function writeNumber(numbers: readonly number[], value: unknown, path: Path, outline: Outline): Proposal[] {
+  const [from, to, ...others] = numbers;
+  const group = path.slice(0, -1);
+  const end = outline
+    .fields(group)
+    .find((field) => outline.scalar([...group, field])['x-after'] === path.at(-1));
+  if (end && from !== undefined && to !== undefined && from < to && others.length === 0)
+    return [
+      {
+        advice: `Write ${from}, and ${to} as "${end}" below it.`,
+        change: {
+          edits: [
+            { op: 'set', path, value: from },
+            { op: 'set', path: [...group, end], value: to },
+          ],
+        },
+      },
+    ];
   return numbers.map((number) => {
     const said = write(number, number === Number(value) ? ' without quotes' : '');
     return numbers.length > 1 ? { ...said, change: { edits: [{ op: 'set', path, value: number }] } } : said;
@@ -197,6 +222,22 @@ function explainLength({ error, value, name }: Refused): ProblemText {
     message: `${name} has ${count(length, 'character')}; ${isShort ? `it needs at least ${limit}` : `at most ${most} fit where it is shown`}.`,
     advice: `${isShort ? 'Add at least' : 'Shorten it by'} ${count(Math.abs(limit - length), 'character')}.`,
   };
+}
+
+/** A text in another form. In brackets, a comma in a text begins another entry. */
+function explainFormat({ error, path, value, name, outline }: Refused): ProblemText {
+  const { format } = error.params;
+  const said = explainForm(format, name, String(value));
+  const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
+  const before = index > 0 ? outline.value([...list, index - 1]) : undefined;
+  const meant = typeof before === 'string' ? correctText({ format }, `${before}, ${value}`) : undefined;
+  if (meant === undefined) return said;
+  const edits: Edit[] = [
+    { op: 'set', path: [...list, index - 1], value: meant },
+    { op: 'remove', path },
+  ];
+  const advice = `If it belongs to the entry before it, put both in quotes: "${meant}".`;
+  return { ...said, proposals: [{ advice, change: { edits } }, ...(said.proposals ?? [])] };
 }
 
 /** A text that does not match: it may only have spaces around it, or line breaks in it. */

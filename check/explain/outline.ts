@@ -52,7 +52,13 @@ export class Outline {
   }
 
   /** The schema of the text at a place: its form, or the words to choose from. */
-  scalar(path: Path): { enum?: string[]; pattern?: string; format?: string; 'x-reference'?: string } {
+  scalar(path: Path): {
+    enum?: string[];
+    pattern?: string;
+    format?: string;
+    'x-reference'?: string;
+    'x-after'?: string;
+  } {
     return Object.assign({}, ...(this.#at(path)?.all().toReversed() ?? []));
   }
 

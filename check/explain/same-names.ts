@@ -12,6 +12,8 @@ const SAME: readonly (readonly string[])[] = [
   'author writer by'.split(' '),
   'zip zipCode postalCode postcode'.split(' '),
   'items entries points'.split(' '),
+  'first from start starts begin begins'.split(' '),
+  'last upTo to until end ends'.split(' '),
 ];
 
 /** The field that another name means, if only one of these can. */

@@ -75,27 +75,27 @@ function leftOut(source: string, start: number, end: number): TextProblem {
 function noteAfterText({ source, text, event: { style, valueStart, valueEnd } }: Written) {
   if (style !== PLAIN || source[valueEnd] === '\n') return undefined;
   const [note = '', gap = ''] = /^([ \t]+)#.*/.exec(source.slice(valueEnd)) ?? [];
-  // A sample says what the practice has to supply. A note after a number, or after true and false, cuts nothing off.
+  // A sample says what the practice has to supply. A note after a number, a day, or true and false cuts nothing off.
   if (note === '' || note.startsWith('# SAMPLE:', gap.length) || CUT_BY_NOTHING.test(text)) return undefined;
   const [mark = '', word = ''] = /^# ?(\w+)\W*/.exec(note.trim()) ?? [];
   return {
     offset: valueEnd + gap.length,
     message: 'The text ends at "#": what follows is a note that visitors don\'t see.',
     advice: 'Put the text in quotes if it belongs to it; if it is a note, write it on a line of its own.',
-    // "#1" is a number, "# SMAPLE: ..." a slip, and another word after "# " is a note.
+    // "#1" and "# 310" are numbers, "# SMAPLE: ..." a slip, and another word after "# " is a note.
     proposals:
       slipOf(word, ['SAMPLE']) !== undefined
         ? propose(valueEnd + gap.length, mark.length, '# SAMPLE: ').map((each) => ({
             ...each,
             advice: 'Write "# SAMPLE: " before the note.',
           }))
-        : /^\s*#\d/.test(note) && !text.includes('\n')
+        : /^\s*#(?:\d| ?\d+$)/.test(note) && !text.includes('\n')
           ? quotePart(valueStart, text + note.trimEnd())
           : [],
   };
 }
 
-const CUT_BY_NOTHING = /^(?:[-+.\d][\d.]*|true|false|null|~)$/i;
+const CUT_BY_NOTHING = /^(?:[-+.\d][-\d.]*|true|false|null|~)$/i;
 
 /** `title: “Grief”` has the quotation marks in its text, for the quotes of YAML are straight. */
 function curlyQuotes({ text, event: { style, valueStart } }: Written) {
@@ -216,7 +216,7 @@ function joinedLine(written: Written): TextProblem | undefined {
 }
 
 /** Nobody breaks a text that is shorter than this. */
-const SHORT_LINE = 45;
+export const SHORT_LINE = 45;
 
 /** A "|" keeps lines apart. */
 const keepLines = ({ event: { style } }: Written): string =>

@@ -39,6 +39,7 @@ test.each([
 
 test.each([
   ['a note on a line of its own', '# who to ask: Jordan\nname: Temple\n'],
+  ['a note after a day', 'updated: 2026-11-01 # checked\n'],
   ['a note after a list', 'reasons: [one, two] # two are enough\n'],
   ['a line of dashes at the beginning', '---\nname: Temple\n'],
   ['a tab after the colon', 'name:\tTemple\n'],

@@ -19,7 +19,6 @@ const NO_SPACE = 'There is no space after "-", so it is read as text.';
 
 test.each([
   ['title: We are #1 here', `1:15 ${NOTE}`],
-  ['- 2026-11-01 # checked', `1:14 ${NOTE}`],
   ['title: [One #1\n  ]', `1:13 ${NOTE}`],
   [
     'text: &Joy and peace',
