@@ -262,8 +262,8 @@ function* entryAs(
   // An entry that needs one field may be only its value.
   const [only, ...others] = entry.required();
   const place = (others.length === 0 && entry.fields.get(only ?? '')) || entry;
-  const isShort = place !== entry && /:(?:\s|$)/.test(content);
-  if ((place.scalar() && !isShort) || content.startsWith('{'))
+  const beginsField = place !== entry && (/:(?:\s|$)/.test(content) || content.startsWith(`${only} `));
+  if ((place.scalar() && !beginsField) || content.startsWith('{'))
     yield* valued(state, here, before, content, { name, place, column: dash, cost, role: 'entry' });
 }
 

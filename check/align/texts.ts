@@ -18,7 +18,7 @@ export function* textIn(state: BeamState, here: Here, isFirst = false): Generato
     /^(?:[|>][-+]?)?$/.test(line.field.value);
   if (kind === 'plain' && !(isFirst && QUOTED.test(line.body))) {
     const words = line.body.replace(NOTE_AFTER, '');
-    if (/:(?:\s|$)|\s#|^#/.test(words) || (!isFirst && !frame.place?.isProse())) return;
+    if (/:(?:\s|$)|\s#|^#/.test(words) || (!isFirst && !goesOnBelow(frame))) return;
   }
   if (kind === 'flow' && frame.place?.scalar() === 'string' && !frame.place.entry()) return;
   // Below the text of an entry, its next line would look like another entry.
@@ -62,6 +62,9 @@ export function* textIn(state: BeamState, here: Here, isFirst = false): Generato
     );
   }
 }
+
+/** True if a text may go on in the next line: one that is long, and no number. */
+const goesOnBelow = ({ place }: Frame): boolean => place?.scalar() === 'string' && place.isProse();
 
 const isShort = (line: Line | undefined): boolean => (line?.body.length ?? 0) < SHORT_LINE;
 
