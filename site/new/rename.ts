@@ -57,7 +57,7 @@ export function planRename(
       ? [...references(document, kind, old, fresh), ...links(document, oldAddress, address)]
       : [];
     const own =
-      document === page ? [...(isMoved ? slugEdits(page, old, fresh) : []), set(naming, title)] : [];
+      document === page ? [...(isMoved ? ownEdits(page, old, fresh, context) : []), set(naming, title)] : [];
     return {
       file: `content/${document.file}`,
       text: editDocument(document.kind, document.source, [...places, ...own]),
@@ -118,6 +118,19 @@ function links({ links, data }: Document, old: string, fresh: string): Edit[] {
   const found = links.filter(({ href }) => href.split('#')[0] === old);
   const paths = new Map(found.map(({ path }) => [path.join('\n'), path]));
   return [...paths.values()].map((path) => set(path, String(valueAt(data, path)).replace(address, fresh)));
+}
+
+function ownEdits(page: Document, old: string, fresh: string, { documents }: RuleContext): Edit[] {
+  const whole = documents.find(({ file }) => file === page.file)?.data ?? {};
+  return [...slugEdits(page, old, fresh), ...pictureEdits(page, whole, old)];
+}
+
+/** A picture that was found by the old name is named from now on: its file stays where it is. */
+function pictureEdits({ data, kind }: Document, whole: object, old: string): Edit[] {
+  const isFound = (value: unknown) => String(value).startsWith(`/images/${kind.collection}/${old}.`);
+  return Object.entries(whole)
+    .filter(([field, value]) => !Object.hasOwn(data as object, field) && isFound(value))
+    .map(([field, value]) => set([field], value as string));
 }
 
 function slugEdits({ data }: Document, old: string, fresh: string): Edit[] {

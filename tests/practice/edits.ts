@@ -63,6 +63,10 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     site(['Tuesday to Saturday 10:00-18:00', '"Monday, Wednesday to Friday 8:30-12:00, 13:00-17:00"']),
     { shows: { '/contact': ['Monday, Wednesday, Thursday, and Friday 8:30am-12pm, 1pm-5pm'] } },
   ],
+  'hours around the clock': [
+    site(['Tuesday to Saturday 10:00-18:00', 'Monday to Sunday 0:00-24:00']),
+    { shows: { '/': ['"opens":"00:00","closes":"23:59"'] } },
+  ],
   'hours by appointment': site([
     '[Tuesday to Saturday 10:00-18:00]',
     '[Monday to Friday 9:00-17:00, Saturday by appointment]',
@@ -185,6 +189,8 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     story('“Quiet” — so it’s been said – isn’t "silence" & 5 > 3 < 8; 50 %, naïve café, Łódź…'),
     { shows: { '/about': ['5 &gt; 3 &lt; 8; 50 %, naïve café, Łódź…'] } },
   ],
+  'a link that calls an extension': story('[Write to us or call](tel:+12085550117;ext=3).'),
+  'a question that ends a text in Greek': story('It is short. Πώς είσαι;'),
   'a text with everything that Markdown has': lines(ABOUT, [
     'What we charge is on',
     'A *word* and a **strong** one, [a call](tel:911).\n\n    - one\n    - two\n\n    > said somebody\n\n    1. first\n\n    It is on',

@@ -8,6 +8,7 @@ import { createSite } from '../../pages/site';
 import type { SiteContent } from '../../pages/site-context';
 import type { Content } from '../../schemas/content';
 import { openContent, optionsOf } from '../../site/content';
+import { findPlace } from '../../site/new/gazetteer';
 import { makePage, type NewPage } from '../../site/new/page';
 import { writableKinds } from '../../site/new/template';
 import { UserError } from '../../site/user-error';
@@ -99,6 +100,11 @@ test.each<[what: string, page: NewPage, data: object]>([
   ],
 ])('A new page has %s', (_, page, data) => {
   expect({ state: undefined, ...dataOf(page) }).toMatchObject(data);
+});
+
+test('Of two towns of one name, none is taken, and a city of one', () => {
+  expect(findPlace('Reno', 'TX')).toBeUndefined();
+  expect(findPlace('Reno', 'NV')).toEqual({ latitude: 39.5296, longitude: -119.8138 });
 });
 
 test('What was given for a new page is no sample, and what follows is', () => {

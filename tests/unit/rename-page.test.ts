@@ -47,6 +47,14 @@ function rename(kindName: string, old: string, name: string) {
   return planned;
 }
 
+test('A picture that was found by the old name of a page stays with it', () => {
+  const picture = '/images/posts/what-sleep-does.svg';
+  project.write(`content${picture}`, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>');
+  changed.add(`content${picture}`);
+  edit('content/posts/what-sleep-does.yaml', (text) => text.replace(/^imageUrl: .*\n/m, ''));
+  expect(plan('post', 'what-sleep-does', 'How Sleep Works').text).toContain(`imageUrl: ${picture}\n`);
+});
+
 test.each([
   ['condition', 'panic', 'Panic Attack', '/conditions/panic-attack'],
   ['therapist', 'alma-reyes', 'Alma Soto', '/therapists/alma-soto'],
