@@ -171,7 +171,9 @@ function readingsOf({ source, kind }: Document, cost?: number): Corrected[] {
 function problemsAsMeant(document: Document, readings: readonly Corrected[], isWhole = false): Problem[] {
   const [best] = readings as [Corrected];
   const changes = placeInText(document.file, document.source, explainChanges(document.source, readings));
-  const meant = { ...document, source: best.source, data: best.read.data };
+  const positions = positionsOf(best);
+  const data = inUsualForm(best.read.data, document.kind, (path) => positions.sourceOf(path));
+  const meant = { ...document, source: best.source, data };
   const touched = new Set(best.steps.map(({ index }) => index));
   const others = examine(meant, best.read, isWhole)
     .problems()
