@@ -13,7 +13,7 @@ import { UserError } from '../user-error';
 import { findPlace } from './gazetteer';
 import { cleanName, readSlug } from './slug';
 import { fillIn, templateOf } from './template';
-import { valuesOf } from './values';
+import { placeIn, valuesOf } from './values';
 
 export interface PageRequest {
   kind: Kind;
@@ -41,10 +41,12 @@ export function makePage({ kind, name, fields }: PageRequest, context: RuleConte
   const group = groupAt({ kind, file: file.replace('content/', ''), data: {} }, []);
   const states = [given.state, context.derivation.valueOf(group, 'state')].map(String);
   const state = states.find((code) => code in STATES) ?? '';
-  const values = valuesOf(kind, { title, state }, context);
-  const filled = fillIn(templateOf(root, kind), values);
   const isOnMap = kind.annotations.some((annotation) => annotation['x-place'] === 'latitude');
-  const known = { ...(isOnMap && findPlace(title, state)), ...given };
+  const found = isOnMap ? findPlace(title, state) : undefined;
+  const place = found ?? (isOnMap ? placeIn(state) : undefined);
+  const values = valuesOf(kind, { title, place }, context);
+  const filled = fillIn(templateOf(root, kind), values);
+  const known = { ...found, ...given };
   const typed = Object.entries(known).map(([field, text]) => [field, readValue(kind, field, text)] as const);
   return {
     file,

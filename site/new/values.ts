@@ -18,7 +18,7 @@ export function namesOf(reference: string, context: RuleContext): string[] {
 /** Everything that a template may name. A reference, as in `<categories>`, is to the first that there is. */
 export function valuesOf(
   kind: Kind,
-  { title, state }: { title: string; state: string },
+  { title, place }: { title: string; place: Place | undefined },
   context: RuleContext,
 ): Values {
   const siblings = context.documents.filter((document) => document.kind.name === kind.name);
@@ -27,7 +27,6 @@ export function valuesOf(
     // A post whose slug is a number has the address of that number.
     return [id, order, slugOf(document)].map(Number);
   });
-  const place = placeIn(state);
   const references = kind.annotations.flatMap((annotation) => annotation['x-reference'] ?? []);
   const pictures = Object.keys(context.images);
   return {
