@@ -41,7 +41,7 @@ export function* findBrokenReferences(context: RuleContext): Generator<DocumentP
     );
     const list = listOf(reference, context);
     const broken = { ...mark, value, reference, names, list, outline, isOften, titled };
-    const now = newNameOf(broken, context);
+    const now = successorOf(broken, context);
     yield { document, path, ...explain(broken, folders.has(reference), isItself, now) };
   }
 }
@@ -60,19 +60,27 @@ function explain(
   broken: BrokenReference,
   isPage: boolean,
   isItself: boolean,
-  now: string | undefined,
+  now: Document | undefined,
 ): ProblemText {
   const { value } = broken;
   if (isItself) return { message: `"${value}" is this page itself.`, advice: adviseOther(broken) };
   const entries = typeof broken.path.at(-1) === 'number' ? severalIn(broken) : [];
   if (entries.length > 1) return explainSeveral(broken.path, `"${value}"`, entries);
   if (now === undefined) return explainUnknown(broken, isPage);
+  // The therapist whose page took the place of another one didn't write the posts of the other.
+  const other = adviseOther(broken);
   return {
-    message: `"${value}" has another name now: "${now}".`,
-    advice: adviseOther(broken),
-    proposals: [{ advice: `Write ${now} in its place.`, change: { value: now } }],
+    message: `"${value}" is an old address of content/${now.file}.`,
+    advice: sentences(
+      `If that page only has another name now, write ${slugOf(now)} here.`,
+      `If it took the place of a page that is gone, ${other.charAt(0).toLowerCase()}${other.slice(1)}`,
+      descriptionOf(broken),
+    ),
   };
 }
+
+const descriptionOf = ({ outline, path }: BrokenReference): string =>
+  outline.isOfKind(path, {}) ? outline.description(path) : '';
 
 function hasMistake({ document, path }: PlacedMark): boolean {
   if (document.problems.length === 0) return false;
@@ -121,11 +129,11 @@ export function namesIn({
   return known;
 }
 
-function newNameOf({ reference, value }: BrokenReference, { moved }: RuleContext): string | undefined {
-  const claim = [...moved.values()]
+/** The page to which the address of the named one leads now. */
+function successorOf({ reference, value }: BrokenReference, { moved }: RuleContext): Document | undefined {
+  return [...moved.values()]
     .flat()
-    .find(({ document, name }) => document.kind.collection === reference && name === value);
-  return claim && slugOf(claim.document);
+    .find(({ document, name }) => document.kind.collection === reference && name === value)?.document;
 }
 
 /** @param isPage whether it names a page. Names of pages have to be more similar: two may differ only a little. */
@@ -138,7 +146,7 @@ function explainUnknown(broken: BrokenReference, isPage: boolean): ProblemText {
       advice: `${capital(removal)}.`,
     };
   }
-  const other = outline.isOfKind(path, {}) ? outline.description(path) : '';
+  const other = descriptionOf(broken);
   const meant = meantBy(broken);
   if (isPage && SLUG.test(value) && meant === undefined) {
     return {

@@ -80,18 +80,31 @@ export const REFERENCES: readonly Mistake[] = [
       'cities/caldwell.yaml': CALDWELL,
     },
     says: [
-      'cities/coeur-d-alene.yaml:50:5 "nampa" has another name now: "caldwell". → Write caldwell in its place.',
-      'cities/salmon.yaml:51:5 "nampa" has another name now: "caldwell".',
-      'cities/temple.yaml:34:10 "nampa" has another name now: "caldwell".',
-      'cities/twin-falls.yaml:54:5 "nampa" has another name now: "caldwell".',
+      'cities/coeur-d-alene.yaml:50:5 "nampa" is an old address of content/cities/caldwell.yaml. → If that page only has another name now, write caldwell here. If it took the place of a page that is gone, delete "nampa" here, or write another of the cities: caldwell, temple, twin-falls.',
+      'cities/salmon.yaml:51:5 "nampa" is an old address of content/cities/caldwell.yaml.',
+      'cities/temple.yaml:34:10 "nampa" is an old address of content/cities/caldwell.yaml.',
+      'cities/twin-falls.yaml:54:5 "nampa" is an old address of content/cities/caldwell.yaml.',
     ],
-    gives: {
-      'cities/nampa.yaml': null,
-      'cities/caldwell.yaml': CALDWELL,
+    followed: {
       'cities/coeur-d-alene.yaml': ['nampa', 'caldwell'],
       'cities/salmon.yaml': ['nampa', 'caldwell'],
       'cities/temple.yaml': ['nampa', 'caldwell'],
       'cities/twin-falls.yaml': ['nampa', 'caldwell'],
+    },
+  },
+  {
+    name: 'a therapist leaves, and the page of another takes the place: that one gets no credit for old posts',
+    edits: {
+      'therapists/tom-aguilar.yaml': null,
+      'therapists/alma-reyes.yaml': (text) => `movedFrom: [tom-aguilar]\n${text}`,
+    },
+    says: [
+      'posts/minute-by-minute.yaml:10:9 "tom-aguilar" is an old address of content/therapists/alma-reyes.yaml. → If that page only has another name now, write alma-reyes here. If it took the place of a page that is gone, write another of the therapists: alma-reyes, priya-raman. Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name.',
+      'site.yaml:112:17 The navigation links to "/therapists/tom-aguilar", which is an old address of content/therapists/alma-reyes.yaml.',
+    ],
+    followed: {
+      'posts/minute-by-minute.yaml': [' tom-aguilar', '\n  name: Tom Aguilar, LMFT'],
+      'site.yaml': ['        - title: Tom Aguilar\n          path: /therapists/tom-aguilar\n', ''],
     },
   },
   {
