@@ -175,11 +175,9 @@ export class ContentStore<Content> {
     const errors = sortProblems(most.filter(({ severity }) => severity === 'error'));
     const problemsWith = (file: string, text: string) =>
       inThisState(() => this.#with(file, Buffer.from(text), () => this.#findProblems(this.ruleContext())));
-    // With a context of its own: the first one, if it were kept, would hold all documents once more.
     const findAll = () => {
-      const now = this.ruleContext();
-      const all = sortProblems([...most, ...found(WARNINGS, now)]);
-      return withCorrections(all, now.documents, problemsWith);
+      const all = sortProblems([...most, ...found(WARNINGS, context)]);
+      return withCorrections(all, documents, problemsWith);
     };
     let problems: Problem[] | undefined;
     const { today, unpublished } = this.#options;
@@ -190,7 +188,7 @@ export class ContentStore<Content> {
           ? undefined
           : (assemble(this.#kinds, shown, images) as Content & { images: ImageSizes }),
       get problems() {
-        problems ??= inThisState(findAll);
+        problems ??= findAll();
         return problems;
       },
       errors,
@@ -242,7 +240,7 @@ const found = (rules: readonly Rule[], context: RuleContext): Problem[] =>
 
 function isSame(before: ReadFile | undefined, now: ReadFile | undefined): boolean {
   const [old, document] = [before?.document, now?.document];
-  if (old && document) return old.digest === document.digest && old.kind === document.kind;
+  if (old || document) return old?.digest === document?.digest && old?.kind === document?.kind;
   return JSON.stringify(before) === JSON.stringify(now);
 }
 

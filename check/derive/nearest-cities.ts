@@ -18,17 +18,17 @@ export function nearestCities(source: Source, documents: readonly Source[]): str
   if (!own) return undefined;
   const cities = sorted.get(documents) ?? citiesIn(documents);
   sorted.set(documents, cities);
-  const south = cities.findLastIndex((city) => city.latitude < own.latitude);
+  const first = firstAt(own.latitude, cities);
   const nearest: { slug: string; distance: number }[] = [];
   // Away from the city on both sides, as far as one may still be closer than the farthest of the nearest.
   for (const step of [1, -1]) {
-    for (let index = step > 0 ? south + 1 : south; ; index += step) {
+    for (let index = step > 0 ? first : first - 1; ; index += step) {
       const other = cities[index];
       if (!other) break;
       if (other.slug === own.slug) continue;
       const north = other.latitude - own.latitude;
       const most = nearest[COUNT - 1]?.distance ?? Number.POSITIVE_INFINITY;
-      if (Math.abs(north) > most) break;
+      if (Math.abs(north) >= most) break;
       const east = (other.longitude - own.longitude) * Math.cos((own.latitude * Math.PI) / 180);
       nearest.push({ slug: other.slug, distance: Math.hypot(north, east) });
       nearest.sort((a, b) => a.distance - b.distance);
@@ -36,6 +36,17 @@ export function nearestCities(source: Source, documents: readonly Source[]): str
     }
   }
   return nearest.length > 0 ? nearest.map((city) => city.slug) : undefined;
+}
+
+/** The index of the first city that is not farther south. */
+function firstAt(latitude: number, cities: readonly City[]): number {
+  let [low, high] = [0, cities.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((cities[middle] as City).latitude < latitude) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function citiesIn(documents: readonly Source[]): City[] {

@@ -3,7 +3,7 @@ import type { TextProblem } from '../problem';
 
 /** A street, and below it the place with its ZIP code. Lines that end with two spaces stay apart. */
 const ADDRESS =
-  /(?<=^|\n)[ \t]*(\d+[A-Za-z]? [A-Z][^\n.,;:!?]{2,40}[^\s.,;:!?])\n[ \t]*([A-Z][A-Za-z .'-]+, [A-Z]{2} \d{5}(?:-\d{4})?)(?=\n|$)/;
+  /^[ \t]*(\d+[A-Za-z]? [A-Z][^\n.,;:!?]{2,40}[^\s.,;:!?])\n[ \t]*([A-Z][A-Za-z .'-]+, [A-Z]{2} \d{5}(?:-\d{4})?)$/m;
 
 /** No line of a text that is wrapped by hand is longer. */
 const LONGEST_WRAPPED = 120;

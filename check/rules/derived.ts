@@ -56,7 +56,10 @@ export function* findNeedlessFields({ documents, derivation }: RuleContext): Gen
   const filled = fillerOf(documents);
   const { known } = derivation;
   // A list that is made becomes longer when what is held back is published.
-  const later = new Derivation({ ...known, published: known.documents });
+  const isAllPublished = known.published?.length === known.documents.length;
+  const derivations = isAllPublished
+    ? [derivation]
+    : [derivation, new Derivation({ ...known, published: known.documents })];
   for (const document of documents) {
     if (hasErrors(document) || !planOf(document.kind).isFilled) continue;
     const raw = derivation.rawOf(document);
@@ -70,7 +73,7 @@ export function* findNeedlessFields({ documents, derivation }: RuleContext): Gen
       // A default is no fact that is written twice.
       if (plan.from.length === 0 && !isEmpty) return false;
       const without = { ...source, data: withoutValue(source.data, path) };
-      const follows = [derivation, later].every((each) => {
+      const follows = derivations.every((each) => {
         const made = each.valueOf(groupAt(without, path.slice(0, -1)), String(path.at(-1)));
         return made !== undefined && (isEmpty || isSame(value, made));
       });
