@@ -105,7 +105,7 @@ function timeIn(language: string, { clock }: HoursTexts, time: string): string {
 /** Making one takes as long as reading a file. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatIn(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function formatIn(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([language, options]);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
   formats.set(key, format);
@@ -114,16 +114,21 @@ function formatIn(language: string, options: Intl.DateTimeFormatOptions): Intl.D
 
 const ENGLISH: HoursTexts = { range: '{first}-{last}', line: '{days} {opens}-{closes}', clock: '12-hour' };
 
-/** Hours as an American practice writes them: `Monday-Thursday 9am-5pm; Friday by appointment`. */
-export function hoursInEnglish(lines: readonly string[]): string | undefined {
-  const read = lines.map(readHours);
-  if (read.length === 0 || read.includes(undefined)) return undefined;
-  const texts = (read as OpeningHours[]).map((hours) =>
-    hours.times.length > 0
-      ? hoursIn('en-US', ENGLISH, hours)?.replace(/(?::00)?\u00a0([AP]M)/g, (_, half: string) =>
-          half.toLowerCase(),
-        )
-      : `${daysIn('en-US', ENGLISH, hours.days)} ${hours.words}`,
-  );
-  return texts.join('; ');
+export const isEnglish = (language: string): boolean => /^en\b/.test(language);
+
+/**
+ * Hours in the language of a site, in English as an American practice writes them: `Monday-Thursday 9am-5pm; Friday by
+ * appointment`. Undefined if a line cannot be read, or has no times and isn't to be in English.
+ */
+export function hoursInWords(lines: readonly string[], language: string): string | undefined {
+  const inWords = isEnglish(language) ? hoursInEnglish : hoursIn;
+  const texts = lines.map(readHours).map((hours) => hours && inWords(language, {}, hours));
+  return texts.length === 0 || texts.includes(undefined) ? undefined : texts.join('; ');
 }
+
+const hoursInEnglish: typeof hoursIn = (language, _, hours) =>
+  hours.words
+    ? `${daysIn(language, ENGLISH, hours.days)} ${hours.words}`
+    : hoursIn(language, ENGLISH, hours)?.replace(/(?::00)?\u00a0([AP]M)/g, (_, half: string) =>
+        half.toLowerCase(),
+      );

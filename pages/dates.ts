@@ -1,17 +1,18 @@
+import { formatIn } from '../check/hours';
 import { compareText } from '../check/problem';
 import type { Post } from '../schemas/content';
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dayIn = (language: string) => formatIn(language, { dateStyle: 'long' });
 
 /** A day (`YYYY-MM-DD`) in words, as in `March 17, 2025`. */
-export function longDay(day: string): string {
-  return DAY.format(new Date(day));
+export function longDay(day: string, language: string): string {
+  return dayIn(language).format(new Date(day));
 }
 
 /** Days in words: `December 24 – 26, 2026`, or one day. */
-export function longDays(first: string, last: string): string {
+export function longDays(first: string, last: string, language: string): string {
   // Versions of Node use different spaces.
-  return DAY.formatRange(new Date(first), new Date(last)).replace(/\s/g, ' ');
+  return dayIn(language).formatRange(new Date(first), new Date(last)).replace(/\s/g, ' ');
 }
 
 /** True if a last day has passed. What is over leaves no trace on the site. */
@@ -19,12 +20,11 @@ export function isOver({ today = '' }: { today?: string | undefined }, last = to
   return last < today;
 }
 
-const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-
 /** Times of a day in words: `6:00 – 7:30 PM`, from `18:00` and `19:30`. */
-export function timesOfDay(begins: string, ends: string): string {
+export function timesOfDay(begins: string, ends: string, language: string): string {
   const at = (time: string) => new Date(`1970-01-01T${time}Z`);
-  return TIME.formatRange(at(begins), at(ends)).replace(/\s/g, ' ');
+  const format = formatIn(language, { hour: 'numeric', minute: '2-digit' });
+  return format.formatRange(at(begins), at(ends)).replace(/\s/g, ' ');
 }
 
 export function newestFirst(posts: readonly Post[]): readonly Post[] {

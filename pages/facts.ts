@@ -7,21 +7,20 @@ import { labels } from './parts/labels';
 import type { NumberData } from './parts/Numbers';
 import type { SiteContent, SiteContext } from './site-context';
 
-const DOLLARS = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-
-/** A price as people write it: `$150`, `$187.50`. */
-export function inDollars(price: number): string {
-  return DOLLARS.format(price);
+/** A price as people write it in a language: `$150`, `$187.50`. */
+export function inDollars(price: number, language: string): string {
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(price);
 }
 
 /** A price or a range of prices in words. */
-export function priceOf({ price, upTo }: Pick<Price, 'price' | 'upTo'>): string {
+export function priceOf({ price, upTo }: Pick<Price, 'price' | 'upTo'>, language: string): string {
   if (upTo === undefined && price === 0) return labels.free;
-  return upTo === undefined ? inDollars(price) : `${inDollars(price)}–${inDollars(upTo)}`;
+  return [price, upTo].flatMap((each) => (each === undefined ? [] : inDollars(each, language))).join('–');
 }
 
 export function carriersOf(
@@ -42,11 +41,12 @@ export function feesOf(
   content: SiteContent,
   { onHome, rates = content.site.rates ?? [], carriers = carriersOf(content, { onHome }) }: FeeOptions = {},
 ): Omit<FeesData, 'carriersTitle' | 'ratesTitle'> {
-  const { ratesVerified } = content.site;
+  const { ratesVerified, practice } = content.site;
+  const { language } = practice;
   return {
     carriers,
-    rates: rates.map((rate) => ({ service: rate.service, price: priceOf(rate) })),
-    verified: ratesVerified === undefined ? undefined : { date: ratesVerified, text: longDay(ratesVerified) },
+    rates: rates.map((rate) => ({ service: rate.service, price: priceOf(rate, language) })),
+    verified: ratesVerified ? { date: ratesVerified, text: longDay(ratesVerified, language) } : undefined,
   };
 }
 

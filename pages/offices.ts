@@ -1,4 +1,4 @@
-import { hoursInEnglish } from '../check/hours';
+import { type HoursTexts, hoursIn, hoursInWords, isEnglish, readHours } from '../check/hours';
 import type { Office } from '../renderer/page';
 import type { Office as FurtherOffice, SiteFile } from '../schemas/content';
 import { isOver, longDay } from './dates';
@@ -30,21 +30,34 @@ export function linesOf({ street = '', city, state, zip = '' }: OfficeFacts): st
 
 type Known = Pick<SiteContext, 'content' | 'today'>;
 
-/** The notes on an office in a language. */
-interface Words {
-  hours: (times: readonly string[]) => string | undefined;
-  from: (day: string) => string;
-  until: (day: string) => string;
+/** Hours and days for the notes on an office in a language, with the texts of a page in another language. */
+function wordsIn(language: string, texts?: HoursTexts) {
+  const day = (date: string) => longDay(date, language);
+  if (isEnglish(language) && !texts)
+    return {
+      hours: (times: readonly string[]) => hoursInWords(times, language),
+      from: (date: string) => labels.from(day(date)),
+      until: (date: string) => labels.until(day(date)),
+    };
+  return {
+    hours: (times: readonly string[]) => linesOfHours(times, language, texts).join('; '),
+    from: (date: string) => `${day(date)} –`,
+    until: (date: string) => `– ${day(date)}`,
+  };
 }
 
-const ENGLISH: Words = {
-  hours: hoursInEnglish,
-  from: (day) => labels.from(longDay(day)),
-  until: (day) => labels.until(longDay(day)),
-};
+/** The lines of hours that have times, in a language. */
+export function linesOfHours(times: readonly string[], language: string, texts: HoursTexts = {}): string[] {
+  return times.map(readHours).flatMap((hours) => (hours && hoursIn(language, texts, hours)) ?? []);
+}
 
-export function officesOf(context: Known, words = ENGLISH): Office[] {
+export function officesOf(
+  context: Known,
+  language = context.content.site.practice.language,
+  texts?: HoursTexts,
+): Office[] {
   const { today = '' } = context;
+  const words = wordsIn(language, texts);
   return officeFacts(context).map((office) => {
     const { mapUrl, name, phone, times, from, until } = office;
     const lines = linesOf(office);

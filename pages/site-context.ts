@@ -27,12 +27,14 @@ export interface SiteContext extends Services {
   content: SiteContent;
   posts: readonly Post[];
   theme: Theme;
+  /** The language of the site, a tag such as `en`. */
+  language: string;
   url: (path: string) => string;
   picture: (image: Image, shown: readonly ShownAt[]) => PictureData;
   pictureAddress: (src: string) => string;
   hero: (hero: Hero) => HeroData;
   head: (path: string, meta: Meta, more?: HeadOptions) => Head;
-  homePreview: Preview | undefined;
+  homePreview: Preview;
 }
 
 interface HeadOptions extends Partial<Head> {
@@ -52,25 +54,23 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
   const url = (path: string) => practice.url + (path === '/' ? '/' : path);
   const homePicture = content.pages.home.hero.image ?? practice.logo;
   const theme = themeOf(content.theme);
-  /** Characters that the font does not have would be boxes. */
-  const previewOf = (
-    path: string,
-    title: string,
-    shown: PreviewedPicture,
-    tagline = practice.tagline,
-  ): Preview | undefined => {
-    if (!theme.heading.has(title + practice.name + tagline)) return undefined;
+  const { has } = theme.heading;
+  const previewOf = (path: string, title: string, shown: PreviewedPicture, tagline: string): Preview => {
     const picture =
       'svg' in shown ? shown : { src: publishedAddress(content.images, shown.src), focus: shown.focus };
     const ending = 'src' in picture && !isDrawing(picture.src) ? 'jpg' : 'png';
     return { path: `/previews${path === '/' ? '/home' : path}.${ending}`, title, tagline, picture };
   };
-  const homePreview = previewOf('/', content.pages.home.meta.title, homePicture);
+  /** Characters that the font does not have would be boxes. */
+  const drawn = (text: string) => (has(text) ? text : '');
+  const { title: homeTitle } = content.pages.home.meta;
+  const homePreview = previewOf('/', drawn(homeTitle), homePicture, drawn(practice.tagline));
   return {
     ...services,
     content,
     posts: newestFirst(content.posts),
     theme,
+    language: practice.language,
     url,
     homePreview,
     picture: (image, shown) => publishPicture(content.images, image, shown),
@@ -79,7 +79,7 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
     head: (
       path,
       meta,
-      { picture = homePicture, thing, name = meta.title, parent, tagline, ...more } = {},
+      { picture = homePicture, thing, name = meta.title, parent, tagline = practice.tagline, ...more } = {},
     ) => ({
       title: titleOf(meta.title, practice.name),
       shortTitle: meta.title,
@@ -90,7 +90,11 @@ export function createSiteContext(content: SiteContent, services: Services): Sit
       structuredData: thing
         ? [withContext(thing), breadcrumbs({ content, url }, ...(parent ? [parent] : []), { name, path })]
         : [],
-      preview: more.noindex ? undefined : (previewOf(path, meta.title, picture, tagline) ?? homePreview),
+      preview: more.noindex
+        ? undefined
+        : has(meta.title + tagline)
+          ? previewOf(path, meta.title, picture, tagline)
+          : homePreview,
       ...more,
     }),
   };

@@ -45,7 +45,9 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
     areaServed: states.length === 1 ? (states[0] as State) : states,
     priceRange:
       prices.length > 0
-        ? [...new Set([Math.min(...prices), Math.max(...prices)])].map(inDollars).join('-')
+        ? [...new Set([Math.min(...prices), Math.max(...prices)])]
+            .map((price) => inDollars(price, 'en'))
+            .join('-')
         : undefined,
     openingHoursSpecification: openingHours(practice.hours.flatMap(({ times = [] }) => times)),
     specialOpeningHoursSpecification: closed.length > 0 ? closed.map(closedDays) : undefined,

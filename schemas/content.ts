@@ -1057,6 +1057,10 @@ export interface SiteFile {
      * The name of the practice.
      */
     name: string;
+    /**
+     * The language that the site is written in, as a tag of the standard BCP 47, for example "es" for Spanish. Browsers and search engines read it, and days, hours, and prices are put into words of it. Leave it out for English.
+     */
+    language: string;
     tagline: LineText;
     description: Text;
     /**

@@ -1,6 +1,6 @@
 import { wordsOf } from '../closest';
 import { slugOf } from '../document';
-import { hoursInEnglish, rangesOf } from '../hours';
+import { hoursInWords, rangesOf } from '../hours';
 import { plainText } from '../markdown/markdown';
 import { countyAt } from '../state-area';
 import { type Group, type Known, rootOf } from './group';
@@ -89,7 +89,8 @@ export const MADE: Readonly<Record<string, (group: Group, known: Known, find: Fi
   },
 
   /** The opening hours in words. */
-  hours: ({ data: { times } }) => (Array.isArray(times) ? hoursInEnglish(times.map(String)) : undefined),
+  hours: ({ data: { times } }, _, find) =>
+    Array.isArray(times) ? hoursInWords(times.map(String), String(find('practice.language'))) : undefined,
 };
 
 const TEXTS = ['summary', 'blurb', 'hero.text', 'header.text', 'intro.body', 'intro', 'text'];

@@ -1,5 +1,7 @@
 import { type DocumentProblem, isSample } from '../document';
 import { excerpt } from '../explain/quoting';
+import { isEnglish } from '../hours';
+import { valueAt } from '../path';
 import { textsIn } from '../walk-data';
 import type { RuleContext } from './rule-context';
 
@@ -14,14 +16,15 @@ const ENGLISH = new Set(
 const FEWEST = 3;
 const SHARE = 0.3;
 
-/** A page in another language, copied from an English one, easily keeps a sentence of it. */
+/** A page in another language, copied from an English one, easily keeps a sentence of it. So does a site. */
 export function* findLeftovers({ documents, derivation }: RuleContext): Generator<DocumentProblem> {
+  const site = documents.find(({ file }) => file === 'site.yaml')?.data;
+  const ofSite = valueAt<unknown>(site, ['practice', 'language']);
   for (const document of documents) {
-    const { kind } = document;
     const { data } = derivation.rawOf(document);
-    const { language } = (data ?? {}) as { language?: unknown };
-    if (kind.name !== 'language' || typeof language !== 'string' || language.startsWith('en')) continue;
-    const english = textsIn(data, isEnglish).filter(({ path }) => !isSample(document, path));
+    const { language = ofSite } = (data ?? {}) as { language?: unknown };
+    if (typeof language !== 'string' || isEnglish(language)) continue;
+    const english = textsIn(data, soundsEnglish).filter(({ path }) => !isSample(document, path));
     for (const { path, text } of english)
       yield {
         document,
@@ -33,7 +36,8 @@ export function* findLeftovers({ documents, derivation }: RuleContext): Generato
   }
 }
 
-function isEnglish(text: string): boolean {
+function soundsEnglish(text: string): boolean {
+  if (!/\s/.test(text)) return false;
   // Addresses and placeholders are of no language.
   const words = text.replace(/\]\([^)]*\)|\{\w+\}/g, ' ').match(/[\p{L}\p{M}']+/gu) ?? [];
   const english = words.filter((word) => ENGLISH.has(word.toLowerCase()));

@@ -5,6 +5,7 @@ import { findSharedTexts } from './distinct';
 import { findPlaceholdersOfNothing } from './empty-lists';
 import { findEmptyPages } from './empty-pages';
 import { findFormerFacts } from './facts';
+import { findFontsWithoutLetters } from './fonts';
 import { findLeftovers } from './leftovers';
 import { findBrokenLinks } from './links';
 import { findRepeatedNames } from './names';
@@ -50,6 +51,7 @@ export const WARNINGS: Rule[] = [
   findDaysToCome,
   findLongWaits,
   findLeftovers,
+  findFontsWithoutLetters,
   findFormerFacts,
   findNeedlessFields,
   findFormerFields,

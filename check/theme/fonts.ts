@@ -114,9 +114,9 @@ export function filesOf(latin: string): FontFile[] {
   return files.reverse();
 }
 
-/** Finds a character that is in none of these files. */
-export function characterBesides(files: readonly FontFile[]): RegExp {
-  const ranges = files
+/** Finds a character that the font of headings of a pair doesn't have. */
+export function notDrawnIn({ woff }: FontPair): RegExp {
+  const ranges = filesOf(woff(400))
     .flatMap(({ characters }) => characters.split(','))
     .map((range) => range.replace('U+', '').replace(/[0-9A-F]+/gi, '\\u{$&}'));
   return new RegExp(`[^${ranges.join('')}]`, 'u');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ThemeFile } from '../../schemas/content';
-import { characterBesides, FONT_PAIRS, facesOf, familyOf, filesOf, readPackageFile } from './fonts';
+import { FONT_PAIRS, facesOf, familyOf, filesOf, notDrawnIn, readPackageFile } from './fonts';
 import { DEFAULT_COLORS, paletteOf } from './palette';
 
 export type Theme = ReturnType<typeof themeOf>;
@@ -32,7 +32,7 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile) {
     if (figures) files.push(fileOf(figures.name, Buffer.from(figures.woff2, 'base64'), 'U+30-39'));
     return { font, files };
   });
-  const notDrawn = characterBesides(filesOf(pair.woff(400)));
+  const notDrawn = notDrawnIn(pair);
   const css = [
     ...loaded.flatMap(({ font, files }) => facesOf(font, files)),
     // In a layer, because the style sheet for printing changes these, whichever of the two comes first.

@@ -3,7 +3,7 @@ import { assemble, completeAll } from '../../check/assemble';
 import { parseDate } from '../../check/dates';
 import { type Document, slugOf } from '../../check/document';
 import { groupBy } from '../../check/group-by';
-import { hoursInEnglish } from '../../check/hours';
+import { hoursInWords } from '../../check/hours';
 import type { Kind } from '../../check/kinds';
 import { withValue } from '../../check/path';
 import type { ImageSizes } from '../../check/pictures/images';
@@ -149,5 +149,5 @@ function fieldsByValue(fields: readonly PlacedValue[]): ReadonlyMap<string, Plac
 function inOneForm(text: string): string {
   const trimmed = text.replace(/^[\s|$:,]+|[\s,.]+$/g, '');
   if (/^\d[\d,]*\.\d+$/.test(trimmed)) return String(Number(trimmed.replaceAll(',', '')));
-  return parseDate(trimmed) ?? hoursInEnglish([trimmed]) ?? trimmed;
+  return parseDate(trimmed) ?? hoursInWords([trimmed], 'en') ?? trimmed;
 }

@@ -5,6 +5,7 @@ import { inlineJson } from '../../check/markdown/escape-html';
 import type { Theme } from '../../check/theme/theme';
 import { languageOf, renderHead } from '../../renderer/head';
 import { PAGE_STATE_ID, pageStateOf, type Shell, type Page as SitePage } from '../../renderer/page';
+import { directionOf } from '../parts/direction';
 import { app } from './app';
 import { renderMarkup } from './markup';
 
@@ -43,10 +44,11 @@ ${head}
 /** The parts of a page for {@link HOLES}. @throws what a template throws, so that the build stops. */
 async function partsOf(page: SitePage, shell: Shell, theme: Theme): Promise<string[]> {
   const hydrate = app.templates[page.template]?.hydrate ?? 'on-interaction';
+  const direction = directionOf(shell.language) === 'rtl' ? ' dir="rtl"' : '';
   const missing = page.isMissing ? ' data-missing' : '';
   const state = pageStateOf(page, shell);
   return [
-    ` lang="${languageOf(page.head, shell)}" data-hydrate="${hydrate}"${missing}`,
+    ` lang="${languageOf(page.head, shell)}"${direction} data-hydrate="${hydrate}"${missing}`,
     renderHead(page, shell, theme),
     await renderMarkup(state),
     inlineJson(state),

@@ -74,7 +74,7 @@ function conditionHead(context: SiteContext, condition: Condition) {
     picture: condition.hero.image,
     thing: webPage(context, 'MedicalWebPage', path, condition.meta, {
       lastReviewed: condition.updated,
-      inLanguage: 'en',
+      inLanguage: context.language,
       about: { '@type': 'MedicalCondition', name: condition.name },
       publisher: practiceNode(context),
     }),

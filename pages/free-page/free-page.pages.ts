@@ -62,13 +62,14 @@ function isOnline(context: SiteContext, { online }: EventTexts): boolean {
 
 function eventData(context: SiteContext, event: EventTexts): EventData {
   const { title, text, first, last = first, begins, ends, seats, price } = event;
+  const { language } = context;
   const facts = [
-    longDays(first, last),
+    longDays(first, last, language),
     event.repeats,
-    timesOfDay(begins, ends),
+    timesOfDay(begins, ends, language),
     isOnline(context, event) ? labels.online : contactOf(context).addressLines?.join(', '),
     seats && labels.seats(seats),
-    price !== undefined && priceOf({ price }),
+    price !== undefined && priceOf({ price }, language),
   ];
   return {
     title,

@@ -63,6 +63,6 @@ function reasonsToTrust(content: SiteContent): string[] {
   return [
     licensed?.role,
     carriers.length > 0 && labels.carriers(carriers.slice(0, NAMED).join(', '), carriers.length - NAMED),
-    prices.length > 0 && labels.priceFrom(inDollars(Math.min(...prices))),
+    prices.length > 0 && labels.priceFrom(inDollars(Math.min(...prices), content.site.practice.language)),
   ].filter((reason) => typeof reason === 'string');
 }

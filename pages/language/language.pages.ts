@@ -1,9 +1,9 @@
-import { hoursIn, readHours } from '../../check/hours';
 import { renderMarkdown } from '../../check/markdown/markdown';
 import type { Language } from '../../schemas/content';
 import { topPath } from '../addresses';
 import { carriersOf } from '../facts';
-import { officesOf } from '../offices';
+import { linesOfHours, officesOf } from '../offices';
+import { directionOf } from '../parts/direction';
 import { WINDOW } from '../parts/picture-sizes';
 import { interpolate, type SiteContext } from '../site-context';
 import { practiceNode, webPage } from '../structured-data';
@@ -18,14 +18,6 @@ function languagePage(context: SiteContext, page: Language) {
   const { slug, language, meta, hero, call, crisis, reach, offer, steps, insurance } = page;
   const path = topPath(slug);
   const direction = directionOf(language);
-  const hoursOf = (times: readonly string[]) =>
-    times.map(readHours).flatMap((hours) => (hours && hoursIn(language, reach.hours, hours)) ?? []);
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const words = {
-    hours: (times: readonly string[]) => hoursOf(times).join('; '),
-    from: (first: string) => `${day.format(new Date(first))} –`,
-    until: (last: string) => `– ${day.format(new Date(last))}`,
-  };
   const carriers = new Intl.ListFormat(language, { type: 'conjunction' }).format(carriersOf(content));
   return {
     path,
@@ -43,7 +35,7 @@ function languagePage(context: SiteContext, page: Language) {
     data: () => ({
       phone: practice.phone,
       email: practice.email,
-      offices: officesOf(context, words),
+      offices: officesOf(context, language, reach.hours),
       language,
       direction,
       hero: {
@@ -55,7 +47,11 @@ function languagePage(context: SiteContext, page: Language) {
       call: direction === 'rtl' ? call.replace(practice.phone, '\u2066$&\u2069') : call,
       crisis: { title: crisis.title, html: renderMarkdown(crisis.body) },
       reach: { ...reach, hours: { title: reach.hours.title, text: reach.hours.text } },
-      hours: hoursOf(practice.hours.flatMap(({ times = [] }) => times)),
+      hours: linesOfHours(
+        practice.hours.flatMap(({ times = [] }) => times),
+        language,
+        reach.hours,
+      ),
       offer,
       steps,
       insurance: insurance && {
@@ -64,11 +60,4 @@ function languagePage(context: SiteContext, page: Language) {
       },
     }),
   };
-}
-
-/** The direction in which a language is written. Engines have it as a property or as a method. */
-export function directionOf(language: string): 'ltr' | 'rtl' {
-  type Info = { direction: 'ltr' | 'rtl' };
-  const locale = new Intl.Locale(language) as Intl.Locale & { textInfo?: Info; getTextInfo?: () => Info };
-  return (locale.getTextInfo?.() ?? locale.textInfo)?.direction ?? 'ltr';
 }

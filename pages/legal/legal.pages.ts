@@ -33,7 +33,7 @@ function legalData(context: SiteContext, legal: Legal) {
   const ids = sectionIds(legal.sections.map(({ title }) => title));
   return {
     title: legal.title,
-    dates: datesOf(legal),
+    dates: datesOf(legal, context.language),
     introHtml: renderMarkdown(legal.intro),
     numbered: legal.numbered,
     sections: legal.sections.map(({ title, body }, index) => ({
@@ -45,7 +45,7 @@ function legalData(context: SiteContext, legal: Legal) {
   };
 }
 
-function datesOf({ effective, updated }: Legal) {
-  const date = (label: string, isoDate: string) => ({ label, isoDate, date: longDay(isoDate) });
+function datesOf({ effective, updated }: Legal, language: string) {
+  const date = (label: string, isoDate: string) => ({ label, isoDate, date: longDay(isoDate, language) });
   return [...(effective ? [date(labels.effective, effective)] : []), date(labels.updated, updated)];
 }

@@ -51,7 +51,7 @@ export function postCard(context: SiteContext, post: Post): PostCardData {
   return {
     title: post.title,
     excerpt: post.excerpt,
-    date: longDay(post.date),
+    date: longDay(post.date, context.language),
     isoDate: post.date,
     author: bylineOf(context, post),
     category: post.category,
@@ -127,7 +127,7 @@ function postHead(context: SiteContext, blog: BlogFile, post: Post) {
     image: image && context.pictureAddress(image.src),
     datePublished: post.date,
     articleSection: post.category,
-    inLanguage: 'en',
+    inLanguage: context.language,
     author: authorOf(context, post),
     publisher: practiceNode(context),
   };

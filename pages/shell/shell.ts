@@ -15,7 +15,7 @@ import type { SiteContext } from '../site-context';
 const MOST_CITIES = 60;
 
 export function shellOf(context: SiteContext, pages: readonly Page[]): Shell {
-  const { content, today } = context;
+  const { content } = context;
   const { site, cities, languages } = content;
   const { practice, crisis, footer } = site;
   const labelOf = (path: string) => {
@@ -30,7 +30,7 @@ export function shellOf(context: SiteContext, pages: readonly Page[]): Shell {
     siteName: practice.name,
     tagline: practice.tagline,
     serviceArea: practice.serviceArea,
-    language: 'en',
+    language: context.language,
     logo: { src: publishedAddress(content.images, practice.logo.src) },
     phone: practice.phone,
     email: practice.email,
@@ -40,7 +40,7 @@ export function shellOf(context: SiteContext, pages: readonly Page[]): Shell {
     booking: site.booking.label,
     notices: (site.notices ?? [])
       .filter(({ last }) => !isOver(context, last))
-      .map((notice) => noticeOf(notice, today)),
+      .map((notice) => noticeOf(notice, context)),
     feed: content.pages.blog && { page: ONE_OF_A_KIND.blog },
     crisis: {
       title: crisis.title,
@@ -82,9 +82,12 @@ export function shellOf(context: SiteContext, pages: readonly Page[]): Shell {
   };
 }
 
-function noticeOf({ first, last, shownFrom: from = first, text, link }: NoticeText, today = first): Notice {
+function noticeOf(
+  { first, last, shownFrom: from = first, text, link }: NoticeText,
+  { today = first, language }: SiteContext,
+): Notice {
   return {
-    ...{ days: longDays(first, last), text, link },
+    ...{ days: longDays(first, last, language), text, link },
     ...{ shown: `${from}T00:00/${last}T24:00`, isDue: from <= today },
   };
 }

@@ -14,7 +14,11 @@ export async function writePreviews(site: Site, root: string, folder: string): P
   await inParallel(previewsOf(site), async (preview) => {
     const picture = readPicture(folder, preview.picture);
     const focus = 'src' in preview.picture ? (preview.picture.focus ?? '') : '';
-    const words = { title: preview.title, name: shell.siteName, tagline: preview.tagline };
+    const words = {
+      title: preview.title,
+      name: theme.heading.has(shell.siteName) ? shell.siteName : '',
+      tagline: preview.tagline,
+    };
     const parts = [words, focus, theme.palette, theme.heading.family, theme.corners];
     const key = keyOf(design, JSON.stringify(parts), picture.bytes);
     const drawing = await cached(root, `previews/${key}`, async () => {

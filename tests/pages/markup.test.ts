@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { renderMarkup } from '../../pages/app/markup';
-import { directionOf } from '../../pages/language/language.pages';
+import { directionOf } from '../../pages/parts/direction';
 import { createSite } from '../../pages/site';
 import { type Page, pageStateOf } from '../../renderer/page';
 import { loadContent } from '../support/built-site';

@@ -246,6 +246,41 @@ const SHAPES: Readonly<Record<string, readonly [Change, Outcome]>> = {
 
 const office = createOffice();
 
+test('A site in another language says so, and has its days, hours, and prices in words of it', async () => {
+  const { messages, site, page } = office.after(
+    lines(SITE, ['  name: Juniper Lane Therapy', '  language: el\n  name: Θεραπεία'], ['-116.2\n', OFFICES]),
+  );
+  expect(
+    messages.filter((message) => !/ is English, and the page is in another language: "el"/.test(message)),
+  ).toEqual([]);
+  const home = await page('/');
+  const said = [
+    '"og:locale" content="el_US"',
+    '>Δευτέρα – Τετάρτη, 9:00\u00a0π.μ.–3:30\u00a0μ.μ.<',
+    '120\u00a0$',
+  ];
+  expect(said.filter((part) => !home.includes(part))).toEqual([]);
+  for (const address of ['/conditions/panic', '/blog/12'])
+    expect(await page(address)).toContain('"inLanguage":"el"');
+  expect(await page('/blog/12')).toMatch(/2 Μαρτίου 2026/);
+  expect(site?.shell.language).toBe('el');
+  expect(site?.shell.hours.map(({ text }) => text)).toEqual([
+    'Τρίτη – Σάββατο, 10:00\u00a0π.μ.–6:00\u00a0μ.μ.',
+  ]);
+});
+
+test('Fonts that cannot draw the name of the practice are named, with those that can', async () => {
+  const greek = all(
+    lines(SITE, ['  name: Juniper Lane Therapy', '  name: Θεραπεία']),
+    lines('theme.yaml', ['fonts: classic', 'fonts: warm']),
+  );
+  const { messages, site } = office.after(greek);
+  expect(messages).toEqual([
+    'content/site.yaml: The fonts "warm" don\'t have "Θ", so pictures of shared links leave these words out.',
+  ]);
+  expect(site?.pages.filter(({ head }) => !head.preview && !head.noindex)).toEqual([]);
+});
+
 test.each(Object.entries(SHAPES))('%s', (_, [change, outcome]) => office.expectAfter(change, outcome));
 
 test('The first page may say nothing of money: what still leads there is named', () => {

@@ -58,7 +58,7 @@ test.each([
   ['2025-09-04', ['Sept. 4, 2025']],
 ])('A date is read in every form that can mean one day only, and shown in one: %s', (day, texts) => {
   for (const text of [day, ...texts]) expect([text, parseDate(text)]).toEqual([text, day]);
-  expect(longDay('2025-03-17')).toBe('March 17, 2025');
+  expect(longDay('2025-03-17', 'en')).toBe('March 17, 2025');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { correctForm } from '../../check/explain/forms';
-import { hoursIn, hoursInEnglish, rangesOf, readHours } from '../../check/hours';
+import { hoursIn, hoursInWords, rangesOf, readHours } from '../../check/hours';
 
 test.each([
   [['Monday to Friday 9:00-17:00'], 'Monday-Friday 9am-5pm'],
@@ -10,7 +10,7 @@ test.each([
   [['Saturday to Sunday: 09:00-10:00'], 'Saturday and Sunday 9am-10am'],
   [['Sunday to Tuesday 09:00-10:00'], 'Monday, Tuesday, and Sunday 9am-10am'],
 ])('Hours are said as an American practice writes them: %j is "%s"', (lines, words) => {
-  expect(hoursInEnglish(lines)).toBe(words);
+  expect(hoursInWords(lines, 'en')).toBe(words);
 });
 
 test('Days in a row are a range', () => {

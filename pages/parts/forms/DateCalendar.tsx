@@ -82,7 +82,7 @@ export function DateCalendar({ label, day, onPick, min, max }: DateCalendarProps
           firstDayOfWeek={0}
           hideOutsideDates
           maxLevel="month"
-          getDayAriaLabel={longDay}
+          getDayAriaLabel={(day) => longDay(day, 'en')}
           ariaLabels={{ previousMonth: labels.previousMonth, nextMonth: labels.nextMonth }}
         />
       </Popover.Dropdown>
