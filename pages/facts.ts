@@ -1,4 +1,4 @@
-import type { Rate as Price } from '../schemas/content';
+import type { City, Rate as Price } from '../schemas/content';
 import { longDay } from './dates';
 import { linesOf, officeFacts } from './offices';
 import type { ContactData } from './parts/ContactLines';
@@ -59,6 +59,11 @@ export function contactOf(context: Pick<SiteContext, 'content' | 'today'>): Cont
   const { phone, email } = context.content.site.practice;
   const [office] = officeFacts(context);
   return { phone, email, addressLines: office && linesOf(office) };
+}
+
+/** The name of a city in lists: with its state, if that isn't the one of the practice, as in `Arlington, VA`. */
+export function cityName({ site: { practice } }: SiteContent, { name, state }: City): string {
+  return state === practice.address.state ? name : `${name}, ${state}`;
 }
 
 export function numbersOf({ numbers }: SiteContent['site']['practice']): NumberData[] | undefined {

@@ -1,6 +1,6 @@
 import { type DocumentProblem, isSample } from '../document';
 import { excerpt } from '../explain/quoting';
-import { isEnglish } from '../hours';
+import { isEnglish, readHours } from '../hours';
 import { valueAt } from '../path';
 import { textsIn } from '../walk-data';
 import type { RuleContext } from './rule-context';
@@ -37,7 +37,8 @@ export function* findLeftovers({ documents, derivation }: RuleContext): Generato
 }
 
 function soundsEnglish(text: string): boolean {
-  if (!/\s/.test(text)) return false;
+  // Addresses and hours are written in English everywhere.
+  if (!/\s/.test(text) || readHours(text)) return false;
   // Addresses and placeholders are of no language.
   const words = text.replace(/\]\([^)]*\)|\{\w+\}/g, ' ').match(/[\p{L}\p{M}']+/gu) ?? [];
   const english = words.filter((word) => ENGLISH.has(word.toLowerCase()));

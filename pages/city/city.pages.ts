@@ -3,7 +3,7 @@ import { renderMarkdown } from '../../check/markdown/markdown';
 import { stateName } from '../../check/us-states';
 import type { City, CityTextsFile, Post } from '../../schemas/content';
 import { cityPath, conditionPath, ONE_OF_A_KIND } from '../addresses';
-import { feesOf } from '../facts';
+import { cityName, feesOf } from '../facts';
 import { officeFacts } from '../offices';
 import { canonicalPostPath } from '../post/post.pages';
 import { faqItems, interpolate, type SiteContent, type SiteContext } from '../site-context';
@@ -35,7 +35,7 @@ function cityPage(context: SiteContext, city: City, around: Around) {
   return {
     path: cityPath(city.slug),
     template: 'city' as const,
-    label: city.name,
+    label: cityName(context.content, city),
     portal: city.portal,
     updated: city.updated,
     head: cityHead(context, city),
@@ -76,7 +76,7 @@ function cityData(context: SiteContext, city: City, { texts, nearby, fees }: Aro
     articles: { title: texts.articles, items: postsAbout(city, context) },
     nearby: {
       title: texts.nearby,
-      items: nearby.map(({ name, slug }) => ({ label: name, path: cityPath(slug) })),
+      items: nearby.map((other) => ({ label: cityName(context.content, other), path: cityPath(other.slug) })),
     },
     closing: texts.closing,
   };
@@ -169,7 +169,7 @@ function cityHead(context: SiteContext, city: City) {
       ? { picture: { svg: drawStateMap(state, city, context.theme.palette) } }
       : { preview: context.homePreview }),
     thing: service,
-    name: city.name,
+    name: cityName(context.content, city),
   });
 }
 

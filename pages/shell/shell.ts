@@ -4,7 +4,7 @@ import type { NavigationItem, Notice, Page, Shell } from '../../renderer/page';
 import type { Notice as NoticeText, SiteFile } from '../../schemas/content';
 import { cityPath, ONE_OF_A_KIND, topPath } from '../addresses';
 import { isOver, longDays } from '../dates';
-import { numbersOf } from '../facts';
+import { cityName, numbersOf } from '../facts';
 import { officesOf } from '../offices';
 import { STROKES } from '../parts/icon-strokes';
 import { markOf } from '../parts/network-marks';
@@ -66,7 +66,7 @@ export function shellOf(context: SiteContext, pages: readonly Page[]): Shell {
           title: footer.cities?.title ?? '',
           items: cities
             .slice(0, footer.cities ? MOST_CITIES : 0)
-            .map(({ name, slug }) => ({ label: name, path: cityPath(slug) })),
+            .map((city) => ({ label: cityName(content, city), path: cityPath(city.slug) })),
         },
       ].filter(({ items }) => items.length > 0),
       legal: (footer.legalLinks?.items ?? []).map((link) => ({

@@ -34,10 +34,12 @@ export function makePage({ kind, name, fields }: PageRequest, context: RuleConte
   const { slug: wanted, ...given } = fields;
   const slug = readSlug(title, wanted);
   const file = `content/${kind.collection}/${slug}.yaml`;
-  if (context.documents.some((document) => `content/${document.file}` === file))
+  if (context.documents.some((document) => `content/${document.file}` === file)) {
+    const other = `${slug}-${(given.state ?? '2').toLowerCase()}`;
     throw new UserError(
-      `${file} already exists. Open it to change that page, or choose another name for the new one.`,
+      `${file} already exists. Open it to change that page, or choose another name for the new one, or another address with --slug ${other}.`,
     );
+  }
   const group = groupAt({ kind, file: file.replace('content/', ''), data: {} }, []);
   const states = [given.state, context.derivation.valueOf(group, 'state')].map(String);
   const state = states.find((code) => code in STATES) ?? '';

@@ -197,6 +197,15 @@ const SHAPES: Readonly<Record<string, readonly [Change, Outcome]>> = {
       },
     },
   ],
+  'Cities of one name are told apart by their states': [
+    page('city', 'Nampa', { state: 'MT', slug: 'nampa-mt', latitude: '46.6', longitude: '-112.02' }),
+    {
+      shows: {
+        '/': ['Nampa', 'Nampa, MT'].map((name) => `>${name}</a>`),
+        '/teletherapy/nampa-mt': ['<a href="/teletherapy/nampa-mt">Nampa, MT</a>'],
+      },
+    },
+  ],
   'A link without words is called as its page calls itself': [
     lines(
       SITE,

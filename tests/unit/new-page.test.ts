@@ -119,6 +119,7 @@ test('What was given for a new page is no sample, and what follows is', () => {
 
 test.each<[string, string, string, Record<string, string>, string]>([
   ['file is there', 'city', 'SALMON!', {}, 'content/cities/salmon.yaml already exists. Open it'],
+  ['name is that of a city elsewhere', 'city', 'Salmon', { state: 'MT' }, 'with --slug salmon-mt.'],
   ['name has no letter', 'city', '???', {}, 'No address can be made from "???". Name one with --slug'],
   ['slug is none', 'city', 'X', { slug: '../../x' }, `"../../x" can't be an address.`],
 ])('A page is refused whose %s', (_, kind, name, fields, message) => {
