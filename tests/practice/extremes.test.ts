@@ -30,8 +30,9 @@ function* placesOf(
   isRequired = true,
 ): Generator<Place> {
   const schema = wholeSchema(part, resolve);
-  const { properties = {}, items, required = [] } = schema;
-  if (Array.isArray(value) && items) {
+  // The entries of a list that only a condition of the schema describes are places, too.
+  const { properties = {}, items = {}, required = [] } = schema;
+  if (Array.isArray(value)) {
     for (const [index, each] of value.entries()) yield* placesOf(each, items, resolve, [...path, index]);
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, each] of Object.entries(value))
