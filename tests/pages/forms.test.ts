@@ -1,10 +1,10 @@
-import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { htmlOf } from '../support/built-site';
+import { parseHtml } from '../support/parse-html';
 
 it('The referral form lets the browser keep the contact data of the referrer, and nothing about the client', () => {
   const kept = { referrerName: 'name', referrerOrganization: 'organization', referrerPhone: 'tel' };
-  const { document } = new JSDOM(htmlOf('/referral')).window;
+  const document = parseHtml(htmlOf('/referral'));
   // A box to tick has no such attribute of its own, and follows the form.
   const selector = 'main :is(form, form :is(input:not([type=checkbox]), select, textarea))';
   const fields = [...document.querySelectorAll(selector)].map((field) =>

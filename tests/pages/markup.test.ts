@@ -1,16 +1,16 @@
-import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { renderMarkup } from '../../pages/app/markup';
 import { directionOf } from '../../pages/parts/direction';
 import { createSite } from '../../pages/site';
 import { type Page, pageStateOf } from '../../renderer/page';
 import { loadContent } from '../support/built-site';
+import { parseHtml } from '../support/parse-html';
 import { site } from '../support/practice-site';
 
 /** A page of a site as it is before JavaScript. */
 async function documentAt(address: string, { pages, shell } = site): Promise<Document> {
   const page = pages.find(({ path }) => path === address) as Page;
-  return new JSDOM(await renderMarkup(pageStateOf(page, shell))).window.document;
+  return parseHtml(await renderMarkup(pageStateOf(page, shell)));
 }
 
 const MAINTENANCE =

@@ -1,8 +1,8 @@
-import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { sectionsAt } from '../../check/rules/links';
 import { openContent } from '../../site/content';
 import { htmlOf } from '../support/built-site';
+import { parseHtml } from '../support/parse-html';
 import { site } from '../support/practice-site';
 import { practiceSite } from '../support/sites';
 
@@ -13,7 +13,7 @@ const SOMETIMES = ['documents-title', 'articles-title', 'next'];
 
 /** What a link may name on a page: its sections, its form, and the headings that no section is named after. */
 function sectionsOn(address: string): string[] {
-  const { document } = new JSDOM(htmlOf(address)).window;
+  const document = parseHtml(htmlOf(address));
   const elements = document.querySelectorAll(
     'main, main section[id], main form[id], main :is(h2, h3, h4)[id], #crisis-title',
   );

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { readMarkdown } from '../../check/markdown/markdown';
 import { asMarkdown } from '../../editor/panel/paste';
+import { parseHtml } from '../support/parse-html';
 import { projectRoot } from '../support/sites';
 
 const ORIGIN = 'https://www.practice.example';
-const parser = new new JSDOM().window.DOMParser();
-const pasteHtml = (html: string, plain = '') =>
-  asMarkdown(parser.parseFromString(html, 'text/html').body, plain, ORIGIN);
+const pasteHtml = (html: string, plain = '') => asMarkdown(parseHtml(html).body, plain, ORIGIN);
 
 const sample = (name: string) => readFileSync(path.join(projectRoot, 'tests/editor/pasted', name), 'utf8');
 /** A paragraph of Word that is an entry of a list. */

@@ -1,14 +1,13 @@
-import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { isIndexed, type Page, type Site } from '../../renderer/page';
 import { renderFeeds } from '../../site/files/feeds';
 import { renderRobots } from '../../site/files/robots';
 import { renderSecurityTxt, SECURITY_TXT } from '../../site/files/security-txt';
 import { renderSitemap } from '../../site/files/sitemap';
+import { parseXml } from '../support/parse-html';
 import { site } from '../support/practice-site';
 
 const URL = 'https://practice.example';
-const parseXml = (text = '') => new JSDOM(text, { contentType: 'application/xml' }).window.document;
 
 /** The text of every element with this name. */
 const texts = (document: Document | Element, name: string) =>

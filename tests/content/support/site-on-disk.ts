@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { JSDOM } from 'jsdom';
 import { listFiles } from '../../../check/list-files';
 import { fileOf } from '../../../site/folder/site-folder';
 import { readBuiltPages } from '../../support/built-pages';
+import { parseHtml } from '../../support/parse-html';
 
 /** A site that was built, whatever its content says. Nothing of it is known but its files. */
 export class SiteOnDisk {
@@ -42,7 +42,7 @@ export class SiteOnDisk {
   }
 
   #parse(html: string): Document {
-    const document = this.#parsed.get(html) ?? new JSDOM(html).window.document;
+    const document = this.#parsed.get(html) ?? parseHtml(html);
     this.#parsed.set(html, document);
     return document;
   }
