@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { inParallel } from '../site/in-parallel';
 import { UserError } from '../site/user-error';
 import { runCommand } from './command';
-import { describeOutcome, noticeOf, runTests } from './run-tests';
+import { conclude, runTests } from './run-tests';
 
 /** Each counts as one test. The longest comes first: the others run at the same time. */
 const BUILD: [name: string, args: string[]] = ['Build', ['--import', 'tsx', 'tests/support/build-sites.ts']];
@@ -69,12 +69,8 @@ await runCommand(async () => {
     all && { TESTS: 'all' },
   );
   const outcome = await runTests(site ? ['tests/content', ...args] : args);
-  const { failures, skipped } = outcome;
-  // The practice may decide otherwise than the specification says.
-  const notices = failures.filter(({ file }) => isNotice && file.includes('/tests/specification/'));
-  for (const notice of notices) console.log(noticeOf(notice));
-  const passed = outcome.passed + checks.length - failedChecks.length;
-  const failed = failures.length - notices.length + failedChecks.length;
-  console.log(describeOutcome(passed, failed, skipped));
-  return failed > 0 ? 1 : 0;
+  const failed = failedChecks.length;
+  const { text, status } = conclude(outcome, { passed: checks.length - failed, failed }, isNotice);
+  console.log(text);
+  return status;
 });
