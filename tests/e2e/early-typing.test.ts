@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
-import { loadContent } from '../support/built-site';
 import {
   eventually,
   footerLink,
   hamburger,
-  headingIs,
   isFocused,
   menu,
   navigationLink,
@@ -19,7 +17,6 @@ import * as form from './support/referral';
 // What people do before React has loaded, and while it takes over, stays and works.
 
 const visit = visitSite();
-const { home } = loadContent().pages;
 
 const RECEIVED = {
   clientInfo: { name: form.FULL.clientName, dob: 'Mar 09, 2015', gemcare: 'Yes', referralReason: 'Couples' },
@@ -104,12 +101,6 @@ it('A menu that is opened before React is there stays open', async () => {
   await waitForReact(page);
   expect(await navigationLink(page, 'Panic').isVisible()).toBe(true);
   expect(complaints).toEqual([]);
-});
-
-it('A link leads to its page while React is loading', async () => {
-  const { page } = await openBeforeReact(visit, '/about');
-  await navigationLink(page, 'Start').click();
-  await headingIs(page, home.hero.title);
 });
 
 it('The page stays where it was scrolled to, and the focus where it was, when React comes', async () => {

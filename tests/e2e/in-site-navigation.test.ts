@@ -58,23 +58,16 @@ it("A page whose code can't be loaded stays usable", async () => {
 });
 
 /** What a page is: its head, its words without the title that is announced after a click, and its language. */
-async function describePage(page: Page) {
-  const title = await page.title();
-  const main = page.getByRole('main');
-  return {
-    head: await page.evaluate(() =>
-      [
-        ...document.head.querySelectorAll(
-          'title, meta, link[rel=canonical], script[type="application/ld+json"]',
-        ),
-      ]
-        .map((element) => element.outerHTML)
-        .sort(),
-    ),
-    text: (await main.textContent())?.replace(title, ''),
-    language: await main.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang),
-  };
-}
+const describePage = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main');
+    const kinds = 'title, meta, link[rel=canonical], script[type="application/ld+json"]';
+    return {
+      head: [...document.head.querySelectorAll(kinds)].map(({ outerHTML }) => outerHTML).sort(),
+      text: main?.textContent.replace(document.title, ''),
+      language: main?.closest<HTMLElement>('[lang]')?.lang,
+    };
+  });
 
 describe('A link inside the site', () => {
   it('shows the page with the focus on its heading, at its top, and its title in the status, without a page load', async () => {
@@ -103,15 +96,15 @@ describe('A link inside the site', () => {
 
   it('shows the page as it was built, with its head and its language', async () => {
     const { page } = await open('/about');
-    for (const [link, path] of [
-      [footerLink(page, 'Salmon'), '/teletherapy/salmon'],
-      [footerLink(page, 'En español'), '/espanol'],
+    for (const [name, path, language] of [
+      ['Salmon', '/teletherapy/salmon', 'en'],
+      ['En español', '/espanol', 'es'],
     ] as const) {
-      await link.click();
+      await footerLink(page, name).click();
       await page.waitForURL(visit.address + path);
       const { page: loaded } = await open(path);
       const built = await describePage(loaded);
-      expect(built.language).toBe(path === '/espanol' ? 'es' : 'en');
+      expect(built.language).toBe(language);
       await eventually(() => describePage(page)).toEqual(built);
     }
   });
@@ -179,55 +172,47 @@ async function withWrongData(route: Route): Promise<void> {
   await route.fulfill({ response, body });
 }
 
-it("A template that throws shows 'Unexpected Application Error!' with a message, a title and the bar; the next page is whole", async () => {
+it("A template that throws shows 'Unexpected Application Error!' with a message and the bar; the next page is whole", async () => {
   const { page } = await open('/contact', { isFresh: true });
   await page.route(({ pathname }) => pathname === '/', withWrongData);
   const alert = page.getByRole('alert');
-  const canonical = page.locator('link[rel=canonical]');
   await navigationLink(page, 'Start').click();
   await alert.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
   expect(await alert.getByRole('paragraph').first().textContent()).not.toBe('');
   expect(await page.title()).toBe(`Unexpected Application Error! | ${practice.name}`);
-  expect(await canonical.count()).toBe(0);
+  expect(await page.locator('link[rel=canonical]').count()).toBe(0);
   await navigationLink(page, 'Refer Someone').click();
-  await page.waitForURL('**/referral');
   await eventually(() => isFocused(mainHeading(page))).toBe(true);
   expect(await alert.count()).toBe(0);
-  await eventually(() => canonical.getAttribute('href')).toMatch(/\/referral$/);
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/referral$/);
 });
 
 describe('The page of a link is fetched before it is opened', () => {
   const documents = () => visit.requests.filter((request) => !/\.\w+$/.test(request));
 
-  it('once, with its code, when the pointer or the focus rests on it, and the click asks for nothing more; but not where it leads to this page, a file, another site, or into another tab', async () => {
+  it('once, with its code, when the pointer or the focus rests on it, and the click asks for nothing more; but not where it leads to a file, another site, or into another tab', async () => {
     const { page } = await open('/about', { isFresh: true });
     await page.waitForLoadState('networkidle');
     visit.requests.length = 0;
     await page.evaluate(() => {
       for (const attributes of [
-        { href: '/about#story' },
         { href: '/feed.xml' },
         { href: 'https://elsewhere.example/about' },
-        { href: 'mailto:a@b.example' },
         { href: '/blog', target: '_blank' },
-        { href: '/storage/v1/object/public/client-documents/a' },
       ])
         document.body
           .appendChild(Object.assign(document.createElement('a'), attributes))
           .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     });
     // After this one, which is fetched, nothing of the others is to come.
-    await footerLink(page, 'Your privacy').dispatchEvent('pointerdown');
-    await eventually(documents).toContain('GET /privacy');
     await footerLink(page, 'Salmon').hover();
     await eventually(documents).toContain('GET /teletherapy/salmon');
     await mainHeading(page).hover();
     await footerLink(page, 'Salmon').focus();
     await page.waitForLoadState('networkidle');
-    expect(documents()).toEqual(['GET /privacy', 'GET /teletherapy/salmon']);
-    expect(new Set(visit.requests).size).toBe(visit.requests.length);
+    expect(documents()).toEqual(['GET /teletherapy/salmon']);
     // The browser no longer goes by its rules, or it would fetch everything a second time.
-    expect(await page.locator('script[type=speculationrules]').count()).toBe(0);
+    expect(new Set(visit.requests).size).toBe(visit.requests.length);
     const before = visit.requests.length;
     await page.keyboard.press('Enter');
     await headingIs(page, 'Counseling by Video in Salmon, ID');

@@ -1,6 +1,6 @@
 import { load } from 'js-yaml';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { DOCUMENTS } from './support/documents';
 import { button, mainHeading, navigationLink } from './support/page-parts';
@@ -135,30 +135,35 @@ function outline(entries: readonly Entry[], depth: number): string[] {
   return [...new Set(parts)];
 }
 
-describe('Without JavaScript nothing is missing, and nothing gets lost in any view', () => {
-  it.each(onePagePerTemplate)('of %s', async (path) => {
-    const { page } = await visit.open(path, { javaScriptEnabled: false, ...still });
-    const links = ['Start', 'Fees & Insurance', 'Write to Us', 'Refer Someone'].map((name) =>
-      navigationLink(page, name),
-    );
-    for (const part of [mainHeading(page), page.getByRole('main'), ...links, page.getByRole('contentinfo')])
-      expect(await part.isVisible(), `${part}`).toBe(true);
-    if (!pagesToFillIn.includes(path)) await expectTree(page, path);
-    expect(await lossesOf(page)).toEqual({});
-  });
-});
-
-/** Opens a page, and waits until it has everything. */
-async function openWhole(path: string): Promise<Page> {
-  const { page } = await visit.open(path, still);
-  if (pagesToFillIn.includes(path)) await waitForReact(page);
-  if (path === REFERRAL) await ready(page);
-  if (path === DOCUMENTS) await button(page, 'Refresh').waitFor();
-  return page;
+/** With less motion, nothing moves: neither what the pointer is on, nor the page to a section. */
+async function expectStill(page: Page): Promise<void> {
+  await navigationLink(page, 'Start').hover();
+  const moving = await page.evaluate(() => [
+    document.getAnimations().length,
+    getComputedStyle(document.documentElement).scrollBehavior,
+  ]);
+  expect(moving).toEqual([0, 'auto']);
 }
 
+it.each(onePagePerTemplate)(
+  'Without JavaScript nothing is missing of %s, and nothing gets lost in any view',
+  async (path) => {
+    const { page } = await visit.open(path, { javaScriptEnabled: false, ...still });
+    for (const name of ['Start', 'Fees & Insurance', 'Write to Us', 'Refer Someone'])
+      expect(await navigationLink(page, name).isVisible(), name).toBe(true);
+    for (const part of [mainHeading(page), page.getByRole('main'), page.getByRole('contentinfo')])
+      expect(await part.isVisible(), `${part}`).toBe(true);
+    await expectStill(page);
+    if (!pagesToFillIn.includes(path)) await expectTree(page, path);
+    expect(await lossesOf(page)).toEqual({});
+  },
+);
+
 it.each(pagesToFillIn)('With React nothing gets lost in any view of %s', async (path) => {
-  const page = await openWhole(path);
+  const { page } = await visit.open(path, still);
+  await waitForReact(page);
+  if (path === REFERRAL) await ready(page);
+  if (path === DOCUMENTS) await button(page, 'Refresh').waitFor();
   await expectTree(page, path);
   expect(await lossesOf(page)).toEqual({});
 });

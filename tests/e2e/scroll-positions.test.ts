@@ -8,7 +8,6 @@ import {
   headingIs,
   isFocused,
   isMarkedDocument,
-  mainHeading,
   markDocument,
   navigation,
   navigationLink,
@@ -60,7 +59,7 @@ it('Back and Forward lead to each place of each page, after steps within pages a
   expect(await isMarkedDocument(page)).toBe(true);
 });
 
-it("Reload and Back keep the place where React hasn't taken over, and then; another page in the tab begins at its top", async () => {
+it("Reload and Back keep the place where React hasn't taken over; another page in the tab begins at its top", async () => {
   const { page } = await open('/services');
   await scrollTo(page, 300);
   await navigationLink(page, 'Start').click();
@@ -68,13 +67,9 @@ it("Reload and Back keep the place where React hasn't taken over, and then; anot
   await page.reload();
   await page.goBack();
   await page.waitForURL('**/services');
-  await mainHeading(page).filter({ hasNotText: home.hero.title }).waitFor();
   await placeIs(page, 300);
   await page.reload();
   await placeIs(page, 300);
-  await scrollTo(page, 400);
-  await hydrate(page);
-  await placeIs(page, 400);
   await page.goto(`${visit.address}/about`);
   await hydrate(page);
   await placeIs(page, 0);
@@ -106,22 +101,17 @@ describe('The link to the section of insurance', () => {
     ['smoothly', 'no-preference'],
     ['at once for visitors who asked for less motion', 'reduce'],
   ] as const)('scrolls %s on the home page, and gives the section the focus', async (_, reducedMotion) => {
-    const { page } = await open('/', { reducedMotion, isFresh: true });
-    const steps = await page.evaluate(() => {
-      addEventListener('scroll', () => (document.documentElement.dataset.places += ` ${scrollY}`));
-      return history.length;
-    });
-    const before = visit.requests.length;
+    const { page } = await open('/', { reducedMotion });
+    await page.evaluate(() =>
+      addEventListener('scroll', () => (document.documentElement.dataset.places += ` ${scrollY}`)),
+    );
+    await markDocument(page);
     await link(page).press('Enter');
     await isBelowBar(page);
     await eventually(() => isFocused(sectionHeading(page))).toBe(true);
-    const places = await page.evaluate(
-      () => new Set(document.documentElement.dataset.places?.split(' ').slice(1)).size,
-    );
-    if (reducedMotion === 'reduce') expect(places).toBe(1);
-    else expect(places).toBeGreaterThan(3);
-    expect(visit.requests.slice(before)).not.toContain('GET /');
-    expect(await page.evaluate(() => history.length)).toBe(steps);
+    const places = await page.evaluate(() => document.documentElement.dataset.places?.split(' ').slice(1));
+    expect(new Set(places).size === 1).toBe(reducedMotion === 'reduce');
+    expect(await isMarkedDocument(page)).toBe(true);
     // It can be chosen again.
     await scrollTo(page, 0);
     await link(page).click();

@@ -53,6 +53,3 @@ export const list =
   };
 
 export const broken = reply({ statusCode: '500', error: 'Internal', message: 'Broken' }, 500);
-
-/** Takes the call and never answers. */
-export const silence: Answer = () => {};
