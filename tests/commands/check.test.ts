@@ -1,8 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { runCommand } from '../support/built-project';
-import { copyContent, copyProject } from '../support/project-copy';
+import { copyContent } from '../support/project-copy';
 import { practiceSite, projectSite } from '../support/sites';
 import { callCommand } from './support/call';
 
@@ -58,15 +57,23 @@ test.each<[args: string[], files: Record<string, string>, status: number, stdout
   expect(result.status).toBe(status);
 });
 
-test('Paths are those of the folder in which the check is called; its report for programs has each mistake; it says why it cannot read the content', () => {
-  const copy = copyProject();
-  copy.edit(CITY, (text) => text.replace('region: ', 'regoin: '));
-  const inCities = { env: { INIT_CWD: path.join(copy.root, 'content/cities') } };
-  const { status, stdout } = runCommand(copy, ['check', '--format', 'json', 'nampa.yaml'], inCities);
+test('Paths are those of the folder in which the check is called; its report for programs has each mistake; it says why it cannot read the content', async () => {
+  project.edit(CITY, (text) => text.replace('region: ', 'regoin: '));
+  onTestFinished(() => project.restore(CITY));
+  const INIT_CWD = path.join(project.root, 'content/cities');
+  const { status, stdout } = await callCommand(['check', '--format', 'json', 'nampa.yaml'], {
+    ...env,
+    INIT_CWD,
+  });
   expect(status).toBe(1);
   expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ file: CITY, line: 5, endLine: 5 }));
-  rmSync(path.join(copy.root, 'content'), { recursive: true });
-  expect(runCommand(copy, ['check'])).toMatchObject({
+  const [content, away] = ['content', 'away'].map((name) => path.join(project.root, name)) as [
+    string,
+    string,
+  ];
+  renameSync(content, away);
+  onTestFinished(() => renameSync(away, content));
+  expect(await callCommand(['check'], {}, project.root)).toMatchObject({
     status: 2,
     stderr: expect.stringMatching(/^content {2}ENOENT: .*\n {2}Restore it .+\n\nNothing was checked\.\n$/),
   });

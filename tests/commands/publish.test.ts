@@ -83,18 +83,17 @@ test('What was damaged on its way is refused, and what an interrupted upload has
   expect([exchange(folder, second).status, served(folder)]).toEqual([0, '2b']);
 });
 
+/** Arguments of `find` for what a server with rights of its own couldn't read. */
+const CLOSED = ['.', '-mindepth', '1', '-type', 'd', '!', '-perm', '-055', '-o', '!', '-perm', '-044'];
+
 test('Five releases are kept, which the server can read whoever built them', () => {
   const folder = createFolder();
   const names = Array.from({ length: 7 }, (_, index) => publish(folder, `${index}`));
   const kept = fs.readdirSync(path.join(folder, 'releases'));
   expect(kept).toHaveLength(5);
   expect(kept).toEqual(expect.arrayContaining(names.slice(-2)));
-  const closed = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
-    const status = fs.statSync(path.join(folder, name));
-    const rights = status.isDirectory() ? 0o055 : 0o044;
-    return (status.mode & rights) !== rights;
-  });
-  expect(closed).toEqual([]);
+  const { stdout } = spawnSync('find', CLOSED, { cwd: folder, encoding: 'utf8' });
+  expect(stdout).toBe('');
 });
 
 test('A page is there all the while', async () => {
@@ -220,17 +219,10 @@ test(
       const { location = '/', 'set-cookie': cookie } = (await ask(port, address)).headers;
       expect([new URL(location, site.url).host, cookie]).toEqual([new URL(site.url).host, undefined]);
     }
-    // Every header comes with every kind of answer.
-    const { etag = '' } = (await ask(port, '/about')).headers;
-    for (const [status, options] of [
-      [405, { method: 'DELETE' }],
-      [304, { headers: { 'if-none-match': etag } }],
-      [206, { headers: { range: 'bytes=0-2' } }],
-    ] as const) {
-      const answer = await ask(port, '/about', options);
-      expect(answer.status).toBe(status);
-      for (const [name, value] of responseHeaders()) expect(answer.headers[name.toLowerCase()]).toBe(value);
-    }
+    // Every header comes with an error, too.
+    const refused = await ask(port, '/about', { method: 'DELETE' });
+    expect(refused.status).toBe(405);
+    for (const [name, value] of responseHeaders()) expect(refused.headers[name.toLowerCase()]).toBe(value);
     const packed = await ask(port, '/about', { headers: { 'accept-encoding': 'gzip' } });
     expect(packed.headers['content-encoding']).toBe('gzip');
   },

@@ -133,17 +133,4 @@ describe('A release', () => {
     expect(run(artifact, 'cmp -', SHA256, 'echo changed > release/site/client/index.html')).toBe(1);
     expect(run(publish, 'sha256sum --check', other)).toBe(1);
   });
-
-  test('reaches a server with nginx over ssh, and tells no key', () => {
-    const [cwd, server] = [emptyFolder(), emptyFolder()];
-    const env = { SHA256: pack(cwd), SERVER_FOLDER: server, SSH_TARGET: 'deploy@host', SSH_KEY: 'the key' };
-    // The command that ssh gets is run here; nginx is not.
-    const ssh = `mkdir -p scripts/publish; cp ${projectRoot}/scripts/publish/exchange.sh scripts/publish/
-      sudo() { return 1; }; export -f sudo; ssh() { for command; do :; done; bash -c "$command"; }`;
-    const { status, stdout, stderr } = runStep(publish, 'exchange.sh', cwd, env, ssh);
-    expect([status, stderr]).toEqual([0, '']);
-    expect(stdout).toContain('::warning title=Release::nginx may not be reloaded');
-    expect(stdout).not.toContain('the key');
-    expect(readFileSync(path.join(server, 'current/client/index.html'), 'utf8')).toBe('home\n');
-  });
 });
