@@ -2,8 +2,10 @@ import { Derivation } from './derive/derivation';
 import type { Known, Source } from './derive/group';
 import type { Document } from './document';
 import type { Kind } from './kinds';
+import { oncePer } from './once-per';
+import { isGroup } from './path';
 import { compareText } from './problem';
-import { valuesAt } from './walk-data';
+import { textsIn, valuesAt } from './walk-data';
 
 /**
  * The documents as one object, frozen, whatever their order: `cities/springfield.yaml` becomes an item
@@ -49,9 +51,11 @@ export function fillerOf(documents: readonly Filled[]): (document: Filled) => (d
   return (document) => {
     const own = document.kind.collection ? factsOf(document) : [];
     const facts = own.length > 0 ? new Map([...shared, ...own]) : shared;
-    return (data) => fill(data, facts);
+    return (data) => (isGroup(data) && !mayNameFacts(data) ? data : fill(data, facts));
   };
 }
+
+const mayNameFacts = oncePer((data: object) => textsIn(data, (text) => text.includes('{')).length > 0);
 
 /** Facts by the names that texts have for them: `{minutes}` as `20`. */
 type Facts = ReadonlyMap<string, string>;

@@ -1,5 +1,6 @@
 import { SchemaPlace } from '../explain/schema-place';
 import type { Kind } from '../kinds';
+import { oncePer } from '../once-per';
 import { isGroup } from '../path';
 import type { Schema } from '../schema/schemas';
 
@@ -20,13 +21,7 @@ export interface Plan {
   isFilled: boolean;
 }
 
-const plans = new WeakMap<Kind, Plan>();
-
-export function planOf(kind: Kind): Plan {
-  const plan = plans.get(kind) ?? makePlan(SchemaPlace.ofKind(kind));
-  plans.set(kind, plan);
-  return plan;
-}
+export const planOf = oncePer((kind: Kind): Plan => makePlan(SchemaPlace.ofKind(kind)));
 
 function makePlan(place: SchemaPlace): Plan {
   const parts: readonly Schema[] = place.all();

@@ -2,12 +2,13 @@ import { fillerOf } from '../assemble';
 import { Derivation } from '../derive/derivation';
 import { groupAt, type Source } from '../derive/group';
 import { type Plan, planOf } from '../derive/plan';
-import { type DocumentProblem, hasErrors, isSample } from '../document';
+import { type Document, type DocumentProblem, hasErrors, isSample } from '../document';
 import { listOf, nameOf } from '../explain/names';
 import { Outline } from '../explain/outline';
 import { excerpt } from '../explain/quoting';
 import { explainErrors } from '../explain/schema-errors';
 import { groupBy } from '../group-by';
+import { oncePer } from '../once-per';
 import { isGroup, isWithin, valueAt, withoutValue } from '../path';
 import type { Path } from '../problem';
 import type { Edit, Json } from '../yaml/edit/edit';
@@ -16,38 +17,39 @@ import type { RuleContext } from './rule-context';
 const inQuotes = (names: readonly string[]) => listOf([...new Set(names)].map((name) => `"${name}"`));
 
 /** A field that is left out has to follow from others, and what follows has to be as the field must be. */
-export function* findUnfilledFields({ documents }: RuleContext): Generator<DocumentProblem> {
-  const shared = documents.filter(({ kind }) => !kind.collection);
-  for (const document of documents) {
-    const { kind, data, completed } = document;
-    if (!completed) continue;
-    // A value that follows from a field with a mistake has the mistake too.
-    if (hasErrors(document) || shared.some(hasErrors)) continue;
-    const outline = new Outline(kind.schema, data, kind.resolve);
-    for (const path of completed.missing) {
-      yield {
-        document,
-        path,
-        message: `"${path.at(-1)}" is left out, and doesn't follow from the other fields here.`,
-        advice: `Add a line "${path.at(-1)}:". ${outline.description(path)}`,
-      };
-    }
-    if (kind.validate(data)) continue;
-    for (const { path, message } of explainErrors(kind.validate.errors ?? [], data, kind)) {
-      const field = completed.added.find((each) => isWithin(path, each.path));
-      if (!field) continue;
-      yield {
-        document,
-        path,
-        message: `${nameOf(path)} is left out, and "${excerpt(valueAt(data, path))}" follows from the other fields. But then: ${message}`,
-        advice:
-          path.length > 1
-            ? `Write a "${path.at(-1)}:" into "${path.at(-2)}:".`
-            : `Add a line "${path.at(-1)}:".`,
-      };
-    }
-  }
+export function findUnfilledFields({ documents }: RuleContext): DocumentProblem[] {
+  // A value that follows from a field with a mistake has the mistake too.
+  if (documents.some((document) => !document.kind.collection && hasErrors(document))) return [];
+  return documents.filter((document) => !hasErrors(document)).flatMap(unfilledIn);
 }
+
+const unfilledIn = oncePer((document: Document): DocumentProblem[] => {
+  const { kind, data, completed } = document;
+  if (!completed) return [];
+  const outline = new Outline(kind.schema, data, kind.resolve);
+  const missing = completed.missing.map((path) => ({
+    document,
+    path,
+    message: `"${path.at(-1)}" is left out, and doesn't follow from the other fields here.`,
+    advice: `Add a line "${path.at(-1)}:". ${outline.description(path)}`,
+  }));
+  if (kind.validate(data)) return missing;
+  const wrong = explainErrors(kind.validate.errors ?? [], data, kind).filter(({ path }) =>
+    completed.added.some((each) => isWithin(path, each.path)),
+  );
+  return [
+    ...missing,
+    ...wrong.map(({ path, message }) => ({
+      document,
+      path,
+      message: `${nameOf(path)} is left out, and "${excerpt(valueAt(data, path))}" follows from the other fields. But then: ${message}`,
+      advice:
+        path.length > 1
+          ? `Write a "${path.at(-1)}:" into "${path.at(-2)}:".`
+          : `Add a line "${path.at(-1)}:".`,
+    })),
+  ];
+});
 
 /** A field that says what follows from others becomes false when they change. */
 export function* findNeedlessFields({ documents, derivation }: RuleContext): Generator<DocumentProblem> {

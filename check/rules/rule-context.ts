@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { originalOf } from '../copies';
 import { Derivation } from '../derive/derivation';
 import { planOf } from '../derive/plan';
@@ -119,17 +120,24 @@ export function contextOf(
   };
 }
 
+/** Each document as it was completed last. One that comes out the same is the same object: see once-per.ts. */
+const lastCompleted = new WeakMap<Document, Document>();
+
 /** A document with the fields that it leaves out. What is only copied is checked where it is written. */
 function completed(document: Document, derivation: Derivation): Document {
   if (!planOf(document.kind).isFilled || !isGroup(document.data)) return document;
   const whole = derivation.complete(document);
+  const last = lastCompleted.get(document);
+  if (last && isDeepStrictEqual(last.data, whole.data)) return last;
   const made = whole.added.filter(({ isCopy }) => !isCopy);
   const marks = document.kind.annotations
     .flatMap((annotation) =>
       valuesAt(whole.data, annotation.path).map(({ path, value }): Mark => ({ annotation, path, value })),
     )
     .filter(({ path }) => made.some((field) => isWithin(path, field.path)));
-  return { ...document, data: whole.data, marks: [...document.marks, ...marks], completed: whole };
+  const now = { ...document, data: whole.data, marks: [...document.marks, ...marks], completed: whole };
+  lastCompleted.set(document, now);
+  return now;
 }
 
 /** The pictures that pages can show, by their addresses in order. */

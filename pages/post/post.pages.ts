@@ -1,5 +1,6 @@
 import type { BlogPosting, Person } from 'schema-dts';
 import { plainText, renderMarkdown } from '../../check/markdown/markdown';
+import { oncePer } from '../../check/once-per';
 import type { BlogFile, GuestAuthor, Image, Post, Therapist } from '../../schemas/content';
 import { categoryPath, ONE_OF_A_KIND, postPath } from '../addresses';
 import { conditionLinks } from '../condition/condition.pages';
@@ -115,10 +116,11 @@ function nextPosts(posts: readonly Post[], post: Post): Post[] {
   return [...related, ...others.filter(({ group }) => group !== post.group)].slice(0, NEXT_COUNT);
 }
 
+const descriptionOf = oncePer(({ content }: Post) => `${plainText(content).slice(0, DESCRIPTION_LENGTH)}…`);
+
 function postHead(context: SiteContext, blog: BlogFile, post: Post) {
   const image = imageIn(post);
   const path = canonicalPostPath(context.posts, post);
-  const description = `${plainText(post.content).slice(0, DESCRIPTION_LENGTH)}…`;
   const posting: BlogPosting = {
     '@type': 'BlogPosting',
     headline: post.title,
@@ -131,7 +133,7 @@ function postHead(context: SiteContext, blog: BlogFile, post: Post) {
     author: authorOf(context, post),
     publisher: practiceNode(context),
   };
-  const meta = { title: post.title, description, keywords: post.keywords };
+  const meta = { title: post.title, description: descriptionOf(post), keywords: post.keywords };
   return context.head(path, meta, {
     picture: image,
     openGraphType: 'article',
