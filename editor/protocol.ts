@@ -2,17 +2,12 @@ import type { Path, Problem } from '../check/problem';
 import type { Json } from '../check/yaml/edit/edit';
 
 // What the panel in the page and the server of `npm run dev` tell each other, as JSON: see endpoint.ts. Each request has the
-// token of this start of the server, which the page has in a <meta>. An answer other than 200 is a FaultMessage.
+// token of this start of the server, which the page has in a <meta>. An answer other than 200 is the reason, in words.
 
 export const EDITOR_PATH = '/__editor/';
 export const TOKEN_HEADER = 'x-editor-token';
 /** The name of the <meta>. */
 export const TOKEN_NAME = 'editor-token';
-
-export interface FaultMessage {
-  message: string;
-  advice: string;
-}
 
 /** A field of a document, as in `content/site.yaml`. The path is empty if it is the file as a whole. */
 export interface Spot {

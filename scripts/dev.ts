@@ -9,7 +9,6 @@ import { backendMiddleware } from '../backend/app';
 import { describeReach, listen, stopOnSignals } from '../backend/listen';
 import { codespaceName, guardLoopback, isLoopback } from '../backend/loopback';
 import { startBackend } from '../backend/start-backend';
-import { textsOfPages } from '../editor/find-fields/page-answers';
 import { editorEndpoint, editorHead, makeToken } from '../editor/server/endpoint';
 import { DevSite } from '../site/dev/dev-site';
 import { freeMemoryLater } from '../site/dev/free-memory';
@@ -38,8 +37,7 @@ function backendOf(live: LiveContent): Handler {
 
 /** The site, and the endpoint that the editor in the page talks to. */
 function withEditor(live: LiveContent, site: DevSite, token: string) {
-  const findTexts = textsOfPages(root, (file) => site.load(file));
-  const editor = editorEndpoint(live, token, findTexts);
+  const editor = editorEndpoint(live, token, (file) => site.load(file));
   return (request: IncomingMessage, response: ServerResponse) =>
     editor(request, response, () => site.handle(request, response));
 }

@@ -5,6 +5,7 @@ import { type Document, slugOf } from '../../check/document';
 import { groupBy } from '../../check/group-by';
 import { hoursInWords } from '../../check/hours';
 import type { Kind } from '../../check/kinds';
+import { oncePer } from '../../check/once-per';
 import { withValue } from '../../check/path';
 import type { ImageSizes } from '../../check/pictures/images';
 import type { Path } from '../../check/problem';
@@ -102,20 +103,15 @@ function marked(documents: readonly FieldSource[], fields: readonly PlacedValue[
 
 type SchemaPlace = Pick<PlacedValue, 'isMarkdown' | 'isChoice'> & { at: readonly string[] };
 
-const places = new WeakMap<Kind, readonly SchemaPlace[]>();
-
 export function placedValues(source: FieldSource): PlacedValue[] {
-  const { kind, data } = source;
-  const known = places.get(kind) ?? placesOf(kind);
-  places.set(kind, known);
-  return known.flatMap(({ at, ...place }) =>
-    valuesAt(data, at).flatMap(({ path, value }) =>
+  return placesOf(source.kind).flatMap(({ at, ...place }) =>
+    valuesAt(source.data, at).flatMap(({ path, value }) =>
       typeof value === 'string' || typeof value === 'number' ? [{ ...place, source, path, value }] : [],
     ),
   );
 }
 
-function placesOf(kind: Kind): SchemaPlace[] {
+const placesOf = oncePer((kind: Kind): SchemaPlace[] => {
   const byPlace = groupBy(placesIn(kind.schema, kind.resolve), ({ path: at }) => at.join('.'));
   return [...byPlace.values()].map((found) => {
     const parts = found.map(({ part }) => part);
@@ -123,7 +119,7 @@ function placesOf(kind: Kind): SchemaPlace[] {
     const isChoice = kind.collection !== undefined && parts.some((part) => part.enum);
     return { at: found[0]?.path ?? [], isMarkdown, isChoice };
   });
-}
+});
 
 /** True if no code compares a text or looks it up, as it does choices, references, and all that has to be in a form. */
 const isFree = ({ enum: choices, const: only, format, pattern, ...keywords }: Schema): boolean =>

@@ -85,7 +85,7 @@ export function EditorApp() {
             {last && (
               <Button
                 label={labels.waiting(waiting.length)}
-                act={() => show([{ file: last.file, at: last.place }])}
+                act={() => show([{ file: last.file, path: last.place }])}
               />
             )}
             <Button label={labels.changes} act={() => show('changes')} />

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { valueAt } from '../../check/path';
-import type { Path } from '../../check/problem';
 import {
   type ResolveReference,
   resolveReference,
@@ -8,6 +7,7 @@ import {
   type Schemas,
 } from '../../check/schema/schemas';
 import { nameAt } from '../field-schema';
+import type { Spot } from '../protocol';
 import type { Answer } from '../server/endpoint';
 import { useAnswer } from './ask';
 import { Button } from './Button';
@@ -23,7 +23,7 @@ import { type Place, placeOf, type Tree } from './queue/tree';
 import { useEditing } from './use-editing';
 
 /** The place to show: one of an open file, or a path in it as the server has it. */
-export type Target = { file: string } & ({ path: Path; place?: readonly string[] } | { at: Place });
+export type Target = Pick<Spot, 'file' | 'path'> & Partial<Spot>;
 
 interface FilePanelProps {
   /** The field to show first, and others of the same text. */
@@ -67,7 +67,7 @@ function FileForm({ targets, open, opened, choices }: FileFormProps) {
   const body = useRef<HTMLDivElement>(null);
   // Looked up once: later, the entry may have another index.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is that of the moment in which it was asked for
-  const place = useMemo(() => ('at' in target ? target.at : placeOf(base, target.path)), [target]);
+  const place = useMemo(() => placeOf(base, target.path), [target]);
   useEffect(() => focusField(body.current, place.join('\n')), [place]);
   const schemas = new Map(Object.entries(choices.schemas)) as Schemas;
   const resolve: ResolveReference = (reference) => resolveReference(reference, schemas);
@@ -75,7 +75,7 @@ function FileForm({ targets, open, opened, choices }: FileFormProps) {
   const nameOf = (each: Place) =>
     each.length > 0 ? nameAt(schema, each, resolve, mine) || labels.entry : title;
   const openOne = (to: Target) => open([to]);
-  const show = (at: Place) => openOne({ file, at });
+  const show = (path: Place) => openOne({ file, path });
   const isReadable = document.data !== undefined;
   const remove = async () => {
     if (!confirm(labels.reallyDelete(title))) return;
@@ -100,7 +100,7 @@ function FileForm({ targets, open, opened, choices }: FileFormProps) {
         {mine === undefined && isReadable && <p>{labels.stillLinked}</p>}
         {others.length > 0 && <h3>{labels.alsoIn}</h3>}
         <Links
-          links={others.map((to) => ({ name: 'path' in to ? wayTo(to.place ?? []) : '', to }))}
+          links={others.map((to) => ({ name: wayTo(to.place ?? []), to }))}
           open={(other) => open([other, ...targets.filter((each) => each !== other)])}
         />
         {mine !== undefined && isReadable && (

@@ -29,7 +29,7 @@ export function PanelFoot({ file, place, open }: PanelFootProps) {
     const undone = await editing.undo(location.pathname);
     if (undone && !editing.queue.file(undone.file)?.base) location.assign('/');
     // In the same form, the focus stays where it is.
-    else if (undone && undone.file !== file) open({ file: undone.file, at: undone.place });
+    else if (undone && undone.file !== file) open({ file: undone.file, path: undone.place });
   };
   return (
     <footer className={styles.foot}>
@@ -40,12 +40,12 @@ export function PanelFoot({ file, place, open }: PanelFootProps) {
         <Links
           links={elsewhere.map((mistake) => ({
             name: mistake.said,
-            to: mistake.file && mistake.file !== file ? mistake : { file, at: mistake.at },
+            to: mistake.file && mistake.file !== file ? mistake : { file, path: mistake.at },
           }))}
           open={open}
         />
       </div>
-      {next && <Button label={labels.samplesLeft(notes.length)} act={() => open({ file, at: next.at })} />}
+      {next && <Button label={labels.samplesLeft(notes.length)} act={() => open({ file, path: next.at })} />}
       {waiting > 0 && status !== 'saving' && (
         <Button label={labels.discard(waiting)} act={() => editing.change((queue) => queue.discard(file))} />
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { EDITOR_PATH, type FaultMessage, TOKEN_HEADER, TOKEN_NAME } from '../protocol';
+import { EDITOR_PATH, TOKEN_HEADER, TOKEN_NAME } from '../protocol';
 import type { Answer, Ask } from '../server/endpoint';
 import { labels } from './labels';
 
@@ -16,9 +16,8 @@ async function post<Answer>(name: string, body: BodyInit): Promise<Answer> {
   const response = await fetch(EDITOR_PATH + name, { method: 'POST', body, headers }).catch(() => {
     throw new Error(labels.noAnswer);
   });
-  if (response.ok) return (await response.json()) as Answer;
-  const { message, advice } = (await response.json()) as FaultMessage;
-  throw new Error(`${message} ${advice}`.trim());
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as Answer;
 }
 
 /** An answer of the server, or why there is none; neither until it comes. @param again asks anew when it changes. */

@@ -82,7 +82,7 @@ function watchPage(editing: Editing, open: OpenField): () => void {
       await editing.open(file);
       const at = placeOfPicture(editing, field);
       if (!at) return;
-      open([{ file, at }], target as HTMLElement);
+      open([{ file, path: at }], target as HTMLElement);
       await editing.replacePicture(location.pathname, file, at, picture);
     },
     submit: (event) => event.preventDefault(),

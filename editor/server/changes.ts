@@ -20,7 +20,7 @@ interface ChangedFile {
   new: Buffer | undefined;
 }
 
-/** The differences from what was sent last. @throws {Fault} if git can't say. */
+/** The differences from what was sent last. @throws {UserError} if git can't say. */
 export async function findChanges(editor: Editor) {
   const { kinds, documents } = editor.store;
   const files = await changedFiles(editor);

@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:f
 import path from 'node:path';
 import { practiceFolder } from '../../check/practice-folder';
 import { writeWhole } from '../../check/yaml/edit/write-whole';
-import { Fault } from './fault';
+import { UserError } from '../../site/user-error';
 
 /** The files of `content/`, named as below the project folder: `content/site.yaml`. */
 export class ContentFiles {
@@ -12,13 +12,13 @@ export class ContentFiles {
     this.#root = realpathSync(practiceFolder(root));
   }
 
-  /** Undefined if there is no such file. @throws {Fault} if it is not one of the content. */
+  /** Undefined if there is no such file. @throws {UserError} if it is not one of the content. */
   read(file: string): Buffer | undefined {
     const full = this.#full(file);
     return lstatSync(full, { throwIfNoEntry: false }) && readFileSync(full);
   }
 
-  /** Writes a file whole, or not at all; undefined deletes it. @throws {Fault} if it is not one of the content. */
+  /** Writes a file whole, or not at all; undefined deletes it. @throws {UserError} if it is not one of the content. */
   write(file: string, bytes: Uint8Array | undefined): void {
     const full = this.#full(file);
     if (!bytes) {
@@ -39,6 +39,6 @@ export class ContentFiles {
       return !stats || (index < names.length - 1 ? stats.isDirectory() : stats.isFile());
     };
     if (isPlain && names[0] === 'content' && names.every(isOurs)) return path.join(this.#root, file);
-    throw new Fault(`"${file}" isn't a file of the content.`, 'Choose one of the pages of this site.', 404);
+    throw new UserError(`"${file}" isn't a file of the content. Choose one of the pages of this site.`);
   }
 }

@@ -15,11 +15,21 @@ import { offsetAt, positionAt } from '../../check/yaml/positions';
 import { addressesOf } from '../../pages/addresses';
 import type { Content } from '../../schemas/content';
 import { isError, type LiveContent } from '../../site/dev/live-content';
-import type { EditAnswer, EditedDocument, Note } from '../protocol';
+import { UserError } from '../../site/user-error';
+import type { EditAnswer, EditedDocument, Mistake, Note } from '../protocol';
 import { ContentFiles } from './content-files';
 import type { EditRequest } from './endpoint';
-import { Fault, Refused } from './fault';
 import { mistakeOf, titleOf } from './places';
+
+/** A change of the content that would be a mistake. */
+class Refused extends UserError {
+  readonly mistakes: readonly Mistake[];
+
+  constructor(mistakes: readonly Mistake[]) {
+    super(mistakes.map(({ said }) => said).join(' '));
+    this.mistakes = mistakes;
+  }
+}
 
 /**
  * Changes files of the content. Each change is checked before it is written, with the rules of `npm run check`: a mistake
@@ -35,13 +45,13 @@ export class Editor {
     removeUnfinished(path.join(practiceFolder(content.root), 'content'));
   }
 
-  /** @throws {Fault} while the content cannot be read. */
+  /** @throws {UserError} while the content cannot be read. */
   get store(): ContentStore<Content> {
     if (this.content.store) return this.content.store;
-    throw new Fault("The content can't be read.", 'The terminal of "npm run dev" says why.', 500);
+    throw new UserError('The content can\'t be read. The terminal of "npm run dev" says why.');
   }
 
-  /** A document as it is on the disk now. @throws {Fault} if the content has no such document. */
+  /** A document as it is on the disk now. @throws {UserError} if the content has no such document. */
   document(file: string): Document {
     const bytes = this.files.read(file);
     const known = this.#find(file);
@@ -49,7 +59,7 @@ export class Editor {
     this.content.update([file]);
     const document = this.#find(file);
     if (document && bytes) return document;
-    throw new Fault(`There is no "${file}".`, 'It may have been renamed or deleted.', 404);
+    throw new UserError(`There is no "${file}". It may have been renamed or deleted.`);
   }
 
   #find(file: string): Document | undefined {

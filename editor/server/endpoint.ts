@@ -5,17 +5,16 @@ import { bodyLimit } from 'hono/body-limit';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import * as v from 'valibot';
 import type { Json } from '../../check/yaml/edit/edit';
-import { EditRefusal } from '../../check/yaml/edit/refusal';
 import type { LiveContent } from '../../site/dev/live-content';
 import type { Handler } from '../../site/handler';
-import { UserError } from '../../site/user-error';
-import type { FindTexts } from '../find-fields/page-answers';
-import { EDITOR_PATH, type FaultMessage, TOKEN_HEADER, TOKEN_NAME } from '../protocol';
+import { isFileError, UserError } from '../../site/user-error';
+import { type Load, textsAt } from '../find-fields/page-answers';
+import { EDITOR_PATH, TOKEN_HEADER, TOKEN_NAME } from '../protocol';
 import { findChanges } from './changes';
 import { Editor } from './editor';
-import { Fault } from './fault';
 import { choices, newPage, pageFile } from './pages';
 import { forgetPlaces, upload } from './pictures';
+import { reasonOf } from './reasons';
 import { send } from './send';
 
 /** In bytes: a photo as a camera makes it. */
@@ -49,9 +48,9 @@ const request = <Schema extends v.GenericSchema, Answer>(
 ) => ({ schema, answer });
 
 /** All requests of the panel, by their names. */
-const requestsTo = (editor: Editor, findTexts: FindTexts) => ({
+const requestsTo = (editor: Editor, load: Load) => ({
   page: request(v.object({ address: text }), ({ address }) => pageFile(editor, address)),
-  texts: request(v.object({ address: text }), ({ address }) => findTexts(editor.store, address)),
+  texts: request(v.object({ address: text }), ({ address }) => textsAt(address, editor, load)),
   document: request(v.object({ file: text }), ({ file }) => editor.describe(file)),
   choices: request(nothing, () => choices(editor)),
   changes: request(nothing, () => findChanges(editor)),
@@ -76,72 +75,40 @@ export const makeToken = (): string => randomBytes(32).toString('base64url');
 export const editorHead = (token: string): string =>
   `<meta name="${TOKEN_NAME}" content="${token}"><script type="module" src="/editor/panel/start.tsx"></script>`;
 
+const NOTHING = 'There is nothing at this address.';
+const NOT_OURS = "This request isn't one of the panel. Load the page again.";
+const OUR_MISTAKE = 'The server has a mistake. Its terminal says which. Nothing was written.';
+
 /** Answers the requests of the panel, and passes all others on. */
-export function editorEndpoint(content: LiveContent, token: string, findTexts: FindTexts): Handler {
+export function editorEndpoint(content: LiveContent, token: string, load: Load): Handler {
   const editor = new Editor(content);
-  const requests = new Map(Object.entries(requestsTo(editor, findTexts)));
+  const requests = new Map(Object.entries(requestsTo(editor, load)));
   const app = new Hono();
   app.use(async (context, next) => {
     if (await timingSafeEqual(context.req.header(TOKEN_HEADER) ?? '', token)) return next();
-    throw new Fault('The server was started again since this page was opened.', 'Load the page again.', 403);
+    return context.text('The server was started again since this page was opened. Load the page again.', 403);
   });
-  app.use(bodyLimit({ maxSize: LARGEST, onError: tooLarge }));
-  app.post(`${EDITOR_PATH}upload`, async ({ req }) => {
-    const { file, name } = v.parse(v.object({ file: text, name: text }), req.query());
-    return reply(upload(editor, file, name, Buffer.from(await req.arrayBuffer())));
+  const tooLarge = `This is larger than ${LARGEST / 1_000_000} MB. Make it smaller.`;
+  app.use(bodyLimit({ maxSize: LARGEST, onError: (context) => context.text(tooLarge, 413) }));
+  app.post(`${EDITOR_PATH}upload`, async (context) => {
+    const { file, name } = v.parse(v.object({ file: text, name: text }), context.req.query());
+    return context.json(upload(editor, file, name, Buffer.from(await context.req.arrayBuffer())));
   });
-  app.post(`${EDITOR_PATH}:name`, async ({ req }) => {
-    const { schema, answer } = requests.get(req.param('name')) ?? notFound();
-    const asked = v.parse(schema, await req.json().catch(() => undefined));
-    return reply(await (answer as (asked: unknown) => unknown)(asked));
+  app.post(`${EDITOR_PATH}:name`, async (context) => {
+    const { schema, answer } = requests.get(context.req.param('name')) ?? {};
+    if (!schema) return context.text(NOTHING, 404);
+    const asked = v.parse(schema, await context.req.json().catch(() => undefined));
+    return context.json((await (answer as (asked: unknown) => unknown)(asked)) ?? null);
   });
-  app.notFound(notFound);
-  app.onError((error) => {
-    const { status, message, advice } = explain(error);
-    return reply({ message, advice } satisfies FaultMessage, status);
+  app.notFound((context) => context.text(NOTHING, 404));
+  app.onError((error, context) => {
+    if (error instanceof UserError) return context.text(error.message, 400);
+    if (v.isValiError(error)) return context.text(NOT_OURS, 400);
+    const reason = isFileError(error) ? reasonOf(error.message) : undefined;
+    if (!reason) console.error(error);
+    return context.text(reason ?? OUR_MISTAKE, 500);
   });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return (request, response, next) =>
     request.url?.startsWith(EDITOR_PATH) ? answer(request, response) : next();
-}
-
-function tooLarge(): never {
-  throw new Fault(`This is larger than ${LARGEST / 1_000_000} MB.`, 'Make it smaller.');
-}
-
-function notFound(): never {
-  throw new Fault('There is nothing at this address.', '', 404);
-}
-
-function reply(value: unknown, status = 200): Response {
-  const headers = {
-    'content-type': 'application/json',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  };
-  return new Response(JSON.stringify(value ?? null), { status, headers });
-}
-/** The system's message about the disk, for people. */
-const OF_THE_DISK: readonly (readonly [RegExp, message: string, advice: string])[] = [
-  [
-    /^(ENOSPC|EDQUOT)$/,
-    'The disk of this computer is full, so nothing was saved.',
-    'Make room on it, such as by emptying the trash. Then save again.',
-  ],
-  [
-    /^(EROFS|EACCES|EPERM|EBUSY)$/,
-    "This computer doesn't let the file be changed, so nothing was saved.",
-    'Close other programs that have it open, or ask whoever looks after the computer.',
-  ],
-];
-
-function explain(error: Error & { code?: string }): Fault {
-  if (error instanceof Fault) return error;
-  if (error instanceof EditRefusal) return new Fault(error.message, error.advice);
-  if (error instanceof UserError) return new Fault(error.message, '');
-  if (v.isValiError(error)) return new Fault("This request isn't one of the panel.", 'Load the page again.');
-  const [, message, advice] = OF_THE_DISK.find(([codes]) => codes.test(error.code ?? '')) ?? [];
-  if (message && advice) return new Fault(message, advice, 500);
-  console.error(error);
-  return new Fault('The server has a mistake.', 'Its terminal says which. Nothing was written.', 500);
 }

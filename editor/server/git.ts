@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { practiceFolder } from '../../check/practice-folder';
-import { Fault } from './fault';
+import { gitError } from './reasons';
 
 /** Names the content to git. Hidden files, as editors and systems write them, are not part of it. */
 export const CONTENT = ['--', 'content', ':(exclude,glob)content/**/.*'];
@@ -23,7 +23,7 @@ interface GitOptions {
   mayDiffer?: boolean;
 }
 
-/** Runs git in a folder. @throws {Fault} */
+/** Runs git in a folder. @throws {UserError} */
 export async function runGit(
   root: string,
   args: readonly string[],
@@ -40,55 +40,17 @@ export async function runGit(
   } catch (error) {
     const { code, killed, stdout = '', stderr = '' } = error as ExecFileException;
     if (code === 1 && mayDiffer) return { stdout, stderr };
-    throw explain(code === 'ENOENT' ? code : killed ? 'timed out' : stderr);
+    throw gitError(code === 'ENOENT' ? code : killed ? 'timed out' : stderr);
   }
 }
 
-/** Runs git in a folder. @returns what it prints. @throws {Fault} */
+/** Runs git in a folder. @returns what it prints. @throws {UserError} */
 export const git = async (root: string, ...args: readonly string[]): Promise<string> =>
   (await runGit(root, args)).stdout.trim();
 
 /** The same, or nothing if git fails. */
 export const gitIf = (root: string, ...args: readonly string[]): Promise<string> =>
   git(root, ...args).catch(() => '');
-
-const HELP = 'Ask whoever looks after the website. Nothing is lost: your changes are saved in the files.';
-const NAME = 'git config --global user.name "Your Name"';
-const EMAIL = 'git config --global user.email "you@practice.example"';
-
-/** Messages of git, with their meaning and the advice. The first one counts; for all others, git's own words are shown. */
-const REASONS: readonly (readonly [RegExp, message: string, advice: string])[] = [
-  [/^ENOENT$/, "Git isn't installed on this computer.", 'Install it from https://git-scm.com.'],
-  [/not a git repository|needed a single revision/i, "This folder isn't kept in git yet.", ''],
-  [/tell me who you are|empty ident/i, "Git doesn't know who you are.", `Run: ${NAME} and ${EMAIL}.`],
-  [/\.lock'?: File exists/, 'Another program is using git in this folder.', 'Wait, and send again.'],
-  [/no space left|quota exceeded/i, 'The disk of this computer is full.', 'Make room, and send again.'],
-  [/fetch first|non-fast-forward/, 'Someone else has sent something at the same moment.', 'Send again.'],
-  [
-    /authentication|could not read (username|password)|permission denied|access denied|error: 403/i,
-    "The host of the website didn't let you in.",
-    'Sign in to it again.',
-  ],
-  [
-    /could not resolve|unable to access|could not read from remote|timed out|connection/i,
-    "The host of the website couldn't be reached.",
-    'Check the connection to the internet, and try again.',
-  ],
-];
-
-/** @param said The output of git, in English. */
-function explain(said: string): Fault {
-  const lines = said.split('\n').map((line) => line.trimEnd());
-  const own = lines.filter((line) => !line.startsWith('remote:')).join('\n');
-  // All that the host says in its own words.
-  const host = [/^remote: ?(.*)/, /^ ! \[remote rejected\].*\((.+)\)$/]
-    .flatMap((pattern) => lines.flatMap((line) => pattern.exec(line)?.[1] ?? []))
-    .join('\n')
-    .trim();
-  const other = host ? 'The host of the website refused this.' : `Git couldn't do this.\n${own.trim()}`;
-  const [, message, advice] = REASONS.find(([pattern]) => pattern.test(own)) ?? [own, other, ''];
-  return new Fault(host ? `${message} It says:\n${host}` : message, `${advice} ${HELP}`.trim());
-}
 
 // Trees and commits, made without touching the folder, its index, or its branches.
 

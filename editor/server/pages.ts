@@ -6,9 +6,9 @@ import { readSchemas } from '../../check/schema/schema-files';
 import { makePage, mistakesBefore } from '../../site/new/page';
 import { writableKinds } from '../../site/new/template';
 import { namesOf } from '../../site/new/values';
+import { UserError } from '../../site/user-error';
 import type { Choice } from '../protocol';
 import type { Editor } from './editor';
-import { Fault } from './fault';
 import { titleOf } from './places';
 
 /** The document that a page is made from; that of the practice if it has none of its own. */
@@ -49,13 +49,13 @@ export function choices(editor: Editor) {
 
 const writableKindsOf = ({ content, store }: Editor): Kind[] => writableKinds(content.root, store.kinds);
 
-/** Adds a page with samples, as `npm run new` does. @throws {Fault} if there can't be one. */
+/** Adds a page with samples, as `npm run new` does. @throws {UserError} if there can't be one. */
 export function newPage(editor: Editor, request: { kind: string; name: string }) {
   const kind = writableKindsOf(editor).find(({ name }) => name === request.kind);
-  if (!kind) throw new Fault(`There is no kind of page "${request.kind}".`, 'Choose another.');
+  if (!kind) throw new UserError(`There is no kind of page "${request.kind}". Choose another.`);
   const context = editor.store.ruleContext();
   const [mistake] = mistakesBefore(kind, context);
-  if (mistake) throw new Fault(`${mistake.file} has mistakes, and a new page needs it.`, 'Fix them first.');
+  if (mistake) throw new UserError(`${mistake.file} has mistakes, and a new page needs it. Fix them first.`);
   const { file, text, address } = makePage(
     { kind, name: request.name, fields: {} },
     context,

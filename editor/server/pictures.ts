@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { findPictureFileProblem, isPicture, plainName } from '../../check/pictures/images';
+import { UserError } from '../../site/user-error';
 import type { Editor } from './editor';
-import { Fault } from './fault';
 
 /**
  * Puts a picture of a document into the content, under a name that addresses can have. A file of this name is never
  * overwritten: the new one gets a number, unless it is the same.
  * @returns what a field holds, as in `/images/home/our-hero.jpg`.
- * @throws {Fault} for a file of another kind.
+ * @throws {UserError} for a file of another kind.
  */
 export function upload(editor: Editor, of: string, name: string, bytes: Buffer): string {
   const { kind, file: document } = editor.document(of);
@@ -17,7 +17,7 @@ export function upload(editor: Editor, of: string, name: string, bytes: Buffer):
   const below = file.slice('content/'.length);
   // One in another form is refused with advice.
   if (!isPicture(below) && !findPictureFileProblem(below, bytes.length))
-    throw new Fault("This isn't a picture that pages can show.", 'Save it again as JPEG, PNG or WebP.');
+    throw new UserError("This isn't a picture that pages can show. Save it again as JPEG, PNG or WebP.");
   editor.write(file, bytes);
   return `/${below}`;
 }

@@ -1,7 +1,7 @@
+import { UserError } from '../../site/user-error';
 import type { Change } from '../protocol';
 import { findChanges } from './changes';
 import type { Editor } from './editor';
-import { Fault } from './fault';
 import { BRANCH, CONTENT, commitTree, git, gitIf, mergeTrees, runGit, treeWithContent } from './git';
 import { titleOf } from './places';
 
@@ -10,20 +10,20 @@ import { titleOf } from './places';
  * main branch and changes no file but those of the content. Only when the host has it is the folder switched to a branch
  * of this name; no file in the folder changes.
  * @returns the page that asks for a pull request, if the host has named it, and the next step.
- * @throws {Fault} if nothing was sent.
+ * @throws {UserError} if nothing was sent.
  */
 export async function send(editor: Editor) {
   const { root, errors } = editor.content;
   const { changes } = await findChanges(editor);
-  if (changes.length === 0) throw new Fault('Nothing has changed.', 'Change something first.');
+  if (changes.length === 0) throw new UserError('Nothing has changed. Change something first.');
   if (errors.length > 0)
-    throw new Fault('The content has mistakes.', 'Fix them first: nobody can publish it like this.');
+    throw new UserError('The content has mistakes. Fix them first: nobody can publish it like this.');
   await refuseUnfinished(root);
   const remote = await remoteOf(root);
   const host = await stateOfHost(root, remote);
   const tree = await merged(editor, host);
   if (tree === (await git(root, 'rev-parse', `${host.main}^{tree}`))) {
-    throw new Fault('The website has these changes already.', 'There is nothing to send.');
+    throw new UserError('The website has these changes already. There is nothing to send.');
   }
   const message = messageFor(changes);
   const here = await treeWithContent(root, 'HEAD', undefined);
@@ -52,9 +52,8 @@ async function refuseUnfinished(root: string): Promise<void> {
   const [unfinished] =
     /^(?:You are (?:currently|in the middle)|You have unmerged|All conflicts fixed).*/m.exec(status) ?? [];
   if (!unfinished) return;
-  throw new Fault(
-    `Something that was begun with git in this folder isn't finished. Git says:\n${unfinished}`,
-    'Whoever began it has to finish it first, or to end it.',
+  throw new UserError(
+    `Something that was begun with git in this folder isn't finished. Git says:\n${unfinished}\nWhoever began it has to finish it first, or to end it.`,
   );
 }
 
@@ -62,9 +61,8 @@ async function remoteOf(root: string): Promise<string> {
   const remotes = (await git(root, 'remote')).split('\n').filter(Boolean);
   const remote = remotes.includes('origin') ? 'origin' : remotes[0];
   if (remote) return remote;
-  throw new Fault(
-    "Git doesn't know where the website is kept: there is no remote.",
-    'Ask whoever looks after the website to add it with "git remote add origin ...". Your changes are saved in the files.',
+  throw new UserError(
+    `Git doesn't know where the website is kept: there is no remote. Ask whoever looks after the website to add it with "git remote add origin ...". Your changes are saved in the files.`,
   );
 }
 
@@ -86,9 +84,8 @@ async function stateOfHost(root: string, remote: string): Promise<Host> {
   const main = await fetchCommit(root, remote, 'HEAD');
   const shared = await gitIf(root, 'merge-base', 'HEAD', main);
   if (!shared) {
-    throw new Fault(
-      'This folder and the website at the host have no common history.',
-      'Ask whoever looks after the website for a fresh copy of it. Your changes are saved in the files.',
+    throw new UserError(
+      'This folder and the website at the host have no common history. Ask whoever looks after the website for a fresh copy of it. Your changes are saved in the files.',
     );
   }
   const was = await treeWithContent(root, shared, 'HEAD');
@@ -112,9 +109,8 @@ async function merged({ content, store }: Editor, { main, shared, base, open }: 
     const clashing = store.documents.filter(({ file }) =>
       files.some((name) => name.endsWith(`content/${file}`)),
     );
-    throw new Fault(
-      `Someone else has changed the same lines of ${clashing.map(titleOf).join(', ')} in the meantime, and they are on the website already. Nothing was sent.`,
-      'Look at the website, and agree on one text. To take theirs, write it here too, and send again. To keep yours, ask whoever looks after the website.',
+    throw new UserError(
+      `Someone else has changed the same lines of ${clashing.map(titleOf).join(', ')} in the meantime, and they are on the website already. Nothing was sent. Look at the website, and agree on one text. To take theirs, write it here too, and send again. To keep yours, ask whoever looks after the website.`,
     );
   };
   const all = await join(base, await treeWithContent(root, shared, undefined), main);

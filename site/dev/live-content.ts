@@ -41,11 +41,13 @@ export class LiveContent {
 
   /** The site of a state, made once for all that is asked of it. @param by the code as it is now. */
   siteOf(content: SiteContent, by: typeof createSite): Site {
-    if (this.#site?.content !== content || this.#site.by !== by) {
-      const services = { ...embeddedServices(this.root), today: calendarDay(new Date()) };
-      this.#site = { content, by, made: by(content, services) };
-    }
+    if (this.#site?.content !== content || this.#site.by !== by)
+      this.#site = { content, by, made: this.makeSite(content, by) };
     return this.#site.made;
+  }
+
+  makeSite(content: SiteContent, by: typeof createSite): Site {
+    return by(content, { ...embeddedServices(this.root), today: calendarDay(new Date()) });
   }
 
   get store(): ContentStore<Content> | undefined {

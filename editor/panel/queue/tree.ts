@@ -80,7 +80,7 @@ export function pathOf(tree: Tree | undefined, place: Place): Path | undefined {
   return path.includes(-1) ? undefined : path;
 }
 
-/** The place of a path in the data, as far as there is one. */
+/** The place of a path in the data, as far as there is one; a place stays as it is. */
 export function placeOf(tree: Tree | undefined, path: Path): Place {
   const place: string[] = [];
   for (const step of path) {

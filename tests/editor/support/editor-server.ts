@@ -31,7 +31,7 @@ export async function startEditor(root: string): Promise<EditorServer> {
   const post = async (name: string, body: BodyInit) => {
     const headers = { [TOKEN_HEADER]: TOKEN, origin: address };
     const response = await fetch(`${address}/__editor/${name}`, { method: 'POST', headers, body });
-    return response.json();
+    return response.ok ? response.json() : { message: await response.text() };
   };
   return {
     address,
