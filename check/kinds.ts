@@ -55,7 +55,15 @@ export interface Annotation extends Schema {
 /** The keywords of this project for a value. */
 const KEYWORDS: readonly (keyof Keywords)[] = [
   ...(['x-reference', 'x-names', 'x-unique', 'x-distinct', 'x-fills', 'x-fact', 'x-place'] as const),
-  ...(['x-review', 'x-past', 'x-published', 'x-after', 'x-must-mention', 'x-editorial'] as const),
+  ...([
+    'x-may-repeat',
+    'x-review',
+    'x-past',
+    'x-published',
+    'x-after',
+    'x-must-mention',
+    'x-editorial',
+  ] as const),
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { formatIn } from '../check/hours';
 import { compareText } from '../check/problem';
+import type { ShownOnDays } from '../renderer/page';
 import type { Post } from '../schemas/content';
 
 const dayIn = (language: string) => formatIn(language, { dateStyle: 'long' });
@@ -15,9 +16,24 @@ export function longDays(first: string, last: string, language: string): string 
   return dayIn(language).formatRange(new Date(first), new Date(last)).replace(/\s/g, ' ');
 }
 
+type Known = { today?: string | undefined };
+
 /** True if a last day has passed. What is over leaves no trace on the site. */
-export function isOver({ today = '' }: { today?: string | undefined }, last = today): boolean {
+export function isOver({ today = '' }: Known, last = today): boolean {
   return last < today;
+}
+
+/** After the last day of what has none. */
+export const NEVER = '9999-12-31';
+
+/** A part of a page that is shown from one day to another, both included. */
+export function shownOn({ today = '' }: Known, from = '1970-01-01', until = NEVER): ShownOnDays {
+  return { shown: `${from}T00:00/${until}T24:00`, isDue: today === '' || from <= today };
+}
+
+/** The day after another one, or before it. */
+export function nextDay(day: string, step: 1 | -1 = 1): string {
+  return new Date(Date.parse(day) + step * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Times of a day in words: `6:00 – 7:30 PM`, from `18:00` and `19:30`. */

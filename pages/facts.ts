@@ -1,6 +1,6 @@
 import type { City, Rate as Price } from '../schemas/content';
 import { longDay } from './dates';
-import { linesOf, officeFacts } from './offices';
+import { addressesOf } from './offices';
 import type { ContactData } from './parts/ContactLines';
 import type { FeesData } from './parts/Fees';
 import { labels } from './parts/labels';
@@ -57,8 +57,7 @@ export function referralsEmailOf({ site: { practice } }: SiteContent): string {
 /** The ways to reach the practice: without an office, no lines of an address. */
 export function contactOf(context: Pick<SiteContext, 'content' | 'today'>): ContactData {
   const { phone, email } = context.content.site.practice;
-  const [office] = officeFacts(context);
-  return { phone, email, addressLines: office && linesOf(office) };
+  return { phone, email, addresses: addressesOf(context) };
 }
 
 /** The name of a city in lists: with its state, if that isn't the one of the practice, as in `Arlington, VA`. */

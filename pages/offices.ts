@@ -1,26 +1,55 @@
 import { type HoursTexts, hoursIn, hoursInWords, isEnglish, readHours } from '../check/hours';
-import type { Office } from '../renderer/page';
-import type { Office as FurtherOffice, SiteFile } from '../schemas/content';
-import { isOver, longDay } from './dates';
+import type { DatedText, Office } from '../renderer/page';
+import type { SiteFile } from '../schemas/content';
+import { isOver, longDay, NEVER, nextDay, shownOn } from './dates';
 import { labels } from './shell/labels';
 import type { SiteContext } from './site-context';
 
-export type OfficeFacts = SiteFile['practice']['address'] & Partial<Omit<FurtherOffice, 'state'>>;
+export type OfficeFacts = SiteFile['practice']['address'];
 
-/** The offices that have not closed for good: first those that are open already, and that of the address before others. */
+type Known = Pick<SiteContext, 'content' | 'today'>;
+
+/** The offices that have not closed for good, that of the address before others. */
 export function officeFacts(context: Known): OfficeFacts[] {
-  const { content, today = '' } = context;
-  const { address, offices = [] } = content.site.practice;
+  const { address, offices = [] } = context.content.site.practice;
   const all: OfficeFacts[] = [address, ...offices.map((office) => ({ state: address.state, ...office }))];
-  const open = all.filter(({ street, until }) => street && !isOver(context, until));
-  const isOpenNow = ({ from = today }: OfficeFacts) => from <= today;
-  return [...open.filter(isOpenNow), ...open.filter((office) => !isOpenNow(office))];
+  return all.filter(({ street, until }) => street && !isOver(context, until));
+}
+
+const isOpenOn =
+  (day: string) =>
+  ({ from = day, until = day }: OfficeFacts): boolean =>
+    from <= day && day <= until;
+
+/** The offices that clients can visit today. */
+export function openOffices(context: Known): OfficeFacts[] {
+  return officeFacts(context).filter(isOpenOn(context.today ?? ''));
 }
 
 /** The first office. Without one, only the city of the practice is known. */
 export function mainOffice(context: Known): OfficeFacts {
   const { city, state } = context.content.site.practice.address;
-  return officeFacts(context)[0] ?? { city, state };
+  return officesBetween(context, context.today ?? '', '')[0] ?? { city, state };
+}
+
+/**
+ * The office that clients visit from one day to another: the first that is open. If it closes before the last day, the one
+ * after it, too.
+ *
+ * @param name that of the office, if it isn't the first one.
+ */
+export function officesBetween(context: Known, first: string, last: string, name?: string): OfficeFacts[] {
+  const all = officeFacts(context).filter((office) => name === undefined || office.name === name);
+  const found = oneAfterAnother(all, first, last);
+  return found.length > 0 ? found : all.slice(0, 1);
+}
+
+function oneAfterAnother(offices: readonly OfficeFacts[], first: string, last: string): OfficeFacts[] {
+  const next = offices.find(isOpenOn(first)) ?? offices.find(({ from = first }) => from <= last);
+  if (!next) return [];
+  const { until = last } = next;
+  const later = until < last ? offices.filter((office) => (office.until ?? NEVER) > until) : [];
+  return [next, ...(later.length > 0 ? oneAfterAnother(later, nextDay(until), last) : [])];
 }
 
 /** An address as it is written on a letter. */
@@ -28,10 +57,22 @@ export function linesOf({ street = '', city, state, zip = '' }: OfficeFacts): st
   return [street, [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')];
 }
 
-type Known = Pick<SiteContext, 'content' | 'today'>;
+/** The address of the first office, and if it moves, that of the next one after its day. */
+export function addressesOf(context: Known): DatedText[] {
+  const { today = '' } = context;
+  const offices = officesBetween(context, today, NEVER);
+  return offices.map((office, index) => {
+    const before = offices[index - 1]?.until;
+    const isDated = before ?? office.until;
+    return {
+      text: linesOf(office).join(', '),
+      days: isDated ? shownOn(context, before && nextDay(before), office.until) : undefined,
+    };
+  });
+}
 
-/** Hours and days for the notes on an office in a language, with the texts of a page in another language. */
-function wordsIn(language: string, texts?: HoursTexts) {
+/** Hours and days in words, in a language, with the texts of a page in another language. */
+export function wordsIn(language: string, texts?: HoursTexts) {
   const day = (date: string) => longDay(date, language);
   if (isEnglish(language) && !texts)
     return {
@@ -56,21 +97,32 @@ export function officesOf(
   language = context.content.site.practice.language,
   texts?: HoursTexts,
 ): Office[] {
-  const { today = '' } = context;
   const words = wordsIn(language, texts);
-  return officeFacts(context).map((office) => {
-    const { mapUrl, name, phone, times, from, until } = office;
+  const isOpen = isOpenOn(context.today ?? '');
+  const openFirst = officeFacts(context).sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
+  return openFirst.map((office) => {
+    const { mapUrl, name, phone, until } = office;
     const lines = linesOf(office);
     const found = `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`;
-    const notes = [
-      times && words.hours(times),
-      from && from > today && words.from(from),
-      until && words.until(until),
-    ];
     return {
-      ...{ name, lines, phone, mapUrl: mapUrl ?? found },
-      notes: notes.filter((note) => typeof note === 'string'),
-      days: until ? { shown: `1970-01-01T00:00/${until}T24:00`, isDue: true } : undefined,
+      ...{ name, lines, phone, mapUrl: mapUrl ?? found, notes: notesOn(office, context, words) },
+      days: until ? shownOn(context, undefined, until) : undefined,
     };
   });
+}
+
+function notesOn(
+  { times, from = '', until }: OfficeFacts,
+  context: Known,
+  words: ReturnType<typeof wordsIn>,
+): DatedText[] {
+  const hours = times && words.hours(times);
+  const { today = '' } = context;
+  return [
+    ...(hours ? [{ text: hours }] : []),
+    ...(from > today
+      ? [{ text: words.from(from), days: shownOn(context, undefined, nextDay(from, -1)) }]
+      : []),
+    ...(until ? [{ text: words.until(until) }] : []),
+  ];
 }

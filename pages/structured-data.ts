@@ -12,7 +12,7 @@ import { stateName } from '../check/us-states';
 import type { Meta, Notice, SiteFile } from '../schemas/content';
 import { isOver } from './dates';
 import { inDollars, statesOf } from './facts';
-import { mainOffice, type OfficeFacts, officeFacts } from './offices';
+import { mainOffice, type OfficeFacts, openOffices } from './offices';
 import type { SiteContext } from './site-context';
 
 export function withContext<T extends Thing>(thing: T): WithContext<T> {
@@ -28,7 +28,9 @@ export function practiceNode({ content, url }: SiteContext) {
 export function practiceThing(context: SiteContext): MedicalBusiness {
   const { practice, social = [], rates = [], notices = [] } = context.content.site;
   const office = mainOffice(context);
-  const others = officeFacts(context).slice(1);
+  const offices = openOffices(context);
+  // The first one is the practice itself, unless it has a phone or hours of its own.
+  const departments = offices.filter((each) => each !== offices[0] || each.phone || each.times);
   const closed = notices.filter((notice) => notice.closed && !isOver(context, notice.last));
   const states = statesOf(practice).map((code): State => ({ '@type': 'State', name: stateName(code) }));
   const prices = rates.flatMap(({ price, upTo = price }) => [price, upTo]);
@@ -41,7 +43,7 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
     faxNumber: practice.numbers?.find(({ use }) => use === 'fax')?.number,
     address: postalAddress(office),
     geo: place(office),
-    department: others.length > 0 ? others.map((other) => officeThing(context, other)) : undefined,
+    department: departments.length > 0 ? departments.map((each) => officeThing(context, each)) : undefined,
     areaServed: states.length === 1 ? (states[0] as State) : states,
     priceRange:
       prices.length > 0
@@ -66,7 +68,8 @@ function closedDays({ first, last }: Notice) {
   };
 }
 
-function openingHours(lines: readonly string[]) {
+/** @param until the last day of an office that closes. */
+function openingHours(lines: readonly string[], until?: string) {
   return lines
     .flatMap((line) => readHours(line) ?? [])
     .flatMap(({ days, times }) =>
@@ -77,12 +80,13 @@ function openingHours(lines: readonly string[]) {
         // Midnight is before all opening times, so it is taken for that of the next day. A whole day would end as it begins,
         // which means closed.
         closes: closes !== '24:00' ? closes : opens === '00:00' ? '23:59' : '00:00',
+        validThrough: until,
       })),
     );
 }
 
-/** An office besides the first one. */
-function officeThing(context: SiteContext, { name, phone, times = [], ...office }: OfficeFacts) {
+/** An office that is open. One that isn't yet is on pages only: search engines would send people there. */
+function officeThing(context: SiteContext, { name, phone, times = [], until, ...office }: OfficeFacts) {
   const { practice } = context.content.site;
   return {
     '@type': 'MedicalBusiness' as const,
@@ -90,7 +94,7 @@ function officeThing(context: SiteContext, { name, phone, times = [], ...office 
     telephone: phone ?? practice.phone,
     address: postalAddress(office),
     geo: place(office),
-    openingHoursSpecification: openingHours(times),
+    openingHoursSpecification: openingHours(times, until),
   };
 }
 

@@ -101,8 +101,14 @@ export interface Office {
   /** Its own number, if it has one. */
   phone?: string | undefined;
   /** Its own hours, and the day of a move, in words. */
-  notes: readonly string[];
+  notes: readonly DatedText[];
   /** The days on which it is shown, if it closes. */
+  days?: ShownOnDays | undefined;
+}
+
+/** A text, with the days on which it is shown if that isn't always. */
+export interface DatedText {
+  text: string;
   days?: ShownOnDays | undefined;
 }
 

@@ -165,21 +165,37 @@ export type EmailText = string;
  */
 export type UrlText = string;
 /**
- * What the office is called, to tell it from the others: "Arlington office".
+ * What the office is called, to tell it from the others: "Arlington office". After a move, the new one may have the same name.
  */
 export type OfficeNameText = string;
+/**
+ * Its own telephone number, if it has one.
+ */
+export type OfficePhoneText = string;
+/**
+ * Its own hours, if it has some, as in "Monday to Thursday 9:00-17:00".
+ *
+ * @minItems 1
+ *
+ * Items: The hours of one or more days.
+ */
+export type OfficeTimes = string[];
+/**
+ * Its first day, if it isn't open yet. Pages say so until then.
+ */
+export type OfficeFromText = string;
 /**
  * Its last day, if it closes or moves. After it, no page shows it.
  */
 export type OfficeUntilText = string;
 /**
- * A telephone number in the form "(800) 555-0100", or with an extension "(800) 555-0100 ext. 12".
- */
-export type PhoneText = string;
-/**
  * A few words to choose.
  */
 export type ChoiceText = string;
+/**
+ * A telephone number in the form "(800) 555-0100", or with an extension "(800) 555-0100 ext. 12".
+ */
+export type PhoneText = string;
 /**
  * The address of a page of this site, for example "/contact", or of another site, as in "https://login.portal.example". That one opens in a new tab.
  */
@@ -776,7 +792,7 @@ export interface Event {
   text: Text;
   first: DayText;
   /**
-   * The last day, if there are several.
+   * The last day, if there are several. A group that repeats and has none goes on.
    */
   last?: string;
   repeats?: LineText;
@@ -792,6 +808,10 @@ export interface Event {
    * Set to true if it takes place by video, and not at the office.
    */
   online?: boolean;
+  /**
+   * The name of the office where it takes place. Leave it out for the first one.
+   */
+  office?: string;
   /**
    * How many people can take part.
    */
@@ -1101,6 +1121,9 @@ export interface SiteFile {
        */
       longitude?: number;
       name?: OfficeNameText;
+      phone?: OfficePhoneText;
+      times?: OfficeTimes;
+      from?: OfficeFromText;
       until?: OfficeUntilText;
     };
     /**
@@ -1347,16 +1370,9 @@ export interface Office {
    * Degrees east, so negative in America.
    */
   longitude?: number;
-  phone?: PhoneText;
-  /**
-   * Its own hours, if it has some, as in "Monday to Thursday 9:00-17:00".
-   *
-   * @minItems 1
-   *
-   * Items: The hours of one or more days.
-   */
-  times?: string[];
-  from?: DayText;
+  phone?: OfficePhoneText;
+  times?: OfficeTimes;
+  from?: OfficeFromText;
   until?: OfficeUntilText;
 }
 /**

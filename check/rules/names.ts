@@ -1,5 +1,6 @@
 import type { DocumentProblem } from '../document';
 import { excerpt } from '../explain/quoting';
+import type { Annotation } from '../kinds';
 import { slugFrom } from '../slug';
 import { marksOf, type PlacedMark } from './marks';
 import type { RuleContext } from './rule-context';
@@ -10,7 +11,7 @@ import type { RuleContext } from './rule-context';
  */
 export function* findRepeatedNames({ documents }: RuleContext): Generator<DocumentProblem> {
   const owners = new Map<string, PlacedMark>();
-  for (const mark of marksOf(documents, (said) => said['x-names'])) {
+  for (const mark of marksOf(documents, isOwnName)) {
     const { document, annotation, path, value } = mark;
     const key = `${annotation['x-names']} ${slugFrom(String(value)) || value}`;
     const owner = owners.get(key) ?? mark;
@@ -25,3 +26,5 @@ export function* findRepeatedNames({ documents }: RuleContext): Generator<Docume
     };
   }
 }
+
+const isOwnName = (said: Annotation) => said['x-names'] && !said['x-may-repeat'];

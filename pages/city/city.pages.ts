@@ -4,7 +4,7 @@ import { stateName } from '../../check/us-states';
 import type { City, CityTextsFile, Post } from '../../schemas/content';
 import { cityPath, conditionPath, ONE_OF_A_KIND } from '../addresses';
 import { cityName, feesOf } from '../facts';
-import { officeFacts } from '../offices';
+import { openOffices } from '../offices';
 import { canonicalPostPath } from '../post/post.pages';
 import { faqItems, interpolate, type SiteContent, type SiteContext } from '../site-context';
 import { practiceNode } from '../structured-data';
@@ -129,7 +129,7 @@ const APART = 0.8;
 
 /** The offices that clients of this city may visit instead: those in the same state. */
 function officesOnMap(place: City, context: SiteContext): Place[] {
-  return officeFacts(context).flatMap(({ city, state, longitude, latitude }) => {
+  return openOffices(context).flatMap(({ city, state, longitude, latitude }) => {
     if (!city || longitude === undefined || latitude === undefined) return [];
     const distance = Math.hypot(longitude - place.longitude, latitude - place.latitude);
     if (distance < APART || state !== place.state) return [];

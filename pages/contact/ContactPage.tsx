@@ -8,6 +8,7 @@ import { Numbers } from '../parts/Numbers';
 import { Section } from '../parts/Section';
 import { telephone } from '../parts/telephone';
 import { Toasts } from '../parts/toasts/Toasts';
+import { Dated } from '../shell/Dated';
 import { EmailLink } from '../shell/EmailLink';
 import { ExternalLink } from '../shell/ExternalLink';
 import styles from './ContactPage.module.css';
@@ -33,8 +34,11 @@ export function ContactPage({ hero, cards, phone, email, ...page }: DataOf<typeo
                   text={location.text}
                   days={days}
                 >
-                  {[...lines, ...notes].map((line) => (
+                  {lines.map((line) => (
                     <span key={line}>{line}</span>
+                  ))}
+                  {notes.map((note) => (
+                    <Dated key={note.text} {...note} />
                   ))}
                   {own && <a href={telephone(own)}>{own}</a>}
                   <ExternalLink href={mapUrl}>{location.link}</ExternalLink>

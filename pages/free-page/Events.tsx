@@ -1,11 +1,11 @@
-import type { ShownOnDays } from '../../renderer/page';
+import type { DatedText, ShownOnDays } from '../../renderer/page';
 import { onDays } from '../shell/on-days';
 import styles from './Events.module.css';
 
 export interface EventData extends ShownOnDays {
   title: string;
   /** Its days, time, place, seats, and price, in words. */
-  facts: string[];
+  facts: DatedText[];
   text: string;
 }
 
@@ -13,11 +13,13 @@ export function Events({ items }: { items: readonly EventData[] }) {
   return (
     <ul className={styles.events}>
       {items.map(({ title, facts, text, ...days }) => (
-        <li key={title + days.shown} {...onDays(days)}>
+        <li key={title + facts.map(({ text: fact }) => fact)} {...onDays(days)}>
           <h3>{title}</h3>
           <ul className={styles.facts}>
-            {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
+            {facts.map(({ text: fact, days: some }) => (
+              <li key={fact} {...(some && onDays(some))}>
+                {fact}
+              </li>
             ))}
           </ul>
           <p>{text}</p>

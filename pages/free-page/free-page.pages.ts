@@ -1,10 +1,11 @@
 import type { Event } from 'schema-dts';
 import { renderMarkdown } from '../../check/markdown/markdown';
+import type { DatedText } from '../../renderer/page';
 import type { Event as EventTexts, Page as FreePage } from '../../schemas/content';
 import { sectionIds, topPath } from '../addresses';
-import { isOver, longDays, timesOfDay } from '../dates';
-import { contactOf, priceOf } from '../facts';
-import { mainOffice, officeFacts } from '../offices';
+import { isOver, longDays, NEVER, shownOn, timesOfDay } from '../dates';
+import { priceOf } from '../facts';
+import { linesOf, type OfficeFacts, officeFacts, officesBetween, wordsIn } from '../offices';
 import { faqItems, type SiteContext } from '../site-context';
 import { postalAddress, practiceNode, webPage, withContext } from '../structured-data';
 import type { EventData } from './Events';
@@ -18,7 +19,7 @@ function freePage(context: SiteContext, page: FreePage) {
   const { slug, meta, hero, closing, quickExit } = page;
   const sections = page.sections.map(({ events, ...section }) => ({
     ...section,
-    events: events?.filter(({ first, last = first }) => !isOver(context, last)),
+    events: events?.filter((event) => !isOver(context, lastOf(event))),
   }));
   const path = topPath(slug);
   const head = context.head(path, meta, {
@@ -55,49 +56,76 @@ function freePage(context: SiteContext, page: FreePage) {
   };
 }
 
-/** Without an office, all events are online. */
-function isOnline(context: SiteContext, { online }: EventTexts): boolean {
-  return online ?? officeFacts(context).length === 0;
+/** The last day of an event: one that repeats may have none. */
+function lastOf({ first, last, repeats }: EventTexts): string {
+  return last ?? (repeats ? NEVER : first);
+}
+
+/** Without an office, all events are online. One may take place there and online. */
+function placesOf(context: SiteContext, event: EventTexts): { isOnline: boolean; offices: OfficeFacts[] } {
+  const isOnline = event.online ?? officeFacts(context).length === 0;
+  const offices = officesBetween(context, event.first, lastOf(event), event.office);
+  return { isOnline, offices: isOnline && event.office === undefined ? [] : offices };
 }
 
 function eventData(context: SiteContext, event: EventTexts): EventData {
-  const { title, text, first, last = first, begins, ends, seats, price } = event;
+  const { title, text, first, begins, ends, seats, price } = event;
   const { language } = context;
+  const words = wordsIn(language);
+  const last = lastOf(event);
+  const { isOnline, offices } = placesOf(context, event);
   const facts = [
-    longDays(first, last, language),
+    last === NEVER ? startOf(context, first) : longDays(first, last, language),
     event.repeats,
     timesOfDay(begins, ends, language),
-    isOnline(context, event) ? labels.online : contactOf(context).addressLines?.join(', '),
+    ...offices.map((office, index) => {
+      const { from, until = last } = office;
+      const day = until < last ? words.until(until) : index > 0 && from && words.from(from);
+      const place = [event.office, ...linesOf(office)].filter(Boolean).join(', ');
+      return day ? `${day}: ${place}` : place;
+    }),
+    isOnline && labels.online,
     seats && labels.seats(seats),
     price !== undefined && priceOf({ price }, language),
   ];
   return {
     title,
     text,
-    facts: facts.filter((fact) => typeof fact === 'string'),
-    shown: `1970-01-01T00:00/${last}T24:00`,
-    isDue: true,
+    facts: facts.flatMap((fact) => (typeof fact === 'string' ? { text: fact } : fact || [])),
+    ...shownOn(context, undefined, last),
   };
 }
 
+/** What has no last day says the first one until it has come. */
+function startOf(context: SiteContext, first: string): DatedText | undefined {
+  return isOver(context, first)
+    ? undefined
+    : { text: wordsIn(context.language).from(first), days: shownOn(context, undefined, first) };
+}
+
 function eventThing(context: SiteContext, event: EventTexts, path: string): Event {
-  const { title, text, first, last = first, begins, ends, seats, price } = event;
+  const { title, text, first, begins, ends, seats, price } = event;
   const { practice } = context.content.site;
   const url = context.url(path);
-  const online = isOnline(context, event);
+  const last = lastOf(event);
+  const { isOnline, offices } = placesOf(context, event);
+  const mode = !isOnline ? 'Offline' : offices.length > 0 ? 'Mixed' : 'Online';
   return {
     '@type': 'Event',
     name: title,
     description: text,
     url,
     startDate: `${first}T${begins}`,
-    endDate: `${last}T${ends}`,
-    eventAttendanceMode: online
-      ? 'https://schema.org/OnlineEventAttendanceMode'
-      : 'https://schema.org/OfflineEventAttendanceMode',
-    location: online
-      ? { '@type': 'VirtualLocation', url }
-      : { '@type': 'Place', name: practice.name, address: postalAddress(mainOffice(context)) },
+    endDate: last === NEVER ? undefined : `${last}T${ends}`,
+    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+    location: [
+      ...offices.map((office) => ({
+        '@type': 'Place' as const,
+        name: practice.name,
+        address: postalAddress(office),
+      })),
+      ...(isOnline ? [{ '@type': 'VirtualLocation' as const, url }] : []),
+    ],
     maximumAttendeeCapacity: seats,
     offers: price === undefined ? undefined : { '@type': 'Offer', price, priceCurrency: 'USD', url },
     organizer: practiceNode(context),

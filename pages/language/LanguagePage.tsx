@@ -8,6 +8,7 @@ import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
 import { telephone } from '../parts/telephone';
+import { Dated } from '../shell/Dated';
 import type { languagePages } from './language.pages';
 
 /** The first contact for people who prefer another language. The shell keeps the language of the site. */
@@ -66,7 +67,7 @@ export function LanguagePage({
                   </span>
                 ))}
                 {notes.map((note) => (
-                  <span key={note}>{note}</span>
+                  <Dated key={note.text} {...note} />
                 ))}
                 {own && (
                   <a href={telephone(own)}>

@@ -1,4 +1,6 @@
+import type { DatedText } from '../../renderer/page';
 import { EmailLink } from '../shell/EmailLink';
+import { onDays } from '../shell/on-days';
 import styles from './ContactLines.module.css';
 import { Icon } from './Icon';
 import { telephone } from './telephone';
@@ -6,18 +8,18 @@ import { telephone } from './telephone';
 export interface ContactData {
   phone: string;
   email: string;
-  addressLines?: readonly string[] | undefined;
+  addresses?: readonly DatedText[];
 }
 
-export function ContactLines({ phone, email, addressLines }: ContactData) {
+export function ContactLines({ phone, email, addresses = [] }: ContactData) {
   return (
     <address className={styles.lines}>
-      {addressLines && (
-        <p>
+      {addresses.map(({ text, days }) => (
+        <p key={text} {...(days && onDays(days))}>
           <Icon name="pin" />
-          <span>{addressLines.join(', ')}</span>
+          <span>{text}</span>
         </p>
-      )}
+      ))}
       <p>
         <Icon name="phone" />
         <a href={telephone(phone)}>{phone}</a>

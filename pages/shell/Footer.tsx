@@ -1,6 +1,7 @@
 import { useShell } from '../../renderer/contexts';
 import { Numbers } from '../parts/Numbers';
 import { telephone } from '../parts/telephone';
+import { Dated } from './Dated';
 import { EmailLink } from './EmailLink';
 import { ExternalLink } from './ExternalLink';
 import styles from './Footer.module.css';
@@ -62,9 +63,7 @@ export function Footer() {
                   ))}
                 </ExternalLink>
                 {notes.map((note) => (
-                  <span key={note} className={styles.line}>
-                    {note}
-                  </span>
+                  <Dated key={note.text} {...note} className={styles.line} />
                 ))}
                 {phone && <a href={telephone(phone)}>{phone}</a>}
               </p>

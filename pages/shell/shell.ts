@@ -3,7 +3,7 @@ import { renderInlineMarkdown } from '../../check/markdown/markdown';
 import type { NavigationItem, Notice, Page, Shell } from '../../renderer/page';
 import type { Notice as NoticeText, SiteFile } from '../../schemas/content';
 import { cityPath, ONE_OF_A_KIND, topPath } from '../addresses';
-import { isOver, longDays } from '../dates';
+import { isOver, longDays, shownOn } from '../dates';
 import { cityName, numbersOf } from '../facts';
 import { officesOf } from '../offices';
 import { STROKES } from '../parts/icon-strokes';
@@ -40,7 +40,7 @@ export function shellOf(context: SiteContext, pages: readonly Page[]): Shell {
     booking: site.booking.label,
     notices: (site.notices ?? [])
       .filter(({ last }) => !isOver(context, last))
-      .map((notice) => noticeOf(notice, context)),
+      .map((notice) => noticeOf(context, notice)),
     feed: content.pages.blog && { page: ONE_OF_A_KIND.blog },
     crisis: {
       title: crisis.title,
@@ -82,12 +82,7 @@ export function shellOf(context: SiteContext, pages: readonly Page[]): Shell {
   };
 }
 
-function noticeOf(
-  { first, last, shownFrom: from = first, text, link }: NoticeText,
-  { today = first, language }: SiteContext,
-): Notice {
-  return {
-    ...{ days: longDays(first, last, language), text, link },
-    ...{ shown: `${from}T00:00/${last}T24:00`, isDue: from <= today },
-  };
+function noticeOf(context: SiteContext, { first, last, shownFrom, text, link }: NoticeText): Notice {
+  const days = longDays(first, last, context.language);
+  return { days, text, link, ...shownOn(context, shownFrom ?? first, last) };
 }

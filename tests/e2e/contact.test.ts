@@ -58,6 +58,26 @@ it('A message that lacks a value is stopped by the browser; a whole one opens a 
   expect(calls).toEqual([]);
 });
 
+it.each([true, false])(
+  'After its last day, an office is hidden, if there is JavaScript: %s',
+  async (isOn) => {
+    const past = { shown: '1970-01-01T00:00/2020-01-31T24:00', isDue: true };
+    const { page } = await visit.open('/contact', {
+      javaScriptEnabled: isOn,
+      prepare: (tab) =>
+        tab.route('**/contact', async (route) => {
+          const html = await (await route.fetch()).text();
+          const body = html
+            .replace(/<li(?=[^>]*>(?:(?!<li).)*12 Juniper Lane)/s, `$& data-days="${past.shown}"`)
+            .replace(/("offices":\[\{)(?=[^\]]*"notes")/g, `$1"days":${JSON.stringify(past)},`);
+          await route.fulfill({ contentType: 'text/html', body });
+        }),
+    });
+    const card = page.getByRole('main').getByText('12 Juniper Lane');
+    await eventually(() => card.isVisible()).toBe(!isOn);
+  },
+);
+
 it('A message that is too long for a mail-to link is told of while it is written, opens nothing, and stays', async () => {
   const { page, asked } = await open();
   const used = mailtoLink(MAILBOX, { name: 'A', email: 'a@b.co', phone: '', message: '' }).length;

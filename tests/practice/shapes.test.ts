@@ -20,6 +20,7 @@ sections:
       - { title: Grief group, text: With the same people., first: 2027-01-12, last: 2027-03-02, repeats: Every Tuesday, begins: "18:00", ends: "19:30", seats: 8, price: 40 }
       - { title: Sleep workshop, text: One evening., first: 2026-11-25, begins: "18:00", ends: "20:00" }
       - { title: Online workshop, text: One evening., first: 2026-11-26, begins: "18:00", ends: "20:00", online: true, price: 0 }
+      - { title: Parents, text: Come any time., first: 2026-01-12, repeats: First Friday, begins: "17:00", ends: "18:00" }
   - title: What was before
     events: [{ title: Old, text: Gone., first: 2026-01-12, begins: "18:00", ends: "20:00" }]
   - title: How to join
@@ -29,6 +30,17 @@ sections:
     steps: [{ title: Call, text: We ask a few questions. }]
     questions: [{ question: Do I have to speak?, answer: No. }]
 closing: { title: Not sure?, text: We help you choose. }
+`;
+/** One before a move, one while it takes place, one in another office, and one in that office and online. */
+const AROUND_A_MOVE = `hero: { title: Evenings, text: Some things are easier among others. }
+sections:
+  - title: What begins next
+    events:
+      - { title: Before, text: One evening., first: 2027-01-31, begins: "18:00", ends: "20:00" }
+      - { title: After, text: One evening., first: 2027-02-01, begins: "18:00", ends: "20:00" }
+      - { title: Around, text: All winter., first: 2027-01-12, repeats: Every Tuesday, begins: "18:00", ends: "20:00" }
+      - { title: There, text: One evening., first: 2027-01-12, begins: "18:00", ends: "20:00", office: Missoula office }
+      - { title: Both, text: One evening., first: 2027-01-12, begins: "18:00", ends: "20:00", office: Missoula office, online: true }
 `;
 
 const OFFICES = `-116.2
@@ -50,15 +62,16 @@ const OFFICES = `-116.2
     - { label: Billing, number: (208) 555-0121 ext. 4 }
 `;
 const ofOffices = [
-  ...[
-    '5 Vista Avenue',
-    '>Until January 31, 2027<',
-    '>From February 1, 2027<',
-    '>Monday-Wednesday 9am-3:30pm<',
-  ],
+  ...['5 Vista Avenue', '>Until January 31, 2027<', '>Monday-Wednesday 9am-3:30pm<'],
+  // Of a day that has come, nothing is said.
+  /<span [^>]*data-days="1970-01-01T00:00\/2027-01-31T24:00">From February 1, 2027</,
+  ...['href="tel:+12085550122"', '>Friday 9am-12pm<'],
   ...['href="tel:+14065550119"', 'query=9%20Higgins%20Avenue%2C%20Missoula%2C%20MT%2059801'],
   ...['href="sms:+12085550120"', 'href="tel:+12085550121;ext=4"'],
 ];
+const [OLD, NEW, MISSOULA] = ['12 Juniper Lane', '5 Vista Avenue', 'Missoula office, 9 Higgins'].map(
+  (place) => `</h3>(?:(?!<h3>).)*<li>${place}[^<]*`,
+);
 const notice = [
   'data-days="2026-12-10T00:00/2027-01-02T24:00"',
   'December 24, 2026 – January 2, 2027',
@@ -111,9 +124,10 @@ const SHAPES: Readonly<Record<string, readonly [Change, Outcome]>> = {
             (fact) => `<li>${fact}</li>`,
           ),
           ...['<li data-days="1970-01-01T00:00/2027-03-02T24:00">', 'No days are set at the moment.'],
+          ...['First Friday', '"startDate":"2026-01-12T17:00","eventAttendanceMode"'],
           ...[
             '"startDate":"2027-01-12T18:00","endDate":"2027-03-02T19:30","eventAttendanceMode":"https://schema.org/OfflineEventAttendanceMode"',
-            '"location":{"@type":"VirtualLocation"',
+            '"location":[{"@type":"VirtualLocation"',
             '"maximumAttendeeCapacity":8',
           ],
           ...['<strong>come alone</strong>', 'Eight people.', 'We ask a few', 'Do I have to speak?'],
@@ -123,10 +137,16 @@ const SHAPES: Readonly<Record<string, readonly [Change, Outcome]>> = {
     },
   ],
   'Several offices each have their hours, phone, and map, and one may move with a day': [
-    lines(
-      SITE,
-      ['    zip: "83702"\n', '    zip: "83702"\n    name: Boise office\n    until: 2027-01-31\n'],
-      ['-116.2\n', OFFICES],
+    all(
+      lines(
+        SITE,
+        [
+          '    zip: "83702"\n',
+          '    zip: "83702"\n    name: Boise office\n    phone: (208) 555-0122\n    times: [Friday 9:00-12:00]\n    until: 2027-01-31\n',
+        ],
+        ['-116.2\n', OFFICES],
+      ),
+      file('pages/more/evenings.yaml', AROUND_A_MOVE),
     ),
     {
       shows: {
@@ -142,10 +162,24 @@ const SHAPES: Readonly<Record<string, readonly [Change, Outcome]>> = {
           '"streetAddress":"12 Juniper Lane"',
           '"faxNumber":"(208) 555-0118"',
           '"name":"Juniper Lane Therapy, Missoula office","telephone":"(406) 555-0119"',
+          '"name":"Juniper Lane Therapy, Boise office","telephone":"(208) 555-0122"',
+          '"validThrough":"2027-01-31"',
+        ],
+        '/conditions/panic': [
+          /<p data-days="1970-01-01T00:00\/2027-01-31T24:00">.*?12 Juniper Lane/,
+          /<p data-days="2027-02-01T00:00\/9999-12-31T24:00" hidden="">.*?5 Vista Avenue/,
+        ],
+        '/evenings': [
+          ...[`Before${OLD}`, `After${NEW}`, `There${MISSOULA}`].map((place) => new RegExp(`<h3>${place}`)),
+          /<h3>Around.*?Until January 31, 2027: 12.*?From February 1, 2027: 5/,
+          new RegExp(`<h3>Both${MISSOULA}</li><li>Online`),
+          '"eventAttendanceMode":"https://schema.org/MixedEventAttendanceMode"',
         ],
       },
       hides: {
         '/contact': ['5550118"', '1 Gone Street'],
+        // An office that isn't open yet is nowhere to go.
+        '/': [/"department":[^\n]*5 Vista Avenue/],
         // It is in another state.
         '/teletherapy/nampa': ['Our office in Missoula'],
       },

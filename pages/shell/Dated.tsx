@@ -1,0 +1,11 @@
+import type { DatedText } from '../../renderer/page';
+import { onDays } from './on-days';
+
+/** A text that may be shown on some days only. */
+export function Dated({ text, days, className }: DatedText & { className?: string | undefined }) {
+  return (
+    <span className={className} {...(days && onDays(days))}>
+      {text}
+    </span>
+  );
+}
