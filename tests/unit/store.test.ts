@@ -88,7 +88,7 @@ test('After many random edits, mistakes and deletions among them, a store that i
   const originals = new Map(files.map((file) => [file, readFileSync(path.join(project.root, file), 'utf8')]));
   const { below, pick } = createRandom(7);
   const gone = new Set<string>();
-  for (let round = 1; round <= (everything ? 100 : 40); round++) {
+  for (let round = 1; round <= (everything ? 100 : 20); round++) {
     const file = pick(files);
     const text = originals.get(file) ?? '';
     const at = below(text.length);
@@ -104,7 +104,7 @@ test('After many random edits, mistakes and deletions among them, a store that i
     if (edited === undefined) gone.add(file);
     else gone.delete(file);
     store.update([file]);
-    if (round % 20 === 0) expect(store.check()).toEqual(open().check());
+    if (round % 10 === 0) expect(store.check()).toEqual(open().check());
   }
 });
 

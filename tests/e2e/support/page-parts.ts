@@ -18,7 +18,7 @@ export function held<Call extends unknown[]>(then: (...call: Call) => unknown) {
 /** Runs in a page: waits that end after this time end soon. Others are errors. */
 export function hurryTimeout(time: number): void {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
-  AbortSignal.timeout = (each) => timeout(each === time ? 2_000 : Number.NaN);
+  AbortSignal.timeout = (each) => timeout(each === time ? 500 : Number.NaN);
 }
 
 /** The navigation in the bar. */
