@@ -40,6 +40,7 @@ const USAGE = `npm run new -- <kind> "<name>"                adds a page. Values
 npm run new -- rename <kind> <slug> "<name>"  gives a page another name and address, and changes what links to it
 npm run new -- practice "<name>" --city <city> --state <its two capital letters>
                                               replaces the content by that of another practice, and keeps the old one;
+                                              --state OR,WA is for several;
                                               --without ${PARTS.join(',')} names what it does without
 
 Kinds: ${names.join(', ')}.`;

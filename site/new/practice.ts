@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { capital } from '../../check/explain/names';
-import { STATES, stateInSentence } from '../../check/us-states';
+import { STATES, stateInSentence, stateName } from '../../check/us-states';
 import { UserError } from '../user-error';
 import { findPlace } from './gazetteer';
 import { fillIn, type Values } from './template';
@@ -11,6 +11,7 @@ import { placeIn } from './values';
 export interface PracticeFacts {
   name: string;
   city: string;
+  /** The two letters of its state, or of several with commas between them: first of the one that it works from. */
   state: string;
   /** The parts that it does without. */
   without?: readonly Part[];
@@ -24,21 +25,41 @@ const STARTER = 'site/new/practice';
 
 /** Writes the first content, but for its pages in lists, into a folder. @throws {UserError} if there is no such state. */
 export function writeStarter(root: string, content: string, facts: PracticeFacts, today: string): void {
-  const state = STATES[facts.state];
-  if (!state)
-    throw new UserError(`"${facts.state}" isn't a state. Write its two capital letters, as in --state OR.`);
-  const inState = stateInSentence(facts.state);
-  const { name, city, state: code, without = [] } = facts;
-  const place = findPlace(city, code) ?? placeIn(code);
-  const values = { name, city, code, state, inState, ...place, date: today, ...wordsOf(without) };
+  const { name, city, without = [] } = facts;
+  const states = readStates(facts.state);
+  const place = findPlace(city, states.code) ?? placeIn(states.code);
+  const values = { name, city, ...states, ...place, date: today, ...wordsOf(without) };
   cpSync(path.join(root, STARTER), content, { recursive: true });
   for (const file of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
     const place = path.join(content, file);
-    if (file.endsWith('.yaml')) writeFileSync(place, fillIn(readFileSync(place, 'utf8'), values));
+    // Where a part was left out, one empty line is enough.
+    const written = () => fillIn(readFileSync(place, 'utf8'), values).replace(/\n{3,}/g, '\n\n');
+    if (file.endsWith('.yaml')) writeFileSync(place, written());
   }
 }
 
-/** The words and lines that depend on what there is. */
+/** The room for states in the title of a page. */
+const TITLE_ROOM = 27;
+
+/** What the first content says of the states. @throws {UserError} if one of them is none. */
+function readStates(list: string) {
+  const codes = list.split(',').map((each) => each.trim());
+  const [code = '', ...others] = codes;
+  const wrong = codes.find((each) => !STATES[each]);
+  if (wrong !== undefined)
+    throw new UserError(
+      `"${wrong}" isn't a state. Write its two capital letters, as in --state OR, or those of several, as in --state OR,WA.`,
+    );
+  const inWords = (names: readonly string[]) => new Intl.ListFormat('en').format(names);
+  const state = inWords(codes.map(stateName));
+  return {
+    ...{ state, inState: inWords(codes.map(stateInSentence)), code },
+    inTitle: state.length > TITLE_ROOM ? codes.join(', ') : state,
+    alsoLicensedIn: others.length > 0 ? `alsoLicensedIn: [${others.join(', ')}]` : undefined,
+  };
+}
+
+/** The heading of what is about money, and the lines that depend on what there is. */
 function wordsOf(without: readonly Part[]): Values {
   const has = (part: Part) => !without.includes(part);
   const lines = PARTS.flatMap((part) => [
@@ -46,11 +67,7 @@ function wordsOf(without: readonly Part[]): Values {
     [`no${capital(part)}`, has(part) ? undefined : ''],
   ]);
   const money = [has('insurance') && 'Insurance', has('fees') && 'Fees'].filter(Boolean).join(' & ');
-  return {
-    ...Object.fromEntries(lines),
-    money: money || 'Paying for Sessions',
-    first: `The first call ${has('consultation') ? 'is free' : 'shows us both whether it fits'}.`,
-  };
+  return { ...Object.fromEntries(lines), money: money || 'Paying for Sessions' };
 }
 
 /** The first pages, to show how one is written: the kind and the name of each. */

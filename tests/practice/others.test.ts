@@ -5,7 +5,7 @@ import { startBackend } from '../../backend/start-backend';
 import { STATES, stateName } from '../../check/us-states';
 import { referralFactsOf } from '../../pages/referral/referral-facts';
 import { checkContent } from '../../site/content';
-import { PARTS } from '../../site/new/practice';
+import { PARTS, type PracticeFacts } from '../../site/new/practice';
 import { programField } from '../../supabase/functions/_shared/referral-facts';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { OTHER_FORM } from '../backend/support/referrals';
@@ -98,9 +98,38 @@ const states = everything ? Object.keys(STATES) : ['DC', 'MP'];
 
 test.each([
   ...states.map((state) => ({ ...LONG, state })),
+  ...['OR,WA', 'OR,WA,ID,MT,CA'].map((state) => ({ ...LONG, state, without: ['office'] as const })),
   ...[...PARTS.map((part) => [part]), PARTS].map((without) => ({ ...OREGON, without })),
 ])('The content of a new practice has no mistake: %j', (facts) => {
   const { messages, documents } = office.after(practice(facts));
   expect(messages).toEqual([]);
   expect(JSON.stringify(documents.map(({ data }) => data))).not.toMatch(/<(no)?[A-Z]?\w+>/);
+});
+
+/** The texts of a new practice, with the words of its addresses. */
+const textsAfter = (facts: Partial<PracticeFacts>) =>
+  JSON.stringify(office.after(practice({ ...OREGON, ...facts })).documents.map(({ data }) => data));
+
+test('The content of a practice in two states speaks of both', () => {
+  for (const without of [[], PARTS]) {
+    const texts = textsAfter({ state: 'OR,WA', without });
+    expect(texts).toContain('"alsoLicensedIn":["WA"]');
+    expect(texts.match(/.{40}Oregon(?! and Washington).{40}/g)).toBeNull();
+  }
+});
+
+test('The content of a practice says nothing of the parts that it does without', () => {
+  const texts = textsAfter({ without: PARTS });
+  expect(
+    texts.match(
+      /.{40}\b(?:portal|our office|directions|before you (?:come|leave)|is free|free call|Insurance &).{40}/gi,
+    ),
+  ).toBeNull();
+});
+
+test('A practice without a portal has no second button that leads to the contact page', async () => {
+  const withPortal = office.after(practice(OREGON));
+  expect(await withPortal.page('/')).toContain('>Call or write first</a>');
+  const { page } = office.after(practice({ ...OREGON, without: ['portal'] }));
+  expect(await page('/')).not.toContain('>Call or write first</a>');
 });

@@ -120,7 +120,7 @@ export const FACTS: readonly Fact[] = [
     'confirmation.button': 'Submit Another Referral',
   }),
   ...facts(2, 'pages/cities.yaml', {
-    title: 'Online Therapy in {city}, TX',
+    title: 'Online Therapy in {city}, {code}',
     heroButton: 'Book Your Free Consultation',
     reasons: 'Why choose online therapy',
     'insurance.title': 'Insurance & Pricing',
