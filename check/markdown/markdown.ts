@@ -2,7 +2,6 @@ import GithubSlugger from 'github-slugger';
 import { Marked, Renderer, type Token, type Tokens } from 'marked';
 import type { TextProblem } from '../problem';
 import { escapeHtml, unescapeHtml } from './escape-html';
-import { findTooMuch, LONGEST } from './limits';
 import { addressOf, isInternal, isSafeLink, isSection } from './links';
 import { findMarkdownProblems } from './problems';
 
@@ -15,6 +14,13 @@ const headingIds = new GithubSlugger();
  * escapes them all the same, so that a field that escaped the check still does no harm.
  */
 const marked = new Marked({
+  tokenizer: {
+    // marked does not escape the text after <script>.
+    inlineText() {
+      this.lexer.state.inRawBlock = false;
+      return false;
+    },
+  },
   renderer: {
     html: ({ text }) => escapeHtml(text),
     link(link) {
@@ -75,7 +81,7 @@ export interface ReadMarkdown {
  */
 export function readMarkdown(text: string): ReadMarkdown {
   if (text.length > LONGEST) return { problems: [], links: [] };
-  const tooMuch = findTooMuch(text);
+  const tooMuch = TOO_DEEP.test(text) ? NESTING : text.split('\n').some(hasTooManyMarks) ? MARKS : undefined;
   if (tooMuch) return { problems: [tooMuch], links: [] };
   const tokens = tokensOf(text);
   const links = tokens.filter((token): token is Tokens.Link => token.type === 'link');
@@ -84,6 +90,26 @@ export function readMarkdown(text: string): ReadMarkdown {
     links: links.map(({ href }) => href).filter((href) => isInternal(href) || isSection(href)),
   };
 }
+
+/** The schemas allow no field more characters than this; a longer text is not looked at any further. */
+const LONGEST = 30_000;
+
+/** The marks of thirteen levels in one line, or the spaces before it. marked recurses, and the stack has an end. */
+const TOO_DEEP = /^(?:[^\S\n]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=\s))){13}|^[^\S\n]{25}/m;
+
+const NESTING: TextProblem = {
+  message: 'Quotations or lists are nested too deeply.',
+  advice: 'At most 12 levels are allowed. Begin the lines further to the left.',
+};
+
+/** For each of these, marked looks through the rest of the line: 30,000 characters of `1.*` would take ten seconds. */
+const hasTooManyMarks = (line: string): boolean =>
+  (line.match(/[\\<![\]`*~_]/g)?.length ?? 0) * line.length > 3_000_000;
+
+const MARKS: TextProblem = {
+  message: 'A line has too many characters such as * _ [ ] in it to be read.',
+  advice: 'Split it, or delete some of these characters.',
+};
 
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];

@@ -1,6 +1,5 @@
 import type { DocumentLink, Mark } from '../document';
 import { readMarkdown } from '../markdown/markdown';
-import { findHarm } from '../markdown/sanitize';
 import type { ValueProblem } from '../problem';
 
 /**
@@ -14,8 +13,7 @@ export function checkMarkdown(marks: readonly Mark[]): { problems: ValueProblem[
   for (const { annotation, path, value } of marks) {
     if (annotation.format !== 'markdown' || typeof value !== 'string') continue;
     const read = readMarkdown(value);
-    const harm = read.problems.length > 0 ? undefined : findHarm(value);
-    problems.push(...(harm ? [harm] : read.problems).map((problem) => ({ path, ...problem })));
+    problems.push(...read.problems.map((problem) => ({ path, ...problem })));
     links.push(...read.links.map((href) => ({ path, href })));
   }
   return { problems, links };
