@@ -73,7 +73,7 @@ export type TemplateName = keyof typeof templates;
 /** A page as its template lists it: with the id of its booking portal, if that is not the practice's usual one. */
 export type PageOf<Name extends TemplateName> = Omit<
   Page<Name, TemplateProps<(typeof templates)[Name]>>,
-  'bookingUrl' | 'isWaiting'
+  'bookingUrl' | 'bookingLabel' | 'isWaiting'
 > & { portal?: string | undefined };
 
 export type ListedPage = { [Name in TemplateName]: PageOf<Name> }[TemplateName];

@@ -56,7 +56,7 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
     ({ portal, ...page }): Page => ({
       ...page,
       isWaiting: waiting.has(page.path) || undefined,
-      bookingUrl: bookingUrl(content, page.path, portal),
+      ...bookingOf(content, page.path, portal),
     }),
   );
   return {
@@ -73,7 +73,10 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
 }
 
 /** A portal, or without one the contact page, whose own buttons call the practice. */
-function bookingUrl({ site }: SiteContent, path: string, portal = site.booking.portal): string {
-  const url = site.portals?.find(({ id }) => id === portal)?.url ?? ONE_OF_A_KIND.contact;
-  return url === path ? telephone(site.practice.phone) : url;
+function bookingOf({ site }: SiteContent, path: string, portal = site.booking.portal) {
+  const { url = ONE_OF_A_KIND.contact, label } = site.portals?.find(({ id }) => id === portal) ?? {};
+  return {
+    bookingUrl: url === path ? telephone(site.practice.phone) : url,
+    bookingLabel: label,
+  };
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Shell } from './page';
+import type { Page, Shell } from './page';
 
 export const ShellContext = createContext<Shell | undefined>(undefined);
 
@@ -15,4 +15,5 @@ export interface PageRequest {
   scrollTo?: string;
 }
 
-export const BookingContext = createContext('');
+/** The target of booking buttons, and the words on them, if those are the portal's own. */
+export const BookingContext = createContext<Pick<Page, 'bookingUrl' | 'bookingLabel'>>({ bookingUrl: '' });

@@ -16,6 +16,8 @@ export interface Page<Name extends string = string, Data = unknown> {
   label?: string;
   /** The target of booking buttons: a portal, the contact page, or a phone number. */
   bookingUrl: string;
+  /** The words on them, where the portal has its own. */
+  bookingLabel?: string | undefined;
   /** Set on pages whose readers may be watched: they have the link that leaves the site quickly. */
   quickExit?: boolean | undefined;
   /** Set on pages that are not published yet, while they are edited. */
@@ -75,7 +77,8 @@ export interface Shell {
   numbers: readonly { label: string; number: string; use: 'call' | 'text' | 'fax' }[] | undefined;
   offices: readonly Office[];
   hours: readonly { label: string; text: string }[];
-  booking: string;
+  /** The words on booking buttons: that of the bar, and those of pages that have none of their own. */
+  booking: { label: string; button: string };
   notices: readonly Notice[];
   feed: { page: string } | undefined;
   crisis: { title: string; html: string; short: string[] };
@@ -175,15 +178,17 @@ export function isIndexed({ url }: Pick<Site, 'url'>, { path, head }: Pick<Page,
 }
 
 export interface PageState {
-  page: Pick<Page, 'path' | 'template' | 'bookingUrl' | 'quickExit' | 'isWaiting'> & { data: unknown };
+  page: Pick<Page, 'path' | 'template' | 'bookingUrl' | 'bookingLabel' | 'quickExit' | 'isWaiting'> & {
+    data: unknown;
+  };
   shell: Shell;
 }
 
 export const PAGE_STATE_ID = 'page-state';
 
 export function pageStateOf(page: Page, shell: Shell): PageState {
-  const { path, template, data, bookingUrl, quickExit, isWaiting } = page;
-  return { page: { path, template, data: data(), bookingUrl, quickExit, isWaiting }, shell };
+  const { path, template, data, bookingUrl, bookingLabel, quickExit, isWaiting } = page;
+  return { page: { path, template, data: data(), bookingUrl, bookingLabel, quickExit, isWaiting }, shell };
 }
 
 /** The answer of the development server to {@link CONTENT_TYPE}: a page without its HTML. */

@@ -1199,6 +1199,7 @@ export interface SiteFile {
     id: string;
     url: UrlText;
     state?: State;
+    label?: LineText;
   }[];
   /**
    * The booking button in the navigation bar.
@@ -1420,6 +1421,10 @@ export interface Rate {
    */
   upTo?: number;
   /**
+   * Set to true for a price that isn't for everybody, such as that of a group or for students: "Sessions from" on the first page leaves it out.
+   */
+  special?: boolean;
+  /**
    * @deprecated
    * The length of a session, which the name of the service says.
    */
@@ -1615,11 +1620,11 @@ export interface Therapist {
    */
   clients: LineText[];
   /**
-   * The languages that are spoken in sessions.
+   * The languages that are spoken in sessions. Leave them out if that is the one of this site.
    *
    * @minItems 1
    */
-  languages: LineText[];
+  languages?: LineText[];
   /**
    * The insurance carriers that this therapist takes. Leave it out if these are all of the practice.
    *

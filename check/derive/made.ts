@@ -54,6 +54,12 @@ export const MADE: Readonly<Record<string, (group: Group, known: Known, find: Fi
     return Array.isArray(portals) ? portals.find((portal) => portal?.state === state)?.id : undefined;
   },
 
+  /** The words on booking buttons. */
+  bookingLabel: (_, __, find) => (find('portal') === undefined ? 'Call or Write' : BOOK),
+
+  /** The words on the buttons of a portal, if the others lead to none. */
+  portalLabel: (_, __, find) => (find('booking.portal') === undefined ? BOOK : undefined),
+
   nearby: ({ source }, { documents, published = documents }) => nearestCities(source, published),
 
   /** The posts about a condition: those that name it earlier among their conditions, then the newest. */
@@ -94,6 +100,7 @@ export const MADE: Readonly<Record<string, (group: Group, known: Known, find: Fi
 };
 
 const TEXTS = ['summary', 'blurb', 'hero.text', 'header.text', 'intro.body', 'intro', 'text'];
+const BOOK = 'Book Consultation';
 const MOST_POSTS = 4;
 const NETWORKS: Readonly<Record<string, string>> = {
   linkedin: 'LinkedIn',

@@ -59,7 +59,9 @@ const NAMED = 2;
 function reasonsToTrust(content: SiteContent): string[] {
   const licensed = inOrder(content).find(lettersOf);
   const carriers = carriersOf(content, { onHome: true });
-  const prices = (content.site.rates ?? []).map(({ price }) => price).filter((price) => price > 0);
+  const prices = (content.site.rates ?? [])
+    .filter(({ price, special }) => price > 0 && !special)
+    .map(({ price }) => price);
   return [
     licensed?.role,
     carriers.length > 0 && labels.carriers(carriers.slice(0, NAMED).join(', '), carriers.length - NAMED),

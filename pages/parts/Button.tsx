@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react';
-import { BookingContext } from '../../renderer/contexts';
+import { BookingContext, useShell } from '../../renderer/contexts';
 import { TargetLink } from '../shell/TargetLink';
 import styles from './Button.module.css';
 
@@ -17,9 +17,11 @@ export function LinkButton({ href, look = 'filled', children }: ButtonProps & { 
 }
 
 export function BookingButton({ children }: { children: ReactNode }) {
+  const { bookingUrl, bookingLabel } = useContext(BookingContext);
+  const isUsual = children === useShell().booking.button;
   return (
-    <TargetLink href={useContext(BookingContext)} className={`${styles.button} ${styles.filled}`}>
-      {children}
+    <TargetLink href={bookingUrl} className={`${styles.button} ${styles.filled}`}>
+      {isUsual ? (bookingLabel ?? children) : children}
     </TargetLink>
   );
 }

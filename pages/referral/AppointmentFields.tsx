@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { DateLimits } from '../../supabase/functions/_shared/calendar-day';
 import { cleanText } from '../../supabase/functions/_shared/plain-text';
 import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
-import { FIELDS } from '../../supabase/functions/_shared/referral-fields';
+import { asksFor, FIELDS } from '../../supabase/functions/_shared/referral-fields';
 import { CountedTextArea } from '../parts/forms/CountedTextArea';
 import { DateField } from '../parts/forms/DateField';
 import { type FormProps, fieldProps } from './field-props';
@@ -13,7 +13,7 @@ import styles from './ReferralForm.module.css';
 export function AppointmentFields({
   form,
   limits,
-  facts: { times },
+  facts,
 }: FormProps & { limits: DateLimits; facts: FormFacts }) {
   const field = fieldProps(form);
   const notes = useWatch({ control: form.control, name: 'additionalNotes' });
@@ -26,10 +26,10 @@ export function AppointmentFields({
           description={labels.appointmentDateHelp}
           earliest={limits.earliestAppointment}
         />
-        {times.length > 0 && (
+        {asksFor(FIELDS.appointmentTime, facts) && (
           <NativeSelect {...field('appointmentTime')}>
             <option value="">{labels.noPreference}</option>
-            {times.map(({ id, label }) => (
+            {facts.times.map(({ id, label }) => (
               <option key={id} value={id}>
                 {label}
               </option>

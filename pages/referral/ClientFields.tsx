@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { DateLimits } from '../../supabase/functions/_shared/calendar-day';
-import { asksForState, type FormFacts, programField } from '../../supabase/functions/_shared/referral-facts';
-import { EARLIEST_BIRTH, FIELDS } from '../../supabase/functions/_shared/referral-fields';
+import { type FormFacts, programField } from '../../supabase/functions/_shared/referral-facts';
+import { asksFor, EARLIEST_BIRTH, FIELDS } from '../../supabase/functions/_shared/referral-fields';
 import { DateField } from '../parts/forms/DateField';
 import { Toggle } from '../parts/forms/Toggle';
 import { type FormProps, fieldProps } from './field-props';
@@ -26,7 +26,7 @@ export function ClientFields({ form, limits, facts }: FormProps & { limits: Date
         <TextInput {...field('clientEmail')} type="email" />
         <TextInput {...field('clientAddress', { required: true })} className={styles.wide} />
         <TextInput {...field('clientCity', { required: true })} />
-        {asksForState(facts) ? (
+        {asksFor(FIELDS.clientState, facts) ? (
           <>
             <NativeSelect {...field('clientState', { required: true })}>
               <option value="">{labels.chooseState}</option>
@@ -50,7 +50,7 @@ export function ClientFields({ form, limits, facts }: FormProps & { limits: Date
             {zip}
           </div>
         )}
-        <TextInput {...field('insuranceProvider')} />
+        {asksFor(FIELDS.insuranceProvider, facts) && <TextInput {...field('insuranceProvider')} />}
         {facts.programs.map((program) => {
           const name = programField(program);
           return <Toggle key={name} {...form.register(name)} id={name} label={program.label} />;

@@ -18,6 +18,7 @@ export function referralFactsOf({ site, pages }: Pick<Content, 'site' | 'pages'>
       label: cleanLine(label),
       name: cleanLine(name),
     })),
+    ...(!site.carriers && { noInsurance: true as const }),
     mail: { sender: cleanLine(mail.sender), intro: cleanLine(mail.intro) },
   };
 }

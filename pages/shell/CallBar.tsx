@@ -1,4 +1,5 @@
 import { useShell } from '../../renderer/contexts';
+import type { Page } from '../../renderer/page';
 import { telephone } from '../parts/telephone';
 import styles from './CallBar.module.css';
 import { labels } from './labels';
@@ -8,7 +9,7 @@ import { TargetLink } from './TargetLink';
  * The two ways to begin, at the bottom of a phone's screen once the top of the page, which has them too, is out of
  * sight. It ends with the page's content, and is left out of pages with fields or a quick exit, which need that place.
  */
-export function CallBar({ bookingUrl }: { bookingUrl: string }) {
+export function CallBar({ bookingUrl, bookingLabel }: Pick<Page, 'bookingUrl' | 'bookingLabel'>) {
   const { phone, booking, language } = useShell();
   return (
     <section aria-label={labels.reach} className={styles.bar} lang={language}>
@@ -17,7 +18,7 @@ export function CallBar({ bookingUrl }: { bookingUrl: string }) {
         <span className="visually-hidden"> {phone}</span>
       </a>
       <TargetLink href={bookingUrl} className={styles.book}>
-        {booking}
+        {bookingLabel ?? booking.label}
       </TargetLink>
     </section>
   );

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useShell } from '../../renderer/contexts';
+import type { Page } from '../../renderer/page';
 import { telephone } from '../parts/telephone';
 import styles from './Header.module.css';
 import { Html } from './Html';
@@ -10,7 +11,7 @@ import { TargetLink } from './TargetLink';
 const MENU_ID = 'site-menu';
 
 /** On small screens the navigation is a popover, which works without JavaScript. */
-export function Header({ bookingUrl }: { bookingUrl: string | undefined }) {
+export function Header({ bookingUrl, bookingLabel }: Partial<Pick<Page, 'bookingUrl' | 'bookingLabel'>>) {
   const { siteName, logo, crisis, booking, language, phone, footer } = useShell();
   return (
     <header className={styles.bar} lang={language}>
@@ -46,7 +47,7 @@ export function Header({ bookingUrl }: { bookingUrl: string | undefined }) {
           <Navigation />
           {bookingUrl && (
             <TargetLink href={bookingUrl} className={styles.book}>
-              {booking}
+              {bookingLabel ?? booking.label}
             </TargetLink>
           )}
         </nav>

@@ -16,20 +16,20 @@ const SteadyFooter = memo(Footer);
 
 export function PageShell() {
   const matched = useMatches().at(-1)?.loaderData as LoadedPage | undefined;
-  const bookingUrl = matched?.page.bookingUrl;
+  const { bookingUrl, bookingLabel } = matched?.page ?? {};
   useScrollPosition();
   return (
     <>
       <a className={styles.skip} href="#main" lang={useShell().language}>
         {labels.skip}
       </a>
-      <SteadyHeader bookingUrl={bookingUrl} />
+      <SteadyHeader bookingUrl={bookingUrl} bookingLabel={bookingLabel} />
       <div>
         <Notices />
         <main id="main" className={styles.main} tabIndex={-1}>
           <Outlet />
         </main>
-        {bookingUrl && <CallBar bookingUrl={bookingUrl} />}
+        {bookingUrl && <CallBar bookingUrl={bookingUrl} bookingLabel={bookingLabel} />}
       </div>
       <SteadyFooter />
     </>

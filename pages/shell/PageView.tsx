@@ -33,7 +33,7 @@ export function PageView() {
   // React leaves the page alone while the next one is being loaded.
   const content = useMemo(
     () => (
-      <BookingContext value={page.bookingUrl}>
+      <BookingContext value={page}>
         {page.quickExit && <QuickExit />}
         {page.isWaiting && <p className={styles.waiting}>{labels.waiting}</p>}
         <Template key={page.path} {...(page.data as Record<string, unknown>)} />

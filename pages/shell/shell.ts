@@ -37,7 +37,7 @@ export function shellOf(context: SiteContext, pages: readonly Page[]): Shell {
     numbers: numbersOf(practice),
     offices: officesOf(context),
     hours: practice.hours.map(({ label, text }) => ({ label, text })),
-    booking: site.booking.label,
+    booking: { label: site.booking.label, button: site.booking.button },
     notices: (site.notices ?? [])
       .filter(({ last }) => !isOver(context, last))
       .map((notice) => noticeOf(context, notice)),

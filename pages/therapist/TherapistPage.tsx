@@ -73,7 +73,7 @@ export function TherapistPage({ name, role, summary, picture, ...page }: DataOf<
   );
 }
 
-function Fact({ term, values }: { term: string; values: string[] }) {
+function Fact({ term, values }: { term: string; values: readonly string[] }) {
   return (
     <div>
       <dt>{term}</dt>

@@ -6,7 +6,7 @@ import type { FilterGroup } from '../parts/Filters';
 import { PORTRAIT } from '../parts/picture-sizes';
 import { interpolate, type SiteContent, type SiteContext } from '../site-context';
 import { labels } from './labels';
-import { inOrder, therapistCards } from './therapist.pages';
+import { inOrder, languagesOf, therapistCards } from './therapist.pages';
 
 /** With fewer therapists, nobody needs a filter. */
 const FEWEST = 5;
@@ -26,7 +26,7 @@ const FACETS: Readonly<Record<Facet, (therapist: Therapist, content: SiteContent
       .filter(({ slug }) => focus.some(({ path }) => path === conditionPath(slug)))
       .map(({ name }) => name),
   clients: ({ clients }) => clients,
-  languages: ({ languages }) => languages,
+  languages: languagesOf,
   insurance: ({ carriers }, content) => carriers ?? carriersOf(content),
   states: ({ states }, { site }) => (states ?? statesOf(site.practice)).map(stateName),
 };

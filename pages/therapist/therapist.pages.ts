@@ -41,6 +41,13 @@ export function therapistPages(context: SiteContext) {
   return texts ? inOrder(context.content).map((therapist) => therapistPage(context, texts, therapist)) : [];
 }
 
+/** The languages of sessions: without any, that of the site, as it calls itself. */
+export function languagesOf({ languages }: Therapist, { site }: SiteContent): readonly string[] {
+  const { language } = new Intl.Locale(site.practice.language);
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  return languages ?? [name.charAt(0).toLocaleUpperCase(language) + name.slice(1)];
+}
+
 export function nameAndTitle({ name, credentials }: Therapist): string {
   return `${name}, ${credentials}`;
 }
@@ -101,7 +108,7 @@ function therapistData(context: SiteContext, texts: TherapistTextsFile, therapis
       title: texts.focus,
       items: therapist.focus,
       clients: therapist.clients,
-      languages: therapist.languages,
+      languages: languagesOf(therapist, content),
     },
     works: { title: texts.works, items: therapist.works },
     education: { title: texts.education, items: therapist.education },
@@ -126,7 +133,7 @@ function therapistHead(context: SiteContext, therapist: Therapist) {
   const person = {
     ...personOf(context, therapist),
     description: therapist.meta.description,
-    knowsLanguage: therapist.languages,
+    knowsLanguage: languagesOf(therapist, context.content),
     worksFor: practiceNode(context),
   };
   return context.head(path, therapist.meta, {

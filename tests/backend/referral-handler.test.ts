@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MailError } from '../../supabase/functions/_shared/mail';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
+import { createSubmissionId } from '../../supabase/functions/_shared/submission-id';
 import { createTestHandler, MAILBOXES } from './support/handler';
 import { createFormBody, createPayload, FULL_FORM, OTHER_FACTS, OTHER_FORM } from './support/referrals';
 
@@ -82,6 +83,19 @@ test('The function of another practice writes the mail in its own words, and not
     expect(text).toContain('  Preferred time: Lunch (11am-1pm)\n');
     expect(text).not.toMatch(/TX|Medicaid|Case Management|Website referrals/);
   }
+});
+
+test('A mail has no line for what the form of a practice does not ask, unless a page from before has asked it', async () => {
+  const facts = { ...OTHER_FACTS, times: [], noInsurance: true as const };
+  const { postJson, mails } = createTestHandler({ facts });
+  for (const insuranceProvider of ['', 'Aetna']) {
+    const form = { ...OTHER_FORM, insuranceProvider, appointmentTime: '' };
+    await postJson(buildReferralPayload(form, facts, { to: '', submissionId: createSubmissionId() }));
+  }
+  expect(mails.map(({ text }) => text.match(/ {2}(Insurance|Preferred time).*/g))).toEqual([
+    null,
+    ['  Insurance: Aetna'],
+  ]);
 });
 
 describe('A plain form, posted without JavaScript', () => {

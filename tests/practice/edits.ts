@@ -133,7 +133,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     { shows: { '/': ['$185–$210.50', '"priceRange":"$120-$210.50"'] } },
   ],
   'a first session for free': [
-    entry('rates', '{ service: First call, price: 0 }'),
+    entry('rates', '{ service: First call, price: 0 }\n  - { service: Group, price: 40, special: true }'),
     { shows: { '/': ['<td>Free</td>', 'Sessions from $120'] } },
   ],
   'one more kind of session': entry('rates', '{ service: "Couples, 90 minutes", price: 220 }'),

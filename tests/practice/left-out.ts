@@ -97,7 +97,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'the ways to pay': { fields: ['site.yaml paymentOptions'], traces: ['You pay after each session'] },
   'the insurance companies': {
     fields: ['site.yaml carriers', 'languages/espanol.yaml insurance'],
-    traces: ['Gem State Health'],
+    traces: ['Gem State Health', 'Insurance provider'],
   },
 };
 

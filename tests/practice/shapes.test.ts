@@ -89,6 +89,22 @@ const SHAPES: Readonly<Record<string, readonly [Change, Outcome]>> = {
       hides: { '/': [/href="\/contact"[^>]*_blank/] },
     },
   ],
+  "A therapist's own portal has its own words where the others lead to none": [
+    all(
+      lines(SITE, [
+        /portals:[\s\S]*?\n\nbooking:\n.*\n.*\n/,
+        'portals: [{ id: alma, url: https://alma.example }]\n',
+      ]),
+      lines('therapists/alma-reyes.yaml', ['pricing:', 'portal: alma\npricing:']),
+    ),
+    {
+      shows: {
+        '/therapists/alma-reyes': [linkTo('https://alma.example', 'Book Consultation')],
+        '/therapists/tom-aguilar': [linkTo('/contact', 'Call or Write')],
+      },
+      hides: { '/therapists/alma-reyes': ['Call or Write'] },
+    },
+  ],
   'A practice that sees clients online only names no street': [
     without('the office'),
     {
@@ -291,7 +307,14 @@ const office = createOffice();
 
 test('A site in another language says so, and has its days, hours, and prices in words of it', async () => {
   const { messages, site, page } = office.after(
-    lines(SITE, ['  name: Juniper Lane Therapy', '  language: el\n  name: Θεραπεία'], ['-116.2\n', OFFICES]),
+    all(
+      lines(
+        SITE,
+        ['  name: Juniper Lane Therapy', '  language: el\n  name: Θεραπεία'],
+        ['-116.2\n', OFFICES],
+      ),
+      lines('therapists/alma-reyes.yaml', [/languages:\n.*\n/, '']),
+    ),
   );
   expect(
     messages.filter((message) => !/ is English, and the page is in another language: "el"/.test(message)),
@@ -306,6 +329,7 @@ test('A site in another language says so, and has its days, hours, and prices in
   for (const address of ['/conditions/panic', '/blog/12'])
     expect(await page(address)).toContain('"inLanguage":"el"');
   expect(await page('/blog/12')).toMatch(/2 Μαρτίου 2026/);
+  expect(await page('/therapists/alma-reyes')).toContain('<dd>Ελληνικά</dd>');
   expect(site?.shell.language).toBe('el');
   expect(site?.shell.hours.map(({ text }) => text)).toEqual([
     'Τρίτη – Σάββατο, 10:00\u00a0π.μ.–6:00\u00a0μ.μ.',

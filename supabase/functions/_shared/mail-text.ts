@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts';
 import type { ReferralFacts } from './referral-facts.ts';
-import { fieldsOf } from './referral-fields.ts';
+import { asksFor, fieldsOf } from './referral-fields.ts';
 import type { ReferralPayload } from './referral-payload.ts';
 
 export interface Mailboxes {
@@ -36,9 +36,13 @@ function referralText(payload: ReferralPayload, facts: ReferralFacts): string {
   const shown = (name: string, value = '') =>
     (name === 'time' && facts.times.find(({ id }) => id === value)?.label) || value;
   const parts = Object.entries(PARTS).map(([title, section]) => {
-    const lines = fields.flatMap(({ at, inMail }) => {
-      const [part, name] = at ?? [];
-      return part === section && name ? `  ${inMail}: ${shown(name, payload[section][name])}` : [];
+    const lines = fields.flatMap((field) => {
+      const [part, name] = field.at ?? [];
+      if (part !== section || !name) return [];
+      const value = payload[section][name];
+      // A page from before may ask for more.
+      if (value === field.blank && !asksFor(field, facts)) return [];
+      return `  ${field.inMail}: ${shown(name, value)}`;
     });
     return [title, ...lines].join('\n');
   });

@@ -7,6 +7,8 @@ export interface FormFacts {
   times: readonly { id: string; label: string }[];
   /** Labels are in the form, and names in the mail. */
   programs: readonly ReferredProgram[];
+  /** Set if the practice takes no insurance. */
+  noInsurance?: true;
 }
 
 interface ReferredProgram {
@@ -28,8 +30,4 @@ export type ProgramField = `is${string}`;
 
 export function programField({ id }: ReferredProgram): ProgramField {
   return `is${id.slice(0, 1).toUpperCase()}${id.slice(1)}`;
-}
-
-export function asksForState({ states }: FormFacts): boolean {
-  return states.length > 1;
 }

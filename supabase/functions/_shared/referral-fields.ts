@@ -1,5 +1,5 @@
 import type { DateLimits } from './calendar-day.ts';
-import { asksForState, type FormFacts, type ProgramField, programField } from './referral-facts.ts';
+import { type FormFacts, type ProgramField, programField } from './referral-facts.ts';
 
 export const EARLIEST_BIRTH = '1900-01-01';
 
@@ -14,6 +14,8 @@ export interface Field {
   inMail?: string;
   /** Stands in the payload for an optional value that was left blank. */
   blank?: string;
+  /** False for a practice whose form doesn't have the field. */
+  isAsked?: (facts: FormFacts) => boolean;
   /** In UTF-16 units. There is no `maxlength`: browsers cut off pasted text silently. A full form fits into 32 KB. */
   length?: { readonly min?: number; readonly max: number };
   /** One line of text, unless it says otherwise. */
@@ -86,6 +88,7 @@ export const FIELDS = {
   clientCity: { label: 'City', length: { min: 2, max: 100 }, message: 'City is required' },
   clientState: {
     label: 'State',
+    isAsked: ({ states }) => states.length > 1,
     choices: ({ states }) => states.map(({ code }) => code),
     message: 'State is required',
   },
@@ -96,6 +99,7 @@ export const FIELDS = {
     inMail: 'Insurance',
     length: { max: 120 },
     blank: NOT_PROVIDED,
+    isAsked: ({ noInsurance }) => !noInsurance,
   },
   referralReason: {
     label: 'Reason for referral',
@@ -160,6 +164,7 @@ export const FIELDS = {
     inMail: 'Preferred time',
     choices: ({ times }) => ['', ...times.map(({ id }) => id)],
     blank: NO_PREFERENCE,
+    isAsked: ({ times }) => times.length > 0,
   },
   additionalNotes: {
     label: 'Additional notes',
@@ -174,7 +179,12 @@ export const FIELDS = {
 /** `a, b or c` */
 const ALTERNATIVES = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** The fields that the form of a practice has: the programs come before the reason for the referral. */
+/** True if the form of a practice has a field. A value that may be blank is sent all the same. */
+export function asksFor({ isAsked = () => true }: Field, facts: FormFacts): boolean {
+  return isAsked(facts);
+}
+
+/** The fields of a practice: the programs come before the reason for the referral. */
 export function fieldsOf(facts: FormFacts): Readonly<Record<string, Field>> {
   const times = facts.times.map(({ id }) => id);
   const timeMessage = times.length > 0 ? `Preferred time must be ${ALTERNATIVES.format(times)}` : undefined;
@@ -183,7 +193,7 @@ export function fieldsOf(facts: FormFacts): Readonly<Record<string, Field>> {
     { label: program.label, at: ['clientInfo', program.id], inMail: program.name, kind: 'yes-or-no' },
   ]);
   const fields = Object.entries<Field>(FIELDS).flatMap(([name, field]): [string, Field][] => {
-    if (name === 'clientState' && !asksForState(facts)) return [];
+    if (field.blank === undefined && !asksFor(field, facts)) return [];
     if (name === 'appointmentTime') return [[name, { ...field, message: timeMessage }]];
     return name === 'referralReason' ? [...programs, [name, field]] : [[name, field]];
   });
