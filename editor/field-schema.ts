@@ -69,21 +69,12 @@ const OF_FORMAT: Readonly<Record<string, Control>> = {
   'internal-path': 'choice',
   'link-target': 'choice',
 };
-const OF_TYPE: Readonly<Record<string, Control>> = {
-  boolean: 'switch',
-  object: 'group',
-  array: 'list',
-  integer: 'text',
-  number: 'text',
-  string: 'text',
-};
+const OF_TYPE: Readonly<Record<string, Control>> = { boolean: 'switch', object: 'group', array: 'list' };
 
-/** The control for a value. @throws for a type that the panel does not know. */
+/** The control for a value. */
 export function controlOf({ const: only, enum: choices, format = '', type = '', ...rest }: Schema): Control {
   const isChoice = rest['x-reference'] || choices;
-  const control = only === true ? 'switch' : isChoice ? 'choice' : (OF_FORMAT[format] ?? OF_TYPE[type]);
-  if (!control) throw new Error(`The panel doesn't know the type "${type}".`);
-  return control;
+  return only === true ? 'switch' : isChoice ? 'choice' : (OF_FORMAT[format] ?? OF_TYPE[type] ?? 'text');
 }
 
 /** The other form that a value may have, as a guest's name in the place of a therapist. @param shown its form now. */

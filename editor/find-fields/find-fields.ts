@@ -7,8 +7,8 @@ import { hoursInWords } from '../../check/hours';
 import type { Kind } from '../../check/kinds';
 import { oncePer } from '../../check/once-per';
 import { withValue } from '../../check/path';
-import type { ImageSizes } from '../../check/pictures/images';
 import type { Path } from '../../check/problem';
+import type { RuleContext } from '../../check/rules/rule-context';
 import { placesIn, type Schema } from '../../check/schema/schemas';
 import { valuesAt } from '../../check/walk-data';
 import { addressesOf } from '../../pages/addresses';
@@ -19,10 +19,8 @@ import { textsOf } from './page-texts';
 
 export type FieldSource = Pick<Document, 'file' | 'kind' | 'data' | 'digest'>;
 
-export interface FoundContent {
-  kinds: readonly Kind[];
+interface FoundContent extends Pick<RuleContext, 'kinds' | 'images'> {
   documents: readonly FieldSource[];
-  images: ImageSizes;
 }
 
 /** A field that holds a text or a number. */

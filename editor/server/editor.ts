@@ -1,11 +1,9 @@
 import path from 'node:path';
 import { type Document, digestOf, slugOf } from '../../check/document';
-import { valueAt } from '../../check/path';
 import { practiceFolder } from '../../check/practice-folder';
 import { newProblems, type Problem } from '../../check/problem';
 import type { ContentStore } from '../../check/store';
 import type { Edit, Json } from '../../check/yaml/edit/edit';
-import { isSame } from '../../check/yaml/edit/edit-data';
 import { editDocument } from '../../check/yaml/edit/edit-document';
 import { splice } from '../../check/yaml/edit/edit-yaml';
 import { EditRefusal } from '../../check/yaml/edit/refusal';
@@ -129,18 +127,7 @@ export class Editor {
 function edited(document: Document | undefined, edits: readonly Edit[]): string {
   if (document?.data === undefined)
     throw new EditRefusal([], "This file can't be read.", 'Correct it first.');
-  const { kind, source } = document;
-  return edits.reduce((before, edit) => editDocument(kind, before, withoutNote(before, edit)), source);
-}
-
-/** An edit, and that a value is no sample any more if it gets another. */
-function withoutNote(text: string, edit: Edit): Edit[] {
-  const file = readYamlFile(text);
-  const isNoted =
-    edit.op === 'set' &&
-    !isSame(valueAt(file.data, edit.path), edit.value) &&
-    sampleNotes(file).some(({ path }) => isSame(path, edit.path));
-  return isNoted ? [edit, { op: 'unmark', path: edit.path }] : [edit];
+  return editDocument(document.kind, document.source, edits);
 }
 
 export function notesOf({ source, samples, data }: Document): Note[] {

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { slugOf } from '../../check/document';
 import type { Kind } from '../../check/kinds';
 import { sectionsAt } from '../../check/rules/links';
+import { namesIn } from '../../check/rules/references';
 import { readSchemas } from '../../check/schema/schema-files';
 import { makePage, mistakesBefore } from '../../site/new/page';
 import { writableKinds } from '../../site/new/template';
-import { namesOf } from '../../site/new/values';
 import { UserError } from '../../site/user-error';
 import type { Choice } from '../protocol';
 import type { Editor } from './editor';
@@ -24,11 +24,9 @@ export function choices(editor: Editor) {
   const titles = new Map(
     context.documents.map((each) => [`${each.kind.collection}/${slugOf(each)}`, titleOf(each)]),
   );
-  const annotations = context.kinds.flatMap((kind) => kind.annotations);
-  const references = new Set(annotations.flatMap((said) => said['x-reference'] ?? []));
-  const named = [...references].map((reference): [string, Choice[]] => {
+  const named = [...namesIn(context)].map(([reference, names]): [string, Choice[]] => {
     const titled = (value: string) => ({ value, title: titles.get(`${reference}/${value}`) ?? value });
-    return [reference, namesOf(reference, context).map(titled)];
+    return [reference, [...names].map(titled)];
   });
   return {
     /** Each schema by its name: `{city: {...}, defs: {...}}`. */

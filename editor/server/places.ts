@@ -31,7 +31,9 @@ export function mistakeOf(problem: Problem, documents: readonly Document[]): Mis
     const said = `${problem.message} ${problem.advice}`.trim();
     return { ...problem, path: problem.path ?? [], place: [problem.file], said, fixes: [] };
   }
-  const path = problem.path ?? pathInText(problem, document.source);
+  const { source, data } = document;
+  const here = () => (data === undefined ? [] : pathAt(readYamlFile(source), offsetAt(source, problem)));
+  const path = problem.path ?? here();
   const said = inLabels(saidOf(problem), document, path, documents);
   const fixes = (problem.corrections ?? []).flatMap((correction) => fixOf(correction, document, path));
   return { ...problem, ...spotOf(document, path), said, fixes };
@@ -75,12 +77,4 @@ function fixOf(correction: Correction, { source, data }: Document, path: Path): 
   const value = valueAt(after, path);
   const corrected = value === undefined ? withoutValue(before, path) : withValue(before, path, value);
   return isSame(corrected, after) ? [{ value }] : [];
-}
-
-function pathInText(place: Problem, source: string): Path {
-  try {
-    return pathAt(readYamlFile(source), offsetAt(source, place));
-  } catch {
-    return [];
-  }
 }

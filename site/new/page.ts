@@ -7,7 +7,6 @@ import { wholeSchema } from '../../check/schema/schemas';
 import { STATES } from '../../check/us-states';
 import type { Edit } from '../../check/yaml/edit/edit';
 import { editDocument } from '../../check/yaml/edit/edit-document';
-import { readYamlFile, sampleNotes } from '../../check/yaml/edit/yaml-file';
 import { addressesOf } from '../../pages/addresses';
 import { UserError } from '../user-error';
 import { findPlace } from './gazetteer';
@@ -49,12 +48,13 @@ export function makePage({ kind, name, fields }: PageRequest, context: RuleConte
   const values = valuesOf(kind, { title, place }, context);
   const filled = fillIn(templateOf(root, kind), values);
   const known = { ...found, ...given };
-  const typed = Object.entries(known).map(([field, text]) => [field, readValue(kind, field, text)] as const);
+  const edits = Object.entries(known).flatMap(([field, text]): Edit[] => {
+    const value = readValue(kind, field, text);
+    return context.derivation.valueOf(group, field) === value ? [] : [{ op: 'set', path: [field], value }];
+  });
   return {
     file,
-    text: typed
-      .filter(([field, value]) => context.derivation.valueOf(group, field) !== value)
-      .reduce((text, [field, value]) => editDocument(kind, text, editsOf(text, field, value)), filled),
+    text: editDocument(kind, filled, edits),
     address: addressesOf(kind, { slug, id: values.number }).at(-1) ?? '',
   };
 }
@@ -64,15 +64,6 @@ function readValue(kind: Kind, field: string, text: string | number): string | n
   const { type } = wholeSchema(kind.schema.properties?.[field] ?? {}, kind.resolve);
   const isNumber = /^(number|integer)$/.test(String(type)) && typed !== '' && Number.isFinite(Number(typed));
   return isNumber ? Number(typed) : typed;
-}
-
-/** A value that was given isn't a sample. */
-function editsOf(text: string, field: string, value: string | number): Edit[] {
-  const isSample = sampleNotes(readYamlFile(text)).some(({ path }) => path.join() === field);
-  return [
-    { op: 'set', path: [field], value },
-    ...(isSample ? [{ op: 'unmark' as const, path: [field] }] : []),
-  ];
 }
 
 /** The mistakes that prevent a new page of a kind: for example, a file that can't be read may have its number. */

@@ -5,18 +5,21 @@ import type { Path } from '../../problem';
 import { readDocument } from '../../read-document';
 import { inUsualForm } from '../../usual-form';
 import type { Edit, Json } from './edit';
+import { isSame } from './edit-data';
 import { type EditOptions, editYaml } from './edit-yaml';
-import { readYamlFile } from './yaml-file';
+import { readYamlFile, sampleNotes } from './yaml-file';
 
 /**
- * Makes edits in the text of a document, one after the other.
+ * Makes edits in the text of a document, one after the other. What gets a value is no sample any more.
  *
  * @throws {EditRefusal} as {@link editYaml} does.
  */
 export function editDocument(kind: Kind, text: string, edits: Iterable<Edit>): string {
   return [...edits].reduce((before, edit) => {
     const options = optionsFor(kind, before);
-    return editYaml(spelledOut(kind, before, edit.path, options), edit, options);
+    const after = editYaml(spelledOut(kind, before, edit.path, options), edit, options);
+    const isNoted = sampleNotes(readYamlFile(before)).some(({ path }) => isSame(path, edit.path));
+    return edit.op === 'set' && isNoted ? editYaml(after, { op: 'unmark', path: edit.path }) : after;
   }, text);
 }
 
