@@ -6,6 +6,7 @@ import type { Edit } from './yaml/edit/edit';
 import { differenceOf, editYaml, splice } from './yaml/edit/edit-yaml';
 import { EditRefusal } from './yaml/edit/refusal';
 import { positionAt } from './yaml/positions';
+import { endOfLine } from './yaml/yaml-tree';
 
 /** More than two are no help. */
 const MOST_OFFERED = 2;
@@ -82,6 +83,7 @@ function textWith(document: Document, { change, path = [], isOfProgram }: Propos
               const outline = new Outline(kind.schema, data, kind.resolve);
               return editYaml(before, edit, { fieldsOf: (place) => outline.fields(place) });
             }, source);
+    if ('value' in change && change.note) return withNote(text, differenceOf(source, text), change.note);
     const isMove = !isOfProgram && ('splices' in change || 'edits' in change);
     return text === source || (isMove && losesWords(source, text)) ? undefined : text;
   } catch (error) {
@@ -89,6 +91,13 @@ function textWith(document: Document, { change, path = [], isOfProgram }: Propos
     if (error instanceof EditRefusal) return undefined;
     throw error;
   }
+}
+
+/** A text with a note at the end of the line that was changed. */
+function withNote(text: string, { start, text: fresh }: Splice, note: string): string {
+  const end = endOfLine(text, start + fresh.length);
+  const mark = text.slice(text.lastIndexOf('\n', end - 1) + 1, end).includes(' #') ? ';' : ' #';
+  return `${text.slice(0, end)}${mark} ${note}${text.slice(end)}`;
 }
 
 /** @throws {EditRefusal} if the text at the place does not have the words exactly once. */

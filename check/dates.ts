@@ -24,7 +24,7 @@ export function parseDate(text: string): string | undefined {
 }
 
 export function readDay(text: string, month: (name: string) => number | undefined): Day | undefined {
-  const [, year, ...rest] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text) ?? [];
+  const [, year, ...rest] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ][\d:.+Z -]*)?$/.exec(text) ?? [];
   if (year) return { year: Number(year), month: Number(rest[0]), day: Number(rest[1]) };
   return readSlashes(text) ?? readWords(text, month);
 }

@@ -35,8 +35,8 @@ export interface Splice {
 export interface Proposal {
   /** Takes the place of the advice of the problem; left out if that says the same. */
   advice?: string;
-  change: /** Another value, or other words in the text, at the place of the problem. */
-    | { value: Json }
+  change: /** Another value, with a note after it, or other words in the text, at the place of the problem. */
+    | { value: Json; note?: string }
     | { words: string; text: string }
     /** Another name of the field. */
     | { key: string }

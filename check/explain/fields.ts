@@ -4,6 +4,7 @@ import type { Path, Proposal, ValueProblem } from '../problem';
 import { FORMATS } from '../schema/formats';
 import type { Json } from '../yaml/edit/edit';
 import { NAMELESS } from '../yaml/yaml-tree';
+import { correctDistinct } from './forms';
 import { numbersIn } from './meant';
 import { capital, count, sentences, thingAt } from './names';
 import type { Outline } from './outline';
@@ -70,7 +71,7 @@ function valueFor(path: Path, written: unknown, outline: Outline): Json | undefi
   const { format = '' } = outline.scalar(path);
   if (outline.isOfKind(path, written))
     return typeof written === 'string' && FORMATS[format]?.(written) === false
-      ? undefined
+      ? correctDistinct(format, written)
       : (written as Json);
   const [number, ...others] = /\p{L}/u.test(String(written)) ? [] : numbersIn(written);
   return others.length === 0 && outline.isOfKind(path, number) ? number : undefined;

@@ -15,10 +15,13 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
     const joined = bare.replace(/\s*[([{]at[)\]}]\s*| at |\s*@\s*/i, '@').trim();
     return [bare, joined, withDots(joined.replace(/[,;.]+$/, ''), '@')];
   },
-  'phone-number': (text) =>
-    /[a-z]/i.test(text.replace(/^tel:/i, ''))
+  'phone-number': (text) => {
+    const [, number = text, extension] = /^(.*\d)[\s,]*(?:ext(?:ension|\.)?|[x#])\s*(\d+)$/i.exec(text) ?? [];
+    const after = extension ? ` ext. ${extension}` : '';
+    return /[a-z]/i.test(number.replace(/^tel:/i, ''))
       ? []
-      : [digitsOf(text).replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')],
+      : [digitsOf(number).replace(/^(\d{3})(\d{3})(\d{4})$/, `($1) $2-$3${after}`)];
+  },
   'web-address': (text) => {
     const rest = withDots(withoutScheme(text));
     return [/^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(rest) ? `https://${rest}` : undefined];
@@ -122,6 +125,10 @@ export function correctForm(format: string, text: string): string | undefined {
     .flatMap((each) => CORRECTIONS[format]?.(each) ?? [])
     .find((candidate) => candidate !== undefined && FORMATS[format]?.(candidate));
 }
+
+/** Like {@link correctForm}, for the forms that a text has only where somebody meant it: any word may be a path. */
+export const correctDistinct = (format: string, text: string): string | undefined =>
+  /date|phone|email|web/.test(format) ? correctForm(format, text) : undefined;
 
 /** The likely meanings of a text that doesn't match a pattern. */
 const CORRECTIONS_OF_PATTERNS: ((text: string) => string)[] = [

@@ -8,6 +8,7 @@ import { choiceMeant, entriesOf, listsIn, numbersIn } from './meant';
 import { count, listOf, nameOf, sentences } from './names';
 import type { Outline } from './outline';
 import { excerpt, quote, write } from './quoting';
+import { writeWithin } from './within';
 
 /** A value that the schema refuses. */
 export interface RefusedValue {
@@ -56,6 +57,8 @@ export function explainValue(refused: RefusedValue): Said {
     message: `${name} can't be used.`,
     advice: '',
   };
+  if (!said.proposals?.length && typeof value === 'string' && !isEmpty)
+    said.proposals = saysNone(value) ? toDelete(path, outline) : writeWithin(value, outline.scalar(path));
   const description = outline.description(path);
   // Of the whole file, and of an entry that is there twice, it says nothing.
   if (said.path || path.length === 0) return said;
@@ -88,6 +91,13 @@ function explainEmpty({ error, path, value, name, outline, source }: Refused): P
     proposals: orDelete(path, outline) ? [{ change: { edits: [{ op: 'remove', path }] } }] : [],
   };
 }
+
+/** `fax: none`, where a field without a value is left out. */
+const saysNone = (text: string): boolean =>
+  /^(?:none|nobody|nothing|no|n\/?a|tb[ad]|[-\u2012-\u2015?])$/i.test(text.trim());
+
+const toDelete = (path: Path, outline: Outline): Proposal[] =>
+  outline.isOptional(path) ? [{ advice: 'Delete the line.', change: { leaveOut: [path] } }] : [];
 
 /** The other way out where a value may be left out. */
 function orDelete(path: Path, outline: Outline): string | false {

@@ -44,9 +44,11 @@ const inDigits = (text: string): string =>
 
 /** The numbers in a text such as `$1,500`, `sixty minutes`, `29,42` or `97.3° W`. A minus sign may be another character. */
 export function numbersIn(value: unknown): number[] {
-  // A letter in place of a digit makes another number of the rest: `15O`.
-  if (typeof value !== 'string' || /\d[oOlI]/.test(value)) return [];
-  const text = inDigits(value).replace(/[\u2010-\u2015\u2212](?=\d)/g, '-');
+  if (typeof value !== 'string') return [];
+  const text = inDigits(value.replace(/(?<=\d)[oO]/g, '0').replace(/(?<=\d)[lI]/g, '1')).replace(
+    /[\u2010-\u2015\u2212](?=\d)/g,
+    '-',
+  );
   return [...text.matchAll(/(?<![\d.])-?\d[\d.,]*(?:\s*[°º]?\s*[ws]\b)?/g)].flatMap(([found]) => {
     const digits = found.replace(/[^\d]+$/, '');
     const isGrouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits);

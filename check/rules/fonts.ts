@@ -23,7 +23,7 @@ export function* findFontsWithoutLetters({ documents }: RuleContext): Generator<
     const missing = notDrawnIn(FONT_PAIRS[pair]);
     return ({ text }: { text: string }) => missing.test(text);
   };
-  const first = shown.find(lacksLetters(chosen));
+  const first = Object.hasOwn(FONT_PAIRS, chosen) ? shown.find(lacksLetters(chosen)) : undefined;
   const others = (Object.keys(FONT_PAIRS) as (keyof typeof FONT_PAIRS)[]).filter(
     (pair) => !shown.some(lacksLetters(pair)),
   );

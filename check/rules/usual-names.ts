@@ -1,10 +1,13 @@
 import { wordsOf } from '../closest';
-import type { Document, DocumentLink, Mark } from '../document';
+import type { Document, Mark } from '../document';
 import { valueAt, withValue } from '../path';
-import type { Path } from '../problem';
 
 /** The names that references may use, by folder or list. */
 export type Names = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** A slash at the end of an address, and what newsletters and social media add to count visits. */
+const ADDED = /(?<=\w)\/(?=[?#]|$)|\?(?:(?:utm_\w+|\w*clid|mc_\w+|igshid)=[^&#]*&?)+(?=#|$)/g;
+const LINK = /\]\(([^()\s]+)\)/g;
 
 /**
  * Documents with what refers to something in its usual form: `twin-oaks` for `Twin Oaks`, `/services` for
@@ -19,38 +22,41 @@ export function withUsualNames(
 ): readonly Document[] {
   const site = documents.find(({ file }) => file === 'site.yaml')?.data;
   const host = hostOf(valueAt<unknown>(site, ['practice', 'url']));
-  const usualName = ({ annotation, value }: Mark) => {
-    const known = names.get(annotation['x-reference'] ?? '');
-    if (!known || typeof value !== 'string' || known.has(value)) return value;
+  const usualName = (value: string, known?: ReadonlySet<string>) => {
+    if (!known || known.has(value)) return value;
     const [same, ...others] = [...known].filter((name) => wordsOf(name).join() === wordsOf(value).join());
     return others.length === 0 ? (same ?? value) : value;
   };
-  const usualLink = ({ href }: DocumentLink) => {
-    if (href.startsWith('/')) return href;
+  const usualLink = (href: string) => {
+    if (href.startsWith('/')) return href.replace(ADDED, '');
     const [, file = ''] = /^(?:content\/)?(.+\.yaml)$/.exec(href) ?? [];
     const named = documents.find((document) => [document.file, `pages/${document.file}`].includes(file));
     if (named) return addressOf(named) ?? href;
-    return host !== undefined && hostOf(href) === host ? href.replace(/^\w+:\/\/[^/]+/, '') : href;
+    const isHere = host !== undefined && hostOf(href) === host;
+    return isHere ? href.replace(/^\w+:\/\/[^/]+/, '').replace(ADDED, '') : href;
+  };
+  const usualValue = ({ annotation: { format = '', 'x-reference': kind = '' }, value }: Mark) => {
+    if (typeof value !== 'string') return value;
+    if (format === 'markdown') return value.replace(LINK, (_, href) => `](${usualLink(href)})`);
+    return /^internal-path$|^link-target$/.test(format)
+      ? usualLink(value)
+      : usualName(value, names.get(kind));
   };
   return documents.map((document) => {
-    const changes = new Map<Path, unknown>();
+    let { data } = document;
+    const links = document.links.map((link) => ({ ...link, href: usualLink(link.href) }));
     const marks = document.marks.map((mark) => {
-      const value = usualName(mark);
-      if (value !== mark.value) changes.set(mark.path, value);
-      return value === mark.value ? mark : { ...mark, value };
+      const value = usualValue(mark);
+      if (value === mark.value) return mark;
+      data = withValue(data, mark.path, value);
+      const written = mark.annotation.format === 'markdown' ? String(mark.value).matchAll(LINK) : [];
+      for (const [, href = ''] of written) {
+        const isNew = !href.startsWith('/') && usualLink(href).startsWith('/');
+        if (isNew) links.push({ path: mark.path, href: usualLink(href) });
+      }
+      return { ...mark, value };
     });
-    const links = document.links.map((link) => {
-      const href = usualLink(link);
-      if (href === link.href || valueAt<unknown>(document.data, link.path) !== link.href) return link;
-      changes.set(link.path, href);
-      return { ...link, href };
-    });
-    if (changes.size === 0) return document;
-    const data = [...changes].reduce(
-      (before, [path, value]) => withValue(before, path, value),
-      document.data,
-    );
-    return { ...document, data, marks, links };
+    return data === document.data ? document : { ...document, data, marks, links };
   });
 }
 

@@ -54,6 +54,7 @@ test.each(mistakes)('$name', ({ file, from, to, meant }) => {
     return;
   }
   expect(problemsOf(file, after)).toEqual([]);
+  if (meant.includes(' # ')) expect(after).toContain(meant);
   expect(valuesOf(file, after)).toEqual(valuesOf(file, String(apply([from, meant], file, read))));
 });
 

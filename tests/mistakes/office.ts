@@ -32,6 +32,25 @@ const WORKS = `  - title: Slowly
 
 /** Written by somebody who had not read what reads the files: what people do who paste, drag, and type in a hurry. */
 export const OFFICE_MISTAKES: readonly OfficeMistake[] = [
+  // More than the value, or nothing.
+  ['a ZIP code with its state', SITE, 'zip: "83702"', 'zip: ID 83702', 'zip: "83702" # ID'],
+  [
+    'a date as another site shows it',
+    CLOCK,
+    'date: 2025-11-30',
+    'date: Posted on Sunday, November 30, 2025 at 9:12 am',
+    'date: 2025-11-30 # Posted on at 9:12 am',
+  ],
+  ['two dates', CLOCK, 'date: 2025-11-30', 'date: 2025-11-30 or 2025-12-01', null],
+  ['a date that nobody knows', NAMPA, 'updated: 2026-08-01\n', 'updated: n/a\n', ''],
+  ['a letter in place of a digit', SITE, 'price: 120', 'price: 12O'],
+  [
+    'a second telephone number on one line',
+    SITE,
+    '  hours:',
+    '  numbers:\n    - Billing: 208.555.0142 x4\n  hours:',
+    '  numbers:\n    - label: Billing\n      number: (208) 555-0142 ext. 4\n  hours:',
+  ],
   // Pasted.
   [
     'an entry at the left edge',
@@ -456,5 +475,11 @@ export const LEGITIMATE_EDITS: readonly Edit[] = [
   ],
   ['a short text with no period', ALMA, 'text: One thing a week.', 'text: One thing a week'],
   ['a short month', CLOCK, 'date: 2025-11-30', 'date: Nov 30, 2025'],
+  [
+    'an address as a social network changes it',
+    NAMPA,
+    'Our fees are on the [first page](/#insurance)',
+    'Our fees are on the [first page](https://www.juniper-lane.example/?fbclid=IwAR3xQ#insurance)',
+  ],
   ['a ZIP code without quotation marks', SITE, 'zip: "83702"', 'zip: 83702'],
 ];

@@ -88,7 +88,7 @@ describe('A text in the wrong form: what was probably meant', () => {
     ['phone-number', '+1 817 555 0142', '(817) 555-0142'],
     ['phone-number', '555-0142', undefined],
     ['phone-number', '817-555-01420', undefined],
-    ['phone-number', '817-555-0142 ext. 2', undefined],
+    ['phone-number', '817-555-0142 ext. 2', '(817) 555-0142 ext. 2'],
     ['web-address', 'http://practice.example/a', 'https://practice.example/a'],
     ['web-address', 'www.practice.example', 'https://www.practice.example'],
     ['web-address', '/contact', undefined],
