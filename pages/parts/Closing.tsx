@@ -6,7 +6,7 @@ import styles from './Closing.module.css';
 
 export function Closing({ title, text, button, link, children }: ClosingTexts & { children?: ReactNode }) {
   // Without a portal, the booking button may lead to the same page.
-  const booking = useContext(BookingContext);
+  const { bookingUrl } = useContext(BookingContext);
   return (
     <section className={styles.closing} aria-labelledby="closing-title">
       <div className={styles.panel}>
@@ -14,7 +14,7 @@ export function Closing({ title, text, button, link, children }: ClosingTexts & 
         <p className={styles.text}>{text}</p>
         <Buttons>
           <BookingButton>{button}</BookingButton>
-          {link && link.path !== booking && (
+          {link && link.path !== bookingUrl && (
             <LinkButton href={link.path} look="outlined">
               {link.label}
             </LinkButton>
