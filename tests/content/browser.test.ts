@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrate, isHydrated, waitForReact } from '../e2e/support/react';
 import { NARROW, violations, WIDE } from '../support/axe';
-import { everything, longTest } from '../support/everything';
+import { everything } from '../support/everything';
 import { projectSite } from '../support/sites';
 import { SiteOnDisk } from './support/site-on-disk';
 import { headers, visitProject } from './support/visit-project';
@@ -63,16 +63,6 @@ it("Every page answers, with its headers, and an address that doesn't exist with
     expect(await response.text()).toContain('<h1');
   }
 });
-
-longTest(
-  'Every page breaks no rule of its headers',
-  async () => {
-    const { page, complaints } = await visit.open('/');
-    for (const address of pages) await page.goto(visit.address + address);
-    expect(complaints).toEqual([]);
-  },
-  300_000,
-);
 
 /** What a visitor who reads and leaves loads is little, and nothing of React. */
 async function expectLittle(page: Page, address: string): Promise<void> {

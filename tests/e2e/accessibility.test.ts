@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { NARROW, violations } from '../support/axe';
+import { expect, it } from 'vitest';
+import { NARROW, violations, WIDE } from '../support/axe';
 import { visitSite } from '../support/browser';
 import { answerLists, DOCUMENTS, list } from './support/documents';
 import { announcement, button, hamburger, menu, navigation } from './support/page-parts';
@@ -10,14 +10,8 @@ import * as form from './support/referral';
 const visit = visitSite();
 const still = { reducedMotion: 'reduce' } as const;
 
-/** What visitors bring about, one after the other on one page, and what is to be seen then. */
-interface Journey {
-  path: string;
-  /** Answers of the storage of documents. */
-  lists?: Parameters<typeof answerLists>;
-  width?: number;
-  steps: [what: string, act: (page: Page) => unknown, shows: (page: Page) => Locator, part?: string][];
-}
+/** What visitors bring about on a page, what is to be seen then, and in which part of the page axe looks. */
+type Step = [what: string, act: (page: Page) => unknown, shows: (page: Page) => Locator, part?: string];
 
 const { REFERRAL, submitButton } = form;
 const send = async (page: Page) => {
@@ -32,69 +26,54 @@ const openMenus = async (page: Page) => {
   await menu(page, 'How We Help').click();
 };
 
-const JOURNEYS: Journey[] = [
-  {
-    path: REFERRAL,
-    width: NARROW,
-    steps: [
-      ['every mistake', (page) => submitButton(page).click(), form.summary, 'main'],
-      ['a calendar', (page) => birthday(page).click(), dialog, '[role=dialog]'],
-      [
-        'a referral that was sent',
-        (page) => page.keyboard.press('Escape').then(() => send(page)),
-        form.confirmation,
-        'main',
-      ],
+const JOURNEYS: [path: string, width: number, ...steps: Step[]][] = [
+  [
+    ...([REFERRAL, NARROW] as const),
+    ['every mistake', (page) => submitButton(page).click(), form.summary],
+    ['a calendar', (page) => birthday(page).click(), dialog, '[role=dialog]'],
+    [
+      'a referral that was sent',
+      (page) => page.keyboard.press('Escape').then(() => send(page)),
+      form.confirmation,
     ],
-  },
-  {
-    path: DOCUMENTS,
-    lists: [list('consent.pdf', 'intake.docx', 'insurance.xlsx', 'map.txt')],
-    steps: [
-      [
-        'documents and a toast',
-        (page) => button(page, 'Refresh').click(),
-        (page) => announcement(page, 'Documents refreshed successfully'),
-        'main',
-      ],
+  ],
+  [
+    ...([DOCUMENTS, WIDE] as const),
+    [
+      'documents and a toast',
+      (page) => button(page, 'Refresh').click(),
+      (page) => announcement(page, 'Documents refreshed successfully'),
     ],
-  },
-  {
-    path: '/search',
-    steps: [
-      [
-        'pages that were found',
-        (page) => page.getByRole('searchbox').fill('panic'),
-        (page) => page.getByRole('heading', { level: 2, name: /^\d+ results$/ }),
-        'main',
-      ],
+  ],
+  [
+    ...(['/search', WIDE] as const),
+    [
+      'pages that were found',
+      (page) => page.getByRole('searchbox').fill('panic'),
+      (page) => page.getByRole('heading', { level: 2, name: /^\d+ results$/ }),
     ],
-  },
-  {
-    path: '/conditions/insomnia',
-    width: NARROW,
-    steps: [
-      [
-        'an open question',
-        (page) => questions(page).getByRole('heading').first().click(),
-        (page) => questions(page).getByRole('paragraph').first(),
-        'main',
-      ],
-      ['the hamburger menu', openMenus, navigation, 'header'],
+  ],
+  [
+    ...(['/conditions/insomnia', NARROW] as const),
+    [
+      'an open question',
+      (page) => questions(page).getByRole('heading').first().click(),
+      (page) => questions(page).getByRole('paragraph').first(),
     ],
-  },
+    ['the hamburger menu', openMenus, navigation, 'header'],
+  ],
 ];
-describe('axe finds nothing in light, dark, and forced colors,', { timeout: 60_000 }, () => {
-  const named = JOURNEYS.map((journey) => ({
-    ...journey,
-    states: journey.steps.map(([what]) => what).join(', '),
-  }));
-  it.each(named)('on $path with $states', async ({ path, lists, width = 1280, steps }) => {
-    visit.answerFirst(lists ? answerLists(...lists) : form.answerReferrals(form.accept));
+
+const documents = answerLists(list('consent.pdf', 'intake.docx', 'insurance.xlsx', 'map.txt'));
+
+it.each(JOURNEYS)(
+  'axe finds nothing in light, dark, and forced colors on %s',
+  async (path, width, ...steps) => {
+    visit.answerFirst(path === DOCUMENTS ? documents : form.answerReferrals(form.accept));
     const viewport = { width, height: 800 };
     const { page } = await afterReact(visit).open(path, { ...still, viewport });
     if (path === REFERRAL) await form.ready(page);
-    for (const [what, act, shows, part] of steps) {
+    for (const [what, act, shows, part = 'main'] of steps) {
       await page.setViewportSize(viewport);
       await act(page);
       await shows(page).waitFor();
@@ -104,8 +83,9 @@ describe('axe finds nothing in light, dark, and forced colors,', { timeout: 60_0
       expect(await violations(page, { part, widths: [NARROW] }), what).toEqual([]);
       expect(await shows(page).isVisible(), what).toBe(true);
     }
-  });
-});
+  },
+  60_000,
+);
 
 it('A screen reader is told of a failure once, politely, in a region that was there before', async () => {
   const { page } = await form.openReferral(visit, [form.answer(500)]);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { type Browser, firefox, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, firefox } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
 import { visitSite } from '../support/browser';
 import { needs } from '../support/needs';
 import { onePagePerTemplate } from './support/pages';
@@ -37,47 +37,31 @@ function leaveColorsAlone(browser: Browser): void {
   };
 }
 
-describe('In Firefox', { timeout: 120_000, ...needs(MISSING) }, () => {
-  let browser: Browser;
-  let page: Page;
-  let complaints: string[];
-  beforeAll(async () => {
-    // Playwright drives an installed Firefox by WebDriver BiDi.
-    browser = await firefox.launch({ channel: 'moz-firefox', executablePath: FIREFOX });
-    leaveColorsAlone(browser);
-  });
-  afterAll(() => browser?.close());
-  afterEach(() => page?.context().close());
-
-  async function open(path: string): Promise<void> {
-    page = await (await browser.newContext()).newPage();
-    complaints = [];
-    page.on('pageerror', (error) => complaints.push(String(error)));
+it('In Firefox, React takes over a page of each template, and has nothing to say; a referral is sent after a failure', {
+  timeout: 120_000,
+  ...needs(MISSING),
+}, async () => {
+  // Playwright drives an installed Firefox by WebDriver BiDi.
+  const browser = await firefox.launch({ channel: 'moz-firefox', executablePath: FIREFOX });
+  onTestFinished(() => browser.close());
+  leaveColorsAlone(browser);
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  for (const path of onePagePerTemplate) {
     await page.goto(visit.address + path);
+    await hydrate(page);
+    expect(complaints, path).toEqual([]);
   }
-
-  it('React takes over a page of each template, and has nothing to say', async () => {
-    await open('/');
-    for (const path of onePagePerTemplate) {
-      await page.goto(visit.address + path);
-      await hydrate(page);
-      expect(complaints, path).toEqual([]);
-    }
-  });
-
-  it('a referral keeps every value after a failure, and is sent with the next try', async () => {
-    const referrals = form.answerReferrals(form.answer(500), form.accept);
-    visit.answerFirst(referrals);
-    await open(form.REFERRAL);
-    await form.ready(page);
-    await form.fill(page);
-    await form.submitButton(page).click();
-    await page.getByText(form.NOT_SENT).first().waitFor();
-    expect(await form.valuesOf(page)).toEqual(form.shown(form.FULL));
-    await form.submitButton(page).click();
-    await form.confirmation(page).waitFor();
-    expect(referrals.received.map(({ clientInfo }) => clientInfo.name)).toEqual(
-      Array(2).fill(form.FULL.clientName),
-    );
-  });
+  const referrals = form.answerReferrals(form.answer(500), form.accept);
+  visit.answerFirst(referrals);
+  await page.goto(visit.address + form.REFERRAL);
+  await form.ready(page);
+  await form.fill(page);
+  await form.submitButton(page).click();
+  await page.getByText(form.NOT_SENT).first().waitFor();
+  expect(await form.valuesOf(page)).toEqual(form.shown(form.FULL));
+  await form.submitButton(page).click();
+  await form.confirmation(page).waitFor();
+  expect(referrals.received).toHaveLength(2);
 });

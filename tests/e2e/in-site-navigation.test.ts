@@ -190,15 +190,17 @@ it("A template that throws shows 'Unexpected Application Error!' with a message 
 describe('The page of a link is fetched before it is opened', () => {
   const documents = () => visit.requests.filter((request) => !/\.\w+$/.test(request));
 
-  it('once, with its code, when the pointer or the focus rests on it, and the click asks for nothing more; but not where it leads to a file', async () => {
+  it('once, with its code, when the pointer or the focus rests on it, and the click asks for nothing more; but not where it leads to a file, another site, or into another tab', async () => {
     const { page } = await open('/about', { isFresh: true });
     await page.waitForLoadState('networkidle');
     visit.requests.length = 0;
-    await navigationLink(page, 'Start').evaluate((link: HTMLAnchorElement) => {
-      link.href = '/feed.xml';
+    await navigationLink(page, 'Start').evaluate((link) => {
+      const elsewhere = { href: 'https://elsewhere.example/about' };
+      for (const way of [{ href: '/feed.xml' }, elsewhere, { href: '/blog', target: '_blank' }]) {
+        Object.assign(link, way).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      }
     });
-    await navigationLink(page, 'Start').hover();
-    // After this one, which is fetched, nothing of the other is to come.
+    // After this one, which is fetched, nothing of the others is to come.
     await footerLink(page, 'Salmon').hover();
     await eventually(documents).toContain('GET /teletherapy/salmon');
     await mainHeading(page).hover();
@@ -207,6 +209,7 @@ describe('The page of a link is fetched before it is opened', () => {
     // The browser no longer goes by its rules, or it would fetch everything a second time.
     expect(new Set(visit.requests).size).toBe(visit.requests.length);
     expect(visit.requests).not.toContain('GET /feed.xml');
+    expect(documents()).toEqual(['GET /teletherapy/salmon']);
     const before = visit.requests.length;
     await page.keyboard.press('Enter');
     await headingIs(page, 'Counseling by Video in Salmon, ID');

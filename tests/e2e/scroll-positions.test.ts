@@ -59,7 +59,7 @@ it('Back and Forward lead to each place of each page, after steps within pages a
   expect(await isMarkedDocument(page)).toBe(true);
 });
 
-it("Reload and Back keep the place where React hasn't taken over; another page in the tab begins at its top", async () => {
+it("Reload and Back keep the place where React hasn't taken over, and then; another page in the tab begins at its top", async () => {
   const { page } = await open('/services');
   await scrollTo(page, 300);
   await navigationLink(page, 'Start').click();
@@ -68,6 +68,9 @@ it("Reload and Back keep the place where React hasn't taken over; another page i
   await page.goBack();
   await page.waitForURL('**/services');
   await placeIs(page, 300);
+  await page.reload();
+  await placeIs(page, 300);
+  await hydrate(page);
   await page.reload();
   await placeIs(page, 300);
   await page.goto(`${visit.address}/about`);

@@ -1,7 +1,6 @@
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { readPackageFile } from '../../check/theme/fonts';
-import { everything } from './everything';
 
 /** The minified one: every page has to parse it. */
 const SOURCE = readPackageFile('axe-core/axe.min.js').toString();
@@ -58,9 +57,8 @@ export async function violations(
   return found;
 }
 
-/** Each width in each look; in the fast run each width and each look once, side by side. */
+/** Each width and each look once, side by side: colors don't follow from widths. */
 function viewsOf(widths: readonly number[], looks: readonly Look[]): { width: number; look: Look }[] {
-  if (everything) return widths.flatMap((width) => looks.map((look) => ({ width, look })));
   return Array.from({ length: Math.max(widths.length, looks.length) }, (_, index) => ({
     width: widths[Math.min(index, widths.length - 1)] ?? WIDE,
     look: looks[Math.min(index, looks.length - 1)] ?? 'light',
