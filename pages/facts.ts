@@ -60,7 +60,7 @@ export function contactOf(context: Pick<SiteContext, 'content' | 'today'>): Cont
   return { phone, email, addresses: addressesOf(context) };
 }
 
-/** The name of a city in lists: with its state, if that isn't the one of the practice, as in `Arlington, VA`. */
+/** The name of a city in lists: with its state, if that isn't the one of the practice, as in `Salem, MA`. */
 export function cityName({ site: { practice } }: SiteContent, { name, state }: City): string {
   return state === practice.address.state ? name : `${name}, ${state}`;
 }
