@@ -1,6 +1,6 @@
+import { closest } from '../closest';
 import { type Document, type DocumentProblem, hasErrors } from '../document';
 import { withArticle } from '../explain/names';
-import { rewrite } from '../explain/quoting';
 import type { Annotation } from '../kinds';
 import type { Path, ProblemText } from '../problem';
 import { digitsOf } from '../schema/formats';
@@ -9,9 +9,8 @@ import { marksOf, type PlacedMark } from './marks';
 import type { RuleContext } from './rule-context';
 
 interface FactForm {
+  /** A value that is said, with the words that leave no doubt about what it is. */
   looks: RegExp;
-  /** Words of the same sentence without which it is something else. */
-  beside?: RegExp;
   /** The values that are facts; otherwise those that a schema marks with `x-fact` and the name of the form. */
   format?: string;
   /** The beginning of a link to it. Those of others have to be links; nothing is said of words that are one. */
@@ -28,6 +27,12 @@ const LINK = /\[[^[\]]*\]\([^()\s]*\)/g;
 const inLowerCase = (said: string) => said.toLowerCase();
 const inDollars = (said: string) => String(Number(said.replace(/[$,]/g, '')));
 
+/** A pattern of words, which may be on two lines of a file. */
+const inWords = (...patterns: readonly string[]) =>
+  new RegExp(patterns.join('|').replaceAll(' ', '\\s+'), 'i');
+
+const AMOUNT = '\\$\\d[\\d,]*(?:\\.\\d\\d)?';
+
 const FORMS: Readonly<Record<string, FactForm>> = {
   number: { looks: NUMBER, format: 'phone-number', link: 'tel:+1', plain: digitsOf },
   address: {
@@ -36,54 +41,49 @@ const FORMS: Readonly<Record<string, FactForm>> = {
     link: 'mailto:',
     plain: inLowerCase,
   },
+  // Walks, talks, and what others are offered may take other times.
   minutes: {
-    looks: /\b\d{1,3}(?=[ -](?:free )?minutes?\b)/,
-    beside: /\bconsultation\b|\bfree (?:\d|call|first|phone|video)|\d free\b/i,
+    looks: inWords(
+      '(?<=(?:^|[.!?:\\n-] |\\b(?:our|the|your|book|schedule|offer|with|for) (?:an? )?)free )\\d{1,3}(?=-minute (?:phone |video )?(?:consultation|call)\\b)',
+      '(?<=(?:\\b(?:the|our|free) consultation|\\bcall is free and) (?:takes|lasts|is) (?:about )?)\\d{1,3}(?= minutes\\b)',
+    ),
     plain: inLowerCase,
   },
   consultation: {
-    looks: /(?<![\w-])free (?!to\b)(?:[\w-]+ ){0,2}(?:consultations?|calls?)\b/i,
+    looks: inWords('(?<![\\w-])free (?!to\\b)(?:[\\w-]+ ){0,2}(?:consultations?|calls?)\\b'),
     plain: inLowerCase,
     isOffer: true,
   },
+  // Packages, deposits, groups, and fees for some people are other amounts.
   price: {
-    looks: /\$\d[\d,]*(?:\.\d\d)?/,
-    // Payments by plans, charges for other things, and fees by income are other amounts.
-    beside:
-      /^(?!.*\b(?:copay|coinsurance|deductible|plans?|sliding|scale|income|reduced|lower|group|workshop|missed|late|cancel\w*)\b).*\b(?:sessions?|intake|follow-ups?|we charge|our (?:fees?|rates?))\b/is,
+    looks: inWords(
+      `(?<=\\b(?:an?|each|every|our|the) (?:(?:first|initial|\\d+-minute) )?(?:sessions?|intake|follow-ups?) (?:costs?|is|are) )${AMOUNT}`,
+      `(?<=\\bour (?:fee|rate)s? (?:is|are) )${AMOUNT}`,
+      `(?<=\\bwe charge )${AMOUNT}(?= (?:an?|per|for (?:an?|each|every)) (?:\\d+-minute )?session\\b(?! (?:cancel|miss|that|you)))`,
+    ),
     plain: inDollars,
   },
 };
 
-/** A text, or a sentence of it, that spells out a fact. */
+/** A text that spells out a fact. */
 interface SaidFact {
-  /** Which one, such as a price. */
-  form: string;
   path: Path;
   words: readonly string[];
 }
 
-/** The facts that the texts of a document spell out. A field that is for the fact is left out. */
-function factsSaidIn({ source, data, marks }: Document): SaidFact[] {
-  return Object.entries(FORMS).flatMap(([form, { looks, beside, link, format }]) => {
-    if (!looks.test(source)) return [];
-    const all = new RegExp(looks, `g${looks.flags}`);
-    const isFact = isFactOf(form, format);
-    const fields = new Set(
-      marks.filter(({ annotation }) => isFact(annotation)).map(({ path }) => path.join()),
-    );
-    return textsIn(data, (text) => looks.test(text) && (!beside || beside.test(text)))
-      .filter(({ path }) => !fields.has(path.join()))
-      .flatMap(({ path, text }) => {
-        const shown = link ? text.replace(LINK, '').replace(FAX, '') : text;
-        const sentences = beside
-          ? shown.split(/(?<=[.!?])\s+|\n\s*\n/).filter((each) => beside.test(each))
-          : [shown];
-        return sentences
-          .filter((sentence) => !sentence.includes(`{${form}}`))
-          .map((sentence) => ({ form, path, words: [...new Set(sentence.match(all))] }));
-      });
-  });
+/** The texts of a document that spell out a fact. A field that is for the fact is left out. */
+function saidIn({ source, data, marks }: Document, form: string): SaidFact[] {
+  const { looks, link, format } = FORMS[form] as FactForm;
+  if (!looks.test(source)) return [];
+  const all = new RegExp(looks, `g${looks.flags}`);
+  const isFact = isFactOf(form, format);
+  const fields = new Set(marks.filter(({ annotation }) => isFact(annotation)).map(({ path }) => path.join()));
+  return textsIn(data, (text) => looks.test(text))
+    .filter(({ path }) => !fields.has(path.join()))
+    .map(({ path, text }) => {
+      const shown = link ? text.replace(LINK, '').replace(FAX, '') : text;
+      return { path, words: [...new Set(shown.match(all))] };
+    });
 }
 
 function isFactOf(form: string, format: string | undefined): (annotation: Annotation) => boolean {
@@ -91,45 +91,34 @@ function isFactOf(form: string, format: string | undefined): (annotation: Annota
 }
 
 /**
- * A fact spelled out in a text that is none: after a change, the old one remains wherever it was typed, and a number
- * that is not the practice's is probably a typing mistake. What belongs to others has to be a link, so that visitors can
- * use it with a tap.
+ * A fact spelled out in a text that is none: after a change, the old one remains wherever it was typed, and a number that
+ * is nearly the practice's is probably a typing mistake. What belongs to others has to be a link where a text can have
+ * one, so that visitors can use it with a tap.
  */
 export function* findFormerFacts({ documents, written }: RuleContext): Generator<DocumentProblem> {
   // Of a file with mistakes, nobody knows which facts it says.
   if (documents.some((document) => !document.kind.collection && hasErrors(document))) return;
-  const known = new Map<string, { own: PlacedMark[]; plain: Set<string> }>();
-  for (const [name, { format, plain }] of Object.entries(FORMS)) {
-    const own = [...marksOf(documents, isFactOf(name, format))];
-    known.set(name, { own, plain: new Set(own.map(({ value }) => plain(String(value)))) });
-  }
-  for (const document of written) {
-    for (const { form, path, words } of factsSaidIn(document)) {
-      const { own, plain } = known.get(form) ?? { own: [], plain: new Set() };
-      if (FORMS[form]?.isOffer) {
-        if (own.length === 0) yield* words.map((said) => notOffered({ document, path, words: said }, form));
-        continue;
+  for (const [form, { format, plain, link, isOffer }] of Object.entries(FORMS)) {
+    const own = [...marksOf(documents, isFactOf(form, format))];
+    const known = own.map(({ value }) => plain(String(value)));
+    if (isOffer ? own.length > 0 : own.length === 0) continue;
+    for (const document of written) {
+      for (const { path, words } of saidIn(document, form)) {
+        const canLink = mayLink(document, path);
+        for (const said of words) {
+          const isOther = Boolean(link) && !canLink && closest(plain(said), known) === undefined;
+          if (isOther || known.includes(plain(said))) continue;
+          const text = isOffer ? explainOffer(form, said) : explain(form, said, own, canLink);
+          yield { document, path, words: said, severity: 'warning', ...text };
+        }
       }
-      const others = words.filter((each) => !plain.has(FORMS[form]?.plain(each) ?? ''));
-      // A sentence that says the fact may say something else beside it, but not a number without a link.
-      const isSaid = others.length < words.length && !FORMS[form]?.link;
-      for (const other of own.length === 0 || isSaid ? [] : others)
-        yield {
-          document,
-          path,
-          words: other,
-          severity: 'warning',
-          ...explain(form, other, own, mayLink(document, path)),
-        };
     }
   }
 }
 
-function notOffered(place: Pick<DocumentProblem, 'document' | 'path'> & { words: string }, form: string) {
+function explainOffer(form: string, said: string): ProblemText {
   return {
-    ...place,
-    severity: 'warning' as const,
-    message: `This says "${place.words}", but content/site.yaml leaves out "${form}".`,
+    message: `This says "${said}", but content/site.yaml leaves out "${form}".`,
     advice: `Leave it out here, too, or add "${form}:" to content/site.yaml.`,
   };
 }
@@ -149,9 +138,6 @@ function explain(form: string, words: string, own: readonly PlacedMark[], mayLin
   const { kind, file } = (own[0] as PlacedMark).document;
   return {
     message: `This says ${words}, but content/${file} says ${facts}.`,
-    advice: 'Correct it, or leave it out.',
-    proposals: kind.facts.includes(form)
-      ? [rewrite(words, `{${form}}`, `Take it from there, with {${form}} in place of ${words}.`)]
-      : [],
+    advice: `Correct it, or leave it out.${kind.facts.includes(form) ? ` Where it is the same thing, write {${form}} in place of ${words}.` : ''}`,
   };
 }

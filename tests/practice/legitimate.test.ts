@@ -38,7 +38,34 @@ test.each<Written>([
 test.each([
   ['Write to desk@juniper-lane.example.', "desk@juniper-lane.example isn't an address of the practice."],
   ['A session costs $140.', 'This says $140, but content/site.yaml says 185 and '],
+  ['We charge $140 per 50-minute session.', 'This says $140, but content/site.yaml says 185 and '],
   ['The consultation takes 20 minutes.', 'This says 20, but content/site.yaml says 15.'],
+  ['Begin with a free 20-minute phone call.', 'This says 20, but content/site.yaml says 15.'],
+  ['Call (208) 555-0171.', "(208) 555-0171 isn't a number of the practice."],
 ])('"%s" is the fact of before', (sentence, message) =>
   office.expectAfter(lines('pages/about.yaml', ['The third had the house.', sentence]), { says: [message] }),
 );
+
+test('Other amounts, times, and numbers are no facts of before', () => {
+  const others = [
+    ...['Students pay $90 a session.', 'A package of four 45-minute sessions costs $480 ($120 each).'],
+    ...['We take a $50 deposit for a first session.', 'Four sessions paid ahead cost $560 instead of $600.'],
+    ...[
+      'Sessions from $65 by income.',
+      'We charge $75 for a session cancelled late, and $0.50 a page for records.',
+    ],
+    ...['The group costs $45 per session.', 'Sessions with our intern cost $40 to $60.'],
+    ...['A 5-minute walk; the lot is free for 2 hours.', 'We give a free 30-minute talk at the library.'],
+    ...['A parent consultation lasts 45 minutes.', 'Couples get a free 30-minute consultation.'],
+  ];
+  const { messages } = office.after(
+    lines('pages/about.yaml', ['The third had the house.', others.join(' ')]),
+  );
+  expect(messages).toEqual([]);
+  // A text that can't have links may name numbers of others.
+  const plain = lines(NAMPA, [
+    'blurb: >-\n',
+    'blurb: >-\n  The county has a line: 866-752-3451, or help@county.example.\n',
+  ]);
+  expect(office.after(plain).messages).toEqual([]);
+});
