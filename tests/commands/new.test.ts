@@ -75,16 +75,17 @@ test('Renaming a page moves its file, and changes what refers to it', async () =
 test('With --content, commands work on another folder, whose content is kept, once, and leave the project as it is', async () => {
   const folder = temporaryFolder();
   const before = contentOf(projectRoot);
-  const command = (...words: string[]) => runCommand({ root: projectRoot }, [...words, '--content', folder]);
-  expect(command('check').stderr).toContain(`There is no content folder in ${folder}.`);
+  const begin = (name: string) => callCommand(['new', ...OAK.with(1, name)], { PRACTICE_FOLDER: folder });
+  const check = () => runCommand({ root: projectRoot }, ['check', '--content', folder]);
+  expect(check().stderr).toContain(`There is no content folder in ${folder}.`);
   const begun = { status: 0, stderr: '' };
-  expect(command('new', ...OAK)).toMatchObject(begun);
+  expect(await begin('Oak Counseling')).toMatchObject(begun);
   expect(readdirSync(folder)).toEqual(['content']);
   const old = contentOf(folder);
-  const again = (name: string) => callCommand(['new', ...OAK.with(1, name)], { PRACTICE_FOLDER: folder });
-  expect(await again('Elm Counseling')).toMatchObject(begun);
+  expect(await begin('Elm Counseling')).toMatchObject(begun);
   expect(fingerprintsOf(path.join(folder, 'content-before'))).toEqual(old);
-  expect((await again('Oak Counseling')).stderr).toContain('content-before/ already exists');
+  expect((await begin('Oak Counseling')).stderr).toContain('content-before/ already exists');
+  expect(check().status).toBe(0);
   // How it is built, tests/practice/others.test.ts has.
   expect(contentOf(projectRoot)).toEqual(before);
 });
