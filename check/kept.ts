@@ -9,10 +9,11 @@ import path from 'node:path';
  */
 export function kept<Found>(
   kind: string,
-  { bytes, files }: { bytes: Uint8Array; files: readonly string[] },
+  { parts, files }: { parts: readonly (string | Uint8Array)[]; files: readonly string[] },
   find: () => Found,
 ): Found {
-  const hash = createHash('sha1').update(bytes);
+  const hash = createHash('sha1');
+  for (const part of parts) hash.update(`${part.length} `).update(part);
   for (const name of files) hash.update(readFileSync(path.resolve(name)));
   const file = path.resolve('node_modules/.cache', kind, hash.digest('hex'));
   try {

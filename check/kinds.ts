@@ -118,9 +118,9 @@ const require = createRequire(path.resolve('package.json'));
 
 /** Compiling the schemas takes as long as the rest of a check, so the code of the functions is kept. */
 function validatorsOf(schemas: Schemas): Readonly<Record<string, ValidateFunction>> {
-  const bytes = Buffer.from(JSON.stringify([...schemas]));
+  const parts = [JSON.stringify([...schemas])];
   const files = ['check/kinds.ts', 'check/schema/formats.ts', 'node_modules/ajv/package.json'];
-  const code = kept('validators', { bytes, files }, () => compile(schemas));
+  const code = kept('validators', { parts, files }, () => compile(schemas));
   const validators = {};
   new Function('exports', 'require', 'formats', code)(validators, require, FORMATS);
   return validators;

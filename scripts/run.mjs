@@ -30,7 +30,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const HASHES = '\n//! ';
 const ELSEWHERE = { vite: 'site/code/vite.ts' };
 /** Packages of which a command needs few of many files, each of which takes time to load. */
-const OF_MANY_FILES = /^(culori|date-fns|image-size)\b/;
+const OF_MANY_FILES = /^(culori|date-fns)\b/;
 
 // Commands look for the project in the working folder, and for their arguments in the folder they were called in.
 process.env.INIT_CWD ??= process.cwd();

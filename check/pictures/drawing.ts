@@ -104,7 +104,7 @@ function problemsOfStyle(text: string): ProblemText[] {
 
 const AS_PNG = 'save the drawing as PNG, about 2,000 pixels wide.';
 
-const NO_DRAWING: ProblemText = {
+export const NO_DRAWING: ProblemText = {
   message: "This drawing can't be read.",
   advice: 'Open it in a drawing program, and save it as plain SVG or as PNG.',
 };

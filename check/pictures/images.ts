@@ -1,11 +1,10 @@
 import path from 'node:path';
-import { imageSize } from 'image-size';
 import { withArticle } from '../explain/names';
 import { formatOf } from '../file-formats';
 import { kept } from '../kept';
 import { aboutFile, type Problem, type ProblemText } from '../problem';
 import { FORMATS, NAMED_ENDINGS, PICTURE_ENDINGS } from '../schema/formats';
-import { findDrawingProblem, MOVING, PHOTO_INSIDE, TOO_MUCH } from './drawing';
+import { findDrawingProblem, MOVING, NO_DRAWING, PHOTO_INSIDE, TOO_MUCH } from './drawing';
 import { LARGEST_AREA, pictureDigest, readPhoto } from './picture-file';
 
 export interface PictureSize {
@@ -41,36 +40,38 @@ export function isDrawing(name: string): boolean {
 /** The largest pictures that are read, in bytes. */
 export const LARGEST_FILE = 40_000_000;
 
-/** Looks at a picture. @returns what is known of it, or why pages cannot show it. */
+const CODE = [
+  ...['images.ts', 'drawing.ts', 'picture-file.ts', 'photo-worker.mjs'].map(
+    (name) => `check/pictures/${name}`,
+  ),
+  ...['check/file-formats.ts', 'node_modules/saxes/package.json', 'node_modules/sharp/package.json'],
+];
+
+/**
+ * Looks at a picture, once: unpacking a photo of 12 megapixels takes a tenth of a second.
+ *
+ * @returns what is known of it, or why pages cannot show it.
+ */
 export function examinePicture(file: string, bytes: Uint8Array): PictureFacts | ProblemText {
-  return isDrawing(file) ? examineDrawing(file, bytes) : examinePhoto(file, bytes);
+  return kept('pictures', { parts: [file, bytes], files: CODE }, () =>
+    isDrawing(file) ? examineDrawing(file, bytes) : examinePhoto(file, bytes),
+  );
 }
 
 function examineDrawing(file: string, bytes: Uint8Array): PictureFacts | ProblemText {
-  const found = measure(bytes);
+  const harm = findDrawingProblem(bytes);
+  // What else may be a picture with another name. To draw the others could take for ever.
+  if (harm && harm !== NO_DRAWING) return harm;
+  const found = readPhoto(bytes);
   if (!found) return UNREADABLE;
-  const { type = '', width, height } = found;
-  // To go through all drawings takes half as long as the rest of a check.
-  const { harm } = kept<{ harm?: ProblemText | undefined }>('drawing-facts', { bytes, files: CODE }, () => ({
-    harm: findDrawingProblem(bytes),
-  }));
-  const problem = findWrongName(file, type) ?? findWrongSize(found) ?? harm;
+  const { format, width, height, color } = found;
+  const problem = findWrongName(file, format) ?? findWrongSize(found) ?? harm;
   if (problem) return problem;
   const photos = [...new TextDecoder().decode(bytes).matchAll(PHOTO_INSIDE)];
   const isWhole = photos.every(([, data = '']) => readPhoto(Buffer.from(data, 'base64'))?.color);
   if (!isWhole) return DAMAGED_INSIDE;
   // The renderer of previews gives up on a drawing that repeats its parts too often, or works on it too long.
-  return readPhoto(bytes)?.color ? { width, height, digest: pictureDigest(bytes) } : TOO_MUCH;
-}
-
-const CODE = ['check/pictures/drawing.ts', 'node_modules/saxes/package.json'];
-
-function measure(bytes: Uint8Array) {
-  try {
-    return imageSize(bytes);
-  } catch {
-    return undefined;
-  }
+  return color ? { width, height, digest: pictureDigest(bytes) } : TOO_MUCH;
 }
 
 function examinePhoto(file: string, bytes: Uint8Array): PictureFacts | ProblemText {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import { kept } from '../kept';
 
 /** A photo as sharp reads it, which makes its published files. */
 export interface PhotoFile {
@@ -19,21 +18,6 @@ export interface PhotoFile {
 /** Photos with more pixels are not unpacked: those of phones have up to 50 megapixels. */
 export const LARGEST_AREA = 51_000_000;
 
-const CODE = [
-  'check/pictures/photo-worker.mjs',
-  'check/pictures/picture-file.ts',
-  'node_modules/sharp/package.json',
-];
-
-/**
- * Reads a photo, once: unpacking one of 12 megapixels takes a tenth of a second.
- *
- * @returns undefined if the bytes are not a picture.
- */
-export function readPhoto(bytes: Uint8Array): PhotoFile | undefined {
-  return kept('photo-facts', { bytes, files: CODE }, () => askWorker(bytes));
-}
-
 /** The longest time for one picture, in ms. */
 const PATIENCE = 20_000;
 
@@ -45,8 +29,12 @@ interface PhotoReader {
 
 let reader: PhotoReader | undefined;
 
-/** The check is done in one go, and sharp answers later only: so another thread reads the photo while this one waits. */
-function askWorker(bytes: Uint8Array): PhotoFile | undefined {
+/**
+ * Reads a photo. The check is done in one go, and sharp answers later only: so another thread reads it while this one waits.
+ *
+ * @returns undefined if the bytes are not a picture.
+ */
+export function readPhoto(bytes: Uint8Array): PhotoFile | undefined {
   reader ??= startReader();
   const { port, signal } = reader;
   Atomics.store(signal, 0, 0);

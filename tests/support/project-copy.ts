@@ -20,7 +20,7 @@ const SCHEMAS = ['schemas', 'site/new/templates'];
 const PROJECT = [...CODE, 'editor', 'package.json'];
 
 /** What the commands of a site keep, besides the bundles of its code. */
-const KEPT = ['build/previews', 'build/drawings', 'build/icons', 'commands', 'validators', 'drawing-facts'];
+const KEPT = ['build/previews', 'build/drawings', 'build/icons', 'commands', 'validators', 'pictures'];
 
 /** A copy of the project in a temporary folder, to break as a test needs it. It goes when the test or its file ends. */
 export interface ProjectCopy {
