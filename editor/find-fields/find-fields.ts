@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { assemble, completeAll } from '../../check/assemble';
 import { parseDate } from '../../check/dates';
-import { type Document, slugOf } from '../../check/document';
+import { type Document, knownOf } from '../../check/document';
 import { groupBy } from '../../check/group-by';
 import { hoursInWords } from '../../check/hours';
 import type { Kind } from '../../check/kinds';
@@ -46,9 +46,8 @@ export async function findFields(
 ): Promise<FoundText[]> {
   // Of a folder with many documents, the others do not show on this page, or only their names.
   const many = foldersOfMany(documents);
-  const isRead = ({ file, kind, data }: FieldSource) =>
-    !many.has(posix.dirname(file)) ||
-    addressesOf(kind, { ...(data as Record<string, unknown>), slug: slugOf({ file }) }).includes(address);
+  const isRead = (source: FieldSource) =>
+    !many.has(posix.dirname(source.file)) || addressesOf(source.kind, knownOf(source)).includes(address);
   const fields = documents.filter(isRead).flatMap(placedValues);
   const markup = await render(
     assemble(kinds, completeAll(marked(documents, fields), { images, addressesOf }), images),

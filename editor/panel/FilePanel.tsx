@@ -92,11 +92,7 @@ function FileForm({ targets, open, opened, choices }: FileFormProps) {
         {addresses.length === 0 && <p className={styles.shown}>{labels.shownElsewhere}</p>}
         <Conflict file={file} nameOf={nameOf} />
         {!isReadable && <p>{labels.unreadable}</p>}
-        {mistakes
-          .filter(({ at }) => !isReadable || at.length === 0)
-          .map(({ said }) => (
-            <p key={said}>{said}</p>
-          ))}
+        {!isReadable && mistakes.map(({ said }) => <p key={said}>{said}</p>)}
         {mine === undefined && isReadable && <p>{labels.stillLinked}</p>}
         {others.length > 0 && <h3>{labels.alsoIn}</h3>}
         <Links

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Document, digestOf, slugOf } from '../../check/document';
+import { type Document, digestOf, knownOf } from '../../check/document';
 import { practiceFolder } from '../../check/practice-folder';
 import { newProblems, type Problem } from '../../check/problem';
 import type { ContentStore } from '../../check/store';
@@ -74,7 +74,7 @@ export class Editor {
       file,
       title: titleOf(document),
       kind: kind.name,
-      addresses: addressesOf(kind, { ...(data as Record<string, unknown>), slug: slugOf(document) }),
+      addresses: addressesOf(kind, knownOf(document)),
       data: data as Json | undefined,
       notes: notesOf(document),
       text: String(this.files.read(file)),

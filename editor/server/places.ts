@@ -28,20 +28,19 @@ export function spotOf(document: PlacedDocument, path: Path): Spot {
 export function mistakeOf(problem: Problem, documents: readonly Document[]): Mistake {
   const document = documents.find(({ file }) => `content/${file}` === problem.file);
   if (!document) {
-    const said = `${problem.message} ${problem.advice}`.trim();
+    const said = wordsOf(problem);
     return { ...problem, path: problem.path ?? [], place: [problem.file], said, fixes: [] };
   }
   const { source, data } = document;
   const here = () => (data === undefined ? [] : pathAt(readYamlFile(source), offsetAt(source, problem)));
   const path = problem.path ?? here();
-  const said = inLabels(saidOf(problem), document, path, documents);
   const fixes = (problem.corrections ?? []).flatMap((correction) => fixOf(correction, document, path));
-  return { ...problem, ...spotOf(document, path), said, fixes };
+  // The button says the advice of a correction, and the form that of a schema.
+  const said = fixes.length > 0 || problem.isOfSchema ? problem.message : wordsOf(problem);
+  return { ...problem, ...spotOf(document, path), said: inLabels(said, document, path, documents), fixes };
 }
 
-/** The button "Correct it" says the advice of a correction, and the form that of a schema. */
-const saidOf = ({ message, advice, corrections, isOfSchema }: Problem): string =>
-  corrections || isOfSchema ? message : `${message} ${advice}`.trim();
+const wordsOf = ({ message, advice }: Problem): string => `${message} ${advice}`.trim();
 
 /** A text about a value in which fields have their labels, and documents their titles. */
 function inLabels(
@@ -72,8 +71,7 @@ function inLabels(
 /** A correction as another value of its field, unless it changes others too, or the file can't be read as it is. */
 function fixOf(correction: Correction, { source, data }: Document, path: Path): Fix[] {
   if (data === undefined) return [];
-  const before = readYamlFile(source).data;
-  const after = readYamlFile(splice(source, [correction])).data;
+  const [before, after] = [source, splice(source, [correction])].map((text) => readYamlFile(text).data);
   const value = valueAt(after, path);
   const corrected = value === undefined ? withoutValue(before, path) : withValue(before, path, value);
   return isSame(corrected, after) ? [{ value }] : [];

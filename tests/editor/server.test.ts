@@ -92,6 +92,8 @@ test('What would be a mistake is refused at its field, in words, and nothing is 
   const mistake = { file: ABOUT, path: ['meta', 'title'], place: ['About', 'Search engines', 'Title'] };
   expect(refused).toMatchObject({ refused: [mistake] });
   expect(read(ABOUT)).toBe(before);
+  const lacking = await edit(await open(ABOUT), { op: 'remove', path: ['hero', 'title'] });
+  expect(lacking).toMatchObject({ refused: [{ said: expect.stringContaining('“Title”') }] });
   const elsewhere = await edit(await open(SITE), { op: 'set', path: ['portals', 0, 'id'], value: 'renamed' });
   const inCities = 'refused' in elsewhere ? elsewhere.refused : [];
   expect(inCities[0]).toMatchObject({ path: ['booking', 'portal'] });

@@ -53,6 +53,16 @@ test('Of a group that documents name, only what they name is filled in: the hour
   expect(asked()).toBeLessThanOrEqual(before);
 });
 
+test('After an edit, a document in which nothing has become another is the same object: what is known of it stays', () => {
+  const store = open();
+  const before = new Set(store.ruleContext().documents);
+  project.edit(CITY, (text) => text.replace(/^blurb: /m, '$&Here. '));
+  store.update([CITY]);
+  const others = store.ruleContext().documents.filter((document) => !before.has(document));
+  // The post names its therapist in an unusual form.
+  expect(others.map(({ file }) => file)).toEqual(['cities/nampa.yaml', 'posts/a-week-without-a-clock.yaml']);
+});
+
 test('Links to other places are told, which nobody else would have', () => {
   const store = open();
   const links = { 'cities/above': '..', 'cities/again.yaml': 'again.yaml', 'cities/far.yaml': '/etc/hosts' };

@@ -11,6 +11,7 @@ import {
   isEntry,
   labelOf,
   otherVariant,
+  schemaAt,
   schemaOf,
   variantsOf,
 } from '../../field-schema';
@@ -67,7 +68,10 @@ export function Field({ place, schema: given, label, isOptional = false, childre
   const kind = controlOf(schema);
   const key = place.join('\n');
   const isHere = ({ at }: { at: Place }) => at.join('\n') === key;
-  const mistakes = form.mistakes.filter(isHere);
+  // A field that the schema doesn't know has no control.
+  const isOfNone = ({ at }: { at: Place }) =>
+    place.length === 0 && Object.keys(schemaAt(given, at, form.resolve, value)).length === 0;
+  const mistakes = form.mistakes.filter((mistake) => isHere(mistake) || isOfNone(mistake));
   const note = form.notes.find(isHere);
   // A new value isn't wrong yet.
   const isToFillIn = value === '' && mistakes.length > 0 && form.isNew(place);

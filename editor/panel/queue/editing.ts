@@ -80,7 +80,7 @@ export class Editing {
     await this.save();
   }
 
-  #read = async (file: string) => this.#take(await this.#ask('document', { file }));
+  #read = async (file: string) => this.#take(await this.#ask('document', { file }), file);
 
   /** Changes something in a file. It is saved after a pause, with all that waits there. */
   change<Result>(act: (queue: EditQueue) => Result): Result {
@@ -118,11 +118,11 @@ export class Editing {
     else if ('newer' in answer && answer.newer.data === undefined)
       this.#refuse(file, request, answer.newer.mistakes);
     else if ('newer' in answer) {
-      this.#take(answer.newer);
+      this.#take(answer.newer, file);
       await this.#send(file);
     } else {
       this.queue.saved(file, request, answer.document ?? undefined);
-      this.#takeOrClose(file, answer.document);
+      this.#take(answer.document, file);
     }
   }
 
@@ -160,17 +160,8 @@ export class Editing {
     const isDone = this.queue.leaveOut(change);
     if (!isDone || (answer && 'newer' in answer)) return CHANGED_SINCE;
     if (answer && 'refused' in answer) return wordsOf(answer.refused);
-    if (answer) this.#takeOrClose(file, answer.document);
+    if (answer) this.#take(answer.document, file);
     return '';
-  }
-
-  #takeOrClose(file: string, document: EditedDocument | null): void {
-    if (document) this.#take(document);
-    else {
-      this.queue.know(file);
-      this.#files.delete(file);
-      this.#changed();
-    }
   }
 
   /** Stores a picture and puts it into a field, or says why it can't be. */
@@ -181,8 +172,15 @@ export class Editing {
     this.change((queue) => queue.set(page, file, place, address));
   }
 
-  #take(document: EditedDocument): void {
-    const { file, version, data } = document;
+  /** Takes up a file as the server has it, or that it is gone. */
+  #take(document: EditedDocument | null, file: string): void {
+    if (!document) {
+      this.queue.know(file);
+      this.#files.delete(file);
+      this.#changed();
+      return;
+    }
+    const { version, data } = document;
     if (data !== undefined && version !== this.queue.file(file)?.version) this.queue.know(file, document);
     const tree = this.queue.file(file)?.base;
     const placed = <Thing extends { path: Path }>(thing: Thing) => ({
