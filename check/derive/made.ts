@@ -48,6 +48,10 @@ export const MADE: Readonly<Record<string, (group: Group, known: Known, find: Fi
     return isPlace ? countyAt(String(state), longitude, latitude) : undefined;
   },
 
+  /** The city to which clients come: none if they are only seen online. */
+  officeCity: (_, __, find) =>
+    find('practice.address.street') === undefined ? undefined : find('practice.address.city'),
+
   /** The booking portal for clients of the state of a city, if it has one of its own. */
   statePortal(_, __, find) {
     const [state, portals] = [find('state'), find('portals')];

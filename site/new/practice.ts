@@ -50,10 +50,12 @@ function readStates(list: string) {
     throw new UserError(
       `"${wrong}" isn't a state. Write its two capital letters, as in --state OR, or those of several, as in --state OR,WA.`,
     );
-  const inWords = (names: readonly string[]) => new Intl.ListFormat('en').format(names);
+  const inWords = (names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
+    new Intl.ListFormat('en', { type }).format(names);
+  const inSentence = codes.map(stateInSentence);
   const state = inWords(codes.map(stateName));
   return {
-    ...{ state, inState: inWords(codes.map(stateInSentence)), code },
+    ...{ code, state, inState: inWords(inSentence), inOneState: inWords(inSentence, 'disjunction') },
     inTitle: state.length > TITLE_ROOM ? codes.join(', ') : state,
     alsoLicensedIn: others.length > 0 ? `alsoLicensedIn: [${others.join(', ')}]` : undefined,
   };

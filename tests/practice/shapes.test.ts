@@ -106,9 +106,12 @@ const SHAPES: Readonly<Record<string, readonly [Change, Outcome]>> = {
     },
   ],
   'A practice that sees clients online only names no street': [
-    without('the office'),
+    all(without('the office'), lines('conditions/insomnia.yaml', ['  title: Help With Insomnia\n', ''])),
     {
-      shows: { '/': ['"address":{"@type":"PostalAddress","addressLocality":"Boise","addressRegion":"ID"'] },
+      shows: {
+        '/conditions/insomnia': ['<title>Insomnia Therapy | '],
+        '/': ['"address":{"@type":"PostalAddress","addressLocality":"Boise","addressRegion":"ID"'],
+      },
       hides: { '/contact': ['12 Juniper Lane'] },
     },
   ],
