@@ -1,3 +1,5 @@
+import { oncePer } from './once-per';
+
 export const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const DAY = `(?:${WEEK.join('|')})`;
@@ -102,15 +104,14 @@ function timeIn(language: string, { clock }: HoursTexts, time: string): string {
   return format.format(MONDAY + (hour * 60 + minute) * 60 * 1000).replace(/\s/g, '\u00a0');
 }
 
-/** Making one takes as long as reading a file. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 export function formatIn(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([language, options]);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
-  formats.set(key, format);
-  return format;
+  return formatOf(JSON.stringify([language, { ...options, timeZone: 'UTC' }]));
 }
+
+/** Making one takes as long as reading a file. */
+const formatOf = oncePer(
+  (json: string) => new Intl.DateTimeFormat(...(JSON.parse(json) as [string, object])),
+);
 
 const ENGLISH: HoursTexts = { range: '{first}-{last}', line: '{days} {opens}-{closes}', clock: '12-hour' };
 

@@ -1,10 +1,13 @@
 /**
- * A pure function of an object that is asked once for each object: what is known of a document stays known as long as the
+ * A pure function that is asked once for each object or text: what is known of a document stays known as long as the
  * document stays the same object.
  */
-export function oncePer<Thing extends object, Found>(find: (thing: Thing) => Found): (thing: Thing) => Found {
-  const known = new WeakMap<Thing, { found: Found }>();
+export function oncePer<Thing extends object | string, Found>(
+  find: (thing: Thing) => Found,
+): (thing: Thing) => Found {
+  const [objects, texts] = [new WeakMap<object, { found: Found }>(), new Map<string, { found: Found }>()];
   return (thing) => {
+    const known = (typeof thing === 'string' ? texts : objects) as Map<Thing, { found: Found }>;
     const kept = known.get(thing) ?? { found: find(thing) };
     known.set(thing, kept);
     return kept.found;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { geoBounds, geoContains } from 'd3-geo';
 import { feature } from 'topojson-client';
 import states from 'us-atlas/states-10m.json' with { type: 'json' };
+import { oncePer } from './once-per';
 import { STATES } from './us-states';
 
 type Point = [longitude: number, latitude: number];
@@ -26,14 +27,7 @@ const AROUND = [-NEAR, 0, NEAR].flatMap((x) => [-NEAR, 0, NEAR].map((y) => [x, y
  * @param name The state in full, as in `Ohio`.
  * @returns undefined if there is no such state.
  */
-export function stateArea(name: string): StateArea | undefined {
-  if (!areas.has(name)) areas.set(name, areaOf(name));
-  return areas.get(name);
-}
-
-const areas = new Map<string, StateArea | undefined>();
-
-function areaOf(name: string): StateArea | undefined {
+export const stateArea = oncePer((name: string): StateArea | undefined => {
   const geometry = states.objects.states.geometries.find(({ properties }) => properties.name === name);
   if (!geometry) return undefined;
   const shape = (feature(states as never, geometry as never) as never as GeoJSON.Feature).geometry;
@@ -56,17 +50,12 @@ function areaOf(name: string): StateArea | undefined {
         AROUND.some(([x, y]) => geoContains(shape, [longitude + x, latitude + y])),
     ),
   };
-}
+});
 
 /** Every check asks for the same places again. */
 function oncePerPlace<Found>(find: (longitude: number, latitude: number) => Found): typeof find {
-  const known = new Map<string, Found>();
-  return (longitude, latitude) => {
-    const place = `${longitude} ${latitude}`;
-    const found = known.has(place) ? (known.get(place) as Found) : find(longitude, latitude);
-    known.set(place, found);
-    return found;
-  };
+  const findAt = oncePer((place: string) => find(...(place.split(' ').map(Number) as Point)));
+  return (longitude, latitude) => findAt(`${longitude} ${latitude}`);
 }
 
 interface County {
@@ -75,23 +64,20 @@ interface County {
   bounds: ReturnType<typeof geoBounds>;
 }
 
-/** Finds a county in a state, by the number of the state. Counties are read when the first one is asked for. */
-const finders = new Map<string, (longitude: number, latitude: number) => string | undefined>();
 const require = createRequire(path.resolve('package.json'));
 
 /** The county at a place, as in `Franklin County`; undefined if the map does not say. @param state as in `OH`. */
 export function countyAt(state: string, longitude: number, latitude: number): string | undefined {
-  const [number] = states.objects.states.geometries.flatMap(({ id, properties }) =>
-    properties.name === STATES[state] ? id : [],
-  );
-  if (!number) return undefined;
-  const find = finders.get(number) ?? countyFinder(countiesOf(state, number));
-  finders.set(number, find);
-  return find(longitude, latitude);
+  return countyFinder(state)(longitude, latitude);
 }
 
-const countyFinder = (counties: readonly County[]) =>
-  oncePerPlace(
+/** Counties are read when the first one is asked for. */
+const countyFinder = oncePer((state: string) => {
+  const ofState = states.objects.states.geometries.find(
+    ({ properties }) => properties.name === STATES[state],
+  );
+  const counties = ofState ? countiesOf(state, ofState.id) : [];
+  return oncePerPlace(
     (longitude, latitude) =>
       counties.find(
         ({ shape, bounds: [[west, south], [east, north]] }) =>
@@ -102,6 +88,7 @@ const countyFinder = (counties: readonly County[]) =>
           geoContains(shape, [longitude, latitude]),
       )?.name,
   );
+});
 
 /** Other words for a county. Of Alaska's, the map does not say which are boroughs. */
 const COUNTIES: Readonly<Record<string, string>> = { LA: 'Parish', PR: 'Municipio', DC: '', AK: '' };

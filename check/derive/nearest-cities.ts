@@ -1,4 +1,5 @@
 import { slugOf } from '../document';
+import { oncePer } from '../once-per';
 import { type Group, rootOf, type Source } from './group';
 
 const COUNT = 3;
@@ -9,15 +10,11 @@ interface City {
   longitude: number;
 }
 
-/** The cities of a content, from south to north. */
-const sorted = new WeakMap<readonly Source[], readonly City[]>();
-
 /** The slugs of the cities that are closest to one, the closest first; undefined if there is no other. */
 export function nearestCities(source: Source, documents: readonly Source[]): string[] | undefined {
-  const [own] = citiesIn([source]);
+  const own = cityOf(source);
   if (!own) return undefined;
-  const cities = sorted.get(documents) ?? citiesIn(documents);
-  sorted.set(documents, cities);
+  const cities = citiesIn(documents);
   const first = firstAt(own.latitude, cities);
   const nearest: { slug: string; distance: number }[] = [];
   // Away from the city on both sides, as far as one may still be closer than the farthest of the nearest.
@@ -49,11 +46,16 @@ function firstAt(latitude: number, cities: readonly City[]): number {
   return low;
 }
 
-function citiesIn(documents: readonly Source[]): City[] {
-  const cities = documents.flatMap((document): City[] => {
-    const { latitude, longitude } = rootOf(document).data as Partial<City> & Group['data'];
-    const isPlace = document.kind.collection === 'cities' && typeof latitude === 'number';
-    return isPlace && typeof longitude === 'number' ? [{ slug: slugOf(document), latitude, longitude }] : [];
-  });
+/** The cities of a content, from south to north. */
+const citiesIn = oncePer((documents: readonly Source[]): City[] => {
+  const cities = documents.flatMap((document) => cityOf(document) ?? []);
   return cities.sort((a, b) => a.latitude - b.latitude);
+});
+
+function cityOf(document: Source): City | undefined {
+  const { latitude, longitude } = rootOf(document).data as Partial<City> & Group['data'];
+  const isPlace = document.kind.collection === 'cities' && typeof latitude === 'number';
+  return isPlace && typeof longitude === 'number'
+    ? { slug: slugOf(document), latitude, longitude }
+    : undefined;
 }

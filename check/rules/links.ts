@@ -5,6 +5,7 @@ import { capital, sentences } from '../explain/names';
 import { Outline } from '../explain/outline';
 import { rewrite } from '../explain/quoting';
 import { renderMarkdown } from '../markdown/markdown';
+import { oncePer } from '../once-per';
 import type { Path } from '../problem';
 import { valuesAt } from '../walk-data';
 import { adviseOldName } from './references';
@@ -14,7 +15,7 @@ import type { RuleContext } from './rule-context';
 /** Every link to this site, in a field or in Markdown, has to lead to a page, and to a section of that page. */
 export function* findBrokenLinks(context: RuleContext): Generator<DocumentProblem> {
   const { documents, addresses } = context;
-  const sections = new Map<string, ReadonlySet<string> | undefined>();
+  const sectionsOf = oncePer((address: string) => sectionsAt(address, context));
   for (const document of documents) {
     for (const link of document.links) {
       if (link.mayLeave && link.href.startsWith('https:')) continue;
@@ -22,8 +23,7 @@ export function* findBrokenLinks(context: RuleContext): Generator<DocumentProble
       if (address === '') yield sectionOfNoPage(document, link, context);
       else if (!addresses.has(address)) yield deadLink(document, link, address, context);
       else if (section !== '') {
-        if (!sections.has(address)) sections.set(address, sectionsAt(address, context));
-        const known = sections.get(address);
+        const known = sectionsOf(address);
         if (known && !known.has(section)) yield deadSection(document, link, known);
       }
     }

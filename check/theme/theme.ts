@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ThemeFile } from '../../schemas/content';
+import { oncePer } from '../once-per';
 import { FONT_PAIRS, facesOf, familyOf, filesOf, notDrawnIn, readPackageFile } from './fonts';
 import { DEFAULT_COLORS, paletteOf } from './palette';
 
@@ -13,13 +14,11 @@ const DEFAULTS: ThemeFile = { ...DEFAULT_COLORS, fonts: 'warm', corners: 'round'
  * bytes.
  */
 export function themeOf(file: ThemeFile = DEFAULTS) {
-  const key = JSON.stringify(file);
-  if (last?.key !== key) last = { key, theme: makeTheme(file) };
-  return last.theme;
+  return themeOfJson(JSON.stringify(file));
 }
 
 /** The development server asks for it with each page. */
-let last: { key: string; theme: ReturnType<typeof makeTheme> } | undefined;
+const themeOfJson = oncePer((json: string) => makeTheme(JSON.parse(json)));
 
 function makeTheme({ fonts, corners, ...choices }: ThemeFile) {
   const palette = paletteOf(choices);

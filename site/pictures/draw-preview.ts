@@ -1,5 +1,6 @@
 import satori, { type SatoriOptions } from 'satori';
 import sharp from 'sharp';
+import { oncePer } from '../../check/once-per';
 import { readPackageFile } from '../../check/theme/fonts';
 import type { Theme } from '../../check/theme/theme';
 import { PREVIEW_SIZE, PREVIEW_WINDOW } from '../../renderer/page';
@@ -44,22 +45,15 @@ async function draw(words: PreviewWords, picture: PreviewPicture, theme: Theme):
   return Buffer.from(frame(text, address, theme));
 }
 
-const fonts = new WeakMap<Theme, SatoriOptions['fonts']>();
-
 /** The same array for all previews: satori parses the fonts of each array, which is a quarter of a preview's time. */
-function fontsOf(theme: Theme): SatoriOptions['fonts'] {
-  const known = fonts.get(theme);
-  if (known) return known;
-  const { family, woff } = theme.heading;
+const fontsOf = oncePer(({ heading: { family, woff } }: Theme): SatoriOptions['fonts'] =>
   // Of fonts with one name, satori looks at one only. It looks at fonts with other names if that has no such character.
-  const made = ([400, 600] as const).flatMap((weight) =>
+  ([400, 600] as const).flatMap((weight) =>
     woff(weight).map((file, index) => {
       return { name: index === 0 ? family : `${family} ${index}`, weight, data: readPackageFile(file) };
     }),
-  );
-  fonts.set(theme, made);
-  return made;
-}
+  ),
+);
 
 /** Services do not show larger pictures. */
 const MOST_BYTES = 300_000;

@@ -2,6 +2,7 @@ import { geoArea, geoCentroid, geoMercator, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import { filter, presimplify, simplify } from 'topojson-simplify';
 import states from 'us-atlas/states-10m.json' with { type: 'json' };
+import { oncePer } from '../../../check/once-per';
 import type { Theme } from '../../../check/theme/theme';
 import { PREVIEW_WINDOW } from '../../../renderer/page';
 import type { LabelBox } from './place-labels';
@@ -21,16 +22,16 @@ const MAX_HEIGHT = 660;
 /** The share of the state's area that a corner must add to the outline to be kept (square degrees per steradian). */
 const DETAIL = 0.054;
 
-const maps = new Map<string, StateMap>();
-
 /** @param name in full, as in `Ohio`. @throws if there is no such state. */
-export function stateMap(name: string): StateMap {
-  const known = maps.get(name);
-  if (known) return known;
-  const made = drawState(name);
-  maps.set(name, made);
-  return made;
-}
+export const stateMap = oncePer((name: string): StateMap => {
+  const state = states.objects.states.geometries.find(({ properties }) => properties.name === name);
+  if (!state) throw new Error(`us-atlas has no state "${name}".`);
+  // Without the borders of all other states, which take 50 times as long.
+  const borders = filter({ ...states, objects: { state } } as never, () => true) as never;
+  const shapeOf = (topology: Topology) =>
+    feature(topology, topology.objects.state as never) as never as GeoJSON.Feature;
+  return drawShape(shapeOf(simplify(presimplify(borders), geoArea(shapeOf(borders)) * DETAIL) as Topology));
+});
 
 export function outlineFile(name: string): { path: string; svg: string } {
   const { outline } = stateMap(name);
@@ -49,16 +50,6 @@ function pathOfOutline(name: string): string {
 }
 
 type Topology = Parameters<typeof feature>[0];
-
-function drawState(name: string): StateMap {
-  const state = states.objects.states.geometries.find(({ properties }) => properties.name === name);
-  if (!state) throw new Error(`us-atlas has no state "${name}".`);
-  // Without the borders of all other states, which take 50 times as long.
-  const borders = filter({ ...states, objects: { state } } as never, () => true) as never;
-  const shapeOf = (topology: Topology) =>
-    feature(topology, topology.objects.state as never) as never as GeoJSON.Feature;
-  return drawShape(shapeOf(simplify(presimplify(borders), geoArea(shapeOf(borders)) * DETAIL) as Topology));
-}
 
 function drawShape(state: GeoJSON.Feature): StateMap {
   dropSmallIslands(state);
