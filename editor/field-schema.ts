@@ -1,4 +1,5 @@
 import { capital, wordsOf } from '../check/explain/names';
+import { excerpt } from '../check/explain/quoting';
 import { isGroup, valueAt } from '../check/path';
 import { type ResolveReference, type Schema, wholeSchema } from '../check/schema/schemas';
 import type { Json } from '../check/yaml/edit/edit';
@@ -51,14 +52,10 @@ export function nameAt(schema: Schema, place: Steps, resolve: ResolveReference, 
   return firstText(valueAt(data, place)) || (typeof step === 'number' ? `${step + 1}` : '');
 }
 
-/** In characters. */
-const LONGEST = 60;
-
 /** A name for an entry among the others of its list: the beginning of its first text. Empty if it has none. */
 export function firstText(entry: unknown): string {
   const text = isGroup(entry) ? Object.values(entry).find((each) => typeof each === 'string') : entry;
-  const line = typeof text === 'string' ? text.trim().replace(/\s+/g, ' ') : '';
-  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1).trimEnd()}…` : line;
+  return typeof text === 'string' ? excerpt(text.trim()) : '';
 }
 
 export type Control = 'group' | 'list' | 'switch' | 'choice' | 'picture' | 'markdown' | 'text';

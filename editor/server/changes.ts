@@ -12,14 +12,6 @@ import { BRANCH, CONTENT, git, gitIf, treeWithContent } from './git';
 import { tellsPlace } from './pictures';
 import { mistakeOf, spotOf } from './places';
 
-/** A file that differs from what was sent. */
-interface ChangedFile {
-  file: string;
-  /** Empty if there was none. */
-  old: string;
-  new: Buffer | undefined;
-}
-
 /** The differences from what was sent last. @throws {UserError} if git can't say. */
 export async function findChanges(editor: Editor) {
   const { kinds, documents } = editor.store;
@@ -47,7 +39,10 @@ async function lastSent(root: string): Promise<string> {
   return (await gitIf(root, 'merge-base', 'HEAD', '@{upstream}')) || 'HEAD';
 }
 
-async function changedFiles({ content: { root }, files }: Editor): Promise<ChangedFile[]> {
+type ChangedFile = Awaited<ReturnType<typeof changedFiles>>[number];
+
+/** The files that differ from what was sent, with their texts then and now; the old one is empty if there was none. */
+async function changedFiles({ content: { root }, files }: Editor) {
   const sent = await lastSent(root);
   const now = await treeWithContent(root, sent, undefined);
   const args = ['--name-only', '-z', '--no-renames', '--relative', sent, now, ...CONTENT];

@@ -8,11 +8,10 @@ import type { Json } from '../../check/yaml/edit/edit';
 import type { LiveContent } from '../../site/dev/live-content';
 import type { Handler } from '../../site/handler';
 import { isFileError, UserError } from '../../site/user-error';
-import { type Load, textsAt } from '../find-fields/page-answers';
 import { EDITOR_PATH, TOKEN_HEADER, TOKEN_NAME } from '../protocol';
 import { findChanges } from './changes';
 import { Editor } from './editor';
-import { choices, newPage, pageFile } from './pages';
+import { choices, type Load, newPage, pageFile, pageTexts } from './pages';
 import { forgetPlaces, upload } from './pictures';
 import { reasonOf } from './reasons';
 import { send } from './send';
@@ -50,7 +49,7 @@ const request = <Schema extends v.GenericSchema, Answer>(
 /** All requests of the panel, by their names. */
 const requestsTo = (editor: Editor, load: Load) => ({
   page: request(v.object({ address: text }), ({ address }) => pageFile(editor, address)),
-  texts: request(v.object({ address: text }), ({ address }) => textsAt(address, editor, load)),
+  texts: request(v.object({ address: text }), ({ address }) => pageTexts(editor, address, load)),
   document: request(v.object({ file: text }), ({ file }) => editor.describe(file)),
   choices: request(nothing, () => choices(editor)),
   changes: request(nothing, () => findChanges(editor)),

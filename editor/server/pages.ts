@@ -4,9 +4,12 @@ import type { Kind } from '../../check/kinds';
 import { sectionsAt } from '../../check/rules/links';
 import { namesIn } from '../../check/rules/references';
 import { readSchemas } from '../../check/schema/schema-files';
+import { pageStateOf } from '../../renderer/page';
+import { findPage } from '../../site/dev/answer';
 import { makePage, mistakesBefore } from '../../site/new/page';
 import { writableKinds } from '../../site/new/template';
 import { UserError } from '../../site/user-error';
+import { findFields } from '../find-fields/find-fields';
 import type { Choice } from '../protocol';
 import type { Editor } from './editor';
 import { titleOf } from './places';
@@ -16,6 +19,19 @@ export function pageFile({ store }: Editor, address: string) {
   const { addresses, documents } = store.ruleContext();
   const own = addresses.get(address)?.[0] ?? documents.find(({ file }) => file === 'site.yaml');
   return { file: `content/${own?.file}` };
+}
+
+/** Loads a module of the pages as it is now, as in `/pages/site.ts`. */
+export type Load = (file: string) => Promise<unknown>;
+
+/** Finds the texts of a page. @throws what the code of the pages throws. */
+export async function pageTexts({ store, content }: Editor, address: string, load: Load) {
+  const { renderMarkup } = (await load('/pages/app/markup.ts')) as typeof import('../../pages/app/markup');
+  const { createSite } = (await load('/pages/site.ts')) as typeof import('../../pages/site');
+  return findFields(store, address, (marked) => {
+    const site = content.makeSite(marked as never, createSite);
+    return renderMarkup(pageStateOf(findPage(site, address), site.shell));
+  });
 }
 
 /** What fields can be and can name. */
