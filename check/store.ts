@@ -1,4 +1,3 @@
-import { lstatSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { assemble } from './assemble';
 import { withCorrections } from './corrections';
@@ -11,7 +10,7 @@ import { practiceFolder } from './practice-folder';
 import { compareText, type Problem, sortProblems } from './problem';
 import { isPublished } from './published';
 import { type ReadFile, readFile } from './read-file';
-import { readIfThere } from './read-if-there';
+import { readIfThere, statsIfThere } from './read-if-there';
 import { contextOf, imagesIn, type Rule, type RuleContext, type RuleOptions } from './rules/rule-context';
 import { RULES, WARNINGS } from './rules/rules';
 import type { Sample } from './samples';
@@ -102,7 +101,9 @@ export class ContentStore<Content> {
   /** True if this is a folder, or was one when it was read. */
   #isFolder(name: string): boolean {
     const isAbove = (file: string) => file.startsWith(name && `${name}/`);
-    return statsOf(path.join(this.#folder, name))?.isDirectory() || [...this.#files.keys()].some(isAbove);
+    return (
+      statsIfThere(path.join(this.#folder, name))?.isDirectory() || [...this.#files.keys()].some(isAbove)
+    );
   }
 
   #readAll(): boolean {
@@ -123,7 +124,7 @@ export class ContentStore<Content> {
   /** @returns undefined if there is no such file, or it does not belong to the content. */
   #read(file: string): ReadFile | undefined {
     const full = path.join(this.#folder, file);
-    const stats = isLeftBehind(file) ? undefined : statsOf(full);
+    const stats = isLeftBehind(file) ? undefined : statsIfThere(full);
     if (stats?.isSymbolicLink()) return { problem: linkedFile(file) };
     return stats?.isFile() ? readFile(file, this.#kinds, stats.size, () => readIfThere(full)) : undefined;
   }
@@ -248,15 +249,4 @@ function isSame(before: ReadFile | undefined, now: ReadFile | undefined): boolea
 function belowContent(file: string): string[] {
   const match = /^content(?:\/(.*))?$/s.exec(file);
   return match ? [match[1] ?? ''] : [];
-}
-
-/** Undefined if there is nothing (any more), or the path leads through a broken link. */
-function statsOf(file: string): Stats | undefined {
-  try {
-    return lstatSync(file);
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? ''))
-      return undefined;
-    throw error;
-  }
 }

@@ -7,12 +7,13 @@
 //   npm run check -- --samples          lists what the practice still has to supply
 //
 // It ends with 0 if nothing is wrong, with 1 if something is, and with 2 if it could not run.
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { styleText } from 'node:util';
 import { count } from '../check/explain/names';
 import { practiceFolder } from '../check/practice-folder';
 import type { Problem } from '../check/problem';
+import { readIfThere } from '../check/read-if-there';
 import { reportToGitHub, suggestions, summarizeForGitHub } from '../check/report/github';
 import { reportAsJson } from '../check/report/json';
 import { countSamples, outcomeOf, reportProblems, reportSamples, summarize } from '../check/report/text';
@@ -94,8 +95,7 @@ const ON_A_TERMINAL = {
 const COLORS = { error: 'red', warning: 'yellow', place: 'bold', dim: 'dim' } as const;
 
 function readSource(file: string): string | undefined {
-  const full = path.join(practiceFolder(root), file);
-  return existsSync(full) ? readFileSync(full, 'utf8') : undefined;
+  return readIfThere(path.join(practiceFolder(root), file))?.toString();
 }
 
 await runCommand(

@@ -1,7 +1,8 @@
 // npm run generate: writes everything that is made from the schemas.
 //   --check   writes nothing; names every file that is out of date, and exits 1 if there is one
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readIfThere } from '../check/read-if-there';
 import { readSchemas } from '../check/schema/schema-files';
 import { readOptions, runCommand } from './command';
 import { generateContentTypes } from './generate/content-types';
@@ -16,8 +17,7 @@ const { check } = readOptions(
 ).values;
 
 function read(file: string): string {
-  const place = path.join(root, file);
-  return existsSync(place) ? readFileSync(place, 'utf8') : '';
+  return readIfThere(path.join(root, file))?.toString() ?? '';
 }
 
 /** The generated files with their texts. A new generator is a new function and one line here. */
