@@ -71,18 +71,16 @@ function findByPart(word: string, known: readonly string[]): string | undefined 
 
 /**
  * The length of the beginning of a text that is one slip from `begun`, such as `title: `: a character too many, too few,
- * another, or two swapped. If it is a sign, the letters are right; if it is a letter, the signs are.
+ * another, or two swapped. Either the letters are right, or the colon and the space are.
  */
 export function lengthOfSlip(text: string, begun: string): number | undefined {
-  const parts = (each: string) =>
-    [/[^\p{L}\p{N}-]/gu, /[\p{L}\p{N}-]/gu].map((part) => each.replace(part, ''));
-  const [letters, signs] = parts(begun);
+  const lettersOf = (each: string) => each.replace(/[^\p{L}\p{N}-]/gu, '');
   return [1, 0, -1]
     .map((more) => begun.length + more)
     .find((length) => {
       const own = `${text} `.slice(0, length);
-      const [ownLetters, ownSigns] = parts(own);
-      return (ownLetters === letters || ownSigns === signs) && alignmentDistance(own, begun) === 1;
+      const mayBe = own.endsWith(begun.slice(-2)) || lettersOf(own) === lettersOf(begun);
+      return mayBe && alignmentDistance(own, begun) === 1;
     });
 }
 

@@ -13,7 +13,7 @@ import {
 } from './document';
 import { explainErrors } from './explain/schema-errors';
 import { SchemaPlace } from './explain/schema-place';
-import { explainUnreadable, isBeyondAlignment } from './explain/unreadable';
+import { beyondAlignment, explainUnreadable } from './explain/unreadable';
 import type { Kind } from './kinds';
 import type { PlacedProblem, Problem, ValueProblem } from './problem';
 import { checkEditorial } from './rules/editorial';
@@ -91,7 +91,7 @@ function problemsOf(document: Document): Problem[] {
     const mistakes = meant.length > 0 ? problemsAsMeant(document, meant, true) : problems();
     return [...mistakes, ...checkWriting(document, marks, mistakes)];
   }
-  const meant = isBeyondAlignment(source, parsed.reason) ? [] : readingsOf(document);
+  const meant = beyondAlignment(source, parsed.reason, parsed.offset) ? [] : readingsOf(document);
   if (meant.length > 0) return problemsAsMeant(document, meant);
   return placeInText(file, source, [explainUnreadable(source, parsed.reason, parsed.offset)]);
 }

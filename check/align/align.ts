@@ -1,7 +1,7 @@
 import { SchemaPlace } from '../explain/schema-place';
 import type { Kind } from '../kinds';
 import { COST } from './costs';
-import { type Line, lineOf, readLine, splitsOf } from './line';
+import { lineOf, readLine, splitsOf } from './line';
 import { readings } from './readings';
 import { type BeamState, costOfEnd, type EditStep, type Frame, idOf, within } from './state';
 import type { Here } from './write-line';
@@ -39,10 +39,9 @@ export function align(
 ): Reading[] {
   const place = SchemaPlace.ofKind(kind);
   const lines = texts.map(readLine);
-  const bodies = new Map<string, number>();
-  for (const { body } of lines) bodies.set(body, (bodies.get(body) ?? 0) + 1);
+  const contents = new Map<string, number>();
+  for (const { content } of lines) contents.set(content, (contents.get(content) ?? 0) + 1);
   const names = place.names();
-  const copied = copiedLines(lines);
   const root = within(undefined, 'group', { place, name: '', owner: -1 });
   let states: BeamState[] = [{ cost: 0, frame: root, shift: 0, step: undefined }];
   for (const [index, line] of lines.entries()) {
@@ -54,8 +53,7 @@ export function align(
       index,
       above,
       next,
-      isTwice: (bodies.get(line.body) ?? 0) > 1,
-      copiedFrom: copied.get(index),
+      isTwice: (contents.get(line.content) ?? 0) > 1,
       limit: most,
     };
     const found: BeamState[] = [];
@@ -110,34 +108,12 @@ function* splitReadings(
   }
 }
 
-/** The lines of fields and entries that are in the file already, with all that is below them, and where each begins. */
-function copiedLines(lines: readonly Line[]): Map<number, number> {
-  const copied = new Map<number, number>();
-  const first = new Map<string, number>();
-  const isBelow = (line: Line | undefined, above: Line) =>
-    line !== undefined && line.body !== '' && (line.indent ?? 0) > (above.indent ?? 0);
-  for (const [index, line] of lines.entries()) {
-    if (line.body === '' || copied.has(index)) continue;
-    const known = first.get(line.text);
-    if (known === undefined) first.set(line.text, index);
-    else {
-      let size = 1;
-      while (isBelow(lines[index + size], line) && lines[index + size]?.text === lines[known + size]?.text)
-        size++;
-      const isWhole = !isBelow(lines[index + size], line);
-      if (size > 1 && isWhole) for (let each = 0; each < size; each++) copied.set(index + each, index);
-    }
-  }
-  return copied;
-}
-
 /** A note may be anywhere; in a text below a name, it may be a heading. */
 function* besideNote(state: BeamState, here: Here): Generator<BeamState> {
   const { frame } = state;
   if (frame.kind === 'block') {
-    const isSample = here.line.body.startsWith('# SAMPLE');
     const isIn = frame.column === undefined || (here.line.indent ?? 0) >= frame.column;
-    if (isIn || !isSample) yield* readings(state, here);
+    yield* readings(state, here);
     if (!isIn) yield { ...state, cost: state.cost + (state.shift > 0 ? 1 : 0) };
   } else if (frame.kind === 'plain' && frame.above) yield { ...state, frame: frame.above };
   else if (frame.kind !== 'quoted' && frame.kind !== 'flow') yield state;

@@ -3,7 +3,7 @@ import type { Proposal, Splice } from '../problem';
 import { differenceOf } from '../yaml/edit/edit-yaml';
 import { offsetAt } from '../yaml/positions';
 import { type Corrected, linesOf } from './corrected';
-import { type ChangedLine, copyIn, explainLine, isNamed, type LineChange, spaces } from './explain-line';
+import { type ChangedLine, explainLine, isNamed, type LineChange, spaces } from './explain-line';
 import { readLine } from './line';
 import type { EditStep } from './state';
 
@@ -13,18 +13,24 @@ type Hunk = readonly [ChangedLine, ...ChangedLine[]];
 /** The changes that a file needs: for each place, the problem and the text to write. */
 export function explainChanges(source: string, [best, ...others]: readonly Corrected[]): LineChange[] {
   if (!best) return [];
-  const changes = hunksOf(source, best.steps).map((hunk) => ({ hunk, ...explainHunk(hunk, source) }));
-  const only = changes.length === 1 ? others.flatMap(({ steps }) => otherWay(source, steps)) : [];
+  const hunks = hunksOf(source, best.steps);
+  const changes = hunks.map((hunk) => ({ hunk, ...explainHunk(hunk, source) }));
+  const otherWays = others.map(({ steps }) => otherWay(hunks, hunksOf(source, steps), source));
   return likeOnes(changes).map(([first, ...like]) => {
     const { hunk, exact, ...said } = first;
-    const copy = copyIn(hunk[0], source);
-    const splices = copy ? [copy] : [first, ...like].flatMap((each) => splicesOf(each.hunk));
+    const splices = [first, ...like].flatMap((each) => splicesOf(each.hunk));
     const last = like.at(-1)?.hunk[0].index;
     const lines = last !== undefined && `Do the same on the lines below, up to line ${last + 1}.`;
     const asFor = (advice: string) => (lines ? sentences(advice.replace(/[^.!?]$/, '$&.'), lines) : advice);
-    const advice = copy ? 'Delete this line.' : asFor(exact ?? said.advice);
-    const proposal = { advice, change: { splices }, isOfProgram: hasOtherMark(hunk[0]) };
-    const proposals = splices.length > 0 ? [proposal, ...only] : [];
+    const proposal = {
+      advice: asFor(exact ?? said.advice),
+      change: { splices },
+      isOfProgram: hasOtherMark(hunk[0]),
+    };
+    const proposals = [
+      ...(splices.length > 0 ? [proposal] : []),
+      ...otherWays.flatMap((ways) => ways.get(hunk) ?? []),
+    ];
     return { ...said, advice: asFor(said.advice), proposals };
   });
 }
@@ -61,12 +67,16 @@ export function areNames(source: string, steps: readonly EditStep[]): boolean {
   return steps.every(({ index, text }) => isNamed(lines[index] ?? '', text));
 }
 
-/** Another way to correct the same, if it takes one change too. */
-function otherWay(source: string, steps: readonly EditStep[]): Proposal[] {
-  const [hunk, ...more] = hunksOf(source, steps);
-  if (!hunk || more.length > 0) return [];
+/** What another reading has in place of some changes, if it is one change: for the first of those, the change in its place. */
+function otherWay(hunks: readonly Hunk[], other: readonly Hunk[], source: string): Map<Hunk, Proposal> {
+  const textOf = (hunk: Hunk) => JSON.stringify(hunk.map(({ index, text, role }) => [index, text, role]));
+  const without = (some: readonly Hunk[], taken: readonly Hunk[]) =>
+    some.filter((hunk) => !taken.map(textOf).includes(textOf(hunk)));
+  const [place] = without(hunks, other);
+  const [hunk, ...more] = without(other, hunks);
+  if (!place || !hunk || more.length > 0) return new Map();
   const { advice, exact = advice } = explainHunk(hunk, source);
-  return [{ advice: exact, change: { splices: splicesOf(hunk) } }];
+  return new Map([[place, { advice: exact, change: { splices: splicesOf(hunk) } }]]);
 }
 
 function hunksOf(source: string, steps: readonly EditStep[]): Hunk[] {
@@ -88,9 +98,9 @@ function hunksOf(source: string, steps: readonly EditStep[]): Hunk[] {
 }
 
 /** The columns that a line moves to the right, if that is all that happens to it. */
-function moveOf({ line, text }: Pick<ChangedLine, 'line' | 'text'>): number | undefined {
+function moveOf({ line, text, role }: ChangedLine): number | undefined {
   const [before, after] = [line, text].map((each) => each.trimStart());
-  return before?.trimEnd() === after && /^[ \ufeff]*\S/.test(line)
+  return role !== 'unread' && role !== 'joined' && before?.trimEnd() === after && /^[ \ufeff]*\S/.test(line)
     ? text.length - text.trimStart().length - (line.length - line.trimStart().length)
     : undefined;
 }
@@ -99,6 +109,7 @@ function splicesOf(hunk: Hunk): Splice[] {
   return hunk.flatMap((step): Splice[] => {
     const { start, line, role } = step;
     if (role === 'unread') return [];
+    if (role === 'joined') return [{ start: start - 1, end: start + line.search(/\S/), text: ' ' }];
     if (role === 'nothing') return [{ start, end: start + line.length + 1, text: '' }];
     const splice = differenceOf(line, linesOf(step, line).join('\n'));
     return [{ ...splice, start: start + splice.start, end: start + splice.end }];
@@ -108,7 +119,7 @@ function splicesOf(hunk: Hunk): Splice[] {
 function explainHunk(hunk: Hunk, source: string): LineChange {
   const [first] = hunk;
   const last = hunk.at(-1) ?? first;
-  const by = first.role === 'unread' ? undefined : moveOf(first);
+  const by = moveOf(first);
   if (by === undefined) return explainLine(first, source);
   const indent = first.line.length - first.line.trimStart().length;
   const move = `${by > 0 ? 'Add' : 'Delete'} ${spaces(Math.abs(by))} at`;

@@ -87,7 +87,9 @@ function withSteps(
   const origins: number[] = [];
   const texts: string[] = [];
   for (const [index, line] of lines.entries()) {
-    for (const text of linesOf(changed.get(index), line)) {
+    const step = changed.get(index);
+    if (step?.role === 'joined') texts.push(`${texts.pop()} ${step.text}`);
+    for (const text of linesOf(step, line)) {
       texts.push(text);
       origins.push(index);
     }
@@ -98,7 +100,7 @@ function withSteps(
 /** The lines that one becomes, with its kind of line break. */
 export function linesOf(step: EditStep | undefined, line: string): string[] {
   if (!step) return [line];
-  if (step.role === 'nothing' || step.role === 'unread') return [];
+  if (/^(?:joined|nothing|unread)$/.test(step.role)) return [];
   const [mark, end] = [line.startsWith('\ufeff') ? '\ufeff' : '', line.endsWith('\r') ? '\r' : ''];
   return `${mark}${step.text}`.split('\n').map((text) => text + end);
 }

@@ -1,6 +1,6 @@
 import { count } from '../explain/names';
 import { excerpt, putInQuotes } from '../explain/quoting';
-import type { ProblemText, Splice } from '../problem';
+import type { ProblemText } from '../problem';
 import { differenceOf } from '../yaml/edit/edit-yaml';
 import { readLine } from './line';
 import type { EditStep } from './state';
@@ -25,6 +25,7 @@ export function explainLine(changed: ChangedLine, source: string): LineChange {
   const { at, ...said } =
     (changed.role === 'unread' ? unread(changed, source) : undefined) ??
     (changed.role === 'nothing' ? leftOut(changed) : undefined) ??
+    (changed.role === 'joined' ? goesOn(changed) : undefined) ??
     lineMissing(changed) ??
     quotesMissing(changed) ??
     difference(changed);
@@ -46,21 +47,11 @@ const indentOf = (line: string): number => line.length - line.trimStart().length
 /** The line above with the same field; negative if there is none. */
 function lineOfSameField({ line, index }: ChangedLine, source: string): number {
   const { field } = readLine(line);
-  if (field?.separator.trim() !== ':') return -1;
+  if (!field) return -1;
   const above = source.split('\n').slice(0, index);
   return above.findLastIndex(
     (other) => indentOf(other) <= indentOf(line) && readLine(other).field?.name === field.name,
   );
-}
-
-/** Takes out a line that fits nowhere, and whose field is above with the same value. */
-export function copyIn(changed: ChangedLine, source: string): Splice | undefined {
-  const { start, line, role } = changed;
-  const first = role === 'unread' ? lineOfSameField(changed, source) : -1;
-  const [one, other] = [source.split('\n')[first] ?? '', line].map((each) => readLine(each).field?.value);
-  return one && one === other && /[^|>+-]/.test(one)
-    ? { start, end: start + line.length + 1, text: '' }
-    : undefined;
 }
 
 /** A line that fits nowhere: nobody knows what was meant. */
@@ -87,6 +78,12 @@ function leftOut({ line }: ChangedLine): Said {
     : `This line has only ${shown(words)}, which says nothing.`;
   return { at: indentOf(line), message, advice: 'Delete this line.' };
 }
+
+const goesOn = ({ line }: ChangedLine): Said => ({
+  at: indentOf(line),
+  message: 'This line goes on with the note above it.',
+  advice: 'Put the cursor before it, and press Backspace until it is on the line above.',
+});
 
 /** A line that has to be two, or that needs another above it. */
 function lineMissing({ line, text }: ChangedLine): Said | undefined {
@@ -120,18 +117,15 @@ function quotesMissing({ line, text, role }: ChangedLine): Said | undefined {
   const [, quote, inner] = /^(["'])(.*)\1(?:\s+#.*)?$/.exec(fresh ?? '') ?? [];
   if (!old || !quote || inner === undefined || old.startsWith(quote + inner)) return undefined;
   const meant = quote === "'" ? inner.replaceAll("''", "'") : inner;
-  const colon = old.search(/:(?:\s|$)/);
-  const first = old.charAt(0);
-  const [at, what] = /["'\\]/.test(meant)
-    ? [
-        Math.max(0, old.search(/["'\\](?!$)/)),
-        'quotation marks or a "\\" in it has to be in quotes of another kind',
-      ]
-    : /^[\p{L}\p{N}]/u.test(first) && colon >= 0
-      ? [colon, 'a colon and a space in it has to be in quotes']
-      : [0, `"${first}" at its beginning has to be in quotes`];
+  const isQuote = /["'\\]/.test(meant);
+  const at = isQuote ? old.search(/["'\\](?!$)/) : /^[\p{L}\p{N}]/u.test(old) ? old.search(/:(?:\s|$)/) : 0;
+  const what = isQuote
+    ? 'quotation marks or a "\\" in it has to be in quotes of another kind'
+    : at > 0
+      ? 'a colon and a space in it has to be in quotes'
+      : `"${old.charAt(0)}" at its beginning has to be in quotes`;
   return {
-    at: Math.max(0, line.lastIndexOf(old)) + at,
+    at: Math.max(0, line.lastIndexOf(old)) + Math.max(0, at),
     message: `A text with ${what}.`,
     advice: 'Put the whole text in quotes.',
     exact: putInQuotes(meant),
@@ -185,7 +179,7 @@ function shown(text: string, beginsSentence = false): string {
 /** True if only the name of a field becomes another. */
 export function isNamed(line: string, text: string): boolean {
   const [before, after] = [readLine(line), readLine(text)];
-  const isSameValue =
-    before.field?.value === after.field?.value && before.field?.separator === after.field?.separator;
-  return isSameValue && before.indent === after.indent && before.mark === after.mark;
+  return (
+    before.field?.value === after.field?.value && before.indent === after.indent && before.mark === after.mark
+  );
 }

@@ -18,11 +18,9 @@ export interface Line {
   field: NamedPart | undefined;
 }
 
-/** `title: Rates`, or what is left of it. */
+/** `title: Rates` */
 export interface NamedPart {
   name: string;
-  /** The characters between the name and the value: `: `. */
-  separator: string;
   /** Everything before the value, as it is written. */
   head: string;
   value: string;
@@ -32,9 +30,11 @@ const LEAD = /^[\s\ufeff]*/;
 const DASH = /^-[^\S\n]*(?=[^-]|- |$)/;
 /** A dash with another sign before it, or another sign in its place. */
 const NEARLY_DASH = /^(?:[^\p{L}\p{N}\s#-]-|[|.,:;_~={}[\]])[^\S\n]+(?=\S)/u;
-/** Quotes may be around a name, and asterisks that would make it bold, too. */
-const FIELD =
-  /^(["'`]|)(?:\*\*)?([A-Za-z_][\w-]*)(?:\*\*)?\1(\s+[-–—]{1,2}\s+|\s*(?:[:：﹕∶꞉=;.,?]:?(?!\/\/)(?:\*\*)?)?\s*)/;
+/** Quotes may be around a name. */
+const FIELD = /^["'`]?([A-Za-z_][\w-]*)["'`]?\s*:(?:\s+|$)/;
+
+/** A line that looks like a field, whatever is wrong with its name: no text begins with a word and a colon. */
+export const NAMED = /^(?:- )?\S*[^\s:]:(?:\s|$)/;
 
 export function readLine(text: string): Line {
   const [lead = ''] = LEAD.exec(text) ?? [];
@@ -57,9 +57,8 @@ function readBody(body: string): Pick<Line, 'body' | 'mark' | 'content' | 'field
 }
 
 export function readField(content: string): NamedPart | undefined {
-  const [head = '', , name = '', separator = ''] = FIELD.exec(content) ?? [];
-  const value = content.slice(head.length);
-  return name && (separator !== '' || value === '') ? { name, separator, head, value } : undefined;
+  const [head = '', name] = FIELD.exec(content) ?? [];
+  return name === undefined ? undefined : { name, head, value: content.slice(head.length) };
 }
 
 /** What may be meant by a text without a space before it: `;Grief` has a sign in its place, and `G rief` has it too late. */

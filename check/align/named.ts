@@ -13,31 +13,19 @@ function* namesIn(
   { place, keys, above }: Frame,
 ): Generator<{ name: string; head: string; value: string; cost: number }> {
   if (!place) return;
-  const field = readField(content);
+  // In bold, as a chat or a mail has it.
+  const field = readField(content.replace(/^\*{0,2}([\w-]+)(?::\*\*|\*\*:)/, '$1:'));
   const isFree = (other: string) => !keys.includes(other);
-  if (field?.separator.trim() !== ':' || !place.fields.has(field.name)) {
-    for (const name of place.fields.keys()) {
-      const begun = isFree(name) ? beginningOf(content, name) : undefined;
-      if (begun) yield { name, head: `${name}: `, ...begun };
-    }
-  }
+  if (!field || !place.fields.has(field.name))
+    for (const name of place.fields.keys())
+      if (isFree(name))
+        for (const begun of beginningsOf(content, name)) yield { name, head: `${name}: `, ...begun };
   if (!field) return;
-  const { name, head, separator, value } = field;
-  const sign = separator.replace(/\*/g, '').trim();
-  const isProper = sign === ':' && (/\s$/.test(separator) || value === '');
-  const isBare = !/[*`]/.test(head);
-  const cost =
-    (isProper ? (/^\s/.test(separator) ? 0.3 : 0) : sign === '' ? COST.colon : COST.character) +
-    (isBare ? 0 : COST.character);
-  const written = isProper && isBare ? head : `${name}:${value === '' ? '' : ' '}`;
-  if (place.fields.has(name) && isFree(name)) {
-    // A word that is also a name begins many sentences.
-    const isWord = sign !== ':' && value !== '' && !/^[|>][-+]?$/.test(value) && /^[A-Z]/.test(name);
-    if (!isWord) yield { name, head: written, value, cost };
-    if (separator === ':') for (const other of otherSpacing(value)) yield { name, head: written, ...other };
-    if (!isProper) return;
-  }
-  if (!isProper) return;
+  const { name, head, value } = field;
+  const isPlain = content.startsWith(head) && /^(["']|)[\w-]+\1\s*:/.test(head);
+  const cost = isPlain ? 0 : COST.character;
+  const written = isPlain ? head : `${name}: `;
+  if (place.fields.has(name) && isFree(name)) yield { name, head: written, value, cost };
   const free = [...place.fields.keys()].filter(isFree);
   const near = place.fields.has(name) ? undefined : (closest(name, free) ?? sameName(name, free));
   if (near) yield { name: near, head: written.replace(name, near), value, cost: COST.slip };
@@ -46,29 +34,29 @@ function* namesIn(
   const order = [...place.fields.keys()];
   const outOfOrder = (other: string) =>
     keys.some((key) => order.indexOf(key) > order.indexOf(other)) ? COST.style : 0;
+  // Prose does not begin as an address does.
+  const isAddress = /^(?:\/|https?:)\S+$/.test(value);
   for (const other of place.required())
-    if (
-      other !== near &&
-      isFree(other) &&
-      other !== name &&
-      !(isAddress(value) && place.fields.get(other)?.isProse())
-    )
+    if (![name, near, ...keys].includes(other) && !(isAddress && place.fields.get(other)?.isProse()))
       yield { name: other, head: written.replace(name, other), value, cost: COST.name + outOfOrder(other) };
   if (!place.fields.has(name) && isFree(name)) yield { name, head, value, cost: COST.unknown };
 }
 
-/** Prose does not begin so. */
-const isAddress = (value: string): boolean => /^(?:\/|https?:)\S+$/.test(value);
+/** The signs between a name and its value, whatever they are. */
+const SIGNS = /^(?:\s*[-–—]{1,2}\s+|\s*[:：﹕∶꞉=;.,?]{0,2}\s*)(?!\/\/)/;
 
-/** The value after a name from which a character or two are missing, or that has one too many, another, or two swapped. */
-function beginningOf(content: string, name: string): { value: string; cost: number } | undefined {
+/** The values after a name with other signs behind it than a colon and a space, or with a slip. */
+function* beginningsOf(content: string, name: string): Generator<{ value: string; cost: number }> {
+  const [signs = ''] = content.startsWith(name) ? (SIGNS.exec(content.slice(name.length)) ?? []) : [];
+  const value = content.slice(name.length + signs.length);
+  if (signs === ':') yield* otherSpacing(value);
+  if (signs.trim() !== '') return yield { value, cost: COST.character };
   // Most lines begin with other letters.
   const isAlike = [0, 1].some((at) => content[at] === name[0] || content[at] === name[1]);
   const length = isAlike ? lengthOfSlip(content, `${name}: `) : undefined;
-  if (length !== undefined) return { value: content.slice(length), cost: COST.slip };
-  const rest = content.slice(name.length);
-  if (!content.startsWith(name) || !/^(?:[^\s:;=.,：﹕∶꞉-]|-\w)/.test(rest)) return undefined;
-  return { value: rest, cost: COST.colon + (/^[a-z]/.test(rest) ? COST.again : COST.style) };
+  if (length !== undefined) yield { value: content.slice(length), cost: COST.slip };
+  else if (content.startsWith(name) && !/^(?:-\w|\/\/)/.test(value))
+    yield { value, cost: COST.colon + (signs === '' && value !== '' ? COST.again : 0) };
 }
 
 /** A line as a field with a name that its group may have. */

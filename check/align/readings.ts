@@ -1,6 +1,6 @@
 import type { SchemaPlace } from '../explain/schema-place';
 import { COST } from './costs';
-import { type Line, otherSpacing } from './line';
+import { type Line, NAMED, otherSpacing } from './line';
 import { named, valued } from './named';
 import { type BeamState, changed, costOfEnd, type EditStep, type Frame, within } from './state';
 import { textIn } from './texts';
@@ -9,8 +9,7 @@ import { columnsOf, costOfMove, type Here, STEP, spaces, write } from './write-l
 /** All ways to go on from a state with a line: as a part of what is open, or of what that is in. */
 export function* readings(state: BeamState, here: Here): Generator<BeamState> {
   let { cost } = state;
-  // A copy goes as a whole.
-  if (isInCopy(state, here)) return yield* left(state, here);
+  yield* joined(state, here);
   for (let frame: Frame | undefined = state.frame; frame; frame = frame.above) {
     yield* readingsIn({ ...state, cost, frame }, here);
     const end = costOfEnd(frame);
@@ -28,25 +27,22 @@ export function* readings(state: BeamState, here: Here): Generator<BeamState> {
 function* left(state: BeamState, here: Here): Generator<BeamState> {
   const { line, index, above } = here;
   const saysNothing = !/[\p{L}\p{N}]/u.test(line.body) || /^```\w*$/.test(line.body);
-  const goesOn = isInCopy(state, here);
-  const mayGo = saysNothing || isCopy(state.frame, here) || goesOn;
+  const mayGo = saysNothing || isCopy(state.frame, here);
   const isBelow =
     state.step?.role === 'unread' &&
     above?.text === state.step.text &&
     (line.indent ?? 0) > (above.indent ?? 0);
   const cost = saysNothing
     ? COST.character
-    : goesOn
-      ? COST.again
-      : mayGo
-        ? above?.text === line.text
-          ? COST.character
-          : COST.copy
-        : isBelow
-          ? 0.3
-          : isField(state.frame, here)
-            ? COST.twice
-            : COST.unread;
+    : mayGo
+      ? above?.text === line.text
+        ? COST.character
+        : COST.copy
+      : isBelow
+        ? 0.3
+        : isField(state.frame, here)
+          ? COST.twice
+          : COST.unread;
   const step: EditStep = {
     before: state.step,
     index,
@@ -58,15 +54,26 @@ function* left(state: BeamState, here: Here): Generator<BeamState> {
   yield { ...state, cost: state.cost + cost, step };
 }
 
-/** True if a line is below one that was left out because the file has both. */
-const isInCopy = ({ step }: BeamState, { copiedFrom = Number.POSITIVE_INFINITY }: Here): boolean =>
-  step?.role === 'nothing' && step.index >= copiedFrom;
+/** The rest of a note that was broken in two goes back to the line above. */
+function* joined(state: BeamState, here: Here): Generator<BeamState> {
+  const { line, index, above } = here;
+  const isBelow = line.indent !== undefined && line.indent <= (above?.indent ?? 0);
+  if (!isBelow || !/\s# \S/.test(above?.text ?? '') || line.mark !== '' || NAMED.test(line.body)) return;
+  const step: EditStep = {
+    before: state.step,
+    index,
+    text: line.body,
+    role: 'joined',
+    name: '',
+    within: '',
+  };
+  yield { ...state, cost: state.cost + COST.copy, step };
+}
 
 /** True if a line is a field that a group has already. */
 const isField = (frame: Frame, { line: { field } }: Here): boolean => {
   for (let each: Frame | undefined = frame; each; each = each.above)
-    if (each.kind === 'group' && field?.separator.trim() === ':' && each.keys.includes(field.name))
-      return true;
+    if (each.kind === 'group' && field && each.keys.includes(field.name)) return true;
   return false;
 };
 
@@ -74,10 +81,7 @@ const isField = (frame: Frame, { line: { field } }: Here): boolean => {
 function isCopy(frame: Frame, here: Here): boolean {
   const { line, above, isTwice } = here;
   if (!isTwice) return false;
-  return (
-    above?.body === line.body ||
-    (isField(frame, here) && (here.copiedFrom === here.index || /[^|>+-]/.test(line.field?.value ?? '')))
-  );
+  return above?.body === line.body || (isField(frame, here) && /[^|>+-]/.test(line.field?.value ?? ''));
 }
 
 function* readingsIn(state: BeamState, here: Here): Generator<BeamState> {
@@ -85,7 +89,7 @@ function* readingsIn(state: BeamState, here: Here): Generator<BeamState> {
   switch (frame.kind) {
     case 'group':
       yield* fieldIn(state, here);
-      yield* note(state, here);
+      yield* noteOfCode(state, here);
       return;
     case 'list':
       yield* entryIn(state, here);
@@ -134,14 +138,8 @@ function* fieldIn(state: BeamState, here: Here): Generator<BeamState> {
       const move = costOfMove(line, column, state) + style;
       yield* named(state, here, line.body, spaces(column), column, move);
     } else {
-      const move = Math.min(
-        costOfMove(line, column, state),
-        costOfMove(
-          { ...line, indent: line.indent === undefined ? undefined : line.indent + line.mark.length },
-          column,
-          { ...state, shift: 0 },
-        ),
-      );
+      const indent = line.indent === undefined ? undefined : line.indent + line.mark.length;
+      const move = Math.min(costOfMove(line, column, state), costOfMove({ ...line, indent }, column, state));
       yield* named(state, here, line.content, spaces(column), column, COST.dash + move + style);
     }
   }
@@ -153,7 +151,7 @@ function* fieldIn(state: BeamState, here: Here): Generator<BeamState> {
 function* afterMissingName(state: BeamState, here: Here): Generator<BeamState> {
   const { line } = here;
   const { place, keys, column } = state.frame;
-  if (line.mark !== '' || line.field?.separator.trim() === ':' || line.indent !== column) return;
+  if (line.mark !== '' || NAMED.test(line.body) || line.indent !== column) return;
   for (const name of place?.required() ?? []) {
     const own = place?.fields.get(name);
     if (keys.includes(name) || column === undefined || own?.scalar() !== 'string' || !own.isProse()) continue;
@@ -171,18 +169,15 @@ function* belowMissingName(state: BeamState, here: Here): Generator<BeamState> {
   if (!frame.place || (line.mark === '' && (line.indent ?? 0) <= column)) return;
   for (const [name, place] of frame.place.fields) {
     const isNeeded = frame.place.required().has(name);
-    const isText =
-      isNeeded && /^[\p{L}"“]/u.test(line.body) && line.field?.separator.trim() !== ':' && place.isProse();
-    if (frame.keys.includes(name) || (place.scalar() && !isText)) continue;
+    if (frame.keys.includes(name) || place.scalar()) continue;
     const isEntry = line.mark !== '' && place.entry();
-    if (!isText && !isEntry && !(line.field && place.fields.has(line.field.name))) continue;
+    if (!isEntry && !(line.field && place.fields.has(line.field.name))) continue;
     const owner = changed(frame, { column, keys: [...frame.keys, name] });
-    const open = within(owner, isText ? 'block' : 'open', { name, place, owner: column });
+    const open = within(owner, 'open', { name, place, owner: column });
     const begun = { ...state, cost: cost + COST.name + (isNeeded ? 0 : COST.style), frame: open };
-    const sign = isText ? ` ${place.isMarkdown() ? '|' : '>-'}` : '';
-    for (const each of isText ? textIn(begun, here) : inOpen(begun, here)) {
+    for (const each of inOpen(begun, here)) {
       const changes = each.step?.index === here.index ? each.step : undefined;
-      const text = `${spaces(column)}${name}:${sign}\n${changes?.text ?? line.text}`;
+      const text = `${spaces(column)}${name}:\n${changes?.text ?? line.text}`;
       const before = changes ? changes.before : each.step;
       yield { ...each, step: { before, index: here.index, text, role: 'field', name, within: frame.name } };
     }
@@ -267,10 +262,9 @@ function* entryAs(
     yield* valued(state, here, before, content, { name, place, column: dash, cost, role: 'entry' });
 }
 
-/** `// the region` and `<!-- the region -->` are notes in code. */
-function* note(state: BeamState, here: Here): Generator<BeamState> {
-  const [, words] = /^(?:\/\/|<!--)\s*(.*?)\s*(?:-->)?$/.exec(here.line.body) ?? [];
-  if (words === undefined) return;
-  const indent = here.line.indent ?? 0;
-  yield write(state, here, `${spaces(indent)}# ${words}`, COST.character, indent, 'note');
+/** `// the region` is a note in code. */
+function* noteOfCode(state: BeamState, here: Here): Generator<BeamState> {
+  const { body, indent = 0 } = here.line;
+  if (body.startsWith('//'))
+    yield write(state, here, `${spaces(indent)}#${body.slice(2)}`, COST.character, indent, 'text');
 }

@@ -33,7 +33,14 @@ export interface Frame {
   closing: string | undefined;
 }
 
-export type Role = 'field' | 'entry' | 'text' | 'note' | 'nothing' | 'unread';
+export type Role =
+  | 'field'
+  | 'entry'
+  | 'text'
+  /** A part of the line above. */
+  | 'joined'
+  | 'nothing'
+  | 'unread';
 
 /** A line that becomes another, or several, or none. */
 export interface EditStep {

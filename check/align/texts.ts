@@ -1,6 +1,5 @@
-import { SHORT_LINE } from '../yaml/silent-damage';
 import { COST } from './costs';
-import type { Line } from './line';
+import { NAMED } from './line';
 import { type BeamState, changed, type Frame } from './state';
 import { balanceOf, QUOTED } from './values';
 import { columnsOf, costOfMove, type Here, STEP, spaces, write } from './write-line';
@@ -10,12 +9,7 @@ export function* textIn(state: BeamState, here: Here, isFirst = false): Generato
   const { line } = here;
   const { frame } = state;
   const { kind, owner } = frame;
-  const looks =
-    line.field && /^:(?:\s|$)/.test(line.field.separator.trim()) && isOpenName(frame, line.field.name);
-  const isHeader =
-    line.field &&
-    frame.above?.place?.fields.has(line.field.name) &&
-    /^(?:[|>][-+]?)?$/.test(line.field.value);
+  const looks = line.field && isOpenName(frame, line.field.name);
   if (kind === 'plain' && !(isFirst && QUOTED.test(line.body))) {
     const words = line.body.replace(NOTE_AFTER, '');
     if (/:(?:\s|$)|\s#|^#/.test(words) || (!isFirst && !goesOnBelow(frame))) return;
@@ -29,31 +23,18 @@ export function* textIn(state: BeamState, here: Here, isFirst = false): Generato
       : [[Math.max(line.indent ?? 0, (line.indent ?? 0) > owner ? 0 : below), 0] as const];
   for (const [column, style] of columns) {
     const { indent = column } = line;
-    const isIn = kind === 'block' && frame.column !== undefined && indent >= column;
-    const to = isIn
-      ? indent
-      : kind === 'block' && state.shift > 0 && indent < column && indent + state.shift >= column
-        ? indent + state.shift
-        : column;
+    const to = kind === 'block' && frame.column !== undefined ? Math.max(indent, column) : column;
     const move = costOfMove(line, to, state);
     // A field of the group around it would be lost in the text.
-    if (move > 0 && (looks || /:\s[|>][-+]?$/.test(line.body))) continue;
-    const isEntry = line.mark.startsWith('- ') && (kind !== 'block' || move > 0) && isInList(frame);
+    if (move > 0 && looks) continue;
     // Pasted text may have lines that look like fields.
-    const isNamed = line.field?.separator.trim() === ':' && move > 0 && indent + state.shift !== to;
-    const isSwallowed = looks || isHeader || isEntry || isNamed;
-    // Nobody breaks a short text before a word that begins another.
-    const isApart =
-      kind === 'plain' && !isFirst && move > 0 && /^\p{Lu}/u.test(line.body) && isShort(here.above);
+    const isOther = NAMED.test(line.body) || line.mark === '- ';
+    const isMoved = move > 0 && indent + state.shift !== to;
     const cost =
       move +
       style +
       (kind === 'block' ? 0 : kind === 'plain' ? COST.goesOn : 0.3) +
-      // The earlier a list begins that has lost its name, the likelier.
-      (line.mark === '- ' && line.field?.separator.trim() === ':' ? COST.again : 0) +
-      (isApart ? COST.name : 0) +
-      (kind === 'block' && NOTE_AFTER.test(line.body) ? COST.swallowed : 0) +
-      (isSwallowed ? (kind === 'block' && !isHeader && !isNamed ? 1 : COST.swallowed) : 0);
+      (isOther && isMoved ? COST.swallowed : looks ? COST.character : 0);
     yield* endedText(
       { ...state, frame: changed(frame, { column: kind === 'block' ? column : frame.column }) },
       here,
@@ -66,17 +47,10 @@ export function* textIn(state: BeamState, here: Here, isFirst = false): Generato
 /** True if a text may go on in the next line: one that is long, and no number. */
 const goesOnBelow = ({ place }: Frame): boolean => place?.scalar() === 'string' && place.isProse();
 
-const isShort = (line: Line | undefined): boolean => (line?.body.length ?? 0) < SHORT_LINE;
-
 /** True if a field with this name may still come in the groups around a text. */
 function isOpenName(frame: Frame, name: string): boolean {
   for (let each = frame.above; each; each = each.above)
     if (each.kind === 'group' && each.place?.fields.has(name) && !each.keys.includes(name)) return true;
-  return false;
-}
-
-function isInList(frame: Frame): boolean {
-  for (let each = frame.above; each; each = each.above) if (each.kind === 'list') return true;
   return false;
 }
 

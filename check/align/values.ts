@@ -30,17 +30,13 @@ export function* writtenValues(
 ): Generator<WrittenValue> {
   const isText = place?.scalar() === 'string';
   // Markdown has lists, too.
-  const isStructure = (next?.mark === '- ' && !place?.isMarkdown()) || next?.field?.separator.trim() === ':';
+  const isStructure = (next?.mark === '- ' && !place?.isMarkdown()) || next?.field !== undefined;
   const swallowed = isStructure ? COST.swallowed : 0;
   const header = place?.isMarkdown() ? '|' : '>-';
   if (/^(?:#|$)/.test(raw)) {
     yield { text: raw, cost: 0, opens: 'open' };
-    if (isText && /^#\w/.test(raw))
-      yield { text: `"${raw.replace(/"$/, '')}"`, cost: raw.endsWith('"') ? COST.character : COST.quotes };
-    // The sign itself may have gone to the next line.
-    const sign = /^[|>][-+]?$/.test(next?.body ?? '') ? next?.body : undefined;
-    const text = `${sign ?? header} ${raw}`.trimEnd();
-    if (isText && next) yield { text, cost: sign ? COST.character : COST.header + swallowed, opens: 'block' };
+    const text = `${header} ${raw}`.trimEnd();
+    if (isText && next) yield { text, cost: COST.header + swallowed, opens: 'block' };
     return;
   }
   if (/^[|>][-+]?\d?(?:\s+#.*)?$/.test(raw)) {
@@ -77,9 +73,6 @@ export function* writtenValues(
 const BEGUN = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/;
 const NOTE = /\s+# .*$/;
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
-/** A word that has lost its beginning: `'tis`. */
-const ELISION = /^'(?:round|bout|cause|cuz|till?|tis|twas|twere|twill|em|n|neath|\d0s)(?![\p{L}\d])/iu;
-
 export const inQuotes = (text: string): string =>
   /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 
@@ -102,15 +95,18 @@ function* inOneLine(raw: string, place: SchemaPlace | undefined): Generator<{ te
     else if (isClosed) yield way(inQuotes(inner), COST.quotes);
     else {
       // The quotation marks may be around a word, or be the apostrophe of one.
-      const isElision = ELISION.test(value);
-      if (!BEGUN.test(value)) yield way(inQuotes(inner), isElision ? COST.kind : COST.character);
-      yield way(inQuotes(value), isElision ? COST.character : COST.quotes);
+      // A single one may be an apostrophe.
+      const isApostrophe = first === "'";
+      if (!BEGUN.test(value)) yield way(inQuotes(inner), COST.character + (isApostrophe ? COST.again : 0));
+      yield way(inQuotes(value), isApostrophe ? COST.character : COST.quotes);
     }
     return;
   }
   if (!isText) return;
   if (/ SAMPLE: /.test(value)) yield { text: raw.replace(/ (?=SAMPLE: )/, ' # '), cost: COST.character };
   yield way(inQuotes(value), COST.quotes);
+  const [last] = /(?<=^[^"]*)"$|(?<=^[^']*)'$/.exec(value) ?? [];
+  if (last) yield way(last + value, COST.character);
   // A sign may have got there by a slip.
   const rest = value.slice(1);
   if (closing && balanceOf(value) !== 0)

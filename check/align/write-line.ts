@@ -12,10 +12,8 @@ export interface Here {
   /** The line above and the one below that say something. */
   above: Line | undefined;
   next: Line | undefined;
-  /** True if another line of the file says the same. */
+  /** True if another line of the file says the same, with a dash or without. */
   isTwice: boolean;
-  /** The beginning of the field or the entry that it belongs to, if the file has it already, line for line. */
-  copiedFrom: number | undefined;
   /** The highest cost of a way to go on. */
   limit: number;
 }

@@ -2,50 +2,50 @@ import type { TextProblem } from '../yaml/silent-damage';
 
 /** The problem with a file that can't be read, if no other way to write its lines is near. */
 export function explainUnreadable(source: string, reason: string, offset: number): TextProblem {
-  const [, at = offset, message, advice] = CASES.find(([isCase]) => isCase(source, reason)) ?? [];
   return {
-    offset: typeof at === 'function' ? at(source, offset) : at,
-    message: message ?? "The file can't be read from here on.",
+    offset,
+    message: "The file can't be read from here on.",
     advice:
-      advice ??
       'Compare this line and the one above with another file of the folder: fields that belong together begin in one column, and a colon and a space follow the name of a field.',
+    ...beyondAlignment(source, reason, offset),
   };
 }
 
-type Case = readonly [
-  isCase: (source: string, reason: string) => boolean,
-  at: (source: string, offset: number) => number,
-  message: string,
-  advice: string,
-];
-
-/** For a file in which any of several lines may be meant, or none. */
-const CASES: readonly Case[] = [
-  [
-    (source) => /^<{7} /m.test(source),
-    (source) => source.search(/^<{7} /m),
-    'From here on the file has two versions of the same lines.',
-    'Keep one version, and delete the other with the lines that begin with <<<<<<<, ======= and >>>>>>>.',
-  ],
-  [
-    isTwice,
-    (source) => source.search(/^---$/m),
-    'A line has only "---", so what follows is read as another file.',
-    'Delete this line, and all below it that the file has already.',
-  ],
-  [
-    (_, reason) => /input is empty/.test(reason),
-    () => 0,
-    'The file is empty, or has only lines that begin with "#".',
-    'Copy what another file of the same folder has and change every line, or delete the file and run: npm run new',
-  ],
-  [
-    (_, reason) => /^aliases exceeded/.test(reason),
-    (source, offset) => source.lastIndexOf('*', offset),
-    'A word that begins with "*" refers to another part of the file.',
-    'Write out here what that part says. If a text should begin with "*", put it in quotes.',
-  ],
-];
+/** The problem with a file in which any of several lines may be meant, or none. */
+export function beyondAlignment(
+  source: string,
+  reason: string,
+  offset: number,
+): Partial<TextProblem> | undefined {
+  const versions = source.search(/^<{7} /m);
+  if (versions >= 0)
+    return {
+      offset: versions,
+      message: 'From here on the file has two versions of the same lines.',
+      advice:
+        'Keep one version, and delete the other with the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    };
+  if (isTwice(source, reason))
+    return {
+      offset: source.search(/^---$/m),
+      message: 'A line has only "---", so what follows is read as another file.',
+      advice: 'Delete this line, and all below it that the file has already.',
+    };
+  if (/input is empty/.test(reason))
+    return {
+      offset: 0,
+      message: 'The file is empty, or has only lines that begin with "#".',
+      advice:
+        'Copy what another file of the same folder has and change every line, or delete the file and run: npm run new',
+    };
+  if (/^aliases exceeded/.test(reason))
+    return {
+      offset: source.lastIndexOf('*', offset),
+      message: 'A word that begins with "*" refers to another part of the file.',
+      advice: 'Write out here what that part says. If a text should begin with "*", put it in quotes.',
+    };
+  return undefined;
+}
 
 /** True if a file has all its fields again below a line of dashes. */
 function isTwice(source: string, reason: string): boolean {
@@ -55,6 +55,3 @@ function isTwice(source: string, reason: string): boolean {
     .map((part): string[] => part.match(/^[\w-]+(?=:\s)/gm) ?? []);
   return others.some((names) => names.some((name) => first.includes(name)));
 }
-
-export const isBeyondAlignment = (source: string, reason: string): boolean =>
-  CASES.some(([isCase]) => isCase(source, reason));

@@ -208,7 +208,6 @@ export const OFFICE_MISTAKES: readonly OfficeMistake[] = [
   // Values in other forms.
   ['yes', ALMA, 'accepting: true', 'accepting: Yes'],
   ['a fee in words', SITE, 'price: 170', 'price: $170 per session'],
-  ['minutes in words', SITE, 'minutes: 15', 'minutes: fifteen'],
   ['an hour in the morning', SITE, 'Saturday 10:00-18:00', 'Saturday 10 a.m. to 6 p.m.'],
   ['days from and to', SITE, '[Tuesday to Saturday 10:00-18:00]', '\n        - Tue–Sat, 10am–6pm'],
   ['hours as on a door', SITE, 'Tuesday to Saturday 10:00-18:00', 'Tue-Sat 10-6'],
@@ -329,7 +328,6 @@ export const OFFICE_MISTAKES: readonly OfficeMistake[] = [
     '    text: After a death.\n',
     null,
   ],
-  ['a block twice', ALMA, WORKS, `${WORKS}\nworks:\n${WORKS}`],
   [
     'the end of a text is missing',
     NAMPA,
@@ -389,6 +387,10 @@ export const SLIPS_AT_A_NAME: readonly OfficeMistake[] = [
   ['a space in a name', NAMPA, 'updated:', 'updat ed:'],
   ['a sign in a name', NAMPA, 'faq:', 'fa|q:'],
   ['a sign before a name', NAMPA, 'reasons:', ']reasons:'],
+  ['a sign in place of a letter', NAMPA, '    text: Nights', '    te&t: Nights'],
+  ['a sign in place of the first letter', ALMA, '  alt: A chair', '  @lt: A chair'],
+  ['no quotation mark before a brace', 'pages/conditions.yaml', 'types: "{', 'types: {'],
+  ['a note broken in two', SITE, 'a mark, so that', 'a mark,\nso that'],
   ['a sign before a dash', NAMPA, '  - No waiting', '  @- No waiting'],
   ['another sign than a dash', NAMPA, '  - No waiting', '  | No waiting'],
   ['a space behind the first letter', NAMPA, 'county: Canyon', 'county:C anyon'],
@@ -411,6 +413,12 @@ export const SLIPS_AT_A_NAME: readonly OfficeMistake[] = [
   ['a heading with a line below', CLOCK, '  ## Why it works\n', '  Why it works\n  ------------\n'],
   ['a picture with another ending', CLOCK, '/images/hills.svg', '/images/hills.jpg'],
   ['an address with a space', SITE, 'url: https://schedule', 'url: https:// schedule'],
+  [
+    'hours in brackets, with a comma',
+    SITE,
+    '[Tuesday to Saturday 10:00-18:00]',
+    '[Tuesday to Saturday, 10-6]',
+  ],
   ['hours as they are said', SITE, '[Tuesday to Saturday 10:00-18:00]', 'Tuesday thru Saturday, 10am-6pm'],
 ];
 

@@ -48,7 +48,7 @@ export const TEXTS: readonly Mistake[] = [
     name: 'an apostrophe at the beginning of a text',
     edits: { 'cities/nampa.yaml': ['A chair of your own', "'Round the corner"] },
     says: [
-      '25:5 A text with quotation marks or a "\\" in it has to be in quotes of another kind. → Put the whole text in quotes, like this: "\'Round the corner".',
+      '25:5 A text with quotation marks or a "\\" in it has to be in quotes of another kind. → Put the whole text in quotes, like this: "\'Round the corner". Or put the whole text in quotes, like this: "Round the corner".',
     ],
     gives: { 'cities/nampa.yaml': ['A chair of your own', '"\'Round the corner"'] },
   },
