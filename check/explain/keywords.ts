@@ -33,7 +33,7 @@ type Explain = (refused: Refused) => Said;
 const KEYWORDS: Readonly<Record<string, Explain>> = {
   type: explainType,
   enum: explainChoice,
-  const: explainConstant,
+  const: explainChoice,
   minLength: explainLength,
   maxLength: explainLength,
   pattern: explainPattern,
@@ -162,35 +162,16 @@ const MEANT: Readonly<
       change: { value: entriesOf(list, path, outline) },
     }));
   },
-  number: (value, _, __, path, outline) => writeNumber(numbersIn(value), value, path, outline),
-  integer: (value, _, __, path, outline) =>
-    writeNumber(numbersIn(value).filter(Number.isInteger), value, path, outline),
+  number: (value, _, __, path) => writeNumber(numbersIn(value), value, path),
+  integer: (value, _, __, path) => writeNumber(numbersIn(value).filter(Number.isInteger), value, path),
 };
 
 /** One of several numbers takes the place of all, as an edit that may not lose the others. */
-function writeNumber(numbers: readonly number[], value: unknown, path: Path, outline: Outline): Proposal[] {
-  const [from, to, ...others] = numbers;
-  const group = path.slice(0, -1);
-  const end = outline
-    .fields(group)
-    .find((field) => outline.scalar([...group, field])['x-after'] === path.at(-1));
-  if (end && from !== undefined && to !== undefined && from < to && others.length === 0)
-    return [
-      {
-        advice: `Write ${from}, and ${to} as "${end}" below it.`,
-        change: {
-          edits: [
-            { op: 'set', path, value: from },
-            { op: 'set', path: [...group, end], value: to },
-          ],
-        },
-      },
-    ];
-  return numbers.map((number) => {
+const writeNumber = (numbers: readonly number[], value: unknown, path: Path): Proposal[] =>
+  numbers.map((number) => {
     const said = write(number, number === Number(value) ? ' without quotes' : '');
     return numbers.length > 1 ? { ...said, change: { edits: [{ op: 'set', path, value: number }] } } : said;
   });
-}
 
 /** `the text "north"`, `the number 7`, `a list`. */
 function whatItIs(value: unknown): string {
@@ -200,26 +181,21 @@ function whatItIs(value: unknown): string {
   return (Array.isArray(value) ? NAMES.array : NAMES.object) ?? '';
 }
 
-function explainChoice({ error, value, name, source }: Refused): ProblemText {
-  const allowed = (error.params.allowedValues as unknown[]).map(String);
-  const choice = `It is one of: ${allowed.join(', ')}.`;
+function explainChoice({ error, path, value, name, outline, source }: Refused): ProblemText {
+  const { allowedValue, allowedValues = [allowedValue] } = error.params;
+  const allowed: string[] = allowedValues.map(String);
+  const [only, ...others] = allowed;
+  const choice =
+    others.length > 0
+      ? `It is one of: ${allowed.join(', ')}.`
+      : sentences(`It can only be ${only}.`, orDelete(path, outline));
   const written = source().replace(/^(["'])(.*)\1$/s, '$2') || String(value);
   const meant = choiceMeant(written, allowed);
   return {
     message: `${name} can't be ${typeof value === 'object' ? whatItIs(value) : `"${excerpt(written)}"`}.`,
-    advice: sentences('Choose another word.', choice),
+    advice: sentences(others.length > 0 && 'Choose another word.', choice),
     proposals:
       meant === undefined ? [] : [{ advice: `Write "${meant}". ${choice}`, change: { value: meant } }],
-  };
-}
-
-function explainConstant({ error, path, name, value, outline }: Refused): ProblemText {
-  return {
-    message: `${name} can't be ${typeof value === 'object' ? whatItIs(value) : excerpt(value)}.`,
-    advice: sentences(
-      `It can only be ${JSON.stringify(error.params.allowedValue)}.`,
-      orDelete(path, outline),
-    ),
   };
 }
 
@@ -250,21 +226,17 @@ function explainFormat({ error, path, value, name, outline }: Refused): ProblemT
   return { ...said, proposals: [{ advice, change: { edits } }, ...(said.proposals ?? [])] };
 }
 
-/** A text that does not match: it may only have spaces around it, or line breaks in it. */
+/** A text that doesn't match: it may be several entries. */
 function explainPattern({ error, path, name, value }: Refused): ProblemText {
   const text = String(value);
   const { pattern } = error.params;
   const entries = typeof path.at(-1) === 'number' ? entriesIn(text, pattern) : [];
   if (entries.length > 1) return explainSeveral(path, name, entries);
-  const line = text.trim().replace(/\s*\n\s*/g, ' ');
-  const isSpaced = line !== text && new RegExp(pattern, 'u').test(line);
-  const meant = isSpaced ? line : correctPattern(pattern, text);
+  const meant = correctPattern(pattern, text);
   return {
-    message: isSpaced
-      ? `${name} ${/\n/.test(text) ? 'has a line break in it' : 'begins or ends with a space'}.`
-      : `${name} can't be "${excerpt(text)}".`,
-    advice: isSpaced ? 'Write it on one line, and no space at its ends.' : 'Correct it.',
-    proposals: meant === undefined ? [] : isSpaced ? [{ change: { value: meant } }] : [write(meant)],
+    message: `${name} can't be "${excerpt(text)}".`,
+    advice: 'Correct it.',
+    proposals: meant === undefined ? [] : [write(meant)],
   };
 }
 

@@ -23,32 +23,14 @@ export function entriesOf(list: readonly string[], path: Path, outline: Outline)
   return list.map(meant);
 }
 
-const ONES =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const IN_WORDS = new RegExp(
-  `\\b(?:(${TENS.join('|')})(?:[ -](${ONES.join('|')}))?|(${ONES.join('|')}))\\b`,
-  'gi',
-);
-
-/** `eighty` is 80, and `twenty-five` 25. Numbers of more words stay: a part of them is another number. */
-const inDigits = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/.*\b(?:hundred|thousand|dozen)\b.*/s, '')
-    .replace(IN_WORDS, (_, ten?: string, one = 'zero', only = one) =>
-      String((ten ? 20 + 10 * TENS.indexOf(ten) : 0) + ONES.indexOf(only)),
-    );
-
-/** The numbers in a text such as `$1,500`, `sixty minutes`, `29,42` or `97.3° W`. A minus sign may be another character. */
+/** The numbers in a text such as `$1,500`, `60 minutes`, `29,42` or `97.3° W`. A minus sign may be another character. */
 export function numbersIn(value: unknown): number[] {
   if (typeof value !== 'string') return [];
-  const text = inDigits(value.replace(/(?<=\d)[oO]/g, '0').replace(/(?<=\d)[lI]/g, '1')).replace(
-    /[\u2010-\u2015\u2212](?=\d)/g,
-    '-',
-  );
+  const text = value
+    .toLowerCase()
+    .replace(/(?<=\d)o/g, '0')
+    .replace(/(?<=\d)l/g, '1')
+    .replace(/[\u2010-\u2015\u2212](?=\d)/g, '-');
   return [...text.matchAll(/(?<![\d.])-?\d[\d.,]*(?:\s*[°º]?\s*[ws]\b)?/g)].flatMap(([found]) => {
     const digits = found.replace(/[^\d]+$/, '');
     const isGrouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits);

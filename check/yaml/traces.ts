@@ -39,7 +39,7 @@ const TRACES: readonly Trace[] = [
     meant: ({ 0: character, index }) =>
       index === 0 && character === '\ufeff' ? [] : [/[\u2028\u2029]/.test(character) ? ' ' : ''],
     says: (found, _, before) =>
-      `There is an invisible character (${nameOf(found)}) ${before ? `after "${before}"` : 'here'}`,
+      `There is an invisible character (${codeOf(found)}) ${before ? `after "${before}"` : 'here'}`,
   },
   // Mail: `=E2=80=99` is an apostrophe, and a line that ends with "=" goes on in the next.
   {
@@ -136,20 +136,8 @@ function explainTrace(
   };
 }
 
-const INVISIBLE_NAMES: Record<string, string> = {
-  '\xad': 'soft hyphen',
-  '\u200b': 'zero width space',
-  '\u2028': 'line separator',
-  '\u2029': 'paragraph separator',
-  '\u2060': 'word joiner',
-  '\ufeff': 'byte order mark',
-};
-
-function nameOf(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
-  const kind = code < 0xa0 ? 'control character' : 'format character';
-  return INVISIBLE_NAMES[character] ?? `${kind}, U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
-}
+const codeOf = (character: string): string =>
+  `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 
 const byteOf = (letter: string): number => {
   const index = WINDOWS_LETTERS.indexOf(letter);

@@ -59,7 +59,7 @@ export const FILES: readonly Mistake[] = [
     name: 'an invisible character in the name of a field of an entry',
     edits: { 'cities/nampa.yaml': ['  - title: Panic', '  - ti\u200btle: Panic'] },
     says: [
-      '33:7 There is an invisible character (zero width space) after "ti". → Delete the words around it and type them again.',
+      '33:7 There is an invisible character (U+200B) after "ti". → Delete the words around it and type them again.',
     ],
     followed: { 'cities/nampa.yaml': ['ti\u200btle', 'title'] },
   },
@@ -67,7 +67,7 @@ export const FILES: readonly Mistake[] = [
     name: 'invisible character that turns the direction',
     edits: { 'legal/cookies.yaml': ['This website', 'This \u202eetisbew'] },
     says: [
-      '8:13 There is an invisible character (format character, U+202E) here. → Delete the words around it and type them again.',
+      '8:13 There is an invisible character (U+202E) here. → Delete the words around it and type them again.',
     ],
     gives: { 'legal/cookies.yaml': ['This website', 'This etisbew'] },
   },

@@ -72,7 +72,7 @@ export const VALUES: readonly Mistake[] = [
     name: 'answer that can only be true',
     edits: { 'posts/the-hardest-hour.yaml': ['title', 'sharesId: false\ntitle'] },
     says: [
-      '2:11 "sharesId" can\'t be false. → It can only be true. Or delete the line. Set to true on both of two posts that have the same number. The newer one has the address with the number, the other the address with its name.',
+      '2:11 "sharesId" can\'t be "false". → It can only be true. Or delete the line. Set to true on both of two posts that have the same number. The newer one has the address with the number, the other the address with its name.',
     ],
   },
   {
