@@ -19,14 +19,15 @@ export function otherValue(value: Json): Json {
 /** The notes of a file. */
 export const notesOf = (source: string) => readYamlFile(source).notes.map(({ text }) => text);
 
-/** Whether an edit has changed the lines of a field or an entry alone. */
+/** Whether an edit has changed the lines of a field or an entry alone, and blank lines that parted it from the next. */
 export function changesOnly(
   { at, end }: Pick<YamlItem, 'at' | 'end'>,
   before: string,
   after: string,
 ): boolean {
   const [first, last] = changedLines(before, after);
-  return first >= lineOf(before, at) && last <= lineOf(before, end) + 1;
+  const beyond = before.split('\n').slice(lineOf(before, end) + 1, last);
+  return first >= lineOf(before, at) && beyond.every((line) => line.trim() === '');
 }
 
 const lineOf = (source: string, offset: number) => source.slice(0, offset).split('\n').length - 1;
