@@ -8,6 +8,8 @@ import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
 import { Hint, useTyped } from './TextField';
 
+const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
 /** A text in Markdown, as it is written, with buttons for what is hard to remember. The page shows how it looks. */
 export function MarkdownField({ schema, label, error, id, ...field }: FieldProps) {
   const input = useRef<HTMLTextAreaElement>(null);
@@ -50,7 +52,7 @@ export function MarkdownField({ schema, label, error, id, ...field }: FieldProps
         onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => type(event.currentTarget.value)}
       />
       <p role="status" className={styles.hint}>
-        {leftOut.length > 0 && labels.leftOut(leftOut)}
+        {leftOut.length > 0 && <span ref={intoView}>{labels.leftOut(leftOut)}</span>}
       </p>
       <div className={styles.tools}>
         <Button label={labels.bold} act={() => insert((words) => `**${words || labels.words}**`)} />
