@@ -1,3 +1,4 @@
+import { oncePer } from '../once-per';
 import type { Problem } from '../problem';
 import { Positions } from '../yaml/positions';
 
@@ -17,11 +18,10 @@ export function reportAsJson(
   problems: readonly Problem[],
   sourceOf: (file: string) => string | undefined,
 ): string {
-  const positions = new Map<string, Positions | undefined>();
+  const positionsIn = oncePer((file: string) => readPositions(sourceOf(file)));
   const list = problems.map((problem): JsonProblem => {
     const { file, line, column, severity, message, advice, corrections = [] } = problem;
-    if (!positions.has(file)) positions.set(file, readPositions(sourceOf(file)));
-    const end = positions.get(file)?.endFrom(problem) ?? { line, column };
+    const end = positionsIn(file)?.endFrom(problem) ?? { line, column };
     const place = { file, line, column, endLine: end.line, endColumn: end.column };
     return { ...place, severity, message, advice, corrections };
   });
