@@ -113,9 +113,6 @@ function* inOneLine(raw: string, place: SchemaPlace | undefined): Generator<{ te
     yield way(balanceOf(rest) === 0 ? rest : rest.replace(/[[\]{}]/g, ''), COST.character);
   else if (/^([^\s\w])\p{L}(?!.*\1)/u.test(value))
     yield way(rest, /^[\]},|>]/.test(value) ? COST.character : COST.quotes + COST.style);
-  // In a place without links, the words of one may be meant.
-  const link = /^\[([^[\]]+)\]\([^()\s]*\)$/.exec(value)?.[1];
-  if (link && !place?.isProse()) yield way(inQuotes(link), COST.quotes);
 }
 
 /** The cost of a value on one line that is of another kind than its place; undefined if it can't be read. */

@@ -29,19 +29,11 @@ export function quote(text: string): Proposal {
   return { advice: putInQuotes(text), change: { value: text } };
 }
 
-/**
- * To put a part of a file in quotes; of a link in Markdown also its words alone, where no link can be.
- *
- * @param length of the part that the text replaces, if it is not the text itself.
- */
+/** To put a part of a file in quotes. @param length of the part that the text replaces, if it is not the text itself. */
 export function quotePart(start: number, text: string, length = text.length): Proposal[] {
-  const part = { start, end: start + length };
-  const link = /^\[([^[\]]+)\]\([^()\s]*\)$/.exec(text)?.[1];
-  return [text, link].flatMap((meant) => {
-    const quoted = meant === undefined ? undefined : inQuotes(meant, Number.POSITIVE_INFINITY);
-    if (meant === undefined || quoted === undefined) return [];
-    return [{ advice: putInQuotes(meant), change: { splices: [{ ...part, text: quoted }] } }];
-  });
+  const quoted = inQuotes(text, Number.POSITIVE_INFINITY);
+  if (quoted === undefined) return [];
+  return [{ advice: putInQuotes(text), change: { splices: [{ start, end: start + length, text: quoted }] } }];
 }
 
 /** The beginning of a text, on one line. A space at its end is shown, because it may be what is wrong. */

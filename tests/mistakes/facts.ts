@@ -117,14 +117,6 @@ export const FACTS: readonly Mistake[] = [
     ],
   },
   {
-    name: 'a year with a digit too few',
-    edits: { 'cities/nampa.yaml': ['2026-08-01', '0206-08-01'] },
-    says: [
-      '8:10 "updated" is "0206-08-01", which isn\'t a real date. → Write a date, as in 2026-03-31. The day of the last change of substance, as year-month-day.',
-    ],
-    followed: { 'cities/nampa.yaml': ['0206-08-01', '2026-08-01'] },
-  },
-  {
     name: 'a day of the future',
     edits: { 'cities/salmon.yaml': ['updated: 2026-08-04', 'updated: 2099-01-02'] },
     says: [

@@ -22,18 +22,6 @@ export const LINES: readonly Mistake[] = [
     ],
   },
   {
-    name: 'numbers before the entries of a list',
-    edits: {
-      'cities/nampa.yaml': [
-        '- No drive over the pass\n  - A chair of your own\n  - No waiting room\n  -',
-        '1. No drive over the pass\n  1. A chair of your own\n  1. No waiting room\n  1.',
-      ],
-    },
-    says: [
-      '24:3 "1." has to be "-". → Write: - No drive over the pass. Do the same on the lines below, up to line 27.',
-    ],
-  },
-  {
     name: 'a quotation mark alone on a line',
     edits: { 'cities/nampa.yaml': ['county', '"\ncounty'] },
     says: ['4:1 This line has only a quotation mark ("), which says nothing. → Delete this line.'],
@@ -73,11 +61,6 @@ export const LINES: readonly Mistake[] = [
     gives: { 'cities/nampa.yaml': ['  The', '  One paragraph.\n\n    Another.\n\n    Near: the'] },
   },
   {
-    name: 'a colon of a Chinese keyboard',
-    edits: { 'cities/nampa.yaml': ['county: Canyon', 'county：Canyon'] },
-    says: ['4:7 "：" has to be ":". → Write: county: Canyon County and Ada County'],
-  },
-  {
     name: 'a tab',
     edits: { 'cities/nampa.yaml': ['  title', '\ttitle'] },
     says: [
@@ -99,19 +82,6 @@ export const LINES: readonly Mistake[] = [
     ],
   },
   {
-    name: 'a text of several paragraphs whose "|" was deleted',
-    edits: {
-      'cities/nampa.yaml': [
-        ' |\n    The Treasure Valley',
-        '\n    One thing first.\n\n    The Treasure Valley: it',
-      ],
-    },
-    says: ['20:8 "|" is missing after "body:". → Write: body: |'],
-    gives: {
-      'cities/nampa.yaml': ['  The Treasure Valley', '  One thing first.\n\n    The Treasure Valley: it'],
-    },
-  },
-  {
     name: 'the text begins behind ">-"',
     edits: { 'cities/nampa.yaml': ['blurb: >-\n ', 'blurb: >-'] },
     says: [
@@ -122,16 +92,6 @@ export const LINES: readonly Mistake[] = [
     name: 'no space after a dash',
     edits: { 'cities/nampa.yaml': ['  - No waiting', '  -No waiting'] },
     says: ['26:4 A space is missing after "-". → Write: - No waiting room'],
-  },
-  {
-    name: 'no space after the colon',
-    edits: { 'legal/cookies.yaml': [' 9', '9'] },
-    says: ['2:7 A space is missing after "order:". → Write: order: 9'],
-  },
-  {
-    name: 'a bullet in a list',
-    edits: { 'cities/nampa.yaml': ['  - A', '  • A'] },
-    says: ['25:3 "•" has to be "-". → Write: - A chair of your own'],
   },
   {
     name: 'a field one level in, above its text',
@@ -220,12 +180,5 @@ export const LINES: readonly Mistake[] = [
         ['[twin-falls', 'twin-falls'],
       ],
     },
-  },
-  {
-    name: 'latitude and longitude on one line',
-    edits: { 'cities/nampa.yaml': ['5788\nlongitude', '5788, longitude'] },
-    says: [
-      '6:20 "longitude: -116.5597" has to begin a line of its own. → Write latitude: 43.5788 and, on the next line, longitude: -116.5597',
-    ],
   },
 ];

@@ -24,13 +24,6 @@ export const LINKS: readonly Mistake[] = [
     ],
   },
   {
-    name: 'a web address of a portal with http',
-    edits: { 'site.yaml': ['https://schedule.juniper', 'http://schedule.juniper'] },
-    says: [
-      '35:10 "url" is "http://schedule.juniper-lane.example", which isn\'t a web address in the right form. → Write "https://schedule.juniper-lane.example". The address of the portal.',
-    ],
-  },
-  {
     name: 'a comma in the address of a link',
     edits: { 'cities/nampa.yaml': ['insurance)', 'insurance), and [Baylor](https://www,baylor.edu)'] },
     says: ['48:84 A link leads to "https://www,baylor.edu". → Write [Baylor](https://www.baylor.edu).'],
@@ -66,12 +59,6 @@ export const LINKS: readonly Mistake[] = [
     gives: { 'posts/minute-by-minute.yaml': ['conditions/insomnia', 'blog/minute-by-minute#why-it-works'] },
   },
   {
-    name: 'a web address without "https://"',
-    edits: { 'pages/about.yaml': ['house.', 'house. See [the weather](www.weather.gov).'] },
-    says: ['20:66 A link leads to "www.weather.gov". → Write [the weather](https://www.weather.gov).'],
-    gives: { 'pages/about.yaml': ['house.', 'house. See [the weather](https://www.weather.gov).'] },
-  },
-  {
     name: 'an address without its slash',
     edits: { 'posts/minute-by-minute.yaml': ['/conditions', 'conditions'] },
     says: ['35:167 A link leads to "conditions/insomnia". → Write [insomnia](/conditions/insomnia).'],
@@ -98,14 +85,6 @@ export const LINKS: readonly Mistake[] = [
     says: [
       '12:24 A link leads to "javascript:alert(1)". → Begin the address with "/" for a page of this site, or with "https://", "mailto:" or "tel:".',
     ],
-  },
-  {
-    name: 'the address of no page',
-    edits: { 'cities/salmon.yaml': ['conditions/panic', 'fees'] },
-    says: [
-      '34:11 A link leads to "/fees", but no page has that path. → Write the address of another page: /about, /blog, /client-documents, /contact, /cookies, /espanol, /medicaid-services, /privacy, /referral, /search, /services. Or delete the line "path: /fees".',
-    ],
-    followed: { 'cities/salmon.yaml': ['    path: /fees\n', ''] },
   },
   {
     name: 'the name of a page as the address of a link',
@@ -143,14 +122,6 @@ export const LINKS: readonly Mistake[] = [
         'house. [front.desk@juniper-lane.example](mailto:front.desk@juniper-lane.example)',
       ],
     },
-  },
-  {
-    name: 'a link shows one number of ten digits and dials another',
-    edits: { 'pages/about.yaml': ['house.', 'house. Call [(208) 555-0117](tel:+12085550171).'] },
-    says: [
-      '20:67 The link shows 2085550117 and calls 2085550171. → Write [(208) 555-0117](tel:208-555-0117). Or write [(208) 555-0171](tel:+12085550171).',
-    ],
-    gives: { 'pages/about.yaml': ['house.', 'house. Call [(208) 555-0117](tel:208-555-0117).'] },
   },
   {
     name: 'an e-mail address without what comes after the "@"',

@@ -38,18 +38,6 @@ export const PICTURES: readonly Mistake[] = [
     ],
   },
   {
-    name: "a picture on the writer's computer",
-    edits: {
-      'pages/services.yaml': [
-        '    src: /images/hills.svg\n    alt',
-        '    src: C:\\Users\\Anna\\hills.svg\n    alt',
-      ],
-    },
-    says: [
-      '14:10 "src" of "image" is "C:\\Users\\Anna\\hills.svg", which isn\'t the address of a picture in the right form. → Write "/images/hills.svg". The address of a picture in content/images, for example "/images/home/hero.svg".',
-    ],
-  },
-  {
     name: 'picture that no page shows',
     edits: {
       'images/spare.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"></svg>\n',

@@ -34,13 +34,6 @@ export const REFERENCES: readonly Mistake[] = [
     ],
   },
   {
-    name: "a category that isn't there",
-    edits: { 'posts/minute-by-minute.yaml': ['Mental Health', 'Money'] },
-    says: [
-      '11:11 "Money" isn\'t one of the categories. → Choose another. There are: Grief & Loss, Mental Health, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams.',
-    ],
-  },
-  {
     name: 'page with the address of another page',
     edits: { 'legal/blog.yaml': { of: 'legal/cookies.yaml', edit: ['order: 9', 'order: 10'] } },
     says: [
@@ -182,13 +175,6 @@ export const REFERENCES: readonly Mistake[] = [
       '75:9 "what-sleep-dos" isn\'t one of the posts. → Write "what-sleep-does". There are: a-week-without-a-clock, minute-by-minute, sundays-after-a-loss, the-hardest-hour, what-sleep-does.',
     ],
     gives: { 'conditions/burnout.yaml': ['name', 'aliases: [sleeplessness]\nname'] },
-  },
-  {
-    name: 'no space after the colon below a text',
-    edits: { 'legal/cookies.yaml': ['body: Nothing', '  body:Nothing'] },
-    says: [
-      '11:12 A space is missing after "body:". → Write: body: Nothing is kept on your device after you close the ... (with 4 spaces before it)',
-    ],
   },
   {
     name: 'two categories with one address',

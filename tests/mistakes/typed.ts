@@ -102,13 +102,6 @@ export const TYPED: readonly Mistake[] = [
     gives: { 'pages/about.yaml': ['before', '& we listen before'] },
   },
   {
-    name: 'a heading in a field that shows its character',
-    edits: { 'pages/about.yaml': ['We ask before we advise.', '"## We ask before we advise."'] },
-    says: [
-      '37:14 Visitors would see the "##" at the beginning: this text is shown as it is typed. → Delete it.',
-    ],
-  },
-  {
     name: 'a link in a field that shows its brackets',
     edits: { 'pages/about.yaml': ['before', '[before](/contact)'] },
     says: [

@@ -57,28 +57,11 @@ export const VALUES: readonly Mistake[] = [
     says: ['114:7 "pth" isn\'t a field of a link. → Write "path". A link has: title, path, featured.'],
   },
   {
-    name: 'list without spaces after the dashes',
-    edits: {
-      'cities/temple.yaml': [
-        '- No drive along Interstate 35\n  - Sessions fit between two shifts\n  - A private room is all you need\n  - The',
-        '-No drive along Interstate 35\n  -Sessions fit between two shifts\n  -A private room is all you need\n  -The',
-      ],
-    },
-    says: [
-      '14:4 A space is missing after "-". → Write: - No drive along Interstate 35. Do the same on the lines below, up to line 17.',
-    ],
-  },
-  {
     name: 'answer that can only be true',
     edits: { 'posts/the-hardest-hour.yaml': ['title', 'sharesId: false\ntitle'] },
     says: [
       '2:11 "sharesId" can\'t be "false". → It can only be true. Or delete the line. Set to true on both of two posts that have the same number. The newer one has the address with the number, the other the address with its name.',
     ],
-  },
-  {
-    name: 'a note that begins as in code',
-    edits: { 'cities/nampa.yaml': ['county', '// the county\ncounty'] },
-    says: ['4:1 "//" has to be "#". → Write: # the county'],
   },
   {
     name: 'a quotation mark that Word made curly at one end',
