@@ -29,7 +29,7 @@ export interface NamedPart {
 const LEAD = /^[\s\ufeff]*/;
 const DASH = /^-[^\S\n]*(?=[^-]|- |$)/;
 /** A dash with another sign before it, or another sign in its place. */
-const NEARLY_DASH = /^(?:[^\p{L}\p{N}\s#-]-|[|.,:;_~={}[\]])[^\S\n]+(?=\S)/u;
+const NEARLY_DASH = /^(?:[^\p{L}\p{N}\s#-]-|[^\p{L}\p{N}\s#"'“‘(-])[^\S\n]+(?=\S)/u;
 /** Quotes may be around a name. */
 const FIELD = /^["'`]?([A-Za-z_][\w-]*)["'`]?\s*:(?:\s+|$)/;
 
