@@ -1,4 +1,4 @@
-import { slipOf } from '../closest';
+import { slipOf, wordsOf } from '../closest';
 import { SLUG } from '../copies';
 import { type Document, type DocumentLink, type DocumentProblem, hasErrors, slugOf } from '../document';
 import { capital, sentences } from '../explain/names';
@@ -6,11 +6,12 @@ import { Outline } from '../explain/outline';
 import { rewrite } from '../explain/quoting';
 import { renderMarkdown } from '../markdown/markdown';
 import { oncePer } from '../once-per';
+import { valueAt } from '../path';
 import type { Path } from '../problem';
-import { valuesAt } from '../walk-data';
+import { textsIn, valuesAt } from '../walk-data';
 import { adviseOldName } from './references';
 import { adviseRemoval } from './removal';
-import type { RuleContext } from './rule-context';
+import type { Moved, RuleContext } from './rule-context';
 
 /** Every link to this site, in a field or in Markdown, has to lead to a page, and to a section of that page. */
 export function* findBrokenLinks(context: RuleContext): Generator<DocumentProblem> {
@@ -112,14 +113,12 @@ function deadLink(
 ): DocumentProblem {
   const { path, href } = link;
   const [moved] = context.moved.get(address) ?? [];
+  if (moved) return movedLink(document, link, moved);
   const leftOut = context.leftOut.get(address);
-  const why = moved
-    ? `which is an old address of content/${moved.document.file}`
-    : leftOut
-      ? `a page that is left out: there is no content/${leftOut.files}`
-      : 'but no page has that path';
-  const near =
-    moved?.address ?? (leftOut ? undefined : closestAddress(address, [...context.addresses.keys()]));
+  const why = leftOut
+    ? `a page that is left out: there is no content/${leftOut.files}`
+    : 'but no page has that path';
+  const near = leftOut ? undefined : closestAddress(address, [...context.addresses.keys()]);
   const meant = `${near}${href.slice(address.length)}`;
   return {
     document,
@@ -128,6 +127,29 @@ function deadLink(
     message: `${subjectOf(document, path)} to "${href}", ${why}.`,
     advice: leftOut ? adviseLeftOut(document, link) : adviseLink(document, link, address, context),
     proposals: near ? [{ advice: `Write "${meant}".`, change: { words: href, text: meant } }] : [],
+  };
+}
+
+/** A link to an old address. Where words beside it name the old page, another address alone would make them false. */
+function movedLink(
+  document: Document,
+  { path, href }: DocumentLink,
+  { document: page, name, address }: Moved,
+): DocumentProblem {
+  const meant = href.replace(/^[^#]*/, address);
+  const beside = textsIn(valueAt(document.data, path.slice(0, -1)), () => true).map(({ text }) => text);
+  const words = wordsOf(beside.join(' ').replaceAll(href, ' ')).join(' ');
+  const namesIt = ` ${words} `.includes(` ${wordsOf(name).join(' ')} `);
+  const deletion = adviseDeletion(document, path, href);
+  return {
+    document,
+    path,
+    words: href,
+    message: `${subjectOf(document, path)} to "${href}", which is an old address of content/${page.file}.`,
+    advice: namesIt
+      ? sentences(`Let it lead to ${meant}, and name that page beside it.`, deletion && `Or ${deletion}.`)
+      : 'Write the new address.',
+    proposals: namesIt ? [] : [rewrite(href, meant, `Write "${meant}".`)],
   };
 }
 

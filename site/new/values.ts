@@ -11,7 +11,7 @@ import type { Values } from './template';
 /** The most characters of a name that fit into the title of a page, beside the words of a sample. */
 const TITLE_LENGTH = 34;
 
-export function namesOf(reference: string, context: RuleContext): string[] {
+function namesOf(reference: string, context: RuleContext): string[] {
   return [...(namesIn(context).get(reference) ?? [])];
 }
 

@@ -93,7 +93,7 @@ export const REFERENCES: readonly Mistake[] = [
     },
     says: [
       'posts/minute-by-minute.yaml:10:9 "tom-aguilar" is an old address of content/therapists/alma-reyes.yaml. → If that page only has another name now, write alma-reyes here. If it took the place of a page that is gone, write another of the therapists: alma-reyes, priya-raman. Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name.',
-      'site.yaml:112:17 The navigation links to "/therapists/tom-aguilar", which is an old address of content/therapists/alma-reyes.yaml.',
+      'site.yaml:112:17 The navigation links to "/therapists/tom-aguilar", which is an old address of content/therapists/alma-reyes.yaml. → Let it lead to /therapists/alma-reyes, and name that page beside it. Or delete the whole entry of the list that the link is in.',
     ],
     followed: {
       'posts/minute-by-minute.yaml': [' tom-aguilar', '\n  name: Tom Aguilar, LMFT'],
