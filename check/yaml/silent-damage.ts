@@ -216,7 +216,7 @@ function joinedLine(written: Written): TextProblem | undefined {
 }
 
 /** Nobody breaks a text that is shorter than this. */
-export const SHORT_LINE = 45;
+const SHORT_LINE = 45;
 
 /** A "|" keeps lines apart. */
 const keepLines = ({ event: { style } }: Written): string =>
