@@ -61,10 +61,10 @@ const hasOtherMark = ({ line, role }: ChangedLine): boolean =>
 /** True if a line becomes an entry only by the dash before it. */
 const addsDash = ({ line, text }: ChangedLine): boolean => text.trim() === `- ${line.trim()}`;
 
-/** True if only names of fields become others. */
+/** True if only names of fields become others, or lines are left out, of which the schema says more. */
 export function areNames(source: string, steps: readonly EditStep[]): boolean {
   const lines = source.split('\n');
-  return steps.every(({ index, text }) => isNamed(lines[index] ?? '', text));
+  return steps.every(({ index, text, role }) => role === 'unread' || isNamed(lines[index] ?? '', text));
 }
 
 /** What another reading has in place of some changes, if it is one change: for the first of those, the change in its place. */

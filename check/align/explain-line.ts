@@ -179,7 +179,6 @@ function shown(text: string, beginsSentence = false): string {
 /** True if only the name of a field becomes another. */
 export function isNamed(line: string, text: string): boolean {
   const [before, after] = [readLine(line), readLine(text)];
-  return (
-    before.field?.value === after.field?.value && before.indent === after.indent && before.mark === after.mark
-  );
+  const isSameValue = before.field !== undefined && before.field.value === after.field?.value;
+  return isSameValue && before.indent === after.indent && before.mark === after.mark;
 }

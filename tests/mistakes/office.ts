@@ -392,6 +392,7 @@ export const SLIPS_AT_A_NAME: readonly OfficeMistake[] = [
   ['no quotation mark before a brace', 'pages/conditions.yaml', 'types: "{', 'types: {'],
   ['a note broken in two', SITE, 'a mark, so that', 'a mark,\nso that'],
   ['a sign before a dash', NAMPA, '  - No waiting', '  @- No waiting'],
+  ['a dash too many', NAMPA, '  - No drive', '  - - No drive'],
   ['another sign than a dash', NAMPA, '  - No waiting', '  | No waiting'],
   ['a space behind the first letter', NAMPA, 'county: Canyon', 'county:C anyon'],
   ['a dash, and a space behind the first letter', NAMPA, '  - No waiting', '  -N o waiting'],
