@@ -38,7 +38,9 @@ export const MADE: Readonly<Record<string, (group: Group, known: Known, find: Fi
     const site = documents.find(({ file }) => file === 'site.yaml');
     const described = site && rootOf(site).data.credentials;
     return Array.isArray(described)
-      ? described.find((each) => wordsOf(String(each?.name)).join() === wordsOf(String(credentials)).join())
+      ? described.find(
+          (each) => wordsOf(String(each?.name)).join('') === wordsOf(String(credentials)).join(''),
+        )
       : undefined;
   },
 

@@ -58,7 +58,7 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
   },
   'language-tag': (text) => {
     try {
-      return Intl.getCanonicalLocales(text.trim().replace(/[\s_]+/g, '-'));
+      return [languageNamed(text), ...Intl.getCanonicalLocales(text.trim().replace(/[\s_]+/g, '-'))];
     } catch {
       return [];
     }
@@ -77,6 +77,14 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
   ],
   'iso-date': (text) => [dayIn(text)].map((day) => day && numbersOf(day)),
 };
+
+/** `es` for Spanish. */
+function languageNamed(name: string): string | undefined {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const tags = letters.flatMap((first) => letters.map((second) => first + second));
+  return tags.find((tag) => names.of(tag)?.toLowerCase() === name.trim().toLowerCase());
+}
 
 const withoutScheme = (text: string): string => text.trim().replace(/^(https?:)?\/*\s*|[,;]$/gi, '');
 

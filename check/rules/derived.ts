@@ -19,7 +19,9 @@ const inQuotes = (names: readonly string[]) => listOf([...new Set(names)].map((n
 /** A field that is left out has to follow from others, and what follows has to be as the field must be. */
 export function findUnfilledFields({ documents }: RuleContext): DocumentProblem[] {
   // A value that follows from a field with a mistake has the mistake too.
-  if (documents.some((document) => !document.kind.collection && hasErrors(document))) return [];
+  const isUnsure = (document: Document) =>
+    document.data === undefined || (!document.kind.collection && hasErrors(document));
+  if (documents.some(isUnsure)) return [];
   return documents.filter((document) => !hasErrors(document)).flatMap(unfilledIn);
 }
 

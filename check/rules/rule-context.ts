@@ -99,7 +99,7 @@ export function contextOf(
     ...inOtherFolder.map((each) => each.misplaced),
   ];
   const usual = withUsualNames(read, namesIn({ documents: read, misplaced }), (document) =>
-    addressesOf(document.kind, knownOf(document)).at(0),
+    addressesOf(document.kind, knownOf(document)),
   );
   const published = usual.filter((document) => isPublished(document, today));
   const derivation = new Derivation({ documents: usual, published, images, addressesOf });

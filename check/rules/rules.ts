@@ -13,6 +13,7 @@ import { findDuplicateNumbers } from './numbers';
 import { findFaultyPictures, findMissingImages, findSmallPictures, findUnusedPictures } from './pictures';
 import { findBrokenReferences } from './references';
 import type { Rule } from './rule-context';
+import { findValuesSaidTwice } from './said-twice';
 import {
   findDuplicateAddresses,
   findForeignCanonicals,
@@ -37,6 +38,7 @@ export const RULES: Rule[] = [
   findBrokenLinks,
   findLinksToUnpublished,
   findEmptyPages,
+  findValuesSaidTwice,
   findPlaceholdersOfNothing,
   findSharedTexts,
   findUnusedPictures,

@@ -174,8 +174,10 @@ function missingEnd(text: string): (TextProblem & Pick<ValueProblem, 'severity'>
 }
 
 function placeholder(text: string, fills: readonly string[]): TextProblem | undefined {
-  for (const [whole] of text.matchAll(/\{ *[\w-]+ *\}|\{\w+\b(?!\s*\})|\[\w+\](?!\()/g)) {
-    const name = whole.replace(/[^\w-]/g, '');
+  for (const [whole] of text.matchAll(
+    /\{ *[\p{L}\w-]+ *\}|\{[\p{L}\w]+(?!\s*\}|[\p{L}\w])|\[[\p{L}\w]+\](?!\()/gu,
+  )) {
+    const name = whole.replace(/[^\p{L}\w-]/gu, '');
     // Other brackets, or one that isn't closed, are a slip only around the name of a fact.
     if (fills.includes(name) ? whole === `{${name}}` : !whole.endsWith('}')) continue;
     const meant = slipOf(name, fills);

@@ -1,6 +1,6 @@
 import { wordsOf } from '../closest';
-import type { Document, Mark } from '../document';
-import { valueAt, withValue } from '../path';
+import { type Document, type Mark, slugOf } from '../document';
+import { isGroup, valueAt, withValue } from '../path';
 
 /** The names that references may use, by folder or list. */
 export type Names = ReadonlyMap<string, ReadonlySet<string>>;
@@ -13,34 +13,47 @@ const LINK = /\]\(([^()\s]+)\)/g;
  * Documents with what refers to something in its usual form: `twin-oaks` for `Twin Oaks`, `/services` for
  * `https://www.example.org/services` on that site, or for `pages/services.yaml`. Files keep it as it is written.
  *
- * @param addressOf the address of the page that a document becomes, if it becomes one.
+ * @param addressesOf the addresses of the page that a document becomes, its own first.
  */
 export function withUsualNames(
   documents: readonly Document[],
   names: Names,
-  addressOf: (document: Document) => string | undefined,
+  addressesOf: (document: Document) => readonly string[],
 ): readonly Document[] {
   const site = documents.find(({ file }) => file === 'site.yaml')?.data;
   const host = hostOf(valueAt<unknown>(site, ['practice', 'url']));
-  const usualName = (value: string, known?: ReadonlySet<string>) => {
+  const usualName = (value: string, reference: string) => {
+    const known = names.get(reference);
     if (!known || known.has(value)) return value;
-    const [same, ...others] = [...known].filter((name) => wordsOf(name).join() === wordsOf(value).join());
+    const alike = [...known].filter((name) => wordsOf(name).join() === wordsOf(value).join());
+    const [same, ...others] = alike.length > 0 ? alike : namesAt(value, reference);
     return others.length === 0 ? (same ?? value) : value;
+  };
+  /** The pages at an address, and the entries of a list that have it. */
+  const namesAt = (address: string, reference: string): string[] => {
+    if (!/^https?:|^\//.test(address)) return [];
+    const isNamed = (name: string) => names.get(reference)?.has(name);
+    const pages = documents.filter((each) => addressesOf(each).includes(usualLink(address))).map(slugOf);
+    const entries = documents.flatMap(({ data, marks }) =>
+      marks.flatMap(({ annotation, path, value }) => {
+        const entry = annotation['x-names'] === reference && valueAt<unknown>(data, path.slice(0, -1));
+        return isGroup(entry) && Object.values(entry).includes(address) ? String(value) : [];
+      }),
+    );
+    return [...pages, ...entries].filter(isNamed);
   };
   const usualLink = (href: string) => {
     if (href.startsWith('/')) return href.replace(ADDED, '');
     const [, file = ''] = /^(?:content\/)?(.+\.yaml)$/.exec(href) ?? [];
     const named = documents.find((document) => [document.file, `pages/${document.file}`].includes(file));
-    if (named) return addressOf(named) ?? href;
+    if (named) return addressesOf(named)[0] ?? href;
     const isHere = host !== undefined && hostOf(href) === host;
     return isHere ? href.replace(/^\w+:\/\/[^/]+/, '').replace(ADDED, '') : href;
   };
   const usualValue = ({ annotation: { format = '', 'x-reference': kind = '' }, value }: Mark) => {
     if (typeof value !== 'string') return value;
     if (format === 'markdown') return value.replace(LINK, (_, href) => `](${usualLink(href)})`);
-    return /^internal-path$|^link-target$/.test(format)
-      ? usualLink(value)
-      : usualName(value, names.get(kind));
+    return /^internal-path$|^link-target$/.test(format) ? usualLink(value) : usualName(value, kind);
   };
   return documents.map((document) => {
     let { data } = document;

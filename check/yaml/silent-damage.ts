@@ -78,20 +78,22 @@ function noteAfterText({ source, text, event: { style, valueStart, valueEnd } }:
   // A sample says what the practice has to supply. A note after a number, a day, or true and false cuts nothing off.
   if (note === '' || note.startsWith('# SAMPLE:', gap.length) || CUT_BY_NOTHING.test(text)) return undefined;
   const [mark = '', word = ''] = /^# ?(\w+)\W*/.exec(note.trim()) ?? [];
+  const isSlip = slipOf(word, ['SAMPLE']) !== undefined;
+  // `fonts: warm # or classic`
+  if (!isSlip && mark.startsWith('# ') && !/\s|\d$/.test(text)) return undefined;
   return {
     offset: valueEnd + gap.length,
     message: 'The text ends at "#": what follows is a note that visitors don\'t see.',
     advice: 'Put the text in quotes if it belongs to it; if it is a note, write it on a line of its own.',
     // "#1" and "# 310" are numbers, "# SMAPLE: ..." a slip, and another word after "# " is a note.
-    proposals:
-      slipOf(word, ['SAMPLE']) !== undefined
-        ? propose(valueEnd + gap.length, mark.length, '# SAMPLE: ').map((each) => ({
-            ...each,
-            advice: 'Write "# SAMPLE: " before the note.',
-          }))
-        : /^\s*#(?:\d| ?\d+$)/.test(note) && !text.includes('\n')
-          ? quotePart(valueStart, text + note.trimEnd())
-          : [],
+    proposals: isSlip
+      ? propose(valueEnd + gap.length, mark.length, '# SAMPLE: ').map((each) => ({
+          ...each,
+          advice: 'Write "# SAMPLE: " before the note.',
+        }))
+      : /^\s*#(?:\d| ?\d+$)/.test(note) && !text.includes('\n')
+        ? quotePart(valueStart, text + note.trimEnd())
+        : [],
   };
 }
 

@@ -41,6 +41,8 @@ export const OFFICE_MISTAKES: readonly OfficeMistake[] = [
     'date: Posted on Sunday, November 30, 2025 at 9:12 am',
     'date: 2025-11-30 # Posted on at 9:12 am',
   ],
+  ['a town with its state', SITE, '    city: Boise', '    city: Boise, ID'],
+  ['the name of a language', 'languages/espanol.yaml', 'language: es', 'language: Spanish'],
   ['two dates', CLOCK, 'date: 2025-11-30', 'date: 2025-11-30 or 2025-12-01', null],
   ['a date that nobody knows', NAMPA, 'updated: 2026-08-01\n', 'updated: n/a\n', ''],
   ['a letter in place of a digit', SITE, 'price: 120', 'price: 12O'],
@@ -484,6 +486,8 @@ export const LEGITIMATE_EDITS: readonly Edit[] = [
   ],
   ['a short text with no period', ALMA, 'text: One thing a week.', 'text: One thing a week'],
   ['a short month', CLOCK, 'date: 2025-11-30', 'date: Nov 30, 2025'],
+  ['a note after a word', 'theme.yaml', 'fonts: classic', 'fonts: classic # or warm, or modern'],
+  ['a portal by its address', SITE, 'portal: scheduling', 'portal: https://schedule.juniper-lane.example'],
   [
     'an address as a social network changes it',
     NAMPA,
