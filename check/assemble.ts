@@ -5,6 +5,7 @@ import type { Kind } from './kinds';
 import { oncePer } from './once-per';
 import { isGroup } from './path';
 import { compareText } from './problem';
+import { telephone } from './telephone';
 import { textsIn, valuesAt } from './walk-data';
 
 /**
@@ -71,7 +72,11 @@ function factsOf({ kind, data }: Filled): [string, string][] {
 /** A value with the facts filled into its texts; itself if it names none. Words in braces of others stay. */
 function fill(value: unknown, facts: Facts): unknown {
   if (typeof value === 'string') {
-    const put = (text: string) => text.replace(/\{\w+\}/g, (name) => facts.get(name) ?? name);
+    const put = (text: string) =>
+      text.replace(/(\btel:)?(\{\w+\})/g, (whole, link: string | undefined, name: string) => {
+        const fact = facts.get(name);
+        return fact === undefined ? whole : link ? telephone(fact) : fact;
+      });
     // A fact may take another one from where it is written.
     return value.includes('{') ? put(put(value)) : value;
   }

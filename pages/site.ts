@@ -1,3 +1,4 @@
+import { telephone } from '../check/telephone';
 import type { Page, Site } from '../renderer/page';
 import { aboutPages } from './about/about.pages';
 import { ONE_OF_A_KIND } from './addresses';
@@ -11,7 +12,6 @@ import { homePage } from './home/home.pages';
 import { languagePages } from './language/language.pages';
 import { legalPages } from './legal/legal.pages';
 import { notFoundPages } from './not-found/not-found.pages';
-import { telephone } from './parts/telephone';
 import { programPages } from './program/program.pages';
 import { redirectsOf } from './redirects';
 import { referralPages } from './referral/referral.pages';

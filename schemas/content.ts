@@ -149,6 +149,10 @@ export type ImageAltText = string;
  */
 export type FocusText = string;
 /**
+ * A few words to choose.
+ */
+export type ChoiceText = string;
+/**
  * A day as year-month-day, for example 2026-03-31.
  */
 export type DayText = string;
@@ -188,10 +192,6 @@ export type OfficeFromText = string;
  * Its last day, if it closes or moves. After it, no page shows it.
  */
 export type OfficeUntilText = string;
-/**
- * A few words to choose.
- */
-export type ChoiceText = string;
 /**
  * A telephone number in the form "(800) 555-0100", or with an extension "(800) 555-0100 ext. 12".
  */
@@ -280,15 +280,15 @@ export interface City {
   /**
    * Why choose online therapy: reasons that fit this city.
    *
-   * @minItems 4
-   * @maxItems 7
+   * @minItems 1
+   * @maxItems 12
    */
   reasons: LineText[];
   /**
    * What people here bring to therapy, and what the practice offers.
    *
-   * @minItems 4
-   * @maxItems 8
+   * @minItems 1
+   * @maxItems 12
    *
    * Items: A concern.
    */
@@ -301,15 +301,15 @@ export interface City {
   /**
    * Local questions and answers.
    *
-   * @minItems 2
-   * @maxItems 5
+   * @minItems 1
+   * @maxItems 12
    */
   faq?: Question[];
   /**
-   * One to eight other cities, each by the last part of its address. Leave it out for the three that are closest.
+   * Other cities, each by the last part of its address. Leave it out for the three that are closest.
    *
    * @minItems 1
-   * @maxItems 8
+   * @maxItems 12
    *
    * Items: A city, by the last part of its address.
    */
@@ -400,8 +400,8 @@ export interface Condition {
     /**
      * The questions.
      *
-     * @minItems 5
-     * @maxItems 9
+     * @minItems 1
+     * @maxItems 12
      *
      * Items: A question, as the reader would ask it.
      */
@@ -428,8 +428,8 @@ export interface Condition {
     /**
      * The signs, each of which is enough.
      *
-     * @minItems 2
-     * @maxItems 6
+     * @minItems 1
+     * @maxItems 12
      */
     signs: LineText[];
     /**
@@ -445,23 +445,23 @@ export interface Condition {
     /**
      * What the practice does.
      *
-     * @minItems 3
-     * @maxItems 6
+     * @minItems 1
+     * @maxItems 12
      */
     items: Card[];
   };
   /**
    * The approaches, such as cognitive behavioral therapy.
    *
-   * @minItems 3
-   * @maxItems 6
+   * @minItems 1
+   * @maxItems 12
    */
   approaches: Card[];
   /**
    * The types that the practice treats.
    *
-   * @minItems 3
-   * @maxItems 8
+   * @minItems 1
+   * @maxItems 12
    */
   types: Card[];
   /**
@@ -471,21 +471,18 @@ export interface Condition {
     /**
      * What happens, in order.
      *
-     * @minItems 3
-     * @maxItems 5
+     * @minItems 1
+     * @maxItems 12
      */
     steps: Card[];
-    /**
-     * The usual number of sessions, for example "8-12". Leave it out if there is none.
-     */
-    sessions?: string;
+    sessions?: ChoiceText;
     note: Text;
   };
   /**
    * Questions and answers.
    *
-   * @minItems 4
-   * @maxItems 8
+   * @minItems 1
+   * @maxItems 12
    */
   faq: Question[];
   /**
@@ -508,7 +505,7 @@ export interface Condition {
    * Related conditions, each by the last part of its address.
    *
    * @minItems 1
-   * @maxItems 4
+   * @maxItems 12
    *
    * Items: A condition, by the last part of its address.
    */
@@ -517,7 +514,7 @@ export interface Condition {
    * Related posts, each by the last part of its address. Leave them out for the posts that name the condition.
    *
    * @minItems 1
-   * @maxItems 4
+   * @maxItems 12
    *
    * Items: A post, by the last part of its address.
    */
@@ -619,6 +616,12 @@ export interface Language {
      */
     hours: {
       title: LineText;
+      /**
+       * What the hours of the practice are for, in their order, if there are several with times. Leave it out for the words of the other pages.
+       *
+       * @minItems 1
+       */
+      labels?: LineText[];
       /**
        * Days in a row, as in "from {first} to {last}". {first} and {last} stand for the names of the days, which are filled in automatically. Leave it out for the usual form of the language.
        */
@@ -773,7 +776,6 @@ export interface Section {
    * Groups and workshops, each with its days. After its last day, an event is gone by itself.
    *
    * @minItems 1
-   * @maxItems 24
    */
   events?: Event[];
   /**
@@ -894,7 +896,7 @@ export interface Post {
    * Related conditions, each by the last part of its address.
    *
    * @minItems 1
-   * @maxItems 3
+   * @maxItems 12
    *
    * Items: A condition, by the last part of its address.
    */
@@ -986,7 +988,6 @@ export interface Program {
      * One to twelve groups of people, for example by age.
      *
      * @minItems 1
-     * @maxItems 12
      *
      * Items: A group of people.
      */
@@ -1033,10 +1034,10 @@ export interface Program {
   steps?: {
     title: LineText;
     /**
-     * Two to four steps.
+     * One to twelve steps.
      *
-     * @minItems 2
-     * @maxItems 4
+     * @minItems 1
+     * @maxItems 12
      */
     items: Card[];
   };
@@ -1130,14 +1131,12 @@ export interface SiteFile {
      * Further offices, and the one that the practice moves to.
      *
      * @minItems 1
-     * @maxItems 9
      */
     offices?: Office[];
     /**
      * Other numbers: a second phone, one for text messages, a fax.
      *
      * @minItems 1
-     * @maxItems 6
      */
     numbers?: Number[];
     /**
@@ -1220,7 +1219,6 @@ export interface SiteFile {
    * What visitors should know on some days, such as a holiday or a move. Every page shows it then.
    *
    * @minItems 1
-   * @maxItems 6
    */
   notices?: Notice[];
   /**
@@ -1240,7 +1238,6 @@ export interface SiteFile {
    * What a session costs. Leave it out to publish no fees.
    *
    * @minItems 1
-   * @maxItems 12
    */
   rates?: Rate[];
   /**
@@ -1299,7 +1296,6 @@ export interface SiteFile {
      * What people search for who need help now, as in "want to die", in all languages that they may use. The search then shows the crisis line before all pages. It forgives a wrong letter and ignores short words such as "to"; write other forms of a word too.
      *
      * @minItems 1
-     * @maxItems 60
      */
     words?: SearchWordsText[];
   };
@@ -1320,7 +1316,6 @@ export interface SiteFile {
    * The social networks of the practice.
    *
    * @minItems 1
-   * @maxItems 12
    *
    * Items: A profile.
    */
@@ -1668,7 +1663,6 @@ export interface Therapist {
      * What a session with this therapist costs. Leave it out if it is what the practice charges.
      *
      * @minItems 1
-     * @maxItems 12
      */
     rates?: Rate[];
     text?: Text;
@@ -1754,7 +1748,6 @@ export interface BlogFile {
      * The categories that a post may have. One without posts is not shown.
      *
      * @minItems 1
-     * @maxItems 24
      *
      * Items: A category.
      */
@@ -1767,8 +1760,6 @@ export interface BlogFile {
        * @deprecated
        * Other spellings, which posts may use anyway: capitals, spaces, and punctuation don't count.
        *
-       * @maxItems 6
-       *
        * Items: Another spelling.
        */
       spellings?: string[];
@@ -1779,7 +1770,6 @@ export interface BlogFile {
    * The groups that a post may be in. Posts of one group recommend each other; visitors do not see the names.
    *
    * @minItems 1
-   * @maxItems 24
    *
    * Items: The name of a group: small letters, digits and hyphens.
    */
@@ -2117,7 +2107,7 @@ export interface NotFoundFile {
      * The links.
      *
      * @minItems 1
-     * @maxItems 8
+     * @maxItems 12
      */
     items: Link[];
   };
@@ -2145,7 +2135,7 @@ export interface ReferralFile {
      * What to have at hand, or what happens next.
      *
      * @minItems 1
-     * @maxItems 6
+     * @maxItems 12
      */
     items: LineText[];
   };
@@ -2157,7 +2147,6 @@ export interface ReferralFile {
      * The reasons for a referral that the form offers.
      *
      * @minItems 1
-     * @maxItems 20
      *
      * Items: A reason, as it is shown and sent.
      */
@@ -2166,7 +2155,6 @@ export interface ReferralFile {
      * The times of day that a referrer may prefer. Leave out if the form is not to ask.
      *
      * @minItems 1
-     * @maxItems 12
      *
      * Items: A time of day.
      */
@@ -2181,7 +2169,6 @@ export interface ReferralFile {
      * The programs that a client may be in, each with a switch in the form. Leave out if there is none.
      *
      * @minItems 1
-     * @maxItems 12
      *
      * Items: A program.
      */
@@ -2308,7 +2295,6 @@ export interface SearchFile {
    * Other words for a page or a section, by which the search finds it.
    *
    * @minItems 1
-   * @maxItems 100
    */
   words?: {
     path: PathText;
@@ -2316,7 +2302,6 @@ export interface SearchFile {
      * The words of visitors, in any language. Spelling mistakes need no entry.
      *
      * @minItems 1
-     * @maxItems 50
      */
     words: string[];
   }[];
@@ -2330,7 +2315,7 @@ export interface SearchFile {
      * Links that may help.
      *
      * @minItems 1
-     * @maxItems 6
+     * @maxItems 12
      */
     links: Link[];
   };
@@ -2392,7 +2377,7 @@ export interface ServicesFile {
        * Related blog articles. Leave them out for those of the condition.
        *
        * @minItems 1
-       * @maxItems 4
+       * @maxItems 12
        *
        * Items: An article.
        */
@@ -2428,7 +2413,7 @@ export interface ServicesFile {
        * Related blog articles. Leave them out for those of the condition.
        *
        * @minItems 1
-       * @maxItems 4
+       * @maxItems 12
        *
        * Items: An article.
        */

@@ -106,13 +106,13 @@ function addPage(kind: Kind, name: string): number {
   const page = makePage({ kind, name, fields }, context, root);
   if (isRefused(mistakesOf(page))) return 1;
   write(page);
+  const hasPictures = kind.annotations.some(({ format }) => format === 'image-path');
   const samples = page.text.split('\n').filter((line) => line.includes('# SAMPLE:')).length;
   console.log(
     `${page.file} is written, with ${count(samples, 'value')} to replace. Next:
 
   1. Open the file. Replace every value marked SAMPLE, and delete the mark with it.
-     Its pictures belong into content/images/${kind.collection}/.
-  2. Run "npm run dev" to see the page while you write. Its address is ${page.address}
+${hasPictures ? `     Its pictures belong into content/images/${kind.collection}/.\n` : ''}  2. Run "npm run dev" to see the page while you write. Its address is ${page.address}
   3. Run "npm run check" to see what is still missing.
   4. Links in menus are in content/site.yaml, under "navigation" and "footer". Lists of pages follow by themselves.
 

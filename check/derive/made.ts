@@ -90,7 +90,8 @@ export const MADE: Readonly<Record<string, (group: Group, known: Known, find: Fi
   /** The name of the network of a profile. */
   network({ data: { url } }) {
     const host = URL.canParse(String(url)) ? new URL(String(url)).hostname : '';
-    const [name = ''] = host.split('.').slice(-2);
+    // As in uk.linkedin.com or group.co.uk.
+    const name = /([^.]+)\.(?:(?:co|com|org|net|ac)\.)?[^.]+$/.exec(host)?.[1];
     return name && (NETWORKS[name] ?? name.charAt(0).toUpperCase() + name.slice(1));
   },
 
@@ -111,6 +112,8 @@ const MOST_POSTS = 4;
 const NETWORKS: Readonly<Record<string, string>> = {
   linkedin: 'LinkedIn',
   youtube: 'YouTube',
+  youtu: 'YouTube',
+  fb: 'Facebook',
   tiktok: 'TikTok',
   bsky: 'Bluesky',
   psychologytoday: 'Psychology Today',

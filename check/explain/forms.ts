@@ -18,8 +18,10 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
   'phone-number': (text) => {
     const [, number = text, extension] = /^(.*\d)[\s,]*(?:ext(?:ension|\.)?|[x#])\s*(\d+)$/i.exec(text) ?? [];
     const after = extension ? ` ext. ${extension}` : '';
+    const [, area, three, four] =
+      /^(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s.-]*([\dA-Z]{3})[\s.-]?([\dA-Z]{4})$/.exec(number.trim()) ?? [];
     return /[a-z]/i.test(number.replace(/^tel:/i, ''))
-      ? []
+      ? [area && `(${area}) ${three}-${four}${after}`]
       : [digitsOf(number).replace(/^(\d{3})(\d{3})(\d{4})$/, `($1) $2-$3${after}`)];
   },
   'web-address': (text) => {
@@ -145,8 +147,6 @@ const CORRECTIONS_OF_PATTERNS: ((text: string) => string)[] = [
   (text) => text.trim().toUpperCase(),
   // /teletherapy/salem → salem
   (text) => /^(?:\/[a-z0-9-]+)+\/?$/.exec(text)?.[0].split('/').findLast(Boolean) ?? text,
-  // 8 to 12 → 8-12
-  (text) => text.replace(/\s*(?:[-\u2012-\u2015]|to)\s*/g, '-'),
   onTheClock,
 ];
 

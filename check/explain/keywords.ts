@@ -34,7 +34,6 @@ const KEYWORDS: Readonly<Record<string, Explain>> = {
   type: explainType,
   enum: explainChoice,
   const: explainChoice,
-  minLength: explainLength,
   maxLength: explainLength,
   pattern: explainPattern,
   format: explainFormat,
@@ -202,11 +201,10 @@ function explainChoice({ error, path, value, name, outline, source }: Refused): 
 function explainLength({ error, value, name }: Refused): ProblemText {
   const limit = error.params.limit as number;
   const length = [...String(value)].length;
-  const isShort = error.keyword === 'minLength';
   const most = limit.toLocaleString('en-US');
   return {
-    message: `${name} has ${count(length, 'character')}; ${isShort ? `it needs at least ${limit}` : `at most ${most} fit where it is shown`}.`,
-    advice: `${isShort ? 'Add at least' : 'Shorten it by'} ${count(Math.abs(limit - length), 'character')}.`,
+    message: `${name} has ${count(length, 'character')}; at most ${most} fit where it is shown.`,
+    advice: `Shorten it by ${count(length - limit, 'character')}.`,
   };
 }
 

@@ -11,7 +11,8 @@ import { digitsOf, FORMATS } from '../schema/formats';
  */
 export function findContactProblem(words: string, href: string): ProblemText | undefined {
   const [, scheme, target = ''] = /^(tel|sms|mailto):([^?]*)/i.exec(href) ?? [];
-  if (!scheme) return undefined;
+  // `{phone}` stands for a whole number.
+  if (!scheme || /^(?:\{|%7B)\w+(?:\}|%7D)$/.test(target)) return undefined;
   return scheme.toLowerCase() === 'mailto'
     ? findInMail(words, target, href)
     : findInCall(words, scheme, target, href);

@@ -1,6 +1,7 @@
 import { parseDate } from '../dates';
 import { FILE_FORMATS } from '../file-formats';
 import { readHours } from '../hours';
+import { dialed } from '../telephone';
 import { DEFAULT_COLORS } from '../theme/palette';
 
 /** The facts that samples of a new page are made from. */
@@ -65,7 +66,7 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
     sample: () => 'name@practice.example',
   },
   'phone-number': {
-    isRight: (text) => /^\(\d{3}\) \d{3}-\d{4}(?: ext\. \d{1,6})?$|^[2-9]11$/.test(text),
+    isRight: (text) => /^\(\d{3}\) [\dA-Z]{3}-[\dA-Z]{4}(?: ext\. \d{1,6})?$|^[2-9]11$/.test(text),
     inGuide: 'a telephone number: `(800) 555-0100`',
     sample: () => '(555) 555-0100',
   },
@@ -108,7 +109,7 @@ export const FORMATS: Readonly<Record<string, Format['isRight']>> = Object.fromE
 
 /** The digits of a telephone number, without its extension and the 1 that may come before ten others. */
 export function digitsOf(number: string): string {
-  return number
+  return dialed(number)
     .replace(/ ext\. .*/, '')
     .replace(/\D/g, '')
     .replace(/^1(?=\d{10}$)/, '');

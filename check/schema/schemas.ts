@@ -166,16 +166,12 @@ export function wholeSchema(schema: Schema, resolve: ResolveReference): Schema {
   const { $ref, allOf = [], else: plain, ...own } = schema;
   const inner = [...allOf, ...($ref ? [resolve($ref)] : []), ...(plain ? [plain] : [])];
   const parts = [...inner.map((part) => wholeSchema(part, resolve)), own];
-  const limit = (key: 'minLength' | 'maxLength', tightest: (...limits: number[]) => number) => {
-    const limits = parts.flatMap((part) => part[key] ?? []);
-    return limits.length > 0 && { [key]: tightest(...limits) };
-  };
+  const longest = parts.flatMap((part) => part.maxLength ?? []);
   const required = parts.flatMap((part) => part.required ?? []);
   return Object.assign(
     {},
     ...parts,
-    limit('minLength', Math.max),
-    limit('maxLength', Math.min),
+    longest.length > 0 && { maxLength: Math.min(...longest) },
     required.length > 0 && { required },
   );
 }

@@ -14,7 +14,6 @@ export const labels = {
   left: (count: number) => `${count.toLocaleString('en-US')} left`,
   tooMany: (count: number) => `${count} too many`,
   orMore: (count: number) => `${count} or more`,
-  missing: (count: number) => `${count} more needed`,
   search: 'Type a part of the name',
   bold: 'Bold',
   words: 'words',

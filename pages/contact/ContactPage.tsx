@@ -1,3 +1,4 @@
+import { telephone } from '../../check/telephone';
 import type { DataOf } from '../../renderer/templates';
 import { Cards } from '../parts/Cards';
 import { Columns } from '../parts/Columns';
@@ -6,7 +7,6 @@ import { FormTheme } from '../parts/forms/FormTheme';
 import { Hero } from '../parts/Hero';
 import { Numbers } from '../parts/Numbers';
 import { Section } from '../parts/Section';
-import { telephone } from '../parts/telephone';
 import { Toasts } from '../parts/toasts/Toasts';
 import { Dated } from '../shell/Dated';
 import { EmailLink } from '../shell/EmailLink';

@@ -1,3 +1,4 @@
+import { telephone } from '../../check/telephone';
 import type { DataOf } from '../../renderer/templates';
 import { Buttons, LinkButton } from '../parts/Button';
 import { Checklist } from '../parts/Checklist';
@@ -7,7 +8,6 @@ import { Hero } from '../parts/Hero';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
-import { telephone } from '../parts/telephone';
 import { Dated } from '../shell/Dated';
 import type { languagePages } from './language.pages';
 

@@ -47,11 +47,7 @@ function languagePage(context: SiteContext, page: Language) {
       call: direction === 'rtl' ? call.replace(practice.phone, '\u2066$&\u2069') : call,
       crisis: { title: crisis.title, html: renderMarkdown(crisis.body) },
       reach: { ...reach, hours: { title: reach.hours.title, text: reach.hours.text } },
-      hours: linesOfHours(
-        practice.hours.flatMap(({ times = [] }) => times),
-        language,
-        reach.hours,
-      ),
+      hours: hoursOf(context, page),
       offer,
       steps,
       insurance: insurance && {
@@ -60,4 +56,14 @@ function languagePage(context: SiteContext, page: Language) {
       },
     }),
   };
+}
+
+/** The hours that have times; if there are several kinds, each with what it is for. */
+function hoursOf({ content }: SiteContext, { language, reach: { hours } }: Language): string[] {
+  const timed = content.site.practice.hours.filter(({ times }) => times);
+  return timed.flatMap(({ label, times = [] }, index) =>
+    linesOfHours(times, language, hours).map((line) =>
+      timed.length > 1 ? `${hours.labels?.[index] ?? label}: ${line}` : line,
+    ),
+  );
 }

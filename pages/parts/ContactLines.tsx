@@ -1,9 +1,9 @@
+import { telephone } from '../../check/telephone';
 import type { DatedText } from '../../renderer/page';
 import { EmailLink } from '../shell/EmailLink';
 import { onDays } from '../shell/on-days';
 import styles from './ContactLines.module.css';
 import { Icon } from './Icon';
-import { telephone } from './telephone';
 
 export interface ContactData {
   phone: string;

@@ -1,4 +1,4 @@
-import { telephone } from './telephone';
+import { telephone } from '../../check/telephone';
 
 /** A number besides the phone of the practice. A fax has no link: a tap would only call it. */
 export interface NumberData {

@@ -1,3 +1,4 @@
+import { telephone } from '../../check/telephone';
 import type { DataOf } from '../../renderer/templates';
 import { Buttons, LinkButton } from '../parts/Button';
 import { Cards } from '../parts/Cards';
@@ -7,7 +8,6 @@ import { Faq } from '../parts/Faq';
 import { Hero } from '../parts/Hero';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
-import { telephone } from '../parts/telephone';
 import styles from './ProgramPage.module.css';
 import type { programPages } from './program.pages';
 

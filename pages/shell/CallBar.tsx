@@ -1,6 +1,6 @@
+import { telephone } from '../../check/telephone';
 import { useShell } from '../../renderer/contexts';
 import type { Page } from '../../renderer/page';
-import { telephone } from '../parts/telephone';
 import styles from './CallBar.module.css';
 import { labels } from './labels';
 import { TargetLink } from './TargetLink';

@@ -1,6 +1,6 @@
+import { telephone } from '../../check/telephone';
 import { useShell } from '../../renderer/contexts';
 import { Numbers } from '../parts/Numbers';
-import { telephone } from '../parts/telephone';
 import { Dated } from './Dated';
 import { EmailLink } from './EmailLink';
 import { ExternalLink } from './ExternalLink';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
+import { telephone } from '../../check/telephone';
 import { useShell } from '../../renderer/contexts';
 import type { Page } from '../../renderer/page';
-import { telephone } from '../parts/telephone';
 import styles from './Header.module.css';
 import { Html } from './Html';
 import { labels } from './labels';

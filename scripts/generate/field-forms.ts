@@ -79,13 +79,13 @@ function describeNumber({ type, minimum, maximum, 'x-unique': unique }: Schema):
 }
 
 function describeText(schema: Schema, schemas: Schemas): string {
-  const { format, pattern, minLength = 0, maxLength, 'x-must-mention': mention, 'x-past': past } = schema;
+  const { format, pattern, maxLength, 'x-must-mention': mention, 'x-past': past } = schema;
   // The description of a field explains any other pattern.
   const isLine = pattern && pattern === schemas.get('defs')?.$defs?.line?.pattern;
   return joinParts(
     [
       format ? FORMAT_TABLE[format]?.inGuide : isLine ? 'one line' : 'text',
-      range(minLength === 1 ? 0 : minLength, maxLength, 'character'),
+      range(0, maxLength, 'character'),
       mention && !mention.where && `with ${mention.numbers.join(' and ')}`,
       past && 'not in the future',
     ],

@@ -41,6 +41,10 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   ],
   'another e-mail address': site(['front.desk@', 'hello@']),
   'no mailbox of its own for referrals': site([/ +referralsEmail: .*\n/, '']),
+  'a telephone number in letters, with a link in a text': [
+    all(site(['(208) 555-0117', '(208) 555-HELP']), story('[Call us](tel:{phone}): {phone}.')),
+    { shows: { '/about': [/<a href="tel:\+12085554357"[^>]*>Call us<\/a>: \(208\) 555-HELP\./] } },
+  ],
   'a service for callers who are deaf': [
     site(['[MT]\n  hours:', '[MT]\n  numbers: [{ label: TTY, number: "711" }]\n  hours:']),
     { shows: { '/contact': ['href="tel:711"'] } },
@@ -79,10 +83,16 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     '      times: [Tuesday to Saturday 10:00-18:00]',
     '      text: By appointment, also in the evening',
   ]),
-  'hours for two things': site([
-    '    - label: Front desk',
-    '    - { label: Billing, times: [Friday 9:00-12:00] }\n    - label: Front desk',
-  ]),
+  'hours for two things': [
+    all(
+      site([
+        '    - label: Front desk',
+        '    - { label: Billing, times: [Friday 9:00-12:00] }\n    - label: Front desk',
+      ]),
+      lines('languages/espanol.yaml', [/( {2}hours:\n)/, '$1    labels: [Pagos]\n']),
+    ),
+    { shows: { '/espanol': [/>Pagos: [^<]*12:00/, /<span>Front desk: De martes a sábado/] } },
+  ],
   'another time to answer': site(['within two business days', 'within 48 hours']),
   // Closures and moves.
   'a notice of one day, ahead of time, with a link': site([
@@ -169,9 +179,12 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'no menu to open': site([/ {4}- title: The Three[\s\S]*?(?= {4}- title: Write)/, '']),
   'another mark in the menu': site(['badge: Open', 'badge: NEW']),
   'another line at the end of pages': site([/copyright: .*/, 'copyright: "© {practice}"']),
-  'one more profile': [
-    entry('social', 'url: https://www.psychologytoday.com/us/therapists/juniper-lane'),
-    { shows: { '/': ['>Psychology Today<'] } },
+  'more profiles': [
+    entry(
+      'social',
+      'url: https://www.psychologytoday.com/us/therapists/juniper-lane\n  - url: https://juniper.co.uk/me',
+    ),
+    { shows: { '/': ['>Psychology Today<', '>Juniper<'] } },
   ],
   'no profiles': site([/social:\n(?: .*\n)+/, '']),
   'other colors': lines('theme.yaml', [/brand: .*/, 'brand: "#3d4f9f"'], [/accent: .*/, 'accent: "#f2a65e"']),

@@ -17,8 +17,8 @@ const EXAMPLES: Record<string, { right: string[]; wrong: string[] }> = {
     ],
   },
   'phone-number': {
-    right: ['(817) 555-0100', '(817) 555-0100 ext. 2'],
-    wrong: ['817-555-0100', '(817)555-0100', '+1 (817) 555-0100'],
+    right: ['(817) 555-0100', '(817) 555-0100 ext. 2', '(817) 555-HELP'],
+    wrong: ['817-555-0100', '(817) 555-help', '(817)555-0100', '+1 (817) 555-0100'],
   },
   'web-address': {
     right: ['https://practice.example', 'https://practice.example/a?b=1&c=2'],
@@ -86,6 +86,7 @@ describe('A text in the wrong form: what was probably meant', () => {
     ['email-address', 'a@b@c.example', undefined],
     ['phone-number', '817-555-0142', '(817) 555-0142'],
     ['phone-number', '+1 817 555 0142', '(817) 555-0142'],
+    ['phone-number', '817-555-HELP', '(817) 555-HELP'],
     ['phone-number', '555-0142', undefined],
     ['phone-number', '817-555-01420', undefined],
     ['phone-number', '817-555-0142 ext. 2', '(817) 555-0142 ext. 2'],

@@ -85,11 +85,11 @@ function asNumber(text: string): string | number {
 
 /** The purpose of a field, and the room that its limits leave. */
 export function Hint({ schema, text }: { schema: Schema; text: string }) {
-  const { description, minLength = 0, maxLength, minimum, maximum } = schema;
+  const { description, maxLength, minimum, maximum } = schema;
   // As the check counts: in characters.
   const length = Array.from(text).length;
   const range = minimum === undefined && maximum === undefined ? '' : `${minimum}–${maximum}`;
-  const left = maxLength === undefined ? range : leftOf(length, minLength, maxLength);
+  const left = maxLength === undefined ? range : leftOf(length, maxLength);
   return (
     <>
       {description} {left && <span className={styles.left}>{left}</span>}
@@ -97,7 +97,6 @@ export function Hint({ schema, text }: { schema: Schema; text: string }) {
   );
 }
 
-function leftOf(length: number, least: number, most: number): string {
-  if (length < least) return labels.missing(least - length);
+function leftOf(length: number, most: number): string {
   return length > most ? labels.tooMany(length - most) : labels.left(most - length);
 }

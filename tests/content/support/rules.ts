@@ -81,7 +81,7 @@ const head: PageRule = ({ site, document }) => {
   return [
     ...unless(title === title.trim() && title.length >= 3, `the title is "${title}"`),
     ...unless(title.length <= 70, `the title has ${title.length} characters`),
-    ...unless(length >= 50 && length <= 160, `the description has ${length} characters`),
+    ...unless(length > 0 && length <= 160, `the description has ${length} characters`),
     ...unless(metaOf(document, 'og:title') === title, 'og:title is another title'),
     ...unless(metaOf(document, 'og:url') === canonicalOf(document), 'og:url is another address'),
     ...unless(site.pages.includes(pathOf(canonicalOf(document))), 'the canonical link leads nowhere'),
