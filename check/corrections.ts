@@ -85,13 +85,18 @@ function textWith(document: Document, { change, path = [], isOfProgram }: Propos
             }, source);
     if ('value' in change && change.note) return withNote(text, differenceOf(source, text), change.note);
     const isMove = !isOfProgram && ('splices' in change || 'edits' in change);
-    return text === source || (isMove && losesWords(source, text)) ? undefined : text;
+    const loses =
+      'leaveOut' in change ? countNotes(text) < countNotes(source) : isMove && losesWords(source, text);
+    return text === source || loses ? undefined : text;
   } catch (error) {
     // A file that cannot be read has no values to edit.
     if (error instanceof EditRefusal) return undefined;
     throw error;
   }
 }
+
+/** Notes that somebody wrote: a sample leaves with its value. */
+const countNotes = (text: string): number => text.match(/(?:^|\s)# (?!SAMPLE:)/g)?.length ?? 0;
 
 /** A text with a note at the end of the line that was changed. */
 function withNote(text: string, { start, text: fresh }: Splice, note: string): string {

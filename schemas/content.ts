@@ -149,10 +149,6 @@ export type ImageAltText = string;
  */
 export type FocusText = string;
 /**
- * A few words to choose.
- */
-export type ChoiceText = string;
-/**
  * A day as year-month-day, for example 2026-03-31.
  */
 export type DayText = string;
@@ -192,6 +188,10 @@ export type OfficeFromText = string;
  * Its last day, if it closes or moves. After it, no page shows it.
  */
 export type OfficeUntilText = string;
+/**
+ * A few words to choose.
+ */
+export type ChoiceText = string;
 /**
  * A telephone number in the form "(800) 555-0100", or with an extension "(800) 555-0100 ext. 12".
  */
@@ -475,7 +475,10 @@ export interface Condition {
      * @maxItems 12
      */
     steps: Card[];
-    sessions?: ChoiceText;
+    /**
+     * The usual number of sessions, without that word, for example "8-12" or "up to 20". Leave it out if there is none.
+     */
+    sessions?: string;
     note: Text;
   };
   /**

@@ -86,10 +86,10 @@ function isCopy(frame: Frame, here: Here): boolean {
 
 function* readingsIn(state: BeamState, here: Here): Generator<BeamState> {
   const { frame } = state;
+  if (/^(?:group|list|open)$/.test(frame.kind)) yield* noteOfCode(state, here);
   switch (frame.kind) {
     case 'group':
       yield* fieldIn(state, here);
-      yield* noteOfCode(state, here);
       return;
     case 'list':
       yield* entryIn(state, here);

@@ -161,9 +161,23 @@ const MEANT: Readonly<
       change: { value: entriesOf(list, path, outline) },
     }));
   },
-  number: (value, _, __, path) => writeNumber(numbersIn(value), value, path),
+  number: (value, _, __, path, outline) =>
+    writeRange(value, path, outline) ?? writeNumber(numbersIn(value), value, path),
   integer: (value, _, __, path) => writeNumber(numbersIn(value).filter(Number.isInteger), value, path),
 };
+
+/** `$120–$180`, where another field has the end of what this one begins. */
+function writeRange(value: unknown, path: Path, outline: Outline): Proposal[] | undefined {
+  const group = path.slice(0, -1);
+  const isEnd = (field: string) => outline.scalar([...group, field])['x-after'] === path.at(-1);
+  const end = outline.fields(group).find(isEnd);
+  const [from, to, ...others] = numbersIn(String(value).replace(/\p{Pd}/gu, ' - '));
+  if (!end || from === undefined || to === undefined || others.length > 0) return undefined;
+  const set = (field: string, number: number) =>
+    ({ op: 'set', path: [...group, field], value: number }) as const;
+  const edits = [set(String(path.at(-1)), from), set(end, to)];
+  return [{ advice: `Write ${from}, and ${to} as "${end}" below it.`, change: { edits } }];
+}
 
 /** One of several numbers takes the place of all, as an edit that may not lose the others. */
 const writeNumber = (numbers: readonly number[], value: unknown, path: Path): Proposal[] =>

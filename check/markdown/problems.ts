@@ -208,28 +208,30 @@ function* listProblems(raw: string, isInList: boolean): Generator<TextProblem> {
     return `${isCount ? `${/\d+/.exec(line)?.[0]}.` : '-'} ${words}`;
   });
   const isApart = (line = '') => isInList || line.trim() === '';
-  const [above, below] = [lines[found.first - 1], lines[found.last + 1]].map((line) =>
-    isApart(line) ? '' : '\n',
-  );
+  const below = isApart(lines[found.last + 1]) ? '' : '\n';
+  const [words, text] = [list.join('\n'), meant.join('\n') + below];
   yield problem(
     list[0] ?? '',
     `"${nameOfMark(mark)}" doesn't make a list: its lines are shown as one.`,
     isCount
       ? 'Begin each entry with its number, a dot, and a space, as in "1. ".'
       : `Begin each entry with "- " in place of "${nameOfMark(mark)}".`,
-    [{ change: { words: list.join('\n'), text: `${above}${meant.join('\n')}${below}` } }],
+    isApart(lines[found.first - 1]) ? [{ change: { words, text } }] : apart(raw, words, text),
   );
 }
 
-/** An empty line above one. */
-function apart(raw: string, { words = '' }: TextProblem): Proposal[] {
-  const line = raw.split('\n').findLast((each) => each.trimStart().startsWith(words));
-  return [{ change: { words: `\n${line}`, text: `\n\n${line}` } }];
+/** An empty line above another text for some lines, in place of the spaces at the end of the line before. */
+function apart(raw: string, words: string, text = words): Proposal[] {
+  const [end = ''] = /[ \t]*\n$/.exec(raw.slice(0, raw.lastIndexOf(words))) ?? [];
+  return [{ change: { words: end + words, text: `\n\n${text}` } }];
 }
+
+const lineOf = (raw: string, { words = '' }: TextProblem): string =>
+  raw.split('\n').findLast((each) => each.trimStart().startsWith(words)) ?? words;
 
 function* blockProblems(raw: string, isInList = false): Generator<TextProblem> {
   yield* listProblems(raw, isInList);
   const joined = findJoinedLines(raw.trimEnd());
-  if (joined) yield { proposals: apart(raw, joined), ...joined };
+  if (joined) yield { proposals: apart(raw, lineOf(raw, joined)), ...joined };
   yield* problemsIn(raw, IN_BLOCKS);
 }

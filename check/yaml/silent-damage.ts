@@ -80,7 +80,7 @@ function noteAfterText({ source, text, event: { style, valueStart, valueEnd } }:
   const [mark = '', word = ''] = /^# ?(\w+)\W*/.exec(note.trim()) ?? [];
   const isSlip = slipOf(word, ['SAMPLE']) !== undefined;
   // `fonts: warm # or classic`
-  if (!isSlip && mark.startsWith('# ') && !/\s|\d$/.test(text)) return undefined;
+  if (!isSlip && note.startsWith('# ', gap.length) && !/\s|\d$/.test(text)) return undefined;
   return {
     offset: valueEnd + gap.length,
     message: 'The text ends at "#": what follows is a note that visitors don\'t see.',
@@ -97,7 +97,7 @@ function noteAfterText({ source, text, event: { style, valueStart, valueEnd } }:
   };
 }
 
-const CUT_BY_NOTHING = /^(?:[-+.\d][-\d.]*|true|false|null|~)$/i;
+const CUT_BY_NOTHING = /^(?:[-+.\d(][-\d.() ]*|true|false|null|~)$/i;
 
 /** `title: “Grief”` has the quotation marks in its text, for the quotes of YAML are straight. */
 function curlyQuotes({ text, event: { style, valueStart } }: Written) {
