@@ -18,7 +18,7 @@ export function closest(word: string, known: readonly string[]): string | undefi
  * equally near.
  */
 export function slipOf(name: string, known: readonly string[]): string | undefined {
-  const same = known.filter((candidate) => wordsOf(candidate).join() === wordsOf(name).join());
+  const same = known.filter((candidate) => haveSameWords(candidate, name));
   if (same.length > 0) return same[0];
   const letters = (text: string) => text.replace(/\d+/g, '');
   const others = known.filter((candidate) => letters(candidate) !== letters(name));
@@ -29,6 +29,8 @@ export function slipOf(name: string, known: readonly string[]): string | undefin
     ranked(word, meant.slice(index, index + 1), () => (word.length < 6 ? 1 : 2)).length > 0;
   return own.length !== meant.length || own.every(isSlip) ? first.candidate : undefined;
 }
+
+export const haveSameWords = (a: string, b: string): boolean => wordsOf(a).join() === wordsOf(b).join();
 
 /** `Anna Reyes, LPC` has the words `anna`, `reyes`, and `lpc`; marks on letters do not count. */
 export function wordsOf(name: string): string[] {

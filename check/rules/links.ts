@@ -137,7 +137,7 @@ function movedLink(
   { document: page, name, address }: Moved,
 ): DocumentProblem {
   const meant = href.replace(/^[^#]*/, address);
-  const beside = textsIn(valueAt(document.data, path.slice(0, -1)), () => true).map(({ text }) => text);
+  const beside = textsIn(valueAt(document.data, path.slice(0, -1))).map(({ text }) => text);
   const words = wordsOf(beside.join(' ').replaceAll(href, ' ')).join(' ');
   const namesIt = ` ${words} `.includes(` ${wordsOf(name).join(' ')} `);
   const deletion = adviseDeletion(document, path, href);

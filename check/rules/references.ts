@@ -1,4 +1,4 @@
-import { slipOf, wordsOf } from '../closest';
+import { haveSameWords, slipOf, wordsOf } from '../closest';
 import { SLUG } from '../copies';
 import { type Document, type DocumentProblem, positionsOf, slugOf } from '../document';
 import { explainSeveral } from '../explain/keywords';
@@ -49,9 +49,7 @@ export function* findBrokenReferences(context: RuleContext): Generator<DocumentP
 /** True if a page has these words for its title or its name. */
 function isTitled(data: unknown, words: string): boolean {
   const { title, name } = (data ?? {}) as Record<string, unknown>;
-  return [title, name].some(
-    (each) => each !== undefined && wordsOf(String(each)).join() === wordsOf(words).join(),
-  );
+  return [title, name].some((each) => each !== undefined && haveSameWords(String(each), words));
 }
 
 const keyOf = ({ annotation, value }: PlacedMark): string => `${annotation['x-reference']} ${value}`;
@@ -172,7 +170,7 @@ function meantBy({ value, names, isOften, titled: [page, ...others] }: BrokenRef
     const own = wordsOf(name);
     return own.length > 1 && ` ${words.join(' ')} `.includes(` ${own.join(' ')} `);
   });
-  const same = names.find((name) => wordsOf(name).join() === words.join());
+  const same = names.find((name) => haveSameWords(name, value));
   if (same !== undefined) return same;
   return named.length === 1 ? named[0] : isOften ? undefined : slipOf(value, names);
 }

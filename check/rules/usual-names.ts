@@ -1,4 +1,4 @@
-import { wordsOf } from '../closest';
+import { haveSameWords } from '../closest';
 import { type Document, type Mark, slugOf } from '../document';
 import { isGroup, valueAt, withValue } from '../path';
 
@@ -25,7 +25,7 @@ export function withUsualNames(
   const usualName = (value: string, reference: string) => {
     const known = names.get(reference);
     if (!known || known.has(value)) return value;
-    const alike = [...known].filter((name) => wordsOf(name).join() === wordsOf(value).join());
+    const alike = [...known].filter((name) => haveSameWords(name, value));
     const [same, ...others] = alike.length > 0 ? alike : namesAt(value, reference);
     return others.length === 0 ? (same ?? value) : value;
   };
