@@ -1,114 +1,76 @@
-import type { Mistake } from './mistake';
+import type { Mistakes } from './mistake';
 
 /** Lines of YAML: dashes, colons, and the spaces before them. */
-export const LINES: readonly Mistake[] = [
-  {
-    name: 'a dash before the answer, too',
+export const LINES: Mistakes = {
+  'a dash before the answer, too': {
     edits: { 'cities/nampa.yaml': ['    answer: Anywhere', '  - answer: Anywhere'] },
-    says: [
-      '46:3 "-" doesn\'t belong before "answer:". → Write: answer: Anywhere in Idaho will do. (with 4 spaces before it)',
-    ],
+    says: '46:3 "-" doesn\'t belong before "answer:". → Write: answer: Anywhere in Idaho will do. (with 4 spaces before it)',
   },
-  {
-    name: 'a bullet before each entry of a list',
+  'a bullet before each entry of a list': {
     edits: {
       'cities/nampa.yaml': [
         '- No drive over the pass\n  - A chair of your own\n  - No waiting room\n  -',
         '• No drive over the pass\n  • A chair of your own\n  • No waiting room\n  •',
       ],
     },
-    says: [
-      '24:3 "•" has to be "-". → Write: - No drive over the pass. Do the same on the lines below, up to line 27.',
-    ],
+    says: '24:3 "•" has to be "-". → Write: - No drive over the pass. Do the same on the lines below, up to line 27.',
   },
-  {
-    name: 'a quotation mark alone on a line',
+  'a quotation mark alone on a line': {
     edits: { 'cities/nampa.yaml': ['county', '"\ncounty'] },
-    says: ['4:1 This line has only a quotation mark ("), which says nothing. → Delete this line.'],
+    says: '4:1 This line has only a quotation mark ("), which says nothing. → Delete this line.',
   },
-  {
-    name: 'line of dashes in the middle',
+  'line of dashes in the middle': {
     edits: { 'legal/cookies.yaml': ['intro', '---\nintro'] },
-    says: ['8:1 This line has only "---", which says nothing. → Delete this line.'],
+    says: '8:1 This line has only "---", which says nothing. → Delete this line.',
   },
-  {
-    name: 'bracket not closed',
+  'bracket not closed': {
     edits: { 'cities/temple.yaml': ['twin-falls]', 'twin-falls'] },
-    says: ['34:27 "]" is missing after "twin-falls". → Write: nearby: [nampa, twin-falls]'],
+    says: '34:27 "]" is missing after "twin-falls". → Write: nearby: [nampa, twin-falls]',
   },
-  {
-    name: 'quotation mark not closed',
+  'quotation mark not closed': {
     edits: { 'legal/cookies.yaml': ['This', '"This'] },
-    says: [
-      '8:38 A quotation mark (") is missing after "cookies.". → Write: intro: "This website sets no cookies."',
-    ],
+    says: '8:38 A quotation mark (") is missing after "cookies.". → Write: intro: "This website sets no cookies."',
   },
-  {
-    name: 'two versions of the same line',
+  'two versions of the same line': {
     edits: {
       'legal/cookies.yaml': ['order: 9', '<<<<<<< HEAD\norder: 9\n=======\norder: 8\n>>>>>>> cookies'],
     },
-    says: [
-      '2:1 From here on the file has two versions of the same lines. → Keep one version, and delete the other with the lines that begin with <<<<<<<, ======= and >>>>>>>.',
-    ],
+    says: '2:1 From here on the file has two versions of the same lines. → Keep one version, and delete the other with the lines that begin with <<<<<<<, ======= and >>>>>>>.',
   },
-  {
-    name: 'an article pasted above a text with a colon in it',
+  'an article pasted above a text with a colon in it': {
     edits: { 'cities/nampa.yaml': ['    The', 'One paragraph.\n\nAnother.\n\n    Near: the'] },
-    says: [
-      '21:1 Lines 21 to 23 begin too far to the left: the first of them is a part of "body". → Add 4 spaces at the beginning of each of them.',
-    ],
+    says: '21:1 Lines 21 to 23 begin too far to the left: the first of them is a part of "body". → Add 4 spaces at the beginning of each of them.',
     gives: { 'cities/nampa.yaml': ['  The', '  One paragraph.\n\n    Another.\n\n    Near: the'] },
   },
-  {
-    name: 'a tab',
+  'a tab': {
     edits: { 'cities/nampa.yaml': ['  title', '\ttitle'] },
-    says: [
-      '11:1 The line begins with a tab. → Write: title: Counseling by Video in Nampa (with 2 spaces before it)',
-    ],
+    says: '11:1 The line begins with a tab. → Write: title: Counseling by Video in Nampa (with 2 spaces before it)',
   },
-  {
-    name: 'the line with the name of a list is gone, below a text',
+  'the line with the name of a list is gone, below a text': {
     edits: { 'cities/nampa.yaml': ['faq:\n', ''] },
-    says: [
-      '44:3 The line "faq:" is missing above this one. → Write "faq:" on a line of its own above this one.',
-    ],
+    says: '44:3 The line "faq:" is missing above this one. → Write "faq:" on a line of its own above this one.',
   },
-  {
-    name: 'a line that lost the name of its field',
+  'a line that lost the name of its field': {
     edits: { 'cities/nampa.yaml': ['region', ''] },
-    says: [
-      '5:1 The name of a field is missing here. → Write "region". A city page has: slug, name, county, region, state, latitude, longitude, portal, updated, meta, blurb, residents, reasons, concerns, insurance, faq, nearby, draft, publishOn, movedFrom.',
-    ],
+    says: '5:1 The name of a field is missing here. → Write "region". A city page has: slug, name, county, region, state, latitude, longitude, portal, updated, meta, blurb, residents, reasons, concerns, insurance, faq, nearby, draft, publishOn, movedFrom.',
   },
-  {
-    name: 'the text begins behind ">-"',
+  'the text begins behind ">-"': {
     edits: { 'cities/nampa.yaml': ['blurb: >-\n ', 'blurb: >-'] },
-    says: [
-      '16:11 "In Nampa the" has to begin a line of its own. → Put the cursor before it and press Enter. The new line begins with 2 spaces.',
-    ],
+    says: '16:11 "In Nampa the" has to begin a line of its own. → Put the cursor before it and press Enter. The new line begins with 2 spaces.',
   },
-  {
-    name: 'no space after a dash',
+  'no space after a dash': {
     edits: { 'cities/nampa.yaml': ['  - No waiting', '  -No waiting'] },
-    says: ['26:4 A space is missing after "-". → Write: - No waiting room'],
+    says: '26:4 A space is missing after "-". → Write: - No waiting room',
   },
-  {
-    name: 'a field one level in, above its text',
+  'a field one level in, above its text': {
     edits: { 'cities/nampa.yaml': ['blurb', '  blurb'] },
-    says: [
-      '16:3 This line begins with 2 spaces; here it needs none. → Delete 2 spaces at its beginning: it is a field of the whole page.',
-    ],
+    says: '16:3 This line begins with 2 spaces; here it needs none. → Delete 2 spaces at its beginning: it is a field of the whole page.',
   },
-  {
-    name: 'a title one level out, at the beginning of its group',
+  'a title one level out, at the beginning of its group': {
     edits: { 'cities/nampa.yaml': ['  title', 'title'] },
-    says: [
-      '11:1 This line begins with no space; here it needs 2. → Add 2 spaces at its beginning: it is a field of "meta".',
-    ],
+    says: '11:1 This line begins with no space; here it needs 2. → Add 2 spaces at its beginning: it is a field of "meta".',
   },
-  {
-    name: 'entries of a list, and a field of one, begun in wrong columns',
+  'entries of a list, and a field of one, begun in wrong columns': {
     edits: {
       'cities/nampa.yaml': [
         ['  - A', ' - A'],
@@ -124,18 +86,15 @@ export const LINES: readonly Mistake[] = [
       '36:4 This line begins with 3 spaces; here it needs 2.',
     ],
   },
-  {
-    name: 'no dash before the first question',
+  'no dash before the first question': {
     edits: { 'cities/nampa.yaml': ['  - question: Do', '  question: Do'] },
-    says: ['45:3 "-" is missing before "question:". → Write: - question: Do I have to be in Nampa?'],
+    says: '45:3 "-" is missing before "question:". → Write: - question: Do I have to be in Nampa?',
   },
-  {
-    name: 'two dashes before a question',
+  'two dashes before a question': {
     edits: { 'cities/nampa.yaml': ['  - question: Do', '  - - question: Do'] },
-    says: ['45:5 "-" doesn\'t belong after "-". → Write: - question: Do I have to be in Nampa?'],
+    says: '45:5 "-" doesn\'t belong after "-". → Write: - question: Do I have to be in Nampa?',
   },
-  {
-    name: 'nine broken lines',
+  'nine broken lines': {
     edits: {
       'cities/nampa.yaml': [
         [
@@ -181,4 +140,4 @@ export const LINES: readonly Mistake[] = [
       ],
     },
   },
-];
+};

@@ -1,9 +1,8 @@
-import type { Mistake } from './mistake';
+import type { Mistakes } from './mistake';
 
 /** Texts in Markdown, and marks of Markdown in texts that are shown as they are typed. */
-export const MARKDOWN: readonly Mistake[] = [
-  {
-    name: 'box to tick in markdown',
+export const MARKDOWN: Mistakes = {
+  'box to tick in markdown': {
     edits: {
       'legal/cookies.yaml': [
         'Nothing is kept on your device after you close the page.',
@@ -15,27 +14,23 @@ export const MARKDOWN: readonly Mistake[] = [
       '15:9 A box to tick, "[x]", doesn\'t work on a page. → Delete it.',
     ],
   },
-  {
-    name: 'link without words',
+  'link without words': {
     edits: {
       'legal/cookies.yaml': [
         'Nothing is kept on your device after you close the page.',
         '|\n      Read our policy: [](/privacy)',
       ],
     },
-    says: ['12:24 A link has no words: [](/privacy) → Write them between the square brackets.'],
+    says: '12:24 A link has no words: [](/privacy) → Write them between the square brackets.',
   },
-  {
-    name: 'paragraph shown as computer code',
+  'paragraph shown as computer code': {
     edits: {
       'legal/cookies.yaml': [
         'Nothing is kept on your device after you close the page',
         '|\n      Nothing is kept.\n\n          Not even this',
       ],
     },
-    says: [
-      '14:11 A paragraph that begins with four or more spaces is shown as computer code. → Begin its lines further to the left.',
-    ],
+    says: '14:11 A paragraph that begins with four or more spaces is shown as computer code. → Begin its lines further to the left.',
     gives: {
       'legal/cookies.yaml': [
         'Nothing is kept on your device after you close the page',
@@ -43,8 +38,7 @@ export const MARKDOWN: readonly Mistake[] = [
       ],
     },
   },
-  {
-    name: 'footnote in markdown',
+  'footnote in markdown': {
     edits: {
       'legal/cookies.yaml': [
         'Nothing is kept on your device after',
@@ -56,89 +50,67 @@ export const MARKDOWN: readonly Mistake[] = [
       '12:22 Footnotes such as "[^1]" don\'t work here. → Write the note into the text.',
     ],
   },
-  {
-    name: 'quotations too deep',
+  'quotations too deep': {
     edits: {
       'legal/cookies.yaml': [
         'Nothing is kept on your device after you close the page',
         '|\n      > > > > > > > > > > > > > Nothing is kept',
       ],
     },
-    says: [
-      '12:7 Quotations or lists are nested too deeply. → At most 12 levels are allowed. Begin the lines further to the left.',
-    ],
+    says: '12:7 Quotations or lists are nested too deeply. → At most 12 levels are allowed. Begin the lines further to the left.',
   },
-  {
-    name: 'a heading of the first level',
+  'a heading of the first level': {
     edits: { 'posts/minute-by-minute.yaml': ['  ## Why', '  # Why'] },
-    says: [
-      '23:3 The heading "Why it works" begins with "#". → Use ## here: the title of the page is the first level.',
-    ],
+    says: '23:3 The heading "Why it works" begins with "#". → Use ## here: the title of the page is the first level.',
   },
-  {
-    name: 'line of dashes under a text',
+  'line of dashes under a text': {
     edits: {
       'legal/cookies.yaml': [
         'Nothing is kept on your device after you close the page',
         '|\n      Nothing is kept on your device.\n      ---\n      Nothing at all',
       ],
     },
-    says: [
-      '12:7 The line "---" makes a heading of the text above it. → Put an empty line between them. For a heading, write "## " before the words instead.',
-    ],
+    says: '12:7 The line "---" makes a heading of the text above it. → Put an empty line between them. For a heading, write "## " before the words instead.',
   },
-  {
-    name: 'an entry of the navigation without a link',
+  'an entry of the navigation without a link': {
     edits: { 'site.yaml': ['      path: /contact\n', ''] },
-    says: [
-      '113:7 The link has no "path". → Add a line "path:". The address of a page of this site, for example "/contact", or of another site, as in "https://login.portal.example". That one opens in a new tab.',
-    ],
+    says: '113:7 The link has no "path". → Add a line "path:". The address of a page of this site, for example "/contact", or of another site, as in "https://login.portal.example". That one opens in a new tab.',
   },
-  {
-    name: 'html in markdown',
+  'html in markdown': {
     edits: {
       'legal/cookies.yaml': [
         'Nothing is kept on your device after you close the page.',
         '|\n      Nothing is kept.\n\n      <div class="box">Really <b>nothing</b>.</div>',
       ],
     },
-    says: [
-      '14:7 The text has HTML in it: <div class="box">Really <b>nothing</b>.< → Write it as Markdown. If you mean the character "<", write "less than".',
-    ],
+    says: '14:7 The text has HTML in it: <div class="box">Really <b>nothing</b>.< → Write it as Markdown. If you mean the character "<", write "less than".',
   },
-  {
-    name: 'picture in markdown',
+  'picture in markdown': {
     edits: {
       'legal/cookies.yaml': [
         'Nothing is kept on your device after you close the page.',
         '|\n      Nothing is kept. ![A lock](/images/logo.svg)',
       ],
     },
-    says: ['12:24 The text has a picture in it. → Pictures have fields of their own. Delete this one.'],
+    says: '12:24 The text has a picture in it. → Pictures have fields of their own. Delete this one.',
   },
-  {
-    name: 'table without its line of dashes',
+  'table without its line of dashes': {
     edits: {
       'legal/cookies.yaml': [
         'Nothing is kept on your device after you close the page.',
         '|\n      | What | How long |\n      | A name | never |',
       ],
     },
-    says: [
-      '12:7 These lines with "|" aren\'t a table. → Put a line of dashes under the first of them, with as many parts: |---|---|.',
-    ],
+    says: '12:7 These lines with "|" aren\'t a table. → Put a line of dashes under the first of them, with as many parts: |---|---|.',
   },
-  {
-    name: 'heading in a folded text',
+  'heading in a folded text': {
     edits: {
       'legal/cookies.yaml': [
         'Nothing is kept on your device after you close the page',
         '>-\n      Nothing is kept.\n      ## Your device\n      Nothing stays there',
       ],
     },
-    says: [
-      '13:7 This line is read as part of the text above it. → Write "|" in place of ">" after the name of the field.',
-    ],
+    says: '13:7 This line is read as part of the text above it. → Write "|" in place of ">" after the name of the field.',
     gives: {
       'legal/cookies.yaml': [
         'Nothing is kept on your device after you close the page',
@@ -146,17 +118,14 @@ export const MARKDOWN: readonly Mistake[] = [
       ],
     },
   },
-  {
-    name: 'link with a space between its brackets',
+  'link with a space between its brackets': {
     edits: {
       'legal/cookies.yaml': [
         'Nothing is kept on your device after you close the page',
         '|\n      Read our [privacy policy] (/privacy) as well',
       ],
     },
-    says: [
-      "12:16 This isn't a link: [privacy policy] (/privacy) as well. → Delete the space between the brackets.",
-    ],
+    says: "12:16 This isn't a link: [privacy policy] (/privacy) as well. → Delete the space between the brackets.",
     gives: {
       'legal/cookies.yaml': [
         'Nothing is kept on your device after you close the page',
@@ -164,21 +133,17 @@ export const MARKDOWN: readonly Mistake[] = [
       ],
     },
   },
-  {
-    name: 'a heading without its space',
+  'a heading without its space': {
     edits: { 'posts/minute-by-minute.yaml': [' Why', 'Why'] },
-    says: ['23:3 This line isn\'t a heading: ##Why it works → Put a space after the "#".'],
+    says: '23:3 This line isn\'t a heading: ##Why it works → Put a space after the "#".',
   },
-  {
-    name: 'line that reads like the address of a link',
+  'line that reads like the address of a link': {
     edits: {
       'legal/cookies.yaml': [
         'Nothing is kept on your device after you close the page',
         '|\n      [Reader]: Hello?\n\n      Nobody is told that you were here',
       ],
     },
-    says: [
-      "12:7 This line isn't shown, because it reads like the address of a link: [Reader]: Hello? → Delete the square brackets.",
-    ],
+    says: "12:7 This line isn't shown, because it reads like the address of a link: [Reader]: Hello? → Delete the square brackets.",
   },
-];
+};

@@ -1,14 +1,15 @@
+/** Mistakes by what the editor did, in a few words. */
+export type Mistakes = Readonly<Record<string, Mistake>>;
+
 /** A mistake in the content of the tests' practice, what the check says of it, and what following its advice gives. */
-export interface Mistake {
-  /** What the editor did, in a few words. */
-  name: string;
+interface Mistake {
   /** What became of the files below `content`. Problems are in the first of them unless they name another. */
   edits: Edits;
   /**
    * All that is said, in the order of the report: `8:12 message → advice`. A file stands before the line where it is not
    * the first one that was edited, `(warning)` after the column, and the advice need not be there.
    */
-  says: readonly string[];
+  says: string | readonly string[];
   /** What the editor does who follows advice that offers no correction. Without it, the advice is to undo the edit. */
   followed?: Edits;
   /** What is different in the end from the content before the mistake, if the corrections or `followed` leave something. */

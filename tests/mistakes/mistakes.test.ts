@@ -8,7 +8,7 @@ import { parseYaml } from '../../check/yaml/parse-yaml';
 import { openContent } from '../../site/content';
 import { copyContent } from '../support/project-copy';
 import { promisesInVain } from '../support/promises';
-import { apply, type Edits, type Mistake } from './mistake';
+import { apply, type Edits } from './mistake';
 import { faultsOf } from './plain-words';
 import { MISTAKES } from './table';
 
@@ -92,7 +92,7 @@ function wordsOf(
 }
 
 describe('A mistake', () => {
-  test.each(MISTAKES)('$name', ({ edits, says, followed, gives = {} }: Mistake) => {
+  test.each(MISTAKES)('$name', ({ edits, says, followed, gives = {} }) => {
     make(edits);
     const { problems } = store.check();
     const [first = ''] = Object.keys(edits);

@@ -1,4 +1,4 @@
-import type { Edit, Mistake } from './mistake';
+import type { Edit, Mistakes } from './mistake';
 
 /** A page under another name, which says so. */
 const CALDWELL: Edit = {
@@ -7,9 +7,8 @@ const CALDWELL: Edit = {
 };
 
 /** What refers to something else: links, slugs, aliases, and numbers. */
-export const REFERENCES: readonly Mistake[] = [
-  {
-    name: 'slug that is the number of another post',
+export const REFERENCES: Mistakes = {
+  'slug that is the number of another post': {
     edits: {
       'posts/12.yaml': {
         of: 'posts/the-hardest-hour.yaml',
@@ -21,53 +20,38 @@ export const REFERENCES: readonly Mistake[] = [
       "posts/the-hardest-hour.yaml:2:8 content/posts/12.yaml has the same title, so search results can't tell the two pages apart. → Write another title in one of the two files.",
     ],
   },
-  {
-    name: 'a number that the site needs itself',
+  'a number that the site needs itself': {
     edits: { 'posts/the-hardest-hour.yaml': ['id: 90', 'id: 404'] },
-    says: ['1:5 "404" is an address that the site needs for a page of its own. → Write another number.'],
+    says: '1:5 "404" is an address that the site needs for a page of its own. → Write another number.',
   },
-  {
-    name: 'unknown category',
+  'unknown category': {
     edits: { 'posts/the-hardest-hour.yaml': ['Health', 'Helth'] },
-    says: [
-      '7:11 "Mental Helth" isn\'t one of the categories. → Write "Mental Health". There are: Grief & Loss, Mental Health, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams.',
-    ],
+    says: '7:11 "Mental Helth" isn\'t one of the categories. → Write "Mental Health". There are: Grief & Loss, Mental Health, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams.',
   },
-  {
-    name: 'page with the address of another page',
+  'page with the address of another page': {
     edits: { 'legal/blog.yaml': { of: 'legal/cookies.yaml', edit: ['order: 9', 'order: 10'] } },
     says: [
       '1:1 "blog" is already an address of content/pages/blog.yaml. → Give the file another name.',
       "legal/cookies.yaml:7:16 content/legal/blog.yaml has the same description, so search results can't tell the two pages apart.",
     ],
   },
-  {
-    name: 'an address that two pages had',
+  'an address that two pages had': {
     edits: {
       'cities/nampa.yaml': ['name', 'movedFrom: [caldwell]\nname'],
       'cities/salmon.yaml': ['name', 'movedFrom: [caldwell]\nname'],
     },
-    says: [
-      'cities/salmon.yaml:3:13 "caldwell" is an old name of content/cities/nampa.yaml already, and its address can lead to one page only. → Delete "movedFrom:" and the "caldwell" in it.',
-    ],
+    says: 'cities/salmon.yaml:3:13 "caldwell" is an old name of content/cities/nampa.yaml already, and its address can lead to one page only. → Delete "movedFrom:" and the "caldwell" in it.',
     followed: { 'cities/salmon.yaml': ['movedFrom: [caldwell]\n', ''] },
   },
-  {
-    name: 'unknown group',
+  'unknown group': {
     edits: { 'posts/the-hardest-hour.yaml': ['coping', 'copping'] },
-    says: [
-      '3:8 "copping" isn\'t one of the groups. → Write "coping". There are: coping, grief, growth, nights, relationships.',
-    ],
+    says: '3:8 "copping" isn\'t one of the groups. → Write "coping". There are: coping, grief, growth, nights, relationships.',
   },
-  {
-    name: 'a program twice',
+  'a program twice': {
     edits: { 'pages/referral.yaml': ['veterans', 'gemcare'] },
-    says: [
-      '33:11 "gemcare" is among the programs already. → Delete one of the two, or write another name here.',
-    ],
+    says: '33:11 "gemcare" is among the programs already. → Delete one of the two, or write another name here.',
   },
-  {
-    name: 'a page has another name, and says so',
+  'a page has another name, and says so': {
     edits: {
       'cities/nampa.yaml': null,
       'cities/caldwell.yaml': CALDWELL,
@@ -85,8 +69,7 @@ export const REFERENCES: readonly Mistake[] = [
       'cities/twin-falls.yaml': ['nampa', 'caldwell'],
     },
   },
-  {
-    name: 'a therapist leaves, and the page of another takes the place: that one gets no credit for old posts',
+  'a therapist leaves, and the page of another takes the place: that one gets no credit for old posts': {
     edits: {
       'therapists/tom-aguilar.yaml': null,
       'therapists/alma-reyes.yaml': (text) => `movedFrom: [tom-aguilar]\n${text}`,
@@ -100,105 +83,69 @@ export const REFERENCES: readonly Mistake[] = [
       'site.yaml': ['        - title: Tom Aguilar\n          path: /therapists/tom-aguilar\n', ''],
     },
   },
-  {
-    name: 'an old name that another page has',
+  'an old name that another page has': {
     edits: { 'cities/salmon.yaml': ['name', 'movedFrom: [stanley, nampa]\nname'] },
-    says: [
-      '3:22 "nampa" isn\'t an old name: content/cities/nampa.yaml has the address "/teletherapy/nampa". → Delete "nampa" here.',
-    ],
+    says: '3:22 "nampa" isn\'t an old name: content/cities/nampa.yaml has the address "/teletherapy/nampa". → Delete "nampa" here.',
     followed: { 'cities/salmon.yaml': ['stanley, nampa', 'stanley'] },
   },
-  {
-    name: 'an old name that is the one of the page',
+  'an old name that is the one of the page': {
     edits: { 'cities/salmon.yaml': ['name', 'movedFrom: [salmon]\nname'] },
-    says: [
-      '3:13 "salmon" isn\'t an old name: the page has the address "/teletherapy/salmon" now. → Delete "movedFrom:" and the "salmon" in it.',
-    ],
+    says: '3:13 "salmon" isn\'t an old name: the page has the address "/teletherapy/salmon" now. → Delete "movedFrom:" and the "salmon" in it.',
     followed: { 'cities/salmon.yaml': ['movedFrom: [salmon]\n', ''] },
   },
-  {
-    name: 'a city is its own neighbor, and the only one',
+  'a city is its own neighbor, and the only one': {
     edits: { 'cities/salmon.yaml': ['twin-falls\n  - nampa', 'salmon'] },
-    says: [
-      '50:5 "salmon" is this page itself. → Delete "nearby:" and the "salmon" in it, or write another of the cities: coeur-d-alene, nampa, temple, twin-falls.',
-    ],
+    says: '50:5 "salmon" is this page itself. → Delete "nearby:" and the "salmon" in it, or write another of the cities: coeur-d-alene, nampa, temple, twin-falls.',
     followed: { 'cities/salmon.yaml': ['nearby:\n  - salmon\n', ''] },
   },
-  {
-    name: 'a city is its own neighbor, in a list that is long enough without it',
+  'a city is its own neighbor, in a list that is long enough without it': {
     edits: { 'cities/salmon.yaml': ['nampa\n', 'nampa\n  - salmon\n'] },
-    says: [
-      '52:5 "salmon" is this page itself. → Delete "salmon" here, or write another of the cities: coeur-d-alene, temple.',
-    ],
+    says: '52:5 "salmon" is this page itself. → Delete "salmon" here, or write another of the cities: coeur-d-alene, temple.',
     followed: { 'cities/salmon.yaml': ['  - salmon\n', ''] },
   },
-  {
-    name: 'unknown portal',
+  'unknown portal': {
     edits: { 'cities/temple.yaml': ['region', 'portal: schedulng\nregion'] },
-    says: ['3:9 "schedulng" isn\'t one of the portals. → Write "scheduling". There are: scheduling.'],
+    says: '3:9 "schedulng" isn\'t one of the portals. → Write "scheduling". There are: scheduling.',
   },
-  {
-    name: "canonical name that the page doesn't have",
+  "canonical name that the page doesn't have": {
     edits: { 'conditions/burnout.yaml': ['name', 'aliases: [sleeplessness]\ncanonical: sleep\nname'] },
-    says: [
-      '2:12 "sleep" is neither the slug nor an alias of this page. → Write one of: burnout, sleeplessness. Or delete the line.',
-    ],
+    says: '2:12 "sleep" is neither the slug nor an alias of this page. → Write one of: burnout, sleeplessness. Or delete the line.',
   },
-  {
-    name: 'field written twice',
+  'field written twice': {
     edits: { 'legal/cookies.yaml': ['updated', 'title: Cookies again\nupdated'] },
-    says: ['3:1 "title" is already on line 1. → Keep one of the two and delete the other.'],
+    says: '3:1 "title" is already on line 1. → Keep one of the two and delete the other.',
   },
-  {
-    name: 'an author with a letter too few',
+  'an author with a letter too few': {
     edits: { 'posts/minute-by-minute.yaml': ['tom-aguilar', 'tom-aguila'] },
-    says: [
-      '10:9 "tom-aguila" isn\'t one of the therapists. → Write "tom-aguilar". There are: alma-reyes, priya-raman, tom-aguilar.',
-    ],
+    says: '10:9 "tom-aguila" isn\'t one of the therapists. → Write "tom-aguilar". There are: alma-reyes, priya-raman, tom-aguilar.',
   },
-  {
-    name: 'a reference with a slip of the fingers',
+  'a reference with a slip of the fingers': {
     edits: { 'cities/salmon.yaml': ['twin-falls', 'twin-fals'] },
-    says: [
-      '50:5 "twin-fals" isn\'t one of the cities. → Write "twin-falls". There are: coeur-d-alene, nampa, salmon, temple, twin-falls.',
-    ],
+    says: '50:5 "twin-fals" isn\'t one of the cities. → Write "twin-falls". There are: coeur-d-alene, nampa, salmon, temple, twin-falls.',
   },
-  {
-    name: 'broken reference to a post',
+  'broken reference to a post': {
     edits: {
       'conditions/burnout.yaml': [
         ['name', 'aliases: [sleeplessness]\nname'],
         ['what-sleep-does', 'what-sleep-dos'],
       ],
     },
-    says: [
-      '75:9 "what-sleep-dos" isn\'t one of the posts. → Write "what-sleep-does". There are: a-week-without-a-clock, minute-by-minute, sundays-after-a-loss, the-hardest-hour, what-sleep-does.',
-    ],
+    says: '75:9 "what-sleep-dos" isn\'t one of the posts. → Write "what-sleep-does". There are: a-week-without-a-clock, minute-by-minute, sundays-after-a-loss, the-hardest-hour, what-sleep-does.',
     gives: { 'conditions/burnout.yaml': ['name', 'aliases: [sleeplessness]\nname'] },
   },
-  {
-    name: 'two categories with one address',
+  'two categories with one address': {
     edits: { 'pages/blog.yaml': ['Sleep & Dreams', 'Grief, Loss'] },
-    says: [
-      '25:13 "Grief, Loss" is among the categories already, as "Grief & Loss". → Delete one of the two, or write another name here.',
-    ],
+    says: '25:13 "Grief, Loss" is among the categories already, as "Grief & Loss". → Delete one of the two, or write another name here.',
   },
-  {
-    name: 'post number used twice',
+  'post number used twice': {
     edits: { 'posts/the-hardest-hour.yaml': ['90', '12'] },
-    says: [
-      '1:5 The number 12 already belongs to content/posts/minute-by-minute.yaml. → Give the newer one another number: the next free one is 22. If both are meant to have it, write "sharesId: true" in both files.',
-    ],
+    says: '1:5 The number 12 already belongs to content/posts/minute-by-minute.yaml. → Give the newer one another number: the next free one is 22. If both are meant to have it, write "sharesId: true" in both files.',
   },
-  {
-    name: 'slug unlike file name',
+  'slug unlike file name': {
     edits: { 'cities/temple.yaml': ['name', 'slug: tempel\nname'] },
-    says: [
-      '1:7 The slug is "tempel", but the file is named "temple.yaml". → Write temple. Or: Rename the file to tempel.yaml.',
-    ],
+    says: '1:7 The slug is "tempel", but the file is named "temple.yaml". → Write temple. Or: Rename the file to tempel.yaml.',
   },
-  {
-    name: 'a page was deleted',
+  'a page was deleted': {
     edits: { 'cities/nampa.yaml': null },
     says: [
       'cities/coeur-d-alene.yaml:50:5 There is no page "nampa" among the cities: it was deleted or renamed, or is still to be written. → Delete "nampa" here, or write another of the cities: temple, twin-falls. If that page has another name now, write movedFrom: [nampa] on a line of its own into its file, so that the old address leads there.',
@@ -207,16 +154,12 @@ export const REFERENCES: readonly Mistake[] = [
       'cities/twin-falls.yaml:54:5 There is no page "nampa" among the cities: it was deleted or renamed, or is still to be written.',
     ],
   },
-  {
-    name: "a reference to a page that isn't there, and that is like no other",
+  "a reference to a page that isn't there, and that is like no other": {
     edits: { 'cities/salmon.yaml': ['  - nampa', '  - boise\n  - nampa'] },
-    says: [
-      '51:5 There is no page "boise" among the cities: it was deleted or renamed, or is still to be written. → Delete "boise" here, or write another of the cities: coeur-d-alene, temple. If that page has another name now, write movedFrom: [boise] on a line of its own into its file, so that the old address leads there.',
-    ],
+    says: '51:5 There is no page "boise" among the cities: it was deleted or renamed, or is still to be written. → Delete "boise" here, or write another of the cities: coeur-d-alene, temple. If that page has another name now, write movedFrom: [boise] on a line of its own into its file, so that the old address leads there.',
     followed: { 'cities/salmon.yaml': ['  - boise\n', ''] },
   },
-  {
-    name: 'a therapist leaves, and posts still name them: nobody else gets the credit',
+  'a therapist leaves, and posts still name them: nobody else gets the credit': {
     edits: { 'therapists/tom-aguilar.yaml': null },
     says: [
       'posts/minute-by-minute.yaml:10:9 There is no page "tom-aguilar" among the therapists: it was deleted or renamed, or is still to be written. → Write another of the therapists: alma-reyes, priya-raman. Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name. If that page has another name now, write movedFrom: [tom-aguilar] on a line of its own into its file, so that the old address leads there.',
@@ -227,11 +170,8 @@ export const REFERENCES: readonly Mistake[] = [
       'site.yaml': ['        - title: Tom Aguilar\n          path: /therapists/tom-aguilar\n', ''],
     },
   },
-  {
-    name: 'an author whose name is like another',
+  'an author whose name is like another': {
     edits: { 'posts/minute-by-minute.yaml': ['tom-aguilar', 'anna-reyes'] },
-    says: [
-      '10:9 There is no page "anna-reyes" among the therapists: it was deleted or renamed, or is still to be written. → Write another of the therapists: alma-reyes, priya-raman, tom-aguilar. Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name. If that page has another name now, write movedFrom: [anna-reyes] on a line of its own into its file, so that the old address leads there.',
-    ],
+    says: '10:9 There is no page "anna-reyes" among the therapists: it was deleted or renamed, or is still to be written. → Write another of the therapists: alma-reyes, priya-raman, tom-aguilar. Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name. If that page has another name now, write movedFrom: [anna-reyes] on a line of its own into its file, so that the old address leads there.',
   },
-];
+};

@@ -1,18 +1,15 @@
-import type { Mistake } from './mistake';
+import type { Mistakes } from './mistake';
 
 /** Texts that are shown as they are typed, or not as they look. */
-export const TYPED: readonly Mistake[] = [
-  {
-    name: 'bullets from a word processor',
+export const TYPED: Mistakes = {
+  'bullets from a word processor': {
     edits: {
       'legal/cookies.yaml': [
         'Nothing is kept on your device after you close the page.',
         "|\n      What we don't keep:\n\n      • your name\n      • your address",
       ],
     },
-    says: [
-      '14:7 "•" doesn\'t make a list: its lines are shown as one. → Begin each entry with "- " in place of "•".',
-    ],
+    says: '14:7 "•" doesn\'t make a list: its lines are shown as one. → Begin each entry with "- " in place of "•".',
     gives: {
       'legal/cookies.yaml': [
         'Nothing is kept on your device after you close the page.',
@@ -20,40 +17,28 @@ export const TYPED: readonly Mistake[] = [
       ],
     },
   },
-  {
-    name: 'a bullet at the beginning of an entry of a list',
+  'a bullet at the beginning of an entry of a list': {
     edits: { 'cities/salmon.yaml': ['- A', '- • A'] },
-    says: [
-      '24:5 Visitors would see the "•" at the beginning: this text is shown as it is typed. → Delete it.',
-    ],
+    says: '24:5 Visitors would see the "•" at the beginning: this text is shown as it is typed. → Delete it.',
     followed: { 'cities/salmon.yaml': ['• A', 'A'] },
   },
-  {
-    name: 'bold words with a word after them',
+  'bold words with a word after them': {
     edits: { 'posts/minute-by-minute.yaml': ['sleepy**, and', 'Sleepy:**and'] },
-    says: [
-      '20:28 These asterisks make nothing bold or italic: **Sleepy:**and not before. → Write **Sleepy:** and a space.',
-    ],
+    says: '20:28 These asterisks make nothing bold or italic: **Sleepy:**and not before. → Write **Sleepy:** and a space.',
     gives: { 'posts/minute-by-minute.yaml': ['sleepy**,', 'Sleepy:**'] },
   },
-  {
-    name: 'bold words with spaces in the stars',
+  'bold words with spaces in the stars': {
     edits: { 'posts/minute-by-minute.yaml': ['sleepy', ' sleepy '] },
-    says: [
-      '20:28 These asterisks make nothing bold or italic: ** sleepy **, and not before. → Write **sleepy**.',
-    ],
+    says: '20:28 These asterisks make nothing bold or italic: ** sleepy **, and not before. → Write **sleepy**.',
   },
-  {
-    name: 'stars that make nothing bold',
+  'stars that make nothing bold': {
     edits: {
       'legal/cookies.yaml': [
         'Nothing is kept on your device after you close the page',
         '|\n      Nothing is kept ** at all ** on your device',
       ],
     },
-    says: [
-      '12:23 These asterisks make nothing bold or italic: ** at all ** on your device. → Write **at all**.',
-    ],
+    says: '12:23 These asterisks make nothing bold or italic: ** at all ** on your device. → Write **at all**.',
     gives: {
       'legal/cookies.yaml': [
         'Nothing is kept on your device after you close the page',
@@ -61,25 +46,19 @@ export const TYPED: readonly Mistake[] = [
       ],
     },
   },
-  {
-    name: 'an address pasted as two lines into a text whose lines are joined',
+  'an address pasted as two lines into a text whose lines are joined': {
     edits: { 'cities/nampa.yaml': ['  In', '  12 Juniper Lane\n  Boise, ID 83702\n  In'] },
-    says: [
-      '17:3 Two lines are shown as one: "12 Juniper Lane Boise, ID 83702". → Write them on one line, with a comma between them.',
-    ],
+    says: '17:3 Two lines are shown as one: "12 Juniper Lane Boise, ID 83702". → Write them on one line, with a comma between them.',
     followed: { 'cities/nampa.yaml': ['Lane\n ', 'Lane,'] },
   },
-  {
-    name: 'two pasted paragraphs below ">-" without an empty line between them',
+  'two pasted paragraphs below ">-" without an empty line between them': {
     edits: {
       'cities/nampa.yaml': [
         '  In',
         "  We see people who can't sleep. We see people who can't sleep. We see people who can't sleep. We see people who can't sleep. They call us.\n  The next paragraph is a long one too, as it comes from a word processor.\n\n  In",
       ],
     },
-    says: [
-      '18:3 Two paragraphs are shown as one: there is no empty line above "The next paragraph is". → Write "|" in place of ">" after the name of the field. Put an empty line above the line that begins with "The next paragraph is".',
-    ],
+    says: '18:3 Two paragraphs are shown as one: there is no empty line above "The next paragraph is". → Write "|" in place of ">" after the name of the field. Put an empty line above the line that begins with "The next paragraph is".',
     followed: {
       'cities/nampa.yaml': [
         ">-\n  We see people who can't sleep. We see people who can't sleep. We see people who can't sleep. We see people who can't sleep. They call us.",
@@ -87,32 +66,22 @@ export const TYPED: readonly Mistake[] = [
       ],
     },
   },
-  {
-    name: 'HTML in a field that shows it',
+  'HTML in a field that shows it': {
     edits: { 'pages/about.yaml': ['before', '<b>before</b>'] },
-    says: [
-      '37:20 Visitors would see the HTML "<b>": this text is shown as it is typed. → Delete it, and its end if it has one.',
-    ],
+    says: '37:20 Visitors would see the HTML "<b>": this text is shown as it is typed. → Delete it, and its end if it has one.',
     followed: { 'pages/about.yaml': ['<b>before</b>', 'before'] },
   },
-  {
-    name: 'a character written as for HTML in a field that shows it',
+  'a character written as for HTML in a field that shows it': {
     edits: { 'pages/about.yaml': ['before', '&amp; we listen before'] },
-    says: ['37:20 Visitors would see "&amp;": this text is shown as it is typed. → Write "&" instead.'],
+    says: '37:20 Visitors would see "&amp;": this text is shown as it is typed. → Write "&" instead.',
     gives: { 'pages/about.yaml': ['before', '& we listen before'] },
   },
-  {
-    name: 'a link in a field that shows its brackets',
+  'a link in a field that shows its brackets': {
     edits: { 'pages/about.yaml': ['before', '[before](/contact)'] },
-    says: [
-      '37:20 Visitors would see the brackets of "[before](/contact)": this text is shown as it is typed. → Write "before" instead.',
-    ],
+    says: '37:20 Visitors would see the brackets of "[before](/contact)": this text is shown as it is typed. → Write "before" instead.',
   },
-  {
-    name: 'stars in a field that shows them',
+  'stars in a field that shows them': {
     edits: { 'pages/about.yaml': ['before', '**before**'] },
-    says: [
-      '37:20 Visitors would see the asterisks of "**before**": this text is shown as it is typed. → Write "before" instead.',
-    ],
+    says: '37:20 Visitors would see the asterisks of "**before**": this text is shown as it is typed. → Write "before" instead.',
   },
-];
+};
