@@ -31,25 +31,23 @@ export class Positions {
 
   /** The node at `path`, or undefined where the document has none. */
   node(path: Path): NodePosition | undefined {
-    if (path.length === 0) return { key: undefined, ...rangeOf(this.#root) };
-    const item = itemsTo(this.#root, path)?.items.at(-1);
-    return item && positionOf(item);
+    return itemsTo(this.#root, path).length === path.length ? this.#closest(path) : undefined;
   }
 
   /**
    * The place to point at for a problem with the value at `path`: these words of it, the value, or
    * its closest parent.
    */
-  ofValue(path: Path, words?: string): Position {
-    const node = this.#closest(path);
-    const within = words ? this.#source.slice(node?.start, node?.end).indexOf(words) : 0;
-    return positionAt(this.#source, (node?.start ?? 0) + Math.max(0, within));
+  ofValue(path: Path, words = ''): Position {
+    const { start, end } = this.#closest(path);
+    const within = this.#source.slice(start, end).indexOf(words);
+    return positionAt(this.#source, start + Math.max(0, within));
   }
 
   /** The place to point at for a problem with the key at `path`: the key, or else the value. */
   ofKey(path: Path): Position {
-    const node = this.#closest(path);
-    return positionAt(this.#source, node?.key ?? node?.start ?? 0);
+    const { key, start } = this.#closest(path);
+    return positionAt(this.#source, key ?? start);
   }
 
   /**
@@ -60,7 +58,7 @@ export class Positions {
     const node = this.node(path);
     if (!node) return '';
     if (node.end > node.start) return this.#source.slice(node.start, node.end);
-    return /^[ \t]*:[ \t]+(#.*)/.exec(this.#source.slice(node.start))?.[1] ?? '';
+    return /^:[ \t]+(#.*)/.exec(this.#source.slice(node.start))?.[1] ?? '';
   }
 
   /** The end of a field or a value that begins or goes on at a place: that of its line, if it has several. */
@@ -76,32 +74,22 @@ export class Positions {
     return { line: place.line, column: place.column + Math.min(length, rest.trimEnd().length) };
   }
 
-  #closest(path: Path): NodePosition | undefined {
-    for (let length = path.length; length >= 0; length--) {
-      const node = this.node(path.slice(0, length));
-      if (node) return node;
-    }
-    return undefined;
+  #closest(path: Path): NodePosition {
+    const item = itemsTo(this.#root, path).at(-1);
+    return item ? positionOf(item) : { key: undefined, start: this.#root.start, end: this.#root.end };
   }
 }
 
-function positionOf({ key, at, afterMark, value }: YamlItem): NodePosition {
-  if (key === undefined) return { key, ...rangeOf(value) };
-  // A value that is left out is where its colon is.
-  const isLeftOut = value.start === value.end;
-  return { key: at, ...(isLeftOut ? { start: afterMark - 1, end: afterMark - 1 } : rangeOf(value)) };
-}
-
-function rangeOf(value: YamlNode): Omit<NodePosition, 'key'> {
-  if (value.kind === 'scalar') return value.text;
-  const last = value.isFlow ? undefined : value.items.at(-1);
-  return { start: value.start, end: last ? positionOf(last).end : value.end };
-}
+const positionOf = ({ key, at, value: { start, end } }: YamlItem): NodePosition => ({
+  key: key === undefined ? undefined : at,
+  start,
+  end,
+});
 
 /** Line and column (from 1) of an offset (from 0) in `source`. */
 export function positionAt(source: string, offset: number): Position {
   const starts = lineStartsOf(source);
-  const line = countUpTo(starts, offset);
+  const line = starts.findLastIndex((start) => start <= offset) + 1;
   const lineStart = starts[line - 1] ?? 0;
   // A byte order mark is the first character of the file, but is not shown.
   const unseen = lineStart === 0 && source.startsWith('\ufeff') ? 1 : 0;
@@ -118,19 +106,7 @@ let last: { source: string; starts: readonly number[] } = { source: '', starts: 
 
 function lineStartsOf(source: string): readonly number[] {
   if (last.source === source) return last.starts;
-  const starts = [0];
-  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
+  const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
   last = { source, starts };
   return starts;
-}
-
-/** The number of sorted numbers that aren't above `limit`. The first one never is. */
-function countUpTo(numbers: readonly number[], limit: number): number {
-  let [low, high] = [1, numbers.length];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((numbers[middle - 1] ?? 0) <= limit) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

@@ -3,35 +3,32 @@ import {
   EVENT_ID,
   type Event,
   getScalarValue,
+  type MappingEvent,
   SCALAR_STYLE,
   type ScalarEvent,
   type ScalarStyle,
+  type SequenceEvent,
 } from 'js-yaml';
 import type { Path } from '../problem';
-
-/** A value in the text of a YAML file. All places are offsets. */
-export type YamlNode = YamlScalar | YamlCollection;
 
 interface Range {
   start: number;
   end: number;
 }
 
-interface YamlScalar extends Range {
-  kind: 'scalar';
-  style: ScalarStyle;
-  /** The text with its quotes, or what says that the text is below: `>-`. */
-  head: Range;
-  /** The text itself, with its quotes: of a text below its key, from its first character to the end of its last line. */
-  text: Range;
-  /** The lines of a text below its key, from the line break before them to the end of the last that is not empty. */
-  body: Range | undefined;
-}
-
-export interface YamlCollection extends Range {
-  kind: 'list' | 'group';
-  /** True if it is written in brackets. */
+/**
+ * A value in the text of a YAML file. All places are offsets. It begins with its first character: of a text below its key,
+ * that of the text; of one that is left out, the mark before it.
+ */
+export interface YamlNode extends Range {
+  kind: 'scalar' | 'list' | 'group';
+  /** True if it is a list or a group in brackets. */
   isFlow: boolean;
+  style: ScalarStyle | undefined;
+  /** The part beside its key or dash: a text with its quotes, brackets, or what says that a text is below: `>-`. */
+  head: Range;
+  /** The lines of what is below its key, from the line break before them. */
+  body: Range | undefined;
   items: YamlItem[];
 }
 
@@ -49,8 +46,9 @@ export interface YamlItem extends Range {
 /** YAML's name for the field of a line that begins with its colon, as in `: Salem`. */
 export const NAMELESS = 'null';
 
-/** White space, line breaks, and notes. */
-const BETWEEN = /(?:\s|\ufeff|#[^\n]*)*/y;
+/** White space, line breaks, and notes; between brackets, a comma too. */
+const BETWEEN = /(?:[\s\ufeff]|#[^\n]*)*/y;
+const IN_BRACKETS = /(?:[\s\ufeff,]|#[^\n]*)*/y;
 
 /**
  * Makes the tree of a document.
@@ -58,13 +56,13 @@ const BETWEEN = /(?:\s|\ufeff|#[^\n]*)*/y;
  * @param events of a document that could be read.
  */
 export function treeOf(source: string, events: readonly Event[]): YamlNode {
-  return new Reader(source, events).read();
+  return new Reader(source, events).value();
 }
 
 class Reader {
   readonly #source: string;
   readonly #events: readonly Event[];
-  #next = 0;
+  #next = 1;
   /** The end of what was read last. */
   #cursor = 0;
 
@@ -73,96 +71,93 @@ class Reader {
     this.#events = events;
   }
 
-  read(): YamlNode {
-    this.#next = 1;
-    return this.#value();
-  }
-
-  #value(): YamlNode {
+  value(): YamlNode {
     const event = this.#events[this.#next++];
-    switch (event?.type) {
-      case EVENT_ID.SCALAR:
-        return this.#scalar(event);
-      case EVENT_ID.SEQUENCE:
-      case EVENT_ID.MAPPING:
-        return this.#collection(event.type === EVENT_ID.MAPPING, event);
-      default:
-        throw new Error('A value is missing.');
-    }
+    if (event?.type === EVENT_ID.SCALAR) return this.#scalar(event);
+    if (event?.type === EVENT_ID.SEQUENCE || event?.type === EVENT_ID.MAPPING) return this.#collection(event);
+    throw new Error('A value is missing.');
   }
 
-  #scalar({ style, valueStart, valueEnd, anchorEnd, tagEnd }: ScalarEvent): YamlScalar {
+  #scalar({ style, valueStart, valueEnd, anchorEnd, tagEnd }: ScalarEvent): YamlNode {
     const before = Math.max(this.#cursor, anchorEnd, tagEnd);
-    const scalar = (head: Range, text = head, body?: Range): YamlScalar => {
+    const scalar = (start: number, head: Range, body?: Range): YamlNode => {
       this.#cursor = body?.end ?? head.end;
-      return { kind: 'scalar', style, start: head.start, end: this.#cursor, head, text, body };
+      return { kind: 'scalar', isFlow: false, style, start, end: this.#cursor, head, body, items: [] };
     };
-    if (valueStart < 0) return scalar({ start: before, end: before });
-    if (style === SCALAR_STYLE.PLAIN) return scalar({ start: valueStart, end: valueEnd });
-    if (style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED) {
-      return scalar({ start: valueStart - 1, end: valueEnd + 1 });
+    if (valueStart < 0) return { ...scalar(before - 1, { start: before, end: before }), end: before - 1 };
+    if (style !== SCALAR_STYLE.LITERAL_BLOCK && style !== SCALAR_STYLE.FOLDED_BLOCK) {
+      const quote = style === SCALAR_STYLE.PLAIN ? 0 : 1;
+      return scalar(valueStart - quote, { start: valueStart - quote, end: valueEnd + quote });
     }
     const start = this.#skip(before);
     const [header = ''] = /^[|>][-+\d]*/.exec(this.#source.slice(start, start + 4)) ?? [];
     const lines = this.#source.slice(valueStart, valueEnd);
     const indent = lines.length - lines.trimStart().length;
-    const length = lines.trimEnd().length;
-    const lineEnd = lastLineBreak(this.#source, valueStart);
-    const body = { start: lineEnd, end: length === 0 ? lineEnd : valueStart + length };
-    const text = { start: valueStart + indent, end: valueEnd };
-    return scalar({ start, end: start + header.length }, text, body);
+    const head = { start, end: start + header.length };
+    const above = endOfLine(this.#source, head.end);
+    const end = lines.trim() === '' ? above : valueStart + lines.trimEnd().length;
+    return scalar(valueStart + indent, head, { start: above, end });
   }
 
-  #collection(isGroup: boolean, event: Extract<Event, { start: number; style: unknown }>): YamlCollection {
+  #collection(event: SequenceEvent | MappingEvent): YamlNode {
+    const source = this.#source;
+    const kind = event.type === EVENT_ID.MAPPING ? 'group' : 'list';
     const isFlow = event.style === COLLECTION_STYLE.FLOW;
+    const start = this.#cursor;
+    const head = { start, end: Math.max(start, event.anchorEnd, event.tagEnd) };
+    // A pair in a list, as in `[a: b]`, is a group without brackets.
+    if (isFlow && /[[{]/.test(source.charAt(event.start))) this.#cursor = event.start + 1;
     const items: YamlItem[] = [];
-    const closing = isGroup ? '}' : ']';
-    if (isFlow && /[[{]/.test(this.#source.charAt(event.start))) this.#cursor = event.start + 1;
-    while (this.#events[this.#next]?.type !== EVENT_ID.POP) items.push(this.#item(isGroup, isFlow));
+    while (this.#events[this.#next]?.type !== EVENT_ID.POP)
+      items.push(this.#item(kind, isFlow, items.at(-1)?.end));
     this.#next++;
     if (isFlow) {
-      const end = this.#skip(this.#cursor, ',');
-      if (this.#source[end] === closing) this.#cursor = end + 1;
+      const end = this.#skip(this.#cursor, IN_BRACKETS);
+      if (source[end] === (kind === 'group' ? '}' : ']')) this.#cursor = end + 1;
+      const whole = { start: event.start, end: this.#cursor };
+      return { kind, isFlow, style: undefined, ...whole, head: whole, body: undefined, items };
     }
-    if (!isFlow) ownNotesAbove(this.#source, items);
-    return {
-      kind: isGroup ? 'group' : 'list',
-      isFlow,
-      start: items[0] && !isFlow ? Math.min(event.start, items[0].at) : event.start,
-      end: this.#cursor,
-      items,
+    const first = items[0]?.at ?? head.end;
+    const isBeside = !source.slice(head.end, first).includes('\n');
+    const body = {
+      start: isBeside ? head.end : endOfLine(source, head.end),
+      end: endOfLine(source, this.#cursor),
     };
+    return { kind, isFlow, style: undefined, start: first, end: this.#cursor, head, body, items };
   }
 
-  #item(isGroup: boolean, isFlow: boolean): YamlItem {
-    const at = this.#skip(this.#cursor, isFlow ? ',' : '');
+  /** @param above the end of the item before it. */
+  #item(kind: YamlNode['kind'], isFlow: boolean, above: number | undefined): YamlItem {
+    const source = this.#source;
+    const at = this.#skip(this.#cursor, isFlow ? IN_BRACKETS : BETWEEN);
     let key: string | undefined;
-    if (isGroup) {
+    if (kind === 'group') {
       const name = this.#events[this.#next];
-      this.#value();
-      if (name?.type === EVENT_ID.SCALAR)
-        key = name.valueStart < 0 ? NAMELESS : getScalarValue(this.#source, name);
+      this.value();
+      if (name?.type === EVENT_ID.SCALAR) key = name.valueStart < 0 ? NAMELESS : getScalarValue(source, name);
     }
-    const mark = this.#skip(isGroup ? this.#cursor : at);
-    const hasMark = this.#source[mark] === (isGroup ? ':' : '-') && (isGroup || !isFlow);
+    const mark = this.#skip(kind === 'group' ? this.#cursor : at);
+    const hasMark = kind === 'group' ? source[mark] === ':' : !isFlow;
     const afterMark = hasMark ? mark + 1 : this.#cursor;
     this.#cursor = Math.max(this.#cursor, afterMark);
-    const value = this.#value();
-    const start = isFlow && !isGroup ? value.start : at;
-    return { start, end: isFlow ? this.#cursor : this.#endOfLine(), at: start, key, afterMark, value };
+    const value = this.value();
+    const end = isFlow ? this.#cursor : endOfLine(source, this.#cursor);
+    const notes =
+      above === undefined || isFlow ? 0 : lengthOfNotes(source.slice(above, at), columnOf(source, at));
+    return { start: at - notes, end, at, key, afterMark, value };
   }
 
-  /** The next place that is neither white space nor a note, nor this character. */
-  #skip(from: number, also = ''): number {
-    BETWEEN.lastIndex = from;
-    BETWEEN.test(this.#source);
-    const to = from + (BETWEEN.lastIndex - from);
-    return also !== '' && this.#source[to] === also ? this.#skip(to + 1) : to;
+  /** The next place that is neither white space nor a note. */
+  #skip(from: number, between = BETWEEN): number {
+    between.lastIndex = from;
+    between.test(this.#source);
+    return between.lastIndex;
   }
+}
 
-  #endOfLine(): number {
-    return endOfLine(this.#source, this.#cursor);
-  }
+/** The length of the lines of notes directly above an item that begin in its column. Those above the first are about all. */
+function lengthOfNotes(above: string, column: number): number {
+  return new RegExp(`(?:(?<=\\n {${column}})#[^\\n]*\\n {${column}})+$`).exec(above)?.[0].length ?? 0;
 }
 
 /** The end of a line, without its line break. */
@@ -172,52 +167,26 @@ export function endOfLine(source: string, offset: number): number {
   return end > offset && source[end - 1] === '\r' ? end - 1 : end;
 }
 
-/** The place of the line break before an offset. */
-function lastLineBreak(source: string, offset: number): number {
-  const found = source.lastIndexOf('\n', offset - 1);
-  if (found < 0) return offset;
-  return source[found - 1] === '\r' ? found - 1 : found;
-}
-
-/**
- * Gives each item the lines of notes directly above it that begin in its column. Those above the first one are about
- * all of them.
- */
-function ownNotesAbove(source: string, items: YamlItem[]): void {
-  for (const [index, item] of items.entries()) {
-    const before = items[index - 1]?.end;
-    if (before === undefined) continue;
-    const column = columnOf(source, item.at);
-    const note = new RegExp(`(?:(?<=\\n {${column}})#[^\\n]*\\n {${column}})+$`);
-    const [notes = ''] = note.exec(source.slice(before, item.at)) ?? [];
-    item.start = item.at - notes.length;
-  }
-}
-
 /** The number of characters before an offset in its line. A byte order mark is none. */
 export function columnOf(source: string, offset: number): number {
   const line = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
   return line.startsWith('\ufeff') ? line.length - 1 : line.length;
 }
 
-/** The way to a value: the items that lead to it, the innermost last. Undefined if there is no such value. */
-export function itemsTo(root: YamlNode, path: Path): { items: YamlItem[]; node: YamlNode } | undefined {
+/** The items that lead to a place, the innermost last, as far as there are any. */
+export function itemsTo(root: YamlNode, path: Path): YamlItem[] {
   const items: YamlItem[] = [];
-  let node = root;
   for (const step of path) {
-    if (node.kind === 'scalar') return undefined;
-    const item: YamlItem | undefined =
-      node.kind === 'list' ? node.items[Number(step)] : node.items.find(({ key }) => key === step);
-    if (!item || (node.kind === 'list') !== (typeof step === 'number')) return undefined;
+    const node = items.at(-1)?.value ?? root;
+    const item = typeof step === 'number' ? node.items[step] : node.items.find(({ key }) => key === step);
+    if (!item || (node.kind === 'list') !== (typeof step === 'number')) break;
     items.push(item);
-    node = item.value;
   }
-  return { items, node };
+  return items;
 }
 
 /** Every item of a tree with its path, from the outside in. */
 export function* allItems(node: YamlNode, path: Path = []): Generator<{ path: Path; item: YamlItem }> {
-  if (node.kind === 'scalar') return;
   for (const [index, item] of node.items.entries()) {
     const own = [...path, item.key ?? index];
     yield { path: own, item };

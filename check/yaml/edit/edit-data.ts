@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isGroup, valueAt } from '../../path';
+import { isGroup, valueAt, withValue } from '../../path';
 import type { Path } from '../../problem';
 import type { Edit, Json } from './edit';
 import { EditRefusal } from './refusal';
@@ -8,55 +8,33 @@ export const isSame: (a: unknown, b: unknown) => boolean = isDeepStrictEqual;
 
 /** The data after an edit. The data itself stays as it is. @throws {EditRefusal} if there is no such place. */
 export function editData(data: Json, edit: Edit): Json {
-  const { path } = edit;
-  const changed = structuredClone(data);
-  const parent = valueAt(changed, path.slice(0, -1));
-  const step = path.at(-1);
-  if (step === undefined) {
-    if (edit.op === 'set') return edit.value;
-    if (edit.op === 'unmark') return changed;
-  } else if (Array.isArray(parent) && typeof step === 'number') {
-    const last = edit.op === 'insert' ? parent.length : parent.length - 1;
-    if (step >= 0 && step <= last && editList(parent, step, edit)) return changed;
-  } else if (isGroup(parent) && typeof step === 'string') {
-    if (editGroup(parent as Record<string, Json>, step, edit)) return changed;
-  }
-  throw missing(path);
+  const [around, step] = [edit.path.slice(0, -1), edit.path.at(-1)];
+  const parent: Json | undefined = valueAt(data, around);
+  let after: Json | undefined;
+  if (step === undefined && edit.op === 'set') after = edit.value;
+  else if (step === undefined && edit.op === 'unmark') after = data;
+  else if (typeof step === 'number' && Array.isArray(parent)) after = listAfter(parent, step, edit);
+  else if (typeof step === 'string' && isGroup(parent)) after = groupAfter(parent, step, edit);
+  if (after === undefined) throw missing(edit.path);
+  return step === undefined ? after : (withValue(data, around, after) as Json);
 }
 
-/** @returns true if the list can be edited so. */
-function editList(list: Json[], index: number, edit: Edit): boolean {
-  switch (edit.op) {
-    case 'set':
-      list[index] = edit.value;
-      return true;
-    case 'remove':
-      list.splice(index, 1);
-      return true;
-    case 'insert':
-      list.splice(index, 0, edit.value);
-      return true;
-    case 'move':
-      if (!(edit.to >= 0 && edit.to < list.length && Number.isInteger(edit.to))) return false;
-      list.splice(edit.to, 0, ...list.splice(index, 1));
-      return true;
-    case 'unmark':
-      return true;
-  }
+function listAfter(list: Json[], index: number, edit: Edit): Json[] | undefined {
+  const { op } = edit;
+  if (op === 'insert') return index <= list.length ? list.toSpliced(index, 0, edit.value) : undefined;
+  if (!(index in list) || (op === 'move' && !(edit.to in list))) return undefined;
+  const [own, others] = [list[index] as Json, list.toSpliced(index, 1)];
+  if (op === 'set') return list.with(index, edit.value);
+  if (op === 'move') return others.toSpliced(edit.to, 0, own);
+  return op === 'remove' ? others : list;
 }
 
-function editGroup(group: Record<string, Json>, field: string, edit: Edit): boolean {
-  switch (edit.op) {
-    case 'set':
-      group[field] = edit.value;
-      return true;
-    case 'remove':
-      return Object.hasOwn(group, field) && delete group[field];
-    case 'unmark':
-      return Object.hasOwn(group, field);
-    default:
-      return false;
-  }
+function groupAfter(group: Record<string, Json>, field: string, edit: Edit): Json | undefined {
+  const { [field]: own, ...others } = group;
+  if (edit.op === 'set') return { ...group, [field]: edit.value };
+  if (own === undefined) return undefined;
+  if (edit.op === 'remove') return others;
+  return edit.op === 'unmark' ? group : undefined;
 }
 
 /** An edit of a place that the file does not have. */

@@ -2,19 +2,12 @@ import { isGroup, valueAt } from '../../path';
 import type { Path, Splice } from '../../problem';
 import { asPlainYaml } from '../encoding';
 import { parseYaml } from '../parse-yaml';
-import {
-  columnOf,
-  endOfLine,
-  itemsTo,
-  type YamlCollection,
-  type YamlItem,
-  type YamlNode,
-} from '../yaml-tree';
+import { columnOf, endOfLine, itemsTo, type YamlItem, type YamlNode } from '../yaml-tree';
 import type { Edit, Json } from './edit';
 import { editData, isSame, missing, stepsBetween } from './edit-data';
 import { EditRefusal } from './refusal';
-import { flowText, isWhole, itemLines, oldText, type WritingPlace, widthOf, writingsOf } from './writing';
-import { notesIn, readYamlFile, sampleNotes, type YamlFile, type YamlNote } from './yaml-file';
+import { flowText, writingsOf } from './writing';
+import { notesIn, readYamlFile, sampleNotes, type YamlFile } from './yaml-file';
 
 /** The facts besides the file that an edit depends on. */
 export interface EditOptions {
@@ -22,12 +15,6 @@ export interface EditOptions {
   fieldsOf?: (path: Path) => readonly string[];
   /** The number of mistakes in a text of the file. Of several ways to write a value, one without a new mistake is taken. */
   flawsIn?: (text: string) => number;
-}
-
-/** One part of an edit. */
-interface EditPart extends Splice {
-  /** The place that `text` was copied from, with its notes. */
-  copied?: { start: number; end: number };
 }
 
 /**
@@ -51,16 +38,16 @@ export function editYaml(source: string, edit: Edit, options: EditOptions = {}):
       );
     }
   }
-  const { flawsIn = () => 0 } = options;
-  let best: { text: string; flaws: number } | undefined;
-  for (const splices of splicesFor(file, edit, options)) {
+  const texts = [...splicesFor(file, edit, options)].flatMap((splices) => {
     const text = splice(source, splices);
-    if (!readsBack(text, wanted, notesAfter(file, splices))) continue;
-    const flaws = flawsIn(text);
-    if (!best || flaws < best.flaws) best = { text, flaws };
-    if (flaws === 0 || flaws <= flawsIn(source)) break;
-  }
-  if (best) return best.text;
+    return readsBack(text, wanted, notesAfter(file, edit, splices)) ? text : [];
+  });
+  const { flawsIn = () => 0 } = options;
+  const text =
+    texts.find((each) => flawsIn(each) === 0) ??
+    texts.find((each) => flawsIn(each) <= flawsIn(source)) ??
+    texts[0];
+  if (text !== undefined) return text;
   throw new EditRefusal(
     edit.path,
     "This can't be written into the file without changing something else in it, so it was left as it is.",
@@ -78,8 +65,11 @@ function isOfOneKind(a: Json, b: Json): boolean {
 /** A text in which parts are replaced. */
 export function splice(source: string, splices: readonly Splice[]): string {
   return [...splices]
-    .sort((a, b) => b.start - a.start)
-    .reduce((text, { start, end, text: fresh }) => text.slice(0, start) + fresh + text.slice(end), source);
+    .sort((a, b) => a.start - b.start || a.end - b.end)
+    .reduceRight(
+      (text, { start, end, text: fresh }) => text.slice(0, start) + fresh + text.slice(end),
+      source,
+    );
 }
 
 /** The smallest part in which two texts differ. */
@@ -92,195 +82,146 @@ export function differenceOf(before: string, after: string): Splice {
 }
 
 /** The notes that have to be there after an edit. */
-function notesAfter({ notes }: YamlFile, splices: readonly EditPart[]): string[] {
-  const isIn = (note: YamlNote, part: { start: number; end: number } | undefined) =>
-    part !== undefined && note.start >= part.start && note.end <= part.end;
-  const kept = notes.filter((note) => !splices.some((each) => isIn(note, each)));
-  const copied = splices.flatMap((each) => notes.filter((note) => isIn(note, each.copied)));
-  return [...kept, ...copied].map(({ text }) => text).sort();
+function notesAfter({ notes }: YamlFile, { op }: Edit, splices: readonly Splice[]): string[] {
+  const isGone = (note: Splice) => splices.some(({ start, end }) => note.start >= start && note.end <= end);
+  const kept = op === 'move' ? notes : notes.filter((note) => !isGone(note));
+  return kept.map(({ text }) => text).sort();
 }
 
 function readsBack(text: string, wanted: Json, notes: readonly string[]): boolean {
-  if (!isWhole(text)) return false;
+  // Half a character would be lost: no encoding has it.
+  if (Buffer.from(text).toString() !== text) return false;
   const read = parseYaml(asPlainYaml(text));
   if (read.problem || !isSame(read.data, wanted)) return false;
-  const found = notesIn(text, read.events).map((note) => note.text);
-  return isSame(found.sort(), notes);
+  return isSame(
+    notesIn(text, read.events)
+      .map((note) => note.text)
+      .sort(),
+    notes,
+  );
 }
 
 /** The ways to make an edit, the best one first. Some may not read back. */
-function* splicesFor(file: YamlFile, edit: Edit, options: EditOptions): Generator<EditPart[]> {
-  const { path } = edit;
-  const above = itemsTo(file.root, path.slice(0, -1));
-  const parent = above?.node;
-  const step = path.at(-1);
-  if (edit.op === 'unmark') {
-    yield unmark(file, path);
-    return;
-  }
-  if (!parent || parent.kind === 'scalar' || step === undefined) throw missing(path);
+function* splicesFor(file: YamlFile, edit: Edit, { fieldsOf }: EditOptions): Generator<Splice[]> {
+  const { op, path } = edit;
+  const [around, step = ''] = [path.slice(0, -1), path.at(-1)];
+  const parent = nodeAt(file, around);
   const index = typeof step === 'number' ? step : parent.items.findIndex(({ key }) => key === step);
   const item = parent.items[index];
-  switch (edit.op) {
-    case 'set':
-      if (item) yield* replaced(file, parent, item, edit);
-      else yield* inserted(file, parent, fieldIndex(parent, path, options), edit);
-      return;
-    case 'insert':
-      yield* inserted(file, parent, index, edit);
-      return;
-    case 'remove':
-      if (item) yield* removed(file, above, index);
-      return;
-    case 'move':
-      yield [moved(file, parent, index, edit.to)];
-      return;
-  }
+  if (op === 'unmark') yield unmarked(file, path);
+  else if (op === 'move') yield [moved(file, parent, index, edit.to)];
+  else if (op === 'remove') yield removed(file, parent, index);
+  else if (op === 'set' && item) yield* replaced(file, parent, item, edit.value);
+  else if (op === 'insert') yield* inserted(file, path, index, edit.value);
+  else yield* inserted(file, path, fieldIndex(parent, String(step), fieldsOf?.(around)), edit.value);
+}
+
+/** The value at a place. {@link editData} has found it in the data, so it is there. */
+function nodeAt({ root }: YamlFile, path: Path): YamlNode {
+  return itemsTo(root, path).at(-1)?.value ?? root;
 }
 
 const eolOf = (source: string): string => (/^[^\n]*\r\n/.test(source) ? '\r\n' : '\n');
 
-/** Replaces a value. */
-function* replaced(
-  file: YamlFile,
-  { isFlow, kind }: YamlCollection,
-  item: YamlItem,
-  { value }: Extract<Edit, { op: 'set' }>,
-): Generator<EditPart[]> {
-  const { source } = file;
-  const node = item.value;
-  const [first, end] = node.kind === 'scalar' ? [node.head, node.end] : [node, node.end];
-  const place = placeOf(file, item, kind === 'list');
-  const before = source.slice(item.afterMark, first.start);
-  // The space between the mark and the value stays, unless the value is none: then no space is left at the end of a line.
-  const headSplice = (head: string): EditPart => {
-    if (head === '' && before.trim() === '') return { start: item.afterMark, end: first.end, text: '' };
-    return { ...range(first), text: before === '' && !isFlow ? ` ${head}` : head };
-  };
-  if (isFlow) {
-    const space = before === '' && kind === 'group' ? ' ' : '';
-    yield [{ start: first.start, end, text: space + flowText(undefined, value) }];
+/** Replaces a value, and leaves the notes beside it. */
+function* replaced({ source }: YamlFile, parent: YamlNode, item: YamlItem, value: Json): Generator<Splice[]> {
+  const { value: old, afterMark } = item;
+  const { head } = old;
+  const isGroup = parent.kind === 'group';
+  const before = source.slice(afterMark, head.start);
+  if (parent.isFlow) {
+    const space = before === '' && isGroup ? ' ' : '';
+    yield [{ ...head, text: space + flowText(undefined, value) }];
     return;
   }
-  const old = oldText(source, node);
-  for (const { head, body } of writingsOf(value, place, old)) {
-    const lines = body.map((line) => eolOf(source) + line).join('');
-    if (node.kind !== 'scalar' && !node.isFlow) {
-      yield [{ start: item.afterMark, end: item.end, text: (head === '' ? '' : ` ${head}`) + lines }];
-    } else if (node.kind === 'scalar' && node.body) {
-      yield [headSplice(head), { ...range(node.body), text: lines }];
-    } else {
-      const below = endOfLine(source, first.end);
-      yield [headSplice(head), { start: below, end: below, text: lines }];
-    }
+  const end = endOfLine(source, head.end);
+  const body = old.body ?? { start: end, end };
+  for (const [first = '', ...lines] of writingsOf(
+    isGroup ? 'key' : undefined,
+    value,
+    columnOf(source, item.at),
+    source,
+    old,
+  )) {
+    const text = first.replace(/^(?:-|key:) ?/, '');
+    const below = { ...body, text: lines.map((line) => eolOf(source) + line).join('') };
+    // The space after the mark stays, but not at the end of a line.
+    const isBare = text === '' && before.trim() === '';
+    yield [
+      isBare
+        ? { start: afterMark, end: head.end, text }
+        : { ...head, text: before === '' ? ` ${text}` : text },
+      below,
+    ];
   }
-}
-
-const range = ({ start, end }: { start: number; end: number }) => ({ start, end });
-
-function placeOf({ source, root }: YamlFile, item: YamlItem, isEntry: boolean): WritingPlace {
-  return { column: columnOf(source, item.at), width: widthOf(source, root), isEntry };
 }
 
 /** The place of a new field: below the last one there is of those that come before it in the schema. */
-function fieldIndex({ items }: YamlCollection, path: Path, { fieldsOf }: EditOptions): number {
-  const order = fieldsOf?.(path.slice(0, -1)) ?? [];
-  const own = order.indexOf(String(path.at(-1)));
+function fieldIndex({ items }: YamlNode, field: string, order: readonly string[] = []): number {
+  const own = order.indexOf(field);
   if (own < 0) return items.length;
-  for (const field of order.slice(0, own).reverse()) {
-    const index = items.findIndex(({ key }) => key === field);
-    if (index >= 0) return index + 1;
-  }
-  return 0;
+  return items.findLastIndex(({ key }) => order.slice(0, own).includes(key ?? '')) + 1;
 }
 
 /** Inserts an entry or a field. */
-function* inserted(
-  file: YamlFile,
-  parent: YamlCollection,
-  index: number,
-  { path, value }: Extract<Edit, { value: Json }>,
-): Generator<EditPart[]> {
-  const isList = parent.kind === 'list';
-  const step = String(path.at(-1));
+function* inserted(file: YamlFile, path: Path, index: number, value: Json): Generator<Splice[]> {
+  const { source, root } = file;
+  const around = path.slice(0, -1);
+  const parent = nodeAt(file, around);
+  const key = parent.kind === 'list' ? undefined : String(path.at(-1));
   const [first] = parent.items;
   if (!first) {
-    const own = path.slice(0, -1);
-    const holder = itemsTo(file.root, own)?.items.at(-1);
-    const above = itemsTo(file.root, own.slice(0, -1))?.node as YamlCollection;
-    const whole = isList ? [value] : { [step]: value };
-    if (holder) yield* replaced(file, above, holder, { op: 'set', path: own, value: whole });
+    const holder = itemsTo(root, around).at(-1);
+    const whole = key === undefined ? [value] : { [key]: value };
+    if (holder) yield* replaced(file, nodeAt(file, around.slice(0, -1)), holder, whole);
     return;
   }
-  const key = isList ? undefined : step;
-  if (parent.isFlow) {
-    yield [insertion(file, parent, index, flowText(key, value))];
-    return;
+  const column = columnOf(source, first.at);
+  const between = parent.isFlow ? ', ' : eolOf(source) + ' '.repeat(column);
+  const before = parent.items[index - 1];
+  const ways = parent.isFlow ? [[flowText(key, value)]] : writingsOf(key, value, column, source);
+  for (const lines of ways) {
+    const text = lines.join(eolOf(source));
+    yield before
+      ? [{ start: before.end, end: before.end, text: between + text }]
+      : [{ start: first.start, end: first.start, text: text + between }];
   }
-  for (const isQuoted of [false, true]) {
-    const lines = itemLines(key, value, { ...placeOf(file, first, isList), isQuoted });
-    yield [insertion(file, parent, index, lines.join(eolOf(file.source)))];
-  }
-}
-
-/** Adds the text of an item to those that a list or a group has. */
-function insertion(
-  { source }: YamlFile,
-  { items, isFlow }: YamlCollection,
-  index: number,
-  text: string,
-): EditPart {
-  const [first] = items;
-  const between = isFlow ? ', ' : eolOf(source) + ' '.repeat(first ? columnOf(source, first.at) : 0);
-  const before = items[index - 1];
-  if (before) return { start: before.end, end: before.end, text: between + text };
-  const start = first?.start ?? 0;
-  return { start, end: start, text: text + between };
 }
 
 /** Takes out an entry or a field. Notes between it and its neighbors stay, and so does the larger gap. */
-function* removed(
-  { source, notes }: YamlFile,
-  { items: holders, node }: { items: YamlItem[]; node: YamlNode },
-  index: number,
-): Generator<EditPart[]> {
-  const { items, isFlow, kind } = node as YamlCollection;
-  const item = items[index] as YamlItem;
-  const [before, next, holder] = [items[index - 1], items[index + 1], holders.at(-1)];
+function removed({ source, notes }: YamlFile, parent: YamlNode, index: number): Splice[] {
+  const { items, isFlow, kind, head } = parent;
+  const [before, item, next] = [items[index - 1], items[index] as YamlItem, items[index + 1]];
   const linesIn = (start: number, end: number) => source.slice(start, end).split('\n').length;
   const start = notes.findLast((note) => before && note.start >= before.end && note.end <= item.start)?.end;
   const end = notes.find((note) => next && note.start >= item.end && note.end <= next.start)?.start;
   const [gapStart, gapEnd] = [start ?? before?.end, end ?? next?.start];
-  if (gapStart !== undefined && (!gapEnd || linesIn(gapStart, item.start) < linesIn(item.end, gapEnd))) {
-    yield [{ start: gapStart, end: item.end, text: '' }];
-  } else if (gapEnd !== undefined) {
-    yield [{ start: item.start, end: gapEnd, text: '' }];
-  } else {
-    const text = isFlow ? '' : kind === 'list' ? '[]' : '{}';
-    const isBelow = holder && source.slice(holder.afterMark, item.start).trim() === '';
-    if (isBelow && !isFlow) yield [{ start: holder.afterMark, end: item.end, text: ` ${text}` }];
-    yield [{ ...range(item), text }];
-  }
+  if (gapStart !== undefined && (!gapEnd || linesIn(gapStart, item.start) < linesIn(item.end, gapEnd)))
+    return [{ start: gapStart, end: item.end, text: '' }];
+  if (gapEnd !== undefined) return [{ start: item.start, end: gapEnd, text: '' }];
+  const text = isFlow ? '' : kind === 'list' ? '[]' : '{}';
+  const isBeside = !isFlow && source.slice(head.end, item.start).trim() === '';
+  return isBeside
+    ? [{ start: head.end, end: item.end, text: ` ${text}` }]
+    : [{ start: item.start, end: item.end, text }];
 }
 
 /** Puts an entry in another place. What is between the entries stays. */
-function moved({ source }: YamlFile, { items }: YamlCollection, from: number, to: number): EditPart {
+function moved({ source }: YamlFile, { items }: YamlNode, from: number, to: number): Splice {
   const [low, high] = [Math.min(from, to), Math.max(from, to)];
   const affected = items.slice(low, high + 1);
-  const order = [...affected];
-  order.splice(to - low, 0, ...order.splice(from - low, 1));
+  const order = affected.toSpliced(from - low, 1).toSpliced(to - low, 0, items[from] as YamlItem);
   const text = order
     .map((item, index) => {
       const [own, next] = [affected[index], affected[index + 1]];
       return source.slice(item.start, item.end) + (own && next ? source.slice(own.end, next.start) : '');
     })
     .join('');
-  const region = { start: affected[0]?.start ?? 0, end: affected.at(-1)?.end ?? 0 };
-  return { ...region, text, copied: region };
+  return { start: affected[0]?.start ?? 0, end: affected.at(-1)?.end ?? 0, text };
 }
 
 /** Takes away the note "# SAMPLE: ..." of a value. */
-function unmark(file: YamlFile, path: Path): EditPart[] {
+function unmarked(file: YamlFile, path: Path): Splice[] {
   const { source } = file;
   const note = sampleNotes(file).find((each) => isSame(each.path, path));
   if (!note) throw missing(path);

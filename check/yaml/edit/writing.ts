@@ -1,176 +1,100 @@
-import { CORE_SCHEMA, type Document, dump, type ScalarStyle } from 'js-yaml';
+import { CORE_SCHEMA, type DumpOptions, dump, SCALAR_STYLE } from 'js-yaml';
 import type { YamlNode } from '../yaml-tree';
 import type { Json } from './edit';
 
-/** A way to write a value: `head` in its place, and `body` in the lines below. */
-export interface Writing {
-  head: string;
-  body: readonly string[];
-}
-
-/** The place for a value. */
-export interface WritingPlace {
-  /** The column of its key or dash. */
-  column: number;
-  /** Lines of texts that are folded end before this column. */
-  width: number;
-  isEntry?: boolean;
-  /** True if texts are in quotes, even if they read the same without. */
-  isQuoted?: boolean;
-}
-
-/** How a text is written now. */
-export interface OldText {
-  style: ScalarStyle;
-  /** Its lines without their indent, and the indent, if it is below its key. */
-  lines: readonly string[];
-  indent: number | undefined;
-}
-
-/** How a text is written now. */
-export function oldText(source: string, node: YamlNode): OldText | undefined {
-  if (node.kind !== 'scalar' || node.start === node.end) return undefined;
-  const lines = node.body ? source.slice(node.body.start, node.body.end).split(/\r?\n/).slice(1) : [];
-  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
-  const indent = indents.length > 0 ? Math.min(...indents) : undefined;
-  return {
-    style: node.style,
-    lines: lines.map((line) => line.slice(indent)),
-    indent,
-  };
-}
-
-/** The width of folded texts: that of the longest line that could have been broken earlier. */
-export function widthOf(source: string, node: YamlNode): number {
-  const widths = [...foldedLines(source, node)]
-    .filter((line) => /\S \S/.test(line))
-    .map(({ length }) => length);
-  return Math.min(Math.max(...widths, 0) || DEFAULT_WIDTH, DEFAULT_WIDTH);
-}
-
-const DEFAULT_WIDTH = 100;
-
-function* foldedLines(source: string, node: YamlNode): Generator<string> {
-  if (node.kind !== 'scalar') for (const { value } of node.items) yield* foldedLines(source, value);
-  else if (node.body && source[node.head.start] === '>') {
-    const lines = source.slice(node.body.start, node.body.end).split(/\r?\n/);
-    yield* lines.slice(0, -1);
-  }
-}
-
+/** Lines of folded texts end before this column. */
+const WIDTH = 100;
 const STEP = 2;
 
-/** The ways to write a value below a key or a dash, the best one first: that of the old text, if there is one. */
-export function* writingsOf(value: Json, place: WritingPlace, old?: OldText): Generator<Writing> {
-  if (old && typeof value === 'string') yield inStyleOf(old, value, place);
-  yield writingIn(itemLines(place.isEntry ? undefined : 'key', value, place));
-  yield writingIn(itemLines(place.isEntry ? undefined : 'key', value, { ...place, isQuoted: true }));
-}
-
-const writingIn = ([first = '', ...body]: readonly string[]): Writing => ({
-  head: first.replace(/^(?:-|key:) ?/, ''),
-  body,
-});
-
-/** A text in the style and the indent of the old one. What a style cannot hold is written in another. */
-function inStyleOf({ style, lines, indent }: OldText, text: string, place: WritingPlace): Writing {
-  const { head, body } = writingIn(itemLines(undefined, text, place, style));
-  const column = indent ?? place.column + STEP;
-  const content = text.replace(/\n+$/, '');
-  const folded = head.startsWith('>') ? fold(content, place.width - column, lines) : undefined;
-  const fresh = folded
-    ? [...folded, ...body.slice(body.findLastIndex((line) => line !== '') + 1)]
-    : body.map((line) => line.slice(place.column + STEP));
-  return { head, body: fresh.map((line) => (line === '' ? '' : ' '.repeat(column) + line)) };
-}
-
 /**
- * Breaks a text into lines that `>` joins again. Paragraphs that are in the old lines stay as they are broken there, and
- * so do the lines of a paragraph above the first change.
+ * The ways to write a field, or an entry if it has no key, the best one first. Of the lines, the first has no indent.
+ *
+ * @param column of its key or dash.
+ * @param old the value in whose place it is written: a text is written as the one before it.
  */
-function fold(text: string, width: number, old: readonly string[]): string[] | undefined {
-  const before = paragraphsOf(old);
-  const paragraphs = text.split('\n');
-  if (paragraphs.some((paragraph) => /^[ \t]/.test(paragraph))) return undefined;
-  return paragraphs.flatMap((paragraph, index) => {
-    const same = before.find((lines) => lines.join(' ') === paragraph);
-    const folded = paragraph === '' ? [] : (same ?? foldParagraph(paragraph, width, before[index] ?? []));
-    return index === 0 ? folded : ['', ...folded];
-  });
-}
-
-function paragraphsOf(lines: readonly string[]): string[][] {
-  const paragraphs: string[][] = [[]];
-  for (const line of lines) {
-    if (line === '') paragraphs.push([]);
-    else paragraphs.at(-1)?.push(line);
-  }
-  return paragraphs;
-}
-
-function foldParagraph(paragraph: string, width: number, old: readonly string[]): string[] {
-  const lines: string[] = [];
-  let rest = paragraph;
-  for (const line of old.slice(0, -1)) {
-    if (!rest.startsWith(`${line} `) || rest[line.length + 1] === ' ') break;
-    lines.push(line);
-    rest = rest.slice(line.length + 1);
-  }
-  const kept = lines.length;
-  for (const word of rest.split(/(?<=\S) (?=\S)/)) {
-    const line = lines.at(-1) ?? '';
-    if (lines.length > kept && line.length + 1 + word.length <= width)
-      lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-}
-
-/** The lines of a field, or of an entry if it has no key. The first one has no indent. */
-export function itemLines(
+export function* writingsOf(
   key: string | undefined,
   value: Json,
-  { column, width, isQuoted = false }: WritingPlace,
-  style?: ScalarStyle,
-): string[] {
-  const text = dump(key === undefined ? [value] : { [key]: value }, {
-    ...OPTIONS,
-    forceQuotes: isQuoted,
-    lineWidth: Math.max(1, width - column),
-    // The standard schema puts quotes around dates, in case other programs read them.
-    ...(style !== undefined && {
-      schema: CORE_SCHEMA,
-      transform: (documents: Document[]) => setStyle(documents, style),
-    }),
-  });
-  const lines = withSpaces(text).slice(0, -1).split('\n');
-  return lines.map((line, index) => (index === 0 || line === '' ? line : ' '.repeat(column) + line));
+  column: number,
+  source: string,
+  old?: YamlNode,
+): Generator<string[]> {
+  const mark = key === undefined ? '- ' : `${key}: `;
+  if (typeof value === 'string' && old?.style) {
+    const { style, body } = old;
+    if (body)
+      yield [
+        mark + source.charAt(old.head.start) + (value.endsWith('\n') ? '' : '-'),
+        ...blockOf(value, column, source, old),
+      ];
+    const quoteStyle = style === SCALAR_STYLE.SINGLE_QUOTED ? 'single' : 'double';
+    yield itemLines(key, value, column, {
+      quoteStyle,
+      forceQuotes: !body && style !== SCALAR_STYLE.PLAIN,
+    });
+  }
+  yield itemLines(key, value, column);
+  yield itemLines(key, value, column, { forceQuotes: true });
 }
 
-const OPTIONS = { quoteStyle: 'double', noRefs: true } as const;
+/** The lines of a text below its key, in the style and the indent of the one that is there. */
+function blockOf(text: string, column: number, source: string, { style, body }: YamlNode): string[] {
+  const old = source.slice(body?.start, body?.end).split(/\r?\n/).slice(1);
+  const indents = old.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+  const indent = indents.length > 0 ? Math.min(...indents) : column + STEP;
+  const width = old.length > 1 ? Math.min(WIDTH, Math.max(...old.map(({ length }) => length))) : WIDTH;
+  const content = text.replace(/\n$/, '');
+  const lines =
+    style === SCALAR_STYLE.FOLDED_BLOCK
+      ? fold(
+          content,
+          width - indent,
+          old.map((line) => line.slice(indent)),
+        )
+      : content.split('\n');
+  return lines.map((line) => (line === '' ? '' : ' '.repeat(indent) + line));
+}
 
-/** Gives the only entry of a list a style. */
-function setStyle([document]: Document[], style: ScalarStyle): void {
-  const list = document?.contents;
-  const entry = list?.kind === 'sequence' ? list.items[0] : undefined;
-  if (entry?.kind === 'scalar') entry.style = style;
+/** Breaks a text into lines that `>` joins again: where the old ones are broken, as long as they say the same. */
+function fold(text: string, width: number, old: readonly string[]): string[] {
+  const paragraphs = text.split('\n').map((paragraph) => {
+    const lines: string[] = [];
+    for (let rest = paragraph; rest !== ''; rest = rest.slice((lines.at(-1)?.length ?? 0) + 1)) {
+      const same = old.find((line, index) => {
+        // The last line of a paragraph may be short.
+        const goesOn = Boolean(old[index + 1]) && rest[line.length + 1] !== ' ';
+        return line !== '' && (rest === line || (goesOn && rest.startsWith(`${line} `)));
+      });
+      lines.push(same ?? lineOf(rest, width));
+    }
+    return lines;
+  });
+  return paragraphs.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]));
+}
+
+/** As many words as a line can have, and at least one. Two spaces are not between words. */
+function lineOf(text: string, width: number): string {
+  const [short] = new RegExp(`^.{1,${width}}(?<=\\S)(?= \\S|$)`, 's').exec(text) ?? [];
+  return short ?? /^.*?\S(?= \S|$)/s.exec(text)?.[0] ?? text;
+}
+
+function itemLines(key: string | undefined, value: Json, column: number, options?: DumpOptions): string[] {
+  const lines = dumped(key, value, { lineWidth: Math.max(1, WIDTH - column), ...options }).split('\n');
+  return lines.map((line, index) => (index === 0 || line === '' ? line : ' '.repeat(column) + line));
 }
 
 /** An item in one line, as between brackets. */
 export function flowText(key: string | undefined, value: Json): string {
-  const text = dump(key === undefined ? [value] : { [key]: value }, {
-    ...OPTIONS,
-    flowLevel: 0,
-    lineWidth: -1,
-  });
-  return withSpaces(text).trim().slice(1, -1);
+  return dumped(key, value, { flowLevel: 0, lineWidth: -1 }).slice(1, -1);
 }
 
-/** A no-break space may be written as it is: visitors of the file would not know its code. */
-const withSpaces = (text: string): string =>
-  text.replace(/\\./g, (code) => (code === '\\_' ? '\u00a0' : code));
-
-/** True if a file can have a text. Half a character would be lost: no encoding has it. */
-export function isWhole(text: string): boolean {
-  return Buffer.from(text).toString() === text;
+function dumped(key: string | undefined, value: Json, options: DumpOptions): string {
+  const text = dump(key === undefined ? [value] : { [key]: value }, {
+    schema: CORE_SCHEMA,
+    quoteStyle: 'double',
+    noRefs: true,
+    ...options,
+  });
+  // A no-break space may be written as it is: visitors of the file would not know its code.
+  return text.slice(0, -1).replace(/\\./g, (code) => (code === '\\_' ? '\u00a0' : code));
 }

@@ -61,12 +61,7 @@ export function sampleNotes(file: YamlFile): (YamlNote & { path: Path })[] {
 
 /** The value whose first lines an offset is in, or that it is directly above. */
 export function ownerOf({ source, root }: YamlFile, offset: number): Path {
-  return lastPath(root, (item) => offset >= item.start && offset <= endOfLine(source, endOfHead(item)));
-}
-
-function endOfHead({ value, afterMark }: YamlItem): number {
-  if (value.kind === 'scalar') return value.head.end;
-  return value.isFlow ? value.end : afterMark;
+  return lastPath(root, ({ start, value }) => offset >= start && offset <= endOfLine(source, value.head.end));
 }
 
 /** The innermost value that an offset is in. */
