@@ -3,10 +3,9 @@ import type { Known, Source } from './derive/group';
 import type { Document } from './document';
 import type { Kind } from './kinds';
 import { oncePer } from './once-per';
-import { isGroup } from './path';
+import { isGroup, textsIn, valuesAt } from './path';
 import { compareText } from './problem';
 import { telephone } from './telephone';
-import { textsIn, valuesAt } from './walk-data';
 
 /**
  * The documents as one object, frozen, whatever their order: `cities/springfield.yaml` becomes an item

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import path from 'node:path';
 import type { Completed } from './derive/derivation';
 import type { Annotation, Kind } from './kinds';
+import { valuesAt } from './path';
 import type { Path, Problem, ValueProblem } from './problem';
 import type { Sample } from './samples';
 import { Positions } from './yaml/positions';
@@ -33,6 +34,29 @@ export interface Mark {
   annotation: Annotation;
   path: Path;
   value: unknown;
+}
+
+/** The values of a document that more is to be said of than their type. */
+export function marksIn(data: unknown, { annotations }: Pick<Kind, 'annotations'>): Mark[] {
+  return annotations.flatMap((annotation) =>
+    valuesAt(data, annotation.path).map(({ path, value }) => ({ annotation, path, value })),
+  );
+}
+
+/** A mark and its document. */
+export interface PlacedMark extends Mark {
+  document: Document;
+}
+
+/** The values that the rules across files look at, of all documents in their order. */
+export function* marksOf(
+  documents: readonly Document[],
+  isMeant: (annotation: Annotation) => unknown,
+): Generator<PlacedMark> {
+  for (const document of documents) {
+    if (!document.kind.annotations.some(isMeant)) continue;
+    for (const mark of document.marks) if (isMeant(mark.annotation)) yield { document, ...mark };
+  }
 }
 
 export interface DocumentLink {

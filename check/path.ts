@@ -46,3 +46,28 @@ export function readPointer(pointer: string, data: unknown): Path {
       return step;
     });
 }
+
+/** Every value of some data at the places that `at` names, in which `*` stands for every entry of a list. */
+export function valuesAt(
+  data: unknown,
+  [key, ...rest]: readonly string[],
+  path: Path = [],
+): { path: Path; value: unknown }[] {
+  if (key === undefined) return [{ path, value: data }];
+  if (key !== '*')
+    return isGroup(data) && Object.hasOwn(data, key) ? valuesAt(data[key], rest, [...path, key]) : [];
+  return Array.isArray(data) ? data.flatMap((entry, index) => valuesAt(entry, rest, [...path, index])) : [];
+}
+
+/** The texts of a value, with the path to each. */
+export function textsIn(
+  value: unknown,
+  isWanted: (text: string) => boolean = () => true,
+  path: Path = [],
+): { path: Path; text: string }[] {
+  if (typeof value === 'string') return isWanted(value) ? [{ path, text: value }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    textsIn(part, isWanted, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}

@@ -8,6 +8,7 @@ import {
   digestOf,
   isSample,
   type Mark,
+  marksIn,
   placeProblems,
   positionsOf,
 } from './document';
@@ -15,16 +16,14 @@ import { explainErrors } from './explain/schema-errors';
 import { SchemaPlace } from './explain/schema-place';
 import { beyondAlignment, explainUnreadable } from './explain/unreadable';
 import type { Kind } from './kinds';
+import { readMarkdown } from './markdown/markdown';
 import type { PlacedProblem, Problem, ValueProblem } from './problem';
-import { checkEditorial } from './rules/editorial';
-import { checkHeldNumbers } from './rules/holds';
-import { checkMarkdown } from './rules/markdown';
-import { checkRanges } from './rules/ranges';
+import { checkRanges } from './rules/order';
 import { checkTexts } from './rules/typed-texts';
+import { checkEditorial, checkHeldNumbers } from './rules/words';
 import { findSamples } from './samples';
 import { FORMATS } from './schema/formats';
 import { inUsualForm } from './usual-form';
-import { valuesAt } from './walk-data';
 import { decodeText } from './yaml/encoding';
 import { parseYaml, type ReadYaml, readYaml } from './yaml/parse-yaml';
 import { offsetAt, positionAt } from './yaml/positions';
@@ -99,16 +98,13 @@ function problemsOf(document: Document): Problem[] {
 /** The marks and links that the rules across files need, and the problems of the file itself. */
 function examine(document: Document, { events }: ReadYaml, isWhole = true) {
   const { kind, source, data } = document;
-  const marks: Mark[] = [];
-  for (const annotation of kind.annotations) {
-    for (const { path, value } of valuesAt(data, annotation.path)) {
-      marks.push({ annotation, path, value });
-    }
-  }
-  const markdown = checkMarkdown(marks);
+  const marks = marksIn(data, kind);
+  const markdown = marks.flatMap(({ annotation, path, value }) =>
+    annotation.format === 'markdown' && typeof value === 'string' ? { path, ...readMarkdown(value) } : [],
+  );
   const findings = [
     ...findBySchema(document, isWhole),
-    ...markdown.problems,
+    ...markdown.flatMap(({ path, problems }) => problems.map((problem) => ({ path, ...problem }))),
     ...checkTexts(data, marks, kind.facts),
     ...checkHeldNumbers(data, marks),
     ...checkRanges(data, marks),
@@ -116,7 +112,10 @@ function examine(document: Document, { events }: ReadYaml, isWhole = true) {
   const damage = findSilentDamage(source, events, SchemaPlace.ofKind(kind).names());
   return {
     marks,
-    links: [...linksOf(marks), ...markdown.links],
+    links: [
+      ...linksOf(marks),
+      ...markdown.flatMap(({ path, links }) => links.map((href): DocumentLink => ({ path, href }))),
+    ],
     damage,
     problems(): Problem[] {
       const ofText = placeInText(document.file, source, damage);

@@ -1,7 +1,6 @@
 import { knownOf } from '../document';
-import { isGroup, valueAt } from '../path';
+import { isGroup, valueAt, valuesAt } from '../path';
 import type { Path } from '../problem';
-import { valuesAt } from '../walk-data';
 import { type Group, groupAt, type Known, outward, rootOf, type Source } from './group';
 import { MADE } from './made';
 import { type Plan, planOf } from './plan';

@@ -1,8 +1,8 @@
 import type { DocumentProblem } from '../document';
+import { marksOf, type PlacedMark } from '../document';
 import type { Path, Proposal } from '../problem';
 import { stateArea } from '../state-area';
 import { STATES } from '../us-states';
-import { marksOf, type PlacedMark } from './marks';
 import type { RuleContext } from './rule-context';
 
 /**

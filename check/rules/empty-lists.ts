@@ -1,6 +1,6 @@
 import type { Document, DocumentProblem } from '../document';
-import { textsIn } from '../walk-data';
-import { marksOf } from './marks';
+import { marksOf } from '../document';
+import { textsIn } from '../path';
 import type { RuleContext } from './rule-context';
 
 /**

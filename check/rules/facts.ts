@@ -1,11 +1,10 @@
 import { closest } from '../closest';
-import { type Document, type DocumentProblem, hasErrors } from '../document';
+import { type Document, type DocumentProblem, hasErrors, marksOf, type PlacedMark } from '../document';
 import { withArticle } from '../explain/names';
 import type { Annotation } from '../kinds';
+import { textsIn } from '../path';
 import type { Path, ProblemText } from '../problem';
 import { digitsOf } from '../schema/formats';
-import { textsIn } from '../walk-data';
-import { marksOf, type PlacedMark } from './marks';
 import type { RuleContext } from './rule-context';
 
 interface FactForm {

@@ -1,8 +1,7 @@
 import { type DocumentProblem, isSample } from '../document';
 import { excerpt } from '../explain/quoting';
 import { isEnglish, readHours } from '../hours';
-import { valueAt } from '../path';
-import { textsIn } from '../walk-data';
+import { textsIn, valueAt } from '../path';
 import type { RuleContext } from './rule-context';
 
 /** English words that are none of another language, and of which nearly every English sentence has one in three words. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { slipOf } from '../closest';
-import { type DocumentProblem, hasErrors } from '../document';
+import { type DocumentProblem, hasErrors, marksOf, type PlacedMark } from '../document';
 import { write } from '../explain/quoting';
 import type { Annotation } from '../kinds';
 import { isGroup } from '../path';
@@ -8,7 +8,6 @@ import type { PictureFacts } from '../pictures/images';
 import { aboutFile, type Problem } from '../problem';
 import { FORMATS } from '../schema/formats';
 import type { Shown } from '../schema/schemas';
-import { marksOf, type PlacedMark } from './marks';
 import type { RuleContext } from './rule-context';
 
 const isPicture = ({ format }: Annotation): boolean => format === 'image-path';

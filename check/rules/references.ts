@@ -1,11 +1,17 @@
 import { haveSameWords, slipOf, wordsOf } from '../closest';
 import { SLUG } from '../copies';
-import { type Document, type DocumentProblem, positionsOf, slugOf } from '../document';
+import {
+  type Document,
+  type DocumentProblem,
+  marksOf,
+  type PlacedMark,
+  positionsOf,
+  slugOf,
+} from '../document';
 import { explainSeveral } from '../explain/keywords';
 import { capital, sentences } from '../explain/names';
 import { Outline } from '../explain/outline';
 import type { ProblemText } from '../problem';
-import { marksOf, type PlacedMark } from './marks';
 import { adviseRemoval } from './removal';
 import type { RuleContext } from './rule-context';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { originalOf } from '../copies';
 import { Derivation } from '../derive/derivation';
 import { planOf } from '../derive/plan';
-import { type Document, type DocumentProblem, knownOf, type Mark } from '../document';
+import { type Document, type DocumentProblem, knownOf, marksIn } from '../document';
 import { inAnotherFolder, isNeeded, type MisplacedFile } from '../files';
 import { groupBy } from '../group-by';
 import type { Kind } from '../kinds';
@@ -11,7 +11,6 @@ import type { ImageSizes } from '../pictures/images';
 import { compareText, type Problem, type ProblemText } from '../problem';
 import { isPublished } from '../published';
 import type { ReadFile } from '../read-file';
-import { valuesAt } from '../walk-data';
 import { namesIn } from './references';
 import { withUsualNames } from './usual-names';
 
@@ -130,11 +129,9 @@ function completed(document: Document, derivation: Derivation): Document {
   const last = lastCompleted.get(document);
   if (last && isDeepStrictEqual(last.data, whole.data)) return last;
   const made = whole.added.filter(({ isCopy }) => !isCopy);
-  const marks = document.kind.annotations
-    .flatMap((annotation) =>
-      valuesAt(whole.data, annotation.path).map(({ path, value }): Mark => ({ annotation, path, value })),
-    )
-    .filter(({ path }) => made.some((field) => isWithin(path, field.path)));
+  const marks = marksIn(whole.data, document.kind).filter(({ path }) =>
+    made.some((field) => isWithin(path, field.path)),
+  );
   const now = { ...document, data: whole.data, marks: [...document.marks, ...marks], completed: whole };
   lastCompleted.set(document, now);
   return now;

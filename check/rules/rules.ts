@@ -1,17 +1,15 @@
 import { findPlacesElsewhere } from './coordinates';
-import { findDaysToCome, findLongWaits, findReviewsDue } from './days';
 import { findFormerFields, findNeedlessFields, findUnfilledFields } from './derived';
-import { findSharedTexts } from './distinct';
 import { findPlaceholdersOfNothing } from './empty-lists';
 import { findEmptyPages } from './empty-pages';
 import { findFormerFacts } from './facts';
 import { findFontsWithoutLetters } from './fonts';
 import { findLeftovers } from './leftovers';
 import { findBrokenLinks } from './links';
-import { findRepeatedNames } from './names';
-import { findDuplicateNumbers } from './numbers';
+import { findUnlikelyDays } from './order';
 import { findFaultyPictures, findMissingImages, findSmallPictures, findUnusedPictures } from './pictures';
 import { findBrokenReferences } from './references';
+import { findDuplicateNumbers, findRepeatedNames, findSharedTexts } from './repeated';
 import type { Rule } from './rule-context';
 import { findValuesSaidTwice } from './said-twice';
 import {
@@ -49,9 +47,7 @@ export const RULES: Rule[] = [
 /** Rules that only warn: they are asked when somebody reads the warnings, and not after each key in the panel. */
 export const WARNINGS: Rule[] = [
   findSmallPictures,
-  findReviewsDue,
-  findDaysToCome,
-  findLongWaits,
+  findUnlikelyDays,
   findLeftovers,
   findFontsWithoutLetters,
   findFormerFacts,

@@ -1,7 +1,6 @@
 import type { DocumentProblem } from '../document';
 import { write } from '../explain/quoting';
-import { isGroup, valueAt } from '../path';
-import { textsIn } from '../walk-data';
+import { isGroup, textsIn, valueAt } from '../path';
 import type { RuleContext } from './rule-context';
 
 /** `city: Springfield, ST` above `state: ST`, and `name: Ann Lee, LCSW` above `credentials: LCSW`: both are shown. */

@@ -1,9 +1,8 @@
 import { SLUG } from '../copies';
-import { type Document, type DocumentProblem, slugOf } from '../document';
+import { type Document, type DocumentProblem, type Mark, slugOf } from '../document';
 import { sentences } from '../explain/names';
 import { write } from '../explain/quoting';
 import type { Path } from '../problem';
-import { markOfNumber } from './numbers';
 import type { RuleContext } from './rule-context';
 
 const ANOTHER_SLUG = 'Give the file another name.';
@@ -100,6 +99,10 @@ export function* findReservedAddresses({ addresses, reserved }: RuleContext): Ge
       };
     }
   }
+}
+
+function markOfNumber({ marks }: Document, number: string): Mark | undefined {
+  return marks.find(({ annotation, value }) => annotation['x-unique'] && String(value) === number);
 }
 
 function fieldsOf({ data }: Document): Record<string, unknown> {

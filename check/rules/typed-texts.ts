@@ -2,9 +2,8 @@ import { slipOf } from '../closest';
 import type { Mark } from '../document';
 import { explainSeveral } from '../explain/keywords';
 import { excerpt, rewrite } from '../explain/quoting';
-import { isWithin } from '../path';
+import { isWithin, textsIn } from '../path';
 import type { TextProblem, ValueProblem } from '../problem';
-import { textsIn } from '../walk-data';
 
 /**
  * Characters that visitors would see although they were meant to be formatting: stars, brackets, and HTML in a plain

@@ -1,7 +1,7 @@
 import type { Document, DocumentProblem } from '../document';
+import { marksOf } from '../document';
 import type { Path } from '../problem';
 import { isPublished } from '../published';
-import { marksOf } from './marks';
 import type { RuleContext } from './rule-context';
 
 /** A published page may not lead to an unpublished one: visitors would find no page. */

@@ -1,10 +1,10 @@
 import { slugOf } from '../../check/document';
 import type { Kind } from '../../check/kinds';
+import { valuesAt } from '../../check/path';
 import { namesIn } from '../../check/rules/references';
 import type { RuleContext } from '../../check/rules/rule-context';
 import { stateArea } from '../../check/state-area';
 import { STATES } from '../../check/us-states';
-import { valuesAt } from '../../check/walk-data';
 import type { Place } from './gazetteer';
 import type { Values } from './template';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { textsIn } from '../../check/path';
 import type { Correction, Path } from '../../check/problem';
 import { placesIn } from '../../check/schema/schemas';
-import { textsIn } from '../../check/walk-data';
 import type { Edit } from '../../check/yaml/edit/edit';
 import { editYaml, splice } from '../../check/yaml/edit/edit-yaml';
 import { EditRefusal } from '../../check/yaml/edit/refusal';

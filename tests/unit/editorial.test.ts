@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Annotation } from '../../check/kinds';
-import { checkEditorial } from '../../check/rules/editorial';
-import { checkHeldNumbers } from '../../check/rules/holds';
+import { checkEditorial, checkHeldNumbers } from '../../check/rules/words';
 
 // Where nothing may be said; what is said where something is wrong, tests/mistakes/editorial.ts has.
 

@@ -1,0 +1,89 @@
+import { type DocumentProblem, isSample, marksOf, type PlacedMark } from '../document';
+import { excerpt } from '../explain/quoting';
+import { groupBy } from '../group-by';
+import type { Annotation } from '../kinds';
+import { isWithin } from '../path';
+import { slugFrom } from '../slug';
+import type { RuleContext } from './rule-context';
+
+/** The values that are like others before them, with those. @param keyOf is the same for values that are alike. */
+function* repeated(
+  marks: Iterable<PlacedMark>,
+  keyOf: (mark: PlacedMark) => string,
+): Generator<[mark: PlacedMark, first: PlacedMark, ...others: PlacedMark[]]> {
+  for (const alike of groupBy(marks, keyOf).values()) {
+    const [first, ...others] = alike as [PlacedMark, ...PlacedMark[]];
+    for (const [index, mark] of others.entries()) yield [mark, first, ...others.slice(0, index)];
+  }
+}
+
+/**
+ * A name that a schema marks with `x-names` belongs to one entry: references and forms find the entry by its letters and
+ * digits, and so do addresses.
+ */
+export function* findRepeatedNames({ documents }: RuleContext): Generator<DocumentProblem> {
+  const isOwnName = (said: Annotation) => said['x-names'] && !said['x-may-repeat'];
+  const keyOf = ({ annotation, value }: PlacedMark) =>
+    `${annotation['x-names']} ${slugFrom(String(value)) || value}`;
+  for (const [mark, first] of repeated(marksOf(documents, isOwnName), keyOf)) {
+    const { document, annotation, path, value } = mark;
+    const spelling = first.value === value ? '' : `, as "${excerpt(first.value)}"`;
+    yield {
+      document,
+      path,
+      message: `"${excerpt(value)}" is among the ${annotation['x-names']} already${spelling}.`,
+      advice: 'Delete one of the two, or write another name here.',
+    };
+  }
+}
+
+/**
+ * A number that a schema marks with `x-unique` belongs to one document. Two documents may share it if both declare that
+ * in the field that the schema names; three never may.
+ */
+export function* findDuplicateNumbers({ documents }: RuleContext): Generator<DocumentProblem> {
+  const marks = [...marksOf(documents, (said) => said['x-unique'])];
+  for (const alike of repeated(marks, ({ document, value }) => `${document.kind.name} ${value}`)) {
+    const [{ document, annotation, path, value }, first] = alike;
+    const declaration = annotation['x-unique']?.unless ?? '';
+    const declared = alike.every((each) => (each.document.data as Record<string, unknown>)[declaration]);
+    if (declared && alike.length === 2) continue;
+    const taken = marks.filter((each) => each.annotation === annotation).map((each) => Number(each.value));
+    const shared = declared
+      ? ''
+      : ` If both are meant to have it, write "${declaration}: true" in both files.`;
+    yield {
+      document,
+      path,
+      message: `The number ${String(value)} already belongs to content/${first.document.file}.`,
+      // Which of the posts is known by the number is not in the files.
+      advice: `Give the newer one another number: the next free one is ${Math.max(...taken) + 1}.${shared}`,
+    };
+  }
+}
+
+/**
+ * Search results show title and description: two pages with the same ones look alike. The schemas mark them with
+ * `x-distinct`. Samples are left out, because they have to be replaced anyway.
+ */
+export function* findSharedTexts({ documents }: RuleContext): Generator<DocumentProblem> {
+  const keyOf = ({ path, value }: PlacedMark) =>
+    `${path.at(-1)} ${String(value).toLowerCase().replace(/\s+/g, ' ').trim()}`;
+  const own = [...marksOf(documents, (said) => said['x-distinct'])].filter(isOwnText);
+  for (const [{ document, path }, first] of repeated(own, keyOf)) {
+    yield {
+      document,
+      path,
+      message: `content/${first.document.file} has the same ${path.at(-1)}, so search results can't tell the two pages apart.`,
+      advice: `Write another ${path.at(-1)} in one of the two files.`,
+    };
+  }
+}
+
+function isOwnText({ document, path, value }: PlacedMark): boolean {
+  // Words in braces stand for something else in each document.
+  if (typeof value !== 'string' || value === '' || value.includes('{')) return false;
+  // A text made from a sample has to be replaced with it.
+  const isMade = document.completed?.added.some((field) => isWithin(path, field.path));
+  return isMade ? document.samples.length === 0 : !isSample(document, path);
+}
