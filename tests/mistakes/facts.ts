@@ -9,7 +9,6 @@ export const FACTS: Mistakes = {
   'a sentence promises how it ends, where it says how soon to get help': {
     edits: { 'conditions/panic.yaml': ['or your doctor', 'or your doctor, and you will be fine'] },
     says: '57:45 (warning) "action" has the words "will be fine", which can hurt or promise too much here. → Say it in other words: what often helps, and for whom. Nobody can promise how it ends.',
-    followed: { 'conditions/panic.yaml': ['doctor, and you will be fine', 'doctor'] },
   },
   'color by name': {
     edits: { 'theme.yaml': ['"#2f5d46"', 'navy'] },
@@ -19,12 +18,10 @@ export const FACTS: Mistakes = {
   'a range of prices that ends below its beginning': {
     edits: { 'site.yaml': ['price: 185\n', 'price: 185\n    upTo: 120\n'] },
     says: '48:11 "upTo" is 120, which isn\'t more than "price": 185. → Write a higher number, or delete "upTo:" if there is no range.',
-    followed: { 'site.yaml': ['    upTo: 120\n', ''] },
   },
   'it closes before it opens': {
     edits: { 'site.yaml': ['10:00-18:00', '18:00-10:00'] },
     says: '29:15 Entry 1 of "times" is "Tuesday to Saturday 18:00-10:00", which isn\'t days with times on a 24-hour clock. → Write days with times on a 24-hour clock, as in Monday to Friday 9:00-17:00. The hours of one or more days.',
-    followed: { 'site.yaml': ['18:00-10:00', '10:00-18:00'] },
   },
   'hours as contents had them before': {
     edits: {
@@ -44,7 +41,6 @@ export const FACTS: Mistakes = {
   'a field of before that nothing stands in the place of': {
     edits: { 'site.yaml': ['price: 120', 'price: 120\n    minutes: 50'] },
     says: '52:5 (warning) "minutes" is a field of an earlier version of this site. → Delete it.',
-    followed: { 'site.yaml': ['\n    minutes: 50', ''] },
   },
   'the number that a spreadsheet has for a day': {
     edits: { 'posts/minute-by-minute.yaml': ['March 2, 2026', '46083'] },
@@ -54,30 +50,10 @@ export const FACTS: Mistakes = {
   'the crisis line at the top loses a number': {
     edits: { 'site.yaml': [', or call [911](tel:911)', ''] },
     says: '68:10 "short" of "crisis" doesn\'t name 911, which somebody in a crisis needs here. → Add "[911](tel:911)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
-    followed: {
-      'site.yaml': [
-        'crisis? Call or text [988](tel:988)',
-        'crisis? Call or text [988](tel:988), or call [911](tel:911)',
-      ],
-    },
   },
   'state in full': {
-    edits: {
-      'site.yaml': [
-        ['MT', 'Montanna'],
-        [
-          '  words:\n    - suicide\n    - kill myself\n    - want to die\n    - quiero morir\n    - emergency\n',
-          '',
-        ],
-      ],
-    },
+    edits: { 'site.yaml': ['MT', 'Montanna'] },
     says: '26:20 Entry 1 of "alsoLicensedIn" of "practice" can\'t be "Montanna". → Write "MT". It is one of: AL, AK, AZ, AR, CA, CO, CT, DE, DC, FL, GA, HI, ID, IL, IN, IA, KS, KY, LA, ME, MD, MA, MI, MN, MS, MO, MT, NE, NV, NH, NJ, NM, NY, NC, ND, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VT, VA, WA, WV, WI, WY, AS, GU, MP, PR, VI. Other states in which the practice is licensed, besides the one of its office. The referral form then asks in which of them the client lives. Leave out if there is no other.',
-    gives: {
-      'site.yaml': [
-        '  words:\n    - suicide\n    - kill myself\n    - want to die\n    - quiero morir\n    - emergency\n',
-        '',
-      ],
-    },
   },
   'the crisis line is replaced by a sentence': {
     edits: {
@@ -113,20 +89,8 @@ export const FACTS: Mistakes = {
     says: "6:12 The place 45.1757, 113.8959 isn't in Idaho. → Write longitude: -113.8959.",
   },
   'review that is due': {
-    edits: {
-      'conditions/burnout.yaml': [
-        [
-          'name',
-          'urgency:\n  - level: non-urgent\n    title: Talk with us if\n    signs:\n      - you lie awake\n      - you are tired all day\n    action: Call us.\n  - level: urgent\n    title: Call 988 today if\n    signs:\n      - you cannot go on\n      - you drink to sleep\n    action: Call or text [988](tel:988).\n  - level: emergency\n    title: Call 911 now if\n    signs:\n      - you fell asleep at the wheel\n      - someone is hurt\n    action: Call 911.\nname',
-        ],
-        ['meta', 'reviewBy: 2026-10-01\nmeta'],
-        [
-          'what-sleep-does]\nurgency:\n  - level: non-urgent\n    title: Talk with us if\n    signs:\n      - you lie awake\n      - you are tired all day\n    action: Call us.\n  - level: urgent\n    title: Call 988 today if\n    signs:\n      - you cannot go on\n      - you drink to sleep\n    action: Call or text [988](tel:988).\n  - level: emergency\n    title: Call 911 now if\n    signs:\n      - you fell asleep at the wheel\n      - someone is hurt\n    action: Call 911.\n',
-          'what-sleep-does]\n',
-        ],
-      ],
-    },
-    says: '22:11 (warning) The review of this file was due on 2026-10-01. → Read it again, correct what has changed, and write the next day.',
+    edits: { 'conditions/burnout.yaml': ['meta', 'reviewBy: 2026-10-01\nmeta'] },
+    says: '3:11 (warning) The review of this file was due on 2026-10-01. → Read it again, correct what has changed, and write the next day.',
   },
   "day that doesn't exist": {
     edits: { 'legal/cookies.yaml': ['2026-11-01', '2026-02-30'] },

@@ -5,24 +5,13 @@ export const FILES: Mistakes = {
   'a new page among those that have a template each': {
     edits: { 'pages/fees.yaml': { of: 'pages/about.yaml' } },
     says: '1:1 No page is made from a file with this name in this folder. → Move it to the folder of its kind: content/cities/ for a city page, content/conditions/ for a condition page, content/languages/ for a page in another language, content/legal/ for a legal page, content/pages/more/ for a free page, content/posts/ for a blog post, content/programs/ for a program, content/therapists/ for a therapist page.',
-    followed: { 'pages/fees.yaml': null },
   },
   'saved as a word document': {
-    edits: {
-      'legal/cookies.yaml': [
-        'title: Cookies\norder: 9\nupdated: 2026-11-01\nnumbered: false\ncontact: true\nmeta:\n  description: What this website keeps on your device, what it never keeps, and how to look for yourself.\nintro: This website sets no cookies.\nsections:\n  - title: What we keep\n    body: Nothing is kept on your device after you close the page.\n  - title: What we never keep\n    body: We keep no record of the pages that you read.\n',
-        'PK\u0003\u0004\u0014\u0000\u0006\u0000',
-      ],
-    },
+    edits: { 'legal/cookies.yaml': 'PK\u0003\u0004\u0014\u0000\u0006\u0000' },
     says: "1:1 The file isn't saved as plain text in UTF-8. → Save it again as plain text in UTF-8. In Notepad: File, Save as, Encoding: UTF-8. In TextEdit: Format, Make Plain Text.",
   },
   'empty file': {
-    edits: {
-      'legal/cookies.yaml': [
-        'title: Cookies\norder: 9\nupdated: 2026-11-01\nnumbered: false\ncontact: true\nmeta:\n  description: What this website keeps on your device, what it never keeps, and how to look for yourself.\nintro: This website sets no cookies.\nsections:\n  - title: What we keep\n    body: Nothing is kept on your device after you close the page.\n  - title: What we never keep\n    body: We keep no record of the pages that you read.\n',
-        '',
-      ],
-    },
+    edits: { 'legal/cookies.yaml': '' },
     says: '1:1 The file is empty, or has only lines that begin with "#". → Copy what another file of the same folder has and change every line, or delete the file and run: npm run new',
   },
   'a file saved as Windows-1252': {
@@ -40,7 +29,6 @@ export const FILES: Mistakes = {
   'an invisible character in the name of a field of an entry': {
     edits: { 'cities/nampa.yaml': ['  - title: Panic', '  - ti\u200btle: Panic'] },
     says: '33:7 There is an invisible character (U+200B) after "ti". → Delete the words around it and type them again.',
-    followed: { 'cities/nampa.yaml': ['ti\u200btle', 'title'] },
   },
   'invisible character that turns the direction': {
     edits: { 'legal/cookies.yaml': ['This website', 'This \u202eetisbew'] },
@@ -50,23 +38,13 @@ export const FILES: Mistakes = {
   'a condition in the folder of the cities': {
     edits: { 'cities/panic.yaml': { of: 'conditions/panic.yaml' }, 'conditions/panic.yaml': null },
     says: "1:1 This file has the fields of a condition page, but it isn't in their folder. → Move it to content/conditions/panic.yaml.",
-    followed: {
-      'conditions/panic.yaml': { of: 'cities/panic.yaml' },
-      'cities/panic.yaml': null,
-    },
   },
   'a copy: cities/nampa - Copy.yaml': {
     edits: { 'cities/nampa - Copy.yaml': { of: 'cities/nampa.yaml' } },
     says: '3:1 This file is a copy of content/cities/nampa.yaml, which is there too. → Delete this file. If it is to become a page of its own, give it another name, in small letters, digits, and hyphens, and change all lines.',
-    followed: { 'cities/nampa - Copy.yaml': null },
   },
   'file with a list': {
-    edits: {
-      'legal/cookies.yaml': [
-        'title: Cookies\norder: 9\nupdated: 2026-11-01\nnumbered: false\ncontact: true\nmeta:\n  description: What this website keeps on your device, what it never keeps, and how to look for yourself.\nintro: This website sets no cookies.\nsections:\n  - title: What we keep\n    body: Nothing is kept on your device after you close the page.\n  - title: What we never keep\n    body: We keep no record of the pages that you read.',
-        '- Cookies\n- None',
-      ],
-    },
+    edits: { 'legal/cookies.yaml': '- Cookies\n- None' },
     says: '1:1 This file is a list; it has to be a group of fields. → Write its fields, each on a line of its own: slug, title, meta, order, effective, updated, reviewBy, intro, numbered, sections, contact, draft, ....',
   },
   'cities without their texts': {
@@ -78,12 +56,7 @@ export const FILES: Mistakes = {
     says: '1:1 This file is missing: "Contact page". → If it was renamed or moved, give it this name and place again. If not, bring it back from the history of the project.',
   },
   'file with text': {
-    edits: {
-      'legal/cookies.yaml': [
-        'title: Cookies\norder: 9\nupdated: 2026-11-01\nnumbered: false\ncontact: true\nmeta:\n  description: What this website keeps on your device, what it never keeps, and how to look for yourself.\nintro: This website sets no cookies.\nsections:\n  - title: What we keep\n    body: Nothing is kept on your device after you close the page.\n  - title: What we never keep\n    body: We keep no record of the pages that you read',
-        'This website sets no cookies',
-      ],
-    },
+    edits: { 'legal/cookies.yaml': 'This website sets no cookies.' },
     says: '1:1 This file is the text "This website sets no cookies."; it has to be a group of fields. → Write its fields, each on a line of its own: slug, title, meta, order, effective, updated, reviewBy, intro, numbered, sections, contact, draft, ....',
   },
 };

@@ -1,4 +1,4 @@
-import type { Mistakes } from './mistake';
+import { inSection, type Mistakes } from './mistake';
 
 /** Links, and the addresses of mail and of other sites. */
 export const LINKS: Mistakes = {
@@ -54,12 +54,7 @@ export const LINKS: Mistakes = {
     ],
   },
   'script link in markdown': {
-    edits: {
-      'legal/cookies.yaml': [
-        'Nothing is kept on your device after you close the page.',
-        '|\n      Nothing is kept. [Look](javascript:alert(1))',
-      ],
-    },
+    edits: inSection('Nothing is kept. [Look](javascript:alert(1))'),
     says: '12:24 A link leads to "javascript:alert(1)". → Begin the address with "/" for a page of this site, or with "https://", "mailto:" or "tel:".',
   },
   'the name of a page as the address of a link': {

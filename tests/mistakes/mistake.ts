@@ -45,3 +45,11 @@ export function apply(
 function pairsOf(edit: Pair | readonly Pair[]): readonly Pair[] {
   return typeof edit[0] === 'string' ? [edit as Pair] : (edit as readonly Pair[]);
 }
+
+/** A text in the place of one in a section, whose lines begin in the seventh column from line 12 on. */
+export const inSection = (text: string, block = '|'): Edits => ({
+  'legal/cookies.yaml': [
+    'Nothing is kept on your device after you close the page.',
+    `${block}\n${text.replace(/^(?=.)/gm, '      ')}`,
+  ],
+});

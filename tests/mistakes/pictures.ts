@@ -15,7 +15,6 @@ export const PICTURES: Mistakes = {
   'the description of a picture is the name of its file': {
     edits: { 'posts/minute-by-minute.yaml': ['A clock without hands.', 'IMG_2041.jpg'] },
     says: '13:10 "altText" is the name of a file, "IMG_2041.jpg", which is read to people who don\'t see the picture. → Write in one sentence what the picture shows, or write "" if it is only decoration.',
-    followed: { 'posts/minute-by-minute.yaml': ['IMG_2041.jpg', 'A clock without hands.'] },
   },
   'a picture by its name': {
     edits: { 'pages/about.yaml': ['/images/river', 'river'] },

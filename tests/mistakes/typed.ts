@@ -1,26 +1,15 @@
-import type { Mistakes } from './mistake';
+import { inSection, type Mistakes } from './mistake';
 
 /** Texts that are shown as they are typed, or not as they look. */
 export const TYPED: Mistakes = {
   'bullets from a word processor': {
-    edits: {
-      'legal/cookies.yaml': [
-        'Nothing is kept on your device after you close the page.',
-        "|\n      What we don't keep:\n\n      • your name\n      • your address",
-      ],
-    },
+    edits: inSection("What we don't keep:\n\n• your name\n• your address"),
     says: '14:7 "•" doesn\'t make a list: its lines are shown as one. → Begin each entry with "- " in place of "•".',
-    gives: {
-      'legal/cookies.yaml': [
-        'Nothing is kept on your device after you close the page.',
-        "|\n      What we don't keep:\n\n      - your name\n      - your address",
-      ],
-    },
+    gives: inSection("What we don't keep:\n\n- your name\n- your address"),
   },
   'a bullet at the beginning of an entry of a list': {
     edits: { 'cities/salmon.yaml': ['- A', '- • A'] },
     says: '24:5 Visitors would see the "•" at the beginning: this text is shown as it is typed. → Delete it.',
-    followed: { 'cities/salmon.yaml': ['• A', 'A'] },
   },
   'bold words with a word after them': {
     edits: { 'posts/minute-by-minute.yaml': ['sleepy**, and', 'Sleepy:**and'] },
@@ -30,21 +19,6 @@ export const TYPED: Mistakes = {
   'bold words with spaces in the stars': {
     edits: { 'posts/minute-by-minute.yaml': ['sleepy', ' sleepy '] },
     says: '20:28 These asterisks make nothing bold or italic: ** sleepy **, and not before. → Write **sleepy**.',
-  },
-  'stars that make nothing bold': {
-    edits: {
-      'legal/cookies.yaml': [
-        'Nothing is kept on your device after you close the page',
-        '|\n      Nothing is kept ** at all ** on your device',
-      ],
-    },
-    says: '12:23 These asterisks make nothing bold or italic: ** at all ** on your device. → Write **at all**.',
-    gives: {
-      'legal/cookies.yaml': [
-        'Nothing is kept on your device after you close the page',
-        '|\n      Nothing is kept **at all** on your device',
-      ],
-    },
   },
   'an address pasted as two lines into a text whose lines are joined': {
     edits: { 'cities/nampa.yaml': ['  In', '  12 Juniper Lane\n  Boise, ID 83702\n  In'] },
@@ -69,7 +43,6 @@ export const TYPED: Mistakes = {
   'HTML in a field that shows it': {
     edits: { 'pages/about.yaml': ['before', '<b>before</b>'] },
     says: '37:20 Visitors would see the HTML "<b>": this text is shown as it is typed. → Delete it, and its end if it has one.',
-    followed: { 'pages/about.yaml': ['<b>before</b>', 'before'] },
   },
   'a character written as for HTML in a field that shows it': {
     edits: { 'pages/about.yaml': ['before', '&amp; we listen before'] },
