@@ -1,6 +1,5 @@
 import { formatIn } from '../check/hours';
 import { compareText } from '../check/problem';
-import type { ShownOnDays } from '../renderer/page';
 import type { Post } from '../schemas/content';
 
 const dayIn = (language: string) => formatIn(language, { dateStyle: 'long' });
@@ -25,6 +24,20 @@ export function isOver({ today = '' }: Known, last = today): boolean {
 
 /** After the last day of what has none. */
 export const NEVER = '9999-12-31';
+
+/** A part of a page that is shown on some days. */
+export interface ShownOnDays {
+  /** As in `2026-12-10T00:00/2027-01-01T24:00`. */
+  shown: string;
+  /** True if these days include that of the build. */
+  isDue: boolean;
+}
+
+/** A text, with the days on which it is shown if that isn't always. */
+export interface DatedText {
+  text: string;
+  days?: ShownOnDays | undefined;
+}
 
 /** A part of a page that is shown from one day to another, both included. */
 export function shownOn({ today = '' }: Known, from = '1970-01-01', until = NEVER): ShownOnDays {

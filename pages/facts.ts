@@ -4,7 +4,6 @@ import { addressesOf } from './offices';
 import type { ContactData } from './parts/ContactLines';
 import type { FeesData } from './parts/Fees';
 import { labels } from './parts/labels';
-import type { NumberData } from './parts/Numbers';
 import type { SiteContent, SiteContext } from './site-context';
 
 /** A price as people write it in a language: `$150`, `$187.50`. */
@@ -65,7 +64,7 @@ export function cityName({ site: { practice } }: SiteContent, { name, state }: C
   return state === practice.address.state ? name : `${name}, ${state}`;
 }
 
-export function numbersOf({ numbers }: SiteContent['site']['practice']): NumberData[] | undefined {
+export function numbersOf({ numbers }: SiteContent['site']['practice']) {
   return numbers?.map(({ use = 'call', ...number }) => ({ ...number, use }));
 }
 

@@ -1,7 +1,6 @@
 import { type HoursTexts, hoursIn, hoursInWords, isEnglish, readHours } from '../check/hours';
-import type { DatedText, Office } from '../renderer/page';
 import type { SiteFile } from '../schemas/content';
-import { isOver, longDay, NEVER, nextDay, shownOn } from './dates';
+import { type DatedText, isOver, longDay, NEVER, nextDay, shownOn } from './dates';
 import { labels } from './shell/labels';
 import type { SiteContext } from './site-context';
 
@@ -96,7 +95,7 @@ export function officesOf(
   context: Known,
   language = context.content.site.practice.language,
   texts?: HoursTexts,
-): Office[] {
+) {
   const words = wordsIn(language, texts);
   const isOpen = isOpenOn(context.today ?? '');
   const openFirst = officeFacts(context).sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)));

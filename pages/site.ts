@@ -1,5 +1,5 @@
 import { telephone } from '../check/telephone';
-import type { Page, Site } from '../renderer/page';
+import type { Page } from '../renderer/page';
 import { aboutPages } from './about/about.pages';
 import { ONE_OF_A_KIND } from './addresses';
 import { blogPages } from './blog/blog.pages';
@@ -25,7 +25,9 @@ import { filterPages } from './therapist/filters';
 import { therapistPages } from './therapist/therapist.pages';
 import { waitingPaths } from './waiting';
 
-export function createSite(content: SiteContent, services: Services = {}): Site {
+export type Site = ReturnType<typeof createSite>;
+
+export function createSite(content: SiteContent, services: Services = {}) {
   const context = createSiteContext(content, services);
   const found: ListedPage[] = [
     homePage(context),
@@ -60,14 +62,17 @@ export function createSite(content: SiteContent, services: Services = {}): Site 
     }),
   );
   return {
+    /** The address of the published site, without a slash at the end. */
     url: content.site.practice.url,
     shell: shellOf(context, pages),
     theme: context.theme,
     logoSize: content.images[content.site.practice.logo.src] ?? { width: 0, height: 0 },
+    /** Pictures that are drawn at build time and that several pages show: SVG by address. */
     drawings: outlinesOf(content),
     pages,
     redirects: redirectsOf(context),
     searchWords: content.pages.search?.words ?? [],
+    /** The pages that a visitor may look for, each once: without aliases and the pages after a form. */
     listings,
   };
 }

@@ -1,14 +1,7 @@
-import { createContext, useContext } from 'react';
-import type { Page, Shell } from './page';
+import { createContext } from 'react';
+import type { Page, ShellFacts } from './page';
 
-export const ShellContext = createContext<Shell | undefined>(undefined);
-
-/** @throws outside of the site's own tree. */
-export function useShell(): Shell {
-  const shell = useContext(ShellContext);
-  if (!shell) throw new Error('useShell works only inside ShellContext.');
-  return shell;
-}
+export const ShellContext = createContext<ShellFacts | undefined>(undefined);
 
 /** The state of a navigation: the section to scroll to. */
 export interface PageRequest {

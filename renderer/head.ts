@@ -1,7 +1,7 @@
 import { formatOf } from '../check/file-formats';
 import { escapeHtml, inlineJson } from '../check/markdown/escape-html';
 import type { Theme } from '../check/theme/theme';
-import { type Head, type Page, PREVIEW_SIZE, type Shell } from './page';
+import { type Head, type Page, PREVIEW_SIZE, type ShellFacts } from './page';
 import { SPECULATION_RULES } from './speculation-rules';
 
 const name = (key: string, content: string): string =>
@@ -11,7 +11,7 @@ const property = (key: string, content: string): string =>
 
 export function renderHead(
   { head, isMissing }: Pick<Page, 'head' | 'isMissing'>,
-  shell: Shell,
+  shell: ShellFacts,
   theme: Theme,
 ): string {
   const { light, dark } = theme.palette;
@@ -54,7 +54,7 @@ export function renderHead(
     .join('\n');
 }
 
-export function languageOf({ language }: Head, shell: Shell): string {
+export function languageOf({ language }: Head, shell: ShellFacts): string {
   return language ?? shell.language;
 }
 

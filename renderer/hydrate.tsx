@@ -6,7 +6,7 @@ import type { LivePage } from './dev/live-content';
 import { fetchPage, forgetPrefetched, prefetchPage, readPageState } from './fetch-page';
 import { KeepTyped, noteControls } from './keep-typed';
 import { followLinks } from './links';
-import type { Shell } from './page';
+import type { ShellFacts } from './page';
 import { watchLinks } from './prefetch';
 import { createRoutes, loadTemplate } from './router';
 import { watchScrollPositions } from './scroll-positions';
@@ -66,7 +66,7 @@ function loadDocument(router: Router, error: unknown): Promise<never> {
   return new Promise(() => {});
 }
 
-function siteIn(router: Router, shell: Shell) {
+function siteIn(router: Router, shell: ShellFacts) {
   return (
     <StrictMode>
       <ShellContext.Provider value={shell}>
@@ -77,7 +77,11 @@ function siteIn(router: Router, shell: Shell) {
   );
 }
 
-async function watchEdits(router: Router, shell: Shell, render: (shell: Shell) => void): Promise<void> {
+async function watchEdits(
+  router: Router,
+  shell: ShellFacts,
+  render: (shell: ShellFacts) => void,
+): Promise<void> {
   const { onContentChange } = await import('./dev/live-content');
   let known = JSON.stringify(shell);
   onContentChange(async (changed) => {

@@ -1,5 +1,4 @@
 import type { Thing, WithContext } from 'schema-dts';
-import type { Theme } from '../check/theme/theme';
 
 /**
  * One page of the site: content put into a template. The list of pages decides everything else, from the sitemap to
@@ -65,115 +64,15 @@ export interface Preview {
   picture: { src: string; focus?: string | undefined } | { svg: string };
 }
 
-export interface Shell {
+/** The facts of the site that the head of every page has. Templates get more than these: see `shellOf`. */
+export interface ShellFacts {
   siteName: string;
-  tagline: string;
-  serviceArea: string;
   language: string;
   logo: { src: string };
-  phone: string;
-  email: string;
-  /** Numbers besides the phone. */
-  numbers: readonly { label: string; number: string; use: 'call' | 'text' | 'fax' }[] | undefined;
-  offices: readonly Office[];
-  hours: readonly { label: string; text: string }[];
-  /** The words on booking buttons: that of the bar, and those of pages that have none of their own. */
-  booking: { label: string; button: string };
-  notices: readonly Notice[];
-  feed: { page: string } | undefined;
-  crisis: { title: string; html: string; short: string[] };
-  /** `keys` and `touch` say how to use the link with a keyboard and on a touch screen. */
-  quickExit: { label: string; url: string; note: string; keys: string; touch?: string | undefined };
-  navigation: { badge: string; items: readonly NavigationItem[] };
-  footer: {
-    text: string;
-    copyright: string;
-    social: readonly { name: string; url: string; mark: string }[];
-    lists: readonly { title: string; items: readonly ShellLink[] }[];
-    legal: readonly { label: string; path: string }[];
-    /** Pages in other languages, each named in its own. `language` is a tag such as `fr`. */
-    languages: readonly { label: string; path: string; language: string }[];
-  };
+  feed: object | undefined;
 }
 
-/** An office that clients visit. */
-export interface Office {
-  name?: string | undefined;
-  lines: readonly string[];
-  mapUrl: string;
-  /** Its own number, if it has one. */
-  phone?: string | undefined;
-  /** Its own hours, and the day of a move, in words. */
-  notes: readonly DatedText[];
-  /** The days on which it is shown, if it closes. */
-  days?: ShownOnDays | undefined;
-}
-
-/** A text, with the days on which it is shown if that isn't always. */
-export interface DatedText {
-  text: string;
-  days?: ShownOnDays | undefined;
-}
-
-/** A part of the page that is shown on some days. */
-export interface ShownOnDays {
-  /** As in `2026-12-10T00:00/2027-01-01T24:00`. */
-  shown: string;
-  /** True if these days include that of the build. */
-  isDue: boolean;
-}
-
-export interface Notice extends ShownOnDays {
-  /** The days that it is about, in words. */
-  days: string;
-  text: string;
-  link: { label: string; path: string } | undefined;
-}
-
-export interface ShellLink {
-  label: string;
-  path: string;
-  /** A small drawing before the words: the strokes of an SVG path on a grid of 24. */
-  icon?: string | undefined;
-}
-
-export type NavigationItem =
-  | { title: string; path: string; featured?: boolean }
-  | { title: string; items: readonly { title: string; path: string; featured?: boolean }[] };
-
-export interface ListingGroup {
-  title: string;
-  kind: string;
-  /** Set if the search finds sections of these pages by themselves. */
-  hasSections?: boolean;
-  pages: readonly Listing[];
-}
-
-export interface Listing {
-  path: string;
-  title: string;
-  description: string;
-  keywords: readonly string[];
-  /** A tag such as `fr`, on pages in another language than the site's. */
-  language?: string | undefined;
-}
-
-export interface Site {
-  pages: readonly Page[];
-  /** The pages that a visitor may look for, each once: without aliases and the pages after a form. */
-  listings: readonly ListingGroup[];
-  searchWords: readonly { path: string; words: readonly string[] }[];
-  shell: Shell;
-  theme: Theme;
-  logoSize: { width: number; height: number };
-  /** Pictures that are drawn at build time and that several pages show: SVG by address. None if no page does. */
-  drawings: Readonly<Record<string, string>>;
-  redirects: Readonly<Record<string, string>>;
-  /** The address of the published site, without a slash at the end. */
-  url: string;
-}
-
-export function isIndexed({ url }: Pick<Site, 'url'>, { path, head }: Pick<Page, 'path' | 'head'>): boolean {
+export function isIndexed({ url }: { url: string }, { path, head }: Pick<Page, 'path' | 'head'>): boolean {
   return !head.noindex && head.canonical === url + path;
 }
 
@@ -181,12 +80,12 @@ export interface PageState {
   page: Pick<Page, 'path' | 'template' | 'bookingUrl' | 'bookingLabel' | 'quickExit' | 'isWaiting'> & {
     data: unknown;
   };
-  shell: Shell;
+  shell: ShellFacts;
 }
 
 export const PAGE_STATE_ID = 'page-state';
 
-export function pageStateOf(page: Page, shell: Shell): PageState {
+export function pageStateOf(page: Page, shell: ShellFacts): PageState {
   const { path, template, data, bookingUrl, bookingLabel, quickExit, isWaiting } = page;
   return { page: { path, template, data: data(), bookingUrl, bookingLabel, quickExit, isWaiting }, shell };
 }

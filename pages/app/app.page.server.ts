@@ -4,14 +4,14 @@ import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import { inlineJson } from '../../check/markdown/escape-html';
 import type { Theme } from '../../check/theme/theme';
 import { languageOf, renderHead } from '../../renderer/head';
-import { PAGE_STATE_ID, pageStateOf, type Shell, type Page as SitePage } from '../../renderer/page';
+import { PAGE_STATE_ID, pageStateOf, type ShellFacts, type Page as SitePage } from '../../renderer/page';
 import { directionOf } from '../parts/direction';
 import { app } from './app';
 import { renderMarkup } from './markup';
 
 interface RenderContext {
   page?: SitePage;
-  shell: Shell;
+  shell: ShellFacts;
   theme: Theme;
 }
 
@@ -42,7 +42,7 @@ ${head}
 }
 
 /** The parts of a page for {@link HOLES}. @throws what a template throws, so that the build stops. */
-async function partsOf(page: SitePage, shell: Shell, theme: Theme): Promise<string[]> {
+async function partsOf(page: SitePage, shell: ShellFacts, theme: Theme): Promise<string[]> {
   const hydrate = app.templates[page.template]?.hydrate ?? 'on-interaction';
   const direction = directionOf(shell.language) === 'rtl' ? ' dir="rtl"' : '';
   const missing = page.isMissing ? ' data-missing' : '';

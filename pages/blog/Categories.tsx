@@ -1,14 +1,12 @@
+import type { DataOf } from '../../renderer/templates';
 import { Section } from '../parts/Section';
+import type { blogPage } from './blog.pages';
 import styles from './Categories.module.css';
 import { labels } from './labels';
 
-export interface CategoriesProps {
-  title: string;
-  text?: string | undefined;
-  items: readonly { name: string; path: string; count: number }[];
-}
+type CategoriesProps = DataOf<typeof blogPage>['categories'] & { current?: string };
 
-export function Categories({ title, text, items, current }: CategoriesProps & { current?: string }) {
+export function Categories({ title, text, items, current }: CategoriesProps) {
   return (
     <Section id="categories" title={title} text={text} tone="deep">
       <ul className={styles.categories}>

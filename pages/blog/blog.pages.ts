@@ -5,7 +5,6 @@ import { categoryPath, ONE_OF_A_KIND } from '../addresses';
 import { authorOf, canonicalPostPath, postCard, postPages } from '../post/post.pages';
 import { interpolate, type SiteContext } from '../site-context';
 import { practiceNode } from '../structured-data';
-import type { CategoriesProps } from './Categories';
 
 const path = ONE_OF_A_KIND.blog;
 
@@ -89,7 +88,7 @@ function categoriesOf(context: SiteContext): Category[] {
   return [...categories.values()].sort((a, b) => compareText(a.name, b.name));
 }
 
-function categoryLinks(context: SiteContext, blog: BlogFile): CategoriesProps {
+function categoryLinks(context: SiteContext, blog: BlogFile) {
   const { title, text } = blog.categories;
   const items = categoriesOf(context).map(({ name, path, posts }) => ({
     name,

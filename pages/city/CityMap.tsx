@@ -1,26 +1,11 @@
+import type { DataOf } from '../../renderer/templates';
 import styles from './CityMap.module.css';
+import type { cityPages } from './city.pages';
 import type { Label } from './map/place-labels';
 
-interface MapCity {
-  name: string;
-  /** Set for the office of the practice: what its link is called. */
-  office?: string;
-  path: string;
-  x: number;
-  y: number;
-  label?: Label | undefined;
-}
+type MapData = DataOf<typeof cityPages>['map'];
 
-export interface CityMapData {
-  label: string;
-  width: number;
-  height: number;
-  outline: string;
-  /** The city itself first, then the office, if it is in this state, and the cities nearby. */
-  places: MapCity[];
-}
-
-export function CityMap({ label, width, height, outline, places }: CityMapData) {
+export function CityMap({ label, width, height, outline, places }: MapData) {
   const [city, ...nearby] = places;
   if (!city) return null;
   return (

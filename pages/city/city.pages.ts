@@ -8,7 +8,6 @@ import { openOffices } from '../offices';
 import { canonicalPostPath } from '../post/post.pages';
 import { faqItems, interpolate, type SiteContent, type SiteContext } from '../site-context';
 import { practiceNode } from '../structured-data';
-import type { CityMapData } from './CityMap';
 import { labels } from './labels';
 import { placeLabels } from './map/place-labels';
 import { drawStateMap, outlineFile, outlineHref, stateMap } from './map/state-map';
@@ -117,6 +116,7 @@ interface Place {
   path: string;
   longitude: number;
   latitude: number;
+  /** What the link of an office is called. */
   office?: string;
 }
 
@@ -137,7 +137,8 @@ function officesOnMap(place: City, context: SiteContext): Place[] {
   });
 }
 
-function cityMap(label: string, state: string, shown: readonly Place[]): CityMapData {
+/** @param shown the city itself first, then the offices in this state, and the cities nearby. */
+function cityMap(label: string, state: string, shown: readonly Place[]) {
   const { width, height, border, project } = stateMap(state);
   const dots = shown.map(({ longitude, latitude, ...place }, index) => {
     const { size, distance } = index === 0 ? CITY_NAME : NEIGHBOR_NAME;

@@ -1,15 +1,8 @@
-import type { DatedText, ShownOnDays } from '../../renderer/page';
 import { onDays } from '../shell/on-days';
 import styles from './Events.module.css';
+import type { eventData } from './free-page.pages';
 
-export interface EventData extends ShownOnDays {
-  title: string;
-  /** Its days, time, place, seats, and price, in words. */
-  facts: DatedText[];
-  text: string;
-}
-
-export function Events({ items }: { items: readonly EventData[] }) {
+export function Events({ items }: { items: readonly ReturnType<typeof eventData>[] }) {
   return (
     <ul className={styles.events}>
       {items.map(({ title, facts, text, ...days }) => (

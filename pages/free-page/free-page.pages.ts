@@ -1,14 +1,12 @@
 import type { Event } from 'schema-dts';
 import { renderMarkdown } from '../../check/markdown/markdown';
-import type { DatedText } from '../../renderer/page';
 import type { Event as EventTexts, Page as FreePage } from '../../schemas/content';
 import { sectionIds, topPath } from '../addresses';
-import { isOver, longDays, NEVER, shownOn, timesOfDay } from '../dates';
+import { type DatedText, isOver, longDays, NEVER, shownOn, timesOfDay } from '../dates';
 import { priceOf } from '../facts';
 import { linesOf, type OfficeFacts, officeFacts, officesBetween, wordsIn } from '../offices';
 import { faqItems, type SiteContext } from '../site-context';
 import { postalAddress, practiceNode, webPage, withContext } from '../structured-data';
-import type { EventData } from './Events';
 import { labels } from './labels';
 
 export function freePages(context: SiteContext) {
@@ -68,7 +66,7 @@ function placesOf(context: SiteContext, event: EventTexts): { isOnline: boolean;
   return { isOnline, offices: isOnline && event.office === undefined ? [] : offices };
 }
 
-function eventData(context: SiteContext, event: EventTexts): EventData {
+export function eventData(context: SiteContext, event: EventTexts) {
   const { title, text, first, begins, ends, seats, price } = event;
   const { language } = context;
   const words = wordsIn(language);
@@ -91,7 +89,10 @@ function eventData(context: SiteContext, event: EventTexts): EventData {
   return {
     title,
     text,
-    facts: facts.flatMap((fact) => (typeof fact === 'string' ? { text: fact } : fact || [])),
+    /** Its days, time, place, seats, and price, in words. */
+    facts: facts.flatMap((fact): DatedText | readonly DatedText[] =>
+      typeof fact === 'string' ? { text: fact } : fact || [],
+    ),
     ...shownOn(context, undefined, last),
   };
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react';
-import { BookingContext, useShell } from '../../renderer/contexts';
+import { BookingContext } from '../../renderer/contexts';
 import { TargetLink } from '../shell/TargetLink';
+import { useShell } from '../shell/use-shell';
 import styles from './Button.module.css';
 
 interface ButtonProps {

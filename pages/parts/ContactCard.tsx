@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ShownOnDays } from '../../renderer/page';
 import type { Icon as IconName } from '../../schemas/content';
+import type { ShownOnDays } from '../dates';
 import { onDays } from '../shell/on-days';
 import styles from './ContactCard.module.css';
 import { Icon } from './Icon';

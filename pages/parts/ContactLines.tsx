@@ -1,5 +1,5 @@
 import { telephone } from '../../check/telephone';
-import type { DatedText } from '../../renderer/page';
+import type { DatedText } from '../dates';
 import { EmailLink } from '../shell/EmailLink';
 import { onDays } from '../shell/on-days';
 import styles from './ContactLines.module.css';

@@ -1,11 +1,7 @@
+import type { filtersOf } from '../therapist/filters';
 import styles from './Filters.module.css';
 
-export interface FilterGroup {
-  title: string;
-  links: readonly { label: string; path: string; isCurrent: boolean }[];
-}
-
-export function Filters({ groups }: { groups: readonly FilterGroup[] }) {
+export function Filters({ groups }: { groups: ReturnType<typeof filtersOf> }) {
   return (
     <div className={styles.groups}>
       {groups.map(({ title, links }) => (

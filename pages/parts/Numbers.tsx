@@ -1,13 +1,8 @@
 import { telephone } from '../../check/telephone';
+import type { numbersOf } from '../facts';
 
-/** A number besides the phone of the practice. A fax has no link: a tap would only call it. */
-export interface NumberData {
-  label: string;
-  number: string;
-  use: 'call' | 'text' | 'fax';
-}
-
-export function Numbers({ numbers }: { numbers: readonly NumberData[] | undefined }) {
+/** Numbers besides the phone of the practice. A fax has no link: a tap would only call it. */
+export function Numbers({ numbers }: { numbers: ReturnType<typeof numbersOf> }) {
   return numbers?.map(({ label, number, use }) => (
     <span key={number + use}>
       {label}:{' '}

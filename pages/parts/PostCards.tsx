@@ -1,20 +1,15 @@
-import { Picture, type PictureData } from './Picture';
+import type { postCard } from '../post/post.pages';
+import { Picture } from './Picture';
 import styles from './PostCards.module.css';
-
-export interface PostCardData {
-  title: string;
-  excerpt: string;
-  date: string;
-  isoDate: string;
-  author: string;
-  category: string;
-  path: string;
-  picture: PictureData | undefined;
-}
 
 const READ_MORE = 'Read More';
 
-export function PostCards({ posts, headingLevel }: { posts: readonly PostCardData[]; headingLevel: 2 | 3 }) {
+interface PostCardsProps {
+  posts: readonly ReturnType<typeof postCard>[];
+  headingLevel: 2 | 3;
+}
+
+export function PostCards({ posts, headingLevel }: PostCardsProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <ul className={styles.cards}>

@@ -1,22 +1,10 @@
+import type { therapistCards } from '../therapist/therapist.pages';
 import { classNames } from './class-names';
-import { Picture, type PictureData } from './Picture';
+import { Picture } from './Picture';
 import styles from './TherapistCards.module.css';
 
-export interface TherapistCardData {
-  name: string;
-  credentials: string;
-  role: string | undefined;
-  summary: string;
-  /** The concerns that the therapist works with. */
-  focus: string[];
-  status: string;
-  path: string;
-  link: string;
-  picture: PictureData;
-}
-
 interface TherapistCardsProps {
-  therapists: readonly TherapistCardData[];
+  therapists: ReturnType<typeof therapistCards>;
   /** Small ones: a face, what the therapist works with, and whether there is room. The name is the link. */
   compact?: boolean;
 }

@@ -6,7 +6,6 @@ import { categoryPath, ONE_OF_A_KIND, postPath } from '../addresses';
 import { conditionLinks } from '../condition/condition.pages';
 import { longDay } from '../dates';
 import type { PictureData } from '../parts/Picture';
-import type { PostCardData } from '../parts/PostCards';
 import { BANNER, POST_CARD, type ShownAt } from '../parts/picture-sizes';
 import { imageOf } from '../publish-picture';
 import type { SiteContext } from '../site-context';
@@ -48,7 +47,7 @@ function pictureOf(context: SiteContext, post: Post, shown: readonly ShownAt[]):
   return image && context.picture(image, shown);
 }
 
-export function postCard(context: SiteContext, post: Post): PostCardData {
+export function postCard(context: SiteContext, post: Post) {
   return {
     title: post.title,
     excerpt: post.excerpt,

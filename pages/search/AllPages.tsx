@@ -1,14 +1,10 @@
+import type { DataOf } from '../../renderer/templates';
 import { Section } from '../parts/Section';
 import styles from './AllPages.module.css';
 import { labels } from './labels';
+import type { searchPages } from './search.pages';
 
-export interface PageGroup {
-  title: string;
-  links: { label: string; path: string; language?: string | undefined }[];
-  more: number;
-}
-
-export function AllPages({ title, groups }: { title: string; groups: readonly PageGroup[] }) {
+export function AllPages({ title, groups }: DataOf<typeof searchPages>['all']) {
   return (
     <Section id="all" title={title}>
       <div className={styles.groups}>

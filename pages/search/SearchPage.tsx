@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
-import { useShell } from '../../renderer/contexts';
 import type { DataOf } from '../../renderer/templates';
 import { ContactLines } from '../parts/ContactLines';
 import { Hero } from '../parts/Hero';
 import { Section } from '../parts/Section';
 import { Html } from '../shell/Html';
 import { LinkList } from '../shell/LinkList';
+import { useShell } from '../shell/use-shell';
 import { AllPages } from './AllPages';
 import { labels } from './labels';
 import { Results } from './Results';

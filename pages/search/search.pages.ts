@@ -1,8 +1,7 @@
-import type { ListingGroup } from '../../renderer/page';
 import { ONE_OF_A_KIND } from '../addresses';
 import type { SiteContext } from '../site-context';
 import { webPage } from '../structured-data';
-import type { PageGroup } from './AllPages';
+import type { ListingGroup } from './listings';
 
 const path = ONE_OF_A_KIND.search;
 
@@ -35,7 +34,7 @@ export function searchPages(context: SiteContext, listings: readonly ListingGrou
   ];
 }
 
-function pageGroup({ title, pages }: ListingGroup): PageGroup {
+function pageGroup({ title, pages }: ListingGroup) {
   return {
     title,
     links: pages.slice(0, MOST_LISTED).map((page) => ({

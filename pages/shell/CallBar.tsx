@@ -1,9 +1,9 @@
 import { telephone } from '../../check/telephone';
-import { useShell } from '../../renderer/contexts';
 import type { Page } from '../../renderer/page';
 import styles from './CallBar.module.css';
 import { labels } from './labels';
 import { TargetLink } from './TargetLink';
+import { useShell } from './use-shell';
 
 /**
  * The two ways to begin, at the bottom of a phone's screen once the top of the page, which has them too, is out of

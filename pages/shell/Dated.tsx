@@ -1,4 +1,4 @@
-import type { DatedText } from '../../renderer/page';
+import type { DatedText } from '../dates';
 import { onDays } from './on-days';
 
 /** A text that may be shown on some days only. */

@@ -1,5 +1,4 @@
 import { telephone } from '../../check/telephone';
-import { useShell } from '../../renderer/contexts';
 import { Numbers } from '../parts/Numbers';
 import { Dated } from './Dated';
 import { EmailLink } from './EmailLink';
@@ -9,6 +8,7 @@ import { Html } from './Html';
 import { LinkList } from './LinkList';
 import { labels } from './labels';
 import { onDays } from './on-days';
+import { useShell } from './use-shell';
 
 export function Footer() {
   const shell = useShell();

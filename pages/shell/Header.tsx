@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { telephone } from '../../check/telephone';
-import { useShell } from '../../renderer/contexts';
 import type { Page } from '../../renderer/page';
 import styles from './Header.module.css';
 import { Html } from './Html';
 import { labels } from './labels';
 import { Navigation } from './Navigation';
 import { TargetLink } from './TargetLink';
+import { useShell } from './use-shell';
 
 const MENU_ID = 'site-menu';
 

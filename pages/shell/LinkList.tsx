@@ -1,10 +1,10 @@
-import type { ShellLink } from '../../renderer/page';
 import { Drawing } from './Drawing';
 import styles from './LinkList.module.css';
 import { TargetLink } from './TargetLink';
 
 interface LinkListProps {
-  items: readonly ShellLink[];
+  /** `icon` is a small drawing before the words: the strokes of an SVG path on a grid of 24. */
+  items: readonly { label: string; path: string; icon?: string | undefined }[];
   className?: string | undefined;
 }
 

@@ -1,9 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { MENU_ATTRIBUTE } from '../../renderer/boot/menus';
-import { useShell } from '../../renderer/contexts';
-import type { NavigationItem } from '../../renderer/page';
 import styles from './Navigation.module.css';
+import type { Shell } from './shell';
 import { TargetLink } from './TargetLink';
+import { useShell } from './use-shell';
+
+type NavigationItem = Shell['navigation']['items'][number];
 
 export function Navigation() {
   const { navigation } = useShell();

@@ -1,7 +1,7 @@
-import { useShell } from '../../renderer/contexts';
 import { labels } from './labels';
 import styles from './Notices.module.css';
 import { onDays } from './on-days';
+import { useShell } from './use-shell';
 
 /** Each notice holds its days: it appears and goes without a new build. Without JavaScript it says its days itself. */
 export function Notices() {

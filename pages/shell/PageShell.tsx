@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
-import { useShell } from '../../renderer/contexts';
 import { useScrollPosition } from '../../renderer/scroll-positions';
 import type { LoadedPage } from '../../renderer/templates';
 import { CallBar } from './CallBar';
@@ -9,6 +8,7 @@ import { Header } from './Header';
 import { labels } from './labels';
 import { Notices } from './Notices';
 import styles from './PageShell.module.css';
+import { useShell } from './use-shell';
 
 // The list of matches changes with every step of a navigation, and neither of these depends on it.
 const SteadyHeader = memo(Header);

@@ -1,6 +1,6 @@
 import { QUICK_EXIT_ATTRIBUTE } from '../../renderer/boot/quick-exit';
-import { useShell } from '../../renderer/contexts';
 import styles from './QuickExit.module.css';
+import { useShell } from './use-shell';
 
 /** Without JavaScript it's a plain link; with it, the page goes blank at once, and Back does not return to it. */
 export function QuickExit() {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { useShell } from '../../renderer/contexts';
 import { replaceHead } from '../../renderer/head';
 import { ActionButton } from '../parts/Button';
 import { labels } from './labels';
 import styles from './RouteError.module.css';
+import { useShell } from './use-shell';
 
 export function RouteError() {
   const error = useRouteError();

@@ -1,5 +1,5 @@
 import { showOnItsDays } from '../../renderer/boot/days';
-import type { ShownOnDays } from '../../renderer/page';
+import type { ShownOnDays } from '../dates';
 
 /** The props of an element that is shown on some days. React leaves to the script whether it is hidden. */
 export function onDays({ shown, isDue }: ShownOnDays) {

@@ -1,7 +1,7 @@
 import { isInternal } from '../../check/markdown/links';
 import { renderInlineMarkdown } from '../../check/markdown/markdown';
-import type { NavigationItem, Notice, Page, Shell } from '../../renderer/page';
-import type { Notice as NoticeText, SiteFile } from '../../schemas/content';
+import type { Page } from '../../renderer/page';
+import type { Notice, SiteFile } from '../../schemas/content';
 import { cityPath, ONE_OF_A_KIND, topPath } from '../addresses';
 import { isOver, longDays, shownOn } from '../dates';
 import { cityName, numbersOf } from '../facts';
@@ -14,7 +14,10 @@ import type { SiteContext } from '../site-context';
 /** The most cities in the footer. Nearby cities link to the others. */
 const MOST_CITIES = 60;
 
-export function shellOf(context: SiteContext, pages: readonly Page[]): Shell {
+/** The facts that every page shows around its content. */
+export type Shell = ReturnType<typeof shellOf>;
+
+export function shellOf(context: SiteContext, pages: readonly Page[]) {
   const { content } = context;
   const { site, cities, languages } = content;
   const { practice, crisis, footer } = site;
@@ -22,7 +25,7 @@ export function shellOf(context: SiteContext, pages: readonly Page[]): Shell {
     const page = pages.find((each) => each.path === path.split('#', 1)[0]);
     return page?.label ?? page?.head.shortTitle ?? (isInternal(path) ? path : new URL(path).host);
   };
-  const navigationItem = (item: SiteFile['navigation']['items'][number]): NavigationItem =>
+  const navigationItem = (item: SiteFile['navigation']['items'][number]) =>
     'items' in item
       ? { ...item, items: item.items.map((link) => ({ ...link, title: link.title ?? labelOf(link.path) })) }
       : { ...item, title: item.title ?? labelOf(item.path) };
@@ -82,7 +85,7 @@ export function shellOf(context: SiteContext, pages: readonly Page[]): Shell {
   };
 }
 
-function noticeOf(context: SiteContext, { first, last, shownFrom, text, link }: NoticeText): Notice {
+function noticeOf(context: SiteContext, { first, last, shownFrom, text, link }: Notice) {
   const days = longDays(first, last, context.language);
   return { days, text, link, ...shownOn(context, shownFrom ?? first, last) };
 }

@@ -2,7 +2,6 @@ import { stateName } from '../../check/us-states';
 import type { Therapist } from '../../schemas/content';
 import { conditionPath, ONE_OF_A_KIND, therapistsForPath } from '../addresses';
 import { carriersOf, statesOf } from '../facts';
-import type { FilterGroup } from '../parts/Filters';
 import { PORTRAIT } from '../parts/picture-sizes';
 import { interpolate, type SiteContent, type SiteContext } from '../site-context';
 import { labels } from './labels';
@@ -47,7 +46,7 @@ function choicesOf({ content }: SiteContext): Choice[] {
 }
 
 /** The filters as links: each leads to a page of its own, so they work without JavaScript. */
-export function filtersOf(context: SiteContext, current?: string): FilterGroup[] {
+export function filtersOf(context: SiteContext, current?: string) {
   const choices = choicesOf(context);
   return (Object.keys(FACETS) as Facet[])
     .map((facet) => ({

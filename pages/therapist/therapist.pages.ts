@@ -3,7 +3,6 @@ import type { Therapist, TherapistTextsFile } from '../../schemas/content';
 import { therapistPath } from '../addresses';
 import { feesOf } from '../facts';
 import { type ShownAt, WINDOW } from '../parts/picture-sizes';
-import type { TherapistCardData } from '../parts/TherapistCards';
 import { faqItems, interpolate, type SiteContent, type SiteContext } from '../site-context';
 import { practiceNode } from '../structured-data';
 
@@ -16,7 +15,7 @@ export function therapistCards(
   context: SiteContext,
   portrait: readonly ShownAt[],
   link: (name: string) => string = () => '',
-): TherapistCardData[] {
+) {
   const texts = context.content.pages.therapists;
   if (!texts) return [];
   return inOrder(context.content).map((therapist) => ({
@@ -24,6 +23,7 @@ export function therapistCards(
     credentials: therapist.credentials,
     role: therapist.role,
     summary: therapist.summary,
+    /** The concerns that the therapist works with. */
     focus: therapist.focus.map(({ title }) => title),
     status: statusOf(texts, therapist),
     path: therapistPath(therapist.slug),

@@ -1,12 +1,12 @@
 // In development: shows the new content, and the problems in it, in an open page after a YAML file was saved.
-import { CONTENT_TYPE, PAGE_STATE_ID, type PageContent, type Shell } from '../page';
+import { CONTENT_TYPE, PAGE_STATE_ID, type PageContent, type ShellFacts } from '../page';
 import type { FoundPage } from '../templates';
 import { hideProblems, showProblems } from './problems';
 
 export interface LivePage {
   path: string;
   found: FoundPage;
-  shell: Shell;
+  shell: ShellFacts;
 }
 
 let refresh: ((changed: LivePage) => Promise<void>) | undefined;

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rendered } from '../../pages/app/app.page.server';
-import type { Page, Site } from '../../renderer/page';
+import type { Site } from '../../pages/site';
+import type { Page } from '../../renderer/page';
 import type { Bundles } from './bundles';
 import { addIntegrity } from './integrity';
 import { letScriptsWait } from './script-tags';

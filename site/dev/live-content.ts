@@ -1,9 +1,8 @@
 import type { Problem } from '../../check/problem';
 import { reportProblems } from '../../check/report/text';
 import type { CheckedContent, ContentStore } from '../../check/store';
-import type { createSite } from '../../pages/site';
+import type { createSite, Site } from '../../pages/site';
 import type { SiteContent } from '../../pages/site-context';
-import type { Site } from '../../renderer/page';
 import type { Content } from '../../schemas/content';
 import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
 import { openContent } from '../content';

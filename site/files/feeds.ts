@@ -1,7 +1,8 @@
 import { Feed } from 'feed';
 import { escapeHtml } from '../../check/markdown/escape-html';
 import { compareText } from '../../check/problem';
-import { isIndexed, type Site } from '../../renderer/page';
+import type { Site } from '../../pages/site';
+import { isIndexed } from '../../renderer/page';
 
 export function renderFeeds(site: Site): Record<string, string> {
   const { feed: about } = site.shell;

@@ -1,5 +1,5 @@
 import { formatOf } from '../../check/file-formats';
-import type { Site } from '../../renderer/page';
+import type { Site } from '../../pages/site';
 
 /** The icon for browsers that have not read a page, and its size in pixels. */
 export const FAVICON = { name: 'favicon.ico', size: 48 } as const;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SEARCH_INDEX_PATH } from '../../pages/search/index-format';
-import type { Site } from '../../renderer/page';
+import type { Site } from '../../pages/site';
 import { fileOf, writeFile } from '../folder/site-folder';
 import { iconsOf } from '../pictures/icons';
 import { renderSearchIndex } from '../search/search-index';

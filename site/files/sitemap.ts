@@ -1,4 +1,5 @@
-import { isIndexed, type Site } from '../../renderer/page';
+import type { Site } from '../../pages/site';
+import { isIndexed } from '../../renderer/page';
 
 /** `sitemap.xml`: every page once, at its canonical address, with the day of its last change. */
 export function renderSitemap(site: Site): string {

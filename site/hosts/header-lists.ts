@@ -1,4 +1,4 @@
-import type { Site } from '../../renderer/page';
+import type { Site } from '../../pages/site';
 import { notFoundFiles } from './not-found-pages';
 import { headerRules } from './response-headers';
 

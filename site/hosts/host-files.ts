@@ -1,4 +1,4 @@
-import type { Site } from '../../renderer/page';
+import type { Site } from '../../pages/site';
 import { renderHeaderList, renderRedirectList } from './header-lists';
 import { renderNginxConfiguration } from './nginx';
 import { renderVercelConfiguration } from './vercel';

@@ -1,4 +1,4 @@
-import type { Site } from '../../renderer/page';
+import type { Site } from '../../pages/site';
 
 export interface NotFoundRule {
   /** The address below which it applies, as in `/blog/`; `/` is everywhere. */

@@ -1,4 +1,4 @@
-import type { Site } from '../../renderer/page';
+import type { Site } from '../../pages/site';
 import { headerRules } from './response-headers';
 
 /**

@@ -1,5 +1,5 @@
 import { formatOf } from '../../check/file-formats';
-import type { Site } from '../../renderer/page';
+import type { Site } from '../../pages/site';
 import { cached, keyOf, versionOf } from '../cache';
 import { FAVICON, ICONS } from '../files/manifest';
 

@@ -1,7 +1,8 @@
 import MiniSearch from 'minisearch';
 import { INDEX_OPTIONS, type IndexedPage } from '../../pages/search/index-format';
+import type { Listing } from '../../pages/search/listings';
 import { isCommon, wordForms } from '../../pages/search/words';
-import type { Listing, Site } from '../../renderer/page';
+import type { Site } from '../../pages/site';
 import { readPageText, readSections } from './page-text';
 
 /**

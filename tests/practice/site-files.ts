@@ -1,6 +1,7 @@
 import { renderMarkup } from '../../pages/app/markup';
+import type { Site } from '../../pages/site';
 import { renderHead } from '../../renderer/head';
-import { pageStateOf, type Site } from '../../renderer/page';
+import { pageStateOf } from '../../renderer/page';
 import { renderFeeds } from '../../site/files/feeds';
 import { renderSitemap } from '../../site/files/sitemap';
 import { renderSearchIndex } from '../../site/search/search-index';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Page, Site } from '../../renderer/page';
+import type { Site } from '../../pages/site';
+import type { Page } from '../../renderer/page';
 import { SPECULATION_RULES } from '../../renderer/speculation-rules';
 import { renderHostConfigurations, renderHostFiles } from '../../site/hosts/host-files';
 import { notFoundFiles } from '../../site/hosts/not-found-pages';

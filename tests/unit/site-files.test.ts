@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isIndexed, type Page, type Site } from '../../renderer/page';
+import type { Site } from '../../pages/site';
+import { isIndexed, type Page } from '../../renderer/page';
 import { renderFeeds } from '../../site/files/feeds';
 import { renderRobots } from '../../site/files/robots';
 import { renderSecurityTxt, SECURITY_TXT } from '../../site/files/security-txt';
