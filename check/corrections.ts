@@ -80,7 +80,7 @@ function textWith(document: Document, { change, path = [], isOfProgram }: Propos
         : 'key' in change
           ? splice(source, keyAt(document, path, change.key))
           : editsOf(change, path, data).reduce((before, edit) => {
-              const outline = new Outline(kind.schema, data, kind.resolve);
+              const outline = new Outline(kind, data);
               return editYaml(before, edit, { fieldsOf: (place) => outline.fields(place) });
             }, source);
     if ('value' in change && change.note) return withNote(text, differenceOf(source, text), change.note);

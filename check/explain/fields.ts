@@ -68,7 +68,7 @@ export function pairMeant(
 
 /** A value as its place takes it, such as 200 for `$200`; undefined if it is of another kind or in another form. */
 function valueFor(path: Path, written: unknown, outline: Outline): Json | undefined {
-  const { format = '' } = outline.scalar(path);
+  const { format = '' } = outline.whole(path);
   if (outline.isOfKind(path, written))
     return typeof written === 'string' && FORMATS[format]?.(written) === false
       ? correctDistinct(format, written)

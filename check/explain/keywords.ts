@@ -57,7 +57,7 @@ export function explainValue(refused: RefusedValue): Said {
     advice: '',
   };
   if (!said.proposals?.length && typeof value === 'string' && !isEmpty)
-    said.proposals = saysNone(value) ? toDelete(path, outline) : writeWithin(value, outline.scalar(path));
+    said.proposals = saysNone(value) ? toDelete(path, outline) : writeWithin(value, outline.whole(path));
   const description = outline.description(path);
   // Of the whole file, and of an entry that is there twice, it says nothing.
   if (said.path || path.length === 0) return said;

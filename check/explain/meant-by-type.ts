@@ -28,7 +28,7 @@ export const MEANT_BY_TYPE: Readonly<
     // Of a list of one entry, the dash is missing.
     if (isGroup(value)) return [{ change: { value: [value as Json] } }];
     if (typeof value !== 'string') return [];
-    const { format, ...form } = outline.scalar([...path, 0]);
+    const { format, ...form } = outline.whole([...path, 0]);
     const isOne = format && correctText({ format, ...form }, value) !== undefined;
     return [...(isOne ? [[value]] : []), ...listsIn(value)].map((list) => ({
       change: { value: entriesOf(list, path, outline) },
@@ -42,7 +42,7 @@ export const MEANT_BY_TYPE: Readonly<
 /** `$120–$180`, where another field has the end of what this one begins. */
 function writeRange(value: unknown, path: Path, outline: Outline): Proposal[] | undefined {
   const group = path.slice(0, -1);
-  const isEnd = (field: string) => outline.scalar([...group, field])['x-after'] === path.at(-1);
+  const isEnd = (field: string) => outline.whole([...group, field])['x-after'] === path.at(-1);
   const end = outline.fields(group).find(isEnd);
   const [from, to, ...others] = numbersIn(String(value).replace(/\p{Pd}/gu, ' - '));
   if (!end || from === undefined || to === undefined || others.length > 0) return undefined;

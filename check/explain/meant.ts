@@ -13,10 +13,10 @@ export function listsIn(text: string): string[][] {
 
 /** The entries of a list in the form that its schema asks for. */
 export function entriesOf(list: readonly string[], path: Path, outline: Outline): string[] {
-  const { enum: words = [], 'x-reference': reference, ...form } = outline.scalar([...path, 0]);
+  const { enum: words = [], 'x-reference': reference, ...form } = outline.whole([...path, 0]);
   const meant = (entry: string) =>
     (words.length > 0
-      ? choiceMeant(entry, words)
+      ? choiceMeant(entry, words.map(String))
       : reference
         ? wordsOf(entry).join('-')
         : correctText(form, entry)) ?? entry;

@@ -1,6 +1,7 @@
 import type { Kind } from '../kinds';
 import { isGroup, valueAt } from '../path';
 import type { Path } from '../problem';
+import type { Schema } from '../schema/schemas';
 import { SchemaPlace } from './schema-place';
 
 /**
@@ -8,7 +9,7 @@ import { SchemaPlace } from './schema-place';
  *
  * The errors of ajv know only the innermost part of the schema, which says of every short text that
  * it is one. What a field is for is written beside the reference to that part, so it is read from the
- * outside: of several parts that describe one place, the outermost counts.
+ * outside.
  */
 export class Outline {
   readonly #whole: SchemaPlace;
@@ -16,10 +17,10 @@ export class Outline {
   /** True if the document is one of a folder, and not the only one of its kind. */
   readonly isOneOfMany: boolean;
 
-  constructor(schema: Kind['schema'], data: unknown, resolve: Kind['resolve']) {
-    this.#whole = SchemaPlace.ofKind({ schema, resolve });
+  constructor(kind: Kind, data: unknown) {
+    this.#whole = SchemaPlace.ofKind(kind);
     this.#data = data;
-    this.isOneOfMany = String(schema['x-files']).includes('*');
+    this.isOneOfMany = kind.collection !== undefined;
   }
 
   /** The value at a place; undefined if there is none. */
@@ -33,17 +34,16 @@ export class Outline {
    */
   description(path: Path): string {
     const [own] = this.#at(path)?.all() ?? [];
-    if (typeof path.at(-1) === 'number' && own && !('description' in own)) {
+    if (typeof path.at(-1) === 'number' && own && !('description' in own))
       return this.description(path.slice(0, -1));
-    }
-    return this.#first(path, 'description') ?? '';
+    return this.whole(path).description ?? '';
   }
 
   /** The name of the thing at a place, in lower case: `question`. */
   title(path: Path): string | undefined {
     // A file of its own has a title such as "Texts that all pages share", which does not name a thing.
     if (path.length === 0 && !this.isOneOfMany) return undefined;
-    return this.#first(path, 'title')?.toLowerCase();
+    return this.whole(path).title?.toLowerCase();
   }
 
   /** The names of the fields that the group at a place may have. */
@@ -51,15 +51,9 @@ export class Outline {
     return [...(this.#at(path)?.fields.keys() ?? [])];
   }
 
-  /** The schema of the text at a place: its form, or the words to choose from. */
-  scalar(path: Path): {
-    enum?: string[];
-    pattern?: string;
-    format?: string;
-    'x-reference'?: string;
-    'x-after'?: string;
-  } {
-    return Object.assign({}, ...(this.#at(path)?.all().toReversed() ?? []));
+  /** The schema of the value at a place: its type and form, or the words to choose from. */
+  whole(path: Path): Schema {
+    return this.#at(path)?.whole() ?? {};
   }
 
   /** The number of entries that the list at a place needs. */
@@ -75,18 +69,11 @@ export class Outline {
 
   /** True if a value is of the kind that a place asks for, be it right or wrong otherwise. */
   isOfKind(path: Path, value: unknown): boolean {
-    const kinds: string[] = [this.#first(path, 'type') ?? 'string'].flat();
-    return kinds.some((kind) => {
+    return [this.whole(path).type ?? 'string'].flat().some((kind) => {
       if (kind === 'array') return Array.isArray(value);
       if (kind === 'object') return isGroup(value);
       return typeof value === (kind === 'integer' ? 'number' : kind);
     });
-  }
-
-  #first(path: Path, keyword: 'title' | 'description' | 'type'): string | undefined {
-    return this.#at(path)
-      ?.all()
-      .find((part) => keyword in part)?.[keyword];
   }
 
   /** The place in the schema, for the values that lead to it. */

@@ -18,10 +18,10 @@ import { Outline } from './outline';
 export function explainErrors(
   errors: readonly ErrorObject[],
   data: unknown,
-  kind: Pick<Kind, 'schema' | 'resolve'> & Partial<Pick<Kind, 'validate'>>,
+  kind: Kind,
   sourceOf: (path: Path) => string = () => '',
 ): ValueProblem[] {
-  const outline = new Outline(kind.schema, data, kind.resolve);
+  const outline = new Outline(kind, data);
   const pathOf = (error: ErrorObject) => readPointer(error.instancePath, data);
   const fields = groupBy(errors.filter(isAboutFields), ({ instancePath }) => instancePath);
   const problems = [...fields.values()].flatMap((own) => {

@@ -1,61 +1,60 @@
-import type { AnySchemaObject } from 'ajv/dist/2020.js';
+import { groupBy } from '../group-by';
 import type { Kind } from '../kinds';
+import { oncePer } from '../once-per';
 import { isGroup } from '../path';
+import { placesIn, type Schema } from '../schema/schemas';
 
 /** A place of a file with all that its schema says of it. */
 export class SchemaPlace {
   /** The parts of the schema that hold for every value here, the outermost first. */
-  readonly #parts: readonly AnySchemaObject[];
+  readonly #parts: readonly Schema[];
   readonly #resolve: Kind['resolve'];
-  #fields: ReadonlyMap<string, SchemaPlace> | undefined;
 
-  private constructor(parts: readonly AnySchemaObject[], resolve: Kind['resolve']) {
-    this.#parts = parts;
+  /** @param parts without those that they refer to. */
+  constructor(parts: readonly Schema[], resolve: Kind['resolve']) {
+    this.#parts = parts.flatMap((part) => withReferences(part, resolve));
     this.#resolve = resolve;
   }
 
-  static ofKind({ schema, resolve }: Pick<Kind, 'schema' | 'resolve'>): SchemaPlace {
-    const known = places.get(schema) ?? SchemaPlace.#of([schema], resolve);
-    places.set(schema, known);
-    return known;
-  }
-
-  static #of(parts: readonly AnySchemaObject[], resolve: Kind['resolve']): SchemaPlace {
-    return new SchemaPlace(
-      parts.flatMap((part) => [...withReferences(part, resolve)]),
-      resolve,
-    );
-  }
+  static readonly ofKind = oncePer(
+    ({ schema, resolve }: Pick<Kind, 'schema' | 'resolve'>) => new SchemaPlace([schema], resolve),
+  );
 
   /** The parts that hold if the conditions of the schema do, or if they don't. */
-  #choice(key: 'then' | 'else'): AnySchemaObject[] {
-    return this.#parts.flatMap((part) => (part[key] ? [...withReferences(part[key], this.#resolve)] : []));
+  #choice(key: 'then' | 'else'): Schema[] {
+    return this.#parts.flatMap((part) => (part[key] ? withReferences(part[key], this.#resolve) : []));
   }
 
   /** All parts, whatever their conditions say. */
   readonly all = once(() => [...this.#parts, ...this.#choice('then'), ...this.#choice('else')]);
 
+  /** All that is said of a value here: of several words about one thing, the outermost counts. */
+  readonly whole = once((): Schema => Object.assign({}, ...this.all().toReversed()));
+
   /** The place for a value: its conditions, which ask only for fields that are there, are decided. */
   given(value: unknown): SchemaPlace {
-    const has = (keys: readonly string[] = []) =>
-      isGroup(value) && keys.every((key) => Object.hasOwn(value, key));
-    const decided = this.#parts.flatMap(({ then, else: otherwise, ...part }) => {
-      const chosen = part.if && (has(part.if.required) ? then : otherwise);
-      return chosen ? [part, ...withReferences(chosen, this.#resolve)] : [part];
+    const has = (key: string) => isGroup(value) && Object.hasOwn(value, key);
+    const decided = this.#parts.flatMap(({ $ref: _, allOf: __, then, else: otherwise, ...part }) => {
+      const chosen = part.if && ((part.if.required ?? []).every(has) && isGroup(value) ? then : otherwise);
+      return chosen ? [part, chosen] : [part];
     });
     return new SchemaPlace(decided, this.#resolve);
   }
 
+  readonly #fields = once((): ReadonlyMap<string, SchemaPlace> => {
+    const found = this.all().flatMap(({ properties = {} }) => Object.entries(properties));
+    const byName = groupBy(found, ([name]) => name);
+    return new Map(
+      [...byName].map(([name, own]) => {
+        const parts = own.map(([, part]) => part);
+        return [name, new SchemaPlace(parts, this.#resolve)];
+      }),
+    );
+  });
+
   /** The fields of the group that may be here; none where no group may be. */
   get fields(): ReadonlyMap<string, SchemaPlace> {
-    if (!this.#fields) {
-      const parts = new Map<string, AnySchemaObject[]>();
-      for (const { properties = {} } of this.all())
-        for (const [name, part] of Object.entries<AnySchemaObject>(properties))
-          parts.set(name, [...(parts.get(name) ?? []), part]);
-      this.#fields = new Map([...parts].map(([name, own]) => [name, SchemaPlace.#of(own, this.#resolve)]));
-    }
-    return this.#fields;
+    return this.#fields();
   }
 
   isGroup(): boolean {
@@ -64,25 +63,13 @@ export class SchemaPlace {
 
   /** All names of fields that may be here or further in. */
   readonly names = once((): ReadonlySet<string> => {
-    const found = new Set<string>();
-    const visit = (place: SchemaPlace, depth: number): void => {
-      // Menus may have menus.
-      if (depth > 8) return;
-      for (const [name, inner] of place.fields) {
-        found.add(name);
-        visit(inner, depth + 1);
-      }
-      const entry = place.entry();
-      if (entry) visit(entry, depth + 1);
-    };
-    visit(this, 0);
-    return found;
+    const places = this.#parts.flatMap((part) => [...placesIn(part, this.#resolve)]);
+    return new Set(places.flatMap(({ path }) => path));
   });
 
   /** The fields that every group here has, whatever else is in it. */
   readonly required = once((): ReadonlySet<string> => {
-    const asked = (parts: readonly AnySchemaObject[]) =>
-      parts.flatMap(({ required = [] }) => required as string[]);
+    const asked = (parts: readonly Schema[]) => parts.flatMap(({ required = [] }) => required);
     const other = asked(this.#choice('else'));
     return new Set([
       ...asked(this.#parts),
@@ -92,24 +79,24 @@ export class SchemaPlace {
 
   /** An entry of the list that may be here. */
   readonly entry = once((): SchemaPlace | undefined => {
-    const parts = this.all().flatMap(({ items }) => (items ? [items as AnySchemaObject] : []));
-    return parts.length > 0 ? SchemaPlace.#of(parts, this.#resolve) : undefined;
+    const parts = this.all().flatMap(({ items = [] }) => items);
+    return parts.length > 0 ? new SchemaPlace(parts, this.#resolve) : undefined;
   });
 
   /** The fewest entries that the list here has. */
-  readonly fewest = once(() => Math.max(0, ...this.#parts.map(({ minItems = 0 }) => Number(minItems))));
+  readonly fewest = once(() => Math.max(0, ...this.#parts.map(({ minItems = 0 }) => minItems)));
 
   /** The kind of value that may be here, if it may be one without fields and entries. */
   readonly scalar = once((): 'string' | 'number' | 'boolean' | undefined => {
-    const types = this.all().flatMap(({ type, const: only, enum: some }) => [
-      ...[type ?? []].flat(),
+    const types = this.all().flatMap(({ type = [], const: only, enum: some }) => [
+      ...[type].flat(),
       ...(only === undefined ? [] : [typeof only]),
       ...(some ? ['string'] : []),
     ]);
     if (types.includes('string')) return 'string';
     if (types.includes('number') || types.includes('integer')) return 'number';
     if (types.includes('boolean')) return 'boolean';
-    return this.fields.size > 0 || this.entry() ? undefined : 'string';
+    return this.isGroup() || this.entry() ? undefined : 'string';
   });
 
   /** True if a text here may be long: one that is an address, a name, or one of a list is not. */
@@ -123,8 +110,6 @@ export class SchemaPlace {
   readonly isMarkdown = once(() => this.all().some(({ format }) => format === 'markdown'));
 }
 
-const places = new WeakMap<AnySchemaObject, SchemaPlace>();
-
 function once<Value>(find: () => Value): () => Value {
   let known: { value: Value } | undefined;
   return () => {
@@ -133,8 +118,7 @@ function once<Value>(find: () => Value): () => Value {
   };
 }
 
-function* withReferences(part: AnySchemaObject, resolve: Kind['resolve']): Generator<AnySchemaObject> {
-  yield part;
-  const inner = [part.$ref && resolve(part.$ref), ...(part.allOf ?? [])];
-  for (const each of inner) if (each) yield* withReferences(each, resolve);
+function withReferences(part: Schema, resolve: Kind['resolve']): Schema[] {
+  const inner = [...(part.$ref ? [resolve(part.$ref)] : []), ...(part.allOf ?? [])];
+  return [part, ...inner.flatMap((each) => withReferences(each, resolve))];
 }

@@ -28,7 +28,7 @@ export function findUnfilledFields({ documents }: RuleContext): DocumentProblem[
 const unfilledIn = oncePer((document: Document): DocumentProblem[] => {
   const { kind, data, completed } = document;
   if (!completed) return [];
-  const outline = new Outline(kind.schema, data, kind.resolve);
+  const outline = new Outline(kind, data);
   const missing = completed.missing.map((path) => ({
     document,
     path,

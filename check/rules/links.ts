@@ -158,7 +158,7 @@ function adviseLeftOut(document: Document, { path, href }: DocumentLink): string
 }
 
 function subjectOf({ kind, data }: Document, path: Path): string {
-  const outline = new Outline(kind.schema, data, kind.resolve);
+  const outline = new Outline(kind, data);
   const titles = path.map((_, index) => outline.title(path.slice(0, index + 1)));
   const title = titles.find((part) => part !== undefined);
   return title && title !== 'link' ? `The ${title} links` : 'A link leads';
@@ -188,7 +188,7 @@ function adviseLink(
 }
 
 function adviseDeletion({ kind, data }: Document, path: Path, href: string): string | undefined {
-  const outline = new Outline(kind.schema, data, kind.resolve);
+  const outline = new Outline(kind, data);
   if (outline.value(path) !== href) return `delete the link: "[words](${href})" becomes "words"`;
   return adviseRemoval(outline, path);
 }

@@ -39,7 +39,7 @@ export function* findBrokenReferences(context: RuleContext): Generator<DocumentP
     if (hasMistake(mark)) continue;
     // The file with the names is missing or cannot be read, which is reported there.
     if (!known.has(reference) && (unread || !allFolders.has(reference))) continue;
-    const outline = new Outline(document.kind.schema, document.data, document.kind.resolve);
+    const outline = new Outline(document.kind, document.data);
     const names = [...(known.get(reference) ?? [])];
     const isOften = (times.get(keyOf(mark)) ?? 0) > 1;
     const titled = documents.filter(

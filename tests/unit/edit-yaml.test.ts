@@ -74,7 +74,7 @@ describe('The fields', () => {
     const kind = kindOf(file, kinds);
     if (!kind) throw new Error(`${file} has no kind.`);
     const data = readData(source);
-    const outline = new Outline(kind.schema, data, kind.resolve);
+    const outline = new Outline(kind, data);
     const fieldsOf = (path: Path) => outline.fields(path);
     const groups = [[], ...itemsIn(source).map(({ path }) => path)].filter(
       (path) => fieldsOf(path).length > 0,

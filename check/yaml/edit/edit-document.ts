@@ -36,7 +36,7 @@ function spelledOut(kind: Kind, text: string, path: Path, options: EditOptions):
 
 /** The editor for files of a kind. @param text of the file before the edit. */
 function optionsFor(kind: Kind, text: string): EditOptions {
-  const outline = new Outline(kind.schema, readYamlFile(text).data, kind.resolve);
+  const outline = new Outline(kind, readYamlFile(text).data);
   return {
     fieldsOf: (path) => outline.fields(path),
     // The name does not matter to what is wrong in the file itself.
