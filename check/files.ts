@@ -5,6 +5,7 @@ import { DOCUMENT_ENDINGS, isDocument } from './file-formats';
 import type { Kind } from './kinds';
 import { isGroup } from './path';
 import { aboutFile, compareText, type Problem } from './problem';
+import type { RuleContext } from './rules/rule-context';
 
 /**
  * True if a program left a file behind that nobody wrote: `._salem.yaml` and `.DS_Store` of macOS, `Thumbs.db` and
@@ -50,7 +51,17 @@ export function inAnotherFolder(
   };
 }
 
-export function explainMisplaced(
+/** What is wrong with files as a whole: with their names and folders, and with those that are missing. */
+export function* findFileProblems({ files, kinds, folders, misplaced }: RuleContext): Generator<Problem> {
+  const isThere = (file: string) => files.get(file)?.document !== undefined;
+  for (const { problem } of files.values()) if (problem) yield problem;
+  for (const file of misplaced) yield explainMisplaced(file, kinds, isThere);
+  const isMeant = (file: string) => misplaced.some(({ meant }) => meant?.file === file);
+  for (const kind of kinds)
+    if (isNeeded(kind, folders) && !isThere(kind.files) && !isMeant(kind.files)) yield missingFile(kind);
+}
+
+function explainMisplaced(
   { file, meant }: MisplacedFile,
   kinds: readonly Kind[],
   isThere: (file: string) => boolean,
@@ -136,7 +147,7 @@ export function isNeeded(
   return !collection && (goesWith === undefined ? !isOptional : folders.has(goesWith));
 }
 
-export function missingFile({ files, title, goesWith }: Kind): Problem {
+function missingFile({ files, title, goesWith }: Kind): Problem {
   return aboutFile(
     files,
     `This file is missing: "${title}".${goesWith ? ` The pages of content/${goesWith}/ need it.` : ''}`,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { assemble } from './assemble';
 import { withCorrections } from './corrections';
 import { type Document, placeProblems } from './document';
-import { explainMisplaced, isLeftBehind, isNeeded, linkedFile, missingFile } from './files';
+import { isLeftBehind, linkedFile } from './files';
 import { type Kind, loadKinds } from './kinds';
 import { listEntries } from './list-files';
 import type { ImageSizes } from './pictures/images';
@@ -11,7 +11,14 @@ import { compareText, type Problem, sortProblems } from './problem';
 import { isPublished } from './published';
 import { type ReadFile, readFile } from './read-file';
 import { readIfThere, statsIfThere } from './read-if-there';
-import { contextOf, imagesIn, type Rule, type RuleContext, type RuleOptions } from './rules/rule-context';
+import {
+  contextOf,
+  type Files,
+  imagesIn,
+  type Rule,
+  type RuleContext,
+  type RuleOptions,
+} from './rules/rule-context';
 import { RULES, WARNINGS } from './rules/rules';
 import type { Sample } from './samples';
 
@@ -41,9 +48,8 @@ export interface CheckedContent<Content> {
 export class ContentStore<Content> {
   readonly #options: StoreOptions;
   readonly #folder: string;
-  #kinds: readonly Kind[] = [];
-  /** The files as they were read, by their names below the content folder. */
-  readonly #files = new Map<string, ReadFile>();
+  #kinds: readonly Kind[];
+  #files: Files = new Map();
   /** The files to read again; those of an update that has failed stay here. */
   readonly #changed = new Set<string>();
 
@@ -56,7 +62,7 @@ export class ContentStore<Content> {
     this.#options = options;
     this.#folder = path.join(practiceFolder(options.root), 'content');
     this.#kinds = this.#loadKinds();
-    this.#readAll();
+    this.#read(this.#allFiles());
   }
 
   get kinds(): readonly Kind[] {
@@ -87,7 +93,7 @@ export class ContentStore<Content> {
     const before = this.#kinds;
     if (changed.some((file) => /^schemas(\/|$)/.test(file))) this.#kinds = this.#loadKinds();
     const isAboutAll = hasFailed || this.#kinds !== before || names.some((name) => this.#isFolder(name));
-    const isNew = isAboutAll ? this.#readAll() : names.filter((name) => this.#readAgain(name)).length > 0;
+    const isNew = this.#read(isAboutAll ? this.#allFiles() : names);
     this.#changed.clear();
     // Documents to download are not checked, but pages list them.
     return hasFailed || isNew || changed.some((file) => /^content\/documents(\/|$)/.test(file));
@@ -106,90 +112,58 @@ export class ContentStore<Content> {
     );
   }
 
-  #readAll(): boolean {
+  /** The files that are there, and those that were. */
+  #allFiles(): Set<string> {
     const { files, links } = listEntries(this.#folder);
-    const all = new Set([...files, ...links, ...this.#files.keys()]);
-    return [...all].filter((file) => this.#readAgain(file)).length > 0;
+    return new Set([...files, ...links, ...this.#files.keys()]);
   }
 
-  /** Reads a file, and keeps what was known if it has not changed. @returns whether it has. */
-  #readAgain(file: string): boolean {
-    const before = this.#files.get(file);
-    const found = this.#read(file);
-    if (isSame(before, found)) return false;
-    this.#set(file, found);
-    return true;
+  /** Reads files, and keeps what was known of those that have not changed. @returns whether one has. */
+  #read(names: Iterable<string>): boolean {
+    const files = new Map(this.#files);
+    let isNew = false;
+    for (const name of names) {
+      const found = this.#readOne(name);
+      if (isSame(files.get(name), found)) continue;
+      put(files, name, found);
+      isNew = true;
+    }
+    this.#files = files;
+    return isNew;
   }
 
   /** @returns undefined if there is no such file, or it does not belong to the content. */
-  #read(file: string): ReadFile | undefined {
+  #readOne(file: string): ReadFile | undefined {
     const full = path.join(this.#folder, file);
     const stats = isLeftBehind(file) ? undefined : statsIfThere(full);
     if (stats?.isSymbolicLink()) return { problem: linkedFile(file) };
     return stats?.isFile() ? readFile(file, this.#kinds, stats.size, () => readIfThere(full)) : undefined;
   }
 
-  #set(file: string, found: ReadFile | undefined): void {
-    if (found) this.#files.set(file, found);
-    else this.#files.delete(file);
-  }
-
   ruleContext(): RuleContext {
     return contextOf(this.#files, this.#kinds, this.#options);
   }
 
-  #findProblems(context: RuleContext): Problem[] {
-    return sortProblems([...this.#findMost(context), ...found(WARNINGS, context)]);
-  }
-
-  #findMost(context: RuleContext): Problem[] {
-    const { documents, misplaced } = context;
-    return [
-      ...[...this.#files.values()].flatMap(({ problem }) => problem ?? []),
-      ...misplaced.map((file) => explainMisplaced(file, this.#kinds, (name) => this.#has(name))),
-      ...this.#missingFiles(context),
-      ...documents.flatMap(({ problems }) => problems),
-      ...found(RULES, context),
-    ];
-  }
-
-  #has(name: string): boolean {
-    return this.#files.get(name)?.document !== undefined;
-  }
-
-  /** The files that the content needs and that are not there, unless they are in the wrong place. */
-  #missingFiles({ folders, misplaced }: RuleContext): Problem[] {
-    const isThere = (file: string) => this.#has(file) || misplaced.some(({ meant }) => meant?.file === file);
-    return this.#kinds.filter((kind) => isNeeded(kind, folders) && !isThere(kind.files)).map(missingFile);
-  }
-
   /** The whole content, and every problem of every file, with the corrections that were tried. */
   check(): CheckedContent<Content> {
-    return this.#check((find) => find());
-  }
-
-  /** @param inThisState finds something in the content as it is now, later too. */
-  #check(inThisState: <Found>(find: () => Found) => Found): CheckedContent<Content> {
+    const [files, kinds, options] = [this.#files, this.#kinds, this.#options];
     const context = this.ruleContext();
     const { documents, images } = context;
-    const most = this.#findMost(context);
+    const most = findProblems(context, RULES);
     const errors = sortProblems(most.filter(({ severity }) => severity === 'error'));
-    const problemsWith = (file: string, text: string) =>
-      inThisState(() => this.#with(file, Buffer.from(text), () => this.#findProblems(this.ruleContext())));
-    const findAll = () => {
-      const all = sortProblems([...most, ...found(WARNINGS, context)]);
-      return withCorrections(all, documents, problemsWith);
+    const problemsWith = (file: string, text: string) => {
+      const tried = contextOf(withFile(files, kinds, file, Buffer.from(text)), kinds, options);
+      return sortProblems(findProblems(tried, [...RULES, ...WARNINGS]));
     };
     let problems: Problem[] | undefined;
-    const { today, unpublished } = this.#options;
+    const { today, unpublished } = options;
     const shown = documents.filter((document) => unpublished || isPublished(document, today));
     return {
       content:
-        errors.length > 0
-          ? undefined
-          : (assemble(this.#kinds, shown, images) as Content & { images: ImageSizes }),
+        errors.length > 0 ? undefined : (assemble(kinds, shown, images) as Content & { images: ImageSizes }),
       get problems() {
-        problems ??= findAll();
+        const findAll = () => sortProblems([...most, ...found(WARNINGS, context)]);
+        problems ??= withCorrections(findAll(), documents, problemsWith);
         return problems;
       },
       errors,
@@ -202,37 +176,44 @@ export class ContentStore<Content> {
    * The result of {@link check} if a file has these bytes, or is not there.
    *
    * @param file below the project folder, as in `content/site.yaml`.
-   * @param isKept whether the file is that now. Otherwise, and if this throws, nothing changes.
+   * @param isKept whether the file is that now; asked while it is. Otherwise, and if this throws, nothing changes.
    */
   tryOut(
     file: string,
     bytes: Uint8Array | undefined,
     isKept: (checked: CheckedContent<Content>) => boolean = () => false,
   ): CheckedContent<Content> {
-    const find = () => this.#check((inThisState) => this.#with(file, bytes, inThisState));
-    return this.#with(file, bytes, find, isKept);
-  }
-
-  /** Finds something while a file has other bytes, or is not there. @param isKept whether the file is that now. */
-  #with<Found>(
-    file: string,
-    bytes: Uint8Array | undefined,
-    find: () => Found,
-    isKept: (found: Found) => boolean = () => false,
-  ): Found {
-    const [name = ''] = belowContent(file);
-    const before = this.#files.get(name);
+    const before = this.#files;
     let isNew = false;
     try {
-      this.#set(name, bytes && readFile(name, this.#kinds, bytes.length, () => bytes));
-      const found = find();
-      isNew = isKept(found);
-      return found;
+      this.#files = withFile(before, this.#kinds, file, bytes);
+      const checked = this.check();
+      isNew = isKept(checked);
+      return checked;
     } finally {
-      if (!isNew) this.#set(name, before);
+      if (!isNew) this.#files = before;
     }
   }
 }
+
+/** The files while one of them has other bytes, or is not there. @param file below the project folder. */
+function withFile(files: Files, kinds: readonly Kind[], file: string, bytes: Uint8Array | undefined): Files {
+  const [name = ''] = belowContent(file);
+  const changed = new Map(files);
+  put(changed, name, bytes && readFile(name, kinds, bytes.length, () => bytes));
+  return changed;
+}
+
+function put(files: Map<string, ReadFile>, name: string, found: ReadFile | undefined): void {
+  if (found) files.set(name, found);
+  else files.delete(name);
+}
+
+/** The problems of each document by itself, and those that rules find. */
+const findProblems = (context: RuleContext, rules: readonly Rule[]): Problem[] => [
+  ...context.documents.flatMap(({ problems }) => problems),
+  ...found(rules, context),
+];
 
 const found = (rules: readonly Rule[], context: RuleContext): Problem[] =>
   rules.flatMap((rule) =>

@@ -1,31 +1,38 @@
 import { slipOf, wordsOf } from '../closest';
 import { SLUG } from '../copies';
-import { type Document, type DocumentLink, type DocumentProblem, hasErrors, slugOf } from '../document';
-import { capital, sentences } from '../explain/names';
+import { type Document, type DocumentLink, type DocumentProblem, hasErrors } from '../document';
+import { capital, listOf, sentences } from '../explain/names';
 import { Outline } from '../explain/outline';
 import { rewrite } from '../explain/quoting';
 import { renderMarkdown } from '../markdown/markdown';
 import { oncePer } from '../once-per';
 import { textsIn, valueAt, valuesAt } from '../path';
 import type { Path } from '../problem';
-import { adviseOldName } from './references';
-import { adviseRemoval } from './removal';
+import { adviseOldName, adviseRemoval, explainWaiting } from './references';
 import type { Moved, RuleContext } from './rule-context';
 
-/** Every link to this site, in a field or in Markdown, has to lead to a page, and to a section of that page. */
+/**
+ * Every link to this site, in a field or in Markdown, has to lead to a page, and to a section of that page; from a page
+ * that is on the site, to another one that is.
+ */
 export function* findBrokenLinks(context: RuleContext): Generator<DocumentProblem> {
-  const { documents, addresses } = context;
+  const { documents, addresses, waiting } = context;
   const sectionsOf = oncePer((address: string) => sectionsAt(address, context));
   for (const document of documents) {
     for (const link of document.links) {
-      if (link.mayLeave && link.href.startsWith('https:')) continue;
-      const [address = '', section = ''] = link.href.split('#');
+      const { path, href } = link;
+      if (link.mayLeave && href.startsWith('https:')) continue;
+      const [address = '', section = ''] = href.split('#');
+      const owners = addresses.get(address);
       if (address === '') yield sectionOfNoPage(document, link, context);
-      else if (!addresses.has(address)) yield deadLink(document, link, address, context);
+      else if (!owners) yield deadLink(document, link, address, context);
       else if (section !== '') {
         const known = sectionsOf(address);
         if (known && !known.has(section)) yield deadSection(document, link, known);
       }
+      const [target] = owners ?? [];
+      if (target && !waiting.has(document.file) && owners?.every(({ file }) => waiting.has(file)))
+        yield { document, path, words: href, ...explainWaiting(target, 'Delete it') };
     }
   }
 }
@@ -73,34 +80,21 @@ function deadSection(
   known: ReadonlySet<string>,
 ): DocumentProblem {
   const [address = '', section = ''] = href.split('#');
-  const names = [...known];
-  const near = slipOf(section, names);
-  const list = names
+  const near = slipOf(section, [...known]);
+  const meant = near ? `${address}#${near}` : address;
+  const list = [...known]
     .filter((name) => !['main', 'crisis-title'].includes(name))
     .map((name) => `#${name}`)
     .join(', ');
+  const sections = list && `Its sections are: ${list}.`;
+  const deletion = `Delete "#${section}": the link then leads to the page as a whole.`;
   return {
     document,
     path,
     words: href,
     message: `${subjectOf(document, path)} to "${href}", but that page has no section "${section}".`,
-    advice: sentences(
-      list && `Choose one of its sections: ${list}.`,
-      `Or delete "#${section}": the link then leads to the page as a whole.`,
-    ),
-    proposals: near
-      ? [
-          {
-            advice: `Write "${address}#${near}". The sections of that page are: ${list}.`,
-            change: { words: href, text: `${address}#${near}` },
-          },
-        ]
-      : [
-          {
-            advice: `Delete "#${section}": the link then leads to the page as a whole. Its sections are: ${list}.`,
-            change: { words: href, text: address },
-          },
-        ],
+    advice: sentences(deletion, sections),
+    proposals: [rewrite(href, meant, sentences(near ? `Write "${meant}".` : deletion, sections))],
   };
 }
 
@@ -124,8 +118,10 @@ function deadLink(
     path,
     words: href,
     message: `${subjectOf(document, path)} to "${href}", ${why}.`,
-    advice: leftOut ? adviseLeftOut(document, link) : adviseLink(document, link, address, context),
-    proposals: near ? [{ advice: `Write "${meant}".`, change: { words: href, text: meant } }] : [],
+    advice: leftOut
+      ? `${capital(adviseDeletion(document, path, href) ?? 'write the address of another page')}. If the page is to be there, bring the file back from the history of the project.`
+      : adviseLink(document, link, address, context),
+    proposals: near ? [rewrite(href, meant, `Write "${meant}".`)] : [],
   };
 }
 
@@ -152,11 +148,6 @@ function movedLink(
   };
 }
 
-function adviseLeftOut(document: Document, { path, href }: DocumentLink): string {
-  const deletion = adviseDeletion(document, path, href) ?? 'write the address of another page';
-  return `${capital(deletion)}. If the page is to be there, bring the file back from the history of the project.`;
-}
-
 function subjectOf({ kind, data }: Document, path: Path): string {
   const outline = new Outline(kind, data);
   const titles = path.map((_, index) => outline.title(path.slice(0, index + 1)));
@@ -172,15 +163,15 @@ function adviseLink(
   context: RuleContext,
 ): string {
   const [folder, name] = split(address);
-  const beside = [...context.addresses.keys()].filter((other) => other !== '/' && split(other)[0] === folder);
-  const isShort = beside.length > 0 && beside.length <= LISTED;
-  const choice = `another page${isShort ? `: ${beside.sort().join(', ')}` : ''}`;
+  const beside = [...context.addresses].filter(([other]) => other !== '/' && split(other)[0] === folder);
+  const choice = beside.length > 0 ? `: ${listOf(beside.map(([other]) => other).sort())}` : '';
   const deletion = adviseDeletion(document, path, href);
   // Other pages need a template, which is too much for a link.
-  const collection = folder === '/' ? undefined : folderOf(folder, context.addresses);
-  const isNew = collection !== undefined && SLUG.test(name);
+  const collection =
+    folder !== '/' && beside.find(([, owners]) => owners.length > 0)?.[1][0]?.kind.collection;
+  const isNew = collection && SLUG.test(name);
   return sentences(
-    `Write the address of ${choice}.`,
+    `Write the address of another page${choice}.`,
     deletion && `Or ${deletion}.`,
     isNew && adviseOldName(name),
     isNew && `If the page is still to be written, add it as content/${collection}/${name}.yaml first.`,
@@ -192,8 +183,6 @@ function adviseDeletion({ kind, data }: Document, path: Path, href: string): str
   if (outline.value(path) !== href) return `delete the link: "[words](${href})" becomes "words"`;
   return adviseRemoval(outline, path);
 }
-
-const LISTED = 24;
 
 /**
  * The address that was probably meant: a similar name in the same folder, or the same name if the folder is missing or
@@ -213,16 +202,6 @@ function closestAddress(link: string, addresses: readonly string[]): string | un
   if (folder !== '/' && beside.length > 0) return undefined;
   const [elsewhere, ...others] = addresses.filter((address) => split(address)[1] === name);
   return others.length === 0 ? elsewhere : undefined;
-}
-
-function folderOf(folder: string, addresses: RuleContext['addresses']): string | undefined {
-  for (const [address, [document]] of addresses) {
-    const [others, name] = split(address);
-    if (others === folder && document?.kind.collection && slugOf(document) === name) {
-      return document.kind.collection;
-    }
-  }
-  return undefined;
 }
 
 /** `/conditions/anxiety` has the folder `/conditions/` and the name `anxiety`. */

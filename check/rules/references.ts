@@ -9,47 +9,66 @@ import {
   slugOf,
 } from '../document';
 import { explainSeveral } from '../explain/keywords';
-import { capital, sentences } from '../explain/names';
+import { capital, listOf, sentences } from '../explain/names';
 import { Outline } from '../explain/outline';
-import type { ProblemText } from '../problem';
-import { adviseRemoval } from './removal';
+import { groupBy } from '../group-by';
+import type { Path, ProblemText } from '../problem';
 import type { RuleContext } from './rule-context';
 
 /**
  * A reference names a document of a folder by its slug (`x-reference: cities`), or an entry of a
  * list by one of its names (`x-reference: portals`, for the values with `x-names: portals`). A page
- * cannot name itself.
+ * cannot name itself, and no page that is on the site one that isn't yet.
  */
 export function* findBrokenReferences(context: RuleContext): Generator<DocumentProblem> {
-  const { documents } = context;
+  const { documents, kinds, waiting } = context;
   const known = namesIn(context);
   const folders = new Set(documents.map(({ kind }) => kind.collection));
-  const allFolders = new Set(context.kinds.map(({ collection }) => collection));
-  const all = [...marksOf(documents, (said) => said['x-reference'])];
-  const times = new Map<string, number>();
-  for (const mark of all) times.set(keyOf(mark), (times.get(keyOf(mark)) ?? 0) + 1);
+  const allFolders = new Set(kinds.map(({ collection }) => collection));
+  const all = groupBy(
+    marksOf(documents, (said) => said['x-reference']),
+    ({ annotation, value }) => `${annotation['x-reference']} ${value}`,
+  );
   const unread = documents.some(({ data }) => data === undefined);
-  for (const mark of all) {
-    const { document, path, value } = mark;
-    const reference = mark.annotation['x-reference'] ?? '';
-    if (typeof value !== 'string') continue;
-    const isItself = document.file === `${reference}/${value}.yaml`;
-    if (known.get(reference)?.has(value) && !isItself) continue;
-    // The value has been reported already, for example because quotation marks are part of it.
-    if (hasMistake(mark)) continue;
-    // The file with the names is missing or cannot be read, which is reported there.
-    if (!known.has(reference) && (unread || !allFolders.has(reference))) continue;
-    const outline = new Outline(document.kind, document.data);
-    const names = [...(known.get(reference) ?? [])];
-    const isOften = (times.get(keyOf(mark)) ?? 0) > 1;
-    const titled = documents.filter(
-      ({ kind, data }) => kind.collection === reference && isTitled(data, value),
-    );
-    const list = listOf(reference, context);
-    const broken = { ...mark, value, reference, names, list, outline, isOften, titled };
-    const now = successorOf(broken, context);
-    yield { document, path, ...explain(broken, folders.has(reference), isItself, now) };
+  for (const marks of all.values()) {
+    for (const mark of marks) {
+      const { document, path, value } = mark;
+      const reference = mark.annotation['x-reference'] ?? '';
+      if (typeof value !== 'string') continue;
+      const file = `${reference}/${value}.yaml`;
+      const isItself = document.file === file;
+      if (known.get(reference)?.has(value) && !isItself) {
+        const target = waiting.get(file);
+        if (target && !waiting.has(document.file))
+          yield { document, path, ...explainWaiting(target, 'Name another one') };
+        continue;
+      }
+      // The value has been reported already, for example because quotation marks are part of it.
+      if (hasMistake(mark)) continue;
+      // The file with the names is missing or cannot be read, which is reported there.
+      if (!known.has(reference) && (unread || !allFolders.has(reference))) continue;
+      const broken = {
+        ...mark,
+        value,
+        reference,
+        names: [...(known.get(reference) ?? [])],
+        list: listFor(reference, context),
+        outline: new Outline(document.kind, document.data),
+        isOften: marks.length > 1,
+        titled: documents.filter(({ kind, data }) => kind.collection === reference && isTitled(data, value)),
+      };
+      const now = successorOf(broken, context);
+      yield { document, path, ...explain(broken, folders.has(reference), isItself, now) };
+    }
   }
+}
+
+/** A page that is on the site leads to one that isn't: visitors would find no page. */
+export function explainWaiting(target: Document, instead: string): ProblemText {
+  return {
+    message: `This leads to content/${target.file}, which isn't published yet.`,
+    advice: `${instead} until then, or publish that page first: with a date that has come, and without "draft: true".`,
+  };
 }
 
 /** True if a page has these words for its title or its name. */
@@ -57,8 +76,6 @@ function isTitled(data: unknown, words: string): boolean {
   const { title, name } = (data ?? {}) as Record<string, unknown>;
   return [title, name].some((each) => each !== undefined && haveSameWords(String(each), words));
 }
-
-const keyOf = ({ annotation, value }: PlacedMark): string => `${annotation['x-reference']} ${value}`;
 
 function explain(
   broken: BrokenReference,
@@ -105,7 +122,7 @@ interface BrokenReference extends PlacedMark {
   titled: readonly Document[];
 }
 
-function listOf(reference: string, { kinds }: RuleContext): string | undefined {
+function listFor(reference: string, { kinds }: RuleContext): string | undefined {
   const lists = kinds.flatMap(({ annotations, files }) =>
     annotations
       .filter((said) => said['x-names'] === reference && said.path.indexOf('*') === said.path.length - 1)
@@ -158,7 +175,7 @@ function explainUnknown(broken: BrokenReference, isPage: boolean): ProblemText {
       advice: sentences(adviseOther(broken), other, adviseOldName(value)),
     };
   }
-  const all = whatThereIs(reference, names, isPage);
+  const all = `There are: ${listOf(names)}.`;
   return {
     message: `"${value}" isn't one of the ${reference}.`,
     advice: sentences(list ? `Choose another, or add "${value}" to ${list}.` : 'Choose another.', all, other),
@@ -195,27 +212,42 @@ export function adviseOldName(name: string): string {
   return `If that page has another name now, write movedFrom: [${entry}] on a line of its own into its file, so that the old address leads there.`;
 }
 
-/** Advice on a wrong name: delete it, unless the list would have too few entries. */
-function adviseOther(broken: BrokenReference): string {
-  const { document, path, value, reference, names, outline } = broken;
+/** Advice on a wrong name in a list: delete it, if that may be; on any: write another. */
+function adviseOther({ document, path, reference, names, outline }: BrokenReference): string {
   const list = outline.value(path.slice(0, -1));
   const taken: readonly unknown[] = Array.isArray(list) ? list : [];
   const others = names.filter((name) => !taken.includes(name) && name !== slugOf(document));
-  const choice = `another of the ${reference}${others.length > 0 && others.length <= LISTED ? `: ${others.join(', ')}` : ''}`;
-  const around = path.slice(0, -1);
-  if (!Array.isArray(list)) return `Write ${choice}.`;
-  if (list.length > outline.fewest(around)) return `Delete "${value}" here, or write ${choice}.`;
-  return list.length === 1 && outline.isOptional(around)
-    ? `Delete "${around.at(-1)}:" and the "${value}" in it, or write ${choice}.`
-    : `Write ${choice}.`;
+  const choice = `another of the ${reference}${others.length > 0 ? `: ${listOf(others)}` : ''}`;
+  const removal = adviseRemoval(outline, path);
+  return removal ? `${capital(removal)}, or write ${choice}.` : `Write ${choice}.`;
 }
 
-const LISTED = 12;
-
-function whatThereIs(reference: string, names: readonly string[], isPage: boolean): string {
-  return names.length <= LISTED
-    ? `There are: ${names.join(', ')}.`
-    : isPage
-      ? `It is the name of a file in content/${reference}, without ".yaml".`
-      : `There are ${names.length} of them.`;
+/**
+ * The way to get rid of what leads nowhere, in words that follow "Or": its line or entry, or the smallest part around it
+ * that the page can do without; undefined if it needs all of them.
+ */
+export function adviseRemoval(outline: Outline, path: Path): string | undefined {
+  const value = outline.value(path);
+  const isBare = typeof path.at(-1) === 'number';
+  for (let end = path.length; end > 0; end--) {
+    const part = path.slice(0, end);
+    const key = part.at(-1);
+    if (typeof key === 'string') {
+      if (!outline.isOptional(part)) continue;
+      if (end === path.length) return `delete the line "${key}: ${value}"`;
+      return isBare && end === path.length - 1
+        ? `delete "${key}:" and the "${value}" in it`
+        : `delete "${key}:" and the lines below it`;
+    }
+    const list = part.slice(0, -1);
+    const entries = outline.value(list);
+    if (!Array.isArray(entries) || entries.length <= outline.fewest(list)) continue;
+    if (end === path.length) return `delete "${value}" here`;
+    // Outside the innermost list, it has to be clear which entry is meant.
+    const isInnermost = path.slice(end).every((each) => typeof each === 'string');
+    return isInnermost
+      ? 'delete the whole entry of the list that the link is in'
+      : `delete the whole ${outline.title(part) ?? 'entry'} around it`;
+  }
+  return undefined;
 }

@@ -14,8 +14,12 @@ import type { ReadFile } from '../read-file';
 import { namesIn } from './references';
 import { withUsualNames } from './usual-names';
 
+/** The files of the content as they were read, by their names below its folder. */
+export type Files = ReadonlyMap<string, ReadFile>;
+
 /** The whole content, as the rules across files see it. */
 export interface RuleContext extends Omit<RuleOptions, 'addressesOf'> {
+  files: Files;
   kinds: readonly Kind[];
   /** With the fields that they leave out. */
   documents: readonly Document[];
@@ -30,6 +34,8 @@ export interface RuleContext extends Omit<RuleOptions, 'addressesOf'> {
   addresses: ReadonlyMap<string, readonly Document[]>;
   /** Files with a wrong name or folder. Nothing else is reported about them. */
   misplaced: readonly MisplacedFile[];
+  /** The documents that are not published yet, by their files. */
+  waiting: ReadonlyMap<string, Document>;
   /** Documents that are copies of another one, with its file. The rules ignore them otherwise. */
   copies: readonly { document: Document; original: string }[];
   leftOut: ReadonlyMap<string, Kind>;
@@ -76,7 +82,7 @@ export type SectionsOf = (
 ) => readonly string[];
 
 export function contextOf(
-  files: ReadonlyMap<string, ReadFile>,
+  files: Files,
   kinds: readonly Kind[],
   { addressesOf, sectionsOf, reserved, today }: RuleOptions,
 ): RuleContext {
@@ -103,16 +109,18 @@ export function contextOf(
   const published = usual.filter((document) => isPublished(document, today));
   const derivation = new Derivation({ documents: usual, published, images, addressesOf });
   const documents = usual.map((document) => completed(document, derivation));
+  const waiting = documents.filter((document) => !isPublished(document, today));
   const folders = new Set(documents.map(({ kind }) => kind.collection));
   const addresses = addressBook(kinds, { documents, folders, misplaced }, addressesOf);
   const broken = sorted.flatMap(([file, { picture }]) =>
     picture && 'message' in picture ? [[file, picture] as const] : [],
   );
   return {
-    ...{ kinds, documents, folders, misplaced, copies, addresses, sectionsOf, reserved, today },
+    ...{ files, kinds, documents, folders, misplaced, copies, addresses, sectionsOf, reserved, today },
     images,
     derivation,
     written: read,
+    waiting: new Map(waiting.map((document) => [document.file, document])),
     broken: new Map(broken),
     leftOut: leftOutAddresses(kinds, addresses, addressesOf),
     moved: oldAddresses(documents, addressesOf),
@@ -138,7 +146,7 @@ function completed(document: Document, derivation: Derivation): Document {
 }
 
 /** The pictures that pages can show, by their addresses in order. */
-export function imagesIn(files: ReadonlyMap<string, ReadFile>): ImageSizes {
+export function imagesIn(files: Files): ImageSizes {
   const sound = [...files].flatMap(([file, { picture }]) =>
     picture && !('message' in picture) ? [[`/${file}`, picture] as const] : [],
   );

@@ -1,7 +1,7 @@
+import { findFileProblems } from '../files';
 import { findPlacesElsewhere } from './coordinates';
 import { findFormerFields, findNeedlessFields, findUnfilledFields } from './derived';
 import { findPlaceholdersOfNothing } from './empty-lists';
-import { findEmptyPages } from './empty-pages';
 import { findFormerFacts } from './facts';
 import { findFontsWithoutLetters } from './fonts';
 import { findLeftovers } from './leftovers';
@@ -16,26 +16,22 @@ import {
   findDuplicateAddresses,
   findForeignCanonicals,
   findOldNamesTaken,
-  findReservedAddresses,
   findSlugsUnlikeFiles,
 } from './slugs';
-import { findLinksToUnpublished } from './unpublished';
 
 /** The rules across files. A new rule is a new function and one line here. */
 export const RULES: Rule[] = [
+  findFileProblems,
   findSlugsUnlikeFiles,
   findDuplicateAddresses,
   findForeignCanonicals,
   findOldNamesTaken,
-  findReservedAddresses,
   findDuplicateNumbers,
   findRepeatedNames,
   findBrokenReferences,
   findMissingImages,
   findFaultyPictures,
   findBrokenLinks,
-  findLinksToUnpublished,
-  findEmptyPages,
   findValuesSaidTwice,
   findPlaceholdersOfNothing,
   findSharedTexts,

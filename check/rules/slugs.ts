@@ -1,6 +1,5 @@
 import { SLUG } from '../copies';
 import { type Document, type DocumentProblem, type Mark, slugOf } from '../document';
-import { sentences } from '../explain/names';
 import { write } from '../explain/quoting';
 import type { Path } from '../problem';
 import type { RuleContext } from './rule-context';
@@ -25,55 +24,50 @@ export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Gener
     const { slug } = fieldsOf(document);
     if (!collection || typeof slug !== 'string' || slug === name) continue;
     const canBeRenamed = SLUG.test(slug) && !files.has(`${collection}/${slug}.yaml`);
-    const renaming = canBeRenamed && `Rename the file to ${slug}.yaml.`;
-    const advice = sentences(write(name).advice, renaming && `Or: ${renaming}`);
+    const advice = canBeRenamed ? `Rename the file to ${slug}.yaml.` : ANOTHER_SLUG;
     yield {
       document,
       path: ['slug'],
       message: `The slug is "${slug}", but the file is named "${name}.yaml".`,
-      advice: renaming || 'Write the name of the file here, without ".yaml".',
-      proposals: SLUG.test(name) ? [{ ...write(name), advice }] : [],
+      advice,
+      proposals: SLUG.test(name) ? [{ ...write(name), advice: `${write(name).advice} Or: ${advice}` }] : [],
     };
   }
 }
 
 /**
- * Two pages cannot have the same address. A name must not lead to the address of another page, even if that page has a
- * number as its address.
+ * Two pages cannot have the same address, and none one that the site needs itself. A name must not lead to the address of
+ * another page, even if that page has a number as its address.
  */
-export function* findDuplicateAddresses({ addresses }: RuleContext): Generator<DocumentProblem> {
+export function* findDuplicateAddresses({ addresses, reserved }: RuleContext): Generator<DocumentProblem> {
   for (const [address, documents] of addresses) {
-    if (documents.length < 2) continue;
     const name = lastOf(address);
+    if (reserved.includes(address)) {
+      for (const document of documents) {
+        const number = slugOf(document) === name ? undefined : markOfNumber(document, name);
+        const message = `"${name}" is an address that the site needs for a page of its own.`;
+        const advice = number ? 'Write another number.' : ANOTHER_SLUG;
+        yield { document, path: number?.path ?? ['slug'], message, advice };
+      }
+    }
+    if (documents.length < 2) continue;
     // A one-of-a-kind page comes before a slug, and a slug before an alias.
     const claims = documents
       .flatMap((document) => ({ document, path: placeOfName(document, name) }))
-      .filter((claim): claim is Claim => claim.path !== undefined)
+      .filter((claim): claim is { document: Document; path: Path } => claim.path !== undefined)
       .sort((a, b) => a.path.length - b.path.length);
     const [owner, ...others] = claims;
     for (const { document, path } of others) {
-      yield {
-        document,
-        path,
-        message: `"${name}" is already an address of content/${owner?.document.file}.`,
-        advice: path[0] === 'aliases' ? 'Write another alias, or delete this one.' : ANOTHER_SLUG,
-      };
+      const message = `"${name}" is already an address of content/${owner?.document.file}.`;
+      const advice = path[0] === 'aliases' ? 'Write another alias, or delete this one.' : ANOTHER_SLUG;
+      yield { document, path, message, advice };
     }
     const named = claims.find(({ path }) => path[0] === 'slug')?.document;
     const numbered = named && documents.find((other) => other !== named && markOfNumber(other, name));
     if (!numbered) continue;
-    yield {
-      document: named,
-      path: ['slug'],
-      message: `"${name}" is the number of content/${numbered.file}, so both pages have the address "${address}".`,
-      advice: ANOTHER_SLUG,
-    };
+    const message = `"${name}" is the number of content/${numbered.file}, so both pages have the address "${address}".`;
+    yield { document: named, path: ['slug'], message, advice: ANOTHER_SLUG };
   }
-}
-
-interface Claim {
-  document: Document;
-  path: Path;
 }
 
 /** The field of a document that gives it an address; undefined for a number, which has its own rule. */
@@ -85,21 +79,6 @@ function placeOfName(document: Document, name: string): Path | undefined {
 }
 
 const lastOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
-
-export function* findReservedAddresses({ addresses, reserved }: RuleContext): Generator<DocumentProblem> {
-  for (const address of reserved) {
-    const name = lastOf(address);
-    for (const document of addresses.get(address) ?? []) {
-      const number = slugOf(document) === name ? undefined : markOfNumber(document, name);
-      yield {
-        document,
-        path: number?.path ?? ['slug'],
-        message: `"${name}" is an address that the site needs for a page of its own.`,
-        advice: number ? 'Write another number.' : ANOTHER_SLUG,
-      };
-    }
-  }
-}
 
 function markOfNumber({ marks }: Document, number: string): Mark | undefined {
   return marks.find(({ annotation, value }) => annotation['x-unique'] && String(value) === number);
@@ -120,20 +99,16 @@ export function* findOldNamesTaken({ addresses, moved, reserved }: RuleContext):
     const owner = addresses.get(address)?.[0];
     const first = claims[0]?.document;
     for (const { document, index, name } of claims) {
-      const fault =
-        owner === document
-          ? `"${name}" isn't an old name: the page has the address "${address}" now.`
-          : owner || reserved.includes(address)
-            ? `"${name}" isn't an old name: ${owner ? `content/${owner.file}` : 'a page of the site'} has the address "${address}".`
-            : first && first !== document
-              ? `"${name}" is an old name of content/${first.file} already, and its address can lead to one page only.`
-              : undefined;
-      if (!fault) continue;
+      const isOld = !owner && !reserved.includes(address);
+      if (isOld && first === document) continue;
+      const taker = owner ? `content/${owner.file}` : 'a page of the site';
       const { movedFrom } = document.data as { movedFrom: readonly unknown[] };
       yield {
         document,
         path: ['movedFrom', index],
-        message: fault,
+        message: isOld
+          ? `"${name}" is an old name of content/${first?.file} already, and its address can lead to one page only.`
+          : `"${name}" isn't an old name: ${owner === document ? `the page has the address "${address}" now` : `${taker} has the address "${address}"`}.`,
         advice:
           movedFrom.length > 1 ? `Delete "${name}" here.` : `Delete "movedFrom:" and the "${name}" in it.`,
       };
