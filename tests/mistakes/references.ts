@@ -101,6 +101,10 @@ export const REFERENCES: Mistakes = {
     edits: { 'cities/salmon.yaml': ['nampa\n', 'nampa\n  - salmon\n'] },
     says: '52:5 "salmon" is this page itself. → Delete "salmon" here, or write another of the cities: coeur-d-alene, temple.',
   },
+  'unknown portal': {
+    edits: { 'cities/temple.yaml': ['region', 'portal: schedulng\nregion'] },
+    says: '3:9 "schedulng" isn\'t one of the portals. → Write "scheduling". There are: scheduling.',
+  },
   "canonical name that the page doesn't have": {
     edits: { 'conditions/burnout.yaml': ['name', 'aliases: [sleeplessness]\ncanonical: sleep\nname'] },
     says: '2:12 "sleep" is neither the slug nor an alias of this page. → Write one of: burnout, sleeplessness. Or delete the line.',
@@ -116,6 +120,10 @@ export const REFERENCES: Mistakes = {
   'a reference with a slip of the fingers': {
     edits: { 'cities/salmon.yaml': ['twin-falls', 'twin-fals'] },
     says: '50:5 "twin-fals" isn\'t one of the cities. → Write "twin-falls". There are: coeur-d-alene, nampa, salmon, temple, twin-falls.',
+  },
+  'broken reference to a post': {
+    edits: { 'conditions/burnout.yaml': ['what-sleep-does', 'what-sleep-dos'] },
+    says: '74:9 "what-sleep-dos" isn\'t one of the posts. → Write "what-sleep-does". There are: a-week-without-a-clock, minute-by-minute, sundays-after-a-loss, the-hardest-hour, what-sleep-does.',
   },
   'two categories with one address': {
     edits: { 'pages/blog.yaml': ['Sleep & Dreams', 'Grief, Loss'] },
