@@ -1,21 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { createOffice, lines } from './office';
+import type { Kind } from '../../check/kinds';
+import { editDocument } from '../../check/yaml/edit/edit-document';
+import { openContent } from '../../site/content';
+import { practiceSite } from '../support/sites';
 
 // What an office may write in another form than the usual one, and what is said of an old fact in a text.
 
 const SITE = 'site.yaml';
 const NAMPA = 'cities/nampa.yaml';
+const POST = 'posts/what-sleep-does.yaml';
+const PANIC = 'path: /conditions/panic';
 
-const office = createOffice();
-const whole = office.after(() => {}).documents;
+const store = openContent(practiceSite.root);
+const whole = store.check().content;
 
-type Written = readonly [what: string, file: string, usual: string | RegExp, written: string];
+function written(file: string, usual: string | RegExp, other: string): string {
+  const text = readFileSync(path.join(practiceSite.content, file), 'utf8');
+  const edited = text.replace(usual, other);
+  expect(edited).not.toBe(text);
+  return edited;
+}
 
-test.each<Written>([
+/** What the check says, and makes of the content, where a part of a file is written in another way. */
+function checkWith(file: string, usual: string | RegExp, other: string) {
+  const { content, problems } = store.tryOut(`content/${file}`, Buffer.from(written(file, usual, other)));
+  return { content, messages: problems.map(({ message }) => message) };
+}
+
+test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
   ['hours', SITE, 'Tuesday to Saturday 10:00-18:00', 'Tue-Sat 10 am to 6:00 pm'],
   ['a date with slashes', NAMPA, '2026-08-01', '8/1/2026'],
   ['a date in words', NAMPA, '2026-08-01', 'Aug 1, 2026'],
-  ['a date of a post', 'posts/what-sleep-does.yaml', '2026-05-04', 'May 4, 2026'],
+  ['a date of a post', POST, '2026-05-04', 'May 4, 2026'],
   ['a telephone number with dots', SITE, '(208) 555-0117', '208.555.0117'],
   ['a telephone number for all countries', SITE, '(208) 555-0117', '+1 208 555 0117'],
   ['a ZIP code without quotation marks', SITE, '"83702"', '83702'],
@@ -25,15 +43,42 @@ test.each<Written>([
   ['the minus sign of mathematics', SITE, '-116.2', '−116.2'],
   ['an entry that needs only its name', SITE, '- name: Gem State', '- Gem State'],
   ['mailto', SITE, 'front.desk@', 'mailto:front.desk@'],
+  ['a name with an address', SITE, /front.desk@\S+/, 'Front Desk <$&>'],
+  ['a state in full', SITE, 'state: ID', 'state: Idaho'],
+  ['a state in small letters', SITE, 'state: ID', 'state: id'],
   ['yes', 'therapists/alma-reyes.yaml', 'accepting: true', 'accepting: yes'],
+  ['yes where there is no other answer', SITE, 'homeOnly: true', 'homeOnly: yes'],
   ['capitals in a slug', 'conditions/panic.yaml', '[panic-attacks]', '[Panic Attacks]'],
-  ['a page with no slash', NAMPA, 'path: /conditions/panic', 'path: conditions/panic'],
+  ['a page by its name', NAMPA, '- twin-falls', '- Twin Falls'],
+  ['a list on one line', NAMPA, /nearby:(?:\n {2}- .*)+/, 'nearby: Twin Falls, Coeur d’Alene'],
+  ['a category in small letters', POST, 'Self-Care', 'self-care'],
+  ['a page with no slash', NAMPA, PANIC, 'path: conditions/panic'],
+  ['a page with capitals and a slash', NAMPA, PANIC, 'path: /conditions/Panic/'],
+  ['a page with what counts visitors', NAMPA, PANIC, `${PANIC}?utm_source=mail&fbclid=1`],
+  ['a page with the site', NAMPA, PANIC, 'path: https://www.juniper-lane.example/conditions/panic'],
+  ['the file of a page', NAMPA, PANIC, 'path: pages/conditions/panic.yaml'],
+  ['the file of a page of its own', SITE, 'path: /services', 'path: content/pages/services.yaml'],
   ['a space at the end', NAMPA, 'title: Sleep', 'title: "Sleep "'],
-])('%s in another form is taken for the usual one', (_, file, usual, written) => {
-  const { messages, documents } = office.after(lines(file, [usual, written]));
-  expect(messages).toEqual([]);
-  expect(documents.map(({ data }) => data)).toEqual(whole.map(({ data }) => data));
+  ['a code fence', NAMPA, /^.*$/s, '```yaml\n$&```\n'],
+  ['the line ends of Windows', NAMPA, /\n/g, '\r\n'],
+  ['a byte order mark', NAMPA, /^/, '\ufeff'],
+  ['no-break spaces in the indentation', NAMPA, /^ {2}(?=title)/gm, '\u00a0\u00a0'],
+])('%s in another form is taken for the usual one', (_, ...change) => {
+  expect(checkWith(...change)).toEqual({ messages: [], content: whole });
 });
+
+test('An edit of an entry that is written in short spells it out', () => {
+  const kind = store.kinds.find(({ name }) => name === 'site') as Kind;
+  const text = written(SITE, '- name: Sawtooth', '- Sawtooth');
+  const edit = (field: string, value: string | boolean) =>
+    editDocument(kind, text, [{ op: 'set', path: ['carriers', 1, field], value }]);
+  expect(edit('name', 'Teton Mutual')).toContain('  - name: Teton Mutual\n');
+  expect(edit('homeOnly', true)).toContain('  - name: Sawtooth Mutual\n    homeOnly: true\n');
+});
+
+/** What the check says of a sentence in a text. */
+const saidOf = (sentence: string) =>
+  checkWith('pages/about.yaml', 'The third had the house.', sentence).messages;
 
 test.each([
   ['Write to desk@juniper-lane.example.', "desk@juniper-lane.example isn't an address of the practice."],
@@ -42,30 +87,23 @@ test.each([
   ['The consultation takes 20 minutes.', 'This says 20, but content/site.yaml says 15.'],
   ['Begin with a free 20-minute phone call.', 'This says 20, but content/site.yaml says 15.'],
   ['Call (208) 555-0171.', "(208) 555-0171 isn't a number of the practice."],
-])('"%s" is the fact of before', (sentence, message) =>
-  office.expectAfter(lines('pages/about.yaml', ['The third had the house.', sentence]), { says: [message] }),
-);
+])('"%s" is the fact of before', (sentence, message) => {
+  expect(saidOf(sentence)).toEqual([expect.stringContaining(message)]);
+});
 
-test('Other amounts, times, and numbers are no facts of before', () => {
-  const others = [
-    ...['Students pay $90 a session.', 'A package of four 45-minute sessions costs $480 ($120 each).'],
-    ...['We take a $50 deposit for a first session.', 'Four sessions paid ahead cost $560 instead of $600.'],
-    ...[
-      'Sessions from $65 by income.',
-      'We charge $75 for a session cancelled late, and $0.50 a page for records.',
-    ],
-    ...['The group costs $45 per session.', 'Sessions with our intern cost $40 to $60.'],
-    ...['A 5-minute walk; the lot is free for 2 hours.', 'We give a free 30-minute talk at the library.'],
-    ...['A parent consultation lasts 45 minutes.', 'Couples get a free 30-minute consultation.'],
-  ];
-  const { messages } = office.after(
-    lines('pages/about.yaml', ['The third had the house.', others.join(' ')]),
-  );
-  expect(messages).toEqual([]);
-  // A text that can't have links may name numbers of others.
-  const plain = lines(NAMPA, [
-    'blurb: >-\n',
-    'blurb: >-\n  The county has a line: 866-752-3451, or help@county.example.\n',
-  ]);
-  expect(office.after(plain).messages).toEqual([]);
+test.each([
+  ...['Students pay $90 a session.', 'A package of four 45-minute sessions costs $480 ($120 each).'],
+  ...['We take a $50 deposit for a first session.', 'Four sessions paid ahead cost $560 instead of $600.'],
+  ...['Sessions from $65 by income.', 'The group costs $45 per session.'],
+  'We charge $75 for a session cancelled late, and $0.50 a page for records.',
+  ...['Sessions with our intern cost $40 to $60.', 'A 5-minute walk; the lot is free for 2 hours.'],
+  ...['We give a free 30-minute talk at the library.', 'A parent consultation lasts 45 minutes.'],
+  'Couples get a free 30-minute consultation.',
+])('"%s" is no fact of before', (sentence) => {
+  expect(saidOf(sentence)).toEqual([]);
+});
+
+test('A text that may not have links may name numbers of others', () => {
+  const line = '$&  The county has a line: 866-752-3451, or help@county.example.\n';
+  expect(checkWith(NAMPA, 'blurb: >-\n', line).messages).toEqual([]);
 });

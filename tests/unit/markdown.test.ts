@@ -73,3 +73,20 @@ test('Of a text that is longer than a field may be, its schema speaks, and nobod
   const text = '<b>a</b> [b](/about) '.repeat(2000);
   expect(readMarkdown(text)).toEqual({ problems: [], links: [] });
 });
+
+test.each([
+  'One.\n\nTwo.',
+  'Fee* and time*\n\n*Both can change.',
+  'a **bold** word, **two words:** and **"quoted"** ones',
+  '- one\n- two\n- three',
+  '- one\n  - two\n    - three\n\nfour',
+  'One.\n\n---\n\nTwo.',
+  '## 1. First step',
+  '[A link\nover two lines](/about)',
+  'Mon–Fri, 9am-5pm',
+  'snake_case, __init__ and Name: ______',
+  'a\\*b and 1\\. not a list',
+  '"Quoted," she said, \'twice\'…',
+])('Ordinary Markdown causes no message: %j', (text) => {
+  expect(messagesOf(text)).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import { parseEvents } from 'js-yaml';
+import { describe, expect, test } from 'vitest';
+import { decodeText } from '../../check/yaml/encoding';
+import { positionAt } from '../../check/yaml/positions';
+import { findSilentDamage } from '../../check/yaml/silent-damage';
+
+// What is said of a file before its schema: letters and texts that lost a part of themselves, and nothing of others.
+
+/** Names of fields that are words that people write as well. */
+const FIELDS = new Set([
+  'title',
+  'text',
+  'note',
+  'name',
+  'date',
+  'email',
+  'phone',
+  'path',
+  'price',
+  'reasons',
+]);
+
+/** What the check says about a file, each with its place: `2:3 There is no space after the dash, ...`. */
+function saidOf(source: string | Buffer): string[] {
+  const decoded = decodeText(Buffer.from(source));
+  if (decoded.problem) {
+    const { line, column, message } = decoded.problem as { line?: number; column?: number; message: string };
+    return [`${line}:${column} ${message}`];
+  }
+  const { text, problems } = decoded;
+  const found = problems.length > 0 ? problems : findSilentDamage(text, parseEvents(text, {}), FIELDS);
+  return found.map(({ offset, message }) => {
+    const { line, column } = positionAt(text, offset);
+    return `${line}:${column} ${message}`;
+  });
+}
+
+test.each([
+  ...['Anxiety & stress', '817-555-0142', '9:30', '7 days a week', '200', '-96.7970', '½ hour'],
+  ...['100% confidential', 'November 1, 2026', 'True', 'off', 'Null Island', 'https://www.example.org'],
+  ...['mailto:hello@example.org', 'A:B', 'C#', 'a_b', 'Jordan ‘Jo’ Avery', "'tis the season'"],
+  ...['"We are the #1 practice: no, really"', '"She said \\"yes\\""', '¿Hablas español? ¡Sí!'],
+  ...['a hug 🤗 and a family 👩‍👩‍👧', 'text with    four spaces', 'E = mc2', '12:30:45'],
+  ...['El Niño” — café”— São Paulo, NÃO, PÂTÉ', 'pâté”…, Ça, © «é», 5°, naïve, ❤️, 10\u00a0a.m.'],
+])('What an office manager writes after the name of a field is taken as it stands: %s', (value) => {
+  expect(saidOf(`field: ${value}\n`)).toEqual([]);
+  expect(saidOf(`reasons:\n  - ${value}\n  - Close to home\n`)).toEqual([]);
+});
+
+test.each([
+  ['no line', ''],
+  ['a byte order mark', '\ufeffname: café “quoted” 🤗\r\n'],
+  ['a note on a line of its own', '# who to ask: Jordan\nname: Temple\n'],
+  ['a note after a day', 'updated: 2026-11-01 # checked\n'],
+  ['a note after a list', 'reasons: [one, two] # two are enough\n'],
+  ['a line of dashes at the beginning', '---\nname: Temple\n'],
+  ['a tab after the colon', 'name:\tTemple\n'],
+  ['a list in brackets over several lines', 'reasons:\n  [\n    plano,\n    waco,\n  ]\n'],
+  ['a folded text', 'text: >-\n  We meet online: at home,\n  at work or in the car.\nname: Temple\n'],
+  ['a folded line that begins with a field', 'text: >-\n  Two words:\n  text:this is one.\n'],
+  ['a folded list further to the right', 'text: >-\n  Bring:\n    - a card\n    - a pen\n'],
+  ['a name in quotes', '"title": One\n'],
+])('A file may have %s', (_, source) => {
+  expect(saidOf(source)).toEqual([]);
+});
+
+const NOT_PLAIN = "1:1 The file isn't saved as plain text in UTF-8.";
+
+test.each([
+  ['UTF-16 without a mark', Buffer.from('name: Temple\n', 'utf16le'), [NOT_PLAIN]],
+  ['Word', Buffer.from('PK\x03\x04\x14\x00\x06', 'latin1'), [NOT_PLAIN]],
+  ['a book', 'a'.repeat(500_001), ['1:1 The file has 500 kB: that is too much for one page.']],
+  ['as much as there may be', 'a'.repeat(500_000), []],
+])('A file that holds something else is refused: %s', (_, bytes, said) => {
+  expect(saidOf(bytes)).toEqual(said);
+});
+
+/** How a text looks to a program that takes its UTF-8 for the encoding of Windows. */
+function misread(text: string): string {
+  const letters = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+  return [...Buffer.from(text)]
+    .map((byte) => (byte < 0x80 || byte > 0x9f ? String.fromCharCode(byte) : letters[byte - 0x80]))
+    .join('');
+}
+
+test.each([
+  ...['é', 'ñ', 'Ü', 'à', '’', '“', '”', '–', '—', '…', '•', '™', '€', '🤗', '°', '½', '\u00a0'],
+  '\ufffd',
+])('A letter that an earlier save has broken is found: %s', (letter) => {
+  const isLost = letter === '\ufffd';
+  const broken = isLost ? letter : misread(letter);
+  const what = isLost ? 'a letter that was lost' : `"${letter}"`;
+  expect(saidOf(`text: a${broken}b\n`)).toEqual([`1:8 "${broken}" is in place of ${what}.`]);
+});
+
+describe('A text that loses a part of itself, or lines that become one', () => {
+  const meant = (sign: string) =>
+    `is left out: words that begin with "${sign}" have a meaning of their own here.`;
+  const NOTE = 'The text ends at "#": what follows is a note that visitors don\'t see.';
+  const JOINED = 'This line is read as part of the text above it.';
+  const NO_SPACE = 'There is no space after "-", so it is read as text.';
+
+  test.each([
+    ['title: We are #1 here', `1:15 ${NOTE}`],
+    ['title: [One #1\n  ]', `1:13 ${NOTE}`],
+    ['text: &Joy and peace', `1:7 "&Joy" ${meant('&')}`],
+    ['reasons: &all\n  - one', `1:10 "&all" ${meant('&')}`],
+    ['text: !!str 12', `1:7 "!!str" ${meant('!')}`],
+    ['title: „Grief“', '1:8 The quotation marks „ and “ are part of the text.'],
+    ['text: "C:\\forms"', "1:10 In double quotes, \\f isn't read as it is written."],
+    ['- title:Grief', '1:3 There is no space after "title:", so it is read as text.'],
+    ['reasons:\n  - one\n    - two\n  - three', `3:5 ${JOINED}`],
+    ['reasons:\n  - one\n    -two\n  - three', `3:5 ${NO_SPACE}`],
+    ['text: "Bring\n  - a card\n  - a pen"', `2:3 ${JOINED}`],
+    ['text: >-\n  Bring:\n  - a card\n  - a pen', `3:3 ${JOINED}`],
+    ['text: >\n  Bring:\n  ✓ a card\n  ✓ a pen', `3:3 ${JOINED}`],
+    ['text: >-\n  1) call\n  2) come', `3:3 ${JOINED}`],
+    ['text: >-\n  ## Two\n  three', `3:3 ${JOINED}`],
+    ['text: One.\n\n  Two.', `3:3 ${JOINED}`],
+    ['text: >-\n  - one\n\n  Two.', `4:3 ${JOINED}`],
+  ])('%j', (source, message) => {
+    expect(saidOf(source)).toEqual([message]);
+  });
+
+  test('each of a file, not only the first', () => {
+    const source = 'zip: &a 01234\nreasons:\n  - one #1\n  - title:two\ntext: >-\n  a\n\n  b\n';
+    expect(saidOf(source).map((message) => message.split(' ')[0])).toEqual(['1:6', '3:9', '4:5', '8:3']);
+  });
+});
