@@ -4,6 +4,7 @@ import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { valueAt } from '../../check/path';
 import type { Path } from '../../check/problem';
+import { parseYaml } from '../../check/yaml/parse-yaml';
 import { Positions, positionAt } from '../../check/yaml/positions';
 import { practiceSite } from '../support/sites';
 
@@ -46,3 +47,19 @@ test('an offset is a line and a column, both from 1', () => {
   expect(positionAt('ab\ncd', 0)).toEqual({ line: 1, column: 1 });
   expect(positionAt('ab\ncd', 4)).toEqual({ line: 2, column: 2 });
 });
+
+test('Words and numbers are texts where YAML has another type for them, and __proto__ is a field like any other', () => {
+  const dataOf = (source: string) => (parseYaml(source) as { data: object }).data;
+  expect(dataOf('fields: [NO, on, 2024-11-04, 09:00, 9]')).toEqual({
+    fields: ['NO', 'on', '2024-11-04', '09:00', 9],
+  });
+  expect(Object.keys(dataOf('__proto__: {polluted: true}'))).toEqual(['__proto__']);
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+});
+
+test.each(['a: &a [*a]', 'a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]'])(
+  'A file that refers to itself, or multiplies itself, is refused: %j',
+  (source) => {
+    expect(parseYaml(source).problem).toBeDefined();
+  },
+);

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { loadKinds } from '../../check/kinds';
+import { dependencies } from '../../package.json';
+import { projectRoot } from '../support/sites';
+
+// Files of the project that no code reads.
+
+const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
+const hosts = readdirSync(path.join(projectRoot, '.github/hosts')).map((host) => `.github/hosts/${host}`);
+
+interface Package {
+  version?: string;
+  integrity?: string;
+  resolved?: string;
+  inBundle?: boolean;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+// What is installed here, and beside the secrets of a release, is what was looked at.
+describe.each(['.', '.github/linkinator', ...hosts])('The lock file in %s', (folder) => {
+  const { packages } = JSON.parse(read(`${folder}/package-lock.json`)) as {
+    packages: Record<string, Package>;
+  };
+  const { '': project = {}, ...installed } = packages;
+
+  it('has the integrity of every package, and leaves the registry open', () => {
+    // A bundled package is a part of the one that bundles it.
+    const own = Object.entries(installed).filter(([, { inBundle }]) => !inBundle);
+    expect(own.length).toBeGreaterThan(20);
+    const loose = own.filter(
+      ([, { integrity = '', resolved }]) => resolved || !integrity.startsWith('sha512-'),
+    );
+    expect(loose.map(([name]) => name)).toEqual([]);
+  });
+
+  it('fits package.json, whose versions are exact', () => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(read(`${folder}/package.json`)) as Package;
+    const versions = Object.entries({ ...dependencies, ...devDependencies });
+    expect(versions).toEqual(Object.entries({ ...project.dependencies, ...project.devDependencies }));
+    expect(versions).toEqual(versions.map(([name]) => [name, installed[`node_modules/${name}`]?.version]));
+  });
+});
+
+test('Each patch is for the installed version: another version may need none', () => {
+  const patch = `vite-plugin-ssr+${dependencies['vite-plugin-ssr']}.patch`;
+  expect(readdirSync(path.join(projectRoot, 'patches'))).toEqual([patch]);
+});
+
+const promises = read('docs/promises.md')
+  .split('\n')
+  .filter((line) => /^\| [A-Z`]/.test(line));
+
+test.each(promises.map((row) => row.split('|').map((cell) => cell.trim())))(
+  'The promise "%2$s" is held by tests that exist',
+  (...[, , tests = '']) => {
+    const files = [...tests.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
+    expect(files.length).toBeGreaterThan(0);
+    // A practice that takes the site over has agreed on something else.
+    const isThere = (file: string) =>
+      existsSync(path.join(projectRoot, 'tests', file)) ||
+      (file.startsWith('specification/') && !existsSync(path.join(projectRoot, 'tests/specification')));
+    expect(files.filter((file) => !isThere(file))).toEqual([]);
+  },
+);
+
+test('Visual Studio Code checks each file of the content by its schema, and writes it as the check expects it', () => {
+  const settings = JSON.parse(read('.vscode/settings.json'));
+  const wanted = loadKinds(path.join(projectRoot, 'schemas')).map(({ name, files }) => [
+    `./schemas/${name}.schema.json`,
+    `/content/${files}`,
+  ]);
+  expect(settings).toMatchObject({
+    ...{ 'yaml.validate': true, 'yaml.schemaStore.enable': false, 'files.eol': '\n' },
+    ...{ 'files.insertFinalNewline': true, 'files.trimTrailingWhitespace': true },
+    '[yaml]': { 'editor.tabSize': 2, 'editor.insertSpaces': true },
+  });
+  expect(settings['yaml.schemas']).toEqual(Object.fromEntries(wanted));
+  expect(JSON.parse(read('.vscode/extensions.json')).recommendations).toContain('redhat.vscode-yaml');
+});
+
+interface Group {
+  properties: Record<string, object>;
+}
+
+/** Every part of a schema that has fields. */
+function groupsOf(node: unknown): Group[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = 'type' in node && node.type === 'object' && 'properties' in node ? [node as Group] : [];
+  return [...own, ...Object.values(node).flatMap(groupsOf)];
+}
+
+const schemas = readdirSync(path.join(projectRoot, 'schemas')).filter((name) =>
+  name.endsWith('.schema.json'),
+);
+
+test.each(schemas)('The schema %s is strict, and explains itself', (name) => {
+  const text = read(`schemas/${name}`);
+  // No list has an entry twice.
+  expect(text.match(/"uniqueItems": true/g)?.length).toBe(text.match(/"type": "array"/g)?.length);
+  for (const group of groupsOf(JSON.parse(text))) {
+    expect(group).toHaveProperty('additionalProperties', false);
+    const silent = Object.values(group.properties).filter(
+      (field) => !('description' in field || '$ref' in field),
+    );
+    expect(silent).toEqual([]);
+  }
+});
