@@ -1,11 +1,8 @@
 import { closest } from '../closest';
 import { isGroup } from '../path';
 import type { Path, Proposal, ValueProblem } from '../problem';
-import { FORMATS } from '../schema/formats';
-import type { Json } from '../yaml/edit/edit';
 import { NAMELESS } from '../yaml/yaml-tree';
-import { correctDistinct } from './forms';
-import { numbersIn } from './meant';
+import { pairMeant } from './meant';
 import { capital, count, sentences, thingAt } from './names';
 import type { Outline } from './outline';
 import { sameName } from './same-names';
@@ -20,61 +17,19 @@ export function explainFields(
   unknown: readonly string[],
   outline: Outline,
 ): ValueProblem[] {
-  const pair = asPair(group, missing, unknown, outline);
-  if (pair) return [pair];
+  const entry = outline.value(group) as Record<string, unknown>;
+  const [key = ''] = unknown;
+  // `- Intake: 200`: the name is the value of one field, and its value that of another.
+  const isPair = unknown.length === 1 && Object.keys(entry).length === 1;
+  const proposals = isPair ? pairMeant(group, missing, [key, entry[key]], outline) : [];
+  if (proposals.length > 0) return [explainUnknown(group, key, proposals, outline)];
   const open = new Set(missing);
-  const problems = unknown.map((key): ValueProblem => {
-    const meant = findMeant(group, key, [...open], unknown.length === 1, outline);
+  const problems = unknown.map((name): ValueProblem => {
+    const meant = findMeant(group, name, [...open], unknown.length === 1, outline);
     open.delete(meant ?? '');
-    return explainUnknown(group, key, meant, outline);
+    return explainUnknown(group, name, toRename(group, name, meant, outline), outline);
   });
   return [...problems, ...explainMissing(group, [...open], outline)];
-}
-
-/** `- Intake: 200` where an entry has a service and a price: the name is the value of one field, and its value that of another. */
-function asPair(
-  group: Path,
-  missing: readonly string[],
-  [key = '', ...more]: readonly string[],
-  outline: Outline,
-): ValueProblem | undefined {
-  const entry = outline.value(group);
-  if (!isGroup(entry) || more.length > 0 || Object.keys(entry).length > 1) return undefined;
-  const proposals = pairMeant(group, missing, [key, entry[key]], outline);
-  return proposals.length > 0 ? { ...explainUnknown(group, key, undefined, outline), proposals } : undefined;
-}
-
-/** To write two values that are on one line as the two fields of an entry, if each fits one of them. */
-export function pairMeant(
-  group: Path,
-  missing: readonly string[],
-  [left, right]: readonly [string, unknown],
-  outline: Outline,
-): Proposal[] {
-  if (typeof group.at(-1) !== 'number') return [];
-  const names = [...new Set([...missing, ...outline.fields(group)])];
-  const meant: Record<string, Json> = {};
-  for (const written of [left, right]) {
-    const isOpen = (name: string) =>
-      !Object.hasOwn(meant, name) && valueFor([...group, name], written, outline) !== undefined;
-    const name = names.find(isOpen);
-    if (name !== undefined) meant[name] = valueFor([...group, name], written, outline) as Json;
-  }
-  const [first, second] = Object.keys(meant);
-  if (!first || !second || missing.some((name) => !Object.hasOwn(meant, name))) return [];
-  const advice = `Write "${first}:" before it, and "${second}:" before what follows, on a line of its own.`;
-  return [{ advice, change: { edits: [{ op: 'set', path: group, value: meant }] } }];
-}
-
-/** A value as its place takes it, such as 200 for `$200`; undefined if it is of another kind or in another form. */
-function valueFor(path: Path, written: unknown, outline: Outline): Json | undefined {
-  const { format = '' } = outline.whole(path);
-  if (outline.isOfKind(path, written))
-    return typeof written === 'string' && FORMATS[format]?.(written) === false
-      ? correctDistinct(format, written)
-      : (written as Json);
-  const [number, ...others] = /\p{L}/u.test(String(written)) ? [] : numbersIn(written);
-  return others.length === 0 && outline.isOfKind(path, number) ? number : undefined;
 }
 
 /**
@@ -92,14 +47,26 @@ function findMeant(group: Path, key: string, missing: readonly string[], isOnly:
   return outline.isOfKind([...group, other], outline.value([...group, key])) ? other : undefined;
 }
 
-/** The words of a chat or a mail about a file, above its first field. */
-const isSentence = (group: Path, key: string, outline: Outline): boolean =>
-  group.length === 0 && /\S \S/.test(key) && outline.value([key]) === null;
+function toRename(group: Path, key: string, meant: string | undefined, outline: Outline): Proposal[] {
+  if (meant !== undefined)
+    return [{ advice: `Write "${meant}". ${fieldsOf(group, outline)}`, change: { key: meant } }];
+  // The words of a chat or a mail about a file, above its first field.
+  const isSentence = group.length === 0 && /\S \S/.test(key) && outline.value([key]) === null;
+  return isSentence
+    ? [{ advice: 'Write "# " before it: then it is a note.', change: { key: `# ${key}` } }]
+    : [];
+}
 
-function explainUnknown(group: Path, key: string, meant: string | undefined, outline: Outline): ValueProblem {
-  const fields = outline.fields(group);
-  const all = `${capital(thingAt(group, outline))} has: ${fields.join(', ')}.`;
-  const present = closest(key, fields);
+const fieldsOf = (group: Path, outline: Outline): string =>
+  `${capital(thingAt(group, outline))} has: ${outline.fields(group).join(', ')}.`;
+
+function explainUnknown(
+  group: Path,
+  key: string,
+  proposals: readonly Proposal[],
+  outline: Outline,
+): ValueProblem {
+  const present = closest(key, outline.fields(group));
   return {
     path: [...group, key],
     message:
@@ -109,19 +76,9 @@ function explainUnknown(group: Path, key: string, meant: string | undefined, out
     advice: sentences(
       `Delete it, or correct its name${present ? `: "${present}" is there already` : ''}.`,
       /\s/.test(key) && 'If it is part of a text, put the whole text in quotes.',
-      all,
+      fieldsOf(group, outline),
     ),
-    proposals:
-      meant !== undefined
-        ? [{ advice: `Write "${meant}". ${all}`, change: { key: meant } }]
-        : isSentence(group, key, outline)
-          ? [
-              {
-                advice: 'Write "# " before it: then it is a note.',
-                change: { key: `# ${key}` },
-              },
-            ]
-          : [],
+    proposals,
   };
 }
 
@@ -130,13 +87,16 @@ const NAMED_ALONE = 3;
 
 function explainMissing(group: Path, missing: readonly string[], outline: Outline): ValueProblem[] {
   const thing = capital(thingAt(group, outline, 'the'));
-  const copied = outline.isOneOfMany ? ' It is easiest to copy them from another file of this folder.' : '';
+  const isCopied = group.length === 0 && outline.isOneOfMany;
   if (missing.length > NAMED_ALONE)
     return [
       {
         path: group,
         message: `${thing} has no "${missing[0]}", no "${missing[1]}" and ${count(missing.length - 2, 'other field')} that it needs.`,
-        advice: `Add a line for each: ${missing.join(', ')}.${group.length === 0 ? copied : ''}`,
+        advice: sentences(
+          `Add a line for each: ${missing.join(', ')}.`,
+          isCopied && 'It is easiest to copy them from another file of this folder.',
+        ),
       },
     ];
   return missing.map((key) => {

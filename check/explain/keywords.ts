@@ -1,36 +1,17 @@
-import type { ErrorObject } from 'ajv/dist/2020.js';
 import { isGroup } from '../path';
 import type { Path, ProblemText, Proposal } from '../problem';
 import type { Edit } from '../yaml/edit/edit';
 import { correctPattern, correctText, explainForm } from './forms';
-import { choiceMeant, listsIn } from './meant';
-import { MEANT_BY_TYPE } from './meant-by-type';
+import { choiceMeant, listsIn, MEANT_BY_TYPE, type Refused, writeWithin } from './meant';
 import { count, listOf, nameOf, sentences } from './names';
 import type { Outline } from './outline';
 import { excerpt, quote, write } from './quoting';
-import { writeWithin } from './within';
-
-/** A value that the schema refuses. */
-export interface RefusedValue {
-  error: ErrorObject;
-  path: Path;
-  outline: Outline;
-  /** The value as it is in the file; empty where that is not known. Finding it takes as long as reading the file. */
-  source: () => string;
-}
-
-interface Refused extends RefusedValue {
-  value: unknown;
-  /** The value's name for the reader, as in `"title" of "meta"`. */
-  name: string;
-}
 
 /** The path is given only if it isn't that of the error. */
 type Said = ProblemText & { path?: Path };
-type Explain = (refused: Refused) => Said;
 
 /** The problem of a value, by the keyword of JSON Schema that it breaks. Keywords about fields are in fields.ts. */
-const KEYWORDS: Readonly<Record<string, Explain>> = {
+const KEYWORDS: Readonly<Record<string, (refused: Refused) => Said>> = {
   type: explainType,
   enum: explainChoice,
   const: explainChoice,
@@ -46,48 +27,42 @@ const KEYWORDS: Readonly<Record<string, Explain>> = {
 };
 
 /** The problem of a value, by the keyword of the schema that it breaks. */
-export function explainValue(refused: RefusedValue): Said {
-  const { error, path, outline } = refused;
-  const value = error.data as unknown;
+export function explainValue(refused: Refused): Said {
+  const { error, path, outline, value, name } = refused;
   const isEmpty = value === null || (typeof value === 'string' && value.trim() === '');
   const explain = isEmpty ? explainEmpty : KEYWORDS[error.keyword];
-  const name = nameOf(path);
-  const said: Said = explain?.({ ...refused, value, name }) ?? {
-    message: `${name} can't be used.`,
-    advice: '',
-  };
+  const said: Said = explain?.(refused) ?? { message: `${name} can't be used.`, advice: '' };
   if (!said.proposals?.length && typeof value === 'string' && !isEmpty)
     said.proposals = saysNone(value) ? toDelete(path, outline) : writeWithin(value, outline.whole(path));
-  const description = outline.description(path);
-  // Of the whole file, and of an entry that is there twice, it says nothing.
+  // Of the whole file, and of an entry that is there twice, the description says nothing.
   if (said.path || path.length === 0) return said;
+  const described = (advice: string) => sentences(advice, outline.description(path));
   return {
     ...said,
-    advice: sentences(said.advice, description),
-    proposals: said.proposals?.map((proposal) => ({
-      ...proposal,
-      ...(proposal.advice && { advice: sentences(proposal.advice, description) }),
+    advice: described(said.advice),
+    proposals: said.proposals?.map((each) => ({
+      ...each,
+      ...(each.advice && { advice: described(each.advice) }),
     })),
   };
 }
 
 /** A field without a value, or with nothing but spaces. */
 function explainEmpty({ error, path, value, name, outline, source }: Refused): ProblemText {
-  const { keyword, params } = error;
-  const [wanted] = keyword === 'type' ? [params.type].flat() : ['string'];
-  if (wanted === 'string' && /^#(?! SAMPLE:)/.test(source())) {
+  const [wanted] = error.keyword === 'type' ? [error.params.type].flat() : ['string'];
+  if (wanted === 'string' && /^#(?! SAMPLE:)/.test(source()))
     return {
       message: `${name} is empty: its text begins with "#", and what follows a "#" is a note.`,
       advice: 'Write a text, in quotes.',
       proposals: [quote(source().replace(/(?<=^#\S*)["']$/, ''))],
     };
-  }
   // A description that shows the line already says what to do.
   const isSaid = outline.description(path).includes(`${path.at(-1)}:`);
+  const deletion = orDelete(path, outline);
   return {
     message: value === null || value === '' ? `${name} is empty.` : `${name} has only spaces.`,
-    advice: isSaid ? '' : sentences(toWrite(wanted, path, outline, error), orDelete(path, outline)),
-    proposals: orDelete(path, outline) ? [{ change: { edits: [{ op: 'remove', path }] } }] : [],
+    advice: isSaid ? '' : sentences(toWrite(wanted, path, outline, value), deletion),
+    proposals: deletion ? [{ change: { edits: [{ op: 'remove', path }] } }] : [],
   };
 }
 
@@ -113,49 +88,48 @@ const NAMES: Readonly<Record<string, string>> = {
   array: 'a list',
 };
 
-function toWrite(wanted: string, path: Path, outline: Outline, { params, data }: ErrorObject): string {
-  if (params.allowedValues) return `Write one of: ${params.allowedValues.join(', ')}.`;
-  if (wanted === 'object')
-    return /^[\w-]+:\S/.test(String(data))
-      ? 'Put a space after the colon.'
-      : `Write its fields, each on a line of its own: ${listOf(outline.fields(path))}.`;
+function toWrite(wanted: string, path: Path, outline: Outline, value: unknown): string {
+  const { enum: choices } = outline.whole(path);
+  if (choices) return `Write one of: ${choices.join(', ')}.`;
   if (wanted === 'array') return 'Write its entries, each on a line of its own with "- " before it.';
-  return `Write ${NAMES[wanted]}.`;
+  if (wanted !== 'object') return `Write ${NAMES[wanted]}.`;
+  return /^[\w-]+:\S/.test(String(value))
+    ? 'Put a space after the colon.'
+    : `Write its fields, each on a line of its own: ${listOf(outline.fields(path))}.`;
 }
 
 /** A value of the wrong kind: what it is, what it has to be, and how that is written. */
-function explainType({ error, path, value, name, outline, source }: Refused): ProblemText {
+function explainType(refused: Refused): ProblemText {
+  const { error, path, value, name, outline } = refused;
   // Of several kinds, the first is the usual one.
-  const [wanted]: string[] = [error.params.type].flat();
-  const written = typeof value === 'string' ? value : source() || String(value);
+  const [wanted = ''] = [error.params.type as string].flat();
   return {
-    message: `${name} is ${whatItIs(value)}; it has to be ${NAMES[wanted ?? '']}.`,
-    advice: toWrite(wanted ?? '', path, outline, error),
-    proposals: MEANT_BY_TYPE[wanted ?? '']?.(value, written, error, path, outline) ?? [],
+    message: `${name} is ${whatItIs(value)}; it has to be ${NAMES[wanted]}.`,
+    advice: toWrite(wanted, path, outline, value),
+    proposals: MEANT_BY_TYPE[wanted]?.(refused) ?? [],
   };
 }
 
 /** `the text "north"`, `the number 7`, `a list`. */
-function whatItIs(value: unknown): string {
+function whatItIs(value: unknown): string | undefined {
   if (typeof value === 'string') return `the text "${excerpt(value)}"`;
   if (typeof value === 'number') return `the number ${value}`;
   if (typeof value === 'boolean') return 'yes or no';
-  return (Array.isArray(value) ? NAMES.array : NAMES.object) ?? '';
+  return Array.isArray(value) ? NAMES.array : NAMES.object;
 }
 
 function explainChoice({ error, path, value, name, outline, source }: Refused): ProblemText {
   const { allowedValue, allowedValues = [allowedValue] } = error.params;
   const allowed: string[] = allowedValues.map(String);
-  const [only, ...others] = allowed;
-  const choice =
-    others.length > 0
-      ? `It is one of: ${allowed.join(', ')}.`
-      : sentences(`It can only be ${only}.`, orDelete(path, outline));
+  const isOnly = allowed.length === 1;
+  const choice = isOnly
+    ? sentences(`It can only be ${allowed[0]}.`, orDelete(path, outline))
+    : `It is one of: ${allowed.join(', ')}.`;
   const written = source().replace(/^(["'])(.*)\1$/s, '$2') || String(value);
   const meant = choiceMeant(written, allowed);
   return {
     message: `${name} can't be ${typeof value === 'object' ? whatItIs(value) : `"${excerpt(written)}"`}.`,
-    advice: sentences(others.length > 0 && 'Choose another word.', choice),
+    advice: isOnly ? choice : `Choose another word. ${choice}`,
     proposals:
       meant === undefined ? [] : [{ advice: `Write "${meant}". ${choice}`, change: { value: meant } }],
   };
@@ -164,9 +138,8 @@ function explainChoice({ error, path, value, name, outline, source }: Refused): 
 function explainLength({ error, value, name }: Refused): ProblemText {
   const limit = error.params.limit as number;
   const length = [...String(value)].length;
-  const most = limit.toLocaleString('en-US');
   return {
-    message: `${name} has ${count(length, 'character')}; at most ${most} fit where it is shown.`,
+    message: `${name} has ${count(length, 'character')}; at most ${limit.toLocaleString('en-US')} fit where it is shown.`,
     advice: `Shorten it by ${count(length - limit, 'character')}.`,
   };
 }
@@ -175,12 +148,11 @@ function explainLength({ error, value, name }: Refused): ProblemText {
 function explainFormat({ error, path, value, name, outline }: Refused): ProblemText {
   const { format } = error.params;
   const said = explainForm(format, name, String(value));
-  const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
-  const before = index > 0 ? outline.value([...list, index - 1]) : undefined;
-  const meant = typeof before === 'string' ? correctText({ format }, `${before}, ${value}`) : undefined;
+  const before: Path = [...path.slice(0, -1), Number(path.at(-1)) - 1];
+  const meant = correctText({ format }, `${outline.value(before)}, ${value}`);
   if (meant === undefined) return said;
   const edits: Edit[] = [
-    { op: 'set', path: [...list, index - 1], value: meant },
+    { op: 'set', path: before, value: meant },
     { op: 'remove', path },
   ];
   const advice = `If it belongs to the entry before it, put both in quotes: "${meant}".`;
@@ -191,20 +163,15 @@ function explainFormat({ error, path, value, name, outline }: Refused): ProblemT
 function explainPattern({ error, path, name, value }: Refused): ProblemText {
   const text = String(value);
   const { pattern } = error.params;
-  const entries = typeof path.at(-1) === 'number' ? entriesIn(text, pattern) : [];
-  if (entries.length > 1) return explainSeveral(path, name, entries);
+  const entries = typeof path.at(-1) === 'number' ? (listsIn(text).at(-1) ?? []) : [];
+  if (entries.length > 1 && entries.every((entry) => new RegExp(pattern, 'u').test(entry)))
+    return explainSeveral(path, name, entries);
   const meant = correctPattern(pattern, text);
   return {
     message: `${name} can't be "${excerpt(text)}".`,
     advice: 'Correct it.',
     proposals: meant === undefined ? [] : [write(meant)],
   };
-}
-
-/** The entries that a text of a list names one after the other, if each is as an entry has to be. */
-function entriesIn(text: string, pattern: string): string[] {
-  const entries = listsIn(text).at(-1) ?? [];
-  return entries.every((entry) => new RegExp(pattern, 'u').test(entry)) ? entries : [];
 }
 
 /** The problem of an entry that is several in one. */
@@ -254,18 +221,17 @@ function explainTwice({ error, path, value, name }: Refused): Said {
 
 function explainRange({ error, value, name }: Refused): ProblemText {
   const { minimum, maximum } = error.parentSchema ?? {};
-  const beyond = error.keyword === 'minimum' ? `less than ${minimum}` : `more than ${maximum}`;
   return {
-    message: `${name} is ${value}; it can't be ${beyond}.`,
+    message: `${name} is ${value}; it can't be ${error.keyword === 'minimum' ? 'less' : 'more'} than ${error.params.limit}.`,
     advice: `Write a number: ${rangeOf(minimum, maximum)}.`,
   };
 }
 
 /** A price of 187.505: there is nothing smaller than a cent. */
 function explainStep({ error, value, name }: Refused): ProblemText {
-  const digits = String(error.params.multipleOf).split('.')[1]?.length ?? 0;
+  const digits = count(String(error.params.multipleOf).split('.')[1]?.length ?? 0, 'digit');
   return {
-    message: `${name} is ${value}, which has more than ${count(digits, 'digit')} after the point.`,
-    advice: `Write at most ${count(digits, 'digit')} after the point.`,
+    message: `${name} is ${value}, which has more than ${digits} after the point.`,
+    advice: `Write at most ${digits} after the point.`,
   };
 }

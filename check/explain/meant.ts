@@ -1,8 +1,52 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import { slipOf, wordsOf } from '../closest';
-import type { Path } from '../problem';
+import { isGroup } from '../path';
+import type { Path, Proposal } from '../problem';
+import { FORMATS } from '../schema/formats';
+import type { Schema } from '../schema/schemas';
 import { STATES, stateCode } from '../us-states';
-import { correctText } from './forms';
+import type { Edit, Json } from '../yaml/edit/edit';
+import { correctDistinct, correctText } from './forms';
 import type { Outline } from './outline';
+import { quote, write } from './quoting';
+
+/** A value that the schema refuses. */
+export interface Refused {
+  error: ErrorObject;
+  path: Path;
+  outline: Outline;
+  value: unknown;
+  /** The value's name for the reader, as in `"title" of "meta"`. */
+  name: string;
+  /** The value as it is in the file; empty where that is not known. Finding it takes as long as reading the file. */
+  source: () => string;
+}
+
+/** The likely meanings of a value of another type, by the type that is asked for. */
+export const MEANT_BY_TYPE: Readonly<Record<string, (refused: Refused) => Proposal[]>> = {
+  string: ({ value, path, source }) => {
+    const written = source() || String(value);
+    // `- Online sessions: at home` is read as a field with the name "Online sessions".
+    const isOneText = typeof path.at(-1) === 'number' ? /^\S.*: / : /^[[{]|^\S+ [^:]*: /;
+    return isOneText.test(written) && !written.includes('\n') ? [quote(written)] : [];
+  },
+  object: ({ value, error, path, outline }) => {
+    const [, left, right] = /^(.*?\S)(?:\s+[-\u2012-\u2015|]\s+|\t+|:\s+)(\S.*)$/.exec(String(value)) ?? [];
+    return left && right ? pairMeant(path, error.parentSchema?.required ?? [], [left, right], outline) : [];
+  },
+  array: ({ value, path, outline }) => {
+    // Of a list of one entry, the dash is missing.
+    if (isGroup(value)) return [{ change: { value: [value as Json] } }];
+    if (typeof value !== 'string') return [];
+    const entry = outline.whole([...path, 0]);
+    const isOne = entry.format && correctText(entry, value) !== undefined;
+    return [...(isOne ? [[value]] : []), ...listsIn(value)].map((list) => ({
+      change: { value: list.map((each) => entryMeant(each, entry) ?? each) },
+    }));
+  },
+  number: (refused) => rangeMeant(refused) ?? numberMeant(refused, numbersIn(refused.value)),
+  integer: (refused) => numberMeant(refused, numbersIn(refused.value).filter(Number.isInteger)),
+};
 
 /** The lists that one text may be: `springfield, salem and boston`, or lines that begin with dashes. */
 export function listsIn(text: string): string[][] {
@@ -11,16 +55,22 @@ export function listsIn(text: string): string[][] {
   return signs.map((between) => text.split(between).flatMap((entry) => entry.trim() || []));
 }
 
-/** The entries of a list in the form that its schema asks for. */
-export function entriesOf(list: readonly string[], path: Path, outline: Outline): string[] {
-  const { enum: words = [], 'x-reference': reference, ...form } = outline.whole([...path, 0]);
-  const meant = (entry: string) =>
-    (words.length > 0
-      ? choiceMeant(entry, words.map(String))
-      : reference
-        ? wordsOf(entry).join('-')
-        : correctText(form, entry)) ?? entry;
-  return list.map(meant);
+function entryMeant(entry: string, schema: Schema): string | undefined {
+  if (schema.enum) return choiceMeant(entry, schema.enum.map(String));
+  return schema['x-reference'] ? wordsOf(entry).join('-') : correctText(schema, entry);
+}
+
+/** One of some words, from one with a slip, its beginning, or the name of a state for its letters. */
+export function choiceMeant(written: string, allowed: readonly string[]): string | undefined {
+  const state = stateCode(slipOf(written, Object.values(STATES)) ?? '');
+  const begun = allowed.filter(
+    (each) => written.length > 2 && each.toLowerCase().startsWith(written.toLowerCase()),
+  );
+  return (
+    slipOf(written, allowed) ??
+    allowed.find((each) => each === state) ??
+    (begun.length === 1 ? begun[0] : undefined)
+  );
 }
 
 /** The numbers in a text such as `$1,500`, `60 minutes`, `29,42` or `97.3° W`. A minus sign may be another character. */
@@ -39,15 +89,92 @@ export function numbersIn(value: unknown): number[] {
   });
 }
 
-/** One of some words, from one with a slip, its beginning, or the name of a state for its letters. */
-export function choiceMeant(written: string, allowed: readonly string[]): string | undefined {
-  const state = stateCode(slipOf(written, Object.values(STATES)) ?? '');
-  const [short, ...others] = allowed.filter(
-    (each) => written.length > 2 && each.toLowerCase().startsWith(written.toLowerCase()),
-  );
-  return (
-    slipOf(written, allowed) ??
-    allowed.find((each) => each === state) ??
-    (others.length === 0 ? short : undefined)
-  );
+const set = (path: Path, value: Json): Edit => ({ op: 'set', path, value });
+
+/** One of several numbers takes the place of all, as an edit that may not lose the others. */
+const numberMeant = ({ value, path }: Refused, numbers: readonly number[]): Proposal[] =>
+  numbers.map((number) => {
+    const said = write(number, number === Number(value) ? ' without quotes' : '');
+    return numbers.length > 1 ? { ...said, change: { edits: [set(path, number)] } } : said;
+  });
+
+/** `$120–$180`, where another field has the end of what this one begins. */
+function rangeMeant({ value, path, outline }: Refused): Proposal[] | undefined {
+  const group = path.slice(0, -1);
+  const isEnd = (field: string) => outline.whole([...group, field])['x-after'] === path.at(-1);
+  const end = outline.fields(group).find(isEnd);
+  const [from, to, ...others] = numbersIn(String(value).replace(/\p{Pd}/gu, ' - '));
+  if (!end || from === undefined || to === undefined || others.length > 0) return undefined;
+  const edits = [set(path, from), set([...group, end], to)];
+  return [{ advice: `Write ${from}, and ${to} as "${end}" below it.`, change: { edits } }];
+}
+
+/** To write two values that are on one line as the two fields of an entry, if each fits one of them. */
+export function pairMeant(
+  group: Path,
+  missing: readonly string[],
+  pair: readonly [string, unknown],
+  outline: Outline,
+): Proposal[] {
+  if (typeof group.at(-1) !== 'number') return [];
+  const names = new Set([...missing, ...outline.fields(group)]);
+  const meant: Record<string, Json> = {};
+  for (const written of pair)
+    for (const name of names) {
+      const value = fieldMeant([...group, name], written, outline);
+      if (value === undefined) continue;
+      meant[name] = value;
+      names.delete(name);
+      break;
+    }
+  const [first, second] = Object.keys(meant);
+  if (!first || !second || missing.some((name) => !Object.hasOwn(meant, name))) return [];
+  const advice = `Write "${first}:" before it, and "${second}:" before what follows, on a line of its own.`;
+  return [{ advice, change: { edits: [set(group, meant)] } }];
+}
+
+/** A value as its place takes it, such as 200 for `$200`; undefined if it is of another kind or in another form. */
+function fieldMeant(path: Path, written: unknown, outline: Outline): Json | undefined {
+  const { format = '' } = outline.whole(path);
+  if (outline.isOfKind(path, written))
+    return typeof written === 'string' && FORMATS[format]?.(written) === false
+      ? correctDistinct(format, written)
+      : (written as Json);
+  const [number, ...others] = /\p{L}/u.test(String(written)) ? [] : numbersIn(written);
+  return others.length === 0 && outline.isOfKind(path, number) ? number : undefined;
+}
+
+/** Longer texts are prose. */
+const MOST_WORDS = 16;
+
+/**
+ * To write the one value in a text that is as its schema asks, and the words around it as a note:
+ * `phone: (817) 555-0142 # main office`.
+ */
+export function writeWithin(text: string, schema: Schema): Proposal[] {
+  const words = text.trim().split(/\s+/);
+  // `817-555-0142 email: ...` is two fields.
+  if (words.length > MOST_WORDS || /(?:^|\s)[a-z][\w-]*:(?:\s|$)/.test(text)) return [];
+  const found: { at: number; end: number; value: string }[] = [];
+  for (let length = words.length - 1; length > 0; length--) {
+    for (let at = 0; at + length <= words.length; at++) {
+      const end = at + length;
+      const value = partMeant(words.slice(at, end).join(' '), schema);
+      if (value !== undefined && !found.some((other) => at < other.end && other.at < end))
+        found.push({ at, end, value });
+    }
+  }
+  const [only, ...others] = found;
+  if (!only || others.length > 0) return [];
+  const note = [...words.slice(0, only.at), ...words.slice(only.end)].join(' ');
+  const { advice } = write(only.value, `, and the other words as a note: # ${note}`);
+  return [{ advice, change: { value: only.value, note } }];
+}
+
+function partMeant(words: string, { format, pattern, enum: choices = [] }: Schema): string | undefined {
+  const bare = words.replace(/^[([{"'“]+|[)\]}"'”.,;:]+$/g, '');
+  if (format) return correctDistinct(format, bare);
+  if (pattern) return new RegExp(pattern, 'u').test(bare) ? bare : undefined;
+  const isChoice = (each: string) => each.toLowerCase() === bare.toLowerCase() || each === stateCode(bare);
+  return choices.map(String).find(isChoice);
 }

@@ -5,9 +5,6 @@ export function propose(start: number, length: number, text: string): Proposal[]
   return [{ change: { splices: [{ start, end: start + length, text }] } }];
 }
 
-/** To add something to the file. */
-export const insert = (at: number, text: string): Proposal[] => propose(at, 0, text);
-
 /** At most this many characters of a text are shown. */
 const LONGEST = 60;
 
@@ -31,9 +28,8 @@ export function quote(text: string): Proposal {
 
 /** To put a part of a file in quotes. @param length of the part that the text replaces, if it is not the text itself. */
 export function quotePart(start: number, text: string, length = text.length): Proposal[] {
-  const quoted = inQuotes(text, Number.POSITIVE_INFINITY);
-  if (quoted === undefined) return [];
-  return [{ advice: putInQuotes(text), change: { splices: [{ start, end: start + length, text: quoted }] } }];
+  const splices = [{ start, end: start + length, text: inQuotes(text) }];
+  return [{ advice: putInQuotes(text), change: { splices } }];
 }
 
 /** The beginning of a text, on one line. A space at its end is shown, because it may be what is wrong. */
@@ -42,25 +38,19 @@ export function excerpt(value: unknown): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 3)}...` : text;
 }
 
-/**
- * A text in quotes, as it is to be in the file: `"In short: yes"`, or in single
- * quotes where the text has double ones. Undefined where the text is too long to be shown.
- */
-function inQuotes(text: string, longest = LONGEST): string | undefined {
+/** A text in quotes, as it is to be in the file: in single ones if it has double ones. */
+function inQuotes(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length > longest) return undefined;
   return /["\\]/.test(line) ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
 }
 
 /** The advice to put a text in quotes, with the text as it has to be written where it is short. */
 export function putInQuotes(text: string): string {
   const quoted = inQuotes(text);
-  if (quoted) return `Put the whole text in quotes, like this: ${quoted}${/[.!?].$/.test(quoted) ? '' : '.'}`;
-  if (!text.includes('"')) {
-    return 'Put the whole text in quotes: one " before its first character, and one after its last.';
-  }
-  const twice = text.includes("'") ? " Write every ' that is in the text twice." : '';
-  return `Put the whole text in single quotes: one ' before its first character, and one after its last.${twice}`;
+  if (quoted.length < LONGEST)
+    return `Put the whole text in quotes, like this: ${quoted}${/[.!?].$/.test(quoted) ? '' : '.'}`;
+  if (quoted.startsWith('"')) return 'Put the whole text in quotes.';
+  return `Put the whole text in single quotes${text.includes("'") ? ", and write every ' in it twice" : ''}.`;
 }
 
 /** A value as it has to be written: plain where it is one word or a day, or else in quotes. */

@@ -1,11 +1,12 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { groupBy } from '../group-by';
 import type { Kind } from '../kinds';
-import { isGroup, readPointer, valueAt } from '../path';
+import { isGroup, readPointer, valueAt, withValue } from '../path';
 import type { Path, Proposal, ValueProblem } from '../problem';
-import type { Json } from '../yaml/edit/edit';
+import type { Edit, Json } from '../yaml/edit/edit';
 import { explainFields } from './fields';
 import { explainValue } from './keywords';
+import { nameOf } from './names';
 import { Outline } from './outline';
 
 /**
@@ -22,30 +23,26 @@ export function explainErrors(
   sourceOf: (path: Path) => string = () => '',
 ): ValueProblem[] {
   const outline = new Outline(kind, data);
-  const pathOf = (error: ErrorObject) => readPointer(error.instancePath, data);
-  const fields = groupBy(errors.filter(isAboutFields), ({ instancePath }) => instancePath);
-  const problems = [...fields.values()].flatMap((own) => {
-    const named = (keyword: string, param: string): string[] =>
-      own.flatMap((error) => (error.keyword === keyword ? error.params[param] : []));
-    const [missing, unknown] = [
-      named('required', 'missingProperty'),
-      named('additionalProperties', 'additionalProperty'),
-    ];
-    return explainFields(pathOf(own[0] as ErrorObject), missing, unknown, outline);
+  const groups = groupBy(errors.filter(isAboutFields), ({ instancePath }) => instancePath);
+  const ofFields = [...groups].flatMap(([pointer, own]) => {
+    const missing = own.flatMap(({ params }) => params.missingProperty ?? []);
+    const unknown = own.flatMap(({ params }) => params.additionalProperty ?? []);
+    return explainFields(readPointer(pointer, data), missing, unknown, outline);
   });
-  const values = decisive(errors).map((error): ValueProblem => {
-    const path = pathOf(error);
+  const ofValues = decisive(errors).map((error): ValueProblem => {
+    const path = readPointer(error.instancePath, data);
     const source = () => sourceOf(path).trim();
-    const said = explainValue({ error, path, outline, source });
-    const proposals = [
-      ...swapsFor(error, path, errors, data, kind, said.proposals),
-      ...(said.proposals ?? []),
-    ];
-    return { at: 'value', path, ...said, proposals };
+    const said = explainValue({ error, path, outline, value: error.data, name: nameOf(path), source });
+    const own = said.proposals ?? [];
+    return {
+      at: 'value',
+      path,
+      ...said,
+      proposals: [...swapsFor(error, path, errors, data, kind, own), ...own],
+    };
   });
-  return [...problems.map((problem): ValueProblem => ({ at: 'key', ...problem })), ...values].map(
-    (problem) => ({ ...problem, isOfSchema: true }),
-  );
+  const problems = [...ofFields.map((problem): ValueProblem => ({ at: 'key', ...problem })), ...ofValues];
+  return problems.map((problem) => ({ ...problem, isOfSchema: true }));
 }
 
 /**
@@ -58,33 +55,28 @@ function swapsFor(
   path: Path,
   errors: readonly ErrorObject[],
   data: unknown,
-  { validate }: Partial<Pick<Kind, 'validate'>>,
-  own: readonly Proposal[] = [],
+  { validate }: Kind,
+  own: readonly Proposal[],
 ): Proposal[] {
   const [field, around] = [path.at(-1), path.slice(0, -1)];
   const group = valueAt(data, around);
-  if (!validate || !isGroup(group) || typeof field !== 'string') return [];
+  if (!isGroup(group) || typeof field !== 'string') return [];
   return Object.entries(group).flatMap(([other, value]): Proposal[] => {
-    const pointer = instancePath.replace(/[^/]*$/, other);
-    const areBothWrong = errors.some((error) => error.instancePath === pointer && !isAboutFields(error));
+    const pointers = [instancePath, instancePath.replace(/[^/]*$/, other)];
+    const isWrong = (error: ErrorObject) => error.instancePath === pointers[1] && !isAboutFields(error);
     const isLikely = own.every(({ change }) => 'value' in change && change.value === value);
     if (other === field || typeof value === 'object' || !isLikely) return [];
-    if (/^m(?:ax|in)/.test(keyword) && !areBothWrong) return [];
-    const swapped = structuredClone(data);
-    Object.assign(valueAt(swapped, around) as object, { [field]: value, [other]: group[field] });
-    const isRight =
-      validate(swapped) ||
-      !(validate.errors ?? []).some(({ instancePath: at }) => at === pointer || at === instancePath);
-    const set = (name: string, to: unknown) =>
-      ({ op: 'set', path: [...around, name], value: to as Json }) as const;
-    return isRight
-      ? [
-          {
-            advice: `Swap "${field}" and "${other}".`,
-            change: { edits: [set(field, value), set(other, group[field])] },
-          },
-        ]
-      : [];
+    if (/^m(?:ax|in)/.test(keyword) && !errors.some(isWrong)) return [];
+    const swapped = withValue(data, around, { ...group, [field]: value, [other]: group[field] });
+    const isLeft = (error: ErrorObject) => pointers.includes(error.instancePath);
+    if (!validate(swapped) && validate.errors?.some(isLeft)) return [];
+    const set = (name: string, to: unknown): Edit => ({
+      op: 'set',
+      path: [...around, name],
+      value: to as Json,
+    });
+    const edits = [set(field, value), set(other, group[field])];
+    return [{ advice: `Swap "${field}" and "${other}".`, change: { edits } }];
   });
 }
 
@@ -95,18 +87,17 @@ const isAboutFields = ({ keyword }: ErrorObject) => /^(?:required|additionalProp
  * and in the wrong form at once, and a text that two parts of a schema limit is too long for both.
  */
 function decisive(errors: readonly ErrorObject[]): ErrorObject[] {
-  const first = new Map<string, ErrorObject>();
-  for (const error of errors.filter((each) => !isAboutFields(each) && each.keyword !== 'if')) {
-    const aspect = error.data === '' ? 'empty' : (ASPECTS[error.keyword] ?? error.keyword);
-    const key = `${error.instancePath} ${aspect}`;
-    const other = first.get(key);
-    if (!other || isStricter(error, other)) first.set(key, error);
-  }
-  return [...first.values()];
+  const aspectOf = ({ keyword, data }: ErrorObject) =>
+    data === '' ? 'empty' : (ASPECTS[keyword] ?? keyword);
+  const ofValues = errors.filter((each) => !isAboutFields(each) && each.keyword !== 'if');
+  const aspects = groupBy(ofValues, (error) => `${error.instancePath} ${aspectOf(error)}`);
+  return [...aspects.values()].map((own) =>
+    own.reduce((one, other) => (isStricter(other, one) ? other : one)),
+  );
 }
 
 /** Keywords that are about the same thing. */
-const ASPECTS: Record<string, string> = { pattern: 'form', format: 'form' };
+const ASPECTS: Readonly<Record<string, string>> = { pattern: 'form', format: 'form' };
 
 function isStricter(error: ErrorObject, other: ErrorObject): boolean {
   // A format knows more of what is wrong than the pattern beside it, which is for the editor.
