@@ -1,4 +1,4 @@
-import type { Document } from './document';
+import { type Document, digestOf } from './document';
 import { findDownloadProblem, kindOf, type MisplacedFile, withoutKind } from './files';
 import type { Kind } from './kinds';
 import {
@@ -27,6 +27,7 @@ export interface ReadFile {
  *
  * @param file below the content folder.
  * @param read gives the bytes, if the file is there. Those of a picture that is too large are not asked for.
+ * @param before what was known of the file. A document with the same bytes stays the same object.
  * @returns undefined if nothing is to be known of it.
  */
 export function readFile(
@@ -34,12 +35,15 @@ export function readFile(
   kinds: readonly Kind[],
   size: number,
   read: () => Uint8Array | undefined,
+  before?: ReadFile,
 ): ReadFile | undefined {
   // Or it was meant to be YAML: `salem.yml`, `salem.yaml.txt`.
   if (/\.ya?ml(\.txt)?$/i.test(file)) {
     const bytes = read();
     const kind = kindOf(file, kinds);
     if (!bytes) return undefined;
+    const known = before?.document;
+    if (known && known.kind === kind && known.digest === digestOf(bytes)) return before;
     if (kind) return { document: readDocument(file, kind, bytes) };
     return { misplaced: withoutKind(file, dataOf(bytes), kinds) };
   }

@@ -5,6 +5,7 @@ import { type Document, placeProblems } from './document';
 import { isLeftBehind, linkedFile } from './files';
 import { type Kind, loadKinds } from './kinds';
 import { listEntries } from './list-files';
+import { oncePer } from './once-per';
 import type { ImageSizes } from './pictures/images';
 import { practiceFolder } from './practice-folder';
 import { compareText, type Problem, sortProblems } from './problem';
@@ -50,6 +51,8 @@ export class ContentStore<Content> {
   readonly #folder: string;
   #kinds: readonly Kind[];
   #files: Files = new Map();
+  /** The panel asks for it several times between two changes. */
+  readonly #contextOf = oncePer((files: Files) => contextOf(files, this.#kinds, this.#options));
   /** The files to read again; those of an update that has failed stay here. */
   readonly #changed = new Set<string>();
 
@@ -92,6 +95,7 @@ export class ContentStore<Content> {
     const names = changed.flatMap(belowContent);
     const before = this.#kinds;
     if (changed.some((file) => /^schemas(\/|$)/.test(file))) this.#kinds = this.#loadKinds();
+    if (this.#kinds !== before) this.#files = new Map(this.#files);
     const isAboutAll = hasFailed || this.#kinds !== before || names.some((name) => this.#isFolder(name));
     const isNew = this.#read(isAboutAll ? this.#allFiles() : names);
     this.#changed.clear();
@@ -128,7 +132,7 @@ export class ContentStore<Content> {
       put(files, name, found);
       isNew = true;
     }
-    this.#files = files;
+    if (isNew) this.#files = files;
     return isNew;
   }
 
@@ -137,11 +141,14 @@ export class ContentStore<Content> {
     const full = path.join(this.#folder, file);
     const stats = isLeftBehind(file) ? undefined : statsIfThere(full);
     if (stats?.isSymbolicLink()) return { problem: linkedFile(file) };
-    return stats?.isFile() ? readFile(file, this.#kinds, stats.size, () => readIfThere(full)) : undefined;
+    const before = this.#files.get(file);
+    return stats?.isFile()
+      ? readFile(file, this.#kinds, stats.size, () => readIfThere(full), before)
+      : undefined;
   }
 
   ruleContext(): RuleContext {
-    return contextOf(this.#files, this.#kinds, this.#options);
+    return this.#contextOf(this.#files);
   }
 
   /** The whole content, and every problem of every file, with the corrections that were tried. */
@@ -221,9 +228,8 @@ const found = (rules: readonly Rule[], context: RuleContext): Problem[] =>
   );
 
 function isSame(before: ReadFile | undefined, now: ReadFile | undefined): boolean {
-  const [old, document] = [before?.document, now?.document];
-  if (old || document) return old?.digest === document?.digest && old?.kind === document?.kind;
-  return JSON.stringify(before) === JSON.stringify(now);
+  const isDocument = before?.document || now?.document;
+  return before === now || (!isDocument && JSON.stringify(before) === JSON.stringify(now));
 }
 
 /** A file of the content as below its folder; '' for the folder itself. */

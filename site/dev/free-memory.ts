@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** The time without a request after which memory is freed, in ms. */
-const STILL = 1_000;
+const STILL = 3_000;
 /** The least that may have piled up, in bytes: below it, a pause of a tenth of a second isn't worth it. */
 const LEAST = 30_000_000;
 
