@@ -1,10 +1,10 @@
 import { SchemaPlace } from '../explain/schema-place';
+import { groupBy } from '../group-by';
 import type { Kind } from '../kinds';
 import { COST } from './costs';
-import { lineOf, readLine, splitsOf } from './line';
+import { type Line, lineOf, readLine, splitsOf } from './line';
 import { readings } from './readings';
-import { type BeamState, costOfEnd, type EditStep, type Frame, idOf, within } from './state';
-import type { Here } from './write-line';
+import { type BeamState, costOfEnd, type EditStep, type Frame, type Here, keyOf, within } from './state';
 
 /** A way to read a file: what has to be changed, and what that costs. */
 export interface Reading {
@@ -39,42 +39,34 @@ export function align(
 ): Reading[] {
   const place = SchemaPlace.ofKind(kind);
   const lines = texts.map(readLine);
-  const contents = new Map<string, number>();
-  for (const { content } of lines) contents.set(content, (contents.get(content) ?? 0) + 1);
-  const names = place.names();
+  const contents = groupBy(lines, ({ content }) => content);
   const root = within(undefined, 'group', { place, name: '', owner: -1 });
+  const saysSomething = ({ body }: Line) => body !== '' && !body.startsWith('#');
   let states: BeamState[] = [{ cost: 0, frame: root, shift: 0, step: undefined }];
+  let above: Line | undefined;
   for (const [index, line] of lines.entries()) {
     if (line.body === '') continue;
-    const next = lines.slice(index + 1).find(({ body }) => body !== '' && !body.startsWith('#'));
-    const above = lines.slice(0, index).findLast(({ body }) => body !== '' && !body.startsWith('#'));
-    const here: Here = {
-      line,
-      index,
-      above,
-      next,
-      isTwice: (contents.get(line.content) ?? 0) > 1,
-      limit: most,
-    };
-    const found: BeamState[] = [];
-    const add = (each: BeamState) => {
-      here.limit = Math.min(here.limit, each.cost + MOST_ABOVE);
-      if (each.cost <= here.limit) found.push(each);
-    };
     const isNote = line.body.startsWith('#');
-    for (const state of states)
-      for (const each of isNote ? besideNote(state, here) : readings(state, here)) add(each);
-    for (const state of states.slice(0, MOST_SPLIT))
-      for (const each of splitReadings(state, here, names)) add(each);
+    const next = lines.slice(index + 1).find(saysSomething);
+    const isTwice = (contents.get(line.content)?.length ?? 0) > 1;
+    const here: Here = { line, index, above, next, isTwice, limit: most };
+    const found: BeamState[] = [];
+    const add = (ways: Iterable<BeamState>) => {
+      for (const each of ways) {
+        here.limit = Math.min(here.limit, each.cost + MOST_ABOVE);
+        if (each.cost <= here.limit) found.push(each);
+      }
+    };
+    for (const state of states) add(isNote ? besideNote(state, here) : readings(state, here));
+    for (const state of states.slice(0, MOST_SPLIT)) add(splitReadings(state, here, place.names()));
     states = cheapest(found);
-    if (states.length === 0) return [];
+    if (!isNote) above = line;
   }
   return states
-    .map((state) => ended(state))
-    .filter((state): state is BeamState => state !== undefined && state.cost <= most)
+    .map(({ cost, frame, step }) => ({ cost: cost + costOfAll(frame), steps: stepsOf(step) }))
+    .filter(({ cost }) => cost <= most && cost < Number.POSITIVE_INFINITY)
     .sort((a, b) => a.cost - b.cost)
-    .slice(0, MOST_READINGS)
-    .map(({ cost, step }) => ({ cost, steps: stepsOf(step) }));
+    .slice(0, MOST_READINGS);
 }
 
 /** A line may be split in as many places. */
@@ -87,23 +79,17 @@ function* splitReadings(
   names: ReadonlySet<string>,
   most = MOST_SPLITS,
 ): Generator<BeamState> {
-  for (const [first, rest] of [...splitsOf(here.line, names)].slice(0, most)) {
-    const isRest = here.line.indent === undefined;
-    const indent = ' '.repeat(here.line.indent ?? 0);
-    const line = isRest ? lineOf(first) : { ...readLine(indent + first), isOdd: here.line.isOdd };
-    for (const half of readings(state, { ...here, line, next: rest })) {
-      if (half.cost + COST.line > here.limit || half.step?.role === 'nothing') continue;
-      const below: BeamState = { ...half, cost: half.cost + COST.line };
+  const { line } = here;
+  const lead = line.text.slice(0, line.text.indexOf(line.body));
+  for (const [first, rest] of [...splitsOf(line, names)].slice(0, most)) {
+    // What it was is remembered, so that it is a change even if only its end is taken away.
+    const half = line.indent === undefined ? lineOf(first) : { ...readLine(lead + first), text: line.text };
+    for (const before of readings(state, { ...here, line: half, next: rest })) {
+      const below: BeamState = { ...before, cost: before.cost + COST.mark };
+      if (below.cost > here.limit || /^(?:nothing|unread)$/.test(before.step?.role ?? '')) continue;
       const hereBelow: Here = { ...here, line: rest };
-      for (const { step, ...each } of [
-        ...readings(below, hereBelow),
-        ...splitReadings(below, hereBelow, names, most - 1),
-      ]) {
-        if (!step || step === half.step) continue;
-        // The first half may be as it was, and have no step of its own.
-        const text = half.step?.index === here.index ? step.text : `${indent}${first}\n${step.text}`;
-        yield { ...each, step: { ...step, text } };
-      }
+      yield* readings(below, hereBelow);
+      yield* splitReadings(below, hereBelow, names, most - 1);
     }
   }
 }
@@ -127,7 +113,7 @@ function cheapest(states: BeamState[]): BeamState[] {
   const kept: BeamState[] = [];
   for (const state of states) {
     if (state.cost > limit || kept.length === BEAM) break;
-    const key = `${idOf(state.frame)} ${state.shift}`;
+    const key = `${keyOf(state.frame)} ${state.shift}`;
     const known = times.get(key) ?? 0;
     times.set(key, known + 1);
     if (known < OF_ONE_PLACE) kept.push(state);
@@ -135,18 +121,11 @@ function cheapest(states: BeamState[]): BeamState[] {
   return kept;
 }
 
-function ended(state: BeamState): BeamState | undefined {
-  let { cost } = state;
-  for (let frame: Frame | undefined = state.frame; frame; frame = frame.above) {
-    const end = costOfEnd(frame);
-    if (end === undefined) return undefined;
-    cost += end;
-  }
-  return { ...state, cost };
+/** What all that is open costs at the end of the file; infinite if it cannot end there. */
+function costOfAll(frame: Frame | undefined): number {
+  return frame ? (costOfEnd(frame) ?? Number.POSITIVE_INFINITY) + costOfAll(frame.above) : 0;
 }
 
 function stepsOf(last: EditStep | undefined): EditStep[] {
-  const steps: EditStep[] = [];
-  for (let step = last; step; step = step.before) steps.push(step);
-  return steps.reverse();
+  return last ? [...stepsOf(last.before), last] : [];
 }

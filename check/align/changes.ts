@@ -1,11 +1,24 @@
-import { capital, sentences } from '../explain/names';
-import type { Proposal, Splice } from '../problem';
+import { capital, count, sentences } from '../explain/names';
+import { excerpt, putInQuotes } from '../explain/quoting';
+import type { ProblemText, Proposal, Splice } from '../problem';
 import { differenceOf } from '../yaml/edit/edit-yaml';
-import { offsetAt } from '../yaml/positions';
 import { type Corrected, linesOf } from './corrected';
-import { type ChangedLine, explainLine, isNamed, type LineChange, spaces } from './explain-line';
 import { readLine } from './line';
 import type { EditStep } from './state';
+
+/** A part of a file that was meant in another way. */
+interface LineChange extends ProblemText {
+  /** The advice with what to write, which may be said once it proves right. */
+  exact?: string;
+  /** The place to point at, as an offset. */
+  offset: number;
+}
+
+/** A line that becomes another, as it is, without its line break. */
+interface ChangedLine extends EditStep {
+  start: number;
+  line: string;
+}
 
 /** Lines that are to be changed in the same way, and follow each other. */
 type Hunk = readonly [ChangedLine, ...ChangedLine[]];
@@ -14,114 +27,113 @@ type Hunk = readonly [ChangedLine, ...ChangedLine[]];
 export function explainChanges(source: string, [best, ...others]: readonly Corrected[]): LineChange[] {
   if (!best) return [];
   const hunks = hunksOf(source, best.steps);
-  const changes = hunks.map((hunk) => ({ hunk, ...explainHunk(hunk, source) }));
   const otherWays = others.map(({ steps }) => otherWay(hunks, hunksOf(source, steps), source));
-  return likeOnes(changes).map(([first, ...like]) => {
-    const { hunk, exact, ...said } = first;
-    const splices = [first, ...like].flatMap((each) => splicesOf(each.hunk));
-    const last = like.at(-1)?.hunk[0].index;
-    const lines = last !== undefined && `Do the same on the lines below, up to line ${last + 1}.`;
-    const asFor = (advice: string) => (lines ? sentences(advice.replace(/[^.!?]$/, '$&.'), lines) : advice);
-    const proposal = {
-      advice: asFor(exact ?? said.advice),
-      change: { splices },
-      isOfProgram: hasOtherMark(hunk[0]),
-    };
-    const proposals = [
-      ...(splices.length > 0 ? [proposal] : []),
-      ...otherWays.flatMap((ways) => ways.get(hunk) ?? []),
-    ];
-    return { ...said, advice: asFor(said.advice), proposals };
+  return hunks.map((hunk) => {
+    const { exact, ...said } = explainHunk(hunk, source);
+    const splices = hunk.flatMap(splicesOf);
+    const own = splices.length > 0 ? [proposalOf(hunk, exact ?? said.advice)] : [];
+    return { ...said, proposals: [...own, ...otherWays.flatMap((ways) => ways.get(hunk) ?? [])] };
   });
 }
 
-interface ExplainedHunk extends LineChange {
-  hunk: Hunk;
-}
-
-/** Lines below each other with the same mistake are one problem. */
-function likeOnes(changes: readonly ExplainedHunk[]): [ExplainedHunk, ...ExplainedHunk[]][] {
-  const found: [ExplainedHunk, ...ExplainedHunk[]][] = [];
-  for (const change of changes) {
-    const last = found.at(-1);
-    const isBelow = (last?.at(-1)?.hunk.at(-1)?.index ?? 0) + 1 === change.hunk[0].index;
-    const areLike = (one: ExplainedHunk) =>
-      one.message === change.message ||
-      [hasOtherMark, addsDash].some((isSo) => isSo(one.hunk[0]) && isSo(change.hunk[0]));
-    if (last && isBelow && areLike(last[0])) last.push(change);
-    else found.push([change]);
-  }
-  return found;
-}
-
-/** True if a line is an entry that begins as in a word processor: with a bullet, or a number. */
-const hasOtherMark = ({ line, role }: ChangedLine): boolean =>
-  /^[^-]/.test(readLine(line).mark) && role !== 'unread';
-
-/** True if a line becomes an entry only by the dash before it. */
-const addsDash = ({ line, text }: ChangedLine): boolean => text.trim() === `- ${line.trim()}`;
+/** What is taken away is counted in the cost of a reading: signs, letters of a name, or a line that is there twice. */
+const proposalOf = (hunk: Hunk, advice: string): Proposal => ({
+  advice,
+  change: { splices: hunk.flatMap(splicesOf) },
+  isOfProgram: true,
+});
 
 /** True if only names of fields become others, or lines are left out, of which the schema says more. */
 export function areNames(source: string, steps: readonly EditStep[]): boolean {
   const lines = source.split('\n');
-  return steps.every(({ index, text, role }) => role === 'unread' || isNamed(lines[index] ?? '', text));
+  return steps.every(({ index, text, role }) => {
+    const [before, after] = [readLine(lines[index] ?? ''), readLine(text)];
+    const isSameValue = before.field !== undefined && before.field.value === after.field?.value;
+    return role === 'unread' || (isSameValue && before.indent === after.indent && before.mark === after.mark);
+  });
 }
 
 /** What another reading has in place of some changes, if it is one change: for the first of those, the change in its place. */
 function otherWay(hunks: readonly Hunk[], other: readonly Hunk[], source: string): Map<Hunk, Proposal> {
   const textOf = (hunk: Hunk) => JSON.stringify(hunk.map(({ index, text, role }) => [index, text, role]));
-  const without = (some: readonly Hunk[], taken: readonly Hunk[]) =>
-    some.filter((hunk) => !taken.map(textOf).includes(textOf(hunk)));
+  const without = (some: readonly Hunk[], taken: readonly Hunk[]) => {
+    const texts = taken.map(textOf);
+    return some.filter((hunk) => !texts.includes(textOf(hunk)));
+  };
   const [place] = without(hunks, other);
   const [hunk, ...more] = without(other, hunks);
   if (!place || !hunk || more.length > 0) return new Map();
   const { advice, exact = advice } = explainHunk(hunk, source);
-  return new Map([[place, { advice: exact, change: { splices: splicesOf(hunk) } }]]);
+  return new Map([[place, proposalOf(hunk, exact)]]);
 }
 
 function hunksOf(source: string, steps: readonly EditStep[]): Hunk[] {
   const lines = source.split('\n');
+  const starts = [0];
+  for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length + 1);
   const hunks: [ChangedLine, ...ChangedLine[]][] = [];
   for (const step of steps) {
-    const start = offsetAt(source, { line: step.index + 1, column: 1 });
-    const changed: ChangedLine = { ...step, start, line: (lines[step.index] ?? '').replace(/\r$/, '') };
+    const line = (lines[step.index] ?? '').replace(/\r$/, '');
+    const changed: ChangedLine = { ...step, start: starts[step.index] ?? 0, line };
     const last = hunks.at(-1)?.at(-1);
-    const isBelow =
-      last && lines.slice(last.index + 1, step.index).every((between) => /^\s*(?:#.*)?$/.test(between));
-    const by = moveOf(changed);
-    const isUnread = step.role === 'unread' && last?.role === 'unread';
-    const isLike = isUnread || (by !== undefined && last && by === moveOf(last));
-    if (isBelow && isLike) hunks.at(-1)?.push(changed);
+    const between = last ? lines.slice(last.index + 1, step.index) : [];
+    const isBelow = last && between.every((each) => /^\s*(?:#.*)?$/.test(each));
+    if (isBelow && kindOf(last) === kindOf(changed)) hunks.at(-1)?.push(changed);
     else hunks.push([changed]);
   }
   return hunks;
 }
 
-/** The columns that a line moves to the right, if that is all that happens to it. */
-function moveOf({ line, text, role }: ChangedLine): number | undefined {
-  const [before, after] = [line, text].map((each) => each.trimStart());
-  return role !== 'unread' && role !== 'joined' && before?.trimEnd() === after && /^[ \ufeff]*\S/.test(line)
-    ? text.length - text.trimStart().length - (line.length - line.trimStart().length)
-    : undefined;
+/** What happens to a line: lines below each other with the same mistake are one problem. */
+function kindOf(changed: ChangedLine): string | number {
+  const { line, text, role, index } = changed;
+  if (role === 'unread') return role;
+  const { removed, added } = differenceIn(line, text);
+  const isMark =
+    added === '-' || (added === '- ' && removed === '') || readLine(line).mark.startsWith(removed);
+  return moveOf(changed) ?? (isMark && /^-/.test(added) ? '-' : `line ${index}`);
 }
 
-function splicesOf(hunk: Hunk): Splice[] {
-  return hunk.flatMap((step): Splice[] => {
-    const { start, line, role } = step;
-    if (role === 'unread') return [];
-    if (role === 'joined') return [{ start: start - 1, end: start + line.search(/\S/), text: ' ' }];
-    if (role === 'nothing') return [{ start, end: start + line.length + 1, text: '' }];
-    const splice = differenceOf(line, linesOf(step, line).join('\n'));
-    return [{ ...splice, start: start + splice.start, end: start + splice.end }];
-  });
+/** The columns that a line moves to the right, if that is all that happens to it. */
+function moveOf({ line, text, role }: ChangedLine): number | undefined {
+  const isSame = line.trim() === text.trimStart() && /^[ \ufeff]*\S/.test(line) && role !== 'unread';
+  return isSame ? indentOf(text) - indentOf(line) : undefined;
 }
+
+function splicesOf(step: ChangedLine): Splice[] {
+  const { start, line, role } = step;
+  if (role === 'unread') return [];
+  if (role === 'nothing') return [{ start, end: start + line.length + 1, text: '' }];
+  const splice = differenceOf(line, linesOf(step, line).join('\n'));
+  return [{ ...splice, start: start + splice.start, end: start + splice.end }];
+}
+
+/** `no space`, `1 space`, `2 spaces`. */
+const spaces = (number: number): string => (number === 0 ? 'no space' : count(number, 'space'));
+
+const indentOf = (line: string): number => line.length - line.trimStart().length;
+
+/** ` (with 2 spaces before it)` */
+const withSpaces = (line: string): string =>
+  indentOf(line) === 0 ? '' : ` (with ${spaces(indentOf(line))} before it)`;
 
 function explainHunk(hunk: Hunk, source: string): LineChange {
   const [first] = hunk;
   const last = hunk.at(-1) ?? first;
   const by = moveOf(first);
-  if (by === undefined) return explainLine(first, source);
-  const indent = first.line.length - first.line.trimStart().length;
+  const indent = indentOf(first.line);
+  if (by === undefined) {
+    const { at = indent, advice, exact, ...said } = explainLine(first, source);
+    const goesOn = last !== first && first.role !== 'unread';
+    const lines = goesOn && `Do the same on the lines below, up to line ${last.index + 1}.`;
+    const asFor = (text: string) => (lines ? sentences(text.replace(/[^.!?]$/, '$&.'), lines) : text);
+    return {
+      offset: first.start + at,
+      ...said,
+      advice: asFor(advice),
+      ...(exact && { exact: asFor(exact) }),
+    };
+  }
   const move = `${by > 0 ? 'Add' : 'Delete'} ${spaces(Math.abs(by))} at`;
   const needed = indent + by === 0 ? 'none' : indent + by;
   const lines = `lines ${first.index + 1} to ${last.index + 1}`;
@@ -145,3 +157,118 @@ function placeOf({ role, name, within }: EditStep): string {
   if (role === 'text') return `a part of "${name}"`;
   return within ? `a field of "${within}"` : 'a field of the whole page';
 }
+
+/** The problem of a line, and its place in the line, unless that is its first word. */
+type Said = Omit<LineChange, 'offset'> & { at?: number };
+
+const explainLine = (changed: ChangedLine, source: string): Said =>
+  (changed.role === 'unread' ? unread(changed, source) : undefined) ??
+  (changed.role === 'nothing' ? leftOut(changed) : undefined) ??
+  lineMissing(changed) ??
+  quotesMissing(changed) ??
+  difference(changed);
+
+/** A line that fits nowhere: nobody knows what was meant. */
+function unread({ line, index }: ChangedLine, source: string): Said {
+  const name = readLine(line).field?.name;
+  const isSame = (other: string) => indentOf(other) <= indentOf(line) && readLine(other).field?.name === name;
+  const first = name === undefined ? -1 : source.split('\n').slice(0, index).findLastIndex(isSame);
+  if (first >= 0)
+    return {
+      message: `"${name}" is already on line ${first + 1}.`,
+      advice: 'Keep one of the two and delete the other.',
+    };
+  return {
+    message: 'This line fits neither the lines above it nor those below.',
+    advice:
+      'Compare it with another file of the folder: fields that belong together begin in one column, and a colon and a space follow the name of a field.',
+  };
+}
+
+function leftOut({ line }: ChangedLine): Said {
+  const isTwice = /[\p{L}\p{N}]/u.test(line) && !line.trim().startsWith('```');
+  const message = isTwice
+    ? 'This line is there twice.'
+    : `This line has only ${shown(line.trim())}, which says nothing.`;
+  return { message, advice: 'Delete this line.' };
+}
+
+/** A line that has to be two, or that needs another above it. */
+function lineMissing({ line, text }: ChangedLine): Said | undefined {
+  const [first = '', ...others] = text.split('\n');
+  const second = others.join('\n');
+  const rest = second.trim();
+  if (rest === '') return undefined;
+  if (rest === line.trim())
+    return {
+      message: `The line "${first.trim()}" is missing above this one.`,
+      advice: `Write "${first.trim()}" on a line of its own above this one${withSpaces(first)}.`,
+    };
+  return {
+    at: Math.max(line.lastIndexOf(rest.slice(0, 12)), 0),
+    message: `"${rest.split(/\s+/, 3).join(' ')}" has to begin a line of its own.`,
+    advice: `Write ${excerpt(first.trim())} and, on the next line${withSpaces(second)}, ${excerpt(rest)}`,
+  };
+}
+
+/** A text that YAML takes for something else without quotes, or with those that it has. */
+function quotesMissing({ line, text, role }: ChangedLine): Said | undefined {
+  const [before, after] = [readLine(line), readLine(text)];
+  const [old = '', fresh = ''] =
+    role === 'field' ? [before.field?.value, after.field?.value] : [before.content, after.content];
+  const [, quote = '', inner] = /^(["'])(.*)\1(?:\s+#.*)?$/.exec(fresh) ?? [];
+  if (!old || inner === undefined || old.startsWith(quote + inner)) return undefined;
+  const sign = [/\\/, /["'](?!$)/, /^[^\p{L}\p{N}]|:(?=\s|$)/u].map((each) => each.exec(old)).find(Boolean);
+  return {
+    at: Math.max(0, line.lastIndexOf(old)) + (sign?.index ?? 0),
+    message: `Because of ${sign ? shown(sign[0]) : 'its signs'}, the whole text has to be in quotes.`,
+    advice: 'Put the whole text in quotes.',
+    exact: putInQuotes(quote === "'" ? inner.replaceAll("''", "'") : inner),
+  };
+}
+
+/** The characters that have to be added, deleted, or replaced, without the spaces around a line. */
+function differenceIn(line: string, text: string) {
+  const [old, fresh] = [line.trim(), text.trim()];
+  let { start, end } = differenceOf(old, fresh);
+  end = old.length - end;
+  const parts = () => [old.slice(start, old.length - end), fresh.slice(start, fresh.length - end)] as const;
+  // Of a name, all letters are shown.
+  if (parts().every((part) => /^[\w-]*$/.test(part))) {
+    while (start > 0 && /[\w-]/.test(old.charAt(start - 1))) start--;
+    while (end > 0 && /[\w-]/.test(old.charAt(old.length - end))) end--;
+  }
+  const [removed, added] = parts();
+  return { start, removed, added, before: old.slice(0, start), after: old.slice(old.length - end) };
+}
+
+function difference({ line, text }: ChangedLine): Said {
+  const advice = `Write: ${excerpt(text.trim())}`;
+  const moved = indentOf(text) === indentOf(line) ? '' : withSpaces(text);
+  if (line.trim() === text.trim())
+    return { at: 0, message: 'The line begins with a tab.', advice: `${advice}${moved}` };
+  const { start, removed, added, before, after } = differenceIn(line, text);
+  const word = /\S*\s*$/.exec(before)?.[0].trim();
+  const place = word ? `after "${word}"` : `before "${/^\S*/.exec(after)?.[0]}"`;
+  return {
+    at: indentOf(line) + start,
+    message: messageOf(removed, added, place),
+    advice: 'Compare it with the lines around it.',
+    exact: `${advice}${moved}`,
+  };
+}
+
+function messageOf(removed: string, added: string, place: string): string {
+  if (removed === '') return `${capital(shown(added))} is missing ${place}.`;
+  if (added === '') return `${capital(shown(removed))} doesn't belong ${place}.`;
+  if (removed.trim() === added.trim()) return `The space belongs before "${removed.trim()}".`;
+  return `${capital(shown(removed))} has to be ${shown(added)}.`;
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  ' ': 'a space',
+  '"': 'a quotation mark (")',
+  "'": "a quotation mark (')",
+};
+
+const shown = (text: string): string => NAMES[text] ?? `"${text.trim() || text}"`;

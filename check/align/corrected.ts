@@ -23,19 +23,19 @@ export function costOfProblems(
   errors: readonly ErrorObject[] | null | undefined,
   damage: readonly TextProblem[],
 ): number {
-  let cost = damage.length * COST.swallowed;
+  let cost = damage.length * COST.wrong;
   for (const { keyword, params, data } of errors ?? []) {
-    if (keyword === 'required') cost += COST.missing;
+    // A text that is too long may have others in it.
+    if (/^(?:required|maxLength)$/.test(keyword)) cost += COST.wrong;
     if (keyword === 'additionalProperties') cost += COST.unknown;
-    // The text may have others in it.
-    if (keyword === 'maxLength') cost += COST.swallowed;
+    if (keyword !== 'type') continue;
     // A list or a group that has become a text, or the other way round.
     const isWanted = /array|object/.test(String(params.type));
     const isText = typeof data === 'string' && isWanted;
     const isBlock = typeof data === 'object' && data !== null;
     const isList = Array.isArray(data) && data.length > 1;
-    if (keyword === 'type' && (isText || isBlock))
-      cost += isText ? COST.unknown : isWanted || isList ? COST.kind : COST.quotes;
+    if (isText) cost += COST.unknown;
+    else if (isBlock) cost += isWanted || isList ? COST.wrong : COST.quotes;
   }
   return cost;
 }
@@ -69,38 +69,23 @@ export function corrected(source: string, kind: Kind, most = Number.POSITIVE_INF
 function readingsOf(lines: readonly string[], kind: Kind, most: number): Corrected[] {
   const source = lines.join('\n');
   const found = align(lines, kind, most).flatMap(({ cost, steps }): Corrected[] => {
-    const { text, origins } = withSteps(lines, steps);
+    const changed = new Map(steps.map((step) => [step.index, step]));
+    const texts = lines.map((line, index) => linesOf(changed.get(index), line));
+    const text = texts.flat().join('\n');
     const read = text === source && steps.length > 0 ? undefined : readYaml(text);
     if (!read || !('data' in read)) return [];
     const errors = kind.validate(read.data) ? [] : kind.validate.errors;
     const damage = findSilentDamage(text, read.events, SchemaPlace.ofKind(kind).names());
+    const origins = texts.flatMap((each, index) => each.map(() => index));
     return [{ source: text, read, cost: cost + costOfProblems(errors, damage), steps, origins }];
   });
   return found.sort((a, b) => a.cost - b.cost);
 }
 
-function withSteps(
-  lines: readonly string[],
-  steps: readonly EditStep[],
-): { text: string; origins: number[] } {
-  const changed = new Map(steps.map((step) => [step.index, step]));
-  const origins: number[] = [];
-  const texts: string[] = [];
-  for (const [index, line] of lines.entries()) {
-    const step = changed.get(index);
-    if (step?.role === 'joined') texts.push(`${texts.pop()} ${step.text}`);
-    for (const text of linesOf(step, line)) {
-      texts.push(text);
-      origins.push(index);
-    }
-  }
-  return { text: texts.join('\n'), origins };
-}
-
 /** The lines that one becomes, with its kind of line break. */
 export function linesOf(step: EditStep | undefined, line: string): string[] {
   if (!step) return [line];
-  if (/^(?:joined|nothing|unread)$/.test(step.role)) return [];
+  if (step.role === 'nothing' || step.role === 'unread') return [];
   const [mark, end] = [line.startsWith('\ufeff') ? '\ufeff' : '', line.endsWith('\r') ? '\r' : ''];
   return `${mark}${step.text}`.split('\n').map((text) => text + end);
 }

@@ -6,32 +6,23 @@ export const COST = {
   character: 1,
   /** The same change as in the line above. */
   again: 0.2,
+  /** What is right, but not usual. */
+  style: 0.5,
+  /** A sign with a space: a dash, a colon, a line break, or the sign that begins a text below its name. */
+  mark: 1.5,
   /** One before a text and one after it. */
   quotes: 2,
-  /** A line break, with the spaces after it. */
-  line: 1.5,
-  /** The sign that begins a text below the name of its field. */
-  header: 1.5,
-  dash: 1.5,
-  colon: 1.5,
-  /** Lines that begin further in or out than is usual. */
-  style: 0.5,
-  /** The next line of a text on several lines. */
-  goesOn: 0.6,
+  /** A line that is there twice. */
+  copy: 2,
   /** The name of a field with letters too many, too few, or others; or another name. */
   slip: 2,
   name: 4,
-  /** A line that is there twice, or that says nothing. */
-  copy: 2,
-  /** A value of another kind than the place has. */
-  kind: 3,
-  empty: 3,
-  missing: 3,
+  /** A line that becomes a note. */
+  note: 4,
+  /** What stays wrong: something missing, a value of another kind, a field that is read as a part of a text. */
+  wrong: 3,
   unknown: 5,
-  /** A line that fits nowhere. */
-  unread: 6,
-  /** A field that its group has already. */
+  /** A field that its group has already, and a line that fits nowhere. */
   twice: 4.5,
-  /** A line that looks like a field or an entry, in a text. */
-  swallowed: 3,
+  unread: 6,
 } as const;

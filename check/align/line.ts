@@ -19,14 +19,13 @@ export interface Line {
 }
 
 /** `title: Rates` */
-export interface NamedPart {
+interface NamedPart {
   name: string;
   /** Everything before the value, as it is written. */
   head: string;
   value: string;
 }
 
-const LEAD = /^[\s\ufeff]*/;
 const DASH = /^-[^\S\n]*(?=[^-]|- |$)/;
 /** A dash with another sign before it, or another sign in its place. */
 const NEARLY_DASH = /^(?:[^\p{L}\p{N}\s#-]-|[^\p{L}\p{N}\s#"'“‘(-])[^\S\n]+(?=\S)/u;
@@ -37,23 +36,16 @@ const FIELD = /^["'`]?([A-Za-z_][\w-]*)["'`]?\s*:(?:\s+|$)/;
 export const NAMED = /^(?:- )?\S*[^\s:]:(?:\s|$)/;
 
 export function readLine(text: string): Line {
-  const [lead = ''] = LEAD.exec(text) ?? [];
-  const indent = [...lead].reduce(
-    (width, space) => width + (space === '\t' ? 2 : space === '\ufeff' ? 0 : 1),
-    0,
-  );
-  return { ...readBody(text.slice(lead.length).trimEnd()), text, indent, isOdd: /[^ \ufeff]/.test(lead) };
+  const [lead = ''] = /^[\s\ufeff]*/.exec(text) ?? [];
+  const indent = lead.replaceAll('\ufeff', '').replaceAll('\t', '  ').length;
+  return { ...lineOf(text.slice(lead.length).trimEnd()), text, indent, isOdd: /[^ \ufeff]/.test(lead) };
 }
 
 /** The rest of a line, as a line of its own that may begin in any column. */
 export function lineOf(body: string): Line {
-  return { ...readBody(body), text: body, indent: undefined, isOdd: false };
-}
-
-function readBody(body: string): Pick<Line, 'body' | 'mark' | 'content' | 'field'> {
   const mark = (DASH.exec(body) ?? NEARLY_DASH.exec(body))?.[0] ?? markOf(body);
   const content = body.slice(mark.length);
-  return { body, mark, content, field: readField(content) };
+  return { body, mark, content, field: readField(content), text: body, indent: undefined, isOdd: false };
 }
 
 export function readField(content: string): NamedPart | undefined {
@@ -61,10 +53,8 @@ export function readField(content: string): NamedPart | undefined {
   return name === undefined ? undefined : { name, head, value: content.slice(head.length) };
 }
 
-/** What may be meant by a text without a space before it: `;Grief` has a sign in its place, and `G rief` has it too late. */
+/** What may be meant by `G rief` behind a sign: its space is a letter too late. */
 export function* otherSpacing(text: string): Generator<{ value: string; cost: number }> {
-  if (/^[^\p{L}\p{N}\s"'“‘[{(/$#+~*|>]/u.test(text))
-    yield { value: text.slice(1), cost: COST.character - COST.again };
   const [, letter = '', rest = ''] = /^([\p{L}\p{N}]) ([\p{Ll}\p{N}].*)$/u.exec(text) ?? [];
   // "A" and "I" are words, too.
   if (letter)
@@ -75,15 +65,18 @@ export function* otherSpacing(text: string): Generator<{ value: string; cost: nu
 const BEGINS_WITHIN = /([,;]?[^\S\n]*)(?:(- +)?([A-Za-z_][\w-]*):(?=\s|$)|(?<=[^\S\n])(- )(?=\S))/g;
 
 /** The ways to make two lines of one: before the name of a field, and before a dash. */
-export function* splitsOf(line: Line, names: ReadonlySet<string>): Generator<[first: string, rest: Line]> {
-  for (const { 1: gap = '', 2: before, 3: word = '', 4: dash = before, index } of line.body.matchAll(
+export function* splitsOf(
+  { body }: Line,
+  names: ReadonlySet<string>,
+): Generator<[first: string, rest: Line]> {
+  for (const { 1: gap = '', 2: before, 3: word = '', 4: dash = before, index } of body.matchAll(
     BEGINS_WITHIN,
   )) {
     // Without a space between them, the name is the end of a word.
     let name = word;
     while (name !== '' && !names.has(name)) name = name.slice(1);
     const end = index + gap.length + (dash ? 0 : word.length - name.length);
-    if (/^-?\s*$/.test(line.body.slice(0, end)) || (word !== '' && name === '')) continue;
-    yield [line.body.slice(0, end).replace(/[,;]?\s*$/, ''), lineOf(line.body.slice(end))];
+    if (/^-?\s*$/.test(body.slice(0, end)) || (word !== '' && name === '')) continue;
+    yield [body.slice(0, end).replace(/[,;]?\s*$/, ''), lineOf(body.slice(end))];
   }
 }

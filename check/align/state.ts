@@ -1,23 +1,23 @@
 import type { SchemaPlace } from '../explain/schema-place';
 import { COST } from './costs';
+import type { Line } from './line';
 
-export type FrameKind =
-  | 'group'
-  | 'list'
-  /** Nothing follows a name or a dash: what is below says what it is. */
-  | 'open'
-  | 'block'
-  | 'plain'
-  | 'quoted'
-  | 'flow'
-  /** The value of a field that no schema knows. */
-  | 'unknown';
+/** Each step to the right is this many spaces. */
+export const STEP = 2;
 
 /** Something that was begun and may go on in the next line, inside of another. */
 export interface Frame {
-  /** Known once it was asked for. */
-  id: number | undefined;
-  kind: FrameKind;
+  kind:
+    | 'group'
+    | 'list'
+    /** Nothing follows a name or a dash: what is below says what it is. */
+    | 'open'
+    | 'block'
+    | 'plain'
+    | 'quoted'
+    | 'flow'
+    /** The value of a field that no schema knows. */
+    | 'unknown';
   above: Frame | undefined;
   place: SchemaPlace | undefined;
   /** The name of the field that has it; of an entry, that of its list. */
@@ -25,29 +25,21 @@ export interface Frame {
   /** The column of the name or the dash that it is the value of: everything in it begins further right. */
   owner: number;
   /** The column of its lines, as soon as it is known. */
-  column: number | undefined;
+  column?: number | undefined;
   /** The fields that it has. */
   keys: readonly string[];
-  /** The number of its entries, and the brackets that are still open. */
-  count: number;
-  closing: string | undefined;
+  /** The quotation mark that closes it, or one bracket for each that is open. */
+  closing?: string | undefined;
+  /** The same for equal frames; known once it was asked for. */
+  key?: string | undefined;
 }
-
-export type Role =
-  | 'field'
-  | 'entry'
-  | 'text'
-  /** A part of the line above. */
-  | 'joined'
-  | 'nothing'
-  | 'unread';
 
 /** A line that becomes another, or several, or none. */
 export interface EditStep {
   before: EditStep | undefined;
   index: number;
   text: string;
-  role: Role;
+  role: 'field' | 'entry' | 'text' | 'nothing' | 'unread';
   /** The field or the list that it is, or that it is a part of. */
   name: string;
   /** The field whose value that is in. */
@@ -63,54 +55,103 @@ export interface BeamState {
   step: EditStep | undefined;
 }
 
-const ids = new Map<string, number>();
-const MOST_IDS = 100_000;
+/** A line in a file. */
+export interface Here {
+  line: Line;
+  index: number;
+  /** The line above and the one below that say something. */
+  above: Line | undefined;
+  next: Line | undefined;
+  /** True if another line of the file says the same, with a dash or without. */
+  isTwice: boolean;
+  /** The highest cost of a way to go on. */
+  limit: number;
+}
 
-/** A number that equal frames share. */
-export function idOf(frame: Frame): number {
-  if (frame.id !== undefined) return frame.id;
-  const { above, kind, name, owner, column, keys, count, closing } = frame;
-  const open = kind === 'flow' ? count : closing;
-  const key = `${above && idOf(above)}|${kind}|${name}|${owner}|${column}|${keys.join()}|${open}`;
-  if (ids.size > MOST_IDS) ids.clear();
-  frame.id = ids.get(key) ?? ids.size;
-  ids.set(key, frame.id);
-  return frame.id;
+export function keyOf(frame: Frame): string {
+  if (frame.key === undefined) {
+    const { above, kind, name, owner, column, keys, closing } = frame;
+    frame.key = `${above ? keyOf(above) : ''}|${kind} ${name} ${owner} ${column} ${keys.join()} ${closing}`;
+  }
+  return frame.key;
 }
 
 /** A frame with something else about it. */
 export const changed = (frame: Frame, change: Partial<Frame>): Frame => ({
   ...frame,
   ...change,
-  id: undefined,
+  key: undefined,
 });
 
-export function within(
+export const within = (
   above: Frame | undefined,
-  kind: FrameKind,
-  own: Partial<Frame> & Pick<Frame, 'name' | 'place' | 'owner'>,
-): Frame {
-  return { id: undefined, column: undefined, keys: [], count: 0, closing: undefined, ...own, above, kind };
+  kind: Frame['kind'],
+  own: Pick<Frame, 'name' | 'place' | 'owner' | 'column' | 'closing'>,
+): Frame => ({ keys: [], ...own, above, kind });
+
+/** The groups that a value is in, and the value itself if it is one. */
+export function* groupsAround(frame: Frame): Generator<Frame> {
+  for (let each: Frame | undefined = frame; each; each = each.above) if (each.kind === 'group') yield each;
 }
 
 /** The cost of leaving something as it is; undefined if it cannot end here. */
-export function costOfEnd({ kind, place, keys, count, column }: Frame): number | undefined {
-  switch (kind) {
-    case 'group': {
-      let missing = 0;
-      for (const name of place?.required() ?? []) if (!keys.includes(name)) missing++;
-      return missing * COST.missing;
-    }
-    case 'list':
-      return count < (place?.fewest() ?? 0) ? 1 : 0;
-    case 'open':
-      return place ? COST.empty : 0;
-    case 'block':
-      return column === undefined ? COST.empty : 0;
-    case 'quoted':
-    case 'flow':
-      return undefined;
-    default:
-      return 0;
+export function costOfEnd({ kind, place, keys, column }: Frame): number | undefined {
+  if (kind === 'quoted' || kind === 'flow') return undefined;
+  if (kind === 'group') {
+    const missing = [...(place?.required() ?? [])].filter((name) => !keys.includes(name));
+    return missing.length * COST.wrong;
   }
+  const isEmpty = kind === 'open' ? place !== undefined : kind === 'block' && column === undefined;
+  return isEmpty ? COST.wrong : 0;
 }
+
+/** The columns in which a line of a frame may begin, with what is unusual about each. */
+export function columnsOf(
+  { column, owner }: Frame,
+  { indent }: Line,
+  leftmost = owner + 1,
+): [column: number, cost: number][] {
+  if (column !== undefined) return [[column, 0]];
+  const usual = owner < 0 ? 0 : owner + STEP;
+  if (indent === undefined || indent < leftmost || indent === usual || owner < 0) return [[usual, 0]];
+  return [
+    [indent, COST.style],
+    [usual, 0],
+  ];
+}
+
+/** The cost of beginning a line in another column: less if the line above was moved as far. */
+export function costOfMove({ indent, isOdd }: Line, column: number, { shift }: BeamState): number {
+  if (indent === undefined) return 0;
+  const by = column - indent;
+  const odd = isOdd ? COST.character : 0;
+  if (by === 0) return odd;
+  return by === shift ? COST.again + odd / 5 : odd + COST.character + Math.min(Math.abs(by), 6) / 4;
+}
+
+/** A state with a line written in its column. */
+export function write(
+  state: BeamState,
+  { line, index }: Here,
+  text: string,
+  cost: number,
+  column: number | undefined,
+  role: EditStep['role'],
+  name = state.frame.name,
+): BeamState {
+  const { frame, step } = state;
+  const isRest = line.indent === undefined;
+  const shift = line.indent === undefined || column === undefined ? 0 : column - line.indent;
+  const own = isRest ? `${step?.text}\n${text}` : text;
+  const before = isRest ? step?.before : step;
+  const within = (role === 'field' ? frame.name : frame.above?.name) ?? '';
+  const isSame = own.trimEnd() === line.text.trimEnd();
+  return {
+    ...state,
+    cost: state.cost + cost,
+    shift,
+    step: isSame ? before : { before, index, text: own, role, name, within },
+  };
+}
+
+export const spaces = (column: number): string => ' '.repeat(column);

@@ -1,92 +1,92 @@
 import { COST } from './costs';
 import { NAMED } from './line';
-import { type BeamState, changed, type Frame } from './state';
-import { balanceOf, QUOTED } from './values';
-import { columnsOf, costOfMove, type Here, STEP, spaces, write } from './write-line';
+import {
+  type BeamState,
+  changed,
+  columnsOf,
+  costOfMove,
+  type Frame,
+  groupsAround,
+  type Here,
+  STEP,
+  spaces,
+  write,
+} from './state';
+import { balanceOf, isQuoted } from './values';
+
+/** Nobody breaks a text that is shorter than this, nor one that has ended. */
+const SHORT_LINE = 45;
+const BEGINS = /^[\p{Lu}\p{N}]/u;
 
 /** A line as a part of a text. */
 export function* textIn(state: BeamState, here: Here, isFirst = false): Generator<BeamState> {
-  const { line } = here;
+  const { line, above } = here;
   const { frame } = state;
-  const { kind, owner } = frame;
-  const looks = line.field && isOpenName(frame, line.field.name);
-  if (kind === 'plain' && !(isFirst && QUOTED.test(line.body))) {
+  const { kind, owner, place } = frame;
+  if (kind === 'plain' && !(isFirst && isQuoted(line.body))) {
     const words = line.body.replace(NOTE_AFTER, '');
-    if (/:(?:\s|$)|\s#|^#/.test(words) || (!isFirst && !goesOnBelow(frame))) return;
+    // A text may go on in the next line if it may be long, and is no number.
+    const mayGoOn = isFirst || (place?.scalar() === 'string' && place.isProse());
+    if (/:(?:\s|$)|\s#|^#/.test(words) || !mayGoOn) return;
   }
-  if (kind === 'flow' && frame.place?.scalar() === 'string' && !frame.place.entry()) return;
+  if (kind === 'flow' && place?.scalar() === 'string' && !place.entry()) return;
+  // A field of the group around it would be lost in the text.
+  const isField = line.field !== undefined && isOpenName(frame, line.field.name);
+  // Pasted text may have lines that look like fields.
+  const isOther = NAMED.test(line.body) || line.mark === '- ';
+  const isApart =
+    kind === 'plain' && !isFirst && above && BEGINS.test(line.body) && above.body.length < SHORT_LINE;
+  const kindCost = kind === 'block' ? 0 : (kind === 'plain' ? 3 : 1) * COST.again;
   // Below the text of an entry, its next line would look like another entry.
   const below = owner + (frame.above?.kind === 'list' ? 2 * STEP : STEP);
-  const columns =
-    kind === 'block'
-      ? columnsOf(frame, line)
-      : [[Math.max(line.indent ?? 0, (line.indent ?? 0) > owner ? 0 : below), 0] as const];
+  const { indent = below } = line;
+  const columns = kind === 'block' ? columnsOf(frame, line) : [[indent > owner ? indent : below, 0] as const];
   for (const [column, style] of columns) {
-    const { indent = column } = line;
-    const to = kind === 'block' && frame.column !== undefined ? Math.max(indent, column) : column;
+    const to =
+      kind === 'block' && frame.column !== undefined ? Math.max(line.indent ?? column, column) : column;
     const move = costOfMove(line, to, state);
-    // A field of the group around it would be lost in the text.
-    if (move > 0 && looks) continue;
-    // Pasted text may have lines that look like fields.
-    const isOther = NAMED.test(line.body) || line.mark === '- ';
-    const isMoved = move > 0 && indent + state.shift !== to;
-    const cost =
-      move +
-      style +
-      (kind === 'block' ? 0 : kind === 'plain' ? COST.goesOn : 0.3) +
-      (isOther && isMoved ? COST.swallowed : looks ? COST.character : 0);
-    yield* endedText(
-      { ...state, frame: changed(frame, { column: kind === 'block' ? column : frame.column }) },
-      here,
-      to,
-      cost,
-    );
+    if (move > 0 && isField) continue;
+    const isMoved = move > 0 && (line.indent ?? column) + state.shift !== to;
+    const lost = isOther && isMoved ? COST.wrong : isField ? COST.character : 0;
+    const within = changed(frame, { column: kind === 'block' ? column : frame.column });
+    const cost = move + style + kindCost + lost + (isApart ? COST.character : 0);
+    yield* endedText({ ...state, frame: within }, here, to, cost);
   }
 }
 
-/** True if a text may go on in the next line: one that is long, and no number. */
-const goesOnBelow = ({ place }: Frame): boolean => place?.scalar() === 'string' && place.isProse();
-
 /** True if a field with this name may still come in the groups around a text. */
-function isOpenName(frame: Frame, name: string): boolean {
-  for (let each = frame.above; each; each = each.above)
-    if (each.kind === 'group' && each.place?.fields.has(name) && !each.keys.includes(name)) return true;
-  return false;
-}
+const isOpenName = (frame: Frame, name: string): boolean =>
+  [...groupsAround(frame)].some(({ place, keys }) => place?.fields.has(name) && !keys.includes(name));
 
 function* endedText(state: BeamState, here: Here, column: number, cost: number): Generator<BeamState> {
   const { frame } = state;
   const { body } = here.line;
-  const text = spaces(column) + body;
   const above = frame.above as Frame;
+  const isBlock = frame.kind === 'block';
+  const moved = frame.kind !== 'plain' || column !== here.line.indent ? column : undefined;
+  const as = (next: Frame, added = '', more = 0) => ({
+    ...write(state, here, spaces(column) + body + added, cost + more, moved, 'text'),
+    frame: next,
+  });
   if (frame.kind === 'quoted') {
-    const ends = unescaped(body, frame.closing ?? '"');
-    if (ends === undefined) {
-      yield write(state, here, text, cost, column, 'text');
-      yield {
-        ...write(state, here, text + frame.closing, cost + COST.character, column, 'text'),
-        frame: above,
-      };
-    } else if (/^\s*(?:#.*)?$/.test(body.slice(ends + 1)))
-      yield { ...write(state, here, text, cost, column, 'text'), frame: above };
+    const rest = afterQuote(body, frame.closing ?? '"');
+    if (rest === undefined) {
+      yield as(frame);
+      yield as(above, frame.closing, COST.character);
+    } else if (/^\s*(?:#.*)?$/.test(rest)) yield as(above);
   } else if (frame.kind === 'flow') {
-    const count = frame.count + balanceOf(body);
-    const next = count > 0 ? changed(frame, { count }) : above;
-    if (count >= 0) yield { ...write(state, here, text, cost, column, 'text'), frame: next };
-  } else {
-    const moved = frame.kind === 'block' || column !== here.line.indent ? column : undefined;
-    const written = write(state, here, text, cost, moved, 'text');
+    const open = (frame.closing?.length ?? 0) + balanceOf(body);
+    if (open >= 0) yield as(open > 0 ? changed(frame, { closing: ']'.repeat(open) }) : above);
     // A text that isn't in quotes ends at a note.
-    const ends = frame.kind === 'plain' && NOTE_AFTER.test(body);
-    yield ends ? { ...written, frame: above } : written;
-  }
+  } else yield as(!isBlock && NOTE_AFTER.test(body) ? above : frame);
 }
 
 /** What the practice has to supply is noted behind a text, and not within it. */
 const NOTE_AFTER = /\s# SAMPLE:.*$/;
 
-/** The end of a text in quotes. */
-function unescaped(text: string, quote: string): number | undefined {
-  const inner = quote === '"' ? /^(?:[^"\\]|\\.)*(?=")/ : /^(?:[^']|'')*?(?='(?!'))/;
-  return inner.exec(text)?.[0].length;
+/** What is behind a text in quotes; undefined if it doesn't end. */
+function afterQuote(text: string, quote: string): string | undefined {
+  const inner = quote === '"' ? /^(?:[^"\\]|\\.)*"/ : /^(?:[^']|'')*?'(?!')/;
+  const [ended] = inner.exec(text) ?? [];
+  return ended === undefined ? undefined : text.slice(ended.length);
 }

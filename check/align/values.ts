@@ -2,21 +2,26 @@ import type { SchemaPlace } from '../explain/schema-place';
 import { readYaml } from '../yaml/parse-yaml';
 import { COST } from './costs';
 import type { Line } from './line';
-import type { FrameKind } from './state';
+import type { Frame } from './state';
 
 /** A way to write what follows the name of a field, or the dash of an entry. */
-export interface WrittenValue {
+interface WrittenValue {
   text: string;
   cost: number;
   /** A value that may go on in the lines below. */
-  opens?: FrameKind;
-  /** The quotation mark that closes it, or the number of its open brackets. */
+  opens?: Frame['kind'];
+  /** The quotation mark that closes it, or one bracket for each that is open. */
   closing?: string;
   /** Text that goes to a line of its own below. */
   below?: string;
 }
 
-export const QUOTED = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')$/;
+/** A text in quotes, and what is behind it. */
+const BEGUN = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/;
+const NOTE = /\s+# .*$/;
+
+/** True for a text in quotes that closes them, and has nothing behind them. */
+export const isQuoted = (text: string): boolean => BEGUN.exec(text)?.[0] === text;
 
 /**
  * The ways to write a value, from what is in its place. The first ones change nothing.
@@ -29,29 +34,28 @@ export function* writtenValues(
   next: Line | undefined,
 ): Generator<WrittenValue> {
   const isText = place?.scalar() === 'string';
+  const mayGoOn = next !== undefined && isText;
   // Markdown has lists, too.
   const isStructure = (next?.mark === '- ' && !place?.isMarkdown()) || next?.field !== undefined;
-  const swallowed = isStructure ? COST.swallowed : 0;
+  const swallowed = isStructure ? COST.wrong : 0;
   const header = place?.isMarkdown() ? '|' : '>-';
   if (/^(?:#|$)/.test(raw)) {
     yield { text: raw, cost: 0, opens: 'open' };
-    const text = `${header} ${raw}`.trimEnd();
-    if (isText && next) yield { text, cost: COST.header + swallowed, opens: 'block' };
+    if (mayGoOn) yield { text: `${header} ${raw}`, cost: COST.mark + swallowed, opens: 'block' };
     return;
   }
-  if (/^[|>][-+]?\d?(?:\s+#.*)?$/.test(raw)) {
-    yield { text: raw, cost: isText || !place ? 0 : COST.kind, opens: 'block' };
+  const [, sign, rest = ''] = /^([|>][-+]?\d?)(?:\s+(\S.*))?$/.exec(raw) ?? [];
+  if (sign && /^(?:#|$)/.test(rest)) {
+    yield { text: raw, cost: isText || !place ? 0 : COST.wrong, opens: 'block' };
     return;
   }
   // A sign or two in place of the one that begins a text below.
-  const [, sign, note = ''] = /^((?:[^\p{L}\p{N}\s#] ?){1,3}|[lI1])(#.*)?$/u.exec(raw) ?? [];
-  const meant = /\|/.test(sign ?? '') ? '|' : />/.test(sign ?? '') ? '>-' : header;
-  if (sign && isText && next)
-    yield { text: `${meant} ${note}`.trimEnd(), cost: COST.character, opens: 'block' };
-  const [, begun, below] = /^([|>][-+]?)\s+(\S.*)$/s.exec(raw) ?? [];
-  if (begun && below && isText) {
-    yield { text: begun, cost: COST.line, opens: 'block', below };
-    if (!/^[\d$=]/.test(below)) return;
+  const [, other, note = ''] = /^((?:[^\p{L}\p{N}\s#] ?){1,3}|[lI1])(#.*)?$/u.exec(raw) ?? [];
+  const meant = other?.includes('|') ? '|' : other?.includes('>') ? '>-' : header;
+  if (other && mayGoOn) yield { text: `${meant} ${note}`, cost: COST.character, opens: 'block' };
+  if (sign && isText) {
+    yield { text: sign, cost: COST.mark, opens: 'block', below: rest };
+    if (!/^[\d$=]/.test(rest)) return;
   }
   for (const { text, cost } of inOneLine(raw, place)) {
     const kind = costOfKind(text, place);
@@ -61,19 +65,16 @@ export function* writtenValues(
     if (text === raw && (isPlain || kind === 0) && !/^[&!]/.test(raw)) break;
   }
   const quote = BEGUN.test(raw) ? '' : /^["']/.exec(raw)?.[0];
+  if (mayGoOn && quote) yield { text: raw, cost: COST.again, opens: 'quoted', closing: quote };
   const open = /^[[{]/.test(raw) ? balanceOf(raw.replace(NOTE, '')) : 0;
-  if (next && quote && isText) yield { text: raw, cost: 0.3, opens: 'quoted', closing: quote };
   if (next && open > 0 && place?.[raw.startsWith('[') ? 'entry' : 'isGroup']())
-    yield { text: raw, cost: 0.3, opens: 'flow', closing: String(open) };
-  if (next && isText && !QUOTED.test(raw.replace(NOTE, '')))
-    yield { text: header, cost: COST.quotes + COST.line + swallowed, opens: 'block', below: raw };
+    yield { text: raw, cost: COST.again, opens: 'flow', closing: ']'.repeat(open) };
+  if (mayGoOn && !isQuoted(raw.replace(NOTE, '')))
+    yield { text: header, cost: COST.quotes + COST.mark + swallowed, opens: 'block', below: raw };
 }
 
-/** A text in quotes, and what is behind it. */
-const BEGUN = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/;
-const NOTE = /\s+# .*$/;
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
-export const inQuotes = (text: string): string =>
+const inQuotes = (text: string): string =>
   /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 
 /** The values on one line that one may be: with quotes around it, or a character more or fewer at its ends. */
@@ -89,16 +90,15 @@ function* inOneLine(raw: string, place: SchemaPlace | undefined): Generator<{ te
   if (/["']/.test(first)) {
     const isClosed = value.length > 1 && value.endsWith(first);
     const inner = isClosed ? value.slice(1, -1) : value.slice(1).replace(/["'“”„‟‘’]$/, '');
+    // A single one may be an apostrophe.
+    const apostrophe = first === "'" ? COST.again : 0;
     // A character behind the quotes, such as a comma.
     yield way(value.slice(0, -1), COST.character);
     if (!isText) yield way(inner, COST.character);
     else if (isClosed) yield way(inQuotes(inner), COST.quotes);
     else {
-      // The quotation marks may be around a word, or be the apostrophe of one.
-      // A single one may be an apostrophe.
-      const isApostrophe = first === "'";
-      if (!BEGUN.test(value)) yield way(inQuotes(inner), COST.character + (isApostrophe ? COST.again : 0));
-      yield way(inQuotes(value), isApostrophe ? COST.character : COST.quotes);
+      if (!BEGUN.test(value)) yield way(inQuotes(inner), COST.character + apostrophe);
+      yield way(inQuotes(value), apostrophe ? COST.character : COST.quotes);
     }
     return;
   }
@@ -118,12 +118,11 @@ function* inOneLine(raw: string, place: SchemaPlace | undefined): Generator<{ te
 /** The cost of a value on one line that is of another kind than its place; undefined if it can't be read. */
 function costOfKind(text: string, place: SchemaPlace | undefined): number | undefined {
   const data = dataOf(text);
-  if (data === undefined) return undefined;
-  if (!place) return 0;
-  if (Array.isArray(data)) return place.entry() ? 0 : COST.kind;
-  if (typeof data === 'object' && data) return place.isGroup() ? 0 : COST.kind;
+  if (data === undefined || !place) return data === undefined ? undefined : 0;
+  if (Array.isArray(data)) return place.entry() ? 0 : COST.wrong;
+  if (typeof data === 'object' && data) return place.isGroup() ? 0 : COST.wrong;
   const type = place.scalar();
-  return !type ? COST.kind : typeof data === type || /^["']/.test(text) ? 0 : COST.kind / 2;
+  return !type ? COST.wrong : typeof data === type || /^["']/.test(text) ? 0 : COST.wrong / 2;
 }
 
 const known = new Map<string, unknown>();

@@ -52,11 +52,11 @@ export const LINES: Mistakes = {
   },
   'a line that lost the name of its field': {
     edits: { 'cities/nampa.yaml': ['region', ''] },
-    says: '5:1 The name of a field is missing here. → Write "region". A city page has: slug, name, county, region, state, latitude, longitude, portal, updated, meta, blurb, residents, reasons, concerns, insurance, faq, nearby, draft, publishOn, movedFrom.',
+    says: '5:1 "region" is missing before ":". → Write: region: The Treasure Valley',
   },
   'the text begins behind ">-"': {
     edits: { 'cities/nampa.yaml': ['blurb: >-\n ', 'blurb: >-'] },
-    says: '16:11 "In Nampa the" has to begin a line of its own. → Put the cursor before it and press Enter. The new line begins with 2 spaces.',
+    says: '16:11 "In Nampa the" has to begin a line of its own. → Write blurb: >- and, on the next line (with 2 spaces before it), In Nampa the morning freeway takes an hour. A session by ...',
   },
   'no space after a dash': {
     edits: { 'cities/nampa.yaml': ['  - No waiting', '  -No waiting'] },
@@ -110,7 +110,7 @@ export const LINES: Mistakes = {
     says: [
       '4:7 ":" is missing after "county". → Write: county: Canyon County and Ada County',
       '5:8 A space is missing after "region:".',
-      '11:20 A text with a colon and a space in it has to be in quotes.',
+      '11:20 Because of ":", the whole text has to be in quotes.',
       '25:4 A space is missing after "-".',
       '42:1 "insurence" has to be "insurance".',
       '51:5 "[" doesn\'t belong after "-".',

@@ -21,12 +21,12 @@ export const TEXTS: Mistakes = {
   },
   'an apostrophe at the beginning of a text': {
     edits: { 'cities/nampa.yaml': ['A chair of your own', "'Round the corner"] },
-    says: '25:5 A text with quotation marks or a "\\" in it has to be in quotes of another kind. → Put the whole text in quotes, like this: "\'Round the corner". Or put the whole text in quotes, like this: "Round the corner".',
+    says: '25:5 Because of a quotation mark (\'), the whole text has to be in quotes. → Put the whole text in quotes, like this: "\'Round the corner". Or put the whole text in quotes, like this: "Round the corner".',
     gives: { 'cities/nampa.yaml': ['A chair of your own', '"\'Round the corner"'] },
   },
   'text that begins with an exclamation mark': {
     edits: { 'cities/temple.yaml': ['blurb: Online', 'blurb: !Online'] },
-    says: '10:8 A text with "!" at its beginning has to be in quotes. → Put the whole text in quotes. Or write: blurb: Online sessions for people in Temple, at home or o...',
+    says: '10:8 Because of "!", the whole text has to be in quotes. → Put the whole text in quotes. Or write: blurb: Online sessions for people in Temple, at home or o...',
     gives: {
       'cities/temple.yaml': [
         'Online sessions for people in Temple, at home or on a lunch break.',
@@ -36,7 +36,7 @@ export const TEXTS: Mistakes = {
   },
   'text with a colon and quotation marks': {
     edits: { 'legal/cookies.yaml': ['This website sets no cookies', 'We say it plainly: "no cookies"'] },
-    says: '8:27 A text with quotation marks or a "\\" in it has to be in quotes of another kind. → Put the whole text in quotes, like this: \'We say it plainly: "no cookies".\'',
+    says: '8:27 Because of a quotation mark ("), the whole text has to be in quotes. → Put the whole text in quotes, like this: \'We say it plainly: "no cookies".\'',
     gives: {
       'legal/cookies.yaml': ['This website sets no cookies.', '\'We say it plainly: "no cookies".\''],
     },
@@ -45,7 +45,7 @@ export const TEXTS: Mistakes = {
     edits: {
       'legal/cookies.yaml': ['This website sets no cookies.', '"This website sets no\\less than 0 cookies."'],
     },
-    says: '8:8 A text with quotation marks or a "\\" in it has to be in quotes of another kind. → Put the whole text in quotes, like this: \'This website sets no\\less than 0 cookies.\'',
+    says: '8:29 Because of "\\", the whole text has to be in quotes. → Put the whole text in quotes, like this: \'This website sets no\\less than 0 cookies.\'',
     gives: {
       'legal/cookies.yaml': ['This website sets no cookies.', "'This website sets no\\less than 0 cookies.'"],
     },
