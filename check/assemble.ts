@@ -1,3 +1,4 @@
+import type { SiteFile } from '../schemas/content';
 import { Derivation } from './derive/derivation';
 import type { Known, Source } from './derive/group';
 import type { Document } from './document';
@@ -13,15 +14,17 @@ import { telephone } from './telephone';
  * the texts that take them from where they are written, as in `A free {minutes}-minute call`.
  *
  * @param documents whole, as {@link completeAll} makes them.
+ * @param today on which day texts name the address of an office. Without it, that of the first office.
  */
 export function assemble(
   kinds: readonly Kind[],
   documents: readonly Source[],
   images: unknown,
+  today?: string,
 ): Record<string, unknown> {
   const folders = kinds.flatMap(({ collection }) => (collection ? [[collection, []]] : []));
   const content: Record<string, unknown> = { images, ...Object.fromEntries(folders) };
-  const filledIn = fillerOf(documents);
+  const filledIn = fillerOf(documents, today);
   for (const document of [...documents].sort((a, b) => compareText(a.file, b.file))) {
     const { file, kind } = document;
     const { collection } = kind;
@@ -46,13 +49,28 @@ export function completeAll(documents: readonly Source[], known: Omit<Known, 'do
 type Filled = Pick<Document, 'kind' | 'data'>;
 
 /** Fills the facts into texts of a document. */
-export function fillerOf(documents: readonly Filled[]): (document: Filled) => (data: unknown) => unknown {
-  const shared = new Map(documents.filter(({ kind }) => !kind.collection).flatMap(factsOf));
+export function fillerOf(
+  documents: readonly Filled[],
+  today?: string,
+): (document: Filled) => (data: unknown) => unknown {
+  const ofSite = documents.filter(({ kind }) => !kind.collection).flatMap(factsOf);
+  const shared = new Map([...ofSite, ...(today ? addressOn(today, documents) : [])]);
   return (document) => {
     const own = document.kind.collection ? factsOf(document) : [];
     const facts = own.length > 0 ? new Map([...shared, ...own]) : shared;
     return (data) => (isGroup(data) && !mayNameFacts(data) ? data : fill(data, facts));
   };
+}
+
+/** The address of the first office that is open on a day, as facts: a practice may move. */
+function addressOn(today: string, documents: readonly Filled[]): [string, string][] {
+  const site = documents.find(({ kind }) => kind.name === 'site') as { data: SiteFile };
+  const { address, offices = [] } = site.data.practice;
+  const { street, zip } =
+    [address, ...offices].find(
+      (office) => office.street && (office.from ?? today) <= today && today <= (office.until ?? today),
+    ) ?? {};
+  return Object.entries({ street, zip }).flatMap(([fact, value]) => (value ? [[`{${fact}}`, value]] : []));
 }
 
 const mayNameFacts = oncePer((data: object) => textsIn(data, (text) => text.includes('{')).length > 0);

@@ -167,7 +167,9 @@ export class ContentStore<Content> {
     const shown = documents.filter((document) => unpublished || isPublished(document, today));
     return {
       content:
-        errors.length > 0 ? undefined : (assemble(kinds, shown, images) as Content & { images: ImageSizes }),
+        errors.length > 0
+          ? undefined
+          : (assemble(kinds, shown, images, today) as Content & { images: ImageSizes }),
       get problems() {
         const findAll = () => sortProblems([...most, ...found(WARNINGS, context)]);
         problems ??= withCorrections(findAll(), documents, problemsWith);

@@ -250,11 +250,16 @@ const SHAPES: Readonly<Record<string, readonly [Change, Outcome]>> = {
       },
     },
   ],
-  'Cities of one name are told apart by their states': [
-    page('city', 'Nampa', { state: 'MT', slug: 'nampa-mt', latitude: '46.6', longitude: '-112.02' }),
+  'Cities of one name are told apart by their states, and in one state by their counties': [
+    all(
+      page('city', 'Nampa', { state: 'MT', slug: 'nampa-mt', latitude: '46.6', longitude: '-112.02' }),
+      page('city', 'Salmon', { slug: 'salmon-2', latitude: '43.61', longitude: '-116.2' }),
+    ),
     {
       shows: {
-        '/': ['Nampa', 'Nampa, MT'].map((name) => `>${name}</a>`),
+        '/': ['Nampa', 'Nampa, MT', 'Salmon (Ada County)', 'Salmon (Lemhi County)'].map(
+          (name) => `>${name}</a>`,
+        ),
         '/teletherapy/nampa-mt': ['<a href="/teletherapy/nampa-mt">Nampa, MT</a>'],
       },
     },
@@ -307,6 +312,17 @@ const SHAPES: Readonly<Record<string, readonly [Change, Outcome]>> = {
 };
 
 const office = createOffice();
+
+test.each([
+  ['2027-01-31', '12 Juniper Lane, 83702'],
+  ['2027-02-01', '5 Vista Avenue, 83705'],
+])('On %s, a text that names the street of a practice that moves says %s', async (today, address) => {
+  const move = all(
+    lines(SITE, ['    zip: "83702"\n', '    zip: "83702"\n    until: 2027-01-31\n'], ['-116.2\n', OFFICES]),
+    lines('pages/about.yaml', ['The third', 'We are at {street}, {zip}. The third']),
+  );
+  expect(await createOffice({ today }).after(move).page('/about')).toContain(`We are at ${address}.`);
+});
 
 test('A site in another language says so, and has its days, hours, and prices in words of it', async () => {
   const { messages, site, page } = office.after(
