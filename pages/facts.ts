@@ -59,9 +59,15 @@ export function contactOf(context: Pick<SiteContext, 'content' | 'today'>): Cont
   return { phone, email, addresses: addressesOf(context) };
 }
 
-/** The name of a city in lists: with its state, if that isn't the one of the practice, as in `Salem, MA`. */
-export function cityName({ site: { practice } }: SiteContent, { name, state }: City): string {
-  return state === practice.address.state ? name : `${name}, ${state}`;
+/**
+ * The name of a city in lists: with its state, if that isn't the one of the practice, as in `Salem, MA`. Of two of one name
+ * in a state, each has its county, as in `Reno (Lamar County)`.
+ */
+export function cityName({ site: { practice }, cities }: SiteContent, city: City): string {
+  const { name, state, county, region } = city;
+  const isAlone = cities.every((other) => other === city || other.name !== name || other.state !== state);
+  const known = isAlone ? name : `${name} (${county ?? region})`;
+  return state === practice.address.state ? known : `${known}, ${state}`;
 }
 
 export function numbersOf({ numbers }: SiteContent['site']['practice']) {
