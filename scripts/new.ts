@@ -14,13 +14,14 @@ import { practiceFolder } from '../check/practice-folder';
 import { newProblems, type Problem } from '../check/problem';
 import { reportProblems } from '../check/report/text';
 import { checkContent, openContent } from '../site/content';
-import { makePage, mistakesBefore, type NewPage } from '../site/new/page';
+import { makePage, mistakesBefore, type NewFile, type NewPage } from '../site/new/page';
 import {
   firstPages,
   OLD_CONTENT,
   PARTS,
   type PracticeFacts,
   replaceContent,
+  sharedTexts,
   writeStarter,
 } from '../site/new/practice';
 import { planRename, whatChanged } from '../site/new/rename';
@@ -84,7 +85,7 @@ function mistakesOf({ file, text }: NewPage): Problem[] {
   return (own.length > 0 ? own : errors).map(({ corrections, ...problem }) => problem);
 }
 
-function write({ file, text }: Pick<NewPage, 'file' | 'text'>): void {
+function write({ file, text }: NewFile): void {
   const target = path.join(practice, file);
   mkdirSync(path.dirname(target), { recursive: true });
   try {
@@ -103,13 +104,21 @@ function isRefused(mistakes: readonly Problem[]): boolean {
 function addPage(kind: Kind, name: string): number {
   const context = openContent(root).ruleContext();
   if (isRefused(mistakesBefore(kind, context))) return 1;
-  const page = makePage({ kind, name, fields }, context, root);
-  if (isRefused(mistakesOf(page))) return 1;
-  write(page);
+  const shared = sharedTexts(root, kind, context);
+  let page: NewPage | undefined;
+  try {
+    for (const each of shared) write(each);
+    const made = makePage({ kind, name, fields }, openContent(root).ruleContext(), root);
+    if (isRefused(mistakesOf(made))) return 1;
+    write(made);
+    page = made;
+  } finally {
+    if (!page) for (const { file } of shared) rmSync(path.join(practice, file));
+  }
   const hasPictures = kind.annotations.some(({ format }) => format === 'image-path');
   const samples = page.text.split('\n').filter((line) => line.includes('# SAMPLE:')).length;
   console.log(
-    `${page.file} is written, with ${count(samples, 'value')} to replace. Next:
+    `${page.file} is written, with ${count(samples, 'value')} to replace.${shared.map(({ file }) => ` The texts that all pages of its kind share are in ${file}.`).join('')} Next:
 
   1. Open the file. Replace every value marked SAMPLE, and delete the mark with it.
 ${hasPictures ? `     Its pictures belong into content/images/${kind.collection}/.\n` : ''}  2. Run "npm run dev" to see the page while you write. Its address is ${page.address}

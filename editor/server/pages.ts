@@ -7,6 +7,7 @@ import { readSchemas } from '../../check/schema/schema-files';
 import { pageStateOf } from '../../renderer/page';
 import { findPage } from '../../site/dev/answer';
 import { makePage, mistakesBefore } from '../../site/new/page';
+import { sharedTexts } from '../../site/new/practice';
 import { writableKinds } from '../../site/new/template';
 import { UserError } from '../../site/user-error';
 import { findFields } from '../find-fields/find-fields';
@@ -70,10 +71,12 @@ export function newPage(editor: Editor, request: { kind: string; name: string })
   const context = editor.store.ruleContext();
   const [mistake] = mistakesBefore(kind, context);
   if (mistake) throw new UserError(`${mistake.file} has mistakes, and a new page needs it. Fix them first.`);
+  const { root } = editor.content;
+  for (const shared of sharedTexts(root, kind, context)) editor.write(shared.file, Buffer.from(shared.text));
   const { file, text, address } = makePage(
     { kind, name: request.name, fields: {} },
-    context,
-    editor.content.root,
+    editor.store.ruleContext(),
+    root,
   );
   editor.write(file, Buffer.from(text));
   return { address, document: editor.describe(file) };

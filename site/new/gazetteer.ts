@@ -27,17 +27,38 @@ const require = createRequire(path.resolve('package.json'));
  */
 export function findPlace(city: string, state: string): Place | undefined {
   const name = nameOf(city);
-  const [found, other] = allCities()
-    .filter(({ country, adminCode }) => country === 'US' && adminCode === state)
-    .filter((each) => [name, `${name}-city`, `${name}-d-c`].includes(nameOf(each.name)))
-    .sort((a, b) => b.population - a.population);
-  if (!found || (other && other.population * CLEARLY > found.population)) return undefined;
-  const [longitude, latitude] = found.loc.coordinates;
+  const [found, other] = citiesOf(state).filter((each) =>
+    [name, `${name}-city`, `${name}-d-c`].includes(nameOf(each.name)),
+  );
+  return other && other.population * CLEARLY > (found?.population ?? 0) ? undefined : placeOf(found);
+}
+
+/** The place of the largest city of a state: a sample for another one. */
+export function samplePlace(state: string): Place | undefined {
+  return placeOf(citiesOf(state)[0]);
+}
+
+function placeOf(city: Entry | undefined): Place | undefined {
+  if (!city) return undefined;
+  const [longitude, latitude] = city.loc.coordinates;
   return { latitude: Number(latitude.toFixed(4)), longitude: Number(longitude.toFixed(4)) };
 }
 
 /** The city that has so many times the people of another of its name is the one that is meant. */
 const CLEARLY = 5;
+
+/** Territories are countries of their own there. */
+const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI'];
+
+/** The largest first. */
+function citiesOf(state: string): Entry[] {
+  const isIn = TERRITORIES.includes(state)
+    ? ({ country }: Entry) => country === state
+    : ({ country, adminCode }: Entry) => country === 'US' && adminCode === state;
+  return allCities()
+    .filter(isIn)
+    .sort((a, b) => b.population - a.population);
+}
 
 /** The list takes 60 MB, so it isn't kept: a development server runs for days, and a city is added once a month. */
 function allCities(): readonly Entry[] {

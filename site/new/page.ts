@@ -9,10 +9,10 @@ import type { Edit } from '../../check/yaml/edit/edit';
 import { editDocument } from '../../check/yaml/edit/edit-document';
 import { addressesOf } from '../../pages/addresses';
 import { UserError } from '../user-error';
-import { findPlace } from './gazetteer';
+import { findPlace, samplePlace } from './gazetteer';
 import { cleanName, readSlug } from './slug';
 import { fillIn, templateOf } from './template';
-import { placeIn, valuesOf } from './values';
+import { valuesOf } from './values';
 
 export interface PageRequest {
   kind: Kind;
@@ -21,9 +21,13 @@ export interface PageRequest {
   fields: Readonly<Record<string, string>>;
 }
 
-export interface NewPage {
+export interface NewFile {
+  /** As in `content/cities/springfield.yaml`. */
   file: string;
   text: string;
+}
+
+export interface NewPage extends NewFile {
   address: string;
 }
 
@@ -44,7 +48,7 @@ export function makePage({ kind, name, fields }: PageRequest, context: RuleConte
   const state = states.find((code) => code in STATES) ?? '';
   const isOnMap = kind.annotations.some((annotation) => annotation['x-place'] === 'latitude');
   const found = isOnMap ? findPlace(title, state) : undefined;
-  const place = found ?? (isOnMap ? placeIn(state) : undefined);
+  const place = found ?? (isOnMap ? samplePlace(state) : undefined);
   const values = valuesOf(kind, { title, place }, context);
   const filled = fillIn(templateOf(root, kind), values);
   const known = { ...found, ...given };

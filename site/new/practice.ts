@@ -1,11 +1,14 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { capital } from '../../check/explain/names';
+import type { Kind } from '../../check/kinds';
+import type { RuleContext } from '../../check/rules/rule-context';
 import { STATES, stateInSentence, stateName } from '../../check/us-states';
+import type { SiteFile } from '../../schemas/content';
 import { UserError } from '../user-error';
-import { findPlace } from './gazetteer';
+import { findPlace, samplePlace } from './gazetteer';
+import type { NewFile } from './page';
 import { fillIn, type Values } from './template';
-import { placeIn } from './values';
 
 /** The facts that texts of the first content repeat. Everything else about a practice is a sample there. */
 export interface PracticeFacts {
@@ -25,10 +28,7 @@ const STARTER = 'site/new/practice';
 
 /** Writes the first content, but for its pages in lists, into a folder. @throws {UserError} if there is no such state. */
 export function writeStarter(root: string, content: string, facts: PracticeFacts, today: string): void {
-  const { name, city, without = [] } = facts;
-  const states = readStates(facts.state);
-  const place = findPlace(city, states.code) ?? placeIn(states.code);
-  const values = { name, city, ...states, ...place, date: today, ...wordsOf(without) };
+  const values = valuesOf(facts, today);
   cpSync(path.join(root, STARTER), content, { recursive: true });
   for (const file of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
     const place = path.join(content, file);
@@ -36,6 +36,32 @@ export function writeStarter(root: string, content: string, facts: PracticeFacts
     const written = () => fillIn(readFileSync(place, 'utf8'), values).replace(/\n{3,}/g, '\n\n');
     if (file.endsWith('.yaml')) writeFileSync(place, written());
   }
+}
+
+/** The texts that all pages of a kind share, where there are none yet. The file of the practice has no mistake. */
+export function sharedTexts(root: string, kind: Kind, { kinds, documents, today }: RuleContext): NewFile[] {
+  const isThere = (file: string) => documents.some((document) => document.file === file);
+  const missing = kinds.filter(({ goesWith, files }) => goesWith === kind.collection && !isThere(files));
+  const { data } = documents.find(({ file }) => file === 'site.yaml') as { data: SiteFile };
+  return missing.map(({ files }) => {
+    const template = readFileSync(path.join(root, STARTER, files), 'utf8');
+    return { file: `content/${files}`, text: fillIn(template, valuesOf(factsOf(data), today)) };
+  });
+}
+
+function factsOf({ practice, portals, rates, consultation, carriers }: SiteFile): PracticeFacts {
+  const { name, address, alsoLicensedIn = [] } = practice;
+  const parts = { office: address.street, portal: portals, fees: rates, consultation, insurance: carriers };
+  return {
+    ...{ name, city: address.city ?? '', state: [address.state, ...alsoLicensedIn].join(',') },
+    without: PARTS.filter((part) => parts[part] === undefined),
+  };
+}
+
+function valuesOf({ name, city, state, without = [] }: PracticeFacts, date: string): Values {
+  const states = readStates(state);
+  const place = findPlace(city, states.code) ?? samplePlace(states.code);
+  return { name, city, ...states, ...place, date, ...wordsOf(without) };
 }
 
 /** The room for states in the title of a page. */

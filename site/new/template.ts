@@ -48,7 +48,7 @@ export function templateOf(root: string, kind: Kind): string {
 
 /** The field with the name of the page: the first one in which its template has the name alone. */
 export function nameField(root: string, kind: Kind): Path {
-  const parsed = parseYaml(templateOf(root, kind));
+  const parsed = parseYaml(fillIn(templateOf(root, kind), { name: '<name>' }));
   const [found] = parsed.problem ? [] : textsIn(parsed.data, (text) => text === '<name>');
   if (!found) throw new Error(`The template of "${kind.name}" has no name.`);
   return found.path;

@@ -1,10 +1,9 @@
 import { slugOf } from '../../check/document';
+import { capital } from '../../check/explain/names';
 import type { Kind } from '../../check/kinds';
 import { valuesAt } from '../../check/path';
 import { namesIn } from '../../check/rules/references';
 import type { RuleContext } from '../../check/rules/rule-context';
-import { stateArea } from '../../check/state-area';
-import { STATES } from '../../check/us-states';
 import type { Place } from './gazetteer';
 import type { Values } from './template';
 
@@ -15,7 +14,10 @@ function namesOf(reference: string, context: RuleContext): string[] {
   return [...(namesIn(context).get(reference) ?? [])];
 }
 
-/** Everything that a template may name. A reference, as in `<categories>`, is to the first that there is. */
+/**
+ * Everything that a template may name. A reference, as in `<therapists>`, is to the first that there is; a line with
+ * `<noTherapists>` is for a content without one.
+ */
 export function valuesOf(
   kind: Kind,
   { title, place }: { title: string; place: Place | undefined },
@@ -29,8 +31,12 @@ export function valuesOf(
   });
   const references = kind.annotations.flatMap((annotation) => annotation['x-reference'] ?? []);
   const pictures = Object.keys(context.images);
+  const names = references.map((reference) => [reference, namesOf(reference, context)[0]] as const);
   return {
-    ...Object.fromEntries(references.map((reference) => [reference, namesOf(reference, context)[0]])),
+    ...Object.fromEntries(names),
+    ...Object.fromEntries(
+      names.map(([reference, name]) => [`no${capital(reference)}`, name ? undefined : '']),
+    ),
     name: title,
     title: [...title].slice(0, TITLE_LENGTH).join('').trim(),
     credentials: credentialsOf(context)[0] ?? 'Sample (the letters after the name)',
@@ -45,18 +51,4 @@ export function valuesOf(
 function credentialsOf({ documents }: RuleContext): string[] {
   const site = documents.find(({ file }) => file === 'site.yaml');
   return site ? valuesAt(site.data, ['credentials', '*', 'name']).map(({ value }) => String(value)) : [];
-}
-
-/** A place in a state, near its middle: the middle of a group of islands is in the sea. */
-export function placeIn(state: string): Place | undefined {
-  const area = stateArea(STATES[state] ?? '');
-  if (!area) return undefined;
-  const { west, east, south, north } = area;
-  const steps = Array.from({ length: 41 }, (_, index) => index / 40);
-  const places = steps.flatMap((x) =>
-    steps.map((y): [number, number] => [west + x * (east - west), south + y * (north - south)]),
-  );
-  const distance = ([x, y]: [number, number]) => Math.hypot(x - (west + east) / 2, y - (south + north) / 2);
-  const [nearest] = places.filter(([x, y]) => area.holds(x, y)).sort((a, b) => distance(a) - distance(b));
-  return nearest && { latitude: Number(nearest[1].toFixed(2)), longitude: Number(nearest[0].toFixed(2)) };
 }

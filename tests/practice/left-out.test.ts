@@ -87,6 +87,17 @@ test('The backend serves no documents and takes no referrals without their pages
   expect(await ask({ ...content, pages })).toEqual([true, false]);
 });
 
+test.each(['city', 'condition', 'post', 'therapist'])(
+  'The first %s of a practice that had none brings the texts along that all pages of its kind share',
+  (kind) => {
+    const { problems } = office.after((content) => {
+      leaveOutCleanly(content, Object.values(PARTS));
+      content.addPage(kind, 'The First');
+    });
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  },
+);
+
 test('With nothing that can be left out, a site is built of the first page, the ways to get in touch, and the page for wrong addresses', async () => {
   // What still offers a free call, for example, is only named.
   const { root } = copyAfter((content) => leaveOutCleanly(content, Object.values(PARTS)));

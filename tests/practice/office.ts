@@ -10,7 +10,8 @@ import { createSite } from '../../pages/site';
 import { renderHead } from '../../renderer/head';
 import { pageStateOf } from '../../renderer/page';
 import { openContent } from '../../site/content';
-import { makePage } from '../../site/new/page';
+import { makePage, type NewFile } from '../../site/new/page';
+import { sharedTexts } from '../../site/new/practice';
 import { embeddedServices } from '../../site/services';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
 import { projectRoot } from '../support/sites';
@@ -75,8 +76,10 @@ export class EditableContent {
     const store = this.#read();
     const known = store.kinds.find((each) => each.name === kind);
     if (!known) throw new Error(`No page of the kind "${kind}" can be made.`);
-    const page = makePage({ kind: known, name, fields }, store.ruleContext(), projectRoot);
-    this.write(page.file.replace('content/', ''), page.text);
+    const write = (made: NewFile) => this.write(made.file.replace('content/', ''), made.text);
+    for (const shared of sharedTexts(projectRoot, known, store.ruleContext())) write(shared);
+    const page = makePage({ kind: known, name, fields }, this.#read().ruleContext(), projectRoot);
+    write(page);
     return page.address;
   }
 

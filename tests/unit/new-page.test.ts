@@ -98,9 +98,9 @@ test.each<[what: string, page: NewPage, data: object]>([
   ],
   ['its place, by a short name', make('city', 'St. Anthony'), { latitude: 43.9663, longitude: -111.6822 }],
   [
-    'the middle of its state, where nobody knows its place',
+    'the place of the largest city of its state, where nobody knows its own',
     make('city', 'San Antonio'),
-    { latitude: 45.49, longitude: -114.14 },
+    { latitude: 43.6135, longitude: -116.2035 },
   ],
   [
     'what was typed',
@@ -114,10 +114,11 @@ test.each<[what: string, page: NewPage, data: object]>([
 test('Of two towns of one name, none is taken, and a city of one', () => {
   expect(findPlace('Reno', 'TX')).toBeUndefined();
   expect(findPlace('Reno', 'NV')).toEqual({ latitude: 39.5296, longitude: -119.8138 });
+  expect(findPlace('San Juan', 'PR')).toEqual({ latitude: 18.4663, longitude: -66.1057 });
 });
 
 test('What was given for a new page is no sample, and what follows is', () => {
-  expect(make('city', 'San Antonio').text).toMatch(/^latitude: 45\.\d+ # SAMPLE: degrees north$/m);
+  expect(make('city', 'San Antonio').text).toMatch(/^latitude: 43\.\d+ # SAMPLE: degrees north$/m);
   expect(make('city', 'Boise').text).toMatch(/^latitude: 43\.\d+$/m);
   const { text } = make('city', 'San Antonio', TYPED);
   for (const field of Object.keys(TYPED)) expect(text).toMatch(new RegExp(`^${field}: [^#]*$`, 'm'));
