@@ -1,8 +1,7 @@
 export const labels = {
   datePlaceholder: 'MM/DD/YYYY',
   openCalendar: 'Choose from a calendar',
-  month: 'Month',
-  year: 'Year',
+  monthAndYear: 'Month and year',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   atMost: (room: number) => `At most ${inDigits(room)} characters`,
