@@ -55,6 +55,6 @@ export default defineConfig(() => ({
     },
   },
   // Loading Mantine as its six hundred files takes longer than rendering the pages that use it.
-  ssr: { noExternal: [/^@mantine\//] },
+  ssr: { noExternal: [/^@mantine\//, 'date-fns'] },
   css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
 }));

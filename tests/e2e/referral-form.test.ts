@@ -161,13 +161,12 @@ describe('A field', () => {
     await calendar.press('Enter');
     for (const [number, canBeChosen] of await days())
       expect(canBeChosen, `${number}`).toBe(number <= today.getDate());
-    const [month, year] = await dialog.getByRole('combobox', { name: 'Month and year' }).all();
-    if (!month || !year) throw new Error('The calendar has no list of months and no list of years.');
+    const year = dialog.getByRole('combobox', { name: 'Year' });
     const years = await year.getByRole('option').allTextContents();
     const now = today.getFullYear();
-    expect([years[0], years.at(-1), years.length]).toEqual(['1900', `${now}`, now - 1899]);
+    expect([years[0], years.at(-1), years.length]).toEqual([`${now}`, '1900', now - 1899]);
     await year.selectOption('1900');
-    await month.selectOption('January');
+    await dialog.getByRole('combobox', { name: 'Month' }).selectOption('January');
     expect((await days()).every(([, canBeChosen]) => canBeChosen)).toBe(true);
     expect(await dialog.getByRole('button', { name: 'Previous month' }).isEnabled()).toBe(false);
     await day('January 31, 1900').click();

@@ -1,6 +1,13 @@
-import { Popover } from '@mantine/core';
+import { NativeSelect, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
+import { format } from 'date-fns/format';
+import { getMonth } from 'date-fns/getMonth';
+import { getYear } from 'date-fns/getYear';
+import { parseISO } from 'date-fns/parseISO';
+import { setMonth } from 'date-fns/setMonth';
+import { setYear } from 'date-fns/setYear';
 import { useState } from 'react';
+import { calendarDay } from '../../../supabase/functions/_shared/calendar-day';
 import { longDay } from '../../dates';
 import { Icon } from '../Icon';
 import styles from './DateCalendar.module.css';
@@ -16,19 +23,29 @@ interface DateCalendarProps {
 
 /** The years ahead that a calendar without a last day offers. */
 const YEARS_AHEAD = 2;
+const MONTHS = Array.from({ length: 12 }, (_, month) => format(new Date(2000, month, 1), 'MMMM'));
 
 export function DateCalendar({ label, day, onPick, min, max }: DateCalendarProps) {
   const [opened, setOpened] = useState(false);
+  const [shown, setShown] = useState<string>();
   const value = day();
-  const year = new Date().getFullYear();
+  const month = shown ?? value ?? clamp(calendarDay(new Date()), min, max);
+  const date = parseISO(month);
 
-  const pick = (picked: string | null) => {
-    if (!picked) return;
-    onPick(picked);
+  const pick = (day: string | null) => {
+    if (!day) return;
+    onPick(day);
     setOpened(false);
   };
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      onClose={() => setShown(undefined)}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <button
           type="button"
@@ -40,26 +57,46 @@ export function DateCalendar({ label, day, onPick, min, max }: DateCalendarProps
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={label} className={styles.dropdown}>
+        <div className={styles.selects}>
+          <NativeSelect
+            aria-label={labels.month}
+            data={MONTHS.map((name, index) => ({ value: String(index), label: name }))}
+            value={String(getMonth(date))}
+            onChange={(event) => setShown(calendarDay(setMonth(date, Number(event.currentTarget.value))))}
+          />
+          <NativeSelect
+            aria-label={labels.year}
+            data={yearsBetween(min, max)}
+            value={String(getYear(date))}
+            onChange={(event) => setShown(calendarDay(setYear(date, Number(event.currentTarget.value))))}
+          />
+        </div>
         <DatePicker
           size="md"
           value={value ?? null}
           onChange={pick}
-          defaultDate={value}
+          date={month}
+          onDateChange={setShown}
           minDate={min}
           maxDate={max}
           firstDayOfWeek={0}
           hideOutsideDates
           maxLevel="month"
-          withNativeLevelSelect
-          yearsSelectRange={max ? undefined : [year, year + YEARS_AHEAD]}
-          getDayAriaLabel={(shown) => longDay(shown, 'en')}
-          ariaLabels={{
-            monthLevelControl: labels.monthAndYear,
-            previousMonth: labels.previousMonth,
-            nextMonth: labels.nextMonth,
-          }}
+          getDayAriaLabel={(day) => longDay(day, 'en')}
+          ariaLabels={{ previousMonth: labels.previousMonth, nextMonth: labels.nextMonth }}
         />
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+function clamp(day: string, min = '', max = '9999'): string {
+  return day < min ? min : day > max ? max : day;
+}
+
+function yearsBetween(min: string | undefined, max: string | undefined): string[] {
+  const now = new Date().getFullYear();
+  const first = min ? getYear(parseISO(min)) : now;
+  const last = max ? getYear(parseISO(max)) : now + YEARS_AHEAD;
+  return Array.from({ length: last - first + 1 }, (_, index) => String(last - index));
 }

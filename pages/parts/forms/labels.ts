@@ -1,7 +1,8 @@
 export const labels = {
   datePlaceholder: 'MM/DD/YYYY',
   openCalendar: 'Choose from a calendar',
-  monthAndYear: 'Month and year',
+  month: 'Month',
+  year: 'Year',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   atMost: (room: number) => `At most ${inDigits(room)} characters`,
