@@ -40,7 +40,7 @@ export function align(
   const place = SchemaPlace.ofKind(kind);
   const lines = texts.map(readLine);
   const contents = groupBy(lines, ({ content }) => content);
-  const root = within(undefined, 'group', { place, name: '', owner: -1 });
+  const root = within(undefined, 'group', { place, owner: -1 });
   const saysSomething = ({ body }: Line) => body !== '' && !body.startsWith('#');
   let states: BeamState[] = [{ cost: 0, frame: root, shift: 0, step: undefined }];
   let above: Line | undefined;
@@ -86,7 +86,7 @@ function* splitReadings(
     const half = line.indent === undefined ? lineOf(first) : { ...readLine(lead + first), text: line.text };
     for (const before of readings(state, { ...here, line: half, next: rest })) {
       const below: BeamState = { ...before, cost: before.cost + COST.mark };
-      if (below.cost > here.limit || /^(?:nothing|unread)$/.test(before.step?.role ?? '')) continue;
+      if (below.cost > here.limit || before.step?.leftOut) continue;
       const hereBelow: Here = { ...here, line: rest };
       yield* readings(below, hereBelow);
       yield* splitReadings(below, hereBelow, names, most - 1);

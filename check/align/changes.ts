@@ -46,16 +46,19 @@ const proposalOf = (hunk: Hunk, advice: string): Proposal => ({
 /** True if only names of fields become others, or lines are left out, of which the schema says more. */
 export function areNames(source: string, steps: readonly EditStep[]): boolean {
   const lines = source.split('\n');
-  return steps.every(({ index, text, role }) => {
+  return steps.every(({ index, text, leftOut }) => {
     const [before, after] = [readLine(lines[index] ?? ''), readLine(text)];
     const isSameValue = before.field !== undefined && before.field.value === after.field?.value;
-    return role === 'unread' || (isSameValue && before.indent === after.indent && before.mark === after.mark);
+    return (
+      leftOut === 'unread' || (isSameValue && before.indent === after.indent && before.mark === after.mark)
+    );
   });
 }
 
 /** What another reading has in place of some changes, if it is one change: for the first of those, the change in its place. */
 function otherWay(hunks: readonly Hunk[], other: readonly Hunk[], source: string): Map<Hunk, Proposal> {
-  const textOf = (hunk: Hunk) => JSON.stringify(hunk.map(({ index, text, role }) => [index, text, role]));
+  const textOf = (hunk: Hunk) =>
+    JSON.stringify(hunk.map(({ index, text, leftOut }) => [index, text, leftOut]));
   const without = (some: readonly Hunk[], taken: readonly Hunk[]) => {
     const texts = taken.map(textOf);
     return some.filter((hunk) => !texts.includes(textOf(hunk)));
@@ -86,8 +89,8 @@ function hunksOf(source: string, steps: readonly EditStep[]): Hunk[] {
 
 /** What happens to a line: lines below each other with the same mistake are one problem. */
 function kindOf(changed: ChangedLine): string | number {
-  const { line, text, role, index } = changed;
-  if (role === 'unread') return role;
+  const { line, text, leftOut, index } = changed;
+  if (leftOut === 'unread') return leftOut;
   const { removed, added } = differenceIn(line, text);
   const isMark =
     added === '-' || (added === '- ' && removed === '') || readLine(line).mark.startsWith(removed);
@@ -95,15 +98,15 @@ function kindOf(changed: ChangedLine): string | number {
 }
 
 /** The columns that a line moves to the right, if that is all that happens to it. */
-function moveOf({ line, text, role }: ChangedLine): number | undefined {
-  const isSame = line.trim() === text.trimStart() && /^[ \ufeff]*\S/.test(line) && role !== 'unread';
+function moveOf({ line, text, leftOut }: ChangedLine): number | undefined {
+  const isSame = line.trim() === text.trimStart() && /^[ \ufeff]*\S/.test(line) && leftOut !== 'unread';
   return isSame ? indentOf(text) - indentOf(line) : undefined;
 }
 
 function splicesOf(step: ChangedLine): Splice[] {
-  const { start, line, role } = step;
-  if (role === 'unread') return [];
-  if (role === 'nothing') return [{ start, end: start + line.length + 1, text: '' }];
+  const { start, line, leftOut } = step;
+  if (leftOut === 'unread') return [];
+  if (leftOut === 'nothing') return [{ start, end: start + line.length + 1, text: '' }];
   const splice = differenceOf(line, linesOf(step, line).join('\n'));
   return [{ ...splice, start: start + splice.start, end: start + splice.end }];
 }
@@ -124,7 +127,7 @@ function explainHunk(hunk: Hunk, source: string): LineChange {
   const indent = indentOf(first.line);
   if (by === undefined) {
     const { at = indent, advice, exact, ...said } = explainLine(first, source);
-    const goesOn = last !== first && first.role !== 'unread';
+    const goesOn = last !== first && first.leftOut !== 'unread';
     const lines = goesOn && `Do the same on the lines below, up to line ${last.index + 1}.`;
     const asFor = (text: string) => (lines ? sentences(text.replace(/[^.!?]$/, '$&.'), lines) : text);
     return {
@@ -136,34 +139,23 @@ function explainHunk(hunk: Hunk, source: string): LineChange {
   }
   const move = `${by > 0 ? 'Add' : 'Delete'} ${spaces(Math.abs(by))} at`;
   const needed = indent + by === 0 ? 'none' : indent + by;
-  const lines = `lines ${first.index + 1} to ${last.index + 1}`;
-  return {
-    offset: first.start + indent,
-    ...(first === last
-      ? {
-          message: `This line begins with ${spaces(indent)}; here it needs ${needed}.`,
-          advice: `${move} its beginning: it is ${placeOf(first)}.`,
-        }
-      : {
-          message: `${capital(lines)} begin too far to the ${by > 0 ? 'left' : 'right'}: the first of them is ${placeOf(first)}.`,
-          advice: `${move} the beginning of each of them.`,
-        }),
-  };
-}
-
-/** The words for a line: `a field of "meta"`, `an entry of "reasons"`, `a part of "body"`. */
-function placeOf({ role, name, within }: EditStep): string {
-  if (role === 'entry') return `an entry of "${name}"`;
-  if (role === 'text') return `a part of "${name}"`;
-  return within ? `a field of "${within}"` : 'a field of the whole page';
+  const lines = `Lines ${first.index + 1} to ${last.index + 1}`;
+  const [message, advice] =
+    first === last
+      ? [`This line begins with ${spaces(indent)}; here it needs ${needed}.`, `${move} its beginning.`]
+      : [
+          `${lines} begin too far to the ${by > 0 ? 'left' : 'right'}.`,
+          `${move} the beginning of each of them.`,
+        ];
+  return { offset: first.start + indent, message, advice };
 }
 
 /** The problem of a line, and its place in the line, unless that is its first word. */
 type Said = Omit<LineChange, 'offset'> & { at?: number };
 
 const explainLine = (changed: ChangedLine, source: string): Said =>
-  (changed.role === 'unread' ? unread(changed, source) : undefined) ??
-  (changed.role === 'nothing' ? leftOut(changed) : undefined) ??
+  (changed.leftOut === 'unread' ? unread(changed, source) : undefined) ??
+  (changed.leftOut === 'nothing' ? needless(changed) : undefined) ??
   lineMissing(changed) ??
   quotesMissing(changed) ??
   difference(changed);
@@ -185,7 +177,7 @@ function unread({ line, index }: ChangedLine, source: string): Said {
   };
 }
 
-function leftOut({ line }: ChangedLine): Said {
+function needless({ line }: ChangedLine): Said {
   const isTwice = /[\p{L}\p{N}]/u.test(line) && !line.trim().startsWith('```');
   const message = isTwice
     ? 'This line is there twice.'
@@ -212,10 +204,10 @@ function lineMissing({ line, text }: ChangedLine): Said | undefined {
 }
 
 /** A text that YAML takes for something else without quotes, or with those that it has. */
-function quotesMissing({ line, text, role }: ChangedLine): Said | undefined {
+function quotesMissing({ line, text }: ChangedLine): Said | undefined {
   const [before, after] = [readLine(line), readLine(text)];
-  const [old = '', fresh = ''] =
-    role === 'field' ? [before.field?.value, after.field?.value] : [before.content, after.content];
+  const old = before.field && after.field ? before.field.value : before.content;
+  const fresh = before.field && after.field ? after.field.value : after.content;
   const [, quote = '', inner] = /^(["'])(.*)\1(?:\s+#.*)?$/.exec(fresh) ?? [];
   if (!old || inner === undefined || old.startsWith(quote + inner)) return undefined;
   const sign = [/\\/, /["'](?!$)/, /^[^\p{L}\p{N}]|:(?=\s|$)/u].map((each) => each.exec(old)).find(Boolean);

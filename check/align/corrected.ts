@@ -85,7 +85,7 @@ function readingsOf(lines: readonly string[], kind: Kind, most: number): Correct
 /** The lines that one becomes, with its kind of line break. */
 export function linesOf(step: EditStep | undefined, line: string): string[] {
   if (!step) return [line];
-  if (step.role === 'nothing' || step.role === 'unread') return [];
+  if (step.leftOut) return [];
   const [mark, end] = [line.startsWith('\ufeff') ? '\ufeff' : '', line.endsWith('\r') ? '\r' : ''];
   return `${mark}${step.text}`.split('\n').map((text) => text + end);
 }

@@ -3,17 +3,7 @@ import { sameName } from '../explain/same-names';
 import type { SchemaPlace } from '../explain/schema-place';
 import { COST } from './costs';
 import { NAMED, otherSpacing, readField } from './line';
-import {
-  type BeamState,
-  changed,
-  type EditStep,
-  type Frame,
-  type Here,
-  STEP,
-  spaces,
-  within,
-  write,
-} from './state';
+import { type BeamState, changed, type Frame, type Here, STEP, spaces, within, write } from './state';
 import { writtenValues } from './values';
 
 interface Named {
@@ -25,7 +15,7 @@ interface Named {
 }
 
 /** The names that a text may begin with, whatever is wrong with them, and what follows. */
-function* namesIn(content: string, { place, keys, above }: Frame): Generator<Named> {
+function* namesIn(content: string, { place, keys }: Frame): Generator<Named> {
   if (!place) return;
   const free = [...place.fields.keys()].filter((other) => !keys.includes(other));
   // In bold, as a chat or a mail has it.
@@ -34,15 +24,11 @@ function* namesIn(content: string, { place, keys, above }: Frame): Generator<Nam
   if (!isKnown)
     for (const name of free)
       for (const begun of beginningsOf(content, name)) yield { name, head: `${name}: `, ...begun };
-  const needed = [...place.required()].filter((other) => free.includes(other));
+  const needed = free.filter((name) => place.required().has(name) && place.fields.get(name)?.isProse());
   if (!field) {
     // A line may have lost its name.
-    if (NAMED.test(content)) return;
-    for (const name of needed) {
-      const own = place.fields.get(name);
-      if (keys.length > 0 && own?.scalar() === 'string' && own.isProse())
-        yield { name, head: `${name}: `, value: content, cost: COST.name };
-    }
+    if (keys.length > 0 && !NAMED.test(content))
+      for (const name of needed) yield { name, head: `${name}: `, value: content, cost: COST.name };
     return;
   }
   const { name, head, value } = field;
@@ -57,16 +43,10 @@ function* namesIn(content: string, { place, keys, above }: Frame): Generator<Nam
   const near = isKnown ? undefined : (closest(name, free) ?? sameName(name, free));
   if (free.includes(name)) yield as(name, isPlain ? 0 : COST.character);
   if (near) yield as(near, COST.slip);
-  // Below a dash, the second of two fields with one name may be the right one.
-  if (isKnown && above?.kind !== 'list') return;
-  const order = [...place.fields.keys()];
-  const isLate = (other: string) => keys.some((key) => order.indexOf(key) > order.indexOf(other));
-  // Prose does not begin as an address does.
-  const isAddress = /^(?:\/|https?:)\S+$/.test(value);
-  for (const other of needed)
-    if (other !== name && other !== near && !(isAddress && place.fields.get(other)?.isProse()))
-      yield as(other, COST.name + (isLate(other) ? COST.style : 0));
   if (!isKnown && !keys.includes(name)) yield { name, head, value, cost: COST.unknown };
+  // Of two fields of an entry with one name, the second may be the right one.
+  if (isKnown && keys.length === 0)
+    for (const other of needed) if (other !== name) yield as(other, COST.name);
 }
 
 /** The signs between a name and its value, whatever they are. */
@@ -99,28 +79,21 @@ export function* named(
   for (const found of namesIn(content, state.frame)) {
     if (state.cost + cost + found.cost > here.limit) continue;
     const { name, head, value } = found;
-    const place = state.frame.place?.fields.get(name);
     const frame = changed(state.frame, { column, keys: [...state.frame.keys, name] });
-    const begun: Begun = { name, place, column, cost: cost + found.cost, role: 'field' };
-    yield* valued({ ...state, frame }, here, before + head, value, begun);
+    const place = frame.place?.fields.get(name);
+    yield* valued({ ...state, frame }, here, before + head, value, place, column, cost + found.cost);
   }
 }
 
-interface Begun {
-  name: string;
-  place: SchemaPlace | undefined;
-  column: number;
-  cost: number;
-  role: EditStep['role'];
-}
-
-/** The value of a field or an entry, and what it opens. */
+/** The value of a field or an entry that begins in a column, and what it opens. */
 export function* valued(
   state: BeamState,
   here: Here,
   before: string,
   raw: string,
-  { name, place, column, cost, role }: Begun,
+  place: SchemaPlace | undefined,
+  column: number,
+  cost: number,
 ): Generator<BeamState> {
   const isNextOther = here.next?.field && state.frame.place?.fields.has(here.next.field.name);
   const next = here.next?.indent === undefined || isNextOther ? undefined : here.next;
@@ -128,12 +101,11 @@ export function* valued(
     if (state.cost + cost + own > here.limit) continue;
     const gap = text === '' || /\s$/.test(before) ? '' : ' ';
     const line = `${before}${gap}${text}`.trimEnd();
-    const textColumn = Math.max(next?.indent ?? 0, column) > column ? next?.indent : column + STEP;
-    const isBelow = below !== undefined;
-    const lines = isBelow ? `${line}\n${spaces(textColumn ?? 0)}${below}` : line;
-    const opened: Parameters<typeof within>[2] = { name, place, owner: column, closing };
-    if (isBelow) opened.column = textColumn;
-    const written = write(state, here, lines, cost + own, column, role, name);
+    const { indent = 0 } = next ?? {};
+    const textColumn = indent > column ? indent : column + STEP;
+    const lines = below === undefined ? line : `${line}\n${spaces(textColumn)}${below}`;
+    const written = write(state, here, lines, cost + own, column);
+    const opened = { place, owner: column, closing, column: below === undefined ? undefined : textColumn };
     yield { ...written, frame: opens ? within(state.frame, opens, opened) : state.frame };
   }
 }

@@ -44,14 +44,11 @@ function* left(state: BeamState, here: Here): Generator<BeamState> {
   const isField = [...groupsAround(frame)].some(({ keys }) => keys.includes(name));
   const isCopy =
     isTwice && (above?.body === line.body || (isField && /[^|>+-]/.test(line.field?.value ?? '')));
-  const wasUnread = before?.role === 'unread' && above?.text === before.text;
-  const isBelow = wasUnread && line.indent > (above?.indent ?? 0);
-  const again = saysNothing || above?.text === line.text ? COST.character : COST.copy;
-  const unread = isBelow ? COST.again : isField ? COST.twice : COST.unread;
   const mayGo = saysNothing || isCopy;
-  const role = mayGo ? 'nothing' : 'unread';
-  const step = { before, index, text: mayGo ? '' : line.text, role, name: '', within: '' } as const;
-  yield { ...state, cost: state.cost + (mayGo ? again : unread), step };
+  const again = saysNothing || above?.text === line.text ? COST.character : COST.copy;
+  const cost = mayGo ? again : isField ? COST.twice : COST.unread;
+  const leftOut = mayGo ? 'nothing' : 'unread';
+  yield { ...state, cost: state.cost + cost, step: { before, index, text: mayGo ? '' : line.text, leftOut } };
 }
 
 function* readingsIn(state: BeamState, here: Here): Generator<BeamState> {
@@ -67,10 +64,6 @@ function* readingsIn(state: BeamState, here: Here): Generator<BeamState> {
     case 'open':
       yield* inOpen(state, here);
       return;
-    case 'unknown':
-      if ((here.line.indent ?? 0) > state.frame.owner)
-        yield write(state, here, here.line.text, COST.again, 0, 'text');
-      return;
     default:
       yield* textIn(state, here);
   }
@@ -83,7 +76,7 @@ function* noteIn(state: BeamState, here: Here): Generator<BeamState> {
   if (indent === undefined || mark !== '' || (!isOfCode && NAMED.test(body))) return;
   const wasNote = state.step?.index === here.index - 1 && state.step.text.trim() === `# ${here.above?.body}`;
   const cost = isOfCode ? COST.character : wasNote ? COST.again : COST.note;
-  yield write(state, here, `${spaces(indent)}# ${body.replace(/^\/\/\s*/, '')}`, cost, indent, 'text');
+  yield write(state, here, `${spaces(indent)}# ${body.replace(/^\/\/\s*/, '')}`, cost, indent);
 }
 
 /** The ways to go on below a name or a dash with nothing behind it. */
@@ -91,7 +84,7 @@ function* inOpen(state: BeamState, here: Here): Generator<BeamState> {
   const { frame } = state;
   const { place } = frame;
   const as = (kind: Frame['kind']): BeamState => ({ ...state, frame: changed(frame, { kind }) });
-  if (!place) return yield* readingsIn(as('unknown'), here);
+  if (!place) return yield* textIn(as('block'), here);
   if (place.isGroup()) yield* fieldIn(as('group'), here);
   if (place.entry()) yield* entryIn(as('list'), here);
   const type = place.scalar();
@@ -127,13 +120,13 @@ function* belowMissingName(state: BeamState, here: Here): Generator<BeamState> {
     if (frame.keys.includes(name) || place.scalar() || !mayBe) continue;
     const isUsual = frame.place.required().has(name);
     const owner = changed(frame, { column, keys: [...frame.keys, name] });
-    const open = within(owner, 'open', { name, place, owner: column });
+    const open = within(owner, 'open', { place, owner: column });
     const begun = { ...state, cost: cost + COST.name + (isUsual ? 0 : COST.style), frame: open };
     for (const each of inOpen(begun, here)) {
       const changes = each.step?.index === index ? each.step : undefined;
       const text = `${spaces(column)}${name}:\n${changes?.text ?? line.text}`;
       const before = changes ? changes.before : each.step;
-      yield { ...each, step: { before, index, text, role: 'field', name, within: frame.name } };
+      yield { ...each, step: { before, index, text } };
     }
   }
 }
@@ -175,14 +168,14 @@ function* entryAs(
   entry: SchemaPlace,
   cost: number,
 ): Generator<BeamState> {
-  const { name, column: dash = 0 } = state.frame;
+  const { column: dash = 0 } = state.frame;
   if (content === '') {
-    const open = within(state.frame, 'open', { name, place: entry, owner: dash });
-    yield { ...write(state, here, before.trimEnd(), cost, dash, 'entry'), frame: open };
+    const open = within(state.frame, 'open', { place: entry, owner: dash });
+    yield { ...write(state, here, before.trimEnd(), cost, dash), frame: open };
     return;
   }
   if (entry.isGroup()) {
-    const group = within(state.frame, 'group', { name, place: entry, owner: dash, column });
+    const group = within(state.frame, 'group', { place: entry, owner: dash, column });
     for (const each of named({ ...state, frame: group }, here, content, before, column, cost))
       yield { ...each, shift: dash - (here.line.indent ?? dash) };
   }
@@ -191,5 +184,5 @@ function* entryAs(
   const place = (others.length === 0 && entry.fields.get(only ?? '')) || entry;
   const beginsField = place !== entry && (/:(?:\s|$)/.test(content) || content.startsWith(`${only} `));
   if ((place.scalar() && !beginsField) || content.startsWith('{'))
-    yield* valued(state, here, before, content, { name, place, column: dash, cost, role: 'entry' });
+    yield* valued(state, here, before, content, place, dash, cost);
 }

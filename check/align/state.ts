@@ -15,13 +15,9 @@ export interface Frame {
     | 'block'
     | 'plain'
     | 'quoted'
-    | 'flow'
-    /** The value of a field that no schema knows. */
-    | 'unknown';
+    | 'flow';
   above: Frame | undefined;
   place: SchemaPlace | undefined;
-  /** The name of the field that has it; of an entry, that of its list. */
-  name: string;
   /** The column of the name or the dash that it is the value of: everything in it begins further right. */
   owner: number;
   /** The column of its lines, as soon as it is known. */
@@ -39,11 +35,8 @@ export interface EditStep {
   before: EditStep | undefined;
   index: number;
   text: string;
-  role: 'field' | 'entry' | 'text' | 'nothing' | 'unread';
-  /** The field or the list that it is, or that it is a part of. */
-  name: string;
-  /** The field whose value that is in. */
-  within: string;
+  /** The line is left out because it says nothing, or because it fits nowhere. */
+  leftOut?: 'nothing' | 'unread';
 }
 
 /** A way to read all lines up to one. */
@@ -70,8 +63,8 @@ export interface Here {
 
 export function keyOf(frame: Frame): string {
   if (frame.key === undefined) {
-    const { above, kind, name, owner, column, keys, closing } = frame;
-    frame.key = `${above ? keyOf(above) : ''}|${kind} ${name} ${owner} ${column} ${keys.join()} ${closing}`;
+    const { above, kind, owner, column, keys, closing } = frame;
+    frame.key = `${above ? keyOf(above) : ''}|${kind} ${owner} ${column} ${keys.join()} ${closing}`;
   }
   return frame.key;
 }
@@ -86,7 +79,7 @@ export const changed = (frame: Frame, change: Partial<Frame>): Frame => ({
 export const within = (
   above: Frame | undefined,
   kind: Frame['kind'],
-  own: Pick<Frame, 'name' | 'place' | 'owner' | 'column' | 'closing'>,
+  own: Pick<Frame, 'place' | 'owner' | 'column' | 'closing'>,
 ): Frame => ({ keys: [], ...own, above, kind });
 
 /** The groups that a value is in, and the value itself if it is one. */
@@ -135,22 +128,19 @@ export function write(
   { line, index }: Here,
   text: string,
   cost: number,
-  column: number | undefined,
-  role: EditStep['role'],
-  name = state.frame.name,
+  column?: number,
 ): BeamState {
-  const { frame, step } = state;
+  const { step } = state;
   const isRest = line.indent === undefined;
   const shift = line.indent === undefined || column === undefined ? 0 : column - line.indent;
   const own = isRest ? `${step?.text}\n${text}` : text;
   const before = isRest ? step?.before : step;
-  const within = (role === 'field' ? frame.name : frame.above?.name) ?? '';
   const isSame = own.trimEnd() === line.text.trimEnd();
   return {
     ...state,
     cost: state.cost + cost,
     shift,
-    step: isSame ? before : { before, index, text: own, role, name, within },
+    step: isSame ? before : { before, index, text: own },
   };
 }
 

@@ -65,7 +65,7 @@ function* endedText(state: BeamState, here: Here, column: number, cost: number):
   const isBlock = frame.kind === 'block';
   const moved = frame.kind !== 'plain' || column !== here.line.indent ? column : undefined;
   const as = (next: Frame, added = '', more = 0) => ({
-    ...write(state, here, spaces(column) + body + added, cost + more, moved, 'text'),
+    ...write(state, here, spaces(column) + body + added, cost + more, moved),
     frame: next,
   });
   if (frame.kind === 'quoted') {

@@ -39,7 +39,7 @@ export const LINES: Mistakes = {
   },
   'an article pasted above a text with a colon in it': {
     edits: { 'cities/nampa.yaml': ['    The', 'One paragraph.\n\nAnother.\n\n    Near: the'] },
-    says: '21:1 Lines 21 to 23 begin too far to the left: the first of them is a part of "body". → Add 4 spaces at the beginning of each of them.',
+    says: '21:1 Lines 21 to 23 begin too far to the left. → Add 4 spaces at the beginning of each of them.',
     gives: { 'cities/nampa.yaml': ['  The', '  One paragraph.\n\n    Another.\n\n    Near: the'] },
   },
   'a tab': {
@@ -64,11 +64,11 @@ export const LINES: Mistakes = {
   },
   'a field one level in, above its text': {
     edits: { 'cities/nampa.yaml': ['blurb', '  blurb'] },
-    says: '16:3 This line begins with 2 spaces; here it needs none. → Delete 2 spaces at its beginning: it is a field of the whole page.',
+    says: '16:3 This line begins with 2 spaces; here it needs none. → Delete 2 spaces at its beginning.',
   },
   'a title one level out, at the beginning of its group': {
     edits: { 'cities/nampa.yaml': ['  title', 'title'] },
-    says: '11:1 This line begins with no space; here it needs 2. → Add 2 spaces at its beginning: it is a field of "meta".',
+    says: '11:1 This line begins with no space; here it needs 2. → Add 2 spaces at its beginning.',
   },
   'entries of a list, and a field of one, begun in wrong columns': {
     edits: {
@@ -81,7 +81,7 @@ export const LINES: Mistakes = {
       ],
     },
     says: [
-      '25:2 This line begins with 1 space; here it needs 2. → Add 1 space at its beginning: it is an entry of "reasons".',
+      '25:2 This line begins with 1 space; here it needs 2. → Add 1 space at its beginning.',
       '34:4 This line begins with 3 spaces; here it needs 4.',
       '36:4 This line begins with 3 spaces; here it needs 2.',
     ],

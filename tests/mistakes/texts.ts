@@ -98,7 +98,7 @@ export const TEXTS: Mistakes = {
   },
   'list entry too far to the right': {
     edits: { 'cities/temple.yaml': ['  - A', '    - and even on a Sunday\n  - A'] },
-    says: '16:5 This line begins with 4 spaces; here it needs 2. → Delete 2 spaces at its beginning: it is an entry of "reasons".',
+    says: '16:5 This line begins with 4 spaces; here it needs 2. → Delete 2 spaces at its beginning.',
     gives: { 'cities/temple.yaml': ['  - A', '  - and even on a Sunday\n  - A'] },
   },
 };
