@@ -9,12 +9,7 @@ const CALDWELL: Edit = {
 /** What refers to something else: links, slugs, aliases, and numbers. */
 export const REFERENCES: Mistakes = {
   'slug that is the number of another post': {
-    edits: {
-      'posts/12.yaml': {
-        of: 'posts/the-hardest-hour.yaml',
-        edit: ['90', '30'],
-      },
-    },
+    edits: { 'posts/12.yaml': { of: 'posts/the-hardest-hour.yaml', edit: ['90', '30'] } },
     says: [
       '1:1 "12" is the number of content/posts/minute-by-minute.yaml, so both pages have the address "/blog/12". → Give the file another name.',
       "posts/the-hardest-hour.yaml:2:8 content/posts/12.yaml has the same title, so search results can't tell the two pages apart. → Write another title in one of the two files.",
@@ -52,10 +47,7 @@ export const REFERENCES: Mistakes = {
     says: '33:11 "gemcare" is among the programs already. → Delete one of the two, or write another name here.',
   },
   'a page has another name, and says so': {
-    edits: {
-      'cities/nampa.yaml': null,
-      'cities/caldwell.yaml': CALDWELL,
-    },
+    edits: { 'cities/nampa.yaml': null, 'cities/caldwell.yaml': CALDWELL },
     says: [
       'cities/coeur-d-alene.yaml:50:5 "nampa" is an old address of content/cities/caldwell.yaml. → If that page only has another name now, write caldwell here. If it took the place of a page that is gone, delete "nampa" here, or write another of the cities: caldwell, temple, twin-falls.',
       'cities/salmon.yaml:51:5 "nampa" is an old address of content/cities/caldwell.yaml.',

@@ -60,10 +60,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
       'posts/what-sleep-does.yaml author': GUEST,
     },
   },
-  'the conditions': {
-    files: ['conditions', 'pages/conditions.yaml'],
-    traces: ['"MedicalCondition"'],
-  },
+  'the conditions': { files: ['conditions', 'pages/conditions.yaml'], traces: ['"MedicalCondition"'] },
   'the programs': {
     files: ['programs'],
     traces: ['"Organization"'],
