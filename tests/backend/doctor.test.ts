@@ -6,10 +6,9 @@ import { examineSite } from '../../scripts/doctor/site';
 import { factsDigest } from '../../supabase/functions/_shared/facts-digest';
 import type { ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
 import { createCertificate } from './support/certificates';
-import { NO_MAIL, startEmbedded } from './support/embedded';
+import { NO_MAIL, serve, startEmbedded } from './support/embedded';
 import { startMailServer } from './support/mail-server';
 import { FACTS, OTHER_FACTS } from './support/referrals';
-import { serve } from './support/server';
 
 const SITE = 'https://www.practice.example';
 /** Nobody listens at this port. */

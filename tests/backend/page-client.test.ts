@@ -3,8 +3,8 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { fetchDocument, loadDocuments, testConnection } from '../../pages/client-documents/document-storage';
 import { loadSupabase } from '../../pages/parts/backend';
 import { sendReferral } from '../../pages/referral/send-referral';
+import { serve } from './support/embedded';
 import { createPayload } from './support/referrals';
-import { serve } from './support/server';
 
 // What the pages make of the answers of the backend, and of none. What they show then, tests/e2e has.
 

@@ -6,7 +6,7 @@ import { documentNames, documentsFolder } from '../../site/services';
 import { callCommand } from '../commands/support/call';
 import { temporaryFolder, writeFiles } from '../support/files';
 import { practiceSite } from '../support/sites';
-import { createTestClient } from './support/storage';
+import { createTestClient } from './support/embedded';
 import { ANON_KEY, SECRET_KEY, type StorageServer, startStorageServer } from './support/storage-server';
 
 // Files, sockets and other processes: give them time on a busy machine.

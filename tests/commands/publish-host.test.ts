@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { listFiles } from '../../check/list-files';
-import { serve } from '../backend/support/server';
+import { serve } from '../backend/support/embedded';
 import { temporaryFolder, writeFiles } from '../support/files';
 import { projectRoot } from '../support/sites';
 

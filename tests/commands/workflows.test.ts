@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
@@ -132,5 +141,35 @@ describe('A release', () => {
     expect(readFileSync(path.join(cwd, 'output'), 'utf8')).toContain(`sha256=${SHA256}\n`);
     expect(run(artifact, 'cmp -', SHA256, 'echo changed > release/site/client/index.html')).toBe(1);
     expect(run(publish, 'sha256sum --check', other)).toBe(1);
+    // On the server: ssh runs here what it is asked to run there, after its own eight words and the target.
+    const server = path.join(cwd, 'server');
+    mkdirSync(server);
+    symlinkSync(path.join(projectRoot, 'scripts'), path.join(cwd, 'scripts'));
+    const ssh = 'ssh() { echo "$*" >> calls; shift 9; case "$*" in sudo*) return 1; esac; sh -c "$*"; }';
+    const env = {
+      SHA256,
+      SERVER_FOLDER: server,
+      SSH_TARGET: 'a@server',
+      SSH_KEY: 'KEY',
+      SSH_KNOWN_HOSTS: 'HOST',
+    };
+    const published = runStep(publish, 'on_server', cwd, env, ssh);
+    expect(published).toMatchObject({ status: 0, stdout: expect.stringContaining('::warning') });
+    expect(readFileSync(path.join(server, 'current/client/index.html'), 'utf8')).toBe('home\n');
+    const [key, hosts] = ['key', 'known_hosts'].map((name) => path.join(cwd, name));
+    expect([key, hosts].map((file) => readFileSync(file ?? '', 'utf8'))).toEqual(['KEY\n', 'HOST\n']);
+    expect(statSync(key ?? '').mode & 0o777).toBe(0o600);
+    const strict = `-i ${key} -o BatchMode=yes -o StrictHostKeyChecking=yes -o UserKnownHostsFile=${hosts} a@server `;
+    const calls = readFileSync(path.join(cwd, 'calls'), 'utf8').trim().split('\n');
+    expect(calls.filter((call) => !call.startsWith(strict))).toEqual([]);
+    expect(calls).toHaveLength(3);
   });
+});
+
+test('The bill of materials has each package, by the command in SECURITY.md', () => {
+  const security = readFileSync(path.join(projectRoot, 'SECURITY.md'), 'utf8');
+  const [, command = ''] = /`npm (sbom [^`]+) > bom/.exec(security) ?? [];
+  const { stdout } = spawnSync('npm', command.split(' '), { cwd: projectRoot, encoding: 'utf8' });
+  const names = JSON.parse(stdout).components.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(packageFile.dependencies)));
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { everything } from '../support/everything';
+import { SiteOnDisk } from '../support/site-on-disk';
 import { projectSite } from '../support/sites';
 import { findBrokenPageRules, SITE_RULES } from './support/rules';
-import { SiteOnDisk } from './support/site-on-disk';
 
 // What the HTML of every page owes to its readers, whatever the content says. In a fast run, one page of each template
 // stands for the others: the check has looked at every text, and every link in it.

@@ -1,27 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { buffer, json as readJson } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { MOST_LISTED } from '../../pages/client-documents/client-document';
+import type { Handler } from '../../site/handler';
+import { expectAccessible } from '../support/axe';
 import { visitSite } from '../support/browser';
 import { temporaryFolder, writeFiles } from '../support/files';
 import { practiceSite } from '../support/sites';
-import {
-  type Answer,
-  answerLists,
-  broken,
-  card,
-  DOCUMENTS,
-  FILES,
-  list,
-  shownNames,
-} from './support/documents';
-import { announcement, button, eventually, heading, held, hurryTimeout } from './support/page-parts';
+import { announcement, button, eventually, heading, held } from './support/page-parts';
 import { isLibrary } from './support/pages';
 
 const visit = visitSite();
+const DOCUMENTS = '/client-documents';
+const STORAGE = '/storage/v1/object';
 const HINT = 'Please refresh the page or contact support if the issue persists.';
 const NO_CONNECTION = 'Unable to connect to document storage. Please try again later.';
 const NOT_LOADED = 'Failed to load documents. Please try again later.';
@@ -30,50 +25,75 @@ const REFRESHED = 'Documents refreshed successfully';
 const EMPTY =
   'No documents found. Our client documents will be available soon. Please check back later or contact us directly if you need immediate assistance.';
 
+/** What the page asks the storage for. */
+interface ListQuery {
+  limit: number;
+  offset: number;
+}
+
+type Answer = (response: ServerResponse, query: ListQuery) => unknown;
+
+const reply = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const broken: Answer = (response) => reply(response, 500, { error: 'Internal', message: 'Broken' });
+/** A list of files, for which limit and offset are heeded. */
+const list =
+  (...names: string[]): Answer =>
+  (response, { offset, limit }) => {
+    const entries = names.map((name) => ({ name, id: `id of ${name}`, metadata: { size: 53_248 } }));
+    return reply(response, 200, entries.slice(offset, offset + limit));
+  };
+
 /** Opens the page over a storage that answers one after the other; the first of them is the test of the connection. */
 async function open(...answers: Answer[]) {
-  const storage = answerLists(...answers);
+  const queries: ListQuery[] = [];
+  const storage: Handler = async (request, response, next) => {
+    if (request.url !== `${STORAGE}/list/client-documents`) return next();
+    const query = (await readJson(request)) as ListQuery;
+    queries.push(query);
+    (answers[queries.length - 1] ?? answers.at(-1))?.(response, query);
+  };
   visit.answerFirst(storage);
   const { page } = await visit.open(DOCUMENTS, { reducedMotion: 'reduce' });
-  return { page, queries: storage.queries };
+  return { page, queries };
 }
 
 const text = (page: Page, words: string) => page.getByText(words, { exact: true });
-const available = (page: Page) => heading(page, 'Available Documents').waitFor();
+const available = (page: Page) => heading(page, 'Available Documents');
 const again = (page: Page) => page.getByRole('button', { name: /^(Refresh( Documents)?|Try Again)$/ });
+const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 
 it("The list of documents says 'Loading documents...' over four placeholder cards until it is there, asked for after a test of the connection: the root of the bucket, by name, past every cache; it has two columns of cards", async () => {
-  const names = ['adult-intake_form.pdf', 'b.docx', 'c.Xlsx', 'd.csv', 'e.txt', '.hidden.pdf'];
+  const files = ['adult-intake_form.pdf', 'b.docx', 'c.Xlsx', 'd.csv', 'e.txt', '.hidden.pdf'];
   const { letGo, answer } = held<Parameters<Answer>>((response, query) => {
     response.setHeader('cache-control', 'public, max-age=3600');
-    list(...names)(response, query);
+    list(...files)(response, query);
   });
   const { page, queries } = await open(answer);
   await heading(page, 'Loading documents...').waitFor();
   expect(await page.getByTestId('placeholder').count()).toBe(4);
   letGo();
-  await available(page);
+  await available(page).waitFor();
   await page.reload();
-  await available(page);
+  await available(page).waitFor();
   const query = { prefix: '', offset: 0, sortBy: { column: 'name', order: 'asc' } };
   expect(queries).toMatchObject([1, MOST_LISTED, 1, MOST_LISTED].map((limit) => ({ ...query, limit })));
-  expect(await shownNames(page)).toEqual(['Adult Intake Form', 'B', 'C', 'D', 'E']);
-  expect(await card(page, 'adult intake form').textContent()).toMatch(/PDF.*52 KB/);
-  const lefts = await page
-    .getByRole('main')
-    .getByRole('heading', { level: 3 })
-    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+  // In capitals where the style makes them.
+  expect(await names(page).allInnerTexts()).toEqual(['Adult Intake Form', 'B', 'C', 'D', 'E']);
+  const card = page.getByRole('listitem').filter({ hasText: /adult intake form/i });
+  expect(await card.textContent()).toMatch(/PDF.*52 KB/);
+  const lefts = await names(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
   expect([new Set(lefts).size, lefts[0]]).toEqual([2, lefts[2]]);
 });
 
-/** What the storage answers, what the page says, whether a toast says it too, and what refreshing says then. */
-const STATES: [what: string, answers: Answer[], says: string[], toasts: number][] = [
+/** What the storage answers, what the page says, and whether a toast says it too. */
+it.each<[what: string, answers: Answer[], says: string[], toasts: number]>([
   ['the test of the connection fails', [broken], [NO_CONNECTION, HINT], 0],
   ['the list fails', [list('a.pdf'), broken], [NOT_LOADED, HINT], 1],
   ['the bucket is empty', [list(), list()], [EMPTY], 0],
-];
-describe.each(STATES)('When %s', (_, answers, says, toasts) => {
-  it('the page says so, lists what there is once that is asked for, and says in a toast whether it worked', async () => {
+])(
+  'When %s, the page says so, lists what there is once that is asked for, and says in a toast whether it worked',
+  async (_, answers, says, toasts) => {
     const { page } = await open(...answers, broken, list('a.pdf', 'b.pdf'), broken);
     for (const words of says) await text(page, words).first().waitFor();
     await announcement(page, says[0] ?? '')
@@ -84,22 +104,37 @@ describe.each(STATES)('When %s', (_, answers, says, toasts) => {
       await again(page).click();
       await announcement(page, words).waitFor();
     }
-    expect(await shownNames(page)).toEqual(['A', 'B']);
+    expect(await names(page).allInnerTexts()).toEqual(['A', 'B']);
     // A list that fails later is an error, too.
     await again(page).click();
     await text(page, NOT_LOADED).first().waitFor();
-    expect(await heading(page, 'Available Documents').count()).toBe(0);
-  });
+    expect(await available(page).count()).toBe(0);
+  },
+);
+
+it('axe finds nothing in the list with a toast', async () => {
+  const { page } = await open(list('consent.pdf', 'intake.docx', 'insurance.xlsx', 'map.txt'));
+  await again(page).click();
+  await announcement(page, REFRESHED).waitFor();
+  // A toast stays while the focus is on it.
+  await button(page, 'Close message').focus();
+  await expectAccessible(page, announcement(page, REFRESHED));
 });
 
 it('A server that hangs is given up within 10 s at the code of the client', async () => {
   visit.answerFirst(({ url }, _, next) => void (isLibrary(url ?? '') || next()));
   const { page } = await visit.open(DOCUMENTS, {
     isFresh: true,
-    prepare: (empty) => empty.addInitScript(hurryTimeout, 10_000),
+    prepare: (empty) => empty.addInitScript(hurryTimeout),
   });
   await announcement(page, NO_CONNECTION).first().waitFor();
 });
+
+/** Runs in a page: a wait that ends after 10 s ends soon. Others are errors. */
+function hurryTimeout(): void {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  AbortSignal.timeout = (time) => timeout(time === 10_000 ? 500 : Number.NaN);
+}
 
 /** Names that mean something in an address, or to a file system. */
 const NAMES = ['plain.pdf', "100% & 50%25 #2?a=b, it's @home!.pdf", 'Größe ñ 家.csv', 'empty.pdf'];
@@ -128,7 +163,7 @@ describe('A download', () => {
 
   it('that fails says so in a toast, and saves nothing', async () => {
     visit.answerFirst((request, response, next) => {
-      if (!request.url?.startsWith(FILES)) return next();
+      if (!request.url?.startsWith(`${STORAGE}/public/`)) return next();
       response
         .writeHead(200, { 'content-length': '1000' })
         .write('half', () => response.socket?.resetAndDestroy());
@@ -139,16 +174,16 @@ describe('A download', () => {
     await button(page, 'Download client intake').click();
     await announcement(page, 'Failed to download document. Please try again.').waitFor();
     expect(saved).toEqual([]);
-    expect(await heading(page, 'Available Documents').isVisible()).toBe(true);
+    expect(await available(page).isVisible()).toBe(true);
   });
-});
 
-it('Without JavaScript every document is a link that saves it, and nothing says that documents are loading', async () => {
-  const { page } = await visit.open(DOCUMENTS, { javaScriptEnabled: false });
-  expect(await page.getByText('Loading documents...').count()).toBe(0);
-  const documents = path.join(practiceSite.content, 'documents');
-  for (const name of readdirSync(documents)) {
-    const saved = await save(page, page.getByRole('link', { name, exact: true }));
-    expect(saved).toEqual([name, readFileSync(path.join(documents, name))]);
-  }
+  it('without JavaScript is a link to each document, and nothing says that documents are loading', async () => {
+    const { page } = await visit.open(DOCUMENTS, { javaScriptEnabled: false });
+    expect(await page.getByText('Loading documents...').count()).toBe(0);
+    const documents = path.join(practiceSite.content, 'documents');
+    for (const name of readdirSync(documents)) {
+      const saved = await save(page, page.getByRole('link', { name, exact: true }));
+      expect(saved).toEqual([name, readFileSync(path.join(documents, name))]);
+    }
+  });
 });

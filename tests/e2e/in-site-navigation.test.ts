@@ -17,7 +17,7 @@ import {
   scrollTo,
 } from './support/page-parts';
 import { isPartOfSmallScript } from './support/pages';
-import { afterReact, isHydrated, openBeforeReact } from './support/react';
+import { afterReact, isHydrated, openBeforeReact, waitForReact } from './support/react';
 
 // The tests of content say that a page to read asks for nothing of React until somebody does something.
 
@@ -187,44 +187,38 @@ it("A template that throws shows 'Unexpected Application Error!' with a message 
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/referral$/);
 });
 
-describe('The page of a link is fetched before it is opened', () => {
+it('The page of a link is fetched once, with its code, when the pointer or the focus rests on it, and the click asks for nothing more; but not of one to a file, another site, or another tab', async () => {
   const documents = () => visit.requests.filter((request) => !/\.\w+$/.test(request));
-
-  it('once, with its code, when the pointer or the focus rests on it, and the click asks for nothing more; but not where it leads to a file, another site, or into another tab', async () => {
-    const { page } = await open('/about', { isFresh: true });
-    await page.waitForLoadState('networkidle');
-    visit.requests.length = 0;
-    await navigationLink(page, 'Start').evaluate((link) => {
-      const elsewhere = { href: 'https://elsewhere.example/about' };
-      for (const way of [{ href: '/feed.xml' }, elsewhere, { href: '/blog', target: '_blank' }]) {
-        Object.assign(link, way).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-      }
-    });
-    // After this one, which is fetched, nothing of the others is to come.
-    await footerLink(page, 'Salmon').hover();
-    await eventually(documents).toContain('GET /teletherapy/salmon');
-    await mainHeading(page).hover();
-    await footerLink(page, 'Salmon').focus();
-    await page.waitForLoadState('networkidle');
-    // The browser no longer goes by its rules, or it would fetch everything a second time.
-    expect(new Set(visit.requests).size).toBe(visit.requests.length);
-    expect(visit.requests).not.toContain('GET /feed.xml');
-    expect(documents()).toEqual(['GET /teletherapy/salmon']);
-    const before = visit.requests.length;
-    await page.keyboard.press('Enter');
-    await headingIs(page, 'Counseling by Video in Salmon, ID');
-    // The pictures of the page that is shown now are its own matter.
-    expect(visit.requests.slice(before).filter((request) => !/\/(images|maps)\//.test(request))).toEqual([]);
+  const early: string[] = [];
+  visit.answerFirst(({ url, headers }, _, next) => {
+    if (headers['sec-purpose']?.includes('prefetch')) early.push(url ?? '');
+    next();
   });
-
-  it('by the rules of the browser, before React is there', async () => {
-    const early: string[] = [];
-    visit.answerFirst(({ url, headers }, _, next) => {
-      if (headers['sec-purpose']?.includes('prefetch')) early.push(url ?? '');
-      next();
-    });
-    const { page } = await openBeforeReact(visit, '/about');
-    await navigationLink(page, 'Write to Us').hover();
-    await eventually(() => early).toEqual(['/contact']);
+  const { page, letGo } = await openBeforeReact(visit, '/about', { isFresh: true });
+  // By the rules of the browser, before React is there.
+  await navigationLink(page, 'Write to Us').hover();
+  await eventually(() => early).toEqual(['/contact']);
+  await letGo();
+  await waitForReact(page);
+  await page.waitForLoadState('networkidle');
+  visit.requests.length = 0;
+  await navigationLink(page, 'Start').evaluate((link) => {
+    const elsewhere = { href: 'https://elsewhere.example/about' };
+    for (const way of [{ href: '/feed.xml' }, elsewhere, { href: '/blog', target: '_blank' }])
+      Object.assign(link, way).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   });
+  // After this one, which is fetched, nothing of the others is to come.
+  await footerLink(page, 'Salmon').hover();
+  await eventually(documents).toContain('GET /teletherapy/salmon');
+  await mainHeading(page).hover();
+  await footerLink(page, 'Salmon').focus();
+  await page.waitForLoadState('networkidle');
+  // The browser no longer goes by its rules, or it would fetch everything a second time.
+  expect(new Set(visit.requests).size).toBe(visit.requests.length);
+  expect(documents()).toEqual(['GET /teletherapy/salmon']);
+  const before = visit.requests.length;
+  await page.keyboard.press('Enter');
+  await headingIs(page, 'Counseling by Video in Salmon, ID');
+  // The pictures of the page that is shown now are its own matter.
+  expect(visit.requests.slice(before).filter((request) => !/\/(images|maps)\//.test(request))).toEqual([]);
 });

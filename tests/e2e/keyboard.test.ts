@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
+import { expectAccessible } from '../support/axe';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
 import { everything } from '../support/everything';
@@ -144,4 +145,5 @@ it('One can send a referral, from its mistakes to the confirmation', async () =>
   await expectFocus(page);
   expect(visit.mails()).toEqual([expect.stringContaining('Ana Ortiz')]);
   await tabTo(page, form.againButton(page));
+  await expectAccessible(page, form.confirmation(page));
 });

@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FIELDS } from '../../supabase/functions/_shared/referral-fields';
+import { expectAccessible } from '../support/axe';
 import { visitSite } from '../support/browser';
-import { eventually, isFocused } from './support/page-parts';
+import { button, eventually, held, isFocused, navigationLink } from './support/page-parts';
 import * as form from './support/referral';
 
 const visit = visitSite();
@@ -12,19 +14,12 @@ const open = (options = {}) =>
 const mistakes = (page: Page) => form.summary(page).getByRole('link').allTextContents();
 
 /** What has to be filled in, in the order of the form, and what is said about it. */
-const REQUIRED: [name: form.FieldName | 'hipaaConsent', message: string][] = [
-  ['clientName', 'Client name is required'],
-  ['clientDob', 'Date of birth is required'],
-  ['clientAddress', 'Address is required'],
-  ['clientCity', 'City is required'],
-  ['clientState', 'State is required'],
-  ['clientZip', 'ZIP code is required'],
-  ['referralReason', 'Reason for referral is required'],
-  ['referrerName', 'Referrer name is required'],
-  ['referrerPhone', 'Phone number is required'],
-  ['referrerEmail', 'Valid email is required'],
-  ['hipaaConsent', 'You must accept the HIPAA consent'],
-];
+const REQUIRED = Object.entries(form.SHORT)
+  .filter(([, value]) => value)
+  .map(([name]): [string, string] => [
+    name,
+    Reflect.get(FIELDS, name)?.message ?? 'You must accept the HIPAA consent',
+  ]);
 
 /** Whether a reader of a field hears that it is wrong, and the texts below it that belong to it. */
 const faultOf = (of: Locator) =>
@@ -52,7 +47,7 @@ describe("A referral with mistakes isn't sent", () => {
     await eventually(() => isFocused(form.summary(page))).toBe(true);
     expect(await mistakes(page)).toEqual(REQUIRED.map(([, message]) => message));
     for (const [name, message] of REQUIRED) {
-      const part = name === 'hipaaConsent' ? form.consent(page) : form.field(page, name);
+      const part = page.locator(`#${name}`);
       expect(await faultOf(part), name).toEqual(expect.arrayContaining(['true', message]));
       await form.summary(page).getByRole('link', { name: message, exact: true }).click();
       expect(await isFocused(part), name).toBe(true);
@@ -62,6 +57,7 @@ describe("A referral with mistakes isn't sent", () => {
     await form.field(page, 'clientCity').fill('Meridian');
     await eventually(() => page.getByText('City is required').count()).toBe(0);
     expect(await mistakes(page)).toHaveLength(REQUIRED.length - 1);
+    await expectAccessible(page, form.summary(page));
   });
 
   it('when one value is wrong; once it is right, it is', async () => {
@@ -99,7 +95,7 @@ describe("A referral with mistakes isn't sent", () => {
 describe('A field', () => {
   let page: Page;
   beforeAll(async () => {
-    ({ page } = await open({ isShared: true }));
+    ({ page } = await open({ isShared: true, viewport: { width: 320, height: 800 } }));
   });
 
   it('for notes takes a text of any length, says how much room is left, and refuses what is too long', async () => {
@@ -175,5 +171,90 @@ describe('A field', () => {
     await form.calendarButton(page, 'appointmentDate').press('Enter');
     for (const [number, canBeChosen] of await days())
       expect(canBeChosen, `${number}`).toBe(number >= today.getDate());
+    await expectAccessible(page, dialog, '[role=dialog]');
   });
+});
+
+const elsewhere = (page: Page) => navigationLink(page, 'Write to Us');
+
+/** Answers every question of the browser with staying as long as that is wanted. */
+function watchQuestions(page: Page) {
+  const questions = { asked: [] as string[], stays: true };
+  page.on('dialog', (dialog) => {
+    questions.asked.push(`${dialog.type()} ${dialog.message()}`.trim());
+    void (questions.stays ? dialog.dismiss() : dialog.accept());
+  });
+  return questions;
+}
+
+/** Closes the tab, and is asked about it once. */
+async function asksBeforeClosing(page: Page, asked: string[]): Promise<void> {
+  // React notes an entry with its next rendering, which a busy machine does later than this test closes the tab.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await page.close({ runBeforeUnload: true });
+  await eventually(() => asked.splice(0)).toEqual(['beforeunload']);
+  // Chromium ends itself when a tab is closed by force before the tab has heard that it is to stay.
+  await page.evaluate(() => document.readyState);
+}
+
+it('Closing the tab is asked about with unsent entries, and while they are on their way, and no longer when they were sent', async () => {
+  const { letGo, answer } = held<Parameters<form.ReferralAnswer>>(form.accept);
+  const { page } = await form.openReferral(visit, [answer]);
+  const { asked } = watchQuestions(page);
+  await form.fill(page, form.SHORT);
+  await asksBeforeClosing(page, asked);
+  expect(await form.valuesOf(page)).toMatchObject(form.shown(form.SHORT));
+  await form.submitButton(page).click();
+  await button(page, 'Submitting...').waitFor();
+  await asksBeforeClosing(page, asked);
+  letGo();
+  await form.againButton(page).waitFor();
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  expect(asked).toEqual([]);
+});
+
+it('With unsent entries a link asks each time, as does Back; it stays with every entry on a no, and leads on with a yes, or when they were taken back', async () => {
+  const { page } = await visit.open('/about');
+  await navigationLink(page, 'Refer Someone').click();
+  await form.ready(page);
+  const city = form.field(page, 'clientCity');
+  await city.fill('Meridian');
+  const questions = watchQuestions(page);
+  const { asked } = questions;
+  for (const [leave, question] of [
+    [() => elsewhere(page).click(), /^confirm .*not sent/],
+    [() => elsewhere(page).click(), /^confirm .*not sent/],
+    [() => page.evaluate(() => history.back()), /^beforeunload$/],
+  ] as const) {
+    await leave();
+    await eventually(() => asked.splice(0)).toEqual([expect.stringMatching(question)]);
+    expect(await city.inputValue()).toBe('Meridian');
+  }
+  questions.stays = false;
+  await elsewhere(page).click();
+  await page.waitForURL('**/contact');
+  expect(asked.splice(0)).toHaveLength(1);
+  await navigationLink(page, 'Refer Someone').click();
+  await form.ready(page);
+  for (const text of ['Meridian', '']) await city.fill(text);
+  await elsewhere(page).click();
+  await page.waitForURL('**/contact');
+  expect(asked).toEqual([]);
+});
+
+it.each([true, false])('A form that is loaded again is empty (JavaScript: %s)', async (javaScriptEnabled) => {
+  const { page } = await visit.open(form.REFERRAL, { javaScriptEnabled });
+  const isReady = () => (javaScriptEnabled ? form.ready(page) : undefined);
+  for (const comeBack of [
+    () => page.goto(`${visit.address}/about`).then(() => page.goBack()),
+    () => page.reload(),
+  ]) {
+    await isReady();
+    await form.fill(page);
+    await comeBack();
+    await isReady();
+    expect(await form.valuesOf(page), `${comeBack}`).toEqual(form.EMPTY);
+  }
 });

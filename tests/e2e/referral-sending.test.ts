@@ -47,6 +47,9 @@ it("A referral is sent whole and once, says 'Submitting...' meanwhile, and is co
   expect(await page.getByText(/ is required$/).count()).toBe(0);
 });
 
+const spokenOn = (page: Page) =>
+  page.locator('main :is([role=status], [role=alert], [aria-live]):not(.visually-hidden)').allTextContents();
+
 /** Answers after which it is not sent, and whether it may have arrived all the same. tests/backend/page-client.test.ts has all. */
 const FAULTS: [what: string, fault: form.ReferralAnswer, mayHaveArrived: boolean][] = [
   ['a page of HTML with the status 200', form.answer(200, '<!doctype html><h1>Thank you', 'text/html'), true],
@@ -55,11 +58,12 @@ const FAULTS: [what: string, fault: form.ReferralAnswer, mayHaveArrived: boolean
   ['a broken connection', form.reset, true],
 ];
 
-/** What a visitor sees after a failure, with every value still there. */
+/** What a visitor sees after a failure, and a screen reader says once, politely, with every value still there. */
 async function expectFailure(page: Page, mayHaveArrived: boolean): Promise<void> {
   const toast = announcement(page, form.NOT_SENT);
   await toast.waitFor();
-  expect(await toast.getByText(FAILED, { exact: true }).count()).toBe(1);
+  const spoken = (await spokenOn(page)).filter((text) => text.includes(FAILED));
+  expect([spoken, await page.getByRole('alert').count()]).toEqual([[form.NOT_SENT + FAILED], 0]);
   await button(page, 'Close message').click();
   await toast.waitFor({ state: 'hidden' });
   const said = page.locator('form');
@@ -77,6 +81,8 @@ describe("A referral isn't taken for sent, and no value is lost, when the answer
   it(FAULTS.map(([what]) => what).join('; '), async () => {
     let fault = form.reset;
     const { page } = await form.openReferral(visit, [(...call) => fault(...call)]);
+    // The region is there before.
+    expect(await spokenOn(page)).toEqual(['']);
     await form.fill(page);
     for (const [what, next, mayHaveArrived] of FAULTS) {
       fault = next;
@@ -166,12 +172,12 @@ it('Nothing that was typed is in an address, in storage, in a cookie, or in the 
   page.on('pageerror', (error) => written.push(String(error)));
   page.on('framenavigated', (frame) => written.push(frame.url()));
   const expectNoTrace = async () => {
-    const { stored, ...kept } = await page.evaluate(async () => ({
+    const { stored, kept } = await page.evaluate(async () => ({
       stored: [...Object.keys(localStorage), ...(await indexedDB.databases()), ...(await caches.keys())],
-      written: [JSON.stringify([sessionStorage, history.state]), document.title, document.cookie],
+      kept: [JSON.stringify([sessionStorage, history.state]), document.title, document.cookie],
     }));
     expect([...stored, ...(await page.context().cookies())]).toEqual([]);
-    const texts = [...written, ...kept.written, ...visit.requests, page.url()].map((text) =>
+    const texts = [...written, ...kept, ...visit.requests, page.url()].map((text) =>
       decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, '').replaceAll('+', ' ')).toLowerCase(),
     );
     expect(texts.filter((text) => form.TYPED.some((typed) => text.includes(typed)))).toEqual([]);
@@ -182,15 +188,11 @@ it('Nothing that was typed is in an address, in storage, in a cookie, or in the 
   await expectNoTrace();
   await form.fill(page);
   // The answers say again what was typed.
-  const echo =
-    (status: number, make: (typed: unknown) => unknown): form.ReferralAnswer =>
-    (response, payload, request) =>
-      form.answer(status, make(payload))(response, payload, request);
-  for (const failure of [
-    echo(200, (typed) => JSON.stringify(typed).slice(0, -1)),
-    echo(400, (error) => ({ error })),
-  ]) {
-    reply = failure;
+  for (const [status, make] of [
+    [200, (typed: unknown) => JSON.stringify(typed).slice(0, -1)],
+    [400, (error: unknown) => ({ error })],
+  ] as const) {
+    reply = (...call) => form.answer(status, make(call[1]))(...call);
     await form.submitButton(page).click();
     await announcement(page, form.NOT_SENT).waitFor();
     await expectNoTrace();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { expectAccessible } from '../support/axe';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
 import { button, eventually, isFocused } from './support/page-parts';
@@ -44,6 +45,7 @@ it('Someone who types sees the pages that fit in place of all pages, with kind, 
   expect(await found(page).count()).toBe(0);
   await searchFor(page, 'insomina');
   expect(await results(page).first().getByRole('link').textContent()).toBe('Help With Insomnia');
+  await expectAccessible(page, found(page));
   expect(complaints).toEqual([]);
 });
 

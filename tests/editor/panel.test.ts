@@ -105,7 +105,7 @@ longTest(
     const found: string[] = [];
     for (const [view, show] of Object.entries(VIEWS)) {
       await show(page);
-      found.push(...(await violations(page, {})));
+      found.push(...(await violations(page)));
       await page.setViewportSize({ width: 320, height: 256 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (overflow > 0) found.push(`${view}: ${overflow} px too wide`);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { findBrokenPageRules, SITE_RULES } from '../content/support/rules';
-import { SiteOnDisk } from '../content/support/site-on-disk';
 import { buildContent } from '../support/built-project';
 import { expectContentTestsToPass } from '../support/content-tests';
 import { everything } from '../support/everything';
+import { SiteOnDisk } from '../support/site-on-disk';
 import { EDITS } from './edits';
 import { all, copyAfter, createOffice } from './office';
 

@@ -1,12 +1,10 @@
 import type axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { readPackageFile } from '../../check/theme/fonts';
 
 /** The minified one: every page has to parse it. */
 const SOURCE = readPackageFile('axe-core/axe.min.js').toString();
-
-export const NARROW = 320;
-export const WIDE = 1280;
 
 /** How the colors of a page come about: by this site's two palettes, or by the system's own. */
 const LOOKS = {
@@ -15,37 +13,35 @@ const LOOKS = {
   // Most high-contrast themes are dark, and browsers then report a dark color scheme as well.
   'forced colors': { colorScheme: 'dark', forcedColors: 'active' },
 } as const;
-type Look = keyof typeof LOOKS;
+
+/** The width of a window in pixels, and a look. */
+type View = readonly [width: number, look: keyof typeof LOOKS];
+
+/** Each width and each look once: colors don't follow from widths. */
+export const VIEWS: readonly View[] = [
+  [1280, 'light'],
+  [320, 'dark'],
+  [320, 'forced colors'],
+];
 
 /** The rules whose answer may change with the colors of a page. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 /** The rules whose answer may change with the width, too: what stands where, and on what ground. */
 const WIDTH_RULES = [...COLOR_RULES, 'target-size', 'scrollable-region-focusable'];
 
-interface Examination {
-  /** Wide and narrow unless given. */
-  widths?: readonly number[];
-  /** All unless given. */
-  looks?: readonly Look[];
-  /** Where axe looks, as a CSS selector; on the whole page unless given. */
-  part?: string;
-}
-
 /**
- * What axe finds on a page as it is now, at the widths and in the looks given, one line an element.
+ * What axe finds on a page as it is now, one line an element. Afterwards the page stays in the last view.
  *
- * The whole set of rules runs once, in light at the first width. It would take minutes to run it in
- * every combination, and most rules read the markup, which is the same in all of them: there, only the
- * rules run that look at sizes and colors.
+ * All rules run once, in the first view. It would take minutes to run them in every one, and most rules read the
+ * markup, which is the same in all of them: there, only the rules run that look at sizes and colors.
+ *
+ * @param part where axe looks, as a CSS selector.
  */
-export async function violations(
-  page: Page,
-  { widths = [WIDE, NARROW], looks = ['light', 'dark', 'forced colors'], part = 'html' }: Examination = {},
-): Promise<string[]> {
+export async function violations(page: Page, views = VIEWS, part = 'html'): Promise<string[]> {
   await page.evaluate(SOURCE);
   const found: string[] = [];
   const known = new Set<number>();
-  for (const { width, look } of viewsOf(widths, looks)) {
+  for (const [width, look] of views) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia(LOOKS[look]);
     if (look === 'forced colors') await page.evaluate(readForcedTextColors);
@@ -57,33 +53,25 @@ export async function violations(
   return found;
 }
 
-/** Each width and each look once, side by side: colors don't follow from widths. */
-function viewsOf(widths: readonly number[], looks: readonly Look[]): { width: number; look: Look }[] {
-  return Array.from({ length: Math.max(widths.length, looks.length) }, (_, index) => ({
-    width: widths[Math.min(index, widths.length - 1)] ?? WIDE,
-    look: looks[Math.min(index, looks.length - 1)] ?? 'light',
-  }));
+/** axe finds nothing in a part of a page while a visitor sees this on a phone. It is still there in the end. */
+export async function expectAccessible(page: Page, seen: Locator, part = 'main'): Promise<void> {
+  const views = VIEWS.map(([, look]) => [320, look] as const);
+  expect(await violations(page, views, part)).toEqual([]);
+  expect(await seen.isVisible()).toBe(true);
 }
 
 /** Runs in the page. Without `rules` all of axe's default rules run, best practices too. */
 async function run({ part, rules }: { part: string; rules: string[] | undefined }): Promise<string[]> {
   const { axe: inPage } = window as unknown as { axe: typeof axe };
+  // WCAG 2.2, 2.5.8, which axe leaves out by default; and WCAG 2.5.3, which it calls experimental.
+  const more = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } };
   const { violations } = await inPage.run(part, {
     resultTypes: ['violations'],
     elementRef: true,
     // Neither selectors nor stylesheets are needed for the lines below: this takes a quarter off.
     selectors: false,
     preload: false,
-    ...(rules
-      ? { runOnly: rules }
-      : {
-          rules: {
-            // WCAG 2.2, 2.5.8. axe leaves it out by default.
-            'target-size': { enabled: true },
-            // WCAG 2.5.3, for those who speak to their computer. axe calls it experimental.
-            'label-content-name-mismatch': { enabled: true },
-          },
-        }),
+    ...(rules ? { runOnly: rules } : { rules: more }),
   });
   /** From under what lies over the page (the bar, a message, a calendar) a target can be scrolled away. */
   const floats = (element: Element | null | undefined): boolean =>

@@ -1,7 +1,9 @@
 import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { listFiles } from '../../check/list-files';
 import type { ProjectCopy } from './project-copy';
 import { projectRoot } from './sites';
@@ -48,11 +50,12 @@ export function buildProject(
   return runCommand(project, ['build', ...args], conditions);
 }
 
-/** Starts `npm run build`, to be disturbed. The promise is fulfilled when the process has ended. */
-export function startBuild({ root }: ProjectCopy) {
-  const { command, rest, env } = commandOf(['build'], {});
-  const child = spawn(command, rest, { cwd: root, env, stdio: 'ignore' });
-  return { child, ended: new Promise<void>((resolve) => child.once('close', () => resolve())) };
+/** Starts `npm run build`, to be disturbed. The promise is fulfilled with what it has printed when it has ended. */
+export function startBuild({ root }: ProjectCopy, ...args: string[]) {
+  const { command, rest, env } = commandOf(['build', ...args], {});
+  const child = spawn(command, rest, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = Promise.all([text(child.stderr), once(child, 'close')]);
+  return { child, ended: ended.then(([output]) => output) };
 }
 
 /** The hash of every file below a folder, by name. */

@@ -1,6 +1,16 @@
+import { createServer, type RequestListener } from 'node:http';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { type BackendOptions, backendMiddleware, createBackend } from '../../../backend/app';
+import { listen } from '../../../backend/listen';
+import { atEnd } from '../../support/files';
 import { FACTS } from './referrals';
-import { serve } from './server';
+
+/** Answers at a free port of 127.0.0.1 until the test ends. @returns the address, without a slash at the end. */
+export async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  atEnd(() => server.close().closeAllConnections());
+  return listen(server, 0, '127.0.0.1');
+}
 
 /** A place where the function or the storage answers. */
 export interface RunningBackend {
@@ -16,16 +26,19 @@ export const NO_MAIL = {
   outboxFolder: '/nonexistent',
 };
 
+/** What the embedded backend is made with, unless a test has something else. */
+export const optionsOf = (options: Partial<BackendOptions>): BackendOptions => ({
+  documentsFolder: '/nonexistent',
+  facts: () => FACTS,
+  mail: NO_MAIL,
+  log: () => {},
+  ...options,
+});
+
 /** Starts the embedded backend on a free port of 127.0.0.1 until the test ends. */
 export async function startEmbedded(options: Partial<BackendOptions> = {}): Promise<RunningBackend> {
   const entries: object[] = [];
-  const backend = createBackend({
-    documentsFolder: '/nonexistent',
-    facts: () => FACTS,
-    mail: NO_MAIL,
-    log: (entry) => entries.push(entry),
-    ...options,
-  });
+  const backend = createBackend(optionsOf({ log: (entry) => entries.push(entry), ...options }));
   const handle = backendMiddleware(backend);
   const url = await serve((request, response) =>
     handle(request, response, () => response.writeHead(404).end('the site')),
@@ -41,4 +54,12 @@ export async function postReferral({ url }: RunningBackend, data: unknown, heade
     body: JSON.stringify(data),
   });
   return { status: response.status, answer: await response.json() };
+}
+
+/** supabase-js wants a WebSocket, which Node 20 has not; nothing here opens one. */
+export function createTestClient(url: string, key: string): SupabaseClient {
+  return createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: class {} as unknown as typeof WebSocket },
+  });
 }

@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers';
-import { serve } from './server';
+import { serve } from './embedded';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -6,8 +6,7 @@ import { createBackend } from '../../../backend/app';
 import { storageError } from '../../../backend/storage';
 import { BUCKET } from '../../../pages/client-documents/client-document';
 import { temporaryFolder } from '../../support/files';
-import { FACTS } from './referrals';
-import { serve } from './server';
+import { optionsOf, serve } from './embedded';
 
 export const ANON_KEY = 'sb_publishable_of-the-tests';
 export const SECRET_KEY = 'sb_secret_of-the-tests';
@@ -24,8 +23,7 @@ export interface StorageServer {
 export async function startStorageServer(): Promise<StorageServer> {
   const folder = temporaryFolder();
   const bucket = { exists: true, isPublic: true, isListed: true };
-  const options = { documentsFolder: folder, facts: () => FACTS, mail: undefined, log: () => {} };
-  const reading = createBackend(options);
+  const reading = createBackend(optionsOf({ documentsFolder: folder }));
   /** The types of what was uploaded. */
   const types = new Map<string, string>();
   let writes = 0;

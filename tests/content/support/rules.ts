@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { imageSize } from 'image-size';
-import type { SiteOnDisk } from './site-on-disk';
+import type { SiteOnDisk } from '../../support/site-on-disk';
 
 /** The words of an element as a reader sees them, with single spaces. */
 const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();

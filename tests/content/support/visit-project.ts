@@ -5,7 +5,7 @@ import { type Visit, visitServer } from '../../support/browser';
 import { projectSite } from '../../support/sites';
 
 /** The headers that a host gives to every answer: the first rule of the site's own `_headers`. */
-export const headers = readHeaders();
+const headers = readHeaders();
 
 function readHeaders(): Readonly<Record<string, string>> {
   const rules = readFileSync(path.join(projectSite.folder, '_headers'), 'utf8');

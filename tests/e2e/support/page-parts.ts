@@ -15,12 +15,6 @@ export function held<Call extends unknown[]>(then: (...call: Call) => unknown) {
   return { letGo, answer: (...call: Call) => void gate.then(() => then(...call)) };
 }
 
-/** Runs in a page: waits that end after this time end soon. Others are errors. */
-export function hurryTimeout(time: number): void {
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  AbortSignal.timeout = (each) => timeout(each === time ? 500 : Number.NaN);
-}
-
 /** The navigation in the bar. */
 export const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readBuiltPages } from '../../support/built-pages';
+import { SiteOnDisk } from '../../support/site-on-disk';
 import { practiceSite } from '../../support/sites';
 
 /** Addresses that do not exist: anywhere, and below the blog. */
 const MISSING = ['/no-such-page', '/blog/999'];
 
 export const onePagePerTemplate: readonly string[] = [
-  ...readBuiltPages(practiceSite.folder).onePerTemplate,
+  ...new SiteOnDisk(practiceSite.folder).onePerTemplate,
   ...MISSING,
 ];
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json as readJson } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import type { Handler } from '../../../site/handler';
-import type { ReferralForm } from '../../../supabase/functions/_shared/referral-fields';
+import { FIELDS, type ReferralForm } from '../../../supabase/functions/_shared/referral-fields';
 import type { ReferralPayload } from '../../../supabase/functions/_shared/referral-payload';
 import type { Visit, VisitOptions } from '../../support/browser';
 import { button } from './page-parts';
@@ -13,28 +13,17 @@ export const REFERRAL = '/referral';
 export const SENT = 'We Have Your Referral';
 export const NOT_SENT = 'Submission Error';
 
-/** The names of the fields that are typed into or chosen from. */
-const NAMES = {
-  clientName: 'Client name',
-  clientDob: 'Date of birth',
-  clientEmail: 'Email (optional)',
-  clientAddress: 'Street address',
-  clientCity: 'City',
-  clientState: 'State',
-  clientZip: 'ZIP',
-  referralReason: 'Reason for referral',
-  referrerName: 'Your name',
-  referrerPhone: 'Your phone',
-  referrerEmail: 'Your email',
-  appointmentDate: 'Preferred date (optional)',
-  appointmentTime: 'Preferred time (optional)',
-  additionalNotes: 'Additional notes (optional)',
-} as const;
-export type FieldName = keyof typeof NAMES;
+export type FieldName = keyof typeof FIELDS;
+
+const OPTIONAL =
+  /client(Phone|Email)|insurance|Organization|Relationship|appointment|Notes|isGemcare|isVeterans/;
+
+/** The name of a field that is typed into or chosen from. */
+const nameOf = (name: FieldName) => FIELDS[name].label + (OPTIONAL.test(name) ? ' (optional)' : '');
 
 export const field = (page: Page, name: FieldName): Locator => {
   const role = /State|Reason|Time/.test(name) ? 'combobox' : 'textbox';
-  return page.getByRole(role, { name: NAMES[name], exact: true });
+  return page.getByRole(role, { name: nameOf(name), exact: true });
 };
 export const consent = (page: Page): Locator => page.getByRole('checkbox', { name: /protected by HIPAA/ });
 export const submitButton = (page: Page): Locator => button(page, 'Submit Referral');
@@ -45,7 +34,7 @@ export const againButton = (page: Page): Locator => button(page, 'Refer Someone 
 /** The box at the top of the form that names all errors. */
 export const summary = (page: Page): Locator => page.getByRole('alert');
 export const calendarButton = (page: Page, name: FieldName): Locator =>
-  button(page, `Choose from a calendar: ${NAMES[name]}`);
+  button(page, `Choose from a calendar: ${nameOf(name)}`);
 
 /** With JavaScript React has taken over once all dates have a calendar: they get it one after the other. */
 export async function ready(page: Page): Promise<void> {
@@ -78,9 +67,6 @@ export const FULL: ReferralForm = {
   hipaaConsent: true,
 };
 
-const OPTIONAL =
-  /Phone|clientEmail|insurance|Organization|Relationship|appointment|Notes|isGemcare|isVeterans/;
-
 /** A form that nobody has filled in. */
 export const EMPTY = Object.fromEntries(
   Object.entries(FULL).map(([name, value]) => [name, typeof value === 'boolean' ? false : '']),
@@ -89,9 +75,7 @@ export const EMPTY = Object.fromEntries(
 /** The required values only. */
 export const SHORT: ReferralForm = {
   ...FULL,
-  ...Object.fromEntries(
-    Object.entries(EMPTY).filter(([name]) => OPTIONAL.test(name) && name !== 'referrerPhone'),
-  ),
+  ...Object.fromEntries(Object.entries(EMPTY).filter(([name]) => OPTIONAL.test(name))),
 };
 
 /** Every word that was typed and must not turn up elsewhere. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '../../../check/list-files';
-import { fileOf } from '../../../site/folder/site-folder';
-import { readBuiltPages } from '../../support/built-pages';
-import { parseHtml } from '../../support/parse-html';
+import { listFiles } from '../../check/list-files';
+import { fileOf } from '../../site/folder/site-folder';
+import { parseHtml } from './parse-html';
 
 /** A site that was built, whatever its content says. Nothing of it is known but its files. */
 export class SiteOnDisk {
   readonly folder: string;
+  /** The addresses of all pages, and those of one page of each template. */
   readonly pages: readonly string[];
   readonly onePerTemplate: readonly string[];
   /** Every file, as in `assets/index.css`. */
@@ -18,9 +18,10 @@ export class SiteOnDisk {
   constructor(folder: string) {
     this.folder = folder;
     this.files = new Set(listFiles(folder));
-    const { pages, onePerTemplate } = readBuiltPages(folder);
-    this.pages = pages;
-    this.onePerTemplate = onePerTemplate;
+    const names = [...this.files].filter((file) => file.endsWith('.html') && !file.endsWith('404.html'));
+    const states = names.sort().map((name) => this.#stateOf(name));
+    this.pages = states.map((page) => page.path);
+    this.onePerTemplate = [...new Map(states.map((page) => [page.template, page.path])).values()];
   }
 
   read(file: string): Buffer {
@@ -45,5 +46,13 @@ export class SiteOnDisk {
     const document = this.#parsed.get(html) ?? parseHtml(html);
     this.#parsed.set(html, document);
     return document;
+  }
+
+  /** What the HTML of a page says of itself to React. */
+  #stateOf(file: string): { path: string; template: string } {
+    const json = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(
+      `${this.read(file)}`,
+    );
+    return JSON.parse(json?.[1] ?? '').page;
   }
 }

@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { BUCKET } from '../../pages/client-documents/client-document';
+import { ask } from '../commands/support/ask';
+import { temporaryFolder, writeFiles } from '../support/files';
+import { createTestClient, startEmbedded } from './support/embedded';
+
+// The storage of the embedded backend: what the page needs of one, with the answers of Supabase's own server (measured
+// there), and nothing that is no document.
+
+/** Stands in every file that must never be sent. */
+const SECRET = 'must-never-leave';
+/** Every character that Supabase accepts in a name. */
+const NAMES = [
+  ...['plain.pdf', 'with space.pdf', 'a+b.pdf', 'a&b=c.pdf', 'what?.pdf', 'semi;colon:.pdf'],
+  ...["it's (final)!.pdf", 'dollar$at@star*.pdf', 'comma,.pdf', 'UPPER_lower.PDF', 'no-extension'],
+  ...['.dotted', 'two.dots..pdf'],
+];
+/** Names that only a folder can hold: Supabase refuses them. */
+const LOCAL_NAMES = 'hash#1.pdf 100%.pdf %41.pdf ümläut.pdf 同意書.pdf 📄.pdf [x]{y}|^`"<>.pdf'.split(' ');
+
+const folder = path.join(temporaryFolder(), 'documents');
+/** Puts files, each of which holds its own name, into a folder of the bucket. */
+function fill(name: string, files: readonly string[]): string {
+  writeFiles(path.join(folder, name), Object.fromEntries(files.map((file) => [file, file])));
+  return name;
+}
+fill('', ['public.txt']);
+fill('names', [...NAMES, ...LOCAL_NAMES]);
+writeFiles(folder, { '../secret.txt': SECRET, '../documents-of-others/secret.txt': SECRET });
+for (const [name, target] of Object.entries({
+  ...{ 'link.txt': '../secret.txt', 'linked-folder': '../documents-of-others', 'broken-link': 'nowhere' },
+  ...{ 'link-to-public.txt': 'public.txt', 'names/up': '..' },
+}))
+  symlinkSync(target, path.join(folder, name));
+execFileSync('mkfifo', [path.join(folder, 'pipe.txt')]);
+
+const { url } = await startEmbedded({ documentsFolder: folder });
+const { storage } = createTestClient(url, 'key');
+const PUBLIC = `/storage/v1/object/public/${BUCKET}`;
+const send = (target: string, method = 'GET') => ask(Number(new URL(url).port), target, { method });
+
+async function list(place: string, options: { limit?: number; offset?: number } = {}) {
+  const sortBy = { column: 'name', order: 'asc' };
+  const { data, error } = await storage.from(BUCKET).list(place, { sortBy, ...options });
+  expect(error).toBeNull();
+  return data ?? [];
+}
+const namesIn = async (place: string, options = {}) => (await list(place, options)).map(({ name }) => name);
+
+describe('The list of documents', () => {
+  test('has at most 1,500 entries, whatever was asked for, and 100 when nothing was', async () => {
+    const names = Array.from({ length: 1501 }, (_, index) => `form-${index + 1}.pdf`);
+    const place = fill('many', names);
+    expect(await list(place)).toHaveLength(100);
+    const first = await namesIn(place, { limit: 5000 });
+    expect(first).toHaveLength(1500);
+    const rest = await namesIn(place, { limit: 5000, offset: 1500 });
+    expect(new Set([...first, ...rest])).toEqual(new Set(names));
+  });
+
+  test('is in the order of the names in lower case, digits and other characters as their bytes are', async () => {
+    const names = ['10.pdf', '9.pdf', '_z.pdf', 'a-2.pdf', 'A.pdf', 'a.pdf.bak', 'b.pdf', 'C.pdf', 'Z.pdf'];
+    expect(await namesIn(fill('ordered', names.toReversed()))).toEqual(names);
+  });
+
+  test('tells of a file an id, its size, and its type, and of a folder nothing', async () => {
+    const metadata = { size: 5, mimetype: 'application/pdf' };
+    expect(await list(fill('mixed', ['m.pdf', 'forms/intake.pdf']))).toMatchObject([
+      { name: 'forms', id: null, metadata: null },
+      { name: 'm.pdf', id: expect.any(String), metadata },
+    ]);
+  });
+
+  test('has no links and pipes, nor what lies behind them, and is empty for what is not there', async () => {
+    expect(await namesIn('names')).toHaveLength(NAMES.length + LOCAL_NAMES.length);
+    expect(await namesIn('')).toEqual(expect.not.arrayContaining(['link.txt', 'linked-folder', 'pipe.txt']));
+    for (const place of ['linked-folder', 'names/up', '..', '../documents-of-others', '/', '.', '\0', 'none'])
+      expect([place, await namesIn(place)]).toEqual([place, []]);
+    expect(await storage.from('no-such-bucket').list('')).toEqual({ data: [], error: null });
+  });
+
+  test('is refused without a key', async () => {
+    const refused = await send(`/storage/v1/object/list/${BUCKET}`, 'POST');
+    expect(refused).toMatchObject({ status: 400, body: expect.stringContaining('authorization') });
+  });
+});
+
+describe('A document', () => {
+  test('downloads under its own name, whatever characters the name has', async () => {
+    for (const name of [...NAMES, ...LOCAL_NAMES]) {
+      const encoded = encodeURIComponent(name);
+      const response = await fetch(`${url}${PUBLIC}/names/${encoded}?download=${encoded}`);
+      expect([name, response.status, await response.text()]).toEqual([name, 200, name]);
+      expect(response.headers.get('content-disposition')).toContain(`filename*=UTF-8''${encoded}`);
+    }
+  });
+
+  test("isn't sent again to a browser that has it, and is never a page", async () => {
+    const file = `${url}${PUBLIC}/${fill('page', ['a.html'])}/a.html`;
+    const { headers } = await fetch(file);
+    expect(headers.get('cache-control')).toContain('max-age=3600');
+    expect(headers.get('content-type')).not.toContain('html');
+    for (const [tag, status] of [[headers.get('etag') ?? '', 304] as const, ['"other"', 200] as const]) {
+      const answer = await fetch(file, { headers: { 'if-none-match': tag }, cache: 'no-store' });
+      expect(answer.status).toBe(status);
+    }
+  });
+
+  test.each([
+    [`${BUCKET}/no-such-file.pdf`, 'not_found', 'Object not found'],
+    ['no-such-bucket/a.pdf', 'Bucket not found', 'Bucket not found'],
+  ])("that isn't there is a 400 whose body says 404: %s", async (key, error, message) => {
+    const { status, body } = await send(`/storage/v1/object/public/${key}`);
+    expect([status, JSON.parse(body)]).toEqual([400, { statusCode: '404', error, message }]);
+  });
+
+  test.each([
+    ...['link.txt', 'linked-folder/secret.txt', 'link-to-public.txt', 'names/up/public.txt', 'broken-link'],
+    ...['pipe.txt', 'names', '', 'public.txt/', 'public.txt%00.pdf', '%', '%ff'],
+    ...['../secret.txt', '..%2fsecret.txt', '%2e%2e/secret.txt', '%252e%252e%252fsecret.txt'],
+    ...['..%5csecret.txt', 'names/../../secret.txt', '../documents-of-others/secret.txt', '%2fetc%2fpasswd'],
+  ])('"%s" is none, and nobody waits for it', async (name) => {
+    const { status, body } = await send(`${PUBLIC}/${name}`);
+    expect(Math.floor(status / 100)).toBe(4);
+    expect(body).not.toMatch(/must-never-leave|root:/);
+  });
+
+  test("can't be written, renamed or removed", async () => {
+    // With the types, because without them it would follow links to folders, around and around.
+    const all = () => readdirSync(folder, { recursive: true, withFileTypes: true }).map(({ name }) => name);
+    const before = all();
+    const objects = [`${PUBLIC}/public.txt`, `/storage/v1/object/${BUCKET}/public.txt`];
+    for (const target of [...objects, '/storage/v1/object/move', `/storage/v1/bucket/${BUCKET}`])
+      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
+        expect(Math.floor((await send(target, method)).status / 100)).toBe(4);
+    expect(all()).toEqual(before);
+  });
+});
+
+test('What is no part of the backend is left to the site', async () => {
+  for (const other of ['/about', '/functions/v1/other', '/storage/v1/other'])
+    expect((await send(other)).status).toBe(404);
+});
