@@ -175,14 +175,10 @@ describe('Every server', () => {
   });
 
   test('listens where the environment says', () => {
-    expect(['', 'localhost', '0.0.0.0'].map((HOST) => hostFrom({ HOST }))).toEqual([
-      undefined,
-      undefined,
-      '0.0.0.0',
-    ]);
-    expect([undefined, '', '8080', '0'].map((PORT) => portFrom({ PORT }, 4173))).toEqual([
-      4173, 4173, 8080, 0,
-    ]);
+    const hosts = ['', 'localhost', '0.0.0.0'].map((HOST) => hostFrom({ HOST }));
+    expect(hosts).toEqual([undefined, undefined, '0.0.0.0']);
+    const ports = [undefined, '', '8080', '0'].map((PORT) => portFrom({ PORT }, 4173));
+    expect(ports).toEqual([4173, 4173, 8080, 0]);
     for (const PORT of ['65536', '-1', '1e3', ' 80', 'eighty'])
       expect(() => portFrom({ PORT }, 4173)).toThrow(UserError);
   });

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
 import { everything } from '../support/everything';
-import { eventually, footerLink, isFocused, mainHeading } from './support/page-parts';
+import { eventually, footerLink, isFocused, mainHeading, ZOOMED } from './support/page-parts';
 import { onePagePerTemplate, pagesToFillIn } from './support/pages';
 import { waitForReact } from './support/react';
 import * as form from './support/referral';
@@ -93,8 +93,11 @@ function examineFocus(wanted: Node | null) {
 }
 
 const WALKED = everything ? onePagePerTemplate : ['/teletherapy/salmon'];
-it.each(WALKED)('The focus goes all through %s', async (address) => {
-  const { page } = await visit.open(address, still);
+it.each([
+  ...WALKED.map((address) => [address, { width: 1280, height: 800 }] as const),
+  ['/conditions/bereavement', ZOOMED] as const,
+])('The focus goes all through %s, on a screen of %j', async (address, viewport) => {
+  const { page } = await visit.open(address, { ...still, viewport });
   if (pagesToFillIn.includes(address)) await waitForReact(page);
   await tabTo(page, footerLink(page, 'Your privacy'));
 });

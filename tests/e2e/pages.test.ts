@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
-import { button, mainHeading, navigationLink } from './support/page-parts';
+import { button, mainHeading, navigationLink, ZOOMED } from './support/page-parts';
 import { onePagePerTemplate, pagesToFillIn } from './support/pages';
 import { waitForReact } from './support/react';
 import { REFERRAL, ready } from './support/referral';
@@ -22,8 +22,6 @@ interface View {
   /** Some readers set more space between lines, words and letters (WCAG 1.4.12). */
   isSpaced?: boolean;
 }
-/** 400 % zoom makes 320 by 256 of 1280 by 1024 pixels. */
-const ZOOMED = { width: 320, height: 256 };
 const VIEWS: Record<string, View> = {
   'at 320 px, as at 400 % zoom': ZOOMED,
   'with letters of 32 px': { width: 320, letters: 32 },

@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+/** 400 % zoom makes 320 by 256 of 1280 by 1024 pixels. */
+export const ZOOMED = { width: 320, height: 256 };
+
 /** Expects something of a value that the browser may need a moment for. */
 export function eventually<Value>(read: () => Value | Promise<Value>, what?: string) {
   return expect.poll(read, { timeout: 5_000, interval: 25, message: what });
