@@ -1,8 +1,8 @@
 import type { Proposal } from '../problem';
 
 /** To write something in the place of a part of the file. */
-export function propose(start: number, length: number, text: string): Proposal[] {
-  return [{ change: { splices: [{ start, end: start + length, text }] } }];
+export function propose(start: number, length: number, text: string, advice?: string): Proposal[] {
+  return [{ ...(advice && { advice }), change: { splices: [{ start, end: start + length, text }] } }];
 }
 
 /** At most this many characters of a text are shown. */

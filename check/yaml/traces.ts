@@ -6,8 +6,8 @@ import type { TextProblem } from './silent-damage';
 /** Something in a text that a program left there, and no person typed. */
 interface Trace {
   pattern: RegExp;
-  /** The words that belong in its place, the likeliest first; none if it came about by chance. */
-  meant: (found: RegExpExecArray) => readonly (string | undefined)[];
+  /** The words that belong in its place, the likeliest first; none if it came about by chance. Left out: it goes. */
+  meant?: (found: RegExpExecArray) => readonly (string | undefined)[];
   says?: (found: string, meant: string, before: string) => string;
 }
 
@@ -20,6 +20,7 @@ export const WINDOWS_LETTERS =
 const INNER = `${WINDOWS_LETTERS.slice(0, 0x40)}\x80-\x9f`;
 const LOST = '\ufffd';
 const SHORTCODES = 'caption|gallery|embed|audio|video|playlist|button|(?:vc|et_pb|fusion|su)_\\w+';
+const COMMENT = '<!--\\s*(?:\\/?wp:|\\[|(?:Start|End)Fragment).*?-->';
 
 const TRACES: readonly Trace[] = [
   // UTF-8 that was read as if Windows had written it: `Ã©` is é, `â€™` an apostrophe, `ðŸ™‚` a smile.
@@ -35,23 +36,15 @@ const TRACES: readonly Trace[] = [
   },
   // Characters without a shape. Emoji and some languages need the joiners U+200C and U+200D; a byte order mark may be first.
   {
-    pattern: /[^\P{Cc}\t\n\r]|[^\P{Cf}\u200c\u200d]|[\u2028\u2029]/gu,
-    meant: ({ 0: character, index }) =>
-      index === 0 && character === '\ufeff' ? [] : [/[\u2028\u2029]/.test(character) ? ' ' : ''],
+    pattern: /(?!^\ufeff)[^\P{Cc}\t\n\r]|(?!^\ufeff)[^\P{Cf}\u200c\u200d]|[\u2028\u2029]/gu,
+    meant: ([character]) => [/[\u2028\u2029]/.test(character) ? ' ' : ''],
     says: (found, _, before) =>
       `There is an invisible character (${codeOf(found)}) ${before ? `after "${before}"` : 'here'}`,
   },
   // Mail: `=E2=80=99` is an apostrophe, and a line that ends with "=" goes on in the next.
   {
     pattern: /(?:=[89A-F][0-9A-F]){2,}/g,
-    meant: ([codes]) => [
-      textOf(
-        codes
-          .slice(1)
-          .split('=')
-          .map((code) => Number.parseInt(code, 16)),
-      ),
-    ],
+    meant: ([codes]) => [textOf(codes.match(/[^=]+/g)?.map((code) => Number.parseInt(code, 16)) ?? [])],
   },
   {
     pattern: /(?<=\S \S*[\p{L},] ?)=(\r?\n[^\S\n]*)(?=[\p{Ll}])/gu,
@@ -61,20 +54,14 @@ const TRACES: readonly Trace[] = [
   {
     pattern:
       /:contentReference\[oaicite:\d+\](?:\{index=\d+\})?|【\d+[^】\n]*】|[?&]utm_source=chatgpt\.com/g,
-    meant: () => [''],
   },
   // Word processors, and editors of web pages.
-  {
-    pattern:
-      /^[^\S\n]*<!--\s*(?:\/?wp:|\[|(?:Start|End)Fragment).*?-->[^\S\n]*\n|<!--\s*(?:\/?wp:|\[|(?:Start|End)Fragment).*?-->/gm,
-    meant: () => [''],
-  },
+  { pattern: new RegExp(`^[^\\S\\n]*${COMMENT}[^\\S\\n]*\\n|${COMMENT}`, 'gm') },
   {
     pattern: new RegExp(
       `\\[(?:${SHORTCODES})(?: [a-z_]+="[^"\\]\n]*")* ?/?\\](?!\\()|\\[/(?:${SHORTCODES})\\]`,
       'g',
     ),
-    meant: () => [''],
   },
   // A mail program that looks at where links lead, or the page of a search.
   {
@@ -88,24 +75,21 @@ const UNUSUAL = /[^\t\n\r -~]+/g;
 const SUSPECT = /[ÂÃâïð\ufffd【\u2028\u2029]|[^\P{Cc}\t\n\r]|[^\P{Cf}\u200c\u200d]/u;
 const OF_LETTERS = /=(?:\r?\n|[89A-F])|oaicite|=chatgpt|<!--|\[\/?[a-z_]+[ /\]]|=https?[:%]/;
 
-/** True if there can be any. Of English text little is unusual, and only that is looked at closely. */
-const mayHaveTraces = (text: string): boolean =>
-  SUSPECT.test(text.match(UNUSUAL)?.join('') ?? '') || OF_LETTERS.test(text);
-
 /** The traces of programs in a text: each kind once, with all its places. */
 export function findTraces(text: string): TextProblem[] {
-  if (!mayHaveTraces(text)) return [];
+  // Of English text little is unusual, and only that is looked at closely.
+  if (!SUSPECT.test(text.match(UNUSUAL)?.join('') ?? '') && !OF_LETTERS.test(text)) return [];
   let rest = text;
   const problems = TRACES.flatMap((trace) => {
     const places = new Map<string, { offsets: number[]; meant: string[] }>();
     for (const found of rest.matchAll(trace.pattern)) {
-      const meant = trace.meant(found).filter((each) => each !== undefined);
-      const known = places.get(found[0]) ?? { offsets: [], meant };
-      if (meant.length > 0) places.set(found[0], { ...known, offsets: [...known.offsets, found.index] });
+      const meant = (trace.meant?.(found) ?? ['']).filter((each) => each !== undefined);
+      const { offsets } = places.get(found[0]) ?? { offsets: [] };
+      if (meant.length > 0) places.set(found[0], { meant, offsets: [...offsets, found.index] });
     }
     // The rest of a misread letter may be invisible.
     for (const found of places.keys()) rest = rest.replaceAll(found, '-'.repeat(found.length));
-    return [...places].map(([found, { offsets, meant }]) => explainTrace(text, trace, found, offsets, meant));
+    return [...places].map(([found, place]) => explainTrace(text, trace, found, place));
   });
   return problems.sort((a, b) => a.offset - b.offset);
 }
@@ -114,26 +98,26 @@ function explainTrace(
   text: string,
   { says }: Trace,
   found: string,
-  offsets: readonly number[],
-  [meant = '', ...others]: readonly string[],
+  { offsets, meant }: { offsets: readonly number[]; meant: readonly string[] },
 ): TextProblem {
-  const [offset = 0, ...more] = offsets;
+  const [first = 0, ...more] = offsets;
   const elsewhere = more.length === 0 ? '' : `, here and in ${count(more.length, 'other place')}`;
-  const before = /[^\s"]{0,20}$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
-  const what = says?.(found, meant, before) ?? `"${excerpt(found).trim()}" was left here by a program`;
-  return {
-    offset: offset + found.search(/\S|$/),
-    message: `${what}${elsewhere}.`,
-    advice:
-      meant === LOST
-        ? 'The file was once opened or saved in another encoding. Write what was meant, or bring the file back from the history of the project.'
-        : 'Delete the words around it and type them again.',
-    proposals: [meant, ...others].flatMap((fresh) => {
-      const splices = offsets.map((start) => ({ start, end: start + found.length, text: fresh }));
-      const advice = fresh.trim() ? `Write "${fresh}" in its place.` : says ? undefined : 'Delete it.';
-      return meant === LOST ? [] : [{ ...(advice && { advice }), change: { splices }, isOfProgram: true }];
-    }),
-  };
+  const before = /[^\s"]{0,20}$/.exec(text.slice(Math.max(0, first - 20), first))?.[0] ?? '';
+  const what =
+    says?.(found, meant[0] ?? '', before) ?? `"${excerpt(found).trim()}" was left here by a program`;
+  const problem = { offset: first + found.search(/\S|$/), message: `${what}${elsewhere}.` };
+  if (found === LOST)
+    return {
+      ...problem,
+      advice:
+        'The file was once opened or saved in another encoding. Write what was meant, or bring the file back from the history of the project.',
+    };
+  const proposals = meant.map((fresh) => {
+    const splices = offsets.map((start) => ({ start, end: start + found.length, text: fresh }));
+    const advice = fresh.trim() ? `Write "${fresh}" in its place.` : says ? undefined : 'Delete it.';
+    return { ...(advice && { advice }), change: { splices }, isOfProgram: true };
+  });
+  return { ...problem, advice: 'Delete the words around it and type them again.', proposals };
 }
 
 const codeOf = (character: string): string =>
