@@ -151,12 +151,6 @@ export const answer =
 export const accept: ReferralAnswer = (response, payload, request) =>
   answer(200, { ok: true, id: payload.submissionId })(response, payload, request);
 
-/**
- * The connection breaks in place of an answer. Chromium sends such a request again on its own, with the
- * same body, if the connection had been used before.
- */
-export const reset: ReferralAnswer = (response) => response.socket?.resetAndDestroy();
-
 /** The answer is lost on its way: it begins, so that the browser does not try again on its own. */
 export const lose: ReferralAnswer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '60' });
