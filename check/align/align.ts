@@ -22,6 +22,9 @@ const MOST_ABOVE = 9;
 const MOST_READINGS = 12;
 /** Of the ways to read the lines so far, so many are followed where a line may be two. */
 const MOST_SPLIT = 8;
+/** Nobody breaks a text that is short, or that has ended, before anything but a small letter. */
+const ENDED = /^.{0,70}$|[.!?…"”)]$/u;
+const BEGINS = /^[^\p{Ll}]/u;
 /** A longer file is not aligned. */
 export const MOST_LINES = 3000;
 
@@ -49,7 +52,8 @@ export function align(
     const isNote = line.body.startsWith('#');
     const next = lines.slice(index + 1).find(saysSomething);
     const isTwice = (contents.get(line.content)?.length ?? 0) > 1;
-    const here: Here = { line, index, above, next, isTwice, limit: most };
+    const isApart = above !== undefined && BEGINS.test(line.body) && ENDED.test(above.body);
+    const here: Here = { line, index, above, next, isTwice, isApart, limit: most };
     const found: BeamState[] = [];
     const add = (ways: Iterable<BeamState>) => {
       for (const each of ways) {

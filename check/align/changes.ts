@@ -87,14 +87,13 @@ function hunksOf(source: string, steps: readonly EditStep[]): Hunk[] {
   return hunks;
 }
 
-/** What happens to a line: lines below each other with the same mistake are one problem. */
+/** What happens to a line: lines below each other that begin with the same mistake are one problem. */
 function kindOf(changed: ChangedLine): string | number {
   const { line, text, leftOut, index } = changed;
   if (leftOut === 'unread') return leftOut;
-  const { removed, added } = differenceIn(line, text);
-  const isMark =
-    added === '-' || (added === '- ' && removed === '') || readLine(line).mark.startsWith(removed);
-  return moveOf(changed) ?? (isMark && /^-/.test(added) ? '-' : `line ${index}`);
+  const { start, removed, added } = differenceIn(line, text);
+  const isSign = start === 0 && !/[\p{L}\p{N}\n]/u.test(added) && removed.length < 5;
+  return moveOf(changed) ?? (isSign ? `${removed.replace(/\w+/, '1')} ${added}` : `line ${index}`);
 }
 
 /** The columns that a line moves to the right, if that is all that happens to it. */

@@ -24,7 +24,7 @@ export function costOfProblems(
   damage: readonly TextProblem[],
 ): number {
   let cost = damage.length * COST.wrong;
-  for (const { keyword, params, data } of errors ?? []) {
+  for (const { keyword, params, data, parentSchema } of errors ?? []) {
     // A text that is too long may have others in it.
     if (/^(?:required|maxLength)$/.test(keyword)) cost += COST.wrong;
     if (keyword === 'additionalProperties') cost += COST.unknown;
@@ -34,7 +34,8 @@ export function costOfProblems(
     const isText = typeof data === 'string' && isWanted;
     const isBlock = typeof data === 'object' && data !== null;
     const isList = Array.isArray(data) && data.length > 1;
-    if (isText) cost += COST.unknown;
+    // An entry that needs one field may be only its value.
+    if (isText) cost += parentSchema?.required?.length === 1 ? 0 : COST.unknown;
     else if (isBlock) cost += isWanted || isList ? COST.wrong : COST.quotes;
   }
   return cost;

@@ -6,7 +6,7 @@ export interface Line {
   text: string;
   /** The number of spaces at its beginning; undefined for the rest of a line that was split. */
   indent: number | undefined;
-  /** True if it begins with a tab, or with a character that only looks like a space. */
+  /** True if it begins with a tab, with a character that only looks like a space, or as a line of a mail. */
   isOdd: boolean;
   /** The text after the spaces. */
   body: string;
@@ -32,12 +32,16 @@ const NEARLY_DASH = /^(?:[^\p{L}\p{N}\s#-]-|[^\p{L}\p{N}\s#"'“‘(-])[^\S\n]+(
 /** Quotes may be around a name. */
 const FIELD = /^["'`]?([A-Za-z_][\w-]*)["'`]?\s*:(?:\s+|$)/;
 
+/** An aside to a colleague: `(ask Ann)`. */
+export const ASIDE = /^[(<[{]/;
+
 /** A line that looks like a field, whatever is wrong with its name: no text begins with a word and a colon. */
 export const NAMED = /^(?:- )?\S*[^\s:]:(?:\s|$)/;
 
 export function readLine(text: string): Line {
-  const [lead = ''] = /^[\s\ufeff]*/.exec(text) ?? [];
-  const indent = lead.replaceAll('\ufeff', '').replaceAll('\t', '  ').length;
+  // A mail that was answered has ">" before its lines.
+  const [lead = ''] = /^[\s\ufeff]*(?:> ?)*[\s\ufeff]*/.exec(text) ?? [];
+  const indent = lead.replace(/\ufeff|> ?/g, '').replaceAll('\t', '  ').length;
   return { ...lineOf(text.slice(lead.length).trimEnd()), text, indent, isOdd: /[^ \ufeff]/.test(lead) };
 }
 

@@ -44,8 +44,8 @@ function* namesIn(content: string, { place, keys }: Frame): Generator<Named> {
   if (free.includes(name)) yield as(name, isPlain ? 0 : COST.character);
   if (near) yield as(near, COST.slip);
   if (!isKnown && !keys.includes(name)) yield { name, head, value, cost: COST.unknown };
-  // Of two fields of an entry with one name, the second may be the right one.
-  if (isKnown && keys.length === 0)
+  // Of two fields of an entry with one name, the second may be the right one. Prose does not begin as an address does.
+  if (isKnown && keys.length === 0 && !/^(?:\/|https?:)\S+$/.test(value))
     for (const other of needed) if (other !== name) yield as(other, COST.name);
 }
 

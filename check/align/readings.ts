@@ -1,6 +1,6 @@
 import type { SchemaPlace } from '../explain/schema-place';
 import { COST } from './costs';
-import { NAMED, otherSpacing } from './line';
+import { ASIDE, NAMED, otherSpacing } from './line';
 import { named, valued } from './named';
 import {
   type BeamState,
@@ -46,7 +46,9 @@ function* left(state: BeamState, here: Here): Generator<BeamState> {
     isTwice && (above?.body === line.body || (isField && /[^|>+-]/.test(line.field?.value ?? '')));
   const mayGo = saysNothing || isCopy;
   const again = saysNothing || above?.text === line.text ? COST.character : COST.copy;
-  const cost = mayGo ? again : isField ? COST.twice : COST.unread;
+  const isBelow = before?.leftOut === 'unread' && line.indent > (above?.indent ?? 0);
+  const unread = isBelow && above?.text === before.text ? COST.again : isField ? COST.twice : COST.unread;
+  const cost = mayGo ? again : unread;
   const leftOut = mayGo ? 'nothing' : 'unread';
   yield { ...state, cost: state.cost + cost, step: { before, index, text: mayGo ? '' : line.text, leftOut } };
 }
@@ -71,11 +73,13 @@ function* readingsIn(state: BeamState, here: Here): Generator<BeamState> {
 
 /** Words to a colleague are a note. */
 function* noteIn(state: BeamState, here: Here): Generator<BeamState> {
-  const { body, indent, mark } = here.line;
+  const { line, isApart } = here;
+  const { body, indent, mark } = line;
   const isOfCode = body.startsWith('//');
   if (indent === undefined || mark !== '' || (!isOfCode && NAMED.test(body))) return;
   const wasNote = state.step?.index === here.index - 1 && state.step.text.trim() === `# ${here.above?.body}`;
-  const cost = isOfCode ? COST.character : wasNote ? COST.again : COST.note;
+  const note = ASIDE.test(body) ? COST.wrong : COST.note + (isApart ? 0 : COST.mark);
+  const cost = isOfCode ? COST.character : wasNote ? COST.again : note;
   yield write(state, here, `${spaces(indent)}# ${body.replace(/^\/\/\s*/, '')}`, cost, indent);
 }
 
@@ -108,32 +112,33 @@ function* fieldIn(state: BeamState, here: Here): Generator<BeamState> {
   yield* belowMissingName(state, here);
 }
 
-/** A line whose group or list has lost the line with its name. */
+/** A line whose group, list, or text has lost the line with its name. */
 function* belowMissingName(state: BeamState, here: Here): Generator<BeamState> {
   const { frame, cost } = state;
   const { line, index } = here;
   const column = frame.column ?? Math.max(0, frame.owner + STEP);
   if (!frame.place || (line.mark === '' && (line.indent ?? 0) <= column)) return;
   for (const [name, place] of frame.place.fields) {
+    const isNeeded = frame.place.required().has(name);
+    const isText = isNeeded && line.mark === '' && !NAMED.test(line.body) && place.isProse();
     const isEntry = line.mark !== '' && place.entry();
-    const mayBe = isEntry || (line.field && place.fields.has(line.field.name));
-    if (frame.keys.includes(name) || place.scalar() || !mayBe) continue;
-    const isUsual = frame.place.required().has(name);
+    const mayBe = place.scalar() ? isText : isEntry || (line.field && place.fields.has(line.field.name));
+    if (frame.keys.includes(name) || !mayBe) continue;
     const owner = changed(frame, { column, keys: [...frame.keys, name] });
-    const open = within(owner, 'open', { place, owner: column });
-    const begun = { ...state, cost: cost + COST.name + (isUsual ? 0 : COST.style), frame: open };
-    for (const each of inOpen(begun, here)) {
+    const open = within(owner, isText ? 'block' : 'open', { place, owner: column });
+    const begun = { ...state, cost: cost + COST.name + (isNeeded ? 0 : COST.style), frame: open };
+    const head = `${spaces(column)}${name}:${isText ? ` ${place.isMarkdown() ? '|' : '>-'}` : ''}`;
+    for (const each of readingsIn(begun, here)) {
       const changes = each.step?.index === index ? each.step : undefined;
-      const text = `${spaces(column)}${name}:\n${changes?.text ?? line.text}`;
       const before = changes ? changes.before : each.step;
-      yield { ...each, step: { before, index, text } };
+      yield { ...each, step: { before, index, text: `${head}\n${changes?.text ?? line.text}` } };
     }
   }
 }
 
 /** A line as an entry of a list. */
 function* entryIn(state: BeamState, here: Here): Generator<BeamState> {
-  const { line, above } = here;
+  const { line, above, isApart } = here;
   const entry = state.frame.place?.entry();
   if (!entry) return;
   const isInGroup = state.frame.above?.kind === 'group';
@@ -144,7 +149,8 @@ function* entryIn(state: BeamState, here: Here): Generator<BeamState> {
       entryAs(begun, here, content, spaces(column) + mark, column + mark.length, entry, cost + style);
     if (line.mark === '' && line.body !== '-') {
       const wasDash = state.step?.index === here.index - 1 && state.step.text.trim() === `- ${above?.body}`;
-      const dash = wasDash ? COST.again : COST.mark;
+      const missing = ASIDE.test(line.body) ? COST.wrong : isApart ? COST.character : COST.mark;
+      const dash = wasDash ? COST.again : missing;
       yield* as(line.body, dash + Math.min(move, costOfMove(line, column + STEP, state)));
       continue;
     }

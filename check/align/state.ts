@@ -57,6 +57,8 @@ export interface Here {
   next: Line | undefined;
   /** True if another line of the file says the same, with a dash or without. */
   isTwice: boolean;
+  /** True if it doesn't look like the rest of the text above it. */
+  isApart: boolean;
   /** The highest cost of a way to go on. */
   limit: number;
 }

@@ -14,13 +14,9 @@ import {
 } from './state';
 import { balanceOf, isQuoted } from './values';
 
-/** Nobody breaks a text that is shorter than this, nor one that has ended. */
-const SHORT_LINE = 45;
-const BEGINS = /^[\p{Lu}\p{N}]/u;
-
 /** A line as a part of a text. */
 export function* textIn(state: BeamState, here: Here, isFirst = false): Generator<BeamState> {
-  const { line, above } = here;
+  const { line, isApart } = here;
   const { frame } = state;
   const { kind, owner, place } = frame;
   if (kind === 'plain' && !(isFirst && isQuoted(line.body))) {
@@ -34,8 +30,6 @@ export function* textIn(state: BeamState, here: Here, isFirst = false): Generato
   const isField = line.field !== undefined && isOpenName(frame, line.field.name);
   // Pasted text may have lines that look like fields.
   const isOther = NAMED.test(line.body) || line.mark === '- ';
-  const isApart =
-    kind === 'plain' && !isFirst && above && BEGINS.test(line.body) && above.body.length < SHORT_LINE;
   const kindCost = kind === 'block' ? 0 : (kind === 'plain' ? 3 : 1) * COST.again;
   // Below the text of an entry, its next line would look like another entry.
   const below = owner + (frame.above?.kind === 'list' ? 2 * STEP : STEP);
@@ -46,10 +40,12 @@ export function* textIn(state: BeamState, here: Here, isFirst = false): Generato
       kind === 'block' && frame.column !== undefined ? Math.max(line.indent ?? column, column) : column;
     const move = costOfMove(line, to, state);
     if (move > 0 && isField) continue;
+    // It may as well be a note.
+    const isLoose = move >= COST.mark && isApart && line.mark === '' && !isOther;
     const isMoved = move > 0 && (line.indent ?? column) + state.shift !== to;
     const lost = isOther && isMoved ? COST.wrong : isField ? COST.character : 0;
     const within = changed(frame, { column: kind === 'block' ? column : frame.column });
-    const cost = move + style + kindCost + lost + (isApart ? COST.character : 0);
+    const cost = isLoose ? COST.note - COST.again : move + style + kindCost + lost;
     yield* endedText({ ...state, frame: within }, here, to, cost);
   }
 }

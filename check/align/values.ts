@@ -61,7 +61,8 @@ export function* writtenValues(
     const kind = costOfKind(text, place);
     if (kind === undefined) continue;
     const isPlain = !/^["'[{]/.test(text);
-    yield { text, cost: cost + kind, ...(isPlain && { opens: 'plain' }) };
+    // A text that isn't in quotes ends at a note.
+    yield { text, cost: cost + kind, ...(isPlain && !NOTE.test(text) && { opens: 'plain' }) };
     if (text === raw && (isPlain || kind === 0) && !/^[&!]/.test(raw)) break;
   }
   const quote = BEGUN.test(raw) ? '' : /^["']/.exec(raw)?.[0];
