@@ -14,7 +14,6 @@ import {
 } from './document';
 import { explainErrors } from './explain/schema-errors';
 import { SchemaPlace } from './explain/schema-place';
-import { beyondAlignment, explainUnreadable } from './explain/unreadable';
 import type { Kind } from './kinds';
 import { readMarkdown } from './markdown/markdown';
 import type { PlacedProblem, Problem, ValueProblem } from './problem';
@@ -25,7 +24,7 @@ import { findSamples } from './samples';
 import { FORMATS } from './schema/formats';
 import { inUsualForm } from './usual-form';
 import { decodeText } from './yaml/encoding';
-import { parseYaml, type ReadYaml, readYaml } from './yaml/parse-yaml';
+import { parseYaml, type ReadYaml } from './yaml/parse-yaml';
 import { offsetAt, positionAt } from './yaml/positions';
 import { findSilentDamage, type TextProblem } from './yaml/silent-damage';
 
@@ -81,8 +80,8 @@ function read(file: string, kind: Kind, bytes: Uint8Array): Document {
 /** The problems of a file. Fills in the document as far as it can be read. */
 function problemsOf(document: Document): Problem[] {
   const { file, source } = document;
-  const parsed = readYaml(source);
-  if ('data' in parsed) {
+  const parsed = parseYaml(source);
+  if (!parsed.problem) {
     document.data = inUsualForm(parsed.data, document.kind, (path) => positionsOf(document).sourceOf(path));
     const { marks, links, damage, problems } = examine(document, parsed);
     const meant = readingsOf(document, costOf(document, damage));
@@ -90,9 +89,9 @@ function problemsOf(document: Document): Problem[] {
     const mistakes = meant.length > 0 ? problemsAsMeant(document, meant, true) : problems();
     return [...mistakes, ...checkWriting(document, marks, mistakes)];
   }
-  const meant = beyondAlignment(source, parsed.reason, parsed.offset) ? [] : readingsOf(document);
+  const meant = parsed.isBeyondAlignment ? [] : readingsOf(document);
   if (meant.length > 0) return problemsAsMeant(document, meant);
-  return placeInText(file, source, [explainUnreadable(source, parsed.reason, parsed.offset)]);
+  return placeInText(file, source, [parsed.problem]);
 }
 
 /** The marks and links that the rules across files need, and the problems of the file itself. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { SchemaPlace } from '../explain/schema-place';
 import type { Kind } from '../kinds';
-import { type ReadYaml, readYaml } from '../yaml/parse-yaml';
+import { parseYaml, type ReadYaml } from '../yaml/parse-yaml';
 import { findSilentDamage, type TextProblem } from '../yaml/silent-damage';
 import { align, MOST_LINES } from './align';
 import { COST } from './costs';
@@ -73,7 +73,7 @@ function readingsOf(lines: readonly string[], kind: Kind, most: number): Correct
     const changed = new Map(steps.map((step) => [step.index, step]));
     const texts = lines.map((line, index) => linesOf(changed.get(index), line));
     const text = texts.flat().join('\n');
-    const read = text === source && steps.length > 0 ? undefined : readYaml(text);
+    const read = text === source && steps.length > 0 ? undefined : parseYaml(text);
     if (!read || !('data' in read)) return [];
     const errors = kind.validate(read.data) ? [] : kind.validate.errors;
     const damage = findSilentDamage(text, read.events, SchemaPlace.ofKind(kind).names());

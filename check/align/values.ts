@@ -1,5 +1,5 @@
 import type { SchemaPlace } from '../explain/schema-place';
-import { readYaml } from '../yaml/parse-yaml';
+import { parseYaml } from '../yaml/parse-yaml';
 import { COST } from './costs';
 import type { Line } from './line';
 import type { Frame } from './state';
@@ -132,7 +132,7 @@ const MOST_KNOWN = 10_000;
 /** The data of a value on one line. */
 function dataOf(text: string): unknown {
   if (known.has(text)) return known.get(text);
-  const read = readYaml(`a: ${text}`);
+  const read = parseYaml(`a: ${text}`);
   const data = 'data' in read ? (read.data as { a: unknown }).a : undefined;
   if (known.size > MOST_KNOWN) known.clear();
   known.set(text, data);

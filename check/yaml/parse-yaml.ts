@@ -1,45 +1,83 @@
 import { constructFromEvents, type Event, parseEvents, YAMLException } from 'js-yaml';
-import { explainUnreadable } from '../explain/unreadable';
-import type { PlacedProblem } from '../problem';
-import { positionAt } from './positions';
+import type { TextProblem } from './silent-damage';
 
 export interface ReadYaml {
   data: unknown;
   events: readonly Event[];
+  problem?: undefined;
 }
 
-/** Why a file cannot be read, in the words of the parser. */
-export interface Complaint {
-  reason: string;
-  /** The place at which the parser stopped, often after the mistake; the end of the file if it doesn't say. */
-  offset: number;
+/** A file that can't be read. */
+interface UnreadYaml {
+  problem: TextProblem;
+  /** True if any of several lines may be meant, or none. */
+  isBeyondAlignment: boolean;
 }
 
 /**
- * Reads one YAML file.
+ * Reads one YAML file, or says in plain words where it cannot be read.
  *
  * The YAML 1.2 core schema keeps `NO`, `on` and dates as text. Aliases are refused: a file that
  * refers to itself, or that doubles a list twenty times over, would never end.
  */
-export function readYaml(source: string): ReadYaml | Complaint {
+export function parseYaml(source: string): ReadYaml | UnreadYaml {
   try {
     const events = parseEvents(source, {});
-    const documents = constructFromEvents(events, { source, maxAliases: 0 });
-    if (documents.length === 0) throw new YAMLException('the input is empty');
-    if (documents.length > 1) throw new YAMLException('expected one document, but there are more');
-    return { data: documents[0], events };
+    const [data, ...more] = constructFromEvents(events, { source, maxAliases: 0 });
+    if (data !== undefined && more.length === 0) return { data, events };
+    return explain(source, more.length === 0 ? 'empty' : 'several', source.length);
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    return { reason: error.reason, offset: error.mark?.position ?? source.length };
+    return explain(source, error.reason, error.mark?.position ?? source.length);
   }
 }
 
-export type ParsedYaml = (ReadYaml & { problem?: undefined }) | { problem: PlacedProblem };
+/** What may be wrong with a whole file. The place is negative if that isn't it. */
+interface Cause extends Omit<TextProblem, 'offset'> {
+  placeIn: (source: string, reason: string, offset: number) => number;
+}
 
-/** Reads one YAML file, and says in plain words where it cannot be read. */
-export function parseYaml(source: string): ParsedYaml {
-  const read = readYaml(source);
-  if ('data' in read) return read;
-  const { offset, message, advice } = explainUnreadable(source, read.reason, read.offset);
-  return { problem: { ...positionAt(source, offset), message, advice } };
+const CAUSES: readonly Cause[] = [
+  {
+    placeIn: (source) => source.search(/^<{7} /m),
+    message: 'From here on the file has two versions of the same lines.',
+    advice:
+      'Keep one version, and delete the other with the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+  },
+  {
+    placeIn: (source, reason) => (reason === 'several' && isTwice(source) ? source.search(/^---$/m) : -1),
+    message: 'A line has only "---", so what follows is read as another file.',
+    advice: 'Delete this line, and all below it that the file has already.',
+  },
+  {
+    placeIn: (_, reason) => (reason === 'empty' ? 0 : -1),
+    message: 'The file is empty, or has only lines that begin with "#".',
+    advice:
+      'Copy what another file of the same folder has and change every line, or delete the file and run: npm run new',
+  },
+  {
+    placeIn: (source, reason, offset) =>
+      reason.startsWith('aliases exceeded') ? source.lastIndexOf('*', offset) : -1,
+    message: 'A word that begins with "*" refers to another part of the file.',
+    advice: 'Write out here what that part says. If a text should begin with "*", put it in quotes.',
+  },
+];
+
+/** @param reason in the words of the parser. @param at The place at which it stopped, often after the mistake. */
+function explain(source: string, reason: string, at: number): UnreadYaml {
+  for (const { placeIn, ...said } of CAUSES) {
+    const offset = placeIn(source, reason, at);
+    if (offset >= 0) return { problem: { offset, ...said }, isBeyondAlignment: true };
+  }
+  const message = "The file can't be read from here on.";
+  const advice =
+    'Compare this line and the one above with another file of the folder: fields that belong together begin in one column, and a colon and a space follow the name of a field.';
+  return { problem: { offset: at, message, advice }, isBeyondAlignment: false };
+}
+
+/** True if a file has all its fields again below a line of dashes. */
+function isTwice(source: string): boolean {
+  const parts = source.split(/^---$/m);
+  const [first = [], ...others] = parts.map((part): string[] => part.match(/^[\w-]+(?=:\s)/gm) ?? []);
+  return others.some((names) => names.some((name) => first.includes(name)));
 }

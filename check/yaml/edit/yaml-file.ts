@@ -2,6 +2,7 @@ import { EVENT_ID, type Event } from 'js-yaml';
 import type { Path } from '../../problem';
 import { asPlainYaml } from '../encoding';
 import { parseYaml } from '../parse-yaml';
+import { positionAt } from '../positions';
 import { allItems, endOfLine, treeOf, type YamlItem, type YamlNode } from '../yaml-tree';
 import type { Json } from './edit';
 import { EditRefusal } from './refusal';
@@ -29,7 +30,8 @@ export function readYamlFile(source: string): YamlFile {
   if (last?.source === source) return last;
   const read = parseYaml(asPlainYaml(source));
   if (read.problem) {
-    const { line, message, advice } = read.problem;
+    const { offset, message, advice } = read.problem;
+    const { line } = positionAt(source, offset);
     throw new EditRefusal([], `The file can't be read, because of its line ${line}. ${message}`, advice);
   }
   const { data, events } = read;
