@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { correctForm } from '../../check/explain/forms';
 import { hoursIn, hoursInWords, rangesOf, readHours } from '../../check/hours';
 
@@ -46,26 +46,25 @@ const FRENCH = {
 } as const;
 const ROW = 'Tuesday to Thursday 8:30-12:00';
 
-describe('Hours in another language', () => {
-  test.each<
-    [language: string, texts: Parameters<typeof hoursIn>[1], line: string, words: string | undefined]
-  >([
-    ['es', SPANISH, 'Saturday to Sunday 8:30-12:00', 'Sábado y domingo, de 8:30 a. m. a 12:00 p. m.'],
-    ['es', SPANISH, 'Monday, Wednesday 8:30-12:00', 'Lunes y miércoles, de 8:30 a. m. a 12:00 p. m.'],
-    ['es', SPANISH, ROW, 'De martes a jueves, de 8:30 a. m. a 12:00 p. m.'],
-    [
-      ...(['es', SPANISH, 'Monday 8:30-9:00, 10:00-12:00'] as const),
-      'Lunes, de 8:30 a. m. a 9:00 a. m., de 10:00 a. m. a 12:00 p. m.',
-    ],
-    ['es', SPANISH, 'Monday by appointment', undefined],
-    ['fr', FRENCH, ROW, 'Du mardi au jeudi, de 8:30 à 12:00'],
-    ['vi', { clock: '12-hour' }, ROW, 'Thứ Ba – Thứ Năm, 8:30 SA–12:00 CH'],
-    // Without texts, they have the usual form of the language.
-    ['fr', {}, ROW, 'Mardi – jeudi, 8:30–12:00'],
-    ['vi', {}, ROW, 'Thứ Ba – Thứ Năm, 8:30–12:00'],
-  ])('%s %j: %s is "%s"', (language, texts, line, words) => {
-    const hours = readHours(line);
-    // Versions of Node use different spaces.
-    expect(hours && hoursIn(language, texts, hours)?.replace(/\s/g, ' ')).toBe(words);
-  });
+type Row = [language: string, texts: Parameters<typeof hoursIn>[1], line: string, words: string | undefined];
+
+test.each<Row>([
+  ['es', SPANISH, 'Saturday to Sunday 8:30-12:00', 'Sábado y domingo, de 8:30 a. m. a 12:00 p. m.'],
+  ['es', SPANISH, ROW, 'De martes a jueves, de 8:30 a. m. a 12:00 p. m.'],
+  [
+    'es',
+    SPANISH,
+    'Monday 8:30-9:00, 10:00-12:00',
+    'Lunes, de 8:30 a. m. a 9:00 a. m., de 10:00 a. m. a 12:00 p. m.',
+  ],
+  ['es', SPANISH, 'Monday by appointment', undefined],
+  ['fr', FRENCH, ROW, 'Du mardi au jeudi, de 8:30 à 12:00'],
+  ['vi', { clock: '12-hour' }, ROW, 'Thứ Ba – Thứ Năm, 8:30 SA–12:00 CH'],
+  // Without texts, they have the usual form of the language.
+  ['fr', {}, ROW, 'Mardi – jeudi, 8:30–12:00'],
+  ['vi', {}, ROW, 'Thứ Ba – Thứ Năm, 8:30–12:00'],
+])('Hours in another language, %s %j: %s is "%s"', (language, texts, line, words) => {
+  const hours = readHours(line);
+  // Versions of Node use different spaces.
+  expect(hours && hoursIn(language, texts, hours)?.replace(/\s/g, ' ')).toBe(words);
 });

@@ -22,23 +22,10 @@ it('A mail-to link is addressed to the practice, names the sender in its subject
 
 it.each([
   ...['a\nb', 'a\rb', 'a\r\nb'].map((message) => [message, 'a\r\nb']),
-  ...[
-    '&',
-    '?',
-    '=',
-    '#',
-    '%',
-    '%41',
-    '+',
-    '"',
-    "'",
-    '<>',
-    '😀',
-    '👩‍👩‍👧‍👦',
-    'é',
-    '\u0000',
-    'x'.repeat(2000),
-  ].map((message) => [message, message]),
+  ...['&', '?', '=', '#', '%', '%41', '+', '"', "'", '<>', '😀', '👩‍👩‍👧‍👦', 'é', '\u0000'].map((message) => [
+    message,
+    message,
+  ]),
   ['\ud800', '\ufffd'],
 ])('The message %j arrives as %j', (message, arrived) => {
   expect(read(linkOf(message)).body.split('Message:\r\n')[1]).toBe(arrived);
