@@ -1,18 +1,11 @@
 import { capital, count, sentences } from '../explain/names';
 import { excerpt, putInQuotes } from '../explain/quoting';
-import type { ProblemText, Proposal, Splice } from '../problem';
+import type { Proposal, Splice } from '../problem';
 import { differenceOf } from '../yaml/edit/edit-yaml';
+import type { TextProblem } from '../yaml/silent-damage';
 import { type Corrected, linesOf } from './corrected';
 import { readLine } from './line';
 import type { EditStep } from './state';
-
-/** A part of a file that was meant in another way. */
-interface LineChange extends ProblemText {
-  /** The advice with what to write, which may be said once it proves right. */
-  exact?: string;
-  /** The place to point at, as an offset. */
-  offset: number;
-}
 
 /** A line that becomes another, as it is, without its line break. */
 interface ChangedLine extends EditStep {
@@ -24,21 +17,21 @@ interface ChangedLine extends EditStep {
 type Hunk = readonly [ChangedLine, ...ChangedLine[]];
 
 /** The changes that a file needs: for each place, the problem and the text to write. */
-export function explainChanges(source: string, [best, ...others]: readonly Corrected[]): LineChange[] {
-  if (!best) return [];
-  const hunks = hunksOf(source, best.steps);
+export function explainChanges(source: string, [best, ...others]: readonly Corrected[]): TextProblem[] {
+  const hunks = hunksOf(source, best?.steps ?? []);
   const otherWays = others.map(({ steps }) => otherWay(hunks, hunksOf(source, steps), source));
   return hunks.map((hunk) => {
-    const { exact, ...said } = explainHunk(hunk, source);
-    const splices = hunk.flatMap(splicesOf);
-    const own = splices.length > 0 ? [proposalOf(hunk, exact ?? said.advice)] : [];
-    return { ...said, proposals: [...own, ...otherWays.flatMap((ways) => ways.get(hunk) ?? [])] };
+    const [{ start, line, leftOut }] = hunk;
+    const { at = indentOf(line), message, advice } = explain(hunk, source);
+    const proposals = [proposalOf(hunk, source), ...otherWays.flatMap((ways) => ways.get(hunk) ?? [])];
+    const general = leftOut ? advice : 'Compare it with the lines around it.';
+    return { offset: start + at, message, advice: general, proposals };
   });
 }
 
 /** What is taken away is counted in the cost of a reading: signs, letters of a name, or a line that is there twice. */
-const proposalOf = (hunk: Hunk, advice: string): Proposal => ({
-  advice,
+const proposalOf = (hunk: Hunk, source: string): Proposal => ({
+  advice: explain(hunk, source).advice,
   change: { splices: hunk.flatMap(splicesOf) },
   isOfProgram: true,
 });
@@ -57,18 +50,17 @@ export function areNames(source: string, steps: readonly EditStep[]): boolean {
 
 /** What another reading has in place of some changes, if it is one change: for the first of those, the change in its place. */
 function otherWay(hunks: readonly Hunk[], other: readonly Hunk[], source: string): Map<Hunk, Proposal> {
-  const textOf = (hunk: Hunk) =>
-    JSON.stringify(hunk.map(({ index, text, leftOut }) => [index, text, leftOut]));
   const without = (some: readonly Hunk[], taken: readonly Hunk[]) => {
     const texts = taken.map(textOf);
     return some.filter((hunk) => !texts.includes(textOf(hunk)));
   };
   const [place] = without(hunks, other);
   const [hunk, ...more] = without(other, hunks);
-  if (!place || !hunk || more.length > 0) return new Map();
-  const { advice, exact = advice } = explainHunk(hunk, source);
-  return new Map([[place, proposalOf(hunk, exact)]]);
+  return new Map(place && hunk && more.length === 0 ? [[place, proposalOf(hunk, source)]] : []);
 }
+
+const textOf = (hunk: Hunk): string =>
+  JSON.stringify(hunk.map(({ index, text, leftOut }) => [index, text, leftOut]));
 
 function hunksOf(source: string, steps: readonly EditStep[]): Hunk[] {
   const lines = source.split('\n');
@@ -90,22 +82,15 @@ function hunksOf(source: string, steps: readonly EditStep[]): Hunk[] {
 /** What happens to a line: lines below each other that begin with the same mistake are one problem. */
 function kindOf(changed: ChangedLine): string | number {
   const { line, text, leftOut, index } = changed;
-  if (leftOut === 'unread') return leftOut;
+  if (leftOut) return leftOut === 'unread' ? leftOut : `line ${index}`;
   const { start, removed, added } = differenceIn(line, text);
   const isSign = start === 0 && !/[\p{L}\p{N}\n]/u.test(added) && removed.length < 5;
   return moveOf(changed) ?? (isSign ? `${removed.replace(/\w+/, '1')} ${added}` : `line ${index}`);
 }
 
-/** The columns that a line moves to the right, if that is all that happens to it. */
-function moveOf({ line, text, leftOut }: ChangedLine): number | undefined {
-  const isSame = line.trim() === text.trimStart() && /^[ \ufeff]*\S/.test(line) && leftOut !== 'unread';
-  return isSame ? indentOf(text) - indentOf(line) : undefined;
-}
-
 function splicesOf(step: ChangedLine): Splice[] {
   const { start, line, leftOut } = step;
-  if (leftOut === 'unread') return [];
-  if (leftOut === 'nothing') return [{ start, end: start + line.length + 1, text: '' }];
+  if (leftOut) return leftOut === 'unread' ? [] : [{ start, end: start + line.length + 1, text: '' }];
   const splice = differenceOf(line, linesOf(step, line).join('\n'));
   return [{ ...splice, start: start + splice.start, end: start + splice.end }];
 }
@@ -119,56 +104,35 @@ const indentOf = (line: string): number => line.length - line.trimStart().length
 const withSpaces = (line: string): string =>
   indentOf(line) === 0 ? '' : ` (with ${spaces(indentOf(line))} before it)`;
 
-function explainHunk(hunk: Hunk, source: string): LineChange {
-  const [first] = hunk;
-  const last = hunk.at(-1) ?? first;
-  const by = moveOf(first);
-  const indent = indentOf(first.line);
-  if (by === undefined) {
-    const { at = indent, advice, exact, ...said } = explainLine(first, source);
-    const goesOn = last !== first && first.leftOut !== 'unread';
-    const lines = goesOn && `Do the same on the lines below, up to line ${last.index + 1}.`;
-    const asFor = (text: string) => (lines ? sentences(text.replace(/[^.!?]$/, '$&.'), lines) : text);
-    return {
-      offset: first.start + at,
-      ...said,
-      advice: asFor(advice),
-      ...(exact && { exact: asFor(exact) }),
-    };
-  }
-  const move = `${by > 0 ? 'Add' : 'Delete'} ${spaces(Math.abs(by))} at`;
-  const needed = indent + by === 0 ? 'none' : indent + by;
-  const lines = `Lines ${first.index + 1} to ${last.index + 1}`;
-  const [message, advice] =
-    first === last
-      ? [`This line begins with ${spaces(indent)}; here it needs ${needed}.`, `${move} its beginning.`]
-      : [
-          `${lines} begin too far to the ${by > 0 ? 'left' : 'right'}.`,
-          `${move} the beginning of each of them.`,
-        ];
-  return { offset: first.start + indent, message, advice };
+/** The problem of a line, what to do about it, and its place in the line unless that is its first word. */
+interface Said {
+  at?: number;
+  message: string;
+  advice: string;
 }
 
-/** The problem of a line, and its place in the line, unless that is its first word. */
-type Said = Omit<LineChange, 'offset'> & { at?: number };
+function explain(hunk: Hunk, source: string): Said {
+  const [first] = hunk;
+  const last = hunk.at(-1) ?? first;
+  const said =
+    leftOut(first, source) ?? moved(first) ?? lineMissing(first) ?? quotesMissing(first) ?? difference(first);
+  if (last === first || first.leftOut === 'unread') return said;
+  const below = `Do the same on the lines below, up to line ${last.index + 1}.`;
+  return { ...said, advice: sentences(said.advice.replace(/[^.!?]$/, '$&.'), below) };
+}
 
-const explainLine = (changed: ChangedLine, source: string): Said =>
-  (changed.leftOut === 'unread' ? unread(changed, source) : undefined) ??
-  (changed.leftOut === 'nothing' ? needless(changed) : undefined) ??
-  lineMissing(changed) ??
-  quotesMissing(changed) ??
-  difference(changed);
-
-/** A line that fits nowhere: nobody knows what was meant. */
-function unread({ line, index }: ChangedLine, source: string): Said {
+function leftOut({ line, index, leftOut: why }: ChangedLine, source: string): Said | undefined {
+  if (!why) return undefined;
+  if (why === 'nothing') {
+    const isTwice = /[\p{L}\p{N}]/u.test(line) && !line.trim().startsWith('```');
+    const nothing = `This line has only ${shown(line.trim())}, which says nothing.`;
+    return { message: isTwice ? 'This line is there twice.' : nothing, advice: 'Delete this line.' };
+  }
   const name = readLine(line).field?.name;
   const isSame = (other: string) => indentOf(other) <= indentOf(line) && readLine(other).field?.name === name;
   const first = name === undefined ? -1 : source.split('\n').slice(0, index).findLastIndex(isSame);
-  if (first >= 0)
-    return {
-      message: `"${name}" is already on line ${first + 1}.`,
-      advice: 'Keep one of the two and delete the other.',
-    };
+  const message = `"${name}" is already on line ${first + 1}.`;
+  if (first >= 0) return { message, advice: 'Keep one of the two and delete the other.' };
   return {
     message: 'This line fits neither the lines above it nor those below.',
     advice:
@@ -176,12 +140,18 @@ function unread({ line, index }: ChangedLine, source: string): Said {
   };
 }
 
-function needless({ line }: ChangedLine): Said {
-  const isTwice = /[\p{L}\p{N}]/u.test(line) && !line.trim().startsWith('```');
-  const message = isTwice
-    ? 'This line is there twice.'
-    : `This line has only ${shown(line.trim())}, which says nothing.`;
-  return { message, advice: 'Delete this line.' };
+/** The columns that a line moves to the right, if that is all that happens to it. */
+const moveOf = ({ line, text }: ChangedLine): number | undefined =>
+  line.trim() === text.trim() && /^[ \ufeff]*\S/.test(line) ? indentOf(text) - indentOf(line) : undefined;
+
+function moved(changed: ChangedLine): Said | undefined {
+  const by = moveOf(changed);
+  if (by === undefined) return undefined;
+  const needed = indentOf(changed.text) || 'none';
+  return {
+    message: `This line begins with ${spaces(indentOf(changed.line))}; here it needs ${needed}.`,
+    advice: `${by > 0 ? 'Add' : 'Delete'} ${spaces(Math.abs(by))} at its beginning.`,
+  };
 }
 
 /** A line that has to be two, or that needs another above it. */
@@ -213,8 +183,7 @@ function quotesMissing({ line, text }: ChangedLine): Said | undefined {
   return {
     at: Math.max(0, line.lastIndexOf(old)) + (sign?.index ?? 0),
     message: `Because of ${sign ? shown(sign[0]) : 'its signs'}, the whole text has to be in quotes.`,
-    advice: 'Put the whole text in quotes.',
-    exact: putInQuotes(quote === "'" ? inner.replaceAll("''", "'") : inner),
+    advice: putInQuotes(quote === "'" ? inner.replaceAll("''", "'") : inner),
   };
 }
 
@@ -234,18 +203,16 @@ function differenceIn(line: string, text: string) {
 }
 
 function difference({ line, text }: ChangedLine): Said {
-  const advice = `Write: ${excerpt(text.trim())}`;
-  const moved = indentOf(text) === indentOf(line) ? '' : withSpaces(text);
-  if (line.trim() === text.trim())
-    return { at: 0, message: 'The line begins with a tab.', advice: `${advice}${moved}` };
+  const isMoved = indentOf(text) !== indentOf(line);
+  const advice = `Write: ${excerpt(text.trim())}${isMoved ? withSpaces(text) : ''}`;
+  if (line.trim() === text.trim()) return { at: 0, message: 'The line begins with a tab.', advice };
   const { start, removed, added, before, after } = differenceIn(line, text);
   const word = /\S*\s*$/.exec(before)?.[0].trim();
   const place = word ? `after "${word}"` : `before "${/^\S*/.exec(after)?.[0]}"`;
   return {
     at: indentOf(line) + start,
     message: messageOf(removed, added, place),
-    advice: 'Compare it with the lines around it.',
-    exact: `${advice}${moved}`,
+    advice,
   };
 }
 

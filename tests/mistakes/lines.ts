@@ -39,7 +39,7 @@ export const LINES: Mistakes = {
   },
   'an article pasted above a text with a colon in it': {
     edits: { 'cities/nampa.yaml': ['    The', 'One paragraph.\n\nAnother.\n\n    Near: the'] },
-    says: '21:1 Lines 21 to 23 begin too far to the left. → Add 4 spaces at the beginning of each of them.',
+    says: '21:1 This line begins with no space; here it needs 4. → Add 4 spaces at its beginning. Do the same on the lines below, up to line 23.',
     gives: { 'cities/nampa.yaml': ['  The', '  One paragraph.\n\n    Another.\n\n    Near: the'] },
   },
   'a tab': {
