@@ -13,8 +13,8 @@ export const TOKEN_NAME = 'editor-token';
 export interface Spot {
   file: string;
   path: Path;
-  /** Its names for people, as in `['Home', 'Hero', 'Title']`. */
-  place: readonly string[];
+  /** Its name for people, as in `Home → Hero → Title`. */
+  place: string;
 }
 
 /** The problem. For a missing field, the path is that of the group that lacks it. */
@@ -39,24 +39,6 @@ export interface FoundText {
   fields: readonly (Spot & { version: string })[];
 }
 
-/** A document to edit, with its errors. Warnings are in the list of changes. */
-export interface EditedDocument {
-  file: string;
-  /** As in `Home` or `Austin`. */
-  title: string;
-  /** The name of its kind, and of its schema: `city` for city.schema.json. */
-  kind: string;
-  /** The pages that show it: `['/teletherapy/austin']`. Empty for site.yaml. */
-  addresses: readonly string[];
-  /** Undefined if the file cannot be read. */
-  data: Json | undefined;
-  notes: readonly Note[];
-  text: string;
-  /** The digest of its bytes. */
-  version: string;
-  mistakes: readonly Mistake[];
-}
-
 /** A value that is still a sample: the thing to supply, as in `the street address`. */
 export interface Note {
   path: Path;
@@ -69,14 +51,6 @@ export interface Choice {
   value: string;
   title: string;
 }
-
-export type EditAnswer =
-  /** The document as it is now; null if the file is gone. */
-  | { document: EditedDocument | null }
-  /** Nothing is written, because it would be a mistake. Mistakes that were there before refuse nothing. */
-  | { refused: readonly Mistake[] }
-  /** The file has another version now. */
-  | { newer: EditedDocument };
 
 /** Old and new are left out where there was or is nothing. */
 export interface Change extends Spot {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { assemble, completeAll } from '../../check/assemble';
 import { parseDate } from '../../check/dates';
 import { type Document, knownOf } from '../../check/document';
@@ -14,7 +15,6 @@ import { addressesOf } from '../../pages/addresses';
 import type { FoundText } from '../protocol';
 import { spotOf } from '../server/places';
 import { fieldsMarkedIn, MARK, markText, withoutMarkedWords, withoutMarks } from './marks';
-import { textsOf } from './page-texts';
 
 export type FieldSource = Pick<Document, 'file' | 'kind' | 'data' | 'digest'>;
 
@@ -142,4 +142,25 @@ function inOneForm(text: string): string {
   const trimmed = text.replace(/^[\s|$:,]+|[\s,.]+$/g, '');
   if (/^\d[\d,]*\.\d+$/.test(trimmed)) return String(Number(trimmed.replaceAll(',', '')));
   return parseDate(trimmed) ?? hoursInWords([trimmed], 'en') ?? trimmed;
+}
+
+/** Elements whose texts nobody reads. */
+const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'title']);
+
+/** The texts that visitors can see, in their order, and those that pictures have in their place. @param markup of a body. */
+export function textsOf(markup: string): Omit<FoundText, 'fields'>[] {
+  const visit = (node: DefaultTreeAdapterTypes.Node): Omit<FoundText, 'fields'>[] => {
+    if (node.nodeName === '#text') {
+      const { value } = node as DefaultTreeAdapterTypes.TextNode;
+      return /[\p{L}\p{N}]/u.test(value) ? [{ text: value }] : [];
+    }
+    if (UNSEEN.has(node.nodeName) || !('childNodes' in node)) return [];
+    if (node.nodeName !== 'img') return node.childNodes.flatMap(visit);
+    const { attrs } = node as DefaultTreeAdapterTypes.Element;
+    const [text = '', src = ''] = ['alt', 'src'].map(
+      (wanted) => attrs.find(({ name }) => name === wanted)?.value,
+    );
+    return [{ text, src }];
+  };
+  return visit(parseFragment(markup));
 }

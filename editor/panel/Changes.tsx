@@ -5,7 +5,7 @@ import { ask, useAnswer } from './ask';
 import { Button } from './Button';
 import styles from './EditorApp.module.css';
 import type { Target } from './FilePanel';
-import { Links, wayTo } from './Links';
+import { Links } from './Links';
 import { labels } from './labels';
 import { Pairs } from './Pairs';
 
@@ -27,7 +27,7 @@ export function Changes({ open }: { open: (target: Target) => void }) {
   const forget = () => tell(() => ask('forget-places', {}));
   const send = () => tell(async () => setSent(await ask('send', {})));
   const { changes = [], warnings = [], samples = [], photos = [] } = answer ?? {};
-  const linkTo = (spot: Spot, said = '') => ({ name: `${wayTo(spot.place)}${said}`, to: spot });
+  const linkTo = (spot: Spot, said = '') => ({ name: `${spot.place}${said}`, to: spot });
   return (
     <>
       <header className={styles.head}>
@@ -47,7 +47,7 @@ export function Changes({ open }: { open: (target: Target) => void }) {
         <Pairs
           names={[labels.before, labels.after]}
           pairs={changes.map((change) => ({
-            name: wayTo(change.place),
+            name: change.place,
             texts: [change.old, change.new],
             open: () => open(change),
           }))}

@@ -14,7 +14,7 @@ import { Button } from './Button';
 import styles from './EditorApp.module.css';
 import { Field } from './fields/Field';
 import { FormContext, formOf } from './fields/form';
-import { Links, wayTo } from './Links';
+import { Links } from './Links';
 import { labels } from './labels';
 import { Pairs } from './Pairs';
 import { PanelFoot } from './PanelFoot';
@@ -96,7 +96,7 @@ function FileForm({ targets, open, opened, choices }: FileFormProps) {
         {mine === undefined && isReadable && <p>{labels.stillLinked}</p>}
         {others.length > 0 && <h3>{labels.alsoIn}</h3>}
         <Links
-          links={others.map((to) => ({ name: wayTo(to.place ?? []), to }))}
+          links={others.map((to) => ({ name: to.place ?? '', to }))}
           open={(other) => open([other, ...targets.filter((each) => each !== other)])}
         />
         {mine !== undefined && isReadable && (

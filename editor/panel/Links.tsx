@@ -19,6 +19,3 @@ export function Links({ links, open }: LinksProps) {
     </ul>
   );
 }
-
-/** The name of a place for people, as in "About → Hero → Title". */
-export const wayTo = (place: readonly string[]): string => place.join(' → ');

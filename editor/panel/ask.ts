@@ -21,10 +21,7 @@ async function post<Answer>(name: string, body: BodyInit): Promise<Answer> {
 }
 
 /** An answer of the server, or why there is none; neither until it comes. @param again asks anew when it changes. */
-export function useAnswer<Name extends 'choices' | 'changes'>(
-  name: Name,
-  again = 0,
-): { answer?: Answer<Name>; fault?: string } {
+export function useAnswer<Name extends 'choices' | 'changes'>(name: Name, again = 0) {
   const [state, setState] = useState<{ answer?: Answer<Name>; fault?: string }>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks once more
   useEffect(() => {

@@ -70,11 +70,7 @@ export const opensField = (target: Element): boolean =>
   target.closest(`[${MARK}], a:has([${MARK}]), button:has([${MARK}]), summary:has([${MARK}])`) !== null;
 
 /** The fields of what is at a point of the page, or of all that is in an element, the longest text first. */
-export function fieldsAt(
-  texts: FieldsByNode,
-  target: Element,
-  point: { x: number; y: number },
-): FoundText['fields'] {
+export function fieldsAt(texts: FieldsByNode, target: Element, point: Pick<MouseEvent, 'x' | 'y'>) {
   const { offsetNode } = document.caretPositionFromPoint?.(point.x, point.y) ?? {};
   const atPoint = offsetNode && target.contains(offsetNode) ? texts.get(offsetNode) : undefined;
   if (atPoint) return atPoint;

@@ -46,21 +46,14 @@ export function asMarkdown(body: HTMLElement | undefined, plain: string, origin:
   return { text: text === words.trim() ? words : text, leftOut };
 }
 
-/** A text, and the part of it that is selected. */
-export interface Selected {
-  text: string;
-  start: number;
-  end: number;
-}
-
-/** A text with the blank lines that headings, lists, and paragraphs need where it takes the place of what is selected. */
-export function setApart(pasted: string, { text, start, end }: Selected): string {
+/** A text with the blank lines that headings, lists, and paragraphs need between two others. */
+export function setApart(before: string, pasted: string, after: string): string {
   if (!/\n\n|^(?:#|-|\d+\.|\|) ?/.test(pasted)) return pasted;
-  const [before, after] = [text.slice(0, start).trimEnd(), text.slice(end).trimStart()];
-  const above = text.slice(before.length, start).split('\n').length - 1;
-  const below = text.slice(end, text.length - after.length).split('\n').length - 1;
-  const gap = (beside: string, lines: number) => (beside ? '\n'.repeat(Math.max(0, 2 - lines)) : '');
-  return gap(before, above) + pasted.trim() + gap(after, below);
+  const gap = (beside: string, end: RegExp) => {
+    const lines = (end.exec(beside)?.[0] ?? '').split('\n').length - 1;
+    return beside.trim() ? '\n'.repeat(Math.max(0, 2 - lines)) : '';
+  };
+  return gap(before, /\s*$/) + pasted.trim() + gap(after, /^\s*/);
 }
 
 /** Makes ordinary spaces, hyphens, line ends, and bullets of all others. */

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { useEffect } from 'react';
 import { valueAt } from '../../check/path';
 import { isHydrated } from '../../renderer/boot/hydration';
 import type { FoundText, Spot } from '../protocol';
@@ -19,12 +20,8 @@ const TRIES = 5;
 
 /** While the switch is on: clicks and Enter on a text open its field, and links do not lead away. */
 export function usePageTexts(isOn: boolean, editing: Editing, open: OpenField): void {
-  const opener = useRef(open);
-  opener.current = open;
-  useEffect(
-    () => (isOn ? watchPage(editing, (...field) => opener.current(...field)) : undefined),
-    [isOn, editing],
-  );
+  const openNow = useCallbackRef(open);
+  useEffect(() => (isOn ? watchPage(editing, openNow) : undefined), [isOn, editing, openNow]);
 }
 
 function watchPage(editing: Editing, open: OpenField): () => void {

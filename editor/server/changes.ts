@@ -3,9 +3,9 @@ import { kindOf } from '../../check/files';
 import type { Kind } from '../../check/kinds';
 import { valueAt } from '../../check/path';
 import { compareText, type Problem } from '../../check/problem';
+import { dataOf } from '../../check/read-document';
 import type { Json } from '../../check/yaml/edit/edit';
 import { stepsBetween } from '../../check/yaml/edit/edit-data';
-import { readYamlFile, type YamlFile } from '../../check/yaml/edit/yaml-file';
 import type { Change } from '../protocol';
 import { type Editor, notesOf } from './editor';
 import { BRANCH, CONTENT, git, gitIf, treeWithContent } from './git';
@@ -44,7 +44,7 @@ type ChangedFile = Awaited<ReturnType<typeof changedFiles>>[number];
 /** The files that differ from what was sent, with their texts then and now; the old one is empty if there was none. */
 async function changedFiles({ content: { root }, files }: Editor) {
   const sent = await lastSent(root);
-  const now = await treeWithContent(root, sent, undefined);
+  const now = await treeWithContent(root, sent);
   const args = ['--name-only', '-z', '--no-renames', '--relative', sent, now, ...CONTENT];
   const names = (await git(root, 'diff', ...args)).split('\0').filter(Boolean).sort(compareText);
   return Promise.all(
@@ -59,26 +59,17 @@ async function changedFiles({ content: { root }, files }: Editor) {
 function changesOf({ file, old, new: bytes }: ChangedFile, kinds: readonly Kind[]): Change[] {
   const name = file.slice('content/'.length);
   const kind = kindOf(name, kinds);
-  const [was, is] = [readText(old), readText(bytes?.toString())];
+  const [was, is] = [old, bytes].map((text) => (text ? (dataOf(Buffer.from(text)) as Json) : undefined));
   const known = is ?? was;
   const whole = { file, path: [], old: old ? file : undefined, new: bytes && file };
-  if (!kind || !known) return [{ ...whole, place: [file] }];
-  const documentOf = ({ data }: YamlFile) => ({ kind, file: name, data });
+  if (!kind || known === undefined) return [{ ...whole, place: file }];
+  const documentOf = (data: Json) => ({ kind, file: name, data });
   const { place } = spotOf(documentOf(known), []);
-  if (!was || !is) return [{ ...whole, place }];
-  const fields = [...stepsBetween(was.data, is.data, [])].map(({ op, path }): Change => {
-    const before = op === 'insert' ? undefined : valueAt<Json>(was.data, path);
-    const after = op === 'remove' ? undefined : valueAt<Json>(is.data, path);
+  if (was === undefined || is === undefined) return [{ ...whole, place }];
+  const fields = [...stepsBetween(was, is, [])].map(({ op, path }): Change => {
+    const before = op === 'insert' ? undefined : valueAt<Json>(was, path);
+    const after = op === 'remove' ? undefined : valueAt<Json>(is, path);
     return { ...spotOf(documentOf(after === undefined ? was : is), path), old: before, new: after };
   });
-  return fields.length > 0 ? fields : [{ ...whole, place: [...place, 'notes and line breaks'] }];
-}
-
-/** Undefined for what is no YAML. */
-function readText(text: string | undefined): YamlFile | undefined {
-  try {
-    return text ? readYamlFile(text) : undefined;
-  } catch {
-    return undefined;
-  }
+  return fields.length > 0 ? fields : [{ ...whole, place: `${place} → notes and line breaks` }];
 }

@@ -14,7 +14,7 @@ import { addressesOf } from '../../pages/addresses';
 import type { Content } from '../../schemas/content';
 import { isError, type LiveContent } from '../../site/dev/live-content';
 import { UserError } from '../../site/user-error';
-import type { EditAnswer, EditedDocument, Mistake, Note } from '../protocol';
+import type { Mistake, Note } from '../protocol';
 import { ContentFiles } from './content-files';
 import type { EditRequest } from './endpoint';
 import { mistakeOf, titleOf } from './places';
@@ -64,7 +64,8 @@ export class Editor {
     return this.store.documents.find((document) => `content/${document.file}` === file);
   }
 
-  describe(file: string): EditedDocument {
+  /** A document to edit, with its errors. Warnings are in the list of changes. */
+  describe(file: string) {
     const document = this.document(file);
     const { kind, data, digest } = document;
     const isHere = (problem: Problem) => problem.file === file && isError(problem);
@@ -74,7 +75,9 @@ export class Editor {
       file,
       title: titleOf(document),
       kind: kind.name,
+      /** The pages that show it; none for site.yaml. */
       addresses: addressesOf(kind, knownOf(document)),
+      /** Undefined if the file can't be read. */
       data: data as Json | undefined,
       notes: notesOf(document),
       text: String(this.files.read(file)),
@@ -122,6 +125,16 @@ export class Editor {
     this.content.take(checked);
   }
 }
+
+export type EditedDocument = ReturnType<Editor['describe']>;
+
+export type EditAnswer =
+  /** The document as it is now; null if the file is gone. */
+  | { document: EditedDocument | null }
+  /** Nothing is written, because it would be a mistake. Mistakes that were there before refuse nothing. */
+  | { refused: readonly Mistake[] }
+  /** The file has another version now. */
+  | { newer: EditedDocument };
 
 /** The text of a document after some edits. */
 function edited(document: Document | undefined, edits: readonly Edit[]): string {

@@ -55,11 +55,7 @@ export const gitIf = (root: string, ...args: readonly string[]): Promise<string>
 // Trees and commits, made without touching the folder, its index, or its branches.
 
 /** The tree of a commit, with the content of another commit, or with that of the folder as it is now. */
-export async function treeWithContent(
-  root: string,
-  commit: string,
-  from: string | undefined,
-): Promise<string> {
+export async function treeWithContent(root: string, commit: string, from?: string): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
   try {
     const index = { environment: { GIT_INDEX_FILE: path.join(folder, 'index') } };
@@ -73,22 +69,11 @@ export async function treeWithContent(
 }
 
 /** Makes a commit of a tree. @returns its name. */
-export function commitTree(
-  root: string,
-  tree: string,
-  parents: readonly string[],
-  message: string,
-): Promise<string> {
-  return git(root, 'commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-m', message);
-}
+export const commitTree = (root: string, tree: string, parents: readonly string[], message: string) =>
+  git(root, 'commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-m', message);
 
 /** The changes of two to the same tree, as one tree; or the files in which both have changed the same lines. */
-export async function mergeTrees(
-  root: string,
-  from: string,
-  ours: string,
-  theirs: string,
-): Promise<{ tree: string; files: readonly string[] }> {
+export async function mergeTrees(root: string, from: string, ours: string, theirs: string) {
   // Git finds the common state by the history: so the trees get a history of their own, which nothing keeps.
   const base = await commitTree(root, `${from}^{tree}`, [], 'base');
   const sides = [];

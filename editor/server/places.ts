@@ -21,7 +21,7 @@ export function titleOf({ kind, data, file }: PlacedDocument): string {
 export function spotOf(document: PlacedDocument, path: Path): Spot {
   const { kind, data, file } = document;
   const steps = path.map((_, index) => nameAt(kind.schema, path.slice(0, index + 1), kind.resolve, data));
-  return { file: `content/${file}`, path, place: [titleOf(document), ...steps] };
+  return { file: `content/${file}`, path, place: [titleOf(document), ...steps].join(' → ') };
 }
 
 /** A problem with its field. @param documents the content, as it was checked. */
@@ -29,7 +29,7 @@ export function mistakeOf(problem: Problem, documents: readonly Document[]): Mis
   const document = documents.find(({ file }) => `content/${file}` === problem.file);
   if (!document) {
     const said = wordsOf(problem);
-    return { ...problem, path: problem.path ?? [], place: [problem.file], said, fixes: [] };
+    return { ...problem, path: problem.path ?? [], place: problem.file, said, fixes: [] };
   }
   const { source, data } = document;
   const here = () => (data === undefined ? [] : pathAt(readYamlFile(source), offsetAt(source, problem)));

@@ -26,7 +26,7 @@ export async function send(editor: Editor) {
     throw new UserError('The website has these changes already. There is nothing to send.');
   }
   const message = messageFor(changes);
-  const here = await treeWithContent(root, 'HEAD', undefined);
+  const here = await treeWithContent(root, 'HEAD');
   const commit = await commitTree(root, tree, host.parents, message);
   // With both names written out, nothing but this branch can be pushed.
   const push = ['push', remote, `${commit}:refs/heads/${host.branch}`];
@@ -113,7 +113,7 @@ async function merged({ content, store }: Editor, { main, shared, base, open }: 
       `Someone else has changed the same lines of ${clashing.map(titleOf).join(', ')} in the meantime, and they are on the website already. Nothing was sent. Look at the website, and agree on one text. To take theirs, write it here too, and send again. To keep yours, ask whoever looks after the website.`,
     );
   };
-  const all = await join(base, await treeWithContent(root, shared, undefined), main);
+  const all = await join(base, await treeWithContent(root, shared), main);
   return open ? join(open.sent, all, open.tip) : all;
 }
 
@@ -133,7 +133,7 @@ function newBranch(): string {
 function messageFor(changes: readonly Change[]): string {
   const [{ old, new: fresh }] = changes as [Change];
   const verb = old === undefined ? 'Add' : fresh === undefined ? 'Delete' : 'Change';
-  const places = changes.map(({ place }) => place.join(' → '));
+  const places = changes.map(({ place }) => place);
   const more = places.length > 1 ? ` and ${places.length - 1} more` : '';
   return [`${verb} ${places[0]}${more}`, '', ...places.map((place) => `- ${place}`)].join('\n');
 }

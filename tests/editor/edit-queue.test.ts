@@ -7,7 +7,8 @@ import { readYamlFile } from '../../check/yaml/edit/yaml-file';
 import type { EditQueue } from '../../editor/panel/queue/edit-queue';
 import { Editing } from '../../editor/panel/queue/editing';
 import { entriesOf, type Place, type Tree } from '../../editor/panel/queue/tree';
-import type { EditAnswer, EditedDocument, Mistake } from '../../editor/protocol';
+import type { Mistake } from '../../editor/protocol';
+import type { EditAnswer, EditedDocument } from '../../editor/server/editor';
 import type { Ask, Asked, EditRequest } from '../../editor/server/endpoint';
 import { everything } from '../support/everything';
 
@@ -234,7 +235,7 @@ const ACTIONS = {
 };
 
 test("no text is ever in a place where it wasn't typed, and panel and file agree", {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   const step = fc.record({
     action: fc.constantFrom(...(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[])),

@@ -5,8 +5,9 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from
 import { valueAt } from '../../check/path';
 import type { Edit, Json } from '../../check/yaml/edit/edit';
 import { readYamlFile, sampleNotes } from '../../check/yaml/edit/yaml-file';
-import { type EditAnswer, type EditedDocument, TOKEN_HEADER } from '../../editor/protocol';
+import { TOKEN_HEADER } from '../../editor/protocol';
 import { ContentFiles } from '../../editor/server/content-files';
+import type { EditAnswer, EditedDocument } from '../../editor/server/editor';
 import type { EditRequest } from '../../editor/server/endpoint';
 import { copyContent, type ProjectCopy } from '../support/project-copy';
 import { notesOf, otherValue } from '../support/yaml-edits';
@@ -89,7 +90,7 @@ test('An edit is taken back byte by byte, and a real value takes the note of a s
 test('What would be a mistake is refused at its field, in words, and nothing is written', async () => {
   const before = read(ABOUT);
   const refused = await edit(await open(ABOUT), set('hero.title', 'Fine'), set('meta.title', ''));
-  const mistake = { file: ABOUT, path: ['meta', 'title'], place: ['About', 'Search engines', 'Title'] };
+  const mistake = { file: ABOUT, path: ['meta', 'title'], place: 'About → Search engines → Title' };
   expect(refused).toMatchObject({ refused: [mistake] });
   expect(read(ABOUT)).toBe(before);
   const lacking = await edit(await open(ABOUT), { op: 'remove', path: ['hero', 'title'] });

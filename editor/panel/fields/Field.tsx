@@ -236,11 +236,8 @@ function ListField({ place, value, schema, label, error }: FieldProps) {
 
 type Tool = readonly [label: string, symbol: string, isPossible: boolean, act: () => void];
 
-interface FoldProps {
-  place: Place;
-  label: string;
+interface FoldProps extends Pick<FieldOptions, 'place' | 'label' | 'children'> {
   summary: string | undefined;
-  children: ReactNode;
 }
 
 /** A group or a list within another one is folded until something in it is asked for. */

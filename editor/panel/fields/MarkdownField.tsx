@@ -22,7 +22,7 @@ export function MarkdownField({ schema, label, error, id, ...field }: FieldProps
     if (!area) return;
     area.focus();
     const { value: text, selectionStart: start, selectionEnd: end } = area;
-    const made = setApart(make(text.slice(start, end)), { text, start, end });
+    const made = setApart(text.slice(0, start), make(text.slice(start, end)), text.slice(end));
     document.execCommand('insertText', false, made);
   };
   const paste = (event: React.ClipboardEvent<HTMLTextAreaElement>) => {

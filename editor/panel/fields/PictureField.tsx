@@ -1,23 +1,12 @@
-import type { PictureFacts } from '../../../check/pictures/images';
-import { stemOf, variantAddress, variantsOf } from '../../../check/pictures/photo-variants';
 import { PICTURE_ENDINGS } from '../../../check/schema/formats';
+import { publishedAddress } from '../../../pages/publish-picture';
 import { labels } from '../labels';
 import { Chooser } from './Chooser';
 import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
 import { useForm } from './form';
 
-const ACCEPTED = PICTURE_ENDINGS.split('|')
-  .map((ending) => `.${ending}`)
-  .join();
-
-/** The address of a small form of a picture: the server gives away no photo itself. */
-function previewOf(src: string, facts: PictureFacts | undefined): string {
-  if (!facts?.photo) return src;
-  const { width, digest, photo } = facts;
-  const variant = variantsOf({ width, ...photo }).find(({ format }) => format === 'webp');
-  return variant ? variantAddress(stemOf({ src, digest }), variant) : src;
-}
+const ACCEPTED = PICTURE_ENDINGS.replaceAll('|', ',').replace(/\w+/g, '.$&');
 
 /** A picture: one of those that are there, or one that is chosen or dropped on the control. */
 export function PictureField({ place, value, set, schema, label, error, id }: FieldProps) {
@@ -27,7 +16,7 @@ export function PictureField({ place, value, set, schema, label, error, id }: Fi
     <fieldset className={styles.picture}>
       <legend>{label}</legend>
       <p className={styles.hint}>{schema.description}</p>
-      {src ? <img src={previewOf(src, choices.pictures[src])} alt="" /> : <p>{labels.noPicture}</p>}
+      {src ? <img src={publishedAddress(choices.pictures, src)} alt="" /> : <p>{labels.noPicture}</p>}
       <label className={styles.drop}>
         {labels.dropPicture}
         <input

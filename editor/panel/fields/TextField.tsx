@@ -89,14 +89,10 @@ export function Hint({ schema, text }: { schema: Schema; text: string }) {
   // As the check counts: in characters.
   const length = Array.from(text).length;
   const range = minimum === undefined && maximum === undefined ? '' : `${minimum}–${maximum}`;
-  const left = maxLength === undefined ? range : leftOf(length, maxLength);
+  const left = maxLength === undefined ? range : labels.left(maxLength - length);
   return (
     <>
       {description} {left && <span className={styles.left}>{left}</span>}
     </>
   );
-}
-
-function leftOf(length: number, most: number): string {
-  return length > most ? labels.tooMany(length - most) : labels.left(most - length);
 }

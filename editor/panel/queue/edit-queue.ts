@@ -1,6 +1,6 @@
 import { isWithin, valueAt } from '../../../check/path';
 import type { Edit, Json } from '../../../check/yaml/edit/edit';
-import type { EditedDocument } from '../../protocol';
+import type { EditedDocument } from '../../server/editor';
 import { type Change, carriedOver, replay } from './replay';
 import { entriesIn, entryAbove, isAlike, isSame, type Place, type Tree, treeOf } from './tree';
 
@@ -22,12 +22,6 @@ export interface QueuedRequest extends Omit<FileState, 'data'> {
   newest: number;
 }
 
-interface KeptQueue {
-  files: Record<string, KnownFile>;
-  changes: readonly Change[];
-  count: number;
-}
-
 /** How many saved changes can be undone: each has the text of a file. */
 const LONGEST_HISTORY = 20;
 
@@ -44,13 +38,17 @@ export class EditQueue {
   sent = 0;
 
   constructor(kept = '{}') {
-    const { files = {}, changes = [], count = 0 } = JSON.parse(kept) as Partial<KeptQueue>;
+    const {
+      files = {},
+      changes = [],
+      count = 0,
+    } = JSON.parse(kept) as Partial<ReturnType<EditQueue['toJSON']>>;
     this.#files = new Map(Object.entries(files));
     this.#changes = changes;
     this.#count = count;
   }
 
-  toJSON(): KeptQueue {
+  toJSON() {
     const files = [...this.#files].filter(([file]) => this.waiting(file).length > 0);
     return { files: Object.fromEntries(files), changes: this.#changes, count: this.#count };
   }

@@ -1,5 +1,6 @@
 import type { Path } from '../../../check/problem';
-import type { EditedDocument, Mistake, Note } from '../../protocol';
+import type { Mistake, Note } from '../../protocol';
+import type { EditedDocument } from '../../server/editor';
 import type { Ask } from '../../server/endpoint';
 import { upload } from '../ask';
 import { EditQueue, type QueuedRequest } from './edit-queue';

@@ -1,4 +1,4 @@
-import { isWithin, valueAt } from '../../../check/path';
+import { valueAt } from '../../../check/path';
 import type { Edit } from '../../../check/yaml/edit/edit';
 import { isEntry } from '../../field-schema';
 import { dataOf, entryAbove, isSame, type Place, pathOf, put, type Tree } from './tree';
@@ -33,7 +33,6 @@ export function replay(base: Tree | undefined, changes: readonly Change[]) {
   let tree = base;
   const edits: Edit[] = [];
   const clashes: Clash[] = [];
-  let written: { place: Place; edit: Edit & { op: 'insert' | 'set' } }[] = [];
   for (const change of changes) {
     const { op, place, before, above } = change;
     const now = valueAt<Tree>(tree, place);
@@ -44,21 +43,11 @@ export function replay(base: Tree | undefined, changes: readonly Change[]) {
     if (!isHeld) continue;
     const next = put(tree as Tree, place, after, above);
     const [was = [], is = []] = [tree, next].map((each) => pathOf(each, place));
-    const outer = written.find((each) => isWithin(place, each.place));
+    const isNew = now === undefined && isEntry(place.at(-1));
     if (op === 'unmark') edits.push({ op, path: is });
-    // What is typed into something new, or over it, is part of it.
-    else if (outer && (place.length > outer.place.length || (op === 'put' && after !== undefined)))
-      outer.edit.value = dataOf(valueAt<Tree>(next, outer.place) as Tree);
     else if (op === 'move') edits.push({ op, path: was, to: Number(is.at(-1)) });
-    else if (after === undefined) {
-      edits.push({ op: 'remove', path: was });
-      written = written.filter((each) => !isWithin(each.place, place));
-    } else {
-      const isNew = now === undefined && isEntry(place.at(-1));
-      const edit = { op: isNew ? 'insert' : 'set', path: is, value: dataOf(after) } as const;
-      edits.push(edit);
-      written = [...written.filter((each) => !isWithin(each.place, place)), { place, edit }];
-    }
+    else if (after === undefined) edits.push({ op: 'remove', path: was });
+    else edits.push({ op: isNew ? 'insert' : 'set', path: is, value: dataOf(after) });
     tree = next;
   }
   const isUnclear = ({ change: { place } }: Clash) =>
@@ -70,11 +59,7 @@ export function replay(base: Tree | undefined, changes: readonly Change[]) {
  * Changes that waited in a file, for a newer state of it. What they are in is kept, if it was deleted meanwhile: that
  * clashes until somebody says whether it may.
  */
-export function carriedOver(
-  changes: readonly Change[],
-  base: Tree | undefined,
-  newer: Tree | undefined,
-): Change[] {
+export function carriedOver(changes: readonly Change[], base?: Tree, newer?: Tree): Change[] {
   const { tree: mine } = replay(base, changes);
   const isGone = (at: Place) => valueAt(base, at) !== undefined && valueAt(newer, at) === undefined;
   return changes.map((change) => {

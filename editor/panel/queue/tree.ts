@@ -34,12 +34,7 @@ export function entryAbove(tree: Tree | undefined, place: Place): string | undef
  * A tree with another value at a place, or with none. What holds the place is there.
  * @param above the entry that is to be above this one; '' puts it at the top. Without it, an entry stays where it is.
  */
-export function put(
-  tree: Tree,
-  [step, ...rest]: Place,
-  value: Tree | undefined,
-  above?: string,
-): Tree | undefined {
+export function put(tree: Tree, [step, ...rest]: Place, value?: Tree, above?: string): Tree | undefined {
   if (step === undefined) return value;
   const parts = tree as Record<string, Tree>;
   const part = rest.length > 0 ? put(parts[step] as Tree, rest, value, above) : value;
