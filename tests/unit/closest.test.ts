@@ -1,32 +1,21 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { closest, slipOf } from '../../check/closest';
 
-describe('The word that was probably meant', () => {
-  test.each([
-    ['titel', 'title', 'two neighbors swapped'],
-    ['fqa', 'faq', 'two neighbors swapped in a word of three letters'],
-    ['imge', 'image', 'a letter too few'],
-    ['desctiption', 'description', 'another letter'],
-    ['descripton', 'description', 'a letter too few in a long word'],
-  ])('%s is %s: %s', (written, meant) => {
-    const fields = ['question', 'answer', 'faq', 'title', 'text', 'calm', 'image', 'description'];
-    expect(closest(written, fields)).toBe(meant);
-  });
+const FIELDS = ['question', 'answer', 'faq', 'title', 'text', 'calm', 'image', 'description'];
 
-  test('nothing is suggested when nothing is near', () => {
-    expect(closest('colour', ['title', 'text', 'image'])).toBeUndefined();
-    expect(closest('zebra', [])).toBeUndefined();
-  });
-
-  test('the nearest of several near words is suggested, and of equals the first', () => {
-    expect(closest('texts', ['tests', 'text'])).toBe('tests');
-    expect(closest('posts', ['post', 'posts'])).toBe('posts');
-  });
-
-  test('as many letters may differ as a third of the longer word, rounded up', () => {
-    expect(closest('abcxyz', ['abcdef'])).toBeUndefined();
-    expect(closest('abcdxy', ['abcdef'])).toBe('abcdef');
-  });
+test.each<[written: string, known: string[], meant: string | undefined, why: string]>([
+  ['titel', FIELDS, 'title', 'two neighbors are swapped'],
+  ['fqa', FIELDS, 'faq', 'they are in a word of three letters, too'],
+  ['imge', FIELDS, 'image', 'a letter is missing'],
+  ['desctiption', FIELDS, 'description', 'a letter is another'],
+  ['colour', ['title', 'text', 'image'], undefined, 'nothing is near'],
+  ['zebra', [], undefined, 'there is nothing'],
+  ['texts', ['tests', 'text'], 'tests', 'the first of equals is'],
+  ['posts', ['post', 'posts'], 'posts', 'the nearest is'],
+  ['abcxyz', ['abcdef'], undefined, 'more than a third of the letters differ'],
+  ['abcdxy', ['abcdef'], 'abcdef', 'a third of the letters differ'],
+])('"%s" of %j is meant to be %s: %s', (written, known, meant) => {
+  expect(closest(written, known)).toBe(meant);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Annotation } from '../../check/kinds';
 import { checkEditorial, checkHeldNumbers } from '../../check/rules/words';
 
-// Where nothing may be said; what is said where something is wrong, tests/mistakes/editorial.ts has.
+// Where nothing may be said. What is said where something is wrong, tests/mistakes/ has.
 
 const told = (annotation: Omit<Annotation, 'path'>, value: unknown) =>
   checkEditorial([{ annotation: { path: [], ...annotation }, path: ['field'], value }]).map(
@@ -11,12 +11,8 @@ const told = (annotation: Omit<Annotation, 'path'>, value: unknown) =>
 
 describe('A picture may be described as', () => {
   test.each([
-    '',
-    'Photo album on a table.',
-    'Picture frames without pictures.',
-    'COVID-19 test on a table',
-    'Dr. Avery, Ph.D.',
-    'Two chairs.',
+    ...['', 'Photo album on a table.', 'Picture frames without pictures.', 'COVID-19 test on a table'],
+    ...['Dr. Avery, Ph.D.', 'Two chairs.'],
   ])('%j', (alt) => {
     expect(told({ 'x-editorial': { alt: true } }, alt)).toEqual([]);
   });
