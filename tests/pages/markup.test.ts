@@ -3,7 +3,7 @@ import { renderMarkup } from '../../pages/app/markup';
 import { directionOf } from '../../pages/parts/direction';
 import { createSite } from '../../pages/site';
 import { type Page, pageStateOf } from '../../renderer/page';
-import { loadContent } from '../support/built-site';
+import { htmlOf, loadContent } from '../support/built-site';
 import { parseHtml } from '../support/parse-html';
 import { site } from '../support/practice-site';
 
@@ -47,4 +47,18 @@ it('A page in a language from right to left is marked as that, with numbers from
   const numbers = [...document.querySelectorAll('main bdi[dir=ltr]')].map(({ textContent }) => textContent);
   expect(numbers).toContain(content.site.practice.phone);
   expect(document.querySelector('footer a[lang=ar]')?.getAttribute('href')).toBe('/arabic');
+});
+
+it('The referral form lets the browser keep the contact data of the referrer, and nothing about the client', () => {
+  const kept = { referrerName: 'name', referrerOrganization: 'organization', referrerPhone: 'tel' };
+  const document = parseHtml(htmlOf('/referral'));
+  // A box to tick has no such attribute of its own, and follows the form.
+  const selector = 'main :is(form, form :is(input:not([type=checkbox]), select, textarea))';
+  const fields = [...document.querySelectorAll(selector)].map((field) =>
+    ['name', 'autocomplete'].map((name) => field.getAttribute(name)),
+  );
+  expect(fields).toHaveLength(20);
+  expect(fields.filter(([, autocomplete]) => autocomplete !== 'off')).toEqual(
+    Object.entries({ ...kept, referrerEmail: 'email' }),
+  );
 });
