@@ -1,10 +1,8 @@
 import type { City, Rate as Price } from '../schemas/content';
 import { longDay } from './dates';
-import { addressesOf } from './offices';
-import type { ContactData } from './parts/ContactLines';
 import type { FeesData } from './parts/Fees';
 import { labels } from './parts/labels';
-import type { SiteContent, SiteContext } from './site-context';
+import type { SiteContent } from './site-context';
 
 /** A price as people write it in a language: `$150`, `$187.50`. */
 export function inDollars(price: number, language: string): string {
@@ -51,12 +49,6 @@ export function feesOf(
 
 export function referralsEmailOf({ site: { practice } }: SiteContent): string {
   return practice.referralsEmail ?? practice.email;
-}
-
-/** The ways to reach the practice: without an office, no lines of an address. */
-export function contactOf(context: Pick<SiteContext, 'content' | 'today'>): ContactData {
-  const { phone, email } = context.content.site.practice;
-  return { phone, email, addresses: addressesOf(context) };
 }
 
 /**

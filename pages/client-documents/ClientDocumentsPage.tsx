@@ -1,5 +1,5 @@
 import type { DataOf } from '../../renderer/templates';
-import { ContactLines } from '../parts/ContactLines';
+import { ContactPanel } from '../parts/ContactPanel';
 import { useMounted } from '../parts/forms/use-mounted';
 import { Panel } from '../parts/Panel';
 import { Prose } from '../parts/Prose';
@@ -13,7 +13,6 @@ export function ClientDocumentsPage({
   title,
   intro,
   other,
-  contact,
   backend,
   plain,
 }: DataOf<typeof clientDocumentsPages>) {
@@ -42,10 +41,7 @@ export function ClientDocumentsPage({
             )}
           </div>
         )}
-        <Panel id="other-title" title={other.title} tone="plain">
-          <p>{other.text}</p>
-          <ContactLines {...contact} />
-        </Panel>
+        <ContactPanel id="other-title" {...other} />
       </div>
     </Toasts>
   );

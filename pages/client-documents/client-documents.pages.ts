@@ -10,7 +10,6 @@ export function clientDocumentsPages(context: SiteContext) {
   const texts = context.content.pages['client-documents'];
   if (!texts) return [];
   const { meta, title, intro, other } = texts;
-  const { phone, email } = context.content.site.practice;
   return [
     {
       path,
@@ -23,7 +22,6 @@ export function clientDocumentsPages(context: SiteContext) {
         title,
         intro: { title: intro.title, html: renderMarkdown(intro.body), next: intro.next },
         other,
-        contact: { phone, email },
         backend: context.backend,
         plain: plainDocuments(context),
       }),

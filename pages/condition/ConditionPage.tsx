@@ -24,7 +24,7 @@ export function ConditionPage({
   urgency,
   ...page
 }: DataOf<typeof conditionPages>) {
-  const { help, approaches, types, expect, faq, community, related, articles, closing, contact } = page;
+  const { help, approaches, types, expect, faq, community, related, articles, closing, addresses } = page;
   const links = [related, articles].filter(({ items }) => items.length > 0);
   return (
     <>
@@ -90,7 +90,7 @@ export function ConditionPage({
       <Closing {...closing}>
         <div className={styles.visit}>
           <h3>{closing.visit}</h3>
-          <ContactLines {...contact} />
+          <ContactLines addresses={addresses} />
         </div>
       </Closing>
     </>

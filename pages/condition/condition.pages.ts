@@ -1,7 +1,7 @@
 import { renderMarkdown } from '../../check/markdown/markdown';
 import type { Condition, ConditionTextsFile } from '../../schemas/content';
 import { conditionPath, postPath } from '../addresses';
-import { contactOf } from '../facts';
+import { addressesOf } from '../offices';
 import { SCENE } from '../parts/picture-sizes';
 import { faqItems, interpolate, type SiteContext } from '../site-context';
 import { practiceNode, webPage } from '../structured-data';
@@ -18,13 +18,24 @@ export function conditionPages(context: SiteContext) {
 }
 
 function conditionPage(context: SiteContext, texts: ConditionTextsFile, condition: Condition, slug: string) {
+  const { name, meta, updated } = condition;
+  const canonical = conditionPath(condition.canonical ?? condition.slug);
   return {
     path: conditionPath(slug),
     template: 'condition' as const,
-    label: condition.name,
+    label: name,
     quickExit: condition.quickExit,
-    updated: condition.updated,
-    head: conditionHead(context, condition),
+    updated,
+    head: context.head(canonical, meta, {
+      picture: condition.hero.image,
+      thing: webPage(context, 'MedicalWebPage', canonical, meta, {
+        lastReviewed: updated,
+        inLanguage: context.language,
+        about: { '@type': 'MedicalCondition', name },
+        publisher: practiceNode(context),
+      }),
+      name,
+    }),
     data: () => conditionData(context, texts, condition),
   };
 }
@@ -58,7 +69,7 @@ function conditionData(context: SiteContext, texts: ConditionTextsFile, conditio
     related: { title: texts.related, items: conditionLinks(context, condition.related) },
     articles: { title: texts.articles, items: relatedPosts(context, condition.posts) },
     closing: { ...closing, button: texts.closingButton, visit: texts.visit },
-    contact: contactOf(context),
+    addresses: addressesOf(context),
   };
 }
 
@@ -66,20 +77,6 @@ function conditionData(context: SiteContext, texts: ConditionTextsFile, conditio
 function splitAfterFirst(markdown: string): { lead: string; more: string } {
   const [lead = '', ...more] = markdown.trim().split(/\n\s*\n/);
   return { lead: renderMarkdown(lead), more: renderMarkdown(more.join('\n\n')) };
-}
-
-function conditionHead(context: SiteContext, condition: Condition) {
-  const path = conditionPath(condition.canonical ?? condition.slug);
-  return context.head(path, condition.meta, {
-    picture: condition.hero.image,
-    thing: webPage(context, 'MedicalWebPage', path, condition.meta, {
-      lastReviewed: condition.updated,
-      inLanguage: context.language,
-      about: { '@type': 'MedicalCondition', name: condition.name },
-      publisher: practiceNode(context),
-    }),
-    name: condition.name,
-  });
 }
 
 export function conditionLinks({ content }: SiteContext, slugs: readonly string[] = []) {

@@ -11,12 +11,13 @@ import { Toasts } from '../parts/toasts/Toasts';
 import { Dated } from '../shell/Dated';
 import { EmailLink } from '../shell/EmailLink';
 import { ExternalLink } from '../shell/ExternalLink';
+import { useShell } from '../shell/use-shell';
 import styles from './ContactPage.module.css';
 import type { contactPage } from './contact.pages';
 import { MessageForm } from './MessageForm';
 
-export function ContactPage({ hero, cards, phone, email, ...page }: DataOf<typeof contactPage>) {
-  const { numbers, offices, hours, responseTime, form, visit } = page;
+export function ContactPage({ hero, cards, responseTime, form, visit }: DataOf<typeof contactPage>) {
+  const { phone, email, numbers, offices, hours } = useShell();
   const { location } = cards;
   return (
     <FormTheme>

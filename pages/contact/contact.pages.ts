@@ -1,16 +1,12 @@
 import { renderInlineMarkdown } from '../../check/markdown/markdown';
 import { ONE_OF_A_KIND } from '../addresses';
-import { numbersOf } from '../facts';
-import { officesOf } from '../offices';
 import type { SiteContext } from '../site-context';
 import { practiceNode, webPage } from '../structured-data';
 
 const path = ONE_OF_A_KIND.contact;
 
 export function contactPage(context: SiteContext) {
-  const { content } = context;
-  const { meta, hero, cards, form, visit } = content.pages.contact;
-  const { practice } = content.site;
+  const { meta, hero, cards, form, visit } = context.content.pages.contact;
   return {
     path,
     template: 'contact' as const,
@@ -19,10 +15,6 @@ export function contactPage(context: SiteContext) {
       thing: webPage(context, 'ContactPage', path, meta, { mainEntity: practiceNode(context) }),
     }),
     data: () => ({
-      phone: practice.phone,
-      email: practice.email,
-      numbers: numbersOf(practice),
-      offices: officesOf(context),
       hero: context.hero(hero),
       cards,
       form,
@@ -30,8 +22,7 @@ export function contactPage(context: SiteContext) {
         ...visit,
         items: visit.items.map(({ text, ...item }) => ({ ...item, html: renderInlineMarkdown(text) })),
       },
-      hours: practice.hours.map(({ label, text }) => ({ label, text })),
-      responseTime: practice.responseTime,
+      responseTime: context.content.site.practice.responseTime,
     }),
   };
 }

@@ -9,6 +9,7 @@ import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
 import { Dated } from '../shell/Dated';
+import { useShell } from '../shell/use-shell';
 import type { languagePages } from './language.pages';
 
 /** The first contact for people who prefer another language. The shell keeps the language of the site. */
@@ -22,9 +23,10 @@ export function LanguagePage({
   offer,
   steps,
   insurance,
-  ...facts
+  offices,
+  hours,
 }: DataOf<typeof languagePages>) {
-  const { phone, email, offices, hours } = facts;
+  const { phone, email } = useShell();
   return (
     <div lang={language} dir={direction}>
       <Hero {...hero}>

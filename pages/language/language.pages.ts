@@ -33,8 +33,6 @@ function languagePage(context: SiteContext, page: Language) {
       }),
     }),
     data: () => ({
-      phone: practice.phone,
-      email: practice.email,
       offices: officesOf(context, language, reach.hours),
       language,
       direction,

@@ -11,7 +11,7 @@ export function LegalPage({
   introHtml,
   numbered,
   sections,
-  contact,
+  addresses,
 }: DataOf<typeof legalPages>) {
   return (
     <article className={styles.page}>
@@ -45,7 +45,7 @@ export function LegalPage({
           <Prose html={section.html} />
         </section>
       ))}
-      {contact && <ContactLines {...contact} />}
+      {addresses && <ContactLines addresses={addresses} />}
     </article>
   );
 }

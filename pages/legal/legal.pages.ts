@@ -2,46 +2,43 @@ import { renderMarkdown } from '../../check/markdown/markdown';
 import type { Legal } from '../../schemas/content';
 import { sectionIds, topPath } from '../addresses';
 import { longDay } from '../dates';
-import { contactOf } from '../facts';
+import { addressesOf } from '../offices';
 import type { SiteContext } from '../site-context';
 import { practiceNode, webPage } from '../structured-data';
 import { labels } from './labels';
 
 export function legalPages(context: SiteContext) {
-  return context.content.legal.map((legal) => ({
-    path: topPath(legal.slug),
-    template: 'legal' as const,
-    label: legal.title,
-    updated: legal.updated,
-    head: legalHead(context, legal),
-    data: () => legalData(context, legal),
-  }));
+  return context.content.legal.map((legal) => legalPage(context, legal));
 }
 
-function legalHead(context: SiteContext, legal: Legal) {
-  const path = topPath(legal.slug);
-  return context.head(path, legal.meta, {
-    thing: webPage(context, 'WebPage', path, legal.meta, {
-      dateModified: legal.updated,
-      publisher: practiceNode(context),
-    }),
-    name: legal.title,
-  });
-}
-
-function legalData(context: SiteContext, legal: Legal) {
-  const ids = sectionIds(legal.sections.map(({ title }) => title));
+function legalPage(context: SiteContext, legal: Legal) {
+  const { slug, title, meta, updated } = legal;
+  const path = topPath(slug);
+  const ids = sectionIds(legal.sections.map((section) => section.title));
   return {
-    title: legal.title,
-    dates: datesOf(legal, context.language),
-    introHtml: renderMarkdown(legal.intro),
-    numbered: legal.numbered,
-    sections: legal.sections.map(({ title, body }, index) => ({
-      id: ids[index] ?? '',
+    path,
+    template: 'legal' as const,
+    label: title,
+    updated,
+    head: context.head(path, meta, {
+      thing: webPage(context, 'WebPage', path, meta, {
+        dateModified: updated,
+        publisher: practiceNode(context),
+      }),
+      name: title,
+    }),
+    data: () => ({
       title,
-      html: renderMarkdown(body),
-    })),
-    contact: legal.contact ? contactOf(context) : undefined,
+      dates: datesOf(legal, context.language),
+      introHtml: renderMarkdown(legal.intro),
+      numbered: legal.numbered,
+      sections: legal.sections.map((section, index) => ({
+        id: ids[index] ?? '',
+        title: section.title,
+        html: renderMarkdown(section.body),
+      })),
+      addresses: legal.contact ? addressesOf(context) : undefined,
+    }),
   };
 }
 

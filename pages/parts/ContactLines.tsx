@@ -2,16 +2,18 @@ import { telephone } from '../../check/telephone';
 import type { DatedText } from '../dates';
 import { EmailLink } from '../shell/EmailLink';
 import { onDays } from '../shell/on-days';
+import { useShell } from '../shell/use-shell';
 import styles from './ContactLines.module.css';
 import { Icon } from './Icon';
 
-export interface ContactData {
-  phone: string;
-  email: string;
-  addresses?: readonly DatedText[];
+interface ContactLinesProps {
+  addresses?: readonly DatedText[] | undefined;
+  /** In place of that of the practice. */
+  email?: string | undefined;
 }
 
-export function ContactLines({ phone, email, addresses = [] }: ContactData) {
+export function ContactLines({ addresses = [], email }: ContactLinesProps) {
+  const { phone, email: usual } = useShell();
   return (
     <address className={styles.lines}>
       {addresses.map(({ text, days }) => (
@@ -26,7 +28,7 @@ export function ContactLines({ phone, email, addresses = [] }: ContactData) {
       </p>
       <p>
         <Icon name="mail" />
-        <EmailLink email={email} />
+        <EmailLink email={email ?? usual} />
       </p>
     </address>
   );

@@ -8,10 +8,12 @@ import { Faq } from '../parts/Faq';
 import { Hero } from '../parts/Hero';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
+import { useShell } from '../shell/use-shell';
 import styles from './ProgramPage.module.css';
 import type { programPages } from './program.pages';
 
-export function ProgramPage({ hero, phone, referralsEmail, ...page }: DataOf<typeof programPages>) {
+export function ProgramPage({ hero, referralsEmail, ...page }: DataOf<typeof programPages>) {
+  const { phone } = useShell();
   const { features, services, whoWeServe, settings, steps, faq, closing } = page;
   return (
     <>

@@ -46,7 +46,6 @@ function programPage(context: SiteContext, program: Program) {
       settings,
       steps,
       closing,
-      phone: practice.phone,
       referralsEmail,
       hero: {
         badge: hero.badge,

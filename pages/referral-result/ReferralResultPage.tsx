@@ -1,5 +1,5 @@
 import { LinkButton } from '../parts/Button';
-import { type ContactData, ContactLines } from '../parts/ContactLines';
+import { ContactLines } from '../parts/ContactLines';
 import styles from './ReferralResultPage.module.css';
 
 export interface ReferralResult {
@@ -7,10 +7,11 @@ export interface ReferralResult {
   paragraphs: string[];
   reasons: { id: string; title: string; text: string }[];
   back: string;
-  contact: ContactData | undefined;
+  /** The mailbox for referrals, where the visitor may need it. */
+  email: string | undefined;
 }
 
-export function ReferralResultPage({ title, paragraphs, reasons, back, contact }: ReferralResult) {
+export function ReferralResultPage({ title, paragraphs, reasons, back, email }: ReferralResult) {
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
@@ -23,7 +24,7 @@ export function ReferralResultPage({ title, paragraphs, reasons, back, contact }
           <p>{reason.text}</p>
         </section>
       ))}
-      {contact && <ContactLines {...contact} />}
+      {email && <ContactLines email={email} />}
       <LinkButton href="/referral">{back}</LinkButton>
     </div>
   );

@@ -1,37 +1,35 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
 import { ActionButton, Buttons } from '../parts/Button';
 import { type Backend, functionPath, loadSupabase } from '../parts/backend';
-import { type ContactData, ContactLines } from '../parts/ContactLines';
+import { ContactLines } from '../parts/ContactLines';
 import { ErrorSummary, type FieldError } from '../parts/forms/ErrorSummary';
 import { useToast } from '../parts/toasts/Toasts';
-import { AppointmentFields } from './AppointmentFields';
-import { ClientFields } from './ClientFields';
-import { fieldProps } from './field-props';
+import { FormSection } from './FormSection';
 import { labels } from './labels';
 import styles from './ReferralForm.module.css';
 import { FORM_ID, useReferralForm } from './use-referral-form';
 
 interface ReferralFormProps {
   backend: Backend;
-  to: string;
+  /** The mailbox for referrals. */
+  email: string;
   consent: string;
   facts: FormFacts;
   digest: string;
-  contact: ContactData;
   /** The next step after a referral, and by when. */
   next: string | undefined;
   onSent: () => void;
 }
 
 /** The referral form. Without JavaScript, the browser checks it and posts it to the function. */
-export function ReferralForm({ backend, to, facts, contact, onSent, ...texts }: ReferralFormProps) {
+export function ReferralForm({ backend, email, facts, onSent, ...texts }: ReferralFormProps) {
   const { consent, digest, next } = texts;
   const toast = useToast();
   const { form, limits, attempt, failed, mounted, submit } = useReferralForm({
     backend,
-    to,
+    to: email,
     facts,
     onSent: () => {
       toast({ about: FORM_ID, tone: 'success', title: labels.sentTitle, message: labels.sentText });
@@ -40,7 +38,7 @@ export function ReferralForm({ backend, to, facts, contact, onSent, ...texts }: 
     onFailed: () =>
       toast({ about: FORM_ID, tone: 'error', title: labels.failedTitle, message: labels.failedText }),
   });
-  const field = fieldProps(form);
+  const fields = { form, limits, facts };
   const { errors, isSubmitting } = form.formState;
   const summary = summarize(form.getValues(), errors);
   const button = useRef<HTMLButtonElement>(null);
@@ -68,18 +66,9 @@ export function ReferralForm({ backend, to, facts, contact, onSent, ...texts }: 
       {attempt > 0 && summary.length > 0 && (
         <ErrorSummary title={labels.summary} errors={summary} attempt={attempt} />
       )}
-      <ClientFields form={form} limits={limits} facts={facts} />
-      <fieldset className={styles.section}>
-        <legend>{labels.referrerSection}</legend>
-        <div className={styles.grid}>
-          <TextInput {...field('referrerName', { required: true })} />
-          <TextInput {...field('referrerOrganization')} />
-          <TextInput {...field('referrerPhone', { required: true })} type="tel" />
-          <TextInput {...field('referrerEmail', { required: true })} type="email" />
-          <TextInput {...field('referrerRelationship')} />
-        </div>
-      </fieldset>
-      <AppointmentFields form={form} limits={limits} facts={facts} />
+      <FormSection {...fields} title={labels.clientSection} section="clientInfo" />
+      <FormSection {...fields} title={labels.referrerSection} section="referrerInfo" />
+      <FormSection {...fields} title={labels.appointmentSection} section="appointmentInfo" />
 
       <fieldset className={styles.section}>
         <legend>{labels.consentSection}</legend>
@@ -113,7 +102,7 @@ export function ReferralForm({ backend, to, facts, contact, onSent, ...texts }: 
           <p>
             <strong>{labels.failedText}</strong> {labels.failedHelp[failed]}
           </p>
-          <ContactLines {...contact} />
+          <ContactLines email={email} />
         </div>
       )}
       <Buttons>

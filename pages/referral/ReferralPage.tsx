@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DataOf } from '../../renderer/templates';
 import { ActionButton } from '../parts/Button';
 import { Checklist } from '../parts/Checklist';
-import { type ContactData, ContactLines } from '../parts/ContactLines';
+import { ContactPanel } from '../parts/ContactPanel';
 import { FormTheme } from '../parts/forms/FormTheme';
 import { Hero } from '../parts/Hero';
 import { Panel } from '../parts/Panel';
@@ -18,7 +18,7 @@ export function ReferralPage({
   banner,
   confirmation,
   other,
-  contact,
+  email,
   backend,
   ...page
 }: DataOf<typeof referralPage>) {
@@ -61,23 +61,22 @@ export function ReferralPage({
                     <Deferred>
                       <ReferralForm
                         backend={backend}
-                        to={contact.email}
+                        email={email}
                         consent={page.consent}
                         facts={page.facts}
                         digest={page.digest}
-                        contact={contact}
                         next={confirmation.next}
                         onSent={() => setSent(true)}
                       />
                     </Deferred>
-                    <OtherWay id="other-title" {...other} contact={contact} />
+                    <ContactPanel id="other-title" {...other} email={email} />
                   </>
                 ) : (
-                  <OtherWay
+                  <ContactPanel
                     id="unavailable-title"
                     title={labels.unavailable}
                     text={other.text}
-                    contact={contact}
+                    email={email}
                   />
                 )}
               </div>
@@ -86,21 +85,5 @@ export function ReferralPage({
         </div>
       </Toasts>
     </FormTheme>
-  );
-}
-
-interface OtherWayProps {
-  id: string;
-  title: string;
-  text: string;
-  contact: ContactData;
-}
-
-function OtherWay({ id, title, text, contact }: OtherWayProps) {
-  return (
-    <Panel id={id} title={title} tone="plain">
-      <p>{text}</p>
-      <ContactLines {...contact} />
-    </Panel>
   );
 }

@@ -31,7 +31,7 @@ export function referralPage(context: SiteContext, texts: ReferralFile) {
       consent,
       confirmation,
       other,
-      contact: referralContact(context),
+      email: referralsEmailOf(context.content),
       facts: formFactsOf(facts),
       digest: factsDigest(facts),
       backend: context.backend,
@@ -55,14 +55,14 @@ function referralResultPages(context: SiteContext, texts: ReferralFile) {
       ),
       reasons: [],
       back: confirmation.button,
-      contact: undefined,
+      email: undefined,
     }),
     result('unknown', labels.unknownTitle, {
       title: labels.unknownTitle,
       paragraphs: [labels.unknownText],
       reasons: [],
       back: notSent.back,
-      contact: referralContact(context),
+      email: referralsEmailOf(context.content),
     }),
     result('not-sent', notSent.title, {
       title: notSent.title,
@@ -79,11 +79,7 @@ function referralResultPages(context: SiteContext, texts: ReferralFile) {
         { id: 'problem', ...notSent.problem },
       ],
       back: notSent.back,
-      contact: referralContact(context),
+      email: referralsEmailOf(context.content),
     }),
   ];
-}
-
-function referralContact({ content }: SiteContext) {
-  return { phone: content.site.practice.phone, email: referralsEmailOf(content) };
 }

@@ -22,7 +22,7 @@ const RESULTS = 'results';
 /** The pause in typing before the number of results is announced, in ms. */
 const REST = 700;
 
-export function SearchPage({ hero, field, all, none, crisisWords, contact }: DataOf<typeof searchPages>) {
+export function SearchPage({ hero, field, all, none, crisisWords }: DataOf<typeof searchPages>) {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(0);
   const [submitted, setSubmitted] = useState(false);
@@ -72,7 +72,7 @@ export function SearchPage({ hero, field, all, none, crisisWords, contact }: Dat
       {isDone && state.found.length === 0 && (
         <Section id={RESULTS} title={none.title} text={none.text} tone="green">
           <div className={styles.ways}>
-            <ContactLines {...contact} />
+            <ContactLines />
             <LinkList items={none.links} className={styles.links} />
           </div>
         </Section>

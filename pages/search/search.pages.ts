@@ -13,8 +13,6 @@ export function searchPages(context: SiteContext, listings: readonly ListingGrou
   const { search: texts } = context.content.pages;
   if (!texts) return [];
   const { meta, hero, field, all, none } = texts;
-  const { practice, crisis } = context.content.site;
-  const { phone, email } = practice;
   return [
     {
       path,
@@ -27,8 +25,7 @@ export function searchPages(context: SiteContext, listings: readonly ListingGrou
         field,
         all: { title: all.title, groups: listings.map(pageGroup) },
         none,
-        crisisWords: crisis.words ?? [],
-        contact: { phone, email },
+        crisisWords: context.content.site.crisis.words ?? [],
       }),
     },
   ];

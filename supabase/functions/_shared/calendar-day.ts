@@ -5,6 +5,8 @@ const MONTHS = 'January February March April May June July August September Octo
   ' ',
 );
 
+export const LAST_DAY = '9999-12-31';
+
 /** True for a day that exists: `2024-02-29`, not `2023-02-29` and not `2024-2-9`. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -46,7 +48,7 @@ export const WRITTEN_PATTERN = WRITTEN.map(({ source }) =>
  *
  *     readDay('3/5/85', '2026-11-26') // '1985-03-05'
  */
-export function readDay(text: string, latest = '9999-12-31'): string | undefined {
+export function readDay(text: string, latest = LAST_DAY): string | undefined {
   const {
     month = '',
     date = '',

@@ -33,8 +33,6 @@ const PARTS = { Client: 'clientInfo', Referrer: 'referrerInfo', Appointment: 'ap
 /** Only the notes have line breaks, indented so that they can't look like another value. */
 function referralText(payload: ReferralPayload, facts: ReferralFacts): string {
   const fields = Object.values(fieldsOf(facts));
-  const shown = (name: string, value = '') =>
-    (name === 'time' && facts.times.find(({ id }) => id === value)?.label) || value;
   const parts = Object.entries(PARTS).map(([title, section]) => {
     const lines = fields.flatMap((field) => {
       const [part, name] = field.at ?? [];
@@ -42,7 +40,8 @@ function referralText(payload: ReferralPayload, facts: ReferralFacts): string {
       const value = payload[section][name];
       // A page from before may ask for more.
       if (value === field.blank && !asksFor(field, facts)) return [];
-      return `  ${field.inMail}: ${shown(name, value)}`;
+      const [, label = value] = field.choices?.(facts).find(([each]) => each === value) ?? [];
+      return `  ${field.inMail}: ${label}`;
     });
     return [title, ...lines].join('\n');
   });

@@ -9,6 +9,8 @@ const NO_PREFERENCE = 'No preference';
 /** A field of the form, and the value of the payload and the line of the mail that it becomes. */
 export interface Field {
   label: string;
+  /** Stands below the field. */
+  help?: string;
   /** The place in the payload; none for a part of the address. */
   at?: readonly [section: Section, name: string] | readonly [name: 'notes'];
   inMail?: string;
@@ -19,10 +21,12 @@ export interface Field {
   /** In UTF-16 units. There is no `maxlength`: browsers cut off pasted text silently. A full form fits into 32 KB. */
   length?: { readonly min?: number; readonly max: number };
   /** One line of text, unless it says otherwise. */
-  kind?: 'email' | 'text' | 'yes-or-no';
-  choices?: (facts: FormFacts) => readonly string[];
+  kind?: 'email' | 'phone' | 'zip' | 'text' | 'yes-or-no';
+  choices?: (facts: FormFacts) => readonly (readonly [value: string, label: string])[];
+  /** Stands in the form before one is chosen, if one has to be. */
+  choose?: string;
   /** The first and the last day that can be chosen. */
-  days?: (limits: DateLimits) => readonly [earliest: string, latest: string];
+  days?: (limits: DateLimits) => readonly [earliest: string, latest?: string];
   /** Said of a value that is missing or wrong. */
   message?: string;
   /** Said of a day that is too early or too late. */
@@ -57,6 +61,7 @@ export const FIELDS = {
     label: 'Date of birth',
     at: ['clientInfo', 'dob'],
     inMail: 'Date of birth',
+    help: 'For example 03/15/1985',
     days: ({ latestBirth }) => [EARLIEST_BIRTH, latestBirth],
     message: 'Date of birth is required',
     range: 'Date of birth must be between January 1, 1900 and today',
@@ -65,6 +70,7 @@ export const FIELDS = {
     label: 'Phone',
     at: ['clientInfo', 'phone'],
     inMail: 'Phone',
+    kind: 'phone',
     length: { max: 40 },
     blank: NOT_PROVIDED,
   },
@@ -89,10 +95,11 @@ export const FIELDS = {
   clientState: {
     label: 'State',
     isAsked: ({ states }) => states.length > 1,
-    choices: ({ states }) => states.map(({ code }) => code),
+    choices: ({ states }) => states.map(({ code, name }) => [code, name]),
+    choose: 'Choose a state',
     message: 'State is required',
   },
-  clientZip: { label: 'ZIP', length: { min: 5, max: 10 }, message: 'ZIP code is required' },
+  clientZip: { label: 'ZIP', kind: 'zip', length: { min: 5, max: 10 }, message: 'ZIP code is required' },
   insuranceProvider: {
     label: 'Insurance provider',
     at: ['clientInfo', 'insurance'],
@@ -105,7 +112,8 @@ export const FIELDS = {
     label: 'Reason for referral',
     at: ['clientInfo', 'referralReason'],
     inMail: 'Reason for referral',
-    choices: ({ reasons }) => reasons,
+    choices: ({ reasons }) => reasons.map((reason) => [reason, reason]),
+    choose: 'Choose a reason',
     message: 'Reason for referral is required',
   },
   referrerName: {
@@ -128,6 +136,7 @@ export const FIELDS = {
     label: 'Your phone',
     at: ['referrerInfo', 'phone'],
     inMail: 'Phone',
+    kind: 'phone',
     length: { min: 10, max: 40 },
     message: 'Phone number is required',
     autoComplete: 'tel',
@@ -153,7 +162,8 @@ export const FIELDS = {
     label: 'Preferred date',
     at: ['appointmentInfo', 'date'],
     inMail: 'Preferred date',
-    days: ({ earliestAppointment }) => [earliestAppointment, '9999-12-31'],
+    help: 'Date is approximate and will need to be confirmed for availability',
+    days: ({ earliestAppointment }) => [earliestAppointment],
     blank: NO_PREFERENCE,
     message: 'Preferred date must be a date',
     range: 'Preferred date must be today or later',
@@ -162,7 +172,7 @@ export const FIELDS = {
     label: 'Preferred time',
     at: ['appointmentInfo', 'time'],
     inMail: 'Preferred time',
-    choices: ({ times }) => ['', ...times.map(({ id }) => id)],
+    choices: ({ times }) => times.map(({ id, label }) => [id, label]),
     blank: NO_PREFERENCE,
     isAsked: ({ times }) => times.length > 0,
   },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type DateLimits, isCalendarDay, readDay } from './calendar-day.ts';
+import { type DateLimits, isCalendarDay, LAST_DAY, readDay } from './calendar-day.ts';
 import { cleanLine, cleanText } from './plain-text.ts';
 import type { FormFacts } from './referral-facts.ts';
 import { type Field, fieldsOf, type ReferralForm } from './referral-fields.ts';
@@ -39,7 +39,10 @@ export function referralFormSchema(limits: DateLimits, facts: FormFacts): v.Gene
 /** The rule for the text of a field. An optional one may be blank. */
 export function ruleOf(field: Field, limits: DateLimits, facts: FormFacts): v.GenericSchema<string> {
   const { kind, choices, days, length = { max: Number.POSITIVE_INFINITY }, message, blank } = field;
-  if (choices) return v.pipe(v.string(message), v.picklist(choices(facts), message));
+  if (choices) {
+    const values = choices(facts).map(([value]) => value);
+    return v.pipe(v.string(message), v.picklist(blank === undefined ? values : ['', ...values], message));
+  }
   if (days) return dayRule(field, days(limits));
   if (kind === 'text') return v.pipe(v.string(), v.transform(cleanText), maxLength(length.max));
   if (kind !== 'email') return lineRule(length, message);
@@ -57,7 +60,10 @@ const maxLength = (max: number) =>
   v.maxLength<string, number, string>(max, `Please use at most ${max} characters`);
 
 /** A date as people write it. Anything else stays as it is, and is refused. */
-function dayRule({ message, range, blank }: Field, [earliest, latest]: readonly [string, string]) {
+function dayRule(
+  { message, range, blank }: Field,
+  [earliest, latest = LAST_DAY]: readonly [string, string?],
+) {
   return v.pipe(
     v.string(message),
     v.transform((text) => readDay(text, latest) ?? text.trim()),

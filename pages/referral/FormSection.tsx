@@ -1,0 +1,118 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { DateLimits } from '../../supabase/functions/_shared/calendar-day';
+import { cleanText } from '../../supabase/functions/_shared/plain-text';
+import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
+import {
+  asksFor,
+  FIELDS,
+  type Field,
+  type FieldName,
+  fieldsOf,
+  type ReferralForm,
+  type Section,
+} from '../../supabase/functions/_shared/referral-fields';
+import { CountedTextArea } from '../parts/forms/CountedTextArea';
+import { DateField } from '../parts/forms/DateField';
+import { Toggle } from '../parts/forms/Toggle';
+import { labels } from './labels';
+import styles from './ReferralForm.module.css';
+
+interface FormSectionProps {
+  form: UseFormReturn<ReferralForm, unknown, ReferralForm>;
+  limits: DateLimits;
+  facts: FormFacts;
+  title: string;
+  section: Section;
+}
+
+/** A section of the form, with the fields that {@link FIELDS} has for it. */
+export function FormSection({ title, section, ...form }: FormSectionProps) {
+  const fields = Object.entries(fieldsOf(form.facts)).filter(
+    ([, field]) => sectionOf(field) === section && asksFor(field, form.facts),
+  );
+  return (
+    <fieldset className={styles.section}>
+      <legend>{title}</legend>
+      <div className={styles.grid}>
+        {fields.map(([name, field]) => (
+          <FormField key={name} {...form} name={name as FieldName} field={field} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The parts of the address have no place of their own in the payload. */
+function sectionOf({ at }: Field): Section {
+  const place = at?.[0] ?? 'clientInfo';
+  return place === 'notes' ? 'appointmentInfo' : place;
+}
+
+type FormFieldProps = Omit<FormSectionProps, 'title' | 'section'> & { name: FieldName; field: Field };
+
+const IN_WHOLE_ROW: readonly FieldName[] = ['clientAddress', 'referralReason', 'additionalNotes'];
+
+const KEYBOARDS = {
+  email: { type: 'email' },
+  phone: { type: 'tel' },
+  zip: { inputMode: 'numeric' },
+} as const;
+
+function FormField({ name, field, form, limits, facts }: FormFieldProps) {
+  const { label, kind, length, choices, days, blank, autoComplete = 'off' } = field;
+  const text = useWatch({ control: form.control, name, disabled: kind !== 'text' });
+  if (kind === 'yes-or-no') return <Toggle {...form.register(name)} id={name} label={label} />;
+  const required = blank === undefined;
+  const attributes = {
+    ...form.register(name),
+    id: name,
+    label: required ? label : `${label} ${labels.optional}`,
+    error: form.formState.errors[name]?.message,
+    minLength: length?.min,
+    autoComplete,
+    required,
+    className: IN_WHOLE_ROW.includes(name) ? styles.wide : undefined,
+  };
+  if (kind === 'text') {
+    return (
+      <CountedTextArea
+        {...attributes}
+        room={length?.max ?? 0}
+        taken={cleanText(String(text)).length}
+        classNames={{ input: styles.notes }}
+      />
+    );
+  }
+  if (choices) {
+    return (
+      <NativeSelect {...attributes}>
+        <option value="">{blank ?? field.choose}</option>
+        {choices(facts).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect>
+    );
+  }
+  if (days) {
+    const [earliest, latest] = days(limits);
+    return <DateField {...attributes} description={field.help} earliest={earliest} latest={latest} />;
+  }
+  const input = <TextInput {...attributes} {...(kind && KEYBOARDS[kind])} />;
+  if (name !== 'clientZip' || asksFor(FIELDS.clientState, facts)) return input;
+  const [state] = facts.states;
+  return (
+    <div className={styles.stateAndZip}>
+      <TextInput
+        label={FIELDS.clientState.label}
+        value={state?.code}
+        readOnly
+        tabIndex={-1}
+        autoComplete="off"
+      />
+      {input}
+    </div>
+  );
+}
