@@ -59,16 +59,11 @@ async function fileAt(folder: string, pathname: string): Promise<string | undefi
   return undefined;
 }
 
-/** The not-found page of the deepest folder that there is. An address may name any number that are not there. */
+/** The not-found page of the nearest folder above. */
 async function notFoundPage(folder: string, pathname: string): Promise<string | undefined> {
-  let page = await fileAt(folder, '/404');
-  let above = '';
-  for (const name of pathname.split('/').slice(1, -1)) {
-    above += `/${name}`;
-    if (!(await resolveKey(folder, above.slice(1)))) break;
-    page = (await fileAt(folder, `${above}/404`)) ?? page;
-  }
-  return page;
+  const above = path.posix.dirname(pathname);
+  const page = await fileAt(folder, `${above}/404`.replace('//', '/'));
+  return page || /^[./]$/.test(above) ? page : notFoundPage(folder, above);
 }
 
 async function readForm(file: string, pathname: string, { headers: asked }: IncomingMessage) {

@@ -5,16 +5,16 @@ export async function inParallel<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
-  let waiting = [...items];
+  // All workers take from this. It ends when one of them fails.
+  const waiting = each(items);
   const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
-      await work(item).catch((error) => {
-        waiting = [];
-        throw error;
-      });
-    }
+    for (const item of waiting) await work(item);
   };
   await allOf(...Array.from({ length: availableParallelism() }, worker));
+}
+
+function* each<Item>(items: Iterable<Item>): Generator<Item> {
+  yield* items;
 }
 
 /** The results of all, once all have ended: also if one fails, nothing goes on after that. @throws a failure. */

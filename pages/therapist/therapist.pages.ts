@@ -72,13 +72,25 @@ export function personOf(context: SiteContext, therapist: Therapist) {
 }
 
 function therapistPage(context: SiteContext, texts: TherapistTextsFile, therapist: Therapist) {
+  const { meta, portal, updated, name } = therapist;
+  const path = therapistPath(therapist.slug);
   return {
-    path: therapistPath(therapist.slug),
+    path,
     template: 'therapist' as const,
     label: nameAndTitle(therapist),
-    portal: therapist.portal,
-    updated: therapist.updated,
-    head: therapistHead(context, therapist),
+    portal,
+    updated,
+    head: context.head(path, meta, {
+      picture: therapist.photo,
+      openGraphType: 'profile',
+      thing: {
+        ...personOf(context, therapist),
+        description: meta.description,
+        knowsLanguage: languagesOf(therapist, context.content),
+        worksFor: practiceNode(context),
+      },
+      name,
+    }),
     data: () => therapistData(context, texts, therapist),
   };
 }
@@ -126,20 +138,4 @@ function therapistData(context: SiteContext, texts: TherapistTextsFile, therapis
     faq: therapist.faq && faqItems(therapist.faq),
     closing: texts.closing,
   };
-}
-
-function therapistHead(context: SiteContext, therapist: Therapist) {
-  const path = therapistPath(therapist.slug);
-  const person = {
-    ...personOf(context, therapist),
-    description: therapist.meta.description,
-    knowsLanguage: languagesOf(therapist, context.content),
-    worksFor: practiceNode(context),
-  };
-  return context.head(path, therapist.meta, {
-    picture: therapist.photo,
-    openGraphType: 'profile',
-    thing: person,
-    name: therapist.name,
-  });
 }

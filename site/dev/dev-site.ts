@@ -19,21 +19,18 @@ import type { ServedFiles } from './served-files';
 
 /** The site while it is being edited. After an error, pages that got its message load again with the next change. */
 export class DevSite {
-  readonly #live: LiveContent;
-  readonly #served: ServedFiles;
-  readonly #backend: Handler;
-  readonly #head: string;
   #vite: ViteDevServer | undefined;
   /** Changed files of the content that are not shown yet, and what says if they may be read. */
   readonly #waiting = new Map<string, () => boolean>();
   readonly #faults = new Set<string>();
 
-  constructor(live: LiveContent, served: ServedFiles, backend: Handler, head = '') {
-    this.#live = live;
+  constructor(
+    private readonly live: LiveContent,
+    private readonly served: ServedFiles,
+    private readonly backend: Handler,
+    private readonly head = '',
+  ) {
     live.onUpdate = (isNew) => this.#changed(isNew);
-    this.#served = served;
-    this.#backend = backend;
-    this.#head = head;
   }
 
   /** Connects the site with Vite, which restarts when its configuration changes. */
@@ -43,13 +40,13 @@ export class DevSite {
       name: 'dev-site',
       configureServer(vite) {
         site.#vite = vite;
-        vite.watcher.add(path.join(practiceFolder(site.#live.root), 'content'));
+        vite.watcher.add(path.join(practiceFolder(site.live.root), 'content'));
         // For example, a link that leads in a circle or an unreadable folder. Vite itself ignores these errors.
         vite.watcher.on('error', (error) => site.#watchFailed(error));
         // A file may have changed before it was watched.
-        vite.watcher.on('ready', () => site.#live.update(FOLDERS));
+        vite.watcher.on('ready', () => site.live.update(FOLDERS));
         vite.watcher.on('all', (event, file) => site.#gather(event, file));
-        vite.ws.on('content:opened', () => site.#live.mistakes && site.#tellPages());
+        vite.ws.on('content:opened', () => site.live.mistakes && site.#tellPages());
         vite.ws.on('fault:opened', (text: string, client) => {
           // There may have been a change while the page was loading.
           if (!site.#faults.has(text)) client.send(RELOAD);
@@ -64,7 +61,7 @@ export class DevSite {
 
   /** Shows changes at the same moment together: renaming a file deletes one and adds one. */
   #gather(event: string, file: string): void {
-    const { root } = this.#live;
+    const { root } = this.live;
     const name = [practiceFolder(root), root]
       .map((folder) => path.relative(folder, file).split(path.sep).join('/'))
       .find((each) => FOLDERS.some((folder) => each === folder || each.startsWith(`${folder}/`)));
@@ -83,7 +80,7 @@ export class DevSite {
   }
 
   #look(files: readonly [name: string, isSettled: () => boolean][]): void {
-    this.#live.update(files.flatMap(([name, isSettled]) => (isSettled() ? name : [])));
+    this.live.update(files.flatMap(([name, isSettled]) => (isSettled() ? name : [])));
   }
 
   /** Loads a module of the pages as it is now, as in `/pages/site.ts`. */
@@ -96,7 +93,7 @@ export class DevSite {
     // A file may be deleted or become unreadable while Vite sends it.
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
     try {
-      await this.#backend(request, response, () => this.#answer(request, response));
+      await this.backend(request, response, () => this.#answer(request, response));
     } catch (error) {
       this.#fail(error, request, response);
     }
@@ -108,7 +105,7 @@ export class DevSite {
     for (const header of HEADERS) response.setHeader(...header);
     const send = (whole: WholeAnswer) => this.#send(whole, response);
     const url = request.url ?? '/';
-    switch (this.#served.kindOf(url)) {
+    switch (this.served.kindOf(url)) {
       case 'nothing':
         return send({ status: 403, type: TEXT, body: "This file isn't part of the site.\n" });
       case 'drawing':
@@ -130,17 +127,17 @@ export class DevSite {
 
   /** A drawing as it is published. One that could do harm is not sent: this origin may change the content. */
   async #drawing(url: string): Promise<WholeAnswer> {
-    const bytes = readIfThere(path.join(practiceFolder(this.#live.root), 'content', addressOf(url)));
+    const bytes = readIfThere(path.join(practiceFolder(this.live.root), 'content', addressOf(url)));
     if (!bytes || findDrawingProblem(bytes)) return NOT_FOUND;
-    return { status: 200, type: 'image/svg+xml', body: await publishDrawing(this.#live.root, bytes) };
+    return { status: 200, type: 'image/svg+xml', body: await publishDrawing(this.live.root, bytes) };
   }
 
   /** A file of a photo, which is made when it is asked for and kept, as in a build. */
   async #photo(url: string): Promise<WholeAnswer> {
     const address = addressOf(url);
-    const found = photoAt(address, this.#live.current.images);
+    const found = photoAt(address, this.live.current.images);
     if (!found) return NOT_FOUND;
-    const body = await photoFile(this.#live.root, found.photo, found.variant);
+    const body = await photoFile(this.live.root, found.photo, found.variant);
     return { status: 200, type: formatOf(address)?.type ?? '', body };
   }
 
@@ -148,9 +145,9 @@ export class DevSite {
     try {
       const pictureAt = async (address: string) =>
         Buffer.from((await (isDrawing(address) ? this.#drawing(address) : this.#photo(address))).body);
-      const whole = await answer(vite, this.#live, pictureAt, request);
+      const whole = await answer(vite, this.live, pictureAt, request);
       if (whole.type !== HTML) return whole;
-      return { ...whole, body: String(whole.body).replace('</head>', () => `${this.#head}</head>`) };
+      return { ...whole, body: String(whole.body).replace('</head>', () => `${this.head}</head>`) };
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error);
       // Otherwise Vite may keep an error that a module has thrown.
@@ -176,7 +173,7 @@ export class DevSite {
   }
 
   #explain(error: unknown): ShownFault {
-    const fault = explainFault(error, this.#live.root);
+    const fault = explainFault(error, this.live.root);
     const { title, text, isPrinted } = fault;
     if (!isPrinted && !this.#faults.has(text)) console.error(`\n${text}\n\n${title}.`);
     this.#faults.add(text);
@@ -202,7 +199,7 @@ export class DevSite {
 
   /** Tells the open pages that something has changed: see renderer/dev/live-content.ts. */
   #tellPages(): void {
-    this.#vite?.ws.send('content:changed', { problems: this.#live.mistakes });
+    this.#vite?.ws.send('content:changed', { problems: this.live.mistakes });
   }
 }
 

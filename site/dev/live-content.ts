@@ -16,7 +16,6 @@ export class ContentMistakes extends Error {}
 
 /** The content while it is being edited: its last good state, and what is wrong with it now. */
 export class LiveContent {
-  readonly root: string;
   content: SiteContent | undefined;
   /** The report of `npm run check`; undefined if nothing is wrong. */
   mistakes: string | undefined;
@@ -27,8 +26,7 @@ export class LiveContent {
   /** Is told whether the content or the mistakes in it may be different now. */
   onUpdate: (isNew: boolean) => void = () => {};
 
-  constructor(root: string) {
-    this.root = root;
+  constructor(readonly root: string) {
     this.update([]);
   }
 

@@ -1,9 +1,7 @@
 import { formatOf } from '../../check/file-formats';
 import type { Site } from '../../pages/site';
 
-/** The icon for browsers that have not read a page, and its size in pixels. */
-export const FAVICON = { name: 'favicon.ico', size: 48 } as const;
-
+/** For home screens, by name, with their sizes in pixels. */
 export const ICONS = {
   'apple-touch-icon.png': 180,
   'icon-192.png': 192,
