@@ -25,12 +25,10 @@ export const templates = {
   category: {
     routes: ['/blog/category/:slug'],
     load: async () => (await import('./blog/CategoryPage')).CategoryPage,
-    notFound: '/blog/category/404',
   },
   post: {
     routes: ['/blog/:id'],
     load: async () => (await import('./post/PostPage')).PostPage,
-    notFound: '/blog/404',
   },
   contact: {
     routes: ['/contact'],

@@ -1,6 +1,6 @@
 import { logMissingPath } from './boot/missing-path';
 import { PAGE_STATE_ID, type PageState } from './page';
-import type { FoundPage, Template } from './templates';
+import type { FoundPage } from './templates';
 
 /** @throws if it is not a page of this site. */
 export function readPageState(from: Document): PageState {
@@ -29,13 +29,13 @@ const prefetched = new Map<string, Promise<FoundPage>>();
  *
  * @throws if there is no answer, it is not a page of this site, or it was made for other code than this.
  */
-export async function fetchPage({ pathname }: URL, template: Template): Promise<FoundPage> {
+export async function fetchPage(pathname: string): Promise<FoundPage> {
   try {
     return await (prefetched.get(pathname) ?? Promise.reject()).catch(() => requestPage(pathname));
   } catch (answer) {
     if (!(answer instanceof Response) || answer.status !== 404) throw answer;
     logMissingPath(pathname);
-    return readPage(template.notFound ? await fetch(template.notFound) : answer);
+    return readPage(answer);
   }
 }
 

@@ -11,7 +11,7 @@ import { watchLinks } from './prefetch';
 import { createRoutes, loadTemplate } from './router';
 import { watchScrollPositions } from './scroll-positions';
 import { dropSpeculationRules } from './speculation-rules';
-import type { App, FoundPage, LoadedPage, Template } from './templates';
+import type { App, FoundPage, LoadedPage } from './templates';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -45,9 +45,9 @@ export async function hydrate(app: App): Promise<void> {
   if (import.meta.hot) await watchEdits(router, shell, (next) => reactRoot?.render(siteIn(router, next)));
 }
 
-function findPage({ request }: { request: Request }, template: Template): FoundPage | Promise<FoundPage> {
-  const url = new URL(request.url);
-  return edited?.path === url.pathname ? edited.found : fetchPage(url, template);
+function findPage({ request }: { request: Request }): FoundPage | Promise<FoundPage> {
+  const { pathname } = new URL(request.url);
+  return edited?.path === pathname ? edited.found : fetchPage(pathname);
 }
 
 /** Ends the task, so that the browser can respond to the visitor between two slow steps. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { App, FoundPage, LoadedPage, Template, Templates } from './templates';
 
-type FindPage = (args: LoaderFunctionArgs, template: Template) => FoundPage | Promise<FoundPage>;
+type FindPage = (args: LoaderFunctionArgs) => FoundPage | Promise<FoundPage>;
 
 /**
  * A page names its template: an unknown city returns the not-found page, on the route of cities.
@@ -16,7 +16,7 @@ export function createRoutes(
 ): RouteObject[] {
   const load = async (args: LoaderFunctionArgs, template: Template): Promise<LoadedPage> => {
     // The template is almost always the route's, so its code is loaded along with the page.
-    const [found] = await Promise.all([findPage(args, template), template.load().catch(() => {})]);
+    const [found] = await Promise.all([findPage(args), template.load().catch(() => {})]);
     return { ...found, Template: await loadTemplate(templates, found.page.template) };
   };
   const children = Object.entries(templates).flatMap(([name, template]) =>

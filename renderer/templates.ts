@@ -6,8 +6,6 @@ export interface Template {
   load: () => Promise<ComponentType<never>>;
   /** Pages with forms on load, pages to read at the first interaction: visitors who only read download no framework. */
   hydrate?: 'on-load' | 'on-interaction';
-  /** The page to show for an address that matches this route but does not exist. */
-  notFound?: string;
 }
 
 export type Templates = Readonly<Record<string, Template>>;
