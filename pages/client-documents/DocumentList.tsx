@@ -7,14 +7,18 @@ import { DocumentCard } from './DocumentCard';
 import styles from './DocumentList.module.css';
 import { downloadDocument } from './document-storage';
 import { labels } from './labels';
-import { type DocumentsState, useDocuments } from './use-documents';
+import { useDocuments } from './use-documents';
 
 const PLACEHOLDERS = 4;
 
 export function DocumentList({ backend }: { backend: Backend | undefined }) {
+  return backend ? <StoredDocuments backend={backend} /> : <Message text={labels.maintenance} />;
+}
+
+function StoredDocuments({ backend }: { backend: Backend }) {
   const { state, refresh } = useDocuments(backend);
   const list = useRef<HTMLDivElement>(null);
-  const loading = state.status === 'loading';
+  const loading = state === undefined;
   // Loading removes the button that was pressed. The focus waits on the list and moves on to the new button.
   useEffect(() => {
     if (loading || document.activeElement !== list.current) return;
@@ -31,27 +35,20 @@ export function DocumentList({ backend }: { backend: Backend | undefined }) {
   );
 }
 
-function InState({ state, refresh }: { state: DocumentsState; refresh: () => void }) {
-  switch (state.status) {
-    case 'unavailable':
-      return <Message text={labels.maintenance} />;
-    case 'loading':
-      return <Loading />;
-    case 'error':
-      return (
-        <Message
-          text={state.message}
-          announced={state.message === labels.loadError}
-          hint={labels.errorHint}
-          action={labels.tryAgain}
-          onAction={refresh}
-        />
-      );
-    case 'empty':
-      return <Message text={labels.empty} action={labels.refreshDocuments} onAction={refresh} />;
-    case 'loaded':
-      return <Loaded documents={state.documents} onRefresh={refresh} />;
-  }
+function InState({ state, refresh }: ReturnType<typeof useDocuments>) {
+  if (state === undefined) return <Loading />;
+  if (typeof state !== 'string' && state.length > 0) return <Loaded documents={state} onRefresh={refresh} />;
+  if (typeof state !== 'string')
+    return <Message text={labels.empty} action={labels.refreshDocuments} onAction={refresh} />;
+  return (
+    <Message
+      text={state}
+      announced={state === labels.loadError}
+      hint={labels.errorHint}
+      action={labels.tryAgain}
+      onAction={refresh}
+    />
+  );
 }
 
 function Loading() {
@@ -91,7 +88,7 @@ function Message({ text, announced = false, hint, action, onAction }: MessagePro
   );
 }
 
-function Loaded({ documents, onRefresh }: { documents: ClientDocument[]; onRefresh: () => void }) {
+function Loaded({ documents, onRefresh }: { documents: readonly ClientDocument[]; onRefresh: () => void }) {
   const toast = useToast();
   const download = async (document: ClientDocument) => {
     try {

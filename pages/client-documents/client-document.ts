@@ -39,11 +39,11 @@ export function toDocuments(
     .filter(({ id, name }) => id !== null && !name.startsWith('.'))
     .map(({ name: filename, metadata }, index) => ({
       id: index + 1,
-      name: displayName(filename),
+      name: filename.replace(/\.[^.]*$/, '').replace(/[-_]/g, ' '),
       filename,
       url: publicUrl(filename),
-      description: describe(filename),
-      fileType: fileType(filename),
+      description: describe(filename.toLowerCase()),
+      fileType: /\.([^.]*)$/.exec(filename)?.[1]?.toLowerCase() ?? '',
       size: metadata?.size ?? 0,
     }));
 }
@@ -53,15 +53,6 @@ export function publicUrl(storage: string, name: string): string {
   return `${storage}/storage/v1/object/public/${BUCKET}/${encodeURIComponent(name)}`;
 }
 
-function displayName(filename: string): string {
-  return filename.replace(/\.[^.]*$/, '').replace(/[-_]/g, ' ');
-}
-
-function describe(filename: string): string {
-  const name = filename.toLowerCase();
+function describe(name: string): string {
   return DESCRIPTIONS.find(([word]) => name.includes(word))?.[1] ?? ANY_DOCUMENT;
-}
-
-function fileType(filename: string): string {
-  return /\.([^.]*)$/.exec(filename)?.[1]?.toLowerCase() ?? '';
 }

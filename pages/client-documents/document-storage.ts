@@ -28,17 +28,11 @@ async function listFiles(backend: Backend, limit: number): Promise<StoredFile[]>
     const options = { limit, offset: 0, sortBy: { column: 'name', order: 'asc' } };
     return client.storage.from(BUCKET).list('', options, { cache: 'no-store', signal });
   });
-  if (error) {
-    if (isMissingBucket(error)) return [];
-    throw error;
-  }
+  // The status for a missing bucket is 400 or 404; the body says what is missing.
+  if (error && /bucket not found|NoSuchBucket/i.test(error.message)) return [];
+  if (error) throw error;
   if (!Array.isArray(data)) throw new Error('The storage did not answer with a list.');
   return data;
-}
-
-/** The status for a missing bucket is 400 or 404; the body says what is missing. */
-function isMissingBucket(error: { message: string; statusCode?: string; status?: number }): boolean {
-  return /bucket not found/i.test(error.message) || /NoSuchBucket/.test(error.message);
 }
 
 export async function downloadDocument(wanted: ClientDocument): Promise<void> {
@@ -76,14 +70,11 @@ export async function fetchDocument(
       parts.push(part.value);
     }
     const file = new Blob(parts, { type: response.headers.get('content-type') ?? '' });
-    if (isPageInstead(file, filename)) throw new Error('The answer is a page, not a document.');
+    // If the storage is gone, some hosts answer with a page of their own.
+    if (file.type.startsWith('text/html') && !/\.html?$/i.test(filename))
+      throw new Error('The answer is a page, not a document.');
     return file;
   } finally {
     stop.abort();
   }
-}
-
-/** If the storage is gone, some hosts answer with a page of their own. */
-function isPageInstead({ type }: Blob, filename: string): boolean {
-  return type.startsWith('text/html') && !/\.html?$/i.test(filename);
 }

@@ -5,26 +5,19 @@ import type { ClientDocument } from './client-document';
 import { loadDocuments, testConnection } from './document-storage';
 import { labels } from './labels';
 
-export type DocumentsState =
-  | { status: 'unavailable' }
-  | { status: 'loading' }
-  | { status: 'error'; message: string }
-  | { status: 'empty' }
-  | { status: 'loaded'; documents: ClientDocument[] };
+/** The documents; the message of an error; or nothing while they are loaded. */
+type DocumentsState = readonly ClientDocument[] | string | undefined;
 
-export function useDocuments(backend: Backend | undefined): { state: DocumentsState; refresh: () => void } {
+export function useDocuments(backend: Backend): { state: DocumentsState; refresh: () => void } {
   const toast = useToast();
-  const [state, setState] = useState<DocumentsState>({ status: backend ? 'loading' : 'unavailable' });
+  const [state, setState] = useState<DocumentsState>();
 
   useEffect(() => {
-    if (!backend) return;
     let gone = false;
     openList(backend).then((next) => {
       if (gone) return;
       setState(next);
-      if (next.status === 'error' && next.message === labels.loadError) {
-        toast({ tone: 'error', message: labels.loadError });
-      }
+      if (next === labels.loadError) toast({ tone: 'error', message: labels.loadError });
     });
     return () => {
       gone = true;
@@ -32,33 +25,31 @@ export function useDocuments(backend: Backend | undefined): { state: DocumentsSt
   }, [backend, toast]);
 
   const refresh = async () => {
-    if (!backend) return;
-    setState({ status: 'loading' });
+    setState(undefined);
     const next = await loadList(backend);
     setState(next);
-    if (next.status === 'error') toast({ tone: 'error', message: labels.refreshError });
+    if (typeof next === 'string') toast({ tone: 'error', message: labels.refreshError });
     else toast({ tone: 'success', message: labels.refreshed });
   };
 
   return { state, refresh };
 }
 
-async function openList(backend: Backend): Promise<DocumentsState> {
+async function openList(backend: Backend): Promise<readonly ClientDocument[] | string> {
   try {
     await testConnection(backend);
   } catch (error) {
     console.error('The document storage cannot be reached:', error);
-    return { status: 'error', message: labels.connectionError };
+    return labels.connectionError;
   }
   return loadList(backend);
 }
 
-async function loadList(backend: Backend): Promise<DocumentsState> {
+async function loadList(backend: Backend): Promise<readonly ClientDocument[] | string> {
   try {
-    const documents = await loadDocuments(backend);
-    return documents.length > 0 ? { status: 'loaded', documents } : { status: 'empty' };
+    return await loadDocuments(backend);
   } catch (error) {
     console.error('Documents could not be loaded:', error);
-    return { status: 'error', message: labels.loadError };
+    return labels.loadError;
   }
 }

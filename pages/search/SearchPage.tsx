@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
+import { focusSection, scrollToSection } from '../../renderer/boot/section';
 import type { DataOf } from '../../renderer/templates';
 import { ContactLines } from '../parts/ContactLines';
 import { Hero } from '../parts/Hero';
@@ -13,7 +14,7 @@ import { Results } from './Results';
 import { SearchForm } from './SearchForm';
 import styles from './SearchPage.module.css';
 import type { searchPages } from './search.pages';
-import { type SearchState, useCrisis, useSearch } from './use-search';
+import { useSearch } from './use-search';
 
 const HELP = 'help';
 
@@ -26,13 +27,13 @@ export function SearchPage({ hero, field, all, none, crisisWords }: DataOf<typeo
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(0);
   const [submitted, setSubmitted] = useState(false);
-  const state = useSearch(typed, asked);
-  const inCrisis = useCrisis(typed, asked, crisisWords);
+  const { status, found, inCrisis } = useSearch(typed, asked, crisisWords);
   const { crisis } = useShell();
-  const found = statusOf(state, none.title);
-  const [rested] = useDebouncedValue(inCrisis ? `${crisis.title}. ${found}` : found, REST);
-  // Nothing is said of a field that is empty again.
-  const status = state.status === 'idle' ? '' : rested;
+  const isDone = status === 'done';
+  const hasFound = isDone && found.length > 0;
+  const words = { idle: '', loading: labels.loading, failed: labels.failed, done: none.title };
+  const said = hasFound ? labels.found(found.length) : words[status];
+  const [rested] = useDebouncedValue(inCrisis ? `${crisis.title}. ${said}` : said, REST);
 
   const ask = useCallback(() => setAsked((before) => before + 1), []);
   const type = useCallback((text: string) => {
@@ -43,10 +44,11 @@ export function SearchPage({ hero, field, all, none, crisisWords }: DataOf<typeo
     ask();
     setSubmitted(true);
   };
-  const isDone = state.status === 'done';
   useEffect(() => {
     if (!submitted || !isDone) return;
-    focusSection(inCrisis ? HELP : RESULTS);
+    const answer = inCrisis ? HELP : RESULTS;
+    focusSection(answer);
+    scrollToSection(answer);
     setSubmitted(false);
   }, [submitted, isDone, inCrisis]);
 
@@ -58,7 +60,8 @@ export function SearchPage({ hero, field, all, none, crisisWords }: DataOf<typeo
           <div className={styles.form}>
             <SearchForm field={field} onType={type} onAsk={ask} onSubmit={submit} />
             <p role="status" className={isDone ? 'visually-hidden' : styles.status}>
-              {status}
+              {/* Nothing is said of a field that is empty again. */}
+              {status === 'idle' ? '' : rested}
             </p>
           </div>
         }
@@ -68,8 +71,8 @@ export function SearchPage({ hero, field, all, none, crisisWords }: DataOf<typeo
           <Html as="p" html={crisis.html} className={styles.help} />
         </Section>
       )}
-      {isDone && state.found.length > 0 && <Results id={RESULTS} found={state.found} />}
-      {isDone && state.found.length === 0 && (
+      {hasFound && <Results id={RESULTS} found={found} />}
+      {isDone && !hasFound && (
         <Section id={RESULTS} title={none.title} text={none.text} tone="green">
           <div className={styles.ways}>
             <ContactLines />
@@ -77,26 +80,7 @@ export function SearchPage({ hero, field, all, none, crisisWords }: DataOf<typeo
           </div>
         </Section>
       )}
-      {!(isDone && state.found.length > 0) && <AllPages {...all} />}
+      {!hasFound && <AllPages {...all} />}
     </div>
   );
-}
-
-function statusOf(state: SearchState, none: string): string {
-  switch (state.status) {
-    case 'idle':
-      return '';
-    case 'loading':
-      return labels.loading;
-    case 'failed':
-      return labels.failed;
-    case 'done':
-      return state.found.length > 0 ? labels.found(state.found.length) : none;
-  }
-}
-
-function focusSection(id: string): void {
-  const heading = document.getElementById(`${id}-title`);
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus();
 }

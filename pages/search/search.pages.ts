@@ -23,22 +23,21 @@ export function searchPages(context: SiteContext, listings: readonly ListingGrou
       data: () => ({
         hero,
         field,
-        all: { title: all.title, groups: listings.map(pageGroup) },
+        all: {
+          title: all.title,
+          groups: listings.map(({ title, pages }) => ({
+            title,
+            links: pages.slice(0, MOST_LISTED).map((page) => ({
+              path: page.path,
+              label: page.title,
+              language: page.language,
+            })),
+            more: Math.max(0, pages.length - MOST_LISTED),
+          })),
+        },
         none,
         crisisWords: context.content.site.crisis.words ?? [],
       }),
     },
   ];
-}
-
-function pageGroup({ title, pages }: ListingGroup) {
-  return {
-    title,
-    links: pages.slice(0, MOST_LISTED).map((page) => ({
-      path: page.path,
-      label: page.title,
-      language: page.language,
-    })),
-    more: Math.max(0, pages.length - MOST_LISTED),
-  };
 }

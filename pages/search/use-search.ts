@@ -1,62 +1,48 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { SEARCH_INDEX_PATH } from './index-format';
 import type { FindPages, SearchHit } from './search';
 
-export type SearchState =
-  | { status: 'idle' }
-  | { status: 'loading' }
-  | { status: 'failed' }
-  | { status: 'done'; found: SearchHit[] };
+interface SearchState {
+  status: 'idle' | 'loading' | 'failed' | 'done';
+  found: readonly SearchHit[];
+  /** True if the visitor may need help at once. This needs no index. */
+  inCrisis: boolean;
+}
 
 /**
  * The text stays here, because it may reveal something about a visitor's health: it goes into no address or request.
  *
  * @param asked the number of requests for the search. The first loads it; later ones load it again after a failure.
+ * @param crisisWords the phrases of people who need help.
  */
-export function useSearch(typed: string, asked: number): SearchState {
+export function useSearch(typed: string, asked: number, crisisWords: readonly string[]): SearchState {
   const [findPages, setFindPages] = useState<FindPages>();
+  const [isCrisis, setIsCrisis] = useState<(typed: string) => boolean>();
   const [failed, setFailed] = useState(false);
+  const begun = useRef(false);
 
   useEffect(() => {
-    if (asked === 0) return;
-    loadSearch().then(
-      (loaded) => setFindPages(() => loaded),
-      (error) => {
-        console.error('The search could not be loaded:', error);
-        setFailed(true);
-      },
-    );
-  }, [asked]);
-
-  const found = useMemo(() => findPages?.(typed), [findPages, typed]);
-  if (typed.trim() === '') return { status: 'idle' };
-  if (found) return { status: 'done', found };
-  return { status: failed ? 'failed' : 'loading' };
-}
-
-export function useCrisis(typed: string, asked: number, words: readonly string[]): boolean {
-  const [matches, setMatches] = useState<(typed: string) => boolean>();
-  useEffect(() => {
-    if (asked === 0) return;
-    import('./search').then(
-      ({ openPhrases }) => setMatches(() => openPhrases(words)),
-      // The search says that it could not be loaded.
-      () => {},
-    );
-  }, [asked, words]);
-  return useMemo(() => matches?.(typed) ?? false, [matches, typed]);
-}
-
-let _search: Promise<FindPages> | undefined;
-
-function loadSearch(): Promise<FindPages> {
-  _search ??= Promise.all([import('./search'), fetchIndex()])
-    .then(([{ openSearch }, index]) => openSearch(index))
-    .catch((error) => {
-      _search = undefined;
-      throw error;
+    if (asked === 0 || begun.current) return;
+    begun.current = true;
+    const code = import('./search').then((search) => {
+      setIsCrisis(() => search.openPhrases(crisisWords));
+      return search;
     });
-  return _search;
+    Promise.all([code, fetchIndex()])
+      .then(([{ openSearch }, index]) => openSearch(index))
+      .then((loaded) => setFindPages(() => loaded))
+      .catch((error) => {
+        console.error('The search could not be loaded:', error);
+        begun.current = false;
+        setFailed(true);
+      });
+  }, [asked, crisisWords]);
+
+  const found = useMemo(() => findPages?.(typed) ?? [], [findPages, typed]);
+  const inCrisis = useMemo(() => isCrisis?.(typed) ?? false, [isCrisis, typed]);
+  const outcome = failed ? 'failed' : 'loading';
+  const status = findPages ? 'done' : outcome;
+  return { status: typed.trim() === '' ? 'idle' : status, found, inCrisis };
 }
 
 async function fetchIndex(): Promise<string> {
