@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Mail, MailTransport } from '../supabase/functions/_shared/mail';
 import { messageOf, toMailError } from '../supabase/functions/_shared/smtp-transport';
 
-/** One `.eml` file per mail, in place of sending it. Only the owner can read it (mode 0600), and none is incomplete. */
+/** One `.eml` file per mail, in place of sending it. Only the owner can read it, and none is written over. */
 export function createOutbox(folder: string): MailTransport {
   return {
     async send(mail) {
@@ -13,7 +12,8 @@ export function createOutbox(folder: string): MailTransport {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const time = mail.date.toISOString().replace(/[-:.]/g, '');
         const id = mail.messageId.slice(1, mail.messageId.indexOf('@'));
-        await writeWhole(path.join(folder, `${time}-${id}.eml`), await render(mail));
+        const file = path.join(folder, `${time}-${id}.eml`);
+        await writeFile(file, await render(mail), { flag: 'wx', mode: 0o600, flush: true });
       } catch (error) {
         throw toMailError(error);
       }
@@ -26,14 +26,4 @@ async function render(mail: Mail): Promise<Buffer> {
   const { message } = await nodemailer.createTransport(options).sendMail(messageOf(mail));
   if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not rendered as bytes.');
   return message;
-}
-
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const draft = path.join(path.dirname(file), `.draft-${randomUUID()}`);
-  try {
-    await writeFile(draft, bytes, { flag: 'wx', mode: 0o600, flush: true });
-    await link(draft, file);
-  } finally {
-    await rm(draft, { force: true });
-  }
 }

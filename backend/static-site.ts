@@ -78,12 +78,10 @@ async function readForm(file: string, pathname: string, { headers: asked }: Inco
   };
   const body = await readFile(file).catch(() => undefined);
   if (!body) return undefined;
-  if (!formatOf(file)?.text || !acceptsGzip(String(asked['accept-encoding']))) return { headers, body };
+  const encodings = parseAccept(String(asked['accept-encoding']).toLowerCase());
+  const isPacked = formatOf(file)?.text && encodings.some((each) => each.type === 'gzip' && each.q > 0);
+  if (!isPacked) return { headers, body };
   return { headers: { ...headers, 'content-encoding': 'gzip' }, body: await promisify(gzip)(body) };
-}
-
-function acceptsGzip(encodings: string): boolean {
-  return parseAccept(encodings.toLowerCase()).some(({ type, q }) => type === 'gzip' && q > 0);
 }
 
 function withoutTrailingSlash(url: string): string | undefined {

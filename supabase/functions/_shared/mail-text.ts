@@ -41,7 +41,7 @@ function referralText(payload: ReferralPayload, facts: ReferralFacts): string {
       // A page from before may ask for more.
       if (value === field.blank && !asksFor(field, facts)) return [];
       const [, label = value] = field.choices?.(facts).find(([each]) => each === value) ?? [];
-      return `  ${field.inMail}: ${label}`;
+      return `  ${field.inMail ?? field.label}: ${label}`;
     });
     return [title, ...lines].join('\n');
   });

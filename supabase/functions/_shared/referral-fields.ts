@@ -13,6 +13,7 @@ export interface Field {
   help?: string;
   /** The place in the payload; none for a part of the address. */
   at?: readonly [section: Section, name: string] | readonly [name: 'notes'];
+  /** Stands before it in the mail, in place of the label. */
   inMail?: string;
   /** Stands in the payload for an optional value that was left blank. */
   blank?: string;
@@ -48,7 +49,7 @@ export type ReferralForm = { [Name in Exclude<FieldName, 'clientState'>]: string
   hipaaConsent: boolean;
 } & { [program: ProgramField]: boolean };
 
-/** The fields in the order of the form. A new one is an entry here, and an element in the form. */
+/** The fields in the order of the form. A new one is an entry here. */
 export const FIELDS = {
   clientName: {
     label: 'Client name',
@@ -60,7 +61,6 @@ export const FIELDS = {
   clientDob: {
     label: 'Date of birth',
     at: ['clientInfo', 'dob'],
-    inMail: 'Date of birth',
     help: 'For example 03/15/1985',
     days: ({ latestBirth }) => [EARLIEST_BIRTH, latestBirth],
     message: 'Date of birth is required',
@@ -69,7 +69,6 @@ export const FIELDS = {
   clientPhone: {
     label: 'Phone',
     at: ['clientInfo', 'phone'],
-    inMail: 'Phone',
     kind: 'phone',
     length: { max: 40 },
     blank: NOT_PROVIDED,
@@ -111,7 +110,6 @@ export const FIELDS = {
   referralReason: {
     label: 'Reason for referral',
     at: ['clientInfo', 'referralReason'],
-    inMail: 'Reason for referral',
     choices: ({ reasons }) => reasons.map((reason) => [reason, reason]),
     choose: 'Choose a reason',
     message: 'Reason for referral is required',
@@ -127,7 +125,6 @@ export const FIELDS = {
   referrerOrganization: {
     label: 'Organization',
     at: ['referrerInfo', 'organization'],
-    inMail: 'Organization',
     length: { max: 160 },
     blank: NOT_PROVIDED,
     autoComplete: 'organization',
@@ -154,14 +151,12 @@ export const FIELDS = {
   referrerRelationship: {
     label: 'Relationship to client',
     at: ['referrerInfo', 'relationship'],
-    inMail: 'Relationship to client',
     length: { max: 120 },
     blank: NOT_PROVIDED,
   },
   appointmentDate: {
     label: 'Preferred date',
     at: ['appointmentInfo', 'date'],
-    inMail: 'Preferred date',
     help: 'Date is approximate and will need to be confirmed for availability',
     days: ({ earliestAppointment }) => [earliestAppointment],
     blank: NO_PREFERENCE,
@@ -171,7 +166,6 @@ export const FIELDS = {
   appointmentTime: {
     label: 'Preferred time',
     at: ['appointmentInfo', 'time'],
-    inMail: 'Preferred time',
     choices: ({ times }) => times.map(({ id, label }) => [id, label]),
     blank: NO_PREFERENCE,
     isAsked: ({ times }) => times.length > 0,

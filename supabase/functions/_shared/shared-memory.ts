@@ -44,9 +44,10 @@ export function createSharedMemory(
 
   return {
     async takeTurn(mark, clientAddress) {
+      const network = clientAddress && `network ${networkOf(clientAddress)}`;
       const seconds = await call('take_referral_turn', {
         submission: mark,
-        network: clientAddress === undefined ? null : await hashNetwork(clientAddress, await salted),
+        network: network ? await submissionIdOf(network, await salted) : null,
         per_address: perAddress,
         total,
         window_seconds: Math.round(window / 1000),
@@ -58,8 +59,4 @@ export function createSharedMemory(
       await call('keep_referral_sent', { submission: mark });
     },
   };
-}
-
-function hashNetwork(clientAddress: string, key: CryptoKey): Promise<string> {
-  return submissionIdOf(`network ${networkOf(clientAddress)}`, key);
 }
