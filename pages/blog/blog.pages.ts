@@ -1,6 +1,6 @@
 import type { Blog } from 'schema-dts';
 import { compareText } from '../../check/problem';
-import type { BlogFile, Post } from '../../schemas/content';
+import type { BlogFile } from '../../schemas/content';
 import { categoryPath, ONE_OF_A_KIND } from '../addresses';
 import { authorOf, canonicalPostPath, postCard, postPages } from '../post/post.pages';
 import { interpolate, type SiteContext } from '../site-context';
@@ -28,7 +28,7 @@ export function blogPage(context: SiteContext, texts: BlogFile) {
       headline: post.title,
       url: context.url(canonicalPostPath(posts, post)),
       datePublished: post.date,
-      author: authorOf(context, post),
+      author: authorOf(context, post).person,
     })),
   };
   return {
@@ -71,21 +71,13 @@ export function categoryPages(context: SiteContext, blog: BlogFile) {
   });
 }
 
-interface Category {
-  name: string;
-  path: string;
-  posts: Post[];
-}
-
-function categoriesOf(context: SiteContext): Category[] {
-  const categories = new Map<string, Category>();
-  for (const post of context.posts) {
-    const { category: name } = post;
-    const category = categories.get(name) ?? { name, path: categoryPath(name), posts: [] };
-    categories.set(name, category);
-    category.posts.push(post);
-  }
-  return [...categories.values()].sort((a, b) => compareText(a.name, b.name));
+function categoriesOf({ posts }: SiteContext) {
+  const names = new Set(posts.map(({ category }) => category));
+  return [...names].sort(compareText).map((name) => ({
+    name,
+    path: categoryPath(name),
+    posts: posts.filter(({ category }) => category === name),
+  }));
 }
 
 function categoryLinks(context: SiteContext, blog: BlogFile) {

@@ -149,6 +149,9 @@ function cityMap(label: string, state: string, shown: readonly Place[]) {
   return { label, width, height, outline: outlineHref(state), places };
 }
 
+/** Above this number, cities share one preview: drawing one takes longer than rendering ten pages. */
+const MOST_PREVIEWS = 200;
+
 function cityHead(context: SiteContext, city: City) {
   const path = cityPath(city.slug);
   const state = stateName(city.state);
@@ -166,17 +169,10 @@ function cityHead(context: SiteContext, city: City) {
     },
   };
   return context.head(path, city.meta, {
-    ...(haveOwnPreviews(context.content)
+    ...(context.content.cities.length <= MOST_PREVIEWS
       ? { picture: { svg: drawStateMap(state, city, context.theme.palette) } }
       : { preview: context.homePreview }),
     thing: service,
     name: cityName(context.content, city),
   });
-}
-
-/** Above this number, cities share one preview: drawing one takes longer than rendering ten pages. */
-const MOST_PREVIEWS = 200;
-
-function haveOwnPreviews({ cities }: SiteContent): boolean {
-  return cities.length <= MOST_PREVIEWS;
 }

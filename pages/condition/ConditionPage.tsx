@@ -81,8 +81,11 @@ export function ConditionPage({
 
       {links.length > 0 && (
         <nav className={styles.related} aria-label={links[0]?.title}>
-          {links.map((list) => (
-            <TitledLinks key={list.title} {...list} />
+          {links.map(({ title, items }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <LinkList items={items} />
+            </div>
           ))}
         </nav>
       )}
@@ -108,14 +111,5 @@ function Index({ id, title, items }: { id: string; title: string; items: CardDat
       <h2 id={`${id}-title`}>{title}</h2>
       <Disclosures look="ruled" name={id} items={textsOf(items)} />
     </section>
-  );
-}
-
-function TitledLinks({ title, items }: { title: string; items: { label: string; path: string }[] }) {
-  return (
-    <div>
-      <h2>{title}</h2>
-      <LinkList items={items} />
-    </div>
   );
 }

@@ -52,8 +52,20 @@ export function HomePage({ hero, team, ...page }: HomeData) {
       {specialties && (
         <Section id="specialties" title={specialties.title} text={specialties.text}>
           <Columns most={3} className={styles.specialties}>
-            {specialties.items.map((item) => (
-              <Specialty key={item.title} {...item} />
+            {specialties.items.map(({ title, description, path, picture }) => (
+              <li key={title} className={styles.specialty}>
+                <Picture {...picture} />
+                <h3>
+                  {path ? (
+                    <a href={path} className="stretched-link">
+                      {title}
+                    </a>
+                  ) : (
+                    title
+                  )}
+                </h3>
+                <p>{description}</p>
+              </li>
             ))}
           </Columns>
           {specialties.link && (
@@ -123,25 +135,5 @@ function Insurance(insurance: NonNullable<HomeData['insurance']>) {
         <Prose html={insurance.noteHtml} />
       </div>
     </Section>
-  );
-}
-
-type SpecialtyData = NonNullable<HomeData['specialties']>['items'][number];
-
-function Specialty({ title, description, path, picture }: SpecialtyData) {
-  return (
-    <li className={styles.specialty}>
-      <Picture {...picture} />
-      <h3>
-        {path ? (
-          <a href={path} className="stretched-link">
-            {title}
-          </a>
-        ) : (
-          title
-        )}
-      </h3>
-      <p>{description}</p>
-    </li>
   );
 }

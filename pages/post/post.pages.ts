@@ -1,7 +1,7 @@
 import type { BlogPosting, Person } from 'schema-dts';
 import { plainText, renderMarkdown } from '../../check/markdown/markdown';
 import { oncePer } from '../../check/once-per';
-import type { BlogFile, GuestAuthor, Image, Post, Therapist } from '../../schemas/content';
+import type { BlogFile, Image, Post } from '../../schemas/content';
 import { categoryPath, ONE_OF_A_KIND, postPath } from '../addresses';
 import { conditionLinks } from '../condition/condition.pages';
 import { longDay } from '../dates';
@@ -21,21 +21,14 @@ export function canonicalPostPath(posts: readonly Post[], post: Post): string {
   return postPath(post.id !== undefined && owner?.slug === post.slug ? String(post.id) : post.slug);
 }
 
-export function authorOf(context: SiteContext, post: Post): Person {
-  const author = findAuthor(context, post);
-  return 'slug' in author ? personOf(context, author) : { '@type': 'Person', name: author.name };
-}
-
-function bylineOf(context: SiteContext, post: Post): string {
-  const author = findAuthor(context, post);
-  return 'slug' in author ? nameAndTitle(author) : author.name;
-}
-
-function findAuthor({ content }: SiteContext, { author }: Post): Therapist | GuestAuthor {
-  if (typeof author !== 'string') return author;
-  const therapist = content.therapists.find(({ slug }) => slug === author);
+/** The author as search engines and readers know them. */
+export function authorOf(context: SiteContext, { author }: Post): { person: Person; byline: string } {
+  if (typeof author !== 'string') {
+    return { person: { '@type': 'Person', name: author.name }, byline: author.name };
+  }
+  const therapist = context.content.therapists.find(({ slug }) => slug === author);
   if (!therapist) throw new Error(`There is no therapist "${author}".`);
-  return therapist;
+  return { person: personOf(context, therapist), byline: nameAndTitle(therapist) };
 }
 
 function imageIn({ imageUrl, altText, imageFocus }: Post): Image | undefined {
@@ -53,7 +46,7 @@ export function postCard(context: SiteContext, post: Post) {
     excerpt: post.excerpt,
     date: longDay(post.date, context.language),
     isoDate: post.date,
-    author: bylineOf(context, post),
+    author: authorOf(context, post).byline,
     category: post.category,
     path: canonicalPostPath(context.posts, post),
     picture: pictureOf(context, post, POST_CARD),
@@ -81,7 +74,7 @@ function postPage(context: SiteContext, blog: BlogFile, post: Post, path: string
     head: postHead(context, blog, post),
     feed: {
       title,
-      author: bylineOf(context, post),
+      author: authorOf(context, post).byline,
       summary: excerpt,
       html: () => renderMarkdown(content),
       date,
@@ -129,7 +122,7 @@ function postHead(context: SiteContext, blog: BlogFile, post: Post) {
     datePublished: post.date,
     articleSection: post.category,
     inLanguage: context.language,
-    author: authorOf(context, post),
+    author: authorOf(context, post).person,
     publisher: practiceNode(context),
   };
   const meta = { title: post.title, description: descriptionOf(post), keywords: post.keywords };

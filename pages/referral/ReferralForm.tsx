@@ -5,7 +5,6 @@ import { ActionButton, Buttons } from '../parts/Button';
 import { type Backend, functionPath, loadSupabase } from '../parts/backend';
 import { ContactLines } from '../parts/ContactLines';
 import { ErrorSummary, type FieldError } from '../parts/forms/ErrorSummary';
-import { useToast } from '../parts/toasts/Toasts';
 import { FormSection } from './FormSection';
 import { labels } from './labels';
 import styles from './ReferralForm.module.css';
@@ -26,18 +25,8 @@ interface ReferralFormProps {
 /** The referral form. Without JavaScript, the browser checks it and posts it to the function. */
 export function ReferralForm({ backend, email, facts, onSent, ...texts }: ReferralFormProps) {
   const { consent, digest, next } = texts;
-  const toast = useToast();
-  const { form, limits, attempt, failed, mounted, submit } = useReferralForm({
-    backend,
-    to: email,
-    facts,
-    onSent: () => {
-      toast({ about: FORM_ID, tone: 'success', title: labels.sentTitle, message: labels.sentText });
-      onSent();
-    },
-    onFailed: () =>
-      toast({ about: FORM_ID, tone: 'error', title: labels.failedTitle, message: labels.failedText }),
-  });
+  const referral = useReferralForm({ backend, email, facts, onSent });
+  const { form, limits, attempt, failed, mounted, submit } = referral;
   const fields = { form, limits, facts };
   const { errors, isSubmitting } = form.formState;
   const summary = summarize(form.getValues(), errors);

@@ -10,6 +10,7 @@ import { buildReferralPayload } from '../../supabase/functions/_shared/referral-
 import { createSubmissionId } from '../../supabase/functions/_shared/submission-id';
 import type { Backend } from '../parts/backend';
 import { useMounted } from '../parts/forms/use-mounted';
+import { useToast } from '../parts/toasts/Toasts';
 import { labels } from './labels';
 import { ReferralFault, sendReferral } from './send-referral';
 
@@ -17,14 +18,14 @@ export const FORM_ID = 'referral-form';
 
 interface ReferralFormOptions {
   backend: Backend;
-  to: string;
+  email: string;
   facts: FormFacts;
   onSent: () => void;
-  onFailed: () => void;
 }
 
-export function useReferralForm({ backend, to, facts, onSent, onFailed }: ReferralFormOptions) {
+export function useReferralForm({ backend, email, facts, onSent }: ReferralFormOptions) {
   const mounted = useMounted();
+  const toast = useToast();
   // Read with every change of the form, so that it is right after midnight.
   const limits = dateLimits(calendarDay(new Date()));
   const form = useForm<ReferralForm, unknown, ReferralForm>({
@@ -45,14 +46,16 @@ export function useReferralForm({ backend, to, facts, onSent, onFailed }: Referr
       try {
         const website = new FormData(formElement()).get('website')?.toString();
         const submissionId = submission(JSON.stringify(values));
-        await sendReferral(backend, buildReferralPayload(values, facts, { to, submissionId, website }));
+        const sending = { to: email, submissionId, website };
+        await sendReferral(backend, buildReferralPayload(values, facts, sending));
         form.reset(emptyReferral(facts));
         setAttempt(0);
+        toast({ about: FORM_ID, tone: 'success', title: labels.sentTitle, message: labels.sentText });
         onSent();
       } catch (error) {
         console.error(error instanceof Error ? error.message : 'The referral was not sent.');
         setFailed(error instanceof ReferralFault ? error.outcome : 'not-sent');
-        onFailed();
+        toast({ about: FORM_ID, tone: 'error', title: labels.failedTitle, message: labels.failedText });
       }
     },
     () => setAttempt((before) => before + 1),

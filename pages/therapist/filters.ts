@@ -12,13 +12,6 @@ const FEWEST = 5;
 
 type Facet = keyof typeof labels.filters;
 
-interface Choice {
-  facet: Facet;
-  value: string;
-  path: string;
-  therapists: readonly Therapist[];
-}
-
 const FACETS: Readonly<Record<Facet, (therapist: Therapist, content: SiteContent) => readonly string[]>> = {
   conditions: ({ focus }, { conditions }) =>
     conditions
@@ -31,37 +24,34 @@ const FACETS: Readonly<Record<Facet, (therapist: Therapist, content: SiteContent
 };
 
 /** The filters that visitors can choose: each is offered by some of the therapists, but not by all. */
-function choicesOf({ content }: SiteContext): Choice[] {
+function facetsOf({ content }: SiteContext) {
   const all = inOrder(content);
   if (all.length < FEWEST || !content.pages.about?.team) return [];
-  return (Object.keys(FACETS) as Facet[]).flatMap((facet) => {
-    const values = new Set(all.flatMap((therapist) => FACETS[facet](therapist, content)));
-    return [...values]
-      .map((value) => ({
-        ...{ facet, value, path: therapistsForPath(value) },
-        therapists: all.filter((therapist) => FACETS[facet](therapist, content).includes(value)),
-      }))
-      .filter(({ therapists }) => therapists.length < all.length);
+  const facets = (Object.keys(FACETS) as Facet[]).map((facet) => {
+    const valuesOf = (therapist: Therapist) => FACETS[facet](therapist, content);
+    const choices = [...new Set(all.flatMap(valuesOf))].map((value) => ({
+      value,
+      path: therapistsForPath(value),
+      therapists: all.filter((therapist) => valuesOf(therapist).includes(value)),
+    }));
+    return { facet, choices: choices.filter(({ therapists }) => therapists.length < all.length) };
   });
+  return facets.filter(({ choices }) => choices.length > 0);
 }
 
 /** The filters as links: each leads to a page of its own, so they work without JavaScript. */
 export function filtersOf(context: SiteContext, current?: string) {
-  const choices = choicesOf(context);
-  return (Object.keys(FACETS) as Facet[])
-    .map((facet) => ({
-      title: labels.filters[facet],
-      links: choices
-        .filter((choice) => choice.facet === facet)
-        .map(({ value, path }) => ({ label: value, path, isCurrent: path === current })),
-    }))
-    .filter(({ links }) => links.length > 0);
+  return facetsOf(context).map(({ facet, choices }) => ({
+    title: labels.filters[facet],
+    links: choices.map(({ value, path }) => ({ label: value, path, isCurrent: path === current })),
+  }));
 }
 
 export function filterPages(context: SiteContext) {
   const link = context.content.pages.about?.team?.link ?? '';
   const cards = therapistCards(context, PORTRAIT, (name) => interpolate(link, { name }));
-  const pages = new Map(choicesOf(context).map((choice) => [choice.path, choice]));
+  const choices = facetsOf(context).flatMap((facet) => facet.choices);
+  const pages = new Map(choices.map((choice) => [choice.path, choice]));
   return [...pages.values()].map(({ value, path, therapists }) => {
     const title = labels.filtered(value);
     const description = `${title}: ${therapists.map(({ name }) => name).join(', ')}.`;

@@ -20,14 +20,10 @@ async function showContent(): Promise<void> {
     location.reload();
     return;
   }
-  const response = await fetchContent(location.pathname);
+  // Rendering the HTML would take the server longer than everything else.
+  const response = await fetch(location.pathname, { headers: { accept: CONTENT_TYPE } });
   if (response.status === 500) showProblems(`${await response.text()} The page shows the last good state.`);
   else await refresh(await readPage(response));
-}
-
-/** Fetches the content only: rendering the HTML would take the server longer than everything else. */
-function fetchContent(path: string): Promise<Response> {
-  return fetch(path, { headers: { accept: CONTENT_TYPE } });
 }
 
 async function readPage(response: Response): Promise<LivePage> {

@@ -3,6 +3,7 @@ import type { ViteDevServer } from 'vite';
 import { renderPage } from 'vite-plugin-ssr/server';
 import { formatOf } from '../../check/file-formats';
 import type { Site } from '../../pages/site';
+import { languageOf, renderHead } from '../../renderer/head';
 import { CONTENT_TYPE, type Page, type PageContent, pageStateOf } from '../../renderer/page';
 import { type SiteFileSources, siteFiles } from '../files/site-files';
 import { notFoundFiles } from '../hosts/not-found-pages';
@@ -39,7 +40,7 @@ export async function answer(
   const page = findPage(site, path);
   const status = page.isMissing ? 404 : 200;
   if (headers.accept === CONTENT_TYPE) {
-    return { status, type: CONTENT_TYPE, body: JSON.stringify(await contentOf(vite, page, site)) };
+    return { status, type: CONTENT_TYPE, body: JSON.stringify(contentOf(page, site)) };
   }
   return { status, type: HTML, body: await renderHtml(page, site) };
 }
@@ -55,13 +56,9 @@ export function findPage(site: Site, path: string): Page {
   return page;
 }
 
-async function contentOf(vite: ViteDevServer, page: Page, { shell, theme }: Site): Promise<PageContent> {
-  const head = (await vite.ssrLoadModule('/renderer/head.ts')) as typeof import('../../renderer/head');
-  const language = head.languageOf(page.head, shell);
-  return {
-    ...pageStateOf(page, shell),
-    head: `<html lang="${language}">${head.renderHead(page, shell, theme)}`,
-  };
+function contentOf(page: Page, { shell, theme }: Site): PageContent {
+  const head = `<html lang="${languageOf(page.head, shell)}">${renderHead(page, shell, theme)}`;
+  return { ...pageStateOf(page, shell), head };
 }
 
 async function renderHtml(page: Page, { shell, theme }: Site): Promise<string> {

@@ -9,18 +9,16 @@ export interface ShownFault {
   isPrinted: boolean;
 }
 
-interface ViteError {
-  id?: string;
-  loc?: { line: number; column: number };
-  frame?: string;
-}
-
 /** @param root the project folder, which is left out of the paths of files. */
 export function explainFault(error: unknown, root: string): ShownFault {
   if (error instanceof ContentMistakes) {
     return { title: 'The content has mistakes', text: error.message, isPrinted: true };
   }
-  const { id, loc, frame } = (error ?? {}) as ViteError;
+  const { id, loc, frame } = (error ?? {}) as {
+    id?: string;
+    loc?: { line: number; column: number };
+    frame?: string;
+  };
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const place = id && `${id}${loc ? `:${loc.line}:${loc.column}` : ''}`;
   const text = stripVTControlCharacters([place, frame, stack].filter(Boolean).join('\n\n'));

@@ -31,15 +31,11 @@ export function renderFeeds(site: Site): Record<string, string> {
       link: url,
       title,
       description: summary,
-      content: withWholeAddresses(`${html()}\n${crisisLine}`, site),
+      // Links to this site work elsewhere, too.
+      content: `${html()}\n${crisisLine}`.replaceAll('href="/', `href="${site.url}/`),
       author: [{ name: author }],
       date: new Date(date),
     });
   }
   return { 'feed.xml': feed.rss2(), 'atom.xml': feed.atom1() };
-}
-
-/** HTML made from Markdown, whose links to this site work elsewhere too. */
-function withWholeAddresses(html: string, { url }: Site): string {
-  return html.replaceAll('href="/', `href="${url}/`);
 }

@@ -1,14 +1,10 @@
-interface SecurityContact {
-  email: string;
-  /** The last day on which this is valid, `YYYY-MM-DD`. */
-  expires: string;
-}
+import type { SiteFile } from '../../schemas/content';
 
 export const SECURITY_TXT = '.well-known/security.txt';
 
 /** `security.txt` (RFC 9116). The expiry date comes from the content, so that the file of an abandoned site expires. */
 export function renderSecurityTxt(
-  { email, expires }: SecurityContact,
+  { email, expires }: NonNullable<SiteFile['security']>,
   { url, language }: { url: string; language: string },
 ): string {
   return [

@@ -25,15 +25,17 @@ export async function renderSearchIndex(
     index.add({ ...entry, words: own.flatMap(({ words }) => words).join(' ') });
   };
   for (const { kind, pages, hasSections } of listings) {
-    const areRead = pages.length <= MOST_READ;
     for (const page of pages) {
-      if (!areRead) {
-        add(withoutText(kind, page));
+      if (pages.length > MOST_READ) {
+        add(entryOf(kind, page));
         continue;
       }
       const html = await htmlOf(page.path);
-      add(withText(kind, page, html));
-      if (hasSections) sectionsOf(page, html).forEach(add);
+      const { headings, text } = readPageText(html);
+      add({ ...entryOf(kind, page, text), description: page.description, headings });
+      for (const { id, title, text } of hasSections ? readSections(html) : []) {
+        add(entryOf(page.title, { ...page, path: `${page.path}#${id}`, title, keywords: [] }, text));
+      }
     }
   }
   return `${JSON.stringify(index)}\n`;
@@ -41,29 +43,9 @@ export async function renderSearchIndex(
 
 type Entry = Omit<IndexedPage, 'words'>;
 
-function withText(kind: string, page: Listing, html: string): Entry {
-  const { headings, text } = readPageText(html);
-  return { ...withoutText(kind, page), description: page.description, headings, text: distinctive(text) };
-}
-
-function sectionsOf(page: Listing, html: string): Entry[] {
-  return readSections(html).map(({ id, title, text }) => ({
-    ...withoutText(page.title, { ...page, path: `${page.path}#${id}`, title, keywords: [] }),
-    text: distinctive(text),
-  }));
-}
-
-function withoutText(kind: string, { path, language, title, keywords }: Listing): Entry {
-  return {
-    path,
-    kind,
-    language,
-    title,
-    keywords: keywords.join(' '),
-    description: '',
-    headings: '',
-    text: '',
-  };
+function entryOf(kind: string, { path, language, title, keywords }: Listing, text = ''): Entry {
+  const words = { title, keywords: keywords.join(' '), description: '', headings: '' };
+  return { path, kind, language, ...words, text: distinctive(text) };
 }
 
 /** The words of a text that are not on every page, each once. */

@@ -36,8 +36,8 @@ export function placeLabels(
   border: readonly LabelBox[],
 ): (Label | undefined)[] {
   const taken: LabelBox[] = places.map(({ x, y }) => around(x, y, 4));
-  return places.map((place) => {
-    const others = taken.filter((other) => !isWithin(place, other));
+  return places.map((place, index) => {
+    const others = taken.filter((_, other) => other !== index);
     const isFree = (box: LabelBox) =>
       box.left >= -16 && box.right <= width + 16 && !others.some((other) => overlaps(box, other));
     const reach = reachOf(place);
@@ -89,10 +89,6 @@ function reachOf({ name, x, y, size, distance }: MapPlace & LabelStyle): LabelBo
 
 function around(x: number, y: number, across: number, down = across): LabelBox {
   return { left: x - across, right: x + across, top: y - down, bottom: y + down };
-}
-
-function isWithin({ x, y }: MapPlace, box: LabelBox): boolean {
-  return (box.left + box.right) / 2 === x && (box.top + box.bottom) / 2 === y;
 }
 
 function overlaps(a: LabelBox, b: LabelBox): boolean {
