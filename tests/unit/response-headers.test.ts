@@ -47,7 +47,8 @@ test('The headers allow this site and the configured project, and nothing else',
 });
 
 type Headers = readonly (readonly string[])[];
-const lowerCased = (headers: Headers) => headers.map(([name = '', value]) => [name.toLowerCase(), value]);
+const lowerCased = (headers: Headers) =>
+  headers.map(([name = '', value = '']) => [name.toLowerCase(), value]);
 const told = lowerCased(responseHeaders(BACKEND));
 const unchanging = [['cache-control', CACHING.unchanging]];
 
