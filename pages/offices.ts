@@ -72,19 +72,17 @@ export function addressesOf(context: Known): DatedText[] {
 
 /** Hours and days in words, in a language, with the texts of a page in another language. */
 export function wordsIn(language: string, texts?: HoursTexts) {
-  const day = (date: string) => longDay(date, language);
-  if (isEnglish(language) && !texts)
-    return {
-      hours: (times: readonly string[]) => hoursInWords(times, language),
-      from: (date: string) => labels.from(day(date)),
-      until: (date: string) => labels.until(day(date)),
-    };
+  const isKnown = isEnglish(language) && !texts;
+  const { from, until } = isKnown ? labels : DASHES;
   return {
-    hours: (times: readonly string[]) => linesOfHours(times, language, texts).join('; '),
-    from: (date: string) => `${day(date)} –`,
-    until: (date: string) => `– ${day(date)}`,
+    hours: (times: readonly string[]) =>
+      isKnown ? hoursInWords(times, language) : linesOfHours(times, language, texts).join('; '),
+    from: (date: string) => from(longDay(date, language)),
+    until: (date: string) => until(longDay(date, language)),
   };
 }
+
+const DASHES = { from: (day: string) => `${day} –`, until: (day: string) => `– ${day}` };
 
 /** The lines of hours that have times, in a language. */
 export function linesOfHours(times: readonly string[], language: string, texts: HoursTexts = {}): string[] {

@@ -1,9 +1,4 @@
-// npm run new: writes the file of a new page, with samples to replace.
-//   npm run new -- city "Springfield"         values of fields may follow, as in --county "Clark County"
-//   npm run new -- rename city springfield "Shelbyville"
-//                                             gives a page another name, and changes what refers to it
-//   npm run new -- practice "Alder Counseling" --city Eugene --state OR
-//                                             writes the content of another practice, and keeps the old one
+// npm run new: writes the file of a new page, renames a page, or begins another practice: see USAGE.
 // Exits with 0 when it is written, 1 when the check refuses it, 2 when the command could not run.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -73,18 +68,6 @@ function readName(words: readonly string[]): string {
   return name;
 }
 
-/** The errors in the content with a new page that weren't there before. */
-function mistakesOf({ file, text }: NewPage): Problem[] {
-  const store = openContent(root);
-  const { problems } = store.check();
-  const found = newProblems(problems, store.tryOut(file, Buffer.from(text)).problems);
-  const errors = found.filter(({ severity }) => severity === 'error');
-  // Problems elsewhere follow from those of the page.
-  const own = errors.filter((problem) => problem.file === file);
-  // Nothing can be corrected in a file that is not there.
-  return (own.length > 0 ? own : errors).map(({ corrections, ...problem }) => problem);
-}
-
 function write({ file, text }: NewFile): void {
   const target = path.join(practice, file);
   mkdirSync(path.dirname(target), { recursive: true });
@@ -101,33 +84,42 @@ function isRefused(mistakes: readonly Problem[]): boolean {
   return mistakes.length > 0;
 }
 
+/** The errors in the content with a new page that weren't there before. */
+function mistakesOf({ file, text }: NewPage, store: ReturnType<typeof openContent>): Problem[] {
+  const { problems } = store.check();
+  const found = newProblems(problems, store.tryOut(file, Buffer.from(text)).problems);
+  const errors = found.filter(({ severity }) => severity === 'error');
+  // Problems elsewhere follow from those of the page.
+  const own = errors.filter((problem) => problem.file === file);
+  // Nothing can be corrected in a file that is not there.
+  return (own.length > 0 ? own : errors).map(({ corrections, ...problem }) => problem);
+}
+
+/** Adds a page, and the texts that it shares if it is the first of its kind. */
 function addPage(kind: Kind, name: string): number {
-  const context = openContent(root).ruleContext();
-  if (isRefused(mistakesBefore(kind, context))) return 1;
-  const shared = sharedTexts(root, kind, context);
-  let page: NewPage | undefined;
-  try {
-    for (const each of shared) write(each);
-    const made = makePage({ kind, name, fields }, openContent(root).ruleContext(), root);
-    if (isRefused(mistakesOf(made))) return 1;
-    write(made);
-    page = made;
-  } finally {
-    if (!page) for (const { file } of shared) rmSync(path.join(practice, file));
-  }
-  const hasPictures = kind.annotations.some(({ format }) => format === 'image-path');
-  const samples = page.text.split('\n').filter((line) => line.includes('# SAMPLE:')).length;
-  console.log(
-    `${page.file} is written, with ${count(samples, 'value')} to replace.${shared.map(({ file }) => ` The texts that all pages of its kind share are in ${file}.`).join('')} Next:
+  const store = openContent(root);
+  if (isRefused(mistakesBefore(kind, store.ruleContext()))) return 1;
+  const shared = sharedTexts(root, kind, store.ruleContext());
+  // From here on, the store reads them as if they were written.
+  for (const { file, text } of shared) store.tryOut(file, Buffer.from(text), () => true);
+  const page = makePage({ kind, name, fields }, store.ruleContext(), root);
+  if (isRefused(mistakesOf(page, store))) return 1;
+  for (const each of [...shared, page]) write(each);
+  console.log(whatIsNext(page, shared));
+  return 0;
+}
+
+function whatIsNext({ file, text, address }: NewPage, shared: readonly NewFile[]): string {
+  const samples = text.split('\n').filter((line) => line.includes('# SAMPLE:')).length;
+  const others = shared.map((each) => ` The texts that all pages of its kind share are in ${each.file}.`);
+  return `${file} is written, with ${count(samples, 'value')} to replace.${others.join('')} Next:
 
   1. Open the file. Replace every value marked SAMPLE, and delete the mark with it.
-${hasPictures ? `     Its pictures belong into content/images/${kind.collection}/.\n` : ''}  2. Run "npm run dev" to see the page while you write. Its address is ${page.address}
+  2. Run "npm run dev" to see the page while you write. Its address is ${address}
   3. Run "npm run check" to see what is still missing.
   4. Links in menus are in content/site.yaml, under "navigation" and "footer". Lists of pages follow by themselves.
 
-The site can't be published while a value is marked SAMPLE, so nothing goes out half written.`,
-  );
-  return 0;
+The site can't be published while a value is marked SAMPLE, so nothing goes out half written.`;
 }
 
 /** Renames a page. All changes are planned before the first file is written. */
@@ -135,13 +127,11 @@ function rename(kind: Kind, old: string, name: string): number {
   const store = openContent(root);
   if (isRefused(store.check().problems.filter(({ severity }) => severity === 'error'))) return 1;
   const plan = planRename({ kind, old, name, slug: fields.slug }, store.ruleContext(), root);
-  if (plan.oldFile === plan.file) {
-    writeFileSync(path.join(practice, plan.file), plan.text);
-  } else {
-    write(plan);
+  if (plan.file !== plan.oldFile) {
+    write({ file: plan.file, text: '' });
     rmSync(path.join(practice, plan.oldFile));
   }
-  for (const [file, text] of plan.others) writeFileSync(path.join(practice, file), text);
+  for (const { file, text } of plan.changed) writeFileSync(path.join(practice, file), text);
   console.log(whatChanged(plan));
   const { problems } = checkContent(root);
   if (problems.length > 0) console.log(`\n${reportProblems(problems, 'Fix this next.')}`);

@@ -1,7 +1,9 @@
 import { groupAt } from '../../check/derive/group';
+import { slugOf } from '../../check/document';
 import type { Kind } from '../../check/kinds';
 import { isGroup } from '../../check/path';
 import type { Problem } from '../../check/problem';
+import { namesIn } from '../../check/rules/references';
 import type { RuleContext } from '../../check/rules/rule-context';
 import { wholeSchema } from '../../check/schema/schemas';
 import { STATES } from '../../check/us-states';
@@ -11,8 +13,7 @@ import { addressesOf } from '../../pages/addresses';
 import { UserError } from '../user-error';
 import { findPlace, samplePlace } from './gazetteer';
 import { cleanName, readSlug } from './slug';
-import { fillIn, templateOf } from './template';
-import { valuesOf } from './values';
+import { fillIn, templateOf, type Values } from './template';
 
 export interface PageRequest {
   kind: Kind;
@@ -49,7 +50,8 @@ export function makePage({ kind, name, fields }: PageRequest, context: RuleConte
   const isOnMap = kind.annotations.some((annotation) => annotation['x-place'] === 'latitude');
   const found = isOnMap ? findPlace(title, state) : undefined;
   const place = found ?? (isOnMap ? samplePlace(state) : undefined);
-  const values = valuesOf(kind, { title, place }, context);
+  const number = nextNumber(kind, context);
+  const values = { ...valuesOf(kind, context), ...place, name: title, number };
   const filled = fillIn(templateOf(root, kind), values);
   const known = { ...found, ...given };
   const edits = Object.entries(known).flatMap(([field, text]): Edit[] => {
@@ -59,8 +61,33 @@ export function makePage({ kind, name, fields }: PageRequest, context: RuleConte
   return {
     file,
     text: editDocument(kind, filled, edits),
-    address: addressesOf(kind, { slug, id: values.number }).at(-1) ?? '',
+    address: addressesOf(kind, { slug, id: number }).at(-1) ?? '',
   };
+}
+
+/** What a template may name besides the page itself: the first of what its fields refer to. */
+function valuesOf({ collection }: Kind, context: RuleContext): Values {
+  const names = namesIn(context);
+  const first = (reference: string) => [...(names.get(reference) ?? [])][0];
+  const pictures = Object.keys(context.images);
+  return {
+    date: context.today,
+    picture: pictures.find((picture) => picture.startsWith(`/images/${collection}/`)) ?? pictures[0],
+    categories: first('categories'),
+    therapists: first('therapists'),
+    noTherapists: first('therapists') ? undefined : '',
+  };
+}
+
+/** The number of a new post, or its place among others. Gaps are not filled: they may be the addresses of deleted pages. */
+function nextNumber({ name }: Kind, { documents }: RuleContext): number {
+  const numbers = documents.flatMap((document) => {
+    if (document.kind.name !== name) return [];
+    const { id, order } = (document.data ?? {}) as Record<string, unknown>;
+    // A post whose slug is a number has the address of that number.
+    return [id, order, slugOf(document)].map(Number);
+  });
+  return Math.max(0, ...numbers.filter(Number.isFinite)) + 1;
 }
 
 function readValue(kind: Kind, field: string, text: string | number): string | number {

@@ -9,6 +9,7 @@ import type { Edit, Json } from '../../check/yaml/edit/edit';
 import { editDocument } from '../../check/yaml/edit/edit-document';
 import { addressesOf } from '../../pages/addresses';
 import { UserError } from '../user-error';
+import type { NewFile } from './page';
 import { cleanName, readSlug } from './slug';
 import { nameField } from './template';
 
@@ -24,12 +25,11 @@ export interface Rename {
   oldFile: string;
   /** The file under its new name, as in `content/cities/shelbyville.yaml`. */
   file: string;
-  text: string;
   oldAddress: string;
   address: string;
-  others: ReadonlyMap<string, string>;
-  changes: ReadonlyMap<string, number>;
   oldName: string;
+  /** The files to write, that of the page too, with the number of links and references that change in each. */
+  changed: readonly { file: string; text: string; places: number }[];
   /** The lines that still say the old name, as in `content/site.yaml:12`. */
   mentions: readonly string[];
 }
@@ -52,31 +52,22 @@ export function planRename(
   if (isMoved) refuseTaken(address, page, context);
 
   const file = `content/${kind.collection}/${fresh}.yaml`;
-  const changed = context.written.map((document) => {
+  const texts = context.written.map((document) => {
+    const isPage = document === page;
     const places = isMoved
       ? [...references(document, kind, old, fresh), ...links(document, oldAddress, address)]
       : [];
-    const own =
-      document === page ? [...(isMoved ? ownEdits(page, old, fresh, context) : []), set(naming, title)] : [];
+    const own = isPage ? [...(isMoved ? ownEdits(page, old, fresh, context) : []), set(naming, title)] : [];
     return {
-      file: `content/${document.file}`,
+      file: isPage ? file : `content/${document.file}`,
       text: editDocument(document.kind, document.source, [...places, ...own]),
-      count: places.length,
+      places: places.length,
     };
   });
-  const others = changed.filter((each) => each.file !== oldFile);
-  const { text = '' } = changed.find((each) => each.file === oldFile) ?? {};
-  const isElsewhere = title === oldName ? [] : [{ file, text }, ...others];
   return {
-    oldFile,
-    file,
-    text,
-    oldAddress,
-    address,
-    others: new Map(others.filter((each) => each.count > 0).map((each) => [each.file, each.text])),
-    changes: new Map(changed.filter((each) => each.count > 0).map((each) => [each.file, each.count])),
-    oldName,
-    mentions: isElsewhere.flatMap((each) => mentionsIn(each.file, each.text, oldName)),
+    ...{ oldFile, file, oldAddress, address, oldName },
+    changed: texts.filter((each) => each.file === file || each.places > 0),
+    mentions: title === oldName ? [] : texts.flatMap((each) => mentionsIn(each, oldName)),
   };
 }
 
@@ -149,14 +140,21 @@ function slugEdits({ data }: Document, old: string, fresh: string): Edit[] {
   return [...fields.map((field) => set([field], fresh)), set(['movedFrom'], names)];
 }
 
-function mentionsIn(file: string, text: string, name: string): string[] {
+function mentionsIn({ file, text }: NewFile, name: string): string[] {
   const escaped = name.replace(/[.*+?^${'$'}{}()|[\]\\]/g, '\\$&');
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u');
   return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : []));
 }
 
-export function whatChanged(plan: Rename): string {
-  const { oldFile, file, oldAddress, address, changes, oldName, mentions } = plan;
+export function whatChanged({
+  oldFile,
+  file,
+  oldAddress,
+  address,
+  oldName,
+  changed,
+  mentions,
+}: Rename): string {
   const list = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? [`${title}\n${lines.map((line) => `  ${line}`).join('\n')}`] : [];
   return [
@@ -165,7 +163,7 @@ export function whatChanged(plan: Rename): string {
       : `${oldFile} is ${file} now, and its address ${address}.\nThe old address ${oldAddress} leads there: "movedFrom" in the file says so.`,
     ...list(
       'References and links to it were changed:',
-      [...changes].map(([name, number]) => `${name}  ${count(number, 'place')}`),
+      changed.flatMap((each) => (each.places > 0 ? `${each.file}  ${count(each.places, 'place')}` : [])),
     ),
     ...list(
       `"${oldName}" is still in these lines. Read each, and change it where it means this page:`,
