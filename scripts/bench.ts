@@ -10,7 +10,7 @@ import { dump, load } from 'js-yaml';
 import { chromium, type Page } from 'playwright-core';
 import type { City } from '../schemas/content';
 import { readOptions } from './command';
-import { findBrowser } from './find-browser.mjs';
+import { findBrowser } from './setup.mjs';
 
 const root = process.cwd();
 const text = (standard: string) => ({ type: 'string', default: standard }) as const;

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { hostFrom, portFrom } from '../backend/listen';
 import { describeError } from '../site/user-error';
 
 /**
@@ -40,4 +41,15 @@ export function readOptions<const Config extends ParseArgsConfig>(
     console.error(`${reason}.\n${usage}`);
     process.exit(2);
   }
+}
+
+/** Reads `--port` and `--host`, or the variables PORT and HOST. @throws UserError for a port that can't be. */
+export function readServerOptions(defaultPort: number) {
+  const { npm_lifecycle_event: name = 'dev' } = process.env;
+  const command = name === 'start' ? 'npm start' : `npm run ${name}`;
+  const { port: PORT = process.env.PORT, host: HOST = process.env.HOST } = readOptions(
+    { options: { port: { type: 'string' }, host: { type: 'string' } } },
+    `There are: --port, --host, as in: ${command} -- --port 5199 --host 0.0.0.0`,
+  ).values;
+  return { port: portFrom({ PORT }, defaultPort), host: hostFrom({ HOST }) };
 }

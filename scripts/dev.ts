@@ -15,8 +15,7 @@ import { freeMemoryLater } from '../site/dev/free-memory';
 import { LiveContent } from '../site/dev/live-content';
 import { ServedFiles } from '../site/dev/served-files';
 import { catchFaults, type Handler } from '../site/handler';
-import { runCommand } from './command';
-import { readServerOptions } from './server-options';
+import { readServerOptions, runCommand } from './command';
 
 const DEFAULT_PORT = 5173;
 const UNWATCHED = ['**/dist/**', '**/.outbox/**'];

@@ -25,7 +25,7 @@ async function examine(): Promise<Result[]> {
   const content = readContent();
   const address = originOf(given ?? content.site.practice.url);
   const { backend } = neededServices(content, configuredServices(process.env));
-  const site = await examineSite({ address, headers: responseHeaders(backend?.url) });
+  const site = await examineSite(address, responseHeaders(backend?.url));
   const { referral, 'client-documents': documents } = content.pages;
   if (!referral && !documents) return site;
   if (!backend?.url) return [...site, WITHOUT_PROJECT];

@@ -3,7 +3,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createSite } from '../pages/site';
 import { checkContent } from '../site/content';
-import { findBrowser } from './find-browser.mjs';
+import { findBrowser } from './setup.mjs';
 
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: readonly { id: string; weight: number }[] }>;

@@ -7,15 +7,12 @@ export interface Failure {
   message: string;
 }
 
-export interface Outcome {
-  passed: number;
-  failures: Failure[];
-  /** Why tests were skipped: one reason for each test. */
-  skipped: string[];
-}
-
-/** Runs Vitest with arguments of its command line. Its reporters print while it runs. */
-export async function runTests(args: readonly string[]): Promise<Outcome> {
+/**
+ * Runs Vitest with arguments of its command line. Its reporters print while it runs.
+ *
+ * @returns also why tests were skipped: one reason for each test.
+ */
+export async function runTests(args: readonly string[]) {
   const { filter, options } = parseCLI(['vitest', 'run', ...args]);
   const vitest = await startVitest('test', filter, { ...options, reporters: ['default'] });
   const modules = vitest.state.getTestModules();
@@ -49,7 +46,7 @@ export async function runTests(args: readonly string[]): Promise<Outcome> {
  * @param isNotice Whether the practice may decide otherwise than the specification says: a difference is told, and fails nothing.
  */
 export function conclude(
-  { passed, failures, skipped }: Outcome,
+  { passed, failures, skipped }: Awaited<ReturnType<typeof runTests>>,
   checks: Record<'passed' | 'failed', number>,
   isNotice: boolean,
 ): { text: string; status: number } {

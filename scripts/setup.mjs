@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from './find-browser.mjs';
 
 // An old Node.js has no `import.meta.dirname`, and is to be told so.
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -95,6 +94,21 @@ function readPatches() {
   const folder = path.join(root, 'patches');
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
   return names.map((name) => `${name}\n${read(`patches/${name}`)}`).join('\n');
+}
+
+/** The usual places of Chromium. The headless one comes first: it opens pages with half the work. */
+const PLACES = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** @returns {string | undefined} the Chromium for browser tests; undefined if Playwright's own has to be used. */
+export function findBrowser() {
+  return PLACES.find((file) => file && existsSync(file));
 }
 
 function installBrowser() {

@@ -12,8 +12,7 @@ import { buildSite } from '../site/build';
 import { checkOrReport } from '../site/content';
 import { recoverFolder } from '../site/folder/replace-folder';
 import { embeddedServices } from '../site/services';
-import { runCommand } from './command';
-import { readServerOptions } from './server-options';
+import { readServerOptions, runCommand } from './command';
 
 const DEFAULT_PORT = 4173;
 const root = process.cwd();

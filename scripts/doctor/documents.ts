@@ -1,7 +1,6 @@
 import { count } from '../../check/explain/names';
 import {
   BUCKET,
-  type ClientDocument,
   MOST_LISTED,
   publicUrl,
   type StoredFile,
@@ -16,15 +15,8 @@ export interface SupabaseProject {
   anonKey: string;
 }
 
-export interface SeenDocuments {
-  result: Result;
-  /** The documents that visitors see. */
-  documents: readonly ClientDocument[];
-  /** Folders in the bucket, whose files the page does not show. */
-  folders: readonly string[];
-}
-
-export async function examineDocuments(project: SupabaseProject): Promise<SeenDocuments> {
+/** What visitors see: the documents, and not the files in the folders of the bucket. */
+export async function examineDocuments(project: SupabaseProject) {
   const files = await listFiles(project);
   if (!Array.isArray(files)) return { result: files, documents: [], folders: [] };
   const documents = toDocuments(files, (name) => publicUrl(project.url, name));

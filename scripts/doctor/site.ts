@@ -2,14 +2,12 @@ import type { ResponseHeader } from '../../site/hosts/response-headers';
 import { ask } from '../ask';
 import { fail, pass, type Result } from './result';
 
-export interface PublishedSite {
-  /** As in `https://www.example.org`. */
-  address: string;
-  headers: readonly ResponseHeader[];
-}
-
-/** Checks the published site from outside: it should be reachable, secure, and built from this project. */
-export async function examineSite({ address, headers }: PublishedSite): Promise<Result[]> {
+/**
+ * Checks the published site from outside: it should be reachable, secure, and built from this project.
+ *
+ * @param address as in `https://www.example.org`.
+ */
+export async function examineSite(address: string, headers: readonly ResponseHeader[]): Promise<Result[]> {
   const home = await ask(`${address}/`);
   if ('reason' in home) {
     const advice = 'Check that the name leads to the host, and that the host has published the site.';

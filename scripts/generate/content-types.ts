@@ -20,7 +20,6 @@ function combine(schemas: Schemas): Schema {
   const properties: Record<string, Schema> = {};
   const pages: Record<string, Schema> = {};
   const optional: string[] = [];
-  const optionalPages: string[] = [];
   for (const [name, definition] of Object.entries(schemas.get('defs')?.$defs ?? {})) {
     // `LineText` is a better name for a text than `Line`, which code has other uses for.
     const isPlain = definition.type === 'string' && !definition.enum && name !== 'text';
@@ -30,26 +29,21 @@ function combine(schemas: Schemas): Schema {
   for (const [name, schema] of schemas) {
     const files = schema['x-files'];
     if (!files) continue;
-    const folder = /^(.+)\/\*\.yaml$/.exec(files)?.[1];
+    const [, folder] = /^(.+)\/\*\.yaml$/.exec(files) ?? [];
+    const [, isPage, file = ''] = /^(pages\/)?(.+)\.yaml$/.exec(files) ?? [];
     const title = folder ? typeName(name) : `${typeName(name)}File`;
     definitions[name] = { ...(local(schema, schemas) as Schema), $id: undefined, title };
     const reference = { $ref: `#/$defs/${name}` };
-    const page = /^pages\/([^/]+)\.yaml$/.exec(files)?.[1];
     if (folder) properties[folder] = { type: 'array', items: reference };
-    else if (page) pages[page] = reference;
-    else {
-      const name = files.replace('.yaml', '');
-      properties[name] = reference;
-      if (schema['x-optional']) optional.push(name);
-    }
-    if (page && (schema['x-optional'] || schema['x-required-with'])) optionalPages.push(page);
+    else (isPage ? pages : properties)[file] = reference;
+    if (schema['x-optional'] || schema['x-required-with']) optional.push(files.replace('.yaml', ''));
   }
-  properties.pages = closedObject(pages, optionalPages);
+  properties.pages = closedObject(pages, optional, 'pages/');
   return { title: 'Content', $defs: definitions, ...closedObject(properties, optional) };
 }
 
-function closedObject(properties: Record<string, Schema>, optional: readonly string[] = []): Schema {
-  const required = Object.keys(properties).filter((name) => !optional.includes(name));
+function closedObject(properties: Record<string, Schema>, optional: readonly string[], folder = ''): Schema {
+  const required = Object.keys(properties).filter((name) => !optional.includes(folder + name));
   return { type: 'object', additionalProperties: false, required, properties };
 }
 

@@ -105,7 +105,7 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
 describe('The doctor looks at the published pages', () => {
   const headers = [['X-Content-Type-Options', 'nosniff']] as const;
   const wrongAt = async (address: string, more: [string, string][] = []) =>
-    (await examineSite({ address, headers: [...headers, ...more] })).filter(({ passed }) => !passed);
+    (await examineSite(address, [...headers, ...more])).filter(({ passed }) => !passed);
 
   test('and names every header that is missing or another one, and a home page in place of the 404', async () => {
     const address = await serve((_, response) =>

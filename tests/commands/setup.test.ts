@@ -30,7 +30,7 @@ const lock = (packages: Packages) => JSON.stringify({ packages: { '': {}, ...pac
 
 /** Prepares a command. @returns the outcome, and what was called. */
 function setUp(command = 'build', NPM_STATUS = '') {
-  for (const file of ['run.mjs', 'setup.mjs', 'find-browser.mjs'])
+  for (const file of ['run.mjs', 'setup.mjs'])
     cpSync(path.join(projectRoot, 'scripts', file), path.join(root, 'scripts', file));
   write('bin/npm', NPM);
   chmodSync(path.join(root, 'bin/npm'), 0o755);

@@ -6,7 +6,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach } from 'vitest';
-import { findBrowser } from '../../scripts/find-browser.mjs';
+import { findBrowser } from '../../scripts/setup.mjs';
 import { keepPages } from './failed-pages';
 
 /** How long a page is waited for, in ms: less than a test may take, so that it says what was missing. */
