@@ -55,41 +55,48 @@ export function inAnotherFolder(
 export function* findFileProblems({ files, kinds, folders, misplaced }: RuleContext): Generator<Problem> {
   const isThere = (file: string) => files.get(file)?.document !== undefined;
   for (const { problem } of files.values()) if (problem) yield problem;
-  for (const file of misplaced) yield explainMisplaced(file, kinds, isThere);
+  for (const each of misplaced) {
+    const { file, meant } = each;
+    const advice = meant ? adviseMove(file, meant.file, isThere(meant.file)) : adviseFolder(kinds);
+    yield aboutFile(file, explainMisplaced(each, kinds), advice);
+  }
   const isMeant = (file: string) => misplaced.some(({ meant }) => meant?.file === file);
-  for (const kind of kinds)
-    if (isNeeded(kind, folders) && !isThere(kind.files) && !isMeant(kind.files)) yield missingFile(kind);
+  for (const kind of kinds) {
+    const { files: file, title, goesWith } = kind;
+    if (!isNeeded(kind, folders) || isThere(file) || isMeant(file)) continue;
+    yield aboutFile(
+      file,
+      `This file is missing: "${title}".${goesWith ? ` The pages of content/${goesWith}/ need it.` : ''}`,
+      'If it was renamed or moved, give it this name and place again. If not, bring it back from the history of the project.',
+    );
+  }
 }
 
-function explainMisplaced(
-  { file, meant }: MisplacedFile,
-  kinds: readonly Kind[],
-  isThere: (file: string) => boolean,
-): Problem {
+function explainMisplaced({ file, meant }: MisplacedFile, kinds: readonly Kind[]): string {
   const ending = endingOf(file);
-  const message =
-    ending !== '.yaml'
-      ? `The name of this file ends in "${ending}".`
-      : meant && kindOf(file, kinds)
-        ? `This file has the fields of ${withArticle(meant.kind.title.toLowerCase())}, but it isn't in their folder.`
-        : 'No page is made from a file with this name in this folder.';
-  return aboutFile(
-    file,
-    message,
-    meant ? adviseMove(file, meant.file, isThere) : adviseFolder(file, kinds, isThere),
-  );
+  if (ending !== '.yaml') return `The name of this file ends in "${ending}".`;
+  return meant && kindOf(file, kinds)
+    ? `This file has the fields of ${withArticle(meant.kind.title.toLowerCase())}, but it isn't in their folder.`
+    : 'No page is made from a file with this name in this folder.';
 }
 
 function endingOf(file: string): string {
   return /\.ya?ml(\.[^./]*)?$/i.exec(file)?.[0] ?? path.posix.extname(file);
 }
 
-function adviseMove(file: string, target: string, isThere: (file: string) => boolean): string {
-  if (isThere(target)) {
+function adviseMove(file: string, target: string, isThere: boolean): string {
+  if (isThere)
     return `Delete it: content/${target} is there already. If the text of this file is the right one, copy it into that file first.`;
-  }
   const isBeside = path.posix.dirname(target) === path.posix.dirname(file);
   return isBeside ? `Rename it to ${path.posix.basename(target)}.` : `Move it to content/${target}.`;
+}
+
+function adviseFolder(kinds: readonly Kind[]): string {
+  const folders = kinds
+    .filter(({ collection }) => collection)
+    .map(({ collection, title }) => `content/${collection}/ for ${withArticle(title.toLowerCase())}`)
+    .sort(compareText);
+  return `Move it to the folder of its kind: ${folders.join(', ')}.`;
 }
 
 /** The likely place of a file. @param bare its path without the ending. */
@@ -120,39 +127,12 @@ function hasFieldsOf({ schema }: Kind, data: unknown): boolean {
   return isGroup(data) && required.every((field) => Object.hasOwn(data, field));
 }
 
-/** Advice on the places of files: the folder of their kind, or the name of a page. */
-function adviseFolder(file: string, kinds: readonly Kind[], isThere: (file: string) => boolean): string {
-  const folders = kinds
-    .filter(({ collection }) => collection)
-    .map(({ collection, title }) => `content/${collection}/ for ${withArticle(title.toLowerCase())}`)
-    .sort(compareText)
-    .join(', ');
-  const missing = kinds
-    .filter(({ files, collection }) => !collection && files.startsWith('pages/') && !isThere(files))
-    .map(({ files }) => path.posix.basename(files));
-  return file.startsWith('pages/') && missing.length > 0
-    ? `Rename it to the page that it is: ${missing.sort(compareText).join(', ')}. If it is none of them, move it to content/pages/more/.`
-    : `Move it to the folder of its kind: ${folders}.`;
-}
-
-/**
- * True if the content needs the one file of a kind.
- *
- * @param folders those with documents.
- */
+/** True if the content needs the one file of a kind. @param folders those with documents. */
 export function isNeeded(
   { collection, isOptional, goesWith }: Kind,
   folders: ReadonlySet<string | undefined>,
 ): boolean {
   return !collection && (goesWith === undefined ? !isOptional : folders.has(goesWith));
-}
-
-function missingFile({ files, title, goesWith }: Kind): Problem {
-  return aboutFile(
-    files,
-    `This file is missing: "${title}".${goesWith ? ` The pages of content/${goesWith}/ need it.` : ''}`,
-    'If it was renamed or moved, give it this name and place again. If not, bring it back from the history of the project.',
-  );
 }
 
 /** A symbolic link. What it leads to may be missing, elsewhere or the link itself. */

@@ -1,11 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { AnySchemaObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { _ } from 'ajv/dist/compile/codegen/index.js';
 import { kept } from './kept';
+import { compareText } from './problem';
 import { FORMATS } from './schema/formats';
-import { readSchemaFiles } from './schema/schema-files';
 import {
+  ENDING,
   type Keywords,
   naming,
   parseSchemas,
@@ -66,11 +68,7 @@ const KEYWORDS: readonly (keyof Keywords)[] = [
   ] as const),
 ];
 
-/**
- * Reads every `*.schema.json` of a folder.
- *
- * @throws if a schema is not valid JSON Schema 2020-12.
- */
+/** Reads every `*.schema.json` of a folder. @throws if a schema is not valid JSON Schema 2020-12. */
 export function loadKinds(folder: string): Kind[] {
   const texts = readSchemaFiles(folder);
   const key = JSON.stringify([...texts]);
@@ -80,6 +78,21 @@ export function loadKinds(folder: string): Kind[] {
 
 /** Compiling takes longer than checking a small site, so the last result is kept. */
 let compiled: { key: string; kinds: Kind[] } | undefined;
+
+/** The texts of every `*.schema.json` of a folder, by name and in the order of their names. */
+function readSchemaFiles(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.name.endsWith(ENDING) && !entry.isDirectory())
+    .map(({ name }) => name)
+    .sort(compareText);
+  return new Map(
+    files.map((file) => [file.slice(0, -ENDING.length), readFileSync(path.join(folder, file), 'utf8')]),
+  );
+}
+
+export function readSchemas(folder: string): Schemas {
+  return parseSchemas(readSchemaFiles(folder));
+}
 
 function compileKinds(texts: ReadonlyMap<string, string>): Kind[] {
   const schemas = parseSchemas(texts);

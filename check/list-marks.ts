@@ -5,29 +5,10 @@
 const SIGN = /^([\p{Pd}\p{So}\p{Co}•‣·∙‧⁃+*→⇒»›]{1,2})[^\S\n]*(?=[\p{L}"“‘(*[])/u;
 const NUMBER = /^\(?(\d{1,2}|[a-z]|[ivx]{1,4})[.)][^\S\n]*(?=[\p{L}"“‘(*[])/iu;
 
-/** Lines that follow each other and begin as the entries of a list. */
-export interface MarkedLines {
-  first: number;
-  last: number;
-}
-
-const MAY_HAVE_MARKS = /\n[^\S\n]*(?:[\p{Pd}\p{So}\p{Co}•‣·∙‧⁃+*→⇒»›]|\(?\w{1,4}[.)])/u;
-
 /**
- * The first lines that are a list in the eyes of their writer: two or more that begin with the same sign, or that count.
- * A single line may be a sentence, such as one that begins with a dash or an initial.
+ * True for each line of a list in the eyes of its writer: two or more that begin with the same sign, or that count. A
+ * single line may be a sentence, such as one that begins with a dash or an initial.
  */
-export function findMarkedLines(text: string): MarkedLines | undefined {
-  if (!MAY_HAVE_MARKS.test(text)) return undefined;
-  const lines = text.split('\n');
-  const first = lines.findIndex((line, index) => follows(line, lines[index + 1]));
-  if (first < 0) return undefined;
-  let last = first + 1;
-  while (follows(lines[last] ?? '', lines[last + 1])) last++;
-  return { first, last };
-}
-
-/** True for each line that has the mark of the same list as the line before or after it. */
 export function areMarked(lines: readonly string[]): boolean[] {
   const goOn = lines.map((line, index) => follows(line, lines[index + 1]));
   return goOn.map((goesOn, index) => goesOn || goOn[index - 1] === true);

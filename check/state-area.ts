@@ -8,15 +8,6 @@ import { STATES } from './us-states';
 
 type Point = [longitude: number, latitude: number];
 
-export interface StateArea {
-  west: number;
-  east: number;
-  south: number;
-  north: number;
-  /** True if a place is in the state, or so close that it may be on its coast. */
-  holds: (longitude: number, latitude: number) => boolean;
-}
-
 /** The distance that a place may be outside the border, which has few points, in degrees. */
 const NEAR = 0.1;
 const AROUND = [-NEAR, 0, NEAR].flatMap((x) => [-NEAR, 0, NEAR].map((y) => [x, y] as const));
@@ -27,7 +18,7 @@ const AROUND = [-NEAR, 0, NEAR].flatMap((x) => [-NEAR, 0, NEAR].map((y) => [x, y
  * @param name The state in full, as in `Ohio`.
  * @returns undefined if there is no such state.
  */
-export const stateArea = oncePer((name: string): StateArea | undefined => {
+export const stateArea = oncePer((name: string) => {
   const geometry = states.objects.states.geometries.find(({ properties }) => properties.name === name);
   if (!geometry) return undefined;
   const shape = (feature(states as never, geometry as never) as never as GeoJSON.Feature).geometry;
@@ -44,6 +35,7 @@ export const stateArea = oncePer((name: string): StateArea | undefined => {
     east,
     south,
     north,
+    /** True if a place is in the state, or so close that it may be on its coast. */
     holds: oncePerPlace(
       (longitude, latitude) =>
         isNear(longitude, latitude) &&

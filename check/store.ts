@@ -56,11 +56,7 @@ export class ContentStore<Content> {
   /** The files to read again; those of an update that has failed stay here. */
   readonly #changed = new Set<string>();
 
-  /**
-   * Reads everything.
-   *
-   * @throws if a folder cannot be read or a schema is not valid; never for wrong content.
-   */
+  /** Reads everything. @throws if a folder cannot be read or a schema is not valid; never for wrong content. */
   constructor(options: StoreOptions) {
     this.#options = options;
     this.#folder = path.join(practiceFolder(options.root), 'content');

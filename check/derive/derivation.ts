@@ -1,9 +1,8 @@
 import { knownOf } from '../document';
 import { isGroup, valueAt, valuesAt } from '../path';
 import type { Path } from '../problem';
-import { type Group, groupAt, type Known, outward, rootOf, type Source } from './group';
+import { type Group, groupAt, type Known, type Plan, rootOf, type Source } from './group';
 import { MADE } from './made';
-import { type Plan, planOf } from './plan';
 
 export interface Completed {
   data: unknown;
@@ -42,7 +41,7 @@ export class Derivation {
 
   complete(source: Source): Completed {
     const completed = { added: [] as Completed['added'][number][], missing: [] as Path[] };
-    const data = this.#whole(source.data, planOf(source.kind), { source, path: [] }, completed);
+    const data = this.#whole(source.data, rootOf(source).plan, { source, path: [] }, completed);
     return { data, ...completed };
   }
 
@@ -58,11 +57,7 @@ export class Derivation {
       const fits = (value: unknown) => typeof value !== 'string' || value.length <= plan.longest;
       const value = values.find(fits) ?? values[0];
       if (value !== undefined) return value;
-      return this.#whole(plan.start, plan, {
-        source: group.source,
-        path: [...group.path, key],
-        outer: group,
-      });
+      return this.#whole(plan.schema.default, plan, within(group, key));
     } finally {
       this.#open.pop();
     }
@@ -71,7 +66,7 @@ export class Derivation {
   #whole(
     value: unknown,
     plan: Plan,
-    { source, path, outer }: Pick<Group, 'source' | 'path' | 'outer'>,
+    place: Place,
     found?: { added: { path: Path; isCopy: boolean }[]; missing: Path[] },
   ): unknown {
     if (!plan.isFilled || typeof value !== 'object' || value === null) return value;
@@ -79,21 +74,21 @@ export class Derivation {
       const { items } = plan;
       if (!items) return value;
       const whole = value.map((each, index) =>
-        this.#whole(each, items, { source, path: [...path, index], outer }, found),
+        this.#whole(each, items, { ...place, path: [...place.path, index] }, found),
       );
       return whole.some((each, index) => each !== value[index]) ? whole : value;
     }
-    const group: Group = { data: value as Group['data'], plan, source, path, outer };
+    const group: Group = { data: value as Group['data'], plan, ...place };
     const copy: Record<string, unknown> = { ...group.data };
     for (const [key, field] of plan.fields) {
-      const at = [...path, key];
+      const inside = within(group, key);
       if (Object.hasOwn(value, key)) {
-        copy[key] = this.#whole(group.data[key], field, { source, path: at, outer: group }, found);
-      } else if (field.from.length > 0 || field.start !== undefined) {
+        copy[key] = this.#whole(group.data[key], field, inside, found);
+      } else if (field.from.length > 0 || field.schema.default !== undefined) {
         const made = this.valueOf(group, key);
         if (made !== undefined) copy[key] = made;
-        if (made !== undefined) found?.added.push({ path: at, isCopy: isCopy(field) });
-        else if (!field.from.includes(null)) found?.missing.push(at);
+        if (made !== undefined) found?.added.push({ path: inside.path, isCopy: isCopy(field) });
+        else if (!field.from.includes(null)) found?.missing.push(inside.path);
       }
     }
     return Object.keys(copy).some((key) => copy[key] !== group.data[key]) ? copy : value;
@@ -130,11 +125,7 @@ export class Derivation {
     const plan = group.plan.fields.get(key);
     if (!plan || !Object.hasOwn(group.data, key)) return this.valueOf(group, key);
     if (!isWhole) return group.data[key];
-    return this.#whole(group.data[key], plan, {
-      source: group.source,
-      path: [...group.path, key],
-      outer: group,
-    });
+    return this.#whole(group.data[key], plan, within(group, key));
   }
 
   #follow(value: unknown, plan: Plan | undefined, rest: readonly string[], from: Group): unknown {
@@ -149,9 +140,11 @@ export class Derivation {
   }
 
   /** The group that a reference or a link leads to. */
-  #target(value: unknown, { reference, isPath }: Plan): Group | undefined {
+  #target(value: unknown, { schema }: Plan): Group | undefined {
+    const { format, 'x-reference': reference } = schema;
     const name = String(value);
-    const source = isPath ? this.#at(name) : this.#bySource.get(`${reference}/${name}.yaml`);
+    const source =
+      format === 'internal-path' ? this.#at(name) : this.#bySource.get(`${reference}/${name}.yaml`);
     return source ? rootOf(source) : reference === undefined ? undefined : this.#entry(reference, name);
   }
 
@@ -179,6 +172,18 @@ export class Derivation {
     return undefined;
   }
 }
+
+type Place = Pick<Group, 'source' | 'path' | 'outer'>;
+
+/** The place of a field in a group. */
+const within = (outer: Group, key: string): Place => ({
+  source: outer.source,
+  path: [...outer.path, key],
+  outer,
+});
+
+/** A group and those around it. */
+const outward = (group: Group): Group[] => [group, ...(group.outer ? outward(group.outer) : [])];
 
 const isCopy = ({ from }: Plan): boolean =>
   from.some((template) => template && ONE.exec(template)?.[1]?.[0] !== '@');

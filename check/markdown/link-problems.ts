@@ -1,32 +1,22 @@
 import type { Tokens } from 'marked';
 import { correctForm } from '../explain/forms';
 import { rewrite } from '../explain/quoting';
-import type { TextProblem } from '../problem';
+import type { ProblemText, TextProblem } from '../problem';
 import { digitsOf, FORMATS } from '../schema/formats';
-import { findContactProblem } from './contact-links';
+import { telephone } from '../telephone';
 import { addressOf, isSafeLink } from './links';
 
 export function* linkProblems(link: Tokens.Link): Generator<TextProblem> {
   const { raw, text } = link;
   const href = addressOf(link);
-  const line = firstLine(raw);
-  if (/^\[\^/.test(raw)) {
-    yield footnote(line);
-  } else if (href === '') {
-    yield {
-      words: raw,
-      message: `A link has no address: ${line}`,
-      advice: 'Write the address between the parentheses, as in [words](/path), or delete the brackets.',
-    };
-  } else if (!isSafeLink(href) || (/^https:/i.test(href) && !FORMATS['web-address']?.(href))) {
+  if (!isSafeLink(href) || (/^https:/i.test(href) && !FORMATS['web-address']?.(href))) {
     const isBare = raw === text;
+    const meant = addressLike(href);
     yield {
       words: raw,
       message: `A link leads to "${(isBare ? raw : href).slice(0, 60)}".`,
       advice: 'Begin the address with "/" for a page of this site, or with "https://", "mailto:" or "tel:".',
-      proposals: addressesLike(href).map((meant) =>
-        isBare ? rewrite(raw, meant) : rewrite(raw, `[${text}](${meant})`),
-      ),
+      proposals: meant ? [rewrite(raw, isBare ? meant : linkTo(text, meant))] : [],
     };
   } else if (/^\[.*\]$/.test(text)) {
     yield {
@@ -43,54 +33,110 @@ export function* linkProblems(link: Tokens.Link): Generator<TextProblem> {
     };
   } else {
     const problem = findContactProblem(text, href);
-    if (problem) yield { words: line, ...problem };
+    if (problem) yield { words: firstLine(raw), ...problem };
   }
 }
 
-function addressesLike(href: string): string[] {
+/** The address that was probably meant. */
+function addressLike(href: string): string | undefined {
+  const [, number = ''] = /^(?:[a-z]+:)?([\d().+-]+)$/i.exec(href) ?? [];
+  if (FORMATS['email-address']?.(href)) return `mailto:${href}`;
+  if ([3, 10].includes(digitsOf(number).length)) return `tel:${number.replace(/[^\d+-]/g, '')}`;
   return [
-    `mailto:${href}`,
-    `tel:${href.replace(/[^\d+-]/g, '')}`,
     href.replace(/^(http:\/\/)?(?=[\w.-]+\.(?!html?\b)[a-z]{2,})/i, 'https://'),
-    /^https?:/i.test(href) ? '' : (correctForm('internal-path', href) ?? ''),
-    correctForm('web-address', href) ?? '',
-  ]
-    .filter(isWholeAddress)
-    .slice(0, 1);
-}
-
-function isWholeAddress(href: string): boolean {
-  const [, scheme, target = ''] = /^(mailto|tel):(.*)$/.exec(href) ?? [];
-  if (scheme === 'tel') return [3, 10].includes(digitsOf(target).length);
-  const formats = scheme === undefined ? ['web-address', 'internal-path'] : ['email-address'];
-  return formats.some((format) => FORMATS[format]?.(scheme === undefined ? href : target));
+    /^https?:|^$/i.test(href) ? undefined : correctForm('internal-path', href),
+    correctForm('web-address', href),
+  ].find((address) => address !== undefined && FORMATS['link-target']?.(address));
 }
 
 export function* definitionProblems({ raw, href }: Tokens.Def): Generator<TextProblem> {
+  if (isSafeLink(href)) return;
   const line = firstLine(raw);
-  if (/^\[\^/.test(line)) {
-    yield footnote(line.slice(0, line.indexOf(':') + 1));
-  } else if (!isSafeLink(href)) {
-    yield {
-      words: line,
-      message: `This line isn't shown, because it reads like the address of a link: ${line.slice(0, 40)}`,
-      advice: 'Delete the square brackets.',
-    };
-  }
+  yield {
+    words: line,
+    message: `This line isn't shown, because it reads like the address of a link: ${line.slice(0, 40)}`,
+    advice: 'Delete the square brackets.',
+  };
 }
-
-/** A footnote in the text, `[^1]`, or the note itself, `[^1]:`. The words go in place of `{words}`. */
-export const FOOTNOTE = {
-  message: 'Footnotes such as "{words}" don\'t work here.',
-  advice: 'Write the note into the text.',
-};
-
-const footnote = (words: string): TextProblem => ({
-  ...FOOTNOTE,
-  words,
-  message: FOOTNOTE.message.replace('{words}', words.replace(':', '')),
-});
 
 export function firstLine(text: string): string {
   return text.trim().split('\n', 1)[0] ?? '';
+}
+
+const linkTo = (words: string, href: string): string => `[${words}](${href})`;
+
+/**
+ * A link has to dial the number that it shows, and to write to the address that it shows: in a crisis, people
+ * do not look at where a link leads.
+ *
+ * @param words The visible text of the link.
+ * @param href as in `tel:988` or `mailto:name@example.org`.
+ */
+function findContactProblem(words: string, href: string): ProblemText | undefined {
+  const [, scheme, target = ''] = /^(tel|sms|mailto):([^?]*)/i.exec(href) ?? [];
+  // `{phone}` stands for a whole number.
+  if (!scheme || /^(?:\{|%7B)\w+(?:\}|%7D)$/.test(target)) return undefined;
+  return scheme.toLowerCase() === 'mailto'
+    ? findInMail(words, target, href)
+    : findInCall(words, scheme, target, href);
+}
+
+function findInCall(words: string, scheme: string, target: string, href: string): ProblemText | undefined {
+  const [number = ''] = target.split(/[;,](?:ext=)?(?=\d{1,6}$)/);
+  const dialed = digitsOf(number);
+  const shown = (words.match(/\(?\d(?:[\d\s().\u2010-\u2015-]*\d)?/g) ?? []).filter(
+    (each) => digitsOf(each).length > 2,
+  );
+  const [first = ''] = shown;
+  const digits = digitsOf(first);
+  const whole = linkTo(words, href);
+  const meant = isWhole(digits)
+    ? [rewrite(whole, linkTo(words, telephone(digits).replace('tel', scheme)))]
+    : [];
+  if (!/^[\d+().-]+$/.test(number) || !isWhole(dialed, scheme, number)) {
+    return {
+      message: `The link calls "${target}", which isn't a whole telephone number.`,
+      advice: 'Write all ten digits, as in [call us](tel:800-555-0100).',
+      proposals: meant,
+    };
+  }
+  if (!first || shown.some((each) => digitsOf(each) === dialed)) return undefined;
+  // Of two whole numbers, either may be right. A short one such as 988 is typed from memory, and dialed wrongly.
+  const isShort = digits.length < 10 || dialed.length < 10;
+  const inWords = dialed.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+  return {
+    message: `The link shows ${digits} and calls ${dialed}.`,
+    advice: 'Write the same number in both places.',
+    proposals: isShort ? meant : [...meant, rewrite(whole, linkTo(words.replace(first, inWords), href))],
+  };
+}
+
+/** Ten digits, three of a service such as 988 or 911, a number of another country, or the short number of a text message. */
+function isWhole(digits: string, scheme = 'tel', target = ''): boolean {
+  if (target.startsWith('+')) return digits.length >= 8 && digits.length <= 15;
+  return digits.length === 10 || digits.length === 3 || (scheme === 'sms' && /^\d{5,6}$/.test(digits));
+}
+
+function findInMail(words: string, target: string, href: string): ProblemText | undefined {
+  const [shown] = /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}/i.exec(words) ?? [];
+  const isAddress = FORMATS['email-address']?.(target);
+  if (isAddress && (!shown || shown.toLowerCase() === target.toLowerCase())) return undefined;
+  const whole = linkTo(words, href);
+  const proposals = shown
+    ? [
+        rewrite(whole, linkTo(words, `mailto:${shown}`)),
+        rewrite(whole, linkTo(words.replace(shown, target), href)),
+      ]
+    : [];
+  return isAddress
+    ? {
+        message: `The link shows ${shown} and writes to ${target}.`,
+        advice: 'Write the same address in both places.',
+        proposals,
+      }
+    : {
+        message: `The link writes to "${target}", which isn't a whole e-mail address.`,
+        advice: 'Write the whole address, as in [write to us](mailto:name@example.org).',
+        proposals,
+      };
 }

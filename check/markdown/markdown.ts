@@ -69,17 +69,12 @@ function wordsOf(html: string): string {
   return unescapeHtml(html.replace(/<[^>]+>/g, ''));
 }
 
-export interface ReadMarkdown {
-  problems: TextProblem[];
-  links: string[];
-}
-
 /**
  * The problems of a Markdown text, and its links.
  *
  * Of a text that is longer than any field may be, nothing is said: the schema has refused it.
  */
-export function readMarkdown(text: string): ReadMarkdown {
+export function readMarkdown(text: string): { problems: TextProblem[]; links: string[] } {
   if (text.length > LONGEST) return { problems: [], links: [] };
   const tooMuch = TOO_DEEP.test(text) ? NESTING : text.split('\n').some(hasTooManyMarks) ? MARKS : undefined;
   if (tooMuch) return { problems: [tooMuch], links: [] };

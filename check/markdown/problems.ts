@@ -1,8 +1,8 @@
 import type { Token, Tokens } from 'marked';
-import { rewrite } from '../explain/quoting';
-import { findMarkedLines, markOf, nameOfMark } from '../list-marks';
+import { excerpt, rewrite } from '../explain/quoting';
+import { areMarked, markOf, nameOfMark } from '../list-marks';
 import type { Proposal, TextProblem } from '../problem';
-import { definitionProblems, FOOTNOTE, firstLine, linkProblems } from './link-problems';
+import { definitionProblems, firstLine, linkProblems } from './link-problems';
 import { findJoinedLines } from './pasted-lines';
 
 /** A problem to point at with the first line of what is wrong. */
@@ -87,8 +87,8 @@ function* headingProblems({ raw, text, depth }: Tokens.Heading, before: number):
   }
 }
 
-/** Words that look like Markdown and are not. */
-interface Lookalike {
+/** Words that look like something that they are not here. */
+export interface Lookalike {
   pattern: RegExp;
   message: string;
   advice: string;
@@ -138,7 +138,11 @@ const IN_TEXT: readonly Lookalike[] = [
     message: 'A box to tick, "{words}", doesn\'t work on a page.',
     advice: 'Delete it.',
   },
-  { pattern: /\[\^[^\]\s]+\]/, ...FOOTNOTE },
+  {
+    pattern: /\[\^[^\]\s]+\]/,
+    message: 'Footnotes such as "{words}" don\'t work here.',
+    advice: 'Write the note into the text.',
+  },
   {
     pattern: /\[[^[\]()\n]+\((?:\/|https:|mailto:|tel:)[^()\s]*\)/,
     message: "This isn't a link: {words}",
@@ -167,17 +171,14 @@ const IN_TEXT: readonly Lookalike[] = [
   },
 ];
 
-function* problemsIn(raw: string, lookalikes: readonly Lookalike[]): Generator<TextProblem> {
-  for (const { pattern, message, advice, proposals } of lookalikes) {
-    const [words] = pattern.exec(raw) ?? [];
-    if (words === undefined) continue;
-    yield problem(
-      words,
-      message.replace('{words}', () => firstLine(words)),
-      advice,
-      proposals?.(words),
-    );
-  }
+/** The first of each of these words in a text, with `{words}` in the message for them. */
+export function problemsIn(text: string, lookalikes: readonly Lookalike[]): TextProblem[] {
+  return lookalikes.flatMap(({ pattern, message, advice, proposals }) => {
+    const [words] = pattern.exec(text) ?? [];
+    if (words === undefined) return [];
+    const said = message.replace('{words}', () => excerpt(words).trim());
+    return [problem(words, said, advice, proposals?.(words))];
+  });
 }
 
 /** `** at all **` with its spaces outside, and `**Support:**You` with one more. */
@@ -197,41 +198,34 @@ function boldOf(words: string): Proposal[] {
 /** Lines that were meant as a list; a bullet of a word processor makes one of a single line. */
 function* listProblems(raw: string, isInList: boolean): Generator<TextProblem> {
   const lines = raw.split('\n');
-  const single = lines.findIndex((line) => /^\s*[•●▪◦‣·]\s/.test(line));
-  const found = findMarkedLines(raw) ?? (single < 0 ? undefined : { first: single, last: single });
-  if (!found) return;
-  const list = lines.slice(found.first, found.last + 1);
-  const mark = markOf(list[0] ?? '').trim();
-  const isCount = /^\(?\d/.test(mark);
+  const marked = areMarked(lines);
+  const isListed = marked.includes(true)
+    ? (index: number) => marked[index]
+    : (index: number) => /^\s*[•●▪◦‣·]\s/.test(lines[index] ?? '');
+  const first = lines.findIndex((_, index) => isListed(index));
+  if (first < 0) return;
+  const after = lines.findIndex((_, index) => index > first && !isListed(index));
+  const list = lines.slice(first, after < 0 ? undefined : after);
   const meant = list.map((line) => {
-    const words = line.trimStart().slice(markOf(line).length);
-    return `${isCount ? `${/\d+/.exec(line)?.[0]}.` : '-'} ${words}`;
+    const [number] = /^\s*\(?(\d+)/.exec(line)?.slice(1) ?? [];
+    return `${number ? `${number}.` : '-'} ${line.trimStart().slice(markOf(line).length)}`;
   });
-  const isApart = (line = '') => isInList || line.trim() === '';
-  const below = isApart(lines[found.last + 1]) ? '' : '\n';
-  const [words, text] = [list.join('\n'), meant.join('\n') + below];
+  const mark = nameOfMark(markOf(list[0] ?? '').trim());
+  const below = isInList || !lines[after]?.trim() ? '' : '\n';
   yield problem(
     list[0] ?? '',
-    `"${nameOfMark(mark)}" doesn't make a list: its lines are shown as one.`,
-    isCount
+    `"${mark}" doesn't make a list: its lines are shown as one.`,
+    /^\(?\d/.test(mark)
       ? 'Begin each entry with its number, a dot, and a space, as in "1. ".'
-      : `Begin each entry with "- " in place of "${nameOfMark(mark)}".`,
-    isApart(lines[found.first - 1]) ? [{ change: { words, text } }] : apart(raw, words, text),
+      : `Begin each entry with "- " in place of "${mark}".`,
+    [{ change: { words: list.join('\n'), text: meant.join('\n') + below } }],
   );
 }
-
-/** An empty line above another text for some lines, in place of the spaces at the end of the line before. */
-function apart(raw: string, words: string, text = words): Proposal[] {
-  const [end = ''] = /[ \t]*\n$/.exec(raw.slice(0, raw.lastIndexOf(words))) ?? [];
-  return [{ change: { words: end + words, text: `\n\n${text}` } }];
-}
-
-const lineOf = (raw: string, { words = '' }: TextProblem): string =>
-  raw.split('\n').findLast((each) => each.trimStart().startsWith(words)) ?? words;
 
 function* blockProblems(raw: string, isInList = false): Generator<TextProblem> {
   yield* listProblems(raw, isInList);
   const joined = findJoinedLines(raw.trimEnd());
-  if (joined) yield { proposals: apart(raw, lineOf(raw, joined)), ...joined };
+  const above = { words: joined?.words ?? '', text: `\n${joined?.words}` };
+  if (joined) yield { proposals: [{ change: above }], ...joined };
   yield* problemsIn(raw, IN_BLOCKS);
 }

@@ -67,33 +67,24 @@ function* misplaced({ documents }: RuleContext): Generator<Misplaced> {
 }
 
 /** Likely coordinates: with a minus sign, with the decimal point elsewhere, or with the numbers swapped. */
-function meantPlace(latitude: number, longitude: number): (readonly [latitude: number, longitude: number])[] {
-  // For a number with few digits this would be a guess.
+function meantPlace(latitude: number, longitude: number): [latitude: number, longitude: number][] {
+  // For a number with few digits, another place of the point would be a guess.
   const near = (number: number) =>
     (String(number).replace(/\D/g, '').length > 3 ? [1, 10, 100, 0.1, 0.01] : [1]).flatMap((factor) =>
       [number * factor, -number * factor].map((degrees) => Number(degrees.toFixed(6))),
     );
-  return [
-    ...near(longitude).map((x) => [latitude, x] as const),
-    ...near(latitude).map((y) => [y, longitude] as const),
-    [longitude, latitude],
-    [longitude, -latitude],
-    [-longitude, latitude],
-    ...near(latitude).flatMap((y) => near(longitude).map((x) => [y, x] as const)),
-  ];
+  const pairs = (y: number, x: number) =>
+    near(y).flatMap((south) => near(x).map((east): [number, number] => [south, east]));
+  return [...pairs(latitude, longitude), ...pairs(longitude, latitude)];
 }
 
-function place(
-  meant: readonly [number, number],
-  written: readonly [number, number],
-  paths: readonly [Path, Path],
-): Proposal {
-  const changed = [0, 1].filter((index) => meant[index] !== written[index]);
-  const lines = changed.map((index) => `${paths[index]?.at(-1)}: ${meant[index]}`);
+function place(meant: readonly number[], written: readonly number[], paths: readonly Path[]): Proposal {
+  const changed = paths.flatMap((path, index) =>
+    meant[index] === written[index] ? [] : { path, value: Number(meant[index]) },
+  );
+  const lines = changed.map(({ path, value }) => `${path.at(-1)}: ${value}`);
   return {
     advice: `Write ${lines.join(' and ')}.`,
-    change: {
-      edits: changed.map((index) => ({ op: 'set', path: paths[index] ?? [], value: meant[index] ?? 0 })),
-    },
+    change: { edits: changed.map((each) => ({ op: 'set', ...each })) },
   };
 }

@@ -1,7 +1,6 @@
 import { fillerOf } from '../assemble';
 import { Derivation } from '../derive/derivation';
-import { groupAt, type Source } from '../derive/group';
-import { type Plan, planOf } from '../derive/plan';
+import { groupAt, type Plan, planOf, type Source } from '../derive/group';
 import { type Document, type DocumentProblem, hasErrors, isSample } from '../document';
 import { listOf, nameOf } from '../explain/names';
 import { Outline } from '../explain/outline';
@@ -129,7 +128,7 @@ function* fieldsIn(value: unknown, plan: Plan, path: Path): Generator<{ path: Pa
 export function* findFormerFields({ documents, derivation }: RuleContext): Generator<DocumentProblem> {
   for (const document of documents) {
     const raw = derivation.rawOf(document);
-    const former = [...fieldsIn(raw.data, planOf(raw.kind), [])].filter(({ plan }) => plan.isDeprecated);
+    const former = [...fieldsIn(raw.data, planOf(raw.kind), [])].filter(({ plan }) => plan.schema.deprecated);
     for (const fields of groupBy(former, ({ path }) => path.slice(0, -1).join()).values()) {
       const paths = fields.map(({ path }) => path);
       const [first = []] = paths;

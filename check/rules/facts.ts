@@ -3,7 +3,7 @@ import { type Document, type DocumentProblem, hasErrors, marksOf, type PlacedMar
 import { withArticle } from '../explain/names';
 import type { Annotation } from '../kinds';
 import { textsIn } from '../path';
-import type { Path, ProblemText } from '../problem';
+import type { ProblemText } from '../problem';
 import { digitsOf } from '../schema/formats';
 import type { RuleContext } from './rule-context';
 
@@ -64,29 +64,18 @@ const FORMS: Readonly<Record<string, FactForm>> = {
   },
 };
 
-/** A text that spells out a fact. */
-interface SaidFact {
-  path: Path;
-  words: readonly string[];
-}
-
 /** The texts of a document that spell out a fact. A field that is for the fact is left out. */
-function saidIn({ source, data, marks }: Document, form: string): SaidFact[] {
-  const { looks, link, format } = FORMS[form] as FactForm;
+function saidIn({ source, data, marks }: Document, form: FactForm, isFact: (said: Annotation) => boolean) {
+  const { looks, link } = form;
   if (!looks.test(source)) return [];
   const all = new RegExp(looks, `g${looks.flags}`);
-  const isFact = isFactOf(form, format);
   const fields = new Set(marks.filter(({ annotation }) => isFact(annotation)).map(({ path }) => path.join()));
   return textsIn(data, (text) => looks.test(text))
     .filter(({ path }) => !fields.has(path.join()))
-    .map(({ path, text }) => {
+    .flatMap(({ path, text }) => {
       const shown = link ? text.replace(LINK, '').replace(FAX, '') : text;
-      return { path, words: [...new Set(shown.match(all))] };
+      return [...new Set(shown.match(all))].map((words) => ({ path, words }));
     });
-}
-
-function isFactOf(form: string, format: string | undefined): (annotation: Annotation) => boolean {
-  return (annotation) => (format ? annotation.format === format : annotation['x-fact'] === form);
 }
 
 /**
@@ -97,44 +86,42 @@ function isFactOf(form: string, format: string | undefined): (annotation: Annota
 export function* findFormerFacts({ documents, written }: RuleContext): Generator<DocumentProblem> {
   // Of a file with mistakes, nobody knows which facts it says.
   if (documents.some((document) => !document.kind.collection && hasErrors(document))) return;
-  for (const [form, { format, plain, link, isOffer }] of Object.entries(FORMS)) {
-    const own = [...marksOf(documents, isFactOf(form, format))];
+  for (const [name, form] of Object.entries(FORMS)) {
+    const { format, plain, link, isOffer } = form;
+    const isFact = (said: Annotation) => (format ? said.format === format : said['x-fact'] === name);
+    const own = [...marksOf(documents, isFact)];
     const known = own.map(({ value }) => plain(String(value)));
     if (isOffer ? own.length > 0 : own.length === 0) continue;
     for (const document of written) {
-      for (const { path, words } of saidIn(document, form)) {
-        const canLink = mayLink(document, path);
-        for (const said of words) {
-          const isOther = Boolean(link) && !canLink && closest(plain(said), known) === undefined;
-          if (isOther || known.includes(plain(said))) continue;
-          const text = isOffer ? explainOffer(form, said) : explain(form, said, own, canLink);
-          yield { document, path, words: said, severity: 'warning', ...text };
-        }
+      for (const { path, words } of saidIn(document, form, isFact)) {
+        const canLink = document.marks.some(
+          ({ annotation, path: at }) => annotation.format === 'markdown' && at.join() === path.join(),
+        );
+        const isOther = Boolean(link) && !canLink && closest(plain(words), known) === undefined;
+        if (isOther || known.includes(plain(words))) continue;
+        yield { document, path, words, severity: 'warning', ...explain(name, words, own, canLink) };
       }
     }
   }
 }
 
-function explainOffer(form: string, said: string): ProblemText {
-  return {
-    message: `This says "${said}", but content/site.yaml leaves out "${form}".`,
-    advice: `Leave it out here, too, or add "${form}:" to content/site.yaml.`,
-  };
-}
-
-const mayLink = ({ marks }: Document, path: Path) =>
-  marks.some(({ annotation, path: at }) => annotation.format === 'markdown' && at.join() === path.join());
-
-function explain(form: string, words: string, own: readonly PlacedMark[], mayLink: boolean): ProblemText {
+function explain(form: string, words: string, own: readonly PlacedMark[], canLink: boolean): ProblemText {
   const { link, plain } = FORMS[form] as FactForm;
   const facts = [...new Set(own.map(({ value }) => String(value)))].join(' and ');
+  const [fact] = own;
+  if (!fact) {
+    return {
+      message: `This says "${words}", but content/site.yaml leaves out "${form}".`,
+      advice: `Leave it out here, too, or add "${form}:" to content/site.yaml.`,
+    };
+  }
   if (link) {
     return {
       message: `${words} isn't ${withArticle(form)} of the practice.`,
-      advice: `If it is the ${form} of somebody else, ${mayLink ? `make it a link: [${words}](${link}${plain(words)})` : 'leave it'}. If not, correct it: the practice has ${facts}.`,
+      advice: `If it is the ${form} of somebody else, ${canLink ? `make it a link: [${words}](${link}${plain(words)})` : 'leave it'}. If not, correct it: the practice has ${facts}.`,
     };
   }
-  const { kind, file } = (own[0] as PlacedMark).document;
+  const { kind, file } = fact.document;
   return {
     message: `This says ${words}, but content/${file} says ${facts}.`,
     advice: `Correct it, or leave it out.${kind.facts.includes(form) ? ` Where it is the same thing, write {${form}} in place of ${words}.` : ''}`,

@@ -7,7 +7,7 @@ import { rewrite } from '../explain/quoting';
 import { renderMarkdown } from '../markdown/markdown';
 import { oncePer } from '../once-per';
 import { textsIn, valueAt, valuesAt } from '../path';
-import type { Path } from '../problem';
+import type { Path, ProblemText } from '../problem';
 import { adviseOldName, adviseRemoval, explainWaiting } from './references';
 import type { Moved, RuleContext } from './rule-context';
 
@@ -24,11 +24,17 @@ export function* findBrokenLinks(context: RuleContext): Generator<DocumentProble
       if (link.mayLeave && href.startsWith('https:')) continue;
       const [address = '', section = ''] = href.split('#');
       const owners = addresses.get(address);
-      if (address === '') yield sectionOfNoPage(document, link, context);
-      else if (!owners) yield deadLink(document, link, address, context);
-      else if (section !== '') {
-        const known = sectionsOf(address);
-        if (known && !known.has(section)) yield deadSection(document, link, known);
+      if (address === '') {
+        yield sectionOfNoPage(document, link, context);
+        continue;
+      }
+      const fault = owners
+        ? deadSection(href, section === '' ? undefined : sectionsOf(address))
+        : deadLink(document, link, address, context);
+      if (fault) {
+        const { why, ...said } = fault;
+        const message = `${subjectOf(document, path)} to "${href}", ${why}.`;
+        yield { document, path, words: href, message, ...said };
       }
       const [target] = owners ?? [];
       if (target && !waiting.has(document.file) && owners?.every(({ file }) => waiting.has(file)))
@@ -74,73 +80,57 @@ function sectionOfNoPage(
   };
 }
 
-function deadSection(
-  document: Document,
-  { path, href }: DocumentLink,
-  known: ReadonlySet<string>,
-): DocumentProblem {
+/** What is wrong with a link, with words that follow "The navigation links to ...". */
+interface Fault extends Pick<ProblemText, 'advice' | 'proposals'> {
+  why: string;
+}
+
+function deadSection(href: string, known: ReadonlySet<string> | undefined): Fault | undefined {
   const [address = '', section = ''] = href.split('#');
+  if (!known || known.has(section)) return undefined;
   const near = slipOf(section, [...known]);
   const meant = near ? `${address}#${near}` : address;
-  const list = [...known]
-    .filter((name) => !['main', 'crisis-title'].includes(name))
-    .map((name) => `#${name}`)
-    .join(', ');
-  const sections = list && `Its sections are: ${list}.`;
+  const names = [...known].filter((name) => !['main', 'crisis-title'].includes(name));
+  const sections = names.length > 0 && `Its sections are: ${names.map((name) => `#${name}`).join(', ')}.`;
   const deletion = `Delete "#${section}": the link then leads to the page as a whole.`;
   return {
-    document,
-    path,
-    words: href,
-    message: `${subjectOf(document, path)} to "${href}", but that page has no section "${section}".`,
+    why: `but that page has no section "${section}"`,
     advice: sentences(deletion, sections),
     proposals: [rewrite(href, meant, sentences(near ? `Write "${meant}".` : deletion, sections))],
   };
 }
 
-function deadLink(
-  document: Document,
-  link: DocumentLink,
-  address: string,
-  context: RuleContext,
-): DocumentProblem {
-  const { path, href } = link;
+function deadLink(document: Document, link: DocumentLink, address: string, context: RuleContext): Fault {
+  const { href } = link;
   const [moved] = context.moved.get(address) ?? [];
   if (moved) return movedLink(document, link, moved);
   const leftOut = context.leftOut.get(address);
-  const why = leftOut
-    ? `a page that is left out: there is no content/${leftOut.files}`
-    : 'but no page has that path';
-  const near = leftOut ? undefined : closestAddress(address, [...context.addresses.keys()]);
+  if (leftOut) {
+    const deletion = adviseDeletion(document, link) ?? 'write the address of another page';
+    return {
+      why: `a page that is left out: there is no content/${leftOut.files}`,
+      advice: `${capital(deletion)}. If the page is to be there, bring the file back from the history of the project.`,
+    };
+  }
+  const near = closestAddress(address, [...context.addresses.keys()]);
   const meant = `${near}${href.slice(address.length)}`;
   return {
-    document,
-    path,
-    words: href,
-    message: `${subjectOf(document, path)} to "${href}", ${why}.`,
-    advice: leftOut
-      ? `${capital(adviseDeletion(document, path, href) ?? 'write the address of another page')}. If the page is to be there, bring the file back from the history of the project.`
-      : adviseLink(document, link, address, context),
+    why: 'but no page has that path',
+    advice: adviseLink(document, link, address, context),
     proposals: near ? [rewrite(href, meant, `Write "${meant}".`)] : [],
   };
 }
 
 /** A link to an old address. Where words beside it name the old page, another address alone would make them false. */
-function movedLink(
-  document: Document,
-  { path, href }: DocumentLink,
-  { document: page, name, address }: Moved,
-): DocumentProblem {
+function movedLink(document: Document, link: DocumentLink, { document: page, name, address }: Moved): Fault {
+  const { path, href } = link;
   const meant = href.replace(/^[^#]*/, address);
   const beside = textsIn(valueAt(document.data, path.slice(0, -1))).map(({ text }) => text);
   const words = wordsOf(beside.join(' ').replaceAll(href, ' ')).join(' ');
   const namesIt = ` ${words} `.includes(` ${wordsOf(name).join(' ')} `);
-  const deletion = adviseDeletion(document, path, href);
+  const deletion = adviseDeletion(document, link);
   return {
-    document,
-    path,
-    words: href,
-    message: `${subjectOf(document, path)} to "${href}", which is an old address of content/${page.file}.`,
+    why: `which is an old address of content/${page.file}`,
     advice: namesIt
       ? sentences(`Let it lead to ${meant}, and name that page beside it.`, deletion && `Or ${deletion}.`)
       : 'Write the new address.',
@@ -156,16 +146,11 @@ function subjectOf({ kind, data }: Document, path: Path): string {
 }
 
 /** Advice on a link to a page that was probably deleted or never written. */
-function adviseLink(
-  document: Document,
-  { path, href }: DocumentLink,
-  address: string,
-  context: RuleContext,
-): string {
+function adviseLink(document: Document, link: DocumentLink, address: string, context: RuleContext): string {
   const [folder, name] = split(address);
   const beside = [...context.addresses].filter(([other]) => other !== '/' && split(other)[0] === folder);
   const choice = beside.length > 0 ? `: ${listOf(beside.map(([other]) => other).sort())}` : '';
-  const deletion = adviseDeletion(document, path, href);
+  const deletion = adviseDeletion(document, link);
   // Other pages need a template, which is too much for a link.
   const collection =
     folder !== '/' && beside.find(([, owners]) => owners.length > 0)?.[1][0]?.kind.collection;
@@ -178,7 +163,7 @@ function adviseLink(
   );
 }
 
-function adviseDeletion({ kind, data }: Document, path: Path, href: string): string | undefined {
+function adviseDeletion({ kind, data }: Document, { path, href }: DocumentLink): string | undefined {
   const outline = new Outline(kind, data);
   if (outline.value(path) !== href) return `delete the link: "[words](${href})" becomes "words"`;
   return adviseRemoval(outline, path);

@@ -23,7 +23,6 @@ import type { RuleContext } from './rule-context';
 export function* findBrokenReferences(context: RuleContext): Generator<DocumentProblem> {
   const { documents, kinds, waiting } = context;
   const known = namesIn(context);
-  const folders = new Set(documents.map(({ kind }) => kind.collection));
   const allFolders = new Set(kinds.map(({ collection }) => collection));
   const all = groupBy(
     marksOf(documents, (said) => said['x-reference']),
@@ -47,18 +46,10 @@ export function* findBrokenReferences(context: RuleContext): Generator<DocumentP
       if (hasMistake(mark)) continue;
       // The file with the names is missing or cannot be read, which is reported there.
       if (!known.has(reference) && (unread || !allFolders.has(reference))) continue;
-      const broken = {
-        ...mark,
-        value,
-        reference,
-        names: [...(known.get(reference) ?? [])],
-        list: listFor(reference, context),
-        outline: new Outline(document.kind, document.data),
-        isOften: marks.length > 1,
-        titled: documents.filter(({ kind, data }) => kind.collection === reference && isTitled(data, value)),
-      };
-      const now = successorOf(broken, context);
-      yield { document, path, ...explain(broken, folders.has(reference), isItself, now) };
+      const outline = new Outline(document.kind, document.data);
+      const names = [...(known.get(reference) ?? [])];
+      const broken = { document, path, value, reference, names, outline, isOften: marks.length > 1 };
+      yield { document, path, ...explain(broken, isItself, context) };
     }
   }
 }
@@ -71,23 +62,27 @@ export function explainWaiting(target: Document, instead: string): ProblemText {
   };
 }
 
-/** True if a page has these words for its title or its name. */
-function isTitled(data: unknown, words: string): boolean {
-  const { title, name } = (data ?? {}) as Record<string, unknown>;
-  return [title, name].some((each) => each !== undefined && haveSameWords(String(each), words));
+interface BrokenReference {
+  document: Document;
+  path: Path;
+  value: string;
+  reference: string;
+  names: readonly string[];
+  outline: Outline;
+  /** True if other references name the same: that is no slip, but the name of somebody or something that is gone. */
+  isOften: boolean;
 }
 
-function explain(
-  broken: BrokenReference,
-  isPage: boolean,
-  isItself: boolean,
-  now: Document | undefined,
-): ProblemText {
-  const { value } = broken;
+function explain(broken: BrokenReference, isItself: boolean, context: RuleContext): ProblemText {
+  const { path, value, reference, outline } = broken;
   if (isItself) return { message: `"${value}" is this page itself.`, advice: adviseOther(broken) };
-  const entries = typeof broken.path.at(-1) === 'number' ? severalIn(broken) : [];
-  if (entries.length > 1) return explainSeveral(broken.path, `"${value}"`, entries);
-  if (now === undefined) return explainUnknown(broken, isPage);
+  const entries = typeof path.at(-1) === 'number' ? severalIn(broken) : [];
+  if (entries.length > 1) return explainSeveral(path, `"${value}"`, entries);
+  const now = [...context.moved.values()]
+    .flat()
+    .find(({ document, name }) => document.kind.collection === reference && name === value)?.document;
+  const description = outline.isOfKind(path, {}) ? outline.description(path) : '';
+  if (!now) return explainUnknown(broken, description, context);
   // The therapist whose page took the place of another one didn't write the posts of the other.
   const other = adviseOther(broken);
   return {
@@ -95,13 +90,10 @@ function explain(
     advice: sentences(
       `If that page only has another name now, write ${slugOf(now)} here.`,
       `If it took the place of a page that is gone, ${other.charAt(0).toLowerCase()}${other.slice(1)}`,
-      descriptionOf(broken),
+      description,
     ),
   };
 }
-
-const descriptionOf = ({ outline, path }: BrokenReference): string =>
-  outline.isOfKind(path, {}) ? outline.description(path) : '';
 
 function hasMistake({ document, path }: PlacedMark): boolean {
   if (document.problems.length === 0) return false;
@@ -109,93 +101,76 @@ function hasMistake({ document, path }: PlacedMark): boolean {
   return document.problems.some((problem) => problem.line === line && problem.column === column);
 }
 
-interface BrokenReference extends PlacedMark {
-  value: string;
-  reference: string;
-  names: readonly string[];
-  /** The field with the list of names, if they are plain: to add one is to write one word. */
-  list: string | undefined;
-  outline: Outline;
-  /** True if other references name the same: that is no slip, but the name of somebody or something that is gone. */
-  isOften: boolean;
-  /** The pages that have it for their title. */
-  titled: readonly Document[];
-}
-
-function listFor(reference: string, { kinds }: RuleContext): string | undefined {
-  const lists = kinds.flatMap(({ annotations, files }) =>
-    annotations
-      .filter((said) => said['x-names'] === reference && said.path.indexOf('*') === said.path.length - 1)
-      .map(({ path }) => `"${path.at(-2)}" in content/${files}`),
-  );
-  return lists[0];
-}
-
+/** The names that references may have, by folder or list. */
 export function namesIn({
   documents,
   misplaced,
 }: Pick<RuleContext, 'documents' | 'misplaced'>): Map<string, Set<string>> {
+  const pages = [...documents, ...misplaced.flatMap(({ meant }) => meant ?? [])];
+  const named = [
+    ...pages.map((page) => [page.kind.collection, slugOf(page)] as const),
+    ...[...marksOf(documents, (said) => said['x-names'])].map(
+      ({ annotation, value }) => [annotation['x-names'], value] as const,
+    ),
+  ];
   const known = new Map<string, Set<string>>();
-  const add = (of: string, name: string) => {
-    known.set(of, known.get(of) ?? new Set());
-    known.get(of)?.add(name);
-  };
-  for (const document of documents) {
-    if (document.kind.collection) add(document.kind.collection, slugOf(document));
+  for (const [of, name] of named) {
+    if (of === undefined || typeof name !== 'string') continue;
+    known.set(of, (known.get(of) ?? new Set()).add(name));
   }
-  for (const { annotation, value } of marksOf(documents, (said) => said['x-names'])) {
-    if (typeof value === 'string') add(annotation['x-names'] ?? '', value);
-  }
-  for (const { meant } of misplaced) if (meant?.kind.collection) add(meant.kind.collection, slugOf(meant));
   return known;
 }
 
-/** The page to which the address of the named one leads now. */
-function successorOf({ reference, value }: BrokenReference, { moved }: RuleContext): Document | undefined {
-  return [...moved.values()]
-    .flat()
-    .find(({ document, name }) => document.kind.collection === reference && name === value)?.document;
-}
-
-/** @param isPage whether it names a page. Names of pages have to be more similar: two may differ only a little. */
-function explainUnknown(broken: BrokenReference, isPage: boolean): ProblemText {
-  const { path, value, reference, names, list, outline } = broken;
+/** Names of pages have to be more similar than others: two may differ only a little. */
+function explainUnknown(
+  broken: BrokenReference,
+  description: string,
+  { documents, kinds }: RuleContext,
+): ProblemText {
+  const { path, value, reference, names, outline } = broken;
   if (names.length === 0) {
-    const removal = adviseRemoval(outline, path) ?? 'delete it';
-    return {
-      message: `"${value}" isn't one of the ${reference}: there are none.`,
-      advice: `${capital(removal)}.`,
-    };
+    const advice = `${capital(adviseRemoval(outline, path) ?? 'delete it')}.`;
+    return { message: `"${value}" isn't one of the ${reference}: there are none.`, advice };
   }
-  const other = descriptionOf(broken);
-  const meant = meantBy(broken);
-  if (isPage && SLUG.test(value) && meant === undefined) {
+  const pages = documents.filter(({ kind }) => kind.collection === reference);
+  const meant = meantBy(broken, pages);
+  if (pages.length > 0 && SLUG.test(value) && meant === undefined) {
     return {
       message: `There is no page "${value}" among the ${reference}: it was deleted or renamed, or is still to be written.`,
-      advice: sentences(adviseOther(broken), other, adviseOldName(value)),
+      advice: sentences(adviseOther(broken), description, adviseOldName(value)),
     };
   }
   const all = `There are: ${listOf(names)}.`;
+  // Where the list of names is plain, to add one is to write one word.
+  const [list] = kinds.flatMap(({ annotations, files }) =>
+    annotations
+      .filter((said) => said['x-names'] === reference && said.path.indexOf('*') === said.path.length - 1)
+      .map((said) => `"${said.path.at(-2)}" in content/${files}`),
+  );
   return {
     message: `"${value}" isn't one of the ${reference}.`,
-    advice: sentences(list ? `Choose another, or add "${value}" to ${list}.` : 'Choose another.', all, other),
+    advice: sentences(`Choose another${list ? `, or add "${value}" to ${list}` : ''}.`, all, description),
     proposals: meant === undefined ? [] : [{ advice: `Write "${meant}". ${all}`, change: { value: meant } }],
   };
 }
 
 /**
- * The name that was meant: the same but for a slip, or with words around it, as "Ana Ruiz, LCSW" for `ana-ruiz`.
+ * The name that was meant: of the only page with this title, or the same but for a slip, or with words around it, as
+ * "Ana Ruiz, LCSW" for `ana-ruiz`.
  */
-function meantBy({ value, names, isOften, titled: [page, ...others] }: BrokenReference): string | undefined {
-  if (page && others.length === 0) return slugOf(page);
-  const words = wordsOf(value);
+function meantBy({ value, names, isOften }: BrokenReference, pages: readonly Document[]): string | undefined {
+  const titled = pages.filter(({ data }) => {
+    const { title, name } = (data ?? {}) as Record<string, unknown>;
+    return [title, name].some((each) => each !== undefined && haveSameWords(String(each), value));
+  });
+  const words = ` ${wordsOf(value).join(' ')} `;
   const named = names.filter((name) => {
     const own = wordsOf(name);
-    return own.length > 1 && ` ${words.join(' ')} `.includes(` ${own.join(' ')} `);
+    return own.length > 1 && words.includes(` ${own.join(' ')} `);
   });
-  const same = names.find((name) => haveSameWords(name, value));
-  if (same !== undefined) return same;
-  return named.length === 1 ? named[0] : isOften ? undefined : slipOf(value, names);
+  const [page, more] = titled.length === 1 ? titled.map(slugOf) : named;
+  if (page !== undefined && more === undefined) return page;
+  return isOften ? undefined : slipOf(value, names);
 }
 
 /** `stress - grief` and `stress grief` name two of them. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { originalOf } from '../copies';
 import { Derivation } from '../derive/derivation';
-import { planOf } from '../derive/plan';
+import { planOf } from '../derive/group';
 import { type Document, type DocumentProblem, knownOf, marksIn } from '../document';
 import { inAnotherFolder, isNeeded, type MisplacedFile } from '../files';
 import { groupBy } from '../group-by';
@@ -92,17 +92,16 @@ export function contextOf(
     const original = originalOf(document, files);
     return original ? [{ document, original }] : [];
   });
-  const inOtherFolder = all.flatMap((document) => {
-    const misplaced = document.problems.length > 0 && inAnotherFolder(document, kinds);
-    return misplaced ? [{ document, misplaced }] : [];
-  });
-  const others = new Set([...copies, ...inOtherFolder].map(({ document }) => document));
+  const elsewhere = new Map(
+    all.flatMap((document) => {
+      const misplaced = document.problems.length > 0 && inAnotherFolder(document, kinds);
+      return misplaced ? [[document, misplaced]] : [];
+    }),
+  );
   const images = imagesIn(files);
-  const read = all.filter((document) => !others.has(document));
-  const misplaced = [
-    ...sorted.flatMap(([, file]) => file.misplaced ?? []),
-    ...inOtherFolder.map((each) => each.misplaced),
-  ];
+  const copied = new Set(copies.map(({ document }) => document));
+  const read = all.filter((document) => !copied.has(document) && !elsewhere.has(document));
+  const misplaced = [...sorted.flatMap(([, file]) => file.misplaced ?? []), ...elsewhere.values()];
   const usual = withUsualNames(read, namesIn({ documents: read, misplaced }), (document) =>
     addressesOf(document.kind, knownOf(document)),
   );
@@ -112,6 +111,9 @@ export function contextOf(
   const waiting = documents.filter((document) => !isPublished(document, today));
   const folders = new Set(documents.map(({ kind }) => kind.collection));
   const addresses = addressBook(kinds, { documents, folders, misplaced }, addressesOf);
+  const ofPages = kinds
+    .filter(({ collection }) => !collection)
+    .flatMap((kind) => addressesOf(kind, {}).map((address) => [address, kind] as const));
   const broken = sorted.flatMap(([file, { picture }]) =>
     picture && 'message' in picture ? [[file, picture] as const] : [],
   );
@@ -122,7 +124,7 @@ export function contextOf(
     written: read,
     waiting: new Map(waiting.map((document) => [document.file, document])),
     broken: new Map(broken),
-    leftOut: leftOutAddresses(kinds, addresses, addressesOf),
+    leftOut: new Map(ofPages.filter(([address]) => !addresses.has(address))),
     moved: oldAddresses(documents, addressesOf),
   };
 }
@@ -176,17 +178,6 @@ function addressBook(
   ];
   for (const address of expected) if (!book.has(address)) book.set(address, []);
   return book;
-}
-
-function leftOutAddresses(
-  kinds: readonly Kind[],
-  addresses: ReadonlyMap<string, readonly Document[]>,
-  addressesOf: AddressesOf,
-): Map<string, Kind> {
-  const ofFiles = kinds
-    .filter(({ collection }) => !collection)
-    .flatMap((kind) => addressesOf(kind, {}).map((address) => [address, kind] as const));
-  return new Map(ofFiles.filter(([address]) => !addresses.has(address)));
 }
 
 function oldAddresses(

@@ -2,6 +2,7 @@ import { slipOf } from '../closest';
 import type { Mark } from '../document';
 import { explainSeveral } from '../explain/keywords';
 import { excerpt, rewrite } from '../explain/quoting';
+import { type Lookalike, problemsIn } from '../markdown/problems';
 import { isWithin, textsIn } from '../path';
 import type { TextProblem, ValueProblem } from '../problem';
 
@@ -24,57 +25,63 @@ export function checkTexts(data: unknown, marks: readonly Mark[], facts: readonl
     const parts = typeof path.at(-1) === 'number' ? text.split(/\s*;\s*/) : [];
     if (parts.length > 2 && parts.every((part) => part.split(' ').length < 6))
       return [{ path, ...explainSeveral(path, `"${excerpt(text)}"`, parts) }];
+    const [lookalike] = problemsIn(text, formats.length > 0 ? [TAB] : [...MARKUP, TAB]);
     const problem =
-      (formats.length > 0 ? undefined : markupIn(text)) ??
-      tab(text) ??
-      strayMark(text) ??
-      placeholder(text, [...fills, ...facts]) ??
-      missingEnd(text);
+      lookalike ?? strayMark(text) ?? placeholder(text, [...fills, ...facts]) ?? missingEnd(text);
     return problem ? [{ path, ...problem }] : [];
   });
 }
 
-/** Markup in a plain text, which is shown as it is typed. The group `words` is the text without it. */
-interface Markup {
-  pattern: RegExp;
-  /** The part that visitors would see, with `{found}` for the markup. */
-  seen: string;
-  advice: string;
-  /** The text to write instead; undefined where nobody knows. */
-  meant?: (found: string, words: string) => string | undefined;
-}
+/** Markup in a plain text, which is shown as it is typed. */
+const markup = (
+  pattern: RegExp,
+  seen: string,
+  advice: string,
+  meant: (found: string) => string | undefined = () => undefined,
+): Lookalike => ({
+  pattern,
+  message: `Visitors would see ${seen}: this text is shown as it is typed.`,
+  advice,
+  proposals(found) {
+    const text = meant(found);
+    if (text === undefined) return [];
+    const advice = text.trim() ? `Write "${excerpt(text)}" instead.` : undefined;
+    return [{ ...(advice && { advice }), change: { words: found, text } }];
+  },
+});
 
-const MARKUP: readonly Markup[] = [
-  {
-    pattern: /(?<=^|[\s(])(?:\*{1,3})(?=[^\s*])(?<words>[^*]*[^\s*])\*{1,3}(?=$|[\s.,;:!?)])/,
-    seen: 'the asterisks of "{found}"',
-    advice: 'Delete them.',
-    meant: (_, words) => words,
-  },
-  {
-    pattern: /\[(?<words>[^[\]]+)\]\([^()\s]*\)/,
-    seen: 'the brackets of "{found}"',
-    advice: 'Delete them. A field whose form is "Markdown" may have links.',
-    meant: (_, words) => words,
-  },
-  {
-    pattern: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i,
-    seen: 'the HTML "{found}"',
-    advice: 'Delete it, and its end if it has one.',
-  },
-  {
-    pattern: /&(?:[a-z]{2,}\d*|#\d+|#x[0-9a-f]+);/i,
-    seen: '"{found}"',
-    advice: 'Write the character itself in its place.',
-    meant: characterOf,
-  },
-  {
-    pattern: /^(?:#{1,6}(?= )|[•●▪◦‣·]|[-–—](?=\s)) */,
-    seen: 'the "{found}" at the beginning',
-    advice: 'Delete it.',
-    meant: () => '',
-  },
+const MARKUP: readonly Lookalike[] = [
+  markup(
+    /(?<=^|[\s(])(?:\*{1,3})(?=[^\s*])[^*]*[^\s*]\*{1,3}(?=$|[\s.,;:!?)])/,
+    'the asterisks of "{words}"',
+    'Delete them.',
+    (found) => found.replace(/^\*+|\*+$/g, ''),
+  ),
+  markup(
+    /\[[^[\]]+\]\([^()\s]*\)/,
+    'the brackets of "{words}"',
+    'Delete them. A field whose form is "Markdown" may have links.',
+    (found) => found.replace(/^\[|\]\(.*/gs, ''),
+  ),
+  markup(
+    /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i,
+    'the HTML "{words}"',
+    'Delete it, and its end if it has one.',
+  ),
+  markup(
+    /&(?:[a-z]{2,}\d*|#\d+|#x[0-9a-f]+);/i,
+    '"{words}"',
+    'Write the character itself in its place.',
+    characterOf,
+  ),
+  markup(/^(?:#{1,6}(?= )|[•●▪◦‣·]|[-–—](?=\s)) */, 'the "{words}" at the beginning', 'Delete it.', () => ''),
 ];
+
+const TAB: Lookalike = {
+  pattern: /.*\t.*/,
+  message: 'There is a tab in "{words}": a table that is pasted becomes one line of text.',
+  advice: 'Write it as sentences or as a list, with a space in place of each tab.',
+};
 
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
@@ -90,40 +97,6 @@ function characterOf(entity: string): string | undefined {
   const [, hex, decimal, name = ''] = /^&(?:#x([0-9a-f]+)|#(\d+)|(\w+));$/i.exec(entity) ?? [];
   if (hex ?? decimal) return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
   return NAMED[name.toLowerCase()];
-}
-
-function markupIn(text: string): TextProblem | undefined {
-  for (const { pattern, seen, advice, meant } of MARKUP) {
-    const { 0: found, groups } = pattern.exec(text) ?? {};
-    if (found === undefined) continue;
-    const other = meant?.(found, groups?.words ?? '');
-    const shown = seen.replace('{found}', () => excerpt(found).trim());
-    return {
-      words: found,
-      message: `Visitors would see ${shown}: this text is shown as it is typed.`,
-      advice,
-      proposals:
-        other === undefined
-          ? []
-          : [
-              {
-                change: { words: found, text: other },
-                ...(other.trim() && { advice: `Write "${excerpt(other)}" instead.` }),
-              },
-            ],
-    };
-  }
-  return undefined;
-}
-
-function tab(text: string): TextProblem | undefined {
-  const line = text.split('\n').find((each) => each.includes('\t'));
-  if (line === undefined) return undefined;
-  return {
-    words: line.trim(),
-    message: `There is a tab in "${excerpt(line)}": a table that is pasted becomes one line of text.`,
-    advice: 'Write it as sentences or as a list, with a space in place of each tab.',
-  };
 }
 
 /** A quotation mark or a bracket at one end of a text that has no other to belong to. */

@@ -108,19 +108,9 @@ export type ResolveReference = (reference: string) => Schema;
 
 export const ENDING = '.schema.json';
 
-/** @throws if a text is not JSON, or is not a schema. */
+/** @throws if a text is not JSON. */
 export function parseSchemas(texts: ReadonlyMap<string, string>): Schemas {
-  return new Map([...texts].map(([name, text]) => [name, naming(name, () => parseSchema(text))]));
-}
-
-function parseSchema(text: string): Schema {
-  const schema: unknown = JSON.parse(text);
-  if (isSchema(schema)) return schema;
-  throw new Error('This isn\'t a schema: it has no "$id".');
-}
-
-function isSchema(value: unknown): value is Schema {
-  return typeof value === 'object' && value !== null && '$id' in value && typeof value.$id === 'string';
+  return new Map([...texts].map(([name, text]) => [name, naming(name, () => JSON.parse(text) as Schema)]));
 }
 
 export function naming<Result>(name: string, work: () => Result): Result {
@@ -131,13 +121,14 @@ export function naming<Result>(name: string, work: () => Result): Result {
   }
 }
 
-/** The part that a reference names, as in `defs.schema.json#/$defs/image`. @throws if there is none. */
+/** The part that a reference names, as in `defs.schema.json#/$defs/image`. Ajv refuses those to none. */
 export function resolveReference(reference: string, schemas: Schemas): Schema {
   const [file = '', pointer = ''] = reference.split('#');
-  let part: unknown = schemas.get(file.replace(ENDING, ''));
-  for (const key of pointer.split('/').slice(1)) part = (part as Record<string, unknown> | undefined)?.[key];
-  if (part) return part;
-  throw new Error(`A schema refers to ${reference}, which doesn't exist.`);
+  const keys = pointer.split('/').slice(1);
+  return keys.reduce<unknown>(
+    (part, key) => (part as Record<string, unknown> | undefined)?.[key],
+    schemas.get(file.replace(ENDING, '')),
+  ) as Schema;
 }
 
 /**

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { slugOf } from '../../check/document';
 import type { Kind } from '../../check/kinds';
+import { readSchemas } from '../../check/kinds';
 import { sectionsAt } from '../../check/rules/links';
 import { namesIn } from '../../check/rules/references';
-import { readSchemas } from '../../check/schema/schema-files';
 import { pageStateOf } from '../../renderer/page';
 import { findPage } from '../../site/dev/answer';
 import { makePage, mistakesBefore } from '../../site/new/page';

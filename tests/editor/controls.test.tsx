@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readSchemas } from '../../check/schema/schema-files';
+import { readSchemas } from '../../check/kinds';
 import { type ResolveReference, resolveReference, type Schema } from '../../check/schema/schemas';
 import { controlOf, labelOf, variantsOf } from '../../editor/field-schema';
 import { Field } from '../../editor/panel/fields/Field';
