@@ -78,7 +78,7 @@ const MARKUP: readonly Lookalike[] = [
 ];
 
 const TAB: Lookalike = {
-  pattern: /.*\t.*/,
+  pattern: /^[^\t\n]*\t.*/m,
   message: 'There is a tab in "{words}": a table that is pasted becomes one line of text.',
   advice: 'Write it as sentences or as a list, with a space in place of each tab.',
 };
