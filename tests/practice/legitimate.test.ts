@@ -98,7 +98,10 @@ test.each([
   'We charge $75 for a session cancelled late, and $0.50 a page for records.',
   ...['Sessions with our intern cost $40 to $60.', 'A 5-minute walk; the lot is free for 2 hours.'],
   ...['We give a free 30-minute talk at the library.', 'A parent consultation lasts 45 minutes.'],
-  'Couples get a free 30-minute consultation.',
+  ...['Couples get a free 30-minute consultation.', 'A session takes 50 minutes and costs $120.'],
+  ...['Some plans ask for a copay of $25.', 'Fax: (208) 555-0199.', 'It is short. Πώς είσαι;'],
+  'Write to [the board](mailto:board@state.example), 200 Independence Avenue, Austin, Texas 78701.',
+  '[Write to us or call](tel:+12085550117;ext=3).',
 ])('"%s" is no fact of before', (sentence) => {
   expect(saidOf(sentence)).toEqual([]);
 });
