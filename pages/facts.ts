@@ -1,3 +1,4 @@
+import { oncePer } from '../check/once-per';
 import type { City, Rate as Price } from '../schemas/content';
 import { longDay } from './dates';
 import type { FeesData } from './parts/Fees';
@@ -51,14 +52,21 @@ export function referralsEmailOf({ site: { practice } }: SiteContent): string {
   return practice.referralsEmail ?? practice.email;
 }
 
+const inState = ({ name, state }: City) => `${name}, ${state}`;
+
+/** The names that several cities of one state have. Looking for them at each city would take seconds for 10,000. */
+const sharedNames = oncePer((cities: readonly City[]): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  return new Set(cities.map(inState).filter((each) => seen.size === seen.add(each).size));
+});
+
 /**
  * The name of a city in lists: with its state, if that isn't the one of the practice, as in `Salem, MA`. Of two of one name
  * in a state, each has its county, as in `Reno (Lamar County)`.
  */
 export function cityName({ site: { practice }, cities }: SiteContent, city: City): string {
   const { name, state, county, region } = city;
-  const isAlone = cities.every((other) => other === city || other.name !== name || other.state !== state);
-  const known = isAlone ? name : `${name} (${county ?? region})`;
+  const known = sharedNames(cities).has(inState(city)) ? `${name} (${county ?? region})` : name;
   return state === practice.address.state ? known : `${known}, ${state}`;
 }
 
