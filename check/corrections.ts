@@ -2,9 +2,8 @@ import { type Document, positionsOf } from './document';
 import { Outline } from './explain/outline';
 import { valueAt } from './path';
 import { type Correction, newProblems, type Path, type Problem, type Proposal, type Splice } from './problem';
-import type { Edit } from './yaml/edit/edit';
+import { type Edit, EditRefusal } from './yaml/edit/edit';
 import { differenceOf, editYaml, splice } from './yaml/edit/edit-yaml';
-import { EditRefusal } from './yaml/edit/refusal';
 import { positionAt } from './yaml/positions';
 import { endOfLine } from './yaml/yaml-tree';
 

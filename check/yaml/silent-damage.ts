@@ -34,7 +34,7 @@ const DETECTORS = [swallowedField, noteAfterText, curlyQuotes, escapeInQuotes, j
 export function findSilentDamage(
   source: string,
   events: readonly Event[],
-  fields: ReadonlySet<string>,
+  fields: ReadonlySet<string> = new Set(),
 ): TextProblem[] {
   const found = repeatedLines(source);
   for (const event of events) {

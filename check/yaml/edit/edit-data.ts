@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isGroup, valueAt, withValue } from '../../path';
 import type { Path } from '../../problem';
-import type { Edit, Json } from './edit';
-import { EditRefusal } from './refusal';
+import { type Edit, EditRefusal, type Json } from './edit';
 
 export const isSame: (a: unknown, b: unknown) => boolean = isDeepStrictEqual;
 

@@ -1,8 +1,8 @@
 import { Outline } from '../../explain/outline';
+import { SchemaPlace } from '../../explain/schema-place';
 import type { Kind } from '../../kinds';
 import { valueAt } from '../../path';
 import type { Path } from '../../problem';
-import { readDocument } from '../../read-document';
 import { inUsualForm } from '../../usual-form';
 import type { Edit, Json } from './edit';
 import { isSame } from './edit-data';
@@ -16,7 +16,9 @@ import { readYamlFile, sampleNotes } from './yaml-file';
  */
 export function editDocument(kind: Kind, text: string, edits: Iterable<Edit>): string {
   return [...edits].reduce((before, edit) => {
-    const options = optionsFor(kind, before);
+    const outline = new Outline(kind, readYamlFile(before).data);
+    const fieldsOf = (path: Path) => outline.fields(path);
+    const options = { fieldsOf, names: SchemaPlace.ofKind(kind).names() };
     const after = editYaml(spelledOut(kind, before, edit.path, options), edit, options);
     const isNoted = sampleNotes(readYamlFile(before)).some(({ path }) => isSame(path, edit.path));
     return edit.op === 'set' && isNoted ? editYaml(after, { op: 'unmark', path: edit.path }) : after;
@@ -32,17 +34,4 @@ function spelledOut(kind: Kind, text: string, path: Path, options: EditOptions):
   if (!short) return text;
   const value = valueAt(inUsualForm(data, kind, () => '') as Json, short);
   return value === undefined ? text : editYaml(text, { op: 'set', path: short, value }, options);
-}
-
-/** The editor for files of a kind. @param text of the file before the edit. */
-function optionsFor(kind: Kind, text: string): EditOptions {
-  const outline = new Outline(kind, readYamlFile(text).data);
-  return {
-    fieldsOf: (path) => outline.fields(path),
-    // The name does not matter to what is wrong in the file itself.
-    flawsIn: (changed) =>
-      readDocument(kind.files, kind, Buffer.from(changed)).problems.filter(
-        ({ severity }) => severity === 'error',
-      ).length,
-  };
 }

@@ -2,10 +2,10 @@ import { isGroup, valueAt } from '../../path';
 import type { Path, Splice } from '../../problem';
 import { asPlainYaml } from '../encoding';
 import { parseYaml } from '../parse-yaml';
+import { findSilentDamage } from '../silent-damage';
 import { columnOf, endOfLine, itemsTo, type YamlItem, type YamlNode } from '../yaml-tree';
-import type { Edit, Json } from './edit';
+import { type Edit, EditRefusal, type Json } from './edit';
 import { editData, isSame, missing, stepsBetween } from './edit-data';
-import { EditRefusal } from './refusal';
 import { flowText, writingsOf } from './writing';
 import { notesIn, readYamlFile, sampleNotes, type YamlFile } from './yaml-file';
 
@@ -13,8 +13,8 @@ import { notesIn, readYamlFile, sampleNotes, type YamlFile } from './yaml-file';
 export interface EditOptions {
   /** The names of the fields that a group may have, in the order of its schema. */
   fieldsOf?: (path: Path) => readonly string[];
-  /** The number of mistakes in a text of the file. Of several ways to write a value, one without a new mistake is taken. */
-  flawsIn?: (text: string) => number;
+  /** The names of all fields of its kind: a text that looks like one is written in quotes. */
+  names?: ReadonlySet<string>;
 }
 
 /**
@@ -38,16 +38,14 @@ export function editYaml(source: string, edit: Edit, options: EditOptions = {}):
       );
     }
   }
-  const texts = [...splicesFor(file, edit, options)].flatMap((splices) => {
+  const ways = [...splicesFor(file, edit, options)].flatMap((splices) => {
     const text = splice(source, splices);
-    return readsBack(text, wanted, notesAfter(file, edit, splices)) ? text : [];
+    const damage = damageAfter(text, wanted, notesAfter(file, edit, splices), options.names);
+    return damage === undefined ? [] : { text, damage };
   });
-  const { flawsIn = () => 0 } = options;
-  const text =
-    texts.find((each) => flawsIn(each) === 0) ??
-    texts.find((each) => flawsIn(each) <= flawsIn(source)) ??
-    texts[0];
-  if (text !== undefined) return text;
+  const before = findSilentDamage(source, file.events, options.names).length;
+  const best = ways.find(({ damage }) => damage <= before) ?? ways[0];
+  if (best) return best.text;
   throw new EditRefusal(
     edit.path,
     "This can't be written into the file without changing something else in it, so it was left as it is.",
@@ -88,17 +86,19 @@ function notesAfter({ notes }: YamlFile, { op }: Edit, splices: readonly Splice[
   return kept.map(({ text }) => text).sort();
 }
 
-function readsBack(text: string, wanted: Json, notes: readonly string[]): boolean {
+/** The number of texts that lose a part in a file with these data and notes; undefined if it has others. */
+function damageAfter(
+  text: string,
+  wanted: Json,
+  notes: readonly string[],
+  names?: ReadonlySet<string>,
+): number | undefined {
   // Half a character would be lost: no encoding has it.
-  if (Buffer.from(text).toString() !== text) return false;
+  if (Buffer.from(text).toString() !== text) return undefined;
   const read = parseYaml(asPlainYaml(text));
-  if (read.problem || !isSame(read.data, wanted)) return false;
-  return isSame(
-    notesIn(text, read.events)
-      .map((note) => note.text)
-      .sort(),
-    notes,
-  );
+  if (read.problem || !isSame(read.data, wanted)) return undefined;
+  const found = notesIn(text, read.events).map((note) => note.text);
+  return isSame(found.sort(), notes) ? findSilentDamage(text, read.events, names).length : undefined;
 }
 
 /** The ways to make an edit, the best one first. Some may not read back. */

@@ -4,13 +4,13 @@ import { asPlainYaml } from '../encoding';
 import { parseYaml } from '../parse-yaml';
 import { positionAt } from '../positions';
 import { allItems, endOfLine, treeOf, type YamlItem, type YamlNode } from '../yaml-tree';
-import type { Json } from './edit';
-import { EditRefusal } from './refusal';
+import { EditRefusal, type Json } from './edit';
 
 /** A YAML file that can be edited. */
 export interface YamlFile {
   source: string;
   data: Json;
+  events: readonly Event[];
   root: YamlNode;
   notes: readonly YamlNote[];
 }
@@ -35,7 +35,7 @@ export function readYamlFile(source: string): YamlFile {
     throw new EditRefusal([], `The file can't be read, because of its line ${line}. ${message}`, advice);
   }
   const { data, events } = read;
-  last = { source, data: data as Json, root: treeOf(source, events), notes: notesIn(source, events) };
+  last = { source, data: data as Json, events, root: treeOf(source, events), notes: notesIn(source, events) };
   return last;
 }
 
