@@ -44,7 +44,7 @@ export interface Proposal {
     | { splices: readonly Splice[] }
     /** Without these fields, whose values follow from others. */
     | { leaveOut: readonly Path[] };
-  /** True if a program left what is taken out: no person typed it. */
+  /** True if what is taken out may go: a program left it, or it is a slip whose letters were counted. */
   isOfProgram?: boolean;
   /** The place of the problem, once it is known. */
   path?: Path;

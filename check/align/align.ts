@@ -61,7 +61,14 @@ export function align(
         if (each.cost <= here.limit) found.push(each);
       }
     };
-    for (const state of states) add(isNote ? besideNote(state, here) : readings(state, here));
+    // A mail that was answered has ">" before its lines.
+    const answered = readLine(line.text.replace(/^(\s*)(?:> ?)+/, '$1'));
+    for (const state of states) {
+      add(isNote ? besideNote(state, here) : readings(state, here));
+      if (answered.text === line.text) continue;
+      const without = { ...here, line: { ...answered, text: line.text } };
+      add(readings({ ...state, cost: state.cost + COST.style }, without));
+    }
     for (const state of states.slice(0, MOST_SPLIT)) add(splitReadings(state, here, place.names()));
     states = cheapest(found);
     if (!isNote) above = line;

@@ -35,7 +35,9 @@ export function costOfProblems(
     const isBlock = typeof data === 'object' && data !== null;
     const isList = Array.isArray(data) && data.length > 1;
     // An entry that needs one field may be only its value.
-    if (isText) cost += parentSchema?.required?.length === 1 ? 0 : COST.unknown;
+    const [only, ...needed] = (parentSchema?.required ?? []) as string[];
+    const isUsual = only !== undefined && needed.length === 0 && !String(data).startsWith(`${only} `);
+    if (isText) cost += isUsual ? 0 : COST.unknown;
     else if (isBlock) cost += isWanted || isList ? COST.wrong : COST.quotes;
   }
   return cost;

@@ -6,7 +6,7 @@ export interface Line {
   text: string;
   /** The number of spaces at its beginning; undefined for the rest of a line that was split. */
   indent: number | undefined;
-  /** True if it begins with a tab, with a character that only looks like a space, or as a line of a mail. */
+  /** True if it begins with a tab, or with a character that only looks like a space. */
   isOdd: boolean;
   /** The text after the spaces. */
   body: string;
@@ -39,9 +39,8 @@ export const ASIDE = /^[(<[{]/;
 export const NAMED = /^(?:- )?\S*[^\s:]:(?:\s|$)/;
 
 export function readLine(text: string): Line {
-  // A mail that was answered has ">" before its lines.
-  const [lead = ''] = /^[\s\ufeff]*(?:> ?)*[\s\ufeff]*/.exec(text) ?? [];
-  const indent = lead.replace(/\ufeff|> ?/g, '').replaceAll('\t', '  ').length;
+  const [lead = ''] = /^[\s\ufeff]*/.exec(text) ?? [];
+  const indent = lead.replaceAll('\ufeff', '').replaceAll('\t', '  ').length;
   return { ...lineOf(text.slice(lead.length).trimEnd()), text, indent, isOdd: /[^ \ufeff]/.test(lead) };
 }
 

@@ -111,6 +111,11 @@ export const OFFICE_MISTAKES: Edits = {
       LAST + LAPTOP,
     ],
     'an entry of a mail': [LAST, `${LAST}${LAPTOP.replaceAll(/^(?=.)/gm, '> ')}`, LAST + LAPTOP],
+    'a quotation below a name without its colon': [
+      'body: |\n    The',
+      'body |\n    > The',
+      'body: |\n    > The',
+    ],
     'the name of a text gone': ['  body: |\n', ''],
     'words to a colleague': ['  - title: Grief\n', 'PLEASE ASK ANN\n  - title: Grief\n'],
     'an entry far too deep': [
