@@ -1,17 +1,74 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { createCertificate } from './support/certificates';
-import { startDeno } from './support/deno';
+import { writeFacts } from '../../scripts/publish/facts';
+import { findFreePort } from '../e2e/support/command';
+import { atEnd } from '../support/files';
+import { projectRoot } from '../support/sites';
 import { NO_MAIL, postReferral, type RunningBackend, startEmbedded } from './support/embedded';
 import { MAILBOXES } from './support/handler';
-import { HANG_UP, startMailServer } from './support/mail-server';
+import { createCertificate, HANG_UP, startMailServer } from './support/mail-server';
 import { startReferralDatabase } from './support/referral-database';
-import { createFormBody, createPayload, OTHER_FACTS, OTHER_FORM } from './support/referrals';
+import { createFormBody, createPayload, FACTS, OTHER_FACTS, OTHER_FORM } from './support/referrals';
 
 // The function with a real mail server: all of it under Deno, where Supabase runs it, and what is about connections
 // in the embedded backend. What else a mail server may do, smtp.test.ts has.
 
 // Other processes: give them time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
+
+const DENO = path.join(projectRoot, 'node_modules/deno/deno');
+const FUNCTIONS = 'supabase/functions';
+
+/**
+ * Starts the function's own entry under Deno, from a copy of `supabase/functions` in an empty folder,
+ * as the Supabase CLI takes it: nothing else of this project is there. It ends with the test.
+ *
+ * The packages come from the npm registry, and stay in `node_modules/.cache/deno` for the next run.
+ */
+async function startDeno(env: Record<string, string>, facts = FACTS): Promise<RunningBackend> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'deno-'));
+  cpSync(path.join(projectRoot, FUNCTIONS), path.join(folder, FUNCTIONS), { recursive: true });
+  // As "npm run publish-function" does.
+  writeFacts(folder, facts);
+  // Where npm was told to run no install scripts, the first call puts the program in its place.
+  if (!existsSync(DENO)) execFileSync(process.execPath, [`${path.dirname(DENO)}/bin.cjs`, '--version']);
+  const port = await findFreePort();
+  const options = ['run', '--quiet', '--no-prompt', '--no-lock', '--allow-env', '--allow-net'];
+  const child = spawn(DENO, [...options, `${FUNCTIONS}/send-referral-email/index.ts`], {
+    cwd: folder,
+    env: {
+      // With the registry, the proxy and the certificates that this machine is set to.
+      ...process.env,
+      NO_COLOR: '1',
+      DENO_DIR: path.join(projectRoot, 'node_modules/.cache/deno'),
+      DENO_NO_UPDATE_CHECK: '1',
+      DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+      ...env,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const ended = once(child, 'exit');
+  atEnd(async () => {
+    child.kill('SIGKILL');
+    await ended;
+    rmSync(folder, { recursive: true });
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const died = ended.then(() => Promise.reject());
+  await Promise.race([vi.waitFor(() => fetch(url), { timeout: 60_000 }), died]).catch(() => {
+    throw new Error(`Deno didn't start:\n${output}`);
+  });
+  return { url, output: () => output };
+}
 
 const SITE_URL = 'https://www.practice.example';
 const KEY = 'service.role.key';

@@ -5,9 +5,8 @@ import { examineReferrals } from '../../scripts/doctor/referral';
 import { examineSite } from '../../scripts/doctor/site';
 import { factsDigest } from '../../supabase/functions/_shared/facts-digest';
 import type { ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
-import { createCertificate } from './support/certificates';
 import { NO_MAIL, serve, startEmbedded } from './support/embedded';
-import { startMailServer } from './support/mail-server';
+import { createCertificate, startMailServer } from './support/mail-server';
 import { FACTS, OTHER_FACTS } from './support/referrals';
 
 const SITE = 'https://www.practice.example';

@@ -1,18 +1,74 @@
 import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { promisify } from 'node:util';
+import { getRequestListener } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createBackend } from '../../backend/app';
+import { storageError } from '../../backend/storage';
+import { BUCKET } from '../../pages/client-documents/client-document';
 import { publishDocuments } from '../../scripts/publish/documents';
 import { documentNames, documentsFolder } from '../../site/services';
 import { callCommand } from '../commands/support/call';
 import { temporaryFolder, writeFiles } from '../support/files';
 import { practiceSite } from '../support/sites';
-import { createTestClient } from './support/embedded';
-import { ANON_KEY, SECRET_KEY, type StorageServer, startStorageServer } from './support/storage-server';
+import { createTestClient, optionsOf, serve } from './support/embedded';
 
 // Files, sockets and other processes: give them time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
-let server: StorageServer;
+const ANON_KEY = 'sb_publishable_of-the-tests';
+const SECRET_KEY = 'sb_secret_of-the-tests';
+
+/** A storage that takes uploads, as Supabase's own server answers (measured at that server), and reads as the backend does. */
+async function startStorageServer() {
+  const folder = temporaryFolder();
+  /** Without `exists` there is none, and without `isListed` there is no policy for visitors. */
+  const bucket = { exists: true, isPublic: true, isListed: true };
+  const reading = createBackend(optionsOf({ documentsFolder: folder }));
+  /** The types of what was uploaded. */
+  const types = new Map<string, string>();
+  /** How many calls have written, or tried to. */
+  let writes = 0;
+
+  const app = new Hono();
+  app.post('/storage/v1/object/list/:bucket', (context) => {
+    const isSeen = isSecret(context) || (bucket.isListed && bucket.isPublic);
+    return bucket.exists && isSeen ? reading.fetch(context.req.raw) : context.json([]);
+  });
+  app.get('/storage/v1/object/public/:bucket/*', async (context) => {
+    if (!bucket.exists || !bucket.isPublic) return storageError(404, 'Bucket not found', 'Bucket not found');
+    const answer = await reading.fetch(context.req.raw);
+    const type = types.get(keyIn(context));
+    if (answer.ok && type) answer.headers.set('content-type', type);
+    return answer;
+  });
+  app.post(`/storage/v1/object/${BUCKET}/*`, async (context) => {
+    writes++;
+    if (!isSecret(context)) return storageError(403, 'Unauthorized', 'new row violates row-level security');
+    if (!bucket.exists) return storageError(404, 'Bucket not found', 'Bucket not found');
+    const key = keyIn(context);
+    const file = path.join(folder, key);
+    if (existsSync(file) && context.req.header('x-upsert') !== 'true')
+      return storageError(409, 'Duplicate', 'The resource already exists');
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, new Uint8Array(await context.req.arrayBuffer()));
+    types.set(key, context.req.header('content-type') ?? 'application/octet-stream');
+    return context.json({ Key: `${BUCKET}/${key}` });
+  });
+  app.all('*', (context) => reading.fetch(context.req.raw));
+
+  const url = await serve(getRequestListener(app.fetch));
+  return { url, bucket, writes: () => writes };
+}
+
+const isSecret = ({ req }: Context) => req.header('authorization') === `Bearer ${SECRET_KEY}`;
+
+/** What follows the bucket in the path. What stands behind a `?` is no part of it. */
+const keyIn = ({ req }: Context) => decodeURIComponent(req.path.split(`/${BUCKET}/`)[1] ?? '');
+
+let server: Awaited<ReturnType<typeof startStorageServer>>;
 let folder: string;
 beforeEach(async () => {
   server = await startStorageServer();
@@ -66,7 +122,7 @@ test("A file is replaced, none is deleted, and what the folder doesn't have is n
 });
 
 test.each<
-  [what: string, file: string, bucket: Partial<StorageServer['bucket']>, message: string, key?: string]
+  [what: string, file: string, bucket: Partial<(typeof server)['bucket']>, message: string, key?: string]
 >([
   ['a name that Supabase refuses', '100%.pdf', {}, "100%.pdf: Supabase doesn't accept this name."],
   ['no files but in folders', 'folder/a.pdf', {}, 'There are no files in '],

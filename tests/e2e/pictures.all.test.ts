@@ -61,6 +61,15 @@ const photosOf = (page: Page) =>
     const images = [...document.querySelectorAll<HTMLImageElement>('picture img')];
     for (const image of images) image.loading = 'eager';
     await Promise.all(images.map((image) => image.decode()));
+    const ruler = document.body.appendChild(document.createElement('div'));
+    const widthOf = (sizes: string) => {
+      const sizeFor = sizes
+        .split(/,(?![^(]*\))/)
+        .map((each) => /^\s*(?:(\(min-width: [^)]+\)) )?(.+)$/.exec(each) ?? [])
+        .find(([, query]) => !query || matchMedia(query).matches);
+      ruler.style.width = sizeFor?.[2] ?? '';
+      return ruler.getBoundingClientRect().width;
+    };
     return images.map((image) => {
       const { width, height } = image.getBoundingClientRect();
       const [most = 0, high = 0] = ['width', 'height'].map((name) => Number(image.getAttribute(name)));
@@ -69,8 +78,9 @@ const photosOf = (page: Page) =>
         file: new URL(image.currentSrc).pathname,
         pixels: Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]),
         most,
-        /** How wide all of it is shown, what is cropped included. */
+        /** How wide all of it is shown, what is cropped included, and what `sizes` says of that. */
         shown: Math.max(width, (height * most) / high),
+        said: widthOf(image.parentElement?.querySelector('source')?.sizes ?? ''),
         place: { width, height },
       };
     });
@@ -93,8 +103,10 @@ const open = (address: string, width: number) =>
 it.each(withPhotos)('%s loads the file of each photo that fits at any width', async (address) => {
   for (const width of [320, 768, 1024, LARGE]) {
     const { page, complaints } = await open(address, width);
-    for (const { file, shown, pixels, most, place } of await photosOf(page)) {
-      const what = `${file} at ${width}, shown ${Math.round(shown)} wide`;
+    for (const { file, shown, said, pixels, most, place } of await photosOf(page)) {
+      const what = `${file} at ${width}, shown ${Math.round(shown)} wide, said to be ${Math.round(said)}`;
+      expect(said / shown, what).toBeGreaterThan(0.94);
+      expect(said / shown, what).toBeLessThan(1.12);
       expect(file, what).toMatch(/^\/assets\/images\/.*\.avif$/);
       // Browsers take the next smaller one where it is nearly as wide.
       expect(pixels, what).toBeGreaterThanOrEqual(Math.min(most, shown) * 0.78);
