@@ -46,9 +46,7 @@ export function* findBrokenLinks(context: RuleContext): Generator<DocumentProble
 export function sectionsAt(address: string, context: RuleContext): ReadonlySet<string> | undefined {
   const { addresses, folders, sectionsOf } = context;
   const [document] = addresses.get(address) ?? [];
-  if (!document || !sectionsOf || hasErrors(document)) {
-    return undefined;
-  }
+  if (!document || hasErrors(document)) return undefined;
   const { kind, data } = document;
   return new Set(sectionsOf(kind, address, data as Record<string, unknown>, headingsIn(document), folders));
 }

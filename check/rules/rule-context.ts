@@ -45,8 +45,7 @@ export interface RuleContext extends Omit<RuleOptions, 'addressesOf'> {
 
 export interface RuleOptions {
   addressesOf: AddressesOf;
-  /** The sections that a link to an address may name. Without it, they are not checked. */
-  sectionsOf?: SectionsOf | undefined;
+  sectionsOf: SectionsOf;
   reserved: readonly string[];
   /** The day of the check, `YYYY-MM-DD`: reviews that are due and days to come depend on it. */
   today: string;

@@ -2,7 +2,7 @@ import { EVENT_ID, type Event, SCALAR_STYLE, type ScalarEvent, type ScalarStyle 
 import { slipOf } from '../closest';
 import { propose, quotePart } from '../explain/quoting';
 import { areMarked } from '../list-marks';
-import { findJoinedLines } from '../markdown/pasted-lines';
+import { findJoinedLines } from '../markdown/problems';
 import type { ProblemText, Proposal } from '../problem';
 import { columnOf } from './yaml-tree';
 
