@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { AnySchemaObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { _ } from 'ajv/dist/compile/codegen/index.js';
 import { kept } from './kept';
+import { oncePer } from './once-per';
 import { compareText } from './problem';
 import { FORMATS } from './schema/formats';
 import {
   ENDING,
   type Keywords,
   naming,
-  parseSchemas,
   placesIn,
   type ResolveReference,
   resolveReference,
@@ -68,34 +68,25 @@ const KEYWORDS: readonly (keyof Keywords)[] = [
   ] as const),
 ];
 
-/** Reads every `*.schema.json` of a folder. @throws if a schema is not valid JSON Schema 2020-12. */
+/** The kinds of the schemas of a folder. @throws if a schema is not valid JSON Schema 2020-12. */
 export function loadKinds(folder: string): Kind[] {
-  const texts = readSchemaFiles(folder);
-  const key = JSON.stringify([...texts]);
-  if (compiled?.key !== key) compiled = { key, kinds: compileKinds(texts) };
-  return compiled.kinds;
+  return compileKinds(JSON.stringify([...readSchemas(folder)]));
 }
 
-/** Compiling takes longer than checking a small site, so the last result is kept. */
-let compiled: { key: string; kinds: Kind[] } | undefined;
-
-/** The texts of every `*.schema.json` of a folder, by name and in the order of their names. */
-function readSchemaFiles(folder: string): Map<string, string> {
+/** Every `*.schema.json` of a folder, by name and in the order of their names. @throws if one is not JSON. */
+export function readSchemas(folder: string): Schemas {
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.name.endsWith(ENDING) && !entry.isDirectory())
-    .map(({ name }) => name)
+    .map((entry) => entry.name.slice(0, -ENDING.length))
     .sort(compareText);
-  return new Map(
-    files.map((file) => [file.slice(0, -ENDING.length), readFileSync(path.join(folder, file), 'utf8')]),
-  );
+  const read = (name: string): Schema =>
+    JSON.parse(readFileSync(path.join(folder, `${name}${ENDING}`), 'utf8'));
+  return new Map(files.map((name) => [name, naming(name, () => read(name))]));
 }
 
-export function readSchemas(folder: string): Schemas {
-  return parseSchemas(readSchemaFiles(folder));
-}
-
-function compileKinds(texts: ReadonlyMap<string, string>): Kind[] {
-  const schemas = parseSchemas(texts);
+/** Compiling takes longer than checking a small site. */
+const compileKinds = oncePer((json: string): Kind[] => {
+  const schemas: Schemas = new Map(JSON.parse(json) as [string, Schema][]);
   const validators = validatorsOf(schemas);
   const resolve: ResolveReference = (reference) => resolveReference(reference, schemas);
 
@@ -125,7 +116,7 @@ function compileKinds(texts: ReadonlyMap<string, string>): Kind[] {
   });
   const shared = kinds.filter(({ collection }) => !collection).flatMap(({ facts }) => facts);
   return kinds.map((kind) => ({ ...kind, facts: kind.collection ? [...shared, ...kind.facts] : shared }));
-}
+});
 
 const require = createRequire(path.resolve('package.json'));
 

@@ -108,11 +108,6 @@ export type ResolveReference = (reference: string) => Schema;
 
 export const ENDING = '.schema.json';
 
-/** @throws if a text is not JSON. */
-export function parseSchemas(texts: ReadonlyMap<string, string>): Schemas {
-  return new Map([...texts].map(([name, text]) => [name, naming(name, () => JSON.parse(text) as Schema)]));
-}
-
 export function naming<Result>(name: string, work: () => Result): Result {
   try {
     return work();
