@@ -36,7 +36,7 @@ const USAGE = `npm run new -- <kind> "<name>"                adds a page. Values
 npm run new -- rename <kind> <slug> "<name>"  gives a page another name and address, and changes what links to it
 npm run new -- practice "<name>" --city <city> --state <its two capital letters>
                                               replaces the content by that of another practice, and keeps the old one;
-                                              --state OR,WA is for several;
+                                              --state OR,WA is for several, --language el for a site in Greek;
                                               --without ${PARTS.join(',')} names what it does without
 
 Kinds: ${names.join(', ')}.`;
@@ -91,9 +91,11 @@ function mistakesOf({ file, text }: NewPage, store: ReturnType<typeof openConten
   const errors = found.filter(({ severity }) => severity === 'error');
   // Problems elsewhere follow from those of the page.
   const own = errors.filter((problem) => problem.file === file);
-  // Nothing can be corrected in a file that is not there.
-  return (own.length > 0 ? own : errors).map(({ corrections, ...problem }) => problem);
+  return (own.length > 0 ? own : errors).map(asRefused);
 }
+
+/** Nothing can be corrected in a file that isn't there. */
+const asRefused = ({ corrections, ...problem }: Problem): Problem => problem;
 
 /** Adds a page, and the texts that it shares if it is the first of its kind. */
 function addPage(kind: Kind, name: string): number {
@@ -139,21 +141,19 @@ function rename(kind: Kind, old: string, name: string): number {
 }
 
 function readParts(list = ''): PracticeFacts['without'] {
-  return list
-    .split(',')
-    .filter((name) => name !== '')
-    .map((name) => {
-      const part = PARTS.find((each) => each === name.trim());
-      if (part) return part;
-      throw new UserError(`"${name}" isn't a part to do without. There are: ${PARTS.join(', ')}.`);
-    });
+  const names = list.split(',').filter((name) => name !== '');
+  return names.map((name) => {
+    const part = PARTS.find((each) => each === name.trim());
+    if (part) return part;
+    throw new UserError(`"${name}" isn't a part to do without. There are: ${PARTS.join(', ')}.`);
+  });
 }
 
 /** Replaces the content by that of another practice. If a mistake is in it, the old content stays. */
 function startPractice(name: string): number {
-  const { city = '', state = '' } = fields;
+  const { city = '', state = '', language } = fields;
   if (city === '' || state === '') throw new UserError(`--city and --state are needed.\n\n${USAGE}`);
-  const facts = { name, city: cleanName(city), state, without: readParts(fields.without) };
+  const facts = { name, city: cleanName(city), state, language, without: readParts(fields.without) };
   const isKept = replaceContent(practice, (content) => {
     writeStarter(root, content, facts, calendarDay(new Date()));
     for (const { kind, name: title } of firstPages(facts)) {
@@ -161,7 +161,7 @@ function startPractice(name: string): number {
       write(makePage({ kind: findKind(kind), name: title, fields: {} }, context, root));
     }
     const errors = checkContent(root).problems.filter(({ severity }) => severity === 'error');
-    if (errors.length > 0) throw new UserError(reportProblems(errors, ''));
+    if (errors.length > 0) throw new UserError(reportProblems(errors.map(asRefused), ''));
   });
   console.log(
     `content/ is now that of ${name}, with ${count(checkContent(root).samples.length, 'sample')} to replace.${isKept ? ` The old content is in ${OLD_CONTENT}/.` : ''} Next:

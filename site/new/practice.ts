@@ -16,6 +16,8 @@ export interface PracticeFacts {
   city: string;
   /** The two letters of its state, or of several with commas between them: first of the one that it works from. */
   state: string;
+  /** The language of its site, a tag such as `el`. Without it, English. */
+  language?: string | undefined;
   /** The parts that it does without. */
   without?: readonly Part[];
 }
@@ -58,10 +60,10 @@ function factsOf({ practice, portals, rates, consultation, carriers }: SiteFile)
   };
 }
 
-function valuesOf({ name, city, state, without = [] }: PracticeFacts, date: string): Values {
+function valuesOf({ name, city, state, language, without = [] }: PracticeFacts, date: string): Values {
   const states = readStates(state);
   const place = findPlace(city, states.code) ?? samplePlace(states.code);
-  return { name, city, ...states, ...place, date, ...wordsOf(without) };
+  return { name, city, language, ...states, ...place, date, ...wordsOf(without) };
 }
 
 /** The room for states in the title of a page. */

@@ -8,6 +8,7 @@ import type { RuleContext } from '../../check/rules/rule-context';
 import type { Edit, Json } from '../../check/yaml/edit/edit';
 import { editDocument } from '../../check/yaml/edit/edit-document';
 import { addressesOf } from '../../pages/addresses';
+import type { Condition } from '../../schemas/content';
 import { UserError } from '../user-error';
 import type { NewFile } from './page';
 import { cleanName, readSlug } from './slug';
@@ -111,33 +112,27 @@ function links({ links, data }: Document, old: string, fresh: string): Edit[] {
   return [...paths.values()].map((path) => set(path, String(valueAt(data, path)).replace(address, fresh)));
 }
 
-function ownEdits(page: Document, old: string, fresh: string, { documents }: RuleContext): Edit[] {
-  const whole = documents.find(({ file }) => file === page.file)?.data ?? {};
-  return [...slugEdits(page, old, fresh), ...pictureEdits(page, whole, old)];
-}
-
-/** A picture that was found by the old name is named from now on: its file stays where it is. */
-function pictureEdits({ data, kind }: Document, whole: object, old: string): Edit[] {
-  const isFound = (value: unknown) => String(value).startsWith(`/images/${kind.collection}/${old}.`);
-  return Object.entries(whole)
-    .filter(([field, value]) => !Object.hasOwn(data as object, field) && isFound(value))
-    .map(([field, value]) => set([field], value as string));
-}
-
-function slugEdits({ data }: Document, old: string, fresh: string): Edit[] {
+/** The edits of the page itself, whose old address has to lead to it. */
+function ownEdits({ data, file, kind }: Document, old: string, fresh: string, context: RuleContext): Edit[] {
   const {
     movedFrom = [],
     canonical,
     slug,
-  } = data as {
-    movedFrom?: readonly string[];
-    canonical?: string;
-    slug?: string;
-  };
+  } = data as Partial<Pick<Condition, 'movedFrom' | 'canonical' | 'slug'>>;
   const fields = [...(slug === undefined ? [] : ['slug']), ...(canonical === old ? ['canonical'] : [])];
   // The page may get a name that it had before.
   const names = [...movedFrom.filter((name) => name !== fresh), old];
-  return [...fields.map((field) => set([field], fresh)), set(['movedFrom'], names)];
+  // A picture that was found by the old name is named from now on: its file stays where it is.
+  const whole = context.documents.find((document) => document.file === file)?.data ?? {};
+  const pictures = Object.entries(whole).filter(
+    ([field, value]) =>
+      !Object.hasOwn(data as object, field) && String(value).startsWith(`/images/${kind.collection}/${old}.`),
+  );
+  return [
+    ...fields.map((field) => set([field], fresh)),
+    set(['movedFrom'], names),
+    ...pictures.map(([field, value]) => set([field], value)),
+  ];
 }
 
 function mentionsIn({ file, text }: NewFile, name: string): string[] {

@@ -43,6 +43,7 @@ test.each<[string[], string, number]>([
   [['rename', 'city', 'nampa'], 'The name is missing.', 2],
   [OAK.slice(0, 4), '--city and --state are needed.', 2],
   [OAK.with(5, 'Oregn'), '--state', 2],
+  [[...OAK, '--language', 'Greek'], '"language"', 2],
   [
     [...OAK, '--without', 'ofice'],
     '"ofice" isn\'t a part to do without. There are: office, portal, fees, consultation, insurance.',
