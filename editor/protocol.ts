@@ -6,7 +6,6 @@ import type { Json } from '../check/yaml/edit/edit';
 
 export const EDITOR_PATH = '/__editor/';
 export const TOKEN_HEADER = 'x-editor-token';
-/** The name of the <meta>. */
 export const TOKEN_NAME = 'editor-token';
 
 /** A field of a document, as in `content/site.yaml`. The path is empty if it is the file as a whole. */

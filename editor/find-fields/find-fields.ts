@@ -52,10 +52,10 @@ export async function findFields(
     assemble(kinds, completeAll(marked(documents, fields), { images, addressesOf }), images),
   );
   const byValue = fieldsByValue(fields.filter((field) => !field.isChoice && !isMarkable(field)));
-  return textsOf(markup).map(({ text, ...shown }) => {
+  return textsOf(markup).map(({ text, whole, ...shown }) => {
     const [rest, shownText] = [withoutMarkedWords(text), withoutMarks(text)];
     const byMark = fieldsMarkedIn(text).map((number) => fields[number]);
-    const unmarked = [rest, ...rest.split('; '), shown.src ?? ''].map((value) =>
+    const unmarked = [rest, ...rest.split('; '), whole, shown.src ?? ''].map((value) =>
       byValue.get(inOneForm(value)),
     );
     const isMostlyUnmarked = rest.length * 2 > shownText.length;
@@ -147,12 +147,20 @@ function inOneForm(text: string): string {
 /** Elements whose texts nobody reads. */
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'title']);
 
+interface ShownText extends Omit<FoundText, 'fields'> {
+  /** An e-mail address has places between its parts where a line may break. */
+  whole: string;
+}
+
 /** The texts that visitors can see, in their order, and those that pictures have in their place. @param markup of a body. */
-export function textsOf(markup: string): Omit<FoundText, 'fields'>[] {
-  const visit = (node: DefaultTreeAdapterTypes.Node): Omit<FoundText, 'fields'>[] => {
-    if (node.nodeName === '#text') {
-      const { value } = node as DefaultTreeAdapterTypes.TextNode;
-      return /[\p{L}\p{N}]/u.test(value) ? [{ text: value }] : [];
+export function textsOf(markup: string): ShownText[] {
+  const textIn = (node: DefaultTreeAdapterTypes.Node) => ('value' in node ? node.value : '');
+  const visit = (node: DefaultTreeAdapterTypes.Node): ShownText[] => {
+    if ('value' in node) {
+      const parts = node.parentNode?.childNodes ?? [];
+      const isBroken = parts.every(({ nodeName }) => /^(?:#text|wbr)$/.test(nodeName));
+      const whole = isBroken ? parts.map(textIn).join('') : '';
+      return /[\p{L}\p{N}]/u.test(node.value) ? [{ text: node.value, whole }] : [];
     }
     if (UNSEEN.has(node.nodeName) || !('childNodes' in node)) return [];
     if (node.nodeName !== 'img') return node.childNodes.flatMap(visit);
@@ -160,7 +168,7 @@ export function textsOf(markup: string): Omit<FoundText, 'fields'>[] {
     const [text = '', src = ''] = ['alt', 'src'].map(
       (wanted) => attrs.find(({ name }) => name === wanted)?.value,
     );
-    return [{ text, src }];
+    return [{ text, src, whole: '' }];
   };
   return visit(parseFragment(markup));
 }

@@ -5,7 +5,6 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   act: () => unknown;
 }
 
-/** A button of the panel. */
 export function Button({ label, act, ...button }: ButtonProps) {
   return (
     <button type="button" {...button} onClick={() => void act()}>

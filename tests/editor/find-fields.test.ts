@@ -15,6 +15,7 @@ import { eachWord } from '../../editor/find-fields/marks';
 import type { FoundText, Spot } from '../../editor/protocol';
 import { addressesOf } from '../../pages/addresses';
 import { renderMarkup } from '../../pages/app/markup';
+import { labels } from '../../pages/shell/labels';
 import { createSite } from '../../pages/site';
 import type { SiteContent } from '../../pages/site-context';
 import { pageStateOf } from '../../renderer/page';
@@ -25,6 +26,8 @@ import { practiceSite, projectSite } from '../support/sites';
 /** The least share of the visible texts that open their field. The others are labels of the code, and names for which a
  * map has no room once they have marks. */
 const SHARE = 0.8;
+/** What links say to screen readers alone. */
+const HIDDEN = labels.newTab;
 /** On how many of the fields of a page the proof is made in a short run. */
 const SAMPLED = 3;
 
@@ -98,7 +101,7 @@ describe.each([
   }
 
   it(`open the field of at least ${SHARE * 100} % of their texts`, () => {
-    const texts = [...found.values()].flat();
+    const texts = [...found.values()].flat().filter(({ text }) => text !== HIDDEN);
     expect(texts.filter(({ fields }) => fields.length > 0).length / texts.length).toBeGreaterThan(SHARE);
   });
 
@@ -112,16 +115,15 @@ describe.each([
       const step = everything ? 1 : Math.ceil(all.length / SAMPLED);
       for (const field of all.filter((_, index) => index % step === step - 1)) {
         const document = documents.find(({ file }) => `content/${file}` === field.file) as FieldSource;
-        const isChoice = placedValues(document).some(
-          (each) => keyOfValue(each) === keyOf(field) && each.isChoice,
-        );
+        const placed = placedValues(document).find((each) => keyOfValue(each) === keyOf(field));
+        if (!placed || otherValue(placed.value, placed.isMarkdown) === placed.value) continue;
         const isReference = document.kind.annotations.some(
           (each) =>
             (each['x-reference'] || each['x-names']) &&
             each.path.join() === field.path.map((key) => (typeof key === 'number' ? '*' : key)).join(),
         );
         // Others follow from these: the posts of a category come in another order.
-        if (isChoice || isReference) continue;
+        if (placed.isChoice || isReference) continue;
         const after = await textsWith(field, address).catch((error: Error) => {
           if (!/^There is no page/.test(error.message)) throw error;
         });
@@ -133,7 +135,11 @@ describe.each([
             fields.length > 0 && (text !== after[index]?.text || src !== after[index]?.src),
         );
         const opening = before.filter(({ fields }) => fields.some((each) => keyOf(each) === keyOf(field)));
-        expect(changed, keyOf(field)).toEqual(opening);
+        // Without a mark, a value is not found in another form, as hours in another language.
+        const isMarked = placed.isMarkdown !== undefined;
+        expect(isMarked ? changed : changed.filter((each) => opening.includes(each)), keyOf(field)).toEqual(
+          opening,
+        );
       }
     },
     // In a long run there are hundreds of fields on a page.
