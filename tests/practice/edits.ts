@@ -30,6 +30,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     site(['www.juniper-lane.example', 'www.sage.example']),
     { shows: { '/about': ['href="https://www.sage.example/about"'] } },
   ],
+  'another tagline': site(['and by video across Idaho', 'and online, "everywhere" in Idaho']),
   'another telephone number': [
     site(['(208) 555-0117', '(208) 555-0190']),
     { shows: { '/espanol': ['tel:+12085550190'] }, hides: { '/espanol': ['555-0117'] } },
@@ -47,6 +48,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     site(['[MT]\n  hours:', '[MT]\n  numbers: [{ label: TTY, number: "711" }]\n  hours:']),
     { shows: { '/contact': ['href="tel:711"'] } },
   ],
+  'another street': site(['street: 12 Juniper Lane', 'street: "7 O’Malley Street #4, Suite B"']),
   'another ZIP code, with four more digits': [
     all(site(['"83702"', '"83709-0001"'], [/ +mapUrl: .*\n/, '']), story('We are in {zip}.')),
     {
@@ -57,6 +59,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
       hides: { '/': ['83702'] },
     },
   ],
+  'one more state': site(['[MT]', '[MT, WY]']),
   'other hours': [
     site(['Tuesday to Saturday 10:00-18:00', '"Monday, Wednesday to Friday 8:30-12:00, 13:00-17:00"']),
     { shows: { '/contact': ['Monday, Wednesday, Thursday, and Friday 8:30am-12pm, 1pm-5pm'] } },
@@ -65,6 +68,10 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     site(['Tuesday to Saturday 10:00-18:00', 'Monday to Sunday 0:00-24:00']),
     { shows: { '/': ['"opens":"00:00","closes":"23:59"'] } },
   ],
+  'hours by appointment': site([
+    '[Tuesday to Saturday 10:00-18:00]',
+    '[Monday to Friday 9:00-17:00, Saturday by appointment]',
+  ]),
   'a day that is closed': [
     site(['Saturday 10:00-18:00', 'Saturday 10:00-18:00, Monday closed']),
     { shows: { '/contact': ['Monday closed'] } },
@@ -83,6 +90,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     ),
     { shows: { '/espanol': [/>Pagos: [^<]*12:00/, /<span>Front desk: De martes a sábado/] } },
   ],
+  'another time to answer': site(['within two business days', 'within 48 hours']),
   // Closures and moves.
   'a notice of one day, ahead of time, with a link': site([
     '\n\nbooking:',
@@ -100,6 +108,11 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     { hides: { '/': ['12 Juniper Lane'], '/contact': ['12 Juniper Lane', 'The house'] } },
   ],
   // Booking and money.
+  'another portal': site([
+    'schedule.juniper-lane.example',
+    'book.juniper-lane.example/new?from=site&lang=en',
+  ]),
+  'other words on the booking button': site(['label: Schedule a Call', 'label: Let’s Talk']),
   'a longer consultation': [
     all(
       site(['minutes: 15', 'minutes: 25'], ['free 15-minute', 'free {minutes}-minute']),
@@ -122,7 +135,19 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     entry('rates', '{ service: First call, price: 0 }\n  - { service: Group, price: 40, special: true }'),
     { shows: { '/': ['<td>Free</td>', 'Sessions from $120'] } },
   ],
+  'one more kind of session': entry('rates', '{ service: "Couples, 90 minutes", price: 220 }'),
+  'a new date of the fees': site(['ratesVerified: 2026-09-01', 'ratesVerified: 2026-11-26']),
+  'one more way to pay': entry(
+    'paymentOptions',
+    '{ title: Sliding scale, text: "Ask us: we keep some hours for it." }',
+  ),
+  'one more insurance company': entry('carriers', 'name: "Blue & White: Health"'),
+  'insurance companies in another order': site([/( {2}- name: Gem.*\n)( {2}- name: Saw.*\n)/, '$2$1']),
   // Menus, footer, look.
+  'one more link in the menu': site([
+    '    - title: Write to Us',
+    '    - path: /about\n    - title: Write to Us',
+  ]),
   'links to other sites in menu and footer': [
     lines(
       SITE,
@@ -138,6 +163,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
       },
     },
   ],
+  'no menu to open': site([/ {4}- title: The Three[\s\S]*?(?= {4}- title: Write)/, '']),
   'more profiles': [
     entry(
       'social',
@@ -145,7 +171,13 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     ),
     { shows: { '/': ['>Psychology Today<', '>Juniper<'] } },
   ],
+  'no profiles': site([/social:\n(?: .*\n)+/, '']),
   'other colors': lines('theme.yaml', [/brand: .*/, 'brand: "#3d4f9f"'], [/accent: .*/, 'accent: "#f2a65e"']),
+  'other fonts and corners': lines(
+    'theme.yaml',
+    ['fonts: classic', 'fonts: modern'],
+    ['corners: square', 'corners: round'],
+  ),
   'another logo': file(
     'images/logo.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="18" fill="#2f5d46"/></svg>',
@@ -159,10 +191,29 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     'What we charge is on',
     'A *word* and a **strong** one, [a call](tel:911).\n\n    - one\n    - two\n\n    > said somebody\n\n    1. first\n\n    It is on',
   ]),
+  'a longer heading with a colon': lines(HOME, [
+    /title: Rest is .*/,
+    'title: "Sleep: it is closer at 3 a.m."',
+  ]),
+  'facts in a text': story('A session takes 50 minutes and costs $120. Some plans ask for a copay of $25.'),
+  'numbers and addresses of others': story(
+    'Write to [the board](mailto:board@state.example), 200 Independence Avenue, Austin, Texas 78701. Fax: (208) 555-0199.',
+  ),
   'an address of the web': [
     story('See www.cms.gov/nosurprises.'),
     { shows: { '/about': ['<a href="https://www.cms.gov/nosurprises"'] } },
   ],
+  'one more question': lines(CITY, [
+    'faq:',
+    'faq:\n  - question: "Is it private: really?"\n    answer: "Yes: nobody listens."',
+  ]),
+  'no questions': lines(CITY, [/faq:\n(?: .*\n)+/, '']),
+  'questions in another order': lines(CITY, [
+    /( {2}- question: Do.*\n.*\n)( {2}- question: What.*\n.*\n)/,
+    '$2$1',
+  ]),
+  'one card fewer': lines(HOME, [/ {4}- title: Worry\n(?: {6}.*\n)+/, '']),
+  'another small drawing': lines(HOME, ['icon: wave', 'icon: river']),
   // Pictures and documents.
   'a new picture': all(
     file(
@@ -175,7 +226,13 @@ export const EDITS: Readonly<Record<string, Edit>> = {
       ['A river bend with cottonwoods.', 'A blue door, half open.'],
     ),
   ),
+  'a picture of another size': file(
+    'images/hills.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><path d="M0 0h900v900H0z"/></svg>',
+  ),
   'a picture that is only decoration': lines(ABOUT, ['alt: A river bend with cottonwoods.', 'alt: ""']),
+  'no picture': lines(HOME, [/ {2}image:\n.*\n.*\n/, '']),
+  'one more document': file('documents/insurance form.txt', 'A form.'),
   'one document fewer': (content) => content.remove('documents/fee-schedule.csv'),
   // People.
   'a new therapist in the menu': [
@@ -210,6 +267,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
       },
     },
   ],
+  'a therapist with another name': lines(ALMA, ['name: Alma Reyes', 'name: Alma Reyes-Ortiz']),
   'a doctor': [
     lines('therapists/tom-aguilar.yaml', ['name: Tom', 'name: Dr. Tom']),
     { shows: { '/therapists/tom-aguilar': ['Meet Tom'] } },
@@ -237,11 +295,14 @@ export const EDITS: Readonly<Record<string, Edit>> = {
       hides: { '/therapists/tom-aguilar': ['Gem State Health'] },
     },
   ],
+  'therapists in another order': lines(ALMA, ['order: 3', 'order: 9']),
   // Pages.
+  'a city with another name': lines('cities/salmon.yaml', ['name: Salmon', 'name: Salmon City']),
   'a post with another title': [
     lines(POST, [/^title: .*/m, 'title: "Sleep, and How to Leave It Alone"']),
     { shows: { '/blog': ['Sleep, and How to Leave It Alone'] }, hides: { '/blog': ['When We Chase It'] } },
   ],
+  'a post in another category': lines(POST, ['category: Self-Care', 'category: Sleep & Dreams']),
   'categories in another script': lines('pages/blog.yaml', [
     '    - name: Parenting',
     '    - name: Πένθος\n    - name: Άγχος\n    - name: Parenting',
@@ -264,5 +325,13 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     'preview: Terapia en español\nlink: En',
   ]),
   'a renamed page that keeps its old address': lines(CITY, ['county:', 'movedFrom: [nampa-idaho]\ncounty:']),
+  'one more reason to refer': lines('pages/referral.yaml', [
+    '    - Couples',
+    '    - Couples\n    - "Grief: a group"',
+  ]),
   'no programs in the form': lines('pages/referral.yaml', [/ {2}programs:\n(?: {4,}.*\n)+/, '']),
+  'other words of the search': lines('pages/search.yaml', [
+    /^words:\n/m,
+    'words:\n  - path: /contact\n    words: [parking, garage]\n',
+  ]),
 };
