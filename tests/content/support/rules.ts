@@ -70,6 +70,8 @@ const valid: PageRule = ({ site, address }) =>
     );
 
 const markup: PageRule = ({ site, address, document, all }) => [
+  // Of links in a list, a screen reader says how many there are.
+  ...all('footer nav').flatMap((nav) => unless(nav.querySelector('ul') !== null, `no list: ${textOf(nav)}`)),
   ...unless(all('h1')[0]?.matches('main h1') === true, 'the first heading is not in the main part'),
   ...(site.htmlOf(address).match(/ class="(?:[^"]* )?(?:undefined|null|false)[" ]/g) ?? []),
   ...(textOf(document.body.querySelector('main')).match(/\{\w*\}/g) ?? []),
