@@ -90,7 +90,9 @@ function kindOf(changed: ChangedLine): string | number {
 
 function splicesOf(step: ChangedLine): Splice[] {
   const { start, line, leftOut } = step;
-  if (leftOut) return leftOut === 'unread' ? [] : [{ start, end: start + line.length + 1, text: '' }];
+  if (leftOut === 'unread') return [];
+  if (leftOut === 'joined') return [{ start: start - 1, end: start + indentOf(line), text: ' ' }];
+  if (leftOut) return [{ start, end: start + line.length + 1, text: '' }];
   const splice = differenceOf(line, linesOf(step, line).join('\n'));
   return [{ ...splice, start: start + splice.start, end: start + splice.end }];
 }
@@ -123,6 +125,11 @@ function explain(hunk: Hunk, source: string): Said {
 
 function leftOut({ line, index, leftOut: why }: ChangedLine, source: string): Said | undefined {
   if (!why) return undefined;
+  if (why === 'joined')
+    return {
+      message: 'This line is the rest of the note above it.',
+      advice: 'Put it at the end of the line above.',
+    };
   if (why === 'nothing') {
     const isTwice = /[\p{L}\p{N}]/u.test(line) && !line.trim().startsWith('```');
     const nothing = `This line has only ${shown(line.trim())}, which says nothing.`;

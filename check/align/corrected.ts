@@ -73,7 +73,13 @@ function readingsOf(lines: readonly string[], kind: Kind, most: number): Correct
   const source = lines.join('\n');
   const found = align(lines, kind, most).flatMap(({ cost, steps }): Corrected[] => {
     const changed = new Map(steps.map((step) => [step.index, step]));
-    const texts = lines.map((line, index) => linesOf(changed.get(index), line));
+    const texts: string[][] = [];
+    for (const [index, line] of lines.entries()) {
+      const step = changed.get(index);
+      const above = texts.findLast(({ length }) => length > 0);
+      if (step?.leftOut === 'joined' && above) above.push(`${above.pop()} ${step.text}`);
+      texts.push(linesOf(step, line));
+    }
     const text = texts.flat().join('\n');
     const read = text === source && steps.length > 0 ? undefined : parseYaml(text);
     if (!read || !('data' in read)) return [];

@@ -8,6 +8,7 @@ import {
   columnsOf,
   costOfEnd,
   costOfMove,
+  type EditStep,
   type Frame,
   groupsAround,
   type Here,
@@ -21,6 +22,7 @@ import { textIn } from './texts';
 /** All ways to go on from a state with a line: as a part of what is open, or of what that is in. */
 export function* readings(state: BeamState, here: Here): Generator<BeamState> {
   let { cost } = state;
+  yield* joined(state, here);
   for (let frame: Frame | undefined = state.frame; frame; frame = frame.above) {
     yield* readingsIn({ ...state, cost, frame }, here);
     const end = costOfEnd(frame);
@@ -51,6 +53,14 @@ function* left(state: BeamState, here: Here): Generator<BeamState> {
   const cost = mayGo ? again : unread;
   const leftOut = mayGo ? 'nothing' : 'unread';
   yield { ...state, cost: state.cost + cost, step: { before, index, text: mayGo ? '' : line.text, leftOut } };
+}
+
+/** The rest of a note that was broken in two goes back to the line above: a note of its own could end a text. */
+function* joined(state: BeamState, { line, index, above }: Here): Generator<BeamState> {
+  if (line.indent === undefined || line.mark !== '' || NAMED.test(line.body)) return;
+  if (!above || line.indent > (above.indent ?? 0) || !/\s# \S/.test(above.text)) return;
+  const step: EditStep = { before: state.step, index, text: line.body, leftOut: 'joined' };
+  yield { ...state, cost: state.cost + COST.copy, step };
 }
 
 function* readingsIn(state: BeamState, here: Here): Generator<BeamState> {

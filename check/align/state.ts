@@ -35,8 +35,8 @@ export interface EditStep {
   before: EditStep | undefined;
   index: number;
   text: string;
-  /** The line is left out because it says nothing, or because it fits nowhere. */
-  leftOut?: 'nothing' | 'unread';
+  /** The line is left out because it says nothing, fits nowhere, or is the rest of the note in the line above. */
+  leftOut?: 'nothing' | 'unread' | 'joined';
 }
 
 /** A way to read all lines up to one. */
