@@ -275,6 +275,11 @@ export const OFFICE_MISTAKES: Edits = {
     'several languages in one': ['  - English\n', '  - English; Spanish; Polish\n', THREE_LANGUAGES],
   },
   'conditions/insomnia.yaml': {
+    'a note beside the sign of a text, broken in two': [
+      'body: |\n    In Boise',
+      'body: | # SAMPLE: what helps\nhere\n    In Boise',
+      'body: | # SAMPLE: what helps here\n    In Boise',
+    ],
     'two words for the search in one': [
       '    - insomnia Boise\n',
       '    - insomnia Boise, sleep Boise\n',
