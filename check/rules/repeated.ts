@@ -48,7 +48,9 @@ export function* findDuplicateNumbers({ documents }: RuleContext): Generator<Doc
     const declaration = annotation['x-unique']?.unless ?? '';
     const declared = alike.every((each) => (each.document.data as Record<string, unknown>)[declaration]);
     if (declared && alike.length === 2) continue;
-    const taken = marks.filter((each) => each.annotation === annotation).map((each) => Number(each.value));
+    const taken = marks.flatMap((each) =>
+      each.annotation === annotation && typeof each.value === 'number' ? each.value : [],
+    );
     const shared = declared
       ? ''
       : ` If both are meant to have it, write "${declaration}: true" in both files.`;
@@ -57,7 +59,7 @@ export function* findDuplicateNumbers({ documents }: RuleContext): Generator<Doc
       path,
       message: `The number ${String(value)} already belongs to content/${first.document.file}.`,
       // Which of the posts is known by the number is not in the files.
-      advice: `Give the newer one another number: the next free one is ${Math.max(...taken) + 1}.${shared}`,
+      advice: `Give the newer one another number: the next free one is ${Math.max(0, ...taken) + 1}.${shared}`,
     };
   }
 }
