@@ -204,6 +204,12 @@ describe('An edit is refused', () => {
   });
 });
 
+test('What is written in the place of an empty text has no quotes', () => {
+  const source = 'l:\n  - q: ""\n    a: "yes"\n';
+  const edit: Edit = { op: 'set', path: ['l', 0, 'q'], value: 'May I?' };
+  expect(edited(source, edit)).toBe(source.replace('""', 'May I?'));
+});
+
 describe('A folded text', () => {
   const source =
     'a: >-\n  One two three four\n  five six seven eight\n  nine.\n\n  Another paragraph\n  here.\nb: 1\n';

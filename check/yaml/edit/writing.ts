@@ -20,7 +20,9 @@ export function* writingsOf(
   old?: YamlNode,
 ): Generator<string[]> {
   const mark = key === undefined ? '- ' : `${key}: `;
-  if (typeof value === 'string' && old?.style) {
+  // The quotes of an empty text are no choice of style.
+  const isEmpty = old && /^(?:""|'')$/.test(source.slice(old.head.start, old.head.end));
+  if (typeof value === 'string' && old?.style && !isEmpty) {
     const { style, body } = old;
     if (body)
       yield [
