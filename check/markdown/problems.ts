@@ -221,11 +221,16 @@ function* listProblems(raw: string, isInList: boolean): Generator<TextProblem> {
   );
 }
 
+/** An empty line above some words, in place of the spaces at the end of the line before. */
+function apart(raw: string, words = ''): Proposal[] {
+  const [end = ''] = /[ \t]*\n$/.exec(raw.slice(0, raw.lastIndexOf(`\n${words}`) + 1)) ?? [];
+  return [{ change: { words: end + words, text: `\n\n${words}` } }];
+}
+
 function* blockProblems(raw: string, isInList = false): Generator<TextProblem> {
   yield* listProblems(raw, isInList);
   const joined = findJoinedLines(raw.trimEnd());
-  const above = { words: joined?.words ?? '', text: `\n${joined?.words}` };
-  if (joined) yield { proposals: [{ change: above }], ...joined };
+  if (joined) yield { proposals: apart(raw, joined.words), ...joined };
   yield* problemsIn(raw, IN_BLOCKS);
 }
 
