@@ -1,3 +1,4 @@
+import { inQuotes } from '../explain/quoting';
 import type { SchemaPlace } from '../explain/schema-place';
 import { parseYaml } from '../yaml/parse-yaml';
 import { COST } from './costs';
@@ -75,8 +76,6 @@ export function* writtenValues(
 }
 
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
-const inQuotes = (text: string): string =>
-  /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 
 /** The values on one line that one may be: with quotes around it, or a character more or fewer at its ends. */
 function* inOneLine(raw: string, place: SchemaPlace | undefined): Generator<{ text: string; cost: number }> {

@@ -28,7 +28,7 @@ export function quote(text: string): Proposal {
 
 /** To put a part of a file in quotes. @param length of the part that the text replaces, if it is not the text itself. */
 export function quotePart(start: number, text: string, length = text.length): Proposal[] {
-  const splices = [{ start, end: start + length, text: inQuotes(text) }];
+  const splices = [{ start, end: start + length, text: inQuotes(onOneLine(text)) }];
   return [{ advice: putInQuotes(text), change: { splices } }];
 }
 
@@ -39,14 +39,14 @@ export function excerpt(value: unknown): string {
 }
 
 /** A text in quotes, as it is to be in the file: in single ones if it has double ones. */
-function inQuotes(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return /["\\]/.test(line) ? `'${line.replaceAll("'", "''")}'` : `"${line}"`;
-}
+export const inQuotes = (text: string): string =>
+  /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
+
+const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The advice to put a text in quotes, with the text as it has to be written where it is short. */
 export function putInQuotes(text: string): string {
-  const quoted = inQuotes(text);
+  const quoted = inQuotes(onOneLine(text));
   if (quoted.length < LONGEST)
     return `Put the whole text in quotes, like this: ${quoted}${/[.!?].$/.test(quoted) ? '' : '.'}`;
   if (quoted.startsWith('"')) return 'Put the whole text in quotes.';
