@@ -86,6 +86,10 @@ export function lengthOfSlip(text: string, begun: string): number | undefined {
     });
 }
 
+/** True if a letter is too many, too few, or another, or two neighbors are swapped. */
+export const isOneSlip = (a: string, b: string): boolean =>
+  Math.abs(a.length - b.length) < 2 && alignmentDistance(a, b) === 1;
+
 function alignmentDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);

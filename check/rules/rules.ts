@@ -6,6 +6,7 @@ import { findFormerFacts } from './facts';
 import { findFontsWithoutLetters } from './fonts';
 import { findLeftovers } from './leftovers';
 import { findBrokenLinks } from './links';
+import { findNearNames } from './near-names';
 import { findUnlikelyDays } from './order';
 import { findFaultyPictures, findMissingImages, findSmallPictures, findUnusedPictures } from './pictures';
 import { findBrokenReferences } from './references';
@@ -47,6 +48,7 @@ export const WARNINGS: Rule[] = [
   findLeftovers,
   findFontsWithoutLetters,
   findFormerFacts,
+  findNearNames,
   findNeedlessFields,
   findFormerFields,
 ];

@@ -80,6 +80,16 @@ export const FACTS: Mistakes = {
     says: "20:67 (warning) (208) 555-0171 isn't a number of the practice. → If it is the number of somebody else, make it a link: [(208) 555-0171](tel:+12085550171). If not, correct it: the practice has (208) 555-0117.",
     followed: { 'pages/about.yaml': ['555-0171', '555-0117'] },
   },
+  'a name with a letter too many': {
+    edits: { 'pages/about.yaml': ['house.', 'house. Ask for Priyya.'] },
+    says: '20:70 (warning) "Priyya" is only here. "Priya" differs from it by one character. → If this is a slip, write "Priya".',
+    followed: { 'pages/about.yaml': ['Priyya', 'Priya'] },
+  },
+  'the number of a crisis line with another digit': {
+    edits: { 'pages/about.yaml': ['house.', 'house. At night, text 998, or call 711 first.'] },
+    says: '20:77 (warning) "998" is only here. "988" differs from it by one character. → If this is a slip, write "988".',
+    followed: { 'pages/about.yaml': ['998', '988'] },
+  },
   'latitude and longitude are in each other’s place': {
     edits: { 'cities/salmon.yaml': ['45.1757\nlongitude: -113.8959', '-113.8959\nlongitude: 45.1757'] },
     says: "5:11 The place -113.8959, 45.1757 isn't in Idaho. → Write latitude: 45.1757 and longitude: -113.8959.",

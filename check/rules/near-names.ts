@@ -1,0 +1,55 @@
+import { isOneSlip } from '../closest';
+import type { Document, DocumentProblem } from '../document';
+import { rewrite } from '../explain/quoting';
+import { groupBy } from '../group-by';
+import { oncePer } from '../once-per';
+import { textsIn } from '../path';
+import type { RuleContext } from './rule-context';
+
+/** A name in a sentence, and a short number that can be dialed: no amount, and no number of a house. */
+const NAME = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]{4,}/gu;
+const NUMBER = /(?<![\w.,:$-])\d{3}(?![\w%-]|[.,]\d| \p{Lu})/gu;
+/** 211, 311, ... 911 are numbers of their own. */
+const SERVICE = /^[2-9]11$/;
+
+/**
+ * A name, or the number of a crisis line, with a slip: "Jordon" where a therapist is called Jordan, 998 for 988. It is
+ * written only once in the whole content.
+ */
+export function* findNearNames({ written, kinds }: RuleContext): Generator<DocumentProblem> {
+  const numbers = kinds.flatMap(({ annotations }) =>
+    annotations.flatMap((said) => said['x-must-mention']?.numbers ?? []),
+  );
+  const known = new Set([...written.flatMap(namesIn), ...numbers]);
+  const said = written.flatMap((document) => wordsSaidIn(document).map((each) => ({ document, ...each })));
+  for (const [words, [place, another]] of groupBy(said, ({ words }) => words)) {
+    if (!place || another || known.has(words) || SERVICE.test(words)) continue;
+    const meant = [...known].find((name) => isOneSlip(words, name));
+    if (meant === undefined || [words, meant].some((each) => isAlsoWord(each, written))) continue;
+    yield {
+      ...place,
+      severity: 'warning',
+      message: `"${words}" is only here. "${meant}" differs from it by one character.`,
+      advice: 'Correct it if it is a slip.',
+      proposals: [rewrite(words, meant, `If this is a slip, write "${meant}".`)],
+    };
+  }
+}
+
+/** The words of every value of a field that is called "name". */
+const namesIn = oncePer(({ data }: Document): string[] =>
+  textsIn(data).flatMap(({ path, text }) => (path.at(-1) === 'name' ? (text.match(NAME) ?? []) : [])),
+);
+
+const wordsSaidIn = oncePer(({ data }: Document) =>
+  textsIn(data).flatMap(({ path, text }) =>
+    [...text.matchAll(NAME), ...text.matchAll(NUMBER)].map(([words]) => ({ path, words })),
+  ),
+);
+
+/** "Health" in the name of a carrier is no name by itself: texts have it in small letters, too. */
+function isAlsoWord(name: string, documents: readonly Document[]): boolean {
+  const word = name.toLowerCase();
+  const pattern = new RegExp(`(?<![\\p{L}/@.-])${word}(?![\\p{L}-])`, 'u');
+  return word !== name && documents.some(({ source }) => pattern.test(source));
+}
