@@ -1,7 +1,8 @@
 import { capital, wordsOf } from '../check/explain/names';
 import { excerpt } from '../check/explain/quoting';
+import { wholeSchema } from '../check/explain/schema-place';
 import { isGroup, valueAt } from '../check/path';
-import { type ResolveReference, type Schema, wholeSchema } from '../check/schema/schemas';
+import type { ResolveReference, Schema } from '../check/schema/schemas';
 import type { Json } from '../check/yaml/edit/edit';
 
 // The schemas' view of a place in a document, for the panel and for what the server says of its fields. A step of a
@@ -12,27 +13,17 @@ type Steps = readonly (string | number)[];
 export const isEntry = (step: string | number | undefined): boolean =>
   typeof step === 'number' || step?.startsWith('#') === true;
 
-/** A schema with all that it refers to: for a value that may be a group or plain, the one that fits the value. */
-export function schemaOf(schema: Schema, resolve: ResolveReference, value?: unknown): Schema {
-  const [group, plain] = variantsOf(schema, resolve);
-  if (!plain) return group as Schema;
-  const { type, required = [] } = schema.if ?? {};
-  const isObject = isGroup(value);
-  const fits = (!type || isObject) && required.every((field) => isObject && Object.hasOwn(value, field));
-  return { description: schema.description, ...(fits ? group : plain) };
-}
-
 /** The schemas that a value may follow: one, or two. */
 export function variantsOf(schema: Schema, resolve: ResolveReference): Schema[] {
-  const whole = (part: Schema) => wholeSchema(part, resolve);
-  return schema.then && schema.else ? [whole(schema.then), whole(schema.else)] : [whole(schema)];
+  const variants = schema.then && schema.else ? [schema.then, schema.else] : [schema];
+  return variants.map((variant) => wholeSchema(variant, resolve));
 }
 
 /** The name of a field for people: `seekHelp` is "Seek help", unless its schema has another for it. */
 export function labelOf(given: Schema, field: string, resolve: ResolveReference): string {
-  const { 'x-label': label, items } = schemaOf(given, resolve);
+  const { 'x-label': label, items } = wholeSchema(given, resolve);
   // "items" says nothing: a list of questions has the name "Questions".
-  const { title } = items ? schemaOf(items, resolve) : {};
+  const { title } = items ? wholeSchema(items, resolve) : {};
   const words = field === 'items' ? (title ? `${title}s` : 'entries') : wordsOf(field);
   return label ?? capital(words);
 }
@@ -40,7 +31,7 @@ export function labelOf(given: Schema, field: string, resolve: ResolveReference)
 /** The schema of what is at a place, as it is written there. */
 export function schemaAt(schema: Schema, place: Steps, resolve: ResolveReference, data: unknown): Schema {
   return place.reduce((part, step, index) => {
-    const whole = schemaOf(part, resolve, valueAt(data, place.slice(0, index)));
+    const whole = wholeSchema(part, resolve, valueAt(data, place.slice(0, index)));
     return (isEntry(step) ? whole.items : whole.properties?.[step]) ?? {};
   }, schema);
 }
@@ -81,7 +72,7 @@ export function otherVariant(schema: Schema, shown: Schema, resolve: ResolveRefe
 
 /** The beginning of a new value, before anything is filled in. */
 export function emptyValue(given: Schema, resolve: ResolveReference): Json {
-  const schema = schemaOf(given, resolve);
+  const schema = wholeSchema(given, resolve);
   const { properties = {}, required = [], items = {}, minItems = 0 } = schema;
   switch (controlOf(schema)) {
     case 'group':

@@ -1,7 +1,8 @@
 import { knownOf } from '../document';
+import type { SchemaPlace } from '../explain/schema-place';
 import { isGroup, valueAt, valuesAt } from '../path';
 import type { Path } from '../problem';
-import { type Group, groupAt, type Known, type Plan, rootOf, type Source } from './group';
+import { type Group, groupAt, type Known, rootOf, type Source } from './group';
 import { MADE } from './made';
 
 export interface Completed {
@@ -41,23 +42,25 @@ export class Derivation {
 
   complete(source: Source): Completed {
     const completed = { added: [] as Completed['added'][number][], missing: [] as Path[] };
-    const data = this.#whole(source.data, rootOf(source).plan, { source, path: [] }, completed);
+    const data = this.#whole(source.data, rootOf(source).schema, { source, path: [] }, completed);
     return { data, ...completed };
   }
 
   /** The value of a field that is left out; undefined if it does not follow from anything. */
   valueOf(group: Group, key: string): unknown {
-    const plan = group.plan.fields.get(key);
-    if (!plan || this.#open.some((open) => open.data === group.data && open.key === key)) return undefined;
+    const schema = group.schema.fields.get(key);
+    if (!schema || this.#open.some((open) => open.data === group.data && open.key === key)) return undefined;
     this.#open.push({ data: group.data, key });
     try {
-      const values = plan.from
+      const values = schema
+        .templates()
         .map((template) => (template === null ? undefined : this.#fill(template, group)))
         .filter((value) => value !== undefined);
-      const fits = (value: unknown) => typeof value !== 'string' || value.length <= plan.longest;
+      const { maxLength = Number.POSITIVE_INFINITY, default: usual } = schema.whole();
+      const fits = (value: unknown) => typeof value !== 'string' || value.length <= maxLength;
       const value = values.find(fits) ?? values[0];
       if (value !== undefined) return value;
-      return this.#whole(plan.schema.default, plan, within(group, key));
+      return this.#whole(usual, schema, within(group, key));
     } finally {
       this.#open.pop();
     }
@@ -65,30 +68,30 @@ export class Derivation {
 
   #whole(
     value: unknown,
-    plan: Plan,
+    schema: SchemaPlace,
     place: Place,
     found?: { added: { path: Path; isCopy: boolean }[]; missing: Path[] },
   ): unknown {
-    if (!plan.isFilled || typeof value !== 'object' || value === null) return value;
+    if (!schema.isFilled() || typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) {
-      const { items } = plan;
-      if (!items) return value;
+      const entry = schema.entry();
+      if (!entry) return value;
       const whole = value.map((each, index) =>
-        this.#whole(each, items, { ...place, path: [...place.path, index] }, found),
+        this.#whole(each, entry, { ...place, path: [...place.path, index] }, found),
       );
       return whole.some((each, index) => each !== value[index]) ? whole : value;
     }
-    const group: Group = { data: value as Group['data'], plan, ...place };
+    const group: Group = { data: value as Group['data'], schema, ...place };
     const copy: Record<string, unknown> = { ...group.data };
-    for (const [key, field] of plan.fields) {
+    for (const [key, field] of schema.fields) {
       const inside = within(group, key);
       if (Object.hasOwn(value, key)) {
         copy[key] = this.#whole(group.data[key], field, inside, found);
-      } else if (field.from.length > 0 || field.schema.default !== undefined) {
+      } else if (field.templates().length > 0 || field.whole().default !== undefined) {
         const made = this.valueOf(group, key);
         if (made !== undefined) copy[key] = made;
         if (made !== undefined) found?.added.push({ path: inside.path, isCopy: isCopy(field) });
-        else if (!field.from.includes(null)) found?.missing.push(inside.path);
+        else if (!field.templates().includes(null)) found?.missing.push(inside.path);
       }
     }
     return Object.keys(copy).some((key) => copy[key] !== group.data[key]) ? copy : value;
@@ -115,33 +118,33 @@ export class Derivation {
     for (const place of places) {
       // A group that only leads on need not be whole.
       const value = this.field(place, first, rest.length === 0);
-      if (value !== undefined) return this.#follow(value, place.plan.fields.get(first), rest, place);
+      if (value !== undefined) return this.#follow(value, place.schema.fields.get(first), rest, place);
     }
     return undefined;
   }
 
   /** The value of a field as it is written, or as it follows. @param isWhole with all that follows in it. */
   field(group: Group, key: string, isWhole = true): unknown {
-    const plan = group.plan.fields.get(key);
-    if (!plan || !Object.hasOwn(group.data, key)) return this.valueOf(group, key);
+    const schema = group.schema.fields.get(key);
+    if (!schema || !Object.hasOwn(group.data, key)) return this.valueOf(group, key);
     if (!isWhole) return group.data[key];
-    return this.#whole(group.data[key], plan, within(group, key));
+    return this.#whole(group.data[key], schema, within(group, key));
   }
 
-  #follow(value: unknown, plan: Plan | undefined, rest: readonly string[], from: Group): unknown {
+  #follow(value: unknown, schema: SchemaPlace | undefined, rest: readonly string[], from: Group): unknown {
     const [key, ...further] = rest;
-    if (key === undefined || value === undefined || !plan) return value;
+    if (key === undefined || value === undefined || !schema) return value;
     const group = isGroup(value)
-      ? { data: value, plan, source: from.source, path: [], outer: from }
-      : this.#target(value, plan);
+      ? { data: value, schema, source: from.source, path: [], outer: from }
+      : this.#target(value, schema);
     if (!group) return undefined;
     const next = this.field(group, key, further.length === 0);
-    return this.#follow(next, group.plan.fields.get(key), further, group);
+    return this.#follow(next, group.schema.fields.get(key), further, group);
   }
 
   /** The group that a reference or a link leads to. */
-  #target(value: unknown, { schema }: Plan): Group | undefined {
-    const { format, 'x-reference': reference } = schema;
+  #target(value: unknown, schema: SchemaPlace): Group | undefined {
+    const { format, 'x-reference': reference } = schema.whole();
     const name = String(value);
     const source =
       format === 'internal-path' ? this.#at(name) : this.#bySource.get(`${reference}/${name}.yaml`);
@@ -185,5 +188,5 @@ const within = (outer: Group, key: string): Place => ({
 /** A group and those around it. */
 const outward = (group: Group): Group[] => [group, ...(group.outer ? outward(group.outer) : [])];
 
-const isCopy = ({ from }: Plan): boolean =>
-  from.some((template) => template && ONE.exec(template)?.[1]?.[0] !== '@');
+const isCopy = (schema: SchemaPlace): boolean =>
+  schema.templates().some((template) => template && ONE.exec(template)?.[1]?.[0] !== '@');

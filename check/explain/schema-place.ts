@@ -2,16 +2,16 @@ import { groupBy } from '../group-by';
 import type { Kind } from '../kinds';
 import { oncePer } from '../once-per';
 import { isGroup } from '../path';
-import { placesIn, type Schema } from '../schema/schemas';
+import { placesIn, type ResolveReference, type Schema } from '../schema/schemas';
 
 /** A place of a file with all that its schema says of it. */
 export class SchemaPlace {
   /** The parts of the schema that hold for every value here, the outermost first. */
   readonly #parts: readonly Schema[];
-  readonly #resolve: Kind['resolve'];
+  readonly #resolve: ResolveReference;
 
   /** @param parts without those that they refer to. */
-  constructor(parts: readonly Schema[], resolve: Kind['resolve']) {
+  constructor(parts: readonly Schema[], resolve: ResolveReference) {
     this.#parts = parts.flatMap((part) => withReferences(part, resolve));
     this.#resolve = resolve;
   }
@@ -28,8 +28,27 @@ export class SchemaPlace {
   /** All parts, whatever their conditions say. */
   readonly all = once(() => [...this.#parts, ...this.#choice('then'), ...this.#choice('else')]);
 
-  /** All that is said of a value here: of several words about one thing, the outermost counts. */
-  readonly whole = once((): Schema => Object.assign({}, ...this.all().toReversed()));
+  /** All that is said of a value here: of several words about one thing, the outermost counts, and of limits the tightest. */
+  readonly whole = once((): Schema => {
+    const lengths = this.all().flatMap(({ maxLength = [] }) => maxLength);
+    const limit = lengths.length > 0 && { maxLength: Math.min(...lengths) };
+    return Object.assign({}, ...this.all().toReversed(), limit, { required: [...this.required()] });
+  });
+
+  /** The templates that fill in what is left out here; null if it may stay out. */
+  readonly templates = once((): readonly (string | null)[] => {
+    const said = this.all().map(({ 'x-from': from }) => from);
+    return [said.find((from) => from !== undefined && !isGroup(from)) ?? []].flat() as (string | null)[];
+  });
+
+  /** True if something in what is here may be filled in, or is of an earlier version. */
+  readonly isFilled = once((): boolean => {
+    const inside = [...this.fields.values(), this.entry()].filter((place) => place !== undefined);
+    return inside.some((place) => {
+      const { default: usual, deprecated } = place.whole();
+      return place.templates().length > 0 || usual !== undefined || deprecated || place.isFilled();
+    });
+  });
 
   /** The place for a value: its conditions, which ask only for fields that are there, are decided. */
   given(value: unknown): SchemaPlace {
@@ -43,11 +62,15 @@ export class SchemaPlace {
 
   readonly #fields = once((): ReadonlyMap<string, SchemaPlace> => {
     const found = this.all().flatMap(({ properties = {} }) => Object.entries(properties));
-    const byName = groupBy(found, ([name]) => name);
     return new Map(
-      [...byName].map(([name, own]) => {
+      [...groupBy(found, ([name]) => name)].map(([name, own]) => {
+        // What a group says of filling in its fields comes before what they say themselves.
+        const ofGroup = this.all().flatMap(({ 'x-from': from }): Schema[] => {
+          const templates = isGroup(from) ? from[name] : undefined;
+          return templates === undefined ? [] : [{ 'x-from': templates }];
+        });
         const parts = own.map(([, part]) => part);
-        return [name, new SchemaPlace(parts, this.#resolve)];
+        return [name, new SchemaPlace([...ofGroup, ...parts], this.#resolve)];
       }),
     );
   });
@@ -110,6 +133,11 @@ export class SchemaPlace {
   readonly isMarkdown = once(() => this.all().some(({ format }) => format === 'markdown'));
 }
 
+/** A schema with all that it refers to: for a value that may be a group or plain, the one that fits the value. */
+export function wholeSchema(schema: Schema, resolve: ResolveReference, value?: unknown): Schema {
+  return new SchemaPlace([schema], resolve).given(value).whole();
+}
+
 function once<Value>(find: () => Value): () => Value {
   let known: { value: Value } | undefined;
   return () => {
@@ -118,7 +146,7 @@ function once<Value>(find: () => Value): () => Value {
   };
 }
 
-function withReferences(part: Schema, resolve: Kind['resolve']): Schema[] {
+function withReferences(part: Schema, resolve: ResolveReference): Schema[] {
   const inner = [...(part.$ref ? [resolve(part.$ref)] : []), ...(part.allOf ?? [])];
   return [part, ...inner.flatMap((each) => withReferences(each, resolve))];
 }

@@ -1,11 +1,12 @@
 import { fillerOf } from '../assemble';
 import { Derivation } from '../derive/derivation';
-import { groupAt, type Plan, planOf, type Source } from '../derive/group';
+import { groupAt, type Source } from '../derive/group';
 import { type Document, type DocumentProblem, hasErrors, isSample } from '../document';
 import { listOf, nameOf } from '../explain/names';
 import { Outline } from '../explain/outline';
 import { excerpt } from '../explain/quoting';
 import { explainErrors } from '../explain/schema-errors';
+import { SchemaPlace } from '../explain/schema-place';
 import { groupBy } from '../group-by';
 import { oncePer } from '../once-per';
 import { isGroup, isWithin, valueAt, withoutValue } from '../path';
@@ -64,17 +65,17 @@ export function* findNeedlessFields({ documents, derivation }: RuleContext): Gen
     ? [derivation]
     : [derivation, new Derivation({ ...known, published: known.documents })];
   for (const document of documents) {
-    if (hasErrors(document) || !planOf(document.kind).isFilled) continue;
+    if (hasErrors(document)) continue;
     const raw = derivation.rawOf(document);
     const filledIn = filled(document);
     const isSame = (one: unknown, other: unknown) =>
       JSON.stringify(filledIn(one)) === JSON.stringify(filledIn(other));
     let source: Source = raw;
-    const needless = [...fieldsIn(raw.data, planOf(raw.kind), [])].filter(({ path, plan }) => {
+    const needless = [...fieldsIn(raw.data, SchemaPlace.ofKind(raw.kind))].filter(({ path, schema }) => {
       const value = valueAt<unknown>(source.data, path);
       const isEmpty = isGroup(value) && Object.keys(value).length === 0;
       // A default is no fact that is written twice.
-      if (plan.from.length === 0 && !isEmpty) return false;
+      if (schema.templates().length === 0 && !isEmpty) return false;
       const without = { ...source, data: withoutValue(source.data, path) };
       const follows = derivations.every((each) => {
         const made = each.valueOf(groupAt(without, path.slice(0, -1)), String(path.at(-1)));
@@ -109,18 +110,21 @@ export function* findNeedlessFields({ documents, derivation }: RuleContext): Gen
   }
 }
 
-/** The written fields of a document, the innermost first. */
-function* fieldsIn(value: unknown, plan: Plan, path: Path): Generator<{ path: Path; plan: Plan }> {
-  if (!plan.isFilled) return;
-  if (Array.isArray(value)) {
-    for (const [index, each] of value.entries())
-      if (plan.items) yield* fieldsIn(each, plan.items, [...path, index]);
-  } else if (isGroup(value)) {
-    for (const [key, field] of plan.fields) {
-      if (!Object.hasOwn(value, key)) continue;
-      yield* fieldsIn(value[key], field, [...path, key]);
-      yield { path: [...path, key], plan: field };
-    }
+/** A written field of a document. */
+interface WrittenField {
+  path: Path;
+  schema: SchemaPlace;
+}
+
+/** The fields in a value in which something may be filled in, the innermost first. */
+function* fieldsIn(value: unknown, schema: SchemaPlace, path: Path = []): Generator<WrittenField> {
+  if (!schema.isFilled() || typeof value !== 'object' || value === null) return;
+  for (const [key, each] of Object.entries(value)) {
+    const step = Array.isArray(value) ? Number(key) : key;
+    const inside = Array.isArray(value) ? schema.entry() : schema.fields.get(key);
+    if (!inside) continue;
+    yield* fieldsIn(each, inside, [...path, step]);
+    if (typeof step === 'string') yield { path: [...path, step], schema: inside };
   }
 }
 
@@ -128,14 +132,17 @@ function* fieldsIn(value: unknown, plan: Plan, path: Path): Generator<{ path: Pa
 export function* findFormerFields({ documents, derivation }: RuleContext): Generator<DocumentProblem> {
   for (const document of documents) {
     const raw = derivation.rawOf(document);
-    const former = [...fieldsIn(raw.data, planOf(raw.kind), [])].filter(({ plan }) => plan.schema.deprecated);
+    const former = [...fieldsIn(raw.data, SchemaPlace.ofKind(raw.kind))].filter(
+      ({ schema }) => schema.whole().deprecated,
+    );
     for (const fields of groupBy(former, ({ path }) => path.slice(0, -1).join()).values()) {
       const paths = fields.map(({ path }) => path);
       const [first = []] = paths;
       const group = groupAt(raw, first.slice(0, -1));
-      const made = [...group.plan.fields].flatMap(([key, { from }]): Edit[] => {
+      const made = [...group.schema.fields].flatMap(([key, schema]): Edit[] => {
         const isWritten = Object.hasOwn(group.data, key);
-        const value = !isWritten && from.includes(null) ? derivation.valueOf(group, key) : undefined;
+        const value =
+          !isWritten && schema.templates().includes(null) ? derivation.valueOf(group, key) : undefined;
         return value === undefined ? [] : [{ op: 'set', path: [...group.path, key], value: value as Json }];
       });
       const names = inQuotes(paths.map((path) => String(path.at(-1))));

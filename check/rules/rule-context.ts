@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { originalOf } from '../copies';
 import { Derivation } from '../derive/derivation';
-import { planOf } from '../derive/group';
 import { type Document, type DocumentProblem, knownOf, marksIn } from '../document';
+import { SchemaPlace } from '../explain/schema-place';
 import { inAnotherFolder, isNeeded, type MisplacedFile } from '../files';
 import { groupBy } from '../group-by';
 import type { Kind } from '../kinds';
@@ -133,7 +133,7 @@ const lastCompleted = new WeakMap<Document, Document>();
 
 /** A document with the fields that it leaves out. What is only copied is checked where it is written. */
 function completed(document: Document, derivation: Derivation): Document {
-  if (!planOf(document.kind).isFilled || !isGroup(document.data)) return document;
+  if (!SchemaPlace.ofKind(document.kind).isFilled() || !isGroup(document.data)) return document;
   const whole = derivation.complete(document);
   const last = lastCompleted.get(document);
   if (last && isDeepStrictEqual(last.data, whole.data)) return last;

@@ -143,21 +143,3 @@ export function* placesIn(
   if (items) yield* placesIn(items, resolve, [...at, '*']);
   for (const [key, part] of Object.entries(properties)) yield* placesIn(part, resolve, [...at, key]);
 }
-
-/**
- * A schema merged with all that it refers to: its own keywords come first, and the tighter of two limits wins. For a
- * value that may be a group or plain, it is the schema of the plain value (`else`).
- */
-export function wholeSchema(schema: Schema, resolve: ResolveReference): Schema {
-  const { $ref, allOf = [], else: plain, ...own } = schema;
-  const inner = [...allOf, ...($ref ? [resolve($ref)] : []), ...(plain ? [plain] : [])];
-  const parts = [...inner.map((part) => wholeSchema(part, resolve)), own];
-  const longest = parts.flatMap((part) => part.maxLength ?? []);
-  const required = parts.flatMap((part) => part.required ?? []);
-  return Object.assign(
-    {},
-    ...parts,
-    longest.length > 0 && { maxLength: Math.min(...longest) },
-    required.length > 0 && { required },
-  );
-}

@@ -1,11 +1,12 @@
 import { type Document, slugOf } from '../../check/document';
+import { wholeSchema } from '../../check/explain/schema-place';
 import { isGroup, valueAt, withoutValue, withValue } from '../../check/path';
 import type { Correction, Path, Problem } from '../../check/problem';
 import { isSame } from '../../check/yaml/edit/edit-data';
 import { splice } from '../../check/yaml/edit/edit-yaml';
 import { pathAt, readYamlFile } from '../../check/yaml/edit/yaml-file';
 import { offsetAt } from '../../check/yaml/positions';
-import { labelOf, nameAt, schemaAt, schemaOf } from '../field-schema';
+import { labelOf, nameAt, schemaAt } from '../field-schema';
 import type { Fix, Mistake, Spot } from '../protocol';
 
 type PlacedDocument = Pick<Document, 'kind' | 'data' | 'file'>;
@@ -52,7 +53,7 @@ function inLabels(
   const labels = new Map<string, string>();
   for (let length = 0; length <= path.length; length++) {
     const group = path.slice(0, length);
-    const whole = schemaOf(schemaAt(kind.schema, group, kind.resolve, data), kind.resolve, data);
+    const whole = wholeSchema(schemaAt(kind.schema, group, kind.resolve, data), kind.resolve, data);
     for (const [field, part] of Object.entries(whole.properties ?? {}))
       labels.set(field, `“${labelOf(part, field, kind.resolve)}”`);
   }

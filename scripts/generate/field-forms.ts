@@ -1,6 +1,7 @@
 import { capital, count, wordsOf } from '../../check/explain/names';
+import { wholeSchema } from '../../check/explain/schema-place';
 import { FORMAT_TABLE } from '../../check/schema/formats';
-import { resolveReference, type Schema, type Schemas, wholeSchema } from '../../check/schema/schemas';
+import { resolveReference, type Schema, type Schemas } from '../../check/schema/schemas';
 
 /** The form and the limits of a value, as in `a list of 4 to 7 entries, each: one line, up to 300 characters`. */
 export function describeForm(given: Schema, schemas: Schemas): string {

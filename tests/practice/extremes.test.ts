@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { wholeSchema } from '../../check/explain/schema-place';
 import { valueAt, withoutValue, withValue } from '../../check/path';
 import type { Path } from '../../check/problem';
-import { type ResolveReference, type Schema, wholeSchema } from '../../check/schema/schemas';
+import type { ResolveReference, Schema } from '../../check/schema/schemas';
 import { createSite } from '../../pages/site';
 import { openContent } from '../../site/content';
 import { embeddedServices } from '../../site/services';

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { capital } from '../../../check/explain/names';
+import { wholeSchema } from '../../../check/explain/schema-place';
 import { isWithin } from '../../../check/path';
 import type { Schema } from '../../../check/schema/schemas';
 import type { Json } from '../../../check/yaml/edit/edit';
@@ -12,7 +13,6 @@ import {
   labelOf,
   otherVariant,
   schemaAt,
-  schemaOf,
   variantsOf,
 } from '../../field-schema';
 import { Button } from '../Button';
@@ -64,7 +64,7 @@ export function Field({ place, schema: given, label, isOptional = false, childre
   const form = useForm();
   const id = useId();
   const value = form.valueAt(place);
-  const schema = schemaOf(given, form.resolve, value);
+  const schema = wholeSchema(given, form.resolve, value);
   const kind = controlOf(schema);
   const key = place.join('\n');
   const isHere = ({ at }: { at: Place }) => at.join('\n') === key;
@@ -194,7 +194,7 @@ function ListField({ place, value, schema, label, error }: FieldProps) {
       <ol className={styles.list}>
         {entries.map((entry, index) => {
           const at = [...place, entry];
-          const name = nameOfEntry(items, schemaOf(items, resolve, entryAt(entry)), index);
+          const name = nameOfEntry(items, wholeSchema(items, resolve, entryAt(entry)), index);
           return (
             <li key={entry} className={styles.entry}>
               <Field place={at} schema={items} label={name}>
