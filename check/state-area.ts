@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { geoBounds, geoContains } from 'd3-geo';
+import { geoContains } from 'd3-geo';
 import { feature } from 'topojson-client';
 import states from 'us-atlas/states-10m.json' with { type: 'json' };
 import { oncePer } from './once-per';
@@ -8,9 +8,8 @@ import { STATES } from './us-states';
 
 type Point = [longitude: number, latitude: number];
 
-/** The distance that a place may be outside the border, which has few points, in degrees. */
+/** The distance that a place may be outside the border of a state, which has few points, in degrees: it may be on a coast. */
 const NEAR = 0.1;
-const AROUND = [-NEAR, 0, NEAR].flatMap((x) => [-NEAR, 0, NEAR].map((y) => [x, y] as const));
 
 /**
  * The area of a state, from the boundaries of the U.S. Census Bureau (npm package us-atlas).
@@ -19,41 +18,37 @@ const AROUND = [-NEAR, 0, NEAR].flatMap((x) => [-NEAR, 0, NEAR].map((y) => [x, y
  * @returns undefined if there is no such state.
  */
 export const stateArea = oncePer((name: string) => {
-  const geometry = states.objects.states.geometries.find(({ properties }) => properties.name === name);
-  if (!geometry) return undefined;
-  const shape = (feature(states as never, geometry as never) as never as GeoJSON.Feature).geometry;
-  if (shape.type !== 'Polygon' && shape.type !== 'MultiPolygon') return undefined;
-  const points = shape.coordinates.flat(shape.type === 'Polygon' ? 1 : 2) as Point[];
-  const longitudes = points.map(([longitude]) => longitude);
-  const latitudes = points.map(([, latitude]) => latitude);
+  const state = stateNamed(name);
+  const area = state && areaOf(states, state, NEAR);
+  return area && { ...area, holds: oncePerPlace(area.holds) };
+});
+
+const stateNamed = (name: string | undefined) =>
+  states.objects.states.geometries.find(({ properties }) => properties.name === name);
+
+/** @param near how far outside of it a place may be, in degrees. */
+function areaOf(atlas: object, boundary: object, near = 0) {
+  const { geometry } = feature(atlas as never, boundary as never) as never as GeoJSON.Feature<
+    GeoJSON.Polygon | GeoJSON.MultiPolygon
+  >;
+  const points = geometry.coordinates.flat(geometry.type === 'Polygon' ? 1 : 2) as Point[];
+  const [longitudes, latitudes] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
-  const isNear = (x: number, y: number) =>
-    x >= west - NEAR && x <= east + NEAR && y >= south - NEAR && y <= north + NEAR;
-  return {
-    west,
-    east,
-    south,
-    north,
-    /** True if a place is in the state, or so close that it may be on its coast. */
-    holds: oncePerPlace(
-      (longitude, latitude) =>
-        isNear(longitude, latitude) &&
-        AROUND.some(([x, y]) => geoContains(shape, [longitude + x, latitude + y])),
-    ),
-  };
-});
+  const isInFrame = (x: number, y: number) =>
+    x >= west - near && x <= east + near && y >= south - near && y <= north + near;
+  const steps = near > 0 ? [-near, 0, near] : [0];
+  const around = steps.flatMap((x) => steps.map((y) => [x, y] as const));
+  const holds = (longitude: number, latitude: number) =>
+    isInFrame(longitude, latitude) &&
+    around.some(([x, y]) => geoContains(geometry, [longitude + x, latitude + y]));
+  return { west, east, south, north, holds };
+}
 
 /** Every check asks for the same places again. */
 function oncePerPlace<Found>(find: (longitude: number, latitude: number) => Found): typeof find {
   const findAt = oncePer((place: string) => find(...(place.split(' ').map(Number) as Point)));
   return (longitude, latitude) => findAt(`${longitude} ${latitude}`);
-}
-
-interface County {
-  name: string;
-  shape: GeoJSON.Feature;
-  bounds: ReturnType<typeof geoBounds>;
 }
 
 const require = createRequire(path.resolve('package.json'));
@@ -63,37 +58,21 @@ export function countyAt(state: string, longitude: number, latitude: number): st
   return countyFinder(state)(longitude, latitude);
 }
 
-/** Counties are read when the first one is asked for. */
-const countyFinder = oncePer((state: string) => {
-  const ofState = states.objects.states.geometries.find(
-    ({ properties }) => properties.name === STATES[state],
-  );
-  const counties = ofState ? countiesOf(state, ofState.id) : [];
-  return oncePerPlace(
-    (longitude, latitude) =>
-      counties.find(
-        ({ shape, bounds: [[west, south], [east, north]] }) =>
-          longitude >= west &&
-          longitude <= east &&
-          latitude >= south &&
-          latitude <= north &&
-          geoContains(shape, [longitude, latitude]),
-      )?.name,
-  );
-});
-
 /** Other words for a county. Of Alaska's, the map does not say which are boroughs. */
 const COUNTIES: Readonly<Record<string, string>> = { LA: 'Parish', PR: 'Municipio', DC: '', AK: '' };
 
-function countiesOf(state: string, number: string): readonly County[] {
+/** Counties are read when the first one is asked for. */
+const countyFinder = oncePer((state: string) => {
+  const number = stateNamed(STATES[state])?.id;
   const atlas = require('us-atlas/counties-10m.json') as typeof import('us-atlas/counties-10m.json');
-  return atlas.objects.counties.geometries
-    .filter(({ id }) => id.startsWith(number))
-    .map((geometry) => {
-      const shape = feature(atlas as never, geometry as never) as never as GeoJSON.Feature;
-      // Cities that belong to no county have numbers from 500.
-      const isCity = Number(geometry.id.slice(2)) >= 500;
-      const name = `${geometry.properties.name} ${isCity ? '' : (COUNTIES[state] ?? 'County')}`.trim();
-      return { name, shape, bounds: geoBounds(shape) };
-    });
-}
+  const ofState = atlas.objects.counties.geometries.filter(({ id }) => number && id.startsWith(number));
+  const counties = ofState.map((county) => {
+    // Cities that belong to no county have numbers from 500.
+    const isCity = Number(county.id.slice(2)) >= 500;
+    const name = `${county.properties.name} ${isCity ? '' : (COUNTIES[state] ?? 'County')}`.trim();
+    return { name, ...areaOf(atlas, county) };
+  });
+  return oncePerPlace(
+    (longitude, latitude) => counties.find(({ holds }) => holds(longitude, latitude))?.name,
+  );
+});

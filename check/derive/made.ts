@@ -2,9 +2,9 @@ import { wordsOf } from '../closest';
 import { slugOf } from '../document';
 import { hoursInWords, rangesOf } from '../hours';
 import { plainText } from '../markdown/markdown';
+import { oncePer } from '../once-per';
 import { countyAt } from '../state-area';
-import { type Group, type Known, rootOf } from './group';
-import { nearestCities } from './nearest-cities';
+import { type Group, type Known, rootOf, type Source } from './group';
 
 /** Finds a field by its name, as in a template. */
 type Find = (name: string) => unknown;
@@ -66,7 +66,22 @@ export const MADE: Readonly<Record<string, (group: Group, known: Known, find: Fi
   /** The words on the buttons of a portal, if the others lead to none. */
   portalLabel: (_, __, find) => (find('booking.portal') === undefined ? BOOK : undefined),
 
-  nearby: ({ source }, { documents, published = documents }) => nearestCities(source, published),
+  /** The cities that are closest to one, the closest first. */
+  nearby({ source }, { documents, published = documents }) {
+    const [own] = cityOf(source);
+    if (!own) return undefined;
+    const width = Math.cos((own.latitude * Math.PI) / 180);
+    let nearest: { slug: string; distance: number }[] = [];
+    for (const { slug, latitude, longitude } of citiesIn(published)) {
+      const distance = (latitude - own.latitude) ** 2 + ((longitude - own.longitude) * width) ** 2;
+      const most = nearest[MOST_CITIES - 1]?.distance ?? Number.POSITIVE_INFINITY;
+      if (slug === own.slug || distance >= most) continue;
+      nearest = [...nearest, { slug, distance }]
+        .sort((a, b) => a.distance - b.distance)
+        .slice(0, MOST_CITIES);
+    }
+    return nearest.length > 0 ? nearest.map(({ slug }) => slug) : undefined;
+  },
 
   /** The posts about a condition: those that name it earlier among their conditions, then the newest. */
   posts({ source }, { documents, published = documents }) {
@@ -106,6 +121,16 @@ export const MADE: Readonly<Record<string, (group: Group, known: Known, find: Fi
     Array.isArray(times) ? hoursInWords(times.map(String), String(find('practice.language'))) : undefined,
 };
 
+/** The place of a city, if this is one. */
+function cityOf(source: Source): { slug: string; latitude: number; longitude: number }[] {
+  const { latitude, longitude } = rootOf(source).data;
+  const isPlace = source.kind.collection === 'cities' && typeof latitude === 'number';
+  return isPlace && typeof longitude === 'number' ? [{ slug: slugOf(source), latitude, longitude }] : [];
+}
+
+const citiesIn = oncePer((documents: readonly Source[]) => documents.flatMap(cityOf));
+
+const MOST_CITIES = 3;
 const TEXTS = ['summary', 'blurb', 'hero.text', 'header.text', 'intro.body', 'intro', 'text'];
 const BOOK = 'Book Consultation';
 const MOST_POSTS = 4;
