@@ -32,6 +32,9 @@ export function checkTexts(data: unknown, marks: readonly Mark[], facts: readonl
   });
 }
 
+/** What is wrong with a text. It may be only a warning. */
+type OwnProblem = TextProblem & Pick<ValueProblem, 'severity'>;
+
 /** Markup in a plain text, which is shown as it is typed. */
 const markup = (
   pattern: RegExp,
@@ -128,7 +131,7 @@ const PAIRS = [
 const LAST_WORDS = 20;
 
 /** A text of several sentences that stops in the middle of one. Titles such as "Stress? What helps" have no period. */
-function missingEnd(text: string): (TextProblem & Pick<ValueProblem, 'severity'>) | undefined {
+function missingEnd(text: string): OwnProblem | undefined {
   const last = text.trimEnd().split('\n').at(-1) ?? '';
   const isBlock = /^\s*(?:[-*#|>]|\d+\.)/.test(last) && text.includes('\n');
   if (isBlock || !/[\p{L},;\p{Pd}]$/u.test(last)) return undefined;
@@ -145,15 +148,20 @@ function missingEnd(text: string): (TextProblem & Pick<ValueProblem, 'severity'>
   };
 }
 
-function placeholder(text: string, fills: readonly string[]): TextProblem | undefined {
-  for (const [whole] of text.matchAll(
-    /\{ *[\p{L}\w-]+ *\}|\{[\p{L}\w]+(?!\s*\}|[\p{L}\w])|\[[\p{L}\w]+\](?!\()/gu,
-  )) {
+/** `{ county }`, `{county`, `[county]`, or a blank that a letter or a chat leaves to be filled in: `[days of the week]`. */
+const PLACEHOLDER =
+  /\{ *[\p{L}\w-]+ *\}|\{[\p{L}\w]+(?!\s*\}|[\p{L}\w])|\[[\p{L}\w]+(?: [\p{L}\w]+)*\](?! ?[([:])/gu;
+
+function placeholder(text: string, fills: readonly string[]): OwnProblem | undefined {
+  for (const [whole] of text.matchAll(PLACEHOLDER)) {
     const name = whole.replace(/[^\p{L}\w-]/gu, '');
+    // In a quotation, brackets may be around words that explain it.
+    const isBlank = /^\[.* /.test(whole);
     // Other brackets, or one that isn't closed, are a slip only around the name of a fact.
-    if (fills.includes(name) ? whole === `{${name}}` : !whole.endsWith('}')) continue;
+    if (fills.includes(name) ? whole === `{${name}}` : !whole.endsWith('}') && !isBlank) continue;
     const meant = slipOf(name, fills);
     return {
+      ...(isBlank && { severity: 'warning' }),
       words: whole,
       message: `Visitors would read "${whole}": nothing is filled in for it here.`,
       advice:

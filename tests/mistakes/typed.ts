@@ -49,6 +49,11 @@ export const TYPED: Mistakes = {
     says: '37:20 Visitors would see "&amp;": this text is shown as it is typed. → Write "&" instead.',
     gives: { 'pages/about.yaml': ['before', '& we listen before'] },
   },
+  'a blank of a letter that nobody filled in': {
+    edits: { 'pages/about.yaml': ['house.', 'house. We are here on [days of the week] until noon.'] },
+    says: '20:77 (warning) Visitors would read "[days of the week]": nothing is filled in for it here. → Write the words themselves. What is filled in here: {practice}, {phone}, {email}, {street}, {zip}, {minutes}, {consultation}.',
+    followed: { 'pages/about.yaml': ['[days of the week]', 'weekdays'] },
+  },
   'a link in a field that shows its brackets': {
     edits: { 'pages/about.yaml': ['before', '[before](/contact)'] },
     says: '37:20 Visitors would see the brackets of "[before](/contact)": this text is shown as it is typed. → Write "before" instead.',
