@@ -1,4 +1,4 @@
-import { type Document, positionsOf } from './document';
+import type { Document } from './document';
 import { Outline } from './explain/outline';
 import { valueAt } from './path';
 import { type Correction, newProblems, type Path, type Problem, type Proposal, type Splice } from './problem';
@@ -76,12 +76,10 @@ function textWith(document: Document, { change, path = [], isOfProgram }: Propos
     const text =
       'splices' in change
         ? splice(source, change.splices)
-        : 'key' in change
-          ? splice(source, keyAt(document, path, change.key))
-          : editsOf(change, path, data).reduce((before, edit) => {
-              const outline = new Outline(kind, data);
-              return editYaml(before, edit, { fieldsOf: (place) => outline.fields(place) });
-            }, source);
+        : editsOf(change, path, data).reduce((before, edit) => {
+            const outline = new Outline(kind, data);
+            return editYaml(before, edit, { fieldsOf: (place) => outline.fields(place) });
+          }, source);
     if ('value' in change && change.note) return withNote(text, differenceOf(source, text), change.note);
     const isMove = !isOfProgram && ('splices' in change || 'edits' in change);
     const loses =
@@ -105,11 +103,7 @@ function withNote(text: string, { start, text: fresh }: Splice, note: string): s
 }
 
 /** @throws {EditRefusal} if the text at the place does not have the words exactly once. */
-function editsOf(
-  change: Exclude<Proposal['change'], { key: string }>,
-  path: Path,
-  data: unknown,
-): readonly Edit[] {
+function editsOf(change: Proposal['change'], path: Path, data: unknown): readonly Edit[] {
   if ('edits' in change) return change.edits;
   if ('leaveOut' in change) return change.leaveOut.map((each) => ({ op: 'remove', path: each }));
   if ('value' in change) return [{ op: 'set', path, value: change.value }];
@@ -117,13 +111,6 @@ function editsOf(
   const parts = String(valueAt(data, path) ?? '').split(change.words);
   if (parts.length !== 2) throw new EditRefusal(path, "The text doesn't have these words once.", '');
   return [{ op: 'set', path, value: parts.join(change.text) }];
-}
-
-function keyAt(document: Document, path: Path, text: string): Splice[] {
-  const start = document.data === undefined ? undefined : positionsOf(document).node(path)?.key;
-  if (start === undefined) return [];
-  const [old = ''] = /^(?:"[^"]*"|'[^']*'|.*?(?=\s*:(?:\s|$)))/.exec(document.source.slice(start)) ?? [];
-  return [{ start, end: start + old.length, text }];
 }
 
 /** True if an edit only takes out, and a word of it isn't in the file any more. */

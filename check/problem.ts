@@ -38,8 +38,6 @@ export interface Proposal {
   change: /** Another value, with a note after it, or other words in the text, at the place of the problem. */
     | { value: Json; note?: string }
     | { words: string; text: string }
-    /** Another name of the field. */
-    | { key: string }
     | { edits: readonly Edit[] }
     | { splices: readonly Splice[] }
     /** Without these fields, whose values follow from others. */

@@ -1,4 +1,4 @@
-import { areNames, explainChanges } from './align/changes';
+import { explainChanges } from './align/changes';
 import { type Corrected, corrected, costOfProblems } from './align/corrected';
 import { COST } from './align/costs';
 import {
@@ -160,15 +160,20 @@ function readingsOf({ source, kind }: Document, cost?: number): Corrected[] {
   const readings = corrected(source, kind, cost === undefined ? undefined : cost - COST.style);
   const [best] = readings;
   if (!best || best.steps.length === 0) return [];
-  // A readable file may have too much or too little on purpose.
-  const isLikely = cost === undefined || (best.cost + COST.style < cost && !areNames(source, best.steps));
+  // A readable file may have too much or too little on purpose: of lines that are left out, the schema says more.
+  const changes = best.steps.some(({ leftOut }) => leftOut !== 'unread');
+  const isLikely = cost === undefined || (best.cost + COST.style < cost && changes);
   return isLikely ? readings : [];
 }
 
 /** The changes that make a file what it was meant to be, and the mistakes that it has then. */
 function problemsAsMeant(document: Document, readings: readonly Corrected[], isWhole = false): Problem[] {
   const [best] = readings as [Corrected];
-  const changes = placeInText(document.file, document.source, explainChanges(document.source, readings));
+  const changes = placeInText(
+    document.file,
+    document.source,
+    explainChanges(document.source, document.kind, readings),
+  );
   const positions = positionsOf(best);
   const data = inUsualForm(best.read.data, document.kind, (path) => positions.sourceOf(path));
   const meant = { ...document, source: best.source, data };

@@ -52,7 +52,7 @@ export function align(
     const isNote = line.body.startsWith('#');
     const next = lines.slice(index + 1).find(saysSomething);
     const isTwice = (contents.get(line.content)?.length ?? 0) > 1;
-    const isApart = above !== undefined && BEGINS.test(line.body) && ENDED.test(above.body);
+    const isApart = !above || (BEGINS.test(line.body) && ENDED.test(above.body));
     const here: Here = { line, index, above, next, isTwice, isApart, limit: most };
     const found: BeamState[] = [];
     const add = (ways: Iterable<BeamState>) => {

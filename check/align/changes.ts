@@ -1,7 +1,13 @@
+import { fieldsOf, isNoField } from '../explain/fields';
 import { capital, count, sentences } from '../explain/names';
+import { Outline } from '../explain/outline';
 import { excerpt, putInQuotes } from '../explain/quoting';
+import type { Kind } from '../kinds';
 import type { Proposal, Splice } from '../problem';
 import { differenceOf } from '../yaml/edit/edit-yaml';
+import { pathAt, readYamlFile } from '../yaml/edit/yaml-file';
+import { SEE_OTHERS } from '../yaml/parse-yaml';
+import { offsetAt } from '../yaml/positions';
 import type { TextProblem } from '../yaml/silent-damage';
 import { type Corrected, linesOf } from './corrected';
 import { readLine } from './line';
@@ -17,59 +23,46 @@ interface ChangedLine extends EditStep {
 type Hunk = readonly [ChangedLine, ...ChangedLine[]];
 
 /** The changes that a file needs: for each place, the problem and the text to write. */
-export function explainChanges(source: string, [best, ...others]: readonly Corrected[]): TextProblem[] {
-  const hunks = hunksOf(source, best?.steps ?? []);
-  const otherWays = others.map(({ steps }) => otherWay(hunks, hunksOf(source, steps), source));
-  return hunks.map((hunk) => {
+export function explainChanges(source: string, kind: Kind, readings: readonly Corrected[]): TextProblem[] {
+  const [best, ...others] = readings.map((reading) => ({
+    ...reading,
+    hunks: hunksOf(source, reading.steps),
+  }));
+  const proposal = (hunk: Hunk, reading: Corrected): Proposal => ({
+    advice: explain(hunk, source, kind, reading).advice,
+    change: { splices: hunk.flatMap(splicesOf) },
+    // What is taken away is counted in the cost of a reading: signs, letters of a name, or a line that is there twice.
+    isOfProgram: true,
+  });
+  return (best?.hunks ?? []).map((hunk) => {
     const [{ start, line, leftOut }] = hunk;
-    const { at = indentOf(line), message, advice } = explain(hunk, source);
-    const proposals = [proposalOf(hunk, source), ...otherWays.flatMap((ways) => ways.get(hunk) ?? [])];
+    const { at = indentOf(line), message, advice } = explain(hunk, source, kind, best as Corrected);
+    // What another reading has in place of some changes is offered at the first of those, if it is one change.
+    const otherWays = others.flatMap((other) => {
+      const [place] = without(best?.hunks ?? [], other.hunks);
+      const [only, ...more] = without(other.hunks, best?.hunks ?? []);
+      return only && more.length === 0 && place === hunk ? [proposal(only, other)] : [];
+    });
     const general = leftOut ? advice : 'Compare it with the lines around it.';
+    const proposals = [proposal(hunk, best as Corrected), ...otherWays];
     return { offset: start + at, message, advice: general, proposals };
   });
 }
 
-/** What is taken away is counted in the cost of a reading: signs, letters of a name, or a line that is there twice. */
-const proposalOf = (hunk: Hunk, source: string): Proposal => ({
-  advice: explain(hunk, source).advice,
-  change: { splices: hunk.flatMap(splicesOf) },
-  isOfProgram: true,
-});
-
-/** True if only names of fields become others, or lines are left out, of which the schema says more. */
-export function areNames(source: string, steps: readonly EditStep[]): boolean {
-  const lines = source.split('\n');
-  return steps.every(({ index, text, leftOut }) => {
-    const [before, after] = [readLine(lines[index] ?? ''), readLine(text)];
-    const isSameValue = before.field !== undefined && before.field.value === after.field?.value;
-    return (
-      leftOut === 'unread' || (isSameValue && before.indent === after.indent && before.mark === after.mark)
-    );
-  });
+function without(hunks: readonly Hunk[], taken: readonly Hunk[]): Hunk[] {
+  const textOf = (hunk: Hunk) =>
+    JSON.stringify(hunk.map(({ index, text, leftOut }) => [index, text, leftOut]));
+  const texts = taken.map(textOf);
+  return hunks.filter((hunk) => !texts.includes(textOf(hunk)));
 }
-
-/** What another reading has in place of some changes, if it is one change: for the first of those, the change in its place. */
-function otherWay(hunks: readonly Hunk[], other: readonly Hunk[], source: string): Map<Hunk, Proposal> {
-  const without = (some: readonly Hunk[], taken: readonly Hunk[]) => {
-    const texts = taken.map(textOf);
-    return some.filter((hunk) => !texts.includes(textOf(hunk)));
-  };
-  const [place] = without(hunks, other);
-  const [hunk, ...more] = without(other, hunks);
-  return new Map(place && hunk && more.length === 0 ? [[place, proposalOf(hunk, source)]] : []);
-}
-
-const textOf = (hunk: Hunk): string =>
-  JSON.stringify(hunk.map(({ index, text, leftOut }) => [index, text, leftOut]));
 
 function hunksOf(source: string, steps: readonly EditStep[]): Hunk[] {
   const lines = source.split('\n');
-  const starts = [0];
-  for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length + 1);
   const hunks: [ChangedLine, ...ChangedLine[]][] = [];
   for (const step of steps) {
     const line = (lines[step.index] ?? '').replace(/\r$/, '');
-    const changed: ChangedLine = { ...step, start: starts[step.index] ?? 0, line };
+    const start = offsetAt(source, { line: step.index + 1, column: 1 });
+    const changed: ChangedLine = { ...step, start, line };
     const last = hunks.at(-1)?.at(-1);
     const between = last ? lines.slice(last.index + 1, step.index) : [];
     const isBelow = last && between.every((each) => /^\s*(?:#.*)?$/.test(each));
@@ -97,14 +90,16 @@ function splicesOf(step: ChangedLine): Splice[] {
   return [{ ...splice, start: start + splice.start, end: start + splice.end }];
 }
 
-/** `no space`, `1 space`, `2 spaces`. */
-const spaces = (number: number): string => (number === 0 ? 'no space' : count(number, 'space'));
-
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
-/** ` (with 2 spaces before it)` */
-const withSpaces = (line: string): string =>
-  indentOf(line) === 0 ? '' : ` (with ${spaces(indentOf(line))} before it)`;
+/** To write lines below each other: `Write: title: Rates (with 2 spaces before it)`. */
+function toWrite(text: string, isMoved: boolean): string {
+  const lines = text.split('\n').map((line, index) => {
+    const isInPlace = indentOf(line) === 0 || (index === 0 && !isMoved);
+    return excerpt(line.trim()) + (isInPlace ? '' : ` (with ${count(indentOf(line), 'space')} before it)`);
+  });
+  return `Write: ${lines.join(' and, on the next line, ')}`;
+}
 
 /** The problem of a line, what to do about it, and its place in the line unless that is its first word. */
 interface Said {
@@ -113,11 +108,10 @@ interface Said {
   advice: string;
 }
 
-function explain(hunk: Hunk, source: string): Said {
+function explain(hunk: Hunk, source: string, kind: Kind, reading: Corrected): Said {
   const [first] = hunk;
   const last = hunk.at(-1) ?? first;
-  const said =
-    leftOut(first, source) ?? moved(first) ?? lineMissing(first) ?? quotesMissing(first) ?? difference(first);
+  const said = leftOut(first, source) ?? moved(first) ?? renamed(first, kind, reading) ?? difference(first);
   if (last === first || first.leftOut === 'unread') return said;
   const below = `Do the same on the lines below, up to line ${last.index + 1}.`;
   return { ...said, advice: sentences(said.advice.replace(/[^.!?]$/, '$&.'), below) };
@@ -125,11 +119,10 @@ function explain(hunk: Hunk, source: string): Said {
 
 function leftOut({ line, index, leftOut: why }: ChangedLine, source: string): Said | undefined {
   if (!why) return undefined;
-  if (why === 'joined')
-    return {
-      message: 'This line is the rest of the note above it.',
-      advice: 'Put it at the end of the line above.',
-    };
+  if (why === 'joined') {
+    const message = 'This line is the rest of the note above it.';
+    return { message, advice: 'Put it at the end of the line above.' };
+  }
   if (why === 'nothing') {
     const isTwice = /[\p{L}\p{N}]/u.test(line) && !line.trim().startsWith('```');
     const nothing = `This line has only ${shown(line.trim())}, which says nothing.`;
@@ -140,57 +133,39 @@ function leftOut({ line, index, leftOut: why }: ChangedLine, source: string): Sa
   const first = name === undefined ? -1 : source.split('\n').slice(0, index).findLastIndex(isSame);
   const message = `"${name}" is already on line ${first + 1}.`;
   if (first >= 0) return { message, advice: 'Keep one of the two and delete the other.' };
-  return {
-    message: 'This line fits neither the lines above it nor those below.',
-    advice:
-      'Compare it with another file of the folder: fields that belong together begin in one column, and a colon and a space follow the name of a field.',
-  };
+  return { message: 'This line fits neither the lines above it nor those below.', advice: SEE_OTHERS };
 }
 
 /** The columns that a line moves to the right, if that is all that happens to it. */
 const moveOf = ({ line, text }: ChangedLine): number | undefined =>
-  line.trim() === text.trim() && /^[ \ufeff]*\S/.test(line) ? indentOf(text) - indentOf(line) : undefined;
+  line.trim() === text.trim() ? indentOf(text) - indentOf(line) : undefined;
 
 function moved(changed: ChangedLine): Said | undefined {
   const by = moveOf(changed);
+  const { line, text } = changed;
   if (by === undefined) return undefined;
-  const needed = indentOf(changed.text) || 'none';
+  if (!/^[ \ufeff]*\S/.test(line))
+    return { at: 0, message: 'The line begins with a tab.', advice: toWrite(text, true) };
+  const begins = indentOf(line) === 0 ? 'no space' : count(indentOf(line), 'space');
   return {
-    message: `This line begins with ${spaces(indentOf(changed.line))}; here it needs ${needed}.`,
-    advice: `${by > 0 ? 'Add' : 'Delete'} ${spaces(Math.abs(by))} at its beginning.`,
+    message: `This line begins with ${begins}; here it needs ${indentOf(text) || 'none'}.`,
+    advice: `${by > 0 ? 'Add' : 'Delete'} ${count(Math.abs(by), 'space')} at its beginning.`,
   };
 }
 
-/** A line that has to be two, or that needs another above it. */
-function lineMissing({ line, text }: ChangedLine): Said | undefined {
-  const [first = '', ...others] = text.split('\n');
-  const second = others.join('\n');
-  const rest = second.trim();
-  if (rest === '') return undefined;
-  if (rest === line.trim())
-    return {
-      message: `The line "${first.trim()}" is missing above this one.`,
-      advice: `Write "${first.trim()}" on a line of its own above this one${withSpaces(first)}.`,
-    };
+/** A name that its group doesn't have, in the words for it. */
+function renamed({ line, text, index }: ChangedLine, kind: Kind, reading: Corrected): Said | undefined {
+  const [before, after] = [readLine(line).field, readLine(text).field];
+  if (!before || !after || before.name === after.name || before.value !== after.value) return undefined;
+  const outline = new Outline(kind, reading.read.data);
+  const column = text.length - text.trimStart().replace(/^- +/, '').length + 1;
+  const place = { line: reading.origins.indexOf(index) + 1, column };
+  const group = pathAt(readYamlFile(reading.source), offsetAt(reading.source, place)).slice(0, -1);
+  if (outline.fields(group).includes(before.name)) return undefined;
   return {
-    at: Math.max(line.lastIndexOf(rest.slice(0, 12)), 0),
-    message: `"${rest.split(/\s+/, 3).join(' ')}" has to begin a line of its own.`,
-    advice: `Write ${excerpt(first.trim())} and, on the next line${withSpaces(second)}, ${excerpt(rest)}`,
-  };
-}
-
-/** A text that YAML takes for something else without quotes, or with those that it has. */
-function quotesMissing({ line, text }: ChangedLine): Said | undefined {
-  const [before, after] = [readLine(line), readLine(text)];
-  const old = before.field && after.field ? before.field.value : before.content;
-  const fresh = before.field && after.field ? after.field.value : after.content;
-  const [, quote = '', inner] = /^(["'])(.*)\1(?:\s+#.*)?$/.exec(fresh) ?? [];
-  if (!old || inner === undefined || old.startsWith(quote + inner)) return undefined;
-  const sign = [/\\/, /["'](?!$)/, /^[^\p{L}\p{N}]|:(?=\s|$)/u].map((each) => each.exec(old)).find(Boolean);
-  return {
-    at: Math.max(0, line.lastIndexOf(old)) + (sign?.index ?? 0),
-    message: `Because of ${sign ? shown(sign[0]) : 'its signs'}, the whole text has to be in quotes.`,
-    advice: putInQuotes(quote === "'" ? inner.replaceAll("''", "'") : inner),
+    at: line.indexOf(before.name),
+    message: isNoField(group, before.name, outline),
+    advice: `Write "${after.name}". ${fieldsOf(group, outline)}`,
   };
 }
 
@@ -210,18 +185,24 @@ function differenceIn(line: string, text: string) {
 }
 
 function difference({ line, text }: ChangedLine): Said {
-  const isMoved = indentOf(text) !== indentOf(line);
-  const advice = `Write: ${excerpt(text.trim())}${isMoved ? withSpaces(text) : ''}`;
-  if (line.trim() === text.trim()) return { at: 0, message: 'The line begins with a tab.', advice };
   const { start, removed, added, before, after } = differenceIn(line, text);
   const word = /\S*\s*$/.exec(before)?.[0].trim();
-  const place = word ? `after "${word}"` : `before "${/^\S*/.exec(after)?.[0]}"`;
+  const place = word ? `after "${word}"` : `before "${/^(?:- )?\S*/.exec(after)?.[0]}"`;
+  // What YAML takes for something else without quotes, or in those that it has.
+  const isInQuotes = /^(["']).*\1$/.test(added) && bare(added) === bare(removed);
+  const signs = [/\\/, /["'](?!$)/, /^[^\p{L}\p{N}]|:(?=\s|$)/u].map((each) => each.exec(removed));
+  const sign = isInQuotes ? signs.find(Boolean) : undefined;
+  const because = `Because of ${sign ? shown(sign[0]) : 'its signs'}, the whole text has to be in quotes.`;
   return {
-    at: indentOf(line) + start,
-    message: messageOf(removed, added, place),
-    advice,
+    at: indentOf(line) + start + (sign ? sign.index : 0),
+    message: isInQuotes ? because : messageOf(removed, added, place),
+    advice: isInQuotes
+      ? putInQuotes(added.slice(1, -1).replaceAll("''", "'"))
+      : toWrite(text, indentOf(line) !== indentOf(text)),
   };
 }
+
+const bare = (text: string): string => text.replace(/["'\\]/g, '');
 
 function messageOf(removed: string, added: string, place: string): string {
   if (removed === '') return `${capital(shown(added))} is missing ${place}.`;
@@ -232,8 +213,10 @@ function messageOf(removed: string, added: string, place: string): string {
 
 const NAMES: Readonly<Record<string, string>> = {
   ' ': 'a space',
+  '\n': 'a line break',
   '"': 'a quotation mark (")',
   "'": "a quotation mark (')",
 };
 
-const shown = (text: string): string => NAMES[text] ?? `"${text.trim() || text}"`;
+const shown = (text: string): string =>
+  NAMES[text.replace(/\s*\n\s*/, '\n')] ?? `"${excerpt(text.trim() || text)}"`;

@@ -40,7 +40,8 @@ function* namesIn(content: string, { place, keys }: Frame): Generator<Named> {
     value,
     cost,
   });
-  const near = isKnown ? undefined : (closest(name, free) ?? sameName(name, free));
+  const missing = free.filter((other) => place.required().has(other));
+  const near = isKnown ? undefined : (sameName(name, missing) ?? closest(name, free) ?? sameName(name, free));
   if (free.includes(name)) yield as(name, isPlain ? 0 : COST.character);
   if (near) yield as(near, COST.slip);
   if (!isKnown && !keys.includes(name)) yield { name, head, value, cost: COST.unknown };

@@ -63,6 +63,10 @@ const CAUSES: readonly Cause[] = [
   },
 ];
 
+/** What to do about lines of which nobody knows what they were meant to be. */
+export const SEE_OTHERS =
+  'Compare this line and the one above with another file of the folder: fields that belong together begin in one column, and a colon and a space follow the name of a field.';
+
 /** @param reason in the words of the parser. @param at The place at which it stopped, often after the mistake. */
 function explain(source: string, reason: string, at: number): UnreadYaml {
   for (const { placeIn, ...said } of CAUSES) {
@@ -70,9 +74,7 @@ function explain(source: string, reason: string, at: number): UnreadYaml {
     if (offset >= 0) return { problem: { offset, ...said }, isBeyondAlignment: true };
   }
   const message = "The file can't be read from here on.";
-  const advice =
-    'Compare this line and the one above with another file of the folder: fields that belong together begin in one column, and a colon and a space follow the name of a field.';
-  return { problem: { offset: at, message, advice }, isBeyondAlignment: false };
+  return { problem: { offset: at, message, advice: SEE_OTHERS }, isBeyondAlignment: false };
 }
 
 /** True if a file has all its fields again below a line of dashes. */

@@ -48,7 +48,7 @@ export const LINES: Mistakes = {
   },
   'the line with the name of a list is gone, below a text': {
     edits: { 'cities/nampa.yaml': ['faq:\n', ''] },
-    says: '44:3 The line "faq:" is missing above this one. → Write "faq:" on a line of its own above this one.',
+    says: '44:3 "faq:" is missing before "- question:". → Write: faq: and, on the next line, - question: Do I have to be in Nampa? (with 2 spaces before it)',
   },
   'a line that lost the name of its field': {
     edits: { 'cities/nampa.yaml': ['region', ''] },
@@ -56,7 +56,7 @@ export const LINES: Mistakes = {
   },
   'the text begins behind ">-"': {
     edits: { 'cities/nampa.yaml': ['blurb: >-\n ', 'blurb: >-'] },
-    says: '16:11 "In Nampa the" has to begin a line of its own. → Write blurb: >- and, on the next line (with 2 spaces before it), In Nampa the morning freeway takes an hour. A session by ...',
+    says: '16:10 A line break is missing after ">-". → Write: blurb: >- and, on the next line, In Nampa the morning freeway takes an hour. A session by ... (with 2 spaces before it)',
   },
   'no space after a dash': {
     edits: { 'cities/nampa.yaml': ['  - No waiting', '  -No waiting'] },
@@ -112,7 +112,7 @@ export const LINES: Mistakes = {
       '5:8 A space is missing after "region:".',
       '11:20 Because of ":", the whole text has to be in quotes.',
       '25:4 A space is missing after "-".',
-      '42:1 "insurence" has to be "insurance".',
+      '42:1 "insurence" isn\'t a field of a city page.',
       '51:5 "[" doesn\'t belong after "-".',
     ],
     gives: { 'cities/nampa.yaml': ['Counseling by Video in Nampa', '"Counseling: by Video in Nampa"'] },
