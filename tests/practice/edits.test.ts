@@ -5,11 +5,11 @@ import { expectContentTestsToPass } from '../support/content-tests';
 import { everything } from '../support/everything';
 import { SiteOnDisk } from '../support/site-on-disk';
 import { EDITS } from './edits';
-import { all, copyAfter, createOffice } from './office';
+import { all, Office, officeAfter } from './office';
 
 const edits = Object.entries(EDITS).map(([name, edit]) => {
-  const [change, outcome] = typeof edit === 'function' ? [edit, {}] : edit;
-  return { name, change, outcome };
+  const [change, ...outcomes] = typeof edit === 'function' ? [edit] : edit;
+  return { name, change, outcomes };
 });
 
 /** Each by itself; where time is short, several at a time that are far from each other in the table. */
@@ -18,20 +18,23 @@ const rounds = Array.from({ length: ROUNDS }, (_, round) =>
   edits.filter((__, index) => index % ROUNDS === round),
 );
 
-const office = createOffice();
+const office = new Office();
 
 test.each(rounds.map((round) => [round.map(({ name }) => name).join(', '), round] as const))(
   'Accepted: %s',
   (_, round) =>
-    office.expectAfter(all(...round.map(({ change }) => change)), ...round.map(({ outcome }) => outcome)),
+    office.expectAfter(
+      all(...round.map(({ change }) => change)),
+      round.flatMap(({ outcomes }) => outcomes),
+    ),
 );
 
 test('after all of them, one upon the other, nothing that the tests of content hold is broken', () => {
   let left = 0;
-  const { root } = copyAfter((...here) => {
+  const { project } = officeAfter((here) => {
     for (const { change } of edits) {
       try {
-        change(...here);
+        change(here);
       } catch {
         // Another edit has taken the place of this one.
         left++;
@@ -39,7 +42,7 @@ test('after all of them, one upon the other, nothing that the tests of content h
     }
   });
   expect(left).toBeLessThan(edits.length / 3);
-  const site = new SiteOnDisk(buildContent(root));
+  const site = new SiteOnDisk(buildContent(project.root));
   const looked = everything ? site.pages : site.onePerTemplate;
   expect(looked.flatMap((address) => findBrokenPageRules(site, address))).toEqual([]);
   expect(Object.values(SITE_RULES).flatMap((rule) => rule(site))).toEqual([]);

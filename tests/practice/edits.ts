@@ -1,4 +1,4 @@
-import { all, type Change, file, lines, type Outcome, page, type Replacement } from './office';
+import { all, type Change, file, hides, lines, type Outcome, page, type Replacement, shows } from './office';
 
 // The kinds of edits that an office makes by the guide (content/README.md), each of which the check accepts without a word.
 
@@ -18,55 +18,52 @@ const site = (...edits: Replacement[]): Change => lines(SITE, ...edits);
 const entry = (list: string, text: string): Change => site([`${list}:`, `${list}:\n  - ${text}`]);
 
 /** A change, with what pages say then. Without it, it is enough that the check says nothing. */
-type Edit = Change | readonly [Change, Outcome];
+type Edit = Change | readonly [Change, ...Outcome[]];
 
 export const EDITS: Readonly<Record<string, Edit>> = {
   // The practice.
   'another name': [
     site(['name: Juniper Lane Therapy', 'name: "Sage & Pine: Therapy"']),
-    { shows: { '/': ['<title>Counseling in Boise and Across Idaho | Sage &amp; Pine: Therapy</title>'] } },
+    shows('/', '<title>Counseling in Boise and Across Idaho | Sage &amp; Pine: Therapy</title>'),
   ],
   'another address of the site': [
     site(['www.juniper-lane.example', 'www.sage.example']),
-    { shows: { '/about': ['href="https://www.sage.example/about"'] } },
+    shows('/about', 'href="https://www.sage.example/about"'),
   ],
   'another tagline': site(['and by video across Idaho', 'and online, "everywhere" in Idaho']),
   'another telephone number': [
     site(['(208) 555-0117', '(208) 555-0190']),
-    { shows: { '/espanol': ['tel:+12085550190'] }, hides: { '/espanol': ['555-0117'] } },
+    shows('/espanol', 'tel:+12085550190'),
+    hides('/espanol', '555-0117'),
   ],
   'a telephone number with an extension': [
     site(['(208) 555-0117', '(208) 555-0117 ext. 3']),
-    { shows: { '/contact': ['href="tel:+12085550117;ext=3"'] } },
+    shows('/contact', 'href="tel:+12085550117;ext=3"'),
   ],
   'no mailbox of its own for referrals': site([/ +referralsEmail: .*\n/, '']),
   'a telephone number in letters, with a link in a text': [
     all(site(['(208) 555-0117', '(208) 555-HELP']), story('[Call us](tel:{phone}): {phone}.')),
-    { shows: { '/about': [/<a href="tel:\+12085554357"[^>]*>Call us<\/a>: \(208\) 555-HELP\./] } },
+    shows('/about', /<a href="tel:\+12085554357"[^>]*>Call us<\/a>: \(208\) 555-HELP\./),
   ],
   'a service for callers who are deaf': [
     site(['[MT]\n  hours:', '[MT]\n  numbers: [{ label: TTY, number: "711" }]\n  hours:']),
-    { shows: { '/contact': ['href="tel:711"'] } },
+    shows('/contact', 'href="tel:711"'),
   ],
   'another street': site(['street: 12 Juniper Lane', 'street: "7 O’Malley Street #4, Suite B"']),
   'another ZIP code, with four more digits': [
     all(site(['"83702"', '"83709-0001"'], [/ +mapUrl: .*\n/, '']), story('We are in {zip}.')),
-    {
-      shows: {
-        '/about': ['We are in 83709-0001.'],
-        '/contact': ['search?query=12%20Juniper%20Lane%2C%20Boise%2C%20ID%2083709-0001'],
-      },
-      hides: { '/': ['83702'] },
-    },
+    shows('/about', 'We are in 83709-0001.'),
+    shows('/contact', 'search?query=12%20Juniper%20Lane%2C%20Boise%2C%20ID%2083709-0001'),
+    hides('/', '83702'),
   ],
   'one more state': site(['[MT]', '[MT, WY]']),
   'other hours': [
     site(['Tuesday to Saturday 10:00-18:00', '"Monday, Wednesday to Friday 8:30-12:00, 13:00-17:00"']),
-    { shows: { '/contact': ['Monday, Wednesday, Thursday, and Friday 8:30am-12pm, 1pm-5pm'] } },
+    shows('/contact', 'Monday, Wednesday, Thursday, and Friday 8:30am-12pm, 1pm-5pm'),
   ],
   'hours around the clock': [
     site(['Tuesday to Saturday 10:00-18:00', 'Monday to Sunday 0:00-24:00']),
-    { shows: { '/': ['"opens":"00:00","closes":"23:59"'] } },
+    shows('/', '"opens":"00:00","closes":"23:59"'),
   ],
   'hours by appointment': site([
     '[Tuesday to Saturday 10:00-18:00]',
@@ -74,7 +71,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   ]),
   'a day that is closed': [
     site(['Saturday 10:00-18:00', 'Saturday 10:00-18:00, Monday closed']),
-    { shows: { '/contact': ['Monday closed'] } },
+    shows('/contact', 'Monday closed'),
   ],
   'hours in words': site([
     '      times: [Tuesday to Saturday 10:00-18:00]',
@@ -88,7 +85,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
       ]),
       lines('languages/espanol.yaml', [/( {2}hours:\n)/, '$1    labels: [Pagos]\n']),
     ),
-    { shows: { '/espanol': [/>Pagos: [^<]*12:00/, /<span>Front desk: De martes a sábado/] } },
+    shows('/espanol', />Pagos: [^<]*12:00/, /<span>Front desk: De martes a sábado/),
   ],
   'another time to answer': site(['within two business days', 'within 48 hours']),
   // Closures and moves.
@@ -101,11 +98,12 @@ export const EDITS: Readonly<Record<string, Edit>> = {
       '\n\nbooking:',
       '\n\nnotices: [{ text: Away., first: 2026-11-20, last: 2026-11-25, closed: true }]\nbooking:',
     ]),
-    { hides: { '/': ['Away.', 'specialOpeningHours'] } },
+    hides('/', 'Away.', 'specialOpeningHours'),
   ],
   'an office that has closed': [
     site(['"83702"\n', '"83702"\n    until: 2026-11-25\n']),
-    { hides: { '/': ['12 Juniper Lane'], '/contact': ['12 Juniper Lane', 'The house'] } },
+    hides('/', '12 Juniper Lane'),
+    hides('/contact', '12 Juniper Lane', 'The house'),
   ],
   // Booking and money.
   'another portal': site([
@@ -119,21 +117,17 @@ export const EDITS: Readonly<Record<string, Edit>> = {
       lines(HOME, ['for 15 minutes', 'for {minutes} minutes']),
       story('{consultation}, by {practice}: {phone}, {street}.'),
     ),
-    {
-      shows: {
-        '/about': ['A free 25-minute call, by Juniper Lane Therapy: (208) 555-0117, 12 Juniper Lane.'],
-        '/espanol': ['25 minutos'],
-      },
-    },
+    shows('/about', 'A free 25-minute call, by Juniper Lane Therapy: (208) 555-0117, 12 Juniper Lane.'),
+    shows('/espanol', '25 minutos'),
   ],
-  'a fee with cents': [site(['price: 185', 'price: 187.55']), { shows: { '/': ['>$187.55<'] } }],
+  'a fee with cents': [site(['price: 185', 'price: 187.55']), shows('/', '>$187.55<')],
   'a range of fees': [
     site(['price: 185', 'price: 185\n    upTo: 210.5']),
-    { shows: { '/': ['$185–$210.50', '"priceRange":"$120-$210.50"'] } },
+    shows('/', '$185–$210.50', '"priceRange":"$120-$210.50"'),
   ],
   'a first session for free': [
     entry('rates', '{ service: First call, price: 0 }\n  - { service: Group, price: 40, special: true }'),
-    { shows: { '/': ['<td>Free</td>', 'Sessions from $120'] } },
+    shows('/', '<td>Free</td>', 'Sessions from $120'),
   ],
   'one more kind of session': entry('rates', '{ service: "Couples, 90 minutes", price: 220 }'),
   'a new date of the fees': site(['ratesVerified: 2026-09-01', 'ratesVerified: 2026-11-26']),
@@ -157,11 +151,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
       ],
       ['- label: Your', '- path: https://dopl.idaho.gov\n      - label: Your'],
     ),
-    {
-      shows: {
-        '/': [/<a href="https:\/\/login\.example\/me"[^>]*_blank[^>]*>Client Login/, '>dopl.idaho.gov<'],
-      },
-    },
+    shows('/', /<a href="https:\/\/login\.example\/me"[^>]*_blank[^>]*>Client Login/, '>dopl.idaho.gov<'),
   ],
   'no menu to open': site([/ {4}- title: The Three[\s\S]*?(?= {4}- title: Write)/, '']),
   'more profiles': [
@@ -169,7 +159,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
       'social',
       'url: https://www.psychologytoday.com/us/therapists/juniper-lane\n  - url: https://juniper.co.uk/me',
     ),
-    { shows: { '/': ['>Psychology Today<', '>Juniper<'] } },
+    shows('/', '>Psychology Today<', '>Juniper<'),
   ],
   'no profiles': site([/social:\n(?: .*\n)+/, '']),
   'other colors': lines('theme.yaml', [/brand: .*/, 'brand: "#3d4f9f"'], [/accent: .*/, 'accent: "#f2a65e"']),
@@ -185,7 +175,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   // Texts.
   'a text with quotes, dashes, and other characters': [
     story('“Quiet” — so it’s been said – isn’t "silence" & 5 > 3 < 8; 50 %, naïve café, Łódź…'),
-    { shows: { '/about': ['5 &gt; 3 &lt; 8; 50 %, naïve café, Łódź…'] } },
+    shows('/about', '5 &gt; 3 &lt; 8; 50 %, naïve café, Łódź…'),
   ],
   'a text with everything that Markdown has': lines(ABOUT, [
     'What we charge is on',
@@ -201,7 +191,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   ),
   'an address of the web': [
     story('See www.cms.gov/nosurprises.'),
-    { shows: { '/about': ['<a href="https://www.cms.gov/nosurprises"'] } },
+    shows('/about', '<a href="https://www.cms.gov/nosurprises"'),
   ],
   'one more question': lines(CITY, [
     'faq:',
@@ -243,7 +233,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
         '        - path: /therapists/robin-hale\n        - title: Tom Aguilar',
       ]),
     ),
-    { shows: { '/about': ['Robin Hale'] } },
+    shows('/about', 'Robin Hale'),
   ],
   'a therapist who leaves': [
     all(
@@ -253,24 +243,20 @@ export const EDITS: Readonly<Record<string, Edit>> = {
         'author: { name: "Alma Reyes, LPC" }',
       ]),
     ),
-    { hides: { '/about': ['Alma Reyes'] } },
+    hides('/about', 'Alma Reyes'),
   ],
   'a therapist with other letters': [
     all(
       lines('therapists/priya-raman.yaml', ['credentials: LCPC', 'credentials: PhD']),
       lines(ALMA, ['Supervised by Priya Raman, LCPC', 'Supervised by {supervisor}\nsupervisor: priya-raman']),
     ),
-    {
-      shows: {
-        '/therapists/priya-raman': ['<h1>Priya Raman, PhD</h1>'],
-        '/therapists/alma-reyes': ['Supervised by Priya Raman, PhD'],
-      },
-    },
+    shows('/therapists/priya-raman', '<h1>Priya Raman, PhD</h1>'),
+    shows('/therapists/alma-reyes', 'Supervised by Priya Raman, PhD'),
   ],
   'a therapist with another name': lines(ALMA, ['name: Alma Reyes', 'name: Alma Reyes-Ortiz']),
   'a doctor': [
     lines('therapists/tom-aguilar.yaml', ['name: Tom', 'name: Dr. Tom']),
-    { shows: { '/therapists/tom-aguilar': ['Meet Tom'] } },
+    shows('/therapists/tom-aguilar', 'Meet Tom'),
   ],
   'a therapist with a waiting list': lines(ALMA, ['accepting: true', 'accepting: false']),
   'a therapist with one more language': lines(ALMA, ['languages:', 'languages:\n  - Español']),
@@ -283,24 +269,21 @@ export const EDITS: Readonly<Record<string, Edit>> = {
         ['showRates: false', 'showRates: true'],
       ),
     ),
-    {
-      shows: { '/therapists/alma-reyes': ['href="https://alma.example/book"', '>$95<'] },
-      hides: { '/therapists/alma-reyes': ['>$185<'] },
-    },
+    shows('/therapists/alma-reyes', 'href="https://alma.example/book"', '>$95<'),
+    hides('/therapists/alma-reyes', '>$185<'),
   ],
   'a therapist with some of the insurance': [
     lines('therapists/tom-aguilar.yaml', [/^focus:/m, 'carriers: [Sawtooth Mutual]\nfocus:']),
-    {
-      shows: { '/therapists/tom-aguilar': ['Sawtooth Mutual'] },
-      hides: { '/therapists/tom-aguilar': ['Gem State Health'] },
-    },
+    shows('/therapists/tom-aguilar', 'Sawtooth Mutual'),
+    hides('/therapists/tom-aguilar', 'Gem State Health'),
   ],
   'therapists in another order': lines(ALMA, ['order: 3', 'order: 9']),
   // Pages.
   'a city with another name': lines('cities/salmon.yaml', ['name: Salmon', 'name: Salmon City']),
   'a post with another title': [
     lines(POST, [/^title: .*/m, 'title: "Sleep, and How to Leave It Alone"']),
-    { shows: { '/blog': ['Sleep, and How to Leave It Alone'] }, hides: { '/blog': ['When We Chase It'] } },
+    shows('/blog', 'Sleep, and How to Leave It Alone'),
+    hides('/blog', 'When We Chase It'),
   ],
   'a post in another category': lines(POST, ['category: Self-Care', 'category: Sleep & Dreams']),
   'categories in another script': lines('pages/blog.yaml', [
@@ -314,11 +297,12 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   ]),
   'a legal page without the ways to reach the practice': [
     lines('legal/privacy.yaml', ['contact: true', 'contact: false']),
-    { hides: { '/privacy': [/<main.*href="mailto:.*<\/main>/s] } },
+    hides('/privacy', /<main.*href="mailto:.*<\/main>/s),
   ],
   'a page in another script': [
     page('language', 'Ελληνικά', { language: 'el', slug: 'ellinika' }),
-    { shows: { '/ellinika': ['<div lang="el" dir="ltr">'], '/': ['hrefLang="el">Ελληνικά</a>'] } },
+    shows('/ellinika', '<div lang="el" dir="ltr">'),
+    shows('/', 'hrefLang="el">Ελληνικά</a>'),
   ],
   'a preview of its own for a page in another language': lines('languages/espanol.yaml', [
     'link: En',

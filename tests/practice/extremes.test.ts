@@ -1,15 +1,12 @@
-import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { wholeSchema } from '../../check/explain/schema-place';
 import { valueAt, withoutValue, withValue } from '../../check/path';
 import type { Path } from '../../check/problem';
 import type { ResolveReference, Schema } from '../../check/schema/schemas';
 import { createSite } from '../../pages/site';
-import { openContent } from '../../site/content';
 import { embeddedServices } from '../../site/services';
 import { everything } from '../support/everything';
-import { copyContent } from '../support/project-copy';
-import { EditableContent } from './office';
+import { Office } from './office';
 import { deadLinks, filesOf } from './site-files';
 
 // Green means that it works: each field as far as its schema allows it, the check either explains, or the site can be made.
@@ -98,35 +95,30 @@ const cases = Object.entries(EXTREMES).map(([kind, extreme], turn) => ({ kind, e
 test.each(cases)(
   'The site can be made with $kind as there may be',
   async ({ extreme, turn }) => {
-    const project = copyContent();
-    afterAll(project.dispose);
-    const content = new EditableContent(project);
-    const store = openContent(project.root);
+    const office = new Office();
     let made = 0;
     /** Writes data, unless the check explains what is wrong with it. */
     const isTaken = (file: string, data: unknown): boolean => {
-      const before = JSON.stringify(content.read(file));
-      content.write(file, JSON.stringify(data));
-      store.update([path.join('content', file)]);
-      const errors = store.check().problems.filter(({ severity }) => severity === 'error');
+      const before = JSON.stringify(office.read(file));
+      office.write(file, JSON.stringify(data));
+      const errors = office.store.check().problems.filter(({ severity }) => severity === 'error');
       for (const { line, message, advice } of errors) {
         expect(line).toBeGreaterThan(0);
         expect([message, advice]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/\.$/)]);
       }
       if (errors.length === 0) return true;
-      content.write(file, before);
-      store.update([path.join('content', file)]);
+      office.write(file, before);
       return false;
     };
     // In a short run, each file goes to one of the extremes.
-    const some = store.documents.filter((__, index) => everything || index % 3 === turn);
+    const some = office.store.documents.filter((__, index) => everything || index % 3 === turn);
     for (const { file, kind } of some) {
       const change = (data: unknown, places: readonly Place[]) =>
         places.reduce((before, place) => {
           const value = valueAt<unknown>(before, place.path);
           return value === undefined ? before : (extreme(before, { ...place, value }) ?? before);
         }, data);
-      const data = content.read(file);
+      const data = office.read(file);
       const places = [...placesOf(data, kind.schema, kind.resolve)].filter(
         (place) => extreme(data, place) !== undefined,
       );
@@ -134,16 +126,16 @@ test.each(cases)(
       const fewest = everything ? 1 : Math.max(1, places.length / 4);
       const tries = [places];
       for (let part = tries.pop(); part; part = tries.pop()) {
-        const now = content.read<unknown>(file);
+        const now = office.read<unknown>(file);
         if (isTaken(file, change(now, part))) made += part.length;
         else if (part.length > fewest)
           tries.push(part.slice(part.length / 2), part.slice(0, part.length / 2));
       }
     }
     expect(made).toBeGreaterThan(20);
-    const checked = store.check();
+    const checked = office.store.check();
     if (!checked.content) throw new Error('The content has mistakes.');
-    const files = await filesOf(createSite(checked.content, embeddedServices(project.root)));
+    const files = await filesOf(createSite(checked.content, embeddedServices(office.project.root)));
     expect(
       [...files].flatMap(([name, text]) => (PANIC.test(text) ? [`${name}: ${PANIC.exec(text)}`] : [])),
     ).toEqual([]);

@@ -10,12 +10,12 @@ import { expectContentTestsToPass } from '../support/content-tests';
 import { everything } from '../support/everything';
 import { practiceSite } from '../support/sites';
 import { leaveOut, leaveOutCleanly, PARTS } from './left-out';
-import { copyAfter, createOffice } from './office';
+import { Office, officeAfter } from './office';
 import { deadLinks, filesOf } from './site-files';
 
 // What a practice leaves out leaves no trace, and what still leads there is reported.
 
-const office = createOffice();
+const office = new Office();
 const addressesIn = ({ pages }: Site) => pages.map((page) => page.path);
 
 const whole = office.siteAfter(() => {});
@@ -100,8 +100,8 @@ test.each(['city', 'condition', 'post', 'therapist'])(
 
 test('With nothing that can be left out, a site is built of the first page, the ways to get in touch, and the page for wrong addresses', async () => {
   // What still offers a free call, for example, is only named.
-  const { root } = copyAfter((content) => leaveOutCleanly(content, Object.values(PARTS)));
-  const folder = buildContent(root);
+  const { project } = officeAfter((content) => leaveOutCleanly(content, Object.values(PARTS)));
+  const folder = buildContent(project.root);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   const named = (pattern: RegExp) => files.filter((file) => pattern.test(file));
   expect(named(/\.html$/)).toEqual(['404.html', 'contact.html', 'index.html']);

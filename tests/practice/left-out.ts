@@ -1,6 +1,6 @@
 import { knownOf } from '../../check/document';
 import { addressesOf } from '../../pages/addresses';
-import type { Change, EditableContent } from './office';
+import type { Change, Office } from './office';
 
 // What a practice may leave out by the editors' guide, and how an office cleans up after that.
 
@@ -99,56 +99,36 @@ export const PARTS: Readonly<Record<string, Part>> = {
 };
 
 /** Deletes parts of the content, and nothing else. @returns the addresses of the pages that are gone. */
-export function leaveOut(content: EditableContent, parts: readonly Part[]): ReadonlySet<string> {
+export function leaveOut(office: Office, parts: readonly Part[]): ReadonlySet<string> {
   const names = parts.flatMap(({ files = [] }) => files);
-  const isDeleted = (file: string) => names.some((name) => file === name || file.startsWith(`${name}/`));
-  const deleted = content.documents().filter(({ file }) => isDeleted(file));
-  content.touched.add('content');
-  for (const name of names) content.remove(name);
-  for (const field of parts.flatMap(({ fields = [] }) => fields)) setField(content, field, undefined);
+  const isDeleted = (file: string) => names.some((name) => `${file}/`.startsWith(`${name}/`));
+  const deleted = office.store.documents.filter(({ file }) => isDeleted(file));
+  for (const name of names) office.remove(name);
+  for (const field of parts.flatMap(({ fields = [] }) => fields)) office.set(field);
   return new Set(deleted.flatMap((document) => addressesOf(document.kind, knownOf(document))));
 }
 
 /** The practice without parts, by their names. */
 export const without =
   (...names: string[]): Change =>
-  (content) =>
+  (office) =>
     void leaveOut(
-      content,
+      office,
       names.flatMap((name) => PARTS[name] ?? []),
     );
 
 /** Deletes parts, and follows the advice of the check: takes out every link that leads to a page that is gone. */
-export function leaveOutCleanly(content: EditableContent, parts: readonly Part[]): void {
-  const gone = leaveOut(content, parts);
+export function leaveOutCleanly(office: Office, parts: readonly Part[]): void {
+  const gone = leaveOut(office, parts);
   for (const [field, value] of parts.flatMap(({ instead = {} }) => Object.entries(instead)))
-    setField(content, field, value);
+    office.set(field, value);
   const slugs = new Set([...gone].map((address) => address.split('/').at(-1) ?? ''));
   const isGone = (text: string) => slugs.has(text) || gone.has(text.split('#')[0] ?? '');
-  for (const { file } of content.documents()) {
+  for (const { file } of office.store.documents) {
     // The slug of a file is its own.
-    const { slug, ...rest } = content.read<Record<string, unknown>>(file);
-    content.write(
-      file,
-      JSON.stringify({ ...(slug !== undefined && { slug }), ...(withoutLinks(rest, isGone) as object) }),
-    );
+    const { slug, ...rest } = office.read<Record<string, unknown>>(file);
+    office.write(file, JSON.stringify({ slug, ...(withoutLinks(rest, isGone) as object) }));
   }
-}
-
-/** Sets a field that is given as in `pages/home.yaml specialties.link`, or deletes it. Files that are gone are left out. */
-function setField(content: EditableContent, place: string, value: unknown): void {
-  const [file = '', names = ''] = place.split(' ');
-  if (!content.has(file)) return;
-  content.change<object>(file, (data) => {
-    const keys = names.split('.');
-    const last = keys.pop() ?? '';
-    const parent = keys.reduce(
-      (at, key) => at[key] as Record<string, unknown>,
-      data as Record<string, unknown>,
-    );
-    if (value === undefined) delete parent[last];
-    else parent[last] = value;
-  });
 }
 
 const ADDRESSES = ['path', 'link', 'slug'];

@@ -55,6 +55,12 @@ test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
   ['a page with no slash', NAMPA, PANIC, 'path: conditions/panic'],
   ['a page with capitals and a slash', NAMPA, PANIC, 'path: /conditions/Panic/'],
   ['a page with what counts visitors', NAMPA, PANIC, `${PANIC}?utm_source=mail&fbclid=1`],
+  [
+    'a link of a text with what counts visitors',
+    'pages/about.yaml',
+    '](/#insurance)',
+    '](/?utm_source=mail#insurance)',
+  ],
   ['a page with the site', NAMPA, PANIC, 'path: https://www.juniper-lane.example/conditions/panic'],
   ['the file of a page', NAMPA, PANIC, 'path: pages/conditions/panic.yaml'],
   ['the file of a page of its own', SITE, 'path: /services', 'path: content/pages/services.yaml'],

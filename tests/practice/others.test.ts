@@ -1,18 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { startBackend } from '../../backend/start-backend';
 import { STATES, stateName } from '../../check/us-states';
 import { referralFactsOf } from '../../pages/referral/referral-facts';
 import { checkContent } from '../../site/content';
-import { PARTS } from '../../site/new/practice';
+import { PARTS, type PracticeFacts, writeStarter } from '../../site/new/practice';
 import { programField } from '../../supabase/functions/_shared/referral-facts';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { OTHER_FORM } from '../backend/support/referrals';
 import { buildContent } from '../support/built-project';
 import { expectContentTestsToPass } from '../support/content-tests';
 import { longTest } from '../support/everything';
-import { type Change, copyAfter, createOffice } from './office';
+import { temporaryFolder } from '../support/files';
+import { projectRoot } from '../support/sites';
+import { type Change, Office, officeAfter } from './office';
 import { copyOfOregon, maryland, OREGON, oregon, practice } from './others';
 import { deadLinks, filesOf } from './site-files';
 
@@ -34,7 +37,7 @@ const LONG = {
   ...{ phone: '(555) 555-0142', email: 'name@practice.example', portal: 'https://practice.example' },
 };
 
-const office = createOffice();
+const office = new Office();
 
 test.each<[name: string, change: Change, hides?: readonly RegExp[]]>([
   ['A group with offices in two states, and a portal for each therapist', oregon],
@@ -64,6 +67,28 @@ test.each<[name: string, change: Change, hides?: readonly RegExp[]]>([
   expect(files.get('/')?.includes('>Call or write first</a>')).toBe(hasPortal);
 });
 
+/** The facts about a practice that its first content has. */
+function fieldsOf(facts: PracticeFacts): string[] {
+  const folder = temporaryFolder();
+  writeStarter(projectRoot, folder, facts, '2026-11-26');
+  const site = load(readFileSync(path.join(folder, 'site.yaml'), 'utf8')) as {
+    practice: { address: object };
+  };
+  return Object.keys({ ...site, ...site.practice.address });
+}
+
+test.each<[part: (typeof PARTS)[number], fields: string[]]>([
+  ['office', ['street', 'zip', 'latitude', 'longitude']],
+  ['portal', ['portals', 'booking']],
+  ['fees', ['rates', 'ratesVerified']],
+  ['consultation', ['consultation']],
+  ['insurance', ['carriers']],
+])('The first content of a practice without %s has all fields but %j', (part, fields) => {
+  const whole = fieldsOf(OREGON);
+  const left = new Set(fieldsOf({ ...OREGON, without: [part] }));
+  expect(whole.filter((field) => !left.has(field)).sort()).toEqual(fields.sort());
+});
+
 longTest(
   'The content of a new practice has no mistake, in each state, and without each part',
   () => {
@@ -81,7 +106,7 @@ longTest(
   'Two practices are built, with nothing of another in any file, and a page for everything',
   () => {
     for (const change of [oregon, maryland]) {
-      const { root } = copyAfter(change);
+      const { root } = officeAfter(change).project;
       const folder = buildContent(root, '--local');
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
         /\.(html|xml|txt|json|webmanifest|js|css|svg)$/.test(file),

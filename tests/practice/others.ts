@@ -2,18 +2,18 @@ import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { firstPages, type PracticeFacts, writeStarter } from '../../site/new/practice';
 import { projectRoot } from '../support/sites';
-import { all, type Change, copyAfter, lines, page, TODAY } from './office';
+import { all, type Change, lines, officeAfter, page } from './office';
 
 // Practices that have nothing in common with that of this project or that of the tests.
 
 /** The content of a practice as `npm run new -- practice` writes it. */
 export const practice =
   (facts: PracticeFacts): Change =>
-  (content, { root }) => {
-    rmSync(path.join(root, 'content'), { recursive: true });
-    writeStarter(projectRoot, path.join(root, 'content'), facts, TODAY);
-    for (const { kind, name } of firstPages(facts)) content.addPage(kind, name);
-    content.touched.add('content');
+  (office) => {
+    const folder = path.join(office.project.root, 'content');
+    rmSync(folder, { recursive: true });
+    writeStarter(projectRoot, folder, facts, office.today);
+    for (const { kind, name } of firstPages(facts)) office.addPage(kind, name);
   };
 
 export const OREGON: PracticeFacts = {
@@ -23,15 +23,8 @@ export const OREGON: PracticeFacts = {
 };
 
 const OFFICES = `  offices:
-    - name: Vancouver office
-      street: 12 Columbia Street
-      city: Vancouver
-      state: WA
-      zip: "98660"
-      latitude: 45.63
-      longitude: -122.67
-      phone: (360) 555-0144
-      times: [Tuesday 9:00-17:00, Friday by appointment]
+    - { name: Vancouver office, street: 12 Columbia Street, city: Vancouver, state: WA, zip: "98660",
+        latitude: 45.63, longitude: -122.67, phone: (360) 555-0144, times: [Tuesday 9:00-17:00, Friday by appointment] }
   numbers:
     - { label: Fax, number: (503) 555-0145, use: fax }
     - { label: Text messages, number: (503) 555-0146, use: text }
@@ -40,27 +33,19 @@ const PORTALS = `  - { id: washington, url: "https://wa.your-practice.example", 
   - { id: lena, url: "https://lena.your-practice.example" }
 `;
 const PROGRAMS = `  programs:
-    - id: ohp
-      label: The client has the Oregon Health Plan
-      name: Oregon Health Plan
-    - id: young
-      label: The client is from 15 to 25 years old
-      name: Young Adult Program
+    - { id: ohp, label: The client has the Oregon Health Plan, name: Oregon Health Plan }
+    - { id: young, label: The client is from 15 to 25 years old, name: Young Adult Program }
 `;
 const NOTICES = `notices:
-  - text: Both offices are closed.
-    first: 2026-12-24
-    last: 2099-01-01
-    shownFrom: 2026-10-01
-    closed: true
-    link: { label: How to reach us, path: /contact }
+  - { text: Both offices are closed., first: 2026-12-24, last: 2099-01-01, shownFrom: 2026-10-01, closed: true,
+      link: { label: How to reach us, path: /contact } }
 `;
 
 /** A group with two programs, three other languages, and an office in each of two states. */
 export const oregon = all(
   practice(OREGON),
-  (_, { root }) =>
-    cpSync(path.join(import.meta.dirname, 'others/oregon'), path.join(root, 'content'), { recursive: true }),
+  ({ project }) =>
+    cpSync(path.join(import.meta.dirname, 'others/oregon'), `${project.root}/content`, { recursive: true }),
   lines(
     'site.yaml',
     ['  hours:\n', `  alsoLicensedIn: [WA]\n${OFFICES}  hours:\n`],
@@ -71,7 +56,7 @@ export const oregon = all(
   page('city', 'Bend', { latitude: '44.06', longitude: '-121.31' }),
   page('therapist', 'Lena Park', { portal: 'lena' }),
 );
-export const copyOfOregon = () => copyAfter(oregon);
+export const copyOfOregon = () => officeAfter(oregon).project;
 
 /** A practice in Maryland that sees clients by video only, without a portal, and publishes no fees. */
 export const maryland = all(
