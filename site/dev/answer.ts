@@ -2,11 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { renderPage } from 'vite-plugin-ssr/server';
 import { formatOf } from '../../check/file-formats';
+import { SEARCH_INDEX_PATH } from '../../pages/search/index-format';
 import type { Site } from '../../pages/site';
 import { languageOf, renderHead } from '../../renderer/head';
 import { CONTENT_TYPE, type Page, type PageContent, pageStateOf } from '../../renderer/page';
-import { type SiteFileSources, siteFiles } from '../files/site-files';
+import { siteFiles } from '../files/site-files';
 import { notFoundFiles } from '../hosts/not-found-pages';
+import { renderSearchIndex } from '../search/search-index';
 import type { LiveContent } from './live-content';
 
 export interface WholeAnswer {
@@ -21,23 +23,20 @@ export const HTML = 'text/html; charset=utf-8';
 export async function answer(
   vite: ViteDevServer,
   live: LiveContent,
-  pictureAt: SiteFileSources['pictureAt'],
   { url = '/', headers }: IncomingMessage,
 ): Promise<WholeAnswer> {
-  const [path = '/'] = url.split('?');
+  const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
   const content = live.current;
   // The code of the pages is loaded through Vite, so that a change in it shows at once.
   const { createSite } = (await vite.ssrLoadModule('/pages/site.ts')) as typeof import('../../pages/site');
   const site = live.siteOf(content, createSite);
-  const htmlOf = (address: string) => renderHtml(findPage(site, address), site);
-  const isPage = site.pages.some((page) => page.path === path);
-  const made =
-    site.drawings[path] ??
-    site.theme.files[path] ??
-    // All feeds are made for it.
-    (isPage ? undefined : await siteFiles(site, { htmlOf, pictureAt, root: live.root })[path]?.());
-  if (made) return { status: 200, type: formatOf(path)?.type ?? '', body: made };
   const page = findPage(site, path);
+  if (page.path !== path) {
+    const made = await (path === SEARCH_INDEX_PATH
+      ? renderSearchIndex(site, (address) => renderHtml(findPage(site, address), site))
+      : siteFiles(live.root, site, content)[path]?.());
+    if (made !== undefined) return { status: 200, type: formatOf(path)?.type ?? '', body: made };
+  }
   const status = page.isMissing ? 404 : 200;
   if (headers.accept === CONTENT_TYPE) {
     return { status, type: CONTENT_TYPE, body: JSON.stringify(contentOf(page, site)) };

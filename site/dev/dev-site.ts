@@ -1,28 +1,23 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { HotPayload, Plugin, ViteDevServer } from 'vite';
-import { formatOf } from '../../check/file-formats';
-import { findDrawingProblem } from '../../check/pictures/drawing';
-import { isDrawing } from '../../check/pictures/images';
+import type { Plugin, ViteDevServer } from 'vite';
 import { practiceFolder } from '../../check/practice-folder';
-import { readIfThere } from '../../check/read-if-there';
 import { CONTENT_TYPE } from '../../renderer/page';
 import { type Handler, sendWhole } from '../handler';
 import { PICTURE_POLICY, responseHeaders, TRANSPORT_SECURITY } from '../hosts/response-headers';
-import { publishDrawing } from '../pictures/drawings';
-import { photoAt, photoFile } from '../pictures/photos';
 import { answer, HTML, type WholeAnswer } from './answer';
 import { explainFault, faultPage, type ShownFault } from './fault-page';
 import type { LiveContent } from './live-content';
 import type { ServedFiles } from './served-files';
 
-/** The site while it is being edited. After an error, pages that got its message load again with the next change. */
+/** The site while it is being edited. */
 export class DevSite {
   #vite: ViteDevServer | undefined;
   /** Changed files of the content that are not shown yet, and what says if they may be read. */
   readonly #waiting = new Map<string, () => boolean>();
-  readonly #faults = new Set<string>();
+  /** The mistakes of the code that the terminal has named since the last change. */
+  readonly #said = new Set<string>();
 
   constructor(
     private readonly live: LiveContent,
@@ -42,15 +37,11 @@ export class DevSite {
         site.#vite = vite;
         vite.watcher.add(path.join(practiceFolder(site.live.root), 'content'));
         // For example, a link that leads in a circle or an unreadable folder. Vite itself ignores these errors.
-        vite.watcher.on('error', (error) => site.#watchFailed(error));
+        vite.watcher.on('error', (error) => site.#explain(error));
         // A file may have changed before it was watched.
         vite.watcher.on('ready', () => site.live.update(FOLDERS));
         vite.watcher.on('all', (event, file) => site.#gather(event, file));
         vite.ws.on('content:opened', () => site.live.mistakes && site.#tellPages());
-        vite.ws.on('fault:opened', (text: string, client) => {
-          // There may have been a change while the page was loading.
-          if (!site.#faults.has(text)) client.send(RELOAD);
-        });
       },
       hotUpdate({ file, modules }) {
         // By now Vite has forgotten its copy of the file. It sends styles on its own.
@@ -104,48 +95,22 @@ export class DevSite {
     if (!vite) throw new Error("The server hasn't started yet.");
     for (const header of HEADERS) response.setHeader(...header);
     const send = (whole: WholeAnswer) => this.#send(whole, response);
-    const url = request.url ?? '/';
-    switch (this.served.kindOf(url)) {
+    switch (this.served.kindOf(request.url ?? '/')) {
       case 'nothing':
         return send({ status: 403, type: TEXT, body: "This file isn't part of the site.\n" });
-      case 'drawing':
-        return send(await this.#drawing(url));
-      case 'photo':
-        return send(await this.#photo(url));
       case 'code':
         // Vite sends parts wrongly, and throws for some.
         delete request.headers.range;
-        return vite.middlewares(request, response, () => {
-          // If it is a fault, Vite has said why.
-          this.#faults.add('code');
-          send(NOT_FOUND);
-        });
-      case 'page':
+        // If it is a fault, Vite has said why.
+        return vite.middlewares(request, response, () => send(NOT_FOUND));
+      case 'site':
         return send(await this.#page(vite, request));
     }
   }
 
-  /** A drawing as it is published. One that could do harm is not sent: this origin may change the content. */
-  async #drawing(url: string): Promise<WholeAnswer> {
-    const bytes = readIfThere(path.join(practiceFolder(this.live.root), 'content', addressOf(url)));
-    if (!bytes || findDrawingProblem(bytes)) return NOT_FOUND;
-    return { status: 200, type: 'image/svg+xml', body: await publishDrawing(this.live.root, bytes) };
-  }
-
-  /** A file of a photo, which is made when it is asked for and kept, as in a build. */
-  async #photo(url: string): Promise<WholeAnswer> {
-    const address = addressOf(url);
-    const found = photoAt(address, this.live.current.images);
-    if (!found) return NOT_FOUND;
-    const body = await photoFile(this.live.root, found.photo, found.variant);
-    return { status: 200, type: formatOf(address)?.type ?? '', body };
-  }
-
   async #page(vite: ViteDevServer, request: IncomingMessage): Promise<WholeAnswer> {
     try {
-      const pictureAt = async (address: string) =>
-        Buffer.from((await (isDrawing(address) ? this.#drawing(address) : this.#photo(address))).body);
-      const whole = await answer(vite, this.live, pictureAt, request);
+      const whole = await answer(vite, this.live, request);
       if (whole.type !== HTML) return whole;
       return { ...whole, body: String(whole.body).replace('</head>', () => `${this.head}</head>`) };
     } catch (error) {
@@ -175,26 +140,14 @@ export class DevSite {
   #explain(error: unknown): ShownFault {
     const fault = explainFault(error, this.live.root);
     const { title, text, isPrinted } = fault;
-    if (!isPrinted && !this.#faults.has(text)) console.error(`\n${text}\n\n${title}.`);
-    this.#faults.add(text);
+    if (!isPrinted && !this.#said.has(text)) console.error(`\n${text}\n\n${title}.`);
+    this.#said.add(text);
     return fault;
   }
 
-  #watchFailed(error: unknown): void {
-    this.#explain(error);
-    // Vite learns 100 ms later that the file is gone. A page that loads again earlier would be the old one.
-    setTimeout(() => this.#reloadPages(), 200).unref();
-  }
-
   #changed(isNew: boolean): void {
-    const hadFaults = this.#faults.size > 0;
-    this.#faults.clear();
-    if (hadFaults) this.#reloadPages();
-    else if (isNew) this.#tellPages();
-  }
-
-  #reloadPages(): void {
-    this.#vite?.ws.send(RELOAD);
+    this.#said.clear();
+    if (isNew) this.#tellPages();
   }
 
   /** Tells the open pages that something has changed: see renderer/dev/live-content.ts. */
@@ -207,10 +160,6 @@ const FOLDERS = ['content', 'schemas'];
 
 const GATHERING_TIME = 5;
 const SECOND_LOOK = 100;
-
-const addressOf = (url: string) => decodeURIComponent(url.split('?', 1)[0] ?? '');
-
-const RELOAD: HotPayload = { type: 'full-reload', path: '*' };
 
 const TEXT = 'text/plain; charset=utf-8';
 

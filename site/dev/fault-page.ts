@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { escapeHtml, inlineJson } from '../../check/markdown/escape-html';
+import { escapeHtml } from '../../check/markdown/escape-html';
 import { ContentMistakes } from './live-content';
 
 /** Why there is no page to show, in words for the person who is editing the site. */
@@ -25,7 +25,7 @@ export function explainFault(error: unknown, root: string): ShownFault {
   return { title: 'The code has a mistake', text: text.replaceAll(`${root}/`, ''), isPrinted: false };
 }
 
-/** The page to show while there is no other. Vite's client loads it again, without code of the site, which may fail. */
+/** The page to show while there is no other. It loads again as soon as another one comes, by no code of the site. */
 export function faultPage({ title, text }: ShownFault): string {
   return `<!doctype html>
 <html lang="en">
@@ -34,9 +34,12 @@ export function faultPage({ title, text }: ShownFault): string {
 <h1>${escapeHtml(title)}</h1>
 <p>Fix the file and save it: then the site shows here.</p>
 <pre style="white-space: pre-wrap; overflow-wrap: anywhere">${escapeHtml(text)}</pre>
-<script type="module">
-import { createHotContext } from '/@vite/client';
-createHotContext('/fault').send('fault:opened', ${inlineJson(text)});
+<script>
+const textOf = (page) => page.querySelector('pre')?.textContent;
+setInterval(async () => {
+  const html = await (await fetch(location)).text();
+  if (textOf(new DOMParser().parseFromString(html, 'text/html')) !== textOf(document)) location.reload();
+}, 500);
 </script>
 </body>
 </html>`;

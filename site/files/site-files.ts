@@ -1,38 +1,43 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { SEARCH_INDEX_PATH } from '../../pages/search/index-format';
+import { oncePer } from '../../check/once-per';
 import type { Site } from '../../pages/site';
-import { fileOf, writeFile } from '../folder/site-folder';
-import { iconsOf } from '../pictures/icons';
-import { renderSearchIndex } from '../search/search-index';
+import type { SiteContent } from '../../pages/site-context';
+import { iconFiles } from '../pictures/icons';
+import { pictureFiles } from '../pictures/pictures';
+import { previewFiles } from '../pictures/preview-pictures';
 import { renderFeeds } from './feeds';
 import { renderManifest } from './manifest';
 import { renderRobots } from './robots';
+import { renderSecurityTxt, SECURITY_TXT } from './security-txt';
 import { renderSitemap } from './sitemap';
 
-export interface SiteFileSources {
-  htmlOf: (pagePath: string) => string | Promise<string>;
-  /** The bytes of a picture, as it is published at an address. */
-  pictureAt: (address: string) => Uint8Array | Promise<Uint8Array>;
-  root: string;
-}
+/** What makes a file: its text or its bytes. */
+export type MakeFile = () => string | Uint8Array | Promise<string | Uint8Array>;
 
-export function siteFiles(
-  site: Site,
-  { htmlOf, pictureAt, root }: SiteFileSources,
-): Record<string, () => string | Promise<string | Uint8Array>> {
+const feedsOf = oncePer(renderFeeds);
+
+/**
+ * The files of a site that are made of its content alone, by their addresses, each made when it is asked for. A build
+ * writes all of them; the development server sends the one that a browser wants.
+ */
+export function siteFiles(root: string, site: Site, content: SiteContent): Record<string, MakeFile> {
+  const { security } = content.site;
+  const pictures = pictureFiles(root, content.images);
+  const made = Object.entries({ ...site.drawings, ...site.theme.files });
   return {
+    ...pictures,
+    ...Object.fromEntries(made.map(([address, file]) => [address, () => file])),
+    ...previewFiles(root, site, pictures),
+    ...iconFiles(root, site, pictures),
     '/sitemap.xml': () => renderSitemap(site),
     '/robots.txt': () => renderRobots(site),
     '/site.webmanifest': () => renderManifest(site),
-    ...(site.listings.length > 0 && { [SEARCH_INDEX_PATH]: () => renderSearchIndex(site, htmlOf) }),
-    ...Object.fromEntries(Object.entries(renderFeeds(site)).map(([name, text]) => [`/${name}`, () => text])),
-    ...iconsOf(site, pictureAt, root),
+    ...(site.shell.feed && {
+      '/feed.xml': () => feedsOf(site)['feed.xml'] ?? '',
+      '/atom.xml': () => feedsOf(site)['atom.xml'] ?? '',
+    }),
+    ...(security && {
+      [`/${SECURITY_TXT}`]: () =>
+        renderSecurityTxt(security, { url: site.url, language: site.shell.language }),
+    }),
   };
-}
-
-export async function writeSiteFiles(site: Site, root: string, folder: string): Promise<void> {
-  const read = (name: string) => readFileSync(path.join(folder, name));
-  const files = siteFiles(site, { htmlOf: (page) => read(fileOf(page)).toString(), pictureAt: read, root });
-  for (const [address, make] of Object.entries(files)) writeFile(path.join(folder, address), await make());
 }

@@ -2,20 +2,22 @@ import { formatOf } from '../../check/file-formats';
 import type { Site } from '../../pages/site';
 import { cached, keyOf, versionOf } from '../cache';
 import { ICONS } from '../files/manifest';
+import type { MakeBytes } from './pictures';
 
 /** The share of an icon that is the logo: systems may cut a circle of four fifths out of it. */
 const SHARE = 0.62;
 
-/** Draws each icon of a site, by its address: the logo on the background of the site. */
-export function iconsOf(
-  { shell, theme }: Site,
-  pictureAt: (address: string) => Uint8Array | Promise<Uint8Array>,
+/** The icons of a site, by their addresses: the logo on the background of the site. */
+export function iconFiles(
   root: string,
-): Record<string, () => Promise<Uint8Array>> {
+  { shell, theme }: Site,
+  pictures: Readonly<Record<string, MakeBytes>>,
+): Record<string, MakeBytes> {
   const { src } = shell.logo;
   const { paper } = theme.palette.light;
   const draw = async (size: number, share = SHARE, background = paper): Promise<Uint8Array> => {
-    const logo = `data:${formatOf(src)?.type};base64,${Buffer.from(await pictureAt(src)).toString('base64')}`;
+    const bytes = Buffer.from((await pictures[src]?.()) ?? '');
+    const logo = `data:${formatOf(src)?.type};base64,${bytes.toString('base64')}`;
     const side = size * share;
     const at = (size - side) / 2;
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${background}"/><image x="${at}" y="${at}" width="${side}" height="${side}" href="${logo}"/></svg>`;

@@ -5,40 +5,37 @@ import { focusOf } from '../../pages/publish-picture';
 import type { Site } from '../../pages/site';
 import type { Preview } from '../../renderer/page';
 import { cached, keyOf } from '../cache';
-import { writeFile } from '../folder/site-folder';
-import { inParallel } from '../in-parallel';
+import type { MakeBytes } from './pictures';
 
-export async function writePreviews(site: Site, root: string, folder: string): Promise<void> {
-  const { theme, shell } = site;
+/** The previews of the pages, by their addresses: an alias shows that of its page. */
+export function previewFiles(
+  root: string,
+  site: Site,
+  pictures: Readonly<Record<string, MakeBytes>>,
+): Record<string, MakeBytes> {
+  const previews = site.pages.flatMap(({ head }) => head.preview ?? []);
+  return Object.fromEntries(
+    previews.map((preview) => [preview.path, () => previewOf(root, site, preview, pictures)]),
+  );
+}
+
+async function previewOf(
+  root: string,
+  { theme, shell }: Site,
+  { picture, title, tagline }: Preview,
+  pictures: Readonly<Record<string, MakeBytes>>,
+): Promise<Uint8Array> {
+  const [type = 'image/svg+xml', bytes = new Uint8Array(), focus = ''] =
+    'svg' in picture
+      ? [undefined, Buffer.from(picture.svg)]
+      : [formatOf(picture.src)?.type, await pictures[picture.src]?.(), picture.focus];
+  const words = { title, name: theme.heading.has(shell.siteName) ? shell.siteName : '', tagline };
+  const parts = [words, focus, theme.palette, theme.heading.family, theme.corners];
   // Pictures of an older drawing are drawn again.
   const design = readFileSync(path.join(root, 'site/pictures/draw-preview.ts'));
-  await inParallel(previewsOf(site), async (preview) => {
-    const picture = readPicture(folder, preview.picture);
-    const focus = 'src' in preview.picture ? (preview.picture.focus ?? '') : '';
-    const words = {
-      title: preview.title,
-      name: theme.heading.has(shell.siteName) ? shell.siteName : '',
-      tagline: preview.tagline,
-    };
-    const parts = [words, focus, theme.palette, theme.heading.family, theme.corners];
-    const key = keyOf(design, JSON.stringify(parts), picture.bytes);
-    const drawing = await cached(root, `previews/${key}`, async () => {
-      // Loading what draws takes a second, which is saved if nothing has to be drawn.
-      const { drawPreview } = await import('./draw-preview');
-      return drawPreview(words, picture, theme, focusOf(focus));
-    });
-    writeFile(path.join(folder, preview.path), drawing);
+  return cached(root, `previews/${keyOf(design, JSON.stringify(parts), bytes)}`, async () => {
+    // Loading what draws takes a second, which is saved if nothing has to be drawn.
+    const { drawPreview } = await import('./draw-preview');
+    return drawPreview(words, { bytes: Buffer.from(bytes), type }, theme, focusOf(focus));
   });
-}
-
-/** The previews of the pages, each once: an alias shows that of its page. */
-function previewsOf({ pages }: Site): Iterable<Preview> {
-  const previews = pages.map(({ head }) => head.preview).filter((preview) => preview !== undefined);
-  return new Map(previews.map((preview) => [preview.path, preview])).values();
-}
-
-function readPicture(folder: string, picture: Preview['picture']): { bytes: Buffer; type: string } {
-  if ('svg' in picture) return { bytes: Buffer.from(picture.svg), type: 'image/svg+xml' };
-  const bytes = readFileSync(path.join(folder, picture.src));
-  return { bytes, type: formatOf(picture.src)?.type ?? 'image/svg+xml' };
 }

@@ -116,10 +116,11 @@ describe('The server of npm run dev', () => {
       'code',
       ['/node_modules/linked/style.css', '/@vite/client', '/@id/__x00__a', `${FULL}/renderer/head.ts`],
     ],
-    ['drawing', ['/images/logo.svg']],
-    ['photo', ['/assets/images/home/hero-0123456789ab-640.avif']],
-    ['page', ['/', '/about?a=/../.env', '/caf%C3%A9', '/.env', '/package.json', '/content/site.yaml?raw']],
-    ['nothing', ['/renderer/.secret/a.ts', '/renderer/mails/1.eml', '/images/mail.svg', '*']],
+    ['site', ['/', '/about?a=/../.env', '/caf%C3%A9', '/.env', '/package.json', '/content/site.yaml?raw']],
+    ['site', ['/images/logo.svg', '/images/mail.svg', '/assets/images/hero-0123456789ab-640.avif']],
+    ['nothing', ['/renderer/.secret/a.ts', '/renderer/mails/1.eml', '*']],
+    // What isn't there yet may be a package that Vite prepares.
+    ['code', ['/node_modules/.vite/deps/react.js?v=1a2b']],
     ['nothing', ['/images/../site.yaml', '/images/%2e%2e/site.yaml', '/node_modules/.package-lock.json']],
     ['nothing', ['/node_modules/linked/../private.txt', 'http://localhost/renderer/head.ts']],
     // Ways around the folders, in the forms that Vite and systems of files understand.

@@ -4,7 +4,8 @@ import sharp, { type Sharp } from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { examinePicture, type ImageSizes } from '../../check/pictures/images';
 import { variantsOf } from '../../check/pictures/photo-variants';
-import { writePictures } from '../../site/pictures/write-pictures';
+import { writeFile } from '../../site/folder/site-folder';
+import { pictureFiles } from '../../site/pictures/pictures';
 import { fingerprintsOf } from '../support/built-project';
 import { everything } from '../support/everything';
 import { temporaryFolder } from '../support/files';
@@ -36,7 +37,8 @@ function put(pictures: Readonly<Record<string, Uint8Array | string>>): ImageSize
 
 /** Writes the pictures of a site. @returns its files. */
 async function write(images: ImageSizes): Promise<string[]> {
-  await writePictures(root, images, inSite(''));
+  for (const [address, make] of Object.entries(pictureFiles(root, images)))
+    writeFile(inSite(address), await make());
   return Object.keys(fingerprintsOf(inSite('')));
 }
 

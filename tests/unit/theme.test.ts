@@ -5,7 +5,7 @@ import { renderHead } from '../../renderer/head';
 import type { Page } from '../../renderer/page';
 import { checkContent } from '../../site/content';
 import { ICONS, renderManifest } from '../../site/files/manifest';
-import { iconsOf } from '../../site/pictures/icons';
+import { iconFiles } from '../../site/pictures/icons';
 import { copyContent } from '../support/project-copy';
 import { projectRoot } from '../support/sites';
 
@@ -37,7 +37,7 @@ test('A logo that is a PNG with clear parts is one in the head and in the manife
   const head = renderHead(site.pages[0] as Page, site.shell, site.theme);
   expect(head).toContain(`<link rel="icon" type="image/png" href="${src}">`);
   expect(JSON.parse(renderManifest(site)).icons[0]).toEqual({ src, sizes: '600x300', type: 'image/png' });
-  const icons = iconsOf(site, () => png, projectRoot);
+  const icons = iconFiles(projectRoot, site, { [src]: async () => png });
   for (const name of Object.keys(ICONS)) {
     const drawn = await icons[`/${name}`]?.();
     expect(await colorsOf(drawn ?? png)).toEqual({ corner: '#f6f7f8', center: '#0a7a66' });

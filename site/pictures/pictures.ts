@@ -14,6 +14,7 @@ import { practiceFolder } from '../../check/practice-folder';
 import { readIfThere } from '../../check/read-if-there';
 import { cached, keyOf, versionOf } from '../cache';
 import { UserError } from '../user-error';
+import { publishDrawing } from './drawings';
 
 interface Photo extends Omit<PictureFacts, 'photo'>, PhotoFacts {
   src: string;
@@ -27,55 +28,47 @@ const SETTINGS = {
   png: { palette: true, effort: 7 },
 } as const satisfies Record<VariantFormat, object>;
 
+/** What makes the bytes of a published file. */
+export type MakeBytes = () => Promise<Uint8Array>;
+
 /**
- * All published files of a photo, by their addresses: smaller, in modern formats, turned as they are held, in sRGB, and
- * without metadata. The same photo always gives the same bytes on the same kind of processor.
+ * All published files of the pictures of the content, by their addresses, each made when it is asked for. Those of photos
+ * are smaller, in modern formats, turned as they are held, in sRGB, and without metadata. The same picture always gives
+ * the same bytes on the same kind of processor.
  *
- * @throws UserError if the photo is another one than was checked.
+ * Making one throws a UserError if the picture is another one than was checked.
  */
-export async function photoFiles(
-  root: string,
-  photo: Photo,
-): Promise<[address: string, bytes: Uint8Array][]> {
-  let unpacked: Promise<Pixels> | undefined;
-  const pixels = () => {
-    unpacked ??= unpack(root, photo);
-    return unpacked;
-  };
-  const files: [string, Uint8Array][] = [];
-  for (const variant of variantsOf(photo)) {
-    files.push([variantAddress(stemOf(photo), variant), await photoFile(root, photo, variant, pixels)]);
-  }
-  return files;
+export function pictureFiles(root: string, images: ImageSizes): Record<string, MakeBytes> {
+  const files = Object.entries(images).flatMap(([src, { photo, ...facts }]): [string, MakeBytes][] => {
+    if (!photo) return [[src, async () => publishDrawing(root, readChecked(root, src, facts.digest))]];
+    const whole = { src, ...facts, ...photo };
+    return variantsOf(whole).map((variant) => [
+      variantAddress(stemOf(whole), variant),
+      () => photoFile(root, whole, variant),
+    ]);
+  });
+  return Object.fromEntries(files);
 }
 
-export function photoFile(
-  root: string,
-  photo: Photo,
-  variant: Variant,
-  pixels = () => unpack(root, photo),
-): Promise<Uint8Array> {
+function photoFile(root: string, photo: Photo, variant: Variant): Promise<Uint8Array> {
   const version = keyOf(versionOf(root, 'sharp', SETTINGS));
   return cached(root, `photos/${photo.digest}-${variant.width}.${variant.format}-${version}`, async () =>
-    encode(await pixels(), variant),
+    encode(await unpackOnce(root, photo), variant),
   );
-}
-
-export function photosIn(images: ImageSizes): Photo[] {
-  return Object.entries(images).flatMap(([src, { photo, ...facts }]) =>
-    photo ? [{ src, ...facts, ...photo }] : [],
-  );
-}
-
-export function photoAt(address: string, images: ImageSizes): { photo: Photo; variant: Variant } | undefined {
-  const made = photosIn(images).flatMap((photo) => variantsOf(photo).map((variant) => ({ photo, variant })));
-  return made.find(({ photo, variant }) => variantAddress(stemOf(photo), variant) === address);
 }
 
 /** A photo without anything that it says of itself. */
 interface Pixels {
   data: Buffer;
   info: OutputInfo;
+}
+
+/** The photo that was unpacked last. Its files are made one after the other, and it takes up to 200 MB. */
+let unpacked: { digest: string; pixels: Promise<Pixels> } | undefined;
+
+function unpackOnce(root: string, photo: Photo): Promise<Pixels> {
+  if (unpacked?.digest !== photo.digest) unpacked = { digest: photo.digest, pixels: unpack(root, photo) };
+  return unpacked.pixels;
 }
 
 /** A photo as it is shown, as wide as its widest file. The check has unpacked it as well. */
@@ -108,7 +101,7 @@ async function encode({ data, info }: Pixels, { width, format }: Variant): Promi
 }
 
 /** The bytes of a picture of the content. @throws UserError if they are others than were checked. */
-export function readChecked(root: string, src: string, digest: string): Buffer {
+function readChecked(root: string, src: string, digest: string): Buffer {
   const bytes = readIfThere(path.join(practiceFolder(root), 'content', src));
   if (!bytes || pictureDigest(bytes) !== digest) throw changedPicture(src);
   return bytes;
