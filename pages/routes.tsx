@@ -1,77 +1,55 @@
 import type { Page } from '../renderer/page';
-import type { TemplateProps, Templates } from '../renderer/templates';
+import type { Template, TemplateProps, Templates } from '../renderer/templates';
 
-/** The pages of a template are listed in `<name>.pages.ts`. Paths without a parameter take precedence. */
+/** @param load a module that exports one component. */
+function template<Component>(
+  load: () => Promise<Record<string, Component>>,
+  routes: readonly string[],
+  hydrate?: Template['hydrate'],
+) {
+  return { load: async () => Object.values(await load())[0] as Component, routes, hydrate };
+}
+
+/**
+ * The pages of a template are listed in `<name>.pages.ts`. Paths without a parameter take precedence. Those without a
+ * route have addresses at the top level, as legal pages do, and share their route.
+ */
 export const templates = {
-  home: { routes: ['/'], load: async () => (await import('./home/HomePage')).HomePage },
-  about: { routes: ['/about'], load: async () => (await import('./about/AboutPage')).AboutPage },
-  services: {
-    routes: ['/services'],
-    load: async () => (await import('./services/ServicesPage')).ServicesPage,
-  },
-  condition: {
-    routes: ['/conditions/:slug'],
-    load: async () => (await import('./condition/ConditionPage')).ConditionPage,
-  },
-  therapist: {
-    routes: ['/therapists/:slug'],
-    load: async () => (await import('./therapist/TherapistPage')).TherapistPage,
-  },
-  therapists: {
-    routes: ['/therapists/for/:value'],
-    load: async () => (await import('./therapist/TherapistsPage')).TherapistsPage,
-  },
-  blog: { routes: ['/blog'], load: async () => (await import('./blog/BlogPage')).BlogPage },
-  category: {
-    routes: ['/blog/category/:slug'],
-    load: async () => (await import('./blog/CategoryPage')).CategoryPage,
-  },
-  post: {
-    routes: ['/blog/:id'],
-    load: async () => (await import('./post/PostPage')).PostPage,
-  },
-  contact: {
-    routes: ['/contact'],
-    load: async () => (await import('./contact/ContactPage')).ContactPage,
-    hydrate: 'on-load',
-  },
-  referral: {
-    routes: ['/referral'],
-    load: async () => (await import('./referral/ReferralPage')).ReferralPage,
-    hydrate: 'on-load',
-  },
-  'referral-result': {
-    routes: ['/referral/sent', '/referral/not-sent', '/referral/unknown'],
-    load: async () => (await import('./referral-result/ReferralResultPage')).ReferralResultPage,
-  },
-  'client-documents': {
-    routes: ['/client-documents'],
-    load: async () => (await import('./client-documents/ClientDocumentsPage')).ClientDocumentsPage,
-    hydrate: 'on-load',
-  },
-  search: {
-    routes: ['/search'],
-    load: async () => (await import('./search/SearchPage')).SearchPage,
-    hydrate: 'on-load',
-  },
-  city: { routes: ['/teletherapy/:slug'], load: async () => (await import('./city/CityPage')).CityPage },
-  legal: { routes: ['/:slug'], load: async () => (await import('./legal/LegalPage')).LegalPage },
-  // These have addresses at the top level, as legal pages do, and share their route.
-  program: { routes: [], load: async () => (await import('./program/ProgramPage')).ProgramPage },
-  'free-page': { routes: [], load: async () => (await import('./free-page/FreePage')).FreePage },
-  language: { routes: [], load: async () => (await import('./language/LanguagePage')).LanguagePage },
-  'not-found': {
-    routes: ['/404', '*'],
-    load: async () => (await import('./not-found/NotFoundPage')).NotFoundPage,
-  },
+  home: template(() => import('./home/HomePage'), ['/']),
+  about: template(() => import('./about/AboutPage'), ['/about']),
+  services: template(() => import('./services/ServicesPage'), ['/services']),
+  condition: template(() => import('./condition/ConditionPage'), ['/conditions/:slug']),
+  therapist: template(() => import('./therapist/TherapistPage'), ['/therapists/:slug']),
+  therapists: template(() => import('./therapist/TherapistsPage'), ['/therapists/for/:value']),
+  blog: template(() => import('./blog/BlogPage'), ['/blog']),
+  category: template(() => import('./blog/CategoryPage'), ['/blog/category/:slug']),
+  post: template(() => import('./post/PostPage'), ['/blog/:id']),
+  contact: template(() => import('./contact/ContactPage'), ['/contact'], 'on-load'),
+  referral: template(() => import('./referral/ReferralPage'), ['/referral'], 'on-load'),
+  'referral-result': template(
+    () => import('./referral-result/ReferralResultPage'),
+    ['/referral/sent', '/referral/not-sent', '/referral/unknown'],
+  ),
+  'client-documents': template(
+    () => import('./client-documents/ClientDocumentsPage'),
+    ['/client-documents'],
+    'on-load',
+  ),
+  search: template(() => import('./search/SearchPage'), ['/search'], 'on-load'),
+  city: template(() => import('./city/CityPage'), ['/teletherapy/:slug']),
+  legal: template(() => import('./legal/LegalPage'), ['/:slug']),
+  program: template(() => import('./program/ProgramPage'), []),
+  'free-page': template(() => import('./free-page/FreePage'), []),
+  language: template(() => import('./language/LanguagePage'), []),
+  'not-found': template(() => import('./not-found/NotFoundPage'), ['/404', '*']),
 } satisfies Templates;
 
-export type TemplateName = keyof typeof templates;
+type TemplateName = keyof typeof templates;
 
 /** A page as its template lists it: with the id of its booking portal, if that is not the practice's usual one. */
-export type PageOf<Name extends TemplateName> = Omit<
-  Page<Name, TemplateProps<(typeof templates)[Name]>>,
-  'bookingUrl' | 'bookingLabel' | 'isWaiting'
-> & { portal?: string | undefined };
-
-export type ListedPage = { [Name in TemplateName]: PageOf<Name> }[TemplateName];
+export type ListedPage = {
+  [Name in TemplateName]: Omit<
+    Page<Name, TemplateProps<(typeof templates)[Name]>>,
+    'bookingUrl' | 'bookingLabel'
+  > & { portal?: string | undefined };
+}[TemplateName];

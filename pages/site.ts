@@ -23,7 +23,6 @@ import { shellOf } from './shell/shell';
 import { createSiteContext, type Services, type SiteContent } from './site-context';
 import { filterPages } from './therapist/filters';
 import { therapistPages } from './therapist/therapist.pages';
-import { waitingPaths } from './waiting';
 
 export type Site = ReturnType<typeof createSite>;
 
@@ -53,13 +52,8 @@ export function createSite(content: SiteContent, services: Services = {}) {
     ...legal,
     ...notFoundPages(context),
   ];
-  const waiting = waitingPaths(context);
   const pages = all.map(
-    ({ portal, ...page }): Page => ({
-      ...page,
-      isWaiting: waiting.has(page.path) || undefined,
-      ...bookingOf(content, page.path, portal),
-    }),
+    ({ portal, ...page }): Page => ({ ...page, ...bookingOf(content, page.path, portal) }),
   );
   return {
     /** The address of the published site, without a slash at the end. */

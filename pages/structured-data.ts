@@ -1,26 +1,23 @@
-import type {
-  BreadcrumbList,
-  MedicalBusiness,
-  MedicalWebPage,
-  State,
-  Thing,
-  WebPage,
-  WithContext,
-} from 'schema-dts';
+import type { BreadcrumbList, MedicalBusiness, State, Thing, WithContext } from 'schema-dts';
 import { dayName, readHours } from '../check/hours';
 import { stateName } from '../check/us-states';
-import type { Meta, Notice, SiteFile } from '../schemas/content';
+import type { Notice, SiteFile } from '../schemas/content';
 import { isOver } from './dates';
 import { inDollars, statesOf } from './facts';
 import { mainOffice, type OfficeFacts, openOffices } from './offices';
-import type { SiteContext } from './site-context';
+import type { SiteContent, SiteContext } from './site-context';
+
+interface Known {
+  content: SiteContent;
+  url: (path: string) => string;
+}
 
 export function withContext<T extends Thing>(thing: T): WithContext<T> {
   return { '@context': 'https://schema.org', ...(thing as object) } as WithContext<T>;
 }
 
 /** The practice, where another thing names it: whole in itself, because other pages do not say who it is. */
-export function practiceNode({ content, url }: SiteContext) {
+export function practiceNode({ content, url }: Known) {
   const { name } = content.site.practice;
   return { '@type': 'MedicalBusiness' as const, '@id': `${url('/')}#practice`, name, url: url('/') };
 }
@@ -115,18 +112,8 @@ function place({ latitude, longitude }: SiteFile['practice']['address']) {
     : { '@type': 'GeoCoordinates' as const, latitude, longitude };
 }
 
-export function webPage(
-  context: SiteContext,
-  type: 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'MedicalWebPage' | 'WebPage',
-  path: string,
-  { title, description }: Meta,
-  more: Partial<Exclude<WebPage | MedicalWebPage, string>> = {},
-): Thing {
-  return { '@type': type, url: context.url(path), name: title, description, ...more } as Thing;
-}
-
 export function breadcrumbs(
-  { url, content }: Pick<SiteContext, 'url' | 'content'>,
+  { url, content }: Known,
   ...trail: { name: string; path: string }[]
 ): WithContext<BreadcrumbList> {
   const steps = [{ name: content.site.practice.name, path: '/' }, ...trail];

@@ -6,8 +6,6 @@ import { authorOf, canonicalPostPath, postCard, postPages } from '../post/post.p
 import { interpolate, type SiteContext } from '../site-context';
 import { practiceNode } from '../structured-data';
 
-const path = ONE_OF_A_KIND.blog;
-
 export function blogPages(context: SiteContext) {
   const { blog } = context.content.pages;
   if (!blog) return [];
@@ -17,6 +15,7 @@ export function blogPages(context: SiteContext) {
 export function blogPage(context: SiteContext, texts: BlogFile) {
   const { posts } = context;
   const { meta, hero, list, closing } = texts;
+  const path = ONE_OF_A_KIND.blog;
   const blog: Blog = {
     '@type': 'Blog',
     name: hero.title,
@@ -31,43 +30,40 @@ export function blogPage(context: SiteContext, texts: BlogFile) {
       author: authorOf(context, post).person,
     })),
   };
-  return {
-    path,
-    template: 'blog' as const,
-    head: context.head(path, meta, {
-      picture: hero.image,
-      thing: blog,
-    }),
+  return context.page('blog', path, texts, {
+    thing: blog,
     data: () => ({
       hero: context.hero(hero),
       list: { title: list.title, posts: posts.map((post) => postCard(context, post)) },
       categories: categoryLinks(context, texts),
       closing,
     }),
-  };
+  });
 }
 
 /** A page for each category. Search engines should not list it, because it has no content of its own. */
 export function categoryPages(context: SiteContext, blog: BlogFile) {
   const { list, category: texts, closing } = blog;
-  return categoriesOf(context).map((category) => {
-    const { name, path } = category;
+  return categoriesOf(context).map(({ name, path, posts }) => {
     const put = (text: string) => interpolate(text, { category: name });
     const meta = { title: put(texts.meta.title), description: put(texts.meta.description) };
-    return {
+    return context.page(
+      'category',
       path,
-      template: 'category' as const,
-      head: context.head(path, meta, { noindex: true }),
-      data: () => ({
-        path,
-        title: put(texts.title),
-        text: put(texts.text),
-        all: list.title,
-        posts: category.posts.map((post) => postCard(context, post)),
-        categories: categoryLinks(context, blog),
-        closing,
-      }),
-    };
+      { meta },
+      {
+        noindex: true,
+        data: () => ({
+          path,
+          title: put(texts.title),
+          text: put(texts.text),
+          all: list.title,
+          posts: posts.map((post) => postCard(context, post)),
+          categories: categoryLinks(context, blog),
+          closing,
+        }),
+      },
+    );
   });
 }
 

@@ -14,20 +14,26 @@ import { CityMap } from './CityMap';
 import styles from './CityPage.module.css';
 import type { cityPages } from './city.pages';
 
-export function CityPage({ title, blurb, heroButton, region, map, ...page }: DataOf<typeof cityPages>) {
-  const { highlight } = page.residents;
-  const { residents, reasons, concerns, insurance, faq, articles, nearby, closing } = page;
+export function CityPage({ texts, blurb, region, map, residents, ...page }: DataOf<typeof cityPages>) {
+  const { highlight } = residents;
+  const { reasons, concerns, insurance, fees, faq, articles, nearby } = page;
   return (
     <>
-      <Hero title={title} text={blurb} button={heroButton} badge={region} aside={<CityMap {...map} />} />
+      <Hero
+        title={texts.title}
+        text={blurb}
+        button={texts.heroButton}
+        badge={region}
+        aside={<CityMap {...map} />}
+      />
 
-      <Section id="residents" title={residents.title}>
+      <Section id="residents" title={texts.residents}>
         <div className={styles.residents}>
           <Prose html={residents.html} />
           <div className={styles.side}>
             <div className={styles.panel}>
-              <h3>{reasons.title}</h3>
-              <Checklist items={reasons.items} />
+              <h3>{texts.reasons}</h3>
+              <Checklist items={reasons} />
             </div>
             {highlight && (
               <div className={styles.highlight}>
@@ -40,36 +46,36 @@ export function CityPage({ title, blurb, heroButton, region, map, ...page }: Dat
         </div>
       </Section>
 
-      <Section id="concerns" title={concerns.title} tone="deep">
-        <Cards items={concerns.items} />
+      <Section id="concerns" title={texts.concerns} tone="deep">
+        <Cards items={concerns} />
       </Section>
 
-      <Section id="insurance" title={insurance.title} text={insurance.text}>
-        {insurance.local && <p className={styles.local}>{insurance.local}</p>}
-        <Fees {...insurance} />
+      <Section id="insurance" title={texts.insurance.title} text={texts.insurance.text}>
+        {insurance && <p className={styles.local}>{insurance}</p>}
+        <Fees {...fees} carriersTitle={texts.insurance.carriers} ratesTitle={texts.insurance.rates} />
         <Buttons>
-          <BookingButton>{insurance.button}</BookingButton>
+          <BookingButton>{texts.insurance.button}</BookingButton>
         </Buttons>
       </Section>
 
-      {faq && <Faq {...faq} tone="blue" />}
+      {faq && <Faq title={texts.faq} items={faq} tone="blue" />}
 
       <div className={styles.links}>
-        {articles.items.length > 0 && (
+        {articles.length > 0 && (
           <nav className={styles.articles} aria-labelledby="articles-title">
-            <h2 id="articles-title">{articles.title}</h2>
-            <LinkList items={articles.items} />
+            <h2 id="articles-title">{texts.articles}</h2>
+            <LinkList items={articles} />
           </nav>
         )}
-        {nearby.items.length > 0 && (
+        {nearby.length > 0 && (
           <nav className={styles.nearby} aria-labelledby="nearby-title">
-            <h2 id="nearby-title">{nearby.title}</h2>
-            <LinkList items={nearby.items} />
+            <h2 id="nearby-title">{texts.nearby}</h2>
+            <LinkList items={nearby} />
           </nav>
         )}
       </div>
 
-      {closing && <Closing {...closing} />}
+      {texts.closing && <Closing {...texts.closing} />}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import type { Service } from 'schema-dts';
-import { renderMarkdown } from '../../check/markdown/markdown';
 import { stateName } from '../../check/us-states';
 import type { City, CityTextsFile, Post } from '../../schemas/content';
 import { cityPath, conditionPath, ONE_OF_A_KIND } from '../addresses';
 import { cityName, feesOf } from '../facts';
 import { openOffices } from '../offices';
 import { canonicalPostPath } from '../post/post.pages';
-import { faqItems, interpolate, type SiteContent, type SiteContext } from '../site-context';
+import { faqItems, filled, type SiteContent, type SiteContext, withHtml } from '../site-context';
 import { practiceNode } from '../structured-data';
 import { labels } from './labels';
 import { placeLabels } from './map/place-labels';
@@ -30,54 +29,52 @@ interface Around {
   fees: ReturnType<typeof feesOf>;
 }
 
+/** Above this number, cities share one preview: drawing one takes longer than rendering ten pages. */
+const MOST_PREVIEWS = 200;
+
 function cityPage(context: SiteContext, city: City, around: Around) {
-  return {
-    path: cityPath(city.slug),
-    template: 'city' as const,
-    label: cityName(context.content, city),
-    portal: city.portal,
-    updated: city.updated,
-    head: cityHead(context, city),
-    data: () => cityData(context, city, around),
+  const path = cityPath(city.slug);
+  const state = stateName(city.state);
+  const service: Service = {
+    '@type': 'Service',
+    name: city.meta.title,
+    serviceType: 'Teletherapy',
+    description: city.meta.description,
+    url: context.url(path),
+    provider: practiceNode(context),
+    areaServed: {
+      '@type': 'City',
+      name: city.name,
+      containedInPlace: { '@type': 'State', name: state },
+    },
   };
+  return context.page('city', path, city, {
+    ...(context.content.cities.length <= MOST_PREVIEWS
+      ? { picture: { svg: drawStateMap(state, city, context.theme.palette) } }
+      : { preview: context.homePreview }),
+    thing: service,
+    label: cityName(context.content, city),
+    data: () => cityData(context, city, around),
+  });
 }
 
 function cityData(context: SiteContext, city: City, { texts, nearby, fees }: Around) {
-  const code = city.state;
-  const values = { city: city.name, state: stateName(code), code };
+  const { name, state: code, region, county, blurb, residents, reasons, concerns, insurance, faq } = city;
+  const values = { city: name, state: stateName(code), code };
+  const own = filled(texts, values);
   return {
-    title: interpolate(texts.title, values),
-    blurb: city.blurb,
-    heroButton: texts.heroButton,
-    region: [city.region, city.county].filter(Boolean).join(', '),
-    map: cityMap(interpolate(texts.map, values), values.state, [
+    texts: own,
+    ...{ blurb, reasons, concerns, insurance, fees },
+    region: [region, county].filter(Boolean).join(', '),
+    map: cityMap(own.map, values.state, [
       onMap(city),
       ...officesOnMap(city, context),
       ...nearby.filter((other) => other.state === code).map(onMap),
     ]),
-    residents: {
-      title: interpolate(texts.residents, values),
-      html: renderMarkdown(city.residents.body),
-      highlight: city.residents.highlight,
-    },
-    reasons: { title: texts.reasons, items: city.reasons },
-    concerns: { title: interpolate(texts.concerns, values), items: city.concerns },
-    insurance: {
-      title: texts.insurance.title,
-      text: texts.insurance.text,
-      local: city.insurance,
-      carriersTitle: texts.insurance.carriers,
-      ratesTitle: texts.insurance.rates,
-      button: texts.insurance.button,
-      ...fees,
-    },
-    faq: city.faq && { title: interpolate(texts.faq, values), items: faqItems(city.faq) },
-    articles: { title: texts.articles, items: postsAbout(city, context) },
-    nearby: {
-      title: texts.nearby,
-      items: nearby.map((other) => ({ label: cityName(context.content, other), path: cityPath(other.slug) })),
-    },
-    closing: texts.closing,
+    residents: withHtml(residents),
+    faq: faq && faqItems(faq),
+    articles: postsAbout(city, context),
+    nearby: nearby.map((other) => ({ label: cityName(context.content, other), path: cityPath(other.slug) })),
   };
 }
 
@@ -147,32 +144,4 @@ function cityMap(label: string, state: string, shown: readonly Place[]) {
   const names = placeLabels(dots, width, border);
   const places = dots.map(({ size, distance, ...dot }, index) => ({ ...dot, label: names[index] }));
   return { label, width, height, outline: outlineHref(state), places };
-}
-
-/** Above this number, cities share one preview: drawing one takes longer than rendering ten pages. */
-const MOST_PREVIEWS = 200;
-
-function cityHead(context: SiteContext, city: City) {
-  const path = cityPath(city.slug);
-  const state = stateName(city.state);
-  const service: Service = {
-    '@type': 'Service',
-    name: city.meta.title,
-    serviceType: 'Teletherapy',
-    description: city.meta.description,
-    url: context.url(path),
-    provider: practiceNode(context),
-    areaServed: {
-      '@type': 'City',
-      name: city.name,
-      containedInPlace: { '@type': 'State', name: state },
-    },
-  };
-  return context.head(path, city.meta, {
-    ...(context.content.cities.length <= MOST_PREVIEWS
-      ? { picture: { svg: drawStateMap(state, city, context.theme.palette) } }
-      : { preview: context.homePreview }),
-    thing: service,
-    name: cityName(context.content, city),
-  });
 }

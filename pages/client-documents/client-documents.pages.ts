@@ -1,31 +1,22 @@
-import { renderMarkdown } from '../../check/markdown/markdown';
 import { ONE_OF_A_KIND } from '../addresses';
-import type { SiteContext } from '../site-context';
-import { practiceNode, webPage } from '../structured-data';
+import { type SiteContext, withHtml } from '../site-context';
 import { publicUrl, toDocuments } from './client-document';
-
-const path = ONE_OF_A_KIND['client-documents'];
 
 export function clientDocumentsPages(context: SiteContext) {
   const texts = context.content.pages['client-documents'];
   if (!texts) return [];
-  const { meta, title, intro, other } = texts;
+  const { title, intro, other } = texts;
   return [
-    {
-      path,
-      template: 'client-documents' as const,
-      head: context.head(path, meta, {
-        thing: webPage(context, 'WebPage', path, meta, { publisher: practiceNode(context) }),
-        name: title,
-      }),
+    context.page('client-documents', ONE_OF_A_KIND['client-documents'], texts, {
+      name: title,
       data: () => ({
         title,
-        intro: { title: intro.title, html: renderMarkdown(intro.body), next: intro.next },
+        intro: withHtml(intro),
         other,
         backend: context.backend,
         plain: plainDocuments(context),
       }),
-    },
+    }),
   ];
 }
 

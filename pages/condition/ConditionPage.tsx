@@ -18,24 +18,28 @@ import { labels } from './labels';
 import { Urgency } from './Urgency';
 
 export function ConditionPage({
+  texts,
   hero,
-  benefits,
   recognize,
-  urgency,
+  help,
+  expect,
   ...page
 }: DataOf<typeof conditionPages>) {
-  const { help, approaches, types, expect, faq, community, related, articles, closing, addresses } = page;
-  const links = [related, articles].filter(({ items }) => items.length > 0);
+  const { community, closing } = page;
+  const links = [
+    { title: texts.related, items: page.related },
+    { title: texts.articles, items: page.articles },
+  ].filter(({ items }) => items.length > 0);
   return (
     <>
       <Hero {...hero} wide />
 
       <div className={styles.benefits}>
-        <h2 className="visually-hidden">{benefits.title}</h2>
-        <Cards items={benefits.items} look="ruled" />
+        <h2 className="visually-hidden">{texts.benefits}</h2>
+        <Cards items={page.benefits} look="ruled" />
       </div>
 
-      <Section id="recognize" layout="beside" title={recognize.title} text={recognize.intro} tone="blue">
+      <Section id="recognize" layout="beside" title={texts.recognize} text={recognize.intro} tone="blue">
         <div className={styles.questions}>
           <Checklist items={recognize.questions} open />
         </div>
@@ -45,30 +49,30 @@ export function ConditionPage({
         </Buttons>
       </Section>
 
-      <Section id="urgency" title={urgency.title}>
-        <Urgency cards={urgency.cards} />
+      <Section id="urgency" title={texts.urgency}>
+        <Urgency cards={page.urgency} />
       </Section>
 
-      <Section id="help" layout="beside" title={help.title} text={help.text} tone="deep">
+      <Section id="help" layout="beside" title={texts.help} text={help.text} tone="deep">
         <Disclosures look="ruled" name="help" items={textsOf(help.items)} />
       </Section>
 
       <div className={styles.indexes}>
-        <Index id="approaches" {...approaches} />
-        <Index id="types" {...types} />
+        <Index id="approaches" title={texts.approaches} items={page.approaches} />
+        <Index id="types" title={texts.types} items={page.types} />
       </div>
 
-      <Section id="what-to-expect" title={expect.title} tone="green">
+      <Section id="what-to-expect" title={texts.expect} tone="green">
         <Steps items={expect.steps} />
         <div className={styles.length}>
-          {expect.sessions && <p className={styles.sessions}>{expect.sessions}</p>}
+          {expect.sessions && <p className={styles.sessions}>{texts.sessions}</p>}
           <p>{expect.note}</p>
         </div>
       </Section>
 
-      <Faq {...faq} />
+      <Faq title={texts.faq} items={page.faq} />
 
-      <Section id="community" layout="beside" title={community.title} tone="deep">
+      <Section id="community" layout="beside" title={texts.community} tone="deep">
         <Prose html={community.lead} />
         {community.more && (
           <Disclosures
@@ -90,10 +94,10 @@ export function ConditionPage({
         </nav>
       )}
 
-      <Closing {...closing}>
+      <Closing {...closing} button={texts.closingButton}>
         <div className={styles.visit}>
-          <h3>{closing.visit}</h3>
-          <ContactLines addresses={addresses} />
+          <h3>{texts.visit}</h3>
+          <ContactLines addresses={page.addresses} />
         </div>
       </Closing>
     </>

@@ -7,7 +7,7 @@ import type { conditionPages } from './condition.pages';
 import { labels } from './labels';
 import styles from './Urgency.module.css';
 
-type Cards = DataOf<typeof conditionPages>['urgency']['cards'];
+type Cards = DataOf<typeof conditionPages>['urgency'];
 
 const ICONS: Record<Cards[number]['level'], IconName> = {
   'non-urgent': 'chat',

@@ -3,8 +3,8 @@ import type { Condition, ConditionTextsFile } from '../../schemas/content';
 import { conditionPath, postPath } from '../addresses';
 import { addressesOf } from '../offices';
 import { SCENE } from '../parts/picture-sizes';
-import { faqItems, interpolate, type SiteContext } from '../site-context';
-import { practiceNode, webPage } from '../structured-data';
+import { faqItems, filled, type SiteContext } from '../site-context';
+import { practiceNode } from '../structured-data';
 
 export function conditionPages(context: SiteContext) {
   const { conditions, pages } = context.content;
@@ -18,57 +18,33 @@ export function conditionPages(context: SiteContext) {
 }
 
 function conditionPage(context: SiteContext, texts: ConditionTextsFile, condition: Condition, slug: string) {
-  const { name, meta, updated } = condition;
-  const canonical = conditionPath(condition.canonical ?? condition.slug);
-  return {
-    path: conditionPath(slug),
-    template: 'condition' as const,
+  const { name, updated, canonical = condition.slug } = condition;
+  return context.page('condition', conditionPath(slug), condition, {
+    canonical: conditionPath(canonical),
     label: name,
-    quickExit: condition.quickExit,
-    updated,
-    head: context.head(canonical, meta, {
-      picture: condition.hero.image,
-      thing: webPage(context, 'MedicalWebPage', canonical, meta, {
-        lastReviewed: updated,
-        inLanguage: context.language,
-        about: { '@type': 'MedicalCondition', name },
-        publisher: practiceNode(context),
-      }),
-      name,
-    }),
+    webPage: {
+      '@type': 'MedicalWebPage',
+      lastReviewed: updated,
+      inLanguage: context.language,
+      about: { '@type': 'MedicalCondition', name },
+      publisher: practiceNode(context),
+    },
     data: () => conditionData(context, texts, condition),
-  };
+  });
 }
 
 function conditionData(context: SiteContext, texts: ConditionTextsFile, condition: Condition) {
-  const { hero, recognize, help, approaches, types, expect, faq, community, closing } = condition;
+  const { name, hero, urgency, faq, community, ...rest } = condition;
+  const { benefits, recognize, help, approaches, types, expect, closing } = rest;
   return {
-    hero: {
-      title: hero.title,
-      text: hero.text,
-      button: texts.button,
-      picture: context.picture(hero.image, SCENE),
-    },
-    benefits: { title: texts.benefits, items: condition.benefits },
-    recognize: { title: texts.recognize, ...recognize },
-    urgency: {
-      title: texts.urgency,
-      cards: condition.urgency.map(({ action, ...card }) => ({ ...card, html: renderMarkdown(action) })),
-    },
-    help: { title: texts.help, ...help },
-    approaches: { title: texts.approaches, items: approaches },
-    types: { title: interpolate(texts.types, { condition: condition.name }), items: types },
-    expect: {
-      title: texts.expect,
-      steps: expect.steps,
-      sessions: expect.sessions && interpolate(texts.sessions, { sessions: expect.sessions }),
-      note: expect.note,
-    },
-    faq: { title: texts.faq, items: faqItems(faq) },
-    community: { title: texts.community, ...splitAfterFirst(community.body) },
-    related: { title: texts.related, items: conditionLinks(context, condition.related) },
-    articles: { title: texts.articles, items: relatedPosts(context, condition.posts) },
-    closing: { ...closing, button: texts.closingButton, visit: texts.visit },
+    texts: filled(texts, { condition: name, sessions: expect.sessions ?? '' }),
+    ...{ benefits, recognize, help, approaches, types, expect, closing },
+    hero: { ...hero, button: texts.button, picture: context.picture(hero.image, SCENE) },
+    urgency: urgency.map(({ action, ...card }) => ({ ...card, html: renderMarkdown(action) })),
+    faq: faqItems(faq),
+    community: splitAfterFirst(community.body),
+    related: conditionLinks(context, condition.related),
+    articles: relatedPosts(context, condition.posts),
     addresses: addressesOf(context),
   };
 }

@@ -1,19 +1,13 @@
 import { renderInlineMarkdown } from '../../check/markdown/markdown';
 import { ONE_OF_A_KIND } from '../addresses';
 import type { SiteContext } from '../site-context';
-import { practiceNode, webPage } from '../structured-data';
-
-const path = ONE_OF_A_KIND.contact;
+import { practiceNode } from '../structured-data';
 
 export function contactPage(context: SiteContext) {
-  const { meta, hero, cards, form, visit } = context.content.pages.contact;
-  return {
-    path,
-    template: 'contact' as const,
-    head: context.head(path, meta, {
-      picture: hero.image,
-      thing: webPage(context, 'ContactPage', path, meta, { mainEntity: practiceNode(context) }),
-    }),
+  const { contact } = context.content.pages;
+  const { hero, cards, form, visit } = contact;
+  return context.page('contact', ONE_OF_A_KIND.contact, contact, {
+    webPage: { '@type': 'ContactPage', mainEntity: practiceNode(context) },
     data: () => ({
       hero: context.hero(hero),
       cards,
@@ -24,5 +18,5 @@ export function contactPage(context: SiteContext) {
       },
       responseTime: context.content.site.practice.responseTime,
     }),
-  };
+  });
 }

@@ -6,7 +6,7 @@ import { type DatedText, isOver, longDays, NEVER, shownOn, timesOfDay } from '..
 import { priceOf } from '../facts';
 import { linesOf, type OfficeFacts, officeFacts, officesBetween, wordsIn } from '../offices';
 import { faqItems, type SiteContext } from '../site-context';
-import { postalAddress, practiceNode, webPage, withContext } from '../structured-data';
+import { postalAddress, practiceNode } from '../structured-data';
 import { labels } from './labels';
 
 export function freePages(context: SiteContext) {
@@ -14,44 +14,26 @@ export function freePages(context: SiteContext) {
 }
 
 function freePage(context: SiteContext, page: FreePage) {
-  const { slug, meta, hero, closing, quickExit } = page;
   const sections = page.sections.map(({ events, ...section }) => ({
     ...section,
     events: events?.filter((event) => !isOver(context, lastOf(event))),
   }));
-  const path = topPath(slug);
-  const head = context.head(path, meta, {
-    picture: hero.image,
-    thing: webPage(context, 'WebPage', path, meta, { publisher: practiceNode(context) }),
-  });
-  const events = sections.flatMap((section) => section.events ?? []);
+  const path = topPath(page.slug);
   const ids = sectionIds(sections.map(({ title }) => title));
-  return {
-    path,
-    template: 'free-page' as const,
-    quickExit,
-    head: {
-      ...head,
-      structuredData: [
-        ...head.structuredData,
-        ...events.map((event) => withContext(eventThing(context, event, path))),
-      ],
-    },
+  return context.page('free-page', path, page, {
+    things: sections.flatMap(({ events = [] }) => events.map((event) => eventThing(context, event, path))),
     data: () => ({
-      hero: context.hero(hero),
-      sections: sections.map(({ title, text, body, cards, steps, questions, ...section }, index) => ({
+      hero: context.hero(page.hero),
+      sections: sections.map(({ body, events, questions, ...section }, index) => ({
+        ...section,
         id: ids[index] ?? '',
-        title,
-        text,
         html: body && renderMarkdown(body),
-        cards,
-        steps,
-        events: section.events?.map((event) => eventData(context, event)),
+        events: events?.map((event) => eventData(context, event)),
         questions: questions && faqItems(questions),
       })),
-      closing,
+      closing: page.closing,
     }),
-  };
+  });
 }
 
 /** The last day of an event: one that repeats may have none. */

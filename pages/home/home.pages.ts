@@ -8,26 +8,21 @@ import { practiceNode, practiceThing, withContext } from '../structured-data';
 import { inOrder, lettersOf, therapistCards } from '../therapist/therapist.pages';
 import { labels } from './labels';
 
-const path = ONE_OF_A_KIND.home;
-
 export function homePage(context: SiteContext) {
   const { content } = context;
-  const { meta, hero, team, specialties, faq, insurance, ...rest } = content.pages.home;
+  const { home } = content.pages;
+  const { meta: _, hero, team, specialties, faq, insurance, ...rest } = home;
   const therapists = therapistCards(context, SMALL_PORTRAIT);
-  return {
-    path,
-    template: 'home' as const,
-    head: context.head(path, meta, {
-      structuredData: [
-        withContext(practiceThing(context)),
-        withContext({
-          '@type': 'WebSite',
-          url: context.url(path),
-          name: content.site.practice.name,
-          publisher: practiceNode(context),
-        }),
-      ],
-    }),
+  return context.page('home', ONE_OF_A_KIND.home, home, {
+    structuredData: [
+      withContext(practiceThing(context)),
+      withContext({
+        '@type': 'WebSite',
+        url: context.url(ONE_OF_A_KIND.home),
+        name: content.site.practice.name,
+        publisher: practiceNode(context),
+      }),
+    ],
     data: () => ({
       ...rest,
       hero: context.hero(hero),
@@ -49,7 +44,7 @@ export function homePage(context: SiteContext) {
         noteHtml: renderMarkdown(insurance.note),
       },
     }),
-  };
+  });
 }
 
 /** The carriers that the first screen names. */

@@ -3,8 +3,8 @@ import type { Legal } from '../../schemas/content';
 import { sectionIds, topPath } from '../addresses';
 import { longDay } from '../dates';
 import { addressesOf } from '../offices';
-import type { SiteContext } from '../site-context';
-import { practiceNode, webPage } from '../structured-data';
+import { type SiteContext, withHtml } from '../site-context';
+import { practiceNode } from '../structured-data';
 import { labels } from './labels';
 
 export function legalPages(context: SiteContext) {
@@ -12,34 +12,20 @@ export function legalPages(context: SiteContext) {
 }
 
 function legalPage(context: SiteContext, legal: Legal) {
-  const { slug, title, meta, updated } = legal;
-  const path = topPath(slug);
-  const ids = sectionIds(legal.sections.map((section) => section.title));
-  return {
-    path,
-    template: 'legal' as const,
+  const { title, updated, intro, numbered, sections } = legal;
+  const ids = sectionIds(sections.map((section) => section.title));
+  return context.page('legal', topPath(legal.slug), legal, {
     label: title,
-    updated,
-    head: context.head(path, meta, {
-      thing: webPage(context, 'WebPage', path, meta, {
-        dateModified: updated,
-        publisher: practiceNode(context),
-      }),
-      name: title,
-    }),
+    webPage: { dateModified: updated, publisher: practiceNode(context) },
     data: () => ({
       title,
       dates: datesOf(legal, context.language),
-      introHtml: renderMarkdown(legal.intro),
-      numbered: legal.numbered,
-      sections: legal.sections.map((section, index) => ({
-        id: ids[index] ?? '',
-        title: section.title,
-        html: renderMarkdown(section.body),
-      })),
+      introHtml: renderMarkdown(intro),
+      numbered,
+      sections: sections.map((section, index) => ({ id: ids[index] ?? '', ...withHtml(section) })),
       addresses: legal.contact ? addressesOf(context) : undefined,
     }),
-  };
+  });
 }
 
 function datesOf({ effective, updated }: Legal, language: string) {

@@ -10,11 +10,14 @@ export function notFoundPages(context: SiteContext) {
 
 function notFoundPage(context: SiteContext, path: string) {
   const { meta, image, ...texts } = context.content.pages['not-found'];
-  return {
+  return context.page(
+    'not-found',
     path,
-    template: 'not-found' as const,
-    isMissing: true,
-    head: context.head(path, meta, { noindex: true }),
-    data: () => ({ ...texts, picture: context.picture(image, HALF) }),
-  };
+    { meta },
+    {
+      isMissing: true,
+      noindex: true,
+      data: () => ({ ...texts, picture: context.picture(image, HALF) }),
+    },
+  );
 }

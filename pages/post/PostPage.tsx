@@ -14,11 +14,10 @@ import type { postPages } from './post.pages';
 type PostData = DataOf<typeof postPages>;
 
 export function PostPage(page: PostData) {
-  return page.found ? <Post {...page} /> : <NotFound {...page.notFound} />;
+  return 'notFound' in page ? <NotFound {...page.notFound} /> : <Post {...page} />;
 }
 
-function Post({ post }: Extract<PostData, { found: true }>) {
-  const { title, date, isoDate, author, category, picture, html } = post;
+function Post({ picture, related, next, ...post }: Exclude<PostData, { notFound: unknown }>) {
   return (
     <>
       <article className={styles.post}>
@@ -27,27 +26,28 @@ function Post({ post }: Extract<PostData, { found: true }>) {
             {labels.back}
           </a>
           <p className={styles.category}>
-            <a href={category.path}>{category.name}</a>
+            <a href={post.categoryPath}>{post.category}</a>
           </p>
-          <h1>{title}</h1>
+          <h1>{post.title}</h1>
           <p className={styles.byline}>
-            {labels.by} {author} <span aria-hidden="true">·</span> <time dateTime={isoDate}>{date}</time>
+            {labels.by} {post.author} <span aria-hidden="true">·</span>{' '}
+            <time dateTime={post.isoDate}>{post.date}</time>
           </p>
         </header>
         {picture && <Picture {...picture} first className={styles.picture} />}
         <div className={styles.body}>
-          <Prose html={html} />
-          {post.related.length > 0 && (
+          <Prose html={post.html} />
+          {related.length > 0 && (
             <nav className={styles.related} aria-label={labels.related}>
               <h2>{labels.related}</h2>
-              <LinkList items={post.related} />
+              <LinkList items={related} />
             </nav>
           )}
         </div>
       </article>
-      {post.next.length > 0 && (
+      {next.length > 0 && (
         <Section id="next" title={labels.next} tone="deep">
-          <PostCards posts={post.next} headingLevel={3} />
+          <PostCards posts={next} headingLevel={3} />
         </Section>
       )}
       <Closing {...post.closing} />

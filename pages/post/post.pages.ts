@@ -65,40 +65,34 @@ export function postPages(context: SiteContext, blog: BlogFile) {
 }
 
 function postPage(context: SiteContext, blog: BlogFile, post: Post, path: string) {
-  const { title, excerpt, content, date } = post;
-  return {
+  const { title, excerpt, content, date, keywords } = post;
+  const { byline } = authorOf(context, post);
+  const meta = { title, description: descriptionOf(post), ...(keywords && { keywords }) };
+  return context.page(
+    'post',
     path,
-    template: 'post' as const,
-    quickExit: post.quickExit,
-    updated: date,
-    head: postHead(context, blog, post),
-    feed: {
-      title,
-      author: authorOf(context, post).byline,
-      summary: excerpt,
-      html: () => renderMarkdown(content),
-      date,
+    { ...post, meta },
+    {
+      canonical: canonicalPostPath(context.posts, post),
+      picture: imageIn(post),
+      openGraphType: 'article',
+      thing: postThing(context, post),
+      parent: { name: blog.meta.title, path: ONE_OF_A_KIND.blog },
+      feed: { title, author: byline, summary: excerpt, html: () => renderMarkdown(content), date },
+      data: () => postData(context, blog, post),
     },
-    data: () => postData(context, blog, post),
-  };
+  );
 }
 
 function postData(context: SiteContext, blog: BlogFile, post: Post) {
-  const { title, author, category, date, isoDate: day } = postCard(context, post);
   return {
-    found: true as const,
-    post: {
-      title,
-      author,
-      category: { name: category, path: categoryPath(category) },
-      date,
-      isoDate: day,
-      picture: pictureOf(context, post, BANNER),
-      html: renderMarkdown(post.content),
-      related: conditionLinks(context, post.related),
-      next: nextPosts(context.posts, post).map((next) => postCard(context, next)),
-      closing: blog.closing,
-    },
+    ...postCard(context, post),
+    categoryPath: categoryPath(post.category),
+    picture: pictureOf(context, post, BANNER),
+    html: renderMarkdown(post.content),
+    related: conditionLinks(context, post.related),
+    next: nextPosts(context.posts, post).map((next) => postCard(context, next)),
+    closing: blog.closing,
   };
 }
 
@@ -110,14 +104,13 @@ function nextPosts(posts: readonly Post[], post: Post): Post[] {
 
 const descriptionOf = oncePer(({ content }: Post) => `${plainText(content).slice(0, DESCRIPTION_LENGTH)}…`);
 
-function postHead(context: SiteContext, blog: BlogFile, post: Post) {
+function postThing(context: SiteContext, post: Post): BlogPosting {
   const image = imageIn(post);
-  const path = canonicalPostPath(context.posts, post);
-  const posting: BlogPosting = {
+  return {
     '@type': 'BlogPosting',
     headline: post.title,
     description: post.excerpt,
-    url: context.url(path),
+    url: context.url(canonicalPostPath(context.posts, post)),
     image: image && context.pictureAddress(image.src),
     datePublished: post.date,
     articleSection: post.category,
@@ -125,23 +118,19 @@ function postHead(context: SiteContext, blog: BlogFile, post: Post) {
     author: authorOf(context, post).person,
     publisher: practiceNode(context),
   };
-  const meta = { title: post.title, description: descriptionOf(post), keywords: post.keywords };
-  return context.head(path, meta, {
-    picture: image,
-    openGraphType: 'article',
-    thing: posting,
-    parent: { name: blog.meta.title, path: ONE_OF_A_KIND.blog },
-  });
 }
 
 /** The page at addresses such as `/blog/999`, which servers send with the status 404. */
-function notFoundPage(context: SiteContext, { notFound, meta }: BlogFile) {
-  const path = postPath('404');
-  return {
-    path,
-    template: 'post' as const,
-    isMissing: true,
-    head: context.head(path, { title: notFound.title, description: meta.description }, { noindex: true }),
-    data: () => ({ found: false as const, notFound }),
-  };
+function notFoundPage(context: SiteContext, { notFound, meta: { description } }: BlogFile) {
+  const meta = { title: notFound.title, description };
+  return context.page(
+    'post',
+    postPath('404'),
+    { meta },
+    {
+      isMissing: true,
+      noindex: true,
+      data: () => ({ notFound }),
+    },
+  );
 }

@@ -11,51 +11,31 @@ export function programPages(context: SiteContext) {
 }
 
 function programPage(context: SiteContext, program: Program) {
-  const { practice } = context.content.site;
-  const { slug, meta, hero, features, services, whoWeServe, settings, steps, faq, closing } = program;
-  const path = topPath(slug);
+  const { phone, email, address } = context.content.site.practice;
+  const { hero, features, services, whoWeServe, settings, steps, faq, closing } = program;
   const referralsEmail = referralsEmailOf(context.content);
-  return {
-    path,
-    template: 'program' as const,
-    quickExit: program.quickExit,
-    head: context.head(path, meta, {
-      picture: hero.image,
-      thing: {
-        ...practiceNode(context),
-        '@type': 'Organization',
-        telephone: practice.phone,
-        email: practice.email,
-        contactPoint: {
-          '@type': 'ContactPoint',
-          contactType: 'referrals',
-          email: referralsEmail,
-          telephone: practice.phone,
-        },
-        areaServed: { '@type': 'State', name: stateName(practice.address.state) },
-        makesOffer: services.items.map(({ title, text }) => ({
-          '@type': 'Offer' as const,
-          itemOffered: { '@type': 'Service' as const, name: title, description: text },
-        })),
+  return context.page('program', topPath(program.slug), program, {
+    thing: {
+      ...practiceNode(context),
+      '@type': 'Organization',
+      telephone: phone,
+      email,
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'referrals',
+        email: referralsEmail,
+        telephone: phone,
       },
-    }),
+      areaServed: { '@type': 'State', name: stateName(address.state) },
+      makesOffer: services.items.map(({ title, text }) => ({
+        '@type': 'Offer' as const,
+        itemOffered: { '@type': 'Service' as const, name: title, description: text },
+      })),
+    },
     data: () => ({
-      features,
-      services,
-      whoWeServe,
-      settings,
-      steps,
-      closing,
-      referralsEmail,
-      hero: {
-        badge: hero.badge,
-        title: hero.title,
-        text: hero.text,
-        link: hero.link,
-        call: hero.call,
-        picture: context.picture(hero.image, WINDOW),
-      },
+      ...{ features, services, whoWeServe, settings, steps, closing, referralsEmail },
+      hero: { ...hero, picture: context.picture(hero.image, WINDOW) },
       faq: { ...faq, items: faqItems(faq.items) },
     }),
-  };
+  });
 }

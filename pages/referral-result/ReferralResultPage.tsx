@@ -5,13 +5,13 @@ import styles from './ReferralResultPage.module.css';
 export interface ReferralResult {
   title: string;
   paragraphs: string[];
-  reasons: { id: string; title: string; text: string }[];
+  reasons?: { id: string; title: string; text: string }[];
   back: string;
   /** The mailbox for referrals, where the visitor may need it. */
-  email: string | undefined;
+  email?: string;
 }
 
-export function ReferralResultPage({ title, paragraphs, reasons, back, email }: ReferralResult) {
+export function ReferralResultPage({ title, paragraphs, reasons = [], back, email }: ReferralResult) {
   return (
     <div className={styles.page}>
       <h1>{title}</h1>

@@ -5,11 +5,8 @@ import { ONE_OF_A_KIND } from '../addresses';
 import { referralsEmailOf } from '../facts';
 import type { ReferralResult } from '../referral-result/ReferralResultPage';
 import type { SiteContext } from '../site-context';
-import { practiceNode, webPage } from '../structured-data';
 import { labels } from './labels';
 import { formFactsOf, referralFactsOf } from './referral-facts';
-
-const path = ONE_OF_A_KIND.referral;
 
 export function referralPages(context: SiteContext) {
   const { referral } = context.content.pages;
@@ -17,54 +14,43 @@ export function referralPages(context: SiteContext) {
 }
 
 export function referralPage(context: SiteContext, texts: ReferralFile) {
-  const { meta, header, banner, consent, confirmation, other } = texts;
+  const { header, banner, consent, confirmation, other } = texts;
   const facts = referralFactsOf(context.content);
-  return {
-    path,
-    template: 'referral' as const,
-    head: context.head(path, meta, {
-      thing: webPage(context, 'WebPage', path, meta, { publisher: practiceNode(context) }),
-    }),
+  return context.page('referral', ONE_OF_A_KIND.referral, texts, {
     data: () => ({
-      header,
-      banner,
-      consent,
-      confirmation,
-      other,
+      ...{ header, banner, consent, confirmation, other },
       email: referralsEmailOf(context.content),
       facts: formFactsOf(facts),
       digest: factsDigest(facts),
       backend: context.backend,
     }),
-  };
+  });
 }
 
+/** The answers of the function to a form that was sent without JavaScript. */
 function referralResultPages(context: SiteContext, texts: ReferralFile) {
-  const { meta, confirmation, notSent } = texts;
-  const result = (name: string, title: string, data: ReferralResult) => ({
-    path: `${path}/${name}`,
-    template: 'referral-result' as const,
-    head: context.head(`${path}/${name}`, { title, description: meta.description }, { noindex: true }),
-    data: () => data,
-  });
+  const { confirmation, notSent } = texts;
+  const email = referralsEmailOf(context.content);
+  const result = (name: string, data: ReferralResult) => {
+    const meta = { title: data.title, description: texts.meta.description };
+    const path = `${ONE_OF_A_KIND.referral}/${name}`;
+    return context.page('referral-result', path, { meta }, { noindex: true, data: () => data });
+  };
   return [
-    result('sent', confirmation.title, {
+    result('sent', {
       title: confirmation.title,
       paragraphs: [confirmation.lead, confirmation.text, confirmation.next].filter(
         (paragraph) => paragraph !== undefined,
       ),
-      reasons: [],
       back: confirmation.button,
-      email: undefined,
     }),
-    result('unknown', labels.unknownTitle, {
+    result('unknown', {
       title: labels.unknownTitle,
       paragraphs: [labels.unknownText],
-      reasons: [],
       back: notSent.back,
-      email: referralsEmailOf(context.content),
+      email,
     }),
-    result('not-sent', notSent.title, {
+    result('not-sent', {
       title: notSent.title,
       paragraphs: [notSent.text],
       // The ids are the fragments that the function adds to the address.
@@ -79,7 +65,7 @@ function referralResultPages(context: SiteContext, texts: ReferralFile) {
         { id: 'problem', ...notSent.problem },
       ],
       back: notSent.back,
-      email: referralsEmailOf(context.content),
+      email,
     }),
   ];
 }

@@ -1,9 +1,6 @@
 import { ONE_OF_A_KIND } from '../addresses';
 import type { SiteContext } from '../site-context';
-import { webPage } from '../structured-data';
 import type { ListingGroup } from './listings';
-
-const path = ONE_OF_A_KIND.search;
 
 /** The most pages of one kind that the list links to. The search finds the others too. */
 const MOST_LISTED = 200;
@@ -12,14 +9,10 @@ const MOST_LISTED = 200;
 export function searchPages(context: SiteContext, listings: readonly ListingGroup[]) {
   const { search: texts } = context.content.pages;
   if (!texts) return [];
-  const { meta, hero, field, all, none } = texts;
+  const { hero, field, all, none } = texts;
   return [
-    {
-      path,
-      template: 'search' as const,
-      head: context.head(path, meta, {
-        thing: webPage(context, 'CollectionPage', path, meta),
-      }),
+    context.page('search', ONE_OF_A_KIND.search, texts, {
+      webPage: { '@type': 'CollectionPage' },
       data: () => ({
         hero,
         field,
@@ -38,6 +31,6 @@ export function searchPages(context: SiteContext, listings: readonly ListingGrou
         none,
         crisisWords: context.content.site.crisis.words ?? [],
       }),
-    },
+    }),
   ];
 }

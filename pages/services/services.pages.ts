@@ -1,11 +1,8 @@
-import { renderMarkdown } from '../../check/markdown/markdown';
 import type { ServicesFile } from '../../schemas/content';
 import { ONE_OF_A_KIND, postPath } from '../addresses';
 import { cardShown, rowShown } from '../parts/picture-sizes';
-import { faqItems, type SiteContext } from '../site-context';
+import { faqItems, type SiteContext, withHtml } from '../site-context';
 import { practiceNode } from '../structured-data';
-
-const path = ONE_OF_A_KIND.services;
 
 type ServiceCard = NonNullable<ServicesFile['more']>['items'][number] & { tagline?: string };
 
@@ -24,28 +21,23 @@ export function servicesPages(context: SiteContext) {
       })),
     }));
   return [
-    {
-      path,
-      template: 'services' as const,
-      head: context.head(path, meta, {
-        picture: hero.image,
-        thing: {
-          '@type': 'Service',
-          name: hero.title,
-          description: meta.description,
-          url: context.url(path),
-          provider: practiceNode(context),
-        },
-      }),
+    context.page('services', ONE_OF_A_KIND.services, texts, {
+      thing: {
+        '@type': 'Service',
+        name: hero.title,
+        description: meta.description,
+        url: context.url(ONE_OF_A_KIND.services),
+        provider: practiceNode(context),
+      },
       data: () => ({
         ...rest,
         hero: context.hero(hero),
-        approach: { ...approach, html: renderMarkdown(approach.body) },
+        approach: withHtml(approach),
         featured: { ...featured, items: cards(featured.items, cardShown) },
         more: more && { ...more, items: cards(more.items, rowShown) },
         faq: { ...faq, items: faqItems(faq.items) },
-        community: { title: community.title, html: renderMarkdown(community.body) },
+        community: withHtml(community),
       }),
-    },
+    }),
   ];
 }

@@ -12,63 +12,63 @@ import { labels } from './labels';
 import styles from './TherapistPage.module.css';
 import type { therapistPages } from './therapist.pages';
 
-export function TherapistPage({ name, role, summary, picture, ...page }: DataOf<typeof therapistPages>) {
-  const { about, credentials, focus, works, education, pricing, faq, closing } = page;
+export function TherapistPage({ texts, name, picture, ...page }: DataOf<typeof therapistPages>) {
+  const { credentialsHtml, focus, education, pricing, fees, faq } = page;
   return (
     <>
-      <Hero title={name} text={summary} badge={role} picture={picture}>
+      <Hero title={name} text={page.summary} badge={page.role} picture={picture}>
         <p className={styles.status}>{page.status}</p>
         <Buttons>
-          <BookingButton>{page.button}</BookingButton>
+          <BookingButton>{texts.button}</BookingButton>
         </Buttons>
       </Hero>
 
-      <Section id="about" title={about.title}>
+      <Section id="about" title={texts.about}>
         <div className={styles.split}>
-          <Prose html={about.html} />
+          <Prose html={page.aboutHtml} />
           <dl className={styles.facts}>
-            <Fact term={labels.clients} values={focus.clients} />
-            <Fact term={labels.languages} values={focus.languages} />
-            <Fact term={labels.license} values={credentials.license} />
+            <Fact term={labels.clients} values={page.clients} />
+            <Fact term={labels.languages} values={page.languages} />
+            <Fact term={labels.license} values={page.license} />
           </dl>
         </div>
       </Section>
 
-      <Section id="focus" title={focus.title} tone="deep">
+      <Section id="focus" title={texts.focus} tone="deep">
         <ul className={styles.focus}>
-          {focus.items.map(({ title, path }) => (
+          {focus.map(({ title, path }) => (
             <li key={title}>{path ? <a href={path}>{title}</a> : <span>{title}</span>}</li>
           ))}
         </ul>
       </Section>
 
-      <Section id="works" title={works.title}>
-        <Cards items={works.items} look="ruled" columns={2} />
+      <Section id="works" title={texts.works}>
+        <Cards items={page.works} look="ruled" columns={2} />
       </Section>
 
-      <Section id="credentials" title={credentials.html ? credentials.title : education.title} tone="green">
-        {credentials.html ? (
+      <Section id="credentials" title={credentialsHtml ? texts.credentials : texts.education} tone="green">
+        {credentialsHtml ? (
           <div className={styles.split}>
-            <Prose html={credentials.html} />
+            <Prose html={credentialsHtml} />
             <div className={styles.education}>
-              <h3>{education.title}</h3>
-              <Checklist items={education.items} />
+              <h3>{texts.education}</h3>
+              <Checklist items={education} />
             </div>
           </div>
         ) : (
-          <Checklist items={education.items} />
+          <Checklist items={education} />
         )}
       </Section>
 
-      {(pricing.text || hasFees(pricing.fees)) && (
-        <Section id="pricing" title={pricing.title} text={pricing.text}>
-          {pricing.fees && <Fees {...pricing.fees} />}
+      {(pricing || hasFees(fees)) && (
+        <Section id="pricing" title={texts.pricing} text={pricing}>
+          {fees && <Fees {...fees} />}
         </Section>
       )}
 
       {faq && <Faq title={labels.faq} items={faq} tone="blue" />}
 
-      <Closing {...closing} />
+      <Closing {...texts.closing} />
     </>
   );
 }

@@ -55,16 +55,19 @@ export function filterPages(context: SiteContext) {
   return [...pages.values()].map(({ value, path, therapists }) => {
     const title = labels.filtered(value);
     const description = `${title}: ${therapists.map(({ name }) => name).join(', ')}.`;
-    return {
+    return context.page(
+      'therapists',
       path,
-      template: 'therapists' as const,
-      head: context.head(path, { title, description }, { noindex: true }),
-      data: () => ({
-        title,
-        all: { label: labels.all, path: `${ONE_OF_A_KIND.about}#team` },
-        filters: filtersOf(context, path),
-        therapists: cards.filter((card) => therapists.some(({ name }) => name === card.name)),
-      }),
-    };
+      { meta: { title, description } },
+      {
+        noindex: true,
+        data: () => ({
+          title,
+          all: { label: labels.all, path: `${ONE_OF_A_KIND.about}#team` },
+          filters: filtersOf(context, path),
+          therapists: cards.filter((card) => therapists.some(({ name }) => name === card.name)),
+        }),
+      },
+    );
   });
 }

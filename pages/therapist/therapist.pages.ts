@@ -3,7 +3,7 @@ import type { Therapist, TherapistTextsFile } from '../../schemas/content';
 import { therapistPath } from '../addresses';
 import { feesOf } from '../facts';
 import { type ShownAt, WINDOW } from '../parts/picture-sizes';
-import { faqItems, interpolate, type SiteContent, type SiteContext } from '../site-context';
+import { faqItems, filled, type SiteContent, type SiteContext } from '../site-context';
 import { practiceNode } from '../structured-data';
 
 export function inOrder({ therapists }: SiteContent): Therapist[] {
@@ -72,70 +72,42 @@ export function personOf(context: SiteContext, therapist: Therapist) {
 }
 
 function therapistPage(context: SiteContext, texts: TherapistTextsFile, therapist: Therapist) {
-  const { meta, portal, updated, name } = therapist;
-  const path = therapistPath(therapist.slug);
-  return {
-    path,
-    template: 'therapist' as const,
+  const { meta, name } = therapist;
+  return context.page('therapist', therapistPath(therapist.slug), therapist, {
     label: nameAndTitle(therapist),
-    portal,
-    updated,
-    head: context.head(path, meta, {
-      picture: therapist.photo,
-      openGraphType: 'profile',
-      thing: {
-        ...personOf(context, therapist),
-        description: meta.description,
-        knowsLanguage: languagesOf(therapist, context.content),
-        worksFor: practiceNode(context),
-      },
-      name,
-    }),
+    name,
+    picture: therapist.photo,
+    openGraphType: 'profile',
+    thing: {
+      ...personOf(context, therapist),
+      description: meta.description,
+      knowsLanguage: languagesOf(therapist, context.content),
+      worksFor: practiceNode(context),
+    },
     data: () => therapistData(context, texts, therapist),
-  };
+  });
 }
 
 function therapistData(context: SiteContext, texts: TherapistTextsFile, therapist: Therapist) {
   const { content } = context;
+  const { role, summary, focus, clients, works, education, pricing, faq, ...rest } = therapist;
   const supervising = content.therapists.find(({ slug }) => slug === therapist.supervisor);
   const supervisor = supervising ? nameAndTitle(supervising) : '';
-  const insurance = content.pages.home.insurance;
+  const { carriersTitle, ratesTitle } = content.pages.home.insurance ?? {};
   return {
+    texts: filled(texts, { name: therapist.firstName }),
+    ...{ role, summary, focus, clients, works, education },
     name: nameAndTitle(therapist),
-    role: therapist.role,
-    summary: therapist.summary,
     picture: context.picture(therapist.photo, WINDOW),
-    button: texts.button,
     status: [`${statusOf(texts, therapist)}.`, therapist.acceptingNote].filter(Boolean).join(' '),
-    about: {
-      title: interpolate(texts.about, { name: therapist.firstName }),
-      html: renderMarkdown(therapist.bio),
-    },
-    credentials: {
-      title: texts.credentials,
-      html: therapist.credentialText && renderMarkdown(therapist.credentialText),
-      license: therapist.license.map((line) => interpolate(line, { supervisor })),
-    },
-    focus: {
-      title: texts.focus,
-      items: therapist.focus,
-      clients: therapist.clients,
-      languages: languagesOf(therapist, content),
-    },
-    works: { title: texts.works, items: therapist.works },
-    education: { title: texts.education, items: therapist.education },
-    pricing: {
-      title: texts.pricing,
-      text: therapist.pricing.text,
-      fees: therapist.pricing.showRates
-        ? {
-            ...feesOf(content, { rates: therapist.pricing.rates, carriers: therapist.carriers }),
-            carriersTitle: insurance?.carriersTitle,
-            ratesTitle: insurance?.ratesTitle,
-          }
-        : undefined,
-    },
-    faq: therapist.faq && faqItems(therapist.faq),
-    closing: texts.closing,
+    aboutHtml: renderMarkdown(rest.bio),
+    credentialsHtml: rest.credentialText && renderMarkdown(rest.credentialText),
+    license: filled(rest.license, { supervisor }),
+    languages: languagesOf(therapist, content),
+    pricing: pricing.text,
+    fees: pricing.showRates
+      ? { ...feesOf(content, { rates: pricing.rates, carriers: rest.carriers }), carriersTitle, ratesTitle }
+      : undefined,
+    faq: faq && faqItems(faq),
   };
 }
