@@ -22,12 +22,11 @@ export function* findPlacesElsewhere(context: RuleContext): Generator<DocumentPr
   for (const { inherits, place: _, ...problem } of all) if (!former || !inherits) yield problem;
   if (!former) return;
   const [code, name] = former;
-  yield {
-    document: office.document,
-    path: office.path,
-    message: `${inherited.length} places that say no state of their own aren't in ${STATES[String(office.value)]}, but in ${name}: ${inherited.map(({ document }) => `content/${document.file}`).join(', ')}.`,
-    advice: `If the office has moved, write "state: ${code}" into each of these files, and "alsoLicensedIn: [${code}]" into this one. If not, correct the state here.`,
-  };
+  const { document, path, value } = office;
+  const files = inherited.map((each) => `content/${each.document.file}`).join(', ');
+  const message = `${inherited.length} places that say no state of their own aren't in ${STATES[String(value)]}, but in ${name}: ${files}.`;
+  const advice = `If the office has moved, write "state: ${code}" into each of these files, and "alsoLicensedIn: [${code}]" into this one. If not, correct the state here.`;
+  yield { document, path, message, advice };
 }
 
 interface Misplaced extends DocumentProblem {

@@ -1,7 +1,7 @@
 import { fillerOf } from '../assemble';
 import { Derivation } from '../derive/derivation';
 import { groupAt, type Source } from '../derive/group';
-import { type Document, type DocumentProblem, hasErrors, isSample } from '../document';
+import { type Document, type DocumentLink, type DocumentProblem, hasErrors, isSample } from '../document';
 import { listOf, nameOf } from '../explain/names';
 import { Outline } from '../explain/outline';
 import { excerpt } from '../explain/quoting';
@@ -17,39 +17,40 @@ import type { RuleContext } from './rule-context';
 const inQuotes = (names: readonly string[]) => listOf([...new Set(names)].map((name) => `"${name}"`));
 
 /** A field that is left out has to follow from others, and what follows has to be as the field must be. */
-export function findUnfilledFields({ documents }: RuleContext): DocumentProblem[] {
+export function findUnfilledFields({ documents, addresses }: RuleContext): DocumentProblem[] {
   // A value that follows from a field with a mistake has the mistake too.
   const isUnsure = (document: Document) =>
     document.data === undefined || (!document.kind.collection && hasErrors(document));
   if (documents.some(isUnsure)) return [];
-  return documents.filter((document) => !hasErrors(document)).flatMap(unfilledIn);
+  const isDead = ({ href }: DocumentLink) =>
+    href.startsWith('/') && !addresses.has(href.split('#', 1)[0] ?? '');
+  // Nothing follows from a page that isn't there, which is said of the link to it.
+  const isBesideDeadLink = ({ document, path }: DocumentProblem) =>
+    document.links.some((link) => isDead(link) && link.path.slice(0, -1).join() === path.slice(0, -1).join());
+  const unfilled = documents.filter((document) => !hasErrors(document)).flatMap(unfilledIn);
+  return unfilled.filter((problem) => !isBesideDeadLink(problem));
 }
 
 const unfilledIn = oncePer((document: Document): DocumentProblem[] => {
   const { kind, data, completed } = document;
   if (!completed) return [];
   const outline = new Outline(kind, data);
-  const missing = completed.missing.map((path) => ({
-    document,
-    path,
-    message: `"${path.at(-1)}" is left out, and doesn't follow from the other fields here.`,
-    advice: `Add a line "${path.at(-1)}:". ${outline.description(path)}`,
-  }));
+  const missing = completed.missing.map((path) => {
+    const message = `"${path.at(-1)}" is left out, and doesn't follow from the other fields here.`;
+    return { document, path, message, advice: `Add a line "${path.at(-1)}:". ${outline.description(path)}` };
+  });
   if (kind.validate(data)) return missing;
-  const wrong = explainErrors(kind.validate.errors ?? [], data, kind).filter(({ path }) =>
-    completed.added.some((each) => isWithin(path, each.path)),
-  );
+  const isMade = ({ path }: { path: Path }) => completed.added.some((each) => isWithin(path, each.path));
+  const wrong = explainErrors(kind.validate.errors ?? [], data, kind).filter(isMade);
   return [
     ...missing,
-    ...wrong.map(({ path, message }) => ({
-      document,
-      path,
-      message: `${nameOf(path)} is left out, and "${excerpt(valueAt(data, path))}" follows from the other fields. But then: ${message}`,
-      advice:
-        path.length > 1
-          ? `Write a "${path.at(-1)}:" into "${path.at(-2)}:".`
-          : `Add a line "${path.at(-1)}:".`,
-    })),
+    ...wrong.map(({ path, message: why }) => {
+      const [field, group] = [path.at(-1), path.at(-2)];
+      const message = `${nameOf(path)} is left out, and "${excerpt(valueAt(data, path))}" follows from the other fields. But then: ${why}`;
+      const advice =
+        group === undefined ? `Add a line "${field}:".` : `Write a "${field}:" into "${group}:".`;
+      return { document, path, message, advice };
+    }),
   ];
 });
 
@@ -61,51 +62,46 @@ export function* findNeedlessFields({ documents, derivation }: RuleContext): Gen
   const { known } = derivation;
   // A list that is made becomes longer when what is held back is published.
   const isAllPublished = known.published?.length === known.documents.length;
-  const derivations = isAllPublished
-    ? [derivation]
-    : [derivation, new Derivation({ ...known, published: known.documents })];
+  const ofAll = isAllPublished ? [] : [new Derivation({ ...known, published: known.documents })];
   for (const document of documents) {
-    if (hasErrors(document)) continue;
     const raw = derivation.rawOf(document);
     const filledIn = filled(document);
-    const isSame = (one: unknown, other: unknown) =>
-      JSON.stringify(filledIn(one)) === JSON.stringify(filledIn(other));
-    let source: Source = raw;
-    const needless = [...fieldsIn(raw.data, SchemaPlace.ofKind(raw.kind))].filter(({ path, schema }) => {
-      const value = valueAt<unknown>(source.data, path);
+    const inWords = (value: unknown) => JSON.stringify(filledIn(value));
+    let left: Source = raw;
+    const needless = [...fieldsIn(raw.data, SchemaPlace.ofKind(raw.kind))].flatMap(({ path, schema }) => {
+      const value = valueAt<unknown>(left.data, path);
       const isEmpty = isGroup(value) && Object.keys(value).length === 0;
       // A default is no fact that is written twice.
-      if (schema.templates().length === 0 && !isEmpty) return false;
-      const without = { ...source, data: withoutValue(source.data, path) };
-      const follows = derivations.every((each) => {
+      if ((schema.templates().length === 0 && !isEmpty) || isSample(document, path)) return [];
+      const without = { ...left, data: withoutValue(left.data, path) };
+      const follows = [derivation, ...ofAll].every((each) => {
         const made = each.valueOf(groupAt(without, path.slice(0, -1)), String(path.at(-1)));
-        return made !== undefined && (isEmpty || isSame(value, made));
+        return made !== undefined && (isEmpty || inWords(value) === inWords(made));
       });
-      if (!follows || isSample(document, path)) return false;
-      source = without;
-      return true;
+      if (follows) left = without;
+      return follows ? [path] : [];
     });
     // A picture in one field and its description in another go together.
-    const isNeedless = (path: Path) => needless.some((each) => each.path.join() === path.join());
-    const paths = needless
-      .map(({ path }) => path)
-      .filter((path) => {
-        const described = [...path.slice(0, -1), 'altText'];
-        return path.at(-1) !== 'image' || isNeedless(described) || valueAt(raw.data, described) === undefined;
-      });
+    const paths = needless.filter((path) => {
+      const described = [...path.slice(0, -1), 'altText'];
+      return path.at(-1) !== 'image' || valueAt(left.data, described) === undefined;
+    });
     const outermost = paths.filter((path) => !paths.some((other) => other !== path && isWithin(path, other)));
     const [first] = outermost;
     if (!first) continue;
     const names = outermost.map((path) => path.filter((key) => typeof key === 'string').join('.'));
+    const message = `What ${inQuotes(names)} ${names.length > 1 ? 'say' : 'says'} follows from other fields.`;
+    const advice = 'Leave it out: then it changes with them.';
+    const proposals = [{ change: { leaveOut: outermost } }];
     yield {
       document,
       path: first,
       at: 'key',
       severity: 'warning',
       isNeedless: true,
-      message: `What ${inQuotes(names)} ${names.length > 1 ? 'say' : 'says'} follows from other fields.`,
-      advice: 'Leave it out: then it changes with them.',
-      proposals: [{ change: { leaveOut: outermost } }],
+      message,
+      advice,
+      proposals,
     };
   }
 }
@@ -132,32 +128,31 @@ function* fieldsIn(value: unknown, schema: SchemaPlace, path: Path = []): Genera
 export function* findFormerFields({ documents, derivation }: RuleContext): Generator<DocumentProblem> {
   for (const document of documents) {
     const raw = derivation.rawOf(document);
-    const former = [...fieldsIn(raw.data, SchemaPlace.ofKind(raw.kind))].filter(
-      ({ schema }) => schema.whole().deprecated,
-    );
-    for (const fields of groupBy(former, ({ path }) => path.slice(0, -1).join()).values()) {
-      const paths = fields.map(({ path }) => path);
+    const written = [...fieldsIn(raw.data, SchemaPlace.ofKind(raw.kind))];
+    const former = written.flatMap(({ path, schema }) => (schema.whole().deprecated ? [path] : []));
+    for (const paths of groupBy(former, (path) => path.slice(0, -1).join()).values()) {
       const [first = []] = paths;
       const group = groupAt(raw, first.slice(0, -1));
       const made = [...group.schema.fields].flatMap(([key, schema]): Edit[] => {
-        const isWritten = Object.hasOwn(group.data, key);
-        const value =
-          !isWritten && schema.templates().includes(null) ? derivation.valueOf(group, key) : undefined;
+        const mayFollow = !Object.hasOwn(group.data, key) && schema.templates().includes(null);
+        const value = mayFollow ? derivation.valueOf(group, key) : undefined;
         return value === undefined ? [] : [{ op: 'set', path: [...group.path, key], value: value as Json }];
       });
-      const names = inQuotes(paths.map((path) => String(path.at(-1))));
+      const namesOf = (fields: readonly Path[]) => inQuotes(fields.map((path) => String(path.at(-1))));
+      const [are, their] = paths.length > 1 ? ['are fields', 'their'] : ['is a field', 'its'];
+      const message = `${namesOf(paths)} ${are} of an earlier version of this site.`;
+      const advice =
+        made.length > 0 ? `Write ${namesOf(made.map(({ path }) => path))} in ${their} place.` : 'Delete it.';
       const removed = paths.map((path): Edit => ({ op: 'remove', path }));
+      const change = made.length > 0 ? { edits: [...made, ...removed] } : { leaveOut: paths };
       yield {
         document,
         path: first,
         at: 'key',
         severity: 'warning',
-        message: `${names} ${paths.length > 1 ? 'are fields' : 'is a field'} of an earlier version of this site.`,
-        advice:
-          made.length > 0
-            ? `Write ${inQuotes(made.map(({ path }) => String(path.at(-1))))} in ${paths.length > 1 ? 'their' : 'its'} place.`
-            : 'Delete it.',
-        proposals: [{ change: made.length > 0 ? { edits: [...made, ...removed] } : { leaveOut: paths } }],
+        message,
+        advice,
+        proposals: [{ change }],
       };
     }
   }

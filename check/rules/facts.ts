@@ -1,9 +1,9 @@
 import { closest } from '../closest';
 import { type Document, type DocumentProblem, hasErrors, marksOf, type PlacedMark } from '../document';
-import { withArticle } from '../explain/names';
+import { sentences, withArticle } from '../explain/names';
 import type { Annotation } from '../kinds';
 import { textsIn } from '../path';
-import type { ProblemText } from '../problem';
+import type { Path, ProblemText } from '../problem';
 import { digitsOf } from '../schema/formats';
 import type { RuleContext } from './rule-context';
 
@@ -26,7 +26,7 @@ const LINK = /\[[^[\]]*\]\([^()\s]*\)/g;
 const inLowerCase = (said: string) => said.toLowerCase();
 const inDollars = (said: string) => String(Number(said.replace(/[$,]/g, '')));
 
-/** A pattern of words, which may be on two lines of a file. */
+/** A pattern of words, which may be on two lines of a file. `(?=...)` at its beginning saves looking behind each character. */
 const inWords = (...patterns: readonly string[]) =>
   new RegExp(patterns.join('|').replaceAll(' ', '\\s+'), 'i');
 
@@ -43,8 +43,8 @@ const FORMS: Readonly<Record<string, FactForm>> = {
   // Walks, talks, and what others are offered may take other times.
   minutes: {
     looks: inWords(
-      '(?<=(?:^|[.!?:\\n-] |\\b(?:our|the|your|book|schedule|offer|with|for) (?:an? )?)free )\\d{1,3}(?=-minute (?:phone |video )?(?:consultation|call)\\b)',
-      '(?<=(?:\\b(?:the|our|free) consultation|\\bcall is free and) (?:takes|lasts|is) (?:about )?)\\d{1,3}(?= minutes\\b)',
+      '(?=\\d)(?<=(?:^|[.!?:\\n-] |\\b(?:our|the|your|book|schedule|offer|with|for) (?:an? )?)free )\\d{1,3}(?=-minute (?:phone |video )?(?:consultation|call)\\b)',
+      '(?=\\d)(?<=(?:\\b(?:the|our|free) consultation|\\bcall is free and) (?:takes|lasts|is) (?:about )?)\\d{1,3}(?= minutes\\b)',
     ),
     plain: inLowerCase,
   },
@@ -56,9 +56,9 @@ const FORMS: Readonly<Record<string, FactForm>> = {
   // Packages, deposits, groups, and fees for some people are other amounts.
   price: {
     looks: inWords(
-      `(?<=\\b(?:an?|each|every|our|the) (?:(?:first|initial|\\d+-minute) )?(?:sessions?|intake|follow-ups?) (?:costs?|is|are) )${AMOUNT}`,
-      `(?<=\\bour (?:fee|rate)s? (?:is|are) )${AMOUNT}`,
-      `(?<=\\bwe charge )${AMOUNT}(?= (?:an?|per|for (?:an?|each|every)) (?:\\d+-minute )?session\\b(?! (?:cancel|miss|that|you)))`,
+      `(?=\\$)(?<=\\b(?:an?|each|every|our|the) (?:(?:first|initial|\\d+-minute) )?(?:sessions?|intake|follow-ups?) (?:costs?|is|are) )${AMOUNT}`,
+      `(?=\\$)(?<=\\bour (?:fee|rate)s? (?:is|are) )${AMOUNT}`,
+      `(?=\\$)(?<=\\bwe charge )${AMOUNT}(?= (?:an?|per|for (?:an?|each|every)) (?:\\d+-minute )?session\\b(?! (?:cancel|miss|that|you)))`,
     ),
     plain: inDollars,
   },
@@ -110,20 +110,58 @@ function explain(form: string, words: string, own: readonly PlacedMark[], canLin
   const facts = [...new Set(own.map(({ value }) => String(value)))].join(' and ');
   const [fact] = own;
   if (!fact) {
-    return {
-      message: `This says "${words}", but content/site.yaml leaves out "${form}".`,
-      advice: `Leave it out here, too, or add "${form}:" to content/site.yaml.`,
-    };
+    const message = `This says "${words}", but content/site.yaml leaves out "${form}".`;
+    return { message, advice: `Leave it out here, too, or add "${form}:" to content/site.yaml.` };
   }
   if (link) {
-    return {
-      message: `${words} isn't ${withArticle(form)} of the practice.`,
-      advice: `If it is the ${form} of somebody else, ${canLink ? `make it a link: [${words}](${link}${plain(words)})` : 'leave it'}. If not, correct it: the practice has ${facts}.`,
-    };
+    const message = `${words} isn't ${withArticle(form)} of the practice.`;
+    const way = canLink ? `make it a link: [${words}](${link}${plain(words)})` : 'leave it';
+    const advice = `If it is the ${form} of somebody else, ${way}. If not, correct it: the practice has ${facts}.`;
+    return { message, advice };
   }
   const { kind, file } = fact.document;
-  return {
-    message: `This says ${words}, but content/${file} says ${facts}.`,
-    advice: `Correct it, or leave it out.${kind.facts.includes(form) ? ` Where it is the same thing, write {${form}} in place of ${words}.` : ''}`,
-  };
+  const same =
+    kind.facts.includes(form) && `Where it is the same thing, write {${form}} in place of ${words}.`;
+  const message = `This says ${words}, but content/${file} says ${facts}.`;
+  return { message, advice: sentences('Correct it, or leave it out.', same) };
+}
+
+/**
+ * A placeholder such as `{carriers}` or `{minutes}` stands for a field of the file itself or of site.yaml. A text with it
+ * makes no sense where that is left out.
+ */
+export function* findPlaceholdersOfNothing({ documents }: RuleContext): Generator<DocumentProblem> {
+  const site = documents.find(({ file }) => file === 'site.yaml');
+  if (!site?.data) return;
+  for (const { document, annotation, path, value } of marksOf(documents, (said) => said['x-fills'])) {
+    const ownerOf = (name: string) =>
+      [document, site].find(({ kind }) => Object.hasOwn(kind.schema.properties, name));
+    for (const name of annotation['x-fills'] ?? []) {
+      const owner = ownerOf(name);
+      if (owner && !Object.hasOwn(owner.data as object, name))
+        yield* textsWith(name, owner, document, value, path);
+    }
+  }
+  const isWritten = (fact: string, { marks }: Document) =>
+    marks.some(({ annotation }) => annotation['x-fact'] === fact);
+  for (const document of documents) {
+    for (const fact of document.kind.facts) {
+      const owner = site.kind.facts.includes(fact) ? site : document;
+      if (!isWritten(fact, owner)) yield* textsWith(fact, owner, document, document.data, []);
+    }
+  }
+}
+
+function* textsWith(
+  name: string,
+  owner: Document,
+  document: Document,
+  value: unknown,
+  path: Path,
+): Generator<DocumentProblem> {
+  for (const { path: below } of textsIn(value, (each) => each.includes(`{${name}}`))) {
+    const message = `"{${name}}" stands for the field "${name}", which content/${owner.file} leaves out.`;
+    const advice = `Write the text without "{${name}}", or delete it. If it is to be there, add "${name}:" to content/${owner.file}.`;
+    yield { document, path: [...path, ...below], words: `{${name}}`, message, advice };
+  }
 }

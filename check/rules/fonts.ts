@@ -29,11 +29,8 @@ export function* findFontsWithoutLetters({ documents }: RuleContext): Generator<
   );
   if (!first || others.length === 0) return;
   const [character = ''] = notDrawnIn(FONT_PAIRS[chosen]).exec(first.text) ?? [];
-  yield {
-    document: first.document,
-    path: first.path,
-    severity: 'warning',
-    message: `The fonts "${chosen}" don't have "${character}", so pictures of shared links leave these words out.`,
-    advice: `Choose other fonts in content/theme.yaml: "fonts: ${others.join('" or "fonts: ')}".`,
-  };
+  const { document, path } = first;
+  const message = `The fonts "${chosen}" don't have "${character}", so pictures of shared links leave these words out.`;
+  const advice = `Choose other fonts in content/theme.yaml: "fonts: ${others.join('" or "fonts: ')}".`;
+  yield { document, path, severity: 'warning', message, advice };
 }

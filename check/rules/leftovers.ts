@@ -24,14 +24,11 @@ export function* findLeftovers({ documents, derivation }: RuleContext): Generato
     const { language = ofSite } = (data ?? {}) as { language?: unknown };
     if (typeof language !== 'string' || isEnglish(language)) continue;
     const english = textsIn(data, soundsEnglish).filter(({ path }) => !isSample(document, path));
-    for (const { path, text } of english)
-      yield {
-        document,
-        path,
-        severity: 'warning',
-        message: `"${excerpt(text)}" is English, and the page is in another language: "${language}".`,
-        advice: 'Have it translated by somebody who speaks the language well.',
-      };
+    for (const { path, text } of english) {
+      const message = `"${excerpt(text)}" is English, and the page is in another language: "${language}".`;
+      const advice = 'Have it translated by somebody who speaks the language well.';
+      yield { document, path, severity: 'warning', message, advice };
+    }
   }
 }
 

@@ -67,14 +67,16 @@ function sectionOfNoPage(
   { addresses }: RuleContext,
 ): DocumentProblem {
   const [own] = [...addresses].find(([, owners]) => owners[0] === document) ?? [];
-  const link = `(${own}${href})`;
+  const words = `(${href})`;
+  const message = `A link leads to the section "${href}" without the address of its page.`;
+  const advice = `Write the address before it${own ? `, as in ${own}#faq` : ''}.`;
   return {
     document,
     path,
-    words: `(${href})`,
-    message: `A link leads to the section "${href}" without the address of its page.`,
-    advice: `Write the address before it${own ? `, as in ${own}#faq` : ''}.`,
-    proposals: own ? [rewrite(`(${href})`, link)] : [],
+    words,
+    message,
+    advice,
+    proposals: own ? [rewrite(words, `(${own}${href})`)] : [],
   };
 }
 
@@ -91,10 +93,11 @@ function deadSection(href: string, known: ReadonlySet<string> | undefined): Faul
   const names = [...known].filter((name) => !['main', 'crisis-title'].includes(name));
   const sections = names.length > 0 && `Its sections are: ${names.map((name) => `#${name}`).join(', ')}.`;
   const deletion = `Delete "#${section}": the link then leads to the page as a whole.`;
+  const proposals = [rewrite(href, meant, sentences(near ? `Write "${meant}".` : deletion, sections))];
   return {
     why: `but that page has no section "${section}"`,
     advice: sentences(deletion, sections),
-    proposals: [rewrite(href, meant, sentences(near ? `Write "${meant}".` : deletion, sections))],
+    proposals,
   };
 }
 
@@ -105,18 +108,14 @@ function deadLink(document: Document, link: DocumentLink, address: string, conte
   const leftOut = context.leftOut.get(address);
   if (leftOut) {
     const deletion = adviseDeletion(document, link) ?? 'write the address of another page';
-    return {
-      why: `a page that is left out: there is no content/${leftOut.files}`,
-      advice: `${capital(deletion)}. If the page is to be there, bring the file back from the history of the project.`,
-    };
+    const advice = `${capital(deletion)}. If the page is to be there, bring the file back from the history of the project.`;
+    return { why: `a page that is left out: there is no content/${leftOut.files}`, advice };
   }
   const near = closestAddress(address, [...context.addresses.keys()]);
   const meant = `${near}${href.slice(address.length)}`;
-  return {
-    why: 'but no page has that path',
-    advice: adviseLink(document, link, address, context),
-    proposals: near ? [rewrite(href, meant, `Write "${meant}".`)] : [],
-  };
+  const proposals = near ? [rewrite(href, meant, `Write "${meant}".`)] : [];
+  const advice = adviseLink(document, link, address, context);
+  return { why: 'but no page has that path', advice, proposals };
 }
 
 /** A link to an old address. Where words beside it name the old page, another address alone would make them false. */
@@ -126,14 +125,12 @@ function movedLink(document: Document, link: DocumentLink, { document: page, nam
   const beside = textsIn(valueAt(document.data, path.slice(0, -1))).map(({ text }) => text);
   const words = wordsOf(beside.join(' ').replaceAll(href, ' ')).join(' ');
   const namesIt = ` ${words} `.includes(` ${wordsOf(name).join(' ')} `);
+  const why = `which is an old address of content/${page.file}`;
+  if (!namesIt)
+    return { why, advice: 'Write the new address.', proposals: [rewrite(href, meant, `Write "${meant}".`)] };
   const deletion = adviseDeletion(document, link);
-  return {
-    why: `which is an old address of content/${page.file}`,
-    advice: namesIt
-      ? sentences(`Let it lead to ${meant}, and name that page beside it.`, deletion && `Or ${deletion}.`)
-      : 'Write the new address.',
-    proposals: namesIt ? [] : [rewrite(href, meant, `Write "${meant}".`)],
-  };
+  const newName = `Let it lead to ${meant}, and name that page beside it.`;
+  return { why, advice: sentences(newName, deletion && `Or ${deletion}.`) };
 }
 
 function subjectOf({ kind, data }: Document, path: Path): string {

@@ -26,13 +26,9 @@ export function* findNearNames({ written, kinds }: RuleContext): Generator<Docum
     if (!place || another || known.has(words) || SERVICE.test(words)) continue;
     const meant = [...known].find((name) => isOneSlip(words, name));
     if (meant === undefined || [words, meant].some((each) => isAlsoWord(each, written))) continue;
-    yield {
-      ...place,
-      severity: 'warning',
-      message: `"${words}" is only here. "${meant}" differs from it by one character.`,
-      advice: 'Correct it if it is a slip.',
-      proposals: [rewrite(words, meant, `If this is a slip, write "${meant}".`)],
-    };
+    const message = `"${words}" is only here. "${meant}" differs from it by one character.`;
+    const proposals = [rewrite(words, meant, `If this is a slip, write "${meant}".`)];
+    yield { ...place, severity: 'warning', message, advice: 'Correct it if it is a slip.', proposals };
   }
 }
 

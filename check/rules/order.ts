@@ -43,21 +43,14 @@ export function* findUnlikelyDays({ documents, today }: RuleContext): Generator<
 export function checkRanges(data: unknown, marks: readonly Mark[]): ValueProblem[] {
   return marks.flatMap(({ annotation: { 'x-after': field }, path, value }): ValueProblem[] => {
     const start = field && valueAt<unknown>(data, [...path.slice(0, -1), field]);
-    if (typeof start === 'string' && typeof value === 'string' && value < start)
-      return [
-        {
-          path,
-          message: `${nameOf(path)} is ${value}, which is before "${field}": ${start}.`,
-          advice: `Write ${start} or a later ${start.includes(':') ? 'time' : 'day'}.`,
-        },
-      ];
+    if (typeof start === 'string' && typeof value === 'string' && value < start) {
+      const message = `${nameOf(path)} is ${value}, which is before "${field}": ${start}.`;
+      const advice = `Write ${start} or a later ${start.includes(':') ? 'time' : 'day'}.`;
+      return [{ path, message, advice }];
+    }
     if (typeof start !== 'number' || typeof value !== 'number' || value > start) return [];
-    return [
-      {
-        path,
-        message: `${nameOf(path)} is ${value}, which isn't more than "${field}": ${start}.`,
-        advice: `Write a higher number, or delete "${path.at(-1)}:" if there is no range.`,
-      },
-    ];
+    const message = `${nameOf(path)} is ${value}, which isn't more than "${field}": ${start}.`;
+    const advice = `Write a higher number, or delete "${path.at(-1)}:" if there is no range.`;
+    return [{ path, message, advice }];
   });
 }

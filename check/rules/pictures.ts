@@ -18,13 +18,9 @@ export function* findMissingImages({ documents, images, broken }: RuleContext): 
     if (typeof value !== 'string' || !FORMATS['image-path']?.(value)) continue;
     if (Object.hasOwn(images, value) || broken.has(value.slice(1))) continue;
     const meant = slipOf(value, known) ?? withName(value, known);
-    yield {
-      document,
-      path: at,
-      message: `There is no picture "${value}".`,
-      advice: `Put the picture into content${value}, or use one that is there.`,
-      proposals: meant === undefined ? [] : [write(meant)],
-    };
+    const message = `There is no picture "${value}".`;
+    const advice = `Put the picture into content${value}, or use one that is there.`;
+    yield { document, path: at, message, advice, proposals: meant === undefined ? [] : [write(meant)] };
   }
 }
 

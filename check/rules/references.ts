@@ -46,8 +46,8 @@ export function* findBrokenReferences(context: RuleContext): Generator<DocumentP
       if (hasMistake(mark)) continue;
       // The file with the names is missing or cannot be read, which is reported there.
       if (!known.has(reference) && (unread || !allFolders.has(reference))) continue;
-      const outline = new Outline(document.kind, document.data);
       const names = [...(known.get(reference) ?? [])];
+      const outline = new Outline(document.kind, document.data);
       const broken = { document, path, value, reference, names, outline, isOften: marks.length > 1 };
       yield { document, path, ...explain(broken, isItself, context) };
     }
@@ -56,10 +56,9 @@ export function* findBrokenReferences(context: RuleContext): Generator<DocumentP
 
 /** A page that is on the site leads to one that isn't: visitors would find no page. */
 export function explainWaiting(target: Document, instead: string): ProblemText {
-  return {
-    message: `This leads to content/${target.file}, which isn't published yet.`,
-    advice: `${instead} until then, or publish that page first: with a date that has come, and without "draft: true".`,
-  };
+  const message = `This leads to content/${target.file}, which isn't published yet.`;
+  const advice = `${instead} until then, or publish that page first: with a date that has come, and without "draft: true".`;
+  return { message, advice };
 }
 
 interface BrokenReference {
@@ -85,14 +84,10 @@ function explain(broken: BrokenReference, isItself: boolean, context: RuleContex
   if (!now) return explainUnknown(broken, description, context);
   // The therapist whose page took the place of another one didn't write the posts of the other.
   const other = adviseOther(broken);
-  return {
-    message: `"${value}" is an old address of content/${now.file}.`,
-    advice: sentences(
-      `If that page only has another name now, write ${slugOf(now)} here.`,
-      `If it took the place of a page that is gone, ${other.charAt(0).toLowerCase()}${other.slice(1)}`,
-      description,
-    ),
-  };
+  const asNow = `If that page only has another name now, write ${slugOf(now)} here.`;
+  const asOther = `If it took the place of a page that is gone, ${other.charAt(0).toLowerCase()}${other.slice(1)}`;
+  const message = `"${value}" is an old address of content/${now.file}.`;
+  return { message, advice: sentences(asNow, asOther, description) };
 }
 
 function hasMistake({ document, path }: PlacedMark): boolean {
@@ -135,10 +130,8 @@ function explainUnknown(
   const pages = documents.filter(({ kind }) => kind.collection === reference);
   const meant = meantBy(broken, pages);
   if (pages.length > 0 && SLUG.test(value) && meant === undefined) {
-    return {
-      message: `There is no page "${value}" among the ${reference}: it was deleted or renamed, or is still to be written.`,
-      advice: sentences(adviseOther(broken), description, adviseOldName(value)),
-    };
+    const message = `There is no page "${value}" among the ${reference}: it was deleted or renamed, or is still to be written.`;
+    return { message, advice: sentences(adviseOther(broken), description, adviseOldName(value)) };
   }
   const all = `There are: ${listOf(names)}.`;
   // Where the list of names is plain, to add one is to write one word.
@@ -147,11 +140,11 @@ function explainUnknown(
       .filter((said) => said['x-names'] === reference && said.path.indexOf('*') === said.path.length - 1)
       .map((said) => `"${said.path.at(-2)}" in content/${files}`),
   );
-  return {
-    message: `"${value}" isn't one of the ${reference}.`,
-    advice: sentences(`Choose another${list ? `, or add "${value}" to ${list}` : ''}.`, all, description),
-    proposals: meant === undefined ? [] : [{ advice: `Write "${meant}". ${all}`, change: { value: meant } }],
-  };
+  const message = `"${value}" isn't one of the ${reference}.`;
+  const choice = `Choose another${list ? `, or add "${value}" to ${list}` : ''}.`;
+  const proposals =
+    meant === undefined ? [] : [{ advice: `Write "${meant}". ${all}`, change: { value: meant } }];
+  return { message, advice: sentences(choice, all, description), proposals };
 }
 
 /**

@@ -28,12 +28,9 @@ export function* findRepeatedNames({ documents }: RuleContext): Generator<Docume
   for (const [mark, first] of repeated(marksOf(documents, isOwnName), keyOf)) {
     const { document, annotation, path, value } = mark;
     const spelling = first.value === value ? '' : `, as "${excerpt(first.value)}"`;
-    yield {
-      document,
-      path,
-      message: `"${excerpt(value)}" is among the ${annotation['x-names']} already${spelling}.`,
-      advice: 'Delete one of the two, or write another name here.',
-    };
+    const message = `"${excerpt(value)}" is among the ${annotation['x-names']} already${spelling}.`;
+    const advice = 'Delete one of the two, or write another name here.';
+    yield { document, path, message, advice };
   }
 }
 
@@ -54,13 +51,10 @@ export function* findDuplicateNumbers({ documents }: RuleContext): Generator<Doc
     const shared = declared
       ? ''
       : ` If both are meant to have it, write "${declaration}: true" in both files.`;
-    yield {
-      document,
-      path,
-      message: `The number ${String(value)} already belongs to content/${first.document.file}.`,
-      // Which of the posts is known by the number is not in the files.
-      advice: `Give the newer one another number: the next free one is ${Math.max(0, ...taken) + 1}.${shared}`,
-    };
+    const message = `The number ${String(value)} already belongs to content/${first.document.file}.`;
+    // Which of the posts is known by the number is not in the files.
+    const advice = `Give the newer one another number: the next free one is ${Math.max(0, ...taken) + 1}.${shared}`;
+    yield { document, path, message, advice };
   }
 }
 
@@ -73,12 +67,9 @@ export function* findSharedTexts({ documents }: RuleContext): Generator<Document
     `${path.at(-1)} ${String(value).toLowerCase().replace(/\s+/g, ' ').trim()}`;
   const own = [...marksOf(documents, (said) => said['x-distinct'])].filter(isOwnText);
   for (const [{ document, path }, first] of repeated(own, keyOf)) {
-    yield {
-      document,
-      path,
-      message: `content/${first.document.file} has the same ${path.at(-1)}, so search results can't tell the two pages apart.`,
-      advice: `Write another ${path.at(-1)} in one of the two files.`,
-    };
+    const message = `content/${first.document.file} has the same ${path.at(-1)}, so search results can't tell the two pages apart.`;
+    const advice = `Write another ${path.at(-1)} in one of the two files.`;
+    yield { document, path, message, advice };
   }
 }
 

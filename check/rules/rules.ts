@@ -1,8 +1,7 @@
 import { findFileProblems } from '../files';
 import { findPlacesElsewhere } from './coordinates';
 import { findFormerFields, findNeedlessFields, findUnfilledFields } from './derived';
-import { findPlaceholdersOfNothing } from './empty-lists';
-import { findFormerFacts } from './facts';
+import { findFormerFacts, findPlaceholdersOfNothing } from './facts';
 import { findFontsWithoutLetters } from './fonts';
 import { findLeftovers } from './leftovers';
 import { findBrokenLinks } from './links';

@@ -14,12 +14,7 @@ const saidTwiceIn = oncePer((document: Document): DocumentProblem[] =>
     const group = valueAt<unknown>(document.data, path.slice(0, -1));
     const [other] = (isGroup(group) && Object.entries(group).find(([, value]) => value === end)) || [];
     if (other === undefined) return [];
-    return {
-      document,
-      path,
-      message: `"${end}" is in "${other}", too, so visitors would read it twice.`,
-      advice: 'Write it there only.',
-      proposals: [write(own)],
-    };
+    const message = `"${end}" is in "${other}", too, so visitors would read it twice.`;
+    return { document, path, message, advice: 'Write it there only.', proposals: [write(own)] };
   }),
 );

@@ -9,13 +9,10 @@ const ANOTHER_SLUG = 'Give the file another name.';
 /** A page's address is made from its slug, and its file is found by its name: they have to agree. */
 export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Generator<DocumentProblem> {
   for (const { document, original } of copies) {
-    yield {
-      document,
-      path: ['slug'],
-      message: `This file is a copy of content/${original}, which is there too.`,
-      advice:
-        'Delete this file. If it is to become a page of its own, give it another name, in small letters, digits, and hyphens, and change all lines.',
-    };
+    const message = `This file is a copy of content/${original}, which is there too.`;
+    const advice =
+      'Delete this file. If it is to become a page of its own, give it another name, in small letters, digits, and hyphens, and change all lines.';
+    yield { document, path: ['slug'], message, advice };
   }
   const files = new Set(documents.map(({ file }) => file));
   for (const document of documents) {
@@ -24,14 +21,10 @@ export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Gener
     const { slug } = fieldsOf(document);
     if (!collection || typeof slug !== 'string' || slug === name) continue;
     const canBeRenamed = SLUG.test(slug) && !files.has(`${collection}/${slug}.yaml`);
+    const message = `The slug is "${slug}", but the file is named "${name}.yaml".`;
     const advice = canBeRenamed ? `Rename the file to ${slug}.yaml.` : ANOTHER_SLUG;
-    yield {
-      document,
-      path: ['slug'],
-      message: `The slug is "${slug}", but the file is named "${name}.yaml".`,
-      advice,
-      proposals: SLUG.test(name) ? [{ ...write(name), advice: `${write(name).advice} Or: ${advice}` }] : [],
-    };
+    const written = { ...write(name), advice: `${write(name).advice} Or: ${advice}` };
+    yield { document, path: ['slug'], message, advice, proposals: SLUG.test(name) ? [written] : [] };
   }
 }
 
@@ -97,21 +90,23 @@ function aliasesOf(document: Document): unknown[] {
 export function* findOldNamesTaken({ addresses, moved, reserved }: RuleContext): Generator<DocumentProblem> {
   for (const [address, claims] of moved) {
     const owner = addresses.get(address)?.[0];
-    const first = claims[0]?.document;
-    for (const { document, index, name } of claims) {
-      const isOld = !owner && !reserved.includes(address);
-      if (isOld && first === document) continue;
+    const [first] = claims;
+    for (const claim of claims) {
+      const { document, index, name } = claim;
+      const isTaken = owner !== undefined || reserved.includes(address);
+      if (!isTaken && claim === first) continue;
       const taker = owner ? `content/${owner.file}` : 'a page of the site';
+      const now =
+        owner === document
+          ? `the page has the address "${address}" now`
+          : `${taker} has the address "${address}"`;
+      const message = isTaken
+        ? `"${name}" isn't an old name: ${now}.`
+        : `"${name}" is an old name of content/${first?.document.file} already, and its address can lead to one page only.`;
       const { movedFrom } = document.data as { movedFrom: readonly unknown[] };
-      yield {
-        document,
-        path: ['movedFrom', index],
-        message: isOld
-          ? `"${name}" is an old name of content/${first?.file} already, and its address can lead to one page only.`
-          : `"${name}" isn't an old name: ${owner === document ? `the page has the address "${address}" now` : `${taker} has the address "${address}"`}.`,
-        advice:
-          movedFrom.length > 1 ? `Delete "${name}" here.` : `Delete "movedFrom:" and the "${name}" in it.`,
-      };
+      const advice =
+        movedFrom.length > 1 ? `Delete "${name}" here.` : `Delete "movedFrom:" and the "${name}" in it.`;
+      yield { document, path: ['movedFrom', index], message, advice };
     }
   }
 }
@@ -122,11 +117,8 @@ export function* findForeignCanonicals({ documents }: RuleContext): Generator<Do
     const { canonical } = fieldsOf(document);
     const names = [slugOf(document), ...aliasesOf(document)];
     if (typeof canonical !== 'string' || names.includes(canonical)) continue;
-    yield {
-      document,
-      path: ['canonical'],
-      message: `"${canonical}" is neither the slug nor an alias of this page.`,
-      advice: `Write one of: ${names.join(', ')}. Or delete the line.`,
-    };
+    const message = `"${canonical}" is neither the slug nor an alias of this page.`;
+    const advice = `Write one of: ${names.join(', ')}. Or delete the line.`;
+    yield { document, path: ['canonical'], message, advice };
   }
 }

@@ -23,13 +23,9 @@ const NAME_BY_A_CAMERA =
 function nameOfFile(value: unknown, path: Path): ValueProblem[] {
   const line = String(value).trim();
   if (!FILE_NAME.test(line) && !NAME_BY_A_CAMERA.test(line)) return [];
-  return [
-    {
-      path,
-      message: `${nameOf(path)} is the name of a file, "${excerpt(line)}", which is read to people who don't see the picture.`,
-      advice: 'Write in one sentence what the picture shows, or write "" if it is only decoration.',
-    },
-  ];
+  const message = `${nameOf(path)} is the name of a file, "${excerpt(line)}", which is read to people who don't see the picture.`;
+  const advice = 'Write in one sentence what the picture shows, or write "" if it is only decoration.';
+  return [{ path, message, advice }];
 }
 
 /** @param instead what to write for each of the words; empty where that depends. */
@@ -37,16 +33,12 @@ function wordsToAvoid(value: unknown, instead: Readonly<Record<string, string>>,
   const pattern = new RegExp(`\\b(${Object.keys(instead).join('|')})\\b`, 'i');
   return textsIn(value, (text) => pattern.test(text)).map((within) => {
     const place = [...path, ...within.path];
-    const [found = ''] = pattern.exec(within.text) ?? [];
-    const better = instead[found.toLowerCase()];
-    return {
-      path: place,
-      severity: 'warning',
-      words: found,
-      message: `${nameOf(place)} has the words "${found}", which can hurt or promise too much here.`,
-      advice: 'Say it in other words: what often helps, and for whom. Nobody can promise how it ends.',
-      proposals: better ? [rewrite(found, better, `Write "${better}".`)] : [],
-    };
+    const [words = ''] = pattern.exec(within.text) ?? [];
+    const better = instead[words.toLowerCase()];
+    const message = `${nameOf(place)} has the words "${words}", which can hurt or promise too much here.`;
+    const advice = 'Say it in other words: what often helps, and for whom. Nobody can promise how it ends.';
+    const proposals = better ? [rewrite(words, better, `Write "${better}".`)] : [];
+    return { path: place, severity: 'warning', words, message, advice, proposals };
   });
 }
 
@@ -76,12 +68,9 @@ export function checkHeldNumbers(data: unknown, marks: readonly Mark[]): ValuePr
     );
     const written = missing.map((number) => (dialing ? `"[${number}](tel:${number})"` : `"${number}"`));
     const where = isText ? 'to it' : `to "${dialing?.path.at(-1)}" of the entry that it belongs to`;
-    return {
-      path,
-      at: isText ? 'value' : 'key',
-      message: `${nameOf(path)} doesn't name ${missing.join(' and ')}, which somebody in a crisis needs here.`,
-      advice: `Add ${written.join(' and ')} ${where}, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.`,
-    };
+    const message = `${nameOf(path)} doesn't name ${missing.join(' and ')}, which somebody in a crisis needs here.`;
+    const advice = `Add ${written.join(' and ')} ${where}, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.`;
+    return { path, at: isText ? 'value' : 'key', message, advice };
   });
 }
 
