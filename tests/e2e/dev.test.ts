@@ -1,58 +1,28 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { labels } from '../../editor/panel/labels';
 import { checkContent } from '../../site/content';
 import { responseHeaders } from '../../site/hosts/response-headers';
 import { ask } from '../commands/support/ask';
-import { openPagesWith } from '../support/open-pages';
-import { copyProject } from '../support/project-copy';
-import { type Command, findFreePort, findOtherWaysIn, startCommand } from './support/command';
-import { headingIs, isMarkedDocument, markDocument } from './support/page-parts';
+import { editedSite, opening, openText, panelOf, saved, soon, switchOf } from '../editor/support/edited-site';
+import { newHand } from '../editor/support/hands';
+import { doTask } from '../editor/support/tasks';
+import { findOtherWaysIn } from './support/command';
+import { headingIs, held, isMarkedDocument, markDocument } from './support/page-parts';
 import { isHydrated } from './support/react';
 
-const openPage = openPagesWith();
 const ABOUT = 'content/pages/about.yaml';
 const CODE = 'pages/about/about.pages.ts';
 const SCHEMA = 'schemas/about.schema.json';
 const TITLE = 'One house, three therapists';
-/** How long a change may take to show, in ms. Other tests keep the processors busy, and each test waits for several. */
-const PATIENCE = { timeout: 20_000, interval: 50 };
 vi.setConfig({ testTimeout: 90_000 });
 
-const project = copyProject();
-let command: Command;
-let port: number;
-let address: string;
-let shared: Page | undefined;
-
-beforeAll(async () => {
+const site = editedSite(({ edit }) => {
   // There are mistakes from the beginning.
-  project.edit(ABOUT, (text) => text.replace('hero:', 'heor:'));
-  project.edit(CODE, (code) => `const = ;\n${code}`);
-  port = await findFreePort();
-  command = startCommand(project.root, 'dev', ['--port', `${port}`]);
-  address = await command.address;
+  edit(ABOUT, (text) => text.replace('hero:', 'heor:'));
+  edit(CODE, (code) => `const = ;\n${code}`);
 });
-afterAll(async () => {
-  command.stop();
-  // It has outlived everything.
-  expect(await command.exit).toBe(0);
-});
-
-/** All tests share one page, because it takes seconds to load its code unbundled. */
-async function openAbout(): Promise<Page> {
-  if (!shared || shared.isClosed()) shared = (await openPage(`${address}/about`, { isShared: true })).page;
-  return shared;
-}
-
-/** Gives signs of interaction until React has taken over: Vite may load the page again meanwhile. */
-async function hydrate(page: Page): Promise<void> {
-  const isDone = async () => {
-    // Not Shift: pressed three times it leaves the pages that let visitors do so.
-    await page.keyboard.press('Control');
-    return isHydrated(page);
-  };
-  await expect.poll(isDone, PATIENCE).toBe(true);
-}
+const { project } = site;
 
 /** Says the title of the about page differently, with mistakes or without. */
 function retitle(title: string, mistakes = ''): void {
@@ -60,58 +30,57 @@ function retitle(title: string, mistakes = ''): void {
   project.edit(ABOUT, (text) => text.replace(`title: ${TITLE}`, `title: ${title}\n${mistakes}`));
 }
 
-describe('npm run dev', () => {
-  it('says what is wrong from the beginning, at its port, and shows the site when it is mended', async () => {
-    expect(address).toBe(`http://localhost:${port}`);
-    const page = await openAbout();
-    const title = page.getByRole('heading', { name: 'The content has mistakes' });
-    await title.waitFor();
-    await page.getByText('heor').first().waitFor();
-    project.restore(ABOUT);
-    await page.getByText('about.pages.ts').first().waitFor();
-    project.restore(CODE);
+it('npm run dev says what is wrong from the beginning, at its port, and shows the site when it is mended', async () => {
+  expect(site.address).toBe(`http://localhost:${site.port}`);
+  const title = (page: Page) => page.getByRole('heading', { name: 'The content has mistakes' });
+  const { page } = await site.open('/about', title);
+  await page.getByText('heor').first().waitFor();
+  project.restore(ABOUT);
+  await page.getByText('about.pages.ts').first().waitFor();
+  project.restore(CODE);
+  await headingIs(page, TITLE);
+  expect(await title(page).count()).toBe(0);
+});
+
+describe('The open page, without being loaded anew,', () => {
+  let page: Page;
+  beforeEach(async () => {
+    ({ page } = await site.open('/about'));
+    // Gives signs of interaction until React has taken over: Vite may load the page again meanwhile.
+    await soon(async () => {
+      // Not Shift: pressed three times it leaves the pages that let visitors do so.
+      await page.keyboard.press('Control');
+      return isHydrated(page);
+    }).toBe(true);
     await headingIs(page, TITLE);
-    expect(await title.count()).toBe(0);
+    await markDocument(page);
   });
 
-  it('shows what changes in the open page, without loading it anew: texts, facts of the practice, and the theme', async () => {
-    const page = await openAbout();
-    await hydrate(page);
-    await markDocument(page);
+  it('shows what changes: texts, facts of the practice, and the theme', async () => {
     retitle('A practice that is edited');
     await headingIs(page, 'A practice that is edited');
-    const phone = (end: string) =>
-      page.getByRole('contentinfo').getByText(`(208) 555-${end}`).first().waitFor();
-    project.edit('content/site.yaml', (site) =>
-      site.replace('phone: (208) 555-0117', 'phone: (208) 555-0199'),
+    project.edit('content/site.yaml', (text) =>
+      text.replace('phone: (208) 555-0117', 'phone: (208) 555-0199'),
     );
-    await phone('0199');
-    project.restore('content/site.yaml');
-    await phone('0117');
+    await page.getByRole('contentinfo').getByText('(208) 555-0199').first().waitFor();
     const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const before = await background();
     project.edit('content/theme.yaml', (theme) => theme.replace(/^ground: .*/m, 'ground: "#f6f7f8"'));
-    await expect.poll(background, PATIENCE).toBe('rgb(246, 247, 248)');
-    project.restore('content/theme.yaml');
-    await expect.poll(background, PATIENCE).toBe(before);
+    await soon(background).toBe('rgb(246, 247, 248)');
+    project.restoreContent();
+    await soon(background).toBe(before);
+    await page.getByRole('contentinfo').getByText('(208) 555-0117').first().waitFor();
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  it('corrects a mistake that has one correction, from the note over the page', async () => {
-    project.restore(ABOUT);
-    const page = await openAbout();
-    await hydrate(page);
+  it('corrects a mistake that has one correction, by a button in the note over it', async () => {
     project.edit(ABOUT, (about) => about.replace(/^ {2}title:/m, '  titel:'));
     await page.getByRole('button', { name: 'Correct it' }).click();
     await page.getByText('The page shows the last good state.').waitFor({ state: 'detached' });
     expect(checkContent(project.root).problems).toEqual([]);
   });
 
-  it('lays what the check says over the last good page, which stays usable, until the mistake is mended', async () => {
-    project.restore(ABOUT);
-    const page = await openAbout();
-    await hydrate(page);
-    await markDocument(page);
+  it('has what the check says over its last good state, and stays usable, until the mistake is mended', async () => {
     retitle('A practice with a mistake', '  titel: twice\n');
     const problem = page.getByText('"titel"').last();
     await problem.waitFor();
@@ -124,7 +93,7 @@ describe('npm run dev', () => {
     // It can be folded, and goes along to the next page.
     const note = page.getByText('The page shows the last good state.');
     await note.click();
-    await expect.poll(() => problem.isVisible()).toBe(false);
+    await soon(() => problem.isVisible()).toBe(false);
     await page.getByRole('link', { name: 'Write to Us' }).first().click();
     await page.waitForURL('**/contact');
     await note.waitFor();
@@ -136,25 +105,25 @@ describe('npm run dev', () => {
   });
 });
 
-it('npm run dev shows a mistake in a schema on the screen and on the terminal until it is mended, and goes on', async () => {
-  project.restoreContent();
-  const page = await openAbout();
+it('A mistake in a schema is on the screen and on the terminal until it is mended, and the server goes on', async () => {
+  const { page } = await site.open('/about');
   await headingIs(page, TITLE);
   // It hears of changes by then.
   await page.waitForLoadState('networkidle');
-  const begin = command.output().length;
+  const begin = site.output().length;
   const isShown = () => page.getByText('about.schema.json').first().isVisible();
   project.edit(SCHEMA, (text) => text.slice(0, text.length / 2));
-  await expect.poll(isShown, PATIENCE).toBe(true);
-  await expect.poll(() => command.output().slice(begin), PATIENCE).toContain('about.schema.json');
+  await soon(isShown).toBe(true);
+  await soon(() => site.output().slice(begin)).toContain('about.schema.json');
   project.restore(SCHEMA);
-  await expect.poll(isShown, PATIENCE).toBe(false);
+  await soon(isShown).toBe(false);
   await headingIs(page, TITLE);
-  expect((await fetch(`${address}/about`)).status).toBe(200);
+  expect((await fetch(`${site.address}/about`)).status).toBe(200);
 });
 
 // tests/commands/servers.test.ts knows more ways.
 it('npm run dev gives away the site and no other file, to this computer, in no frame of another site, and over the WebSocket of its own client', async () => {
+  const { address, port } = site;
   expect((await fetch(`${address}/sitemap.xml`)).headers.get('content-type')).toBe('application/xml');
   const SECRET = 'Nobody may read this line';
   project.write('.env', `${SECRET}\n`);
@@ -171,4 +140,61 @@ it('npm run dev gives away the site and no other file, to this computer, in no f
   const upgrade = { connection: 'Upgrade', upgrade: 'websocket', ...key };
   for (const headers of [upgrade, { ...upgrade, 'sec-websocket-protocol': 'x' }])
     expect((await ask(port, '/', { headers })).status).toBe(400);
+});
+
+// tests/editor/panel.all.test.ts has more, and all that people do in it.
+describe('The panel', () => {
+  it('is off at first, is turned on by F2, and is remembered, alone; the page shows what can be changed', async () => {
+    const { page } = await site.open('/about');
+    expect(await switchOf(page).isChecked()).toBe(false);
+    expect(await opening(page).count()).toBe(0);
+    await page.keyboard.press('F2');
+    await opening(page).first().waitFor();
+    await page.reload();
+    await opening(page).first().waitFor();
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ editor: 'true' });
+    const style = (element: HTMLElement | SVGElement) => getComputedStyle(element).outlineStyle;
+    expect(await opening(page).first().evaluate(style)).toBe('dashed');
+    await page.getByText(labels.hint).waitFor();
+    await page.keyboard.press('F2');
+    await soon(() => opening(page).count()).toBe(0);
+    expect(await page.locator('[aria-description]').count()).toBe(0);
+  });
+
+  it('says a mistake at its field, and corrects it by a button; what was saved is undone, and the focus comes back', async () => {
+    const before = project.read(ABOUT);
+    const { page } = await site.edit('/about');
+    const button = (name: string) => panelOf(page).getByRole('button', { name });
+    const title = await openText(page, TITLE, 'Title');
+    await title.fill('The house of {practise}');
+    await panelOf(page).getByText(labels.status.refused).waitFor();
+    const error = await title.evaluate((input) => document.getElementById(`${input.id}-error`)?.textContent);
+    expect(error).toMatch(/^Visitors would read "\{practise\}"/);
+    expect(await title.getAttribute('aria-invalid')).toBe('true');
+    expect(project.read(ABOUT)).toBe(before);
+    await button(labels.correct('The house of {practice}')).click();
+    await saved(page);
+    expect(await title.inputValue()).toBe('The house of {practice}');
+    // The panel is closed before the answer is there, and stays closed.
+    const { letGo, answer } = held((route: Route, options: Parameters<Route['fulfill']>[0]) =>
+      route.fulfill(options),
+    );
+    const delay = async (route: Route) => answer(route, { response: await route.fetch() });
+    await page.route('**/__editor/edit*', delay, { times: 1 });
+    await button(labels.undo).click();
+    await soon(() => project.read(ABOUT)).toBe(before);
+    await page.keyboard.press('Escape');
+    const answered = page.waitForResponse('**/__editor/edit*');
+    letGo();
+    await answered;
+    await page.evaluate(
+      () => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 1_000 })),
+    );
+    expect(await panelOf(page).count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(TITLE);
+  });
+
+  it('takes a post from Word in place of another, by keyboard', async () => {
+    await doTask(site, 'put a post from Word in place of another', newHand('by keyboard'));
+  });
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { valueAt } from '../../check/path';
 import type { Edit, Json } from '../../check/yaml/edit/edit';
 import { readYamlFile, sampleNotes } from '../../check/yaml/edit/yaml-file';
@@ -9,45 +9,29 @@ import { TOKEN_HEADER } from '../../editor/protocol';
 import { ContentFiles } from '../../editor/server/content-files';
 import type { EditAnswer, EditedDocument } from '../../editor/server/editor';
 import type { EditRequest } from '../../editor/server/endpoint';
-import { copyContent, type ProjectCopy } from '../support/project-copy';
+import { ask } from '../commands/support/ask';
+import { copyContent } from '../support/project-copy';
 import { notesOf, otherValue } from '../support/yaml-edits';
-import { type EditorServer, startEditor, statusOf } from './support/editor-server';
+import { startEditor, TOKEN } from './support/editor-server';
 
 const ABOUT = 'content/pages/about.yaml';
 const SITE = 'content/site.yaml';
 const HOME = 'content/pages/home.yaml';
 const CITY = 'content/cities/sandpoint.yaml';
 
-let project: ProjectCopy;
-let editor: EditorServer;
-const terminal = vi.spyOn(console, 'error');
+const terminal = vi.spyOn(console, 'error').mockImplementation(() => {});
+const project = copyContent();
+const editor = await startEditor(project.root);
+const { open, edit } = editor;
 
-beforeAll(async () => {
-  terminal.mockImplementation(() => {});
-  project = copyContent();
-  editor = await startEditor(project.root);
+afterEach(() => {
+  if (project.restoreContent()) editor.restart();
 });
-/** Starts the server again, which reads the content and forgets what can be undone. */
-async function restart() {
-  editor.stop();
-  editor = await startEditor(project.root);
-}
-afterEach(async () => {
-  if (project.restoreContent()) await restart();
-});
-afterAll(() => {
-  editor.stop();
-  project.dispose();
-  terminal.mockRestore();
-});
+afterAll(() => terminal.mockRestore());
 
 const full = (file: string) => path.join(project.root, file);
-const read = (file: string) => readFileSync(full(file), 'utf8');
-const open = (file: string) => editor.ask('document', { file });
+const { read } = project;
 const post = (request: Omit<EditRequest, 'edits'>) => editor.ask('edit', { edits: [], ...request });
-/** Sends edits of a document as the panel has opened it. */
-const edit = ({ file, version }: EditedDocument, ...edits: Edit[]) =>
-  editor.ask('edit', { file, version, edits });
 const set = (at: string, value: Json): Edit => ({ op: 'set', path: at.split('.'), value });
 
 function expectEdited(answer: EditAnswer): EditedDocument {
@@ -58,13 +42,8 @@ function expectEdited(answer: EditAnswer): EditedDocument {
 test('A document comes with its page, and with what its fields can name', async () => {
   expect((await open(HOME)).addresses).toEqual(['/']);
   const site = await open(SITE);
-  expect(site).toMatchObject({
-    file: SITE,
-    kind: 'site',
-    title: 'The practice',
-    addresses: [],
-    mistakes: [],
-  });
+  const rest = { addresses: [], mistakes: [] };
+  expect(site).toMatchObject({ file: SITE, kind: 'site', title: 'The practice', ...rest });
   const marked = sampleNotes(readYamlFile(read(SITE))).map((note) => note.path);
   expect(site.notes.filter(({ isMarked }) => isMarked).map((note) => note.path)).toEqual(marked);
   expect(await editor.ask('page', { address: '/about' })).toEqual({ file: ABOUT });
@@ -103,7 +82,7 @@ test('What would be a mistake is refused at its field, in words, and nothing is 
 test('A mistake elsewhere, or in another field, refuses nothing', async () => {
   project.edit(HOME, (text) => text.replace('hero:', 'heor:'));
   project.edit(ABOUT, (text) => text.replace(/^( {2}title: ).*$/m, '$1""'));
-  editor.live.update([HOME]);
+  editor.update(HOME);
   const after = expectEdited(await edit(await open(ABOUT), set('hero.title', 'A new title')));
   expect(after.mistakes.map((mistake) => mistake.path)).toEqual([['meta', 'title']]);
 });
@@ -115,7 +94,7 @@ test("A file that can't be read says what is wrong; what has one correction is c
   project.edit(NAMPA, (text) =>
     text.replace(/^name: .*/m, '$&\nportal: elsewhere').replace(/^ {2}title:/m, '  title'),
   );
-  await restart();
+  editor.restart();
   const about = await open(ABOUT);
   expect(about.data).toBeUndefined();
   expect(about.mistakes.length).toBeGreaterThan(0);
@@ -132,7 +111,7 @@ test("A file that was changed elsewhere isn't overwritten, and one that is gone 
   const { version } = expectEdited(await edit(about, set('hero.title', 'Theirs')));
   const newer = { file: ABOUT, data: { hero: { title: 'Theirs' } } };
   expect(await edit(about, set('hero.text', 'Text'))).toMatchObject({ newer });
-  await restart();
+  editor.restart();
   expectEdited(await post({ file: ABOUT, version, text: about.text }));
   expect(read(ABOUT)).toBe(about.text);
   const city = await open('content/cities/coeur-d-alene.yaml');
@@ -141,6 +120,27 @@ test("A file that was changed elsewhere isn't overwritten, and one that is gone 
     message: expect.stringContaining(`There is no "${city.file}".`),
   });
   expect(existsSync(full(city.file))).toBe(false);
+});
+
+test('A page is added with samples, deleted once no place leads to it, and comes back', async () => {
+  const request = { kind: 'city', name: 'Sandpoint' };
+  const added = await editor.ask('new-page', request);
+  expect(added).toMatchObject({ address: '/teletherapy/sandpoint', document: { file: CITY } });
+  expect(await editor.ask('new-page', request)).toHaveProperty('message');
+  const site = await open(SITE);
+  const { length } = (site.data as { footer: { quickLinks: { items: Json[] } } }).footer.quickLinks.items;
+  const at = ['footer', 'quickLinks', 'items', length];
+  const link = { label: 'Sandpoint', path: '/teletherapy/sandpoint' };
+  const linked = expectEdited(await edit(site, { op: 'insert', path: at, value: link }));
+  const remove = async (file: string) => post({ file, version: (await open(file)).version, text: '' });
+  expect(await remove(CITY)).toMatchObject({ refused: [{ file: SITE, path: [...at, 'path'] }] });
+  expectEdited(await edit(linked, { op: 'remove', path: at }));
+  const { text } = await open(CITY);
+  expect(await remove(CITY)).toEqual({ document: null });
+  expect(existsSync(full(CITY))).toBe(false);
+  expectEdited(await post({ file: CITY, version: '', text }));
+  expect(read(CITY)).toBe(text);
+  expect(await remove(HOME)).toHaveProperty('refused');
 });
 
 const PICTURE = Buffer.from(
@@ -165,101 +165,10 @@ test.each([
   ['content/../scripts', 'x.png', PICTURE],
   [HOME, 'x.yaml', Buffer.from('a: 1')],
 ])('Nothing else is stored than pictures, of a document: %s %s', async (file, name, bytes) => {
-  const files = readdirSync(project.root, { recursive: true });
+  const files = () => readdirSync(project.root, { recursive: true });
+  const before = files();
   expect(await editor.upload(file, name, bytes)).toHaveProperty('message');
-  expect(readdirSync(project.root, { recursive: true })).toEqual(files);
-});
-
-test('A page is added with samples, deleted once no place leads to it, and comes back', async () => {
-  const request = { kind: 'city', name: 'Sandpoint' };
-  const added = await editor.ask('new-page', request);
-  expect(added).toMatchObject({ address: '/teletherapy/sandpoint', document: { file: CITY } });
-  expect(await editor.ask('new-page', request)).toHaveProperty('message');
-  const site = await open(SITE);
-  const { length } = (site.data as { footer: { quickLinks: { items: Json[] } } }).footer.quickLinks.items;
-  const at = ['footer', 'quickLinks', 'items', length];
-  const link = { label: 'Sandpoint', path: '/teletherapy/sandpoint' };
-  const linked = expectEdited(await edit(site, { op: 'insert', path: at, value: link }));
-  const remove = async (file: string) => post({ file, version: (await open(file)).version, text: '' });
-  expect(await remove(CITY)).toMatchObject({ refused: [{ file: SITE, path: [...at, 'path'] }] });
-  expectEdited(await edit(linked, { op: 'remove', path: at }));
-  const { text } = await open(CITY);
-  expect(await remove(CITY)).toEqual({ document: null });
-  expect(existsSync(full(CITY))).toBe(false);
-  expectEdited(await post({ file: CITY, version: '', text }));
-  expect(read(CITY)).toBe(text);
-  expect(await remove(HOME)).toHaveProperty('refused');
-});
-
-const own = () => ({ [TOKEN_HEADER]: editor.token });
-const status = (target: string, method = 'GET', body = '', headers: Record<string, string> = own()) =>
-  statusOf(`${editor.address}/__editor/${target}`, { method, headers }, body);
-const requestOf = (file: string) => JSON.stringify({ file, version: '', edits: [set('a', 1)] });
-
-test.each([[{ [TOKEN_HEADER]: 'x'.repeat(52) }], [{ [TOKEN_HEADER]: '' }], [{}]])(
-  'Only pages of this server are answered, and not %j',
-  async (headers) => {
-    expect(await status('document', 'POST', `{"file":"${ABOUT}"}`, headers)).toBe(403);
-    expect(await status('edit', 'POST', requestOf(ABOUT), headers)).toBe(403);
-    const host = { ...own(), host: 'evil.example' };
-    expect(await status('document', 'POST', `{"file":"${ABOUT}"}`, host)).not.toBe(200);
-  },
-);
-
-test('What a process has left that ended while it wrote is deleted, and what one still writes is not', async () => {
-  const { pid } = spawnSync(process.execPath, ['--version']);
-  for (const id of [pid, process.pid]) project.write(`content/pages/.about.yaml.${id}.next`, 'meta:');
-  await restart();
-  const left = readdirSync(full('content/pages')).filter((name) => name.endsWith('.next'));
-  expect(left).toEqual([`.about.yaml.${process.pid}.next`]);
-});
-
-test('No other file is known, and no link is followed', async () => {
-  project.write('content/README.md', 'A guide.');
-  const outside = full('outside');
-  mkdirSync(outside);
-  renameSync(full(ABOUT), path.join(outside, 'about.yaml'));
-  symlinkSync(path.join(outside, 'about.yaml'), full(ABOUT));
-  renameSync(full('content/cities'), path.join(outside, 'cities'));
-  symlinkSync(path.join(outside, 'cities'), full('content/cities'));
-  onTestFinished(async () => {
-    project.dispose();
-    project = copyContent();
-    await restart();
-  });
-  const files = [
-    '',
-    'content',
-    'content/pages',
-    'content/README.md',
-    '/etc/passwd',
-    'schemas/city.schema.json',
-  ];
-  const more = ['content/../package.json', 'content//site.yaml', 'content/./site.yaml', 'content\\site.yaml'];
-  const linked = [
-    ABOUT,
-    'content/cities/coeur-d-alene.yaml',
-    'content/site.yaml\0.png',
-    'content/pages/.home.yaml',
-  ];
-  for (const file of [...files, ...more, ...linked]) {
-    expect(await status('document', 'POST', JSON.stringify({ file })), file).toBe(400);
-    expect(await status('edit', 'POST', requestOf(file)), file).toBe(400);
-  }
-  expect(readdirSync(outside).sort()).toEqual(['about.yaml', 'cities']);
-});
-
-test.each([
-  '{',
-  'null',
-  '{"file":"content/pages/about.yaml"}',
-  JSON.stringify({ file: ABOUT, version: 'x', edits: [{ op: 'set', path: ['hero'] }] }),
-  JSON.stringify({ file: ABOUT, version: 'x', edits: [{ op: 'move', path: ['hero'], to: 'x' }] }),
-  JSON.stringify({ file: ABOUT, version: 'x', edits: [{ op: 'delete', path: ['hero'] }] }),
-])('What is no request of the panel is refused: %s', async (body) => {
-  expect(await status('edit', 'POST', body)).toBe(400);
-  for (const [target, method] of [['nothing'], ['constructor', 'POST'], ['edit'], ['edit', 'PUT']] as const)
-    expect(await status(target, method)).toBe(404);
+  expect(files()).toEqual(before);
 });
 
 test.each([
@@ -272,4 +181,75 @@ test.each([
   onTestFinished(() => write.mockRestore());
   const message = expect.stringContaining(words);
   expect(await editor.upload(HOME, 'a.png', PICTURE)).toEqual({ message });
+});
+
+test('What a process has left that ended while it wrote is deleted, and what one still writes is not', async () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  for (const id of [pid, process.pid]) project.write(`content/pages/.about.yaml.${id}.next`, 'meta:');
+  editor.restart();
+  const left = readdirSync(full('content/pages')).filter((name) => name.endsWith('.next'));
+  expect(left).toEqual([`.about.yaml.${process.pid}.next`]);
+});
+
+const own: Record<string, string> = { [TOKEN_HEADER]: TOKEN };
+const statusOf = async (
+  target: string,
+  body = '',
+  { method = 'POST', headers = own, port = editor.port } = {},
+) => (await ask(port, `/__editor/${target}`, { method, body, headers })).status;
+const editOf = (file: string) => JSON.stringify({ file, version: '', edits: [set('a', 1)] });
+
+test.each<[status: number, headers: Record<string, string>]>([
+  [200, own],
+  [403, { ...own, host: 'evil.example' }],
+  [403, { [TOKEN_HEADER]: 'x'.repeat(TOKEN.length) }],
+  [403, { [TOKEN_HEADER]: '' }],
+  [403, {}],
+])('Only pages of this server are answered: %i for %j', async (status, headers) => {
+  const { file, version } = await open(ABOUT);
+  const nothing = JSON.stringify({ file, version, edits: [] });
+  for (const target of ['document', 'edit'])
+    expect(await statusOf(target, nothing, { headers })).toBe(status);
+});
+
+test('No other file is known, and no link is followed', async () => {
+  const { root, write } = copyContent();
+  const { port } = await startEditor(root);
+  write('content/README.md', 'A guide.');
+  mkdirSync(path.join(root, 'outside'));
+  for (const [file, moved] of [
+    [ABOUT, 'outside/about.yaml'],
+    ['content/cities', 'outside/cities'],
+  ] as const) {
+    renameSync(path.join(root, file), path.join(root, moved));
+    symlinkSync(path.join(root, moved), path.join(root, file));
+  }
+  for (const file of [
+    ...['', 'content', 'content/pages', 'content/README.md', '/etc/passwd', 'schemas/city.schema.json'],
+    ...['content/../package.json', 'content//site.yaml', 'content/./site.yaml', 'content\\site.yaml', ABOUT],
+    ...['content/cities/coeur-d-alene.yaml', 'content/site.yaml\0.png', 'content/pages/.home.yaml'],
+  ]) {
+    const body = JSON.stringify({ file });
+    expect(await statusOf('document', body, { port }), file).toBe(400);
+    expect(await statusOf('edit', editOf(file), { port }), file).toBe(400);
+  }
+  expect(readdirSync(path.join(root, 'outside')).sort()).toEqual(['about.yaml', 'cities']);
+});
+
+test.each([
+  '{',
+  'null',
+  '{"file":"content/pages/about.yaml"}',
+  JSON.stringify({ file: ABOUT, version: 'x', edits: [{ op: 'set', path: ['hero'] }] }),
+  JSON.stringify({ file: ABOUT, version: 'x', edits: [{ op: 'move', path: ['hero'], to: 'x' }] }),
+  JSON.stringify({ file: ABOUT, version: 'x', edits: [{ op: 'delete', path: ['hero'] }] }),
+])('What is no request of the panel is refused: %s', async (body) => {
+  expect(await statusOf('edit', body)).toBe(400);
+  for (const [target, method] of [
+    ['nothing', 'GET'],
+    ['constructor'],
+    ['edit', 'GET'],
+    ['edit', 'PUT'],
+  ] as const)
+    expect(await statusOf(target, '', { method })).toBe(404);
 });

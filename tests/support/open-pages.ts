@@ -99,7 +99,7 @@ export function openPagesWith(): OpenPage {
 
 const USUAL = {
   viewport: { width: 1280, height: 800 },
-  ...({ colorScheme: 'light', reducedMotion: 'no-preference', forcedColors: 'none' } as const),
+  ...({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' } as const),
 };
 
 /** What tests listen to. */

@@ -25,6 +25,8 @@ const KEPT = ['build/previews', 'build/drawings', 'build/icons', 'commands', 'va
 /** A copy of the project in a temporary folder, to break as a test needs it. It goes when the test or its file ends. */
 export interface ProjectCopy {
   root: string;
+  /** The text of a file. */
+  read: (file: string) => string;
   /** Writes a file, as in `write('content/site.yaml', text)`. */
   write: (file: string, text: string) => void;
   /** Changes the text of a file. @throws if the change leaves it as it was. */
@@ -100,11 +102,13 @@ function fill(target: string, { content }: TestedSite, names: readonly string[])
     else rmSync(inCopy(file), { force: true });
   };
   const bytesOf = (file: string) => (existsSync(file) ? readFileSync(file, 'base64') : undefined);
+  const read = (file: string) => readFileSync(inCopy(file), 'utf8');
   return {
     root: target,
+    read,
     write,
     edit: (file, change) => {
-      const text = readFileSync(inCopy(file), 'utf8');
+      const text = read(file);
       const edited = change(text);
       if (edited === text) throw new Error(`${file} has no place for this edit.`);
       write(file, edited);

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { labels } from '../../../editor/panel/labels';
-import { type Command, findFreePort, startCommand } from '../../e2e/support/command';
+import { findFreePort, startCommand } from '../../e2e/support/command';
 import { type OpenedPage, openPagesWith } from '../../support/open-pages';
 import { copyProject, type ProjectCopy } from '../../support/project-copy';
 import { projectRoot } from '../../support/sites';
@@ -14,60 +14,53 @@ const PICTURES = path.join(projectRoot, 'docs/editing');
 /** How long a page of the development server may take to come, in ms: it prepares its code for the first one. */
 const PATIENCE = 60_000;
 
+/** Expects something of a value within the time that a busy computer takes to show a change. */
+export const soon = <Value>(read: () => Value | Promise<Value>) =>
+  expect.poll(read, { timeout: 20_000, interval: 50 });
+
 /**
  * A copy of the tests' own practice that `npm run dev` serves, for the tests of one file. They share a page, because it
  * takes seconds to load all its code unbundled; after each test the content is what it was.
+ *
+ * @param prepare changes the project before it is served.
  */
-export function editedSite() {
+export function editedSite(prepare: (project: ProjectCopy) => void = () => {}) {
   const openPage = openPagesWith();
-  let project: ProjectCopy;
-  let command: Command;
-  let port: number;
-  let address: string;
+  const project = copyProject();
   let shared: OpenedPage | undefined;
-  const start = async () => {
-    command = startCommand(project.root, 'dev', ['--port', String(port)]);
-    address = await command.address;
-    // Its first page takes long on a computer that is busy, and longer than a browser waits.
-    await fetch(address);
-  };
-  const stop = async () => {
-    command.stop();
-    await command.exit;
-  };
-  beforeAll(async () => {
-    project = copyProject();
-    port = await findFreePort();
-    await start();
-  });
-  afterEach(() => void project.restoreContent());
-  afterAll(async () => {
-    await stop();
-    project.dispose();
-  });
-  const goTo = async (pagePath: string): Promise<OpenedPage> => {
-    if (!shared || shared.page.isClosed()) {
-      // Colors that are on their way to others would be taken for faint ones.
-      const options = { waitUntil: 'commit', isShared: true, reducedMotion: 'reduce' } as const;
-      shared = await openPage(address + pagePath, options);
-    } else if (shared.page.url() !== address + pagePath) {
-      await shared.page.goto(address + pagePath, { waitUntil: 'commit' });
-    }
-    await switchOf(shared.page).waitFor({ timeout: PATIENCE });
-    return shared;
-  };
-  return {
-    get project() {
-      return project;
+  const site = {
+    project,
+    port: 0,
+    address: '',
+    output: () => '',
+    stop: async () => {},
+    /** Starts the server, again at the same address after it was stopped. */
+    async start() {
+      const command = startCommand(project.root, 'dev', ['--port', String(site.port)]);
+      site.output = command.output;
+      site.stop = async () => {
+        command.stop();
+        expect(await command.exit).toBe(0);
+      };
+      site.address = await command.address;
+      // Its first page takes long on a computer that is busy, and longer than a browser waits.
+      await fetch(site.address);
     },
-    /** Starts the server again at the same address, after it was stopped. */
-    start,
-    stop,
-    /** Shows a page with the switch as it is. */
-    open: goTo,
+    /** Shows a page with the switch as it is. @param seen waits for something else than the switch. */
+    async open(pagePath: string, seen = switchOf): Promise<OpenedPage> {
+      const address = site.address + pagePath;
+      if (!shared || shared.page.isClosed()) {
+        // Colors that are on their way to others would be taken for faint ones.
+        shared = await openPage(address, { waitUntil: 'commit', isShared: true, reducedMotion: 'reduce' });
+      } else if (shared.page.url() !== address) {
+        await shared.page.goto(address, { waitUntil: 'commit' });
+      }
+      await seen(shared.page).waitFor({ timeout: PATIENCE });
+      return shared;
+    },
     /** Shows a page with the switch on and the panel closed. */
-    edit: async (pagePath: string): Promise<OpenedPage> => {
-      const opened = await goTo(pagePath);
+    async edit(pagePath: string): Promise<OpenedPage> {
+      const opened = await site.open(pagePath);
       const { page } = opened;
       await switchOf(page).check();
       await opening(page).first().waitFor();
@@ -75,6 +68,14 @@ export function editedSite() {
       return opened;
     },
   };
+  beforeAll(async () => {
+    prepare(project);
+    site.port = await findFreePort();
+    await site.start();
+  });
+  afterEach(() => void project.restoreContent());
+  afterAll(() => site.stop());
+  return site;
 }
 
 export type EditedSite = ReturnType<typeof editedSite>;

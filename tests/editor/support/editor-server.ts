@@ -1,30 +1,27 @@
-import { createServer, type RequestOptions, request } from 'node:http';
+import { createServer } from 'node:http';
 import { listen } from '../../../backend/listen';
 import { guardLoopback } from '../../../backend/loopback';
+import type { Edit } from '../../../check/yaml/edit/edit';
 import { TOKEN_HEADER } from '../../../editor/protocol';
 import { type Ask, editorEndpoint } from '../../../editor/server/endpoint';
 import { LiveContent } from '../../../site/dev/live-content';
+import { atEnd } from '../../support/files';
 
-/** The endpoint of the editor for a project, as `npm run dev` mounts it. */
-export interface EditorServer {
-  address: string;
-  token: string;
-  live: LiveContent;
-  ask: Ask;
-  upload: (file: string, name: string, bytes: Buffer) => Promise<unknown>;
-  stop: () => void;
-}
+export const TOKEN = 'the token of this start of the server, for the tests';
 
-const TOKEN = 'the token of this start of the server, for the tests';
-
-export async function startEditor(root: string): Promise<EditorServer> {
-  const live = new LiveContent(root);
-  const endpoint = editorEndpoint(live, TOKEN, async () => []);
+/** The endpoint of the editor for a project, as `npm run dev` mounts it, until the test or its file ends. */
+export async function startEditor(root: string) {
+  const begin = () => {
+    const live = new LiveContent(root);
+    return { live, endpoint: editorEndpoint(live, TOKEN, async () => []) };
+  };
+  let running = begin();
   const server = createServer(
     guardLoopback(undefined, (asked, response) => {
-      endpoint(asked, response, () => response.writeHead(404).end('This is the site.'));
+      running.endpoint(asked, response, () => response.writeHead(404).end('This is the site.'));
     }),
   );
+  atEnd(() => void server.close().closeAllConnections());
   // A test may run git for longer than a connection is kept otherwise.
   server.keepAliveTimeout = 0;
   const address = await listen(server, 0);
@@ -33,28 +30,23 @@ export async function startEditor(root: string): Promise<EditorServer> {
     const response = await fetch(`${address}/__editor/${name}`, { method: 'POST', headers, body });
     return response.ok ? response.json() : { message: await response.text() };
   };
+  const ask: Ask = (name, asked) => post(name, JSON.stringify(asked));
   return {
-    address,
-    token: TOKEN,
-    live,
-    ask: (name, asked) => post(name, JSON.stringify(asked)),
-    upload: (file, name, bytes) =>
+    port: Number(new URL(address).port),
+    ask,
+    open: (file: string) => ask('document', { file }),
+    /** Sends edits of a document as the panel has opened it. */
+    edit: ({ file, version }: { file: string; version: string }, ...edits: Edit[]) =>
+      ask('edit', { file, version, edits }),
+    upload: (file: string, name: string, bytes: Buffer): Promise<unknown> =>
       post(`upload?${new URLSearchParams({ file, name })}`, new Uint8Array(bytes)),
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
+    /** Hears that a file has changed. */
+    update: (file: string) => running.live.update([file]),
+    /** Starts again: the server reads the content and forgets what can be undone. */
+    restart: () => {
+      running = begin();
     },
   };
 }
 
-/** The status of the answer to a request with any headers, also with those that `fetch` would not send. */
-export function statusOf(
-  address: string,
-  options: RequestOptions,
-  body: string,
-): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const asked = request(address, options, (response) => resolve(response.resume().statusCode));
-    asked.on('error', reject).end(body);
-  });
-}
+export type EditorServer = Awaited<ReturnType<typeof startEditor>>;

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -9,6 +8,7 @@ import { mainHeading, navigationLink } from '../../e2e/support/page-parts';
 import { projectRoot } from '../../support/sites';
 import { type EditedSite, opening, panelOf, saved, takePicture } from './edited-site';
 import { type Hand, paste, retype } from './hands';
+import { beginHistory } from './history';
 
 // What people in the office of a practice change, and with how many clicks. Who uses no mouse gets there with Tab and Enter.
 
@@ -206,7 +206,8 @@ export const TASKS: Readonly<Record<string, Task>> = {
     page: '/about',
     clicks: 4,
     async act(hand, page, root) {
-      beginHistory(root);
+      beginHistory(root, 'content');
+      onTestFinished(() => rmSync(path.join(root, '.git'), { recursive: true }));
       await steps(heading, 'One house on a hill')(hand, page);
       await saved(page);
       await steps(on(labels.changes), on(labels.send))(hand, page);
@@ -216,20 +217,6 @@ export const TASKS: Readonly<Record<string, Task>> = {
     says: 'title: One house on a hill',
   },
 };
-
-/** Makes the project a repository with a host, until the test ends. */
-function beginHistory(root: string): void {
-  onTestFinished(() => rmSync(path.join(root, '.git'), { recursive: true }));
-  const git = (command: string) => execFileSync('git', command.split(' '), { cwd: root });
-  git('init --quiet --initial-branch main');
-  git('add content');
-  git('-c user.name=Robin -c user.email=robin@practice.example commit --quiet -m Site');
-  git('config user.name Robin');
-  git('config user.email robin@practice.example');
-  git('init --quiet --bare --initial-branch main .git/host');
-  git('remote add origin .git/host');
-  git('push --quiet origin main');
-}
 
 /** Does a task with a hand, and expects that it takes no more clicks than it may, and leaves no mistake. */
 export async function doTask(site: EditedSite, name: string, hand: Hand): Promise<Page> {
