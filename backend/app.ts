@@ -1,6 +1,12 @@
+import path from 'node:path';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { practiceFolder } from '../check/practice-folder';
+import { referralsEmailOf } from '../pages/facts';
+import { referralFactsOf } from '../pages/referral/referral-facts';
+import type { SiteContent } from '../pages/site-context';
 import type { Handler } from '../site/handler';
+import { documentsFolder } from '../site/services';
 import type { MailTransport } from '../supabase/functions/_shared/mail';
 import {
   mailboxProblem,
@@ -32,6 +38,25 @@ interface BackendMail {
   smtpUrl?: string;
   smtpCa?: string;
   outboxFolder: string;
+}
+
+/** The backend of a practice. Mail goes to `.outbox/`, or by SMTP if `SMTP_URL` is set. */
+export function startBackend(root: string, content: SiteContent): Backend {
+  const referralsEmail = referralsEmailOf(content);
+  const { referral, 'client-documents': clientDocuments } = content.pages;
+  return createBackend({
+    documentsFolder: clientDocuments && documentsFolder(root),
+    facts: () => referralFactsOf(content),
+    mail: referral && {
+      to: process.env.REFERRALS_TO ?? referralsEmail,
+      from: process.env.REFERRALS_FROM ?? referralsEmail,
+      smtpUrl: process.env.SMTP_URL,
+      smtpCa: process.env.SMTP_CA,
+      outboxFolder: path.join(practiceFolder(root), '.outbox'),
+    },
+    log: ({ id, outcome, code }) =>
+      console.log(`Referral ${id ?? '-'}: ${outcome}${code ? ` (${code})` : ''}`),
+  });
 }
 
 /**

@@ -1,9 +1,8 @@
 import { constants } from 'node:fs';
-import { lstat, open, readdir } from 'node:fs/promises';
+import { lstat, open, readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { formatOf } from '../check/file-formats';
 import type { StoredFile } from '../pages/client-documents/client-document';
-import { resolveKey } from './resolve-key';
 
 /** The most entries in one answer, whatever the request says. The storage server has the same limit. */
 const MAX_LIMIT = 1500;
@@ -63,4 +62,19 @@ export function contentType(name: string): string {
   const type = formatOf(name)?.type;
   if (type === 'text/html') return 'text/plain';
   return type === undefined || RUN_BY_BROWSERS.includes(type) ? 'application/octet-stream' : type;
+}
+
+/** The file of a key; undefined if it climbs (`..`), has an invalid name, or passes through a symbolic link. */
+export async function resolveKey(folder: string, key: string): Promise<string | undefined> {
+  const names = key === '' ? [] : key.split('/');
+  if (names.some((name) => ['', '.', '..'].includes(name) || name.includes('\0') || name.includes(path.sep)))
+    return undefined;
+  try {
+    const root = await realpath(folder);
+    const file = path.join(root, ...names);
+    // The two differ if there is a link anywhere below the root.
+    return (await realpath(file)) === file ? file : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,13 +1,39 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { TLSSocket } from 'node:tls';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 import { formatOf } from '../check/file-formats';
-import { sendWhole } from '../site/handler';
-import { cachingOf, isPictureAddress, PICTURE_POLICY } from '../site/hosts/response-headers';
-import { resolveKey } from './resolve-key';
+import { catchFaults, type Handler, sendWhole } from '../site/handler';
+import {
+  cachingOf,
+  isPictureAddress,
+  PICTURE_POLICY,
+  responseHeaders,
+  TRANSPORT_SECURITY,
+} from '../site/hosts/response-headers';
+import { type Backend, backendMiddleware } from './app';
+import { resolveKey } from './documents';
+
+/** This server is the backend too, so pages connect to no other origin. */
+const HEADERS = responseHeaders();
+
+export function serveSite(folder: string, backend?: Backend): RequestListener {
+  const site = serveFolder(folder);
+  const first: Handler = backend ? backendMiddleware(backend) : (_request, _response, next) => next();
+  return catchFaults((request, response) =>
+    first(request, response, () => {
+      // This header must not be sent without TLS (RFC 6797, section 7.2).
+      const isEncrypted =
+        request.socket instanceof TLSSocket || request.headers['x-forwarded-proto'] === 'https';
+      for (const header of HEADERS)
+        if (header !== TRANSPORT_SECURITY || isEncrypted) response.setHeader(...header);
+      return site(request, response);
+    }),
+  );
+}
 
 /**
  * Serves the files of a built site, and else the nearest not-found page, as `blog/404.html` for `/blog/999`. A page has

@@ -5,10 +5,9 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createServer as createViteServer } from 'vite';
-import { backendMiddleware } from '../backend/app';
+import { backendMiddleware, startBackend } from '../backend/app';
 import { describeReach, listen, stopOnSignals } from '../backend/listen';
 import { codespaceName, guardLoopback, isLoopback } from '../backend/loopback';
-import { startBackend } from '../backend/start-backend';
 import { editorEndpoint, editorHead, makeToken } from '../editor/server/endpoint';
 import { DevSite } from '../site/dev/dev-site';
 import { freeMemoryLater } from '../site/dev/free-memory';

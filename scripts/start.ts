@@ -3,10 +3,10 @@
 //   --host 0.0.0.0 lets other computers reach it; also the variable HOST
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { startBackend } from '../backend/app';
 import { describeReach, listen, stopOnSignals } from '../backend/listen';
 import { guardLoopback } from '../backend/loopback';
-import { serveSite } from '../backend/site-server';
-import { startBackend } from '../backend/start-backend';
+import { serveSite } from '../backend/static-site';
 import { practiceFolder } from '../check/practice-folder';
 import { buildSite } from '../site/build';
 import { checkOrReport } from '../site/content';

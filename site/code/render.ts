@@ -4,8 +4,7 @@ import type { Rendered } from '../../pages/app/app.page.server';
 import type { Site } from '../../pages/site';
 import type { Page } from '../../renderer/page';
 import type { Bundles } from './bundles';
-import { addIntegrity } from './integrity';
-import { letScriptsWait } from './script-tags';
+import { finishDocument } from './document';
 
 export type RenderDocument = (page: Page) => Promise<string>;
 
@@ -29,16 +28,11 @@ export async function createRenderer(
   const { httpResponse, errorWhileRendering, partsOf, holes } = rendered;
   if (errorWhileRendering || !partsOf || !holes)
     throw errorWhileRendering ?? new Error("The document wasn't rendered.");
-  const [first = '', ...rest] = splitAt(holes, finish(httpResponse?.body ?? '', bundles.client));
+  const [first = '', ...rest] = splitAt(holes, finishDocument(httpResponse?.body ?? '', bundles.client));
   return async (page) => {
     const parts = await partsOf(page, shell, theme);
     return first + parts.map((part, index) => part + rest[index]).join('');
   };
-}
-
-/** Puts files of the document of vite-plugin-ssr into their order, and adds their hashes. */
-export function finish(document: string, client: string): string {
-  return addIntegrity(letScriptsWait(document, client), client);
 }
 
 function splitAt(marks: readonly string[], text: string): string[] {

@@ -7,7 +7,7 @@ import type { Site } from '../../pages/site';
 import { languageOf, renderHead } from '../../renderer/head';
 import { CONTENT_TYPE, type Page, type PageContent, pageStateOf } from '../../renderer/page';
 import { siteFiles } from '../files/site-files';
-import { notFoundFiles } from '../hosts/not-found-pages';
+import { notFoundFiles } from '../hosts/response-headers';
 import { renderSearchIndex } from '../search/search-index';
 import type { LiveContent } from './live-content';
 

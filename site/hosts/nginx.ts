@@ -1,7 +1,8 @@
 import type { Site } from '../../pages/site';
-import { type NotFoundRule, notFoundFiles } from './not-found-pages';
 import {
   CACHING,
+  type NotFoundRule,
+  notFoundFiles,
   PICTURE_POLICY,
   PICTURES,
   type ResponseHeader,

@@ -1,30 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { Site } from '../../pages/site';
 import { SPECULATION_RULES } from '../../renderer/speculation-rules';
 
 export type ResponseHeader = readonly [name: string, value: string];
 
 /** Features that no page uses, so that injected code cannot use them either. */
 const NEVER_USED = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'screen-wake-lock',
-  'serial',
-  'usb',
+  'accelerometer autoplay browsing-topics camera display-capture encrypted-media geolocation gyroscope',
+  'hid idle-detection local-fonts magnetometer microphone midi payment screen-wake-lock serial usb',
   'xr-spatial-tracking',
-];
+].flatMap((names) => names.split(' '));
 
 /** Two years. Without subdomains: there may be other sites, without TLS. */
 export const TRANSPORT_SECURITY: ResponseHeader = ['Strict-Transport-Security', 'max-age=63072000'];
@@ -108,4 +93,18 @@ export function contentSecurityPolicy(backendOrigin?: string): string {
   return Object.entries(directives)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
+}
+
+export interface NotFoundRule {
+  /** The address below which it applies, as in `/blog/`; `/` is everywhere. */
+  below: string;
+  file: string;
+}
+
+/** The not-found pages of a site, the one of the deepest folder first. */
+export function notFoundFiles({ pages }: Site): NotFoundRule[] {
+  return pages
+    .filter(({ path }) => path.endsWith('/404'))
+    .map(({ path }) => ({ below: path.slice(0, -'404'.length), file: `${path}.html` }))
+    .sort((a, b) => b.below.length - a.below.length);
 }

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listen } from '../../backend/listen';
-import { serveSite } from '../../backend/site-server';
+import { serveSite } from '../../backend/static-site';
 import { listFiles } from '../../check/list-files';
 import type { Page } from '../../renderer/page';
 import { renderHostConfigurations, renderHostFiles } from '../../site/hosts/host-files';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { describeReach, hostFrom, listen, portFrom } from '../../backend/listen';
 import { guardLoopback } from '../../backend/loopback';
-import { serveSite } from '../../backend/site-server';
+import { serveSite } from '../../backend/static-site';
 import { ServedFiles } from '../../site/dev/served-files';
 import { replaceFolder } from '../../site/folder/replace-folder';
 import { UserError } from '../../site/user-error';

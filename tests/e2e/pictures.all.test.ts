@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { serveSite } from '../../backend/site-server';
+import { serveSite } from '../../backend/static-site';
 import { listFiles } from '../../check/list-files';
 import { openContent } from '../../site/content';
 import { visitServer } from '../support/browser';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { startBackend } from '../../backend/start-backend';
+import { startBackend } from '../../backend/app';
 import type { Site } from '../../pages/site';
 import type { SiteContent } from '../../pages/site-context';
 import { buildContent } from '../support/built-project';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { startBackend } from '../../backend/start-backend';
+import { startBackend } from '../../backend/app';
 import { STATES, stateName } from '../../check/us-states';
 import { referralFactsOf } from '../../pages/referral/referral-facts';
 import { checkContent } from '../../site/content';

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createBackend } from '../../backend/app';
 import { listen } from '../../backend/listen';
-import { serveSite } from '../../backend/site-server';
+import { serveSite } from '../../backend/static-site';
 import type { Handler } from '../../site/handler';
 import { temporaryFolder } from './files';
 import { type OpenedPage, type OpenOptions, openPagesWith } from './open-pages';

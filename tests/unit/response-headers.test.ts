@@ -4,10 +4,10 @@ import type { Site } from '../../pages/site';
 import type { Page } from '../../renderer/page';
 import { SPECULATION_RULES } from '../../renderer/speculation-rules';
 import { renderHostConfigurations, renderHostFiles } from '../../site/hosts/host-files';
-import { notFoundFiles } from '../../site/hosts/not-found-pages';
 import {
   CACHING,
   contentSecurityPolicy,
+  notFoundFiles,
   PICTURE_POLICY,
   PICTURES,
   responseHeaders,

@@ -1,15 +1,6 @@
 /** The request headers of supabase-js (`@supabase/supabase-js/cors`), in lower case. */
-const REQUEST_HEADERS = [
-  'authorization',
-  'apikey',
-  'baggage',
-  'content-type',
-  'traceparent',
-  'tracestate',
-  'x-client-info',
-  'x-region',
-  'x-retry-count',
-].join(', ');
+const REQUEST_HEADERS =
+  'authorization, apikey, baggage, content-type, traceparent, tracestate, x-client-info, x-region, x-retry-count';
 
 /** Programs send no origin, and browsers `null` with a plain form if the page has a strict referrer policy. */
 export function isAllowedOrigin(request: Request, allowedOrigins: readonly string[]): boolean {
