@@ -44,53 +44,30 @@ export const RESERVED: readonly string[] = [
   '/therapists/for',
 ];
 
-/** The sections that a link can lead to, without those from the content. A test compares the list with the pages. */
-const SECTIONS: Readonly<Record<string, readonly string[]>> = {
-  home: [
-    ...['team-title', 'struggles', 'trust', 'specialties', 'approaches', 'testimonials', 'faq', 'insurance'],
-    'closing-title',
-  ],
-  about: ['mission-title', 'story', 'values', 'team', 'closing-title'],
-  services: [
-    ...['approach', 'banner-title', 'featured', 'more', 'what-to-expect', 'faq', 'community'],
-    'closing-title',
-  ],
-  program: ['features', 'services', 'who-we-serve', 'settings', 'steps', 'faq', 'closing-title'],
-  contact: ['write', 'visit'],
-  referral: ['banner-title', 'referral-form', 'other-title'],
-  'client-documents': ['intro-title', 'documents-title', 'other-title'],
-  blog: ['posts', 'categories', 'closing-title'],
-  category: ['categories', 'closing-title'],
-  search: ['all'],
-  language: ['help', 'reach', 'offer', 'steps', 'insurance'],
-  city: ['residents', 'concerns', 'insurance', 'faq', 'nearby-title'],
-  condition: [
-    ...['recognize', 'urgency', 'help', 'approaches', 'types', 'what-to-expect', 'faq', 'community'],
-    'closing-title',
-  ],
-  post: ['closing-title'],
-  page: ['closing-title'],
-  therapist: ['about', 'focus', 'works', 'credentials', 'pricing', 'faq', 'closing-title'],
+/**
+ * The sections that a link can lead to, without those from the content; with `?` those that exist only with a field of
+ * that name in the page's file. A test compares the list with the pages.
+ */
+const SECTIONS: Readonly<Record<string, string>> = {
+  home: `team-title? struggles trust specialties? approaches testimonials? faq insurance? closing-title`,
+  about: 'mission-title story values team? closing-title',
+  services: 'approach banner-title? featured more? what-to-expect faq community closing-title',
+  program: 'features services who-we-serve settings? steps? faq closing-title',
+  contact: 'write visit',
+  referral: 'banner-title referral-form other-title',
+  'client-documents': 'intro-title documents-title other-title',
+  blog: 'posts categories closing-title',
+  category: 'categories closing-title',
+  search: 'all',
+  language: 'help reach offer steps insurance?',
+  city: 'residents concerns insurance faq? nearby-title?',
+  condition: 'recognize urgency help approaches types what-to-expect faq community closing-title',
+  post: 'closing-title',
+  page: 'closing-title?',
+  therapist: 'about focus works credentials pricing faq? closing-title',
 };
 
-/** The sections that exist only with a field of the page's file, or with documents of a folder. */
-const SOMETIMES: Readonly<Record<string, Readonly<Record<string, { field?: string; folder?: string }>>>> = {
-  home: {
-    'team-title': { field: 'team', folder: 'therapists' },
-    specialties: { field: 'specialties' },
-    testimonials: { field: 'testimonials' },
-    insurance: { field: 'insurance' },
-  },
-  about: { team: { field: 'team', folder: 'therapists' } },
-  services: { 'banner-title': { field: 'banner' }, more: { field: 'more' } },
-  program: { settings: { field: 'settings' }, steps: { field: 'steps' } },
-  language: { insurance: { field: 'insurance' } },
-  page: { 'closing-title': { field: 'closing' } },
-  city: { faq: { field: 'faq' }, 'nearby-title': { field: 'nearby' } },
-  therapist: { faq: { field: 'faq' } },
-};
-
-const ON_EVERY_PAGE = ['main', 'crisis-title'];
+const ON_EVERY_PAGE = 'main crisis-title';
 
 /**
  * The ids of sections that are named after their headings, as in `/privacy#how-we-use-information`. Of those with one
@@ -113,15 +90,21 @@ export function sectionsOf(
   folders: ReadonlySet<string | undefined>,
 ): string[] {
   // The page of a category shows the cards of its posts, not their text.
-  if (address.startsWith(categoryPath(''))) return [...(SECTIONS.category ?? []), ...ON_EVERY_PAGE];
+  const isCategory = address.startsWith(categoryPath(''));
+  const listed = `${SECTIONS[isCategory ? 'category' : name] ?? ''} ${ON_EVERY_PAGE}`
+    .split(' ')
+    .filter(Boolean);
+  const shown = listed.filter((id) => {
+    const [, field = ''] = /^(\w+)(?:-title)?\?$/.exec(id) ?? [];
+    // Without therapists, there is no team.
+    return !field || (Object.hasOwn(document, field) && (field !== 'team' || folders.has('therapists')));
+  });
+  const ids = shown.map((id) => id.replace('?', ''));
+  if (isCategory) return ids;
   const sections =
     ['legal', 'page'].includes(name) && Array.isArray(document.sections) ? document.sections : [];
   const titles = sections.map((section: { title?: unknown } | null) => String(section?.title));
-  const isShown = (id: string) => {
-    const { field = undefined, folder = undefined } = SOMETIMES[name]?.[id] ?? {};
-    return (!field || Object.hasOwn(document, field)) && (!folder || folders.has(folder));
-  };
-  return [...(SECTIONS[name] ?? []).filter(isShown), ...sectionIds(titles), ...headings, ...ON_EVERY_PAGE];
+  return [...ids, ...sectionIds(titles), ...headings];
 }
 
 /** The addresses of the pages made from one file, which may have mistakes: so this uses only names. */

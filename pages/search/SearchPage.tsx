@@ -25,9 +25,8 @@ const REST = 700;
 
 export function SearchPage({ hero, field, all, none, crisisWords }: DataOf<typeof searchPages>) {
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState(0);
   const [submitted, setSubmitted] = useState(false);
-  const { status, found, inCrisis } = useSearch(typed, asked, crisisWords);
+  const { status, found, inCrisis, load } = useSearch(typed, crisisWords);
   const { crisis } = useShell();
   const isDone = status === 'done';
   const hasFound = isDone && found.length > 0;
@@ -35,13 +34,12 @@ export function SearchPage({ hero, field, all, none, crisisWords }: DataOf<typeo
   const said = hasFound ? labels.found(found.length) : words[status];
   const [rested] = useDebouncedValue(inCrisis ? `${crisis.title}. ${said}` : said, REST);
 
-  const ask = useCallback(() => setAsked((before) => before + 1), []);
   const type = useCallback((text: string) => {
     setTyped(text);
     setSubmitted(false);
   }, []);
   const submit = () => {
-    ask();
+    load();
     setSubmitted(true);
   };
   useEffect(() => {
@@ -58,7 +56,7 @@ export function SearchPage({ hero, field, all, none, crisisWords }: DataOf<typeo
         {...hero}
         aside={
           <div className={styles.form}>
-            <SearchForm field={field} onType={type} onAsk={ask} onSubmit={submit} />
+            <SearchForm field={field} onType={type} onAsk={load} onSubmit={submit} />
             <p role="status" className={isDone ? 'visually-hidden' : styles.status}>
               {/* Nothing is said of a field that is empty again. */}
               {status === 'idle' ? '' : rested}

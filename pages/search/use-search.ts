@@ -1,48 +1,50 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { SEARCH_INDEX_PATH } from './index-format';
 import type { FindPages, SearchHit } from './search';
 
-interface SearchState {
+interface Search {
   status: 'idle' | 'loading' | 'failed' | 'done';
   found: readonly SearchHit[];
   /** True if the visitor may need help at once. This needs no index. */
   inCrisis: boolean;
+  /** Loads the search once; after a failure, again. */
+  load: () => void;
 }
 
 /**
  * The text stays here, because it may reveal something about a visitor's health: it goes into no address or request.
  *
- * @param asked the number of requests for the search. The first loads it; later ones load it again after a failure.
  * @param crisisWords the phrases of people who need help.
  */
-export function useSearch(typed: string, asked: number, crisisWords: readonly string[]): SearchState {
+export function useSearch(typed: string, crisisWords: readonly string[]): Search {
   const [findPages, setFindPages] = useState<FindPages>();
   const [isCrisis, setIsCrisis] = useState<(typed: string) => boolean>();
   const [failed, setFailed] = useState(false);
   const begun = useRef(false);
 
-  useEffect(() => {
-    if (asked === 0 || begun.current) return;
+  const load = useCallback(async () => {
+    if (begun.current) return;
     begun.current = true;
     const code = import('./search').then((search) => {
       setIsCrisis(() => search.openPhrases(crisisWords));
       return search;
     });
-    Promise.all([code, fetchIndex()])
-      .then(([{ openSearch }, index]) => openSearch(index))
-      .then((loaded) => setFindPages(() => loaded))
-      .catch((error) => {
-        console.error('The search could not be loaded:', error);
-        begun.current = false;
-        setFailed(true);
-      });
-  }, [asked, crisisWords]);
+    try {
+      const [{ openSearch }, index] = await Promise.all([code, fetchIndex()]);
+      const loaded = await openSearch(index);
+      setFindPages(() => loaded);
+    } catch (error) {
+      console.error('The search could not be loaded:', error);
+      begun.current = false;
+      setFailed(true);
+    }
+  }, [crisisWords]);
 
   const found = useMemo(() => findPages?.(typed) ?? [], [findPages, typed]);
   const inCrisis = useMemo(() => isCrisis?.(typed) ?? false, [isCrisis, typed]);
   const outcome = failed ? 'failed' : 'loading';
   const status = findPages ? 'done' : outcome;
-  return { status: typed.trim() === '' ? 'idle' : status, found, inCrisis };
+  return { status: typed.trim() === '' ? 'idle' : status, found, inCrisis, load };
 }
 
 async function fetchIndex(): Promise<string> {
