@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { closest } from './closest';
-import { withArticle } from './explain/names';
+import { sentences, withArticle } from './explain/names';
 import { DOCUMENT_ENDINGS, isDocument } from './file-formats';
 import type { Kind } from './kinds';
 import { isGroup } from './path';
@@ -58,17 +58,16 @@ export function* findFileProblems({ files, kinds, folders, misplaced }: RuleCont
   for (const each of misplaced) {
     const { file, meant } = each;
     const advice = meant ? adviseMove(file, meant.file, isThere(meant.file)) : adviseFolder(kinds);
-    yield aboutFile(file, explainMisplaced(each, kinds), advice);
+    yield aboutFile(file, { message: explainMisplaced(each, kinds), advice });
   }
   const isMeant = (file: string) => misplaced.some(({ meant }) => meant?.file === file);
   for (const kind of kinds) {
     const { files: file, title, goesWith } = kind;
     if (!isNeeded(kind, folders) || isThere(file) || isMeant(file)) continue;
-    yield aboutFile(
-      file,
-      `This file is missing: "${title}".${goesWith ? ` The pages of content/${goesWith}/ need it.` : ''}`,
-      'If it was renamed or moved, give it this name and place again. If not, bring it back from the history of the project.',
-    );
+    const need = goesWith && `The pages of content/${goesWith}/ need it.`;
+    const advice =
+      'If it was renamed or moved, give it this name and place again. If not, bring it back from the history of the project.';
+    yield aboutFile(file, { message: sentences(`This file is missing: "${title}".`, need), advice });
   }
 }
 
@@ -137,11 +136,8 @@ export function isNeeded(
 
 /** A symbolic link. What it leads to may be missing, elsewhere or the link itself. */
 export function linkedFile(file: string): Problem {
-  return aboutFile(
-    file,
-    'This is a link to another place, not a file or a folder.',
-    'Put the file or the folder itself here.',
-  );
+  const message = 'This is a link to another place, not a file or a folder.';
+  return aboutFile(file, { message, advice: 'Put the file or the folder itself here.' });
 }
 
 /** Finds a file among the documents to download that isn't one. */
@@ -149,9 +145,7 @@ export function findDownloadProblem(file: string): Problem | undefined {
   const name = path.posix.basename(file);
   // Systems put files of their own there, as in .DS_Store. They are not published.
   if (!file.startsWith('documents/') || name.startsWith('.') || isDocument(name)) return undefined;
-  return aboutFile(
-    file,
-    `Visitors can't download a file whose name ends in "${path.posix.extname(name)}".`,
-    `Save it as PDF, or delete it. Documents end in .${DOCUMENT_ENDINGS.join(', .')}.`,
-  );
+  const message = `Visitors can't download a file whose name ends in "${path.posix.extname(name)}".`;
+  const advice = `Save it as PDF, or delete it. Documents end in .${DOCUMENT_ENDINGS.join(', .')}.`;
+  return aboutFile(file, { message, advice });
 }

@@ -71,13 +71,8 @@ export interface Problem extends PlacedProblem {
 }
 
 /** A problem with a file as a whole. @param file below the content folder. */
-export function aboutFile(
-  file: string,
-  message: string,
-  advice: string,
-  severity: Problem['severity'] = 'error',
-): Problem {
-  return { file: `content/${file}`, line: 1, column: 1, severity, message, advice };
+export function aboutFile(file: string, said: ProblemText, severity: Problem['severity'] = 'error'): Problem {
+  return { file: `content/${file}`, line: 1, column: 1, severity, ...said };
 }
 
 /**

@@ -7,33 +7,29 @@ import { telephone } from '../telephone';
 import { addressOf, isSafeLink } from './links';
 
 export function* linkProblems(link: Tokens.Link): Generator<TextProblem> {
-  const { raw, text } = link;
+  const { raw: words, text } = link;
   const href = addressOf(link);
   if (!isSafeLink(href) || (/^https:/i.test(href) && !FORMATS['web-address']?.(href))) {
-    const isBare = raw === text;
+    const isBare = words === text;
     const meant = addressLike(href);
-    yield {
-      words: raw,
-      message: `A link leads to "${(isBare ? raw : href).slice(0, 60)}".`,
-      advice: 'Begin the address with "/" for a page of this site, or with "https://", "mailto:" or "tel:".',
-      proposals: meant ? [rewrite(raw, isBare ? meant : linkTo(text, meant))] : [],
-    };
+    const message = `A link leads to "${(isBare ? words : href).slice(0, 60)}".`;
+    const advice =
+      'Begin the address with "/" for a page of this site, or with "https://", "mailto:" or "tel:".';
+    const proposals = meant ? [rewrite(words, isBare ? meant : linkTo(text, meant))] : [];
+    yield { words, message, advice, proposals };
   } else if (/^\[.*\]$/.test(text)) {
-    yield {
-      words: raw,
-      message: `Visitors would see the brackets in the words of a link: ${text}`,
-      advice: 'Delete one pair of them.',
-      proposals: [rewrite(raw, `${text}(${href})`)],
-    };
+    const message = `Visitors would see the brackets in the words of a link: ${text}`;
+    const proposals = [rewrite(words, `${text}(${href})`)];
+    yield { words, message, advice: 'Delete one pair of them.', proposals };
   } else if (text.trim() === '') {
     yield {
-      words: raw,
-      message: `A link has no words: ${raw}`,
+      words,
+      message: `A link has no words: ${words}`,
       advice: 'Write them between the square brackets.',
     };
   } else {
     const problem = findContactProblem(text, href);
-    if (problem) yield { words: firstLine(raw), ...problem };
+    if (problem) yield { words: firstLine(words), ...problem };
   }
 }
 
@@ -51,12 +47,9 @@ function addressLike(href: string): string | undefined {
 
 export function* definitionProblems({ raw, href }: Tokens.Def): Generator<TextProblem> {
   if (isSafeLink(href)) return;
-  const line = firstLine(raw);
-  yield {
-    words: line,
-    message: `This line isn't shown, because it reads like the address of a link: ${line.slice(0, 40)}`,
-    advice: 'Delete the square brackets.',
-  };
+  const words = firstLine(raw);
+  const message = `This line isn't shown, because it reads like the address of a link: ${words.slice(0, 40)}`;
+  yield { words, message, advice: 'Delete the square brackets.' };
 }
 
 export function firstLine(text: string): string {
@@ -94,21 +87,17 @@ function findInCall(words: string, scheme: string, target: string, href: string)
     ? [rewrite(whole, linkTo(words, telephone(digits).replace('tel', scheme)))]
     : [];
   if (!/^[\d+().-]+$/.test(number) || !isWhole(dialed, scheme, number)) {
-    return {
-      message: `The link calls "${target}", which isn't a whole telephone number.`,
-      advice: 'Write all ten digits, as in [call us](tel:800-555-0100).',
-      proposals: meant,
-    };
+    const message = `The link calls "${target}", which isn't a whole telephone number.`;
+    const advice = 'Write all ten digits, as in [call us](tel:800-555-0100).';
+    return { message, advice, proposals: meant };
   }
   if (!first || shown.some((each) => digitsOf(each) === dialed)) return undefined;
   // Of two whole numbers, either may be right. A short one such as 988 is typed from memory, and dialed wrongly.
   const isShort = digits.length < 10 || dialed.length < 10;
   const inWords = dialed.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
-  return {
-    message: `The link shows ${digits} and calls ${dialed}.`,
-    advice: 'Write the same number in both places.',
-    proposals: isShort ? meant : [...meant, rewrite(whole, linkTo(words.replace(first, inWords), href))],
-  };
+  const others = isShort ? [] : [rewrite(whole, linkTo(words.replace(first, inWords), href))];
+  const message = `The link shows ${digits} and calls ${dialed}.`;
+  return { message, advice: 'Write the same number in both places.', proposals: [...meant, ...others] };
 }
 
 /** Ten digits, three of a service such as 988 or 911, a number of another country, or the short number of a text message. */
@@ -128,15 +117,11 @@ function findInMail(words: string, target: string, href: string): ProblemText | 
         rewrite(whole, linkTo(words.replace(shown, target), href)),
       ]
     : [];
-  return isAddress
-    ? {
-        message: `The link shows ${shown} and writes to ${target}.`,
-        advice: 'Write the same address in both places.',
-        proposals,
-      }
-    : {
-        message: `The link writes to "${target}", which isn't a whole e-mail address.`,
-        advice: 'Write the whole address, as in [write to us](mailto:name@example.org).',
-        proposals,
-      };
+  const message = isAddress
+    ? `The link shows ${shown} and writes to ${target}.`
+    : `The link writes to "${target}", which isn't a whole e-mail address.`;
+  const advice = isAddress
+    ? 'Write the same address in both places.'
+    : 'Write the whole address, as in [write to us](mailto:name@example.org).';
+  return { message, advice, proposals };
 }

@@ -103,7 +103,7 @@ const NO_LINK = {
       rewrite(words, words.replace(/\]\s+\(\s*/, ']('), 'Delete the space between the brackets.'),
       rewrite(words, words.replace(/\((mailto|tel):\s+/, '($1:'), 'Delete the space in the address.'),
       rewrite(words, closed, 'Put a ")" after the address.'),
-    ].filter(({ change }) => !('words' in change) || change.words !== change.text);
+    ];
   },
 };
 
@@ -185,13 +185,8 @@ function boldOf(words: string): Proposal[] {
   const [whole, stars, inner] = /^(\*+) *(.*?) *\1/.exec(words) ?? [];
   if (whole === undefined) return [];
   const bold = `${stars}${inner}${stars}`;
-  return [
-    rewrite(
-      whole,
-      bold === whole ? `${bold} ` : bold,
-      `Write ${bold}${bold === whole ? ' and a space' : ''}.`,
-    ),
-  ];
+  const [text, space] = bold === whole ? [`${bold} `, ' and a space'] : [bold, ''];
+  return [rewrite(whole, text, `Write ${bold}${space}.`)];
 }
 
 /** Lines that were meant as a list; a bullet of a word processor makes one of a single line. */
@@ -247,22 +242,17 @@ export function findJoinedLines(text: string): TextProblem | undefined {
   const [joined = '', street, place] = ADDRESS.exec(text) ?? [];
   if (street && place) {
     const meant = `${street}, ${place}`;
-    return {
-      words: street,
-      message: `Two lines are shown as one: "${street} ${place}".`,
-      advice: 'Write them on one line, with a comma between them.',
-      proposals: [rewrite(joined, meant, `Write them on one line, with a comma between them: ${meant}`)],
-    };
+    const advice = 'Write them on one line, with a comma between them';
+    const message = `Two lines are shown as one: "${street} ${place}".`;
+    const proposals = [rewrite(joined, meant, `${advice}: ${meant}`)];
+    return { words: street, message, advice: `${advice}.`, proposals };
   }
   const lines = text.split('\n').map((line) => line.trim());
   const second = lines.find((line, index) => isNewParagraph(lines[index - 1] ?? '', line));
   if (second === undefined) return undefined;
   const words = second.split(' ', 4).join(' ');
-  return {
-    words,
-    message: `Two paragraphs are shown as one: there is no empty line above "${words}".`,
-    advice: `Put an empty line above the line that begins with "${words}".`,
-  };
+  const message = `Two paragraphs are shown as one: there is no empty line above "${words}".`;
+  return { words, message, advice: `Put an empty line above the line that begins with "${words}".` };
 }
 
 /** Both lines are long, and the one above has several sentences and ends with one. */

@@ -102,10 +102,8 @@ function isMovingPng(bytes: Uint8Array): boolean {
 }
 
 export function tooManyBytes(bytes: number): ProblemText {
-  return {
-    message: `This picture has ${Math.round(bytes / 1_000_000)} MB.`,
-    advice: `Save it as JPEG with less than ${LARGEST_FILE / 1_000_000} MB. A photo as the phone takes it has less.`,
-  };
+  const advice = `Save it as JPEG with less than ${LARGEST_FILE / 1_000_000} MB. A photo as the phone takes it has less.`;
+  return { message: `This picture has ${Math.round(bytes / 1_000_000)} MB.`, advice };
 }
 
 const UNREADABLE: ProblemText = {
@@ -134,20 +132,17 @@ function findWrongName(file: string, format: string): ProblemText | undefined {
   if (!known?.picture) return UNREADABLE;
   if (known.type === formatOf(file)?.type) return undefined;
   const ending = path.posix.extname(file);
-  return {
-    message: `The name of this picture ends in "${ending}", but it is ${withArticle(known.picture)}.`,
-    advice: `Rename it to content/${file.slice(0, -ending.length)}.${format}, and write that address where pages name it.`,
-  };
+  const message = `The name of this picture ends in "${ending}", but it is ${withArticle(known.picture)}.`;
+  const advice = `Rename it to content/${file.slice(0, -ending.length)}.${format}, and write that address where pages name it.`;
+  return { message, advice };
 }
 
 function findWrongSize({ width, height }: PictureSize): ProblemText | undefined {
   if (!(width * height > 0)) return UNREADABLE;
   if (width * height <= LARGEST_AREA) return undefined;
   const [wide, high] = [width, height].map((pixels) => pixels.toLocaleString('en-US'));
-  return {
-    message: `This picture is ${wide} pixels wide and ${high} high, more than 50 megapixels.`,
-    advice: 'Make it smaller: 2,560 pixels wide is enough for every screen.',
-  };
+  const message = `This picture is ${wide} pixels wide and ${high} high, more than 50 megapixels.`;
+  return { message, advice: 'Make it smaller: 2,560 pixels wide is enough for every screen.' };
 }
 
 /** With more bytes than this, visitors with a slow connection have to wait for a drawing. */
@@ -164,33 +159,24 @@ const LIKE_A_PICTURE = new RegExp(`\\.(${PICTURE_ENDINGS}|${OTHER_ENDINGS})$`, '
  */
 export function findPictureFileProblem(file: string, size: number): Problem | undefined {
   if (!LIKE_A_PICTURE.test(file) || file.startsWith('documents/')) return undefined;
-  if (/\.hei[cf]$/i.test(file)) return aboutFile(file, HEIC.message, HEIC.advice);
+  if (/\.hei[cf]$/i.test(file)) return aboutFile(file, HEIC);
   if (!formatOf(file)?.picture) {
-    return aboutFile(
-      file,
-      `Pages can't show a picture whose name ends in "${path.posix.extname(file)}".`,
-      'Save it again as JPEG, PNG or WebP, and delete this one.',
-    );
+    const message = `Pages can't show a picture whose name ends in "${path.posix.extname(file)}".`;
+    return aboutFile(file, { message, advice: 'Save it again as JPEG, PNG or WebP, and delete this one.' });
   }
   if (!file.startsWith('images/')) {
-    return aboutFile(file, "Pages can't show a picture from this folder.", 'Move it into content/images.');
+    const message = "Pages can't show a picture from this folder.";
+    return aboutFile(file, { message, advice: 'Move it into content/images.' });
   }
   if (!FORMATS['image-path']?.(`/${file}`)) {
-    return aboutFile(
-      file,
-      "Pages can't show a picture with this name.",
-      `Rename it to content/${plainName(file)}: no spaces, no accents, and an ending in small letters.`,
-    );
+    const message = "Pages can't show a picture with this name.";
+    const advice = `Rename it to content/${plainName(file)}: no spaces, no accents, and an ending in small letters.`;
+    return aboutFile(file, { message, advice });
   }
-  if (isDrawing(file) && size > LARGEST_DRAWING) {
-    return aboutFile(
-      file,
-      `The picture has ${Math.round(size / 1000)} kB: on a phone it takes long to appear.`,
-      `Make it smaller than ${LARGEST_DRAWING / 1000} kB, or save it as PNG: the site makes a photo as small as it can be.`,
-      'warning',
-    );
-  }
-  return undefined;
+  if (!isDrawing(file) || size <= LARGEST_DRAWING) return undefined;
+  const message = `The picture has ${Math.round(size / 1000)} kB: on a phone it takes long to appear.`;
+  const advice = `Make it smaller than ${LARGEST_DRAWING / 1000} kB, or save it as PNG: the site makes a photo as small as it can be.`;
+  return aboutFile(file, { message, advice }, 'warning');
 }
 
 /** `images/Our Café.JPG` as `images/Our-Cafe.jpg`. */

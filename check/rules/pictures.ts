@@ -41,12 +41,10 @@ export function* findFaultyPictures({
 }: RuleContext): Generator<DocumentProblem | Problem> {
   const named = new Map<unknown, PlacedMark>();
   for (const mark of marksOf(documents, isPicture)) if (!named.has(mark.value)) named.set(mark.value, mark);
-  for (const [file, { message, advice }] of broken) {
+  for (const [file, said] of broken) {
     const mark = named.get(`/${file}`);
-    if (!mark && !FORMATS['image-path']?.(`/${file}`)) continue;
-    yield mark
-      ? { document: mark.document, path: mark.path, message, advice }
-      : aboutFile(file, message, advice);
+    if (mark) yield { document: mark.document, path: mark.path, ...said };
+    else if (FORMATS['image-path']?.(`/${file}`)) yield aboutFile(file, said);
   }
 }
 
@@ -92,7 +90,7 @@ export function* findUnusedPictures(context: RuleContext): Generator<Problem> {
   if (unused.length === 0 || hasMistakes(context, named)) return;
   for (const address of unused) {
     const advice = `Delete it, or write its address into a file of the content: ${address}`;
-    yield aboutFile(address.slice(1), 'No page shows this picture.', advice, 'warning');
+    yield aboutFile(address.slice(1), { message: 'No page shows this picture.', advice }, 'warning');
   }
 }
 

@@ -1,6 +1,7 @@
 import { slipOf } from '../closest';
 import type { Mark } from '../document';
 import { explainSeveral } from '../explain/keywords';
+import { sentences } from '../explain/names';
 import { excerpt, rewrite } from '../explain/quoting';
 import { type Lookalike, problemsIn } from '../markdown/problems';
 import { isWithin, textsIn } from '../path';
@@ -106,28 +107,21 @@ function characterOf(entity: string): string | undefined {
 function strayMark(text: string): TextProblem | undefined {
   if (!/^["[{(]|["\]})]$/.test(text)) return undefined;
   const times = (sign: string) => text.split(sign).length - 1;
-  for (const [first, last] of PAIRS) {
+  for (const [first = '', last = ''] of PAIRS) {
     const isOpen = times(first) > times(last);
     const isStray = first === last ? times(first) % 2 === 1 : times(first) !== times(last);
     const sign = isOpen ? first : last;
     if (!isStray || !(isOpen ? text.startsWith(sign) : text.endsWith(sign))) continue;
-    const [place, meant] = isOpen ? ['begins', text.slice(1)] : ['ends', text.slice(0, -1)];
-    return {
-      words: isOpen ? text.slice(0, LAST_WORDS) : text.slice(-LAST_WORDS),
-      message: `The text ${place} with a ${sign === '"' ? 'quotation mark' : `"${sign}"`} that doesn't belong to another one.`,
-      advice: `Delete the ${sign} at its ${isOpen ? 'beginning' : 'end'}.`,
-      proposals: [{ change: { value: meant } }],
-    };
+    const [place, end] = isOpen ? ['begins', 'beginning'] : ['ends', 'end'];
+    const words = isOpen ? text.slice(0, LAST_WORDS) : text.slice(-LAST_WORDS);
+    const message = `The text ${place} with a ${sign === '"' ? 'quotation mark' : `"${sign}"`} that doesn't belong to another one.`;
+    const proposals = [{ change: { value: isOpen ? text.slice(1) : text.slice(0, -1) } }];
+    return { words, message, advice: `Delete the ${sign} at its ${end}.`, proposals };
   }
   return undefined;
 }
 
-const PAIRS = [
-  ['"', '"'],
-  ['[', ']'],
-  ['{', '}'],
-  ['(', ')'],
-] as const;
+const PAIRS = ['""', '[]', '{}', '()'];
 const LAST_WORDS = 20;
 
 /** A text of several sentences that stops in the middle of one. Titles such as "Stress? What helps" have no period. */
@@ -140,12 +134,9 @@ function missingEnd(text: string): OwnProblem | undefined {
   const stops = /(?:\p{Pd}|\b(?:a|an|the|and|or|of|your|our|their|with a))$/u.test(last);
   if (!(/\p{Ll}{3}\.["”’)]? +\p{Lu}/u.test(last) || isOpen || (stops && last.includes(' '))))
     return undefined;
-  return {
-    words: last.slice(-LAST_WORDS),
-    severity: 'warning',
-    message: `The text ends in the middle of a sentence: "...${last.slice(-LAST_WORDS)}".`,
-    advice: 'Write its end, or a period if this is all of it.',
-  };
+  const words = last.slice(-LAST_WORDS);
+  const message = `The text ends in the middle of a sentence: "...${words}".`;
+  return { words, severity: 'warning', message, advice: 'Write its end, or a period if this is all of it.' };
 }
 
 /** `{ county }`, `{county`, `[county]`, or a blank that a letter or a chat leaves to be filled in: `[days of the week]`. */
@@ -160,16 +151,11 @@ function placeholder(text: string, fills: readonly string[]): OwnProblem | undef
     // Other brackets, or one that isn't closed, are a slip only around the name of a fact.
     if (fills.includes(name) ? whole === `{${name}}` : !whole.endsWith('}') && !isBlank) continue;
     const meant = slipOf(name, fills);
-    return {
-      ...(isBlank && { severity: 'warning' }),
-      words: whole,
-      message: `Visitors would read "${whole}": nothing is filled in for it here.`,
-      advice:
-        fills.length > 0
-          ? `Write the words themselves. What is filled in here: ${fills.map((each) => `{${each}}`).join(', ')}.`
-          : 'Write the words themselves.',
-      proposals: meant === undefined ? [] : [rewrite(whole, `{${meant}}`, `Write "{${meant}}".`)],
-    };
+    const known = `What is filled in here: ${fills.map((each) => `{${each}}`).join(', ')}.`;
+    const advice = sentences('Write the words themselves.', fills.length > 0 && known);
+    const message = `Visitors would read "${whole}": nothing is filled in for it here.`;
+    const proposals = meant === undefined ? [] : [rewrite(whole, `{${meant}}`, `Write "{${meant}}".`)];
+    return { ...(isBlank && { severity: 'warning' }), words: whole, message, advice, proposals };
   }
   return undefined;
 }
