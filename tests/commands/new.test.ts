@@ -34,7 +34,7 @@ test('npm run new writes a page that passes the check, and says what to do next,
 
 const OAK = ['practice', 'Oak Counseling', '--city', 'Eugene', '--state', 'OR'];
 
-// Each of them in another part of the command; what may be wrong with a page, tests/unit/new-page.test.ts has.
+// Each of them in another part of the command; what may be wrong with a page, tests/unit/new-pages.test.ts has.
 test.each<[string[], string, number]>([
   [[], 'The kind of page is missing.', 2],
   [['citty', 'X'], '"citty" isn\'t a kind of page. Did you mean "city"?', 2],

@@ -1,0 +1,195 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Kind } from '../../check/kinds';
+import type { Problem } from '../../check/problem';
+import { parseYaml } from '../../check/yaml/parse-yaml';
+import { createSite } from '../../pages/site';
+import type { SiteContent } from '../../pages/site-context';
+import { findPlace } from '../../site/new/gazetteer';
+import { makePage, type NewPage } from '../../site/new/page';
+import { planRename } from '../../site/new/rename';
+import { writableKinds } from '../../site/new/template';
+import { UserError } from '../../site/user-error';
+import { Office, type Replacement } from '../practice/office';
+import { everything } from '../support/everything';
+import { projectRoot } from '../support/sites';
+
+// Pages that `npm run new` adds, and to which it gives another name.
+
+const TODAY = '2026-10-05';
+const office = new Office({ today: TODAY });
+afterEach(() => void office.project.restoreContent());
+const context = office.store.ruleContext();
+const kinds = writableKinds(projectRoot, context.kinds);
+const kindOf = (name: string) => kinds.find((each) => each.name === name) as Kind;
+
+const make = (kind: string, name: string, fields: Record<string, string> = {}): NewPage =>
+  makePage({ kind: kindOf(kind), name, fields }, context, projectRoot);
+
+/** What a page's file holds. */
+const dataOf = ({ text }: NewPage) => (parseYaml(text) as { data: object }).data;
+
+const NAMES = [
+  ...['Ñandú', `O'Fallon: "The" #1 Town`, 'Two\r\nlines: here', '../../etc/passwd', '[ ] # SAMPLE &z; !z'],
+  ...['2031', 'null', 'A 😀 family 👩‍👩‍👧', 'A name that is as long as it may be: 40 '],
+];
+
+// In a fast run, a kind has every third of the names.
+test.each(NAMES.slice(0, everything ? undefined : 3).map((_, turn) => turn))(
+  'A page of every kind passes the check at once, marked where something is to be replaced: %i',
+  (turn) => {
+    const pages = kinds.map((kind, index) =>
+      make(kind.name, NAMES[(index + turn * 3) % NAMES.length] ?? '', { slug: `a-${kind.name}` }),
+    );
+    for (const { file, text } of pages) office.project.write(file, text);
+    const { problems, samples, content } = office.store.check();
+    // A page in another language is warned of an English name.
+    const isMeant = ({ file, severity }: Problem) => severity === 'warning' && file.includes('/languages/');
+    expect(problems.filter((problem) => !isMeant(problem))).toEqual([]);
+    for (const { file, text } of pages) {
+      const marked = text.split('\n').filter((line) => line.includes('# SAMPLE: ')).length;
+      expect(marked).toBeGreaterThan(2);
+      expect(samples.filter((sample) => sample.file === file)).toHaveLength(marked);
+    }
+    const addresses = createSite(content as SiteContent).pages.map(({ path: address }) => address);
+    expect(addresses).toEqual(expect.arrayContaining(pages.map(({ address }) => address)));
+  },
+);
+
+test.each([
+  ['Ñandú', 'nandu'],
+  ['Grief & Loss', 'grief-loss'],
+  ["O'Fallon #1", 'ofallon-1'],
+  ['Αστόρια', 'astoria'],
+  ['Łódź Straße', 'lodz-strasse'],
+  ['Нью-Йорк', 'nyu-york'],
+  ['中文', 'zhongwen'],
+  [`${'Long '.repeat(13)}name`, `${'long-'.repeat(11)}long`],
+])('A name in any script has an address: %s', (name, slug) =>
+  expect(make('condition', name).file).toBe(`content/conditions/${slug}.yaml`),
+);
+
+/** The number of the next post: of those that there are, 21 is the highest. */
+const NEXT = 22;
+const POST = { author: 'priya-raman', category: 'Grief & Loss' };
+const TYPED = { county: 'Bexar: County', region: ' South  Texas ', latitude: '44.42', longitude: '-115.49' };
+const READ = { county: 'Bexar: County', region: 'South Texas', latitude: 44.42, longitude: -115.49 };
+
+test.each<[what: string, kind: string, name: string, fields: Record<string, string>, data: object]>([
+  ['the next number, which closes no gap', 'post', 'A Mind', POST, { ...POST, id: NEXT, date: TODAY }],
+  ['no state that follows anyway', 'city', 'Baker', { state: 'ID' }, { state: undefined }],
+  ['its place', 'city', 'Cœur d’Alène', {}, { latitude: 47.6777, longitude: -116.7805, updated: TODAY }],
+  ['its place, by a longer name', 'city', 'Baker', { state: 'OR' }, { state: 'OR', latitude: 44.7749 }],
+  ['its place, by a short name', 'city', 'St. Anthony', {}, { latitude: 43.9663, longitude: -111.6822 }],
+  ['the place of the largest city, without its own', 'city', 'San Antonio', {}, { latitude: 43.6135 }],
+  ['what was typed', 'city', 'San Antonio', TYPED, READ],
+])('A new page has %s', (_, kind, name, fields, data) => {
+  expect({ state: undefined, ...dataOf(make(kind, name, fields)) }).toMatchObject(data);
+});
+
+test('Of two towns of one name, none is taken, and a city of one', () => {
+  expect(findPlace('Reno', 'TX')).toBeUndefined();
+  expect(findPlace('Reno', 'NV')).toEqual({ latitude: 39.5296, longitude: -119.8138 });
+  expect(findPlace('San Juan', 'PR')).toEqual({ latitude: 18.4663, longitude: -66.1057 });
+});
+
+test('What was given for a new page is no sample, and what follows is', () => {
+  expect(make('city', 'San Antonio').text).toMatch(/^latitude: 43\.\d+ # SAMPLE: degrees north$/m);
+  expect(make('city', 'Boise').text).toMatch(/^latitude: 43\.\d+$/m);
+  const { text } = make('city', 'San Antonio', TYPED);
+  for (const field of Object.keys(TYPED)) expect(text).toMatch(new RegExp(`^${field}: [^#]*$`, 'm'));
+  const post = make('post', 'A Mind', POST);
+  expect(post.address).toBe(`/blog/${NEXT}`);
+  expect(post.text).toContain('author: priya-raman\n');
+});
+
+/** Plans to give a page of the tests' practice another name. */
+function plan(kind: string, old: string, name: string) {
+  const planned = planRename({ kind: kindOf(kind), old, name }, office.store.ruleContext(), projectRoot);
+  const texts = new Map(planned.changed.map(({ file, text }) => [file, text]));
+  return { ...planned, text: texts.get(planned.file), texts };
+}
+
+/** Renames a page after some edits, after which the check has to find no error. */
+function rename(kind: string, old: string, name: string, ...edits: [file: string, ...Replacement][]) {
+  for (const [file, ...edit] of edits) office.replace(`${file}.yaml`, edit);
+  const planned = plan(kind, old, name);
+  for (const { file, text } of planned.changed)
+    if (file !== planned.file) office.project.edit(file, () => text);
+  office.project.remove(planned.oldFile);
+  office.project.write(planned.file, planned.text ?? '');
+  expect(office.store.check().errors).toEqual([]);
+  return planned;
+}
+
+test.each([
+  ['condition', 'panic', 'Panic Attack', '/conditions/panic-attack'],
+  ['therapist', 'alma-reyes', 'Alma Soto', '/therapists/alma-soto'],
+  ['post', 'what-sleep-does', 'How Sleep Works', '/blog/how-sleep-works'],
+  ['legal', 'privacy', 'Your Privacy', '/your-privacy'],
+])('A page gets another name: %s %s', (kind, old, name, address) => {
+  const planned = rename(kind, old, name);
+  expect(planned.address).toBe(address);
+  expect(planned.text).toContain(`movedFrom:\n  - ${old}\n`);
+  expect(planned.changed.filter(({ places }) => places > 0)).not.toEqual([]);
+});
+
+test('A picture that was found by the old name of a page stays with it', () => {
+  const picture = '/images/posts/what-sleep-does.svg';
+  office.write(picture, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>');
+  const { text } = rename('post', 'what-sleep-does', 'How Sleep Works', [
+    ...(['posts/what-sleep-does', /^imageUrl: .*\n/m, ''] as const),
+  ]);
+  expect(text).toContain(`imageUrl: ${picture}\n`);
+});
+
+test.each<[file: string, from: string | RegExp, to: string, after: string]>([
+  ['cities/nampa', /^/, "slug: 'nampa' # as in the address\n", "slug: 'caldwell' # as in the address\n"],
+  ['cities/salmon', '  - nampa', '  - "nampa" # down the river', '  - "caldwell" # down the river\n'],
+  ['cities/twin-falls', /nearby:[\s\S]*/, 'nearby: [ nampa,salmon ]\n', 'nearby: [ caldwell,salmon ]\n'],
+  [
+    ...(['legal/privacy', /intro:.*\n/] as const),
+    'intro: See [us](/teletherapy/nampa#faq), /teletherapy/nampa-west aside.\n',
+    '[us](/teletherapy/caldwell#faq), /teletherapy/nampa-west aside.',
+  ],
+])(
+  'A renamed page, or one that refers to it, keeps comments, quotes, and lists: %s',
+  (file, from, to, after) => {
+    const { text, texts } = rename('city', 'nampa', 'Caldwell', [file, from, to]);
+    expect(texts.get(`content/${file}.yaml`) ?? text).toContain(after);
+  },
+);
+
+test.each([
+  ['\n', 'movedFrom: [kuna]\n', 'movedFrom: [kuna, nampa]\n'],
+  ['\n', 'movedFrom:\n  - kuna\n', 'movedFrom:\n  - kuna\n  - nampa\n'],
+  ['\r\n', 'movedFrom:\n- kuna\n', 'movedFrom:\n- kuna\n- nampa\n'],
+  ['\n', 'movedFrom: [caldwell]\n', 'movedFrom: [nampa]\n'],
+])(
+  'A renamed page adds its old name to those before, with lines that end in %j: %j',
+  (end, before, after) => {
+    const { text } = rename(
+      ...(['city', 'nampa', 'Caldwell'] as const),
+      ['cities/nampa', 'name: Nampa\n', `slug: nampa\n${before}name: Nampa\n`],
+      ...(end === '\n' ? [] : [['cities/nampa', /\n/g, end] as [string, RegExp, string]]),
+    );
+    expect(text).toContain(`slug: caldwell\n${after}`.replaceAll('\n', end));
+  },
+);
+
+test.each<[what: string, attempt: () => unknown, message: string]>([
+  ['a file is there', () => make('city', 'SALMON!'), 'content/cities/salmon.yaml already exists. Open it'],
+  ['its name is elsewhere', () => make('city', 'Salmon', { state: 'MT' }), 'with --slug salmon-mt.'],
+  [
+    'no letter is in it',
+    () => make('city', '???'),
+    'No address can be made from "???". Name one with --slug',
+  ],
+  ['the slug is none', () => make('city', 'X', { slug: '../../x' }), `"../../x" can't be an address.`],
+  ['it is of another', () => plan('city', 'nampa', 'Salmon'), 'is one of content/cities/salmon.yaml already'],
+  ['it is the same', () => plan('city', 'nampa', 'Nampa'), 'nampa.yaml already has that name.'],
+  ['a page is there', () => plan('legal', 'privacy', 'About'), 'is one of content/pages/about.yaml already'],
+  ['it is reserved', () => plan('legal', 'privacy', 'Index'), 'The address /index belongs to another page'],
+])('A name is refused where %s', (_, attempt, message) => {
+  expect(attempt).toThrow(UserError);
+  expect(attempt).toThrow(message);
+});
