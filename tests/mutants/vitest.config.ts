@@ -14,7 +14,7 @@ export default defineConfig({
     exclude: [
       `tests/backend/*{${OTHERS.join(',')}}*`,
       // They read the code, in which Stryker has put its faults.
-      'tests/unit/layers.test.ts',
+      'tests/unit/project-files.test.ts',
       'tests/pages/{colors,independence}.test.ts',
     ],
     setupFiles: ['tests/mutants/keep-nothing.ts'],

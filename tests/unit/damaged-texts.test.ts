@@ -1,8 +1,72 @@
-import { parseEvents } from 'js-yaml';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { load, parseEvents } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
+import type { Annotation } from '../../check/kinds';
+import { valueAt } from '../../check/path';
+import type { Path } from '../../check/problem';
+import { checkEditorial, checkHeldNumbers } from '../../check/rules/words';
 import { decodeText } from '../../check/yaml/encoding';
-import { positionAt } from '../../check/yaml/positions';
+import { parseYaml } from '../../check/yaml/parse-yaml';
+import { Positions, positionAt } from '../../check/yaml/positions';
 import { findSilentDamage } from '../../check/yaml/silent-damage';
+import { practiceSite } from '../support/sites';
+
+const files = readdirSync(practiceSite.content, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.yaml'))
+  .sort();
+
+/** The path of every value of a document, the document itself first. */
+function pathsOf(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [at];
+  const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return [at, ...parts.flatMap(([key, part]) => pathsOf(part, [...at, key]))];
+}
+
+/** Reads the text of one value as YAML, with the `|` or `>-` before it and the spaces of its first line. */
+function readValue(source: string, positions: Positions, at: Path): unknown {
+  const start = positions.node(at)?.start ?? 0;
+  const before = source.slice(0, start);
+  const block = /[:-] ([|>][-+]?)(?: +#.*)?\n *$/.exec(before)?.[1];
+  const indent = ' '.repeat(positions.ofValue(at).column - 1);
+  return load(`${block ? `${block}\n` : ''}${indent}${positions.sourceOf(at)}`);
+}
+
+test.each(files)(
+  'The text at the position of every value of content/%s is that value, and at that of every key that key',
+  (file) => {
+    const source = readFileSync(path.join(practiceSite.content, file), 'utf8');
+    const data = load(source);
+    const positions = new Positions(source);
+    for (const at of pathsOf(data)) {
+      expect(readValue(source, positions, at), JSON.stringify(at)).toEqual(valueAt(data, at));
+      const key = at.at(-1);
+      const offset = positions.node(at)?.key ?? -1;
+      if (typeof key === 'string') expect(source.slice(offset).startsWith(`${key}:`), key).toBe(true);
+    }
+  },
+);
+
+test('an offset is a line and a column, both from 1', () => {
+  expect(positionAt('ab\ncd', 0)).toEqual({ line: 1, column: 1 });
+  expect(positionAt('ab\ncd', 4)).toEqual({ line: 2, column: 2 });
+});
+
+test('Words and numbers are texts where YAML has another type for them, and __proto__ is a field like any other', () => {
+  const dataOf = (source: string) => (parseYaml(source) as { data: object }).data;
+  expect(dataOf('fields: [NO, on, 2024-11-04, 09:00, 9]')).toEqual({
+    fields: ['NO', 'on', '2024-11-04', '09:00', 9],
+  });
+  expect(Object.keys(dataOf('__proto__: {polluted: true}'))).toEqual(['__proto__']);
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+});
+
+test.each(['a: &a [*a]', 'a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]'])(
+  'A file that refers to itself, or multiplies itself, is refused: %j',
+  (source) => {
+    expect(parseYaml(source).problem).toBeDefined();
+  },
+);
 
 // What is said of a file before its schema: letters and texts that lost a part of themselves, and nothing of others.
 
@@ -125,5 +189,53 @@ describe('A text that loses a part of itself, or lines that become one', () => {
   test('each of a file, not only the first', () => {
     const source = 'zip: &a 01234\nreasons:\n  - one #1\n  - title:two\ntext: >-\n  a\n\n  b\n';
     expect(saidOf(source).map((message) => message.split(' ')[0])).toEqual(['1:6', '3:9', '4:5', '8:3']);
+  });
+});
+
+// Where nothing may be said. What is said where something is wrong, tests/mistakes/ has.
+
+const told = (annotation: Omit<Annotation, 'path'>, value: unknown) =>
+  checkEditorial([{ annotation: { path: [], ...annotation }, path: ['field'], value }]).map(
+    ({ message }) => message,
+  );
+
+describe('A picture may be described as', () => {
+  test.each([
+    ...['', 'Photo album on a table.', 'Picture frames without pictures.', 'COVID-19 test on a table'],
+    ...['Dr. Avery, Ph.D.', 'Two chairs.'],
+  ])('%j', (alt) => {
+    expect(told({ 'x-editorial': { alt: true } }, alt)).toEqual([]);
+  });
+
+  test.each(['hills.svg', 'IMG 2041', '20260911_120102.jpeg'])('but not as %j', (alt) => {
+    expect(told({ 'x-editorial': { alt: true } }, alt)).toHaveLength(1);
+  });
+});
+
+describe('A crisis line', () => {
+  const missing = (value: string) =>
+    checkHeldNumbers({ text: value }, [
+      {
+        annotation: { path: ['text'], format: 'markdown', 'x-must-mention': { numbers: ['988', '911'] } },
+        path: ['text'],
+        value,
+      },
+    ]).map(({ message }) => /name (.*),/.exec(message)?.[1]);
+
+  test.each([
+    'Call or text [988](tel:988), or call [911](tel:911).',
+    'Llame al 988 y oprima el 2. En peligro, **911**.',
+    'Dial 9-8-8. In danger: 9-1-1!',
+    '988/911',
+  ])('may be %j', (text) => {
+    expect(missing(text)).toEqual([]);
+  });
+
+  test.each([
+    ['Call us.', '988 and 911'],
+    ['Chat with [988lifeline.org](https://988lifeline.org), or call 911.', '988'],
+    ['Call 988 or (817) 555-0911.', '911'],
+  ])('but not %j', (text, numbers) => {
+    expect(missing(text)).toEqual([numbers]);
   });
 });

@@ -1,9 +1,22 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { listen } from '../../backend/listen';
 import type { Problem } from '../../check/problem';
 import { changedLines, codeFrame } from '../../check/report/code-frame';
-import { reportToGitHub, suggestions, summarizeForGitHub } from '../../check/report/github';
+import {
+  type ReviewComment,
+  reportToGitHub,
+  suggestions,
+  summarizeForGitHub,
+} from '../../check/report/github';
 import { reportAsJson } from '../../check/report/json';
 import { reportProblems } from '../../check/report/text';
+import { commentOn } from '../../scripts/check/review';
+import { conclude } from '../../scripts/run-tests';
+import { temporaryFolder } from '../support/files';
 
 const misspelt: Problem = {
   file: 'content/cities/plano.yaml',
@@ -103,4 +116,70 @@ test('a correction is a comment with a change that one click commits; two are no
   );
   expect(lines).toMatchObject({ start_line: 2, line: 3 });
   expect(lines?.body).toContain('  - answer: No.\n    question: Why?\n');
+});
+
+const event = path.join(temporaryFolder(), 'event.json');
+writeFileSync(event, JSON.stringify({ pull_request: { number: 7, head: { sha: '1a2b' } } }));
+
+const comment = (line: number, body: string): ReviewComment => ({
+  ...{ path: 'content/site.yaml', line, side: 'RIGHT', body },
+});
+
+/** What a host gets that has one comment and refuses those on line 99. */
+async function sentTo(status: number, comments: readonly ReviewComment[]) {
+  const sent: unknown[] = [];
+  const server = createServer(async (request, response) => {
+    if (request.method === 'GET') {
+      response.writeHead(status).end(JSON.stringify([comment(3, 'known')]));
+      return;
+    }
+    const given = (await json(request)) as ReviewComment;
+    sent.push(given);
+    response.writeHead(given.line === 99 ? 422 : 201).end('{}');
+  });
+  try {
+    const number = await commentOn(comments, {
+      GITHUB_API_URL: await listen(server, 0, '127.0.0.1'),
+      ...{ GITHUB_REPOSITORY: 'x/y', GITHUB_EVENT_PATH: event, GITHUB_TOKEN: 'a token' },
+    });
+    return { number, sent };
+  } finally {
+    server.close();
+  }
+}
+
+test('Comments are written once, on the lines that the pull request changes', async () => {
+  const [known, ...others] = [comment(3, 'known'), comment(5, 'new'), comment(99, 'elsewhere')];
+  const sent = others.map((each) => ({ ...each, commit_id: '1a2b' }));
+  expect(await sentTo(200, [known as ReviewComment, ...others])).toEqual({ number: 1, sent });
+});
+
+test('A workflow that may not read or write comments is told so', async () => {
+  await expect(sentTo(403, [comment(5, 'new')])).rejects.toThrow('GitHub answered 403');
+});
+
+const FACT = {
+  name: 'a fact',
+  file: '/project/tests/specification/content.test.ts',
+  message: 'content/site.yaml:55:12  The specification says 100 %.\n    at x',
+};
+const ROUTE = { ...FACT, name: 'a route', message: 'expected false to be true\n    at x' };
+const OTHER = { name: 'Outside of the tests', file: '', message: 'The browser ended.' };
+
+/** At the line in the content, or with the name of the test. */
+const NOTICES = `::notice file=content/site.yaml,line=55,col=12,title=Specification::The specification says 100 %25.
+::notice title=Specification::a route: expected false to be true`;
+const SKIPPED = ['this is another system', 'no nginx', 'no nginx'];
+const WHY = '\n    2 skipped: no nginx\n    1 skipped: this is another system';
+
+test.each([
+  ['all that passed', [], 0, [], false, '\n7 passed, 0 failed', 0],
+  ['a check that failed', [], 1, [], false, '\n7 passed, 1 failed', 1],
+  ['a failure outside of the tests', [OTHER], 0, [], true, '\n7 passed, 1 failed', 1],
+  ['differences from the specification', [FACT, ROUTE], 0, [], false, '\n7 passed, 2 failed', 1],
+  ['differences that are notices', [FACT, ROUTE], 0, [], true, `${NOTICES}\n\n7 passed, 0 failed`, 0],
+  ['tests that were skipped', [], 0, SKIPPED, false, `${WHY}\n\n7 passed, 0 failed, 3 skipped`, 0],
+])('npm test ends with %s', (_, failures, failed, skipped, isNotice, text, status) => {
+  const outcome = { passed: 4, failures, skipped };
+  expect(conclude(outcome, { passed: 3, failed }, isNotice)).toEqual({ text, status });
 });

@@ -1,12 +1,83 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Site } from '../../pages/site';
+import type { SiteContent } from '../../pages/site-context';
 import { isIndexed, type Page } from '../../renderer/page';
+import { SPECULATION_RULES } from '../../renderer/speculation-rules';
 import { renderFeeds } from '../../site/files/feeds';
 import { renderRobots } from '../../site/files/robots';
 import { renderSecurityTxt, SECURITY_TXT } from '../../site/files/security-txt';
 import { renderSitemap } from '../../site/files/sitemap';
+import { renderHostConfigurations, renderHostFiles } from '../../site/hosts/host-files';
+import {
+  CACHING,
+  contentSecurityPolicy,
+  notFoundFiles,
+  PICTURE_POLICY,
+  PICTURES,
+  responseHeaders,
+} from '../../site/hosts/response-headers';
+import { configuredServices, neededServices } from '../../site/services';
+import { loadContent } from '../support/built-site';
 import { parseXml } from '../support/parse-html';
 import { site } from '../support/practice-site';
+
+const url = 'https://abc.supabase.co';
+const token = (role: string) =>
+  ['{"alg":"HS256"}', JSON.stringify({ role }), 'signature']
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.');
+
+test.each<
+  [SUPABASE_URL: string | undefined, SUPABASE_ANON_KEY: string | undefined, backend: object | undefined]
+>([
+  [undefined, undefined, undefined],
+  ['', '', undefined],
+  [url, 'anything', { url, anonKey: 'anything' }],
+  [`${url}/rest/v1?a=1`, 'a.b.c', { url, anonKey: 'a.b.c' }],
+  [url, token('anon'), { url, anonKey: token('anon') }],
+  // Only this machine may do without encryption.
+  ...['http://localhost:54321', 'http://127.0.0.1:54321', 'http://[::1]:54321'].map(
+    (local): [string, string, object] => [local, 'key', { url: local, anonKey: 'key' }],
+  ),
+])(
+  'The project of a published site at %s with the key %s is %j',
+  (SUPABASE_URL, SUPABASE_ANON_KEY, backend) => {
+    expect(configuredServices({ SUPABASE_URL, SUPABASE_ANON_KEY })).toEqual(backend ? { backend } : {});
+  },
+);
+
+const NO_ADDRESS = 'Set SUPABASE_URL to an address';
+
+test.each<[SUPABASE_URL: string | undefined, SUPABASE_ANON_KEY: string | undefined, message: string]>([
+  [url, undefined, 'Set both'],
+  [undefined, 'key', 'Set both'],
+  [url, '', 'Set both'],
+  ...['abc.supabase.co', 'ftp://abc.supabase.co', 'https://', '/functions', 'https://*.supabase.co'].map(
+    (address): [string, string, string] => [address, 'key', NO_ADDRESS],
+  ),
+  ['https://abc.supabase.co;script-src', 'key', NO_ADDRESS],
+  ['http://abc.supabase.co', 'key', 'SUPABASE_URL must begin with https://, as in https://abc.supabase.co.'],
+  // A key that opens everything isn't taken for the one of browsers.
+  [url, token('service_role'), 'SUPABASE_ANON_KEY is a secret key'],
+  [url, 'sb_secret_abcdefgh', 'SUPABASE_ANON_KEY is a secret key'],
+])('A project at %s with the key %s is refused: %s', (SUPABASE_URL, SUPABASE_ANON_KEY, message) => {
+  expect(() => configuredServices({ SUPABASE_URL, SUPABASE_ANON_KEY })).toThrow(message);
+});
+
+test('A site without the pages that ask it knows nothing of the project', () => {
+  const services = { backend: { url, anonKey: 'key' } };
+  const content = loadContent();
+  const { referral, 'client-documents': documents, ...pages } = content.pages;
+  for (const [asking, needed] of [
+    [{ referral }, services],
+    [{ 'client-documents': documents }, services],
+    [{}, {}],
+  ] as const)
+    expect(neededServices({ ...content, pages: { ...pages, ...asking } } as SiteContent, services)).toEqual(
+      needed,
+    );
+});
 
 const URL = 'https://practice.example';
 
@@ -73,4 +144,97 @@ test('A post in a feed is safely wrapped, with whole addresses and the crisis li
     ['A & B <i>'],
     [`${html.replaceAll('href="', `href="${URL}`)}\n<p><strong>${title}</strong> ${line}</p>`],
   ]);
+});
+
+const BACKEND = 'https://abc.supabase.co';
+const RULES = createHash('sha256').update(SPECULATION_RULES).digest('base64');
+
+/** All that may be loaded and done. What isn't named isn't allowed. */
+const policyWith = (backend: string) =>
+  [
+    ...["default-src 'none'", `script-src 'self' 'sha256-${RULES}'`, "style-src 'self'", "img-src 'self'"],
+    ...["font-src 'self'", `connect-src 'self'${backend}`, "manifest-src 'self'"],
+    ...[
+      `form-action 'self' mailto:${backend}`,
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+    ],
+  ].join('; ');
+
+// That no page breaks the policy, every test in a browser holds.
+
+test('The headers allow this site and the configured project, and nothing else', () => {
+  expect(contentSecurityPolicy(BACKEND)).toBe(policyWith(` ${BACKEND}`));
+  expect(contentSecurityPolicy()).toBe(policyWith(''));
+  expect(Object.fromEntries(responseHeaders(BACKEND))).toEqual({
+    'Content-Security-Policy': policyWith(` ${BACKEND}`),
+    'Strict-Transport-Security': 'max-age=63072000',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+    'Permissions-Policy': expect.stringMatching(/^([a-z-]+=\(\)(, |$))+$/),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
+});
+
+type Headers = readonly (readonly string[])[];
+const lowerCased = (headers: Headers) =>
+  headers.map(([name = '', value = '']) => [name.toLowerCase(), value]);
+const told = lowerCased(responseHeaders(BACKEND));
+const unchanging = [['cache-control', CACHING.unchanging]];
+
+test('Every host is told the same headers: in _headers', () => {
+  const blocks = (renderHostFiles(site, BACKEND)._headers ?? '').trim().split('\n\n');
+  const rules = blocks.map((block): [string, Headers] => {
+    const [pattern = '', ...lines] = block.split('\n');
+    return [pattern, lowerCased(lines.map((line) => line.trim().split(/: (.*)/, 2)))];
+  });
+  expect(Object.fromEntries(rules)).toMatchObject({ '/*': told, '/assets/*': unchanging });
+});
+
+test('Every host is told the same headers: in vercel.json', () => {
+  const { headers, ...others } = JSON.parse(renderHostConfigurations(site, BACKEND)['vercel.json'] ?? '');
+  const rules = (headers as { source: string; headers: { key: string; value: string }[] }[]).map((rule) => [
+    rule.source,
+    lowerCased(rule.headers.map(({ key, value }) => [key, value])),
+  ]);
+  expect(rules).toEqual([
+    ['/(.*)', told],
+    ...PICTURES.map((folder) => [`${folder}(.*)`, lowerCased([PICTURE_POLICY])]),
+    ['/assets/(.*)', unchanging],
+  ]);
+  expect(others).toMatchObject({ cleanUrls: true, trailingSlash: false });
+});
+
+test("Addresses that aren't there are answered by the nearest not-found page", () => {
+  expect(notFoundFiles(site)).toEqual([
+    { below: '/blog/category/', file: '/blog/category/404.html' },
+    { below: '/blog/', file: '/blog/404.html' },
+    { below: '/', file: '/404.html' },
+  ]);
+});
+
+test('Other names of a page lead to its one address', () => {
+  const pages = ['/', '/about', '/blog', '/blog/7', '/blog/category/grief-loss'].map(
+    (path) => ({ path }) as Page,
+  );
+  const missing = ['/404', '/blog/404'].map((path) => ({ path, isMissing: true }) as Page);
+  const redirects = { '/teletherapy/old': '/about' };
+  const small: Site = { ...site, pages: [...pages, ...missing], redirects };
+  expect(renderHostFiles(small)._redirects).toBe(`/index.html / 301!
+/index / 301!
+/teletherapy/old /about 301
+/:part0/index.html /:part0 301
+/:part0/:part1/index.html /:part0/:part1 301
+/:part0/:part1/:part2/index.html /:part0/:part1/:part2 301
+/about.html /about 301!
+/blog.html /blog 301!
+/blog/7.html /blog/7 301!
+/blog/category/grief-loss.html /blog/category/grief-loss 301!
+/blog/* /blog/404.html 404
+`);
+  expect(JSON.parse(renderHostConfigurations(small)['vercel.json'] ?? '')).toMatchObject({
+    redirects: [{ source: '/teletherapy/old', destination: '/about', permanent: true }],
+  });
 });

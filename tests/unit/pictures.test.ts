@@ -1,0 +1,295 @@
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findDrawingProblem } from '../../check/pictures/drawing';
+import { examinePicture } from '../../check/pictures/images';
+import { variantsOf } from '../../check/pictures/photo-variants';
+import { writeFile } from '../../site/folder/site-folder';
+import { publishDrawing } from '../../site/pictures/drawings';
+import { pictureFiles } from '../../site/pictures/pictures';
+import { fingerprintsOf } from '../support/built-project';
+import { everything, longTest } from '../support/everything';
+import { temporaryFolder } from '../support/files';
+import { photo } from '../support/photos';
+import { projectRoot } from '../support/sites';
+
+const SPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
+const drawing = (inside: string, attributes = '') =>
+  `<svg ${SPACES} width="80" height="60" ${attributes}>${inside}</svg>`;
+const faultOf = (svg: string) => findDrawingProblem(Buffer.from(svg))?.message;
+const times = (count: number, text: string) => text.repeat(count);
+test.each([
+  ['has a script', drawing('<script>a()</script>')],
+  ['has a script', drawing('<script href="/a.js"/>')],
+  ['has a script', drawing('<x:script xmlns:x="http://www.w3.org/1999/xhtml">a()</x:script>')],
+  ['has a script', drawing('<x:script xmlns:x="http://www.w3.org/2000/svg">a()</x:script>')],
+  ['has a script', drawing('', 'onload="a()"')],
+  ['has "<a>"', drawing('<a href="java&#99;ript:a()"><path/></a>')],
+  ['has "<a>"', drawing('<a\nxlink:href="javascript:a()"/>')],
+  [
+    'has "<foreignObject>"',
+    drawing('<foreignObject><p xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>'),
+  ],
+  ['has "<iframe>"', drawing('<iframe xmlns="http://www.w3.org/1999/xhtml" srcdoc="a"/>')],
+  ['moves', drawing('<rect><set attributeName="href" to="javascript:a()"/></rect>')],
+  ['moves', drawing('<animate attributeName="href" values="javascript:a()"/>')],
+  ['moves', drawing('<style>@keyframes turn{to{rotate:9deg}}</style>')],
+  ['has "@import"', drawing('<style>@import "https://a.example/b.css";</style>')],
+  ['has "\\"', drawing('<path style="fill:u\\72l(https://a.example)"/>')],
+  ['needs "https://a.example"', drawing('<style><![CDATA[path{fill:url( "https://a.example")}]]></style>')],
+  ['needs "//a.example/b.png"', drawing('<image href="//a.example/b.png"/>')],
+  ['needs "data:image/svg+xml', drawing('<use href="data:image/svg+xml;base64,AAAA#a"/>')],
+  ['needs "a.svg#b"', drawing('<use xlink:href="a.svg#b"/>')],
+  ['has definitions', `<!DOCTYPE svg [<!ENTITY a "b">]>${drawing('')}`],
+  ['has a link to a style sheet', `<?xml-stylesheet href="a.css"?>${drawing('')}`],
+  ["can't be read", drawing('&a;')],
+  ["can't be read", drawing('<g>')],
+  ["can't be read", drawing('<path d="" d=""/>')],
+  ['has "<svg>"', '<svg width="8" height="6"/>'],
+  ['has groups', drawing(times(5000, '<g>') + times(5000, '</g>'))],
+  ['would take long', drawing(times(10_001, '<path/>'))],
+])('A drawing is refused that %s', (message, svg) =>
+  expect(faultOf(svg)).toContain(`This ${message === 'moves' ? 'picture' : 'drawing'} ${message}`),
+);
+
+// The renderer takes seconds to give up.
+longTest(
+  "A drawing that shows its parts a billion times is refused, and one that shows a part in itself isn't",
+  () => {
+    const groups = Array.from(
+      { length: 12 },
+      (_, at) => `<g id="g${at + 1}">${times(10, `<use href="#g${at}"/>`)}</g>`,
+    );
+    const examine = (inside: string) => examinePicture('images/a.svg', Buffer.from(drawing(inside)));
+    expect(examine(`<path id="g0" d="M0 0h9v9z"/>${groups.join('')}`)).toHaveProperty('message');
+    expect(examine('<g id="a"><use href="#a"/></g>')).toMatchObject({ width: 80, height: 60 });
+  },
+  30_000,
+);
+
+/** As drawing programs write it, with all that they and Jane Doe note. */
+const NOTED = `<?xml version="1.0" encoding="utf-8"?><!-- By Jane --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+<svg id="by_jane" ${SPACES} xmlns:i="http://ns.example/i" viewBox="0 0 80 60" aria-label="Jane" i:by="Jane" data-name="Jane">
+<title>Jane</title><desc>By Jane</desc><metadata><by xmlns="urn:by">Jane</by></metadata><i:grid>Jane</i:grid>
+<style>/* Jane */ .jane-1{fill:#f00} .jane-2{fill:url(#jane_gradient)} /*! Jane */</style>
+<linearGradient id="jane_gradient"><stop stop-color="#00f"/><stop offset="1"/></linearGradient>
+<g id="jane_s_layer"><path class="jane-1" d="M0 0h9v9z"/><path class="jane-1 jane" d="M9 9h9v9z"/><path class="jane-2" d="M9 0h9v9z"/></g>
+<text x="5" y="50">Shown</text></svg>`;
+
+test('A drawing is published without what people and programs say about it, and with the words that it shows', async () => {
+  expect(faultOf(NOTED)).toBeUndefined();
+  const published = Buffer.from(await publishDrawing(projectRoot, Buffer.from(NOTED))).toString();
+  expect(published).not.toMatch(/jane/i);
+  for (const shown of ['>Shown</text>', 'red', 'linearGradient', 'url(#']) expect(published).toContain(shown);
+});
+
+test('A drawing with a long path is published within seconds', async () => {
+  const path = times(12_000, 'c9 7 30 40 50 10');
+  const svg = drawing(`<path d="M0 0${path}"/><path d="M9 9h${Math.random()}"/>`);
+  expect(faultOf(svg)).toBeUndefined();
+  const published = await publishDrawing(projectRoot, Buffer.from(svg));
+  expect(published.length).toBeGreaterThan(path.length);
+}, 20_000);
+
+const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
+type Format = (typeof FORMATS)[number];
+
+/** A photo, 64 pixels wide and 48 high unless it says otherwise. */
+async function encode(
+  format: Format,
+  change = (picture: Sharp) => picture,
+  size = { width: 64, height: 48 },
+) {
+  return change(await photo(size))
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** What the check says of a picture: its facts, or what is wrong with it. */
+function examine(format: string, bytes: Uint8Array | string) {
+  const found = examinePicture(`images/a.${format}`, Buffer.from(bytes));
+  return 'message' in found ? found.message : found;
+}
+
+describe.each(FORMATS)('A photo of the format %s', (format) => {
+  test('is measured, known by what it holds, and refused wherever its end is missing', async () => {
+    const bytes = await encode(format);
+    expect(examine(format, bytes)).toMatchObject({ width: 64, height: 48, photo: { isTransparent: false } });
+    const other = format === 'png' ? 'gif' : 'png';
+    expect(examine(other, bytes)).toMatch(/^The name of this picture ends in ".*", but it is an? \w+\.$/);
+    for (const share of [0.1, 0.6, 0.97])
+      expect(examine(format, bytes.subarray(0, bytes.length * share))).toMatch(
+        /^This picture (is damaged|can't be read)/,
+      );
+  });
+
+  test.each(everything ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : [4, 5, 8, 9])(
+    'held as %i is measured as it is shown',
+    async (orientation) => {
+      const turn = { orientation: Math.min(orientation, 8) };
+      const bytes = await encode(format, (picture) => picture.withMetadata(turn));
+      if (orientation === 9) bytes.fill(9, ...placeOfOrientation(bytes));
+      const isTurned = format !== 'gif' && orientation > 4 && (orientation < 9 || format === 'avif');
+      const [width, height] = isTurned ? [48, 64] : [64, 48];
+      expect(examine(format, bytes)).toMatchObject({ width, height });
+    },
+  );
+
+  test('with any bit turned is measured or refused, in words', async () => {
+    const bytes = await encode(format);
+    for (let at = 0; at < bytes.length; at += Math.ceil(bytes.length / (everything ? 40 : 12))) {
+      const spoiled = Buffer.from(bytes);
+      spoiled[at] = (bytes[at] ?? 0) ^ 0x10;
+      const found = examine(format, spoiled);
+      if (typeof found === 'string') expect(found).toMatch(/^(This p|The name of this p)(icture|hoto) /);
+    }
+  });
+});
+
+/** Where Exif has the value of the orientation (tag 0x0112); nothing if there is none. */
+function placeOfOrientation(bytes: Buffer): [from: number, to: number] {
+  const at = bytes.indexOf(Buffer.from([0x12, 0x01, 3, 0, 1, 0, 0, 0, 8]));
+  return at < 0 ? [0, 0] : [at + 8, at + 9];
+}
+
+test.each(['gif', 'webp'] as const)('A %s that moves is refused', async (format) => {
+  const frames = [await encode('png'), await encode('png', (picture) => picture.negate())];
+  const moving = await sharp(frames, { join: { animated: true } })
+    .toFormat(format)
+    .toBuffer();
+  expect(examine(format, moving)).toBe('This picture moves, which distracts from the text.');
+});
+
+test.each(
+  (['png', 'webp', 'avif'] as const).flatMap((format) => [
+    [format, 0.5, true] as const,
+    [format, 1, false] as const,
+  ]),
+)('A %s whose opacity is %d is transparent: %s', async (format, opacity, isTransparent) => {
+  const bytes = await encode(format, (picture) => picture.ensureAlpha(opacity));
+  expect(examine(format, bytes)).toMatchObject({ photo: { isTransparent } });
+});
+
+let root = '';
+beforeEach(() => {
+  root = temporaryFolder();
+  for (const folder of ['content/images', 'node_modules'])
+    mkdirSync(path.join(root, folder), { recursive: true });
+  for (const name of ['node_modules/sharp', 'node_modules/svgo'])
+    symlinkSync(path.join(projectRoot, name), path.join(root, name));
+});
+const inSite = (file: string) => path.join(root, 'site', file);
+
+/** Publishes a picture. @returns the files of the site. @param change comes between the check and the build. */
+async function publish(
+  name: string,
+  bytes: Uint8Array | string,
+  change = (_: string) => {},
+): Promise<string[]> {
+  const file = path.join(root, 'content/images', name);
+  writeFileSync(file, bytes);
+  const facts = examinePicture(`images/${name}`, Buffer.from(bytes));
+  if ('message' in facts) throw new Error(facts.message);
+  change(file);
+  for (const [address, make] of Object.entries(pictureFiles(root, { [`/images/${name}`]: facts })))
+    writeFile(inSite(address), await make());
+  return Object.keys(fingerprintsOf(inSite('')));
+}
+
+test('A photo of the content is published in all its sizes and formats, and not itself', async () => {
+  const files = await publish('hero.jpg', await encode('jpeg', undefined, { width: 1000, height: 750 }));
+  const widths = [320, 480, 660, 840, 1000];
+  const endings = ['1000.jpg', ...widths.flatMap((width) => [`${width}.avif`, `${width}.webp`])];
+  const names = files.map((name) => name.replace(/^assets\/images\/hero-[\da-f]+-/, ''));
+  expect(names.sort()).toEqual(endings.sort());
+  for (const name of files) {
+    const [, width, ending = ''] = /-(\d+)\.(\w+)$/.exec(name) ?? [];
+    expect(await sharp(inSite(name)).metadata()).toMatchObject({
+      ...{ width: Number(width), height: Math.round(Number(width) * 0.75) },
+      format: { jpg: 'jpeg', webp: 'webp', avif: 'heif' }[ending],
+    });
+  }
+});
+
+/** What a photo says of itself. */
+const WORDS = ['Jane Q. Doe', 'NOKIA-3310', 'SECRET-LENS', '2031:07:09 11:22:33', 'Our back door'];
+/** What says that it says something. */
+const SIGNS = ['Exif', 'exif', 'http', 'xmp', 'ICC_PROFILE', 'Display P3', 'Apple'];
+const XMP = `<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:title="Our back door"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
+const telling = (picture: Sharp) =>
+  picture
+    .withIccProfile('p3')
+    .withExif({
+      IFD0: { Artist: 'Jane Q. Doe', Model: 'NOKIA-3310', DateTime: '2031:07:09 11:22:33' },
+      IFD2: { LensModel: 'SECRET-LENS' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '32/1 44/1 46/1', GPSLongitude: '97/1 19/1 58/1' },
+    })
+    .withXmp(XMP);
+
+// To make one as AVIF takes four times as long.
+test.each(FORMATS.filter((format) => format !== 'gif' && (everything || format !== 'avif')))(
+  'No published byte says where, when, by whom, and with what a photo was taken: %s',
+  async (format) => {
+    const bytes = await encode(format, telling, { width: 500, height: 400 });
+    // It does say so.
+    expect(WORDS.filter((word) => bytes.includes(word)).length).toBeGreaterThan(2);
+    expect((await sharp(bytes).metadata()).exif?.length).toBeGreaterThan(100);
+
+    const files = await publish(`telling.${format}`, bytes);
+    expect(files).toHaveLength(variantsOf({ width: 500, isTransparent: false }).length);
+    for (const file of files) {
+      const published = readFileSync(inSite(file));
+      expect([file, ...[...WORDS, ...SIGNS].filter((word) => published.includes(word))]).toEqual([file]);
+      const { exif, icc, xmp, orientation } = await sharp(published).metadata();
+      expect([file, exif, icc, xmp, orientation]).toEqual([file, ...Array(4).fill(undefined)]);
+    }
+  },
+);
+
+/** What a camera that was held in some way writes: the picture turned back, and how to turn it. */
+const BACK: Record<number, (picture: Sharp) => Sharp> = {
+  1: (picture) => picture,
+  2: (picture) => picture.flop(),
+  3: (picture) => picture.rotate(180),
+  4: (picture) => picture.flip(),
+  5: (picture) => picture.rotate(270).flop(),
+  6: (picture) => picture.rotate(270),
+  7: (picture) => picture.rotate(90).flop(),
+  8: (picture) => picture.rotate(90),
+};
+/** A picture that is green, red at the top left, and blue at the bottom right. */
+const SEEN = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><path fill="#00a000" d="M0 0h400v200H0z"/><path fill="#d00000" d="M0 0h100v50H0z"/><path fill="#0000d0" d="M300 150h100v50H300z"/></svg>`;
+const COLORS = [
+  { left: 20, top: 20, color: [208, 0, 0] },
+  { left: 370, top: 170, color: [0, 0, 208] },
+  { left: 370, top: 20, color: [0, 160, 0] },
+];
+
+// Each turn and each mirror image is in one of three.
+test.each(everything ? Object.keys(BACK).map(Number) : [3, 5, 6])(
+  'A photo is shown as it was seen, however the camera was held: %i',
+  async (orientation) => {
+    const seen = sharp(Buffer.from(SEEN)).flatten();
+    const turned = await BACK[orientation]?.(seen).png().toBuffer();
+    const bytes = await sharp(turned).jpeg({ quality: 95 }).withMetadata({ orientation }).toBuffer();
+    expect(examine('jpg', bytes)).toMatchObject({ width: 400, height: 200 });
+    const fallback = (await publish('held.jpg', bytes)).find((name) => name.endsWith('.jpg')) ?? '';
+    for (const { left, top, color } of COLORS) {
+      const part = await sharp(inSite(fallback)).extract({ left, top, width: 8, height: 8 }).png().toBuffer();
+      const found = (await sharp(part).stats()).channels.map(({ mean }) => mean);
+      for (const [index, value] of color.entries())
+        expect(Math.abs((found[index] ?? 0) - value)).toBeLessThan(13);
+    }
+  },
+);
+
+const other = await encode('jpeg', (picture) => picture.negate());
+
+test.each([
+  ['deleted', 'logo.svg', SEEN, (file: string) => rmSync(file)],
+  ['replaced', 'hero.jpg', await encode('jpeg'), (file: string) => writeFileSync(file, other)],
+])('A build stops, and names the picture, if it was %s since the check', async (_, name, bytes, change) => {
+  const message = `content/images/${name}  This picture was changed or deleted after it was checked.`;
+  await expect(publish(name, bytes, change)).rejects.toThrow(message);
+});
