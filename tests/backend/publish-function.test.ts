@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { callCommand } from '../commands/support/call';
 import { runCommand } from '../support/built-project';
-import { practiceFacts } from '../support/practice-facts';
+import { practiceFacts } from '../support/built-site';
 import { copyProject } from '../support/project-copy';
 
 const FUNCTION = 'supabase/functions/send-referral-email';

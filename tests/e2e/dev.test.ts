@@ -8,7 +8,7 @@ import { editedSite, opening, openText, panelOf, saved, soon, switchOf } from '.
 import { newHand } from '../editor/support/hands';
 import { doTask } from '../editor/support/tasks';
 import { findOtherWaysIn } from './support/command';
-import { headingIs, held, isMarkedDocument, markDocument } from './support/page-parts';
+import { headingIs, held, isSameDocument, markDocument } from './support/page-parts';
 import { isHydrated } from './support/react';
 
 const ABOUT = 'content/pages/about.yaml';
@@ -70,7 +70,7 @@ describe('The open page, without being loaded anew,', () => {
     project.restoreContent();
     await soon(background).toBe(before);
     await page.getByRole('contentinfo').getByText('(208) 555-0117').first().waitFor();
-    expect(await isMarkedDocument(page)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
   });
 
   it('corrects a mistake that has one correction, by a button in the note over it', async () => {
@@ -101,7 +101,7 @@ describe('The open page, without being loaded anew,', () => {
     retitle('A practice without mistakes');
     await note.waitFor({ state: 'detached' });
     await headingIs(page, 'A practice without mistakes');
-    expect(await isMarkedDocument(page)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
   });
 });
 

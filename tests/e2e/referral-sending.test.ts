@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { visitSite } from '../support/browser';
-import { practiceFacts } from '../support/practice-facts';
+import { practiceFacts } from '../support/built-site';
 import { announcement, button, eventually, held, isFocused, scrollPosition } from './support/page-parts';
 import { isLibrary } from './support/pages';
 import * as form from './support/referral';

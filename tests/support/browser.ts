@@ -7,9 +7,9 @@ import { createBackend } from '../../backend/app';
 import { listen } from '../../backend/listen';
 import { serveSite } from '../../backend/static-site';
 import type { Handler } from '../../site/handler';
+import { practiceFacts } from './built-site';
 import { temporaryFolder } from './files';
 import { type OpenedPage, type OpenOptions, openPagesWith } from './open-pages';
-import { practiceFacts } from './practice-facts';
 import { practiceSite } from './sites';
 
 export type { OpenedPage, OpenOptions as VisitOptions } from './open-pages';

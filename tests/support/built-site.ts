@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { referralFactsOf } from '../../pages/referral/referral-facts';
 import type { SiteContent } from '../../pages/site-context';
 import { checkContent } from '../../site/content';
 import { fileOf } from '../../site/folder/site-folder';
@@ -22,6 +23,9 @@ export function loadContent(): Whole<SiteContent> {
 
 /** It is frozen, and nothing changes it while tests run. */
 let loaded: ReturnType<typeof checkContent> | undefined;
+
+/** What a backend of the tests' own practice knows of it. */
+export const practiceFacts = () => referralFactsOf(loadContent());
 
 /** The generated HTML of an address of its site. */
 export function htmlOf(pagePath: string): string {

@@ -62,9 +62,9 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   }, top);
 }
 
-/** Marks the document, to see later whether the page was loaded anew. */
+/** Marks a document, to see later whether it's still the same or the page was loaded anew. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { marked: true }));
 }
 
-export const isMarkedDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window);
+export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window);

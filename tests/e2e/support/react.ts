@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import type { OpenedPage, Visit, VisitOptions } from '../../support/browser';
-import { eventually } from './page-parts';
+import { eventually, markDocument } from './page-parts';
 import { isPartOfSmallScript } from './pages';
 
 /** Gives a sign of interaction that changes nothing else, and waits until React has taken over. */
@@ -61,6 +61,7 @@ export const afterReact = (visit: Visit): PageState => ({
   open: async (path, options) => {
     const opened = await visit.open(path, options);
     await hydrate(opened.page);
+    await markDocument(opened.page);
     return opened;
   },
 });

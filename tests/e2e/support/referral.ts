@@ -130,7 +130,7 @@ export type ReferralAnswer = (
 ) => void;
 
 /** A function `send-referral-email` that answers one after the other; the last answer goes on. */
-export function answerReferrals(...answers: ReferralAnswer[]): Handler & { received: ReferralPayload[] } {
+export function answerReferrals(...answers: ReferralAnswer[]) {
   const received: ReferralPayload[] = [];
   const handler: Handler = async (request, response, next) => {
     if (request.url !== '/functions/v1/send-referral-email') return next();
@@ -138,7 +138,7 @@ export function answerReferrals(...answers: ReferralAnswer[]): Handler & { recei
     received.push(payload);
     (answers[received.length - 1] ?? answers.at(-1))?.(response, payload, request);
   };
-  return Object.assign(handler, { received });
+  return { handler, received };
 }
 
 export const answer =
@@ -159,9 +159,9 @@ export const lose: ReferralAnswer = (response) => {
 
 /** Opens the form, ready to be used, whose referrals get these answers. */
 export async function openReferral(visit: Visit, answers = [accept], options: VisitOptions = {}) {
-  const referrals = answerReferrals(...answers);
-  visit.answerFirst(referrals);
+  const { handler, received } = answerReferrals(...answers);
+  visit.answerFirst(handler);
   const { page, complaints } = await visit.open(REFERRAL, { reducedMotion: 'reduce', ...options });
   await ready(page);
-  return { page, complaints, received: referrals.received };
+  return { page, complaints, received };
 }

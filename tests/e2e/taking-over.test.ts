@@ -1,0 +1,231 @@
+import { cpSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listFiles } from '../../check/list-files';
+import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
+import { visitSite } from '../support/browser';
+import { loadContent, practiceFacts } from '../support/built-site';
+import { temporaryFolder } from '../support/files';
+import { practiceSite } from '../support/sites';
+import * as at from './support/page-parts';
+import { eventually, footerLink, headingIs, navigationLink } from './support/page-parts';
+import { isPartOfSmallScript } from './support/pages';
+import { afterReact, hydrate, isHydrated, openBeforeReact, waitForReact } from './support/react';
+import * as form from './support/referral';
+
+// React takes a page over: when somebody does something, without losing what was done before; where its code can't be
+// loaded or cannot work; and after a release that has other code. The tests of content say that a page to read asks
+// for nothing of React until then.
+
+const visit = visitSite();
+const { about, contact } = loadContent().pages;
+const ERROR = 'Unexpected Application Error!';
+
+/** Answers for a page with its HTML, changed. */
+const changeHtml = (page: Page, address: string, change: (html: string) => string) =>
+  page.route(
+    ({ pathname }) => pathname === address,
+    async (route: Route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: change(await response.text()) });
+    },
+  );
+
+it('React takes a page over after a movement of the pointer, a click, a key, scrolling, or a touch', async () => {
+  const { page } = await visit.open('/', { hasTouch: true });
+  const signs: Record<string, () => Promise<unknown>> = {
+    pointer: () => page.mouse.move(600, 300, { steps: 2 }),
+    click: () => at.mainHeading(page).click(),
+    key: () => page.keyboard.press('Tab'),
+    wheel: () => page.mouse.wheel(0, 200),
+    touch: () => page.touchscreen.tap(600, 300),
+  };
+  for (const [name, interact] of Object.entries(signs)) {
+    await page.goto(`${visit.address}/privacy`);
+    expect(await isHydrated(page), name).toBe(false);
+    await interact();
+    await eventually(() => isHydrated(page), name).toBe(true);
+  }
+});
+
+it("A page whose code can't be loaded stays usable", async () => {
+  const { page } = await visit.open('/about', {
+    prepare: (empty) =>
+      empty.route('**/assets/chunks/**', (route) =>
+        isPartOfSmallScript(route.request().url()) ? route.continue() : route.abort(),
+      ),
+  });
+  await at.menu(page, 'How We Help').click();
+  await navigationLink(page, 'Everything We Offer').click();
+  await page.waitForURL('**/services');
+});
+
+/** A page as it was built, but for its data, with which its template cannot work. */
+const withWrongData = (html: string) =>
+  html.replace(/(?<=id="page-state">)(.*?)(?=<\/script>)/s, (json) => {
+    const state = JSON.parse(json);
+    state.page.data.trust = {};
+    return JSON.stringify(state).replaceAll('<', '\\u003c');
+  });
+
+it(`A template that throws shows '${ERROR}' with a message and the bar; the next page is whole`, async () => {
+  const { page } = await afterReact(visit).open('/contact', { isFresh: true });
+  await changeHtml(page, '/', withWrongData);
+  const alert = page.getByRole('alert');
+  await navigationLink(page, 'Start').click();
+  await alert.getByRole('heading', { name: ERROR }).waitFor();
+  expect(await alert.getByRole('paragraph').first().textContent()).not.toBe('');
+  expect(await page.title()).toBe(`${ERROR} | ${loadContent().site.practice.name}`);
+  expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+  await navigationLink(page, 'Refer Someone').click();
+  await eventually(() => at.isFocused(at.mainHeading(page))).toBe(true);
+  expect(await alert.count()).toBe(0);
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/referral$/);
+});
+
+describe('What people do before React is there, and while it takes over, stays and works:', () => {
+  const hideAddresses = (html: string) =>
+    html
+      .replace(
+        /<a [^>]*href="mailto:.*?<\/a>/g,
+        '<a class="__cf_email__" href="/cdn-cgi/l">[email&#160;protected]</a>',
+      )
+      .replace('</body>', '<script data-cfasync="false" src="/cdn-cgi/email-decode.min.js"></script></body>');
+  /** What hosts and extensions do to HTML, which makes React throw the page away and make it anew. */
+  const addElements = (html: string) =>
+    hideAddresses(html).replace(/(<input [^>]*>)/g, '$1<help-me></help-me>');
+
+  it.each([
+    ['as it was built', (html: string) => html, /^$/],
+    [
+      'in which a host hides e-mail addresses, and an extension puts an element beside each field',
+      addElements,
+      /#418/,
+    ],
+  ])('a referral in every field, with the focus, in a page %s', async (_, change, said) => {
+    const { handler, received } = form.answerReferrals(form.accept);
+    visit.answerFirst(handler);
+    const prepare = (page: Page) => changeHtml(page, form.REFERRAL, change);
+    const { page, complaints, letGo } = await openBeforeReact(visit, form.REFERRAL, { prepare });
+    await form.fill(page);
+    await form.field(page, 'clientCity').press('End');
+    await page.keyboard.type(' City');
+    await page.keyboard.press('ArrowLeft');
+    await letGo();
+    await form.ready(page);
+    expect(complaints.join()).toMatch(said);
+    await page.keyboard.type('!');
+    const typed = { ...form.FULL, clientCity: `${form.FULL.clientCity} Cit!y` };
+    expect(await form.valuesOf(page)).toEqual(form.shown(typed));
+    await form.submitButton(page).click();
+    await eventually(() => received.length).toBe(1);
+    const [sent] = received;
+    expect(sent).toEqual(sent && buildReferralPayload(typed, practiceFacts(), sent));
+  });
+
+  it('a message and a search, which are dealt with', async () => {
+    const prepare = (page: Page) => changeHtml(page, '/contact', hideAddresses);
+    const { page, letGo } = await openBeforeReact(visit, '/contact', { prepare });
+    const message = page.getByRole('textbox', { name: 'Message', exact: true });
+    await message.fill('x'.repeat(3000));
+    await letGo();
+    await page.getByText('characters over the limit').waitFor();
+    expect((await message.inputValue()).length).toBe(3000);
+
+    const search = await openBeforeReact(visit, '/search');
+    await search.page.getByRole('searchbox').fill('panic');
+    await search.letGo();
+    await search.page.getByRole('heading', { level: 2, name: /^\d+ results$/ }).waitFor();
+    expect(await search.page.getByRole('searchbox').inputValue()).toBe('panic');
+  });
+
+  it('an open menu, the place where the page was scrolled to, and the focus', async () => {
+    const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+    const { page, complaints, letGo } = await openBeforeReact(visit, '/about', phone);
+    await at.hamburger(page).tap();
+    await at.menu(page, 'How We Help').tap();
+    await letGo();
+    await waitForReact(page);
+    expect(await navigationLink(page, 'Panic').isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+
+    const long = await openBeforeReact(visit, '/about');
+    await footerLink(long.page, 'Our articles').focus();
+    await at.scrollTo(long.page, 500);
+    await long.letGo();
+    await waitForReact(long.page);
+    expect(await at.scrollPosition(long.page)).toBe(500);
+    expect(await at.isFocused(footerLink(long.page, 'Our articles'))).toBe(true);
+  });
+});
+
+// All addresses of files with code have changed.
+describe('After a release, a page that was opened before', () => {
+  const inFolder = (name: string, folder = temporaryFolder()) => path.join(folder, name);
+  /** The next release with the files of the one before, as hosts keep them for 30 days, and without. */
+  const [kept, next, current] = [inFolder('kept'), inFolder('next'), inFolder('current')];
+  const releases = visitSite({ folder: current });
+
+  /** Serves a release in place of the one before it. */
+  const exchange = (release: string) => {
+    symlinkSync(release, `${current}.next`);
+    renameSync(`${current}.next`, current);
+  };
+
+  beforeAll(() => {
+    cpSync(practiceSite.folder, next, { recursive: true });
+    renameSync(path.join(next, 'assets'), path.join(next, 'next'));
+    for (const file of listFiles(next).filter((each) => /\.(html|js|css|json)$/.test(each))) {
+      const text = readFileSync(path.join(next, file), 'utf8');
+      const moved = text.replace(/\bassets\//g, 'next/').replace(/ integrity="[^"]*"/g, '');
+      writeFileSync(path.join(next, file), moved);
+    }
+    cpSync(next, kept, { recursive: true });
+    cpSync(path.join(practiceSite.folder, 'assets'), path.join(kept, 'assets'), { recursive: true });
+  });
+
+  async function openBefore(address: string) {
+    exchange(practiceSite.folder);
+    releases.answerFirst(form.answerReferrals(form.accept).handler);
+    return releases.open(address, { isFresh: true });
+  }
+
+  async function expectWhole(page: Page): Promise<void> {
+    expect(await page.getByText(ERROR).count()).toBe(0);
+    // The heading may be there before the style sheet.
+    const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    await eventually(font).toContain('sans-serif');
+  }
+
+  it.each([
+    ['nobody has touched', next, () => {}],
+    ['React has taken over', kept, hydrate],
+  ])('and that %s leads on and back, with a page load', async (_, release, before) => {
+    const { page, complaints } = await openBefore('/about');
+    await before(page);
+    exchange(release);
+    const loads: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
+    await navigationLink(page, 'Write to Us').click();
+    await headingIs(page, contact.hero.title);
+    await expectWhole(page);
+    expect(loads).toEqual([`${releases.address}/contact`]);
+    expect(await page.locator('script[src^="/next/"]').count()).toBeGreaterThan(0);
+    await hydrate(page);
+    await page.goBack();
+    await headingIs(page, about.hero.title);
+    await expectWhole(page);
+    expect(complaints.filter((text) => /router/i.test(text))).toEqual([]);
+  });
+
+  it('sends a referral', async () => {
+    const { page } = await openBefore(form.REFERRAL);
+    await form.ready(page);
+    exchange(next);
+    await form.fill(page, form.SHORT);
+    await form.submitButton(page).click();
+    await form.confirmation(page).waitFor();
+    await expectWhole(page);
+  });
+});
