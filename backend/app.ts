@@ -24,7 +24,8 @@ export type Backend = Hono<{ Bindings: Partial<HttpBindings> }>;
 
 export interface BackendOptions {
   documentsFolder: string | undefined;
-  facts: () => ReferralFacts;
+  /** Without facts and mail, the practice takes no referrals. */
+  facts: ReferralFacts | undefined;
   mail: BackendMail | undefined;
   /** Receives one entry per referral: id, outcome, and code, and nothing that was typed. */
   log: ReferralLog;
@@ -46,7 +47,7 @@ export function startBackend(root: string, content: SiteContent): Backend {
   const { referral, 'client-documents': clientDocuments } = content.pages;
   return createBackend({
     documentsFolder: clientDocuments && documentsFolder(root),
-    facts: () => referralFactsOf(content),
+    facts: referral && referralFactsOf(content),
     mail: referral && {
       to: process.env.REFERRALS_TO ?? referralsEmail,
       from: process.env.REFERRALS_FROM ?? referralsEmail,
@@ -67,7 +68,7 @@ export function startBackend(root: string, content: SiteContent): Backend {
 export function createBackend({ documentsFolder, facts, mail, log, limits = {} }: BackendOptions): Backend {
   const app: Backend = new Hono();
   app.route('/storage/v1', createStorage(documentsFolder));
-  if (mail) {
+  if (mail && facts) {
     const handleReferral = createReferralHandler({
       config: sameSiteConfig(checkMailboxes(mail), limits),
       facts,

@@ -1,6 +1,7 @@
 import { ONE_OF_A_KIND } from '../../pages/addresses';
 import { FACTS_HEADER, factsDigest } from '../../supabase/functions/_shared/facts-digest';
 import type { ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
+import { MAIL_CHECK } from '../../supabase/functions/_shared/referral-handler';
 import { ask, jsonOf } from '../ask';
 import type { SupabaseProject } from './documents';
 import { fail, pass, type Result } from './result';
@@ -39,7 +40,7 @@ export async function examineReferrals(
   return [
     examinePermission(preflight, site),
     examineFit(factsDigest(facts), preflight, await digestOfForm(site)),
-    await examineMail(await ask(address, { method: 'POST', headers, body: '{"check":"mail"}' })),
+    await examineMail(await ask(address, { method: 'POST', headers, body: MAIL_CHECK })),
   ];
 }
 

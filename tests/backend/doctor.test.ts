@@ -87,7 +87,7 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
     ['both of older content', other, other, `${misfit} the function and the form.`, `${deploy} ${publish}`],
     ['no form', FACTS, undefined, `${misfit} the form.`, publish],
   ])('that form and function fit together: %s', async (_, deployed, form, message, advice) => {
-    const { url } = await startEmbedded({ facts: () => deployed });
+    const { url } = await startEmbedded({ facts: deployed });
     const html = form ? `<form id="referral-form" data-facts="${factsDigest(form)}">` : '<p>Call us.';
     const site = await serve((_request, response) => response.end(html));
     const found = (await examine(url, site)).find(({ part }) => part === 'referral form');

@@ -59,7 +59,7 @@ async function startStorageServer() {
   });
   app.all('*', (context) => reading.fetch(context.req.raw));
 
-  const url = await serve(getRequestListener(app.fetch));
+  const url = await serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   return { url, bucket, writes: () => writes };
 }
 

@@ -51,7 +51,7 @@ export function visitSite({
   const backend = () =>
     createBackend({
       documentsFolder: documents,
-      facts: practiceFacts,
+      facts: practiceFacts(),
       mail: { to: mailbox, from: mailbox, outboxFolder },
       log: () => {},
     });

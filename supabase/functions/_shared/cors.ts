@@ -10,22 +10,16 @@ export function isAllowedOrigin(request: Request, allowedOrigins: readonly strin
   return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
 }
 
+/** For the request of a page, and for the preflight before it. */
 export function corsHeaders(request: Request, allowedOrigins: readonly string[]): Record<string, string> {
   const origin = request.headers.get('origin');
-  if (origin === null || origin === 'null' || !isAllowedOrigin(request, allowedOrigins)) {
-    return { vary: 'Origin' };
-  }
-  return { 'access-control-allow-origin': origin, vary: 'Origin' };
-}
-
-export function preflightHeaders(
-  request: Request,
-  allowedOrigins: readonly string[],
-): Record<string, string> {
   return {
-    ...corsHeaders(request, allowedOrigins),
+    vary: 'Origin',
     'access-control-allow-methods': 'POST, OPTIONS',
     'access-control-allow-headers': REQUEST_HEADERS,
     'access-control-max-age': '600',
+    ...(origin !== null &&
+      origin !== 'null' &&
+      isAllowedOrigin(request, allowedOrigins) && { 'access-control-allow-origin': origin }),
   };
 }

@@ -1,4 +1,4 @@
-import { corsHeaders, isAllowedOrigin, preflightHeaders } from './cors.ts';
+import { corsHeaders, isAllowedOrigin } from './cors.ts';
 import { FACTS_HEADER, factsDigest } from './facts-digest.ts';
 import type { MailTransport } from './mail.ts';
 import { composeReferralMail } from './mail-text.ts';
@@ -24,8 +24,7 @@ export type ReferralLog = (entry: ReferralLogEntry) => void;
 
 interface ReferralHandlerOptions {
   config: ReferralConfig;
-  /** The facts as they are now: while a site is edited, they change. */
-  facts: () => ReferralFacts;
+  facts: ReferralFacts;
   transport: MailTransport;
   log: ReferralLog;
   warn?: (line: string) => void;
@@ -34,13 +33,6 @@ interface ReferralHandlerOptions {
 }
 
 export type ReferralHandler = (request: Request, clientAddress?: string) => Promise<Response>;
-
-interface SubmissionContext {
-  /** The same for every attempt to send this submission. */
-  mark: string;
-  deadline: number;
-  clientAddress: string | undefined;
-}
 
 type Handled = { answer: ReferralAnswer; code?: number | string; retryAfter?: number };
 
@@ -62,49 +54,49 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
     mediaType: ReferralMediaType | undefined,
     clientAddress: string | undefined,
   ): Promise<Handled> {
-    const deadline = Date.now() + limits.deadline;
+    const deadline = AbortSignal.timeout(limits.deadline);
     if (request.method !== 'POST') return refuse('method');
     if (!isAllowedOrigin(request, config.allowedOrigins)) return report(undefined, refuse('origin'));
     if (mediaType === undefined) return report(undefined, refuse('media-type'));
     const body = await readBody(request, limits.body);
     if ('problem' in body) return report(undefined, refuse(body.problem));
-    if (isMailCheck(body.text)) return report(undefined, await reachMailServer(deadline, clientAddress));
-    const known = { facts: facts(), now: new Date(now()), key: await key };
+    if (body.text === MAIL_CHECK) return report(undefined, await reachMailServer(deadline, clientAddress));
+    const known = { facts, now: new Date(now()), key: await key };
     const referral = await readReferral(body.text, mediaType, known);
     if (referral.problem !== undefined) {
       return report(undefined, refuse(referral.problem, { fields: referral.fields }));
     }
 
     const { payload } = referral;
-    const content = await fingerprint(payload);
-    const outcome = sendOnce(payload.submissionId, content, () =>
-      send(payload, { mark: content, deadline, clientAddress }),
-    );
+    const mark = await fingerprint(payload);
+    const outcome = sendOnce(payload.submissionId, mark, () => send(payload, mark, deadline, clientAddress));
     return outcome === 'conflict' ? report(payload.submissionId, refuse('conflict')) : outcome;
   }
 
   /** Has its own limit, so that checks neither flood the mail server nor use up the limit for referrals. */
-  async function reachMailServer(deadline: number, clientAddress: string | undefined): Promise<Handled> {
+  async function reachMailServer(deadline: AbortSignal, clientAddress: string | undefined): Promise<Handled> {
     const retryAfter = takeCheck(clientAddress);
     if (retryAfter > 0) return refuse('rate', { retryAfter });
-    const { outcome, code } = await checkMail(transport, AbortSignal.timeout(deadline - Date.now()));
+    const { outcome, code } = await checkMail(transport, deadline);
     return outcome === 'sent' ? refuse('check') : refuse(outcome, { code });
   }
 
+  /** @param mark the same for every attempt to send this submission. */
   async function send(
     payload: ReferralPayload,
-    { mark, deadline, clientAddress }: SubmissionContext,
+    mark: string,
+    deadline: AbortSignal,
+    clientAddress: string | undefined,
   ): Promise<Handled> {
-    const turn = await takeTurn(mark, clientAddress);
-    if (turn === 'sent') return { answer: { ok: true, id: payload.submissionId } };
-    if (turn > 0) return report(payload.submissionId, refuse('rate', { retryAfter: turn }));
-    const mail = composeReferralMail(payload, facts(), config.mailboxes, new Date(now()));
-    const signal = AbortSignal.timeout(Math.max(0, deadline - Date.now()));
-    const delivery = await sendMail(transport, mail, { pauses: limits.pauses, deadline: signal });
-    if (delivery.outcome === 'sent') await remember((shared) => shared.keepSent(mark));
-    const { outcome, code } = delivery;
     const id = payload.submissionId;
-    return report(id, outcome === 'sent' ? { answer: { ok: true, id } } : refuse(outcome, { code }));
+    const turn = await takeTurn(mark, clientAddress);
+    if (turn === 'sent') return { answer: { ok: true, id } };
+    if (turn > 0) return report(id, refuse('rate', { retryAfter: turn }));
+    const mail = composeReferralMail(payload, facts, config.mailboxes, new Date(now()));
+    const { outcome, code } = await sendMail(transport, mail, { pauses: limits.pauses, deadline });
+    if (outcome !== 'sent') return report(id, refuse(outcome, { code }));
+    await remember((shared) => shared.keepSent(mark));
+    return report(id, { answer: { ok: true, id } });
   }
 
   /** Counts for all instances where there is a shared memory that works, and otherwise for this one. */
@@ -137,13 +129,9 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
   }
 
   return async (request, clientAddress) => {
-    if (request.method === 'OPTIONS') {
-      const headers = preflightHeaders(request, config.allowedOrigins);
-      return new Response(null, {
-        status: 204,
-        headers: { ...headers, [FACTS_HEADER]: factsDigest(facts()) },
-      });
-    }
+    const cors = corsHeaders(request, config.allowedOrigins);
+    if (request.method === 'OPTIONS')
+      return new Response(null, { status: 204, headers: { ...cors, [FACTS_HEADER]: factsDigest(facts) } });
     const mediaType = mediaTypeOf(request);
     let outcome: Handled;
     try {
@@ -153,16 +141,12 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
       outcome = report(undefined, refuse('internal'));
     }
     const isForm = request.method === 'POST' && mediaType === 'application/x-www-form-urlencoded';
-    return isForm
-      ? redirect(outcome.answer, config.pages, facts())
-      : answerJson(outcome, corsHeaders(request, config.allowedOrigins));
+    return isForm ? redirect(outcome.answer, config.pages, facts) : answerJson(outcome, cors);
   };
 }
 
 /** The body that `npm run doctor` sends instead of a referral. The answer is `ok: false`: nothing is sent. */
-function isMailCheck(body: string): boolean {
-  return body === '{"check":"mail"}';
-}
+export const MAIL_CHECK = '{"check":"mail"}';
 
 function refuse(
   error: ReferralError,
@@ -172,10 +156,8 @@ function refuse(
 }
 
 function mediaTypeOf(request: Request): ReferralMediaType | undefined {
-  const [, type, charset = 'utf-8'] =
-    /^\s*([\w/+.-]+)\s*(?:;\s*charset="?([\w-]+)"?\s*)?$/i.exec(request.headers.get('content-type') ?? '') ??
-    [];
-  if (charset.toLowerCase() !== 'utf-8') return undefined;
+  const [, type] =
+    /^([^\s;]+)\s*(?:;\s*charset="?utf-8"?)?$/i.exec(request.headers.get('content-type') ?? '') ?? [];
   const known = ['application/json', 'application/x-www-form-urlencoded'] as const;
   return known.find((name) => name === type?.toLowerCase());
 }

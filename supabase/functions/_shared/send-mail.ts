@@ -52,24 +52,18 @@ async function tryAgain(work: (signal: AbortSignal) => Promise<void>, attempts: 
 const LAST_WORD = 500;
 
 /** One attempt. It ends soon after the deadline even if the transport ignores the signal. */
-async function attempt(
+function attempt(
   work: (signal: AbortSignal) => Promise<void>,
   deadline: AbortSignal,
 ): Promise<MailError | undefined> {
-  let stop = () => {};
   const over = new Promise<MailError>((resolve) => {
-    const giveUp = () => resolve(new MailError('EDEADLINE', undefined, true));
-    stop = () => void setTimeout(giveUp, LAST_WORD);
-    deadline.addEventListener('abort', stop, { once: true });
-    if (deadline.aborted) stop();
+    const late = () => setTimeout(resolve, LAST_WORD, new MailError('EDEADLINE', undefined, true));
+    if (deadline.aborted) late();
+    else deadline.addEventListener('abort', late, { once: true });
   });
   const done = work(deadline).then(
     () => undefined,
     (error: unknown) => (error instanceof MailError ? error : new MailError('EUNKNOWN')),
   );
-  try {
-    return await Promise.race([done, over]);
-  } finally {
-    deadline.removeEventListener('abort', stop);
-  }
+  return Promise.race([done, over]);
 }

@@ -15,26 +15,18 @@ export function createSendOnce<T>(succeeded: (result: T) => boolean, now: () => 
     }
   }
 
-  async function run(id: string, task: () => Promise<T>): Promise<T> {
-    let ok = false;
-    try {
-      const result = await task();
-      ok = succeeded(result);
-      return result;
-    } finally {
-      const submission = submissions.get(id);
-      submissions.delete(id);
-      // Set again, so that the map stays in order of the end times.
-      if (ok && submission) submissions.set(id, { ...submission, until: now() + MEMORY.time });
-    }
-  }
-
   return (id, content, task) => {
     forgetOld();
     const known = submissions.get(id);
     if (known) return known.content === content ? known.result : 'conflict';
-    const result = run(id, task);
+    const result = task();
     submissions.set(id, { content, result, until: Number.POSITIVE_INFINITY });
+    const forget = () => submissions.delete(id);
+    result.then((outcome) => {
+      forget();
+      // Set again, so that the map stays in order of the end times.
+      if (succeeded(outcome)) submissions.set(id, { content, result, until: now() + MEMORY.time });
+    }, forget);
     return result;
   };
 }

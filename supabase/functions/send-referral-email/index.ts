@@ -16,7 +16,7 @@ const handle =
     ? refuseAll(settings.problems)
     : createReferralHandler({
         config: settings.config,
-        facts: () => FACTS,
+        facts: FACTS,
         transport: createSmtpTransport(settings.smtp),
         log: (entry) => console.log(JSON.stringify(entry)),
         warn: console.error,

@@ -29,7 +29,7 @@ export const NO_MAIL = {
 /** What the embedded backend is made with, unless a test has something else. */
 export const optionsOf = (options: Partial<BackendOptions>): BackendOptions => ({
   documentsFolder: '/nonexistent',
-  facts: () => FACTS,
+  facts: FACTS,
   mail: NO_MAIL,
   log: () => {},
   ...options,

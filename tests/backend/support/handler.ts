@@ -27,7 +27,7 @@ export function createTestHandler(settings: Settings = {}) {
   const clock = { now: NOW };
   const handle = createReferralHandler({
     config: { ...sameSiteConfig(MAILBOXES, limits), allowedOrigins, memory },
-    facts: () => facts,
+    facts,
     transport: {
       async send(mail, signal) {
         await send?.(mail, signal);
