@@ -3,12 +3,11 @@
  *
  * Nearness is the optimal string alignment distance: a letter too many, too few, another, or two
  * neighbors swapped each count one. Swaps matter: `titel` and `clam` are one slip from
- * `title` and `calm`. At most a third of the letters, and at least one, may differ. Where no word is
- * so near, one may be meant that begins or ends with the other: `descr`, `telephone`, `Mon`.
+ * `title` and `calm`. At most a third of the letters, and at least one, may differ.
  */
 export function closest(word: string, known: readonly string[]): string | undefined {
   const allowed = (candidate: string) => Math.max(1, Math.ceil(Math.max(word.length, candidate.length) / 3));
-  return ranked(word, known, allowed)[0]?.candidate ?? findByPart(word.toLowerCase(), known);
+  return ranked(word, known, allowed)[0]?.candidate;
 }
 
 /**
@@ -51,24 +50,6 @@ function ranked(word: string, known: readonly string[], allowed: (candidate: str
       .filter(({ candidate, distance }) => distance <= allowed(candidate))
       .sort((a, b) => a.distance - b.distance)
   );
-}
-
-const SHORTEST_PART = 4;
-/** A shorter part is meant if only one word has it: `Mon` is Monday. */
-const SHORTEST_OF_ONE = 3;
-
-function findByPart(word: string, known: readonly string[]): string | undefined {
-  if (word.length < SHORTEST_OF_ONE) return undefined;
-  const longer = known.filter((candidate) => {
-    const other = candidate.toLowerCase();
-    return other.startsWith(word) || other.endsWith(word);
-  });
-  if (longer.length === 1) return longer[0];
-  return known.find((candidate) => {
-    const other = candidate.toLowerCase();
-    const [short, long] = word.length < other.length ? [word, other] : [other, word];
-    return short.length >= SHORTEST_PART && (long.startsWith(short) || long.endsWith(short));
-  });
 }
 
 /**

@@ -1,5 +1,4 @@
 import { markOf } from '../list-marks';
-import { COST } from './costs';
 
 /** A line of a file, taken apart whatever is wrong with it. */
 export interface Line {
@@ -54,14 +53,6 @@ export function lineOf(body: string): Line {
 export function readField(content: string): NamedPart | undefined {
   const [head = '', name] = FIELD.exec(content) ?? [];
   return name === undefined ? undefined : { name, head, value: content.slice(head.length) };
-}
-
-/** What may be meant by `G rief` behind a sign: its space is a letter too late. */
-export function* otherSpacing(text: string): Generator<{ value: string; cost: number }> {
-  const [, letter = '', rest = ''] = /^([\p{L}\p{N}]) ([\p{Ll}\p{N}].*)$/u.exec(text) ?? [];
-  // "A" and "I" are words, too.
-  if (letter)
-    yield { value: letter + rest, cost: COST.character + (/[AI]/i.test(letter) ? COST.style : -COST.again) };
 }
 
 /** The beginnings of a line within a line: a field, with a dash or without, or an entry. */

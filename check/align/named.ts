@@ -2,7 +2,7 @@ import { closest, lengthOfSlip } from '../closest';
 import { sameName } from '../explain/same-names';
 import type { SchemaPlace } from '../explain/schema-place';
 import { COST } from './costs';
-import { NAMED, otherSpacing, readField } from './line';
+import { NAMED, readField } from './line';
 import { type BeamState, changed, type Frame, type Here, STEP, spaces, within, write } from './state';
 import { writtenValues } from './values';
 
@@ -58,7 +58,6 @@ function* beginningsOf(content: string, name: string): Generator<{ value: string
   const isName = content.startsWith(name);
   const [signs = ''] = isName ? (SIGNS.exec(content.slice(name.length)) ?? []) : [];
   const value = content.slice(name.length + signs.length);
-  if (signs === ':') yield* otherSpacing(value);
   if (signs.trim() !== '') return yield { value, cost: COST.character };
   // Most lines begin with other letters.
   const isAlike = [0, 1].some((at) => content[at] === name[0] || content[at] === name[1]);

@@ -1,6 +1,6 @@
 import type { SchemaPlace } from '../explain/schema-place';
 import { COST } from './costs';
-import { ASIDE, NAMED, otherSpacing } from './line';
+import { ASIDE, NAMED } from './line';
 import { named, valued } from './named';
 import {
   type BeamState,
@@ -168,8 +168,6 @@ function* entryIn(state: BeamState, here: Here): Generator<BeamState> {
     const isLikeAbove = /^[^-]/.test(line.mark) && /^[^-]/.test(above?.mark ?? '');
     const sign = isDash ? 0 : isLikeAbove ? COST.again : COST.character;
     yield* as(line.content, move + sign, isDash && !/[^ -]/.test(line.mark) ? line.mark : '- ');
-    if (line.mark === '-')
-      for (const { value, cost } of otherSpacing(line.content)) yield* as(value, move + cost);
     if (line.content.startsWith('- ') && !entry.entry())
       yield* as(line.content.slice(2).trimStart(), move + sign + COST.character);
   }

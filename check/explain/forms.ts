@@ -68,7 +68,7 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
   'opening-hours': (text) => [
     text
       .trim()
-      .replace(/\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?/gi, (day) => closest(day.slice(0, 3), WEEK) ?? day)
+      .replace(/\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?/gi, dayMeant)
       .replace(/\s*(?:,\s*)?(?:\band\b|&)\s*/g, ', ')
       .replace(/\d{1,2}(?::\d\d)?\s*[ap]\.?m\.?/gi, onTheClock)
       .replace(/\b0(?=\d:)/g, '')
@@ -79,6 +79,10 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
   ],
   'iso-date': (text) => [dayIn(text)].map((day) => day && numbersOf(day)),
 };
+
+/** `Monday` for `mon.` */
+const dayMeant = (text: string): string =>
+  WEEK.find((day) => day.toLowerCase().startsWith(text.slice(0, 3).toLowerCase())) ?? text;
 
 /** `es` for Spanish. */
 function languageNamed(name: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { slipOf, wordsOf } from '../closest';
+import { slipOf } from '../closest';
 import { isGroup } from '../path';
 import type { Path, Proposal } from '../problem';
 import { FORMATS } from '../schema/formats';
@@ -38,11 +38,8 @@ export const MEANT_BY_TYPE: Readonly<Record<string, (refused: Refused) => Propos
     // Of a list of one entry, the dash is missing.
     if (isGroup(value)) return [{ change: { value: [value as Json] } }];
     if (typeof value !== 'string') return [];
-    const entry = outline.whole([...path, 0]);
-    const isOne = entry.format && correctText(entry, value) !== undefined;
-    return [...(isOne ? [[value]] : []), ...listsIn(value)].map((list) => ({
-      change: { value: list.map((each) => entryMeant(each, entry) ?? each) },
-    }));
+    const isOne = correctText(outline.whole([...path, 0]), value) !== undefined;
+    return [...(isOne ? [[value]] : []), ...listsIn(value)].map((list) => ({ change: { value: list } }));
   },
   number: (refused) => rangeMeant(refused) ?? numberMeant(refused, numbersIn(refused.value)),
   integer: (refused) => numberMeant(refused, numbersIn(refused.value).filter(Number.isInteger)),
@@ -53,11 +50,6 @@ export function listsIn(text: string): string[][] {
   const isBelow = /\n/.test(text) || /^-\S/.test(text);
   const signs = isBelow ? [/(?:^|\s+)-\s*|\n/] : [/\s*[,;]\s*(?:and\s+|&\s*)?|\s+(?:and|&)\s+/, /\s*[,;]\s*/];
   return signs.map((between) => text.split(between).flatMap((entry) => entry.trim() || []));
-}
-
-function entryMeant(entry: string, schema: Schema): string | undefined {
-  if (schema.enum) return choiceMeant(entry, schema.enum.map(String));
-  return schema['x-reference'] ? wordsOf(entry).join('-') : correctText(schema, entry);
 }
 
 /** One of some words, from one with a slip, its beginning, or the name of a state for its letters. */

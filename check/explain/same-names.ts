@@ -1,7 +1,7 @@
 /** Names of one thing in different kinds of content, and those that people use who know neither. */
 const SAME: readonly (readonly string[])[] = [
   'title label name question service heading headline header subject q'.split(' '),
-  'text description answer body content copy paragraph a'.split(' '),
+  'text description desc descr answer body content copy paragraph a'.split(' '),
   'path link url href address'.split(' '),
   'src image imageUrl picture photo'.split(' '),
   'alt altText caption'.split(' '),

@@ -215,8 +215,6 @@ export const OFFICE_MISTAKES: Edits = {
     'a sign before a dash': ['  - No waiting', '  @- No waiting'],
     'a dash too many': ['  - No drive', '  - - No drive'],
     'another sign than a dash': ['  - No waiting', '  | No waiting'],
-    'a space behind the first letter': ['county: Canyon', 'county:C anyon'],
-    'a dash, and a space behind the first letter': ['  - No waiting', '  -N o waiting'],
     'a sign in place of a space': ['county: Canyon', 'county:;Canyon'],
     'a bracket at the beginning': ['region: The', 'region: [The'],
     'another sign for a text below': ['body: |', 'body: ['],
