@@ -1,5 +1,5 @@
+import { type Corrected, corrected, costOfProblems } from './align/align';
 import { explainChanges } from './align/changes';
-import { type Corrected, corrected, costOfProblems } from './align/corrected';
 import { COST } from './align/costs';
 import {
   type Document,

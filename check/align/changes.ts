@@ -9,7 +9,7 @@ import { pathAt, readYamlFile } from '../yaml/edit/yaml-file';
 import { SEE_OTHERS } from '../yaml/parse-yaml';
 import { offsetAt } from '../yaml/positions';
 import type { TextProblem } from '../yaml/silent-damage';
-import { type Corrected, linesOf } from './corrected';
+import { type Corrected, linesOf } from './align';
 import { readLine } from './line';
 import type { EditStep } from './state';
 

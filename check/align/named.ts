@@ -1,10 +1,8 @@
 import { closest, lengthOfSlip } from '../closest';
-import { sameName } from '../explain/same-names';
-import type { SchemaPlace } from '../explain/schema-place';
 import { COST } from './costs';
 import { NAMED, readField } from './line';
-import { type BeamState, changed, type Frame, type Here, STEP, spaces, within, write } from './state';
-import { writtenValues } from './values';
+import { type BeamState, changed, type Frame, type Here } from './state';
+import { valued } from './values';
 
 interface Named {
   name: string;
@@ -85,27 +83,27 @@ export function* named(
   }
 }
 
-/** The value of a field or an entry that begins in a column, and what it opens. */
-export function* valued(
-  state: BeamState,
-  here: Here,
-  before: string,
-  raw: string,
-  place: SchemaPlace | undefined,
-  column: number,
-  cost: number,
-): Generator<BeamState> {
-  const isNextOther = here.next?.field && state.frame.place?.fields.has(here.next.field.name);
-  const next = here.next?.indent === undefined || isNextOther ? undefined : here.next;
-  for (const { text, cost: own, opens, closing, below } of writtenValues(raw, place, next)) {
-    if (state.cost + cost + own > here.limit) continue;
-    const gap = text === '' || /\s$/.test(before) ? '' : ' ';
-    const line = `${before}${gap}${text}`.trimEnd();
-    const { indent = 0 } = next ?? {};
-    const textColumn = indent > column ? indent : column + STEP;
-    const lines = below === undefined ? line : `${line}\n${spaces(textColumn)}${below}`;
-    const written = write(state, here, lines, cost + own, column);
-    const opened = { place, owner: column, closing, column: below === undefined ? undefined : textColumn };
-    yield { ...written, frame: opens ? within(state.frame, opens, opened) : state.frame };
-  }
+/** Names of one thing in different kinds of content, and those that people use who know neither. */
+const SAME: readonly (readonly string[])[] = [
+  'title label name question service heading headline header subject q'.split(' '),
+  'text description desc descr answer body content copy paragraph a'.split(' '),
+  'path link url href address'.split(' '),
+  'src image imageUrl picture photo'.split(' '),
+  'alt altText caption'.split(' '),
+  'phone telephone tel mobile'.split(' '),
+  'email mail e-mail'.split(' '),
+  'price fee rate cost amount'.split(' '),
+  'minutes duration length'.split(' '),
+  'author writer by'.split(' '),
+  'zip zipCode postalCode postcode'.split(' '),
+  'items entries points'.split(' '),
+  'first from start starts begin begins'.split(' '),
+  'last upTo to until end ends'.split(' '),
+];
+
+/** The field that another name means, if only one of these can. */
+function sameName(name: string, fields: readonly string[]): string | undefined {
+  const own = SAME.find((names) => names.some((each) => each.toLowerCase() === name.toLowerCase())) ?? [];
+  const [meant, ...others] = fields.filter((field) => own.includes(field));
+  return others.length === 0 ? meant : undefined;
 }

@@ -3,7 +3,7 @@ import type { SchemaPlace } from '../explain/schema-place';
 import { parseYaml } from '../yaml/parse-yaml';
 import { COST } from './costs';
 import type { Line } from './line';
-import type { Frame } from './state';
+import { type BeamState, type Frame, type Here, STEP, spaces, within, write } from './state';
 
 /** A way to write what follows the name of a field, or the dash of an entry. */
 interface WrittenValue {
@@ -24,12 +24,37 @@ const NOTE = /\s+# .*$/;
 /** True for a text in quotes that closes them, and has nothing behind them. */
 export const isQuoted = (text: string): boolean => BEGUN.exec(text)?.[0] === text;
 
+/** The value of a field or an entry that begins in a column, and what it opens. */
+export function* valued(
+  state: BeamState,
+  here: Here,
+  before: string,
+  raw: string,
+  place: SchemaPlace | undefined,
+  column: number,
+  cost: number,
+): Generator<BeamState> {
+  const isNextOther = here.next?.field && state.frame.place?.fields.has(here.next.field.name);
+  const next = here.next?.indent === undefined || isNextOther ? undefined : here.next;
+  for (const { text, cost: own, opens, closing, below } of writtenValues(raw, place, next)) {
+    if (state.cost + cost + own > here.limit) continue;
+    const gap = text === '' || /\s$/.test(before) ? '' : ' ';
+    const line = `${before}${gap}${text}`.trimEnd();
+    const { indent = 0 } = next ?? {};
+    const textColumn = indent > column ? indent : column + STEP;
+    const lines = below === undefined ? line : `${line}\n${spaces(textColumn)}${below}`;
+    const written = write(state, here, lines, cost + own, column);
+    const opened = { place, owner: column, closing, column: below === undefined ? undefined : textColumn };
+    yield { ...written, frame: opens ? within(state.frame, opens, opened) : state.frame };
+  }
+}
+
 /**
  * The ways to write a value, from what is in its place. The first ones change nothing.
  *
  * @param next the line below, if it may be a part of it.
  */
-export function* writtenValues(
+function* writtenValues(
   raw: string,
   place: SchemaPlace | undefined,
   next: Line | undefined,
