@@ -4,7 +4,6 @@ import { COST } from './align/costs';
 import {
   type Document,
   type DocumentLink,
-  type DocumentProblem,
   digestOf,
   isSample,
   type Mark,
@@ -86,7 +85,7 @@ function problemsOf(document: Document): Problem[] {
     const { marks, links, damage, problems } = examine(document, parsed);
     const meant = readingsOf(document, costOf(document, damage));
     Object.assign(document, { marks, links });
-    const mistakes = meant.length > 0 ? problemsAsMeant(document, meant, true) : problems();
+    const mistakes = meant.length > 0 ? problemsAsMeant(document, meant) : problems();
     return [...mistakes, ...checkWriting(document, marks, mistakes)];
   }
   const meant = parsed.isBeyondAlignment ? [] : readingsOf(document);
@@ -95,14 +94,14 @@ function problemsOf(document: Document): Problem[] {
 }
 
 /** The marks and links that the rules across files need, and the problems of the file itself. */
-function examine(document: Document, { events }: ReadYaml, isWhole = true) {
+function examine(document: Document, { events }: ReadYaml) {
   const { kind, source, data } = document;
   const marks = marksIn(data, kind);
   const markdown = marks.flatMap(({ annotation, path, value }) =>
     annotation.format === 'markdown' && typeof value === 'string' ? { path, ...readMarkdown(value) } : [],
   );
   const findings = [
-    ...findBySchema(document, isWhole),
+    ...findBySchema(document),
     ...markdown.flatMap(({ path, problems }) => problems.map((problem) => ({ path, ...problem }))),
     ...checkTexts(data, marks, kind.facts),
     ...checkHeldNumbers(data, marks),
@@ -119,13 +118,9 @@ function examine(document: Document, { events }: ReadYaml, isWhole = true) {
     problems(): Problem[] {
       const ofText = placeInText(document.file, source, damage);
       const corrected = new Set(ofText.filter(({ proposals = [] }) => proposals.length > 0).map(placeOf));
-      const ofValues = placeProblems(
-        findings.map((finding): DocumentProblem => ({ ...finding, document })),
-      ).filter((problem) => (problem.proposals ?? []).length > 0 || !corrected.has(placeOf(problem)));
-      for (const problem of ofValues) {
-        const same = ofText.find((each) => placeOf(each) === placeOf(problem));
-        if (same) problem.proposals = [...(problem.proposals ?? []), ...(same.proposals ?? [])];
-      }
+      const ofValues = place(document, findings).filter(
+        (problem) => (problem.proposals ?? []).length > 0 || !corrected.has(placeOf(problem)),
+      );
       // Of two about one place, the one with a correction is reported, or that of the schema, which knows the field.
       const taken = new Set(ofValues.map(placeOf));
       return [...ofText.filter((problem) => !taken.has(placeOf(problem))), ...ofValues];
@@ -167,7 +162,7 @@ function readingsOf({ source, kind }: Document, cost?: number): Corrected[] {
 }
 
 /** The changes that make a file what it was meant to be, and the mistakes that it has then. */
-function problemsAsMeant(document: Document, readings: readonly Corrected[], isWhole = false): Problem[] {
+function problemsAsMeant(document: Document, readings: readonly Corrected[]): Problem[] {
   const [best] = readings as [Corrected];
   const changes = placeInText(
     document.file,
@@ -178,7 +173,7 @@ function problemsAsMeant(document: Document, readings: readonly Corrected[], isW
   const data = inUsualForm(best.read.data, document.kind, (path) => positions.sourceOf(path));
   const meant = { ...document, source: best.source, data };
   const touched = new Set(best.steps.map(({ index }) => index));
-  const others = examine(meant, best.read, isWhole)
+  const others = examine(meant, best.read)
     .problems()
     .flatMap((problem): Problem[] => {
       const origin = best.origins[problem.line - 1] ?? 0;
@@ -202,14 +197,13 @@ function place(document: Document, findings: readonly ValueProblem[]): Problem[]
   return placeProblems(findings.map((finding) => ({ ...finding, document })));
 }
 
-/** The schema's problems with a document. In one that isn't whole, nothing is reported as missing. */
-function findBySchema(document: Document, isWhole: boolean): ValueProblem[] {
+/** The schema's problems with a document. */
+function findBySchema(document: Document): ValueProblem[] {
   const { kind, data } = document;
   if (kind.validate(data)) return [];
-  const errors = (kind.validate.errors ?? []).filter(
-    ({ keyword }) => isWhole || !/^(?:required|minItems)$/.test(keyword),
+  return explainErrors(kind.validate.errors ?? [], data, kind, (path) =>
+    positionsOf(document).sourceOf(path),
   );
-  return explainErrors(errors, data, kind, (path) => positionsOf(document).sourceOf(path));
 }
 
 /** The links of a document, from the fields that hold one and from its Markdown. */
