@@ -15,6 +15,7 @@ import { explainErrors } from './explain/schema-errors';
 import { SchemaPlace } from './explain/schema-place';
 import type { Kind } from './kinds';
 import { readMarkdown } from './markdown/markdown';
+import { isGroup, valueAt } from './path';
 import type { PlacedProblem, Problem, ValueProblem } from './problem';
 import { checkRanges } from './rules/order';
 import { checkTexts } from './rules/typed-texts';
@@ -173,13 +174,16 @@ function problemsAsMeant(document: Document, readings: readonly Corrected[]): Pr
   const data = inUsualForm(best.read.data, document.kind, (path) => positions.sourceOf(path));
   const meant = { ...document, source: best.source, data };
   const touched = new Set(best.steps.map(({ index }) => index));
-  const others = examine(meant, best.read)
-    .problems()
-    .flatMap((problem): Problem[] => {
+  const others = examine(meant, best.read).problems();
+  return [
+    ...changes,
+    ...others.flatMap((problem): Problem[] => {
       const origin = best.origins[problem.line - 1] ?? 0;
-      return touched.has(origin) ? [] : [{ ...problem, line: origin + 1 }];
-    });
-  return [...changes, ...others];
+      // What a group lacks that begins in a changed line may follow from the change.
+      const mayFollow = touched.has(origin) && isGroup(valueAt<unknown>(data, problem.path ?? []));
+      return mayFollow ? [] : [{ ...problem, line: origin + 1 }];
+    }),
+  ];
 }
 
 /** The fields of a document that couldn't be parsed. */

@@ -96,7 +96,9 @@ function* splitReadings(
     // What it was is remembered, so that it is a change even if only its end is taken away.
     const half = line.indent === undefined ? lineOf(first) : { ...readLine(lead + first), text: line.text };
     for (const before of readings(state, { ...here, line: half, next: rest })) {
-      const below: BeamState = { ...before, cost: before.cost + COST.mark };
+      // No text has a dash and a name in it.
+      const isEntry = rest.mark !== '' && rest.field !== undefined;
+      const below: BeamState = { ...before, cost: before.cost + (isEntry ? COST.character : COST.mark) };
       if (below.cost > here.limit || before.step?.leftOut) continue;
       const hereBelow: Here = { ...here, line: rest };
       yield* readings(below, hereBelow);

@@ -86,10 +86,9 @@ function* noteIn(state: BeamState, here: Here): Generator<BeamState> {
   const { line, isApart } = here;
   const { body, indent, mark } = line;
   const isOfCode = body.startsWith('//');
-  if (indent === undefined || mark !== '' || (!isOfCode && NAMED.test(body))) return;
-  const wasNote = state.step?.index === here.index - 1 && state.step.text.trim() === `# ${here.above?.body}`;
+  if (indent === undefined || mark !== '' || (!isOfCode && NAMED.test(body)) || !/\p{L}/u.test(body)) return;
   const note = ASIDE.test(body) ? COST.wrong : COST.note + (isApart ? 0 : COST.mark);
-  const cost = isOfCode ? COST.character : wasNote ? COST.again : note;
+  const cost = isOfCode ? COST.character : note;
   yield write(state, here, `${spaces(indent)}# ${body.replace(/^\/\/\s*/, '')}`, cost, indent);
 }
 
@@ -112,12 +111,10 @@ function* fieldIn(state: BeamState, here: Here): Generator<BeamState> {
   const { line } = here;
   for (const [column, style] of columnsOf(state.frame, line)) {
     const inColumn = costOfMove(line, column, state) + style;
-    if (line.mark === '') yield* named(state, here, line.body, spaces(column), column, inColumn);
-    else {
-      const indent = line.indent === undefined ? undefined : line.indent + line.mark.length;
-      const move = Math.min(inColumn, costOfMove({ ...line, indent }, column, state) + style);
-      yield* named(state, here, line.content, spaces(column), column, COST.mark + move);
-    }
+    const indent = line.indent === undefined ? undefined : line.indent + line.mark.length;
+    const move = Math.min(inColumn, costOfMove({ ...line, indent }, column, state) + style);
+    const dash = line.mark === '' ? 0 : COST.mark;
+    yield* named(state, here, line.content, spaces(column), column, dash + move);
   }
   yield* belowMissingName(state, here);
 }
@@ -165,8 +162,7 @@ function* entryIn(state: BeamState, here: Here): Generator<BeamState> {
       continue;
     }
     const isDash = /^-\s+$/.test(line.mark) || line.body === '-';
-    const isLikeAbove = /^[^-]/.test(line.mark) && /^[^-]/.test(above?.mark ?? '');
-    const sign = isDash ? 0 : isLikeAbove ? COST.again : COST.character;
+    const sign = isDash ? 0 : COST.character;
     yield* as(line.content, move + sign, isDash && !/[^ -]/.test(line.mark) ? line.mark : '- ');
     if (line.content.startsWith('- ') && !entry.entry())
       yield* as(line.content.slice(2).trimStart(), move + sign + COST.character);
