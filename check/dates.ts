@@ -1,3 +1,5 @@
+import { isExists } from 'date-fns/isExists';
+
 /** A day as somebody wrote it. It may not exist. */
 export interface Day {
   year: number;
@@ -17,10 +19,7 @@ export function parseDate(text: string): string | undefined {
   const day = readDay(text, monthOf);
   if (!day || day.year < 1000 || day.year > 2999 || /^\d\d?[-/.]\d+[-/.]\d\d$|day\b/i.test(text))
     return undefined;
-  const date = numbersOf(day);
-  // February 30 would become a day of March.
-  const real = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(date) ? date : undefined;
+  return isExists(day.year, day.month - 1, day.day) ? numbersOf(day) : undefined;
 }
 
 export function readDay(text: string, month: (name: string) => number | undefined): Day | undefined {

@@ -55,18 +55,10 @@ export interface Annotation extends Schema {
 }
 
 /** The keywords of this project for a value. */
-const KEYWORDS: readonly (keyof Keywords)[] = [
-  ...(['x-reference', 'x-names', 'x-unique', 'x-distinct', 'x-fills', 'x-fact', 'x-place'] as const),
-  ...([
-    'x-may-repeat',
-    'x-review',
-    'x-past',
-    'x-published',
-    'x-after',
-    'x-must-mention',
-    'x-editorial',
-  ] as const),
-];
+const KEYWORDS =
+  'x-reference x-names x-may-repeat x-unique x-distinct x-fills x-fact x-place x-after x-review x-past x-published x-must-mention x-editorial'.split(
+    ' ',
+  ) as (keyof Keywords)[];
 
 /** The kinds of the schemas of a folder. @throws if a schema is not valid JSON Schema 2020-12. */
 export function loadKinds(folder: string): Kind[] {
@@ -93,25 +85,13 @@ const compileKinds = oncePer((json: string): Kind[] => {
   const kinds = Object.entries(validators).map(([name, validate]): Kind => {
     const schema = schemas.get(name) as Schema;
     const { 'x-files': files = '', 'x-optional': isOptional = false, title = '' } = schema;
-    const collection = /^(.+)\/\*\.yaml$/.exec(files)?.[1];
     const annotations = naming(name, () => annotate(schema, resolve));
-    // One of a list cannot be told from the others.
-    const facts = annotations.flatMap(({ path, 'x-fact': fact }) =>
-      fact && !path.includes('*') ? fact : [],
-    );
-    const goesWith = schema['x-required-with'];
     return {
-      name,
-      title,
-      files,
-      collection,
-      isOptional,
-      goesWith,
-      schema,
-      validate,
-      annotations,
-      facts,
-      resolve,
+      ...{ name, title, files, isOptional, schema, validate, annotations, resolve },
+      collection: /^(.+)\/\*\.yaml$/.exec(files)?.[1],
+      goesWith: schema['x-required-with'],
+      // One of a list cannot be told from the others.
+      facts: annotations.flatMap(({ path, 'x-fact': fact }) => (fact && !path.includes('*') ? fact : [])),
     };
   });
   const shared = kinds.filter(({ collection }) => !collection).flatMap(({ facts }) => facts);

@@ -1,5 +1,5 @@
-import { type Document, digestOf } from './document';
-import { findDownloadProblem, kindOf, type MisplacedFile, withoutKind } from './files';
+import { type Document, digestOf, hasErrors } from './document';
+import { findDownloadProblem, inAnotherFolder, kindOf, type MisplacedFile, withoutKind } from './files';
 import type { Kind } from './kinds';
 import {
   examinePicture,
@@ -44,8 +44,10 @@ export function readFile(
     if (!bytes) return undefined;
     const known = before?.document;
     if (known && known.kind === kind && known.digest === digestOf(bytes)) return before;
-    if (kind) return { document: readDocument(file, kind, bytes) };
-    return { misplaced: withoutKind(file, dataOf(bytes), kinds) };
+    if (!kind) return { misplaced: withoutKind(file, dataOf(bytes), kinds) };
+    const document = readDocument(file, kind, bytes);
+    const misplaced = hasErrors(document) ? inAnotherFolder(document, kinds) : undefined;
+    return misplaced ? { misplaced } : { document };
   }
   const problem = findPictureFileProblem(file, size) ?? findDownloadProblem(file);
   if (!isPicture(file)) return problem && { problem };

@@ -3,7 +3,7 @@ import { originalOf } from '../copies';
 import { Derivation } from '../derive/derivation';
 import { type Document, type DocumentProblem, knownOf, marksIn } from '../document';
 import { SchemaPlace } from '../explain/schema-place';
-import { inAnotherFolder, isNeeded, type MisplacedFile } from '../files';
+import { isNeeded, type MisplacedFile } from '../files';
 import { groupBy } from '../group-by';
 import type { Kind } from '../kinds';
 import { isGroup, isWithin } from '../path';
@@ -37,7 +37,7 @@ export interface RuleContext extends Omit<RuleOptions, 'addressesOf'> {
   /** The documents that are not published yet, by their files. */
   waiting: ReadonlyMap<string, Document>;
   /** Documents that are copies of another one, with its file. The rules ignore them otherwise. */
-  copies: readonly { document: Document; original: string }[];
+  copies: ReadonlyMap<Document, string>;
   leftOut: ReadonlyMap<string, Kind>;
   /** The old addresses of pages, with the documents that have them. */
   moved: ReadonlyMap<string, readonly Moved[]>;
@@ -87,42 +87,34 @@ export function contextOf(
 ): RuleContext {
   const sorted = [...files].sort(([a], [b]) => compareText(a, b));
   const all = sorted.flatMap(([, { document }]) => document ?? []);
-  const copies = all.flatMap((document) => {
-    const original = originalOf(document, files);
-    return original ? [{ document, original }] : [];
-  });
-  const elsewhere = new Map(
-    all.flatMap((document) => {
-      const misplaced = document.problems.length > 0 && inAnotherFolder(document, kinds);
-      return misplaced ? [[document, misplaced]] : [];
+  const copies = new Map(
+    all.flatMap((document): [Document, string][] => {
+      const original = originalOf(document, files);
+      return original ? [[document, original]] : [];
     }),
   );
   const images = imagesIn(files);
-  const copied = new Set(copies.map(({ document }) => document));
-  const read = all.filter((document) => !copied.has(document) && !elsewhere.has(document));
-  const misplaced = [...sorted.flatMap(([, file]) => file.misplaced ?? []), ...elsewhere.values()];
+  const read = all.filter((document) => !copies.has(document));
+  const misplaced = sorted.flatMap(([, file]) => file.misplaced ?? []);
   const usual = withUsualNames(read, namesIn({ documents: read, misplaced }), (document) =>
     addressesOf(document.kind, knownOf(document)),
   );
   const published = usual.filter((document) => isPublished(document, today));
+  const waiting = usual.filter((document) => !isPublished(document, today));
   const derivation = new Derivation({ documents: usual, published, images, addressesOf });
   const documents = usual.map((document) => completed(document, derivation));
-  const waiting = documents.filter((document) => !isPublished(document, today));
   const folders = new Set(documents.map(({ kind }) => kind.collection));
   const addresses = addressBook(kinds, { documents, folders, misplaced }, addressesOf);
   const ofPages = kinds
     .filter(({ collection }) => !collection)
     .flatMap((kind) => addressesOf(kind, {}).map((address) => [address, kind] as const));
-  const broken = sorted.flatMap(([file, { picture }]) =>
-    picture && 'message' in picture ? [[file, picture] as const] : [],
-  );
   return {
     ...{ files, kinds, documents, folders, misplaced, copies, addresses, sectionsOf, reserved, today },
     images,
     derivation,
     written: read,
     waiting: new Map(waiting.map((document) => [document.file, document])),
-    broken: new Map(broken),
+    broken: new Map(sorted.flatMap(([file, { picture }]) => (isProblem(picture) ? [[file, picture]] : []))),
     leftOut: new Map(ofPages.filter(([address]) => !addresses.has(address))),
     moved: oldAddresses(documents, addressesOf),
   };
@@ -146,10 +138,13 @@ function completed(document: Document, derivation: Derivation): Document {
   return now;
 }
 
+const isProblem = (picture: ReadFile['picture']): picture is ProblemText =>
+  picture !== undefined && 'message' in picture;
+
 /** The pictures that pages can show, by their addresses in order. */
 export function imagesIn(files: Files): ImageSizes {
   const sound = [...files].flatMap(([file, { picture }]) =>
-    picture && !('message' in picture) ? [[`/${file}`, picture] as const] : [],
+    picture && !isProblem(picture) ? [[`/${file}`, picture] as const] : [],
   );
   return Object.fromEntries(sound.sort(([a], [b]) => compareText(a, b)));
 }

@@ -8,7 +8,7 @@ const ANOTHER_SLUG = 'Give the file another name.';
 
 /** A page's address is made from its slug, and its file is found by its name: they have to agree. */
 export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Generator<DocumentProblem> {
-  for (const { document, original } of copies) {
+  for (const [document, original] of copies) {
     const message = `This file is a copy of content/${original}, which is there too.`;
     const advice =
       'Delete this file. If it is to become a page of its own, give it another name, in small letters, digits, and hyphens, and change all lines.';
