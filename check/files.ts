@@ -30,25 +30,20 @@ export interface MisplacedFile {
   meant: { file: string; kind: Kind } | undefined;
 }
 
-/** A file with a name or folder that no page has. */
-export function withoutKind(file: string, data: unknown, kinds: readonly Kind[]): MisplacedFile {
-  const place = meantPlace(file.slice(0, file.length - endingOf(file).length), data, kinds);
-  const kind = place === undefined ? undefined : kindOf(place, kinds);
-  return { file, data, meant: place !== undefined && kind ? { file: place, kind } : undefined };
-}
-
-/** A file with the fields of another kind than its folder's; undefined if it has those of its folder. */
-export function inAnotherFolder(
-  { file, kind, data }: { file: string; kind: Kind; data: unknown },
+/** A file with a name or a folder that no page has, or with the fields of another kind than that of its folder. */
+export function findMisplaced(
+  file: string,
+  data: unknown,
   kinds: readonly Kind[],
 ): MisplacedFile | undefined {
-  const other = kindByFields(data, kinds);
-  if (!kind.collection || !other || other === kind || hasFieldsOf(kind, data)) return undefined;
-  return {
-    file,
-    data,
-    meant: { file: `${other.collection}/${path.posix.basename(file)}`, kind: other },
-  };
+  const own = kindOf(file, kinds);
+  const other = own?.collection && !hasFieldsOf(own, data) ? kindByFields(data, kinds) : undefined;
+  if (own && !other) return undefined;
+  const place = other
+    ? `${other.collection}/${path.posix.basename(file)}`
+    : meantPlace(file.slice(0, file.length - endingOf(file).length), data, kinds);
+  const kind = place === undefined ? undefined : kindOf(place, kinds);
+  return { file, data, meant: place !== undefined && kind ? { file: place, kind } : undefined };
 }
 
 /** What is wrong with files as a whole: with their names and folders, and with those that are missing. */

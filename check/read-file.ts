@@ -1,5 +1,5 @@
 import { type Document, digestOf, hasErrors } from './document';
-import { findDownloadProblem, inAnotherFolder, kindOf, type MisplacedFile, withoutKind } from './files';
+import { findDownloadProblem, findMisplaced, kindOf, type MisplacedFile } from './files';
 import type { Kind } from './kinds';
 import {
   examinePicture,
@@ -14,7 +14,7 @@ import { dataOf, readDocument } from './read-document';
 
 /** One file of the content, whatever the others say. */
 export interface ReadFile {
-  document?: Document;
+  document?: Document | undefined;
   /** A YAML file that no page is made from. */
   misplaced?: MisplacedFile;
   picture?: PictureFacts | ProblemText;
@@ -44,9 +44,9 @@ export function readFile(
     if (!bytes) return undefined;
     const known = before?.document;
     if (known && known.kind === kind && known.digest === digestOf(bytes)) return before;
-    if (!kind) return { misplaced: withoutKind(file, dataOf(bytes), kinds) };
-    const document = readDocument(file, kind, bytes);
-    const misplaced = hasErrors(document) ? inAnotherFolder(document, kinds) : undefined;
+    const document = kind && readDocument(file, kind, bytes);
+    if (document && !hasErrors(document)) return { document };
+    const misplaced = findMisplaced(file, document ? document.data : dataOf(bytes), kinds);
     return misplaced ? { misplaced } : { document };
   }
   const problem = findPictureFileProblem(file, size) ?? findDownloadProblem(file);

@@ -130,15 +130,11 @@ export const TOO_MUCH: ProblemText = {
 };
 
 function holding(what: string): ProblemText {
-  return {
-    message: `This drawing has ${what} in it, which no picture of a page needs.`,
-    advice: `Take it out in a drawing program, or ${AS_PNG}`,
-  };
+  const message = `This drawing has ${what} in it, which no picture of a page needs.`;
+  return { message, advice: `Take it out in a drawing program, or ${AS_PNG}` };
 }
 
 function loading(address: string): ProblemText {
-  return {
-    message: `This drawing needs "${address.trim().slice(0, 40)}", which isn't in it.`,
-    advice: `Put it into the drawing itself ("embed"), or ${AS_PNG}`,
-  };
+  const message = `This drawing needs "${address.trim().slice(0, 40)}", which isn't in it.`;
+  return { message, advice: `Put it into the drawing itself ("embed"), or ${AS_PNG}` };
 }

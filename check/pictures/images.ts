@@ -53,46 +53,37 @@ const CODE = [
  * @returns what is known of it, or why pages cannot show it.
  */
 export function examinePicture(file: string, bytes: Uint8Array): PictureFacts | ProblemText {
-  return kept('pictures', { parts: [file, bytes], files: CODE }, () =>
-    isDrawing(file) ? examineDrawing(file, bytes) : examinePhoto(file, bytes),
-  );
+  return kept('pictures', { parts: [file, bytes], files: CODE }, () => examine(file, bytes));
 }
 
-function examineDrawing(file: string, bytes: Uint8Array): PictureFacts | ProblemText {
-  const harm = findDrawingProblem(bytes);
+function examine(file: string, bytes: Uint8Array): PictureFacts | ProblemText {
+  const harm = isDrawing(file) ? findDrawingProblem(bytes) : findPhotoProblem(bytes);
   // What else may be a picture with another name. To draw the others could take for ever.
   if (harm && harm !== NO_DRAWING) return harm;
   const found = readPhoto(bytes);
   if (!found) return UNREADABLE;
-  const { format, width, height, color } = found;
+  const { format, width, height, isTransparent, color } = found;
   const problem = findWrongName(file, format) ?? findWrongSize(found) ?? harm;
   if (problem) return problem;
-  const photos = [...new TextDecoder().decode(bytes).matchAll(PHOTO_INSIDE)];
-  const isWhole = photos.every(([, data = '']) => readPhoto(Buffer.from(data, 'base64'))?.color);
-  if (!isWhole) return DAMAGED_INSIDE;
-  // The renderer of previews gives up on a drawing that repeats its parts too often, or works on it too long.
-  return color ? { width, height, digest: pictureDigest(bytes) } : TOO_MUCH;
-}
-
-function examinePhoto(file: string, bytes: Uint8Array): PictureFacts | ProblemText {
-  const brands = brandsOf(bytes);
-  if (brands.startsWith('avis')) return MOVING;
-  if (brands !== '' && !brands.includes('avif')) return HEIC;
-  const found = readPhoto(bytes);
-  if (!found) return UNREADABLE;
-  const { format, width, height, isTransparent, color } = found;
-  const problem = findWrongName(file, format) ?? findWrongSize(found);
-  if (problem) return problem;
+  const facts = { width, height, digest: pictureDigest(bytes) };
+  if (isDrawing(file)) {
+    const photos = [...new TextDecoder().decode(bytes).matchAll(PHOTO_INSIDE)];
+    const isWhole = photos.every(([, data = '']) => readPhoto(Buffer.from(data, 'base64'))?.color);
+    if (!isWhole) return DAMAGED_INSIDE;
+    // The renderer of previews gives up on a drawing that repeats its parts too often, or works on it too long.
+    return color ? facts : TOO_MUCH;
+  }
   if (found.isAnimated || isMovingPng(bytes)) return MOVING;
-  if (color === undefined) return DAMAGED;
-  return { width, height, digest: pictureDigest(bytes), photo: { isTransparent, color } };
+  return color === undefined ? DAMAGED : { ...facts, photo: { isTransparent, color } };
 }
 
-/** The formats of a picture of the family of AVIF and HEIC, as in `avifmif1`; empty for other pictures. */
-function brandsOf(bytes: Uint8Array): string {
+/** The problem with a picture of the family of AVIF and HEIC, which begins with its formats, as in `avifmif1`. */
+function findPhotoProblem(bytes: Uint8Array): ProblemText | undefined {
   const header = Buffer.from(bytes.subarray(0, 256));
-  if (header.toString('latin1', 4, 8) !== 'ftyp') return '';
-  return header.toString('latin1', 8, header.readUInt32BE(0));
+  if (header.toString('latin1', 4, 8) !== 'ftyp') return undefined;
+  const brands = header.toString('latin1', 8, header.readUInt32BE(0));
+  if (brands.startsWith('avis')) return MOVING;
+  return brands.includes('avif') ? undefined : HEIC;
 }
 
 /** sharp reads the first picture of a PNG only. */
