@@ -18,13 +18,7 @@ const json = (response: ServerResponse, status: number, body: unknown) =>
 
 // Without a bucket, and without a policy, Supabase sends an empty list as well.
 test.each<[string, status: number | undefined, body: unknown, passed: boolean, says: RegExp]>([
-  [
-    'there is one',
-    200,
-    [{ name: 'form.pdf', id: '1', metadata: {} }],
-    true,
-    /^Visitors can see 1 document\.$/,
-  ],
+  ['there is one', 200, [{ name: 'a.pdf', id: '1', metadata: {} }], true, /^Visitors can see 1 document\.$/],
   ['there are none', 200, [], false, /can see no documents in the bucket "client-documents"/],
   ['the key is wrong', 400, { error: 'AccessDenied', message: 'No JWS' }, false, /: AccessDenied, No JWS/],
   ['there is no storage', undefined, undefined, false, /ECONNREFUSED/],

@@ -2,22 +2,16 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import * as fs from 'node:fs';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { listen } from '../../backend/listen';
-import { serveSite } from '../../backend/static-site';
+import { expect, test } from 'vitest';
 import { listFiles } from '../../check/list-files';
-import type { Page } from '../../renderer/page';
-import { renderHostConfigurations, renderHostFiles } from '../../site/hosts/host-files';
-import { CACHING, responseHeaders } from '../../site/hosts/response-headers';
-import { findFreePort } from '../e2e/support/command';
+import { CACHING } from '../../site/hosts/response-headers';
 import { temporaryFolder, writeFiles } from '../support/files';
 import { needs } from '../support/needs';
-import { site } from '../support/practice-site';
 import { projectRoot } from '../support/sites';
-import { type Answer, ask } from './support/ask';
+import { ask } from './support/ask';
+import { NO_NGINX, startNginx } from './support/nginx';
 
 // A release on a web server of the practice's own: the script that the workflow runs there, and nginx.
 
@@ -109,36 +103,8 @@ test('A page is there all the while', async () => {
   expect(seen).toEqual(new Set(['1a', '2b']));
 });
 
-const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(fs.existsSync);
-const TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types'].find(fs.existsSync);
-const NO_NGINX = NGINX && TYPES ? undefined : "nginx isn't installed (Debian: apt-get install nginx-light)";
-
-/** Serves a folder as the build configures nginx, until the test ends. @returns the port. */
-async function startNginx(root: string, pages = site): Promise<number> {
-  const prefix = createFolder();
-  const port = await findFreePort();
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path temp;`);
-  writeFiles(prefix, {
-    'site.conf': renderHostConfigurations(pages)['nginx.conf'] ?? '',
-    'nginx.conf': `daemon off; master_process off; pid nginx.pid; events {}
-      http {
-        include ${TYPES}; default_type application/octet-stream; access_log off; ${paths.join(' ')}
-        server { listen 127.0.0.1:${port}; server_name localhost; root ${root}; include site.conf; }
-      }`,
-  });
-  const server = spawn(NGINX ?? '', ['-p', prefix, '-c', 'nginx.conf', '-e', 'error.log'], {
-    stdio: 'ignore',
-  });
-  onTestFinished(async () => {
-    server.kill();
-    await once(server, 'exit');
-  });
-  await vi.waitFor(() => ask(port, '/'), { timeout: 10_000 });
-  return port;
-}
-
 test(
-  'nginx sends a page that has changed, and the files of one opened before, for 30 days',
+  'nginx sends a page that has changed, and the files of one before, for 30 days',
   needs(NO_NGINX),
   async () => {
     const folder = createFolder();
@@ -173,57 +139,5 @@ test(
     // A release is as old as its upload, not as its build.
     const status = fs.statSync(path.join(folder, 'current/client/index.html'));
     expect(status.mtime.getTime()).toBeGreaterThan(daysAgo(1).getTime());
-  },
-);
-
-test(
-  'nginx answers as the server of npm start does, with the headers of the site',
-  needs(NO_NGINX),
-  async () => {
-    const pages = ['/', '/about', '/blog/7', '/404', '/blog/404'].map((at) => ({ path: at }) as Page);
-    const published = { ...site, pages, redirects: { '/old-about': '/about' } };
-    const root = path.join(createFolder(), 'site');
-    writeFiles(root, {
-      ...renderHostFiles(published),
-      ...{ 'index.html': 'home', 'about.html': `about${' '.repeat(4096)}`, 'blog.html': 'the list' },
-      ...{ 'blog/7.html': 'the post', 'blog/404.html': 'no such post', '404.html': 'no such page' },
-      ...{ 'robots.txt': 'User-agent: *', 'site.webmanifest': '{}', '.well-known/security.txt': 'Contact:' },
-      ...{ 'images/logo.svg': '<svg/>', 'assets/static/style.1a2b.css': 'p {}', '../secret.txt': 'SECRET' },
-    });
-    const port = await startNginx(root, published);
-    const server = createServer(serveSite(root));
-    onTestFinished(() => void server.close().closeAllConnections());
-    const ownPort = Number(new URL(await listen(server, 0, '127.0.0.1')).port);
-    const headers = { 'x-forwarded-proto': 'https' };
-    /** What has to be the same, whoever serves the site. */
-    const essence = ({ status, headers, body }: Answer) => ({
-      status,
-      ...(status === 301 ? { location: headers.location } : { body: body.trim() }),
-      caching: headers['cache-control'],
-      security: responseHeaders().map(([name]) => [name, headers[name.toLowerCase()]]),
-      ...(status === 200 && { type: headers['content-type']?.replace(/\s/g, '').toLowerCase() }),
-    });
-    for (const address of [
-      ...['/', '/about?a=1', '/blog', '/blog/7', '/feed.xml', '/site.webmanifest', '/images/logo.svg'],
-      ...['/.well-known/security.txt', '/assets/static/style.1a2b.css', '/assets/entries/app.0000.js'],
-      ...['/nothing', '/blog/999', '/About', '/404', '/blog/404.html', '/_headers', '/%5Fheaders'],
-      ...['/about/?a=1', '/about.html?a=1', '/about/index.html', '/index.html', '/index', '/old-about?a=1'],
-      '//evil.example/',
-    ]) {
-      const wanted = essence(await ask(ownPort, address, { headers }));
-      expect([address, essence(await ask(port, address))]).toEqual([address, wanted]);
-    }
-    for (const address of ['/../secret.txt', '/..%2fsecret.txt', '/assets../secret.txt'])
-      expect((await ask(port, address)).status).toBeGreaterThanOrEqual(400);
-    for (const address of ['/\\evil.example/', '/%2F%2Fevil.example/', '/%0d%0aSet-Cookie:%20a=b/']) {
-      const { location = '/', 'set-cookie': cookie } = (await ask(port, address)).headers;
-      expect([new URL(location, site.url).host, cookie]).toEqual([new URL(site.url).host, undefined]);
-    }
-    // Every header comes with an error, too.
-    const refused = await ask(port, '/about', { method: 'DELETE' });
-    expect(refused.status).toBe(405);
-    for (const [name, value] of responseHeaders()) expect(refused.headers[name.toLowerCase()]).toBe(value);
-    const packed = await ask(port, '/about', { headers: { 'accept-encoding': 'gzip' } });
-    expect(packed.headers['content-encoding']).toBe('gzip');
   },
 );

@@ -2,15 +2,22 @@ import { rmSync, symlinkSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { describeReach, hostFrom, listen, portFrom } from '../../backend/listen';
 import { guardLoopback } from '../../backend/loopback';
 import { serveSite } from '../../backend/static-site';
+import type { Site } from '../../pages/site';
+import type { Page } from '../../renderer/page';
 import { ServedFiles } from '../../site/dev/served-files';
 import { replaceFolder } from '../../site/folder/replace-folder';
+import { renderHostFiles } from '../../site/hosts/host-files';
+import { responseHeaders } from '../../site/hosts/response-headers';
 import { UserError } from '../../site/user-error';
-import { temporaryFolder, writeFiles } from '../support/files';
+import { atEnd, temporaryFolder, writeFiles } from '../support/files';
+import { needs } from '../support/needs';
+import { site } from '../support/practice-site';
 import { ask } from './support/ask';
+import { NO_NGINX, startNginx } from './support/nginx';
 
 const SECRET = 'must-never-leave';
 
@@ -18,78 +25,115 @@ const SECRET = 'must-never-leave';
 const parent = temporaryFolder('.servers-');
 const write = (files: Record<string, string>) => writeFiles(parent, files);
 
-describe('The server of npm start', () => {
-  const server = createServer(serveSite(path.join(parent, 'site')));
-  let port = 0;
-  const get = (address: string, headers = {}) => ask(port, address, { headers });
+/** The site that is served, with an old address. */
+const published: Site = {
+  ...site,
+  pages: ['/', '/about', '/blog/7', '/404', '/blog/404'].map((at) => ({ path: at }) as Page),
+  redirects: { '/old-about': '/about' },
+};
+const folder = path.join(parent, 'site');
+write({
+  'package.json': SECRET,
+  ...{
+    'outside/page.html': SECRET,
+    'site/index.html': 'home',
+    'site/about.html': `about${' '.repeat(4096)}`,
+  },
+  ...{ 'site/blog.html': 'the list of posts', 'site/blog/7.html': 'the post', 'site/404.html': 'no page' },
+  ...{ 'site/blog/404.html': 'no such post', 'site/assets/app.1a2b.js': 'code', 'site/images/a.png': 'PNG' },
+  ...{ 'site/.well-known/security.txt': 'Contact:', 'site/robots.txt': '*' },
+});
+writeFiles(folder, renderHostFiles(published));
+symlinkSync('../outside', path.join(folder, 'linked'));
+symlinkSync('../package.json', path.join(folder, 'link.html'));
 
-  beforeAll(async () => {
-    write({
-      ...{ 'site/index.html': 'home', 'site/about.html': 'about', 'site/blog.html': 'the list of posts' },
-      ...{ 'site/blog/7.html': 'the post', 'site/blog/404.html': 'no such post' },
-      ...{ 'site/404.html': 'no such page', 'site/assets/app.1a2b.js': 'code', 'site/images/a.png': 'PNG' },
-      ...{
-        'site/_redirects': '/old-about /about 301\n',
-        'package.json': SECRET,
-        'outside/page.html': SECRET,
-      },
+const startOwn = async (root: string) => {
+  const server = createServer(serveSite(root));
+  atEnd(() => void server.close().closeAllConnections());
+  return Number(new URL(await listen(server, 0, '127.0.0.1')).port);
+};
+
+for (const [name, start, missing] of [
+  ['npm start', startOwn, undefined],
+  ['nginx', startNginx, NO_NGINX],
+] as const)
+  describe(`The server of ${name}`, needs(missing), () => {
+    let port = 0;
+    beforeAll(async () => {
+      port = await start(folder, published);
     });
-    symlinkSync('../outside', path.join(parent, 'site/linked'));
-    symlinkSync('../package.json', path.join(parent, 'site/link.html'));
-    port = Number(new URL(await listen(server, 0, '127.0.0.1')).port);
-  });
-  afterAll(() => void server.close());
 
-  test.each<[status: number, textOrAddress: string, addresses: string[]]>([
-    [200, 'about', ['/about', '/about?from=search']],
-    [200, 'the list of posts', ['/blog']],
-    [404, 'no such post', ['/blog/999', '/blog/404']],
-    [404, 'no such page', ['/nothing', '/404', '/_redirects', '/.env', '/assets', '/About', '/nothing.html']],
-    // A page has one address, which is one of this host.
-    [301, '/about?a=1', ['/about/?a=1', '/about.html?a=1', '/about/index.html?a=1', '/old-about?a=1']],
-    [301, '/', ['/index.html', '/index', '//']],
-    [301, '/evil.example', ['//evil.example/']],
-    // Nothing outside of the folder.
-    [404, 'no such page', ['/../package.json', '/..%2fpackage.json', '/..%5cpackage.json', '/linked/page']],
-    [404, 'no such page', ['/link', '/about%00', '/%', '//evil.example/index.html', '/__proto__']],
-    [404, 'no such page', ['/%0d%0aSet-Cookie:%20a=b/index.html']],
-  ])('answers with %i and "%s" at %j', async (status, text, addresses) => {
-    for (const address of addresses) {
-      const { status: given, headers, body } = await get(address);
-      expect([address, given, headers.location ?? body]).toEqual([address, status, text]);
+    test.each<[status: number, textOrAddress: string, addresses: string[]]>([
+      [200, 'home', ['/']],
+      [200, 'about', ['/about', '/about?from=search']],
+      [200, 'the list of posts', ['/blog']],
+      [200, 'the post', ['/blog/7']],
+      [200, 'Contact:', ['/.well-known/security.txt']],
+      [404, 'no such post', ['/blog/999', '/blog/404', '/blog/404.html']],
+      [404, 'no page', ['/nothing', '/404', '/_redirects', '/%5Fheaders', '/.env', '/assets', '/About']],
+      [404, 'no page', ['/nothing.html', '/assets/entries/app.0000.js', '/__proto__']],
+      // A page has one address, which is one of this host.
+      [301, '/about?a=1', ['/about/?a=1', '/about.html?a=1', '/about/index.html?a=1', '/old-about?a=1']],
+      [301, '/', ['/index.html', '/index']],
+      [301, '/evil.example', ['//evil.example/']],
+    ])('answers with %i and "%s" at %j', async (status, text, addresses) => {
+      for (const address of addresses) {
+        const { status: given, headers, body } = await ask(port, address);
+        expect([address, given, headers.location ?? body.trim()]).toEqual([address, status, text]);
+      }
+    });
+
+    test.each([
+      ...['/../package.json', '/..%2fpackage.json', '/..%5cpackage.json', '/assets../package.json', '/%'],
+      ...['/about%00', '//evil.example/index.html', '/\\evil.example/', '/%2F%2Fevil.example/'],
+      '/%0d%0aSet-Cookie:%20a=b/index.html',
+    ])('leads nowhere outside of the site: %s', async (address) => {
+      const { status, headers, body } = await ask(port, address);
+      expect(status).toBeGreaterThan(300);
+      expect(body).not.toContain(SECRET);
+      expect(new URL(headers.location ?? '/', site.url).host).toBe(new URL(site.url).host);
       expect(headers['set-cookie']).toBeUndefined();
-    }
+    });
+
+    const withHeader = (header: string, value: RegExp) => ({
+      headers: { [header]: expect.stringMatching(value) },
+    });
+    const packed = (encodings: string) => ({ headers: { 'accept-encoding': encodings } });
+
+    test.each<[asked: string, address: string, request: Parameters<typeof ask>[2], answer: object]>([
+      ['to change a page', '/about', { method: 'PUT' }, { status: 405 }],
+      ['for the head of a page', '/about', { method: 'HEAD' }, { status: 200, body: '' }],
+      ['for the head of no page', '/nothing', { method: 'HEAD' }, { status: 404, body: '' }],
+      ['for code', '/assets/app.1a2b.js', {}, withHeader('cache-control', /immutable/)],
+      ['for a page', '/about', {}, withHeader('cache-control', /^no-cache$/)],
+      ['for text', '/about', {}, withHeader('content-type', /^text\/html; ?charset=utf-8$/)],
+      ['for packed text', '/about', packed('br, gzip'), withHeader('content-encoding', /^gzip$/)],
+      ['for text, not packed', '/', packed('gzip;q=0'), { body: 'home' }],
+      ['for a picture', '/images/a.png', packed('gzip'), { body: 'PNG' }],
+    ])('asked %s, answers as it should', async (_, address, request, answer) => {
+      expect(await ask(port, address, request)).toMatchObject(answer);
+    });
+
+    test('sends every header of the site, also with an error', async () => {
+      const wanted = responseHeaders().map(([header, value]) => [header.toLowerCase(), value]);
+      for (const [address, method] of [['/about'], ['/nothing'], ['/about', 'DELETE']] as const) {
+        const { headers } = await ask(port, address, { method, headers: { 'x-forwarded-proto': 'https' } });
+        expect(headers).toMatchObject(Object.fromEntries(wanted));
+      }
+    });
   });
 
-  const withHeader = (name: string, value: RegExp) => ({ headers: { [name]: expect.stringMatching(value) } });
-  const ENCRYPTED = { 'strict-transport-security': expect.anything() };
-  const packed = (encodings: string) => ({ headers: { 'accept-encoding': encodings } });
-
-  test.each<[asked: string, address: string, request: Parameters<typeof ask>[2], answer: object]>([
-    ['to change a page', '/about', { method: 'PUT' }, { status: 405 }],
-    ['for the head of a page', '/about', { method: 'HEAD' }, { status: 200, body: '' }],
-    ['for the head of no page', '/nothing', { method: 'HEAD' }, { status: 404, body: '' }],
-    ['for code', '/assets/app.1a2b.js', {}, withHeader('cache-control', /immutable/)],
-    ['for a page', '/about', {}, withHeader('cache-control', /^no-cache$/)],
-    ['for text', '/about', {}, withHeader('content-type', /^text\/html; ?charset=utf-8$/)],
-    ['for packed text', '/about', packed('br, GZIP'), withHeader('content-encoding', /^gzip$/)],
-    ['with no encryption', '/about', {}, { headers: expect.not.objectContaining(ENCRYPTED) }],
-    ['for text, not packed', '/about', packed('gzip;q=0'), { body: 'about' }],
-    ['with its policy', '/about', {}, withHeader('content-security-policy', /^default-src 'none'; /)],
-    ['for a picture', '/images/a.png', packed('gzip'), { body: 'PNG' }],
-  ])('asked %s, answers as it should', async (_, address, request, answer) => {
-    expect(await ask(port, address, request)).toMatchObject(answer);
-  });
-
-  test('goes on while the site is built anew, and while there is none', async () => {
-    await replaceFolder(path.join(parent, 'site'), async (next) =>
-      write({ [`${path.basename(next)}/about.html`]: 'new', [`${path.basename(next)}/404.html`]: 'gone' }),
-    );
-    expect((await get('/about')).body).toBe('new');
-    expect(await get('/blog')).toMatchObject({ status: 404, body: 'gone' });
-    rmSync(path.join(parent, 'site'), { recursive: true });
-    expect((await get('/about')).status).toBe(404);
-  });
+test('The server of npm start serves only files of its folder, asks for no encryption, and goes on without one', async () => {
+  const port = await startOwn(folder);
+  for (const address of ['/linked/page', '/link'])
+    expect(await ask(port, address)).toMatchObject({ status: 404, body: 'no page' });
+  expect(await ask(port, '//')).toMatchObject({ status: 301, headers: { location: '/' } });
+  expect((await ask(port, '/')).headers).not.toHaveProperty('strict-transport-security');
+  await replaceFolder(folder, async (next) => writeFiles(next, { 'about.html': 'new', '404.html': 'gone' }));
+  expect((await ask(port, '/about')).body).toBe('new');
+  expect(await ask(port, '/blog')).toMatchObject({ status: 404, body: 'gone' });
+  rmSync(folder, { recursive: true });
+  expect((await ask(port, '/about')).status).toBe(404);
 });
 
 describe('The server of npm run dev', () => {

@@ -51,13 +51,7 @@ test.each<[state: string, wanted: Packages, installed: Packages | undefined, how
   ['all are there', { react, lint }, { react, lint }, ''],
   ['one for another system is missing', { react, others }, { react }, ''],
   ['those for development are missing, and not needed', { react, lint }, { react }, ''],
-  [
-    'those for development are missing',
-    { react, lint },
-    { react },
-    'install --no-save --include=dev',
-    'lint',
-  ],
+  ['those for development are gone', { react, lint }, { react }, 'install --no-save --include=dev', 'lint'],
   ['nothing is installed', { react, lint }, undefined, CI],
   ['one is missing', { react, lint }, { lint }, 'install --no-save --include=dev'],
   ['another version is wanted', { react: { ...react, version: '2.0.0' } }, { react }, ADD],
@@ -88,12 +82,7 @@ test('Packages are patched once, and installed anew before another patch', needs
 const PATCH = { 'patches/react.patch': 'a', 'node_modules/patch-package/index.js': 'process.exit(1);' };
 
 test.each<[cause: string, folder: string, files: Record<string, string>, message: string]>([
-  [
-    "npm can't install",
-    'site',
-    {},
-    "The dependencies couldn't be installed. See the message of npm above.\n",
-  ],
+  ['npm fails', 'site', {}, "The dependencies couldn't be installed. See the message of npm above.\n"],
   [
     ...(["the packages can't be patched", 'site', { ...PATCH, [INSTALLED]: lock({}) }] as const),
     "The dependencies couldn't be patched. Delete the folder node_modules, and try again.\n",

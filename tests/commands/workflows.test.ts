@@ -146,14 +146,8 @@ describe('A release', () => {
     mkdirSync(server);
     symlinkSync(path.join(projectRoot, 'scripts'), path.join(cwd, 'scripts'));
     const ssh = 'ssh() { echo "$*" >> calls; shift 9; case "$*" in sudo*) return 1; esac; sh -c "$*"; }';
-    const env = {
-      SHA256,
-      SERVER_FOLDER: server,
-      SSH_TARGET: 'a@server',
-      SSH_KEY: 'KEY',
-      SSH_KNOWN_HOSTS: 'HOST',
-    };
-    const published = runStep(publish, 'on_server', cwd, env, ssh);
+    const keys = { SSH_TARGET: 'a@server', SSH_KEY: 'KEY', SSH_KNOWN_HOSTS: 'HOST' };
+    const published = runStep(publish, 'on_server', cwd, { SHA256, SERVER_FOLDER: server, ...keys }, ssh);
     expect(published).toMatchObject({ status: 0, stdout: expect.stringContaining('::warning') });
     expect(readFileSync(path.join(server, 'current/client/index.html'), 'utf8')).toBe('home\n');
     const [key, hosts] = ['key', 'known_hosts'].map((name) => path.join(cwd, name));

@@ -29,6 +29,7 @@ const named = anyOf([...NAMES, ...OWN], 'gi');
 const abbreviated = /(?<!\w)TX(?!\w)|(?<=, )(?:ID|MT)(?=[ ,.])/g;
 
 /** The lines of a text that name somebody or a place, as `number: name`. */
+const offered = anyOf(OFFERED, 'gi');
 const naming = (text: string, ...patterns: readonly RegExp[]): string[] =>
   text
     .split('\n')
@@ -61,13 +62,7 @@ it('A name is found as a whole word, and a state where it is one', () => {
 
 it.each<[string, string, string[], number, RegExp[]]>([
   ['The code names nobody and no place', projectRoot, sources, 300, [named, abbreviated]],
-  [
-    'The code of referrals knows no program, reason, or time',
-    projectRoot,
-    ofReferrals,
-    40,
-    [anyOf(OFFERED, 'gi')],
-  ],
+  ['The code of referrals knows no program, reason, or time', projectRoot, ofReferrals, 40, [offered]],
   [
     'A site names nothing of another',
     practiceSite.folder,

@@ -36,11 +36,9 @@ it.each([
 it('A page in a language from right to left is marked as that, with numbers from left to right', async () => {
   expect(['es', 'zh-Hant', 'ar', 'fa'].map(directionOf)).toEqual(['ltr', 'ltr', 'rtl', 'rtl']);
   const content = loadContent();
-  const texts = {
-    call: 'اتصلوا على {phone}',
-    meta: { title: 'مرحبا بكم في العيادة', description: 'كيف تتصلون' },
-  };
-  const [language] = content.languages.map((page) => ({ ...page, slug: 'arabic', language: 'ar', ...texts }));
+  const texts = { slug: 'arabic', language: 'ar', call: 'اتصلوا على {phone}' };
+  const meta = { title: 'مرحبا بكم في العيادة', description: 'كيف تتصلون' };
+  const [language] = content.languages.map((page) => ({ ...page, ...texts, meta }));
   const arabic = createSite({ ...content, languages: language ? [language] : [] });
   const document = await documentAt('/arabic', arabic);
   expect(document.querySelector('main [lang=ar]')?.getAttribute('dir')).toBe('rtl');

@@ -30,10 +30,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     traces: [/feed\.xml/, '"BlogPosting"', 'Our articles', 'id="articles-title"'],
   },
   'the search': { files: ['pages/search.yaml'], traces: ['Find a page'] },
-  'the documents of clients': {
-    files: ['pages/client-documents.yaml', 'documents'],
-    traces: ['partner-consent'],
-  },
+  'the documents': { files: ['pages/client-documents.yaml', 'documents'], traces: ['partner-consent'] },
   'the referral form': {
     files: ['pages/referral.yaml'],
     traces: ['functions/v1', 'not-sent'],
@@ -42,14 +39,8 @@ export const PARTS: Readonly<Record<string, Part>> = {
       'programs/medicaid-services.yaml closing.link.path': '/contact',
     },
   },
-  'what clients say': {
-    fields: ['pages/home.yaml testimonials'],
-    traces: ['id="testimonials"', 'blockquote'],
-  },
-  'the cities': {
-    files: ['cities', 'pages/cities.yaml'],
-    traces: ['By video across Idaho', '/maps/', '"@type":"City"'],
-  },
+  'what clients say': { fields: ['pages/home.yaml testimonials'], traces: ['"testimonials"', 'blockquote'] },
+  'the cities': { files: ['cities', 'pages/cities.yaml'], traces: ['By video across', '/maps/', '"City"'] },
   'the therapists': {
     files: ['therapists', 'pages/therapists.yaml'],
     traces: ['id="team"', '#person', 'Alma Reyes, LPC'],
@@ -80,12 +71,9 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   'the booking portals': {
     fields: ['site.yaml portals', 'site.yaml booking.portal'],
-    traces: ['schedule.juniper-lane'],
+    traces: ['//schedule.'],
   },
-  'the fees': {
-    fields: ['site.yaml rates', 'site.yaml ratesVerified'],
-    traces: ['<table', '$185', 'priceRange'],
-  },
+  'the fees': { fields: ['site.yaml rates', 'site.yaml ratesVerified'], traces: ['<table', 'priceRange'] },
   'the free consultation': {
     fields: ['site.yaml consultation'],
     traces: ['15-minute'],

@@ -10,6 +10,7 @@ import { practiceSite } from '../support/sites';
 
 const SITE = 'site.yaml';
 const NAMPA = 'cities/nampa.yaml';
+const ABOUT = 'pages/about.yaml';
 const POST = 'posts/what-sleep-does.yaml';
 const PANIC = 'path: /conditions/panic';
 
@@ -55,12 +56,7 @@ test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
   ['a page with no slash', NAMPA, PANIC, 'path: conditions/panic'],
   ['a page with capitals and a slash', NAMPA, PANIC, 'path: /conditions/Panic/'],
   ['a page with what counts visitors', NAMPA, PANIC, `${PANIC}?utm_source=mail&fbclid=1`],
-  [
-    'a link of a text with what counts visitors',
-    'pages/about.yaml',
-    '](/#insurance)',
-    '](/?utm_source=mail#insurance)',
-  ],
+  ['a link that counts visitors', 'pages/about.yaml', '](/#insurance)', '](/?utm_source=mail#insurance)'],
   ['a page with the site', NAMPA, PANIC, 'path: https://www.juniper-lane.example/conditions/panic'],
   ['the file of a page', NAMPA, PANIC, 'path: pages/conditions/panic.yaml'],
   ['the file of a page of its own', SITE, 'path: /services', 'path: content/pages/services.yaml'],
@@ -83,8 +79,7 @@ test('An edit of an entry that is written in short spells it out', () => {
 });
 
 /** What the check says of a sentence in a text. */
-const saidOf = (sentence: string) =>
-  checkWith('pages/about.yaml', 'The third had the house.', sentence).messages;
+const saidOf = (sentence: string) => checkWith(ABOUT, 'The third had the house.', sentence).messages;
 
 test.each([
   ['Write to desk@juniper-lane.example.', "desk@juniper-lane.example isn't an address of the practice."],

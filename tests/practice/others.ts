@@ -17,7 +17,7 @@ export const practice =
   };
 
 export const OREGON: PracticeFacts = {
-  name: 'Cascade & Coast: Family Therapy',
+  name: 'Cascade & Coast: Therapy',
   state: 'OR',
   city: 'Portland',
 };

@@ -56,11 +56,7 @@ test("an edit after which something else is wrong isn't offered", () => {
 
 test('however much is wrong, only so much is tried', () => {
   const proposals = [{ change: { splices: [{ start: 0, end: 0, text: '\n' }] } }];
-  const problem = {
-    ...problemWith('answer: Anywhere', 'anwser: Anywhere'),
-    corrections: undefined,
-    proposals,
-  };
+  const problem = { ...problemWith('answer: A', 'anwser: A'), corrections: undefined, proposals };
   const many = Array.from({ length: 5000 }, () => ({ ...problem }));
   let tried = 0;
   const corrected = withCorrections(many, store.documents, () => {
@@ -95,13 +91,8 @@ beforeEach(() => {
 /** The corrections that are asked about are answered one after the other. */
 async function fix(choose: Choose) {
   const said: string[] = [];
-  const made = await fixContent(
-    project.root,
-    openContent(project.root),
-    () => true,
-    choose,
-    (text) => said.push(text),
-  );
+  const say = (text: string) => said.push(text);
+  const made = await fixContent(project.root, openContent(project.root), () => true, choose, say);
   return { made, said: said.join('\n') };
 }
 

@@ -179,11 +179,7 @@ test.each([
 test.each<[what: string, attempt: () => unknown, message: string]>([
   ['a file is there', () => make('city', 'SALMON!'), 'content/cities/salmon.yaml already exists. Open it'],
   ['its name is elsewhere', () => make('city', 'Salmon', { state: 'MT' }), 'with --slug salmon-mt.'],
-  [
-    'no letter is in it',
-    () => make('city', '???'),
-    'No address can be made from "???". Name one with --slug',
-  ],
+  ['it has no letter', () => make('city', '???'), 'No address can be made from "???". Name one with --slug'],
   ['the slug is none', () => make('city', 'X', { slug: '../../x' }), `"../../x" can't be an address.`],
   ['it is of another', () => plan('city', 'nampa', 'Salmon'), 'is one of content/cities/salmon.yaml already'],
   ['it is the same', () => plan('city', 'nampa', 'Nampa'), 'nampa.yaml already has that name.'],

@@ -93,9 +93,7 @@ function groupsOf(node: unknown): Group[] {
   return [...own, ...Object.values(node).flatMap(groupsOf)];
 }
 
-const schemas = readdirSync(path.join(projectRoot, 'schemas')).filter((name) =>
-  name.endsWith('.schema.json'),
-);
+const schemas = readdirSync(path.join(projectRoot, 'schemas')).filter((name) => /\.schema\.json$/.test(name));
 
 test.each(schemas)('The schema %s is strict, and explains itself', (name) => {
   const text = read(`schemas/${name}`);

@@ -51,11 +51,7 @@ test.each([
     ['client', 'client.next-1', 'client.next-2', 'client.old', 'local.next-4'],
     { client: 'client', 'local.next-4': 'local.next-4' },
   ],
-  [
-    'is brought back where they had moved the folder away',
-    ['client.old', 'client.next-1'],
-    { client: 'client.old' },
-  ],
+  ['is brought back if they had moved it', ['client.old', 'client.next-1'], { client: 'client.old' }],
 ])('What killed processes have left %s', (_, left, then) => {
   make(...left);
   recoverFolder(target());

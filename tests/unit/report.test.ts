@@ -98,12 +98,8 @@ test('a summary for the page of a run links to the lines', () => {
 
 test('a correction is a comment with a change that one click commits; two are none', () => {
   const source = 'faq:\n  - anwser: Yes.\n    question: Why?\n';
-  const one = {
-    file: misspelt.file,
-    start: source.indexOf('anwser'),
-    end: source.indexOf(':', 6),
-    text: 'answer',
-  };
+  const start = source.indexOf('anwser');
+  const one = { file: misspelt.file, start, end: start + 'anwser'.length, text: 'answer' };
   const both = { ...one, end: source.indexOf('question'), text: 'answer: No.\n    ' };
   const [name, lines, ...others] = suggestions(
     [[one], [both], [one, both], undefined].map((corrections) => ({ ...misspelt, corrections })),
