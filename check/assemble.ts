@@ -4,7 +4,7 @@ import type { Known, Source } from './derive/group';
 import type { Document } from './document';
 import type { Kind } from './kinds';
 import { oncePer } from './once-per';
-import { isGroup, textsIn, valuesAt } from './path';
+import { textsIn, valuesAt, withValue } from './path';
 import { compareText } from './problem';
 import { telephone } from './telephone';
 
@@ -24,11 +24,11 @@ export function assemble(
 ): Record<string, unknown> {
   const folders = kinds.flatMap(({ collection }) => (collection ? [[collection, []]] : []));
   const content: Record<string, unknown> = { images, ...Object.fromEntries(folders) };
-  const filledIn = fillerOf(documents, today);
+  const fill = fillerOf(documents, today);
   for (const document of [...documents].sort((a, b) => compareText(a.file, b.file))) {
     const { file, kind } = document;
     const { collection } = kind;
-    const data = filledIn(document)(document.data);
+    const data = fill(document)(document.data as object);
     if (collection) {
       (content[collection] as unknown[]).push(data);
       continue;
@@ -52,13 +52,16 @@ type Filled = Pick<Document, 'kind' | 'data'>;
 export function fillerOf(
   documents: readonly Filled[],
   today?: string,
-): (document: Filled) => (data: unknown) => unknown {
+): (document: Filled) => (data: object) => unknown {
   const ofSite = documents.filter(({ kind }) => !kind.collection).flatMap(factsOf);
   const shared = new Map([...ofSite, ...(today ? addressOn(today, documents) : [])]);
   return (document) => {
     const own = document.kind.collection ? factsOf(document) : [];
     const facts = own.length > 0 ? new Map([...shared, ...own]) : shared;
-    return (data) => (isGroup(data) && !mayNameFacts(data) ? data : fill(data, facts));
+    // A fact may take another one from where it is written.
+    const whole = (text: string) => filledIn(filledIn(text, facts), facts);
+    return (data) =>
+      bracesIn(data).reduce<unknown>((before, { path, text }) => withValue(before, path, whole(text)), data);
   };
 }
 
@@ -73,7 +76,7 @@ function addressOn(today: string, documents: readonly Filled[]): [string, string
   return Object.entries({ street, zip }).flatMap(([fact, value]) => (value ? [[`{${fact}}`, value]] : []));
 }
 
-const mayNameFacts = oncePer((data: object) => textsIn(data, (text) => text.includes('{')).length > 0);
+const bracesIn = oncePer((data: object) => textsIn(data, (text) => text.includes('{')));
 
 /** Facts by the names that texts have for them: `{minutes}` as `20`. */
 type Facts = ReadonlyMap<string, string>;
@@ -86,26 +89,12 @@ function factsOf({ kind, data }: Filled): [string, string][] {
   );
 }
 
-/** A value with the facts filled into its texts; itself if it names none. Words in braces of others stay. */
-function fill(value: unknown, facts: Facts): unknown {
-  if (typeof value === 'string') {
-    const put = (text: string) =>
-      text.replace(/(\btel:)?(\{\w+\})/g, (whole, link: string | undefined, name: string) => {
-        const fact = facts.get(name);
-        return fact === undefined ? whole : link ? telephone(fact) : fact;
-      });
-    // A fact may take another one from where it is written.
-    return value.includes('{') ? put(put(value)) : value;
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  let copy: Record<string, unknown> | undefined;
-  for (const [key, part] of Object.entries(value)) {
-    const whole = fill(part, facts);
-    if (whole === part) continue;
-    copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
-    copy[key] = whole;
-  }
-  return copy ?? value;
+/** A text with its facts. Words in braces of others stay. */
+function filledIn(text: string, facts: Facts): string {
+  return text.replace(/(\btel:)?(\{\w+\})/g, (whole, link: string | undefined, name: string) => {
+    const fact = facts.get(name);
+    return fact === undefined ? whole : link ? telephone(fact) : fact;
+  });
 }
 
 function deepFreeze<T>(value: T): T {

@@ -66,7 +66,7 @@ export function* findNeedlessFields({ documents, derivation }: RuleContext): Gen
   for (const document of documents) {
     const raw = derivation.rawOf(document);
     const filledIn = filled(document);
-    const inWords = (value: unknown) => JSON.stringify(filledIn(value));
+    const inWords = (value: unknown) => JSON.stringify(filledIn({ value }));
     let left: Source = raw;
     const needless = [...fieldsIn(raw.data, SchemaPlace.ofKind(raw.kind))].flatMap(({ path, schema }) => {
       const value = valueAt<unknown>(left.data, path);

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { slipOf, wordsOf } from '../closest';
 import { SLUG } from '../copies';
 import { type Document, type DocumentLink, type DocumentProblem, hasErrors } from '../document';
@@ -10,6 +11,8 @@ import { textsIn, valueAt, valuesAt } from '../path';
 import type { Path, ProblemText } from '../problem';
 import { adviseOldName, adviseRemoval, explainWaiting } from './references';
 import type { Moved, RuleContext } from './rule-context';
+
+const { basename, dirname, join } = posix;
 
 /**
  * Every link to this site, in a field or in Markdown, has to lead to a page, and to a section of that page; from a page
@@ -142,8 +145,8 @@ function subjectOf({ kind, data }: Document, path: Path): string {
 
 /** Advice on a link to a page that was probably deleted or never written. */
 function adviseLink(document: Document, link: DocumentLink, address: string, context: RuleContext): string {
-  const [folder, name] = split(address);
-  const beside = [...context.addresses].filter(([other]) => other !== '/' && split(other)[0] === folder);
+  const [folder, name] = [dirname(address), basename(address)];
+  const beside = [...context.addresses].filter(([other]) => other !== '/' && dirname(other) === folder);
   const choice = beside.length > 0 ? `: ${listOf(beside.map(([other]) => other).sort())}` : '';
   const deletion = adviseDeletion(document, link);
   // Other pages need a template, which is too much for a link.
@@ -172,20 +175,13 @@ function closestAddress(link: string, addresses: readonly string[]): string | un
   // Addresses end without a slash, and without the ending of a file.
   const bare = link.replace(/(?:\/index)?(?:\.\w{3,5})?\/*$/, '') || '/';
   if (addresses.includes(bare)) return bare;
-  const [folder, name] = split(bare);
-  const beside = addresses.filter((address) => split(address)[0] === folder);
-  const near = slipOf(
-    name,
-    beside.map((address) => split(address)[1]),
-  );
-  if (near) return folder + near;
-  if (folder !== '/' && beside.length > 0) return undefined;
-  const [elsewhere, ...others] = addresses.filter((address) => split(address)[1] === name);
+  const [folder, name] = [dirname(bare), basename(bare)];
+  const names = addresses
+    .filter((address) => dirname(address) === folder)
+    .map((address) => basename(address));
+  const near = slipOf(name, names);
+  if (near) return join(folder, near);
+  if (folder !== '/' && names.length > 0) return undefined;
+  const [elsewhere, ...others] = addresses.filter((address) => basename(address) === name);
   return others.length === 0 ? elsewhere : undefined;
-}
-
-/** `/conditions/anxiety` has the folder `/conditions/` and the name `anxiety`. */
-function split(address: string): [folder: string, name: string] {
-  const slash = address.lastIndexOf('/') + 1;
-  return [address.slice(0, slash), address.slice(slash)];
 }

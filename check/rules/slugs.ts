@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { SLUG } from '../copies';
 import { type Document, type DocumentProblem, type Mark, slugOf } from '../document';
 import { write } from '../explain/quoting';
@@ -34,7 +35,7 @@ export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Gener
  */
 export function* findDuplicateAddresses({ addresses, reserved }: RuleContext): Generator<DocumentProblem> {
   for (const [address, documents] of addresses) {
-    const name = lastOf(address);
+    const name = path.posix.basename(address);
     if (reserved.includes(address)) {
       for (const document of documents) {
         const number = slugOf(document) === name ? undefined : markOfNumber(document, name);
@@ -46,8 +47,7 @@ export function* findDuplicateAddresses({ addresses, reserved }: RuleContext): G
     if (documents.length < 2) continue;
     // A one-of-a-kind page comes before a slug, and a slug before an alias.
     const claims = documents
-      .flatMap((document) => ({ document, path: placeOfName(document, name) }))
-      .filter((claim): claim is { document: Document; path: Path } => claim.path !== undefined)
+      .flatMap((document) => placesOfName(document, name).map((path) => ({ document, path })))
       .sort((a, b) => a.path.length - b.path.length);
     const [owner, ...others] = claims;
     for (const { document, path } of others) {
@@ -63,15 +63,13 @@ export function* findDuplicateAddresses({ addresses, reserved }: RuleContext): G
   }
 }
 
-/** The field of a document that gives it an address; undefined for a number, which has its own rule. */
-function placeOfName(document: Document, name: string): Path | undefined {
-  if (!document.kind.collection) return [];
-  if (name === slugOf(document)) return ['slug'];
+/** The field of a document that gives it an address; none for a number, which has its own rule. */
+function placesOfName(document: Document, name: string): Path[] {
+  if (!document.kind.collection) return [[]];
+  if (name === slugOf(document)) return [['slug']];
   const index = aliasesOf(document).indexOf(name);
-  return index < 0 ? undefined : ['aliases', index];
+  return index < 0 ? [] : [['aliases', index]];
 }
-
-const lastOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 
 function markOfNumber({ marks }: Document, number: string): Mark | undefined {
   return marks.find(({ annotation, value }) => annotation['x-unique'] && String(value) === number);
