@@ -24,18 +24,23 @@ export function parseDate(text: string): string | undefined {
 
 export function readDay(text: string, month: (name: string) => number | undefined): Day | undefined {
   const [, year, ...rest] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ][\d:.+Z -]*)?$/.exec(text) ?? [];
-  if (year) return { year: Number(year), month: Number(rest[0]), day: Number(rest[1]) };
+  if (year) return inOrder(Number(year), Number(rest[0]), Number(rest[1]));
   return readSlashes(text) ?? readWords(text, month);
 }
 
-/** `11/01/2026`: the month comes first, unless it can only be the day. */
+/** `11/01/2026` */
 function readSlashes(text: string): Day | undefined {
   const found = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(text);
   if (!found) return undefined;
   const [first, second, year] = found.slice(1).map(Number) as [number, number, number];
   const century = year < 100 ? 2000 : 0;
+  return inOrder(year + century, first, second);
+}
+
+/** A day whose month comes first, unless that can only be the day. */
+function inOrder(year: number, first: number, second: number): Day {
   const dayFirst = first > 12 && second <= 12;
-  return { year: year + century, month: dayFirst ? second : first, day: dayFirst ? first : second };
+  return { year, month: dayFirst ? second : first, day: dayFirst ? first : second };
 }
 
 function readWords(text: string, monthOf: (name: string) => number | undefined): Day | undefined {

@@ -76,7 +76,7 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
     sample: () => DEFAULT_COLORS.brand,
   },
   'iso-date': {
-    isRight: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDate(text) !== undefined,
+    isRight: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDate(text) === text,
     inGuide: 'a date: `2026-03-31`',
     sample: ({ today }) => today,
   },

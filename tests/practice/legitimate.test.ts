@@ -33,6 +33,7 @@ function checkWith(file: string, usual: string | RegExp, other: string) {
 test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
   ['hours', SITE, 'Tuesday to Saturday 10:00-18:00', 'Tue-Sat 10 am to 6:00 pm'],
   ['a date with slashes', NAMPA, '2026-08-01', '8/1/2026'],
+  ['a date with the day before the month', 'conditions/panic.yaml', '2028-01-31', '2028-31-01'],
   ['a date in words', NAMPA, '2026-08-01', 'Aug 1, 2026'],
   ['a date of a post', POST, '2026-05-04', 'May 4, 2026'],
   ['a telephone number with dots', SITE, '(208) 555-0117', '208.555.0117'],
