@@ -43,7 +43,7 @@ const FORMS: Readonly<Record<string, FactForm>> = {
   // Walks, talks, and what others are offered may take other times.
   minutes: {
     looks: inWords(
-      '(?=\\d)(?<=(?:^|[.!?:\\n-] |\\b(?:our|the|your|book|schedule|offer|with|for) (?:an? )?)free )\\d{1,3}(?=-minute (?:phone |video )?(?:consultation|call)\\b)',
+      '(?=\\d)(?<=(?:^|[.!?:\\n-] |\\b(?:our|the|your|book|schedule|offer|with|for) )(?:an? )?free )\\d{1,3}(?=-minute (?:phone |video )?(?:consultation|call)\\b)',
       '(?=\\d)(?<=(?:\\b(?:the|our|free) consultation|\\bcall is free and) (?:takes|lasts|is) (?:about )?)\\d{1,3}(?= minutes\\b)',
     ),
     plain: inLowerCase,
