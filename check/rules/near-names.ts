@@ -1,13 +1,14 @@
 import { isOneSlip } from '../closest';
 import type { Document, DocumentProblem } from '../document';
-import { rewrite } from '../explain/quoting';
 import { groupBy } from '../group-by';
 import { oncePer } from '../once-per';
 import { textsIn } from '../path';
 import type { RuleContext } from './rule-context';
 
-/** A name in a sentence, and a short number that can be dialed: no amount, and no number of a house. */
 const NAME = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]{4,}/gu;
+/** A name within a sentence: at its beginning, and in titles, any word has a capital letter. */
+const NAME_WITHIN = new RegExp(`(?<=[ (]\\p{Ll}+,? )${NAME.source}`, 'gu');
+/** A short number that can be dialed: no amount, and no number of a house. */
 const NUMBER = /(?<![\w.,:$-])\d{3}(?![\w%-]|[.,]\d| \p{Lu})/gu;
 /** 211, 311, ... 911 are numbers of their own. */
 const SERVICE = /^[2-9]11$/;
@@ -21,13 +22,16 @@ export function* findNearNames({ written, kinds }: RuleContext): Generator<Docum
     annotations.flatMap((said) => said['x-must-mention']?.numbers ?? []),
   );
   const known = new Set([...written.flatMap(namesIn), ...numbers]);
-  const said = written.flatMap((document) => wordsSaidIn(document).map((each) => ({ document, ...each })));
-  for (const [words, [place, another]] of groupBy(said, ({ words }) => words)) {
-    if (!place || another || known.has(words) || SERVICE.test(words)) continue;
+  const all = written.flatMap((document) => wordsSaidIn(document).map((each) => ({ document, ...each })));
+  for (const [words, [said, another]] of groupBy(all, ({ words }) => words)) {
+    if (!said || another || known.has(words) || SERVICE.test(words)) continue;
+    const { text, ...place } = said;
     const meant = [...known].find((name) => isOneSlip(words, name));
     if (meant === undefined || [words, meant].some((each) => isAlsoWord(each, written))) continue;
     const message = `"${words}" is only here. "${meant}" differs from it by one character.`;
-    const proposals = [rewrite(words, meant, `If this is a slip, write "${meant}".`)];
+    // In a link, it may be in the address, too.
+    const change = { value: text.replaceAll(words, meant) };
+    const proposals = [{ advice: `If this is a slip, write "${meant}".`, change }];
     yield { ...place, severity: 'warning', message, advice: 'Correct it if it is a slip.', proposals };
   }
 }
@@ -39,7 +43,7 @@ const namesIn = oncePer(({ data }: Document): string[] =>
 
 const wordsSaidIn = oncePer(({ data }: Document) =>
   textsIn(data).flatMap(({ path, text }) =>
-    [...text.matchAll(NAME), ...text.matchAll(NUMBER)].map(([words]) => ({ path, words })),
+    [...text.matchAll(NAME_WITHIN), ...text.matchAll(NUMBER)].map(([words]) => ({ path, text, words })),
   ),
 );
 
