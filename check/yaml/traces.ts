@@ -55,6 +55,10 @@ const TRACES: readonly Trace[] = [
     pattern:
       /:contentReference\[oaicite:\d+\](?:\{index=\d+\})?|【\d+[^】\n]*】|[?&]utm_source=chatgpt\.com/g,
   },
+  {
+    pattern:
+      /\b(?:Sure|Certainly|Absolutely|Of course)[!,.] (?:Here(?:['’]s| is| are)|I['’]ve) [^:\n]{3,60}:\s*/g,
+  },
   // Word processors, and editors of web pages.
   { pattern: new RegExp(`^[^\\S\\n]*${COMMENT}[^\\S\\n]*\\n|${COMMENT}`, 'gm') },
   {
@@ -73,7 +77,8 @@ const TRACES: readonly Trace[] = [
 
 const UNUSUAL = /[^\t\n\r -~]+/g;
 const SUSPECT = /[ÂÃâïð\ufffd【\u2028\u2029]|[^\P{Cc}\t\n\r]|[^\P{Cf}\u200c\u200d]/u;
-const OF_LETTERS = /=(?:\r?\n|[89A-F])|oaicite|=chatgpt|<!--|\[\/?[a-z_]+[ /\]]|=https?[:%]/;
+const OF_LETTERS =
+  /(?:Sure|Certainly|Absolutely|course)[!,.] (?:Here|I['’]ve)|=(?:\r?\n|[89A-F])|oaicite|=chatgpt|<!--|\[\/?[a-z_]+[ /\]]|=https?[:%]/;
 
 /** The traces of programs in a text: each kind once, with all its places. */
 export function findTraces(text: string): TextProblem[] {

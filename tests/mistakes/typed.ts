@@ -49,6 +49,11 @@ export const TYPED: Mistakes = {
     says: '37:20 Visitors would see "&amp;": this text is shown as it is typed. → Write "&" instead.',
     gives: { 'pages/about.yaml': ['before', '& we listen before'] },
   },
+  'the first words of a chat assistant': {
+    edits: { 'pages/about.yaml': ['house.', 'house. Sure! Here is a shorter version: We listen.'] },
+    says: '20:62 "Sure! Here is a shorter version:" was left here by a program.',
+    gives: { 'pages/about.yaml': ['house.', 'house. We listen.'] },
+  },
   'a blank of a letter that nobody filled in': {
     edits: { 'pages/about.yaml': ['house.', 'house. We are here on [days of the week] until noon.'] },
     says: '20:77 (warning) Visitors would read "[days of the week]": nothing is filled in for it here. → Write the words themselves. What is filled in here: {practice}, {phone}, {email}, {street}, {zip}, {minutes}, {consultation}.',
