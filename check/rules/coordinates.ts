@@ -1,5 +1,7 @@
 import type { DocumentProblem } from '../document';
 import { marksOf, type PlacedMark } from '../document';
+import { groupBy } from '../group-by';
+import { valueAt } from '../path';
 import type { Path, Proposal } from '../problem';
 import { stateArea } from '../state-area';
 import { STATES } from '../us-states';
@@ -86,4 +88,19 @@ function place(meant: readonly number[], written: readonly number[], paths: read
     advice: `Write ${lines.join(' and ')}.`,
     change: { edits: changed.map((each) => ({ op: 'set', ...each })) },
   };
+}
+
+/** Two pages with the same place on the map: what is left of a file that was copied. */
+export function* findSharedPlaces({ documents }: RuleContext): Generator<DocumentProblem> {
+  const pages = documents.filter(({ kind }) => kind.collection);
+  const longitudeOf = ({ document, path }: PlacedMark) =>
+    valueAt<unknown>(document.data, [...path.slice(0, -1), 'longitude']);
+  const latitudes = marksOf(pages, (said) => said['x-place'] === 'latitude');
+  for (const alike of groupBy(latitudes, (mark) => `${mark.value}, ${longitudeOf(mark)}`).values()) {
+    const [first, ...others] = alike;
+    for (const { document, path } of others) {
+      const message = `content/${first?.document.file} has the same place on the map.`;
+      yield { document, path, severity: 'warning', message, advice: 'Look up the place of each.' };
+    }
+  }
 }

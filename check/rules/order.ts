@@ -1,6 +1,9 @@
+import { MONTHS, parseDate } from '../dates';
 import { type DocumentProblem, type Mark, marksOf } from '../document';
 import { nameOf } from '../explain/names';
-import { valueAt } from '../path';
+import { groupBy } from '../group-by';
+import { dayName, type OpeningHours, rangesOf, readHours, WEEK } from '../hours';
+import { textsIn, valueAt } from '../path';
 import type { ProblemText, ValueProblem } from '../problem';
 import { FORMATS } from '../schema/formats';
 import type { RuleContext } from './rule-context';
@@ -53,4 +56,68 @@ export function checkRanges(data: unknown, marks: readonly Mark[]): ValueProblem
     const advice = `Write a higher number, or delete "${path.at(-1)}:" if there is no range.`;
     return [{ path, message, advice }];
   });
+}
+
+/** The same hours of a day in two lines, as in "Monday to Friday 9:00-17:00" and "Friday 9:00-13:00". */
+export function* findOverlappingHours({ documents }: RuleContext): Generator<DocumentProblem> {
+  const lines = [...marksOf(documents, ({ format }) => format === 'opening-hours')].flatMap((mark) => {
+    const hours = readHours(String(mark.value));
+    return hours ? [{ ...mark, ...hours }] : [];
+  });
+  for (const beside of groupBy(lines, ({ document, path }) => document.file + path.slice(0, -1)).values()) {
+    for (const [index, line] of beside.entries()) {
+      const other = beside.slice(0, index).find((each) => overlaps(each, line));
+      if (!other) continue;
+      const { document, path, value } = line;
+      const [day = 0] = line.days.filter((each) => other.days.includes(each));
+      const rest = other.days.filter((each) => !line.days.includes(each)).map(dayName);
+      const times = String(other.value).replace(/^\D*day:? /, '');
+      const shorter = `${rangesOf(rest).join(', ')} ${times}`;
+      const edits = [{ op: 'set', path: other.path, value: shorter } as const];
+      yield {
+        document,
+        path,
+        message: `"${value}" and "${other.value}" both say when it is open on ${dayName(day)}.`,
+        advice: 'Write each day once.',
+        proposals:
+          rest.length > 0 ? [{ advice: `Write "${shorter}" for the other days.`, change: { edits } }] : [],
+      };
+    }
+  }
+}
+
+function overlaps(one: OpeningHours, other: OpeningHours): boolean {
+  const isSameTime = one.times.some((each) =>
+    other.times.some(({ opens, closes }) => each.opens < closes && opens < each.closes),
+  );
+  return (
+    one.days.some((day) => other.days.includes(day)) && (isSameTime || Boolean(one.words ?? other.words))
+  );
+}
+
+const DATE = new RegExp(`\\b(${WEEK.join('|')}),? (${MONTHS.join('|')}) (\\d{1,2})\\b(?:,? (\\d{4}))?`, 'g');
+
+/** "Monday, January 2" beside a day of a year in which it is a Saturday. */
+export function* findWrongWeekdays({ documents }: RuleContext): Generator<DocumentProblem> {
+  for (const document of documents) {
+    for (const { path, text } of textsIn(document.data, (each) => each.search(DATE) >= 0)) {
+      const beside = Object.values(valueAt<object>(document.data as object, path.slice(0, -1)) ?? {});
+      const days = beside.flatMap((value) => (FORMATS['iso-date']?.(String(value)) ? [String(value)] : []));
+      for (const [words, weekday, month = '', day, year = days.sort().at(-1)?.slice(0, 4)] of text.matchAll(
+        DATE,
+      )) {
+        const date = year && parseDate(`${month} ${day}, ${year}`);
+        const real = date && WEEK[(new Date(date).getUTCDay() + 6) % 7];
+        if (!real || real === weekday) continue;
+        yield {
+          document,
+          path,
+          words,
+          severity: 'warning',
+          message: `${month} ${day}, ${year} is a ${real}, not a ${weekday}.`,
+          advice: 'Correct the day of the week or the date.',
+        };
+      }
+    }
+  }
 }

@@ -12,6 +12,7 @@ import { explainSeveral } from '../explain/keywords';
 import { capital, listOf, sentences } from '../explain/names';
 import { Outline } from '../explain/outline';
 import { groupBy } from '../group-by';
+import { withValue } from '../path';
 import type { Path, ProblemText } from '../problem';
 import type { RuleContext } from './rule-context';
 
@@ -122,7 +123,7 @@ function explainUnknown(
   description: string,
   { documents, kinds }: RuleContext,
 ): ProblemText {
-  const { path, value, reference, names, outline } = broken;
+  const { document, path, value, reference, names, outline } = broken;
   if (names.length === 0) {
     const advice = `${capital(adviseRemoval(outline, path) ?? 'delete it')}.`;
     return { message: `"${value}" isn't one of the ${reference}: there are none.`, advice };
@@ -142,8 +143,21 @@ function explainUnknown(
   );
   const message = `"${value}" isn't one of the ${reference}.`;
   const choice = `Choose another${list ? `, or add "${value}" to ${list}` : ''}.`;
-  const proposals =
-    meant === undefined ? [] : [{ advice: `Write "${meant}". ${all}`, change: { value: meant } }];
+  // A guest has no page, but a group with the name.
+  const asGroup = new Outline(document.kind, withValue(document.data, path, {}));
+  const [field, ...more] = asGroup.fields(path);
+  const isName = /\s/.test(value) && field !== undefined && more.length === 0;
+  const proposals = [
+    ...(meant === undefined ? [] : [{ advice: `Write "${meant}". ${all}`, change: { value: meant } }]),
+    ...(isName
+      ? [
+          {
+            advice: `Write "${field}: ${value}" on the next line. ${all}`,
+            change: { value: { [field]: value } },
+          },
+        ]
+      : []),
+  ];
   return { message, advice: sentences(choice, all, description), proposals };
 }
 

@@ -1,5 +1,5 @@
 import { type DocumentProblem, isSample, marksOf, type PlacedMark } from '../document';
-import { excerpt } from '../explain/quoting';
+import { excerpt, write } from '../explain/quoting';
 import { groupBy } from '../group-by';
 import type { Annotation } from '../kinds';
 import { isWithin } from '../path';
@@ -22,15 +22,18 @@ function* repeated(
  * digits, and so do addresses.
  */
 export function* findRepeatedNames({ documents }: RuleContext): Generator<DocumentProblem> {
-  const isOwnName = (said: Annotation) => said['x-names'] && !said['x-may-repeat'];
-  const keyOf = ({ annotation, value }: PlacedMark) =>
-    `${annotation['x-names']} ${slugFrom(String(value)) || value}`;
+  const isOwnName = (said: Annotation) => said['x-names'] && said['x-may-repeat'] !== true;
+  const keyOf = ({ annotation, document, value }: PlacedMark) =>
+    `${annotation['x-names']} ${annotation['x-may-repeat'] ? document.file : ''} ${slugFrom(String(value)) || value}`;
   for (const [mark, first] of repeated(marksOf(documents, isOwnName), keyOf)) {
     const { document, annotation, path, value } = mark;
     const spelling = first.value === value ? '' : `, as "${excerpt(first.value)}"`;
     const message = `"${excerpt(value)}" is among the ${annotation['x-names']} already${spelling}.`;
     const advice = 'Delete one of the two, or write another name here.';
-    yield { document, path, message, advice };
+    const used = document.marks.flatMap((each) => (each.annotation === annotation ? each.value : []));
+    const unused = annotation.enum?.filter((each) => !used.includes(each)) ?? [];
+    const proposals = unused.length === 1 ? [write(String(unused[0]))] : [];
+    yield { document, path, message, advice, proposals };
   }
 }
 

@@ -1,12 +1,12 @@
 import { findFileProblems } from '../files';
-import { findPlacesElsewhere } from './coordinates';
+import { findPlacesElsewhere, findSharedPlaces } from './coordinates';
 import { findFormerFields, findNeedlessFields, findUnfilledFields } from './derived';
 import { findFormerFacts, findPlaceholdersOfNothing } from './facts';
 import { findFontsWithoutLetters } from './fonts';
 import { findLeftovers } from './leftovers';
 import { findBrokenLinks } from './links';
 import { findNearNames } from './near-names';
-import { findUnlikelyDays } from './order';
+import { findOverlappingHours, findUnlikelyDays, findWrongWeekdays } from './order';
 import { findFaultyPictures, findMissingImages, findSmallPictures, findUnusedPictures } from './pictures';
 import { findBrokenReferences } from './references';
 import { findDuplicateNumbers, findRepeatedNames, findSharedTexts } from './repeated';
@@ -37,13 +37,16 @@ export const RULES: Rule[] = [
   findSharedTexts,
   findUnusedPictures,
   findPlacesElsewhere,
+  findOverlappingHours,
   findUnfilledFields,
 ];
 
 /** Rules that only warn: they are asked when somebody reads the warnings, and not after each key in the panel. */
 export const WARNINGS: Rule[] = [
   findSmallPictures,
+  findSharedPlaces,
   findUnlikelyDays,
+  findWrongWeekdays,
   findLeftovers,
   findFontsWithoutLetters,
   findFormerFacts,

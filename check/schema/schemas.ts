@@ -56,9 +56,9 @@ type Templates = string | readonly (string | null)[];
 export interface Keywords {
   /** The value names a document of this folder, or an entry of this list. */
   'x-reference': string;
-  /** The value is the name of an entry in this list for references. No two entries have the same, unless they may. */
+  /** The value is the name of an entry in this list for references. No two entries have the same, unless they may: anywhere, or in different files. */
   'x-names': string;
-  'x-may-repeat': boolean;
+  'x-may-repeat': boolean | 'in other files';
   /** No other document has the same number. */
   'x-unique': { unless: string };
   /** No other document has the same text, such as the title in search results. */

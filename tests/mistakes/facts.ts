@@ -90,6 +90,44 @@ export const FACTS: Mistakes = {
     says: '20:77 (warning) "998" is only here. "988" differs from it by one character. → If this is a slip, write "988".',
     followed: { 'pages/about.yaml': ['998', '988'] },
   },
+  'two lines that say when it is open on a day': {
+    edits: {
+      'site.yaml': [
+        '[Tuesday to Saturday 10:00-18:00]',
+        '[Tuesday to Saturday 10:00-18:00, Friday 9:00-13:00]',
+      ],
+    },
+    says: '29:48 "Friday 9:00-13:00" and "Tuesday to Saturday 10:00-18:00" both say when it is open on Friday.',
+    gives: {
+      'site.yaml': [
+        '[Tuesday to Saturday 10:00-18:00]',
+        '["Tuesday to Thursday, Saturday 10:00-18:00", Friday 9:00-13:00]',
+      ],
+    },
+  },
+  'a whole address in the place of the street': {
+    edits: { 'site.yaml': ['12 Juniper Lane', '14 Juniper Lane, Suite 2, Boise, ID 83702'] },
+    says: '19:13 "Boise, ID 83702" is in "city", "state", "zip", too, so visitors would read it twice.',
+    gives: { 'site.yaml': ['12 Juniper Lane', '14 Juniper Lane, Suite 2'] },
+  },
+  'the place on the map of the city that was copied': {
+    edits: { 'cities/twin-falls.yaml': ['42.5558\nlongitude: -114.4701', '43.5788\nlongitude: -116.5597'] },
+    says: '5:11 (warning) content/cities/nampa.yaml has the same place on the map.',
+  },
+  'a day of the week that a date is not': {
+    edits: { 'pages/about.yaml': ['house.', 'house. We begin on Monday, January 2, 2027.'] },
+    says: '20:74 (warning) January 2, 2027 is a Saturday, not a Monday.',
+    followed: { 'pages/about.yaml': ['Monday', 'Saturday'] },
+  },
+  'a level that was copied with its entry': {
+    edits: { 'conditions/panic.yaml': ['emergency', 'urgent'] },
+    says: '58:12 "urgent" is among the levels already.',
+  },
+  'a guest among the therapists': {
+    edits: { 'posts/what-sleep-does.yaml': ['author: priya-raman', 'author: Dana Reyes, LMFT'] },
+    says: '11:9 "Dana Reyes, LMFT" isn\'t one of the therapists.',
+    gives: { 'posts/what-sleep-does.yaml': ['author: priya-raman', 'author:\n  name: Dana Reyes, LMFT'] },
+  },
   'latitude and longitude are in each other’s place': {
     edits: { 'cities/salmon.yaml': ['45.1757\nlongitude: -113.8959', '-113.8959\nlongitude: 45.1757'] },
     says: "5:11 The place -113.8959, 45.1757 isn't in Idaho. → Write latitude: 45.1757 and longitude: -113.8959.",
