@@ -69,66 +69,43 @@ test('A build for production names each sample that is left, and writes nothing;
 
 const SECRET = 'nfp_1234567890abcdef';
 
-interface Refusal {
-  before?: () => void;
-  edit: [file: string, change: (text: string) => string];
-  args?: string[];
-  env?: Record<string, string>;
-  status: number;
-  says: (string | RegExp)[];
-}
+type Edit = [file: string, from: string | RegExp, to: string];
+const NO_CODE = "The code of the site couldn't be built. See the message above.";
+const PAGE = 'content/legal/privacy.yaml';
+const SAFE = 'Nothing was built. The site in dist/client is as it was before.';
 
-test.each<[string, Refusal]>([
+// The first comes after one that was killed between two renames; the last says it in the words of the changed command.
+test.each<[what: string, edit: Edit, status: number, says: (string | RegExp)[], args?: string[]]>([
   [
-    'a mistake in the content, after one that was killed between two renames',
-    {
-      before: () => renameSync(inProject('dist/client'), inProject('dist/client.old')),
-      edit: [SITE, (text) => `${text}colour: blue\n`],
-      status: 1,
-      says: ['"colour" isn\'t a field', /1 problem and 1 warning in 2 files\. Nothing was built\.\n$/],
-    },
+    'content',
+    [SITE, /$/, 'colour: blue\n'],
+    1,
+    [/"colour" isn't a field[\s\S]* 2 files\. Nothing was built\.\n$/],
   ],
+  ['code', ['pages/home/HomePage.tsx', /$/, 'export const mistake = <p>;\n'], 2, ['HomePage.tsx:', NO_CODE]],
+  ['a secret', [PAGE, /^title: .*$/m, `title: Ask ${SECRET}`], 2, ['HOST_TOKEN', SAFE]],
   [
-    'a mistake in the code',
-    {
-      edit: ['pages/home/HomePage.tsx', (text) => `${text}export const mistake = <p>;\n`],
-      status: 2,
-      says: ['pages/home/HomePage.tsx:', "The code of the site couldn't be built. See the message above."],
-    },
+    ...(['an option', ['scripts/build.ts', 'There are:', 'These are the options:'], 2] as [
+      string,
+      Edit,
+      number,
+    ]),
+    ["Unknown option '--prodution'", 'These are the options: --production, --local.'],
+    ['--prodution'],
   ],
-  [
-    'a secret of the environment in a page',
-    {
-      edit: ['content/legal/privacy.yaml', (text) => text.replace(/^title: .*$/m, `title: Ask ${SECRET}`)],
-      env: { HOST_TOKEN: SECRET },
-      status: 2,
-      says: ['HOST_TOKEN', 'Nothing was built. The site in dist/client is as it was before.'],
-    },
-  ],
-  [
-    'an unknown option, in the words that the changed code of the command has',
-    {
-      edit: ['scripts/build.ts', (text) => text.replace('There are:', 'These are the options:')],
-      args: ['--prodution'],
-      status: 2,
-      says: ["Unknown option '--prodution'", 'These are the options: --production, --local.'],
-    },
-  ],
-])(
-  'A build with %s says so, and leaves the site as it was',
-  (_, { before: prepare, edit: [file, change], args, env, status, says }) => {
-    const [before, text] = [dist(), read(file)];
-    prepare?.();
-    project.edit(file, change);
-    onTestFinished(() => project.write(file, text));
-    const result = buildProject(project, args, { env });
-    expect(result.status, result.stderr).toBe(status);
-    for (const words of says) expect(result.stderr).toMatch(words);
-    expect(result.stderr).not.toMatch(/^ +at /m);
-    expect(result.stderr).not.toContain(SECRET);
-    expect(dist()).toEqual(before);
-  },
-);
+])('A build with a mistake in %s says so, and leaves the site as it was', (_, edit, status, says, args) => {
+  const [file, from, to] = edit;
+  const [before, text] = [dist(), read(file)];
+  if (file === SITE) renameSync(inProject('dist/client'), inProject('dist/client.old'));
+  project.edit(file, (whole) => whole.replace(from, to));
+  onTestFinished(() => project.write(file, text));
+  const result = buildProject(project, args, { env: { HOST_TOKEN: SECRET } });
+  expect(result.status, result.stderr).toBe(status);
+  for (const words of says) expect(result.stderr).toMatch(words);
+  expect(result.stderr).not.toMatch(/^ +at /m);
+  expect(result.stderr).not.toContain(SECRET);
+  expect(dist()).toEqual(before);
+});
 
 /**
  * Another computer in another season: one processor, another time zone and language, another order of files. After 60

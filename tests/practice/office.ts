@@ -90,7 +90,7 @@ export class Office {
     const { documents } = this.#store;
     this.project.restoreContent();
     const messages = problems.map(({ file: name, message }) => `${name}: ${message}`);
-    return { site, problems, documents, messages };
+    return { content, site, problems, documents, messages };
   }
 
   /** @throws if the content has mistakes after the change. */

@@ -9,6 +9,7 @@ import { checkContent } from '../../site/content';
 import { PARTS, type PracticeFacts, writeStarter } from '../../site/new/practice';
 import { programField } from '../../supabase/functions/_shared/referral-facts';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
+import { createSubmissionId } from '../../supabase/functions/_shared/submission-id';
 import { OTHER_FORM } from '../backend/support/referrals';
 import { buildContent } from '../support/built-project';
 import { expectContentTestsToPass } from '../support/content-tests';
@@ -16,7 +17,7 @@ import { longTest } from '../support/everything';
 import { temporaryFolder } from '../support/files';
 import { projectRoot } from '../support/sites';
 import { type Change, Office, officeAfter } from './office';
-import { copyOfOregon, maryland, OREGON, oregon, practice } from './others';
+import { maryland, OREGON, oregon, practice } from './others';
 import { deadLinks, filesOf } from './site-files';
 
 // Another practice takes the project over with its content alone.
@@ -38,9 +39,10 @@ const LONG = {
 };
 
 const office = new Office();
+const group = office.after(oregon);
 
-test.each<[name: string, change: Change, hides?: readonly RegExp[]]>([
-  ['A group with offices in two states, and a portal for each therapist', oregon],
+test.each<[name: string, made: Change | typeof group, hides?: readonly RegExp[]]>([
+  ['A group with offices in two states, and a portal for each therapist', group],
   ['A practice that sees clients by video only, without fees and a portal', maryland],
   ['A practice in the District of Columbia', practice({ ...LONG, state: 'DC' })],
   [
@@ -54,8 +56,8 @@ test.each<[name: string, change: Change, hides?: readonly RegExp[]]>([
     practice({ ...OREGON, state: 'OR,WA', without: PARTS }),
     [OF_ONE_STATE, OF_PARTS],
   ],
-])('%s has no mistake in its content, and pages with nothing of another', async (_, change, hides = []) => {
-  const { messages, documents, site } = office.after(change);
+])('%s has no mistake in its content, and pages with nothing of another', async (_, made, hides = []) => {
+  const { messages, documents, site } = typeof made === 'function' ? office.after(made) : made;
   expect(messages).toEqual([]);
   for (const pattern of [HOLE, ...hides])
     expect(documents.filter(({ data }) => pattern.test(JSON.stringify(data)))).toEqual([]);
@@ -77,6 +79,8 @@ function fieldsOf(facts: PracticeFacts): string[] {
   return Object.keys({ ...site, ...site.practice.address });
 }
 
+const allFields = fieldsOf(OREGON);
+
 test.each<[part: (typeof PARTS)[number], fields: string[]]>([
   ['office', ['street', 'zip', 'latitude', 'longitude']],
   ['portal', ['portals', 'booking']],
@@ -84,9 +88,8 @@ test.each<[part: (typeof PARTS)[number], fields: string[]]>([
   ['consultation', ['consultation']],
   ['insurance', ['carriers']],
 ])('The first content of a practice without %s has all fields but %j', (part, fields) => {
-  const whole = fieldsOf(OREGON);
   const left = new Set(fieldsOf({ ...OREGON, without: [part] }));
-  expect(whole.filter((field) => !left.has(field)).sort()).toEqual(fields.sort());
+  expect(allFields.filter((field) => !left.has(field)).sort()).toEqual(fields.sort());
 });
 
 longTest(
@@ -126,8 +129,8 @@ longTest(
 );
 
 test('A group in Oregon gets referrals with its own states, programs, and name', async () => {
-  const { root } = copyOfOregon();
-  const { content } = checkContent(root);
+  const { root } = office.project;
+  const { content } = group;
   if (!content) throw new Error('The content has mistakes.');
   const facts = referralFactsOf(content);
   expect(facts.states.map(({ name }) => name)).toContain(stateName(OREGON.state));
@@ -136,18 +139,17 @@ test('A group in Oregon gets referrals with its own states, programs, and name',
     ...{ referralReason: facts.reasons[0], appointmentTime: facts.times[0]?.id },
     ...Object.fromEntries(facts.programs.map((program) => [programField(program), true])),
   };
-  const payload = buildReferralPayload(form as never, facts, {
-    to: content.site.practice.email,
-    submissionId: '3f2b8c1a-0000-4000-8000-000000000000',
-  });
+  const sending = { to: content.site.practice.email, submissionId: createSubmissionId() };
+  const payload = buildReferralPayload(form as never, facts, sending);
   const { status } = await startBackend(root, content).request('/functions/v1/send-referral-email', {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'http://localhost' },
     body: JSON.stringify(payload),
   });
   expect(status).toBe(200);
-  const outbox = path.join(root, '.outbox');
-  const [mail = ''] = readdirSync(outbox).map((file) => readFileSync(path.join(outbox, file), 'utf8'));
+  const [mail = ''] = readdirSync(`${root}/.outbox`).map((file) =>
+    readFileSync(`${root}/.outbox/${file}`, 'utf8'),
+  );
   for (const words of [facts.mail.sender, ...facts.programs.map(({ name }) => name)])
     expect(mail).toContain(words);
   expect(JSON.stringify(payload) + mail).not.toMatch(FOREIGN);
