@@ -21,23 +21,14 @@ export function priceOf({ price, upTo }: Pick<Price, 'price' | 'upTo'>, language
   return [price, upTo].flatMap((each) => (each === undefined ? [] : inDollars(each, language))).join('–');
 }
 
-export function carriersOf(
-  { site }: SiteContent,
-  { onHome = false }: { onHome?: boolean | undefined } = {},
-): string[] {
+export function carriersOf({ site }: SiteContent, onHome = false): string[] {
   return (site.carriers ?? []).filter(({ homeOnly }) => onHome || !homeOnly).map(({ name }) => name);
-}
-
-interface FeeOptions {
-  onHome?: boolean;
-  /** In place of those of the practice. */
-  rates?: readonly Price[] | undefined;
-  carriers?: readonly string[] | undefined;
 }
 
 export function feesOf(
   content: SiteContent,
-  { onHome, rates = content.site.rates ?? [], carriers = carriersOf(content, { onHome }) }: FeeOptions = {},
+  carriers: readonly string[] = carriersOf(content),
+  rates: readonly Price[] = content.site.rates ?? [],
 ): Omit<FeesData, 'carriersTitle' | 'ratesTitle'> {
   const { ratesVerified, practice } = content.site;
   const { language } = practice;

@@ -7,7 +7,7 @@ import {
   variantAddress,
 } from '../check/pictures/photo-variants';
 import type { Image } from '../schemas/content';
-import type { PhotoData, PictureData } from './parts/Picture';
+import type { PictureData } from './parts/Picture';
 import { type ShownAt, sizesOf } from './parts/picture-sizes';
 
 export function publishPicture(
@@ -19,7 +19,9 @@ export function publishPicture(
   const picture = { src, alt, width, height, ...(focus && { focus: coarse(focus) }) };
   if (!photo) return picture;
   const { isTransparent, color } = photo;
-  const data: PhotoData = {
+  return {
+    ...picture,
+    src: publishedAddress(images, src),
     sources: MODERN_FORMATS.map((format) => ({
       type: `image/${format}`,
       srcSet: sourceSet(stemOf({ src, digest }), width, format),
@@ -28,7 +30,6 @@ export function publishPicture(
     // Behind a transparent photo, the color would stay visible.
     ...(color && !isTransparent && { color }),
   };
-  return { ...picture, src: publishedAddress(images, src), photo: data };
 }
 
 /** The address of a published picture; of a photo, that of the file that every browser can show. */

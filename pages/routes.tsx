@@ -1,14 +1,14 @@
+import type { ComponentType } from 'react';
 import type { Page } from '../renderer/page';
-import type { Template, TemplateProps, Templates } from '../renderer/templates';
+import type { Template, Templates } from '../renderer/templates';
 
 /** @param load a module that exports one component. */
-function template<Component>(
-  load: () => Promise<Record<string, Component>>,
-  routes: readonly string[],
-  hydrate?: Template['hydrate'],
-) {
+function template(load: Load, routes: readonly string[], hydrate?: Template['hydrate']): Template {
   return { load: async () => Object.values(await load())[0] as Component, routes, hydrate };
 }
+
+type Component = ComponentType<never>;
+type Load = () => Promise<Record<string, Component>>;
 
 /**
  * The pages of a template are listed in `<name>.pages.ts`. Paths without a parameter take precedence. Those without a
@@ -44,12 +44,11 @@ export const templates = {
   'not-found': template(() => import('./not-found/NotFoundPage'), ['/404', '*']),
 } satisfies Templates;
 
-type TemplateName = keyof typeof templates;
-
-/** A page as its template lists it: with the id of its booking portal, if that is not the practice's usual one. */
-export type ListedPage = {
-  [Name in TemplateName]: Omit<
-    Page<Name, TemplateProps<(typeof templates)[Name]>>,
-    'bookingUrl' | 'bookingLabel'
-  > & { portal?: string | undefined };
-}[TemplateName];
+/**
+ * A page as its template lists it: with the id of its booking portal, if that is not the practice's usual one, and the
+ * names that it had.
+ */
+export type ListedPage = Omit<Page<keyof typeof templates>, 'bookingUrl' | 'bookingLabel'> & {
+  portal?: string | undefined;
+  movedFrom?: readonly string[] | undefined;
+};

@@ -31,6 +31,7 @@ interface PageFile {
   date?: string;
   draft?: boolean;
   publishOn?: string;
+  movedFrom?: readonly string[];
 }
 
 interface HeadOptions extends Partial<Omit<Head, 'canonical'>> {
@@ -81,13 +82,13 @@ export function createSiteContext(content: SiteContent, services: Services) {
     page: <Name extends string, Data>(
       template: Name,
       path: string,
-      { meta, hero, quickExit, portal, draft, publishOn, date, updated = date }: PageFile,
+      { meta, hero, quickExit, portal, draft, publishOn, date, movedFrom, updated = date }: PageFile,
       { data, label, feed, isMissing, ...options }: PageOptions<Data>,
     ) => ({
-      ...{ path, template, data, label, feed, isMissing, quickExit, portal, updated },
+      ...{ path, template, data, label, feed, isMissing, quickExit, portal, updated, movedFrom },
       /** Only `npm run dev` has pages that are not published yet. */
       isWaiting: [draft, publishOn, date].some((each) => holdsBack(each, services.today)) || undefined,
-      head: headOf(path, meta, { name: label, picture: hero?.image, ...options }),
+      head: headOf(path, meta, { name: label, picture: hero?.image, noindex: isMissing, ...options }),
     }),
   };
 }

@@ -13,7 +13,6 @@ import { languagePages } from './language/language.pages';
 import { legalPages } from './legal/legal.pages';
 import { notFoundPages } from './not-found/not-found.pages';
 import { programPages } from './program/program.pages';
-import { redirectsOf } from './redirects';
 import { referralPages } from './referral/referral.pages';
 import type { ListedPage } from './routes';
 import { listPages } from './search/listings';
@@ -53,18 +52,22 @@ export function createSite(content: SiteContent, services: Services = {}) {
     ...notFoundPages(context),
   ];
   const pages = all.map(
-    ({ portal, ...page }): Page => ({ ...page, ...bookingOf(content, page.path, portal) }),
+    ({ portal, movedFrom: _, ...page }): Page => ({ ...page, ...bookingOf(content, page.path, portal) }),
+  );
+  const { url } = content.site.practice;
+  const redirects = all.flatMap(({ path, head, movedFrom = [] }) =>
+    movedFrom.map((name) => [path.replace(/[^/]+$/, name), head.canonical.slice(url.length)]),
   );
   return {
     /** The address of the published site, without a slash at the end. */
-    url: content.site.practice.url,
+    url,
     shell: shellOf(context, pages),
     theme: context.theme,
     logoSize: content.images[content.site.practice.logo.src] ?? { width: 0, height: 0 },
     /** Pictures that are drawn at build time and that several pages show: SVG by address. */
     drawings: outlinesOf(content),
     pages,
-    redirects: redirectsOf(context),
+    redirects: Object.fromEntries(redirects) as Record<string, string>,
     searchWords: content.pages.search?.words ?? [],
     /** The pages that a visitor may look for, each once: without aliases and the pages after a form. */
     listings,

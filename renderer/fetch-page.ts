@@ -49,8 +49,10 @@ export function prefetchPage(pathname: string): Promise<FoundPage> {
   return page;
 }
 
-export function forgetPrefetched(): void {
+/** In development: the page after an edit, which needs no request. All others may have changed, too. */
+export function replaceFetched(pathname: string, page: FoundPage): void {
   prefetched.clear();
+  prefetched.set(pathname, Promise.resolve(page));
 }
 
 async function requestPage(pathname: string): Promise<FoundPage> {

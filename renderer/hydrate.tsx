@@ -2,8 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { type PageRequest, ShellContext } from './contexts';
-import type { LivePage } from './dev/live-content';
-import { fetchPage, forgetPrefetched, prefetchPage, readPageState } from './fetch-page';
+import { fetchPage, prefetchPage, readPageState, replaceFetched } from './fetch-page';
 import { KeepTyped, noteControls } from './keep-typed';
 import { followLinks } from './links';
 import type { ShellFacts } from './page';
@@ -11,17 +10,15 @@ import { watchLinks } from './prefetch';
 import { createRoutes, loadTemplate } from './router';
 import { watchScrollPositions } from './scroll-positions';
 import { dropSpeculationRules } from './speculation-rules';
-import type { App, FoundPage, LoadedPage } from './templates';
+import type { App, LoadedPage } from './templates';
 
 type Router = ReturnType<typeof createBrowserRouter>;
-
-/** In development: the page after an edit, which needs no request. */
-let edited: LivePage | undefined;
 
 export async function hydrate(app: App): Promise<void> {
   const { page, shell } = readPageState(document);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
+  const findPage = ({ request }: { request: Request }) => fetchPage(new URL(request.url).pathname);
   const routes = createRoutes(app, findPage, (error) => loadDocument(router, error));
   const loaded: LoadedPage = { page, Template: await loadTemplate(app.templates, page.template) };
   await nextTask();
@@ -42,12 +39,14 @@ export async function hydrate(app: App): Promise<void> {
     const next = await prefetchPage(path).catch(() => undefined);
     if (next) await loadTemplate(app.templates, next.page.template).catch(() => {});
   });
-  if (import.meta.hot) await watchEdits(router, shell, (next) => reactRoot?.render(siteIn(router, next)));
-}
-
-function findPage({ request }: { request: Request }): FoundPage | Promise<FoundPage> {
-  const { pathname } = new URL(request.url);
-  return edited?.path === pathname ? edited.found : fetchPage(pathname);
+  if (import.meta.hot) {
+    const { onContentChange } = await import('./dev/live-content');
+    onContentChange(async (changed) => {
+      replaceFetched(changed.path, changed.found);
+      reactRoot?.render(siteIn(router, changed.shell));
+      await router.revalidate();
+    });
+  }
 }
 
 /** Ends the task, so that the browser can respond to the visitor between two slow steps. */
@@ -75,22 +74,4 @@ function siteIn(router: Router, shell: ShellFacts) {
       <KeepTyped />
     </StrictMode>
   );
-}
-
-async function watchEdits(
-  router: Router,
-  shell: ShellFacts,
-  render: (shell: ShellFacts) => void,
-): Promise<void> {
-  const { onContentChange } = await import('./dev/live-content');
-  let known = JSON.stringify(shell);
-  onContentChange(async (changed) => {
-    edited = changed;
-    forgetPrefetched();
-    const latest = JSON.stringify(changed.shell);
-    if (latest !== known) render(changed.shell);
-    known = latest;
-    await router.revalidate();
-    edited = undefined;
-  });
 }

@@ -4,12 +4,12 @@ import type { Thing, WithContext } from 'schema-dts';
  * One page of the site: content put into a template. The list of pages decides everything else, from the sitemap to
  * the link check.
  */
-export interface Page<Name extends string = string, Data = unknown> {
+export interface Page<Name extends string = string> {
   /** As in `/conditions/anxiety`. Only `/` ends in a slash. */
   path: string;
   template: Name;
   /** Makes what the template shows: of a thousand pages, one is asked for while the site is edited. */
-  data: () => Data;
+  data: () => unknown;
   head: Head;
   /** The name of the page in menus, if that is not its title. */
   label?: string;

@@ -26,9 +26,6 @@ export interface LoadedPage {
 
 export type FoundPage = Omit<LoadedPage, 'Template'>;
 
-export type TemplateProps<T extends { load: () => Promise<unknown> }> =
-  Awaited<ReturnType<T['load']>> extends (props: infer Props) => unknown ? Props : never;
-
 /** The data of the pages that a function makes: the props of their component. */
 export type DataOf<Pages extends (...args: never) => unknown> =
   ReturnType<Pages> extends infer Made

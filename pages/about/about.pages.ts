@@ -1,6 +1,6 @@
 import { ONE_OF_A_KIND } from '../addresses';
 import { IN_STORY, PORTRAIT } from '../parts/picture-sizes';
-import { interpolate, type SiteContext, withHtml } from '../site-context';
+import { type SiteContext, withHtml } from '../site-context';
 import { practiceNode } from '../structured-data';
 import { filtersOf } from '../therapist/filters';
 import { therapistCards } from '../therapist/therapist.pages';
@@ -9,7 +9,7 @@ export function aboutPages(context: SiteContext) {
   const { about } = context.content.pages;
   if (!about) return [];
   const { meta: _, hero, story, team, ...texts } = about;
-  const therapists = therapistCards(context, PORTRAIT, (name) => interpolate(team?.link ?? '', { name }));
+  const therapists = therapistCards(context, PORTRAIT, team?.link);
   return [
     context.page('about', ONE_OF_A_KIND.about, about, {
       webPage: { '@type': 'AboutPage', mainEntity: practiceNode(context) },

@@ -3,7 +3,7 @@ import { compareText } from '../../check/problem';
 import type { BlogFile } from '../../schemas/content';
 import { categoryPath, ONE_OF_A_KIND } from '../addresses';
 import { authorOf, canonicalPostPath, postCard, postPages } from '../post/post.pages';
-import { interpolate, type SiteContext } from '../site-context';
+import { filled, type SiteContext } from '../site-context';
 import { practiceNode } from '../structured-data';
 
 export function blogPages(context: SiteContext) {
@@ -45,25 +45,19 @@ export function blogPage(context: SiteContext, texts: BlogFile) {
 export function categoryPages(context: SiteContext, blog: BlogFile) {
   const { list, category: texts, closing } = blog;
   return categoriesOf(context).map(({ name, path, posts }) => {
-    const put = (text: string) => interpolate(text, { category: name });
-    const meta = { title: put(texts.meta.title), description: put(texts.meta.description) };
-    return context.page(
-      'category',
-      path,
-      { meta },
-      {
-        noindex: true,
-        data: () => ({
-          path,
-          title: put(texts.title),
-          text: put(texts.text),
-          all: list.title,
-          posts: posts.map((post) => postCard(context, post)),
-          categories: categoryLinks(context, blog),
-          closing,
-        }),
-      },
-    );
+    const { title, text, ...file } = filled(texts, { category: name });
+    return context.page('category', path, file, {
+      noindex: true,
+      data: () => ({
+        path,
+        title,
+        text,
+        all: list.title,
+        posts: posts.map((post) => postCard(context, post)),
+        categories: categoryLinks(context, blog),
+        closing,
+      }),
+    });
   });
 }
 

@@ -1,11 +1,8 @@
 import type { DataOf } from '../../renderer/templates';
 import styles from './CityMap.module.css';
 import type { cityPages } from './city.pages';
-import type { Label } from './map/place-labels';
 
-type MapData = DataOf<typeof cityPages>['map'];
-
-export function CityMap({ label, width, height, outline, places }: MapData) {
+export function CityMap({ label, width, height, outline, places }: DataOf<typeof cityPages>['map']) {
   const [city, ...nearby] = places;
   if (!city) return null;
   return (
@@ -27,26 +24,20 @@ export function CityMap({ label, width, height, outline, places }: MapData) {
             ) : (
               <circle cx={place.x} cy={place.y} r="4.5" className={styles.dot} />
             )}
-            {place.label && <PlaceName at={place.label} name={place.name} className={styles.neighbor} />}
+            {place.label && (
+              <text {...place.label} className={styles.neighbor}>
+                {place.name}
+              </text>
+            )}
           </a>
         ))}
         <circle cx={city.x} cy={city.y} r="8" className={styles.sun} />
-        {city.label && <PlaceName at={city.label} name={city.name} className={styles.name} />}
+        {city.label && (
+          <text {...city.label} className={styles.name}>
+            {city.name}
+          </text>
+        )}
       </svg>
     </figure>
-  );
-}
-
-interface PlaceNameProps {
-  at: Label;
-  name: string;
-  className: string | undefined;
-}
-
-function PlaceName({ at, name, className }: PlaceNameProps) {
-  return (
-    <text x={at.x} y={at.y} textAnchor={at.anchor} className={className}>
-      {name}
-    </text>
   );
 }

@@ -108,16 +108,12 @@ export function outlinesOf(content: SiteContent): Record<string, string> {
 const CITY_NAME = { size: 20, distance: 21 };
 const NEIGHBOR_NAME = { size: 14, distance: 9 };
 
-interface Place {
-  name: string;
-  path: string;
-  longitude: number;
-  latitude: number;
+type Place = ReturnType<typeof onMap> & {
   /** What the link of an office is called. */
   office?: string;
-}
+};
 
-function onMap({ name, slug, longitude, latitude }: City): Place {
+function onMap({ name, slug, longitude, latitude }: City) {
   return { name, path: cityPath(slug), longitude, latitude };
 }
 

@@ -9,13 +9,8 @@ import type { clientDocumentsPages } from './client-documents.pages';
 import { DocumentList } from './DocumentList';
 import { labels } from './labels';
 
-export function ClientDocumentsPage({
-  title,
-  intro,
-  other,
-  backend,
-  plain,
-}: DataOf<typeof clientDocumentsPages>) {
+export function ClientDocumentsPage({ title, intro, ...page }: DataOf<typeof clientDocumentsPages>) {
+  const { other, backend, plain } = page;
   const mounted = useMounted();
   return (
     <Toasts>

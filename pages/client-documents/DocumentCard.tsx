@@ -7,13 +7,8 @@ import { labels } from './labels';
 
 const SIZES = ['bytes', 'KB', 'MB', 'GB'];
 
-export function DocumentCard({
-  name,
-  description,
-  fileType,
-  size,
-  onDownload,
-}: ClientDocument & { onDownload: () => void }) {
+export function DocumentCard({ onDownload, ...document }: ClientDocument & { onDownload: () => void }) {
+  const { name, description, fileType, size } = document;
   const facts = [fileType.toUpperCase(), size > 0 ? showSize(size) : ''].filter(Boolean).join(', ');
   return (
     <li className={styles.card}>

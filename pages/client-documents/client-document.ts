@@ -3,16 +3,7 @@ export const BUCKET = 'client-documents';
 /** More than a practice has forms. Supabase lists at most 1,500 at a time. */
 export const MOST_LISTED = 1000;
 
-export interface ClientDocument {
-  id: number;
-  name: string;
-  filename: string;
-  url: string;
-  description: string;
-  fileType: string;
-  /** In bytes; 0 if the storage does not say. */
-  size: number;
-}
+export type ClientDocument = ReturnType<typeof toDocuments>[number];
 
 export interface StoredFile {
   name: string;
@@ -31,10 +22,7 @@ const DESCRIPTIONS: [string, string][] = [
 ];
 const ANY_DOCUMENT = 'Document for therapy client';
 
-export function toDocuments(
-  files: readonly StoredFile[],
-  publicUrl: (name: string) => string,
-): ClientDocument[] {
+export function toDocuments(files: readonly StoredFile[], publicUrl: (name: string) => string) {
   return files
     .filter(({ id, name }) => id !== null && !name.startsWith('.'))
     .map(({ name: filename, metadata }, index) => ({
@@ -44,6 +32,7 @@ export function toDocuments(
       url: publicUrl(filename),
       description: describe(filename.toLowerCase()),
       fileType: /\.([^.]*)$/.exec(filename)?.[1]?.toLowerCase() ?? '',
+      /** In bytes; 0 if the storage does not say. */
       size: metadata?.size ?? 0,
     }));
 }

@@ -2,11 +2,11 @@ import type { DataOf } from '../../renderer/templates';
 import { Cards } from '../parts/Cards';
 import { Closing } from '../parts/Closing';
 import { Disclosures } from '../parts/Disclosures';
+import { answersOf } from '../parts/Faq';
 import { Hero } from '../parts/Hero';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
-import { Html } from '../shell/Html';
 import { Events } from './Events';
 import type { freePages } from './free-page.pages';
 import { labels } from './labels';
@@ -21,15 +21,7 @@ export function FreePage({ hero, sections, closing }: DataOf<typeof freePages>) 
           {cards && <Cards items={cards} />}
           {steps && <Steps items={steps} />}
           {events && (events.length > 0 ? <Events items={events} /> : <p>{labels.noEvents}</p>)}
-          {questions && (
-            <Disclosures
-              name={id}
-              items={questions.map((item) => ({
-                title: item.question,
-                content: <Html html={item.html} />,
-              }))}
-            />
-          )}
+          {questions && <Disclosures name={id} items={answersOf(questions)} />}
         </Section>
       ))}
       {closing && <Closing {...closing} />}

@@ -39,7 +39,7 @@ export function homePage(context: SiteContext) {
       faq: { ...faq, items: faqItems(faq.items) },
       insurance: insurance && {
         ...insurance,
-        ...feesOf(content, { onHome: true }),
+        ...feesOf(content, carriersOf(content, true)),
         payment: content.site.paymentOptions ?? [],
         noteHtml: renderMarkdown(insurance.note),
       },
@@ -53,7 +53,7 @@ const NAMED = 2;
 /** Who is licensed, which insurance is taken, and what a session costs: as far as the practice says so. */
 function reasonsToTrust(content: SiteContent): string[] {
   const licensed = inOrder(content).find(lettersOf);
-  const carriers = carriersOf(content, { onHome: true });
+  const carriers = carriersOf(content, true);
   const prices = (content.site.rates ?? [])
     .filter(({ price, special }) => price > 0 && !special)
     .map(({ price }) => price);

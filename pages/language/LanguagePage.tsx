@@ -13,25 +13,15 @@ import { useShell } from '../shell/use-shell';
 import type { languagePages } from './language.pages';
 
 /** The first contact for people who prefer another language. The shell keeps the language of the site. */
-export function LanguagePage({
-  language,
-  direction,
-  hero,
-  call,
-  crisis,
-  reach,
-  offer,
-  steps,
-  insurance,
-  offices,
-  hours,
-}: DataOf<typeof languagePages>) {
+export function LanguagePage({ language, direction, hero, reach, ...page }: DataOf<typeof languagePages>) {
   const { phone, email } = useShell();
+  const { crisis, offer, steps, insurance, offices, hours } = page;
+  const { office } = reach;
   return (
     <div lang={language} dir={direction}>
       <Hero {...hero}>
         <Buttons>
-          <LinkButton href={telephone(phone)}>{call}</LinkButton>
+          <LinkButton href={telephone(phone)}>{page.call}</LinkButton>
         </Buttons>
       </Hero>
       <Section id="help" title={crisis.title} tone="blue" layout="beside">
@@ -54,14 +44,9 @@ export function LanguagePage({
               <bdi dir="ltr">{email}</bdi>
             </a>
           </ContactCard>
-          {reach.office &&
+          {office &&
             offices.map(({ name, lines, mapUrl, phone: own, notes, days }) => (
-              <ContactCard
-                key={mapUrl}
-                icon="pin"
-                {...(reach.office as Required<typeof reach>['office'])}
-                days={days}
-              >
+              <ContactCard key={mapUrl} icon="pin" {...office} days={days}>
                 {name && <bdi>{name}</bdi>}
                 {lines.map((line) => (
                   <span key={line}>
@@ -76,7 +61,7 @@ export function LanguagePage({
                     <bdi dir="ltr">{own}</bdi>
                   </a>
                 )}
-                <a href={mapUrl}>{reach.office?.link}</a>
+                <a href={mapUrl}>{office.link}</a>
               </ContactCard>
             ))}
         </Columns>

@@ -5,14 +5,7 @@ import styles from './LegalPage.module.css';
 import { labels } from './labels';
 import type { legalPages } from './legal.pages';
 
-export function LegalPage({
-  title,
-  dates,
-  introHtml,
-  numbered,
-  sections,
-  addresses,
-}: DataOf<typeof legalPages>) {
+export function LegalPage({ title, dates, numbered, sections, ...page }: DataOf<typeof legalPages>) {
   return (
     <article className={styles.page}>
       <header className={styles.header}>
@@ -24,7 +17,7 @@ export function LegalPage({
             </span>
           ))}
         </p>
-        <Prose html={introHtml} />
+        <Prose html={page.introHtml} />
         <nav className={styles.contents} aria-label={labels.contents}>
           <h2>{labels.contents}</h2>
           <ol className={numbered ? undefined : styles.plain}>
@@ -45,7 +38,7 @@ export function LegalPage({
           <Prose html={section.html} />
         </section>
       ))}
-      {addresses && <ContactLines addresses={addresses} />}
+      {page.addresses && <ContactLines addresses={page.addresses} />}
     </article>
   );
 }

@@ -9,15 +9,10 @@ export function notFoundPages(context: SiteContext) {
 }
 
 function notFoundPage(context: SiteContext, path: string) {
-  const { meta, image, ...texts } = context.content.pages['not-found'];
-  return context.page(
-    'not-found',
-    path,
-    { meta },
-    {
-      isMissing: true,
-      noindex: true,
-      data: () => ({ ...texts, picture: context.picture(image, HALF) }),
-    },
-  );
+  const file = context.content.pages['not-found'];
+  const { meta: _, image, ...texts } = file;
+  return context.page('not-found', path, file, {
+    isMissing: true,
+    data: () => ({ ...texts, picture: context.picture(image, HALF) }),
+  });
 }

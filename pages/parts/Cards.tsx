@@ -11,12 +11,8 @@ export interface CardData {
   path?: string;
 }
 
-export interface HtmlCardData extends Omit<CardData, 'text'> {
-  html: string;
-}
-
 interface CardsProps {
-  items: readonly (CardData | HtmlCardData)[];
+  items: readonly (CardData | (Omit<CardData, 'text'> & { html: string }))[];
   look?: 'surface' | 'plain' | 'ruled';
   columns?: 2 | 3 | 4;
 }

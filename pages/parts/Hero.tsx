@@ -4,14 +4,11 @@ import { classNames } from './class-names';
 import styles from './Hero.module.css';
 import { Picture, type PictureData } from './Picture';
 
-export interface HeroData {
+interface HeroProps {
   title: string;
   text: string;
   button?: string | undefined;
   picture?: PictureData | undefined;
-}
-
-interface HeroProps extends HeroData {
   badge?: string | undefined;
   aside?: ReactNode;
   /** Shows the picture as a scene over the whole width, below the words. */

@@ -9,13 +9,9 @@ export interface PictureData {
   height: number;
   /** The point that must stay in sight, in tenths from the left and the top, as in `3-2`. */
   focus?: string;
-  photo?: PhotoData;
-}
-
-export interface PhotoData {
-  /** The addresses, widths, and sizes of its files by format, the best first. */
-  sources: readonly { type: string; srcSet: string; sizes: string }[];
-  /** The placeholder color: red, green, and blue from 0 to 7, as in `5-6-4`. */
+  /** Of a photo: the addresses, widths, and sizes of its files by format, the best first. */
+  sources?: readonly { type: string; srcSet: string; sizes: string }[];
+  /** Of a photo: the placeholder color, as red, green, and blue from 0 to 7, as in `5-6-4`. */
   color?: string;
 }
 
@@ -24,7 +20,7 @@ interface PictureProps extends PictureData {
   first?: boolean;
 }
 
-export function Picture({ first = false, photo, focus, className, ...image }: PictureProps) {
+export function Picture({ first = false, sources, color, focus, className, ...image }: PictureProps) {
   const attributes = {
     ...image,
     'data-focus': focus,
@@ -33,8 +29,7 @@ export function Picture({ first = false, photo, focus, className, ...image }: Pi
     decoding: 'async',
   } as const;
   // biome-ignore lint/a11y/useAltText: alt is among the attributes, and PictureData requires it
-  if (!photo) return <img className={className} {...attributes} />;
-  const { sources, color } = photo;
+  if (!sources) return <img className={className} {...attributes} />;
   // Browsers that do not know the type of the first leave it alone, and load another when they come to it.
   const [best] = sources;
   if (first && best) {

@@ -5,7 +5,6 @@ import type { BlogFile, Image, Post } from '../../schemas/content';
 import { categoryPath, ONE_OF_A_KIND, postPath } from '../addresses';
 import { conditionLinks } from '../condition/condition.pages';
 import { longDay } from '../dates';
-import type { PictureData } from '../parts/Picture';
 import { BANNER, POST_CARD, type ShownAt } from '../parts/picture-sizes';
 import { imageOf } from '../publish-picture';
 import type { SiteContext } from '../site-context';
@@ -35,7 +34,7 @@ function imageIn({ imageUrl, altText, imageFocus }: Post): Image | undefined {
   return imageUrl === undefined ? undefined : imageOf(imageUrl, altText, imageFocus);
 }
 
-function pictureOf(context: SiteContext, post: Post, shown: readonly ShownAt[]): PictureData | undefined {
+function pictureOf(context: SiteContext, post: Post, shown: readonly ShownAt[]) {
   const image = imageIn(post);
   return image && context.picture(image, shown);
 }
@@ -67,21 +66,16 @@ export function postPages(context: SiteContext, blog: BlogFile) {
 function postPage(context: SiteContext, blog: BlogFile, post: Post, path: string) {
   const { title, excerpt, content, date, keywords } = post;
   const { byline } = authorOf(context, post);
-  const meta = { title, description: descriptionOf(post), ...(keywords && { keywords }) };
-  return context.page(
-    'post',
-    path,
-    { ...post, meta },
-    {
-      canonical: canonicalPostPath(context.posts, post),
-      picture: imageIn(post),
-      openGraphType: 'article',
-      thing: postThing(context, post),
-      parent: { name: blog.meta.title, path: ONE_OF_A_KIND.blog },
-      feed: { title, author: byline, summary: excerpt, html: () => renderMarkdown(content), date },
-      data: () => postData(context, blog, post),
-    },
-  );
+  const file = { ...post, meta: { title, description: descriptionOf(post), ...(keywords && { keywords }) } };
+  return context.page('post', path, file, {
+    canonical: canonicalPostPath(context.posts, post),
+    picture: imageIn(post),
+    openGraphType: 'article',
+    thing: postThing(context, post),
+    parent: { name: blog.meta.title, path: ONE_OF_A_KIND.blog },
+    feed: { title, author: byline, summary: excerpt, html: () => renderMarkdown(content), date },
+    data: () => postData(context, blog, post),
+  });
 }
 
 function postData(context: SiteContext, blog: BlogFile, post: Post) {
@@ -122,15 +116,9 @@ function postThing(context: SiteContext, post: Post): BlogPosting {
 
 /** The page at addresses such as `/blog/999`, which servers send with the status 404. */
 function notFoundPage(context: SiteContext, { notFound, meta: { description } }: BlogFile) {
-  const meta = { title: notFound.title, description };
-  return context.page(
-    'post',
-    postPath('404'),
-    { meta },
-    {
-      isMissing: true,
-      noindex: true,
-      data: () => ({ notFound }),
-    },
-  );
+  const file = { meta: { title: notFound.title, description } };
+  return context.page('post', postPath('404'), file, {
+    isMissing: true,
+    data: () => ({ notFound }),
+  });
 }

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
+import type { DataOf } from '../../renderer/templates';
 import { ActionButton, Buttons } from '../parts/Button';
 import { type Backend, functionPath, loadSupabase } from '../parts/backend';
 import { ContactLines } from '../parts/ContactLines';
@@ -8,25 +8,21 @@ import { ErrorSummary, type FieldError } from '../parts/forms/ErrorSummary';
 import { FormSection } from './FormSection';
 import { labels } from './labels';
 import styles from './ReferralForm.module.css';
+import type { referralPage } from './referral.pages';
 import { FORM_ID, useReferralForm } from './use-referral-form';
 
-interface ReferralFormProps {
+export interface ReferralFormProps
+  extends Pick<DataOf<typeof referralPage>, 'email' | 'consent' | 'facts' | 'digest'> {
   backend: Backend;
-  /** The mailbox for referrals. */
-  email: string;
-  consent: string;
-  facts: FormFacts;
-  digest: string;
   /** The next step after a referral, and by when. */
   next: string | undefined;
   onSent: () => void;
 }
 
 /** The referral form. Without JavaScript, the browser checks it and posts it to the function. */
-export function ReferralForm({ backend, email, facts, onSent, ...texts }: ReferralFormProps) {
-  const { consent, digest, next } = texts;
-  const referral = useReferralForm({ backend, email, facts, onSent });
-  const { form, limits, attempt, failed, mounted, submit } = referral;
+export function ReferralForm(props: ReferralFormProps) {
+  const { backend, email, facts, consent, digest, next } = props;
+  const { form, limits, attempt, failed, mounted, submit } = useReferralForm(props);
   const fields = { form, limits, facts };
   const { errors, isSubmitting } = form.formState;
   const summary = summarize(form.getValues(), errors);

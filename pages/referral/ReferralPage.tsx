@@ -13,15 +13,8 @@ import { ReferralForm } from './ReferralForm';
 import styles from './ReferralPage.module.css';
 import type { referralPage } from './referral.pages';
 
-export function ReferralPage({
-  header,
-  banner,
-  confirmation,
-  other,
-  email,
-  backend,
-  ...page
-}: DataOf<typeof referralPage>) {
+export function ReferralPage({ header, banner, confirmation, other, ...page }: DataOf<typeof referralPage>) {
+  const { backend, email } = page;
   const [sent, setSent] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(sent);
@@ -60,11 +53,8 @@ export function ReferralPage({
                     </Panel>
                     <Deferred>
                       <ReferralForm
+                        {...page}
                         backend={backend}
-                        email={email}
-                        consent={page.consent}
-                        facts={page.facts}
-                        digest={page.digest}
                         next={confirmation.next}
                         onSent={() => setSent(true)}
                       />
@@ -72,12 +62,7 @@ export function ReferralPage({
                     <ContactPanel id="other-title" {...other} email={email} />
                   </>
                 ) : (
-                  <ContactPanel
-                    id="unavailable-title"
-                    title={labels.unavailable}
-                    text={other.text}
-                    email={email}
-                  />
+                  <ContactPanel {...other} id="unavailable-title" title={labels.unavailable} email={email} />
                 )}
               </div>
             </>

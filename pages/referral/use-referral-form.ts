@@ -8,22 +8,15 @@ import type { ReferralForm } from '../../supabase/functions/_shared/referral-fie
 import { emptyReferral, referralFormSchema } from '../../supabase/functions/_shared/referral-form';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { createSubmissionId } from '../../supabase/functions/_shared/submission-id';
-import type { Backend } from '../parts/backend';
 import { useMounted } from '../parts/forms/use-mounted';
 import { useToast } from '../parts/toasts/Toasts';
 import { labels } from './labels';
+import type { ReferralFormProps } from './ReferralForm';
 import { ReferralFault, sendReferral } from './send-referral';
 
 export const FORM_ID = 'referral-form';
 
-interface ReferralFormOptions {
-  backend: Backend;
-  email: string;
-  facts: FormFacts;
-  onSent: () => void;
-}
-
-export function useReferralForm({ backend, email, facts, onSent }: ReferralFormOptions) {
+export function useReferralForm({ backend, email, facts, onSent }: ReferralFormProps) {
   const mounted = useMounted();
   const toast = useToast();
   // Read with every change of the form, so that it is right after midnight.

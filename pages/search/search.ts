@@ -7,15 +7,9 @@ export interface TextPart {
   marked: boolean;
 }
 
-export interface SearchHit {
-  path: string;
-  kind: string;
-  language: string | undefined;
-  title: TextPart[];
-  description: TextPart[];
-}
+export type SearchHit = ReturnType<typeof show>;
 
-export type FindPages = (typed: string) => SearchHit[];
+export type FindPages = Awaited<ReturnType<typeof openSearch>>;
 
 /** The weight of a word in each field. In the text, it is 1. */
 const BOOST = { title: 6, words: 6, keywords: 3, headings: 3, description: 2 };
@@ -47,9 +41,9 @@ const ATTEMPTS: readonly SearchOptions[] = [
 /**
  * Misspelled and unknown words are accepted only if nothing would be found otherwise. @throws if it is no such index.
  */
-export async function openSearch(json: string): Promise<FindPages> {
+export async function openSearch(json: string) {
   const index = await MiniSearch.loadJSONAsync(json, INDEX_OPTIONS);
-  return (typed) => {
+  return (typed: string): SearchHit[] => {
     const words = wordsToFind(typed);
     if (words === '') return [];
     for (const options of ATTEMPTS) {
@@ -77,12 +71,12 @@ function wordsToFind(typed: string): string {
   return (telling.length > 0 ? telling : forms).join(' ');
 }
 
-function show({ id, title, kind, description, language, terms }: SearchResult): SearchHit {
+function show({ id, title, kind, description, language, terms }: SearchResult) {
   const forms = new Set(terms);
   return {
-    path: id,
-    kind,
-    language,
+    path: String(id),
+    kind: String(kind),
+    language: language as string | undefined,
     title: markWords(title, forms),
     description: markWords(description, forms),
   };

@@ -1,22 +1,14 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { SEARCH_INDEX_PATH } from './index-format';
-import type { FindPages, SearchHit } from './search';
-
-interface Search {
-  status: 'idle' | 'loading' | 'failed' | 'done';
-  found: readonly SearchHit[];
-  /** True if the visitor may need help at once. This needs no index. */
-  inCrisis: boolean;
-  /** Loads the search once; after a failure, again. */
-  load: () => void;
-}
+import type { FindPages } from './search';
 
 /**
  * The text stays here, because it may reveal something about a visitor's health: it goes into no address or request.
  *
  * @param crisisWords the phrases of people who need help.
+ * @returns `load` loads the search once; after a failure, again. `inCrisis` needs no index.
  */
-export function useSearch(typed: string, crisisWords: readonly string[]): Search {
+export function useSearch(typed: string, crisisWords: readonly string[]) {
   const [findPages, setFindPages] = useState<FindPages>();
   const [isCrisis, setIsCrisis] = useState<(typed: string) => boolean>();
   const [failed, setFailed] = useState(false);
@@ -44,7 +36,7 @@ export function useSearch(typed: string, crisisWords: readonly string[]): Search
   const inCrisis = useMemo(() => isCrisis?.(typed) ?? false, [isCrisis, typed]);
   const outcome = failed ? 'failed' : 'loading';
   const status = findPages ? 'done' : outcome;
-  return { status: typed.trim() === '' ? 'idle' : status, found, inCrisis, load };
+  return { status: typed.trim() === '' ? 'idle' : status, found, inCrisis, load } as const;
 }
 
 async function fetchIndex(): Promise<string> {

@@ -6,14 +6,7 @@ const COMMON = new Set(
   would you your`.split(/\s+/),
 );
 
-interface Word {
-  start: number;
-  end: number;
-  /** `Café's` becomes `cafe`. */
-  form: string;
-}
-
-export function findWords(text: string): Word[] {
+export function findWords(text: string) {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}'’]+/gu)]
     .map(({ 0: word, index }) => ({ start: index, end: index + word.length, form: formOf(word) }))
     .filter(({ form }) => form !== '');
@@ -27,6 +20,7 @@ export function isCommon(form: string): boolean {
   return COMMON.has(form);
 }
 
+/** `Café's` becomes `cafe`. */
 function formOf(word: string): string {
   return word
     .normalize('NFD')

@@ -1,5 +1,6 @@
+import { useContext } from 'react';
 import { telephone } from '../../check/telephone';
-import type { Page } from '../../renderer/page';
+import { BookingContext } from '../../renderer/contexts';
 import styles from './CallBar.module.css';
 import { labels } from './labels';
 import { TargetLink } from './TargetLink';
@@ -9,7 +10,8 @@ import { useShell } from './use-shell';
  * The two ways to begin, at the bottom of a phone's screen once the top of the page, which has them too, is out of
  * sight. It ends with the page's content, and is left out of pages with fields or a quick exit, which need that place.
  */
-export function CallBar({ bookingUrl, bookingLabel }: Pick<Page, 'bookingUrl' | 'bookingLabel'>) {
+export function CallBar() {
+  const { bookingUrl, bookingLabel } = useContext(BookingContext);
   const { phone, booking, language } = useShell();
   return (
     <section aria-label={labels.reach} className={styles.bar} lang={language}>

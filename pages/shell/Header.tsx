@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
+import { Fragment, useContext } from 'react';
 import { telephone } from '../../check/telephone';
-import type { Page } from '../../renderer/page';
+import { BookingContext } from '../../renderer/contexts';
 import styles from './Header.module.css';
 import { Html } from './Html';
 import { labels } from './labels';
@@ -11,7 +11,8 @@ import { useShell } from './use-shell';
 const MENU_ID = 'site-menu';
 
 /** On small screens the navigation is a popover, which works without JavaScript. */
-export function Header({ bookingUrl, bookingLabel }: Partial<Pick<Page, 'bookingUrl' | 'bookingLabel'>>) {
+export function Header() {
+  const { bookingUrl, bookingLabel } = useContext(BookingContext);
   const { siteName, logo, crisis, booking, language, phone, footer } = useShell();
   return (
     <header className={styles.bar} lang={language}>

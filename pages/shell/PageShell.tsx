@@ -1,5 +1,6 @@
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
+import { BookingContext } from '../../renderer/contexts';
 import { useScrollPosition } from '../../renderer/scroll-positions';
 import type { LoadedPage } from '../../renderer/templates';
 import { CallBar } from './CallBar';
@@ -16,22 +17,23 @@ const SteadyFooter = memo(Footer);
 
 export function PageShell() {
   const matched = useMatches().at(-1)?.loaderData as LoadedPage | undefined;
-  const { bookingUrl, bookingLabel } = matched?.page ?? {};
+  const nowhere = useContext(BookingContext);
+  const booking = matched?.page ?? nowhere;
   useScrollPosition();
   return (
-    <>
+    <BookingContext value={booking}>
       <a className={styles.skip} href="#main" lang={useShell().language}>
         {labels.skip}
       </a>
-      <SteadyHeader bookingUrl={bookingUrl} bookingLabel={bookingLabel} />
+      <SteadyHeader />
       <div>
         <Notices />
         <main id="main" className={styles.main} tabIndex={-1}>
           <Outlet />
         </main>
-        {bookingUrl && <CallBar bookingUrl={bookingUrl} bookingLabel={bookingLabel} />}
+        {booking.bookingUrl && <CallBar />}
       </div>
       <SteadyFooter />
-    </>
+    </BookingContext>
   );
 }

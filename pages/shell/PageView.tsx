@@ -2,7 +2,7 @@ import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { type Location, useLoaderData, useLocation, useNavigationType } from 'react-router-dom';
 import { tellHydrated } from '../../renderer/boot/hydration';
 import { focusSection, scrollToSection } from '../../renderer/boot/section';
-import { BookingContext, type PageRequest } from '../../renderer/contexts';
+import type { PageRequest } from '../../renderer/contexts';
 import { replaceHead } from '../../renderer/head';
 import { sectionOf } from '../../renderer/scroll-positions';
 import type { LoadedPage } from '../../renderer/templates';
@@ -33,11 +33,11 @@ export function PageView() {
   // React leaves the page alone while the next one is being loaded.
   const content = useMemo(
     () => (
-      <BookingContext value={page}>
+      <>
         {page.quickExit && <QuickExit />}
         {page.isWaiting && <p className={styles.waiting}>{labels.waiting}</p>}
         <Template key={page.path} {...(page.data as Record<string, unknown>)} />
-      </BookingContext>
+      </>
     ),
     [Template, page],
   );

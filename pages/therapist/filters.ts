@@ -3,7 +3,7 @@ import type { Therapist } from '../../schemas/content';
 import { conditionPath, ONE_OF_A_KIND, therapistsForPath } from '../addresses';
 import { carriersOf, statesOf } from '../facts';
 import { PORTRAIT } from '../parts/picture-sizes';
-import { interpolate, type SiteContent, type SiteContext } from '../site-context';
+import type { SiteContent, SiteContext } from '../site-context';
 import { labels } from './labels';
 import { inOrder, languagesOf, therapistCards } from './therapist.pages';
 
@@ -48,26 +48,21 @@ export function filtersOf(context: SiteContext, current?: string) {
 }
 
 export function filterPages(context: SiteContext) {
-  const link = context.content.pages.about?.team?.link ?? '';
-  const cards = therapistCards(context, PORTRAIT, (name) => interpolate(link, { name }));
+  const cards = therapistCards(context, PORTRAIT, context.content.pages.about?.team?.link);
   const choices = facetsOf(context).flatMap((facet) => facet.choices);
   const pages = new Map(choices.map((choice) => [choice.path, choice]));
   return [...pages.values()].map(({ value, path, therapists }) => {
     const title = labels.filtered(value);
     const description = `${title}: ${therapists.map(({ name }) => name).join(', ')}.`;
-    return context.page(
-      'therapists',
-      path,
-      { meta: { title, description } },
-      {
-        noindex: true,
-        data: () => ({
-          title,
-          all: { label: labels.all, path: `${ONE_OF_A_KIND.about}#team` },
-          filters: filtersOf(context, path),
-          therapists: cards.filter((card) => therapists.some(({ name }) => name === card.name)),
-        }),
-      },
-    );
+    const file = { meta: { title, description } };
+    return context.page('therapists', path, file, {
+      noindex: true,
+      data: () => ({
+        title,
+        all: { label: labels.all, path: `${ONE_OF_A_KIND.about}#team` },
+        filters: filtersOf(context, path),
+        therapists: cards.filter((card) => therapists.some(({ name }) => name === card.name)),
+      }),
+    });
   });
 }

@@ -3,19 +3,15 @@ import type { Therapist, TherapistTextsFile } from '../../schemas/content';
 import { therapistPath } from '../addresses';
 import { feesOf } from '../facts';
 import { type ShownAt, WINDOW } from '../parts/picture-sizes';
-import { faqItems, filled, type SiteContent, type SiteContext } from '../site-context';
+import { faqItems, filled, interpolate, type SiteContent, type SiteContext } from '../site-context';
 import { practiceNode } from '../structured-data';
 
 export function inOrder({ therapists }: SiteContent): Therapist[] {
   return [...therapists].sort((a, b) => (a.order ?? therapists.length) - (b.order ?? therapists.length));
 }
 
-/** @param link names the link to a therapist's page: none in lists where the name is the link. */
-export function therapistCards(
-  context: SiteContext,
-  portrait: readonly ShownAt[],
-  link: (name: string) => string = () => '',
-) {
+/** @param link the words of the link to a therapist's page: none in lists where the name is the link. */
+export function therapistCards(context: SiteContext, portrait: readonly ShownAt[], link = '') {
   const texts = context.content.pages.therapists;
   if (!texts) return [];
   return inOrder(context.content).map((therapist) => ({
@@ -27,7 +23,7 @@ export function therapistCards(
     focus: therapist.focus.map(({ title }) => title),
     status: statusOf(texts, therapist),
     path: therapistPath(therapist.slug),
-    link: link(therapist.name),
+    link: interpolate(link, { name: therapist.name }),
     picture: context.picture(therapist.photo, portrait),
   }));
 }
@@ -106,7 +102,7 @@ function therapistData(context: SiteContext, texts: TherapistTextsFile, therapis
     languages: languagesOf(therapist, content),
     pricing: pricing.text,
     fees: pricing.showRates
-      ? { ...feesOf(content, { rates: pricing.rates, carriers: rest.carriers }), carriersTitle, ratesTitle }
+      ? { ...feesOf(content, rest.carriers, pricing.rates), carriersTitle, ratesTitle }
       : undefined,
     faq: faq && faqItems(faq),
   };

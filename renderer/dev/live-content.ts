@@ -3,7 +3,7 @@ import { CONTENT_TYPE, PAGE_STATE_ID, type PageContent, type ShellFacts } from '
 import type { FoundPage } from '../templates';
 import { hideProblems, showProblems } from './problems';
 
-export interface LivePage {
+interface LivePage {
   path: string;
   found: FoundPage;
   shell: ShellFacts;

@@ -7,7 +7,7 @@ interface MapPlace {
 export interface Label {
   x: number;
   y: number;
-  anchor: 'start' | 'middle' | 'end';
+  textAnchor: 'start' | 'middle' | 'end';
 }
 
 interface LabelStyle {
@@ -56,19 +56,19 @@ function* choices({ x, y, size, distance }: MapPlace & LabelStyle): Generator<La
   const below = y + distance + size * 0.7;
   const shifts = [0, -size * 0.7, size * 0.7];
   for (const shift of shifts) {
-    yield { x: x + distance, y: beside + shift, anchor: 'start' };
-    yield { x: x - distance, y: beside + shift, anchor: 'end' };
-    yield { x, y: above + shift, anchor: 'middle' };
-    yield { x, y: below + shift, anchor: 'middle' };
+    yield { x: x + distance, y: beside + shift, textAnchor: 'start' };
+    yield { x: x - distance, y: beside + shift, textAnchor: 'end' };
+    yield { x, y: above + shift, textAnchor: 'middle' };
+    yield { x, y: below + shift, textAnchor: 'middle' };
   }
   for (const shift of shifts) {
-    for (const anchor of ['start', 'end'] as const) {
-      yield { x, y: above + shift, anchor };
-      yield { x, y: below + shift, anchor };
+    for (const textAnchor of ['start', 'end'] as const) {
+      yield { x, y: above + shift, textAnchor };
+      yield { x, y: below + shift, textAnchor };
     }
   }
-  yield { x: x + distance + size, y: beside, anchor: 'start' };
-  yield { x: x - distance - size, y: beside, anchor: 'end' };
+  yield { x: x + distance + size, y: beside, textAnchor: 'start' };
+  yield { x: x - distance - size, y: beside, textAnchor: 'end' };
 }
 
 function firstChoice(place: MapPlace & LabelStyle, isRight: (box: LabelBox) => boolean): Label | undefined {
@@ -76,9 +76,9 @@ function firstChoice(place: MapPlace & LabelStyle, isRight: (box: LabelBox) => b
   return undefined;
 }
 
-function boxOf({ name, size }: MapPlace & LabelStyle, { x, y, anchor }: Label): LabelBox {
+function boxOf({ name, size }: MapPlace & LabelStyle, { x, y, textAnchor }: Label): LabelBox {
   const length = name.length * size * LETTER;
-  const left = anchor === 'start' ? x : anchor === 'end' ? x - length : x - length / 2;
+  const left = textAnchor === 'start' ? x : textAnchor === 'end' ? x - length : x - length / 2;
   return { left, right: left + length, top: y - size * 0.85, bottom: y + size * 0.25 };
 }
 
@@ -87,7 +87,7 @@ function reachOf({ name, x, y, size, distance }: MapPlace & LabelStyle): LabelBo
   return around(x, y, height + name.length * size * LETTER, height);
 }
 
-function around(x: number, y: number, across: number, down = across): LabelBox {
+export function around(x: number, y: number, across: number, down = across): LabelBox {
   return { left: x - across, right: x + across, top: y - down, bottom: y + down };
 }
 

@@ -5,15 +5,7 @@ import states from 'us-atlas/states-10m.json' with { type: 'json' };
 import { oncePer } from '../../../check/once-per';
 import type { Theme } from '../../../check/theme/theme';
 import { PREVIEW_WINDOW } from '../../../renderer/page';
-import type { LabelBox } from './place-labels';
-
-interface StateMap {
-  width: number;
-  height: number;
-  outline: string;
-  border: readonly LabelBox[];
-  project: (longitude: number, latitude: number) => { x: number; y: number };
-}
+import { around, type LabelBox } from './place-labels';
 
 const OUTLINE_ID = 'outline';
 const WIDTH = 400;
@@ -23,7 +15,7 @@ const MAX_HEIGHT = 660;
 const DETAIL = 0.054;
 
 /** @param name in full, as in `Ohio`. @throws if there is no such state. */
-export const stateMap = oncePer((name: string): StateMap => {
+export const stateMap = oncePer((name: string) => {
   const state = states.objects.states.geometries.find(({ properties }) => properties.name === name);
   if (!state) throw new Error(`us-atlas has no state "${name}".`);
   // Without the borders of all other states, which take 50 times as long.
@@ -51,7 +43,7 @@ function pathOfOutline(name: string): string {
 
 type Topology = Parameters<typeof feature>[0];
 
-function drawShape(state: GeoJSON.Feature): StateMap {
+function drawShape(state: GeoJSON.Feature) {
   dropSmallIslands(state);
 
   // Alaska reaches over the meridian at which maps end.
@@ -67,42 +59,31 @@ function drawShape(state: GeoJSON.Feature): StateMap {
     width: WIDTH,
     height: Math.ceil(bounds[1][1]),
     outline,
-    border: boxesOfLines(outline),
-    project: (longitude, latitude) => {
+    border: pointsOn(outline),
+    project: (longitude: number, latitude: number) => {
       const [x = 0, y = 0] = projection([longitude, latitude]) ?? [];
       return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 };
     },
   };
 }
 
-/** The longest piece of a border, in units of the map, so that its box contains little else. */
-const LONGEST_PIECE = 4;
+/** The distance of two points on a border, in units of the map. */
+const STEP = 4;
 
-function boxesOfLines(outline: string): LabelBox[] {
+function pointsOn(outline: string): LabelBox[] {
   return outline
     .split(/M|Z/)
     .filter(Boolean)
     .flatMap((part) => {
-      const points = part.split('L').map((point) => point.split(',').map(Number) as [number, number]);
-      return points.flatMap(([x, y], index) => {
-        const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
-        const pieces = Math.ceil(Math.hypot(nextX - x, nextY - y) / LONGEST_PIECE);
-        const at = (piece: number) => [
-          x + ((nextX - x) * piece) / pieces,
-          y + ((nextY - y) * piece) / pieces,
-        ];
-        return Array.from({ length: pieces }, (_, piece) => boxAround(at(piece), at(piece + 1)));
+      const corners = part.split('L').map((point) => point.split(',').map(Number) as [number, number]);
+      return corners.flatMap(([x, y], index) => {
+        const [nextX, nextY] = corners[(index + 1) % corners.length] ?? [x, y];
+        const pieces = Math.ceil(Math.hypot(nextX - x, nextY - y) / STEP);
+        return Array.from({ length: pieces }, (_, piece) =>
+          around(x + ((nextX - x) * piece) / pieces, y + ((nextY - y) * piece) / pieces, STEP / 2),
+        );
       });
     });
-}
-
-function boxAround([x = 0, y = 0]: readonly number[], [nextX = x, nextY = y]: readonly number[]): LabelBox {
-  return {
-    left: Math.min(x, nextX),
-    right: Math.max(x, nextX),
-    top: Math.min(y, nextY),
-    bottom: Math.max(y, nextY),
-  };
 }
 
 /** Islands smaller than this share of the largest part would only be dots. */
