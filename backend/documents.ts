@@ -1,5 +1,4 @@
-import { constants } from 'node:fs';
-import { lstat, open, readdir, realpath } from 'node:fs/promises';
+import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { formatOf } from '../check/file-formats';
 import type { StoredFile } from '../pages/client-documents/client-document';
@@ -43,16 +42,8 @@ function sortKey(name: string, isFolder: boolean): string {
 }
 
 export async function readDocument(folder: string, key: string): Promise<Buffer | undefined> {
-  const file = await resolveKey(folder, key);
-  // Does not follow a link put there since, and does not wait for a writer, as opening a pipe would.
-  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-  const handle = file && (await open(file, flags).catch(() => undefined));
-  if (!handle) return undefined;
-  try {
-    return (await handle.stat()).isFile() ? await handle.readFile() : undefined;
-  } finally {
-    await handle.close();
-  }
+  const file = await findFile(folder, key);
+  return file ? readFile(file).catch(() => undefined) : undefined;
 }
 
 const RUN_BY_BROWSERS: readonly string[] = ['image/svg+xml', 'text/javascript', 'application/xml'];
@@ -64,8 +55,15 @@ export function contentType(name: string): string {
   return type === undefined || RUN_BY_BROWSERS.includes(type) ? 'application/octet-stream' : type;
 }
 
-/** The file of a key; undefined if it climbs (`..`), has an invalid name, or passes through a symbolic link. */
-export async function resolveKey(folder: string, key: string): Promise<string | undefined> {
+/** The path of a file, if there is one: see {@link resolveKey}. A pipe or a folder is none. */
+export async function findFile(folder: string, key: string): Promise<string | undefined> {
+  const file = await resolveKey(folder, key);
+  const stats = await lstat(file ?? '').catch(() => undefined);
+  return stats?.isFile() ? file : undefined;
+}
+
+/** The path of a key; undefined if it climbs (`..`), has an invalid name, or passes through a symbolic link. */
+async function resolveKey(folder: string, key: string): Promise<string | undefined> {
   const names = key === '' ? [] : key.split('/');
   if (names.some((name) => ['', '.', '..'].includes(name) || name.includes('\0') || name.includes(path.sep)))
     return undefined;

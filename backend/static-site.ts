@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { TLSSocket } from 'node:tls';
@@ -15,7 +15,7 @@ import {
   TRANSPORT_SECURITY,
 } from '../site/hosts/response-headers';
 import { type Backend, backendMiddleware } from './app';
-import { resolveKey } from './documents';
+import { findFile } from './documents';
 
 /** This server is the backend too, so pages connect to no other origin. */
 const HEADERS = responseHeaders();
@@ -79,8 +79,8 @@ const HIDDEN = /(^|\/)(404(\.html)?$|\.(?!well-known\/))|^\/_(headers|redirects)
 async function fileAt(folder: string, pathname: string): Promise<string | undefined> {
   const name = pathname === '/' ? 'index' : pathname.slice(1);
   for (const key of [name, `${name}.html`]) {
-    const file = await resolveKey(folder, key);
-    if (file && (await stat(file).catch(() => undefined))?.isFile()) return file;
+    const file = await findFile(folder, key);
+    if (file) return file;
   }
   return undefined;
 }

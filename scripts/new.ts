@@ -9,7 +9,7 @@ import { practiceFolder } from '../check/practice-folder';
 import { newProblems, type Problem } from '../check/problem';
 import { reportProblems } from '../check/report/text';
 import { checkContent, openContent } from '../site/content';
-import { makePage, mistakesBefore, type NewFile, type NewPage } from '../site/new/page';
+import { cleanName, makePage, mistakesBefore, type NewFile, type NewPage } from '../site/new/page';
 import {
   firstPages,
   OLD_CONTENT,
@@ -20,7 +20,6 @@ import {
   writeStarter,
 } from '../site/new/practice';
 import { planRename, whatChanged } from '../site/new/rename';
-import { cleanName } from '../site/new/slug';
 import { writableKinds } from '../site/new/template';
 import { UserError } from '../site/user-error';
 import { calendarDay } from '../supabase/functions/_shared/calendar-day';

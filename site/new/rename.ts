@@ -10,11 +10,10 @@ import { editDocument } from '../../check/yaml/edit/edit-document';
 import { addressesOf } from '../../pages/addresses';
 import type { Condition } from '../../schemas/content';
 import { UserError } from '../user-error';
-import type { NewFile } from './page';
-import { cleanName, readSlug } from './slug';
+import { cleanName, type NewFile, readSlug } from './page';
 import { nameField } from './template';
 
-export interface RenameRequest {
+interface RenameRequest {
   kind: Kind;
   old: string;
   name: string;
@@ -22,25 +21,10 @@ export interface RenameRequest {
   slug?: string | undefined;
 }
 
-export interface Rename {
-  oldFile: string;
-  /** The file under its new name, as in `content/cities/shelbyville.yaml`. */
-  file: string;
-  oldAddress: string;
-  address: string;
-  oldName: string;
-  /** The files to write, that of the page too, with the number of links and references that change in each. */
-  changed: readonly { file: string; text: string; places: number }[];
-  /** The lines that still say the old name, as in `content/site.yaml:12`. */
-  mentions: readonly string[];
-}
+type Rename = ReturnType<typeof planRename>;
 
 /** Plans the changes that rename a page. @throws {UserError} if it does not exist, or its new name is taken. */
-export function planRename(
-  { kind, old, name, slug }: RenameRequest,
-  context: RuleContext,
-  root: string,
-): Rename {
+export function planRename({ kind, old, name, slug }: RenameRequest, context: RuleContext, root: string) {
   const page = findPage(kind, old, context);
   const title = cleanName(name);
   const fresh = readSlug(title, slug);
@@ -67,7 +51,9 @@ export function planRename(
   });
   return {
     ...{ oldFile, file, oldAddress, address, oldName },
+    /** The files to write, that of the page too, with the number of links and references that change in each. */
     changed: texts.filter((each) => each.file === file || each.places > 0),
+    /** The lines that still say the old name, as in `content/site.yaml:12`. */
     mentions: title === oldName ? [] : texts.flatMap((each) => mentionsIn(each, oldName)),
   };
 }
@@ -141,28 +127,20 @@ function mentionsIn({ file, text }: NewFile, name: string): string[] {
   return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : []));
 }
 
-export function whatChanged({
-  oldFile,
-  file,
-  oldAddress,
-  address,
-  oldName,
-  changed,
-  mentions,
-}: Rename): string {
+export function whatChanged(plan: Rename): string {
   const list = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? [`${title}\n${lines.map((line) => `  ${line}`).join('\n')}`] : [];
   return [
-    oldFile === file
-      ? `${file} has its new name.`
-      : `${oldFile} is ${file} now, and its address ${address}.\nThe old address ${oldAddress} leads there: "movedFrom" in the file says so.`,
+    plan.oldFile === plan.file
+      ? `${plan.file} has its new name.`
+      : `${plan.oldFile} is ${plan.file} now, and its address ${plan.address}.\nThe old address ${plan.oldAddress} leads there: "movedFrom" in the file says so.`,
     ...list(
       'References and links to it were changed:',
-      changed.flatMap((each) => (each.places > 0 ? `${each.file}  ${count(each.places, 'place')}` : [])),
+      plan.changed.flatMap(({ file, places }) => (places > 0 ? `${file}  ${count(places, 'place')}` : [])),
     ),
     ...list(
-      `"${oldName}" is still in these lines. Read each, and change it where it means this page:`,
-      mentions,
+      `"${plan.oldName}" is still in these lines. Read each, and change it where it means this page:`,
+      plan.mentions,
     ),
   ].join('\n\n');
 }
