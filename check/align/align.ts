@@ -8,7 +8,7 @@ import { findSilentDamage, type TextProblem } from '../yaml/silent-damage';
 import { COST } from './costs';
 import { type Line, lineOf, readLine, splitsOf } from './line';
 import { readings } from './readings';
-import { type BeamState, costOfEnd, type EditStep, type Frame, type Here, keyOf, within } from './state';
+import { type BeamState, costOfEnd, type EditStep, type Frame, type Here, within } from './state';
 
 /** A way to read a file: what has to be changed, and what that costs. */
 interface Reading {
@@ -19,8 +19,6 @@ interface Reading {
 
 /** As many ways to read the lines so far are followed. */
 const BEAM = 28;
-/** Of those in the same place, so many. */
-const OF_ONE_PLACE = 2;
 /** States that cost so much more than the cheapest are not followed. */
 const MOST_ABOVE = 9;
 const MOST_READINGS = 12;
@@ -113,25 +111,15 @@ function* besideNote(state: BeamState, here: Here): Generator<BeamState> {
   if (frame.kind === 'block') {
     const isIn = frame.column === undefined || (here.line.indent ?? 0) >= frame.column;
     yield* readings(state, here);
-    if (!isIn) yield { ...state, cost: state.cost + (state.shift > 0 ? 1 : 0) };
-  } else if (frame.kind === 'plain' && frame.above) yield { ...state, frame: frame.above };
-  else if (frame.kind !== 'quoted' && frame.kind !== 'flow') yield state;
+    if (!isIn) yield state;
+  } else if (frame.kind !== 'quoted' && frame.kind !== 'flow') yield state;
   else yield* readings(state, here);
 }
 
 function cheapest(states: BeamState[]): BeamState[] {
   states.sort((a, b) => a.cost - b.cost);
   const limit = (states[0]?.cost ?? 0) + MOST_ABOVE;
-  const times = new Map<string, number>();
-  const kept: BeamState[] = [];
-  for (const state of states) {
-    if (state.cost > limit || kept.length === BEAM) break;
-    const key = `${keyOf(state.frame)} ${state.shift}`;
-    const known = times.get(key) ?? 0;
-    times.set(key, known + 1);
-    if (known < OF_ONE_PLACE) kept.push(state);
-  }
-  return kept;
+  return states.filter(({ cost }) => cost <= limit).slice(0, BEAM);
 }
 
 /** What all that is open costs at the end of the file; infinite if it cannot end there. */

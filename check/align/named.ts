@@ -1,7 +1,7 @@
 import { closest, lengthOfSlip } from '../closest';
 import { COST } from './costs';
 import { NAMED, readField } from './line';
-import { type BeamState, changed, type Frame, type Here } from './state';
+import type { BeamState, Frame, Here } from './state';
 import { valued } from './values';
 
 interface Named {
@@ -77,7 +77,7 @@ export function* named(
   for (const found of namesIn(content, state.frame)) {
     if (state.cost + cost + found.cost > here.limit) continue;
     const { name, head, value } = found;
-    const frame = changed(state.frame, { column, keys: [...state.frame.keys, name] });
+    const frame = { ...state.frame, column, keys: [...state.frame.keys, name] };
     const place = frame.place?.fields.get(name);
     yield* valued({ ...state, frame }, here, before + head, value, place, column, cost + found.cost);
   }

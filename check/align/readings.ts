@@ -4,7 +4,6 @@ import { ASIDE, NAMED } from './line';
 import { named } from './named';
 import {
   type BeamState,
-  changed,
   columnsOf,
   costOfEnd,
   costOfMove,
@@ -96,7 +95,7 @@ function* noteIn(state: BeamState, here: Here): Generator<BeamState> {
 function* inOpen(state: BeamState, here: Here): Generator<BeamState> {
   const { frame } = state;
   const { place } = frame;
-  const as = (kind: Frame['kind']): BeamState => ({ ...state, frame: changed(frame, { kind }) });
+  const as = (kind: Frame['kind']): BeamState => ({ ...state, frame: { ...frame, kind } });
   if (!place) return yield* textIn(as('block'), here);
   if (place.isGroup()) yield* fieldIn(as('group'), here);
   if (place.entry()) yield* entryIn(as('list'), here);
@@ -131,7 +130,7 @@ function* belowMissingName(state: BeamState, here: Here): Generator<BeamState> {
     const isEntry = line.mark !== '' && place.entry();
     const mayBe = place.scalar() ? isText : isEntry || (line.field && place.fields.has(line.field.name));
     if (frame.keys.includes(name) || !mayBe) continue;
-    const owner = changed(frame, { column, keys: [...frame.keys, name] });
+    const owner = { ...frame, column, keys: [...frame.keys, name] };
     const open = within(owner, isText ? 'block' : 'open', { place, owner: column });
     const begun = { ...state, cost: cost + COST.name + (isNeeded ? 0 : COST.style), frame: open };
     const head = `${spaces(column)}${name}:${isText ? ` ${place.isMarkdown() ? '|' : '>-'}` : ''}`;
@@ -150,7 +149,7 @@ function* entryIn(state: BeamState, here: Here): Generator<BeamState> {
   if (!entry) return;
   const isInGroup = state.frame.above?.kind === 'group';
   for (const [column, style] of columnsOf(state.frame, line, state.frame.owner + (isInGroup ? 0 : 1))) {
-    const begun = { ...state, frame: changed(state.frame, { column }) };
+    const begun = { ...state, frame: { ...state.frame, column } };
     const move = costOfMove(line, column, state);
     const as = (content: string, cost: number, mark = '- ') =>
       entryAs(begun, here, content, spaces(column) + mark, column + mark.length, entry, cost + style);
@@ -227,7 +226,7 @@ function* textIn(state: BeamState, here: Here, isFirst = false): Generator<BeamS
     const isLoose = move >= COST.mark && isApart && line.mark === '' && !isOther;
     const isMoved = move > 0 && (line.indent ?? column) + state.shift !== to;
     const lost = isOther && isMoved ? COST.wrong : isField ? COST.character : 0;
-    const within = changed(frame, { column: kind === 'block' ? column : frame.column });
+    const within = { ...frame, column: kind === 'block' ? column : frame.column };
     const cost = isLoose ? COST.note - COST.again : move + style + kindCost + lost;
     yield* endedText({ ...state, frame: within }, here, to, cost);
   }
@@ -255,7 +254,7 @@ function* endedText(state: BeamState, here: Here, column: number, cost: number):
     } else if (/^\s*(?:#.*)?$/.test(rest)) yield as(above);
   } else if (frame.kind === 'flow') {
     const open = (frame.closing?.length ?? 0) + balanceOf(body);
-    if (open >= 0) yield as(open > 0 ? changed(frame, { closing: ']'.repeat(open) }) : above);
+    if (open >= 0) yield as(open > 0 ? { ...frame, closing: ']'.repeat(open) } : above);
     // A text that isn't in quotes ends at a note.
   } else yield as(!isBlock && NOTE_AFTER.test(body) ? above : frame);
 }

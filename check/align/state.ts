@@ -26,8 +26,6 @@ export interface Frame {
   keys: readonly string[];
   /** The quotation mark that closes it, or one bracket for each that is open. */
   closing?: string | undefined;
-  /** The same for equal frames; known once it was asked for. */
-  key?: string | undefined;
 }
 
 /** A line that becomes another, or several, or none. */
@@ -62,21 +60,6 @@ export interface Here {
   /** The highest cost of a way to go on. */
   limit: number;
 }
-
-export function keyOf(frame: Frame): string {
-  if (frame.key === undefined) {
-    const { above, kind, owner, column, keys, closing } = frame;
-    frame.key = `${above ? keyOf(above) : ''}|${kind} ${owner} ${column} ${keys.join()} ${closing}`;
-  }
-  return frame.key;
-}
-
-/** A frame with something else about it. */
-export const changed = (frame: Frame, change: Partial<Frame>): Frame => ({
-  ...frame,
-  ...change,
-  key: undefined,
-});
 
 export const within = (
   above: Frame | undefined,

@@ -34,8 +34,7 @@ export function* valued(
   column: number,
   cost: number,
 ): Generator<BeamState> {
-  const isNextOther = here.next?.field && state.frame.place?.fields.has(here.next.field.name);
-  const next = here.next?.indent === undefined || isNextOther ? undefined : here.next;
+  const next = here.next?.indent === undefined ? undefined : here.next;
   for (const { text, cost: own, opens, closing, below } of writtenValues(raw, place, next)) {
     if (state.cost + cost + own > here.limit) continue;
     const gap = text === '' || /\s$/.test(before) ? '' : ' ';
@@ -61,9 +60,7 @@ function* writtenValues(
 ): Generator<WrittenValue> {
   const isText = place?.scalar() === 'string';
   const mayGoOn = next !== undefined && isText;
-  // Markdown has lists, too.
-  const isStructure = (next?.mark === '- ' && !place?.isMarkdown()) || next?.field !== undefined;
-  const swallowed = isStructure ? COST.wrong : 0;
+  const swallowed = next?.field ? COST.wrong : 0;
   const header = place?.isMarkdown() ? '|' : '>-';
   if (/^(?:#|$)/.test(raw)) {
     yield { text: raw, cost: 0, opens: 'open' };
@@ -136,8 +133,6 @@ function* inOneLine(raw: string, place: SchemaPlace | undefined): Generator<{ te
   const rest = value.slice(1);
   if (closing && balanceOf(value) !== 0)
     yield way(balanceOf(rest) === 0 ? rest : rest.replace(/[[\]{}]/g, ''), COST.character);
-  else if (/^([^\s\w])\p{L}(?!.*\1)/u.test(value))
-    yield way(rest, /^[\]},|>]/.test(value) ? COST.character : COST.quotes + COST.style);
 }
 
 /** The cost of a value on one line that is of another kind than its place; undefined if it can't be read. */

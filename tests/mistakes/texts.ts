@@ -26,7 +26,7 @@ export const TEXTS: Mistakes = {
   },
   'text that begins with an exclamation mark': {
     edits: { 'cities/temple.yaml': ['blurb: Online', 'blurb: !Online'] },
-    says: '10:8 Because of "!", the whole text has to be in quotes. → Put the whole text in quotes. Or write: blurb: Online sessions for people in Temple, at home or o...',
+    says: '10:8 Because of "!", the whole text has to be in quotes. → Put the whole text in quotes.',
     gives: {
       'cities/temple.yaml': [
         'Online sessions for people in Temple, at home or on a lunch break.',
