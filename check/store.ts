@@ -4,12 +4,11 @@ import { withCorrections } from './corrections';
 import { type Document, placeProblems } from './document';
 import { isLeftBehind, linkedFile } from './files';
 import { type Kind, loadKinds } from './kinds';
-import { listEntries } from './list-files';
+import { entriesBelow } from './list-files';
 import { oncePer } from './once-per';
 import type { ImageSizes } from './pictures/images';
 import { practiceFolder } from './practice-folder';
 import { compareText, type Problem, sortProblems } from './problem';
-import { isPublished } from './published';
 import { type ReadFile, readFile } from './read-file';
 import { readIfThere, statsIfThere } from './read-if-there';
 import {
@@ -114,8 +113,7 @@ export class ContentStore<Content> {
 
   /** The files that are there, and those that were. */
   #allFiles(): Set<string> {
-    const { files, links } = listEntries(this.#folder);
-    return new Set([...files, ...links, ...this.#files.keys()]);
+    return new Set([...entriesBelow(this.#folder).map(({ file }) => file), ...this.#files.keys()]);
   }
 
   /** Reads files, and keeps what was known of those that have not changed. @returns whether one has. */
@@ -151,7 +149,7 @@ export class ContentStore<Content> {
   check(): CheckedContent<Content> {
     const [files, kinds, options] = [this.#files, this.#kinds, this.#options];
     const context = this.ruleContext();
-    const { documents, images } = context;
+    const { documents, images, waiting } = context;
     const most = findProblems(context, RULES);
     const errors = sortProblems(most.filter(({ severity }) => severity === 'error'));
     const problemsWith = (file: string, text: string) => {
@@ -160,12 +158,10 @@ export class ContentStore<Content> {
     };
     let problems: Problem[] | undefined;
     const { today, unpublished } = options;
-    const shown = documents.filter((document) => unpublished || isPublished(document, today));
+    const shown = documents.filter(({ file }) => unpublished || !waiting.has(file));
+    const content = errors.length > 0 ? undefined : assemble(kinds, shown, images, today);
     return {
-      content:
-        errors.length > 0
-          ? undefined
-          : (assemble(kinds, shown, images, today) as Content & { images: ImageSizes }),
+      content: content as (Content & { images: ImageSizes }) | undefined,
       get problems() {
         const findAll = () => sortProblems([...most, ...found(WARNINGS, context)]);
         problems ??= withCorrections(findAll(), documents, problemsWith);
@@ -188,15 +184,14 @@ export class ContentStore<Content> {
     bytes: Uint8Array | undefined,
     isKept: (checked: CheckedContent<Content>) => boolean = () => false,
   ): CheckedContent<Content> {
-    const before = this.#files;
-    let isNew = false;
+    let kept = this.#files;
     try {
-      this.#files = withFile(before, this.#kinds, file, bytes);
+      this.#files = withFile(kept, this.#kinds, file, bytes);
       const checked = this.check();
-      isNew = isKept(checked);
+      if (isKept(checked)) kept = this.#files;
       return checked;
     } finally {
-      if (!isNew) this.#files = before;
+      this.#files = kept;
     }
   }
 }
