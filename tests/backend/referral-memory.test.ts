@@ -1,48 +1,55 @@
 import { expect, test } from 'vitest';
 import { everything } from '../support/everything';
 import { createTestHandler } from './support/handler';
-import { startReferralDatabase } from './support/referral-database';
+import { NO_FUNCTIONS, SILENCE, startReferralDatabase } from './support/referral-database';
 import { createPayload } from './support/referrals';
 
 // Instances of the function that count in the database, at one time or one after the other.
 
 const database = await startReferralDatabase('sb_secret');
-
 const instance = () =>
   createTestHandler({ memory: { url: database.url, key: 'sb_secret', salt: 'x'.repeat(32) } });
 
-test('They let one address send ten referrals, whichever of them it meets', async () => {
-  const instances = [instance(), instance()];
-  const statuses: number[] = [];
-  for (let count = 0; count < 11; count++) {
-    const response = await instances[count % 2]?.postJson(createPayload(), '203.0.113.77');
-    statuses.push(response?.status ?? 0);
-  }
-  expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
-  expect((await instance().postJson(createPayload(), '198.51.100.1')).status).toBe(200);
-});
-
-test('They know what another one has sent, but take another content with its id for another referral', async () => {
-  const [first, second] = [instance(), instance()];
-  const payload = createPayload();
-  for (const { postJson } of [first, second])
-    expect(await (await postJson(payload)).json()).toEqual({ ok: true, id: payload.submissionId });
-  expect([first.mails.length, second.mails.length]).toEqual([1, 0]);
-  const other = createPayload({ clientName: 'Another Client' }, payload.submissionId);
-  expect((await second.postJson(other)).status).toBe(409);
-  // One that has met neither of them sends it.
-  const third = instance();
-  expect((await third.postJson(other)).status).toBe(200);
-  expect(third.mails).toHaveLength(1);
-});
-
-const FAULTS = ['no functions', ...(everything ? (['silence'] as const) : [])] as const;
-
-test.each(FAULTS)('They send all the same when the database fails: %s', async (fault) => {
-  database.fault = fault;
+/** Posts to an instance of its own. @returns what came of it, with the calls that were made. */
+async function postNew(payload: object, address = '203.0.113.7', turn = '0') {
+  Object.assign(database, { turn, calls: [] });
   const { postJson, mails, warnings } = instance();
-  expect((await postJson(createPayload())).status).toBe(200);
-  database.fault = undefined;
-  expect(mails).toHaveLength(1);
-  expect(warnings[0]).toMatch(/^The database does not count referrals \(.+\): see REFERRALS_SALT\.$/);
+  const response = await postJson(payload, address);
+  const calls = database.calls.map((call) => JSON.parse(call) as Record<string, unknown>);
+  return { response, mails, warnings, calls };
+}
+
+const WARNED = /^The database does not count referrals \(.+\): see REFERRALS_SALT\.$/;
+const FAULTS = [NO_FUNCTIONS, '"no number"', ...(everything ? [SILENCE] : [])];
+
+test.each<[turn: string | undefined, status: number, mails: number, calls: number, warns?: boolean]>([
+  ['0', 200, 1, 2],
+  // Another one has sent it.
+  ['-1', 200, 0, 1],
+  ['540', 429, 0, 1],
+  ...FAULTS.map((fault): [string, number, number, number, boolean] => [fault, 200, 1, 2, true]),
+])(
+  'An instance to which the database says %s answers with %i, and sends %i mail',
+  async (turn, status, ...wanted) => {
+    const [count, calls, warns = false] = wanted;
+    const posted = await postNew(createPayload(), undefined, turn);
+    expect([posted.response.status, posted.mails.length]).toEqual([status, count]);
+    expect(posted.response.headers.get('retry-after')).toBe(status === 429 ? turn : null);
+    expect(posted.warnings.some((line) => WARNED.test(line))).toBe(warns);
+    expect(posted.calls.length).toBeLessThanOrEqual(calls);
+  },
+);
+
+test('The database knows a referral by its id and its content, and a visitor by the network', async () => {
+  const payload = createPayload();
+  const other = createPayload({ clientName: 'Another Client' }, payload.submissionId);
+  const { calls } = await postNew(payload);
+  const [turn, kept] = calls;
+  expect(kept).toEqual({ submission: turn?.submission });
+  expect((await postNew(payload)).calls).toEqual(calls);
+  expect(turn).toMatchObject({ per_address: 10, total: 60, window_seconds: 600 });
+  const [changed] = (await postNew(other)).calls;
+  expect(changed).toEqual({ ...turn, submission: expect.not.stringMatching(`${turn?.submission}`) });
+  const [elsewhere] = (await postNew(payload, '198.51.100.1')).calls;
+  expect(elsewhere).toEqual({ ...turn, network: expect.not.stringMatching(`${turn?.network}`) });
 });
