@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, rmSync, symlinkSync, truncateSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { MADE } from '../../check/derive/made';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { openContent } from '../../site/content';
 import { everything } from '../support/everything';
 import { copyContent } from '../support/project-copy';
@@ -35,22 +34,6 @@ test('Content with a mistake is handed to nobody; nothing of it can be written t
   project.edit(CITY, (text) => text.replace(/^blurb:/m, 'blurp:'));
   store.update([CITY]);
   expect(store.check().content).toBeUndefined();
-});
-
-test('Of a group that documents name, only what they name is filled in: the hours of the practice once', () => {
-  const hours = vi.spyOn(MADE, 'hours');
-  onTestFinished(() => hours.mockRestore());
-  const asked = () => {
-    hours.mockClear();
-    open().check();
-    return hours.mock.calls.length;
-  };
-  const before = asked();
-  const city = readFileSync(path.join(project.root, CITY), 'utf8');
-  for (let number = 1; number <= 20; number++)
-    project.write(`content/cities/town-${number}.yaml`, city.replace(/^name: .*/m, `name: Town ${number}`));
-  expect(before).toBeGreaterThan(0);
-  expect(asked()).toBeLessThanOrEqual(before);
 });
 
 test('After an edit, a document in which nothing has become another is the same object: what is known of it stays', () => {
