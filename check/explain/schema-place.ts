@@ -135,7 +135,11 @@ export class SchemaPlace {
 
 /** A schema with all that it refers to: for a value that may be a group or plain, the one that fits the value. */
 export function wholeSchema(schema: Schema, resolve: ResolveReference, value?: unknown): Schema {
-  return new SchemaPlace([schema], resolve).given(value).whole();
+  const place = new SchemaPlace([schema], resolve).given(value);
+  const whole = place.whole();
+  // Where there may be a group or plain, the form that was chosen says which of the types it is.
+  const type = place.all().find((part) => typeof part.type === 'string')?.type ?? whole.type;
+  return { ...whole, type };
 }
 
 function once<Value>(find: () => Value): () => Value {

@@ -26,8 +26,8 @@ function* fieldsIn(schema: Schema, at: string): Generator<[name: string, schema:
 }
 
 /** The markup of a field as the panel shows it. */
-function show(schema: Schema, text = 'a'): string {
-  const value = { number: 1, integer: 1, object: {} }[schema.type ?? ''] ?? text;
+function show(schema: Schema, written: unknown = 'a'): string {
+  const value = { number: 1, integer: 1, object: {} }[schema.type ?? ''] ?? written;
   const form = {
     resolve,
     choices: { pages: [], pictures: {}, references: {} },
@@ -69,6 +69,13 @@ test.each(kinds)(
     }
   },
 );
+
+test('A value that may be a group or plain has the control of what it is', () => {
+  const author = schemas.get('post')?.properties?.author ?? {};
+  expect(show(author, 'priya-raman')).toContain('value="priya-raman"');
+  const guest = show(author, { name: 'Dana' });
+  expect(guest).not.toContain('[object');
+});
 
 test('A field of an earlier version is not offered', () => {
   const part: Schema = { type: 'string', description: '' };
