@@ -130,10 +130,7 @@ async function findViolations(page: Page, address: string): Promise<string[]> {
 it.each(onePerTemplate)(
   '%s is within its budget, is taken over by React without breaking a rule, and axe finds nothing',
   async (address) => {
-    const { page, complaints } = await visit.open(address, {
-      reducedMotion: 'reduce',
-      prepare: answerForSupabase,
-    });
+    const { page, complaints } = await visit.open(address, { prepare: answerForSupabase });
     await expectLittle(page, address);
     await expectTakenOver(page, address);
     expect(complaints).toEqual([]);

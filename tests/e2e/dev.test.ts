@@ -5,7 +5,7 @@ import { checkContent } from '../../site/content';
 import { responseHeaders } from '../../site/hosts/response-headers';
 import { ask } from '../commands/support/ask';
 import { editedSite, opening, openText, panelOf, saved, soon, switchOf } from '../editor/support/edited-site';
-import { newHand } from '../editor/support/hands';
+import { Hand } from '../editor/support/hands';
 import { doTask } from '../editor/support/tasks';
 import { findOtherWaysIn } from './support/command';
 import { headingIs, held, isSameDocument, markDocument } from './support/page-parts';
@@ -195,6 +195,6 @@ describe('The panel', () => {
   });
 
   it('takes a post from Word in place of another, by keyboard', async () => {
-    await doTask(site, 'put a post from Word in place of another', newHand('by keyboard'));
+    await doTask(site, 'put a post from Word in place of another', new Hand('by keyboard'));
   });
 });

@@ -15,7 +15,6 @@ vi.setConfig({ testTimeout: 90_000 });
 const { site } = loadContent();
 const PORTAL = site.portals[0]?.url ?? '';
 const visit = visitSite({ elsewhere: PORTAL });
-const still = { reducedMotion: 'reduce' } as const;
 
 /** More stops than any page of the site has. */
 const MOST_STOPS = 150;
@@ -97,7 +96,7 @@ it.each([
   ...WALKED.map((address) => [address, { width: 1280, height: 800 }] as const),
   ['/conditions/bereavement', ZOOMED] as const,
 ])('The focus goes all through %s, on a screen of %j', async (address, viewport) => {
-  const { page } = await visit.open(address, { ...still, viewport });
+  const { page } = await visit.open(address, { viewport });
   if (pagesToFillIn.includes(address)) await waitForReact(page);
   await tabTo(page, footerLink(page, 'Your privacy'));
 });

@@ -4,16 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
-import {
-  eventually,
-  hamburger,
-  isFocused,
-  mainHeading,
-  menu,
-  navigation,
-  navigationLink,
-  scrollTo,
-} from './support/page-parts';
+import * as at from './support/page-parts';
+import { eventually, hamburger, isFocused, menu, navigation, navigationLink } from './support/page-parts';
 import { afterReact, withoutJavaScript } from './support/react';
 
 const visit = visitSite();
@@ -41,14 +33,14 @@ it('The bar is 96 px high and fixed at the top at every width, with its links or
     expect(Math.abs(bottom - 96)).toBeLessThanOrEqual(2);
     expect(await hamburger(page).isVisible()).toBe(!(await navigation(page).isVisible()));
   }
+  const hasShadow = () => bar.evaluate((element) => getComputedStyle(element).boxShadow !== 'none');
   for (const [top, isThere] of [
     [20, false],
     [21, true],
     [0, false],
   ] as const) {
-    await scrollTo(page, top);
-    const shadow = () => bar.evaluate((element) => getComputedStyle(element).boxShadow);
-    await eventually(async () => (await shadow()) !== 'none').toBe(isThere);
+    await at.scrollTo(page, top);
+    await eventually(hasShadow).toBe(isThere);
   }
 });
 
@@ -90,7 +82,6 @@ describe.each([withoutJavaScript(visit), afterReact(visit)])('$state', (state) =
     await page.keyboard.press('Escape');
     await isClosed(navigation(page));
     expect(await isFocused(hamburger(page))).toBe(true);
-
     // The second link is below the open menu, which stays open while the pointer is about to click.
     for (const [name, path] of [
       ['Panic', '/conditions/panic'],
@@ -120,7 +111,7 @@ it('The menus close on Escape with the focus on their button, on a click elsewhe
   await page.keyboard.press('Tab');
   await isClosed(serviceLink(page));
   await services.click();
-  await mainHeading(page).click();
+  await at.mainHeading(page).click();
   await isClosed(serviceLink(page));
 
   // The hamburger menu stays open when Shift+Tab leads back to its button.
@@ -139,33 +130,29 @@ it('The hamburger button keeps its three lines in forced colors, which leave out
   const { page } = await visit.open('/about', { ...phone, forcedColors: 'active' });
   const icon = await boxOf(hamburger(page).locator('[aria-hidden]'));
   const clip = { x: (icon.left + icon.right) / 2, y: icon.top - 9, width: 1, height: 20 };
-  const picture = sharp(await page.screenshot({ clip }))
-    .greyscale()
-    .threshold()
-    .raw();
-  const column = [...(await picture.toBuffer())].map((value) => (value === 0 ? '#' : ' ')).join('');
-  expect(column.trim().split(/ +/)).toHaveLength(3);
+  const picture = sharp(await page.screenshot({ clip }));
+  const column = [...(await picture.greyscale().threshold().raw().toBuffer())];
+  expect(column.filter((value, y) => value === 0 && column[y - 1] !== 0)).toHaveLength(3);
   await hamburger(page).click();
   await menu(page, 'How We Help').click();
   await expectAccessible(page, serviceLink(page), 'header');
 });
 
-const scrollToPart = (page: Page, part: number) =>
-  page.evaluate((share) => window.scrollTo(0, share * document.documentElement.scrollHeight), part);
-
 it('On a phone, a bar to call and to book appears below the first screen, and ends with the content', async () => {
   const { page } = await visit.open('/conditions/panic', phone);
+  const scrollToPart = (part: number) =>
+    page.evaluate((share) => window.scrollTo(0, share * document.documentElement.scrollHeight), part);
   const call = page.getByRole('link', { name: `Call ${site.practice.phone}`, exact: true });
   expect(await call.isVisible()).toBe(false);
-  await scrollToPart(page, 0.5);
+  await scrollToPart(0.5);
   await call.waitFor();
   expect((await boxOf(call)).bottom).toBeGreaterThan(phone.viewport.height - 20);
-  await scrollToPart(page, 1);
+  await scrollToPart(1);
   await eventually(async () => (await boxOf(call)).bottom).toBeLessThan(0);
   // The quick exit needs that place.
   for (const path of ['/referral', '/conditions/bereavement']) {
     await page.goto(visit.address + path);
-    await scrollToPart(page, 0.5);
+    await scrollToPart(0.5);
     expect(await call.isVisible()).toBe(false);
   }
 });

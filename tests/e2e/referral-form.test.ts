@@ -40,54 +40,44 @@ const dayFromNow = (page: Page, days: number): Promise<string> =>
     return day.toLocaleDateString('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' });
   }, days);
 
-describe("A referral with mistakes isn't sent", () => {
-  it('when it is empty: each required field says what is missing, as does a summary that takes the focus', async () => {
-    const { page, received } = await open();
-    await form.submitButton(page).click();
-    await eventually(() => isFocused(form.summary(page))).toBe(true);
-    expect(await mistakes(page)).toEqual(REQUIRED.map(([, message]) => message));
-    for (const [name, message] of REQUIRED) {
-      const part = page.locator(`#${name}`);
-      expect(await faultOf(part), name).toEqual(expect.arrayContaining(['true', message]));
-      await form.summary(page).getByRole('link', { name: message, exact: true }).click();
-      expect(await isFocused(part), name).toBe(true);
-    }
-    expect(received).toEqual([]);
-    // A mistake goes as soon as it is corrected, under the field and from the summary.
-    await form.field(page, 'clientCity').fill('Meridian');
-    await eventually(() => page.getByText('City is required').count()).toBe(0);
-    expect(await mistakes(page)).toHaveLength(REQUIRED.length - 1);
-    await expectAccessible(page, form.summary(page));
-  });
+it("A referral with mistakes isn't sent: each field says what is wrong, as does a summary that takes the focus; once all is right, it is", async () => {
+  const { page, received } = await open();
+  await form.submitButton(page).click();
+  await eventually(() => isFocused(form.summary(page))).toBe(true);
+  expect(await mistakes(page)).toEqual(REQUIRED.map(([, message]) => message));
+  for (const [name, message] of REQUIRED) {
+    const part = page.locator(`#${name}`);
+    expect(await faultOf(part), name).toEqual(expect.arrayContaining(['true', message]));
+    await form.summary(page).getByRole('link', { name: message, exact: true }).click();
+    expect(await isFocused(part), name).toBe(true);
+  }
+  await expectAccessible(page, form.summary(page));
+  // A mistake goes as soon as it is corrected, under the field and from the summary.
+  await form.field(page, 'clientCity').fill('Meridian');
+  await eventually(() => page.getByText('City is required').count()).toBe(0);
+  expect(await mistakes(page)).toHaveLength(REQUIRED.length - 1);
 
-  it('when one value is wrong; once it is right, it is', async () => {
-    const { page, received } = await open();
-    await form.fill(page);
-    const right = await form.valuesOf(page);
-    const [yesterday = '', tomorrow = ''] = await Promise.all([-1, 1].map((days) => dayFromNow(page, days)));
-    const range = 'Date of birth must be between January 1, 1900 and today';
-    for (const [name, wrong, message] of [
-      ['clientName', '    ', 'Client name is required'],
-      ['clientDob', 'last spring', 'Date of birth is required'],
-      ['clientDob', '12/31/1899', range],
-      ['clientDob', tomorrow, range],
-      ['appointmentDate', yesterday, 'Preferred date must be today or later'],
-    ] as const) {
-      await form.field(page, name).fill(wrong);
-      await form.submitButton(page).click();
-      await eventually(() => mistakes(page)).toEqual([message]);
-      expect(await faultOf(form.field(page, name)), name).toContain(message);
-      expect(await form.field(page, name).inputValue()).toBe(wrong);
-      await form.field(page, name).fill(String(right[name]));
-      await form.summary(page).waitFor({ state: 'detached' });
-    }
-    expect(received).toEqual([]);
-    // Today is no mistake.
-    for (const name of ['clientDob', 'appointmentDate'] as const)
-      await form.field(page, name).fill(await dayFromNow(page, 0));
+  await form.fill(page);
+  const [yesterday, today, tomorrow] = await Promise.all([-1, 0, 1].map((days) => dayFromNow(page, days)));
+  const early = 'Preferred date must be today or later';
+  for (const [birth = '', appointment = '', ...messages] of [
+    ['last spring', yesterday, 'Date of birth is required', early],
+    ['12/31/1899', yesterday, 'Date of birth must be between January 1, 1900 and today', early],
+    [tomorrow, '', 'Date of birth must be between January 1, 1900 and today'],
+  ]) {
+    await form.field(page, 'clientDob').fill(birth);
+    await form.field(page, 'appointmentDate').fill(appointment);
     await form.submitButton(page).click();
-    await eventually(() => received.length).toBe(1);
-  });
+    await eventually(() => mistakes(page)).toEqual(messages);
+    expect(await faultOf(form.field(page, 'clientDob'))).toContain(messages[0]);
+    expect(await form.field(page, 'clientDob').inputValue()).toBe(birth);
+  }
+  expect(received).toEqual([]);
+  for (const name of ['clientDob', 'appointmentDate'] as const)
+    await form.field(page, name).fill(today ?? '');
+  await form.summary(page).waitFor({ state: 'detached' });
+  await form.submitButton(page).click();
+  await eventually(() => received.length).toBe(1);
 });
 
 describe('A field', () => {
@@ -143,32 +133,33 @@ describe('A field', () => {
     expect(await birth.inputValue()).toBe('03/10/2015');
     await eventually(() => isFocused(calendar)).toBe(true);
 
-    /** The days that are shown, by their number: those that can be chosen, and the others. */
+    /** The numbers of the days that are shown and can be chosen, and of the others. */
     const days = () =>
       dialog.getByRole('table').evaluate((table) => {
         const all = [...table.querySelectorAll('button')];
         const seen = all.filter((each) => each.checkVisibility({ visibilityProperty: true }));
-        return seen.map((each): [number, boolean] => [Number(each.textContent), !each.disabled]);
+        return [false, true].map((isOff) =>
+          seen.filter((each) => each.disabled === isOff).map((each) => Number(each.textContent)),
+        );
       });
     const today = new Date(await dayFromNow(page, 0));
     await birth.fill('');
     await calendar.press('Enter');
-    for (const [number, canBeChosen] of await days())
-      expect(canBeChosen, `${number}`).toBe(number <= today.getDate());
+    const [past = [], future = []] = await days();
+    expect(Math.max(...past)).toBe(today.getDate());
     const year = dialog.getByRole('combobox', { name: 'Year' });
     const years = await year.getByRole('option').allTextContents();
     const now = today.getFullYear();
     expect([years[0], years.at(-1), years.length]).toEqual([`${now}`, '1900', now - 1899]);
     await year.selectOption('1900');
     await dialog.getByRole('combobox', { name: 'Month' }).selectOption('January');
-    expect((await days()).every(([, canBeChosen]) => canBeChosen)).toBe(true);
+    expect((await days())[1]).toEqual([]);
     expect(await dialog.getByRole('button', { name: 'Previous month' }).isEnabled()).toBe(false);
     await day('January 31, 1900').click();
     expect(await birth.inputValue()).toBe('01/31/1900');
 
     await form.calendarButton(page, 'appointmentDate').press('Enter');
-    for (const [number, canBeChosen] of await days())
-      expect(canBeChosen, `${number}`).toBe(number >= today.getDate());
+    expect(await days()).toEqual([[today.getDate(), ...future], past.slice(0, -1)]);
     await expectAccessible(page, dialog, '[role=dialog]');
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { visitSite } from '../support/browser';
 import { practiceFacts } from '../support/built-site';
@@ -51,7 +51,7 @@ const spokenOn = (page: Page) =>
   page.locator('main :is([role=status], [role=alert], [aria-live]):not(.visually-hidden)').allTextContents();
 
 /** What a visitor sees after a failure, and a screen reader says once, politely, with every value still there. */
-async function expectFailure(page: Page, mayHaveArrived: boolean): Promise<void> {
+async function expectFailure(page: Page, mayHaveArrived: boolean, values = form.FULL): Promise<void> {
   const toast = announcement(page, form.NOT_SENT);
   await toast.waitFor();
   const spoken = (await spokenOn(page)).filter((text) => text.includes(FAILED));
@@ -61,65 +61,58 @@ async function expectFailure(page: Page, mayHaveArrived: boolean): Promise<void>
   const said = page.locator('form');
   expect(await said.getByText(FAILED).isVisible()).toBe(true);
   expect(await said.getByText('It may have arrived anyway.').isVisible()).toBe(mayHaveArrived);
-  expect(await said.getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ }).getAttribute('href')).toMatch(
-    /^tel:/,
-  );
-  expect(await form.valuesOf(page)).toEqual(form.shown(form.FULL));
+  const call = said.getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ });
+  expect(await call.getAttribute('href')).toMatch(/^tel:/);
+  expect(await form.valuesOf(page)).toEqual(form.shown(values));
   expect(await form.submitButton(page).isEnabled()).toBe(true);
   expect(await page.getByText(form.SENT).count()).toBe(0);
 }
 
 // tests/backend/page-client.test.ts has all answers.
-it("A referral isn't taken for sent, and no value is lost, when the answer is 503, a redirect, or none: while the device is offline, the server is away, or the client library gone; then it goes through", async () => {
+it("A referral isn't taken for sent, and no value is lost, when the answer is 503, a redirect, or none: while it is lost, the device offline, the server away, or the client library gone; then it goes through. A try to send the same has the same id", async () => {
   const redirect: form.ReferralAnswer = (response) =>
     response.writeHead(303, { location: '/referral/sent' }).end();
-  const answers = [form.answer(503, { ok: false, error: 'mail-later' }), redirect, form.accept];
-  const { page, received } = await form.openReferral(visit, answers);
+  const later = form.answer(503, { ok: false, error: 'mail-later' });
+  const { page, received } = await form.openReferral(visit, [later, redirect, form.lose, form.accept]);
+  const send = () => form.submitButton(page).click();
   // The region is there before.
   expect(await spokenOn(page)).toEqual(['']);
   await form.fill(page);
   for (const mayHaveArrived of [false, true]) {
-    await form.submitButton(page).click();
+    await send();
     await expectFailure(page, mayHaveArrived);
   }
+  const changed = { ...form.FULL, clientCity: 'Meridian' };
+  await form.field(page, 'clientCity').fill('Meridian');
+  await send();
+  await expectFailure(page, true, changed);
   await page.context().setOffline(true);
-  await form.submitButton(page).click();
-  await expectFailure(page, false);
+  await send();
+  await expectFailure(page, false, changed);
   expect(await page.locator('form').getByText('so nothing was sent.').isVisible()).toBe(true);
   await page.context().setOffline(false);
+  await send();
+  await form.confirmation(page).waitFor();
+  // The next one says the same, and has an id of its own.
+  await form.againButton(page).click();
+  await form.ready(page);
+  await form.fill(page, changed);
+  await send();
+  await form.confirmation(page).waitFor();
+  const [first, second, third, fourth, next] = received.map(({ submissionId }) => submissionId);
+  expect([second, fourth]).toEqual([first, third]);
+  expect([new Set([first, third, next]).size, received.length]).toEqual([3, 5]);
+
   await page.reload();
   await form.ready(page);
   await form.fill(page);
   await page.route('**/assets/**', (route) => route.abort());
   await page.route('**/functions/**', (route) => route.abort('connectionrefused'));
-  await form.submitButton(page).click();
+  await send();
   await expectFailure(page, true);
   await page.unroute('**/functions/**');
-  await form.submitButton(page).click();
+  await send();
   await form.confirmation(page).waitFor();
-  expect(received).toHaveLength(3);
-});
-
-it('A try to send the same has the same submission id; a change and the next referral have their own', async () => {
-  const { page, received } = await form.openReferral(visit, [form.lose, form.answer(500), form.accept]);
-  const send = async (tries: number, then = form.submitButton(page)) => {
-    await form.submitButton(page).click();
-    await eventually(() => received.length).toBe(tries);
-    await then.waitFor();
-  };
-  await form.fill(page, form.SHORT);
-  await send(1);
-  await send(2);
-  await form.field(page, 'clientCity').fill('Meridian');
-  await send(3, form.confirmation(page));
-  await form.againButton(page).click();
-  await form.ready(page);
-  // It says the same as the one before.
-  await form.fill(page, { ...form.SHORT, clientCity: 'Meridian' });
-  await send(4, form.confirmation(page));
-  const [first, second, changed, next] = received.map(({ submissionId }) => submissionId);
-  expect(second).toBe(first);
-  expect(new Set([first, changed, next]).size).toBe(3);
 });
 
 it('A toast says for 5 s that a referral was sent, and longer while the focus or the pointer is on it', async () => {
@@ -190,4 +183,74 @@ it('Nothing that was typed is in an address, in storage, in a cookie, or in the 
   await form.submitButton(page).click();
   await form.againButton(page).waitFor();
   await expectNoTrace();
+});
+
+describe('Without JavaScript', () => {
+  async function open() {
+    const { page } = await visit.open(form.REFERRAL, { javaScriptEnabled: false });
+    return { page, place: () => page.url().replace(visit.address, '') };
+  }
+
+  it('the browser itself stops a form that is empty, and one with a wrong value', async () => {
+    const { page, place } = await open();
+    await form.submitButton(page).click();
+    await form.fill(page);
+    for (const [name, value] of [
+      ['clientName', 'A'],
+      ['clientZip', '7610'],
+      ['clientDob', 'last spring'],
+      ['clientEmail', 'ana'],
+      ['referrerPhone', '817555010'],
+    ] as const) {
+      await form.field(page, name).fill(value);
+      await form.submitButton(page).click();
+      expect(place(), `${name}: ${value}`).toBe(form.REFERRAL);
+      await form.field(page, name).fill(form.american(form.FULL[name]));
+    }
+    await form.consent(page).uncheck();
+    await form.submitButton(page).click();
+    expect(place()).toBe(form.REFERRAL);
+    expect(visit.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+  });
+
+  it('a referral is mailed and confirmed, and a link leads back to an empty form', async () => {
+    const { page, place } = await open();
+    await form.fill(page);
+    await form.submitButton(page).click();
+    expect(place()).toBe('/referral/sent');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(form.SENT);
+    expect(visit.mails()).toEqual([expect.stringContaining('Ana Marker Ortiz')]);
+    await page.getByRole('link', { name: 'Refer Someone Else' }).click();
+    expect(place()).toBe(form.REFERRAL);
+    expect(await form.field(page, 'clientName').inputValue()).toBe('');
+  });
+
+  it('a referral that the function refuses ends where the reason stands, and nothing that was typed in an address', async () => {
+    const { page, place } = await open();
+    await form.fill(page, { ...form.FULL, clientName: '   ' });
+    await form.submitButton(page).click();
+    expect(place()).toBe('/referral/not-sent#clientName');
+    const addresses = decodeURIComponent(visit.requests.join('\n')).toLowerCase();
+    expect(form.TYPED.filter((typed) => addresses.includes(typed))).toEqual([]);
+    // The tests of the function say which outcome leads where; each page gives the one reason, and the phone.
+    const REASONS = ['Client name is required', 'Try again in a few minutes', 'The fault is ours'];
+    for (const [outcome, reason] of [
+      ['not-sent#clientName', REASONS[0]],
+      ['not-sent#later', REASONS[1]],
+      ['not-sent', REASONS[2]],
+      ['unknown', undefined],
+    ]) {
+      await page.goto(`${visit.address}${form.REFERRAL}/${outcome}`);
+      const visible: string[] = [];
+      for (const text of REASONS) if (await page.getByText(text).isVisible()) visible.push(text);
+      expect(visible, outcome).toEqual(reason ? [reason] : []);
+      const main = page.getByRole('main');
+      expect((await main.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeGreaterThan(0);
+      expect(await main.getByRole('link', { name: /^\(\d{3}\)/ }).isVisible()).toBe(true);
+      expect(await page.getByText(form.SENT).count()).toBe(0);
+    }
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+      'Your referral may have arrived',
+    );
+  });
 });

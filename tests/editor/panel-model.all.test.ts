@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import fc from 'fast-check';
 import type { Locator, Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -28,7 +26,7 @@ interface Entry {
 }
 
 const site = editedSite();
-const source = () => readFileSync(path.join(site.project.root, FILE), 'utf8');
+const source = () => site.project.read(FILE);
 const entriesOfFile = () =>
   (readYamlFile(source()).data as unknown as { faq: { items: Entry[] } }).faq.items.map((entry) => ({
     ...entry,

@@ -4,7 +4,7 @@ import { describe, expect, it, test, vi } from 'vitest';
 import { labels } from '../../editor/panel/labels';
 import { violations } from '../support/axe';
 import { editedSite, openText, panelOf, saved, soon, takePicture } from './support/edited-site';
-import { HANDS, newHand } from './support/hands';
+import { Hand, WAYS } from './support/hands';
 import { doTask, field, TASKS } from './support/tasks';
 
 // The tests share a server and a page. tests/e2e/dev.test.ts has what a fast run knows of the panel, and
@@ -146,7 +146,7 @@ test('An answer gets bold words, and a link to a page', async () => {
   await button(page, labels.bold).click();
   await select('Ask us');
   await panelOf(page).getByRole('button', { name: labels.link, exact: true }).click();
-  await newHand('by mouse').choose(field(page, labels.page, true), '(/contact)');
+  await new Hand('by mouse').choose(field(page, labels.page, true), '(/contact)');
   await takePicture(page, 'answer');
   await button(page, labels.addLink).click();
   await saved(page);
@@ -164,7 +164,7 @@ test('A day is chosen, and a guest in the place of a therapist', async () => {
   await control(page, 'Name').fill('Dana Reyes, LMFT');
   await soon(post).toContain('author:\n  name: Dana Reyes, LMFT\n');
   await button(page, labels.chooseInstead).click();
-  await newHand('by mouse').choose(field(page, 'Author'), 'Priya Raman');
+  await new Hand('by mouse').choose(field(page, 'Author'), 'Priya Raman');
   await soon(post).toContain('author: priya-raman\n');
 });
 
@@ -216,9 +216,9 @@ test("A page isn't deleted while places lead to it, each of which is a link", as
   expect(new URL(page.url()).pathname).toBe(pathname);
 });
 
-describe.each(Object.keys(TASKS))('Somebody can %s', (task) => {
-  it.each(Object.keys(HANDS))('%s', async (way) => {
-    const page = await doTask(site, task, newHand(way));
+describe.each(TASKS)('Somebody can %s', (task) => {
+  it.each(WAYS)('%s', async (way) => {
+    const page = await doTask(site, task, new Hand(way));
     // What this task has left in the browser is not part of the next one.
     await page.context().close();
   });

@@ -97,6 +97,7 @@ export function openPagesWith(): OpenPage {
   };
 }
 
+/** With less motion, as tests would wait for it; and colors on their way to others would be taken for faint ones. */
 const USUAL = {
   viewport: { width: 1280, height: 800 },
   ...({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' } as const),

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import path from 'node:path';
 import { listen } from '../../../backend/listen';
 import { ask } from '../../commands/support/ask';
 
@@ -23,9 +21,7 @@ export interface Command {
  */
 export function startCommand(project: string, name: 'start' | 'dev', args: readonly string[]): Command {
   const { PATH, HOME, CHROMIUM_PATH } = process.env;
-  const { scripts } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8'));
-  const [, ...script] = (scripts[name] as string).split(' ');
-  const child = spawn(process.execPath, [...script, ...args], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', name, ...args], {
     cwd: project,
     env: { PATH, HOME, CHROMIUM_PATH },
   });

@@ -161,7 +161,7 @@ export const lose: ReferralAnswer = (response) => {
 export async function openReferral(visit: Visit, answers = [accept], options: VisitOptions = {}) {
   const { handler, received } = answerReferrals(...answers);
   visit.answerFirst(handler);
-  const { page, complaints } = await visit.open(REFERRAL, { reducedMotion: 'reduce', ...options });
+  const { page, complaints } = await visit.open(REFERRAL, options);
   await ready(page);
   return { page, complaints, received };
 }

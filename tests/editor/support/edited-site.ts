@@ -50,8 +50,7 @@ export function editedSite(prepare: (project: ProjectCopy) => void = () => {}) {
     async open(pagePath: string, seen = switchOf): Promise<OpenedPage> {
       const address = site.address + pagePath;
       if (!shared || shared.page.isClosed()) {
-        // Colors that are on their way to others would be taken for faint ones.
-        shared = await openPage(address, { waitUntil: 'commit', isShared: true, reducedMotion: 'reduce' });
+        shared = await openPage(address, { waitUntil: 'commit', isShared: true });
       } else if (shared.page.url() !== address) {
         await shared.page.goto(address, { waitUntil: 'commit' });
       }

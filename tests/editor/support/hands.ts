@@ -1,49 +1,38 @@
 import type { Locator, Page } from 'playwright-core';
 
+export const WAYS = ['by mouse', 'by keyboard'] as const;
+
 /** Somebody who edits: with the mouse, or without one. */
-export interface Hand {
+export class Hand {
   /** How often the mouse was clicked. */
-  clicks: number;
-  press: (target: Locator) => Promise<void>;
+  clicks = 0;
+  readonly #hasMouse: boolean;
+
+  constructor(way: (typeof WAYS)[number]) {
+    this.#hasMouse = way === 'by mouse';
+  }
+
   /** Goes into a field. */
-  enter: (field: Locator) => Promise<void>;
-  /** Takes an entry of a list. */
-  choose: (list: Locator, entry: string) => Promise<void>;
+  async enter(field: Locator): Promise<void> {
+    if (!this.#hasMouse) return tabTo(field);
+    this.clicks++;
+    await field.click();
+  }
+
+  async press(target: Locator): Promise<void> {
+    await this.enter(target);
+    if (!this.#hasMouse) await target.page().keyboard.press('Enter');
+  }
+
+  /** Takes an entry of a list, which shows no more than 50 before something is typed. */
+  async choose(list: Locator, entry: string): Promise<void> {
+    const { keyboard } = list.page();
+    await this.enter(list);
+    await (this.#hasMouse ? list.fill(entry) : keyboard.type(entry));
+    if (this.#hasMouse) await this.press(list.page().getByRole('option', { name: entry }).first());
+    else await keyboard.press('Enter');
+  }
 }
-
-export const HANDS: Readonly<Record<string, () => Hand>> = {
-  'by mouse': () => ({
-    clicks: 0,
-    async press(target) {
-      this.clicks++;
-      await target.click();
-    },
-    enter(field) {
-      return this.press(field);
-    },
-    async choose(list, entry) {
-      await this.press(list);
-      // A list shows no more than 50 before something is typed.
-      await list.fill(entry);
-      await this.press(list.page().getByRole('option', { name: entry }).first());
-    },
-  }),
-  'by keyboard': () => ({
-    clicks: 0,
-    async press(target) {
-      await tabTo(target);
-      await target.page().keyboard.press('Enter');
-    },
-    enter: tabTo,
-    async choose(list, entry) {
-      await tabTo(list);
-      await list.page().keyboard.type(entry);
-      await list.page().keyboard.press('Enter');
-    },
-  }),
-};
-
-export const newHand = (way: string): Hand => (HANDS[way] as () => Hand)();
 
 /** No page has as many places to stop at. */
 const MOST_STOPS = 400;
