@@ -7,13 +7,7 @@ import { gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 import { formatOf } from '../check/file-formats';
 import { catchFaults, type Handler, sendWhole } from '../site/handler';
-import {
-  cachingOf,
-  isPictureAddress,
-  PICTURE_POLICY,
-  responseHeaders,
-  TRANSPORT_SECURITY,
-} from '../site/hosts/response-headers';
+import { headersAt, responseHeaders, TRANSPORT_SECURITY } from '../site/hosts/response-headers';
 import { type Backend, backendMiddleware } from './app';
 import { findFile } from './documents';
 
@@ -58,8 +52,7 @@ export function serveFolder(
       (file ? undefined : await redirectFrom(folder, pathname));
     if (address) {
       const [, ...query] = url.split('?');
-      const headers = { location: [address, ...query].join('?'), 'cache-control': cachingOf(address) };
-      response.writeHead(301, headers).end();
+      response.writeHead(301, { ...headersAt(address), location: [address, ...query].join('?') }).end();
       return;
     }
     const shown = file ?? (await notFoundPage(folder, pathname));
@@ -97,10 +90,8 @@ async function readForm(file: string, pathname: string, { headers: asked }: Inco
   const headers: OutgoingHttpHeaders = {
     // Without a charset, browsers read plain text as Latin-1.
     'content-type': /^text\/(html|plain)$/.test(type) ? `${type}; charset=utf-8` : type,
-    'x-content-type-options': 'nosniff',
-    'cache-control': cachingOf(pathname),
+    ...headersAt(pathname),
     vary: 'Accept-Encoding',
-    ...(isPictureAddress(pathname) && Object.fromEntries([PICTURE_POLICY])),
   };
   const body = await readFile(file).catch(() => undefined);
   if (!body) return undefined;

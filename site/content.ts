@@ -13,12 +13,8 @@ export function checkContent(root: string): CheckedContent<Content> {
   return openContent(root).check();
 }
 
-export interface SoundContent extends CheckedContent<Content> {
-  content: NonNullable<CheckedContent<Content>['content']>;
-}
-
 /** Reads and checks the content of a site to build, and prints its problems. @returns undefined if they stop the build. */
-export function checkOrReport(root: string): SoundContent | undefined {
+export function checkOrReport(root: string) {
   const { content, ...checked } = checkContent(root);
   const { problems } = checked;
   if (problems.length > 0) console.error(reportProblems(problems, outcomeOf(problems)));

@@ -68,7 +68,7 @@ function describeSharedParts(schemas: Schemas): string {
   return `\n${sections.join('\n\n')}\n`;
 }
 
-export function tableOf(schema: Schema, schemas: Schemas): string[] {
+function tableOf(schema: Schema, schemas: Schemas): string[] {
   return [
     '| field | what it is | needed | form |',
     '| --- | --- | --- | --- |',

@@ -2,15 +2,14 @@ import { stripVTControlCharacters } from 'node:util';
 import { escapeHtml } from '../../check/markdown/escape-html';
 import { ContentMistakes } from './live-content';
 
-/** Why there is no page to show, in words for the person who is editing the site. */
-export interface ShownFault {
-  title: string;
-  text: string;
-  isPrinted: boolean;
-}
+export type ShownFault = ReturnType<typeof explainFault>;
 
-/** @param root the project folder, which is left out of the paths of files. */
-export function explainFault(error: unknown, root: string): ShownFault {
+/**
+ * Why there is no page to show, in words for the person who is editing the site.
+ *
+ * @param root the project folder, which is left out of the paths of files.
+ */
+export function explainFault(error: unknown, root: string) {
   if (error instanceof ContentMistakes) {
     return { title: 'The content has mistakes', text: error.message, isPrinted: true };
   }

@@ -37,10 +37,6 @@ export const PICTURE_POLICY: ResponseHeader = [
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 ];
 
-export function isPictureAddress(pathname: string): boolean {
-  return PICTURES.some((folder) => pathname.startsWith(folder));
-}
-
 /** Files below this address have a hash of their content in their names, so they never change. */
 export const UNCHANGING = '/assets/';
 
@@ -49,10 +45,6 @@ export const CACHING = {
   unchanging: 'public, max-age=31536000, immutable',
   otherwise: 'no-cache',
 } as const;
-
-export function cachingOf(pathname: string): string {
-  return pathname.startsWith(UNCHANGING) ? CACHING.unchanging : CACHING.otherwise;
-}
 
 /** The headers of the files below each address. Where two rules have the same header, the later one counts. */
 export function headerRules(
@@ -63,6 +55,13 @@ export function headerRules(
     ...PICTURES.map((folder): [string, ResponseHeader[]] => [folder, [PICTURE_POLICY]]),
     [UNCHANGING, [['Cache-Control', CACHING.unchanging]]],
   ];
+}
+
+/** The headers that a file has besides those of all. */
+export function headersAt(pathname: string): Record<string, string> {
+  const [, ...rules] = headerRules();
+  const found = rules.filter(([folder]) => pathname.startsWith(folder)).flatMap(([, headers]) => headers);
+  return { 'Cache-Control': CACHING.otherwise, ...Object.fromEntries(found) };
 }
 
 /**

@@ -64,16 +64,10 @@ function nameField(issue: v.BaseIssue<unknown>): string {
   return v.getDotPath(issue) ?? 'payload';
 }
 
-interface FormPost {
-  values: Record<string, string | boolean>;
-  submissionId: string;
-  website: string;
-}
-
 /** A checkbox that is there is checked. */
-function parseFormPost(body: string, facts: FormFacts): FormPost | 'unknown-field' | 'repeated-field' {
-  const values: FormPost['values'] = { ...emptyReferral(facts) };
-  const post: FormPost = { values, submissionId: '', website: '' };
+function parseFormPost(body: string, facts: FormFacts) {
+  const values: Record<string, string | boolean> = { ...emptyReferral(facts) };
+  const post = { values, submissionId: '', website: '' };
   const given = new URLSearchParams(body);
   for (const [name, value] of given) {
     if (given.getAll(name).length > 1) return 'repeated-field';

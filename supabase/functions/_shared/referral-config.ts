@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Mailboxes } from './mail-text.ts';
-import { DEFAULT_RATE_LIMITS, type RateLimits } from './rate-limit.ts';
+import { DEFAULT_RATE_LIMITS } from './rate-limit.ts';
 import type { MemorySettings } from './shared-memory.ts';
 import { parseSmtpUrl, type SmtpSettings } from './smtp-settings.ts';
 
@@ -14,21 +14,17 @@ export interface ReferralConfig {
   memory?: MemorySettings;
 }
 
-export interface ReferralLimits {
-  body: { maxBytes: number; timeout: number };
-  rate: RateLimits;
-  /** In ms: less than the page waits, and than Supabase does (150 s, half of which may be used up). */
-  deadline: number;
-  /** Milliseconds before each further attempt to send a mail. */
-  pauses: readonly number[];
-}
-
-const DEFAULT_LIMITS: ReferralLimits = {
+/** Times are in ms. */
+const DEFAULT_LIMITS = {
   body: { maxBytes: 32 * 1024, timeout: 8_000 },
   rate: DEFAULT_RATE_LIMITS,
+  /** Less than the page waits, and than Supabase does (150 s, half of which may be used up). */
   deadline: 60_000,
+  /** Before each further attempt to send a mail. */
   pauses: [1_000, 4_000],
 };
+
+export type ReferralLimits = typeof DEFAULT_LIMITS;
 
 const PAGES = { sent: '/referral/sent', notSent: '/referral/not-sent', unknown: '/referral/unknown' };
 

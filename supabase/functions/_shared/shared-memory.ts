@@ -8,23 +8,20 @@ export interface MemorySettings {
   salt: string;
 }
 
-export interface SharedMemory {
-  /**
-   * 0 if it may be sent, `sent` if it was, else the seconds to wait. @throws if the database does not answer in time.
-   */
-  takeTurn(mark: string, clientAddress: string | undefined): Promise<number | 'sent'>;
-  keepSent(mark: string): Promise<void>;
-}
+export type SharedMemory = ReturnType<typeof createSharedMemory>;
 
 /** In ms. The visitor has to wait for it. */
 const PATIENCE = 2_000;
 
-/** A memory in the project's database (migration `referral_turns`). It stores keyed hashes only. */
+/**
+ * A memory in the project's database (migration `referral_turns`). It stores keyed hashes only, and throws if the database
+ * does not answer in time.
+ */
 export function createSharedMemory(
   { url, key }: MemorySettings,
   { perAddress, total, window }: RateLimits,
   salted: Promise<CryptoKey>,
-): SharedMemory {
+) {
   async function call(name: string, values: Record<string, unknown>): Promise<unknown> {
     const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
       method: 'POST',
@@ -43,7 +40,8 @@ export function createSharedMemory(
   }
 
   return {
-    async takeTurn(mark, clientAddress) {
+    /** @returns 0 if it may be sent, `sent` if it was, else the seconds to wait. */
+    async takeTurn(mark: string, clientAddress: string | undefined): Promise<number | 'sent'> {
       const network = clientAddress && `network ${networkOf(clientAddress)}`;
       const seconds = await call('take_referral_turn', {
         submission: mark,
@@ -55,7 +53,7 @@ export function createSharedMemory(
       if (typeof seconds !== 'number') throw new Error('no number');
       return seconds < 0 ? 'sent' : seconds;
     },
-    async keepSent(mark) {
+    async keepSent(mark: string): Promise<void> {
       await call('keep_referral_sent', { submission: mark });
     },
   };
