@@ -37,33 +37,27 @@ interface Misplaced extends DocumentProblem {
   inherits: PlacedMark | undefined;
 }
 
-function* misplaced({ documents }: RuleContext): Generator<Misplaced> {
+function* misplaced({ documents, derivation }: RuleContext): Generator<Misplaced> {
   const states = marksOf(documents, (said) => said['x-place'] === 'state');
   const office = [...states].find(({ document }) => !document.kind.collection);
   const longitudes = marksOf(documents, (said) => said['x-place'] === 'longitude');
   for (const { document, path, value: longitude } of longitudes) {
-    const group = path.slice(0, -1).join();
-    const besides = (what: 'state' | 'latitude') =>
-      document.marks.find(
-        (mark) => mark.annotation['x-place'] === what && mark.path.slice(0, -1).join() === group,
-      );
-    const name = STATES[String(besides('state')?.value ?? office?.value)];
+    const group = path.slice(0, -1);
+    const written = valueAt<unknown>(derivation.rawOf(document).data, group);
+    const { state, latitude } = (written ?? {}) as Record<string, unknown>;
+    const pathOfLatitude = [...group, 'latitude'];
+    const name = STATES[String(state ?? office?.value)];
     const area = name && stateArea(name);
-    const { path: pathOfLatitude = path, value: latitude } = besides('latitude') ?? {};
     if (!area || typeof latitude !== 'number' || typeof longitude !== 'number') continue;
     if (area.holds(longitude, latitude)) continue;
-    const isLatitude = latitude < area.south || latitude > area.north;
     const meant = meantPlace(latitude, longitude).find(([y, x]) => area.holds(x, y));
     const range = (from: number, to: number) => `${from.toFixed(1)} to ${to.toFixed(1)}`;
-    yield {
-      place: [latitude, longitude],
-      inherits: besides('state') ? undefined : office,
-      document,
-      path: isLatitude ? pathOfLatitude : path,
-      message: `The place ${latitude}, ${longitude} isn't in ${name}.`,
-      advice: `Look it up on a map: in ${name}, latitudes go from ${range(area.south, area.north)}, longitudes from ${range(area.west, area.east)}.`,
-      proposals: meant ? [place(meant, [latitude, longitude], [pathOfLatitude, path])] : [],
-    };
+    const message = `The place ${latitude}, ${longitude} isn't in ${name}.`;
+    const advice = `Look it up on a map: in ${name}, latitudes go from ${range(area.south, area.north)}, longitudes from ${range(area.west, area.east)}.`;
+    const proposals = meant ? [place(meant, [latitude, longitude], [pathOfLatitude, path])] : [];
+    const inherits = state === undefined ? office : undefined;
+    const at = latitude < area.south || latitude > area.north ? pathOfLatitude : path;
+    yield { document, path: at, place: [latitude, longitude], inherits, message, advice, proposals };
   }
 }
 

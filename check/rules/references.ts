@@ -103,17 +103,13 @@ export function namesIn({
   misplaced,
 }: Pick<RuleContext, 'documents' | 'misplaced'>): Map<string, Set<string>> {
   const pages = [...documents, ...misplaced.flatMap(({ meant }) => meant ?? [])];
-  const named = [
-    ...pages.map((page) => [page.kind.collection, slugOf(page)] as const),
-    ...[...marksOf(documents, (said) => said['x-names'])].map(
-      ({ annotation, value }) => [annotation['x-names'], value] as const,
-    ),
-  ];
   const known = new Map<string, Set<string>>();
-  for (const [of, name] of named) {
-    if (of === undefined || typeof name !== 'string') continue;
-    known.set(of, (known.get(of) ?? new Set()).add(name));
-  }
+  const add = (of = '', name: unknown) => {
+    if (of && typeof name === 'string') known.set(of, (known.get(of) ?? new Set()).add(name));
+  };
+  for (const page of pages) add(page.kind.collection, slugOf(page));
+  for (const { annotation, value } of marksOf(documents, (said) => said['x-names']))
+    add(annotation['x-names'], value);
   return known;
 }
 
@@ -145,19 +141,14 @@ function explainUnknown(
   const choice = `Choose another${list ? `, or add "${value}" to ${list}` : ''}.`;
   // A guest has no page, but a group with the name.
   const asGroup = new Outline(document.kind, withValue(document.data, path, {}));
-  const [field, ...more] = asGroup.fields(path);
-  const isName = /\s/.test(value) && field !== undefined && more.length === 0;
-  const proposals = [
-    ...(meant === undefined ? [] : [{ advice: `Write "${meant}". ${all}`, change: { value: meant } }]),
-    ...(isName
-      ? [
-          {
-            advice: `Write "${field}: ${value}" on the next line. ${all}`,
-            change: { value: { [field]: value } },
-          },
-        ]
-      : []),
-  ];
+  const [field = '', ...more] = asGroup.fields(path);
+  const isName = /\s/.test(value) && field && more.length === 0;
+  const asPage = { advice: `Write "${meant}". ${all}`, change: { value: meant ?? '' } };
+  const asGuest = {
+    advice: `Write "${field}: ${value}" on the next line. ${all}`,
+    change: { value: { [field]: value } },
+  };
+  const proposals = [...(meant === undefined ? [] : [asPage]), ...(isName ? [asGuest] : [])];
   return { message, advice: sentences(choice, all, description), proposals };
 }
 
