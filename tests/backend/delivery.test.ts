@@ -134,10 +134,8 @@ describe('Under Deno', () => {
     const payload = create(Object.fromEntries(free.map((field) => [field, evil])));
     expect((await post({ ...payload, to: evil, subject: evil })).status).toBe(200);
     const mail = server.mails.at(-1);
-    expect([mail?.recipients, [...(mail?.parsed.headers.keys() ?? [])].sort()]).toEqual([
-      [MAILBOXES.to],
-      HEADERS,
-    ]);
+    expect(mail?.recipients).toEqual([MAILBOXES.to]);
+    expect([...(mail?.parsed.headers.keys() ?? [])].sort()).toEqual(HEADERS);
     expect(mail?.parsed.headers.get('content-type')).toMatchObject({ value: 'text/plain' });
     expect(mail?.parsed.text).toContain('Bcc: evil');
     expect(mail?.parsed.text).not.toMatch(/^\S*Bcc:|^RCPT|^\./m);

@@ -40,9 +40,8 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
     const certificate = createCertificate();
     const server = await startMailServer(certificate);
     const examineMail = async (smtpUrl: string) => {
-      const { url, output } = await startEmbedded({
-        mail: { ...NO_MAIL, smtpUrl, smtpCa: certificate.cert },
-      });
+      const mail = { ...NO_MAIL, smtpUrl, smtpCa: certificate.cert };
+      const { url, output } = await startEmbedded({ mail });
       const result = (await examine(url)).at(-1);
       expect(output()).toContain('"outcome":"');
       return result;

@@ -20,9 +20,8 @@ const PATH = `${inProject('bin')}:${process.env.PATH}`;
 test('npm run publish-function deploys the function with what the content says, and ends as the Supabase CLI does', {
   timeout: 90_000,
 }, () => {
-  const { status, stderr } = runCommand(project, ['publish-function', '--project-ref', 'abc'], {
-    env: { PATH },
-  });
+  const words = ['publish-function', '--project-ref', 'abc'];
+  const { status, stderr } = runCommand(project, words, { env: { PATH } });
   expect([status, stderr]).toEqual([3, '']);
   const called = 'functions deploy send-referral-email --project-ref abc\n';
   expect(readFileSync(inProject('called.txt'), 'utf8')).toBe(called);

@@ -11,6 +11,7 @@ const COMPLETE = {
 const SITE = 'https://www.practice.example';
 const SALT = 'x'.repeat(32);
 const PROJECT = { SUPABASE_URL: 'https://abc.supabase.co', SUPABASE_SERVICE_ROLE_KEY: 'older' };
+const SALTED = { ...PROJECT, REFERRALS_SALT: SALT };
 const memory = { url: PROJECT.SUPABASE_URL, salt: SALT };
 
 const read = (env: Record<string, string>) => readReferralConfig((name) => env[name]);
@@ -42,15 +43,9 @@ describe('The configuration of the function', () => {
     [{ REFERRALS_LIMIT: '5' }, { limits: { rate: { total: 5 } } }],
     // With a salt, it counts in the database.
     [{ ...PROJECT, REFERRALS_SALT: '' }, expect.not.objectContaining({ memory: expect.anything() })],
-    [{ ...PROJECT, REFERRALS_SALT: SALT }, { memory: { ...memory, key: 'older' } }],
-    [
-      { ...PROJECT, REFERRALS_SALT: SALT, SUPABASE_SECRET_KEYS: '{"default":"newer"}' },
-      { memory: { ...memory, key: 'newer' } },
-    ],
-    [
-      { ...PROJECT, REFERRALS_SALT: SALT, SUPABASE_SECRET_KEYS: '{}' },
-      { memory: { ...memory, key: 'older' } },
-    ],
+    [SALTED, { memory: { ...memory, key: 'older' } }],
+    [{ ...SALTED, SUPABASE_SECRET_KEYS: '{"default":"newer"}' }, { memory: { ...memory, key: 'newer' } }],
+    [{ ...SALTED, SUPABASE_SECRET_KEYS: '{}' }, { memory: { ...memory, key: 'older' } }],
   ])('takes %j', (env, config) => expect(read({ ...COMPLETE, ...env })).toMatchObject({ config }));
 
   test.each<[name: string, value: string, says?: string, env?: Record<string, string>, told?: string]>([

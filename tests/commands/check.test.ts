@@ -60,19 +60,13 @@ test.each<[args: string[], files: Record<string, string>, status: number, stdout
 test('Paths are those of the folder in which the check is called; its report for programs has each mistake; it says why it cannot read the content', async () => {
   project.edit(CITY, (text) => text.replace('region: ', 'regoin: '));
   onTestFinished(() => project.restore(CITY));
-  const INIT_CWD = path.join(project.root, 'content/cities');
-  const { status, stdout } = await callCommand(['check', '--format', 'json', 'nampa.yaml'], {
-    ...env,
-    INIT_CWD,
-  });
+  const inCities = { ...env, INIT_CWD: path.join(project.root, 'content/cities') };
+  const { status, stdout } = await callCommand(['check', '--format', 'json', 'nampa.yaml'], inCities);
   expect(status).toBe(1);
   expect(JSON.parse(stdout)).toContainEqual(expect.objectContaining({ file: CITY, line: 5, endLine: 5 }));
-  const [content, away] = ['content', 'away'].map((name) => path.join(project.root, name)) as [
-    string,
-    string,
-  ];
-  renameSync(content, away);
-  onTestFinished(() => renameSync(away, content));
+  const content = path.join(project.root, 'content');
+  renameSync(content, `${content}-away`);
+  onTestFinished(() => renameSync(`${content}-away`, content));
   expect(await callCommand(['check'], {}, project.root)).toMatchObject({
     status: 2,
     stderr: expect.stringMatching(/^content {2}ENOENT: .*\n {2}Restore it .+\n\nNothing was checked\.\n$/),

@@ -58,9 +58,7 @@ describe.each(readdirSync(folder))('The workflow %s', (file) => {
 
   test('has the rights and secrets that it needs, and never runs the code of a stranger with them', () => {
     expect(permissions).toEqual({ contents: 'read' });
-    const more = Object.entries(jobs).flatMap(([name, job]) =>
-      job.permissions ? [[name, job.permissions]] : [],
-    );
+    const more = Object.entries(jobs).map(([name, job]) => [name, job.permissions]);
     expect(Object.fromEntries(more)).toEqual(MORE_RIGHTS[file] ?? {});
     const knowing = Object.keys(jobs).filter((name) => has(jobs[name], 'secrets.'));
     expect(knowing).toEqual(KNOWING[file] ?? []);
@@ -100,10 +98,7 @@ const emptyFolder = () => mkdtempSync(path.join(parent, 'folder-'));
 function runStep(job: Job | undefined, words: string, cwd: string, env = {}, before = '') {
   const script = job?.steps.find(({ run }) => run?.includes(words))?.run;
   if (!script) throw new Error(`No step has ${words}.`);
-  const files = {
-    GITHUB_OUTPUT: path.join(cwd, 'output'),
-    GITHUB_STEP_SUMMARY: path.join(cwd, 'summary.md'),
-  };
+  const files = { GITHUB_OUTPUT: `${cwd}/output`, GITHUB_STEP_SUMMARY: `${cwd}/summary.md` };
   return spawnSync('bash', ['-eo', 'pipefail', '-c', `${before}\n${script}`], {
     ...{ cwd, encoding: 'utf8', env: { ...process.env, ...files, RUNNER_TEMP: cwd, ...env } },
   });

@@ -114,9 +114,7 @@ export class Office {
     for (const { of, has, parts } of outcomes.filter((outcome) => outcome.of !== 'the check')) {
       const page = site?.pages.find((each) => each.path === of);
       const text = site && page ? await htmlOf(page, site) : JSON.stringify([site, data]);
-      const isIn = (part: string | RegExp) =>
-        typeof part === 'string' ? text.includes(part) : part.test(text);
-      expect([of, ...parts.filter((part) => isIn(part) !== has)]).toEqual([of]);
+      expect([of, ...parts.filter((part) => isIn(text, part) !== has)]).toEqual([of]);
       expect([of, page !== undefined]).toEqual([of, of !== 'the site']);
     }
   }
@@ -156,6 +154,9 @@ export const all =
   (office) => {
     for (const change of changes) change(office);
   };
+
+export const isIn = (text: string, part: string | RegExp): boolean =>
+  typeof part === 'string' ? text.includes(part) : part.test(text);
 
 /** What a page says or does not, by its address, or any page of `the site`; or all messages of `the check`. */
 export interface Outcome {

@@ -133,7 +133,7 @@ describe('Hostile values', () => {
   const hostile = fc.oneof(
     {
       weight: 5,
-      arbitrary: fc.array(fc.constantFrom(...PARTS), { maxLength: 8 }).map((parts) => parts.join('')),
+      arbitrary: fc.array(fc.constantFrom(...PARTS), { maxLength: 8 }).map((all) => all.join('')),
     },
     { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
     {

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { parseDate } from '../../check/dates';
 import { correctForm } from '../../check/explain/forms';
 import { hoursIn, hoursInWords, rangesOf, readHours } from '../../check/hours';
@@ -7,56 +7,61 @@ import { longDay } from '../../pages/dates';
 import { withSlashes } from '../../pages/parts/forms/with-slashes';
 import { readDay, typedDay } from '../../supabase/functions/_shared/calendar-day';
 
-const EXAMPLES: Record<string, { right: string[]; wrong: string[] }> = {
-  'language-tag': {
-    right: ['es', 'vi', 'zh-Hant', 'es-US', 'fil'],
-    wrong: ['Spanish', 'español', 'es_US', 'es-us', 'tl', 'xx', 'hmn', '', 'e'],
-  },
-  'email-address': {
-    right: ['hello@practice.example', 'first.last+tag@sub.practice.example'],
-    wrong: [
+test.each<[format: string, right: string[], wrong: string[]]>([
+  [
+    'language-tag',
+    ['es', 'vi', 'zh-Hant', 'es-US', 'fil'],
+    ['Spanish', 'español', 'es_US', 'es-us', 'tl', 'xx', 'hmn', '', 'e'],
+  ],
+  [
+    'email-address',
+    ['hello@practice.example', 'first.last+tag@sub.practice.example'],
+    [
       ...['hello', 'hello@practice', 'a b@c.example', 'a@b@c.example', '<a@b.example>', 'mailto:a@b.example'],
       ...['a@b.example, c@d.example', 'a@b.example\nBcc: c@d.example'],
     ],
-  },
-  'phone-number': {
-    right: ['(817) 555-0100', '(817) 555-0100 ext. 2', '(817) 555-HELP'],
-    wrong: ['817-555-0100', '(817) 555-help', '(817)555-0100', '+1 (817) 555-0100'],
-  },
-  'web-address': {
-    right: ['https://practice.example', 'https://practice.example/a?b=1&c=2'],
-    wrong: ['http://practice.example', 'practice.example', '//practice.example', 'https://', 'https://a b'],
-  },
-  'site-address': {
-    right: ['https://practice.example', 'https://www.practice.example:8443'],
-    wrong: [
+  ],
+  [
+    'phone-number',
+    ['(817) 555-0100', '(817) 555-0100 ext. 2', '(817) 555-HELP'],
+    ['817-555-0100', '(817) 555-help', '(817)555-0100', '+1 (817) 555-0100'],
+  ],
+  [
+    'web-address',
+    ['https://practice.example', 'https://practice.example/a?b=1&c=2'],
+    ['http://practice.example', 'practice.example', '//practice.example', 'https://', 'https://a b'],
+  ],
+  [
+    'site-address',
+    ['https://practice.example', 'https://www.practice.example:8443'],
+    [
       ...['https://me:secret@practice.example', 'https://practice.example;a', 'https://practice.example/'],
       ...['https://practice.example/site?a=1#b', 'http://practice.example'],
     ],
-  },
-  'internal-path': {
-    right: ['/', '/about', '/conditions/anxiety', '/#insurance', '/blog/11#what-happens'],
-    wrong: [
+  ],
+  [
+    'internal-path',
+    ['/', '/about', '/conditions/anxiety', '/#insurance', '/blog/11#what-happens'],
+    [
       ...['about', '//evil.example', '/\\evil.example', 'https://a.example', '/../secret', '/about?a=1'],
       ...['#insurance', ''],
     ],
-  },
-  'image-path': {
-    right: ['/images/home/hero.svg', '/images/a_b-c.webp'],
-    wrong: [
+  ],
+  [
+    'image-path',
+    ['/images/home/hero.svg', '/images/a_b-c.webp'],
+    [
       ...['images/hero.svg', '/images/hero', '/images/hero.bmp', '/hero.svg', '//images/hero.svg'],
       'https://a.example/hero.svg',
     ],
-  },
-};
-
-test.each(Object.entries(EXAMPLES))('The format %s', (format, { right, wrong }) => {
+  ],
+])('The format %s takes %j, and not %j', (format, right, wrong) => {
   expect([...right, ...wrong].filter((text) => FORMATS[format]?.(text))).toEqual(right);
 });
 
 test.each([
   ['2024-11-04', ['November 4, 2024', 'november 4th, 2024', '2024-11-4', '11/4/2024', '4 November 2024']],
-  ['2024-02-29', ['February 29, 2024', '2/29/2024']],
+  ['2024-02-29', ['February 29, 2024', '2/29/2024', '2024-29-02']],
   ['2026-11-24', ['Nov 24, 2026', 'November 24 2026', '11/24/2026']],
   ['2025-09-04', ['Sept. 4, 2025']],
 ])('A date is read in every form that can mean one day only, and shown in one: %s', (day, texts) => {
@@ -65,7 +70,7 @@ test.each([
 });
 
 test.each([
-  ...['2024-02-30', '2023-02-29', 'February 29, 2023', '2024-13-01', '2/30/2024', 'Octobre 5, 2026', ''],
+  ...['2024-02-30', '2023-02-29', 'February 29, 2023', '2024-13-13', '2/30/2024', 'Octobre 5, 2026', ''],
   ...['Monday, November 24, 2026', '11/24/26', 'Ma 5, 2026', 'yesterday'],
 ])('"%s" isn\'t a date', (text) => {
   expect(parseDate(text)).toBeUndefined();
@@ -140,7 +145,7 @@ test.each([
   ['Monday 25:00-26:00', undefined],
   ['Most days, 9 to 5ish', undefined],
 ])(
-  'Hours in no such form are refused, and corrected where they can only mean one thing: "%s" is "%s"',
+  'Hours in no such form are refused, and corrected if only one thing can be meant: "%s" is "%s"',
   (line, meant) => {
     expect(readHours(line)).toBeUndefined();
     expect(correctForm('opening-hours', line)).toBe(meant);
@@ -177,37 +182,32 @@ test.each<Row>([
 
 const TODAY = '2026-11-26';
 
-describe('A typed date', () => {
-  it.each([
-    ...['3/9/2015', '03/09/2015', '3-9-2015', '3.9.2015', '3 9 2015', ' 03/09/2015 ', '03092015', '030915'],
-    ...['3/9/15', '2015-03-09', '2015-3-9', 'March 9, 2015', 'Mar 9 2015', 'mar. 9th, 2015', '9 March 2015'],
-  ])('%j is March 9, 2015', (text) => {
-    expect(readDay(text, TODAY)).toBe('2015-03-09');
-  });
+const MARCH_9 = [
+  ...['3/9/2015', '03/09/2015', '3-9-2015', '3.9.2015', '3 9 2015', ' 03/09/2015 ', '03092015', '030915'],
+  ...['3/9/15', '2015-03-09', '2015-3-9', 'March 9, 2015', 'Mar 9 2015', 'mar. 9th, 2015', '9 March 2015'],
+];
+const NO_DAYS = [
+  ...['', '3', '3/9', '3/9/', '3/9/201', '3/9/20155', '13/1/2015', '0/1/2015', '1/0/2015', '4/31/2015'],
+  ...['2015-13-01', '3/9/2015x', '3092015', 'Ma 9, 2015', 'Marsh 9, 2015', 'last spring', '/9/2015'],
+];
 
-  it.each([
-    ['11/26/26', TODAY, '2026-11-26'],
-    ['11/27/26', TODAY, '1926-11-27'],
-    ['3/5/85', TODAY, '1985-03-05'],
-    ['3/5/85', undefined, '2085-03-05'],
-    ['2/29/00', TODAY, '2000-02-29'],
-  ])('of two digits, %j until %s, is %s', (text, latest, day) => {
-    expect(readDay(text, latest)).toBe(day);
-  });
-
-  it.each([
-    ...['', '3', '3/9', '3/9/', '3/9/201', '3/9/20155', '13/1/2015', '0/1/2015', '1/0/2015', '4/31/2015'],
-    ...['2015-13-01', '3/9/2015x', '3092015', 'Ma 9, 2015', 'Marsh 9, 2015', 'last spring', '/9/2015'],
-  ])('%j is none', (text) => {
-    expect(readDay(text)).toBeUndefined();
-  });
-
-  it.each(['1900-01-01', '2000-02-29', '2026-12-31'])(
-    '%s comes back when it is typed as it is shown',
-    (day) => {
-      expect(readDay(typedDay(day))).toBe(day);
-    },
-  );
+it.each<[text: string, latest: string | undefined, day: string | undefined]>([
+  ...MARCH_9.map((text): [string, string, string] => [text, TODAY, '2015-03-09']),
+  ...NO_DAYS.map((text): [string, undefined, undefined] => [text, undefined, undefined]),
+  // Of two digits.
+  ['11/26/26', TODAY, '2026-11-26'],
+  ['11/27/26', TODAY, '1926-11-27'],
+  ['3/5/85', TODAY, '1985-03-05'],
+  ['3/5/85', undefined, '2085-03-05'],
+  ['2/29/00', TODAY, '2000-02-29'],
+  // As it is shown.
+  ...['1900-01-01', '2000-02-29', '2026-12-31'].map((day): [string, undefined, string] => [
+    typedDay(day),
+    undefined,
+    day,
+  ]),
+])('A typed date, %j until %s, is %s', (text, latest, day) => {
+  expect(readDay(text, latest)).toBe(day);
 });
 
 it.each([

@@ -31,9 +31,7 @@ describe.each(['.', '.github/linkinator', ...hosts])('The lock file in %s', (fol
     // A bundled package is a part of the one that bundles it.
     const own = Object.entries(installed).filter(([, { inBundle }]) => !inBundle);
     expect(own.length).toBeGreaterThan(20);
-    const loose = own.filter(
-      ([, { integrity = '', resolved }]) => resolved || !integrity.startsWith('sha512-'),
-    );
+    const loose = own.filter(([, { integrity = '', resolved }]) => resolved || !/^sha512-/.test(integrity));
     expect(loose.map(([name]) => name)).toEqual([]);
   });
 
@@ -101,9 +99,8 @@ test.each(schemas)('The schema %s is strict, and explains itself', (name) => {
   expect(text.match(/"uniqueItems": true/g)?.length).toBe(text.match(/"type": "array"/g)?.length);
   for (const group of groupsOf(JSON.parse(text))) {
     expect(group).toHaveProperty('additionalProperties', false);
-    const silent = Object.values(group.properties).filter(
-      (field) => !('description' in field || '$ref' in field),
-    );
+    const fields = Object.values(group.properties);
+    const silent = fields.filter((field) => !('description' in field || '$ref' in field));
     expect(silent).toEqual([]);
   }
 });
