@@ -186,7 +186,7 @@ test.each([
   ...['', 'Photo album on a table.', 'Picture frames without pictures.', 'COVID-19 test on a table'],
   ...['Dr. Avery, Ph.D.', 'Two chairs.', 'not: hills.svg', 'not: IMG 2041', 'not: 20260911_120102.jpeg'],
 ])('A picture may be described as %j', (alt) => {
-  const annotation = { path: [], 'x-editorial': { alt: true } };
+  const annotation = { path: [], 'x-editorial': { alt: true as const } };
   const found = checkEditorial([{ annotation, path: ['field'], value: alt.replace('not: ', '') }]);
   expect(found).toHaveLength(alt.startsWith('not: ') ? 1 : 0);
 });
