@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listFiles } from '../../check/list-files';
 import type { Problem } from '../../check/problem';
 import { splice } from '../../check/yaml/edit/edit-yaml';
@@ -17,7 +17,6 @@ import { MISTAKES } from './table';
 
 // One copy of the practice, with some small pages of the kinds that it has one of, is enough for all of them.
 const project = copyContent();
-afterAll(project.dispose);
 const content = path.join(project.root, 'content');
 const pages = path.join(import.meta.dirname, 'content');
 for (const file of listFiles(pages)) write(file, readFileSync(path.join(pages, file)));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { splice } from '../../check/yaml/edit/edit-yaml';
 import { parseYaml } from '../../check/yaml/parse-yaml';
 import { openContent } from '../../site/content';
@@ -17,7 +17,6 @@ const SEED = 20261126;
 const HOW_MANY = everything ? 3000 : 60;
 const random = createRandom(SEED);
 const other = everything ? copyOfOregon() : undefined;
-afterAll(() => other?.dispose());
 // A few slips in the content of whichever practice this is would prove nothing.
 const sites = [practiceSite.root, ...(other ? [projectRoot, other.root] : [])].map((root) => ({
   root,

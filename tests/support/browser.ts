@@ -9,43 +9,22 @@ import { serveSite } from '../../backend/static-site';
 import type { Handler } from '../../site/handler';
 import { practiceFacts } from './built-site';
 import { temporaryFolder } from './files';
-import { type OpenedPage, type OpenOptions, openPagesWith } from './open-pages';
+import { type OpenOptions, openPagesWith } from './open-pages';
 import { practiceSite } from './sites';
 
-export type { OpenedPage, OpenOptions as VisitOptions } from './open-pages';
-
 /** A real browser and a server of the built site, for the tests of one file. */
-export interface Visit {
-  /** The address of the site, as in `http://127.0.0.1:40123`. */
-  readonly address: string;
-  /** What pages have asked for since the test began, as in `GET /about`. */
-  readonly requests: string[];
-  /** Lets a handler answer before the site does until the test ends: this is where faults are made. */
-  answerFirst: (handler: Handler) => void;
-  /** Opens a page of the site, and collects what the console complains about. */
-  open: (path: string, options?: OpenOptions) => Promise<OpenedPage>;
-}
+export type Visit = ReturnType<typeof visitServer>;
 
-/** A visit of a site with the embedded backend. */
-export interface SiteVisit extends Visit {
-  /** The mails that the backend has sent; none of them leaves this machine. */
-  mails: () => string[];
-}
-
-interface SiteOptions {
-  /** The built site; that of the tests' own practice unless named. */
-  folder?: string;
-  /** The folder of the documents; that of the practice unless named. */
-  documents?: string;
-  /** Where pages may lead or ask besides: the beginning of an address. */
-  elsewhere?: string;
-}
-
+/**
+ * A visit of a built site with the embedded backend: that of the tests' own practice and its documents unless named.
+ *
+ * @param elsewhere Where pages may lead or ask besides: the beginning of an address.
+ */
 export function visitSite({
   folder = practiceSite.folder,
   documents = path.join(practiceSite.content, 'documents'),
-  elsewhere,
-}: SiteOptions = {}): SiteVisit {
+  elsewhere = '',
+} = {}) {
   const outboxFolder = temporaryFolder('outbox-');
   const mailbox = 'referrals@practice.example';
   const backend = () =>
@@ -55,11 +34,13 @@ export function visitSite({
       mail: { to: mailbox, from: mailbox, outboxFolder },
       log: () => {},
     });
-  const mails = () =>
-    readdirSync(outboxFolder).map((name) => readFileSync(path.join(outboxFolder, name), 'utf8'));
   return Object.assign(
     visitServer(() => serveSite(folder, backend()), elsewhere),
-    { mails },
+    {
+      /** The mails that the backend has sent; none of them leaves this machine. */
+      mails: () =>
+        readdirSync(outboxFolder).map((name) => readFileSync(path.join(outboxFolder, name), 'utf8')),
+    },
   );
 }
 
@@ -70,37 +51,47 @@ export function visitSite({
  * @param handler is called when the first test is about to begin.
  * @param elsewhere Where pages may lead or ask besides: the beginning of an address.
  */
-export function visitServer(handler: () => RequestListener, elsewhere?: string): Visit {
+export function visitServer(handler: () => RequestListener, elsewhere = '') {
   let server: Server;
-  let address = '';
   let first: Handler | undefined;
-  const requests: string[] = [];
   const breaches: string[] = [];
+  const openPage = openPagesWith();
+  const visit = {
+    /** The address of the site, as in `http://127.0.0.1:40123`. */
+    address: '',
+    /** What pages have asked for since the test began, as in `GET /about`. */
+    requests: [] as string[],
+    /** Lets a handler answer before the site does until the test ends: this is where faults are made. */
+    answerFirst: (handler: Handler) => {
+      first = handler;
+    },
+    /** Opens a page of the site, and collects what the console complains about. */
+    open: (path: string, options: OpenOptions = {}) => openPage(visit.address + path, { watch, ...options }),
+  };
 
   beforeAll(async () => {
     const site = handler();
     server = createServer((request, response) => {
-      requests.push(`${request.method} ${request.url}`);
+      visit.requests.push(`${request.method} ${request.url}`);
       if (first) first(request, response, () => site(request, response));
       else site(request, response);
     });
-    address = await listen(server, 0, '127.0.0.1');
+    visit.address = await listen(server, 0, '127.0.0.1');
   });
   afterEach(() => {
     first = undefined;
-    requests.length = 0;
+    visit.requests.length = 0;
     expect(breaches.splice(0), 'what a page did that it must not do').toEqual([]);
   });
   afterAll(() => {
     server?.closeAllConnections();
     server?.close();
   });
-  const openPage = openPagesWith();
 
   const watch = (page: Page) => {
     page.on('request', (request) => {
       const url = request.url();
-      const isOwn = [address, elsewhere ?? address].some((own) => url.startsWith(own));
+      const isOwn = [visit.address, elsewhere || visit.address].some((own) => url.startsWith(own));
       if (/^(https?|wss?):/.test(url) && !isOwn) breaches.push(url);
     });
     // Reported by the browser itself, so also where no script runs.
@@ -108,14 +99,5 @@ export function visitServer(handler: () => RequestListener, elsewhere?: string):
       if (/Content.Security.Policy|Permissions.Policy/i.test(message.text())) breaches.push(message.text());
     });
   };
-  return {
-    get address() {
-      return address;
-    },
-    requests,
-    answerFirst: (handler) => {
-      first = handler;
-    },
-    open: (path, options) => openPage(address + path, { watch, ...options }),
-  };
+  return visit;
 }

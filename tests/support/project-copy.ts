@@ -22,31 +22,16 @@ const PROJECT = [...CODE, 'editor', 'package.json'];
 /** What the commands of a site keep, besides the bundles of its code. */
 const KEPT = ['build/previews', 'build/drawings', 'build/icons', 'commands', 'validators', 'pictures'];
 
-/** A copy of the project in a temporary folder, to break as a test needs it. It goes when the test or its file ends. */
-export interface ProjectCopy {
-  root: string;
-  /** The text of a file. */
-  read: (file: string) => string;
-  /** Writes a file, as in `write('content/site.yaml', text)`. */
-  write: (file: string, text: string) => void;
-  /** Changes the text of a file. @throws if the change leaves it as it was. */
-  edit: (file: string, change: (text: string) => string) => void;
-  remove: (file: string) => void;
-  /** Makes a file what it was in the beginning; deletes it if it was not there. */
-  restore: (file: string) => void;
-  /** Makes all files of the content what they were in the beginning. Says whether one was different. */
-  restoreContent: () => boolean;
-  /** Deletes the copy, where it was made before all tests. */
-  dispose: () => void;
-}
+/** A copy of the project in a folder, to break as a test needs it. */
+export type ProjectCopy = ReturnType<typeof fillProject>;
 
 /** A copy of the content of the tests' own practice and of the schemas: enough to check the content. */
-export function copyContent(site = practiceSite): ProjectCopy {
+export function copyContent(site = practiceSite) {
   return fill(temporaryFolder('content-copy-'), site, SCHEMAS);
 }
 
-/** A copy of everything that the scripts need, with the same content and the installed packages linked. */
-export function copyProject(site = practiceSite): ProjectCopy {
+/** A copy of everything that the scripts need, with the installed packages linked. It goes when the test or its file ends. */
+export function copyProject(site = practiceSite) {
   return fillProject(temporaryFolder('project-copy-'), site);
 }
 
@@ -55,7 +40,7 @@ export function copyProject(site = practiceSite): ProjectCopy {
  *
  * @param folder is made unless it is there.
  */
-export function fillProject(folder: string, site: TestedSite): ProjectCopy {
+export function fillProject(folder: string, site: TestedSite) {
   const project = fill(folder, site, PROJECT);
   linkPackages(path.join(folder, 'node_modules'));
   // What takes long to make again: bundles depend on the code alone, the others are the site's own.
@@ -81,7 +66,7 @@ function copyKept(from: string, to: string, kind: string): void {
   if (existsSync(folderIn(from))) cpSync(folderIn(from), folderIn(to), { recursive: true });
 }
 
-function fill(target: string, { content }: TestedSite, names: readonly string[]): ProjectCopy {
+function fill(target: string, { content }: TestedSite, names: readonly string[]) {
   const inCopy = (file: string) => path.join(target, file);
   /** Where a file of the copy is from. */
   const origin = (file: string) =>
@@ -92,38 +77,39 @@ function fill(target: string, { content }: TestedSite, names: readonly string[])
     rmSync(inCopy(name), { recursive: true, force: true });
     cpSync(origin(name), inCopy(name), { recursive: true });
   }
-  const write = (file: string, text: string | Buffer) => {
-    mkdirSync(path.dirname(inCopy(file)), { recursive: true });
-    writeFileSync(inCopy(file), text);
-  };
-  const restore = (file: string) => {
-    // In place: cpSync would delete the file first.
-    if (existsSync(origin(file))) write(file, readFileSync(origin(file)));
-    else rmSync(inCopy(file), { force: true });
-  };
   const bytesOf = (file: string) => (existsSync(file) ? readFileSync(file, 'base64') : undefined);
-  const read = (file: string) => readFileSync(inCopy(file), 'utf8');
-  return {
+  const project = {
     root: target,
-    read,
-    write,
-    edit: (file, change) => {
-      const text = read(file);
+    /** The text of a file, as in `read('content/site.yaml')`. */
+    read: (file: string) => readFileSync(inCopy(file), 'utf8'),
+    write: (file: string, text: string | Buffer) => {
+      mkdirSync(path.dirname(inCopy(file)), { recursive: true });
+      writeFileSync(inCopy(file), text);
+    },
+    /** Changes the text of a file. @throws if the change leaves it as it was. */
+    edit: (file: string, change: (text: string) => string) => {
+      const text = project.read(file);
       const edited = change(text);
       if (edited === text) throw new Error(`${file} has no place for this edit.`);
-      write(file, edited);
+      project.write(file, edited);
     },
-    remove: (file) => rmSync(inCopy(file)),
-    restore,
+    remove: (file: string) => rmSync(inCopy(file)),
+    /** Makes a file what it was in the beginning; deletes it if it was not there. */
+    restore: (file: string) => {
+      // In place: cpSync would delete the file first.
+      if (existsSync(origin(file))) project.write(file, readFileSync(origin(file)));
+      else rmSync(inCopy(file), { force: true });
+    },
+    /** Makes all files of the content what they were in the beginning. Says whether one was different. */
     restoreContent: () => {
       // What is the same is left alone: a server that watches the folder reads what is written.
       const files = new Set([content, inCopy('content')].flatMap((folder) => listFiles(folder)));
       const changed = [...files]
         .map((file) => `content/${file}`)
         .filter((file) => bytesOf(origin(file)) !== bytesOf(inCopy(file)));
-      for (const file of changed) restore(file);
+      for (const file of changed) project.restore(file);
       return changed.length > 0;
     },
-    dispose: () => rmSync(target, { recursive: true, force: true }),
   };
+  return project;
 }

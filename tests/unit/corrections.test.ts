@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { closest, slipOf } from '../../check/closest';
 import { withCorrections } from '../../check/corrections';
 import type { Problem } from '../../check/problem';
@@ -74,7 +74,6 @@ test('however much is wrong, only so much is tried', () => {
 // What `npm run check -- --fix` does with the answers to its questions.
 
 const project = copyContent();
-afterAll(project.dispose);
 const CITY = 'content/cities/nampa.yaml';
 const ABOUT = 'content/pages/about.yaml';
 const read = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8');

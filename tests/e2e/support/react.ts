@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
-import type { OpenedPage, Visit, VisitOptions } from '../../support/browser';
+import type { Visit } from '../../support/browser';
+import type { OpenOptions } from '../../support/open-pages';
 import { eventually, markDocument } from './page-parts';
 import { isPartOfSmallScript } from './pages';
 
@@ -33,7 +34,7 @@ async function holdReact(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Opens a page whose React comes only when it is let go. */
-export async function openBeforeReact(visit: Visit, path: string, options: VisitOptions = {}) {
+export async function openBeforeReact(visit: Visit, path: string, options: OpenOptions = {}) {
   let letGo = async () => {};
   const opened = await visit.open(path, {
     ...options,
@@ -45,20 +46,16 @@ export async function openBeforeReact(visit: Visit, path: string, options: Visit
   return { ...opened, letGo };
 }
 
-/** A page in one of the states in which a visitor may use it. */
-interface PageState {
-  state: string;
-  open: (path: string, options?: VisitOptions) => Promise<OpenedPage>;
-}
+// The states in which a visitor may use a page.
 
-export const withoutJavaScript = (visit: Visit): PageState => ({
+export const withoutJavaScript = (visit: Visit) => ({
   state: 'without JavaScript',
-  open: (path, options) => visit.open(path, { ...options, javaScriptEnabled: false }),
+  open: (path: string, options?: OpenOptions) => visit.open(path, { ...options, javaScriptEnabled: false }),
 });
 
-export const afterReact = (visit: Visit): PageState => ({
+export const afterReact = (visit: Visit) => ({
   state: 'after React has hydrated',
-  open: async (path, options) => {
+  open: async (path: string, options?: OpenOptions) => {
     const opened = await visit.open(path, options);
     await hydrate(opened.page);
     await markDocument(opened.page);

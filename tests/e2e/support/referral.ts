@@ -4,7 +4,8 @@ import type { Locator, Page } from 'playwright-core';
 import type { Handler } from '../../../site/handler';
 import { FIELDS, type ReferralForm } from '../../../supabase/functions/_shared/referral-fields';
 import type { ReferralPayload } from '../../../supabase/functions/_shared/referral-payload';
-import type { Visit, VisitOptions } from '../../support/browser';
+import type { Visit } from '../../support/browser';
+import type { OpenOptions } from '../../support/open-pages';
 import { button } from './page-parts';
 
 export const REFERRAL = '/referral';
@@ -158,7 +159,7 @@ export const lose: ReferralAnswer = (response) => {
 };
 
 /** Opens the form, ready to be used, whose referrals get these answers. */
-export async function openReferral(visit: Visit, answers = [accept], options: VisitOptions = {}) {
+export async function openReferral(visit: Visit, answers = [accept], options: OpenOptions = {}) {
   const { handler, received } = answerReferrals(...answers);
   visit.answerFirst(handler);
   const { page, complaints } = await visit.open(REFERRAL, options);
