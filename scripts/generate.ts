@@ -21,17 +21,17 @@ function read(file: string): string {
 }
 
 /** The generated files with their texts. A new generator is a new function and one line here. */
-async function generate(): Promise<Map<string, string>> {
+async function generate(): Promise<Record<string, string>> {
   const schemas = readSchemas(path.join(root, 'schemas'));
-  return new Map([
-    ...(await generateContentTypes(schemas)),
-    ...generateFieldTables(schemas, read(GUIDE)),
-    ...generateIconSheet(),
-  ]);
+  return {
+    'schemas/content.ts': await generateContentTypes(schemas),
+    [GUIDE]: generateFieldTables(schemas, read(GUIDE)),
+    'schemas/icons.svg': generateIconSheet(),
+  };
 }
 
 await runCommand(async () => {
-  const outOfDate = [...(await generate())].filter(([file, text]) => read(file) !== text);
+  const outOfDate = Object.entries(await generate()).filter(([file, text]) => read(file) !== text);
   if (!check) {
     for (const [file, text] of outOfDate) writeFileSync(path.join(root, file), text);
     console.log(outOfDate.map(([file]) => `${file} was written.`).join('\n') || 'Everything is up to date.');

@@ -6,13 +6,12 @@ const BANNER = `/**
  * Do not edit by hand.
  */`;
 
-export async function generateContentTypes(schemas: Schemas): Promise<Map<string, string>> {
-  const text = await compile(combine(schemas) as never, 'Content', {
+export function generateContentTypes(schemas: Schemas): Promise<string> {
+  return compile(combine(schemas) as never, 'Content', {
     bannerComment: BANNER,
     format: true,
     ignoreMinAndMaxItems: true,
   });
-  return new Map([['schemas/content.ts', text]]);
 }
 
 function combine(schemas: Schemas): Schema {

@@ -9,12 +9,12 @@ const SHARED = 'shared';
 const PLACE = /(<!-- fields:(\S+) -->\n)[\s\S]*?(<!-- \/fields -->)/g;
 
 /** The guide with a table of fields for each kind. @throws {UserError} if a kind has no place, or a place no kind. */
-export function generateFieldTables(schemas: Schemas, guide: string): Map<string, string> {
+export function generateFieldTables(schemas: Schemas, guide: string): string {
   const tables = new Map([[SHARED, describeSharedParts(schemas)]]);
   for (const [name, schema] of schemas) {
     if (schema['x-files']) tables.set(name, describeKind(schema, schemas));
   }
-  return new Map([[GUIDE, fillPlaces(guide, tables)]]);
+  return fillPlaces(guide, tables);
 }
 
 function fillPlaces(guide: string, tables: ReadonlyMap<string, string>): string {

@@ -1,15 +1,13 @@
 import { DEFAULT_COLORS, paletteOf } from '../../check/theme/palette';
 import { STROKES } from '../../pages/parts/icon-strokes';
 
-const FILE = 'schemas/icons.svg';
-
 /** The number of drawings in a row, and the width and height of each with its name, in pixels. */
 const COLUMNS = 5;
 const WIDTH = 120;
 const HEIGHT = 76;
 
 /** schemas/icons.svg: all small drawings of the site, each above its name in the content. */
-export function generateIconSheet(): Map<string, string> {
+export function generateIconSheet(): string {
   const { light } = paletteOf(DEFAULT_COLORS);
   const entries = Object.entries(STROKES);
   const height = Math.ceil(entries.length / COLUMNS) * HEIGHT;
@@ -20,12 +18,11 @@ export function generateIconSheet(): Map<string, string> {
 <text x="${WIDTH / 2}" y="60" fill="${light.ink}" font-family="sans-serif" font-size="14" text-anchor="middle">${name}</text>
 </g>`;
   });
-  const svg = `<!-- Made from pages/parts/icon-strokes.ts by npm run generate. Do not edit by hand. -->
+  return `<!-- Made from pages/parts/icon-strokes.ts by npm run generate. Do not edit by hand. -->
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COLUMNS * WIDTH} ${height}" width="${COLUMNS * WIDTH}" height="${height}">
 <title>The small drawings and their names</title>
 <rect width="100%" height="100%" fill="${light.paper}"/>
 ${icons.join('\n')}
 </svg>
 `;
-  return new Map([[FILE, svg]]);
 }

@@ -1,3 +1,4 @@
+import { oncePer } from '../../check/once-per';
 import type { Problem } from '../../check/problem';
 import { reportProblems } from '../../check/report/text';
 import type { CheckedContent, ContentStore } from '../../check/store';
@@ -19,9 +20,12 @@ export class LiveContent {
   content: SiteContent | undefined;
   /** The report of `npm run check`; undefined if nothing is wrong. */
   mistakes: string | undefined;
-  #store: ContentStore<Content> | undefined;
-  #checked: CheckedContent<Content> | undefined;
-  #site: { content: SiteContent; by: typeof createSite; made: Site } | undefined;
+  store: ContentStore<Content> | undefined;
+  problems: readonly Problem[] = [];
+  errors: readonly Problem[] = [];
+  readonly #sites = oncePer((by: typeof createSite) =>
+    oncePer((content: SiteContent) => this.makeSite(content, by)),
+  );
 
   /** Is told whether the content or the mistakes in it may be different now. */
   onUpdate: (isNew: boolean) => void = () => {};
@@ -38,34 +42,20 @@ export class LiveContent {
 
   /** The site of a state, made once for all that is asked of it. @param by the code as it is now. */
   siteOf(content: SiteContent, by: typeof createSite): Site {
-    if (this.#site?.content !== content || this.#site.by !== by)
-      this.#site = { content, by, made: this.makeSite(content, by) };
-    return this.#site.made;
+    return this.#sites(by)(content);
   }
 
   makeSite(content: SiteContent, by: typeof createSite): Site {
     return by(content, { ...embeddedServices(this.root), today: calendarDay(new Date()) });
   }
 
-  get store(): ContentStore<Content> | undefined {
-    return this.#store;
-  }
-
-  get problems(): readonly Problem[] {
-    return this.#checked?.problems ?? [];
-  }
-
-  get errors(): readonly Problem[] {
-    return this.#checked?.errors ?? [];
-  }
-
   /** Reads files again that have changed. @param files as in `content/site.yaml`. */
   update(files: readonly string[]): void {
     let isNew = true;
     try {
-      isNew = this.#store?.update(files) ?? true;
-      this.#store ??= openContent(this.root, { unpublished: true });
-      if (isNew) this.#show(this.#store.check());
+      isNew = this.store?.update(files) ?? true;
+      this.store ??= openContent(this.root, { unpublished: true });
+      if (isNew) this.#show(this.store.check());
     } catch (error) {
       const message = describeError(error, this.root) ?? (error as Error).message;
       this.#say(`${message}\n\nThe content couldn't be checked. ${this.#consequence()}`);
@@ -79,7 +69,8 @@ export class LiveContent {
   }
 
   #show(checked: CheckedContent<Content>): void {
-    this.#checked = checked;
+    this.problems = checked.problems;
+    this.errors = checked.errors;
     this.mistakes = undefined;
     if (checked.content) this.content = checked.content;
     else this.#say(reportProblems(checked.problems.filter(isError), this.#consequence()));
