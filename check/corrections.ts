@@ -1,5 +1,5 @@
 import type { Document } from './document';
-import { Outline } from './explain/outline';
+import { Outline } from './explain/schema-place';
 import { valueAt } from './path';
 import { type Correction, newProblems, type Path, type Problem, type Proposal, type Splice } from './problem';
 import { type Edit, EditRefusal } from './yaml/edit/edit';

@@ -22,8 +22,6 @@ const BEAM = 28;
 /** States that cost so much more than the cheapest are not followed. */
 const MOST_ABOVE = 9;
 const MOST_READINGS = 12;
-/** Of the ways to read the lines so far, so many are followed where a line may be two. */
-const MOST_SPLIT = 8;
 /** Nobody breaks a text that is short, or that has ended, before anything but a small letter. */
 const ENDED = /^.{0,70}$|[.!?…"”)]$/u;
 const BEGINS = /^[^\p{Ll}]/u;
@@ -62,12 +60,12 @@ function align(texts: readonly string[], kind: Pick<Kind, 'schema' | 'resolve'>,
     // A mail that was answered has ">" before its lines.
     const answered = readLine(line.text.replace(/^(\s*)(?:> ?)+/, '$1'));
     for (const state of states) {
+      add(splitReadings(state, here, place.names()));
       add(isNote ? besideNote(state, here) : readings(state, here));
       if (answered.text === line.text) continue;
       const without = { ...here, line: { ...answered, text: line.text } };
       add(readings({ ...state, cost: state.cost + COST.style }, without));
     }
-    for (const state of states.slice(0, MOST_SPLIT)) add(splitReadings(state, here, place.names()));
     states = cheapest(found);
     if (!isNote) above = line;
   }

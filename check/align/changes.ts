@@ -1,7 +1,7 @@
-import { fieldsOf, isNoField } from '../explain/fields';
 import { capital, count, sentences } from '../explain/names';
-import { Outline } from '../explain/outline';
 import { excerpt, putInQuotes } from '../explain/quoting';
+import { fieldsOf, isNoField } from '../explain/schema-errors';
+import { Outline } from '../explain/schema-place';
 import type { Kind } from '../kinds';
 import type { Proposal, Splice } from '../problem';
 import { differenceOf } from '../yaml/edit/edit-yaml';

@@ -43,8 +43,7 @@ function* left(state: BeamState, here: Here): Generator<BeamState> {
   const saysNothing = !/[\p{L}\p{N}]/u.test(line.body) || /^```\w*$/.test(line.body);
   const name = line.field?.name ?? '';
   const isField = [...groupsAround(frame)].some(({ keys }) => keys.includes(name));
-  const isCopy =
-    isTwice && (above?.body === line.body || (isField && /[^|>+-]/.test(line.field?.value ?? '')));
+  const isCopy = isTwice && (above?.body === line.body || isField);
   const mayGo = saysNothing || isCopy;
   const again = saysNothing || above?.text === line.text ? COST.character : COST.copy;
   const isBelow = before?.leftOut === 'unread' && line.indent > (above?.indent ?? 0);
@@ -118,26 +117,26 @@ function* fieldIn(state: BeamState, here: Here): Generator<BeamState> {
   yield* belowMissingName(state, here);
 }
 
-/** A line whose group, list, or text has lost the line with its name. */
+/** A line whose group or list has lost the line with its name. */
 function* belowMissingName(state: BeamState, here: Here): Generator<BeamState> {
   const { frame, cost } = state;
   const { line, index } = here;
   const column = frame.column ?? Math.max(0, frame.owner + STEP);
   if (!frame.place || (line.mark === '' && (line.indent ?? 0) <= column)) return;
   for (const [name, place] of frame.place.fields) {
-    const isNeeded = frame.place.required().has(name);
-    const isText = isNeeded && line.mark === '' && !NAMED.test(line.body) && place.isProse();
-    const isEntry = line.mark !== '' && place.entry();
-    const mayBe = place.scalar() ? isText : isEntry || (line.field && place.fields.has(line.field.name));
-    if (frame.keys.includes(name) || !mayBe) continue;
+    const mayBe = line.mark === '' ? line.field && place.fields.has(line.field.name) : place.entry();
+    if (frame.keys.includes(name) || place.scalar() || !mayBe) continue;
     const owner = { ...frame, column, keys: [...frame.keys, name] };
-    const open = within(owner, isText ? 'block' : 'open', { place, owner: column });
-    const begun = { ...state, cost: cost + COST.name + (isNeeded ? 0 : COST.style), frame: open };
-    const head = `${spaces(column)}${name}:${isText ? ` ${place.isMarkdown() ? '|' : '>-'}` : ''}`;
+    const open = within(owner, 'open', { place, owner: column });
+    const unlikely = frame.place.required().has(name) ? 0 : COST.style;
+    const begun = { ...state, cost: cost + COST.name + unlikely, frame: open };
     for (const each of readingsIn(begun, here)) {
       const changes = each.step?.index === index ? each.step : undefined;
       const before = changes ? changes.before : each.step;
-      yield { ...each, step: { before, index, text: `${head}\n${changes?.text ?? line.text}` } };
+      yield {
+        ...each,
+        step: { before, index, text: `${spaces(column)}${name}:\n${changes?.text ?? line.text}` },
+      };
     }
   }
 }

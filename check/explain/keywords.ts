@@ -4,13 +4,13 @@ import type { Edit } from '../yaml/edit/edit';
 import { correctPattern, correctText, explainForm } from './forms';
 import { choiceMeant, listsIn, MEANT_BY_TYPE, type Refused, writeWithin } from './meant';
 import { count, listOf, nameOf, sentences } from './names';
-import type { Outline } from './outline';
 import { excerpt, quote, write } from './quoting';
+import type { Outline } from './schema-place';
 
 /** The path is given only if it isn't that of the error. */
 type Said = ProblemText & { path?: Path };
 
-/** The problem of a value, by the keyword of JSON Schema that it breaks. Keywords about fields are in fields.ts. */
+/** The problem of a value, by the keyword of JSON Schema that it breaks. Those about fields are in schema-errors.ts. */
 const KEYWORDS: Readonly<Record<string, (refused: Refused) => Said>> = {
   type: explainType,
   enum: explainChoice,

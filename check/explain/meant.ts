@@ -7,8 +7,8 @@ import type { Schema } from '../schema/schemas';
 import { STATES, stateCode } from '../us-states';
 import type { Edit, Json } from '../yaml/edit/edit';
 import { correctDistinct, correctText } from './forms';
-import type { Outline } from './outline';
 import { quote, write } from './quoting';
+import type { Outline } from './schema-place';
 
 /** A value that the schema refuses. */
 export interface Refused {

@@ -1,5 +1,5 @@
 import type { Path } from '../problem';
-import type { Outline } from './outline';
+import type { Outline } from './schema-place';
 
 /** The name of a value for the reader: `"title" of "meta"`, `Entry 2 of "faq"`. */
 export function nameOf(path: Path): string {

@@ -1,13 +1,15 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { closest } from '../closest';
 import { groupBy } from '../group-by';
 import type { Kind } from '../kinds';
 import { isGroup, readPointer, valueAt, withValue } from '../path';
 import type { Path, Proposal, ValueProblem } from '../problem';
 import type { Edit, Json } from '../yaml/edit/edit';
-import { explainFields } from './fields';
+import { NAMELESS } from '../yaml/yaml-tree';
 import { explainValue } from './keywords';
-import { nameOf } from './names';
-import { Outline } from './outline';
+import { pairMeant } from './meant';
+import { capital, count, nameOf, sentences, thingAt } from './names';
+import { Outline } from './schema-place';
 
 /**
  * The errors of Ajv for somebody who has never programmed: one finding for each thing to
@@ -104,4 +106,77 @@ function isStricter(error: ErrorObject, other: ErrorObject): boolean {
   if (error.keyword !== other.keyword) return error.keyword === 'format';
   const [limit, otherLimit] = [error.params.limit, other.params.limit];
   return error.keyword.startsWith('max') ? limit < otherLimit : limit > otherLimit;
+}
+
+/**
+ * The problems with the fields of a group: missing ones, and ones that it can't have. Where a name has a slip, the
+ * alignment finds the one that was meant.
+ */
+function explainFields(
+  group: Path,
+  missing: readonly string[],
+  unknown: readonly string[],
+  outline: Outline,
+): ValueProblem[] {
+  const entry = outline.value(group) as Record<string, unknown>;
+  const [key = ''] = unknown;
+  // `- Intake: 200`: the name is the value of one field, and its value that of another.
+  const isPair = unknown.length === 1 && Object.keys(entry).length === 1;
+  const proposals = isPair ? pairMeant(group, missing, [key, entry[key]], outline) : [];
+  if (proposals.length > 0) return [{ ...explainUnknown(group, key, outline), proposals }];
+  const ofUnknown = unknown.map((name) => explainUnknown(group, name, outline));
+  return [...ofUnknown, ...explainMissing(group, missing, outline)];
+}
+
+export const fieldsOf = (group: Path, outline: Outline): string =>
+  `${capital(thingAt(group, outline))} has: ${outline.fields(group).join(', ')}.`;
+
+export const isNoField = (group: Path, name: string, outline: Outline): string =>
+  `"${name}" isn't a field of ${thingAt(group, outline)}.`;
+
+function explainUnknown(group: Path, key: string, outline: Outline): ValueProblem {
+  const present = closest(key, outline.fields(group));
+  return {
+    path: [...group, key],
+    message: key === NAMELESS ? 'The name of a field is missing here.' : isNoField(group, key, outline),
+    advice: sentences(
+      `Delete it, or correct its name${present ? `: "${present}" is there already` : ''}.`,
+      /\s/.test(key) && 'If it is part of a text, put the whole text in quotes.',
+      fieldsOf(group, outline),
+    ),
+  };
+}
+
+/** More missing fields than these are named in one problem. */
+const NAMED_ALONE = 3;
+
+function explainMissing(group: Path, missing: readonly string[], outline: Outline): ValueProblem[] {
+  const thing = capital(thingAt(group, outline, 'the'));
+  const isCopied = group.length === 0 && outline.isOneOfMany;
+  if (missing.length > NAMED_ALONE)
+    return [
+      {
+        path: group,
+        message: `${thing} has no "${missing[0]}", no "${missing[1]}" and ${count(missing.length - 2, 'other field')} that it needs.`,
+        advice: sentences(
+          `Add a line for each: ${missing.join(', ')}.`,
+          isCopied && 'It is easiest to copy them from another file of this folder.',
+        ),
+      },
+    ];
+  return missing.map((key) => {
+    const path = [...group, key];
+    const description = outline.description(path);
+    const isBlock = outline.isOfKind(path, []) || outline.isOfKind(path, {});
+    // Every file of the kind has this block, outside of all lists: it was deleted.
+    const wasThere = isBlock && !group.some((step) => typeof step === 'number');
+    // A description that shows the line already says what to do.
+    const line = description.includes(`${key}:`) ? '' : `Add a line "${key}:".`;
+    const backAgain = `If it was deleted, bring "${key}:" back with all its lines: content/README.md says how, under "Undo a change".`;
+    return {
+      path: group,
+      message: `${thing} has no "${key}".`,
+      advice: sentences(wasThere ? backAgain : line, description),
+    };
+  });
 }

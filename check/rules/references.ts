@@ -10,7 +10,7 @@ import {
 } from '../document';
 import { explainSeveral } from '../explain/keywords';
 import { capital, listOf, sentences } from '../explain/names';
-import { Outline } from '../explain/outline';
+import { Outline } from '../explain/schema-place';
 import { groupBy } from '../group-by';
 import { withValue } from '../path';
 import type { Path, ProblemText } from '../problem';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Outline } from '../../check/explain/outline';
+import { Outline } from '../../check/explain/schema-place';
 import { kindOf } from '../../check/files';
 import { loadKinds } from '../../check/kinds';
 import { listFiles } from '../../check/list-files';

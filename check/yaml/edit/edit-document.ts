@@ -1,5 +1,4 @@
-import { Outline } from '../../explain/outline';
-import { SchemaPlace } from '../../explain/schema-place';
+import { Outline, SchemaPlace } from '../../explain/schema-place';
 import type { Kind } from '../../kinds';
 import { valueAt } from '../../path';
 import type { Path } from '../../problem';
