@@ -1,5 +1,6 @@
 import type { Document } from './document';
 import { Outline } from './explain/schema-place';
+import { oncePer } from './once-per';
 import { valueAt } from './path';
 import { type Correction, newProblems, type Path, type Problem, type Proposal, type Splice } from './problem';
 import { type Edit, EditRefusal } from './yaml/edit/edit';
@@ -45,21 +46,17 @@ export function withCorrections(
     );
     return { advice: eitherOf([...advice]), corrections };
   };
+  const tried = oncePer(tryOut);
   return problems.map((problem) => {
     const { proposals, ...said } = problem;
     if (!proposals) return problem;
-    let known: ReturnType<typeof tryOut> | undefined;
-    const tried = () => {
-      known ??= tryOut(problem);
-      return known;
-    };
     return {
       ...said,
       get advice() {
-        return tried().advice;
+        return tried(problem).advice;
       },
       get corrections() {
-        return tried().corrections;
+        return tried(problem).corrections;
       },
     };
   });

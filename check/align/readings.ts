@@ -98,10 +98,7 @@ function* inOpen(state: BeamState, here: Here): Generator<BeamState> {
   if (!place) return yield* textIn(as('block'), here);
   if (place.isGroup()) yield* fieldIn(as('group'), here);
   if (place.entry()) yield* entryIn(as('list'), here);
-  const type = place.scalar();
-  const isOther =
-    type === 'number' ? !/^-?\d/.test(here.line.body) : !/^(?:true|false)$/.test(here.line.body);
-  if (type === 'string' || (type && !isOther)) yield* textIn(as('plain'), here, true);
+  if (place.scalar()) yield* textIn(as('plain'), here, true);
 }
 
 /** A line as a field of a group. */

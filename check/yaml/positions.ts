@@ -2,13 +2,6 @@ import { parseEvents } from 'js-yaml';
 import type { Path } from '../problem';
 import { allItems, itemsTo, treeOf, type YamlItem, type YamlNode } from './yaml-tree';
 
-/** The place of a node in its source, as offsets: its key (if it has one) and its value. */
-export interface NodePosition {
-  key: number | undefined;
-  start: number;
-  end: number;
-}
-
 /** Line and column of an offset, both counted from 1. */
 export interface Position {
   line: number;
@@ -29,9 +22,10 @@ export class Positions {
     this.#root = treeOf(source, parseEvents(source, {}));
   }
 
-  /** The node at `path`, or undefined where the document has none. */
-  node(path: Path): NodePosition | undefined {
-    return itemsTo(this.#root, path).length === path.length ? this.#closest(path) : undefined;
+  /** The item at `path`, or undefined where the document has none. */
+  item(path: Path): YamlItem | undefined {
+    const items = itemsTo(this.#root, path);
+    return items.length === path.length ? items.at(-1) : undefined;
   }
 
   /**
@@ -39,15 +33,15 @@ export class Positions {
    * its closest parent.
    */
   ofValue(path: Path, words = ''): Position {
-    const { start, end } = this.#closest(path);
+    const { start, end } = itemsTo(this.#root, path).at(-1)?.value ?? this.#root;
     const within = this.#source.slice(start, end).indexOf(words);
     return positionAt(this.#source, start + Math.max(0, within));
   }
 
   /** The place to point at for a problem with the key at `path`: the key, or else the value. */
   ofKey(path: Path): Position {
-    const { key, start } = this.#closest(path);
-    return positionAt(this.#source, key ?? start);
+    const { key, at } = itemsTo(this.#root, path).at(-1) ?? {};
+    return key === undefined ? this.ofValue(path) : positionAt(this.#source, at ?? 0);
   }
 
   /**
@@ -55,36 +49,28 @@ export class Positions {
    * note in its place: `title: # a note`.
    */
   sourceOf(path: Path): string {
-    const node = this.node(path);
-    if (!node) return '';
-    if (node.end > node.start) return this.#source.slice(node.start, node.end);
-    return /^:[ \t]+(#.*)/.exec(this.#source.slice(node.start))?.[1] ?? '';
+    const node = path.length === 0 ? this.#root : this.item(path)?.value;
+    const { start = 0, end = 0 } = node ?? {};
+    return end > start
+      ? this.#source.slice(start, end)
+      : (/^:[ \t]+(#.*)/.exec(this.#source.slice(start))?.[1] ?? '');
   }
 
   /** The end of a field or a value that begins or goes on at a place: that of its line, if it has several. */
   endFrom(place: Position): Position {
     const offset = offsetAt(this.#source, place);
     const rest = /[^\r\n]*/.exec(this.#source.slice(offset))?.[0] ?? '';
-    const nodes = [...allItems(this.#root)].map(({ item }) => positionOf(item));
-    const isName = nodes.some(({ key, start }) => key === offset && start > offset);
-    const ends = nodes
-      .filter(({ start, end }) => start <= offset && end > offset)
-      .map(({ end }) => end - offset);
+    const items = [...allItems(this.#root)].map(({ item }) => item);
+    const isName = items.some(
+      ({ key, at, value }) => key !== undefined && at === offset && value.start > offset,
+    );
+    const ends = items
+      .filter(({ value: { start, end } }) => start <= offset && end > offset)
+      .map(({ value: { end } }) => end - offset);
     const length = isName ? (/^(?:"[^"]*"|'[^']*'|[^\s:]*)/.exec(rest)?.[0].length ?? 0) : Math.min(...ends);
     return { line: place.line, column: place.column + Math.min(length, rest.trimEnd().length) };
   }
-
-  #closest(path: Path): NodePosition {
-    const item = itemsTo(this.#root, path).at(-1);
-    return item ? positionOf(item) : { key: undefined, start: this.#root.start, end: this.#root.end };
-  }
 }
-
-const positionOf = ({ key, at, value: { start, end } }: YamlItem): NodePosition => ({
-  key: key === undefined ? undefined : at,
-  start,
-  end,
-});
 
 /** Line and column (from 1) of an offset (from 0) in `source`. */
 export function positionAt(source: string, offset: number): Position {

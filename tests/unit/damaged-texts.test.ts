@@ -24,7 +24,7 @@ function pathsOf(value: unknown, at: Path = []): Path[] {
 
 /** Reads the text of one value as YAML, with the `|` or `>-` before it and the spaces of its first line. */
 function readValue(source: string, positions: Positions, at: Path): unknown {
-  const start = positions.node(at)?.start ?? 0;
+  const start = positions.item(at)?.value.start ?? 0;
   const before = source.slice(0, start);
   const block = /[:-] ([|>][-+]?)(?: +#.*)?\n *$/.exec(before)?.[1];
   const indent = ' '.repeat(positions.ofValue(at).column - 1);
@@ -40,7 +40,7 @@ test.each(files)(
     for (const at of pathsOf(data)) {
       expect(readValue(source, positions, at), JSON.stringify(at)).toEqual(valueAt(data, at));
       const key = at.at(-1);
-      const offset = positions.node(at)?.key ?? -1;
+      const offset = positions.item(at)?.at ?? -1;
       if (typeof key === 'string') expect(source.slice(offset).startsWith(`${key}:`), key).toBe(true);
     }
   },
