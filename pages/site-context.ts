@@ -34,7 +34,10 @@ interface PageFile {
   movedFrom?: readonly string[];
 }
 
-interface HeadOptions extends Partial<Omit<Head, 'canonical'>> {
+interface PageOptions<Data>
+  extends Partial<Omit<Head, 'canonical'>>,
+    Pick<Page, 'label' | 'feed' | 'isMissing'> {
+  data: () => Data;
   /** The address that search engines should use, if it isn't the page's own. */
   canonical?: string;
   /** The main thing of the page, for search engines. */
@@ -50,10 +53,6 @@ interface HeadOptions extends Partial<Omit<Head, 'canonical'>> {
   picture?: PreviewedPicture | undefined;
   /** The line under the title in the preview, in place of that of the practice. */
   tagline?: string | undefined;
-}
-
-interface PageOptions<Data> extends HeadOptions, Pick<Page, 'label' | 'feed' | 'isMissing'> {
-  data: () => Data;
 }
 
 type PreviewedPicture = Pick<Image, 'src' | 'focus'> | { svg: string };
@@ -82,13 +81,23 @@ export function createSiteContext(content: SiteContent, services: Services) {
     page: <Name extends string, Data>(
       template: Name,
       path: string,
-      { meta, hero, quickExit, portal, draft, publishOn, date, movedFrom, updated = date }: PageFile,
-      { data, label, feed, isMissing, ...options }: PageOptions<Data>,
+      file: PageFile,
+      options: PageOptions<Data>,
     ) => ({
-      ...{ path, template, data, label, feed, isMissing, quickExit, portal, updated, movedFrom },
+      path,
+      template,
+      data: options.data,
+      head: headOf(path, file, options),
+      label: options.label,
+      feed: options.feed,
+      isMissing: options.isMissing,
+      quickExit: file.quickExit,
+      portal: file.portal,
+      movedFrom: file.movedFrom,
+      updated: file.updated ?? file.date,
       /** Only `npm run dev` has pages that are not published yet. */
-      isWaiting: [draft, publishOn, date].some((each) => holdsBack(each, services.today)) || undefined,
-      head: headOf(path, meta, { name: label, picture: hero?.image, noindex: isMissing, ...options }),
+      isWaiting:
+        [file.draft, file.publishOn, file.date].some((each) => holdsBack(each, services.today)) || undefined,
     }),
   };
 }
@@ -111,27 +120,25 @@ function headMaker(content: SiteContent, url: (path: string) => string, has: (te
     drawn(practice.tagline),
   );
 
-  const headOf = (path: string, { title, description, keywords }: Meta, options: HeadOptions): Head => {
-    const { canonical = path, name = title, parent, thing, webPage, things = [], ...rest } = options;
-    const { picture = homePicture, tagline = practice.tagline, noindex, ...more } = rest;
+  const headOf = (path: string, { meta, hero }: PageFile, options: PageOptions<unknown>): Head => {
+    const { title, description, keywords } = meta;
+    const { canonical = path, label = title, name = label, parent, thing, webPage, things = [] } = options;
+    const { isMissing, noindex = isMissing, openGraphType = 'website', language } = options;
+    const { picture = hero?.image ?? homePicture, tagline = practice.tagline } = options;
     const known = { content, url };
     const web = { '@type': 'WebPage', url: url(canonical), name: title, description };
     const main = thing ?? { ...web, ...(webPage ?? { publisher: practiceNode(known) }) };
     const trail = [...(parent ? [parent] : []), { name, path: canonical }];
-    const preview = has(title + tagline) ? previewOf(canonical, title, picture, tagline) : homePreview;
+    const all = () => [withContext(main as Thing), breadcrumbs(known, ...trail), ...things.map(withContext)];
+    const canShow = has(title + tagline);
+    const own = () => (canShow ? previewOf(canonical, title, picture, tagline) : homePreview);
     return {
       title: titleOf(title, practice.name),
       shortTitle: title,
-      description,
-      keywords,
+      ...{ description, keywords, noindex, openGraphType, language },
       canonical: url(canonical),
-      noindex,
-      openGraphType: 'website',
-      structuredData: noindex
-        ? []
-        : [withContext(main as Thing), breadcrumbs(known, ...trail), ...things.map(withContext)],
-      preview: noindex ? undefined : preview,
-      ...more,
+      structuredData: options.structuredData ?? (noindex ? [] : all()),
+      preview: options.preview ?? (noindex ? undefined : own()),
     };
   };
   return { headOf, homePreview };

@@ -51,9 +51,7 @@ export function createSite(content: SiteContent, services: Services = {}) {
     ...legal,
     ...notFoundPages(context),
   ];
-  const pages = all.map(
-    ({ portal, movedFrom: _, ...page }): Page => ({ ...page, ...bookingOf(content, page.path, portal) }),
-  );
+  const pages = all.map((page): Page => ({ ...page, ...bookingOf(content, page.path, page.portal) }));
   const { url } = content.site.practice;
   const redirects = all.flatMap(({ path, head, movedFrom = [] }) =>
     movedFrom.map((name) => [path.replace(/[^/]+$/, name), head.canonical.slice(url.length)]),

@@ -4,9 +4,8 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { type PageRequest, ShellContext } from './contexts';
 import { fetchPage, prefetchPage, readPageState, replaceFetched } from './fetch-page';
 import { KeepTyped, noteControls } from './keep-typed';
-import { followLinks } from './links';
+import { followLinks, watchLinks } from './links';
 import type { ShellFacts } from './page';
-import { watchLinks } from './prefetch';
 import { createRoutes, loadTemplate } from './router';
 import { watchScrollPositions } from './scroll-positions';
 import { dropSpeculationRules } from './speculation-rules';

@@ -3,7 +3,7 @@ import type { PageRequest } from './contexts';
 import { sectionOf } from './scroll-positions';
 
 /** The page that the link around an element leads to; undefined if there is none on this site. */
-export function pageOfLink(target: EventTarget | null): URL | undefined {
+function pageOfLink(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element && target.closest('a[href]:not([target], [download], [href^="#"])');
   const page = link && new URL(link.getAttribute('href') ?? '', location.href);
   // Files have an extension, pages have none.
@@ -25,4 +25,30 @@ export function followLinks(
     const replace = page.pathname === pathname && !search && !hash;
     navigate(page.pathname, { replace, state: section ? { scrollTo: section } : null });
   });
+}
+
+/** The time on a link before it is prefetched, in ms, so that passing over it has no effect. */
+const REST = 80;
+
+/** Pages of links under the pointer, with the focus, or being pressed; none for visitors who save data. */
+export function watchLinks(prefetch: (path: string) => void): void {
+  if ((navigator as { connection?: { saveData: boolean } }).connection?.saveData) return;
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (target: EventTarget | null) => {
+    clearTimeout(timer);
+    const path = otherPage(target);
+    if (path) timer = setTimeout(prefetch, REST, path);
+  };
+  for (const event of ['pointerover', 'focusin']) addEventListener(event, ({ target }) => wait(target));
+  addEventListener('pointerdown', ({ target }) => {
+    const path = otherPage(target);
+    if (path) prefetch(path);
+  });
+  wait(document.querySelector('a:hover') ?? document.activeElement);
+}
+
+function otherPage(target: EventTarget | null): string | undefined {
+  const path = pageOfLink(target)?.pathname;
+  return path === location.pathname ? undefined : path;
 }

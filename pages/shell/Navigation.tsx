@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router-dom';
-import { MENU_ATTRIBUTE } from '../../renderer/boot/menus';
 import styles from './Navigation.module.css';
 import type { Shell } from './shell';
 import { TargetLink } from './TargetLink';
@@ -18,10 +17,10 @@ export function Navigation() {
   );
 }
 
-/** A menu is a `<details>`: it toggles on click before React, and without it. */
+/** A menu is a `<details>`: it toggles on click before React, and without it. `watchMenus` closes it. */
 function Menu({ title, items }: Extract<NavigationItem, { items: unknown }>) {
   return (
-    <details className={styles.menu} name="navigation" {...{ [MENU_ATTRIBUTE]: '' }} suppressHydrationWarning>
+    <details className={styles.menu} name="navigation" data-menu="" suppressHydrationWarning>
       <summary className={styles.link}>{title}</summary>
       <ul className={styles.panel}>
         {items.map((item) => (

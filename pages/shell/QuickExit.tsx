@@ -1,4 +1,3 @@
-import { QUICK_EXIT_ATTRIBUTE } from '../../renderer/boot/quick-exit';
 import styles from './QuickExit.module.css';
 import { useShell } from './use-shell';
 
@@ -17,7 +16,7 @@ export function QuickExit() {
         href={url}
         rel="nofollow noreferrer"
         aria-describedby="quick-exit-note"
-        {...{ [QUICK_EXIT_ATTRIBUTE]: true }}
+        data-quick-exit
       >
         {label}
       </a>

@@ -1,6 +1,4 @@
-export const MENU_ATTRIBUTE = 'data-menu';
-
-const openMenus = () => document.querySelectorAll<HTMLDetailsElement>(`details[${MENU_ATTRIBUTE}][open]`);
+const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 
 /** Closes menus on Escape, on a click elsewhere, when they lose the focus, and when one of their links is chosen. */
 export function watchMenus(): void {

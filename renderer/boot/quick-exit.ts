@@ -1,6 +1,4 @@
-export const QUICK_EXIT_ATTRIBUTE = 'data-quick-exit';
-
-const LINK = `a[${QUICK_EXIT_ATTRIBUTE}]`;
+const LINK = 'a[data-quick-exit]';
 
 /** The presses of Shift, and the longest pause between two, in ms. */
 const PRESSES = 3;

@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
+import { createTheme, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './FormTheme.module.css';
 
@@ -45,22 +45,12 @@ const theme = createTheme({
   },
 });
 
-/** Mantine stores the color scheme in local storage; this site stores nothing there. */
-const noStorage: MantineColorSchemeManager = {
-  get: () => 'light',
-  set: () => {},
-  subscribe: () => {},
-  unsubscribe: () => {},
-  clear: () => {},
-};
-
-/** The scheme is always "light": the tokens behind its colors follow the visitor's preference. */
+/** The scheme is always "light", so Mantine stores none: the tokens behind its colors follow the visitor's preference. */
 export function FormTheme({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}
       forceColorScheme="light"
-      colorSchemeManager={noStorage}
       withCssVariables={false}
       withGlobalClasses={false}
       withStaticClasses={false}
