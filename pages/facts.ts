@@ -61,10 +61,6 @@ export function cityName({ site: { practice }, cities }: SiteContent, city: City
   return state === practice.address.state ? known : `${known}, ${state}`;
 }
 
-export function numbersOf({ numbers }: SiteContent['site']['practice']) {
-  return numbers?.map(({ use = 'call', ...number }) => ({ ...number, use }));
-}
-
 export function statesOf({ address, alsoLicensedIn = [] }: SiteContent['site']['practice']): string[] {
   return [address.state, ...alsoLicensedIn];
 }

@@ -1,9 +1,9 @@
 import { telephone } from '../../check/telephone';
-import type { numbersOf } from '../facts';
+import type { Shell } from '../shell/shell';
 
 /** Numbers besides the phone of the practice. A fax has no link: a tap would only call it. */
-export function Numbers({ numbers }: { numbers: ReturnType<typeof numbersOf> }) {
-  return numbers?.map(({ label, number, use }) => (
+export function Numbers({ numbers }: Pick<Shell, 'numbers'>) {
+  return numbers?.map(({ label, number, use = 'call' }) => (
     <span key={number + use}>
       {label}:{' '}
       {use === 'fax' ? number : <a href={use === 'text' ? textTo(number) : telephone(number)}>{number}</a>}

@@ -12,10 +12,10 @@ export function AllPages({ title, groups }: DataOf<typeof searchPages>['all']) {
           <div key={group.title} className={styles.group}>
             <h3>{group.title}</h3>
             <ul>
-              {group.links.map(({ label, path, language }) => (
+              {group.links.map(({ title: name, path, language }) => (
                 <li key={path}>
                   <a href={path} lang={language} hrefLang={language}>
-                    {label}
+                    {name}
                   </a>
                 </li>
               ))}

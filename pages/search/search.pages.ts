@@ -20,11 +20,9 @@ export function searchPages(context: SiteContext, listings: readonly ListingGrou
           title: all.title,
           groups: listings.map(({ title, pages }) => ({
             title,
-            links: pages.slice(0, MOST_LISTED).map((page) => ({
-              path: page.path,
-              label: page.title,
-              language: page.language,
-            })),
+            links: pages
+              .slice(0, MOST_LISTED)
+              .map(({ path, title, language }) => ({ path, title, language })),
             more: Math.max(0, pages.length - MOST_LISTED),
           })),
         },

@@ -9,6 +9,7 @@ import { Picture } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
+import { LinkList } from '../shell/LinkList';
 import styles from './ServicesPage.module.css';
 import type { servicesPages } from './services.pages';
 
@@ -81,13 +82,7 @@ function ServiceCards({ items, resourcesTitle, inRows = false }: ServiceCardsPro
             {resources.length > 0 && (
               <div className={styles.resources}>
                 <h4>{resourcesTitle}</h4>
-                <ul>
-                  {resources.map((resource) => (
-                    <li key={resource.path}>
-                      <a href={resource.path}>{resource.title}</a>
-                    </li>
-                  ))}
-                </ul>
+                <LinkList items={resources} />
               </div>
             )}
           </div>

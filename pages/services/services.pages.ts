@@ -16,7 +16,7 @@ export function servicesPages(context: SiteContext) {
       ...item,
       picture: image && context.picture(image, shownAt(index, items.length)),
       resources: relatedResources.map(({ title, slug }) => ({
-        title: title ?? titles.get(slug) ?? slug,
+        label: title ?? titles.get(slug) ?? slug,
         path: postPath(slug),
       })),
     }));

@@ -4,7 +4,7 @@ import type { Page } from '../../renderer/page';
 import type { Notice, SiteFile } from '../../schemas/content';
 import { cityPath, ONE_OF_A_KIND, topPath } from '../addresses';
 import { isOver, longDays, shownOn } from '../dates';
-import { cityName, numbersOf } from '../facts';
+import { cityName } from '../facts';
 import { officesOf } from '../offices';
 import { STROKES } from '../parts/icon-strokes';
 import { markOf } from '../parts/network-marks';
@@ -37,7 +37,7 @@ export function shellOf(context: SiteContext, pages: readonly Page[]) {
     logo: { src: publishedAddress(content.images, practice.logo.src) },
     phone: practice.phone,
     email: practice.email,
-    numbers: numbersOf(practice),
+    numbers: practice.numbers,
     offices: officesOf(context),
     hours: practice.hours.map(({ label, text }) => ({ label, text })),
     booking: { label: site.booking.label, button: site.booking.button },

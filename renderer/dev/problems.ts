@@ -31,16 +31,9 @@ export function hideProblems(): void {
 
 function createNote(): Element {
   const note = document.createElement(NAME);
-  const styles = document.createElement('style');
-  styles.textContent = STYLES;
-  const details = document.createElement('details');
-  details.open = true;
-  const button = document.createElement('button');
-  button.textContent = 'Correct it';
-  button.addEventListener('click', () => document.dispatchEvent(new Event(CORRECT)));
-  details.append(document.createElement('summary'), document.createElement('pre'), button);
-  details.setAttribute('role', 'status');
-  note.attachShadow({ mode: 'open' }).append(styles, details);
+  note.attachShadow({ mode: 'open' }).innerHTML = `<style>${STYLES}</style>
+    <details open role="status"><summary></summary><pre></pre><button>Correct it</button></details>`;
+  part(note, 'button').addEventListener('click', () => document.dispatchEvent(new Event(CORRECT)));
   document.documentElement.append(note);
   return note;
 }
