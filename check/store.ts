@@ -59,7 +59,7 @@ export class ContentStore<Content> {
   constructor(options: StoreOptions) {
     this.#options = options;
     this.#folder = path.join(practiceFolder(options.root), 'content');
-    this.#kinds = this.#loadKinds();
+    this.#kinds = loadKinds(path.join(options.root, 'schemas'));
     this.#read(this.#allFiles());
   }
 
@@ -89,18 +89,14 @@ export class ContentStore<Content> {
     const changed = [...this.#changed];
     const names = changed.flatMap(belowContent);
     const before = this.#kinds;
-    if (changed.some((file) => /^schemas(\/|$)/.test(file))) this.#kinds = this.#loadKinds();
+    if (changed.some((file) => /^schemas(\/|$)/.test(file)))
+      this.#kinds = loadKinds(path.join(this.#options.root, 'schemas'));
     if (this.#kinds !== before) this.#files = new Map(this.#files);
     const isAboutAll = hasFailed || this.#kinds !== before || names.some((name) => this.#isFolder(name));
     const isNew = this.#read(isAboutAll ? this.#allFiles() : names);
     this.#changed.clear();
     // Documents to download are not checked, but pages list them.
     return hasFailed || isNew || changed.some((file) => /^content\/documents(\/|$)/.test(file));
-  }
-
-  /** The same ones as long as no schema changes. */
-  #loadKinds(): readonly Kind[] {
-    return loadKinds(path.join(this.#options.root, 'schemas'));
   }
 
   /** True if this is a folder, or was one when it was read. */

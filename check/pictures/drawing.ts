@@ -5,17 +5,13 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** Names that browsers act on. Drawing programs have names of their own for their notes. */
 const ACTED_ON = [SVG, 'http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML'];
 
-/** The elements of drawings. Every other element could run code, load something, move, or lead elsewhere. */
+/** The elements of drawings, besides the parts of filters. Every other one could run code, load something, move, or lead elsewhere. */
 const ELEMENTS: ReadonlySet<string> = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use', 'switch', 'style', 'image'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'textPath'],
   ...['linearGradient', 'radialGradient', 'stop', 'pattern', 'clipPath', 'mask', 'marker', 'filter'],
-  ...['feBlend', 'feColorMatrix', 'feComponentTransfer', 'feComposite', 'feConvolveMatrix'],
-  ...['feDiffuseLighting', 'feDisplacementMap', 'feDistantLight', 'feDropShadow', 'feFlood', 'feFuncA'],
-  ...['feFuncB', 'feFuncG', 'feFuncR', 'feGaussianBlur', 'feImage', 'feMerge', 'feMergeNode'],
-  ...['feMorphology', 'feOffset', 'fePointLight', 'feSpecularLighting', 'feSpotLight', 'feTile'],
-  'feTurbulence',
 ]);
+const PART_OF_FILTER = /^fe[A-Z]\w+$/;
 /** Notes that are shown nowhere: pages have the alt text of the content. */
 const NOTES: ReadonlySet<string> = new Set(['title', 'desc', 'metadata']);
 const PREFIXED: readonly string[] = ['xlink:href', 'xml:space', 'xmlns:xlink'];
@@ -73,7 +69,7 @@ export function findDrawingProblem(bytes: Uint8Array): ProblemText | undefined {
 function problemsOf({ name, attributes, uri, local }: SaxesTagNS): ProblemText[] {
   if (local === 'script') return [SCRIPT];
   if (/^(animate\w*|set)$/.test(local)) return [MOVING];
-  if (uri !== SVG || !ELEMENTS.has(name)) return [holding(`"<${name}>"`)];
+  if (uri !== SVG || !(ELEMENTS.has(name) || PART_OF_FILTER.test(name))) return [holding(`"<${name}>"`)];
   return Object.values(attributes).flatMap(({ name: attribute, value }) => {
     if (/^on/i.test(attribute)) return [SCRIPT];
     if (/^(xlink:)?href$/.test(attribute)) return isLocal(value) ? [] : [loading(value)];

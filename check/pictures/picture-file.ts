@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 
 /** A photo as sharp reads it, which makes its published files. */
 export interface PhotoFile {
@@ -21,13 +21,7 @@ export const LARGEST_AREA = 51_000_000;
 /** The longest time for one picture, in ms. */
 const PATIENCE = 20_000;
 
-/** A thread that reads photos, and whether it has answered. */
-interface PhotoReader {
-  port: MessagePort;
-  signal: Int32Array;
-}
-
-let reader: PhotoReader | undefined;
+let reader: ReturnType<typeof startReader> | undefined;
 
 /**
  * Reads a photo. The check is done in one go, and sharp answers later only: so another thread reads it while this one waits.
@@ -45,7 +39,8 @@ export function readPhoto(bytes: Uint8Array): PhotoFile | undefined {
   return undefined;
 }
 
-function startReader(): PhotoReader {
+/** Starts a thread that reads photos. The signal is 1 once it has answered. */
+function startReader() {
   const { port1, port2 } = new MessageChannel();
   const signal = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(path.resolve('check/pictures/photo-worker.mjs'), {
