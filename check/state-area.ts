@@ -8,7 +8,7 @@ import { STATES } from './us-states';
 
 type Point = [longitude: number, latitude: number];
 
-/** The distance that a place may be outside the border of a state, which has few points, in degrees: it may be on a coast. */
+/** The distance that a place may be outside a border, which has few points, in degrees: it may be on a coast. */
 const NEAR = 0.1;
 
 /**

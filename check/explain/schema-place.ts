@@ -29,7 +29,7 @@ export class SchemaPlace {
   /** All parts, whatever their conditions say. */
   readonly all = once(() => [...this.#parts, ...this.#choice('then'), ...this.#choice('else')]);
 
-  /** All that is said of a value here: of several words about one thing, the outermost counts, and of limits the tightest. */
+  /** All that is said of a value here. Of several words about one thing, the outermost counts; of limits, the tightest. */
   readonly whole = once((): Schema => {
     const lengths = this.all().flatMap(({ maxLength = [] }) => maxLength);
     const limit = lengths.length > 0 && { maxLength: Math.min(...lengths) };

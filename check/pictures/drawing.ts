@@ -5,7 +5,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** Names that browsers act on. Drawing programs have names of their own for their notes. */
 const ACTED_ON = [SVG, 'http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML'];
 
-/** The elements of drawings, besides the parts of filters. Every other one could run code, load something, move, or lead elsewhere. */
+/** The elements of drawings. Every other one, but for parts of filters, could run code, load something, or move. */
 const ELEMENTS: ReadonlySet<string> = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use', 'switch', 'style', 'image'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'textPath'],

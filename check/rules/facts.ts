@@ -26,7 +26,7 @@ const LINK = /\[[^[\]]*\]\([^()\s]*\)/g;
 const inLowerCase = (said: string) => said.toLowerCase();
 const inDollars = (said: string) => String(Number(said.replace(/[$,]/g, '')));
 
-/** A pattern of words, which may be on two lines of a file. `(?=...)` at its beginning saves looking behind each character. */
+/** A pattern of words, which may be on two lines. A `(?=...)` first saves looking behind every character. */
 const inWords = (...patterns: readonly string[]) =>
   new RegExp(patterns.join('|').replaceAll(' ', '\\s+'), 'i');
 
