@@ -13,8 +13,10 @@ const PORTAL = loadContent().site.portals[0]?.url ?? '';
 const SALMON = 'Counseling by Video in Salmon, ID';
 const visit = visitSite();
 const { open } = afterReact(visit);
+/** As most visitors see pages: what asks nothing of how the page scrolls takes its time. */
+const moving = { reducedMotion: 'no-preference' } as const;
 /** A window that is low enough for even a short legal page to be scrolled. */
-const low = { viewport: { width: 1280, height: 400 } };
+const low = { ...moving, viewport: { width: 1280, height: 400 } };
 
 const placeIs = (page: Page, place: number) => eventually(() => at.scrollPosition(page)).toBe(place);
 /** A real click would first scroll to the link: in a low window the bar does not stay in view. */
@@ -35,7 +37,7 @@ const describePage = (page: Page) =>
 
 describe('A link inside the site', () => {
   it('shows the page with the focus on its heading, at its top, and its title in the status, without a page load', async () => {
-    const { page, complaints } = await open('/about');
+    const { page, complaints } = await open('/about', moving);
     const status = await page.getByRole('status').first().elementHandle();
     for (const { to, name, inMenu } of [
       { to: '/conditions/panic', name: 'Panic', inMenu: 'How We Help' },
@@ -147,7 +149,7 @@ it('Back and Forward lead to each place of each page, after steps within pages a
 });
 
 it("Reload and Back keep the place where React hasn't taken over, and then; another page in the tab begins at its top", async () => {
-  const { page } = await open('/services');
+  const { page } = await open('/services', moving);
   await at.scrollTo(page, 300);
   await navigationLink(page, 'Start').click();
   await headingIs(page, home.hero.title);

@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
@@ -27,15 +26,14 @@ beforeAll(async () => {
   let count = 0;
   const next = () => {
     const address = `/images/photo-${count}.jpg`;
-    writeFileSync(path.join(root, 'content', address), photos[count++ % photos.length] ?? '');
+    project.write(`content${address}`, photos[count++ % photos.length] ?? '');
     return address;
   };
   const picture = () =>
     `hero:\n  image:\n    src: ${next()}\n    alt: A porch in the evening ${count}.\n    focus: 30% 20%\n`;
   // The logo, which that file names, is a drawing.
   for (const file of listFiles(path.join(root, 'content')).filter((name) => /(?<!site)\.yaml$/.test(name))) {
-    const text = readFileSync(path.join(root, 'content', file), 'utf8');
-    const withPhotos = text.replace(/\/images\/[\w./-]+\.svg/g, next);
+    const withPhotos = project.read(`content/${file}`).replace(/\/images\/[\w./-]+\.svg/g, next);
     project.write(
       `content/${file}`,
       WITHOUT_PICTURE.test(file) ? withPhotos.replace(/^hero:\n/m, picture) : withPhotos,
