@@ -17,8 +17,11 @@ export function aboutPages(context: SiteContext) {
         ...texts,
         hero: context.hero(hero),
         story: { ...withHtml(story), picture: context.picture(story.image, IN_STORY) },
+        // The words of a link, with the name of nobody yet, are in each card.
         team:
-          team && therapists.length > 0 ? { ...team, filters: filtersOf(context), therapists } : undefined,
+          team && therapists.length > 0
+            ? { ...team, link: undefined, filters: filtersOf(context), therapists }
+            : undefined,
       }),
     }),
   ];
