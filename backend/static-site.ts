@@ -31,7 +31,7 @@ export function serveSite(folder: string, backend?: Backend): RequestListener {
 
 /**
  * Serves the files of a built site, and else the nearest not-found page, as `blog/404.html` for `/blog/999`. A page has
- * one address: others, such as `/about/`, `/about.html`, and those in `_redirects`, redirect to it.
+ * one address: `/about/` redirects to it, and so do those in `_redirects`, such as `/about.html`.
  */
 export function serveFolder(
   folder: string,
@@ -44,12 +44,8 @@ export function serveFolder(
       return;
     }
     const pathname = pathnameOf(url);
-    const isHidden = HIDDEN.test(pathname);
-    const file = isHidden ? undefined : await fileAt(folder, pathname);
-    const address =
-      withoutTrailingSlash(url) ??
-      (await addressOfPage(folder, pathname)) ??
-      (file ? undefined : await redirectFrom(folder, pathname));
+    const file = HIDDEN.test(pathname) ? undefined : await fileAt(folder, pathname);
+    const address = withoutTrailingSlash(url) ?? (await redirectFrom(folder, pathname));
     if (address) {
       const [, ...query] = url.split('?');
       response.writeHead(301, { ...headersAt(address), location: [address, ...query].join('?') }).end();
@@ -108,19 +104,17 @@ function withoutTrailingSlash(url: string): string | undefined {
   return pathname === trimmed || !pathname.endsWith('/') ? undefined : trimmed;
 }
 
-/** `/about.html`, `/about/index.html`, and `/about/index` become `/about`, if that is a page. */
-async function addressOfPage(folder: string, pathname: string): Promise<string | undefined> {
-  const match = /^(\/.+?)??(?:\/index(?:\.html)?|\.html)$/.exec(pathname);
-  const page = match && (match[1] ?? '/');
-  if (!page || HIDDEN.test(page)) return undefined;
-  const name = page === '/' ? '/index' : page;
-  return (await fileAt(folder, page))?.endsWith(`${name}.html`) ? encodeURI(page) : undefined;
-}
-
+/** The address to which `_redirects` leads, as Netlify reads it: `:part` is any name between slashes. */
 async function redirectFrom(folder: string, pathname: string): Promise<string | undefined> {
   const rules = await readFile(path.join(folder, '_redirects'), 'utf8').catch(() => '');
-  const rule = rules.split('\n').find((line) => line.startsWith(`${pathname} `));
-  return /^\/[^:*\s]* (\/[^:*\s]*) 301$/.exec(rule ?? '')?.[1];
+  const names = pathname.split('/');
+  for (const [, from = '', to = ''] of rules.matchAll(/^(\S+) (\S+) 301!?$/gm)) {
+    const parts = from.split('/');
+    const isName = (name: string, at: number) => name === parts[at] || (name && parts[at]?.startsWith(':'));
+    if (parts.length === names.length && names.every(isName))
+      return encodeURI(to.replace(/:\w+/g, (part) => names[parts.indexOf(part)] ?? ''));
+  }
+  return undefined;
 }
 
 function pathnameOf(url: string): string {

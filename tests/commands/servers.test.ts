@@ -28,7 +28,9 @@ const write = (files: Record<string, string>) => writeFiles(parent, files);
 /** The site that is served, with an old address. */
 const published: Site = {
   ...site,
-  pages: ['/', '/about', '/blog/7', '/404', '/blog/404'].map((at) => ({ path: at }) as Page),
+  pages: ['/', '/about', '/blog/7', '/404', '/blog/404'].map(
+    (at) => ({ path: at, isMissing: at.endsWith('/404') }) as Page,
+  ),
   redirects: { '/old-about': '/about' },
 };
 const folder = path.join(parent, 'site');
