@@ -5,8 +5,6 @@ export interface Line {
   text: string;
   /** The number of spaces at its beginning; undefined for the rest of a line that was split. */
   indent: number | undefined;
-  /** True if it begins with a tab, or with a character that only looks like a space. */
-  isOdd: boolean;
   /** The text after the spaces. */
   body: string;
   /** The possible dash of an entry, with the space after it. */
@@ -40,14 +38,14 @@ export const NAMED = /^(?:- )?\S*[^\s:]:(?:\s|$)/;
 export function readLine(text: string): Line {
   const [lead = ''] = /^[\s\ufeff]*/.exec(text) ?? [];
   const indent = lead.replaceAll('\ufeff', '').replaceAll('\t', '  ').length;
-  return { ...lineOf(text.slice(lead.length).trimEnd()), text, indent, isOdd: /[^ \ufeff]/.test(lead) };
+  return { ...lineOf(text.slice(lead.length).trimEnd()), text, indent };
 }
 
 /** The rest of a line, as a line of its own that may begin in any column. */
 export function lineOf(body: string): Line {
   const mark = (DASH.exec(body) ?? NEARLY_DASH.exec(body))?.[0] ?? markOf(body);
   const content = body.slice(mark.length);
-  return { body, mark, content, field: readField(content), text: body, indent: undefined, isOdd: false };
+  return { body, mark, content, field: readField(content), text: body, indent: undefined };
 }
 
 export function readField(content: string): NamedPart | undefined {

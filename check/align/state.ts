@@ -99,12 +99,10 @@ export function columnsOf(
 }
 
 /** The cost of beginning a line in another column: less if the line above was moved as far. */
-export function costOfMove({ indent, isOdd }: Line, column: number, { shift }: BeamState): number {
-  if (indent === undefined) return 0;
+export function costOfMove({ indent }: Line, column: number, { shift }: BeamState): number {
+  if (indent === undefined || column === indent) return 0;
   const by = column - indent;
-  const odd = isOdd ? COST.character : 0;
-  if (by === 0) return odd;
-  return by === shift ? COST.again + odd / 5 : odd + COST.character + Math.min(Math.abs(by), 6) / 4;
+  return by === shift ? COST.again : COST.character + Math.min(Math.abs(by), 6) / 4;
 }
 
 /** A state with a line written in its column. */
