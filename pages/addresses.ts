@@ -13,7 +13,7 @@ export const postPath = (idOrSlug: string): string => `/blog/${idOrSlug}`;
 export const categoryPath = (category: string): string => postPath(`category/${slugFrom(category)}`);
 export const topPath = (slug: string): string => `/${slug}`;
 
-export const PATHS = {
+const PATHS = {
   cities: cityPath,
   conditions: conditionPath,
   therapists: therapistPath,

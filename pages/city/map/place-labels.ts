@@ -4,7 +4,7 @@ interface MapPlace {
   y: number;
 }
 
-export interface Label {
+interface Label {
   x: number;
   y: number;
   textAnchor: 'start' | 'middle' | 'end';
