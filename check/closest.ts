@@ -33,9 +33,10 @@ export const haveSameWords = (a: string, b: string): boolean => wordsOf(a).join(
 
 /** `Anna Reyes, LPC` has the words `anna`, `reyes`, and `lpc`; marks on letters do not count. */
 export function wordsOf(name: string): string[] {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return plain(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The words of `known` that differ from one in no more letters than `allowed` says, the nearest first. */
 function ranked(word: string, known: readonly string[], allowed: (candidate: string) => number) {
@@ -45,7 +46,7 @@ function ranked(word: string, known: readonly string[], allowed: (candidate: str
       .filter((candidate) => Math.abs(word.length - candidate.length) <= allowed(candidate))
       .map((candidate) => ({
         candidate,
-        distance: alignmentDistance(word.toLowerCase(), candidate.toLowerCase()),
+        distance: alignmentDistance(plain(word), plain(candidate)),
       }))
       .filter(({ candidate, distance }) => distance <= allowed(candidate))
       .sort((a, b) => a.distance - b.distance)

@@ -27,7 +27,7 @@ const DASH = /^-[^\S\n]*(?=[^-]|- |$)/;
 /** A dash with another sign before it, or another sign in its place. */
 const NEARLY_DASH = /^(?:[^\p{L}\p{N}\s#-]-|[^\p{L}\p{N}\s#"'“‘(-])[^\S\n]+(?=\S)/u;
 /** Quotes may be around a name. */
-const FIELD = /^["'`]?([A-Za-z_][\w-]*)["'`]?\s*:(?:\s+|$)/;
+const FIELD = /^["'`]?([\p{L}_][\p{L}\p{N}_-]*)["'`]?\s*:(?:\s+|$)/u;
 
 /** An aside to a colleague: `(ask Ann)`. */
 export const ASIDE = /^[(<[{]/;

@@ -135,7 +135,8 @@ export const isNoField = (group: Path, name: string, outline: Outline): string =
   `"${name}" isn't a field of ${thingAt(group, outline)}.`;
 
 function explainUnknown(group: Path, key: string, outline: Outline): ValueProblem {
-  const present = closest(key, outline.fields(group));
+  const near = closest(key, outline.fields(group));
+  const present = near !== undefined && outline.value([...group, near]) !== undefined ? near : undefined;
   return {
     path: [...group, key],
     message: key === NAMELESS ? 'The name of a field is missing here.' : isNoField(group, key, outline),
