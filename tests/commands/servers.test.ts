@@ -11,7 +11,7 @@ import type { Page } from '../../renderer/page';
 import { ServedFiles } from '../../site/dev/served-files';
 import { replaceFolder } from '../../site/folder/replace-folder';
 import { renderHostFiles } from '../../site/hosts/host-files';
-import { responseHeaders } from '../../site/hosts/response-headers';
+import { PICTURE_POLICY, responseHeaders } from '../../site/hosts/response-headers';
 import { UserError } from '../../site/user-error';
 import { atEnd, temporaryFolder, writeFiles } from '../support/files';
 import { needs } from '../support/needs';
@@ -43,7 +43,11 @@ write({
   },
   ...{ 'site/blog.html': 'the list of posts', 'site/blog/7.html': 'the post', 'site/404.html': 'no page' },
   ...{ 'site/blog/404.html': 'no such post', 'site/assets/app.1a2b.js': 'code', 'site/images/a.png': 'PNG' },
-  ...{ 'site/.well-known/security.txt': 'Contact:', 'site/robots.txt': '*' },
+  ...{
+    'site/.well-known/security.txt': 'Contact:',
+    'site/images/logo.svg': '<svg/>',
+    'site/site.webmanifest': '{}',
+  },
 });
 writeFiles(folder, renderHostFiles(published));
 symlinkSync('../outside', path.join(folder, 'linked'));
@@ -108,10 +112,25 @@ for (const [name, start, missing] of [
       ['for the head of no page', '/nothing', { method: 'HEAD' }, { status: 404, body: '' }],
       ['for code', '/assets/app.1a2b.js', {}, withHeader('cache-control', /immutable/)],
       ['for a page', '/about', {}, withHeader('cache-control', /^no-cache$/)],
+      ['for no page', '/nothing', {}, withHeader('cache-control', /^no-cache$/)],
       ['for text', '/about', {}, withHeader('content-type', /^text\/html; ?charset=utf-8$/)],
       ['for packed text', '/about', packed('br, gzip'), withHeader('content-encoding', /^gzip$/)],
       ['for text, not packed', '/', packed('gzip;q=0'), { body: 'home' }],
       ['for a picture', '/images/a.png', packed('gzip'), { body: 'PNG' }],
+      ['for a drawing', '/images/logo.svg', {}, withHeader('content-type', /^image\/svg\+xml/)],
+      [
+        'for a drawing with its policy',
+        '/images/logo.svg',
+        {},
+        { headers: { 'content-security-policy': PICTURE_POLICY[1] } },
+      ],
+      ['for a manifest', '/site.webmanifest', {}, withHeader('content-type', /^application\/manifest\+json/)],
+      [
+        'for an address of the contact',
+        '/.well-known/security.txt',
+        {},
+        withHeader('content-type', /^text\/plain/),
+      ],
     ])('asked %s, answers as it should', async (_, address, request, answer) => {
       expect(await ask(port, address, request)).toMatchObject(answer);
     });
