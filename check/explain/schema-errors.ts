@@ -125,7 +125,28 @@ function explainFields(
   const proposals = isPair ? pairMeant(group, missing, [key, entry[key]], outline) : [];
   if (proposals.length > 0) return [{ ...explainUnknown(group, key, outline), proposals }];
   const ofUnknown = unknown.map((name) => explainUnknown(group, name, outline));
+  const [first, ...others] = ofUnknown;
+  const renamed = renamedFields(group, missing, unknown, outline);
+  if (first && renamed.length > 0) return [{ ...first, proposals: renamed }, ...others];
   return [...ofUnknown, ...explainMissing(group, missing, outline)];
+}
+
+/** As many names as are missing, with values of their kinds: translated ones, such as `titulo`, or those of another kind. */
+function renamedFields(
+  group: Path,
+  missing: readonly string[],
+  unknown: readonly string[],
+  outline: Outline,
+): Proposal[] {
+  const values = unknown.map((name) => outline.value([...group, name]) as Json);
+  const fits = missing.every((name, index) => outline.isOfKind([...group, name], values[index]));
+  if (missing.length !== unknown.length || !fits) return [];
+  const edits = missing.flatMap((name, index): Edit[] => [
+    { op: 'remove', path: [...group, unknown[index] ?? ''] },
+    { op: 'set', path: [...group, name], value: values[index] as Json },
+  ]);
+  const pairs = missing.map((name, index) => `"${name}" in place of "${unknown[index]}"`);
+  return [{ advice: `Write ${pairs.join(', and ')}.`, change: { edits } }];
 }
 
 export const fieldsOf = (group: Path, outline: Outline): string =>

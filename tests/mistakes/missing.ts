@@ -6,6 +6,18 @@ export const MISSING: Mistakes = {
     edits: { 'cities/temple.yaml': (text) => text.replace('Yes, by', () => `${'Yes, and '.repeat(240)}by`) },
     says: '31:13 "answer" has 2,175 characters; at most 2,000 fit where it is shown. → Shorten it by 175 characters. The answer. It may have links and lists.',
   },
+  'names of fields that were translated with their texts': {
+    edits: {
+      'languages/espanol.yaml': [
+        'title: Llame\n      text: Platicamos',
+        'título: Llame\n      texto: Platicamos',
+      ],
+    },
+    says: [
+      '53:7 "título" isn\'t a field of a card. → Write "title" in place of "título", and "text" in place of "texto".',
+      '54:7 "texto" isn\'t a field of a card.',
+    ],
+  },
   'field without value': {
     edits: { 'legal/cookies.yaml': [' This website sets no cookies.', ''] },
     says: '8:6 "intro" is empty. → Write a text. One or two paragraphs before the first section.',
