@@ -43,7 +43,9 @@ function* left(state: BeamState, here: Here): Generator<BeamState> {
   const saysNothing = !/[\p{L}\p{N}]/u.test(line.body) || /^```\w*$/.test(line.body);
   const name = line.field?.name ?? '';
   const isField = [...groupsAround(frame)].some(({ keys }) => keys.includes(name));
-  const isCopy = isTwice && (above?.body === line.body || isField);
+  // A name alone, as of another entry whose first line is lost, is no copy: what is below it would go on above.
+  const isWhole = /[^|>+-]/.test(line.field?.value ?? '');
+  const isCopy = isTwice && (above?.body === line.body || (isField && isWhole));
   const mayGo = saysNothing || isCopy;
   const again = saysNothing || above?.text === line.text ? COST.character : COST.copy;
   const isBelow = before?.leftOut === 'unread' && line.indent > (above?.indent ?? 0);

@@ -2,6 +2,10 @@ import type { Mistakes } from './mistake';
 
 /** Lines of YAML: dashes, colons, and the spaces before them. */
 export const LINES: Mistakes = {
+  'the first line of an entry was deleted': {
+    edits: { 'legal/privacy.yaml': ['  - title: Children\n', ''] },
+    says: '28:5 "body" is already on line 26. → Keep one of the two and delete the other.',
+  },
   'a dash before the answer, too': {
     edits: { 'cities/nampa.yaml': ['    answer: Anywhere', '  - answer: Anywhere'] },
     says: '46:3 "-" doesn\'t belong before "answer:". → Write: answer: Anywhere in Idaho will do. (with 4 spaces before it)',
