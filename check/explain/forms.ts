@@ -2,7 +2,7 @@ import { closest } from '../closest';
 import { type Day, MONTHS, monthOf, numbersOf, readDay } from '../dates';
 import { WEEK } from '../hours';
 import type { ProblemText } from '../problem';
-import { digitsOf, FORMAT_TABLE, FORMATS } from '../schema/formats';
+import { digitsOf, FORMAT_TABLE, FORMATS, ONE_O } from '../schema/formats';
 import type { Schema } from '../schema/schemas';
 import { slugFrom } from '../slug';
 import { hexOfCss } from '../theme/palette';
@@ -15,7 +15,8 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
     const joined = bare.replace(/\s*[([{]at[)\]}]\s*| at |\s*@\s*/i, '@').trim();
     return [bare, joined, withDots(joined.replace(/[,;.]+$/, ''), '@')];
   },
-  'phone-number': (text) => {
+  'phone-number': (typed) => {
+    const text = ONE_O.test(typed) ? typed.replace(/o/i, '0') : typed;
     const [, number = text, extension] = /^(.*\d)[\s,]*(?:ext(?:ension|\.)?|[x#])\s*(\d+)$/i.exec(text) ?? [];
     const after = extension ? ` ext. ${extension}` : '';
     const [, area, three, four] =

@@ -90,15 +90,19 @@ const numberMeant = ({ value, path }: Refused, numbers: readonly number[]): Prop
     return numbers.length > 1 ? { ...said, change: { edits: [set(path, number)] } } : said;
   });
 
-/** `$120–$180`, where another field has the end of what this one begins. */
+/** `$120–$180`, where another field has the end of what this one begins, or both coordinates of a place in one field. */
 function rangeMeant({ value, path, outline }: Refused): Proposal[] | undefined {
   const group = path.slice(0, -1);
-  const isEnd = (field: string) => outline.whole([...group, field])['x-after'] === path.at(-1);
-  const end = outline.fields(group).find(isEnd);
-  const [from, to, ...others] = numbersIn(String(value).replace(/\p{Pd}/gu, ' - '));
-  if (!end || from === undefined || to === undefined || others.length > 0) return undefined;
-  const edits = [set(path, from), set([...group, end], to)];
-  return [{ advice: `Write ${from}, and ${to} as "${end}" below it.`, change: { edits } }];
+  const isLatitude = outline.whole(path)['x-place'] === 'latitude';
+  const isOther = (field: string) => {
+    const { 'x-after': start, 'x-place': place } = outline.whole([...group, field]);
+    return start === path.at(-1) || (isLatitude && place === 'longitude');
+  };
+  const other = outline.fields(group).find(isOther);
+  const [from, to, ...more] = numbersIn(String(value).replace(/(?<=\d\s*)\p{Pd}/gu, ' - '));
+  if (!other || from === undefined || to === undefined || more.length > 0) return undefined;
+  const edits = [set(path, from), set([...group, other], to)];
+  return [{ advice: `Write ${from}, and ${to} as "${other}" below it.`, change: { edits } }];
 }
 
 /** To write two values that are on one line as the two fields of an entry, if each fits one of them. */

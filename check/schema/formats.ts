@@ -28,6 +28,9 @@ export const NAMED_ENDINGS = [
 ].join('|');
 const IMAGE_PATH = new RegExp(`^/images/[\\w./-]+\\.(${NAMED_ENDINGS})$`);
 
+/** A telephone number with the letter O for a zero. With other letters, it may be a word. */
+export const ONE_O = /^[^a-z]*o[^a-z]*$/i;
+
 /** The values of `format` in the schemas. A new format is a new entry here; explain/forms.ts explains mistakes. */
 export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
   markdown: {
@@ -66,7 +69,8 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
     sample: () => 'name@practice.example',
   },
   'phone-number': {
-    isRight: (text) => /^\(\d{3}\) [\dA-Z]{3}-[\dA-Z]{4}(?: ext\. \d{1,6})?$|^[2-9]11$/.test(text),
+    isRight: (text) =>
+      /^\(\d{3}\) [\dA-Z]{3}-[\dA-Z]{4}(?: ext\. \d{1,6})?$|^[2-9]11$/.test(text) && !ONE_O.test(text),
     inGuide: 'a telephone number: `(800) 555-0100`',
     sample: () => '(555) 555-0100',
   },

@@ -110,6 +110,11 @@ export const FACTS: Mistakes = {
     says: '19:13 "Boise, ID 83702" is in "city", "state", "zip", too, so visitors would read it twice.',
     gives: { 'site.yaml': ['12 Juniper Lane', '14 Juniper Lane, Suite 2'] },
   },
+  'both coordinates in one field': {
+    edits: { 'cities/salmon.yaml': ['45.1757\nlongitude: -113.8959', '45.18, -113.9\nlongitude: -113.8959'] },
+    says: '5:11 "latitude" is the text "45.18, -113.9"; it has to be a number. → Write 45.18, and -113.9 as "longitude" below it. Degrees north, for example 32.78.',
+    gives: { 'cities/salmon.yaml': ['45.1757\nlongitude: -113.8959', '45.18\nlongitude: -113.9'] },
+  },
   'the place on the map of the city that was copied': {
     edits: { 'cities/twin-falls.yaml': ['42.5558\nlongitude: -114.4701', '43.5788\nlongitude: -116.5597'] },
     says: '5:11 (warning) content/cities/nampa.yaml has the same place on the map.',

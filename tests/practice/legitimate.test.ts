@@ -37,6 +37,7 @@ test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
   ['a date in words', NAMPA, '2026-08-01', 'Aug 1, 2026'],
   ['a date of a post', POST, '2026-05-04', 'May 4, 2026'],
   ['a telephone number with dots', SITE, '(208) 555-0117', '208.555.0117'],
+  ['the letter O for a zero', SITE, '(208) 555-0117', '(208) 555-O117'],
   ['a telephone number for all countries', SITE, '(208) 555-0117', '+1 208 555 0117'],
   ['a ZIP code without quotation marks', SITE, '"83702"', '83702'],
   ['a fee with a dollar sign', SITE, 'price: 185', 'price: $185.00'],
