@@ -4,7 +4,16 @@ import { labels } from '../../editor/panel/labels';
 import { checkContent } from '../../site/content';
 import { responseHeaders } from '../../site/hosts/response-headers';
 import { ask } from '../commands/support/ask';
-import { editedSite, opening, openText, panelOf, saved, soon, switchOf } from '../editor/support/edited-site';
+import {
+  editedSite,
+  opening,
+  openText,
+  PATIENCE,
+  panelOf,
+  saved,
+  soon,
+  switchOf,
+} from '../editor/support/edited-site';
 import { Hand } from '../editor/support/hands';
 import { doTask } from '../editor/support/tasks';
 import { findOtherWaysIn } from './support/command';
@@ -149,7 +158,8 @@ describe('The panel', () => {
     expect(await switchOf(page).isChecked()).toBe(false);
     expect(await opening(page).count()).toBe(0);
     await page.keyboard.press('F2');
-    await opening(page).first().waitFor();
+    // The code that finds the texts is loaded for the first of them.
+    await opening(page).first().waitFor({ timeout: PATIENCE });
     await page.reload();
     await opening(page).first().waitFor();
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ editor: 'true' });

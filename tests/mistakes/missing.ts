@@ -10,12 +10,12 @@ export const MISSING: Mistakes = {
     edits: {
       'languages/espanol.yaml': [
         'title: Llame\n      text: Platicamos',
-        'título: Llame\n      texto: Platicamos',
+        'encabezado: Llame\n      cuerpo: Platicamos',
       ],
     },
     says: [
-      '53:7 "título" isn\'t a field of a card. → Write "title" in place of "título", and "text" in place of "texto".',
-      '54:7 "texto" isn\'t a field of a card.',
+      '53:7 "encabezado" isn\'t a field of a card. → Write "title" in place of "encabezado", and "text" in place of "cuerpo".',
+      '54:7 "cuerpo" isn\'t a field of a card.',
     ],
   },
   'field without value': {

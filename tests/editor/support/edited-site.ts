@@ -12,7 +12,7 @@ import { projectRoot } from '../../support/sites';
 const PICTURES = path.join(projectRoot, 'docs/editing');
 
 /** How long a page of the development server may take to come, in ms: it prepares its code for the first one. */
-const PATIENCE = 60_000;
+export const PATIENCE = 60_000;
 
 /** Expects something of a value within the time that a busy computer takes to show a change. */
 export const soon = <Value>(read: () => Value | Promise<Value>) =>
