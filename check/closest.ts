@@ -69,8 +69,14 @@ export function lengthOfSlip(text: string, begun: string): number | undefined {
 }
 
 /** True if a letter is too many, too few, or another, or two neighbors are swapped. */
-export const isOneSlip = (a: string, b: string): boolean =>
-  Math.abs(a.length - b.length) < 2 && alignmentDistance(a, b) === 1;
+export function isOneSlip(a: string, b: string): boolean {
+  let [start, end] = [0, 0];
+  while (start < a.length && a[start] === b[start]) start++;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  const [own, other] = [a, b].map((word) => word.slice(start, word.length - end)) as [string, string];
+  const isSwapped = own.length === 2 && own === [...other].reverse().join('');
+  return isSwapped || Math.max(own.length, other.length) === 1;
+}
 
 function alignmentDistance(a: string, b: string): number {
   let beforeLast: number[] = [];

@@ -13,7 +13,7 @@ export const findValuesSaidTwice = ({ documents }: RuleContext): DocumentProblem
   documents.flatMap(saidTwiceIn);
 
 const saidTwiceIn = oncePer((document: Document): DocumentProblem[] =>
-  textsIn(document.data, (each) => /^[^\n]+, [^\n]+$/.test(each)).flatMap(({ path, text }) => {
+  textsIn(document.data, (each) => each.includes(', ') && !each.includes('\n')).flatMap(({ path, text }) => {
     const group = valueAt<unknown>(document.data, path.slice(0, -1));
     const others = isGroup(group) ? Object.entries(group).filter(([, value]) => value !== text) : [];
     const own = withoutEnd(
