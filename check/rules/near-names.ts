@@ -8,8 +8,8 @@ import type { RuleContext } from './rule-context';
 const NAME = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]{4,}/gu;
 /** A name within a sentence: at its beginning, and in titles, any word has a capital letter. */
 const NAME_WITHIN = new RegExp(`(?<=[ (]\\p{Ll}+,? )${NAME.source}`, 'gu');
-/** A short number that can be dialed: no amount, and no number of a house. */
-const NUMBER = /(?<![\w.,:$-])\d{3}(?![\w%-]|[.,]\d| \p{Lu})/gu;
+/** A short number that can be dialed: no amount, no number of a house, and none of people or other things. */
+const NUMBER = /(?<![\w.,:$-])\d{3}(?![\w%-]|[.,]\d| \p{Lu}| \p{L}{4})/gu;
 /** 211, 311, ... 911 are numbers of their own. */
 const SERVICE = /^[2-9]11$/;
 

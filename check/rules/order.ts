@@ -1,10 +1,10 @@
 import { MONTHS, parseDate } from '../dates';
-import { type DocumentProblem, type Mark, marksOf } from '../document';
+import { type DocumentProblem, type Mark, marksOf, type PlacedMark } from '../document';
 import { nameOf } from '../explain/names';
 import { groupBy } from '../group-by';
 import { dayName, type OpeningHours, rangesOf, readHours, WEEK } from '../hours';
 import { textsIn, valueAt } from '../path';
-import type { ProblemText, ValueProblem } from '../problem';
+import type { ProblemText, Proposal, TextProblem, ValueProblem } from '../problem';
 import { FORMATS } from '../schema/formats';
 import type { RuleContext } from './rule-context';
 
@@ -68,31 +68,31 @@ export function* findOverlappingHours({ documents }: RuleContext): Generator<Doc
     for (const [index, line] of beside.entries()) {
       const other = beside.slice(0, index).find((each) => overlaps(each, line));
       if (!other) continue;
-      const { document, path, value } = line;
       const [day = 0] = line.days.filter((each) => other.days.includes(each));
-      const rest = other.days.filter((each) => !line.days.includes(each)).map(dayName);
-      const times = String(other.value).replace(/^\D*day:? /, '');
-      const shorter = `${rangesOf(rest).join(', ')} ${times}`;
-      const edits = [{ op: 'set', path: other.path, value: shorter } as const];
-      yield {
-        document,
-        path,
-        message: `"${value}" and "${other.value}" both say when it is open on ${dayName(day)}.`,
-        advice: 'Write each day once.',
-        proposals:
-          rest.length > 0 ? [{ advice: `Write "${shorter}" for the other days.`, change: { edits } }] : [],
-      };
+      const message = `"${line.value}" and "${other.value}" overlap on ${dayName(day)}.`;
+      const proposals = withoutDays(other, line.days);
+      yield { document: line.document, path: line.path, message, advice: 'Write each day once.', proposals };
     }
   }
+}
+
+/** To write the hours of a line for its other days only. */
+function withoutDays({ path, value, days }: PlacedMark & OpeningHours, taken: readonly number[]): Proposal[] {
+  const rest = days.filter((day) => !taken.includes(day)).map(dayName);
+  if (rest.length === 0) return [];
+  const times = String(value).replace(/^\D*day:? /, '');
+  const shorter = `${rangesOf(rest).join(', ')} ${times}`;
+  const advice = `Write "${shorter}" for the other days.`;
+  return [{ advice, change: { edits: [{ op: 'set', path, value: shorter }] } }];
 }
 
 function overlaps(one: OpeningHours, other: OpeningHours): boolean {
   const isSameTime = one.times.some((each) =>
     other.times.some(({ opens, closes }) => each.opens < closes && opens < each.closes),
   );
-  return (
-    one.days.some((day) => other.days.includes(day)) && (isSameTime || Boolean(one.words ?? other.words))
-  );
+  // Other hours of a day may be by appointment.
+  const isClosed = [one, other].some(({ words }) => words === 'closed');
+  return one.days.some((day) => other.days.includes(day)) && (isSameTime || isClosed);
 }
 
 const DATE = new RegExp(`\\b(${WEEK.join('|')}),? (${MONTHS.join('|')}) (\\d{1,2})\\b(?:,? (\\d{4}))?`, 'g');
@@ -101,23 +101,32 @@ const DATE = new RegExp(`\\b(${WEEK.join('|')}),? (${MONTHS.join('|')}) (\\d{1,2
 export function* findWrongWeekdays({ documents }: RuleContext): Generator<DocumentProblem> {
   for (const document of documents) {
     for (const { path, text } of textsIn(document.data, (each) => each.search(DATE) >= 0)) {
-      const beside = Object.values(valueAt<object>(document.data as object, path.slice(0, -1)) ?? {});
-      const days = beside.flatMap((value) => (FORMATS['iso-date']?.(String(value)) ? [String(value)] : []));
-      for (const [words, weekday, month = '', day, year = days.sort().at(-1)?.slice(0, 4)] of text.matchAll(
-        DATE,
-      )) {
-        const date = year && parseDate(`${month} ${day}, ${year}`);
-        const real = date && WEEK[(new Date(date).getUTCDay() + 6) % 7];
-        if (!real || real === weekday) continue;
-        yield {
-          document,
-          path,
-          words,
-          severity: 'warning',
-          message: `${month} ${day}, ${year} is a ${real}, not a ${weekday}.`,
-          advice: 'Correct the day of the week or the date.',
-        };
-      }
+      const problem = wrongWeekday(text, yearsIn(valueAt<unknown>(document.data, path.slice(0, -1))));
+      if (problem) yield { document, path, severity: 'warning', ...problem };
     }
   }
+}
+
+/** The years of the days in a group, the latest first, and the one after them. */
+function yearsIn(group: unknown): number[] {
+  const days = Object.values(group ?? {})
+    .map(String)
+    .filter((value) => FORMATS['iso-date']?.(value));
+  const years = days.map((day) => Number(day.slice(0, 4))).sort((a, b) => b - a);
+  return years.flatMap((year, index) => (index === 0 ? [year, year + 1] : year));
+}
+
+/** @param years that a date without a year may be of. */
+function wrongWeekday(text: string, years: readonly number[]): TextProblem | undefined {
+  for (const [words, said = '', month, day, written] of text.matchAll(DATE)) {
+    const days = (written ? [Number(written)] : years).flatMap((year) => {
+      const date = parseDate(`${month} ${day}, ${year}`);
+      return date ? [{ year, weekday: dayName((new Date(date).getUTCDay() + 6) % 7) }] : [];
+    });
+    const [first] = days;
+    if (!first || days.some(({ weekday }) => weekday === said)) continue;
+    const message = `${month} ${day}, ${first.year} is a ${first.weekday}, not a ${said}.`;
+    return { words, message, advice: 'Correct the day of the week or the date.' };
+  }
+  return undefined;
 }

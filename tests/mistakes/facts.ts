@@ -90,14 +90,14 @@ export const FACTS: Mistakes = {
     says: '20:77 (warning) "998" is only here. "988" differs from it by one character. → If this is a slip, write "988".',
     followed: { 'pages/about.yaml': ['998', '988'] },
   },
-  'two lines that say when it is open on a day': {
+  'two lines of hours that overlap': {
     edits: {
       'site.yaml': [
         '[Tuesday to Saturday 10:00-18:00]',
         '[Tuesday to Saturday 10:00-18:00, Friday 9:00-13:00]',
       ],
     },
-    says: '29:48 "Friday 9:00-13:00" and "Tuesday to Saturday 10:00-18:00" both say when it is open on Friday.',
+    says: '29:48 "Friday 9:00-13:00" and "Tuesday to Saturday 10:00-18:00" overlap on Friday.',
     gives: {
       'site.yaml': [
         '[Tuesday to Saturday 10:00-18:00]',

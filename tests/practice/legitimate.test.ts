@@ -105,8 +105,20 @@ test.each([
   ...['Some plans ask for a copay of $25.', 'Fax: (208) 555-0199.', 'It is short. Πώς είσαι;'],
   'Write to [the board](mailto:board@state.example), 200 Independence Avenue, Austin, Texas 78701.',
   '[Write to us or call](tel:+12085550117;ext=3).',
-])('"%s" is no fact of before', (sentence) => {
+  ...['About 918 students live here.', 'Call 711 first.', 'On Monday, January 4, 2027, it opens.'],
+])('"%s" is in order', (sentence) => {
   expect(saidOf(sentence)).toEqual([]);
+});
+
+test.each([
+  ['hours by appointment on a day with others', '10:00-18:00]', '10:00-18:00, Saturday by appointment]'],
+  [
+    'a day of the year after that of a notice',
+    /^practice:/m,
+    'notices:\n  - text: We are back on Monday, January 4.\n    first: 2026-12-24\n    last: 2026-12-31\npractice:',
+  ],
+])('%s is in order', (_, usual, other) => {
+  expect(checkWith(SITE, usual, other).messages).toEqual([]);
 });
 
 test('A text that may not have links may name numbers of others', () => {
