@@ -21,8 +21,8 @@ export class LiveContent {
   /** The report of `npm run check`; undefined if nothing is wrong. */
   mistakes: string | undefined;
   store: ContentStore<Content> | undefined;
-  problems: readonly Problem[] = [];
   errors: readonly Problem[] = [];
+  #checked: CheckedContent<Content> | undefined;
   readonly #sites = oncePer((by: typeof createSite) =>
     oncePer((content: SiteContent) => this.makeSite(content, by)),
   );
@@ -38,6 +38,11 @@ export class LiveContent {
   get current(): SiteContent {
     if (!this.content) throw new ContentMistakes(this.mistakes);
     return this.content;
+  }
+
+  /** Errors and warnings. With 1,000 cities, to look for warnings takes longer than an edit. */
+  get problems(): readonly Problem[] {
+    return this.#checked?.problems ?? [];
   }
 
   /** The site of a state, made once for all that is asked of it. @param by the code as it is now. */
@@ -69,7 +74,7 @@ export class LiveContent {
   }
 
   #show(checked: CheckedContent<Content>): void {
-    this.problems = checked.problems;
+    this.#checked = checked;
     this.errors = checked.errors;
     this.mistakes = undefined;
     if (checked.content) this.content = checked.content;

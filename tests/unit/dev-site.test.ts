@@ -38,6 +38,23 @@ it('has one site for all that is asked of a state of the content', () => {
   expect(site().pages.map(({ path: address }) => address)).toEqual(first.pages.map((page) => page.path));
 });
 
+it('looks for warnings only when they are read, because that takes long with many cities', () => {
+  const problems = vi.fn(() => []);
+  live.take({
+    content: live.current,
+    errors: [],
+    samples: [],
+    files: [],
+    get problems() {
+      return problems();
+    },
+  });
+  expect(live.errors).toEqual([]);
+  expect(problems).not.toHaveBeenCalled();
+  expect(live.problems).toEqual([]);
+  expect(problems).toHaveBeenCalled();
+});
+
 it('keeps showing a file that is gone while it is saved, also if it comes back with a mistake', () => {
   const good = title();
   expect(good).toBeTruthy();
