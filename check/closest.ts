@@ -64,7 +64,7 @@ export function lengthOfSlip(text: string, begun: string): number | undefined {
     .find((length) => {
       const own = `${text} `.slice(0, length);
       const mayBe = own.endsWith(begun.slice(-2)) || lettersOf(own) === lettersOf(begun);
-      return mayBe && alignmentDistance(own, begun) === 1;
+      return mayBe && isOneSlip(own, begun);
     });
 }
 

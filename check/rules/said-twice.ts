@@ -15,27 +15,30 @@ export const findValuesSaidTwice = ({ documents }: RuleContext): DocumentProblem
 const saidTwiceIn = oncePer((document: Document): DocumentProblem[] =>
   textsIn(document.data, (each) => each.includes(', ') && !each.includes('\n')).flatMap(({ path, text }) => {
     const group = valueAt<unknown>(document.data, path.slice(0, -1));
-    const others = isGroup(group) ? Object.entries(group).filter(([, value]) => value !== text) : [];
-    const own = withoutEnd(
-      text,
-      others.map(([, value]) => value),
-    );
-    if (own === undefined) return [];
-    const end = text.slice(own.length + 2);
-    const names = others.flatMap(([name, value]) => (end.includes(String(value)) ? name : []));
-    const message = `"${end}" is in ${listOf(names.map((name) => `"${name}"`))}, too, so visitors would read it twice.`;
-    return { document, path, message, advice: 'Write it there only.', proposals: [write(own)] };
+    const found = isGroup(group) && repeatedEnd(text, Object.entries(group));
+    if (!found) return [];
+    const end = text.slice(found.own.length + 2);
+    const names = listOf(found.names.map((name) => `"${name}"`));
+    const message = `"${end}" is in ${names}, too, so visitors would read it twice.`;
+    return { document, path, message, advice: 'Write it there only.', proposals: [write(found.own)] };
   }),
 );
 
-/** A text without the other values at its end, which are behind a comma; undefined if there are none. */
-function withoutEnd(text: string, others: readonly unknown[]): string | undefined {
-  for (const other of others) {
-    if (typeof other !== 'string' || !text.endsWith(` ${other}`)) continue;
-    const rest = text.slice(0, -other.length - 1);
+/**
+ * A text without the values at its end that fields beside it have, and the names of these; undefined if no comma is
+ * before them.
+ */
+function repeatedEnd(
+  text: string,
+  others: readonly (readonly [string, unknown])[],
+): { own: string; names: string[] } | undefined {
+  for (const [name, value] of others) {
+    if (typeof value !== 'string' || value === '' || !text.endsWith(` ${value}`)) continue;
+    const rest = text.slice(0, -value.length - 1);
     const before = rest.replace(/,$/, '');
-    const shorter = withoutEnd(before, others) ?? (before === rest ? undefined : before);
-    if (shorter) return shorter;
+    const further = repeatedEnd(before, others);
+    if (further) return { ...further, names: [...further.names, name] };
+    if (before !== rest && before !== '') return { own: before, names: [name] };
   }
   return undefined;
 }
