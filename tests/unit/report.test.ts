@@ -15,7 +15,7 @@ import {
 import { reportAsJson } from '../../check/report/json';
 import { reportProblems } from '../../check/report/text';
 import { commentOn } from '../../scripts/check/review';
-import { conclude } from '../../scripts/run-tests';
+import { conclude } from '../../scripts/test/conclude';
 import { temporaryFolder } from '../support/files';
 
 const misspelt: Problem = {
@@ -154,28 +154,28 @@ test('A workflow that may not read or write comments is told so', async () => {
   await expect(sentTo(403, [comment(5, 'new')])).rejects.toThrow('GitHub answered 403');
 });
 
+const SPECIFICATION = '/project/tests/specification/content.test.ts';
+const PASSED = { name: 'works', file: '/project/tests/unit/a.test.ts', state: 'passed', reason: '' };
 const FACT = {
-  name: 'a fact',
-  file: '/project/tests/specification/content.test.ts',
-  message: 'content/site.yaml:55:12  The specification says 100 %.\n    at x',
+  ...{ name: 'a fact', file: SPECIFICATION, state: 'failed' },
+  reason: 'content/site.yaml:55:12  The specification says 100 %.\n    at x',
 };
-const ROUTE = { ...FACT, name: 'a route', message: 'expected false to be true\n    at x' };
-const OTHER = { name: 'Outside of the tests', file: '', message: 'The browser ended.' };
+const ROUTE = { ...FACT, name: 'a route', reason: 'expected false to be true\n    at x' };
+const skipped = (reason: string) => ({ ...PASSED, state: 'skipped', reason });
+const SKIPPED = [skipped('this is another system'), skipped('no nginx'), skipped('no nginx')];
 
 /** At the line in the content, or with the name of the test. */
 const NOTICES = `::notice file=content/site.yaml,line=55,col=12,title=Specification::The specification says 100 %25.
 ::notice title=Specification::a route: expected false to be true`;
-const SKIPPED = ['this is another system', 'no nginx', 'no nginx'];
 const WHY = '\n    2 skipped: no nginx\n    1 skipped: this is another system';
 
 test.each([
-  ['all that passed', [], 0, [], false, '\n7 passed, 0 failed', 0],
-  ['a check that failed', [], 1, [], false, '\n7 passed, 1 failed', 1],
-  ['a failure outside of the tests', [OTHER], 0, [], true, '\n7 passed, 1 failed', 1],
-  ['differences from the specification', [FACT, ROUTE], 0, [], false, '\n7 passed, 2 failed', 1],
-  ['differences that are notices', [FACT, ROUTE], 0, [], true, `${NOTICES}\n\n7 passed, 0 failed`, 0],
-  ['tests that were skipped', [], 0, SKIPPED, false, `${WHY}\n\n7 passed, 0 failed, 3 skipped`, 0],
-])('npm test ends with %s', (_, failures, failed, skipped, isNotice, text, status) => {
-  const outcome = { passed: 4, failures, skipped };
-  expect(conclude(outcome, { passed: 3, failed }, isNotice)).toEqual({ text, status });
+  ['all that passed', [], 0, false, '\n1 passed, 0 failed', 0],
+  ['a failure', [{ ...PASSED, state: 'failed' }], 0, true, '\n1 passed, 1 failed', 1],
+  ['a failure outside of the tests', [], 1, true, '\n1 passed, 1 failed', 1],
+  ['differences from the specification', [FACT, ROUTE], 0, false, '\n1 passed, 2 failed', 1],
+  ['differences that are notices', [FACT, ROUTE], 0, true, `${NOTICES}\n\n1 passed, 0 failed`, 0],
+  ['tests that were skipped', SKIPPED, 0, false, `${WHY}\n1 passed, 0 failed, 3 skipped`, 0],
+])('npm test ends with %s', (_, more, others, isNotice, text, status) => {
+  expect(conclude([PASSED, ...more], others, isNotice)).toEqual({ text, status });
 });
