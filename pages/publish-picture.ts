@@ -1,11 +1,5 @@
-import type { ImageSizes } from '../check/pictures/images';
-import {
-  fallbackOf,
-  MODERN_FORMATS,
-  sourceSet,
-  stemOf,
-  variantAddress,
-} from '../check/pictures/photo-variants';
+import type { ImageSizes, PictureFacts } from '../check/pictures/images';
+import { publishedFiles } from '../check/pictures/published-files';
 import type { Image } from '../schemas/content';
 import type { PictureData } from './parts/Picture';
 import { type ShownAt, sizesOf } from './parts/picture-sizes';
@@ -15,16 +9,23 @@ export function publishPicture(
   { src, alt, focus }: Image,
   shown: readonly ShownAt[],
 ): PictureData {
-  const { width, height, digest, photo } = images[src] ?? { width: 800, height: 600, digest: '' };
-  const picture = { src, alt, width, height, ...(focus && { focus: coarse(focus) }) };
+  const facts = images[src] ?? UNKNOWN;
+  const { width, height, photo } = facts;
+  const files = publishedFiles(src, facts);
+  const picture = {
+    ...{ src: publishedAddress(images, src), alt, width, height },
+    ...(focus && { focus: coarse(focus) }),
+  };
   if (!photo) return picture;
   const { isTransparent, color } = photo;
   return {
     ...picture,
-    src: publishedAddress(images, src),
-    sources: MODERN_FORMATS.map((format) => ({
+    sources: (['avif', 'webp'] as const).map((format) => ({
       type: `image/${format}`,
-      srcSet: sourceSet(stemOf({ src, digest }), width, format),
+      srcSet: files
+        .filter((file) => file.format === format)
+        .map((file) => `${file.address} ${file.width}w`)
+        .join(', '),
       sizes: sizesOf(shown, picture),
     })),
     // Behind a transparent photo, the color would stay visible.
@@ -32,12 +33,12 @@ export function publishPicture(
   };
 }
 
+/** The panel shows pictures that the check hasn't seen yet. */
+const UNKNOWN: PictureFacts = { width: 800, height: 600, digest: '' };
+
 /** The address of a published picture; of a photo, that of the file that every browser can show. */
 export function publishedAddress(images: ImageSizes, src: string): string {
-  const { width = 0, digest = '', photo } = images[src] ?? {};
-  if (!photo) return src;
-  const variant = fallbackOf({ width, isTransparent: photo.isTransparent });
-  return variantAddress(stemOf({ src, digest }), variant);
+  return publishedFiles(src, images[src] ?? UNKNOWN).at(-1)?.address ?? src;
 }
 
 export function imageOf(src: string, alt: string, focus: string | undefined): Image {

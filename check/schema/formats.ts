@@ -4,19 +4,11 @@ import { readHours } from '../hours';
 import { dialed } from '../telephone';
 import { DEFAULT_COLORS } from '../theme/palette';
 
-/** The facts that samples of a new page are made from. */
-interface SampleFacts {
-  today: string;
-  picture: string;
-}
-
 /** A form that a schema requires of a text. */
 interface Format {
   /** True if the text is in this form. Rules across files check pictures and links. */
   isRight: (text: string) => boolean;
   inGuide: string;
-  /** A value for a new page; none for Markdown, which is text. */
-  sample?: (known: SampleFacts) => string;
 }
 
 const ENDINGS = Object.entries(FILE_FORMATS).flatMap(([ending, { picture }]) => (picture ? [ending] : []));
@@ -40,59 +32,48 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
   'image-path': {
     isRight: (text) => IMAGE_PATH.test(text),
     inGuide: 'the address of a picture: `/images/...`',
-    sample: ({ picture }) => picture,
   },
   'internal-path': {
     isRight: (text) =>
       /^(?:https?:\/\/[\w.-]+)?(?:\/|(?:\/[a-z0-9_-]+)+)(?:#[a-z0-9_-]+)?$|^[\w-][\w/-]*\.yaml$/.test(text),
     inGuide: 'the address of a page of this site: `/...`',
-    sample: () => '/',
   },
   'link-target': {
     isRight: (text) => FORMATS['internal-path']?.(text) || FORMATS['web-address']?.(text) || false,
     inGuide: 'the address of a page of this site: `/...`, or that of another site: `https://...`',
-    sample: () => '/',
   },
   'web-address': {
     isRight: (text) => /^https:\/\/[^\s"<>\\,/?#]+(?:[/?#][^\s"<>\\]*)?$/.test(text) && URL.canParse(text),
     inGuide: 'a web address: `https://...`',
-    sample: () => 'https://www.example.org',
   },
   'site-address': {
     isRight: (text) => /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(text) && URL.canParse(text),
     inGuide: 'the address of a site: `https://...`, without a slash at the end',
-    sample: () => 'https://www.example.org',
   },
   'email-address': {
     isRight: (text) => /^[^\s@"<>():;,]+@[^\s@"<>():;,]+\.[a-z]{2,}$/i.test(text),
     inGuide: 'an e-mail address',
-    sample: () => 'name@practice.example',
   },
   'phone-number': {
     isRight: (text) =>
       /^\(\d{3}\) [\dA-Z]{3}-[\dA-Z]{4}(?: ext\. \d{1,6})?$|^[2-9]11$/.test(text) && !ONE_O.test(text),
     inGuide: 'a telephone number: `(800) 555-0100`',
-    sample: () => '(555) 555-0100',
   },
   color: {
     isRight: (text) => /^#[0-9a-f]{6}$/i.test(text),
     inGuide: `a color: \`"${DEFAULT_COLORS.brand}"\`, in quotes`,
-    sample: () => DEFAULT_COLORS.brand,
   },
   'iso-date': {
     isRight: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && parseDate(text) === text,
     inGuide: 'a date: `2026-03-31`',
-    sample: ({ today }) => today,
   },
   'opening-hours': {
     isRight: (text) => readHours(text) !== undefined,
     inGuide: 'days with times on a 24-hour clock: `Monday to Friday 9:00-17:00`',
-    sample: () => 'Monday to Friday 9:00-17:00',
   },
   'language-tag': {
     isRight: isLanguage,
     inGuide: 'the tag of a language: `es`, `vi`, `zh-Hant`',
-    sample: () => 'es',
   },
 };
 
