@@ -5,7 +5,8 @@ import type { Annotation, Kind } from './kinds';
 import { valuesAt } from './path';
 import type { Path, Problem, ValueProblem } from './problem';
 import type { Sample } from './samples';
-import { Positions } from './yaml/positions';
+import type { Position } from './yaml/positions';
+import { readYamlFile, type YamlFile } from './yaml/yaml-file';
 
 /**
  * One YAML file, read and checked by itself.
@@ -86,22 +87,18 @@ export function isSample(document: Document, path: Path): boolean {
   return document.samples.some((sample) => sample.line === line);
 }
 
-/** By the text of the file: a document that was filled in has the places of the one that was read. */
-const positions = new Map<string, Positions>();
-const MOST_KEPT = 100;
-
 /** The places in a file. They take as long as parsing, so they are made only when needed. */
-export function positionsOf({ source }: Pick<Document, 'source'>): Positions {
-  const known = positions.get(source) ?? new Positions(source);
-  if (positions.size > MOST_KEPT) positions.clear();
-  positions.set(source, known);
-  return known;
+export const positionsOf = ({ source }: Pick<Document, 'source'>): YamlFile => readYamlFile(source);
+
+function placeIn(document: Document, path: Path, isKey: boolean, words?: string): Position {
+  if (document.data === undefined) return { line: 1, column: 1 };
+  const file = positionsOf(document);
+  return isKey ? file.ofKey(path) : file.ofValue(path, words);
 }
 
 export function placeProblems(problems: readonly DocumentProblem[]): Problem[] {
   return problems.map(({ document, path, at, words, severity = 'error', ...text }) => {
-    const positions = positionsOf(document);
-    const place = at === 'key' ? positions.ofKey(path) : positions.ofValue(path, words);
+    const place = placeIn(document, path, at === 'key', words);
     const proposals = text.proposals?.map((each) => ({ ...each, path }));
     return { file: `content/${document.file}`, ...place, severity, ...text, proposals, path };
   });

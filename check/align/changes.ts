@@ -5,10 +5,10 @@ import { Outline } from '../explain/schema-place';
 import type { Kind } from '../kinds';
 import type { Proposal, Splice } from '../problem';
 import { differenceOf } from '../yaml/edit/edit-yaml';
-import { pathAt, readYamlFile } from '../yaml/edit/yaml-file';
 import { SEE_OTHERS } from '../yaml/parse-yaml';
 import { offsetAt } from '../yaml/positions';
 import type { TextProblem } from '../yaml/silent-damage';
+import { readYamlFile } from '../yaml/yaml-file';
 import { type Corrected, linesOf } from './align';
 import { readLine } from './line';
 import type { EditStep } from './state';
@@ -160,7 +160,7 @@ function renamed({ line, text, index }: ChangedLine, kind: Kind, reading: Correc
   const outline = new Outline(kind, reading.read.data);
   const column = text.length - text.trimStart().replace(/^- +/, '').length + 1;
   const place = { line: reading.origins.indexOf(index) + 1, column };
-  const group = pathAt(readYamlFile(reading.source), offsetAt(reading.source, place)).slice(0, -1);
+  const group = readYamlFile(reading.source).pathAt(offsetAt(reading.source, place)).slice(0, -1);
   if (outline.fields(group).includes(before.name)) return undefined;
   return {
     at: line.indexOf(before.name),

@@ -1,6 +1,6 @@
 import { oncePer } from '../once-per';
 import type { Problem } from '../problem';
-import { Positions } from '../yaml/positions';
+import { readYamlFile, type YamlFile } from '../yaml/yaml-file';
 
 /** A problem in the list of `--format json`. The edits of `corrections` have UTF-16 offsets. */
 interface JsonProblem extends Required<Omit<Problem, 'proposals' | 'isOfSchema' | 'isNeedless' | 'path'>> {
@@ -29,9 +29,9 @@ export function reportAsJson(
 }
 
 /** Undefined for a file without text, or one that is not valid YAML. */
-function readPositions(source: string | undefined): Positions | undefined {
+function readPositions(source: string | undefined): YamlFile | undefined {
   try {
-    return source === undefined ? undefined : new Positions(source);
+    return source === undefined ? undefined : readYamlFile(source);
   } catch {
     return undefined;
   }

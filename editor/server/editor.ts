@@ -7,8 +7,8 @@ import { type Edit, EditRefusal, type Json } from '../../check/yaml/edit/edit';
 import { editDocument } from '../../check/yaml/edit/edit-document';
 import { splice } from '../../check/yaml/edit/edit-yaml';
 import { removeUnfinished } from '../../check/yaml/edit/write-whole';
-import { ownerOf, readYamlFile, sampleNotes } from '../../check/yaml/edit/yaml-file';
 import { offsetAt, positionAt } from '../../check/yaml/positions';
+import { readYamlFile } from '../../check/yaml/yaml-file';
 import { addressesOf } from '../../pages/addresses';
 import type { Content } from '../../schemas/content';
 import { isError, type LiveContent } from '../../site/dev/live-content';
@@ -145,10 +145,10 @@ function edited(document: Document | undefined, edits: readonly Edit[]): string 
 export function notesOf({ source, samples, data }: Document): Note[] {
   if (samples.length === 0 || data === undefined) return [];
   const file = readYamlFile(source);
-  const marks = new Map(sampleNotes(file).map(({ start, path }) => [positionAt(source, start).line, path]));
+  const marks = new Map(file.samples.map(({ start, path }) => [positionAt(source, start).line, path]));
   return samples.map(({ line, what }) => {
     const start = offsetAt(source, { line, column: 1 });
-    const path = marks.get(line) ?? ownerOf(file, start + source.slice(start).search(/\S/));
+    const path = marks.get(line) ?? file.ownerOf(start + source.slice(start).search(/\S/));
     return { path, what, isMarked: marks.has(line) };
   });
 }

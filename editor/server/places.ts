@@ -4,8 +4,8 @@ import { isGroup, valueAt, withoutValue, withValue } from '../../check/path';
 import type { Correction, Path, Problem } from '../../check/problem';
 import { isSame } from '../../check/yaml/edit/edit-data';
 import { splice } from '../../check/yaml/edit/edit-yaml';
-import { pathAt, readYamlFile } from '../../check/yaml/edit/yaml-file';
 import { offsetAt } from '../../check/yaml/positions';
+import { readYamlFile } from '../../check/yaml/yaml-file';
 import { labelOf, nameAt, schemaAt } from '../field-schema';
 import type { Fix, Mistake, Spot } from '../protocol';
 
@@ -33,7 +33,7 @@ export function mistakeOf(problem: Problem, documents: readonly Document[]): Mis
     return { ...problem, path: problem.path ?? [], place: problem.file, said, fixes: [] };
   }
   const { source, data } = document;
-  const here = () => (data === undefined ? [] : pathAt(readYamlFile(source), offsetAt(source, problem)));
+  const here = () => (data === undefined ? [] : readYamlFile(source).pathAt(offsetAt(source, problem)));
   const path = problem.path ?? here();
   const fixes = (problem.corrections ?? []).flatMap((correction) => fixOf(correction, document, path));
   // The button says the advice of a correction, and the form that of a schema.

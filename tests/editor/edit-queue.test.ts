@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { valueAt } from '../../check/path';
 import type { Edit } from '../../check/yaml/edit/edit';
 import { editYaml } from '../../check/yaml/edit/edit-yaml';
-import { readYamlFile } from '../../check/yaml/edit/yaml-file';
+import { readYamlFile } from '../../check/yaml/yaml-file';
 import type { EditQueue } from '../../editor/panel/queue/edit-queue';
 import { Editing } from '../../editor/panel/queue/editing';
 import { entriesOf, type Place, type Tree } from '../../editor/panel/queue/tree';

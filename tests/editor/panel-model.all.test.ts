@@ -3,7 +3,7 @@ import type { Locator, Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Edit } from '../../check/yaml/edit/edit';
 import { editYaml } from '../../check/yaml/edit/edit-yaml';
-import { readYamlFile } from '../../check/yaml/edit/yaml-file';
+import { readYamlFile } from '../../check/yaml/yaml-file';
 import { labels } from '../../editor/panel/labels';
 import { everything } from '../support/everything';
 import { editedSite, opening, panelOf } from './support/edited-site';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { valueAt } from '../../check/path';
 import type { Edit, Json } from '../../check/yaml/edit/edit';
-import { readYamlFile, sampleNotes } from '../../check/yaml/edit/yaml-file';
+import { readYamlFile } from '../../check/yaml/yaml-file';
 import { TOKEN_HEADER } from '../../editor/protocol';
 import { ContentFiles } from '../../editor/server/content-files';
 import type { EditAnswer, EditedDocument } from '../../editor/server/editor';
@@ -44,7 +44,7 @@ test('A document comes with its page, and with what its fields can name', async 
   const site = await open(SITE);
   const rest = { addresses: [], mistakes: [] };
   expect(site).toMatchObject({ file: SITE, kind: 'site', title: 'The practice', ...rest });
-  const marked = sampleNotes(readYamlFile(read(SITE))).map((note) => note.path);
+  const marked = readYamlFile(read(SITE)).samples.map((note) => note.path);
   expect(site.notes.filter(({ isMarked }) => isMarked).map((note) => note.path)).toEqual(marked);
   expect(await editor.ask('page', { address: '/about' })).toEqual({ file: ABOUT });
   expect(await editor.ask('page', { address: '/nowhere' })).toEqual({ file: SITE });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { Path } from '../../check/problem';
-import { Positions } from '../../check/yaml/positions';
+import { readYamlFile } from '../../check/yaml/yaml-file';
 import { projectSite } from '../support/sites';
 import { FACTS, type Fact } from './facts';
 import { dataOf } from './this-site';
@@ -28,7 +28,7 @@ interface Found {
 function compare({ section, file, at, says }: Fact): string | undefined {
   const source = readFileSync(path.join(projectSite.content, file), 'utf8');
   const differing = (place: Path, wanted: unknown, found: unknown) => {
-    const { line, column } = new Positions(source).ofValue(place);
+    const { line, column } = readYamlFile(source).ofValue(place);
     return `content/${file}:${line}:${column}  The specification (section ${section}) says ${inWords(wanted)}, the content says ${inWords(found)}.`;
   };
   if (at === '') return isSame(says, source) ? undefined : differing([], says, 'nothing of it');

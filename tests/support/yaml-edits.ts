@@ -1,5 +1,5 @@
 import type { Json } from '../../check/yaml/edit/edit';
-import { readYamlFile } from '../../check/yaml/edit/yaml-file';
+import { readYamlFile } from '../../check/yaml/yaml-file';
 import { allItems, type YamlItem } from '../../check/yaml/yaml-tree';
 import { everything } from './everything';
 

@@ -7,8 +7,9 @@ import type { Path } from '../../check/problem';
 import { checkEditorial, checkHeldNumbers } from '../../check/rules/words';
 import { decodeText } from '../../check/yaml/encoding';
 import { parseYaml } from '../../check/yaml/parse-yaml';
-import { Positions, positionAt } from '../../check/yaml/positions';
+import { positionAt } from '../../check/yaml/positions';
 import { findSilentDamage } from '../../check/yaml/silent-damage';
+import { readYamlFile, type YamlFile } from '../../check/yaml/yaml-file';
 import { practiceSite } from '../support/sites';
 
 const files = readdirSync(practiceSite.content, { recursive: true, encoding: 'utf8' })
@@ -23,7 +24,7 @@ function pathsOf(value: unknown, at: Path = []): Path[] {
 }
 
 /** Reads the text of one value as YAML, with the `|` or `>-` before it and the spaces of its first line. */
-function readValue(source: string, positions: Positions, at: Path): unknown {
+function readValue(source: string, positions: YamlFile, at: Path): unknown {
   const start = positions.item(at)?.value.start ?? 0;
   const before = source.slice(0, start);
   const block = /[:-] ([|>][-+]?)(?: +#.*)?\n *$/.exec(before)?.[1];
@@ -36,7 +37,7 @@ test.each(files)(
   (file) => {
     const source = readFileSync(path.join(practiceSite.content, file), 'utf8');
     const data = load(source);
-    const positions = new Positions(source);
+    const positions = readYamlFile(source);
     for (const at of pathsOf(data)) {
       expect(readValue(source, positions, at), JSON.stringify(at)).toEqual(valueAt(data, at));
       const key = at.at(-1);

@@ -11,7 +11,7 @@ import type { Path } from '../../check/problem';
 import { type Edit, EditRefusal, type Json } from '../../check/yaml/edit/edit';
 import { editData } from '../../check/yaml/edit/edit-data';
 import { editYaml } from '../../check/yaml/edit/edit-yaml';
-import { readYamlFile } from '../../check/yaml/edit/yaml-file';
+import { readYamlFile } from '../../check/yaml/yaml-file';
 import { everything } from '../support/everything';
 import { practiceSite, projectRoot } from '../support/sites';
 import { changesOnly, itemsIn, notesOf, otherValue, someOf } from '../support/yaml-edits';

@@ -3,10 +3,10 @@ import type { Kind } from '../../kinds';
 import { valueAt } from '../../path';
 import type { Path } from '../../problem';
 import { inUsualForm } from '../../usual-form';
+import { readYamlFile } from '../yaml-file';
 import type { Edit, Json } from './edit';
 import { isSame } from './edit-data';
 import { type EditOptions, editYaml } from './edit-yaml';
-import { readYamlFile, sampleNotes } from './yaml-file';
 
 /**
  * Makes edits in the text of a document, one after the other. What gets a value is no sample any more.
@@ -19,7 +19,7 @@ export function editDocument(kind: Kind, text: string, edits: Iterable<Edit>): s
     const fieldsOf = (path: Path) => outline.fields(path);
     const options = { fieldsOf, names: SchemaPlace.ofKind(kind).names() };
     const after = editYaml(spelledOut(kind, before, edit.path, options), edit, options);
-    const isNoted = sampleNotes(readYamlFile(before)).some(({ path }) => isSame(path, edit.path));
+    const isNoted = readYamlFile(before).samples.some(({ path }) => isSame(path, edit.path));
     return edit.op === 'set' && isNoted ? editYaml(after, { op: 'unmark', path: edit.path }) : after;
   }, text);
 }

@@ -3,11 +3,11 @@ import type { Path, Splice } from '../../problem';
 import { asPlainYaml } from '../encoding';
 import { parseYaml } from '../parse-yaml';
 import { findSilentDamage } from '../silent-damage';
+import { notesIn, readYamlFile, type YamlFile } from '../yaml-file';
 import { columnOf, endOfLine, itemsTo, type YamlItem, type YamlNode } from '../yaml-tree';
 import { type Edit, EditRefusal, type Json } from './edit';
 import { editData, isSame, missing, stepsBetween } from './edit-data';
 import { flowText, writingsOf } from './writing';
-import { notesIn, readYamlFile, sampleNotes, type YamlFile } from './yaml-file';
 
 /** The facts besides the file that an edit depends on. */
 export interface EditOptions {
@@ -223,7 +223,7 @@ function moved({ source }: YamlFile, { items }: YamlNode, from: number, to: numb
 /** Takes away the note "# SAMPLE: ..." of a value. */
 function unmarked(file: YamlFile, path: Path): Splice[] {
   const { source } = file;
-  const note = sampleNotes(file).find((each) => isSame(each.path, path));
+  const note = file.samples.find((each) => isSame(each.path, path));
   if (!note) throw missing(path);
   const line = source.slice(0, note.start);
   const before = /[ \t]*$/.exec(line)?.[0].length ?? 0;

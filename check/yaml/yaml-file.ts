@@ -1,0 +1,133 @@
+import { EVENT_ID, type Event } from 'js-yaml';
+import type { Path } from '../problem';
+import { EditRefusal, type Json } from './edit/edit';
+import { asPlainYaml } from './encoding';
+import { parseYaml } from './parse-yaml';
+import { offsetAt, type Position, positionAt } from './positions';
+import { allItems, endOfLine, itemsTo, treeOf, type YamlItem, type YamlNode } from './yaml-tree';
+
+/** A note in a file, from its `#` to the end of its line. */
+export interface YamlNote {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The text of a YAML file with its data, and the place of every key and value. */
+export class YamlFile {
+  readonly source: string;
+  readonly data: Json;
+  readonly events: readonly Event[];
+  readonly root: YamlNode;
+
+  /** @throws {EditRefusal} if the file is not valid YAML. */
+  constructor(source: string) {
+    const read = parseYaml(asPlainYaml(source));
+    if (read.problem) {
+      const { offset, message, advice } = read.problem;
+      const { line } = positionAt(source, offset);
+      throw new EditRefusal([], `The file can't be read, because of its line ${line}. ${message}`, advice);
+    }
+    this.source = source;
+    this.data = read.data as Json;
+    this.events = read.events;
+    this.root = treeOf(source, read.events);
+  }
+
+  /** The item at `path`, or undefined where the document has none. */
+  item(path: Path): YamlItem | undefined {
+    const items = itemsTo(this.root, path);
+    return items.length === path.length ? items.at(-1) : undefined;
+  }
+
+  /** The place to point at for a problem with a value: these words of it, the value, or its closest parent. */
+  ofValue(path: Path, words = ''): Position {
+    const { start, end } = itemsTo(this.root, path).at(-1)?.value ?? this.root;
+    const within = this.source.slice(start, end).indexOf(words);
+    return positionAt(this.source, start + Math.max(0, within));
+  }
+
+  /** The place to point at for a problem with the key at `path`: the key, or else the value. */
+  ofKey(path: Path): Position {
+    const { key, at } = itemsTo(this.root, path).at(-1) ?? {};
+    return key === undefined ? this.ofValue(path) : positionAt(this.source, at ?? 0);
+  }
+
+  /** A value as it is in the file, quotes included; of one that is left out, the note in its place: `title: # a note`. */
+  sourceOf(path: Path): string {
+    const node = path.length === 0 ? this.root : this.item(path)?.value;
+    const { start = 0, end = 0 } = node ?? {};
+    return end > start
+      ? this.source.slice(start, end)
+      : (/^:[ \t]+(#.*)/.exec(this.source.slice(start))?.[1] ?? '');
+  }
+
+  /** The end of a field or a value that begins or goes on at a place: that of its line, if it has several. */
+  endFrom(place: Position): Position {
+    const offset = offsetAt(this.source, place);
+    const rest = /[^\r\n]*/.exec(this.source.slice(offset))?.[0] ?? '';
+    const items = [...allItems(this.root)].map(({ item }) => item);
+    const isName = items.some(
+      ({ key, at, value }) => key !== undefined && at === offset && value.start > offset,
+    );
+    const ends = items
+      .filter(({ value: { start, end } }) => start <= offset && end > offset)
+      .map(({ value: { end } }) => end - offset);
+    const length = isName ? (/^(?:"[^"]*"|'[^']*'|[^\s:]*)/.exec(rest)?.[0].length ?? 0) : Math.min(...ends);
+    return { line: place.line, column: place.column + Math.min(length, rest.trimEnd().length) };
+  }
+
+  /** The innermost value that an offset is in. */
+  pathAt(offset: number): Path {
+    return this.#innermost(({ at, end }) => offset >= at && offset <= end);
+  }
+
+  /** The value whose first lines an offset is in, or that it is directly above. */
+  ownerOf(offset: number): Path {
+    return this.#innermost(
+      ({ start, value }) => offset >= start && offset <= endOfLine(this.source, value.head.end),
+    );
+  }
+
+  #innermost(isWanted: (item: YamlItem) => boolean): Path {
+    return [...allItems(this.root)].findLast(({ item }) => isWanted(item))?.path ?? [];
+  }
+
+  /** All notes, in their order. */
+  get notes(): YamlNote[] {
+    return notesIn(this.source, this.events);
+  }
+
+  /** The notes "# SAMPLE: ...", with the value that each is about. */
+  get samples(): (YamlNote & { path: Path })[] {
+    return this.notes
+      .filter(({ text }) => text.startsWith('# SAMPLE:'))
+      .map((note) => ({ ...note, path: this.ownerOf(note.start) }));
+  }
+}
+
+const known = new Map<string, YamlFile>();
+const MOST_KEPT = 100;
+
+/** A file that is read once: an edit needs the same one several times. @throws as {@link YamlFile} does. */
+export function readYamlFile(source: string): YamlFile {
+  const file = known.get(source) ?? new YamlFile(source);
+  if (known.size > MOST_KEPT) known.clear();
+  known.set(source, file);
+  return file;
+}
+
+/** All notes of a text with these events. */
+export function notesIn(source: string, events: readonly Event[]): YamlNote[] {
+  let at = 0;
+  let blank = '';
+  for (const event of events) {
+    if (event.type !== EVENT_ID.SCALAR || event.valueStart < at) continue;
+    blank += source.slice(at, event.valueStart) + ' '.repeat(event.valueEnd - event.valueStart);
+    at = event.valueEnd;
+  }
+  blank += source.slice(at);
+  return [...blank.matchAll(/(?<=^|[\s\ufeff])#[^\r\n]*/g)].map(({ index, 0: { length } }) => {
+    return { start: index, end: index + length, text: source.slice(index, index + length).trimEnd() };
+  });
+}
