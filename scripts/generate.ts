@@ -32,12 +32,13 @@ async function generate(): Promise<Record<string, string>> {
 
 await runCommand(async () => {
   const outOfDate = Object.entries(await generate()).filter(([file, text]) => read(file) !== text);
-  if (!check) {
-    for (const [file, text] of outOfDate) writeFileSync(path.join(root, file), text);
-    console.log(outOfDate.map(([file]) => `${file} was written.`).join('\n') || 'Everything is up to date.');
-    return 0;
+  for (const [file, text] of outOfDate) {
+    if (check) console.error(`${file} is out of date. Run: npm run generate`);
+    else {
+      writeFileSync(path.join(root, file), text);
+      console.log(`${file} was written.`);
+    }
   }
-  for (const [file] of outOfDate) console.error(`${file} is out of date.`);
-  if (outOfDate.length > 0) console.error('Run: npm run generate');
-  return outOfDate.length > 0 ? 1 : 0;
+  if (outOfDate.length === 0) console.log('Everything is up to date.');
+  return check && outOfDate.length > 0 ? 1 : 0;
 });

@@ -1,98 +1,132 @@
-import type { Schema, Schemas } from '../../check/schema/schemas';
+import { capital, count, withArticle, wordsOf } from '../../check/explain/names';
+import { wholeSchema } from '../../check/explain/schema-place';
+import { FORMAT_TABLE } from '../../check/schema/formats';
+import { resolveReference, type Schema, type Schemas } from '../../check/schema/schemas';
 import { UserError } from '../../site/user-error';
-import { describeForm, joinParts, partTitles, whole } from './field-forms';
 
 export const GUIDE = 'content/README.md';
 
-const SHARED = 'shared';
-
 const PLACE = /(<!-- fields:(\S+) -->\n)[\s\S]*?(<!-- \/fields -->)/g;
 
-/** The guide with a table of fields for each kind. @throws {UserError} if a kind has no place, or a place no kind. */
+/** The guide with a table of fields for each kind, and for each shared part. @throws {UserError} if one has no place. */
 export function generateFieldTables(schemas: Schemas, guide: string): string {
-  const tables = new Map([[SHARED, describeSharedParts(schemas)]]);
+  const describe = new Descriptions(schemas);
+  const tables = new Map([['shared', describe.parts()]]);
   for (const [name, schema] of schemas) {
-    if (schema['x-files']) tables.set(name, describeKind(schema, schemas));
+    if (schema['x-files']) tables.set(name, describe.kind(schema, schema['x-files']));
   }
-  return fillPlaces(guide, tables);
-}
-
-function fillPlaces(guide: string, tables: ReadonlyMap<string, string>): string {
-  const waiting = new Map(tables);
-  const filled = guide.replace(PLACE, (_, start: string, name: string, end: string) => {
-    const table = tables.get(name);
-    if (!table) throw new UserError(`${GUIDE} has a place for "${name}", but no schema has that name.`);
-    waiting.delete(name);
-    return `${start}${table}\n${end}`;
-  });
-  const [missing] = waiting.keys();
+  const missing = [...tables.keys()].find((name) => !guide.includes(`<!-- fields:${name} -->\n`));
   if (missing) {
     throw new UserError(
       `${GUIDE} has no place for the fields of "${missing}". Add two lines to it:\n<!-- fields:${missing} -->\n<!-- /fields -->`,
     );
   }
-  return filled;
+  return guide.replace(PLACE, (_, start, name, end) => `${start}${tables.get(name)}\n${end}`);
 }
 
-/** The table of one kind, folded: the longest ones have more than seventy rows. */
-function describeKind(schema: Schema, schemas: Schemas): string {
-  return [
-    '<details>',
-    `<summary>The fields of <code>content/${schema['x-files']}</code></summary>`,
-    '',
-    ...neededNote(schema),
-    ...tableOf(schema, schemas),
-    '',
-    '</details>',
-  ].join('\n');
-}
+class Descriptions {
+  readonly #parts: Readonly<Record<string, Schema>>;
+  /** The titles of the shared parts that have a section. */
+  readonly #titles: ReadonlyMap<string, string>;
 
-/** Says if the file is needed, where that isn't clear from its folder. */
-function neededNote(schema: Schema): string[] {
-  const { 'x-files': files = '', 'x-optional': isOptional, 'x-required-with': folder } = schema;
-  if (files.includes('*')) return [];
-  if (folder) return [`Needed as soon as there is a file in \`content/${folder}/\`.`, ''];
-  return [isOptional ? 'The file may be left out.' : 'The file is needed.', ''];
-}
+  constructor(private readonly schemas: Schemas) {
+    this.#parts = schemas.get('defs')?.$defs ?? {};
+    const shown = Object.entries(this.#parts).filter(([, part]) => part.properties || part.enum);
+    this.#titles = new Map(shown.map(([name]) => [name, wordsOf(name)]));
+  }
 
-function describeSharedParts(schemas: Schemas): string {
-  const sections = [...partTitles(schemas)].map(([name, title]) => {
-    const part = schemas.get('defs')?.$defs?.[name] ?? {};
-    return [
-      `#### ${title}`,
-      '',
-      joinParts([part.description, part.enum && `Write ${describeForm(part, schemas)}.`], ' '),
-      ...(part.properties ? ['', ...tableOf(part, schemas)] : []),
-    ].join('\n');
-  });
-  return `\n${sections.join('\n\n')}\n`;
-}
+  /** The table of one kind, folded: the longest ones have more than seventy rows. */
+  kind(schema: Schema, files: string): string {
+    const summary = `<summary>The fields of <code>content/${files}</code></summary>`;
+    return `<details>\n${summary}\n\n${neededNote(schema, files)}${this.#table(schema)}\n\n</details>`;
+  }
 
-function tableOf(schema: Schema, schemas: Schemas): string[] {
-  return [
-    '| field | what it is | needed | form |',
-    '| --- | --- | --- | --- |',
-    ...rowsOf(schema, schemas, []),
-  ];
-}
+  parts(): string {
+    const sections = [...this.#titles].map(([name, title]) => {
+      const part = this.#parts[name] ?? {};
+      const choices = part.enum ? ` Write ${this.#form(part)}.` : '';
+      const table = part.properties ? `\n\n${this.#table(part)}` : '';
+      return `#### ${capital(title)}\n\n${part.description}${choices}${table}`;
+    });
+    return `\n${sections.join('\n\n')}\n`;
+  }
 
-function* rowsOf(parent: Schema, schemas: Schemas, trail: readonly string[]): Generator<string> {
-  for (const [name, given] of Object.entries(parent.properties ?? {})) {
-    const field = whole(given, schemas);
-    if (field.deprecated) continue;
-    const cells = [
-      [...trail, `\`${name}\``].join(' → '),
-      escapeMarkdown(field.description ?? ''),
-      parent.required?.includes(name) ? 'yes' : 'no',
-      describeForm(given, schemas),
+  #table(schema: Schema): string {
+    const rows = [...this.#rows(schema)].join('\n');
+    return `| field | what it is | needed | form |\n| --- | --- | --- | --- |\n${rows}`;
+  }
+
+  *#rows(parent: Schema, trail = ''): Generator<string> {
+    for (const [name, given] of Object.entries(parent.properties ?? {})) {
+      const { deprecated, description = '' } = this.#whole(given);
+      if (deprecated) continue;
+      const needed = parent.required?.includes(name) ? 'yes' : 'no';
+      const text = description.replace(/[\\`*_[\]<>|]/g, '\\$&');
+      yield `| ${trail}\`${name}\` | ${text} | ${needed} | ${this.#form(given)} |`;
+      // The fields of a shared part are explained once, in its section.
+      if (!given.$ref) yield* this.#rows(given, `${trail}\`${name}\` → `);
+      if (given.items) yield* this.#rows(given.items, `${trail}each of \`${name}\` → `);
+    }
+  }
+
+  #whole(schema: Schema): Schema {
+    return wholeSchema(schema, (reference) => resolveReference(reference, this.schemas));
+  }
+
+  /** The form and the limits of a value, as in `a list of 4 to 7 entries, each: one line, up to 300 characters`. */
+  #form(given: Schema): string {
+    const title = this.#titles.get(given.$ref?.split('/').at(-1) ?? '');
+    if (title) return withArticle(title).replace(title, `[${title}](#${title.replaceAll(' ', '-')})`);
+    if (given.then && given.else) return `${this.#form(given.then)} or ${this.#form(given.else)}`;
+    const schema = this.#whole(given);
+    if (schema['x-reference']) return this.#reference(schema['x-reference']);
+    if (schema.enum) return `one of ${schema.enum.map((choice) => `\`${choice}\``).join(', ')}`;
+    if (schema.const !== undefined) return `\`${schema.const}\``;
+    if (schema.type === 'object') return 'a group of the fields below';
+    if (schema.type === 'boolean') return '`true` or `false`';
+    if (schema.type === 'string') return this.#text(schema);
+    if (schema.type !== 'array') return describeNumber(schema);
+    const { items = {}, minItems = 0, maxItems } = schema;
+    return `a list of ${range(minItems, maxItems, 'entry')}, each: ${this.#form(items)}`;
+  }
+
+  #reference(target: string): string {
+    const isFolder = [...this.schemas.values()].some((schema) => schema['x-files'] === `${target}/*.yaml`);
+    return isFolder
+      ? `the name of a file in \`content/${target}/\`, without \`.yaml\``
+      : `one of the \`${target}\``;
+  }
+
+  #text({ format, pattern, maxLength, ...schema }: Schema): string {
+    // The description of a field explains any other pattern.
+    const isLine = pattern !== undefined && pattern === this.#parts.line?.pattern;
+    const mention = schema['x-must-mention'];
+    const aspects = [
+      format ? FORMAT_TABLE[format]?.inGuide : isLine ? 'one line' : 'text',
+      maxLength && range(0, maxLength, 'character'),
+      mention && !mention.where && `with ${mention.numbers.join(' and ')}`,
+      schema['x-past'] && 'not in the future',
     ];
-    yield `| ${cells.join(' | ')} |`;
-    // The fields of a shared part are explained once, in its section.
-    if (!given.$ref && given.properties) yield* rowsOf(given, schemas, [...trail, `\`${name}\``]);
-    if (given.items?.properties) yield* rowsOf(given.items, schemas, [...trail, `each of \`${name}\``]);
+    return aspects.filter(Boolean).join(', ');
   }
 }
 
-function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>|]/g, '\\$&');
+/** Says if the file is needed, where that isn't clear from its folder. */
+function neededNote({ 'x-optional': isOptional, 'x-required-with': folder }: Schema, files: string): string {
+  if (files.includes('*')) return '';
+  if (folder) return `Needed as soon as there is a file in \`content/${folder}/\`.\n\n`;
+  return isOptional ? 'The file may be left out.\n\n' : 'The file is needed.\n\n';
+}
+
+function describeNumber({ type, minimum, maximum, 'x-unique': unique }: Schema): string {
+  const kind = type === 'integer' ? 'a whole number' : 'a number';
+  const limits = minimum === undefined ? '' : ` from ${minimum} to ${maximum}`;
+  return `${kind}${limits}${unique ? ' that no other file has' : ''}`;
+}
+
+/** `4 to 7 entries`, `exactly 6 entries`, `up to 1 entry`, `at least 1 entry`. */
+function range(least: number, most = Number.POSITIVE_INFINITY, thing: string): string {
+  if (least === most) return `exactly ${count(least, thing)}`;
+  if (!Number.isFinite(most)) return `at least ${count(least, thing)}`;
+  return `${least > 0 ? `${least} to` : 'up to'} ${count(most, thing)}`;
 }

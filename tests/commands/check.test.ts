@@ -96,7 +96,7 @@ test('All that npm run generate makes is up to date: with --check it names every
   expect(await generate('--check')).toMatchObject({ status: 0, stderr: '' });
   other.edit('schemas/legal.schema.json', (text) => text.replaceAll('"effective"', '"validFrom"'));
   const files = ['schemas/content.ts', 'content/README.md'];
-  const outdated = `${files.map((file) => `${file} is out of date.\n`).join('')}Run: npm run generate\n`;
+  const outdated = files.map((file) => `${file} is out of date. Run: npm run generate\n`).join('');
   const stdout = files.map((file) => `${file} was written.\n`).join('');
   expect(await generate('--check')).toMatchObject({ status: 1, stderr: outdated });
   expect(await generate()).toMatchObject({ status: 0, stdout });
