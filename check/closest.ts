@@ -1,8 +1,5 @@
 /**
- * The word of `known` that `word` was probably meant to be, or undefined if none is near.
- *
- * Nearness is the optimal string alignment distance: a letter too many, too few, another, or two
- * neighbors swapped each count one. Swaps matter: `titel` and `clam` are one slip from
+ * The nearest word of `known`, by optimal string alignment distance: `titel` and `clam` are one slip from
  * `title` and `calm`. At most a third of the letters, and at least one, may differ.
  */
 export function closest(word: string, known: readonly string[]): string | undefined {
@@ -11,10 +8,8 @@ export function closest(word: string, known: readonly string[]): string | undefi
 }
 
 /**
- * The name of `known` that `name` is but for a slip of the fingers: in each word one letter, in one of six letters and
- * more two. Capitals and what is between the words do not count. Other names that look alike are other things: Salem is
- * not what was meant by Salina, nor the post 12 by 13, nor Anna Reyes by Emma Reyes. Undefined too where two names are
- * equally near.
+ * The name of `known` that `name` is but for a slip of the fingers in a word. Names that look alike are other
+ * things: Salem isn't Salina, nor the post 12 the post 13. Undefined where two names are equally near.
  */
 export function slipOf(name: string, known: readonly string[]): string | undefined {
   const same = known.filter((candidate) => haveSameWords(candidate, name));
@@ -38,7 +33,6 @@ export function wordsOf(name: string): string[] {
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The words of `known` that differ from one in no more letters than `allowed` says, the nearest first. */
 function ranked(word: string, known: readonly string[], allowed: (candidate: string) => number) {
   return (
     known
@@ -54,8 +48,8 @@ function ranked(word: string, known: readonly string[], allowed: (candidate: str
 }
 
 /**
- * The length of the beginning of a text that is one slip from `begun`, such as `title: `: a character too many, too few,
- * another, or two swapped. Either the letters are right, or the colon and the space are.
+ * The length of the beginning of a text that is one slip from `begun`, such as `title: `. Either the letters
+ * are right, or the colon and the space are.
  */
 export function lengthOfSlip(text: string, begun: string): number | undefined {
   const lettersOf = (each: string) => each.replace(/[^\p{L}\p{N}-]/gu, '');

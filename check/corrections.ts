@@ -8,17 +8,13 @@ import { differenceOf, editYaml, splice } from './yaml/edit/edit-yaml';
 import { positionAt } from './yaml/positions';
 import { endOfLine } from './yaml/yaml-tree';
 
-/** More than two are no help. */
 const MOST_OFFERED = 2;
 /** The most time that a report may take for trying: about a second, and one edit in any case. */
 const MOST_TRYING = 60_000;
 
 /**
- * Problems with what was tried about each as soon as somebody asks. What proves right becomes a correction, with its advice
- * in place of that of the problem: then this problem is gone, no other has come, and every word that was taken out is in the
- * file elsewhere.
- *
- * @param problemsWith finds the problems of the whole content if a file has another text.
+ * Problems with what was tried about each as soon as somebody asks. A proposal is right if this problem is
+ * gone, no other has come, and every word that was taken out is in the file elsewhere.
  */
 export function withCorrections(
   problems: readonly Problem[],
@@ -92,14 +88,12 @@ function textWith(document: Document, { change, path = [], isOfProgram }: Propos
 /** Notes that somebody wrote: a sample leaves with its value. */
 const countNotes = (text: string): number => text.match(/(?:^|\s)# (?!SAMPLE:)/g)?.length ?? 0;
 
-/** A text with a note at the end of the line that was changed. */
 function withNote(text: string, { start, text: fresh }: Splice, note: string): string {
   const end = endOfLine(text, start + fresh.length);
   const mark = text.slice(text.lastIndexOf('\n', end - 1) + 1, end).includes(' #') ? ';' : ' #';
   return `${text.slice(0, end)}${mark} ${note}${text.slice(end)}`;
 }
 
-/** @throws {EditRefusal} if the text at the place does not have the words exactly once. */
 function editsOf(change: Proposal['change'], path: Path, data: unknown): readonly Edit[] {
   if ('edits' in change) return change.edits;
   if ('leaveOut' in change) return change.leaveOut.map((each) => ({ op: 'remove', path: each }));
@@ -110,7 +104,6 @@ function editsOf(change: Proposal['change'], path: Path, data: unknown): readonl
   return [{ op: 'set', path, value: parts.join(change.text) }];
 }
 
-/** True if an edit only takes out, and a word of it isn't in the file any more. */
 function losesWords(before: string, after: string): boolean {
   const { start, end, text } = differenceOf(before, after);
   if (/[\p{L}\p{N}]/u.test(text)) return false;

@@ -8,16 +8,11 @@ import type { Sample } from './samples';
 import type { Position } from './yaml/positions';
 import { readYamlFile, type YamlFile } from './yaml/yaml-file';
 
-/**
- * One YAML file, read and checked by itself.
- *
- * Nothing in it depends on another file, so an edit of one file costs the reading of one file.
- */
+/** Nothing in it depends on another file, so an edit costs the reading of one file. */
 export interface Document {
   /** Below the content folder, as in `cities/springfield.yaml`. */
   file: string;
   kind: Kind;
-  /** Differs between files that differ. */
   digest: string;
   source: string;
   data: unknown;
@@ -44,7 +39,6 @@ export function marksIn(data: unknown, { annotations }: Pick<Kind, 'annotations'
   );
 }
 
-/** A mark and its document. */
 export interface PlacedMark extends Mark {
   document: Document;
 }
@@ -75,7 +69,6 @@ export interface DocumentProblem extends ValueProblem {
 export const hasErrors = ({ problems }: Pick<Document, 'problems'>): boolean =>
   problems.some(({ severity }) => severity === 'error');
 
-/** A short name for the content of a file. */
 export function digestOf(bytes: Uint8Array): string {
   return hash('sha1', bytes, 'base64url');
 }

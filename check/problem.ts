@@ -5,7 +5,6 @@ export interface ProblemText {
   message: string;
   /** Names no value that might be refused: those are proposals. */
   advice: string;
-  /** Likely corrections, the likeliest first. */
   proposals?: readonly Proposal[] | undefined;
   /** True if the schema asks for something else: a form says beside the field what that is. */
   isOfSchema?: boolean | undefined;
@@ -19,7 +18,6 @@ export interface ValueProblem extends TextProblem {
   path: Path;
   /** True if the problem is with the key itself (a misspelled field) or, unless it says so, with its value. */
   at?: 'key' | 'value';
-  /** An error, unless it says otherwise. */
   severity?: Problem['severity'];
   isNeedless?: true;
 }
@@ -44,7 +42,6 @@ export interface Proposal {
     | { leaveOut: readonly Path[] };
   /** True if what is taken out may go: a program left it, or it is a slip whose letters were counted. */
   isOfProgram?: boolean;
-  /** The place of the problem, once it is known. */
   path?: Path;
 }
 
@@ -59,7 +56,6 @@ export interface PlacedProblem extends ProblemText {
   column: number;
 }
 
-/** Something in the content that a person has to look at. An `error` stops the build, a `warning` does not. */
 export interface Problem extends PlacedProblem {
   file: string;
   severity: 'error' | 'warning';
@@ -70,15 +66,12 @@ export interface Problem extends PlacedProblem {
   isNeedless?: true;
 }
 
-/** A problem with a file as a whole. @param file below the content folder. */
 export function aboutFile(file: string, said: ProblemText, severity: Problem['severity'] = 'error'): Problem {
   return { file: `content/${file}`, line: 1, column: 1, severity, ...said };
 }
 
 /**
  * The problems that were not there before. Two with the same message are the same, whatever lines they name.
- *
- * @param before in the content before a change.
  */
 export function newProblems(before: readonly Problem[], after: readonly Problem[]): Problem[] {
   const left = new Map<string, number>();
@@ -97,7 +90,6 @@ function keyOf({ file, message, severity }: Problem): string {
 /** A place in a document: the keys and indexes that lead there, as in `['faq', 2, 'answer']`. */
 export type Path = readonly (string | number)[];
 
-/** Sorts problems by file, then by line and column, without changing the list. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>

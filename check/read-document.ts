@@ -77,7 +77,6 @@ function read(file: string, kind: Kind, bytes: Uint8Array): Document {
   return document;
 }
 
-/** The problems of a file. Fills in the document as far as it can be read. */
 function problemsOf(document: Document): Problem[] {
   const { file, source } = document;
   const parsed = parseYaml(source);
@@ -94,7 +93,6 @@ function problemsOf(document: Document): Problem[] {
   return placeInText(file, source, [parsed.problem]);
 }
 
-/** The marks and links that the rules across files need, and the problems of the file itself. */
 function examine(document: Document, { events }: ReadYaml) {
   const { kind, source, data } = document;
   const marks = marksIn(data, kind);
@@ -129,7 +127,6 @@ function examine(document: Document, { events }: ReadYaml) {
   };
 }
 
-/** Finds the lines and columns of problems with the text of a file. */
 function placeInText(file: string, source: string, problems: readonly TextProblem[]): Problem[] {
   return problems.map(({ offset, ...said }) => ({
     file: `content/${file}`,
@@ -139,18 +136,13 @@ function placeInText(file: string, source: string, problems: readonly TextProble
   }));
 }
 
-/** The line and column of a problem, as a key. */
 const placeOf = ({ line, column }: Problem): string => `${line}:${column}`;
 
 function costOf({ kind, data }: Document, damage: readonly TextProblem[]): number {
   return costOfProblems(kind.validate(data) ? [] : kind.validate.errors, damage);
 }
 
-/**
- * The likely readings of a file that can't be read, or in which a line may be in the wrong place.
- *
- * @param cost of what is wrong with it as it is read, if it can be read.
- */
+/** The likely readings. @param cost of what is wrong with the file as it is read, if it can be read. */
 function readingsOf({ source, kind }: Document, cost?: number): Corrected[] {
   if (cost === 0) return [];
   const readings = corrected(source, kind, cost === undefined ? undefined : cost - COST.style);
@@ -162,7 +154,6 @@ function readingsOf({ source, kind }: Document, cost?: number): Corrected[] {
   return isLikely ? readings : [];
 }
 
-/** The changes that make a file what it was meant to be, and the mistakes that it has then. */
 function problemsAsMeant(document: Document, readings: readonly Corrected[]): Problem[] {
   const [best] = readings as [Corrected];
   const changes = placeInText(
@@ -186,7 +177,6 @@ function problemsAsMeant(document: Document, readings: readonly Corrected[]): Pr
   ];
 }
 
-/** The fields of a document that couldn't be parsed. */
 const UNREAD = { data: undefined, marks: [], links: [] } as const;
 
 /** Advice on the writing of a document, except where it has mistakes or is still a sample. */
@@ -201,7 +191,6 @@ function place(document: Document, findings: readonly ValueProblem[]): Problem[]
   return placeProblems(findings.map((finding) => ({ ...finding, document })));
 }
 
-/** The schema's problems with a document. */
 function findBySchema(document: Document): ValueProblem[] {
   const { kind, data } = document;
   if (kind.validate(data)) return [];
@@ -210,7 +199,6 @@ function findBySchema(document: Document): ValueProblem[] {
   );
 }
 
-/** The links of a document, from the fields that hold one and from its Markdown. */
 function linksOf(marks: readonly Mark[]): DocumentLink[] {
   const links: DocumentLink[] = [];
   for (const { annotation, path, value } of marks) {
@@ -222,7 +210,6 @@ function linksOf(marks: readonly Mark[]): DocumentLink[] {
   return links;
 }
 
-/** The data of a file, as far as it can be read. */
 export function dataOf(bytes: Uint8Array): unknown {
   const decoded = decodeText(bytes);
   const parsed = decoded.problem ? decoded : parseYaml(decoded.text);

@@ -7,12 +7,7 @@ import { isGroup, readPointer, valueAt, withValue } from './path';
 import type { Path } from './problem';
 import { stateCode } from './us-states';
 
-/**
- * Data in the usual form. A value in another form that can only mean one thing is no mistake: `Mon` is Monday, `$187.50`
- * the number 187.5, `5:30 pm` the time 17:30, and an entry `- Aetna` has that name.
- *
- * @param sourceOf The value at a place as it is in the file.
- */
+/** A value in another form that can only mean one thing is no mistake: `Mon` is Monday. */
 export function inUsualForm(
   data: unknown,
   kind: Pick<Kind, 'validate'>,
@@ -95,7 +90,6 @@ const SAME_FACT: Readonly<Record<string, (text: string, meant: string) => boolea
   'email-address': (text, meant) => text.replace(/^\s*mailto:|^.*<|>\s*$/gi, '').trim() === meant,
 };
 
-/** The corrected text, if it says the same. */
 function sameThing(format: string, text: string, meant: string | undefined): string | undefined {
   if (meant === undefined || /^\d\d:\d\d$/.test(meant)) return meant;
   return (SAME_FACT[format] ?? hasSameLetters)(text, meant) ? meant : undefined;

@@ -10,14 +10,12 @@ import { type Line, lineOf, readLine, splitsOf } from './line';
 import { readings } from './readings';
 import { type BeamState, costOfEnd, type EditStep, type Frame, type Here, within } from './state';
 
-/** A way to read a file: what has to be changed, and what that costs. */
 interface Reading {
   cost: number;
   /** The lines that become others, from the first to the last. */
   steps: readonly EditStep[];
 }
 
-/** As many ways to read the lines so far are followed. */
 const BEAM = 28;
 /** States that cost so much more than the cheapest are not followed. */
 const MOST_ABOVE = 9;
@@ -25,16 +23,9 @@ const MOST_READINGS = 12;
 /** Nobody breaks a text that is short, or that has ended, before anything but a small letter. */
 const ENDED = /^.{0,70}$|[.!?…"”)]$/u;
 const BEGINS = /^[^\p{Ll}]/u;
-/** A longer file is not aligned. */
 const MOST_LINES = 3000;
 
-/**
- * Aligns the lines of a file to what its schema allows: goes through them once, and follows the ways to read them that
- * need the fewest changes.
- *
- * @param most The highest cost of a reading: the lower it is, the sooner one is found.
- * @returns the cheapest readings, the cheapest first.
- */
+/** Follows the ways to read the lines of a file that need the fewest changes to what its schema allows. */
 function align(texts: readonly string[], kind: Pick<Kind, 'schema' | 'resolve'>, most: number): Reading[] {
   const place = SchemaPlace.ofKind(kind);
   const lines = texts.map(readLine);
@@ -76,10 +67,8 @@ function align(texts: readonly string[], kind: Pick<Kind, 'schema' | 'resolve'>,
     .slice(0, MOST_READINGS);
 }
 
-/** A line may be split in as many places. */
 const MOST_SPLITS = 3;
 
-/** The ways to read a line as two, and the second of them again as two. */
 function* splitReadings(
   state: BeamState,
   here: Here,
@@ -120,7 +109,6 @@ function cheapest(states: BeamState[]): BeamState[] {
   return states.filter(({ cost }) => cost <= limit).slice(0, BEAM);
 }
 
-/** What all that is open costs at the end of the file; infinite if it cannot end there. */
 function costOfAll(frame: Frame | undefined): number {
   return frame ? (costOfEnd(frame) ?? Number.POSITIVE_INFINITY) + costOfAll(frame.above) : 0;
 }
@@ -139,7 +127,6 @@ export interface Corrected {
   origins: readonly number[];
 }
 
-/** The cost of the problems that a line in the wrong place may cause. */
 export function costOfProblems(
   errors: readonly ErrorObject[] | null | undefined,
   damage: readonly TextProblem[],
@@ -170,12 +157,7 @@ const NEARLY = 1;
 /** A reading with one or two slips is found in a fifth of the time if no dearer one is followed. */
 const CHEAP = 4;
 
-/**
- * The likeliest reading of a file, and others that are nearly as likely and say something else.
- * Empty if nothing can be said of it.
- *
- * @param most The highest cost of a reading.
- */
+/** The likeliest reading, and others that are nearly as likely and say something else. */
 export function corrected(source: string, kind: Kind, most = Number.POSITIVE_INFINITY): Corrected[] {
   const lines = source.split('\n');
   if (lines.length > MOST_LINES) return [];
@@ -189,7 +171,6 @@ export function corrected(source: string, kind: Kind, most = Number.POSITIVE_INF
   return [best, ...near];
 }
 
-/** The readings of a file that can be parsed, the cheapest first. */
 function readingsOf(lines: readonly string[], kind: Kind, most: number): Corrected[] {
   const source = lines.join('\n');
   const found = align(lines, kind, most).flatMap(({ cost, steps }): Corrected[] => {
@@ -212,7 +193,6 @@ function readingsOf(lines: readonly string[], kind: Kind, most: number): Correct
   return found.sort((a, b) => a.cost - b.cost);
 }
 
-/** The lines that one becomes, with its kind of line break. */
 export function linesOf(step: EditStep | undefined, line: string): string[] {
   if (!step) return [line];
   if (step.leftOut) return [];

@@ -13,7 +13,6 @@ import { type Corrected, linesOf } from './align';
 import { readLine } from './line';
 import type { EditStep } from './state';
 
-/** A line that becomes another, as it is, without its line break. */
 interface ChangedLine extends EditStep {
   start: number;
   line: string;
@@ -22,7 +21,6 @@ interface ChangedLine extends EditStep {
 /** Lines that are to be changed in the same way, and follow each other. */
 type Hunk = readonly [ChangedLine, ...ChangedLine[]];
 
-/** The changes that a file needs: for each place, the problem and the text to write. */
 export function explainChanges(source: string, kind: Kind, readings: readonly Corrected[]): TextProblem[] {
   const [best, ...others] = readings.map((reading) => ({
     ...reading,
@@ -101,7 +99,6 @@ function toWrite(text: string, isMoved: boolean): string {
   return `Write: ${lines.join(' and, on the next line, ')}`;
 }
 
-/** The problem of a line, what to do about it, and its place in the line unless that is its first word. */
 interface Said {
   at?: number;
   message: string;
@@ -136,7 +133,6 @@ function leftOut({ line, index, leftOut: why }: ChangedLine, source: string): Sa
   return { message: 'This line fits neither the lines above it nor those below.', advice: SEE_OTHERS };
 }
 
-/** The columns that a line moves to the right, if that is all that happens to it. */
 const moveOf = ({ line, text }: ChangedLine): number | undefined =>
   line.trim() === text.trim() ? indentOf(text) - indentOf(line) : undefined;
 
@@ -153,7 +149,6 @@ function moved(changed: ChangedLine): Said | undefined {
   };
 }
 
-/** A name that its group doesn't have, in the words for it. */
 function renamed({ line, text, index }: ChangedLine, kind: Kind, reading: Corrected): Said | undefined {
   const [before, after] = [readLine(line).field, readLine(text).field];
   if (!before || !after || before.name === after.name || before.value !== after.value) return undefined;
@@ -169,7 +164,6 @@ function renamed({ line, text, index }: ChangedLine, kind: Kind, reading: Correc
   };
 }
 
-/** The characters that have to be added, deleted, or replaced, without the spaces around a line. */
 function differenceIn(line: string, text: string) {
   const [old, fresh] = [line.trim(), text.trim()];
   let { start, end } = differenceOf(old, fresh);

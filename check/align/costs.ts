@@ -1,7 +1,4 @@
-/**
- * Costs, in characters that somebody types: what a person did wrong is taken for the least that they have to do. What
- * stays wrong after it costs more than the slips that may be the reason.
- */
+/** In characters that somebody types. What stays wrong costs more than the slips that may be the reason. */
 export const COST = {
   character: 1,
   /** The same change as in the line above. */
@@ -12,12 +9,10 @@ export const COST = {
   mark: 1.5,
   /** One before a text and one after it. */
   quotes: 2,
-  /** A line that is there twice. */
   copy: 2,
   /** The name of a field with letters too many, too few, or others; or another name. */
   slip: 2,
   name: 4,
-  /** A line that becomes a note. */
   note: 4,
   /** What stays wrong: something missing, a value of another kind, a field that is read as a part of a text. */
   wrong: 3,

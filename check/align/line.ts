@@ -5,17 +5,14 @@ export interface Line {
   text: string;
   /** The number of spaces at its beginning; undefined for the rest of a line that was split. */
   indent: number | undefined;
-  /** The text after the spaces. */
   body: string;
   /** The possible dash of an entry, with the space after it. */
   mark: string;
-  /** The text after the mark. */
   content: string;
   /** The possible name of a field at the beginning of the content. */
   field: NamedPart | undefined;
 }
 
-/** `title: Rates` */
 interface NamedPart {
   name: string;
   /** Everything before the value, as it is written. */
@@ -24,9 +21,7 @@ interface NamedPart {
 }
 
 const DASH = /^-[^\S\n]*(?=[^-]|- |$)/;
-/** A dash with another sign before it, or another sign in its place. */
 const NEARLY_DASH = /^(?:[^\p{L}\p{N}\s#-]-|[^\p{L}\p{N}\s#"'“‘(-])[^\S\n]+(?=\S)/u;
-/** Quotes may be around a name. */
 const FIELD = /^["'`]?([\p{L}_][\p{L}\p{N}_-]*)["'`]?\s*:(?:\s+|$)/u;
 
 /** An aside to a colleague: `(ask Ann)`. */
@@ -41,7 +36,6 @@ export function readLine(text: string): Line {
   return { ...lineOf(text.slice(lead.length).trimEnd()), text, indent };
 }
 
-/** The rest of a line, as a line of its own that may begin in any column. */
 export function lineOf(body: string): Line {
   const mark = (DASH.exec(body) ?? NEARLY_DASH.exec(body))?.[0] ?? markOf(body);
   const content = body.slice(mark.length);
@@ -56,7 +50,6 @@ export function readField(content: string): NamedPart | undefined {
 /** The beginnings of a line within a line: a field, with a dash or without, or an entry. */
 const BEGINS_WITHIN = /([,;]?[^\S\n]*)(?:(- +)?([A-Za-z_][\w-]*):(?=\s|$)|(?<=[^\S\n])(- )(?=\S))/g;
 
-/** The ways to make two lines of one: before the name of a field, and before a dash. */
 export function* splitsOf(
   { body }: Line,
   names: ReadonlySet<string>,

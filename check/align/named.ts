@@ -6,13 +6,11 @@ import { valued } from './values';
 
 interface Named {
   name: string;
-  /** The name with what stands between it and its value. */
   head: string;
   value: string;
   cost: number;
 }
 
-/** The names that a text may begin with, whatever is wrong with them, and what follows. */
 function* namesIn(content: string, { place, keys }: Frame): Generator<Named> {
   if (!place) return;
   const free = [...place.fields.keys()].filter((other) => !keys.includes(other));
@@ -48,16 +46,13 @@ function* namesIn(content: string, { place, keys }: Frame): Generator<Named> {
     for (const other of needed) if (other !== name) yield as(other, COST.name);
 }
 
-/** The signs between a name and its value, whatever they are. */
 const SIGNS = /^(?:\s*[-–—]{1,2}\s+|\s*[:：﹕∶꞉=;.,?]{0,2}\s*)(?!\/\/)/;
 
-/** The values after a name with other signs behind it than a colon and a space, or with a slip. */
 function* beginningsOf(content: string, name: string): Generator<{ value: string; cost: number }> {
   const isName = content.startsWith(name);
   const [signs = ''] = isName ? (SIGNS.exec(content.slice(name.length)) ?? []) : [];
   const value = content.slice(name.length + signs.length);
   if (signs.trim() !== '') return yield { value, cost: COST.character };
-  // Most lines begin with other letters.
   const isAlike = [0, 1].some((at) => content[at] === name[0] || content[at] === name[1]);
   const length = isAlike ? lengthOfSlip(content, `${name}: `) : undefined;
   if (length !== undefined) yield { value: content.slice(length), cost: COST.slip };
@@ -65,7 +60,6 @@ function* beginningsOf(content: string, name: string): Generator<{ value: string
     yield { value, cost: COST.mark + (signs === '' && value !== '' ? COST.again : 0) };
 }
 
-/** A line as a field with a name that its group may have. */
 export function* named(
   state: BeamState,
   here: Here,
@@ -101,7 +95,6 @@ const SAME: readonly (readonly string[])[] = [
   'last upTo to until end ends'.split(' '),
 ];
 
-/** The field that another name means, if only one of these can. */
 function sameName(name: string, fields: readonly string[]): string | undefined {
   const own = SAME.find((names) => names.some((each) => each.toLowerCase() === name.toLowerCase())) ?? [];
   const [meant, ...others] = fields.filter((field) => own.includes(field));

@@ -18,7 +18,6 @@ import {
 } from './state';
 import { balanceOf, isQuoted, valued } from './values';
 
-/** All ways to go on from a state with a line: as a part of what is open, or of what that is in. */
 export function* readings(state: BeamState, here: Here): Generator<BeamState> {
   let { cost } = state;
   yield* joined(state, here);
@@ -32,10 +31,7 @@ export function* readings(state: BeamState, here: Here): Generator<BeamState> {
   yield* left(state, here);
 }
 
-/**
- * A line may be left out: if it says nothing, or another says the same, to correct the file; otherwise because it
- * fits nowhere, so that the rest can be read.
- */
+/** A line that says nothing new goes; any other may be left unread, so that the rest can be read. */
 function* left(state: BeamState, here: Here): Generator<BeamState> {
   const { line, index, above, isTwice } = here;
   const { frame, step: before } = state;
@@ -81,7 +77,6 @@ function* readingsIn(state: BeamState, here: Here): Generator<BeamState> {
   }
 }
 
-/** Words to a colleague are a note. */
 function* noteIn(state: BeamState, here: Here): Generator<BeamState> {
   const { line, isApart } = here;
   const { body, indent, mark } = line;
@@ -92,7 +87,6 @@ function* noteIn(state: BeamState, here: Here): Generator<BeamState> {
   yield write(state, here, `${spaces(indent)}# ${body.replace(/^\/\/\s*/, '')}`, cost, indent);
 }
 
-/** The ways to go on below a name or a dash with nothing behind it. */
 function* inOpen(state: BeamState, here: Here): Generator<BeamState> {
   const { frame } = state;
   const { place } = frame;
@@ -103,7 +97,6 @@ function* inOpen(state: BeamState, here: Here): Generator<BeamState> {
   if (place.scalar()) yield* textIn(as('plain'), here, true);
 }
 
-/** A line as a field of a group. */
 function* fieldIn(state: BeamState, here: Here): Generator<BeamState> {
   const { line } = here;
   for (const [column, style] of columnsOf(state.frame, line)) {
@@ -140,7 +133,6 @@ function* belowMissingName(state: BeamState, here: Here): Generator<BeamState> {
   }
 }
 
-/** A line as an entry of a list. */
 function* entryIn(state: BeamState, here: Here): Generator<BeamState> {
   const { line, above, isApart } = here;
   const entry = state.frame.place?.entry();
@@ -194,7 +186,6 @@ function* entryAs(
     yield* valued(state, here, before, content, place, dash, cost);
 }
 
-/** A line as a part of a text. */
 function* textIn(state: BeamState, here: Here, isFirst = false): Generator<BeamState> {
   const { line, isApart } = here;
   const { frame } = state;
@@ -230,7 +221,6 @@ function* textIn(state: BeamState, here: Here, isFirst = false): Generator<BeamS
   }
 }
 
-/** True if a field with this name may still come in the groups around a text. */
 const isOpenName = (frame: Frame, name: string): boolean =>
   [...groupsAround(frame)].some(({ place, keys }) => place?.fields.has(name) && !keys.includes(name));
 
@@ -260,7 +250,6 @@ function* endedText(state: BeamState, here: Here, column: number, cost: number):
 /** What the practice has to supply is noted behind a text, and not within it. */
 const NOTE_AFTER = /\s# SAMPLE:.*$/;
 
-/** What is behind a text in quotes; undefined if it doesn't end. */
 function afterQuote(text: string, quote: string): string | undefined {
   const inner = quote === '"' ? /^(?:[^"\\]|\\.)*"/ : /^(?:[^']|'')*?'(?!')/;
   const [ended] = inner.exec(text) ?? [];

@@ -2,7 +2,6 @@ import type { SchemaPlace } from '../explain/schema-place';
 import { COST } from './costs';
 import type { Line } from './line';
 
-/** Each step to the right is this many spaces. */
 export const STEP = 2;
 
 /** Something that was begun and may go on in the next line, inside of another. */
@@ -22,13 +21,11 @@ export interface Frame {
   owner: number;
   /** The column of its lines, as soon as it is known. */
   column?: number | undefined;
-  /** The fields that it has. */
   keys: readonly string[];
   /** The quotation mark that closes it, or one bracket for each that is open. */
   closing?: string | undefined;
 }
 
-/** A line that becomes another, or several, or none. */
 export interface EditStep {
   before: EditStep | undefined;
   index: number;
@@ -37,7 +34,6 @@ export interface EditStep {
   leftOut?: 'nothing' | 'unread' | 'joined';
 }
 
-/** A way to read all lines up to one. */
 export interface BeamState {
   cost: number;
   frame: Frame;
@@ -46,7 +42,6 @@ export interface BeamState {
   step: EditStep | undefined;
 }
 
-/** A line in a file. */
 export interface Here {
   line: Line;
   index: number;
@@ -57,7 +52,6 @@ export interface Here {
   isTwice: boolean;
   /** True if it doesn't look like the rest of the text above it. */
   isApart: boolean;
-  /** The highest cost of a way to go on. */
   limit: number;
 }
 

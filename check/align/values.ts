@@ -24,7 +24,6 @@ const NOTE = /\s+# .*$/;
 /** True for a text in quotes that closes them, and has nothing behind them. */
 export const isQuoted = (text: string): boolean => BEGUN.exec(text)?.[0] === text;
 
-/** The value of a field or an entry that begins in a column, and what it opens. */
 export function* valued(
   state: BeamState,
   here: Here,
@@ -48,11 +47,7 @@ export function* valued(
   }
 }
 
-/**
- * The ways to write a value, from what is in its place. The first ones change nothing.
- *
- * @param next the line below, if it may be a part of it.
- */
+/** The ways to write a value; the first change nothing. @param next the line below, if it may belong to it. */
 function* writtenValues(
   raw: string,
   place: SchemaPlace | undefined,
@@ -99,7 +94,6 @@ function* writtenValues(
 
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 
-/** The values on one line that one may be: with quotes around it, or a character more or fewer at its ends. */
 function* inOneLine(raw: string, place: SchemaPlace | undefined): Generator<{ text: string; cost: number }> {
   yield { text: raw, cost: 0 };
   const [note = ''] = NOTE.exec(raw) ?? [];
@@ -114,7 +108,6 @@ function* inOneLine(raw: string, place: SchemaPlace | undefined): Generator<{ te
     const inner = isClosed ? value.slice(1, -1) : value.slice(1).replace(/["'“”„‟‘’]$/, '');
     // A single one may be an apostrophe.
     const apostrophe = first === "'" ? COST.again : 0;
-    // A character behind the quotes, such as a comma.
     yield way(value.slice(0, -1), COST.character);
     if (!isText) yield way(inner, COST.character);
     else if (isClosed) yield way(inQuotes(inner), COST.quotes);
@@ -129,7 +122,6 @@ function* inOneLine(raw: string, place: SchemaPlace | undefined): Generator<{ te
   yield way(inQuotes(value), COST.quotes);
   const [last] = /(?<=^[^"]*)"$|(?<=^[^']*)'$/.exec(value) ?? [];
   if (last) yield way(last + value, COST.character);
-  // A sign may have got there by a slip.
   const rest = value.slice(1);
   if (closing && balanceOf(value) !== 0)
     yield way(balanceOf(rest) === 0 ? rest : rest.replace(/[[\]{}]/g, ''), COST.character);
@@ -148,7 +140,6 @@ function costOfKind(text: string, place: SchemaPlace | undefined): number | unde
 const known = new Map<string, unknown>();
 const MOST_KNOWN = 10_000;
 
-/** The data of a value on one line. */
 function dataOf(text: string): unknown {
   if (known.has(text)) return known.get(text);
   const read = parseYaml(`a: ${text}`);

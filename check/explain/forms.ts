@@ -8,7 +8,6 @@ import { slugFrom } from '../slug';
 import { hexOfCss } from '../theme/palette';
 import { excerpt, withoutQuotes, write } from './quoting';
 
-/** The likely meanings of a text in the wrong form. Only those in the right form are offered. */
 const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined)[]>> = {
   'email-address': (text) => {
     const bare = text.replace(/^mailto:/i, '').replace(/^.*<([^>]*)>.*$/, '$1');
@@ -81,11 +80,9 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
   'iso-date': (text) => [dayIn(text)].map((day) => day && numbersOf(day)),
 };
 
-/** `Monday` for `mon.` */
 const dayMeant = (text: string): string =>
   WEEK.find((day) => day.toLowerCase().startsWith(text.slice(0, 3).toLowerCase())) ?? text;
 
-/** `es` for Spanish. */
 function languageNamed(name: string): string | undefined {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
   const names = new Intl.DisplayNames('en', { type: 'language' });
@@ -115,7 +112,6 @@ function dayIn(text: string): Day | undefined {
   );
 }
 
-/** The problem with a text that isn't in the form that its schema asks for with `format`. */
 export function explainForm(format: string, name: string, text: string): ProblemText {
   // In the words of the guide: `a web address: `https://...``
   const [what = '', example] = (FORMAT_TABLE[format]?.inGuide ?? '').replaceAll('`', '').split(/: (.*)/);
@@ -132,7 +128,6 @@ export function explainForm(format: string, name: string, text: string): Problem
   };
 }
 
-/** A text in the form that is asked for, which was probably meant by this one. */
 export function correctForm(format: string, text: string): string | undefined {
   // An address may come with the signs of a link around it: <https://...>, [words](https://...).
   const bare = withoutQuotes(text).replace(/^<(\S+)>$|^\[[^[\]]*\]\((\S+)\)$/, '$1$2');
@@ -145,7 +140,6 @@ export function correctForm(format: string, text: string): string | undefined {
 export const correctDistinct = (format: string, text: string): string | undefined =>
   /date|phone|email|web/.test(format) ? correctForm(format, text) : undefined;
 
-/** The likely meanings of a text that doesn't match a pattern. */
 const CORRECTIONS_OF_PATTERNS: ((text: string) => string)[] = [
   (text) => text.trim(),
   withoutQuotes,
@@ -155,14 +149,12 @@ const CORRECTIONS_OF_PATTERNS: ((text: string) => string)[] = [
   onTheClock,
 ];
 
-/** A text that matches a pattern, and that was probably meant by this one. */
 export function correctPattern(pattern: string, text: string): string | undefined {
   const right = new RegExp(pattern, 'u');
   const ways = right.test('two words') ? CORRECTIONS_OF_PATTERNS : [...CORRECTIONS_OF_PATTERNS, slugFrom];
   return ways.map((correct) => correct(text)).find((candidate) => right.test(candidate));
 }
 
-/** A text that keeps to the format or the pattern of a schema, and that was probably meant by this one. */
 export function correctText({ format, pattern }: Schema = {}, text: string): string | undefined {
   return format ? correctForm(format, text) : pattern ? correctPattern(pattern, text) : undefined;
 }

@@ -7,10 +7,8 @@ import { count, listOf, nameOf, sentences } from './names';
 import { excerpt, quote, write } from './quoting';
 import type { Outline } from './schema-place';
 
-/** The path is given only if it isn't that of the error. */
 type Said = ProblemText & { path?: Path };
 
-/** The problem of a value, by the keyword of JSON Schema that it breaks. Those about fields are in schema-errors.ts. */
 const KEYWORDS: Readonly<Record<string, (refused: Refused) => Said>> = {
   type: explainType,
   enum: explainChoice,
@@ -26,7 +24,7 @@ const KEYWORDS: Readonly<Record<string, (refused: Refused) => Said>> = {
   multipleOf: explainStep,
 };
 
-/** The problem of a value, by the keyword of the schema that it breaks. */
+/** The problem of a value, by the keyword that it breaks. Those about fields are in schema-errors.ts. */
 export function explainValue(refused: Refused): Said {
   const { error, path, outline, value, name } = refused;
   const isEmpty = value === null || (typeof value === 'string' && value.trim() === '');
@@ -47,7 +45,6 @@ export function explainValue(refused: Refused): Said {
   };
 }
 
-/** A field without a value, or with nothing but spaces. */
 function explainEmpty({ error, path, value, name, outline, source }: Refused): ProblemText {
   const [wanted] = error.keyword === 'type' ? [error.params.type].flat() : ['string'];
   if (wanted === 'string' && /^#(?! SAMPLE:)/.test(source()))
@@ -73,7 +70,6 @@ const saysNone = (text: string): boolean =>
 const toDelete = (path: Path, outline: Outline): Proposal[] =>
   outline.isOptional(path) ? [{ advice: 'Delete the line.', change: { leaveOut: [path] } }] : [];
 
-/** The other way out where a value may be left out. */
 function orDelete(path: Path, outline: Outline): string | false {
   if (typeof path.at(-1) === 'number') return 'Or delete the "- ".';
   return outline.isOptional(path) && 'Or delete the line.';
@@ -98,7 +94,6 @@ function toWrite(wanted: string, path: Path, outline: Outline, value: unknown): 
     : `Write its fields, each on a line of its own: ${listOf(outline.fields(path))}.`;
 }
 
-/** A value of the wrong kind: what it is, what it has to be, and how that is written. */
 function explainType(refused: Refused): ProblemText {
   const { error, path, value, name, outline } = refused;
   // Of several kinds, the first is the usual one.
@@ -174,7 +169,6 @@ function explainPattern({ error, path, name, value }: Refused): ProblemText {
   };
 }
 
-/** The problem of an entry that is several in one. */
 export function explainSeveral(path: Path, name: string, [first = '', ...others]: string[]): ProblemText {
   const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
   const added = others.map(
@@ -227,7 +221,6 @@ function explainRange({ error, value, name }: Refused): ProblemText {
   };
 }
 
-/** A price of 187.505: there is nothing smaller than a cent. */
 function explainStep({ error, value, name }: Refused): ProblemText {
   const digits = count(String(error.params.multipleOf).split('.')[1]?.length ?? 0, 'digit');
   return {

@@ -10,7 +10,6 @@ import { correctDistinct, correctText } from './forms';
 import { quote, write } from './quoting';
 import type { Outline } from './schema-place';
 
-/** A value that the schema refuses. */
 export interface Refused {
   error: ErrorObject;
   path: Path;
@@ -22,7 +21,6 @@ export interface Refused {
   source: () => string;
 }
 
-/** The likely meanings of a value of another type, by the type that is asked for. */
 export const MEANT_BY_TYPE: Readonly<Record<string, (refused: Refused) => Proposal[]>> = {
   string: ({ value, path, source }) => {
     const written = source() || String(value);
@@ -52,7 +50,6 @@ export function listsIn(text: string): string[][] {
   return signs.map((between) => text.split(between).flatMap((entry) => entry.trim() || []));
 }
 
-/** One of some words, from one with a slip, its beginning, or the name of a state for its letters. */
 export function choiceMeant(written: string, allowed: readonly string[]): string | undefined {
   const state = stateCode(slipOf(written, Object.values(STATES)) ?? '');
   const begun = allowed.filter(
@@ -83,7 +80,6 @@ export function numbersIn(value: unknown): number[] {
 
 const set = (path: Path, value: Json): Edit => ({ op: 'set', path, value });
 
-/** One of several numbers takes the place of all, as an edit that may not lose the others. */
 const numberMeant = ({ value, path }: Refused, numbers: readonly number[]): Proposal[] =>
   numbers.map((number) => {
     const said = write(number, number === Number(value) ? ' without quotes' : '');
@@ -143,10 +139,7 @@ function fieldMeant(path: Path, written: unknown, outline: Outline): Json | unde
 /** Longer texts are prose. */
 const MOST_WORDS = 16;
 
-/**
- * To write the one value in a text that is as its schema asks, and the words around it as a note:
- * `phone: (817) 555-0142 # main office`.
- */
+/** The one valid value in a text, with the other words as a note: `phone: (817) 555-0142 # main office`. */
 export function writeWithin(text: string, schema: Schema): Proposal[] {
   const words = text.trim().split(/\s+/);
   // `817-555-0142 email: ...` is two fields.

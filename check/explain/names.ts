@@ -1,7 +1,6 @@
 import type { Path } from '../problem';
 import type { Outline } from './schema-place';
 
-/** The name of a value for the reader: `"title" of "meta"`, `Entry 2 of "faq"`. */
 export function nameOf(path: Path): string {
   const last = path.at(-1);
   if (last === undefined) return 'This file';
@@ -23,10 +22,8 @@ export function thingAt(path: Path, outline: Outline, article: 'a' | 'the' = 'a'
 export const withArticle = (thing: string): string =>
   `${/^([aeiou]|[AEFHILMNORSX][A-Z])/.test(thing) ? 'an' : 'a'} ${thing}`;
 
-/** At most this many names are in one sentence. */
 const LISTED = 12;
 
-/** `title, text, path`, cut off where there are many. */
 export function listOf(names: readonly string[]): string {
   return names.slice(0, LISTED).join(', ') + (names.length > LISTED ? ', ...' : '');
 }
@@ -45,7 +42,6 @@ export function wordsOf(field: string): string {
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Sentences put one after the other; those that are empty or left out do not count. */
 export function sentences(...parts: (string | false | undefined)[]): string {
   return parts
     .filter(Boolean)

@@ -1,14 +1,11 @@
 import type { Proposal } from '../problem';
 
-/** To write something in the place of a part of the file. */
 export function propose(start: number, length: number, text: string, advice?: string): Proposal[] {
   return [{ ...(advice && { advice }), change: { splices: [{ start, end: start + length, text }] } }];
 }
 
-/** At most this many characters of a text are shown. */
 const LONGEST = 60;
 
-/** To write another value in the place of one. */
 export function write(value: string | number | boolean, after = ''): Proposal {
   return {
     advice: `Write ${typeof value === 'string' ? asWritten(value) : value}${after}.`,
@@ -16,7 +13,6 @@ export function write(value: string | number | boolean, after = ''): Proposal {
   };
 }
 
-/** To write other words in the place of some. */
 export function rewrite(words: string, text: string, advice = `Write ${text}.`): Proposal {
   return { advice, change: { words, text } };
 }
@@ -44,7 +40,6 @@ export const inQuotes = (text: string): string =>
 
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The advice to put a text in quotes, with the text as it has to be written where it is short. */
 export function putInQuotes(text: string): string {
   const quoted = inQuotes(onOneLine(text));
   if (quoted.length < LONGEST)
@@ -61,7 +56,6 @@ function asWritten(text: string): string {
 /** Words that are read as numbers, as true or false, or as nothing. */
 const READ_OTHERWISE = /^(?:[-+]?\d+(?:e[-+]?\d+)?|0[ox][\da-f]+|true|false|null)$/i;
 
-/** A text without the quotation marks around it, which a word processor makes curly. */
 export function withoutQuotes(text: string): string {
   return text.replace(/^["“”„‟'‘’‚]+|["“”„‟'‘’]+$/g, '');
 }

@@ -11,13 +11,7 @@ import { pairMeant } from './meant';
 import { capital, count, nameOf, sentences, thingAt } from './names';
 import { Outline } from './schema-place';
 
-/**
- * The errors of Ajv for somebody who has never programmed: one finding for each thing to
- * fix, in the words of the schemas' own descriptions.
- *
- * @param kind Whose schema says what each field is.
- * @param sourceOf The value at a place as it is in the file, with its quotes.
- */
+/** The errors of Ajv, one for each thing to fix. @param sourceOf The value as it is in the file, quotes included. */
 export function explainErrors(
   errors: readonly ErrorObject[],
   data: unknown,
@@ -47,11 +41,7 @@ export function explainErrors(
   return problems.map((problem) => ({ ...problem, isOfSchema: true }));
 }
 
-/**
- * Two fields that have each other's value: it breaks what is asked of one, and fits the other.
- *
- * @param own Other likely meanings. A swap that would write something else is less likely.
- */
+/** Two fields that have each other's value. @param own Other likely meanings. */
 function swapsFor(
   { keyword, instancePath }: ErrorObject,
   path: Path,
@@ -84,10 +74,7 @@ function swapsFor(
 
 const isAboutFields = ({ keyword }: ErrorObject) => /^(?:required|additionalProperties)$/.test(keyword);
 
-/**
- * The errors about values of which each is something else to fix. A text that is empty is too short
- * and in the wrong form at once, and a text that two parts of a schema limit is too long for both.
- */
+/** One error for each thing to fix: an empty text is too short and in the wrong form at once. */
 function decisive(errors: readonly ErrorObject[]): ErrorObject[] {
   const aspectOf = ({ keyword, data }: ErrorObject) =>
     data === '' ? 'empty' : (ASPECTS[keyword] ?? keyword);
@@ -98,7 +85,6 @@ function decisive(errors: readonly ErrorObject[]): ErrorObject[] {
   );
 }
 
-/** Keywords that are about the same thing. */
 const ASPECTS: Readonly<Record<string, string>> = { pattern: 'form', format: 'form' };
 
 function isStricter(error: ErrorObject, other: ErrorObject): boolean {
@@ -108,10 +94,6 @@ function isStricter(error: ErrorObject, other: ErrorObject): boolean {
   return error.keyword.startsWith('max') ? limit < otherLimit : limit > otherLimit;
 }
 
-/**
- * The problems with the fields of a group: missing ones, and ones that it can't have. Where a name has a slip, the
- * alignment finds the one that was meant.
- */
 function explainFields(
   group: Path,
   missing: readonly string[],
@@ -169,7 +151,6 @@ function explainUnknown(group: Path, key: string, outline: Outline): ValueProble
   };
 }
 
-/** More missing fields than these are named in one problem. */
 const NAMED_ALONE = 3;
 
 function explainMissing(group: Path, missing: readonly string[], outline: Outline): ValueProblem[] {

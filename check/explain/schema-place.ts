@@ -5,7 +5,6 @@ import { isGroup, valueAt } from '../path';
 import type { Path } from '../problem';
 import { placesIn, type ResolveReference, type Schema } from '../schema/schemas';
 
-/** A place of a file with all that its schema says of it. */
 export class SchemaPlace {
   /** The parts of the schema that hold for every value here, the outermost first. */
   readonly #parts: readonly Schema[];
@@ -21,7 +20,6 @@ export class SchemaPlace {
     ({ schema, resolve }: Pick<Kind, 'schema' | 'resolve'>) => new SchemaPlace([schema], resolve),
   );
 
-  /** The parts that hold if the conditions of the schema do, or if they don't. */
   #choice(key: 'then' | 'else'): Schema[] {
     return this.#parts.flatMap((part) => (part[key] ? withReferences(part[key], this.#resolve) : []));
   }
@@ -36,7 +34,6 @@ export class SchemaPlace {
     return Object.assign({}, ...this.all().toReversed(), limit, { required: [...this.required()] });
   });
 
-  /** The templates that fill in what is left out here; null if it may stay out. */
   readonly templates = once((): readonly (string | null)[] => {
     const said = this.all().map(({ 'x-from': from }) => from);
     return [said.find((from) => from !== undefined && !isGroup(from)) ?? []].flat() as (string | null)[];
@@ -76,7 +73,6 @@ export class SchemaPlace {
     );
   });
 
-  /** The fields of the group that may be here; none where no group may be. */
   get fields(): ReadonlyMap<string, SchemaPlace> {
     return this.#fields();
   }
@@ -85,7 +81,6 @@ export class SchemaPlace {
     return this.fields.size > 0;
   }
 
-  /** All names of fields that may be here or further in. */
   readonly names = once((): ReadonlySet<string> => {
     const places = this.#parts.flatMap((part) => [...placesIn(part, this.#resolve)]);
     return new Set(places.flatMap(({ path }) => path));
@@ -101,13 +96,11 @@ export class SchemaPlace {
     ]);
   });
 
-  /** An entry of the list that may be here. */
   readonly entry = once((): SchemaPlace | undefined => {
     const parts = this.all().flatMap(({ items = [] }) => items);
     return parts.length > 0 ? new SchemaPlace(parts, this.#resolve) : undefined;
   });
 
-  /** The fewest entries that the list here has. */
   readonly fewest = once(() => Math.max(0, ...this.#parts.map(({ minItems = 0 }) => minItems)));
 
   /** The kind of value that may be here, if it may be one without fields and entries. */
@@ -135,16 +128,12 @@ export class SchemaPlace {
 }
 
 /**
- * A document and its schema: for each place, the value and the words that the schema has for it.
- *
- * The errors of ajv know only the innermost part of the schema, which says of every short text that
- * it is one. What a field is for is written beside the reference to that part, so it is read from the
- * outside.
+ * A document and its schema. An error of Ajv knows only the innermost part of the schema, but what a field is
+ * for is written beside the reference to that part, so it is read from the outside.
  */
 export class Outline {
   readonly #whole: SchemaPlace;
   readonly #data: unknown;
-  /** True if the document is one of a folder, and not the only one of its kind. */
   readonly isOneOfMany: boolean;
 
   constructor(kind: Kind, data: unknown) {
@@ -153,15 +142,11 @@ export class Outline {
     this.isOneOfMany = kind.collection !== undefined;
   }
 
-  /** The value at a place; undefined if there is none. */
   value(path: Path): unknown {
     return valueAt(this.#data, path);
   }
 
-  /**
-   * The purpose of the field at a place, in a sentence or two; empty if the schema doesn't say.
-   * An entry that is said to be no more than a text has the description of its list.
-   */
+  /** An entry that is no more than a text has the description of its list. */
   description(path: Path): string {
     const [own] = this.#at(path)?.all() ?? [];
     if (typeof path.at(-1) === 'number' && own && !('description' in own))
@@ -176,22 +161,18 @@ export class Outline {
     return this.whole(path).title?.toLowerCase();
   }
 
-  /** The names of the fields that the group at a place may have. */
   fields(path: Path): string[] {
     return [...(this.#at(path)?.fields.keys() ?? [])];
   }
 
-  /** The schema of the value at a place: its type and form, or the words to choose from. */
   whole(path: Path): Schema {
     return this.#at(path)?.whole() ?? {};
   }
 
-  /** The number of entries that the list at a place needs. */
   fewest(path: Path): number {
     return this.#at(path)?.fewest() ?? 0;
   }
 
-  /** True if a field may be left out. */
   isOptional(path: Path): boolean {
     const key = path.at(-1);
     return typeof key === 'string' && !this.#at(path.slice(0, -1))?.required().has(key);
@@ -206,7 +187,6 @@ export class Outline {
     });
   }
 
-  /** The place in the schema, for the values that lead to it. */
   #at(path: Path): SchemaPlace | undefined {
     return path.reduce<SchemaPlace | undefined>((place, key, index) => {
       const inner = typeof key === 'number' ? place?.entry() : place?.fields.get(key);
@@ -219,7 +199,6 @@ export class Outline {
 export function wholeSchema(schema: Schema, resolve: ResolveReference, value?: unknown): Schema {
   const place = new SchemaPlace([schema], resolve).given(value);
   const whole = place.whole();
-  // Where there may be a group or plain, the form that was chosen says which of the types it is.
   const type = place.all().find((part) => typeof part.type === 'string')?.type ?? whole.type;
   return { ...whole, type };
 }

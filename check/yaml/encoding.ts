@@ -4,7 +4,6 @@ import { positionAt } from './positions';
 import type { TextProblem } from './silent-damage';
 import { findTraces, WINDOWS_LETTERS } from './traces';
 
-/** The text of a file, with what programs left in it; or why it has no text. */
 export type DecodedText =
   | { text: string; problems: readonly TextProblem[]; problem?: undefined }
   | { problem: PlacedProblem };
@@ -12,7 +11,6 @@ export type DecodedText =
 const SAVE_AS_UTF8 =
   'Save it again as plain text in UTF-8. In Notepad: File, Save as, Encoding: UTF-8. In TextEdit: Format, Make Plain Text.';
 
-/** Reads the bytes of a text file as UTF-8, with or without a byte order mark. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const atBeginning = (explanation: ProblemText) => ({ problem: { line: 1, column: 1, ...explanation } });
   if (bytes.length > LARGEST) return atBeginning(tooLarge(bytes.length));
@@ -34,13 +32,9 @@ const tooLarge = (size: number): ProblemText => ({
 });
 
 const RICH_TEXT = Buffer.from('{\\rtf');
-/** The part of a line before its value: spaces, dash, and the name of the field. */
 const BEFORE_VALUE = /^\p{Zs}*(?:-\p{Zs}+)?(?:[\w-]+\p{Zs}*:\p{Zs}+)?/gmu;
 
-/**
- * A text as plain YAML: with ordinary spaces where some are needed, because a no-break space looks the same, and with the
- * fence around it as notes, as a chat or a page about YAML has one. No character moves.
- */
+/** With ordinary spaces where a no-break space looks the same, and a fence of a chat as notes. Nothing moves. */
 export function asPlainYaml(text: string): string {
   const bare = /^\ufeff?```/.test(text)
     ? text.replace(/^(\ufeff?)```(?=\w*\r?\n)|^```(?=\s*$(?![\s\S]))/gm, '$1#``')

@@ -7,19 +7,13 @@ export interface ReadYaml {
   problem?: undefined;
 }
 
-/** A file that can't be read. */
 interface UnreadYaml {
   problem: TextProblem;
   /** True if any of several lines may be meant, or none. */
   isBeyondAlignment: boolean;
 }
 
-/**
- * Reads one YAML file, or says in plain words where it cannot be read.
- *
- * The YAML 1.2 core schema keeps `NO`, `on` and dates as text. Aliases are refused: a file that
- * refers to itself, or that doubles a list twenty times over, would never end.
- */
+/** With the YAML 1.2 core schema, which keeps `NO` and dates as text. With aliases, a file might never end. */
 export function parseYaml(source: string): ReadYaml | UnreadYaml {
   try {
     const events = parseEvents(source, {});
@@ -63,7 +57,6 @@ const CAUSES: readonly Cause[] = [
   },
 ];
 
-/** What to do about lines of which nobody knows what they were meant to be. */
 export const SEE_OTHERS =
   'Compare this line and the one above with another file of the folder: fields that belong together begin in one column, and a colon and a space follow the name of a field.';
 
@@ -77,7 +70,6 @@ function explain(source: string, reason: string, at: number): UnreadYaml {
   return { problem: { offset: at, message, advice: SEE_OTHERS }, isBeyondAlignment: false };
 }
 
-/** True if a file has all its fields again below a line of dashes. */
 function isTwice(source: string): boolean {
   const parts = source.split(/^---$/m);
   const [first = [], ...others] = parts.map((part): string[] => part.match(/^[\w-]+(?=:\s)/gm) ?? []);

@@ -1,4 +1,3 @@
-/** Line and column of an offset, both counted from 1. */
 export interface Position {
   line: number;
   column: number;
@@ -14,7 +13,6 @@ export function positionAt(source: string, offset: number): Position {
   return { line, column: Math.max(1, offset - lineStart + 1 - unseen) };
 }
 
-/** The offset (from 0) of a line and column (from 1) in `source`. */
 export function offsetAt(source: string, { line, column }: Position): number {
   return (lineStartsOf(source)[line - 1] ?? 0) + column - 1;
 }

@@ -6,31 +6,22 @@ import { findJoinedLines } from '../markdown/problems';
 import type { ProblemText, Proposal } from '../problem';
 import { columnOf } from './yaml-tree';
 
-/** Something wrong with the text of a file. */
 export interface TextProblem extends ProblemText {
-  /** The place to point at, as an offset in the source. */
   offset: number;
 }
 
-/** A value, or the name of a field, as it is in the file. */
 interface Written {
   source: string;
   event: ScalarEvent;
   /** Without the quotes, where it has quotes. */
   text: string;
-  /** The names that the schema gives to fields. */
   fields: ReadonlySet<string>;
 }
 
 const { PLAIN, DOUBLE_QUOTED, LITERAL_BLOCK, FOLDED_BLOCK } = SCALAR_STYLE;
 const DETECTORS = [swallowedField, noteAfterText, curlyQuotes, escapeInQuotes, joinedLine];
 
-/**
- * Damage that YAML does without a word: words that it keeps for itself, and lines that it joins. The file can be read,
- * but what is read is not what was written.
- *
- * @param events of `source`, so that nothing is parsed twice.
- */
+/** Damage that YAML does without a word: the file can be read, but what is read is not what was written. */
 export function findSilentDamage(
   source: string,
   events: readonly Event[],
@@ -58,7 +49,6 @@ export function findSilentDamage(
 /** Shorter lines may be the same on purpose. */
 const SHORTEST_REPEATED = 8;
 
-/** A line that is the same as the one above it, or a paragraph that is the same as the one above. */
 function repeatedLines(source: string): TextProblem[] {
   const found: TextProblem[] = [];
   let [above, end, times] = ['', 0, 0];
@@ -149,7 +139,6 @@ function escapeInQuotes({ text, event: { style, valueStart } }: Written): TextPr
   return [{ offset, message, advice, proposals: propose(offset, 1, '\\\\') }];
 }
 
-/** The first line of a text that was meant to be apart from the one before it. */
 function joinedLine(written: Written): TextProblem[] {
   const { source, text, event } = written;
   const { style, valueStart } = event;
@@ -162,7 +151,6 @@ function joinedLine(written: Written): TextProblem[] {
   const lines = linesOf(written);
   const marked = areMarked(lines.map(({ words }) => words));
   const before = source.slice(source.lastIndexOf('\n', valueStart - 1) + 1, valueStart);
-  // The column of the text of an entry.
   const entry = style === PLAIN && /^[^\S\n]*- +$/.test(before) ? before.length : 0;
   for (const [index, { words, offset, isApart, isBelowBlank, extra }] of lines.entries()) {
     const above = lines[index - 1]?.words;
@@ -213,13 +201,11 @@ const tooFarRight = (offset: number, extra: number): TextProblem => ({
   proposals: propose(offset - extra, extra, ''),
 });
 
-/** A "|" keeps lines apart. */
 const keepLines = (style: ScalarStyle): string =>
   style === FOLDED_BLOCK
     ? 'Write "|" in place of ">" after the name of the field'
     : 'Write "|" after the name of the field, and begin the text on the line below, without quotation marks around it';
 
-/** The text after a "|", with its lines as they are. */
 function asBlock({ source, text, event: { style, valueStart } }: Written): Proposal[] {
   if (style === FOLDED_BLOCK) return propose(source.lastIndexOf('>', valueStart), 1, '|');
   // One character may be what "|" was meant to be.
@@ -230,7 +216,6 @@ function asBlock({ source, text, event: { style, valueStart } }: Written): Propo
   return indent ? propose(valueStart, 0, `|\n${indent}`) : [];
 }
 
-/** A line of a text that YAML joins. */
 interface TextLine {
   words: string;
   offset: number;

@@ -16,7 +16,6 @@ export const WINDOWS_LETTERS =
   '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ' +
   String.fromCharCode(...Array.from({ length: 0x60 }, (_, index) => 0xa0 + index));
 
-/** Every letter that may be a byte after the first one of a character, in Windows-1252 or Latin-1. */
 const INNER = `${WINDOWS_LETTERS.slice(0, 0x40)}\x80-\x9f`;
 const LOST = '\ufffd';
 const SHORTCODES = 'caption|gallery|embed|audio|video|playlist|button|(?:vc|et_pb|fusion|su)_\\w+';
@@ -50,7 +49,6 @@ const TRACES: readonly Trace[] = [
     pattern: /(?<=\S \S*[\p{L},] ?)=(\r?\n[^\S\n]*)(?=[\p{Ll}])/gu,
     meant: ([, lineBreak]) => [lineBreak, ''],
   },
-  // Chats.
   {
     pattern:
       /:contentReference\[oaicite:\d+\](?:\{index=\d+\})?|【\d+[^】\n]*】|[?&]utm_source=chatgpt\.com/g,
@@ -59,7 +57,6 @@ const TRACES: readonly Trace[] = [
     pattern:
       /\b(?:Sure|Certainly|Absolutely|Of course)[!,.] (?:Here(?:['’]s| is| are)|I['’]ve) [^:\n]{3,60}:\s*/g,
   },
-  // Word processors, and editors of web pages.
   { pattern: new RegExp(`^[^\\S\\n]*${COMMENT}[^\\S\\n]*\\n|${COMMENT}`, 'gm') },
   {
     pattern: new RegExp(
@@ -80,7 +77,6 @@ const SUSPECT = /[ÂÃâïð\ufffd【\u2028\u2029]|[^\P{Cc}\t\n\r]|[^\P{Cf}\u200
 const OF_LETTERS =
   /(?:Sure|Certainly|Absolutely|course)[!,.] (?:Here|I['’]ve)|=(?:\r?\n|[89A-F])|oaicite|=chatgpt|<!--|\[\/?[a-z_]+[ /\]]|=https?[:%]/;
 
-/** The traces of programs in a text: each kind once, with all its places. */
 export function findTraces(text: string): TextProblem[] {
   // Of English text little is unusual, and only that is looked at closely.
   if (!SUSPECT.test(text.match(UNUSUAL)?.join('') ?? '') && !OF_LETTERS.test(text)) return [];

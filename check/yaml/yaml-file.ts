@@ -6,7 +6,6 @@ import { parseYaml } from './parse-yaml';
 import { offsetAt, type Position, positionAt } from './positions';
 import { allItems, endOfLine, itemsTo, treeOf, type YamlItem, type YamlNode } from './yaml-tree';
 
-/** A note in a file, from its `#` to the end of its line. */
 export interface YamlNote {
   start: number;
   end: number;
@@ -34,7 +33,6 @@ export class YamlFile {
     this.root = treeOf(source, read.events);
   }
 
-  /** The item at `path`, or undefined where the document has none. */
   item(path: Path): YamlItem | undefined {
     const items = itemsTo(this.root, path);
     return items.length === path.length ? items.at(-1) : undefined;
@@ -62,7 +60,6 @@ export class YamlFile {
       : (/^:[ \t]+(#.*)/.exec(this.source.slice(start))?.[1] ?? '');
   }
 
-  /** The end of a field or a value that begins or goes on at a place: that of its line, if it has several. */
   endFrom(place: Position): Position {
     const offset = offsetAt(this.source, place);
     const rest = /[^\r\n]*/.exec(this.source.slice(offset))?.[0] ?? '';
@@ -77,7 +74,6 @@ export class YamlFile {
     return { line: place.line, column: place.column + Math.min(length, rest.trimEnd().length) };
   }
 
-  /** The innermost value that an offset is in. */
   pathAt(offset: number): Path {
     return this.#innermost(({ at, end }) => offset >= at && offset <= end);
   }
@@ -93,7 +89,6 @@ export class YamlFile {
     return [...allItems(this.root)].findLast(({ item }) => isWanted(item))?.path ?? [];
   }
 
-  /** All notes, in their order. */
   get notes(): YamlNote[] {
     return notesIn(this.source, this.events);
   }
@@ -117,7 +112,6 @@ export function readYamlFile(source: string): YamlFile {
   return file;
 }
 
-/** All notes of a text with these events. */
 export function notesIn(source: string, events: readonly Event[]): YamlNote[] {
   let at = 0;
   let blank = '';

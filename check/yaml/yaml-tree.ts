@@ -16,13 +16,9 @@ interface Range {
   end: number;
 }
 
-/**
- * A value in the text of a YAML file. All places are offsets. It begins with its first character: of a text below its key,
- * that of the text; of one that is left out, the mark before it.
- */
+/** Its beginning is its first character: of a text below its key, that of the text. All places are offsets. */
 export interface YamlNode extends Range {
   kind: 'scalar' | 'list' | 'group';
-  /** True if it is a list or a group in brackets. */
   isFlow: boolean;
   style: ScalarStyle | undefined;
   /** The part beside its key or dash: a text with its quotes, brackets, or what says that a text is below: `>-`. */
@@ -38,7 +34,6 @@ export interface YamlItem extends Range {
   at: number;
   /** The name of a field. YAML also allows a list or a group in its place. */
   key: string | undefined;
-  /** After the dash, or the colon. */
   afterMark: number;
   value: YamlNode;
 }
@@ -46,15 +41,9 @@ export interface YamlItem extends Range {
 /** YAML's name for the field of a line that begins with its colon, as in `: Salem`. */
 export const NAMELESS = 'null';
 
-/** White space, line breaks, and notes; between brackets, a comma too. */
 const BETWEEN = /(?:[\s\ufeff]|#[^\n]*)*/y;
 const IN_BRACKETS = /(?:[\s\ufeff,]|#[^\n]*)*/y;
 
-/**
- * Makes the tree of a document.
- *
- * @param events of a document that could be read.
- */
 export function treeOf(source: string, events: readonly Event[]): YamlNode {
   return new Reader(source, events).value();
 }
@@ -160,7 +149,6 @@ function lengthOfNotes(above: string, column: number): number {
   return new RegExp(`(?:(?<=\\n {${column}})#[^\\n]*\\n {${column}})+$`).exec(above)?.[0].length ?? 0;
 }
 
-/** The end of a line, without its line break. */
 export function endOfLine(source: string, offset: number): number {
   const found = source.indexOf('\n', offset);
   const end = found < 0 ? source.length : found;
@@ -173,7 +161,6 @@ export function columnOf(source: string, offset: number): number {
   return line.startsWith('\ufeff') ? line.length - 1 : line.length;
 }
 
-/** The items that lead to a place, the innermost last, as far as there are any. */
 export function itemsTo(root: YamlNode, path: Path): YamlItem[] {
   const items: YamlItem[] = [];
   for (const step of path) {

@@ -36,7 +36,6 @@ function groupAfter(group: Record<string, Json>, field: string, edit: Edit): Jso
   return edit.op === 'unmark' ? group : undefined;
 }
 
-/** An edit of a place that the file does not have. */
 export function missing(path: Path): EditRefusal {
   return new EditRefusal(
     path,
@@ -45,10 +44,7 @@ export function missing(path: Path): EditRefusal {
   );
 }
 
-/**
- * The smallest edits that make one value out of another of the same kind: of a group, its fields; of a list, its
- * entries.
- */
+/** The smallest edits that make one value out of another of the same kind. */
 export function* stepsBetween(before: Json, after: Json, path: Path): Generator<Edit> {
   if (isSame(before, after)) return;
   if (Array.isArray(before) && Array.isArray(after)) {

@@ -8,11 +8,7 @@ import type { Edit, Json } from './edit';
 import { isSame } from './edit-data';
 import { type EditOptions, editYaml } from './edit-yaml';
 
-/**
- * Makes edits in the text of a document, one after the other. What gets a value is no sample any more.
- *
- * @throws {EditRefusal} as {@link editYaml} does.
- */
+/** What gets a value is no sample any more. @throws {EditRefusal} as {@link editYaml} does. */
 export function editDocument(kind: Kind, text: string, edits: Iterable<Edit>): string {
   return [...edits].reduce((before, edit) => {
     const outline = new Outline(kind, readYamlFile(before).data);

@@ -9,21 +9,16 @@ import { type Edit, EditRefusal, type Json } from './edit';
 import { editData, isSame, missing, stepsBetween } from './edit-data';
 import { flowText, writingsOf } from './writing';
 
-/** The facts besides the file that an edit depends on. */
 export interface EditOptions {
-  /** The names of the fields that a group may have, in the order of its schema. */
   fieldsOf?: (path: Path) => readonly string[];
   /** The names of all fields of its kind: a text that looks like one is written in quotes. */
   names?: ReadonlySet<string>;
 }
 
 /**
- * Makes one edit in the text of a YAML file, and changes no other line.
- *
- * The result is read back before it is accepted: it has exactly the wanted data, and all notes but those that the edit
- * takes out. An edit that changes no value changes nothing.
- *
- * @throws {EditRefusal} if the file cannot be read, has no such place, or the value cannot be written into it.
+ * Makes one edit and changes no other line. The result is read back: it has exactly the wanted data, and all
+ * notes but those that the edit takes out. @throws {EditRefusal} if there is no such place, or the value
+ * can't be written into it.
  */
 export function editYaml(source: string, edit: Edit, options: EditOptions = {}): string {
   const file = readYamlFile(source);
@@ -53,14 +48,12 @@ export function editYaml(source: string, edit: Edit, options: EditOptions = {}):
   );
 }
 
-/** True if one value can become another by changing what is in it. */
 function isOfOneKind(a: Json, b: Json): boolean {
   const areLists = Array.isArray(a) && Array.isArray(b);
   const isEmpty = (value: Json) => typeof value === 'object' && value && Object.keys(value).length === 0;
   return (areLists || (isGroup(a) && isGroup(b))) && !isEmpty(a) && !isEmpty(b);
 }
 
-/** A text in which parts are replaced. */
 export function splice(source: string, splices: readonly Splice[]): string {
   return [...splices]
     .sort((a, b) => a.start - b.start || a.end - b.end)
@@ -79,7 +72,6 @@ export function differenceOf(before: string, after: string): Splice {
   return { start, end: before.length - same, text: after.slice(start, after.length - same) };
 }
 
-/** The notes that have to be there after an edit. */
 function notesAfter({ notes }: YamlFile, { op }: Edit, splices: readonly Splice[]): string[] {
   const isGone = (note: Splice) => splices.some(({ start, end }) => note.start >= start && note.end <= end);
   const kept = op === 'move' ? notes : notes.filter((note) => !isGone(note));
@@ -101,7 +93,6 @@ function damageAfter(
   return isSame(found.sort(), notes) ? findSilentDamage(text, read.events, names).length : undefined;
 }
 
-/** The ways to make an edit, the best one first. Some may not read back. */
 function* splicesFor(file: YamlFile, edit: Edit, { fieldsOf }: EditOptions): Generator<Splice[]> {
   const { op, path } = edit;
   const [around, step = ''] = [path.slice(0, -1), path.at(-1)];
@@ -123,7 +114,6 @@ function nodeAt({ root }: YamlFile, path: Path): YamlNode {
 
 const eolOf = (source: string): string => (/^[^\n]*\r\n/.test(source) ? '\r\n' : '\n');
 
-/** Replaces a value, and leaves the notes beside it. */
 function* replaced({ source }: YamlFile, parent: YamlNode, item: YamlItem, value: Json): Generator<Splice[]> {
   const { value: old, afterMark } = item;
   const { head } = old;
@@ -163,7 +153,6 @@ function fieldIndex({ items }: YamlNode, field: string, order: readonly string[]
   return items.findLastIndex(({ key }) => order.slice(0, own).includes(key ?? '')) + 1;
 }
 
-/** Inserts an entry or a field. */
 function* inserted(file: YamlFile, path: Path, index: number, value: Json): Generator<Splice[]> {
   const { source, root } = file;
   const around = path.slice(0, -1);
@@ -220,7 +209,6 @@ function moved({ source }: YamlFile, { items }: YamlNode, from: number, to: numb
   return { start: affected[0]?.start ?? 0, end: affected.at(-1)?.end ?? 0, text };
 }
 
-/** Takes away the note "# SAMPLE: ..." of a value. */
 function unmarked(file: YamlFile, path: Path): Splice[] {
   const { source } = file;
   const note = file.samples.find((each) => isSame(each.path, path));

@@ -1,6 +1,5 @@
 import type { Path } from '../../problem';
 
-/** A value of a document. */
 export type Json = string | number | boolean | null | Json[] | { [field: string]: Json };
 
 /** One change of a document. A path leads to a value: `['faq', 2, 'answer']`. */
@@ -13,10 +12,8 @@ export type Edit =
   | { op: 'insert'; path: Path; value: Json }
   /** Moves an entry of a list, with its notes, so that its index is `to`. */
   | { op: 'move'; path: Path; to: number }
-  /** Takes away the note "# SAMPLE: ..." of a value. */
   | { op: 'unmark'; path: Path };
 
-/** An edit that is not made, in words for the person who made it. */
 export class EditRefusal extends Error {
   readonly advice: string;
   readonly path: Path;

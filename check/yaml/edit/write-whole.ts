@@ -1,12 +1,7 @@
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Writes a file whole, or not at all.
- *
- * @param mode who may read and write it, if that is not as usual.
- * @throws the error of the system, with the path of the file.
- */
+/** Writes a file whole, or not at all. @throws the error of the system, with the path of the file. */
 export function writeWhole(file: string, bytes: Uint8Array, mode?: number): void {
   // Names that begin with a dot are not part of the content.
   const next = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.next`);
@@ -19,7 +14,6 @@ export function writeWhole(file: string, bytes: Uint8Array, mode?: number): void
   }
 }
 
-/** Takes away what processes have left that ended in the middle of {@link writeWhole}. @param folder with all below it. */
 export function removeUnfinished(folder: string): void {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const [, id] = /^\..+\.(\d+)\.next$/.exec(path.basename(file)) ?? [];

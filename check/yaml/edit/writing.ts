@@ -2,16 +2,10 @@ import { CORE_SCHEMA, type DumpOptions, dump, SCALAR_STYLE } from 'js-yaml';
 import type { YamlNode } from '../yaml-tree';
 import type { Json } from './edit';
 
-/** Lines of folded texts end before this column. */
 const WIDTH = 100;
 const STEP = 2;
 
-/**
- * The ways to write a field, or an entry if it has no key, the best one first. Of the lines, the first has no indent.
- *
- * @param column of its key or dash.
- * @param old the value in whose place it is written: a text is written as the one before it.
- */
+/** The ways to write a field, or an entry if it has no key, the best first: like the old value if there is one. */
 export function* writingsOf(
   key: string | undefined,
   value: Json,
@@ -39,7 +33,6 @@ export function* writingsOf(
   yield itemLines(key, value, column, { forceQuotes: true });
 }
 
-/** The lines of a text below its key, in the style and the indent of the one that is there. */
 function blockOf(text: string, column: number, source: string, { style, body }: YamlNode): string[] {
   const old = source.slice(body?.start, body?.end).split(/\r?\n/).slice(1);
   const indents = old.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
@@ -85,7 +78,6 @@ function itemLines(key: string | undefined, value: Json, column: number, options
   return lines.map((line, index) => (index === 0 || line === '' ? line : ' '.repeat(column) + line));
 }
 
-/** An item in one line, as between brackets. */
 export function flowText(key: string | undefined, value: Json): string {
   return dumped(key, value, { flowLevel: 0, lineWidth: -1 }).slice(1, -1);
 }
