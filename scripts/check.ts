@@ -49,7 +49,7 @@ function readArguments() {
   if (!FORMATS.includes(format)) {
     throw new UserError(`"${format}" isn't a format. The formats are: ${FORMATS.join(', ')}.`);
   }
-  const choose = fix ? (yes ? chooseOnly(console.log) : ask) : undefined;
+  const choose = fix ? (yes ? chooseOnly : ask) : undefined;
   return { format, listsSamples: samples, choose, places: positionals.map(placeInContent) };
 }
 
@@ -103,7 +103,7 @@ await runCommand(
     const { format, listsSamples, choose, places } = readArguments();
     const store = openContent(root);
     if (choose) {
-      const made = await fixContent(root, store, (file) => isIn(file, places), choose, console.log);
+      const made = await fixContent(root, store, (file) => isIn(file, places), choose);
       console.log(`${count(made, 'correction')} made.\n`);
     }
     const loaded = store.check();

@@ -9,10 +9,10 @@ import { backendMiddleware, startBackend } from '../backend/app';
 import { describeReach, listen, stopOnSignals } from '../backend/listen';
 import { codespaceName, guardLoopback, isLoopback } from '../backend/loopback';
 import { editorEndpoint, editorHead, makeToken } from '../editor/server/endpoint';
+import { CodeFiles } from '../site/dev/code-files';
 import { DevSite } from '../site/dev/dev-site';
 import { freeMemoryLater } from '../site/dev/free-memory';
 import { LiveContent } from '../site/dev/live-content';
-import { ServedFiles } from '../site/dev/served-files';
 import { catchFaults, type Handler } from '../site/handler';
 import { readServerOptions, runCommand } from './command';
 
@@ -51,10 +51,10 @@ function refuseUntaken(_request: IncomingMessage, socket: Duplex): void {
 await runCommand(async () => {
   const { port, host } = readServerOptions(DEFAULT_PORT);
   const live = new LiveContent(root);
-  const served = new ServedFiles(root);
+  const code = new CodeFiles(root);
   // Nobody else may change the content.
   const token = isLoopback(host) ? makeToken() : undefined;
-  const site = new DevSite(live, served, backendOf(live), token && editorHead(token));
+  const site = new DevSite(live, code, backendOf(live), token && editorHead(token));
   const handle = token ? withEditor(live, site, token) : site.handle;
   const server = createHttpServer();
   const vite = await createViteServer({
@@ -71,8 +71,8 @@ await runCommand(async () => {
       middlewareMode: true,
       hmr: { server },
       watch: { ignored: UNWATCHED, followSymlinks: false },
-      // Vite's own limits are a second guard: see served-files.ts.
-      fs: { allow: [...served.folders], deny: ['.env', '.env.*', '*.{crt,pem,eml}', '**/.{git,outbox}/**'] },
+      // Vite's own limits are a second guard: see code-files.ts.
+      fs: { allow: [...code.folders], deny: ['.env', '.env.*', '*.{crt,pem,eml}', '**/.{git,outbox}/**'] },
       allowedHosts: isLoopback(host) ? [codespaceName(port) ?? []].flat() : true,
     },
   });

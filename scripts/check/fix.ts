@@ -25,7 +25,6 @@ export async function fixContent(
   store: ContentStore<unknown>,
   isMeant: (file: string) => boolean,
   choose: Choose,
-  say: (text: string) => void,
 ): Promise<number> {
   const passed = new Set<string>();
   let made = 0;
@@ -38,7 +37,7 @@ export async function fixContent(
     if (!problem) return made;
     const file = path.join(practiceFolder(root), problem.file);
     const source = readFileSync(file, 'utf8');
-    say(describe(problem, source));
+    console.log(describe(problem, source));
     const choice = await choose(problem, problem.corrections);
     if (choice === 'stop') return made;
     const correction = choice === undefined ? undefined : problem.corrections[choice];
@@ -47,7 +46,7 @@ export async function fixContent(
     if (readFileSync(file, 'utf8') === source) {
       writeWhole(file, Buffer.from(splice(source, [correction])), statSync(file).mode & 0o777);
       made++;
-    } else say(`${problem.file} was changed meanwhile, so it was left as it is.\n`);
+    } else console.log(`${problem.file} was changed meanwhile, so it was left as it is.\n`);
     store.update([problem.file]);
   }
 }
@@ -60,13 +59,11 @@ function describe({ file, line, column, message, advice, corrections }: Corrigib
 }
 
 /** Makes each correction that is the only one of its problem. */
-export const chooseOnly =
-  (say: (text: string) => void): Choose =>
-  async (_, corrections) => {
-    if (corrections.length === 1) return 0;
-    say('Either may be meant, so it was left as it is. To choose: npm run check -- --fix\n');
-    return undefined;
-  };
+export const chooseOnly: Choose = async (_, corrections) => {
+  if (corrections.length === 1) return 0;
+  console.log('Either may be meant, so it was left as it is. To choose: npm run check -- --fix\n');
+  return undefined;
+};
 
 export const ask: Choose = async (_, corrections) => {
   // Only who is asked waits until this is loaded.

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import querystring from 'node:querystring';
 import type { ViteDevServer } from 'vite';
 import { renderPage } from 'vite-plugin-ssr/server';
 import { formatOf } from '../../check/file-formats';
@@ -25,7 +26,7 @@ export async function answer(
   live: LiveContent,
   { url = '/', headers }: IncomingMessage,
 ): Promise<WholeAnswer> {
-  const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
+  const path = querystring.unescape(url.split('?', 1)[0] ?? '');
   const content = live.current;
   // The code of the pages is loaded through Vite, so that a change in it shows at once.
   const { createSite } = (await vite.ssrLoadModule('/pages/site.ts')) as typeof import('../../pages/site');

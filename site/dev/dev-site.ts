@@ -7,9 +7,9 @@ import { CONTENT_TYPE } from '../../renderer/page';
 import { type Handler, sendWhole } from '../handler';
 import { PICTURE_POLICY, responseHeaders, TRANSPORT_SECURITY } from '../hosts/response-headers';
 import { answer, HTML, type WholeAnswer } from './answer';
+import type { CodeFiles } from './code-files';
 import { explainFault, faultPage, type ShownFault } from './fault-page';
 import type { LiveContent } from './live-content';
-import type { ServedFiles } from './served-files';
 
 /** The site while it is being edited. */
 export class DevSite {
@@ -21,7 +21,7 @@ export class DevSite {
 
   constructor(
     private readonly live: LiveContent,
-    private readonly served: ServedFiles,
+    private readonly code: CodeFiles,
     private readonly backend: Handler,
     private readonly head = '',
   ) {
@@ -94,18 +94,11 @@ export class DevSite {
     const vite = this.#vite;
     if (!vite) throw new Error("The server hasn't started yet.");
     for (const header of HEADERS) response.setHeader(...header);
-    const send = (whole: WholeAnswer) => this.#send(whole, response);
-    switch (this.served.kindOf(request.url ?? '/')) {
-      case 'nothing':
-        return send({ status: 403, type: TEXT, body: "This file isn't part of the site.\n" });
-      case 'code':
-        // Vite sends parts wrongly, and throws for some.
-        delete request.headers.range;
-        // If it is a fault, Vite has said why.
-        return vite.middlewares(request, response, () => send(NOT_FOUND));
-      case 'site':
-        return send(await this.#page(vite, request));
-    }
+    if (!this.code.has(request.url ?? '/')) return this.#send(await this.#page(vite, request), response);
+    // Vite sends parts wrongly, and throws for some.
+    delete request.headers.range;
+    // If it is a fault, Vite has said why.
+    vite.middlewares(request, response, () => this.#send(NOT_FOUND, response));
   }
 
   async #page(vite: ViteDevServer, request: IncomingMessage): Promise<WholeAnswer> {

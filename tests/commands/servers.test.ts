@@ -8,7 +8,7 @@ import { guardLoopback } from '../../backend/loopback';
 import { serveSite } from '../../backend/static-site';
 import type { Site } from '../../pages/site';
 import type { Page } from '../../renderer/page';
-import { ServedFiles } from '../../site/dev/served-files';
+import { CodeFiles } from '../../site/dev/code-files';
 import { replaceFolder } from '../../site/folder/replace-folder';
 import { renderHostFiles } from '../../site/hosts/host-files';
 import { PICTURE_POLICY, responseHeaders } from '../../site/hosts/response-headers';
@@ -159,7 +159,7 @@ test('The server of npm start serves only files of its folder, asks for no encry
 
 describe('The server of npm run dev', () => {
   const root = path.join(parent, 'my site');
-  let served: ServedFiles;
+  let code: CodeFiles;
 
   beforeAll(() => {
     const files = [
@@ -171,31 +171,34 @@ describe('The server of npm run dev', () => {
     symlinkSync('../.outbox', path.join(root, 'renderer/mails'));
     symlinkSync('../../.outbox/1.eml', path.join(root, 'content/images/mail.svg'));
     symlinkSync('../../elsewhere/package', path.join(root, 'node_modules/linked'));
-    served = new ServedFiles(root);
+    code = new CodeFiles(root);
   });
 
   const FULL = `/@fs${encodeURI(root)}`;
   test.each([
-    ['code', ['/renderer/head.ts?t=1', '/pages/routes.tsx?import', '/node_modules/vite/client.mjs']],
-    [
-      'code',
-      ['/node_modules/linked/style.css', '/@vite/client', '/@id/__x00__a', `${FULL}/renderer/head.ts`],
-    ],
-    ['site', ['/', '/about?a=/../.env', '/caf%C3%A9', '/.env', '/package.json', '/content/site.yaml?raw']],
-    ['site', ['/images/logo.svg', '/images/mail.svg', '/assets/images/hero-0123456789ab-640.avif']],
-    ['nothing', ['/renderer/.secret/a.ts', '/renderer/mails/1.eml', '*']],
+    ['/renderer/head.ts?t=1', '/pages/routes.tsx?import', '/node_modules/vite/client.mjs', '/@vite/client'],
+    ['/@id/__x00__a', '/node_modules/linked/style.css', `${FULL}/renderer/head.ts`],
     // What isn't there yet may be a package that Vite prepares.
-    ['code', ['/node_modules/.vite/deps/react.js?v=1a2b']],
-    ['nothing', ['/images/../site.yaml', '/images/%2e%2e/site.yaml', '/node_modules/.package-lock.json']],
-    ['nothing', ['/node_modules/linked/../private.txt', 'http://localhost/renderer/head.ts']],
+    ['/node_modules/.vite/deps/react.js?v=1a2b'],
+  ])('leaves to Vite: %s', (...urls) => expect(urls.filter((url) => !code.has(url))).toEqual([]));
+
+  test.each([
+    ['/', '/about?a=/../.env', '/caf%C3%A9', '/.env', '/package.json', '/content/site.yaml?raw', '*', '/%'],
+    ['/images/logo.svg', '/images/mail.svg', '/assets/images/hero-0123456789ab-640.avif'],
+    ['/renderer/.secret/a.ts', '/renderer/mails/1.eml', '/images/../site.yaml', '/images/%2e%2e/site.yaml'],
+    [
+      '/node_modules/.package-lock.json',
+      '/node_modules/linked/../private.txt',
+      'http://localhost/renderer/a',
+    ],
     // Ways around the folders, in the forms that Vite and systems of files understand.
-    ['nothing', ['//.env', '/\\.env', '/renderer/../.env', '/renderer/%2e%2e/.env', '/RENDERER/../.env']],
-    ['nothing', ['/@id/.env', '/@vite/client/.env', '/renderer/head.ts%00.css', '/renderer/head.ts.']],
-    ['nothing', ['/renderer/head.ts::$DATA', '/renderer/head.ts/', '/node_modules/.vite/../../.env?inline']],
-    ['nothing', ['/@fs/.env', `${FULL}/.env`, `${FULL}/.outbox/1.eml?raw`, `${FULL}/content/site.yaml`]],
-    ['nothing', [`${FULL}/renderer/../.env`, `${FULL}/vite.config.ts?url`]],
-  ])('serves as %s: %j', (kind, urls) =>
-    expect(urls.filter((url) => served.kindOf(url) !== kind)).toEqual([]),
+    ['//.env', '/\\.env', '/renderer/../.env', '/renderer/%2e%2e/.env', '/RENDERER/../.env', '//renderer/a'],
+    ['/@id/.env', '/@vite/client/.env', '/renderer/head.ts%00.css', '/renderer/head.ts.', '/renderer/%25'],
+    ['/renderer/head.ts::$DATA', '/renderer/head.ts/', '/node_modules/.vite/../../.env?inline'],
+    ['/@fs/.env', `${FULL}/.env`, `${FULL}/.outbox/1.eml?raw`, `${FULL}/content/site.yaml`],
+    [`${FULL}/renderer/../.env`, `${FULL}/vite.config.ts?url`],
+  ])('answers as an address of the site: %s', (...urls) =>
+    expect(urls.filter((url) => code.has(url))).toEqual([]),
   );
 });
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSite } from '../../pages/site';
+import { CodeFiles } from '../../site/dev/code-files';
 import { DevSite } from '../../site/dev/dev-site';
 import { LiveContent } from '../../site/dev/live-content';
-import { ServedFiles } from '../../site/dev/served-files';
 import { copyContent } from '../support/project-copy';
 
 const ABOUT = 'content/pages/about.yaml';
@@ -15,7 +15,7 @@ project.write('node_modules/a/package.json', '{}');
 const live = new LiveContent(project.root);
 const watcher = Object.assign(new EventEmitter(), { add: () => {} });
 const vite = { watcher, ws: { on: () => {}, send: () => {} } } as unknown as ViteDevServer;
-const { plugin } = new DevSite(live, new ServedFiles(project.root), () => {});
+const { plugin } = new DevSite(live, new CodeFiles(project.root), () => {});
 (plugin.configureServer as (vite: ViteDevServer) => void)(vite);
 const hear = (event: string) => void watcher.emit('all', event, path.join(project.root, ABOUT));
 

@@ -1,5 +1,6 @@
-import { readdirSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import querystring from 'node:querystring';
 
 const FOLDERS = ['editor', 'check', 'renderer', 'pages', 'supabase/functions/_shared', 'node_modules'];
 /** The addresses for Vite: these folders, and all that begin with `@`. */
@@ -9,17 +10,14 @@ const MADE_BY_VITE = /^\/@(vite\/(client|env)|react-refresh|id\/__x00__[^/]+)$/;
 /** The only folder that browsers need although its name begins with a dot: packages that Vite has prepared. */
 const PREPARED = /^\.vite\//;
 
-/** The thing that an address names: a file that Vite may send, something of the site, or nothing. */
-export type Served = 'code' | 'site' | 'nothing';
-
 /**
- * Decides which files browsers may load while the site is being edited. Vite itself would send every file of the
- * project: the referrals in `.outbox`, `.git`, the content with its comments.
+ * Decides which files Vite may send while the site is being edited. By itself it would send every file of the project:
+ * the referrals in `.outbox`, `.git`, the content with its comments.
  *
  * Only files in the folders above are sent, except names that begin with a dot, and files that a symbolic link leads
  * to in another folder. All other addresses are those of the site.
  */
-export class ServedFiles {
+export class CodeFiles {
   /** Full paths of the folders, as they are named and without symbolic links in them. */
   readonly folders: readonly string[];
   readonly #root: string;
@@ -31,32 +29,21 @@ export class ServedFiles {
     this.folders = [...own, ...[...own, ...linked].map(realPath)];
   }
 
-  kindOf(url: string): Served {
-    const address = decode(url);
-    if (address === undefined) return 'nothing';
-    if (MADE_BY_VITE.test(address)) return 'code';
-    if (!ABOUT_CODE.test(address)) return 'site';
+  has(url: string): boolean {
+    const address = querystring.unescape(url.split('?', 1)[0] ?? '');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: finds what Vite may read as another address.
+    if (/[%#\\\x00-\x1f\x7f]|\/\.\./.test(address)) return false;
+    if (MADE_BY_VITE.test(address)) return true;
+    if (!ABOUT_CODE.test(address)) return false;
     // What isn't there yet may be a package that Vite prepares.
     const file = realPath(this.#fileOf(address));
-    return this.folders.some((folder) => isPlainIn(folder, file)) ? 'code' : 'nothing';
+    return this.folders.some((folder) => isPlainIn(folder, file));
   }
 
   /** Vite also accepts full paths: `/@fs/home/me/site/pages/routes.tsx`, `/@fs/C:/site/pages/routes.tsx`. */
   #fileOf(address: string): string {
     const [, full] = /^\/@fs(\/.*)$/.exec(address) ?? [];
     return full?.replace(/^\/(?=[A-Z]:\/)/i, '') ?? this.#root + address;
-  }
-}
-
-/** The path of an address; undefined if it is ambiguous or leads up. */
-function decode(url: string): string | undefined {
-  try {
-    const address = decodeURIComponent(url.split('?', 1)[0] ?? '');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: finds them.
-    const isClear = url.startsWith('/') && /^\/(?!\/)[^%#\\\x00-\x1f\x7f]*$/.test(address);
-    return isClear && !address.includes('/..') ? address : undefined;
-  } catch {
-    return undefined;
   }
 }
 
@@ -69,13 +56,7 @@ function isPlainIn(folder: string, file: string): boolean {
 const isPlain = (name: string) => name !== '' && !name.startsWith('.') && !/[. ]$|[:~]/.test(name);
 
 /** The path without symbolic links, if there is such a file. */
-function realPath(file: string): string {
-  try {
-    return realpathSync.native(file);
-  } catch {
-    return file;
-  }
-}
+const realPath = (file: string) => (existsSync(file) ? realpathSync.native(file) : file);
 
 /** The packages, and folders of packages, that are symbolic links. */
 function linkedPackages(folder: string): string[] {
