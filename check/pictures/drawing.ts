@@ -1,29 +1,25 @@
-import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { XastParent, XastRoot } from 'svgo';
 import type { ProblemText } from '../problem';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Names that browsers act on. Drawing programs have names of their own for their notes. */
-const ACTED_ON = [SVG, 'http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML'];
 
 /** The elements of drawings. Every other one, but for parts of filters, could run code, load something, or move. */
 const ELEMENTS: ReadonlySet<string> = new Set([
-  ...['svg', 'g', 'defs', 'symbol', 'use', 'switch', 'style', 'image'],
+  ...['svg', 'g', 'defs', 'symbol', 'use', 'switch', 'style'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'textPath'],
   ...['linearGradient', 'radialGradient', 'stop', 'pattern', 'clipPath', 'mask', 'marker', 'filter'],
 ]);
 const PART_OF_FILTER = /^fe[A-Z]\w+$/;
-/** Notes that are shown nowhere: pages have the alt text of the content. */
-const NOTES: ReadonlySet<string> = new Set(['title', 'desc', 'metadata']);
-const PREFIXED: readonly string[] = ['xlink:href', 'xml:space', 'xmlns:xlink'];
 
-/** True if an element is a note of an author or a program, which is not published. @param name with its prefix. */
-export function isNote(name: string): boolean {
-  return name.includes(':') || NOTES.has(name);
-}
+/** Notes are shown nowhere: pages have the alt text of the content. Programs have names of their own for theirs. */
+const NOTE = /^(title|desc|metadata)$|:/;
+const NOTE_ATTRIBUTE = /^(data-|aria-|role$)|^(?!(xlink:href|xml:space|xmlns:xlink)$).*:/;
 
-export function isNoteAttribute(name: string): boolean {
-  return name.includes(':') ? !PREFIXED.includes(name) : /^(data-|aria-|role$)/.test(name);
-}
+/** What loads something, moves, or could hide anything else, in a style sheet or in a value that may be of one. */
+const LOADING =
+  /url\((?!\s*["']?(?:#|data:(?:application|font)\/))[^)]*|@(?!(?:font-face|media)\b)[\w-]+|image-set|\\/i;
 
 /** Programs that draw call themselves for each group in a group. In drawings of people, 30 are in each other. */
 const DEEPEST = 100;
@@ -33,104 +29,71 @@ const MOST_ELEMENTS = 10_000;
 
 /** The reason not to publish a drawing (SVG): harm to a visitor, or the time to make it smaller. */
 export function findDrawingProblem(bytes: Uint8Array): ProblemText | undefined {
-  const problems: ProblemText[] = [];
-  const open: ('note' | 'style' | 'element')[] = [];
-  let elements = 0;
-  let style = '';
-  const parser = new SaxesParser({ xmlns: true });
-  const addText = (text: string) => {
-    if (open.at(-1) === 'style') style += text;
+  const svg = new TextDecoder().decode(bytes);
+  if (/<image\b|data:image/i.test(svg)) return refused('a photo, which would be too large for phones');
+  if ((svg.match(/<\w/g)?.length ?? 0) > MOST_ELEMENTS) return TOO_MUCH;
+  let problem: ProblemText | undefined = UNREADABLE;
+  const look = (root: XastRoot) => {
+    const isDrawing = root.children.some((node) => node.type === 'element' && node.attributes.xmlns === SVG);
+    if (isDrawing) [problem] = clean(root).map(refused);
+    root.children = [];
+    return null;
   };
-  parser.on('error', () => problems.push(NO_DRAWING));
-  parser.on('doctype', (text) => text.includes('[') && problems.push(holding('definitions of its own')));
-  parser.on('processinginstruction', ({ target }) => {
-    if (target.startsWith('xml-')) problems.push(holding('a link to a style sheet'));
+  try {
+    // It is loaded only for a drawing that was never looked at.
+    const { optimize } = createRequire(path.resolve('package.json'))('svgo') as typeof import('svgo');
+    optimize(svg, { plugins: [{ name: 'look', fn: look }] });
+  } catch {
+    return UNREADABLE;
+  }
+  return problem;
+}
+
+/**
+ * Takes the notes of people and programs out of a drawing, as SVGO has read it.
+ *
+ * @returns what is left in it that no picture of a page needs.
+ */
+export function clean(parent: XastParent, depth = 0): string[] {
+  if (depth > DEEPEST) return [`groups that are more than ${DEEPEST} deep`];
+  parent.children = parent.children.filter(
+    (node) => node.type !== 'comment' && !(node.type === 'element' && NOTE.test(node.name)),
+  );
+  return parent.children.flatMap((node): string[] => {
+    if (node.type === 'doctype') return node.data.doctype.includes('[') ? ['definitions of its own'] : [];
+    if (node.type === 'instruction') return node.name === 'xml' ? [] : quoted(node.name);
+    if (node.type !== 'element') return [];
+    const { name, attributes } = node;
+    for (const each of Object.keys(attributes)) if (NOTE_ATTRIBUTE.test(each)) delete attributes[each];
+    const values = Object.entries(attributes);
+    if (name === 'style') {
+      const rules = node.children.map((child) => ('value' in child ? child.value : '')).join('');
+      const value = rules.replace(/\/\*.*?\*\//gs, '');
+      node.children = [{ type: 'cdata', value }];
+      values.push(['style', value]);
+    }
+    return [
+      ...(ELEMENTS.has(name) || PART_OF_FILTER.test(name) ? [] : quoted(`<${name}>`)),
+      ...values.flatMap(([key, value]) => {
+        if (/^on/i.test(key)) return quoted(key);
+        const isForeign = /href$/.test(key) && !value.trim().startsWith('#');
+        return quoted(...(isForeign ? [value] : (value.match(LOADING) ?? [])));
+      }),
+      ...clean(node, depth + 1),
+    ];
   });
-  parser.on('text', addText);
-  parser.on('cdata', addText);
-  parser.on('opentag', (tag) => {
-    const isAuthors = isNote(tag.name) && !(tag.prefix && ACTED_ON.includes(tag.uri));
-    const kind = open.at(-1) === 'note' || isAuthors ? 'note' : tag.name === 'style' ? 'style' : 'element';
-    // Each level takes space on the stack of everything that goes through the elements.
-    if (open.push(kind) > DEEPEST) problems.push(TOO_DEEP);
-    if (kind === 'note') return;
-    problems.push(...problemsOf(tag));
-    if (++elements > MOST_ELEMENTS) problems.push(TOO_MUCH);
-  });
-  parser.on('closetag', () => {
-    if (open.pop() !== 'style') return;
-    problems.push(...problemsOfStyle(style));
-    style = '';
-  });
-  parser.write(new TextDecoder().decode(bytes)).close();
-  return problems[0] ?? (elements > 0 ? undefined : NO_DRAWING);
 }
 
-function problemsOf({ name, attributes, uri, local }: SaxesTagNS): ProblemText[] {
-  if (local === 'script') return [SCRIPT];
-  if (/^(animate\w*|set)$/.test(local)) return [MOVING];
-  if (uri !== SVG || !(ELEMENTS.has(name) || PART_OF_FILTER.test(name))) return [holding(`"<${name}>"`)];
-  return Object.values(attributes).flatMap(({ name: attribute, value }) => {
-    if (/^on/i.test(attribute)) return [SCRIPT];
-    if (/^(xlink:)?href$/.test(attribute)) return isLocal(value) ? [] : [loading(value)];
-    return isNoteAttribute(attribute) ? [] : problemsOfStyle(value);
-  });
-}
+const quoted = (...texts: string[]): string[] => texts.map((text) => `"${text.trim().slice(0, 40)}"`);
 
-const LOCAL =
-  /^(#|data:(image\/(png|jpe?g|webp|avif|gif)|(application|font)\/[\w.+-]+)(;charset=[\w-]+)?;base64,)/;
+const refused = (what: string): ProblemText => ({
+  message: `This drawing can't be published: it holds ${what}.`,
+  advice: 'Take that out in a drawing program, or save the drawing as PNG, about 2,000 pixels wide.',
+});
 
-export const PHOTO_INSIDE = /data:image\/(?:png|jpe?g|webp|avif|gif)[^,]*;base64,([\w+/=\s]+)/g;
+export const TOO_MUCH = refused('shapes or filters that take too long to draw');
 
-function isLocal(address: string): boolean {
-  return LOCAL.test(address.trim());
-}
-
-/** Problems of a style sheet, or of a value that may be of one. A backslash could hide anything else. */
-function problemsOfStyle(text: string): ProblemText[] {
-  if (!/url|image|[@\\]/i.test(text)) return [];
-  const css = text.replace(/\/\*.*?\*\//gs, '');
-  const addresses = [...css.matchAll(/url\(\s*["']?([^"')]*)/gi)].map(([, address = '']) => address);
-  const foreign = addresses.find((address) => !isLocal(address));
-  if (foreign !== undefined) return [loading(foreign)];
-  if (/@keyframes/i.test(css)) return [MOVING];
-  const [odd] = /@(?!(font-face|media)\b)[\w-]+|image-set\(|\\/i.exec(css) ?? [];
-  return odd === undefined ? [] : [holding(`"${odd}"`)];
-}
-
-const AS_PNG = 'save the drawing as PNG, about 2,000 pixels wide.';
-
-export const NO_DRAWING: ProblemText = {
-  message: "This drawing can't be read.",
-  advice: 'Open it in a drawing program, and save it as plain SVG or as PNG.',
+export const UNREADABLE: ProblemText = {
+  message: "This picture can't be read.",
+  advice: 'Open it in a program for pictures, and save it again as SVG, PNG, JPEG, WebP or AVIF.',
 };
-
-const SCRIPT: ProblemText = {
-  message: 'This drawing has a script in it, which could do harm to visitors.',
-  advice: 'Open it in a drawing program, and save it as plain or optimized SVG.',
-};
-
-export const MOVING: ProblemText = {
-  message: 'This picture moves, which distracts from the text.',
-  advice: 'Save one picture of it as JPEG or PNG.',
-};
-
-const TOO_DEEP: ProblemText = {
-  message: `This drawing has groups that are in each other more than ${DEEPEST} deep.`,
-  advice: `Ungroup them in a drawing program, or ${AS_PNG}`,
-};
-
-export const TOO_MUCH: ProblemText = {
-  message: 'This drawing would take long to draw: it has too many shapes or filters.',
-  advice: `Take shapes and filters out in a drawing program, or ${AS_PNG}`,
-};
-
-function holding(what: string): ProblemText {
-  const message = `This drawing has ${what} in it, which no picture of a page needs.`;
-  return { message, advice: `Take it out in a drawing program, or ${AS_PNG}` };
-}
-
-function loading(address: string): ProblemText {
-  const message = `This drawing needs "${address.trim().slice(0, 40)}", which isn't in it.`;
-  return { message, advice: `Put it into the drawing itself ("embed"), or ${AS_PNG}` };
-}

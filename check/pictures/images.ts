@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { withArticle } from '../explain/names';
 import { formatOf } from '../file-formats';
 import { kept } from '../kept';
 import { aboutFile, type Problem, type ProblemText } from '../problem';
 import { FORMATS, NAMED_ENDINGS, PICTURE_ENDINGS } from '../schema/formats';
-import { findDrawingProblem, MOVING, NO_DRAWING, PHOTO_INSIDE, TOO_MUCH } from './drawing';
-import { LARGEST_AREA, pictureDigest, readPhoto } from './picture-file';
+import { findDrawingProblem, TOO_MUCH, UNREADABLE } from './drawing';
 
 export interface PictureSize {
   width: number;
@@ -40,11 +41,12 @@ export function isDrawing(name: string): boolean {
 /** The largest pictures that are read, in bytes. */
 export const LARGEST_FILE = 40_000_000;
 
+/** Photos with more pixels are not unpacked: those of phones have up to 50 megapixels. */
+const LARGEST_AREA = 51_000_000;
+
 const CODE = [
-  ...['images.ts', 'drawing.ts', 'picture-file.ts', 'photo-worker.mjs'].map(
-    (name) => `check/pictures/${name}`,
-  ),
-  ...['check/file-formats.ts', 'node_modules/saxes/package.json', 'node_modules/sharp/package.json'],
+  ...['images.ts', 'drawing.ts', 'photo-worker.mjs'].map((name) => `check/pictures/${name}`),
+  ...['check/file-formats.ts', 'node_modules/svgo/package.json', 'node_modules/sharp/package.json'],
 ];
 
 /**
@@ -57,39 +59,71 @@ export function examinePicture(file: string, bytes: Uint8Array): PictureFacts | 
 }
 
 function examine(file: string, bytes: Uint8Array): PictureFacts | ProblemText {
-  const harm = isDrawing(file) ? findDrawingProblem(bytes) : findPhotoProblem(bytes);
-  // What else may be a picture with another name. To draw the others could take for ever.
-  if (harm && harm !== NO_DRAWING) return harm;
+  const harm = isDrawing(file) ? findDrawingProblem(bytes) : isHeic(bytes) ? HEIC : undefined;
+  // What can't be read may be a picture with another name. To draw the others could take for ever.
+  if (harm && harm !== UNREADABLE) return harm;
   const found = readPhoto(bytes);
   if (!found) return UNREADABLE;
   const { format, width, height, isTransparent, color } = found;
   const problem = findWrongName(file, format) ?? findWrongSize(found) ?? harm;
   if (problem) return problem;
   const facts = { width, height, digest: pictureDigest(bytes) };
-  if (isDrawing(file)) {
-    const photos = [...new TextDecoder().decode(bytes).matchAll(PHOTO_INSIDE)];
-    const isWhole = photos.every(([, data = '']) => readPhoto(Buffer.from(data, 'base64'))?.color);
-    if (!isWhole) return DAMAGED_INSIDE;
-    // The renderer of previews gives up on a drawing that repeats its parts too often, or works on it too long.
-    return color ? facts : TOO_MUCH;
-  }
-  if (found.isAnimated || isMovingPng(bytes)) return MOVING;
+  // The renderer of previews gives up on a drawing that repeats its parts too often, or works on it too long.
+  if (isDrawing(file)) return color ? facts : TOO_MUCH;
+  if (found.isAnimated) return MOVING;
   return color === undefined ? DAMAGED : { ...facts, photo: { isTransparent, color } };
 }
 
-/** The problem with a picture of the family of AVIF and HEIC, which begins with its formats, as in `avifmif1`. */
-function findPhotoProblem(bytes: Uint8Array): ProblemText | undefined {
-  const header = Buffer.from(bytes.subarray(0, 256));
-  if (header.toString('latin1', 4, 8) !== 'ftyp') return undefined;
-  const brands = header.toString('latin1', 8, header.readUInt32BE(0));
-  if (brands.startsWith('avis')) return MOVING;
-  return brands.includes('avif') ? undefined : HEIC;
+/** A photo as sharp reads it, which makes its published files. */
+export interface PhotoFile {
+  /** The ending that belongs to what it holds, as in `jpg`, whatever its name says. */
+  format: string;
+  /** As it is shown: cameras write a photo as it was held, and beside it how to turn it. */
+  width: number;
+  height: number;
+  isAnimated: boolean;
+  isTransparent: boolean;
+  /** The color that it has most of, as in `5-6-4`; undefined if it cannot be unpacked, or has too many pixels for that. */
+  color?: string | undefined;
 }
 
-/** sharp reads the first picture of a PNG only. */
-function isMovingPng(bytes: Uint8Array): boolean {
-  const [beforePixels = ''] = Buffer.from(bytes.subarray(0, 10_000)).toString('latin1').split('IDAT', 1);
-  return beforePixels.startsWith('\x89PNG') && beforePixels.includes('acTL');
+/** The longest time for one picture, in ms. */
+const PATIENCE = 20_000;
+
+let reader: ReturnType<typeof startReader> | undefined;
+
+/**
+ * Reads a photo. The check is done in one go, and sharp answers later only: so another thread reads it while this one waits.
+ *
+ * @returns undefined if the bytes are not a picture.
+ */
+function readPhoto(bytes: Uint8Array): PhotoFile | undefined {
+  reader ??= startReader();
+  const { port, signal } = reader;
+  Atomics.store(signal, 0, 0);
+  port.postMessage(bytes);
+  if (Atomics.wait(signal, 0, 0, PATIENCE) !== 'timed-out') return receiveMessageOnPort(port)?.message;
+  // It may work on this one for hours.
+  reader = undefined;
+  return undefined;
+}
+
+/** Starts a thread that reads photos. The signal is 1 once it has answered. */
+function startReader() {
+  const { port1, port2 } = new MessageChannel();
+  const signal = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(path.resolve('check/pictures/photo-worker.mjs'), {
+    workerData: { port: port2, signal, mostPixels: LARGEST_AREA },
+    transferList: [port2],
+  });
+  // The command ends when it has nothing else to do.
+  worker.unref();
+  port1.unref();
+  return { port: port1, signal };
+}
+
+export function pictureDigest(bytes: Uint8Array): string {
+  return createHash('sha1').update(bytes).digest('hex').slice(0, 12);
 }
 
 export function tooManyBytes(bytes: number): ProblemText {
@@ -97,10 +131,9 @@ export function tooManyBytes(bytes: number): ProblemText {
   return { message: `This picture has ${Math.round(bytes / 1_000_000)} MB.`, advice };
 }
 
-const UNREADABLE: ProblemText = {
-  message: "This picture can't be read.",
-  advice: 'Open it in a program for pictures, and save it again as SVG, PNG, JPEG, WebP or AVIF.',
-};
+/** Such a file begins with its formats, as in `heicmif1`, like one of AVIF. */
+const isHeic = (bytes: Uint8Array): boolean =>
+  /^.{4}ftyp(?!.{0,40}avi[fs])/s.test(Buffer.from(bytes.subarray(0, 256)).toString('latin1'));
 
 const HEIC: ProblemText = {
   message: "This photo is in Apple's format HEIC, which most browsers can't show.",
@@ -108,14 +141,14 @@ const HEIC: ProblemText = {
     'On the iPhone, open it in the app Files, hold your finger on it, and choose Quick Actions, Convert Image, JPEG. For new photos, choose Settings, Camera, Formats, Most Compatible.',
 };
 
+const MOVING: ProblemText = {
+  message: 'This picture moves, which distracts from the text.',
+  advice: 'Save one picture of it as JPEG or PNG.',
+};
+
 const DAMAGED: ProblemText = {
   message: "This picture is damaged: a part of it can't be read, or its end is missing.",
   advice: 'Copy it again from the phone or the camera.',
-};
-
-const DAMAGED_INSIDE: ProblemText = {
-  message: "A photo in this drawing is damaged, and wouldn't be shown.",
-  advice: 'Put the photo into the drawing once more, or save the drawing as PNG, about 2,000 pixels wide.',
 };
 
 function findWrongName(file: string, format: string): ProblemText | undefined {

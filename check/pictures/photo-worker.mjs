@@ -4,7 +4,7 @@
 import { workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 
-/** @typedef {import('./picture-file').PhotoFile} PhotoFile */
+/** @typedef {import('./images').PhotoFile} PhotoFile */
 
 const { port, signal, mostPixels } = workerData;
 
