@@ -1,4 +1,3 @@
-import { logMissingPath } from './boot/missing-path';
 import { PAGE_STATE_ID, type PageState } from './page';
 import type { FoundPage } from './templates';
 
@@ -22,46 +21,34 @@ function isOfThisRelease(page: Document): boolean {
 /** In ms. */
 const FRESH = 300_000;
 
-const prefetched = new Map<string, Promise<FoundPage>>();
+const fetched = new Map<string, Promise<FoundPage>>();
 
 /**
- * Read from the HTML of the page, so that hosts have one file per page.
+ * A page, from its HTML, so that hosts have one file per page. The answer to a link that is about to be followed is
+ * that of the click, too.
  *
- * @throws if there is no answer, it is not a page of this site, or it was made for other code than this.
+ * @throws if there is no such page, it is not a page of this site, or it was made for other code than this.
  */
-export async function fetchPage(pathname: string): Promise<FoundPage> {
-  try {
-    return await (prefetched.get(pathname) ?? Promise.reject()).catch(() => requestPage(pathname));
-  } catch (answer) {
-    if (!(answer instanceof Response) || answer.status !== 404) throw answer;
-    logMissingPath(pathname);
-    return readPage(answer);
-  }
-}
-
-/** Once; after a failure, a page is fetched again when it is opened. @throws if there is no page. */
-export function prefetchPage(pathname: string): Promise<FoundPage> {
-  const before = prefetched.get(pathname);
+export function fetchPage(pathname: string): Promise<FoundPage> {
+  const before = fetched.get(pathname);
   if (before) return before;
   const page = requestPage(pathname);
-  prefetched.set(pathname, page);
-  setTimeout(() => prefetched.delete(pathname), FRESH);
+  const forget = () => fetched.delete(pathname);
+  fetched.set(pathname, page);
+  page.catch(forget);
+  setTimeout(forget, FRESH);
   return page;
 }
 
 /** In development: the page after an edit, which needs no request. All others may have changed, too. */
 export function replaceFetched(pathname: string, page: FoundPage): void {
-  prefetched.clear();
-  prefetched.set(pathname, Promise.resolve(page));
+  fetched.clear();
+  fetched.set(pathname, Promise.resolve(page));
 }
 
 async function requestPage(pathname: string): Promise<FoundPage> {
   const response = await fetch(pathname, { headers: { accept: 'text/html' } });
-  if (!response.ok) throw response;
-  return readPage(response);
-}
-
-async function readPage(response: Response): Promise<FoundPage> {
+  if (!response.ok) throw new Error(`The page was answered with the status ${response.status}.`);
   const html = new DOMParser().parseFromString(await response.text(), 'text/html');
   if (!isOfThisRelease(html)) throw new Error('The page is of another release.');
   return { page: readPageState(html).page, head: html.head };

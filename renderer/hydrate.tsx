@@ -2,12 +2,11 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { type PageRequest, ShellContext } from './contexts';
-import { fetchPage, prefetchPage, readPageState, replaceFetched } from './fetch-page';
+import { fetchPage, readPageState, replaceFetched } from './fetch-page';
 import { KeepTyped, noteControls } from './keep-typed';
 import { followLinks, watchLinks } from './links';
 import type { ShellFacts } from './page';
 import { createRoutes, loadTemplate } from './router';
-import { watchScrollPositions } from './scroll-positions';
 import { dropSpeculationRules } from './speculation-rules';
 import type { App, LoadedPage } from './templates';
 
@@ -22,7 +21,6 @@ export async function hydrate(app: App): Promise<void> {
   const loaded: LoadedPage = { page, Template: await loadTemplate(app.templates, page.template) };
   await nextTask();
   const leaf = matchRoutes(routes, location)?.at(-1)?.route.id ?? '';
-  watchScrollPositions();
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [leaf]: loaded } } });
   await nextTask();
   noteControls(root);
@@ -33,9 +31,8 @@ export async function hydrate(app: App): Promise<void> {
   dropSpeculationRules();
   followLinks((path, options) => void router.navigate(path, options));
   watchLinks(async (path) => {
-    if (matchRoutes(routes, path)?.at(-1)?.route.path === '*') return;
     // An error is reported when the visitor opens the page.
-    const next = await prefetchPage(path).catch(() => undefined);
+    const next = await fetchPage(path).catch(() => undefined);
     if (next) await loadTemplate(app.templates, next.page.template).catch(() => {});
   });
   if (import.meta.hot) {
@@ -57,10 +54,10 @@ function nextTask(): Promise<void> {
 function loadDocument(router: Router, error: unknown): Promise<never> {
   const { location: next } = router.state.navigation;
   if (!next) throw error;
-  const section = (next.state as PageRequest | null)?.scrollTo;
+  const { scrollTo } = (next.state ?? {}) as PageRequest;
   // After Back and Forward, the address is that of the next page already.
   if (next.pathname === location.pathname) location.reload();
-  else location.assign(next.pathname + next.search + (section ? `#${section}` : next.hash));
+  else location.assign(next.pathname + (scrollTo ? `#${scrollTo}` : ''));
   return new Promise(() => {});
 }
 

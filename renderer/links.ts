@@ -1,6 +1,5 @@
 import { isPlainClick } from './boot/section';
 import type { PageRequest } from './contexts';
-import { sectionOf } from './scroll-positions';
 
 /** The page that the link around an element leads to; undefined if there is none on this site. */
 function pageOfLink(target: EventTarget | null): URL | undefined {
@@ -13,21 +12,20 @@ function pageOfLink(target: EventTarget | null): URL | undefined {
 
 /** Shows pages without a page load, for all links: in the drawings and the Markdown of a page, too. */
 export function followLinks(
-  navigate: (path: string, options: { replace: boolean; state: PageRequest | null }) => void,
+  navigate: (path: string, options: { replace: boolean; state: PageRequest }) => void,
 ): void {
   addEventListener('click', (event) => {
     const page = isPlainClick(event) ? pageOfLink(event.target) : undefined;
     if (!page) return;
     event.preventDefault();
-    const section = sectionOf(page.hash);
     const { pathname, search, hash } = location;
     // As in browsers, a link to the current page adds no entry to the history.
     const replace = page.pathname === pathname && !search && !hash;
-    navigate(page.pathname, { replace, state: section ? { scrollTo: section } : null });
+    navigate(page.pathname, { replace, state: { scrollTo: decodeURIComponent(page.hash.slice(1)) } });
   });
 }
 
-/** The time on a link before it is prefetched, in ms, so that passing over it has no effect. */
+/** The time on a link before its page is fetched, in ms, so that passing over it has no effect. */
 const REST = 80;
 
 /** Pages of links under the pointer, with the focus, or being pressed; none for visitors who save data. */
@@ -35,20 +33,12 @@ export function watchLinks(prefetch: (path: string) => void): void {
   if ((navigator as { connection?: { saveData: boolean } }).connection?.saveData) return;
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = (target: EventTarget | null) => {
+  const wait = (target: EventTarget | null, rest = REST) => {
     clearTimeout(timer);
-    const path = otherPage(target);
-    if (path) timer = setTimeout(prefetch, REST, path);
+    const path = pageOfLink(target)?.pathname;
+    if (path && path !== location.pathname) timer = setTimeout(prefetch, rest, path);
   };
   for (const event of ['pointerover', 'focusin']) addEventListener(event, ({ target }) => wait(target));
-  addEventListener('pointerdown', ({ target }) => {
-    const path = otherPage(target);
-    if (path) prefetch(path);
-  });
+  addEventListener('pointerdown', ({ target }) => wait(target, 0));
   wait(document.querySelector('a:hover') ?? document.activeElement);
-}
-
-function otherPage(target: EventTarget | null): string | undefined {
-  const path = pageOfLink(target)?.pathname;
-  return path === location.pathname ? undefined : path;
 }

@@ -1,7 +1,7 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { valueAt } from '../../check/path';
-import { isHydrated } from '../../renderer/boot/hydration';
+import { isHydrated } from '../../renderer/boot/returning';
 import type { FoundText, Spot } from '../protocol';
 import { ask } from './ask';
 import type { Target } from './FilePanel';

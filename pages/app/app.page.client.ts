@@ -2,12 +2,10 @@
 import './styles';
 import { watchDays } from '../../renderer/boot/days';
 import { watchMenus } from '../../renderer/boot/menus';
-import { logMissingPath } from '../../renderer/boot/missing-path';
 import { watchQuickExit } from '../../renderer/boot/quick-exit';
+import { watchReturning } from '../../renderer/boot/returning';
 import { watchScroll } from '../../renderer/boot/scrolled';
 import { watchSectionLinks } from '../../renderer/boot/section';
-import { watchReturning } from '../../renderer/boot/stored-positions';
-import { whenShown } from '../../renderer/boot/when-shown';
 
 const root = document.documentElement;
 
@@ -17,7 +15,7 @@ watchScroll();
 watchMenus();
 watchSectionLinks();
 watchQuickExit();
-if ('missing' in root.dataset) logMissingPath(location.pathname);
+if ('missing' in root.dataset) console.error(`No page has the path ${location.pathname}`);
 
 const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
@@ -30,7 +28,10 @@ function hydrate(event?: Partial<PointerEvent>): void {
 }
 
 for (const event of EVENTS) addEventListener(event, hydrate, { capture: true, passive: true });
-if (root.dataset.hydrate === 'on-load') whenShown(hydrate);
+if (root.dataset.hydrate === 'on-load') {
+  // The next frame paints what was just loaded, so it is on the screen in the frame after that.
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => hydrate())));
+}
 
 if (import.meta.hot) {
   import('./dev-styles');

@@ -1,7 +1,7 @@
-import { memo, useContext } from 'react';
-import { Outlet, useMatches } from 'react-router-dom';
+import { memo, useContext, useLayoutEffect } from 'react';
+import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router-dom';
+import { tellShown } from '../../renderer/boot/returning';
 import { BookingContext } from '../../renderer/contexts';
-import { useScrollPosition } from '../../renderer/scroll-positions';
 import type { LoadedPage } from '../../renderer/templates';
 import { CallBar } from './CallBar';
 import { Footer } from './Footer';
@@ -19,7 +19,13 @@ export function PageShell() {
   const matched = useMatches().at(-1)?.loaderData as LoadedPage | undefined;
   const nowhere = useContext(BookingContext);
   const booking = matched?.page ?? nowhere;
-  useScrollPosition();
+  const location = useLocation();
+  const returning = useNavigationType() === 'POP';
+  useLayoutEffect(() => {
+    tellShown(location.pathname);
+    // On the way back, the browser has done so.
+    if (!returning) scrollTo(0, 0);
+  }, [location, returning]);
   return (
     <BookingContext value={booking}>
       <a className={styles.skip} href="#main" lang={useShell().language}>

@@ -1,10 +1,8 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { type Location, useLoaderData, useLocation, useNavigationType } from 'react-router-dom';
-import { tellHydrated } from '../../renderer/boot/hydration';
 import { focusSection, scrollToSection } from '../../renderer/boot/section';
 import type { PageRequest } from '../../renderer/contexts';
 import { replaceHead } from '../../renderer/head';
-import { sectionOf } from '../../renderer/scroll-positions';
 import type { LoadedPage } from '../../renderer/templates';
 import { DeferContext } from './Deferred';
 import { labels } from './labels';
@@ -14,20 +12,16 @@ import { QuickExit } from './QuickExit';
 /** In ms. */
 const SECTION_DELAY = 100;
 
-function requestedSection({ state, hash }: Location): string {
-  return (state as PageRequest | null)?.scrollTo ?? sectionOf(hash);
-}
-
 /** After a step inside the site, a page first appears without its deferred parts. */
 export function PageView() {
   const { page, Template, head } = useLoaderData() as LoadedPage;
   const location = useLocation();
   const returning = useNavigationType() === 'POP';
-  const section = returning ? '' : requestedSection(location);
+  const { scrollTo: requested } = (location.state ?? {}) as PageRequest;
+  const section = returning ? '' : requested;
   const announcement = useArrival(page.path, head, section, location);
   const [painted, setPainted] = useState('');
 
-  useEffect(tellHydrated, []);
   useEffect(() => startTransition(() => setPainted(page.path)), [page.path]);
 
   // React leaves the page alone while the next one is being loaded.
@@ -57,7 +51,7 @@ export function PageView() {
 function useArrival(
   path: string,
   head: HTMLHeadElement | undefined,
-  section: string,
+  section: string | undefined,
   location: Location,
 ): string {
   const [announcement, setAnnouncement] = useState('');
@@ -67,32 +61,25 @@ function useArrival(
     if (head) replaceHead(document.head, head);
   }, [head]);
 
+  // The same section may be requested again: each time is a new location.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
-    // New content for the current page must not move the reader.
-    if (!head || shown.current === path) return;
+    const isShown = shown.current === path;
     shown.current = path;
-    if (section && document.getElementById(section)) return;
+    if (section) {
+      const timer = setTimeout(() => {
+        setAnnouncement(focusSection(section) ?? '');
+        scrollToSection(section);
+      }, SECTION_DELAY);
+      return () => clearTimeout(timer);
+    }
+    // New content for the current page must not move the reader.
+    if (!head || isShown) return;
     setAnnouncement(document.title);
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-  }, [head, path, section]);
-
-  // The same section may be requested again: each time is a new location.
-  useEffect(() => {
-    if (!section) return;
-    const arrive = () => {
-      const heading = focusSection(section);
-      if (heading) setAnnouncement(heading);
-    };
-    // The page is already at the section that its address names.
-    if (!location.state) return arrive();
-    const timer = setTimeout(() => {
-      arrive();
-      scrollToSection(section);
-    }, SECTION_DELAY);
-    return () => clearTimeout(timer);
-  }, [location, section]);
+  }, [head, path, section, location]);
 
   return announcement;
 }

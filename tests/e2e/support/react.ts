@@ -14,9 +14,8 @@ export async function waitForReact(page: Page): Promise<void> {
   await eventually(() => isHydrated(page)).toBe(true);
 }
 
-/** The router takes scroll restoration over in the moment in which the page is React's. */
 export function isHydrated(page: Page): Promise<boolean> {
-  return page.evaluate(() => history.scrollRestoration === 'manual');
+  return page.evaluate(() => document.documentElement.dataset.hydrate === 'done');
 }
 
 /** Lets the small script of a page through and holds all other code until it is let go. */

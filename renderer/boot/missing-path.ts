@@ -1,3 +1,0 @@
-export function logMissingPath(path: string): void {
-  console.error(`No page has the path ${path}`);
-}
