@@ -104,17 +104,11 @@ function withoutTrailingSlash(url: string): string | undefined {
   return pathname === trimmed || !pathname.endsWith('/') ? undefined : trimmed;
 }
 
-/** The address to which `_redirects` leads, as Netlify reads it: `:part` is any name between slashes. */
+/** The address to which `_redirects` leads, as Netlify reads it. */
 async function redirectFrom(folder: string, pathname: string): Promise<string | undefined> {
   const rules = await readFile(path.join(folder, '_redirects'), 'utf8').catch(() => '');
-  const names = pathname.split('/');
-  for (const [, from = '', to = ''] of rules.matchAll(/^(\S+) (\S+) 301!?$/gm)) {
-    const parts = from.split('/');
-    const isName = (name: string, at: number) => name === parts[at] || (name && parts[at]?.startsWith(':'));
-    if (parts.length === names.length && names.every(isName))
-      return encodeURI(to.replace(/:\w+/g, (part) => names[parts.indexOf(part)] ?? ''));
-  }
-  return undefined;
+  const found = [...rules.matchAll(/^(\S+) (\S+) 301!?$/gm)].find(([, from]) => from === pathname);
+  return found?.[2];
 }
 
 function pathnameOf(url: string): string {

@@ -1,6 +1,6 @@
 import type { Site } from '../../pages/site';
 import { renderNginxConfiguration } from './nginx';
-import { headerRules, notFoundFiles } from './response-headers';
+import { fileAddresses, headerRules, notFoundFiles } from './response-headers';
 
 export function renderHostFiles(site: Site, backendOrigin?: string): Record<string, string> {
   return { _headers: renderHeaderList(backendOrigin), _redirects: renderRedirectList(site) };
@@ -30,35 +30,21 @@ function renderHeaderList(backendOrigin?: string): string {
 }
 
 /**
- * `_redirects`, as Netlify reads it: old addresses of pages, alternative addresses of a page, and not-found pages other
+ * `_redirects`, as Netlify reads it: old addresses of pages, the addresses of their files, and not-found pages other
  * than `404.html`. Cloudflare Pages does the last two by itself, and skips those lines with a warning.
  *
  * @see https://docs.netlify.com/manage/routing/redirects/overview/
  * @see https://developers.cloudflare.com/pages/configuration/redirects/
  */
 function renderRedirectList(site: Site): string {
-  const shown = site.pages.filter(({ isMissing, path }) => !isMissing && path !== '/');
-  const pages = shown.map(({ path }) => path);
   const notFound = notFoundFiles(site).filter(({ below }) => below !== '/');
   return [
-    '/index.html / 301!',
-    '/index / 301!',
     ...Object.entries(site.redirects).map(([from, to]) => `${from} ${to} 301`),
-    ...indexRules(pages),
     // The exclamation point makes the rule override the file, which Netlify would otherwise send.
-    ...pages.map((path) => `${path}.html ${path} 301!`),
+    ...fileAddresses(site).map(([from, to]) => `${from} ${to} 301!`),
     ...notFound.map(({ below, file }) => `${below}* ${file} 404`),
     '',
   ].join('\n');
-}
-
-/** `/about/index.html` redirects to `/about`: one rule for each number of parts in an address. */
-function indexRules(pages: readonly string[]): string[] {
-  const depths = new Set(pages.map((path) => path.split('/').length - 1));
-  return [...depths].sort().map((depth) => {
-    const page = Array.from({ length: depth }, (_, part) => `/:part${part}`).join('');
-    return `${page}/index.html ${page} 301`;
-  });
 }
 
 /**

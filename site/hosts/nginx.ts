@@ -1,6 +1,7 @@
 import type { Site } from '../../pages/site';
 import {
   CACHING,
+  fileAddresses,
   type NotFoundRule,
   notFoundFiles,
   PICTURE_POLICY,
@@ -69,34 +70,11 @@ location = / {
   try_files /index.html =404;
 }
 
-location = /index {
-  rewrite ^ / permanent;
-}
-
-location = /index.html {
-  rewrite ^ / permanent;
-}
-
-${Object.entries(site.redirects).map(renderRedirect).join('')}location / {
-${SERVE_PAGES}
+${[...Object.entries(site.redirects), ...fileAddresses(site)].map(renderRedirect).join('')}location / {
+  try_files $uri $uri.html =404;
 }
 ${notFoundFiles(site).map(renderNotFound).join('')}`;
 }
-
-/**
- * Serves the pages of a `location` at one address each: `/about.html`, `/about/index.html`, and
- * `/about/index` redirect to `/about`.
- *
- * Not in the `server` block, where nginx would apply it to the not-found page as well, and redirect from
- * there to an address that does not exist, endlessly.
- */
-const SERVE_PAGES = `  try_files $uri $uri.html =404;
-  location ~ ^(?<site_page>/.+?)(/index|/index\\.html|\\.html)$ {
-    if (!-f $document_root$site_page.html) {
-      return 404;
-    }
-    rewrite ^ $site_page permanent;
-  }`;
 
 function renderHeader([name, value]: ResponseHeader): string {
   if (name !== PICTURE_POLICY[0]) return `add_header ${name} ${quote(value)} always;`;
@@ -119,7 +97,7 @@ function renderNotFound({ below, file }: NotFoundRule): string {
   const ofFolder = `
 location ${below} {
   error_page 404 ${file};
-${SERVE_PAGES}
+  try_files $uri $uri.html =404;
 }
 `;
   return `${below === '/' ? `\nerror_page 404 ${file};\n` : ofFolder}

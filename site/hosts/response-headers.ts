@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Site } from '../../pages/site';
 import { SPECULATION_RULES } from '../../renderer/speculation-rules';
+import { fileOf } from '../folder/site-folder';
 
 export type ResponseHeader = readonly [name: string, value: string];
 
@@ -106,4 +107,10 @@ export function notFoundFiles({ pages }: Site): NotFoundRule[] {
     .filter(({ path }) => path.endsWith('/404'))
     .map(({ path }) => ({ below: path.slice(0, -'404'.length), file: `${path}.html` }))
     .sort((a, b) => b.below.length - a.below.length);
+}
+
+/** The addresses at which hosts would send the files of pages, each with the one address of the page. */
+export function fileAddresses({ pages }: Site): [file: string, page: string][] {
+  const shown = pages.filter(({ isMissing }) => !isMissing);
+  return [['/index', '/'], ...shown.map(({ path }): [string, string] => [`/${fileOf(path)}`, path])];
 }

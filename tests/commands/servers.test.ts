@@ -77,9 +77,9 @@ for (const [name, start, missing] of [
       [200, 'Contact:', ['/.well-known/security.txt']],
       [404, 'no such post', ['/blog/999', '/blog/404', '/blog/404.html']],
       [404, 'no page', ['/nothing', '/404', '/_redirects', '/%5Fheaders', '/.env', '/assets', '/About']],
-      [404, 'no page', ['/nothing.html', '/assets/entries/app.0000.js', '/__proto__']],
+      [404, 'no page', ['/nothing.html', '/about/index.html', '/assets/entries/app.0000.js', '/__proto__']],
       // A page has one address, which is one of this host.
-      [301, '/about?a=1', ['/about/?a=1', '/about.html?a=1', '/about/index.html?a=1', '/old-about?a=1']],
+      [301, '/about?a=1', ['/about/?a=1', '/about.html?a=1', '/old-about?a=1']],
       [301, '/', ['/index.html', '/index']],
       [301, '/evil.example', ['//evil.example/']],
     ])('answers with %i and "%s" at %j', async (status, text, addresses) => {
