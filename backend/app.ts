@@ -7,15 +7,14 @@ import { referralFactsOf } from '../pages/referral/referral-facts';
 import type { SiteContent } from '../pages/site-context';
 import type { Handler } from '../site/handler';
 import { documentsFolder } from '../site/services';
-import type { MailTransport } from '../supabase/functions/_shared/mail';
+import { UserError } from '../site/user-error';
 import {
-  mailboxProblem,
+  type Environment,
   type ReferralLimits,
-  sameSiteConfig,
+  readReferralConfig,
 } from '../supabase/functions/_shared/referral-config';
 import type { ReferralFacts } from '../supabase/functions/_shared/referral-facts';
 import { createReferralHandler, type ReferralLog } from '../supabase/functions/_shared/referral-handler';
-import { parseSmtpUrl } from '../supabase/functions/_shared/smtp-settings';
 import { createSmtpTransport } from '../supabase/functions/_shared/smtp-transport';
 import { createOutbox } from './outbox';
 import { createStorage } from './storage';
@@ -24,21 +23,14 @@ export type Backend = Hono<{ Bindings: Partial<HttpBindings> }>;
 
 export interface BackendOptions {
   documentsFolder: string | undefined;
-  /** Without facts and mail, the practice takes no referrals. */
+  /** Without facts, the practice takes no referrals. */
   facts: ReferralFacts | undefined;
-  mail: BackendMail | undefined;
+  /** The variables of the function that are about mail. Without SMTP_URL, mails are written to `outboxFolder`. */
+  settings: Environment;
+  outboxFolder: string;
   /** Receives one entry per referral: id, outcome, and code, and nothing that was typed. */
   log: ReferralLog;
   limits?: Partial<ReferralLimits>;
-}
-
-interface BackendMail {
-  to: string;
-  from: string;
-  /** `smtps://user:password@host:465`. Without it, mails are written to `outboxFolder`. */
-  smtpUrl?: string;
-  smtpCa?: string;
-  outboxFolder: string;
 }
 
 /** The backend of a practice. Mail goes to `.outbox/`, or by SMTP if `SMTP_URL` is set. */
@@ -48,13 +40,13 @@ export function startBackend(root: string, content: SiteContent): Backend {
   return createBackend({
     documentsFolder: clientDocuments && documentsFolder(root),
     facts: referral && referralFactsOf(content),
-    mail: referral && {
-      to: process.env.REFERRALS_TO ?? referralsEmail,
-      from: process.env.REFERRALS_FROM ?? referralsEmail,
-      smtpUrl: process.env.SMTP_URL,
-      smtpCa: process.env.SMTP_CA,
-      outboxFolder: path.join(practiceFolder(root), '.outbox'),
+    settings: {
+      REFERRALS_TO: process.env.REFERRALS_TO ?? referralsEmail,
+      REFERRALS_FROM: process.env.REFERRALS_FROM ?? referralsEmail,
+      SMTP_URL: process.env.SMTP_URL || undefined,
+      SMTP_CA: process.env.SMTP_CA,
     },
+    outboxFolder: path.join(practiceFolder(root), '.outbox'),
     log: ({ id, outcome, code }) =>
       console.log(`Referral ${id ?? '-'}: ${outcome}${code ? ` (${code})` : ''}`),
   });
@@ -63,22 +55,24 @@ export function startBackend(root: string, content: SiteContent): Backend {
 /**
  * The part of Supabase that the site uses, with the same addresses and answers.
  *
- * @throws {TypeError} if the mail settings cannot be used; the message says which and why.
+ * @throws {UserError} if the mail settings cannot be used; the message says which and why.
  */
-export function createBackend({ documentsFolder, facts, mail, log, limits = {} }: BackendOptions): Backend {
+export function createBackend(options: BackendOptions): Backend {
+  const { documentsFolder, facts, settings, outboxFolder, log, limits = {} } = options;
   const app: Backend = new Hono();
   app.route('/storage/v1', createStorage(documentsFolder));
-  if (mail && facts) {
-    const handleReferral = createReferralHandler({
-      config: sameSiteConfig(checkMailboxes(mail), limits),
-      facts,
-      transport: createMailTransport(mail),
-      log,
-    });
-    app.all('/functions/v1/send-referral-email', ({ req, env }) =>
-      handleReferral(req.raw, env?.incoming?.socket.remoteAddress),
-    );
-  }
+  if (!facts) return app;
+  const { problems, config, smtp } = readReferralConfig(settings);
+  if (!config) throw new UserError(problems.join('\n'));
+  const handleReferral = createReferralHandler({
+    config: { ...config, limits: { ...config.limits, ...limits } },
+    facts,
+    transport: smtp ? createSmtpTransport(smtp) : createOutbox(outboxFolder),
+    log,
+  });
+  app.all('/functions/v1/send-referral-email', ({ req, env }) =>
+    handleReferral(req.raw, env?.incoming?.socket.remoteAddress),
+  );
   return app;
 }
 
@@ -86,19 +80,4 @@ export function backendMiddleware(backend: Backend): Handler {
   const answer = getRequestListener(backend.fetch, { overrideGlobalObjects: false });
   return (request, response, next) =>
     /^\/(storage|functions)\/v1\//.test(request.url ?? '') ? answer(request, response) : next();
-}
-
-function checkMailboxes({ to, from }: BackendMail): { to: string; from: string } {
-  for (const [name, address] of Object.entries({ to, from })) {
-    const problem = mailboxProblem(address);
-    if (problem) throw new TypeError(`The mailbox "${name}" of referrals ${problem}.`);
-  }
-  return { to, from };
-}
-
-function createMailTransport({ smtpUrl, smtpCa, outboxFolder }: BackendMail): MailTransport {
-  if (smtpUrl === undefined || smtpUrl === '') return createOutbox(outboxFolder);
-  const settings = parseSmtpUrl(smtpUrl);
-  if ('problem' in settings) throw new TypeError(`SMTP_URL ${settings.problem}.`);
-  return createSmtpTransport({ ...settings, ca: smtpCa });
 }

@@ -26,7 +26,7 @@ export function createStorage(documentsFolder: string | undefined): Hono {
       return storageError(400, 'Error', "headers must have required property 'authorization'");
     }
     const body = await readBody(req.raw, { maxBytes: 64 * 1024, timeout: 10_000 });
-    const query = v.safeParse(LIST_REQUEST, 'text' in body ? body.text : undefined);
+    const query = v.safeParse(LIST_REQUEST, body);
     if (!query.success) return storageError(400, 'Error', 'body must be a query for a list');
     const folder = folderOf(req.param('bucket'));
     const entries = folder === undefined ? [] : await listDocuments(folder, query.output);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { practiceFolder } from '../check/practice-folder';
 import type { Services, SiteContent } from '../pages/site-context';
-import { LOOPBACK } from '../supabase/functions/_shared/smtp-settings';
+import { LOOPBACK } from '../supabase/functions/_shared/referral-config';
 import { UserError } from './user-error';
 
 /**

@@ -29,7 +29,7 @@ interface FormSectionProps {
 /** A section of the form, with the fields that {@link FIELDS} has for it. */
 export function FormSection({ title, section, ...form }: FormSectionProps) {
   const fields = Object.entries(fieldsOf(form.facts)).filter(
-    ([, field]) => sectionOf(field) === section && asksFor(field, form.facts),
+    ([, field]) => field.at[0] === section && asksFor(field, form.facts),
   );
   return (
     <fieldset className={styles.section}>
@@ -41,12 +41,6 @@ export function FormSection({ title, section, ...form }: FormSectionProps) {
       </div>
     </fieldset>
   );
-}
-
-/** The parts of the address have no place of their own in the payload. */
-function sectionOf({ at }: Field): Section {
-  const place = at?.[0] ?? 'clientInfo';
-  return place === 'notes' ? 'appointmentInfo' : place;
 }
 
 type FormFieldProps = Omit<FormSectionProps, 'title' | 'section'> & { name: FieldName; field: Field };

@@ -1,5 +1,5 @@
 import type { ReferralFile } from '../../schemas/content';
-import { factsDigest } from '../../supabase/functions/_shared/facts-digest';
+import { factsDigest } from '../../supabase/functions/_shared/hashes';
 import { fieldReasons } from '../../supabase/functions/_shared/referral-form';
 import { ONE_OF_A_KIND } from '../addresses';
 import { referralsEmailOf } from '../facts';

@@ -8,11 +8,17 @@ import { writeFacts } from '../../scripts/publish/facts';
 import { findFreePort } from '../e2e/support/command';
 import { atEnd } from '../support/files';
 import { projectRoot } from '../support/sites';
-import { NO_MAIL, postReferral, type RunningBackend, startEmbedded } from './support/embedded';
-import { MAILBOXES } from './support/handler';
+import { postReferral, type RunningBackend, startEmbedded } from './support/embedded';
 import { createCertificate, HANG_UP, startMailServer } from './support/mail-server';
 import { startReferralDatabase } from './support/referral-database';
-import { createFormBody, createPayload, FACTS, OTHER_FACTS, OTHER_FORM } from './support/referrals';
+import {
+  createFormBody,
+  createPayload,
+  FACTS,
+  MAILBOXES,
+  OTHER_FACTS,
+  OTHER_FORM,
+} from './support/referrals';
 
 // The function with a real mail server: all of it under Deno, where Supabase runs it, and what is about connections
 // in the embedded backend. What else a mail server may do, smtp.test.ts has.
@@ -158,8 +164,8 @@ describe('Under Deno', () => {
 });
 
 test('A certificate that nobody vouches for, and a server that is down, are failures; one that is back in time gets the referral', async () => {
-  const mail = { ...NO_MAIL, smtpUrl: server.url, smtpCa: certificate.cert };
-  const backend = await startEmbedded({ mail, limits: { pauses: [100, 400] } });
+  const settings = { SMTP_URL: server.url, SMTP_CA: certificate.cert };
+  const backend = await startEmbedded({ settings, limits: { pauses: [100, 400] } });
   const post = () => postTo(backend, createPayload());
   const failed = { status: 502, answer: { error: 'mail-failed' } };
   await server.close();

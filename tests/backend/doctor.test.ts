@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { examineDocuments } from '../../scripts/doctor/documents';
 import { examineReferrals } from '../../scripts/doctor/referral';
 import { examineSite } from '../../scripts/doctor/site';
-import { factsDigest } from '../../supabase/functions/_shared/facts-digest';
+import { factsDigest } from '../../supabase/functions/_shared/hashes';
 import type { ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
-import { NO_MAIL, serve, startEmbedded } from './support/embedded';
+import { serve, startEmbedded } from './support/embedded';
 import { createCertificate, startMailServer } from './support/mail-server';
 import { FACTS, OTHER_FACTS } from './support/referrals';
 
@@ -39,9 +39,9 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
   test('that the mail server lets the function in, or why not', async () => {
     const certificate = createCertificate();
     const server = await startMailServer(certificate);
-    const examineMail = async (smtpUrl: string) => {
-      const mail = { ...NO_MAIL, smtpUrl, smtpCa: certificate.cert };
-      const { url, output } = await startEmbedded({ mail });
+    const examineMail = async (SMTP_URL: string) => {
+      const settings = { SMTP_URL, SMTP_CA: certificate.cert };
+      const { url, output } = await startEmbedded({ settings });
       const result = (await examine(url)).at(-1);
       expect(output()).toContain('"outcome":"');
       return result;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { saysSent } from '../../supabase/functions/_shared/referral-answer';
 import { everything } from '../support/everything';
 import { createRandom } from '../support/random';
-import { NO_MAIL, postReferral, startEmbedded } from './support/embedded';
+import { postReferral, startEmbedded } from './support/embedded';
 import { HANG_UP, type Script, startMailServer } from './support/mail-server';
 import { createPayload } from './support/referrals';
 
@@ -18,7 +18,7 @@ const SCRIPTS: readonly Script[] = [
 
 const server = await startMailServer();
 const backend = await startEmbedded({
-  mail: { ...NO_MAIL, smtpUrl: server.url },
+  settings: { SMTP_URL: server.url },
   limits: { pauses: [5, 5], rate: { perAddress: 1e6, total: 1e6, window: 1000 } },
 });
 

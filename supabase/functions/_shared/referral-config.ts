@@ -1,18 +1,6 @@
 import * as v from 'valibot';
-import type { Mailboxes } from './mail-text.ts';
-import { DEFAULT_RATE_LIMITS } from './rate-limit.ts';
-import type { MemorySettings } from './shared-memory.ts';
-import { parseSmtpUrl, type SmtpSettings } from './smtp-settings.ts';
-
-export interface ReferralConfig {
-  mailboxes: Mailboxes;
-  /** Sites whose pages may send referrals, besides the function's own origin, as in `https://example.org`. */
-  allowedOrigins: readonly string[];
-  pages: { sent: string; notSent: string; unknown: string };
-  limits: ReferralLimits;
-  /** The memory that all instances share. Without it, each has its own. */
-  memory?: MemorySettings;
-}
+import { DEFAULT_RATE_LIMITS, type MemorySettings } from './memory.ts';
+import { domainOf, type Mailboxes } from './referral-mail.ts';
 
 /** Times are in ms. */
 const DEFAULT_LIMITS = {
@@ -26,91 +14,120 @@ const DEFAULT_LIMITS = {
 
 export type ReferralLimits = typeof DEFAULT_LIMITS;
 
-const PAGES = { sent: '/referral/sent', notSent: '/referral/not-sent', unknown: '/referral/unknown' };
-
-export function sameSiteConfig(mailboxes: Mailboxes, limits: Partial<ReferralLimits> = {}): ReferralConfig {
-  return { mailboxes, allowedOrigins: [], pages: PAGES, limits: { ...DEFAULT_LIMITS, ...limits } };
+export interface ReferralConfig {
+  mailboxes: Mailboxes;
+  /** The origin of the site, as in `https://example.org`, or nothing if the function has the same. */
+  site: string;
+  /** Sites whose pages may send referrals, besides the function's own origin. */
+  allowedOrigins: readonly string[];
+  limits: ReferralLimits;
+  /** The memory that all instances share. Without it, each has its own. */
+  memory?: MemorySettings;
 }
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const text = v.pipe(v.string(), v.trim());
+const optional = v.optional(text, '');
+
+/** One plain address: no name, no list, no quotes. */
+const mailbox = v.pipe(
+  optional,
+  v.regex(v.RFC_EMAIL_REGEX, 'must be one e-mail address, as in name@practice.example'),
+);
+
+const origin = v.pipe(
+  text,
+  v.check(
+    (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
+    'must be the address of a website, as in https://www.practice.example',
+  ),
+  v.transform((url) => new URL(url).origin),
+);
+
+export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Reads the function's configuration from the environment (`supabase secrets set`):
+ * Settings for nodemailer. The default port is 465 for `smtps:` and 587 for `smtp:`, which requires STARTTLS: health
+ * information must not cross a network unencrypted.
  *
- *     REFERRALS_TO     referrals@practice.example
- *     REFERRALS_FROM   website@practice.example
- *     SMTP_URL         smtps://user:password@smtp.practice.example:465
- *     SITE_URL         https://www.practice.example
- *     ALLOWED_ORIGINS  more sites, separated by spaces (may be missing)
- *     SMTP_CA          the certificate authority of the mail server, PEM (may be missing)
- *     REFERRALS_LIMIT  referrals that all visitors together may send in ten minutes (60 when missing)
- *     REFERRALS_SALT   32 random characters or more: count in the database (in each instance when missing)
- *
- * All problems are reported together, with the names of variables and never with their values.
+ * @throws if it is anything else.
  */
-export function readReferralConfig(
-  read: (name: string) => string | undefined,
-): { config: ReferralConfig; smtp: SmtpSettings } | { problems: readonly string[] } {
-  const problems: string[] = [];
-  const text = (name: string) => read(name)?.trim() ?? '';
-
-  const mailbox = (name: string) => {
-    const problem = mailboxProblem(text(name));
-    if (problem) problems.push(`${name} ${problem}`);
-    return text(name);
-  };
-  const origin = (name: string, url: string) => {
-    if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return new URL(url).origin;
-    problems.push(`${name} must be the address of a website, as in https://www.practice.example`);
-    return '';
-  };
-
-  const mailboxes = { to: mailbox('REFERRALS_TO'), from: mailbox('REFERRALS_FROM') };
-  const smtp = parseSmtpUrl(text('SMTP_URL'));
-  if ('problem' in smtp) problems.push(`SMTP_URL ${smtp.problem}`);
-  const site = origin('SITE_URL', text('SITE_URL'));
-  const others = text('ALLOWED_ORIGINS')
-    .split(/[\s,]+/)
-    .filter(Boolean);
-  const allowedOrigins = [site, ...others.map((url) => origin('ALLOWED_ORIGINS', url))];
-  const total = Number(text('REFERRALS_LIMIT') || DEFAULT_RATE_LIMITS.total);
-  if (!Number.isInteger(total) || total < 1)
-    problems.push('REFERRALS_LIMIT must be a whole number, as in 60');
-  const memory = text('REFERRALS_SALT') === '' ? undefined : memorySettings(text);
-  if (memory && 'problem' in memory) problems.push(memory.problem);
-
-  if (problems.length > 0 || 'problem' in smtp || (memory && 'problem' in memory)) return { problems };
+function readSmtpUrl(address: string) {
+  const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(address);
+  if (!/^smtps?:$/.test(protocol) || hostname === '' || pathname.length > 1 || search || hash)
+    throw new TypeError('not only a mail server');
+  const secure = protocol === 'smtps:';
+  const isLocal = LOOPBACK.has(hostname);
   return {
-    config: {
-      mailboxes,
-      allowedOrigins,
-      pages: { sent: site + PAGES.sent, notSent: site + PAGES.notSent, unknown: site + PAGES.unknown },
-      limits: { ...DEFAULT_LIMITS, rate: { ...DEFAULT_RATE_LIMITS, total } },
-      ...(memory && { memory }),
-    },
-    smtp: { ...smtp, ca: read('SMTP_CA') },
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && !isLocal,
+    ignoreTLS: !secure && isLocal,
+    auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
   };
 }
 
-function memorySettings(text: (name: string) => string): MemorySettings | { problem: string } {
-  const salt = text('REFERRALS_SALT');
-  if (salt.length < 32) return { problem: 'REFERRALS_SALT must have 32 random characters or more' };
-  const url = text('SUPABASE_URL').replace(/\/$/, '');
-  const key = firstKey(text('SUPABASE_SECRET_KEYS')) ?? text('SUPABASE_SERVICE_ROLE_KEY');
-  return url && key ? { url, key, salt } : { problem: 'REFERRALS_SALT works only in a Supabase project' };
-}
+const smtpUrl = v.pipe(
+  text,
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return readSmtpUrl(dataset.value);
+    } catch {
+      addIssue({ message: 'must be smtps://user:password@host:465 and nothing else, with %25 for a %' });
+      return NEVER;
+    }
+  }),
+);
 
-/** The keys come as JSON, as in `{"default":"sb_secret_..."}`. */
-function firstKey(json: string): string | undefined {
-  try {
-    const key = Object.values(JSON.parse(json))[0];
-    return typeof key === 'string' ? key : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** The variables of the function: docs/publishing.md describes them. Supabase sets the last three. */
+const SETTINGS = v.object({
+  REFERRALS_TO: mailbox,
+  REFERRALS_FROM: mailbox,
+  SMTP_URL: v.optional(smtpUrl),
+  SMTP_CA: v.optional(v.string()),
+  SITE_URL: v.optional(origin),
+  ALLOWED_ORIGINS: v.pipe(
+    optional,
+    v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+    v.array(origin),
+  ),
+  REFERRALS_LIMIT: v.pipe(optional, v.regex(/^([1-9]\d*)?$/, 'must be a whole number, as in 60')),
+  REFERRALS_SALT: v.pipe(optional, v.regex(/^(.{32,})?$/, 'must have 32 random characters or more')),
+  SUPABASE_URL: optional,
+  SUPABASE_SERVICE_ROLE_KEY: optional,
+  // As in {"default":"sb_secret_..."}
+  SUPABASE_SECRET_KEYS: v.fallback(v.pipe(text, v.parseJson(), v.record(v.string(), v.string())), {}),
+});
 
-/** The problem with a mailbox, which must be one plain address: no name, no list, no quotes. */
-export function mailboxProblem(address: string): string | undefined {
-  return v.RFC_EMAIL_REGEX.test(address)
-    ? undefined
-    : 'must be one e-mail address, as in name@practice.example';
+export type SmtpSettings = ReturnType<typeof readSmtpUrl> & { name: string; tls: { ca?: string } };
+
+/**
+ * Without SMTP_URL, there are no settings for SMTP, and without SITE_URL, the function is a part of the site.
+ *
+ * @returns all problems together, with the names of variables and never with their values; without any, the rest.
+ */
+export function readReferralConfig(environment: Environment): {
+  problems: readonly string[];
+  config?: ReferralConfig;
+  smtp?: SmtpSettings;
+} {
+  const { success, output, issues = [] } = v.safeParse(SETTINGS, environment);
+  if (!success) return { problems: issues.map(({ path, message }) => `${path?.[0]?.key} ${message}`) };
+  const { REFERRALS_TO: to, REFERRALS_FROM: from, SITE_URL: site = '', REFERRALS_SALT: salt } = output;
+  const [key = output.SUPABASE_SERVICE_ROLE_KEY] = Object.values(output.SUPABASE_SECRET_KEYS);
+  const total = Number(output.REFERRALS_LIMIT || DEFAULT_RATE_LIMITS.total);
+  return {
+    problems: [],
+    config: {
+      mailboxes: { to, from },
+      site,
+      allowedOrigins: [site, ...output.ALLOWED_ORIGINS],
+      limits: { ...DEFAULT_LIMITS, rate: { ...DEFAULT_RATE_LIMITS, total } },
+      memory: salt ? { url: output.SUPABASE_URL.replace(/\/$/, ''), key, salt } : undefined,
+    },
+    // The greeting has the domain of the sender, so that it does not have the name of this computer.
+    smtp: output.SMTP_URL && { ...output.SMTP_URL, name: domainOf(from), tls: { ca: output.SMTP_CA } },
+  };
 }

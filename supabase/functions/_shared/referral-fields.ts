@@ -11,8 +11,8 @@ export interface Field {
   label: string;
   /** Stands below the field. */
   help?: string;
-  /** The place in the payload; none for a part of the address. */
-  at?: readonly [section: Section, name: string] | readonly [name: 'notes'];
+  /** Its section, with its name in that of the payload; the notes and the parts of the address have none. */
+  at: readonly [section: Section, name?: string];
   /** Stands before it in the mail, in place of the label. */
   inMail?: string;
   /** Stands in the payload for an optional value that was left blank. */
@@ -90,15 +90,27 @@ export const FIELDS = {
     length: { min: 2, max: 200 },
     message: 'Address is required',
   },
-  clientCity: { label: 'City', length: { min: 2, max: 100 }, message: 'City is required' },
+  clientCity: {
+    label: 'City',
+    at: ['clientInfo'],
+    length: { min: 2, max: 100 },
+    message: 'City is required',
+  },
   clientState: {
     label: 'State',
+    at: ['clientInfo'],
     isAsked: ({ states }) => states.length > 1,
     choices: ({ states }) => states.map(({ code, name }) => [code, name]),
     choose: 'Choose a state',
     message: 'State is required',
   },
-  clientZip: { label: 'ZIP', kind: 'zip', length: { min: 5, max: 10 }, message: 'ZIP code is required' },
+  clientZip: {
+    label: 'ZIP',
+    at: ['clientInfo'],
+    kind: 'zip',
+    length: { min: 5, max: 10 },
+    message: 'ZIP code is required',
+  },
   insuranceProvider: {
     label: 'Insurance provider',
     at: ['clientInfo', 'insurance'],
@@ -172,7 +184,7 @@ export const FIELDS = {
   },
   additionalNotes: {
     label: 'Additional notes',
-    at: ['notes'],
+    at: ['appointmentInfo'],
     kind: 'text',
     length: { max: 2000 },
     blank: 'None provided',

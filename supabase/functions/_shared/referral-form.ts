@@ -24,6 +24,12 @@ export function emptyReferral(facts: FormFacts): ReferralForm {
 }
 
 export function referralFormSchema(limits: DateLimits, facts: FormFacts): v.GenericSchema<ReferralForm> {
+  // Types do not know the fields that depend on the facts.
+  return v.object(formRules(limits, facts)) as never;
+}
+
+/** A rule for each field. */
+export function formRules(limits: DateLimits, facts: FormFacts): Record<string, v.GenericSchema> {
   const rules = Object.entries(fieldsOf(facts)).map(([name, field]) => [
     name,
     field.kind === 'yes-or-no' ? v.boolean() : ruleOf(field, limits, facts),
@@ -32,8 +38,7 @@ export function referralFormSchema(limits: DateLimits, facts: FormFacts): v.Gene
     v.boolean(CONSENT),
     v.check((accepted) => accepted, CONSENT),
   );
-  // Types do not know the fields that depend on the facts.
-  return v.object({ ...Object.fromEntries(rules), hipaaConsent }) as never;
+  return { ...Object.fromEntries(rules), hipaaConsent };
 }
 
 /** The rule for the text of a field. An optional one may be blank. */
@@ -52,7 +57,7 @@ export function ruleOf(field: Field, limits: DateLimits, facts: FormFacts): v.Ge
 }
 
 /** One line. A message is for fields that must not be blank. */
-export function lineRule({ min = 0, max }: { min?: number; max: number }, message?: string) {
+function lineRule({ min = 0, max }: { min?: number; max: number }, message?: string) {
   return v.pipe(v.string(message), v.transform(cleanLine), v.minLength(min, message), maxLength(max));
 }
 

@@ -1,23 +1,21 @@
+import * as v from 'valibot';
+import { dateLimitsAnywhere } from './calendar-day.ts';
 import { corsHeaders, isAllowedOrigin } from './cors.ts';
-import { FACTS_HEADER, factsDigest } from './facts-digest.ts';
-import type { MailTransport } from './mail.ts';
-import { composeReferralMail } from './mail-text.ts';
-import { CHECK_LIMITS, createRateLimiter } from './rate-limit.ts';
+import { inTime, type MailTransport, sendMail } from './delivery.ts';
+import { createMarks, FACTS_HEADER, factsDigest } from './hashes.ts';
+import { createRateLimiter, createSendOnce, createTurns } from './memory.ts';
 import { readBody } from './read-body.ts';
-import { type ReferralMediaType, readReferral } from './read-referral.ts';
-import { type ReferralAnswer, type ReferralError, reasonFragment, STATUS } from './referral-answer.ts';
+import { ANSWERS, type ReferralOutcome } from './referral-answer.ts';
 import type { ReferralConfig } from './referral-config.ts';
 import type { ReferralFacts } from './referral-facts.ts';
-import type { ReferralPayload } from './referral-payload.ts';
-import { checkMail, sendMail } from './send-mail.ts';
-import { createSendOnce } from './send-once.ts';
-import { createSharedMemory, type SharedMemory } from './shared-memory.ts';
-import { createSubmissionKey, submissionIdOf } from './submission-id.ts';
+import { fieldReasons } from './referral-form.ts';
+import { composeReferralMail } from './referral-mail.ts';
+import { type ReferralPayload, referralBodySchema, wrongFields } from './referral-payload.ts';
 
 export interface ReferralLogEntry {
-  id: string | undefined;
-  outcome: 'sent' | ReferralError;
-  code: number | string | undefined;
+  id?: string;
+  outcome: ReferralOutcome;
+  code?: number | string;
 }
 
 export type ReferralLog = (entry: ReferralLogEntry) => void;
@@ -34,7 +32,17 @@ interface ReferralHandlerOptions {
 
 export type ReferralHandler = (request: Request, clientAddress?: string) => Promise<Response>;
 
-type Handled = { answer: ReferralAnswer; code?: number | string; retryAfter?: number };
+/** What is logged, and what is answered besides. */
+interface Outcome extends ReferralLogEntry {
+  fields?: readonly string[];
+  retryAfter?: number;
+}
+
+/** The body that `npm run doctor` sends instead of a referral. Nothing is sent. */
+export const MAIL_CHECK = '{"check":"mail"}';
+
+/** How many of these are answered: they neither flood the mail server nor use up the limit for referrals. */
+const CHECK_LIMITS = { perAddress: 10, total: 20, window: 10 * 60_000 };
 
 /**
  * The same under Deno and in the embedded backend. `ok: true` comes only after the mail server accepted the mail.
@@ -42,43 +50,39 @@ type Handled = { answer: ReferralAnswer; code?: number | string; retryAfter?: nu
  */
 export function createReferralHandler(options: ReferralHandlerOptions): ReferralHandler {
   const { config, facts, transport, log, warn = () => {}, now = Date.now } = options;
-  const { limits } = config;
-  const takeOwnTurn = createRateLimiter(limits.rate, now);
+  const { limits, mailboxes, memory, allowedOrigins } = config;
+  const markOf = createMarks(memory?.salt);
+  const turns = createTurns(memory, limits.rate, { markOf, now, warn });
   const takeCheck = createRateLimiter(CHECK_LIMITS, now);
-  const sendOnce = createSendOnce<Handled>(({ answer }) => answer.ok, now);
-  const key = createSubmissionKey(config.memory?.salt);
-  const memory = config.memory && createSharedMemory(config.memory, limits.rate, key);
+  const sendOnce = createSendOnce<Outcome>(({ outcome }) => outcome === 'sent', now);
+  const logged = new WeakSet<Outcome>();
 
   async function receive(
     request: Request,
-    mediaType: ReferralMediaType | undefined,
-    clientAddress: string | undefined,
-  ): Promise<Handled> {
+    type: string | undefined,
+    clientAddress?: string,
+  ): Promise<Outcome> {
     const deadline = AbortSignal.timeout(limits.deadline);
-    if (request.method !== 'POST') return refuse('method');
-    if (!isAllowedOrigin(request, config.allowedOrigins)) return report(undefined, refuse('origin'));
-    if (mediaType === undefined) return report(undefined, refuse('media-type'));
+    if (!isAllowedOrigin(request, allowedOrigins)) return { outcome: 'origin' };
+    if (type === undefined) return { outcome: 'media-type' };
     const body = await readBody(request, limits.body);
-    if ('problem' in body) return report(undefined, refuse(body.problem));
-    if (body.text === MAIL_CHECK) return report(undefined, await reachMailServer(deadline, clientAddress));
-    const known = { facts, now: new Date(now()), key: await key };
-    const referral = await readReferral(body.text, mediaType, known);
-    if (referral.problem !== undefined) {
-      return report(undefined, refuse(referral.problem, { fields: referral.fields }));
-    }
-
-    const { payload } = referral;
-    const mark = await fingerprint(payload);
-    const outcome = sendOnce(payload.submissionId, mark, () => send(payload, mark, deadline, clientAddress));
-    return outcome === 'conflict' ? report(payload.submissionId, refuse('conflict')) : outcome;
+    if (typeof body !== 'string') return body;
+    if (body === MAIL_CHECK) return reachMailServer(deadline, clientAddress);
+    const schema = referralBodySchema(type === FORM, dateLimitsAnywhere(new Date(now())), facts, markOf);
+    const { success, output: payload, issues } = v.safeParse(schema, body);
+    if (!success) return { outcome: 'invalid', fields: wrongFields(issues) };
+    // Tells submissions apart, and different contents with the same id, without storing them.
+    const mark = markOf({ ...payload, to: '', subject: '' });
+    const id = payload.submissionId;
+    const sending = sendOnce(id, mark, () => send(payload, mark, deadline, clientAddress));
+    return sending ?? { outcome: 'conflict', id };
   }
 
-  /** Has its own limit, so that checks neither flood the mail server nor use up the limit for referrals. */
-  async function reachMailServer(deadline: AbortSignal, clientAddress: string | undefined): Promise<Handled> {
+  async function reachMailServer(deadline: AbortSignal, clientAddress?: string): Promise<Outcome> {
     const retryAfter = takeCheck(clientAddress);
-    if (retryAfter > 0) return refuse('rate', { retryAfter });
-    const { outcome, code } = await checkMail(transport, deadline);
-    return outcome === 'sent' ? refuse('check') : refuse(outcome, { code });
+    if (retryAfter > 0) return { outcome: 'rate', retryAfter };
+    const delivery = await inTime(transport.check(), deadline, 'mail-timeout');
+    return delivery.outcome === 'sent' ? { outcome: 'check' } : delivery;
   }
 
   /** @param mark the same for every attempt to send this submission. */
@@ -86,102 +90,65 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
     payload: ReferralPayload,
     mark: string,
     deadline: AbortSignal,
-    clientAddress: string | undefined,
-  ): Promise<Handled> {
+    clientAddress?: string,
+  ): Promise<Outcome> {
     const id = payload.submissionId;
-    const turn = await takeTurn(mark, clientAddress);
-    if (turn === 'sent') return { answer: { ok: true, id } };
-    if (turn > 0) return report(id, refuse('rate', { retryAfter: turn }));
-    const mail = composeReferralMail(payload, facts, config.mailboxes, new Date(now()));
-    const { outcome, code } = await sendMail(transport, mail, { pauses: limits.pauses, deadline });
-    if (outcome !== 'sent') return report(id, refuse(outcome, { code }));
-    await remember((shared) => shared.keepSent(mark));
-    return report(id, { answer: { ok: true, id } });
+    const turn = await turns.take(mark, clientAddress);
+    if (turn < 0) return { outcome: 'sent', id };
+    if (turn > 0) return { outcome: 'rate', id, retryAfter: turn };
+    const mail = composeReferralMail(payload, facts, mailboxes, new Date(now()));
+    const delivery = await sendMail(transport, mail, limits.pauses, deadline);
+    if (delivery.outcome === 'sent') await turns.keepSent(mark);
+    return { ...delivery, id };
   }
 
-  /** Counts for all instances where there is a shared memory that works, and otherwise for this one. */
-  async function takeTurn(mark: string, clientAddress: string | undefined): Promise<number | 'sent'> {
-    const turn = await remember((shared) => shared.takeTurn(mark, clientAddress));
-    return turn ?? takeOwnTurn(clientAddress);
-  }
-
-  /** A referral must not be lost because the memory fails. */
-  async function remember<T>(work: (shared: SharedMemory) => Promise<T>): Promise<T | undefined> {
-    try {
-      return memory && (await work(memory));
-    } catch (error) {
-      warn(`The database does not count referrals (${(error as Error).message}): see REFERRALS_SALT.`);
-      return undefined;
-    }
-  }
-
-  /** Tells submissions apart, and different contents with the same id, without storing them. */
-  async function fingerprint(payload: ReferralPayload) {
-    const { submissionId, clientInfo, referrerInfo, appointmentInfo, notes } = payload;
-    const content = [submissionId, clientInfo, referrerInfo, appointmentInfo, notes];
-    return submissionIdOf(JSON.stringify(content), await key);
-  }
-
-  function report(id: string | undefined, outcome: Handled): Handled {
-    const { answer, code } = outcome;
-    log({ id, outcome: answer.ok ? 'sent' : answer.error, code });
-    return outcome;
+  /** Those who wait for the same outcome share it, and it is logged once. */
+  function report(outcome: Outcome): void {
+    if (!logged.has(outcome)) log({ id: outcome.id, outcome: outcome.outcome, code: outcome.code });
+    logged.add(outcome);
   }
 
   return async (request, clientAddress) => {
-    const cors = corsHeaders(request, config.allowedOrigins);
+    const cors = corsHeaders(request, allowedOrigins);
     if (request.method === 'OPTIONS')
       return new Response(null, { status: 204, headers: { ...cors, [FACTS_HEADER]: factsDigest(facts) } });
-    const mediaType = mediaTypeOf(request);
-    let outcome: Handled;
-    try {
-      outcome = await receive(request, mediaType, clientAddress);
-    } catch {
-      // The error is not logged: its message may contain what was sent.
-      outcome = report(undefined, refuse('internal'));
-    }
-    const isForm = request.method === 'POST' && mediaType === 'application/x-www-form-urlencoded';
-    return isForm ? redirect(outcome.answer, config.pages, facts) : answerJson(outcome, cors);
+    if (request.method !== 'POST')
+      return answerJson({ outcome: 'method' }, { ...cors, allow: 'POST, OPTIONS' });
+    const type = mediaTypeOf(request);
+    // The error is not logged: its message may contain what was sent.
+    const outcome = await receive(request, type, clientAddress).catch(
+      (): Outcome => ({ outcome: 'internal' }),
+    );
+    report(outcome);
+    if (type !== FORM) return answerJson(outcome, cors);
+    const location = `${config.site}/referral/${pageAfter(outcome, facts)}`;
+    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
   };
 }
 
-/** The body that `npm run doctor` sends instead of a referral. The answer is `ok: false`: nothing is sent. */
-export const MAIL_CHECK = '{"check":"mail"}';
+const FORM = 'x-www-form-urlencoded';
 
-function refuse(
-  error: ReferralError,
-  { fields, ...rest }: { fields?: readonly string[]; code?: number | string; retryAfter?: number } = {},
-): Handled {
-  return { answer: { ok: false, error, fields }, ...rest };
+function mediaTypeOf({ headers }: Request): string | undefined {
+  const type = headers.get('content-type')?.toLowerCase() ?? '';
+  return /^application\/(json|x-www-form-urlencoded)\s*(?:;\s*charset="?utf-8"?)?$/.exec(type)?.[1];
 }
 
-function mediaTypeOf(request: Request): ReferralMediaType | undefined {
-  const [, type] =
-    /^([^\s;]+)\s*(?:;\s*charset="?utf-8"?)?$/i.exec(request.headers.get('content-type') ?? '') ?? [];
-  const known = ['application/json', 'application/x-www-form-urlencoded'] as const;
-  return known.find((name) => name === type?.toLowerCase());
+/** The page says what is wrong with a field, but nothing that was typed. */
+function pageAfter({ outcome, fields = [] }: Outcome, facts: ReferralFacts): string {
+  const reasons = fieldReasons(facts);
+  const field = fields.find((name) => Object.hasOwn(reasons, name));
+  return field ? `not-sent#${field}` : ANSWERS[outcome][1];
 }
 
-function redirect(answer: ReferralAnswer, pages: ReferralConfig['pages'], facts: ReferralFacts): Response {
-  const location = answer.ok
-    ? pages.sent
-    : answer.error === 'mail-unknown'
-      ? pages.unknown
-      : pages.notSent + reasonFragment(answer, facts);
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
-}
-
-function answerJson({ answer, retryAfter }: Handled, cors: Record<string, string>): Response {
-  const headers = new Headers({
-    ...cors,
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  });
-  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
-  if (!answer.ok && answer.error === 'method') headers.set('allow', 'POST, OPTIONS');
-  return new Response(JSON.stringify(answer), {
-    status: answer.ok ? 200 : STATUS[answer.error],
-    headers,
+function answerJson({ outcome, id, fields, retryAfter }: Outcome, headers: Record<string, string>): Response {
+  const answer = outcome === 'sent' ? { ok: true, id } : { ok: false, error: outcome, fields };
+  return Response.json(answer, {
+    status: ANSWERS[outcome][0],
+    headers: {
+      ...headers,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...(retryAfter && { 'retry-after': String(retryAfter) }),
+    },
   });
 }

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { type DateLimits, displayDay } from './calendar-day.ts';
+import { cleanLine } from './plain-text.ts';
 import type { FormFacts } from './referral-facts.ts';
 import { FIELDS, type Field, fieldsOf, type ReferralForm, type Section } from './referral-fields.ts';
-import { lineRule, ruleOf } from './referral-form.ts';
+import { emptyReferral, formRules, ruleOf } from './referral-form.ts';
 
-type Values = Record<string, string>;
-
-export interface ReferralPayload extends Record<Section, Values> {
+export interface ReferralPayload extends Record<Section, Record<string, string>> {
   /** For compatibility only, like `subject`: the function has its own. */
   to: string;
   subject: string;
@@ -26,7 +25,7 @@ interface Sending {
 export function buildReferralPayload(
   form: ReferralForm,
   facts: FormFacts,
-  sending: Sending,
+  { to, submissionId, website = '' }: Sending,
 ): ReferralPayload {
   const { clientAddress, clientCity, clientState = facts.states[0]?.code, clientZip } = form;
   const joined: Record<string, unknown> = {
@@ -39,65 +38,51 @@ export function buildReferralPayload(
     if (value === '') return blank ?? '';
     return days ? displayDay(String(value)) : String(value);
   };
-  return {
-    to: sending.to,
-    subject: `Referral for ${form.clientName}`,
-    ...inSections(facts, inPayload),
-    submissionId: sending.submissionId,
-    website: sending.website ?? '',
-  };
+  const subject = `Referral for ${form.clientName}`;
+  return { to, subject, ...inSections(facts, inPayload), submissionId, website };
 }
 
 /** Values of the fields at their places in the payload. */
 function inSections<Value>(facts: FormFacts, partOf: (name: string, field: Field) => Value) {
-  const fields = Object.entries(fieldsOf(facts));
-  const section = (wanted: Section): Record<string, Value> =>
-    Object.fromEntries(
-      fields.flatMap(([name, field]) => {
-        const [at, key] = field.at ?? [];
-        return at === wanted && key ? [[key, partOf(name, field)]] : [];
-      }),
-    );
-  return {
-    clientInfo: section('clientInfo'),
-    referrerInfo: section('referrerInfo'),
-    appointmentInfo: section('appointmentInfo'),
-    notes: partOf('additionalNotes', FIELDS.additionalNotes),
+  const sections: Record<Section, Record<string, Value>> = {
+    clientInfo: {},
+    referrerInfo: {},
+    appointmentInfo: {},
   };
+  for (const [name, field] of Object.entries(fieldsOf(facts))) {
+    const [section, key] = field.at;
+    if (key) sections[section][key] = partOf(name, field);
+  }
+  return { ...sections, notes: partOf('additionalNotes', FIELDS.additionalNotes) };
 }
 
-export function referralPayloadSchema(
-  limits: DateLimits,
-  facts: FormFacts,
-): v.GenericSchema<unknown, ReferralPayload> {
-  const { notes, ...sections } = inSections(facts, (name, field) =>
+const NO_WEBSITE = v.optional(v.pipe(v.string(), v.empty()), '');
+
+export function referralPayloadSchema(limits: DateLimits, facts: FormFacts) {
+  const { notes, clientInfo, referrerInfo, appointmentInfo } = inSections(facts, (name, field) =>
     name === 'clientAddress' ? addressRule(facts) : inPayloadRule(field, limits, facts),
   );
   const ignored = v.optional(v.pipe(v.string(), v.maxLength(1000)), '');
   return v.strictObject({
     to: ignored,
     subject: ignored,
-    clientInfo: v.strictObject(sections.clientInfo),
-    referrerInfo: v.strictObject(sections.referrerInfo),
-    appointmentInfo: v.strictObject(sections.appointmentInfo),
+    clientInfo: v.strictObject(clientInfo),
+    referrerInfo: v.strictObject(referrerInfo),
+    appointmentInfo: v.strictObject(appointmentInfo),
     notes,
-    submissionId: submissionId(),
-    website: v.optional(v.pipe(v.string(), v.empty()), ''),
+    // In lower case, so that one submission has one spelling.
+    submissionId: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
+    website: NO_WEBSITE,
   });
 }
 
 /** Street, city, the code of a state, and ZIP, with the commas between them. */
 function addressRule({ states }: FormFacts) {
-  const { clientAddress, clientCity, clientState, clientZip } = FIELDS;
-  const lengthOf = (limit: 'min' | 'max') =>
-    [clientAddress, clientCity, clientZip].reduce(
-      (sum, { length }) => sum + length[limit],
-      ', , XX, '.length,
-    );
-  return v.pipe(
-    lineRule({ min: lengthOf('min'), max: lengthOf('max') }, clientAddress.message),
-    v.check((text) => states.some(({ code }) => text.includes(`, ${code}, `)), clientState.message),
-  );
+  const anyOf = ({ length: { min, max } }: { length: { min: number; max: number } }) => `.{${min},${max}}`;
+  const codes = states.map(({ code }) => code).join('|');
+  const { clientAddress, clientCity, clientZip } = FIELDS;
+  const parts = [anyOf(clientAddress), anyOf(clientCity), `(${codes})`, anyOf(clientZip)];
+  return v.pipe(v.string(), v.transform(cleanLine), v.regex(new RegExp(`^${parts.join(', ')}$`)));
 }
 
 /** A value as the payload has it. */
@@ -105,14 +90,45 @@ function inPayloadRule(field: Field, limits: DateLimits, facts: FormFacts): v.Ge
   const { kind, days, blank = '' } = field;
   if (kind === 'yes-or-no') return v.picklist(['Yes', 'No']);
   return v.pipe(
-    v.string(field.message),
+    v.string(),
     v.transform((text) => (text === blank ? '' : text)),
     ruleOf(field, limits, facts),
     v.transform((text) => (text === '' ? blank : days ? displayDay(text) : text)),
   );
 }
 
-/** A UUID in lower case, so that one submission has one spelling. */
-export function submissionId() {
-  return v.pipe(v.string(), v.uuid(), v.toLowerCase());
+/** The body of a request: JSON from the page, or a plain form, for which `idOf` makes the id. */
+export function referralBodySchema(
+  isForm: boolean,
+  limits: DateLimits,
+  facts: FormFacts,
+  idOf: (form: unknown) => string,
+): v.GenericSchema<unknown, ReferralPayload> {
+  if (!isForm) return v.pipe(v.string(), v.parseJson(), referralPayloadSchema(limits, facts));
+  const empty: Record<string, unknown> = emptyReferral(facts);
+  return v.pipe(
+    v.string(),
+    v.transform((body) => {
+      // A checkbox that is there is checked.
+      const given = [...new URLSearchParams(body)].map(([name, value]) => [
+        name,
+        typeof empty[name] === 'boolean' || value,
+      ]);
+      return { ...empty, ...Object.fromEntries(given) };
+    }),
+    v.strictObject({ ...formRules(limits, facts), website: NO_WEBSITE }),
+    v.transform(({ website: _, ...form }) =>
+      buildReferralPayload(form as ReferralForm, facts, { to: '', submissionId: idOf(form) }),
+    ),
+  );
+}
+
+/** The wrong fields, as in `clientInfo.name`, without anything that was typed, as the name of an unknown field is. */
+export function wrongFields(issues: readonly v.BaseIssue<unknown>[]): string[] {
+  const names = issues.map((issue) =>
+    issue.type === 'strict_object' && issue.expected === 'never'
+      ? 'unknown-field'
+      : (v.getDotPath(issue) ?? 'payload'),
+  );
+  return [...new Set(names)];
 }

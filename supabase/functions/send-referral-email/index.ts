@@ -1,4 +1,3 @@
-import type { ReferralAnswer } from '../_shared/referral-answer.ts';
 import { readReferralConfig } from '../_shared/referral-config.ts';
 import { createReferralHandler, type ReferralHandler } from '../_shared/referral-handler.ts';
 import { createSmtpTransport } from '../_shared/smtp-transport.ts';
@@ -6,26 +5,28 @@ import { FACTS } from './facts.ts';
 
 /** The parts of Deno that this file uses, so that the type check of the project needs no Deno. */
 declare const Deno: {
-  env: { get(name: string): string | undefined };
+  env: { toObject(): Record<string, string> };
   serve(handler: (request: Request) => Promise<Response>): unknown;
 };
 
-const settings = readReferralConfig((name) => Deno.env.get(name));
+// Both have to be set here: the function has an address of its own, and sends every mail.
+const REQUIRED = { SMTP_URL: '', SITE_URL: '' };
+const { problems, config, smtp } = readReferralConfig({ ...REQUIRED, ...Deno.env.toObject() });
 const handle =
-  'problems' in settings
-    ? refuseAll(settings.problems)
-    : createReferralHandler({
-        config: settings.config,
+  config && smtp
+    ? createReferralHandler({
+        config,
         facts: FACTS,
-        transport: createSmtpTransport(settings.smtp),
+        transport: createSmtpTransport(smtp),
         log: (entry) => console.log(JSON.stringify(entry)),
         warn: console.error,
-      });
+      })
+    : refuseAll();
 
 /** While the configuration is incomplete: logs what is missing, and tells visitors that nothing was sent. */
-function refuseAll(problems: readonly string[]): ReferralHandler {
+function refuseAll(): ReferralHandler {
   for (const problem of problems) console.error(problem);
-  const answer: ReferralAnswer = { ok: false, error: 'not-configured' };
+  const answer = { ok: false, error: 'not-configured' };
   return async () => Response.json(answer, { status: 503, headers: { 'access-control-allow-origin': '*' } });
 }
 

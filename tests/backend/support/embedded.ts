@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { type BackendOptions, backendMiddleware, createBackend } from '../../../backend/app';
 import { listen } from '../../../backend/listen';
 import { atEnd } from '../../support/files';
-import { FACTS } from './referrals';
+import { FACTS, MAILBOXES } from './referrals';
 
 /** Answers at a free port of 127.0.0.1 until the test ends. @returns the address, without a slash at the end. */
 export async function serve(answer: RequestListener): Promise<string> {
@@ -19,26 +19,27 @@ export interface RunningBackend {
   output(): string;
 }
 
-/** Settings for tests that send no mail. */
-export const NO_MAIL = {
-  to: 'referrals@practice.example',
-  from: 'website@practice.example',
-  outboxFolder: '/nonexistent',
-};
+/** The settings of the function, as far as they are about mail. */
+export const SETTINGS = { REFERRALS_TO: MAILBOXES.to, REFERRALS_FROM: MAILBOXES.from };
 
 /** What the embedded backend is made with, unless a test has something else. */
 export const optionsOf = (options: Partial<BackendOptions>): BackendOptions => ({
   documentsFolder: '/nonexistent',
   facts: FACTS,
-  mail: NO_MAIL,
+  settings: SETTINGS,
+  outboxFolder: '/nonexistent',
   log: () => {},
   ...options,
 });
 
 /** Starts the embedded backend on a free port of 127.0.0.1 until the test ends. */
-export async function startEmbedded(options: Partial<BackendOptions> = {}): Promise<RunningBackend> {
+export async function startEmbedded({
+  settings,
+  ...options
+}: Partial<BackendOptions> = {}): Promise<RunningBackend> {
   const entries: object[] = [];
-  const backend = createBackend(optionsOf({ log: (entry) => entries.push(entry), ...options }));
+  const log = (entry: object) => entries.push(entry);
+  const backend = createBackend(optionsOf({ log, settings: { ...SETTINGS, ...settings }, ...options }));
   const handle = backendMiddleware(backend);
   const url = await serve((request, response) =>
     handle(request, response, () => response.writeHead(404).end('the site')),

@@ -1,37 +1,42 @@
-import type { Mail } from '../../../supabase/functions/_shared/mail';
-import { type ReferralLimits, sameSiteConfig } from '../../../supabase/functions/_shared/referral-config';
+import type { MailTransport } from '../../../supabase/functions/_shared/delivery';
+import type { MemorySettings } from '../../../supabase/functions/_shared/memory';
+import { type ReferralLimits, readReferralConfig } from '../../../supabase/functions/_shared/referral-config';
 import type { ReferralFacts } from '../../../supabase/functions/_shared/referral-facts';
 import type { ReferralLogEntry } from '../../../supabase/functions/_shared/referral-handler';
 import { createReferralHandler } from '../../../supabase/functions/_shared/referral-handler';
-import type { MemorySettings } from '../../../supabase/functions/_shared/shared-memory';
+import type { ReferralMail } from '../../../supabase/functions/_shared/referral-mail';
+import { SETTINGS } from './embedded';
 import { FACTS, NOW } from './referrals';
 
 export const FUNCTION_URL = 'https://www.practice.example/functions/v1/send-referral-email';
-export const MAILBOXES = { to: 'referrals@practice.example', from: 'website@practice.example' };
 
-interface Settings {
+interface Settings extends Partial<MailTransport> {
   limits?: Partial<ReferralLimits>;
   allowedOrigins?: readonly string[];
   memory?: MemorySettings;
   facts?: ReferralFacts;
-  send?: (mail: Mail, signal: AbortSignal) => Promise<void>;
-  check?: () => Promise<void>;
 }
+
+const SENT = { outcome: 'sent' } as const;
 
 /** A handler with a clock that is set by hand and a transport that keeps the mails. */
 export function createTestHandler(settings: Settings = {}) {
-  const { limits, allowedOrigins = [], facts = FACTS, send, check, memory } = settings;
-  const mails: Mail[] = [];
+  const { limits, allowedOrigins = [], facts = FACTS, memory } = settings;
+  const { send = async () => SENT, check = async () => SENT } = settings;
+  const { config } = readReferralConfig(SETTINGS);
+  if (!config) throw new Error('The settings have problems.');
+  const mails: ReferralMail[] = [];
   const log: ReferralLogEntry[] = [];
   const warnings: string[] = [];
   const clock = { now: NOW };
   const handle = createReferralHandler({
-    config: { ...sameSiteConfig(MAILBOXES, limits), allowedOrigins, memory },
+    config: { ...config, limits: { ...config.limits, ...limits }, allowedOrigins, memory },
     facts,
     transport: {
       async send(mail, signal) {
-        await send?.(mail, signal);
-        mails.push(mail);
+        const delivery = await send(mail, signal);
+        if (delivery.outcome === 'sent') mails.push(mail);
+        return delivery;
       },
       check,
     },

@@ -1,14 +1,19 @@
 import { type DateLimits, dateLimits } from '../../../supabase/functions/_shared/calendar-day';
 import type { ReferralFacts } from '../../../supabase/functions/_shared/referral-facts';
 import type { ReferralForm } from '../../../supabase/functions/_shared/referral-fields';
-import type { ReferralPayload } from '../../../supabase/functions/_shared/referral-payload';
-import { buildReferralPayload } from '../../../supabase/functions/_shared/referral-payload';
+import { composeReferralMail, type ReferralMail } from '../../../supabase/functions/_shared/referral-mail';
+import {
+  buildReferralPayload,
+  type ReferralPayload,
+} from '../../../supabase/functions/_shared/referral-payload';
 import { createSubmissionId } from '../../../supabase/functions/_shared/submission-id';
 
 /** The day that the tests take for today where they may choose. */
 export const TODAY = '2026-11-21';
 export const NOW = Date.parse(`${TODAY}T12:00:00Z`);
 export const LIMITS: DateLimits = dateLimits(TODAY);
+
+export const MAILBOXES = { to: 'referrals@practice.example', from: 'website@practice.example' };
 
 /** The facts of the practice that the specification is about (sections 3, 5 and 7). */
 export const FACTS: ReferralFacts = {
@@ -96,6 +101,10 @@ export function createPayload(
   const sending = { to: 'somebody@elsewhere.example', submissionId };
   return buildReferralPayload({ ...form, ...changes } as ReferralForm, facts, sending);
 }
+
+/** The mail of a referral. */
+export const createMail = (payload = createPayload()): ReferralMail =>
+  composeReferralMail(payload, FACTS, MAILBOXES, new Date(NOW));
 
 /** What a browser posts without JavaScript: ticked boxes as `on`, others not at all. */
 export function createFormBody(form: Readonly<Record<string, unknown>> = FULL_FORM): string {

@@ -1,4 +1,3 @@
-import type { Mail } from './mail.ts';
 import type { ReferralFacts } from './referral-facts.ts';
 import { asksFor, fieldsOf } from './referral-fields.ts';
 import type { ReferralPayload } from './referral-payload.ts';
@@ -9,21 +8,29 @@ export interface Mailboxes {
   from: string;
 }
 
+export const domainOf = (mailbox: string) => mailbox.slice(mailbox.lastIndexOf('@') + 1);
+
+/** A plain-text mail, as nodemailer takes it. */
+export type ReferralMail = ReturnType<typeof composeReferralMail>;
+
 /** The subject names nobody, because it appears on locked screens and in logs of servers. */
 export function composeReferralMail(
   payload: ReferralPayload,
   facts: ReferralFacts,
   { to, from }: Mailboxes,
   date: Date,
-): Mail {
-  const domain = from.slice(from.lastIndexOf('@') + 1);
+) {
   return {
-    messageId: `<${payload.submissionId}@${domain}>`,
+    messageId: `<${payload.submissionId}@${domainOf(from)}>`,
     from: { name: facts.mail.sender, address: from },
-    to,
+    to: { name: '', address: to },
     subject: `New referral ${payload.submissionId.slice(0, 8)}`,
     text: referralText(payload, facts),
     date,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    // nodemailer would read files and URLs that a mail names.
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
 }
 
@@ -35,7 +42,7 @@ function referralText(payload: ReferralPayload, facts: ReferralFacts): string {
   const fields = Object.values(fieldsOf(facts));
   const parts = Object.entries(PARTS).map(([title, section]) => {
     const lines = fields.flatMap((field) => {
-      const [part, name] = field.at ?? [];
+      const [part, name] = field.at;
       if (part !== section || !name) return [];
       const value = payload[section][name];
       // A page from before may ask for more.

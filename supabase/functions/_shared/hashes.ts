@@ -1,0 +1,19 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { ReferralFacts } from './referral-facts.ts';
+
+export const FACTS_HEADER = 'x-referral-facts';
+
+/** A hash of facts, as in `5f3c9a1b2d4e6f80`: page and function fit together if theirs are the same. */
+export function factsDigest(facts: ReferralFacts): string {
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16);
+}
+
+export type MarkOf = (content: unknown) => string;
+
+/** Makes marks that look like UUIDs. The same content has the same mark; keyed, it reveals nothing in a log. */
+export function createMarks(salt = randomBytes(32).toString('hex')): MarkOf {
+  return (content) => {
+    const hex = createHmac('sha256', salt).update(JSON.stringify(content)).digest('hex');
+    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+  };
+}

@@ -1,0 +1,123 @@
+import type { MarkOf } from './hashes.ts';
+
+export interface RateLimits {
+  perAddress: number;
+  total: number;
+  /** Milliseconds. */
+  window: number;
+}
+
+/** Ten, so that a case manager can work through a list. Sixty are more than a small practice gets in a month. */
+export const DEFAULT_RATE_LIMITS: RateLimits = { perAddress: 10, total: 60, window: 10 * 60_000 };
+
+/** Returns 0 if the referral may be sent, and otherwise the seconds after which to try again. */
+type RateLimiter = (address: string | undefined) => number;
+
+/** A sliding window in the memory of this instance, which Supabase ends after 150 or 400 s. */
+export function createRateLimiter(limits: RateLimits, now: () => number): RateLimiter {
+  let entries: { at: number; network: string | undefined }[] = [];
+  return (address) => {
+    const time = now();
+    entries = entries.filter(({ at }) => at > time - limits.window);
+    const network = address && networkOf(address);
+    const own = entries.filter((entry) => network && entry.network === network);
+    const isOwnFull = own.length >= limits.perAddress;
+    const [oldest] = isOwnFull ? own : entries;
+    if (oldest && (isOwnFull || entries.length >= limits.total))
+      return Math.max(1, Math.ceil((oldest.at + limits.window - time) / 1000));
+    entries.push({ at: time, network });
+    return 0;
+  };
+}
+
+/** An IPv4 address unchanged; the /64 network of an IPv6 address, which belongs to one household. */
+function networkOf(address: string): string {
+  const ipv4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
+  if (ipv4) return ipv4;
+  const groups = address.split(':').filter(Boolean).length;
+  const whole = address.replace('::', `:${'0:'.repeat(Math.max(0, 8 - groups))}`).split(':');
+  const network = whole.filter(Boolean).slice(0, 4);
+  return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}
+
+export interface MemorySettings {
+  url: string;
+  /** The project's secret key, or its older `service_role` key. */
+  key: string;
+  salt: string;
+}
+
+/** In ms. The visitor has to wait for it. */
+const PATIENCE = 2_000;
+
+/**
+ * Counts for all instances in the project's database (migration `referral_turns`), which gets keyed hashes only. Without
+ * one, or if it does not answer, an instance counts for itself: a referral must not be lost because the memory fails.
+ */
+export function createTurns(
+  memory: MemorySettings | undefined,
+  limits: RateLimits,
+  { markOf, now, warn }: { markOf: MarkOf; now: () => number; warn: (line: string) => void },
+) {
+  const takeOwn = createRateLimiter(limits, now);
+
+  async function call(name: string, values: Record<string, unknown>): Promise<number | undefined> {
+    if (!memory) return undefined;
+    const { url, key } = memory;
+    try {
+      const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
+        method: 'POST',
+        headers: {
+          apikey: key,
+          // Only older keys are tokens.
+          ...(!key.startsWith('sb_') && { authorization: `Bearer ${key}` }),
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(values),
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      const answer = Number(await response.text());
+      if (!response.ok || Number.isNaN(answer)) throw new Error(`status ${response.status}`);
+      return answer;
+    } catch (error) {
+      warn(`The database does not count referrals (${(error as Error).message}): see REFERRALS_SALT.`);
+      return undefined;
+    }
+  }
+
+  return {
+    /** @returns 0 if it may be sent, less if another instance has sent it, else the seconds to wait. */
+    async take(mark: string, address: string | undefined): Promise<number> {
+      const seconds = await call('take_referral_turn', {
+        submission: mark,
+        network: address ? markOf(`network ${networkOf(address)}`) : null,
+        per_address: limits.perAddress,
+        total: limits.total,
+        window_seconds: Math.round(limits.window / 1000),
+      });
+      return seconds ?? takeOwn(address);
+    },
+    keepSent: (mark: string) => call('keep_referral_sent', { submission: mark }),
+  };
+}
+
+/** In ms. Supabase ends an instance earlier. */
+const REMEMBERED = 60 * 60_000;
+
+/** Returns nothing if the id was used for different content. */
+type SendOnce<T> = (id: string, content: string, task: () => Promise<T>) => Promise<T> | undefined;
+
+/** A double click, a second tab, and a retry after a lost answer send one mail. Failed tasks can be repeated. */
+export function createSendOnce<T>(succeeded: (result: T) => boolean, now: () => number): SendOnce<T> {
+  const submissions = new Map<string, { content: string; result: Promise<T>; at: number }>();
+  return (id, content, task) => {
+    for (const [old, { at }] of submissions) if (at < now() - REMEMBERED) submissions.delete(old);
+    const known = submissions.get(id);
+    if (known) return known.content === content ? known.result : undefined;
+    const result = task();
+    submissions.set(id, { content, result, at: now() });
+    const forget = () => submissions.delete(id);
+    result.then((outcome) => succeeded(outcome) || forget(), forget);
+    return result;
+  };
+}
