@@ -7,6 +7,19 @@ export function closest(word: string, known: readonly string[]): string | undefi
   return ranked(word, known, allowed)[0]?.candidate;
 }
 
+/** The only name that has all words of another and more, or some of them and no others: `contact` for `contact-us`. */
+export function withWordsOf(name: string, known: readonly string[]): string | undefined {
+  const own = wordsOf(name);
+  const shared = (candidate: string) => {
+    const others = wordsOf(candidate);
+    const [few, many] = others.length < own.length ? [others, own] : [own, others];
+    return few.every((each) => many.includes(each)) ? few.length : 0;
+  };
+  const most = Math.max(1, ...known.map(shared));
+  const [only, ...others] = known.filter((candidate) => shared(candidate) === most);
+  return others.length === 0 ? only : undefined;
+}
+
 /**
  * The name of `known` that `name` is but for a slip of the fingers in a word. Names that look alike are other
  * things: Salem isn't Salina, nor the post 12 the post 13. Undefined where two names are equally near.

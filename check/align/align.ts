@@ -16,7 +16,8 @@ interface Reading {
   steps: readonly EditStep[];
 }
 
-const BEAM = 28;
+/** 28 are too few to find that a list of five long entries has lost the line with its name. */
+const BEAM = 64;
 /** States that cost so much more than the cheapest are not followed. */
 const MOST_ABOVE = 9;
 const MOST_READINGS = 12;

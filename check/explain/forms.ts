@@ -56,7 +56,8 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
     if (/^https?:|^\/\/|^www\./i.test(slashes)) return [];
     // Of a picture on somebody's computer, the name may be that of one in the folder.
     if (/^[a-z]:|^file:/i.test(slashes)) return [`/images/${slashes.split('/').at(-1)}`];
-    return [slashes.replace(/^.*?\/?(?=images\/)/, '/'), `/images/${slashes.replace(/^[./]+/, '')}`];
+    const whole = slashes.replace(/^.*?\/?(?=images\/)/, '/');
+    return [whole, whole.toLowerCase(), `/images/${slashes.replace(/^[./]+/, '')}`];
   },
   'language-tag': (text) => {
     try {
@@ -90,7 +91,8 @@ function languageNamed(name: string): string | undefined {
   return tags.find((tag) => names.of(tag)?.toLowerCase() === name.trim().toLowerCase());
 }
 
-const withoutScheme = (text: string): string => text.trim().replace(/^(https?:)?\/*\s*|[,;]$/gi, '');
+const withoutScheme = (text: string): string =>
+  text.trim().replace(/^(?:https?:|h[tps]{2,4}[:;.]?\/)?\/*\s*|[,;]$/gi, '');
 
 /** In the name of a site, a comma is a dot that was missed by one key. */
 function withDots(address: string, after = ''): string {

@@ -1,7 +1,7 @@
 import { isGroup } from '../path';
 import type { Path, ProblemText, Proposal } from '../problem';
 import type { Edit } from '../yaml/edit/edit';
-import { correctPattern, correctText, explainForm } from './forms';
+import { correctForm, correctPattern, correctText, explainForm } from './forms';
 import { choiceMeant, listsIn, MEANT_BY_TYPE, type Refused, writeWithin } from './meant';
 import { count, listOf, nameOf, sentences } from './names';
 import { excerpt, quote, write } from './quoting';
@@ -143,6 +143,11 @@ function explainLength({ error, value, name }: Refused): ProblemText {
 function explainFormat({ error, path, value, name, outline }: Refused): ProblemText {
   const { format } = error.params;
   const said = explainForm(format, name, String(value));
+  const isEntry = typeof path.at(-1) === 'number' && said.proposals?.length === 0;
+  const lists = isEntry ? listsIn(String(value)) : [];
+  const parts = lists.map((list) => list.flatMap((each) => correctForm(format, each) ?? []));
+  const entries = parts.find((list, index) => list.length > 1 && list.length === lists[index]?.length);
+  if (entries) return explainSeveral(path, name, entries);
   const before: Path = [...path.slice(0, -1), Number(path.at(-1)) - 1];
   const meant = correctText({ format }, `${outline.value(before)}, ${value}`);
   if (meant === undefined) return said;

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { slipOf, wordsOf } from '../closest';
+import { slipOf, withWordsOf, wordsOf } from '../closest';
 import { SLUG } from '../copies';
 import { type Document, type DocumentLink, type DocumentProblem, hasErrors } from '../document';
 import { capital, listOf, sentences } from '../explain/names';
@@ -179,7 +179,7 @@ function closestAddress(link: string, addresses: readonly string[]): string | un
   const names = addresses
     .filter((address) => dirname(address) === folder)
     .map((address) => basename(address));
-  const near = slipOf(name, names);
+  const near = slipOf(name, names) ?? withWordsOf(name, names);
   if (near) return join(folder, near);
   if (folder !== '/' && names.length > 0) return undefined;
   const [elsewhere, ...others] = addresses.filter((address) => basename(address) === name);

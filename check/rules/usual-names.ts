@@ -25,7 +25,7 @@ export function withUsualNames(
   const usualName = (value: string, reference: string) => {
     const known = names.get(reference);
     if (!known || known.has(value)) return value;
-    const alike = [...known].filter((name) => haveSameWords(name, value));
+    const alike = [...known].filter((name) => haveSameWords(name, value.replace(/\.yaml$/, '')));
     const [same, ...others] = alike.length > 0 ? alike : namesAt(value, reference);
     return others.length === 0 ? (same ?? value) : value;
   };

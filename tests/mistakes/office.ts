@@ -76,6 +76,13 @@ export const OFFICE_MISTAKES: Edits = {
     'a note broken in two': ['a mark, so that', 'a mark,\nso that'],
     'a price list': ['- service: First visit\n    price: 185', '- First visit: 185'],
     'an address with a space': ['url: https://schedule', 'url: https:// schedule'],
+    'a slip in the beginning of an address': ['url: https://schedule', 'url: htps//schedule'],
+    'the hours of two kinds of days in one entry': [
+      '[Tuesday to Saturday 10:00-18:00]',
+      '[Tuesday to Friday 10-6 and Saturday 10-2]',
+      '[Tuesday to Friday 10:00-18:00, Saturday 10:00-14:00]',
+    ],
+    'a switch with an exclamation mark': ['    homeOnly: true\n', '    homeOnly: yes!\n'],
     'hours as they are said': ['[Tuesday to Saturday 10:00-18:00]', 'Tuesday thru Saturday, 10am-6pm'],
   },
   'posts/a-week-without-a-clock.yaml': {
@@ -92,6 +99,12 @@ export const OFFICE_MISTAKES: Edits = {
     ],
     'the name of an author': ['author: alma-reyes', 'author: Alma Reyes, LPC'],
     'the address of a file': ['[insomnia](/conditions/insomnia)', '[insomnia](/conditions/insomnia.html)'],
+    'an address with a word more': [
+      '[insomnia](/conditions/insomnia)',
+      '[insomnia](/conditions/insomnia-therapy)',
+    ],
+    'the name of a file with its ending': ['  - insomnia\n', '  - insomnia.yaml\n'],
+    'a picture with capitals': ['/images/hills.svg', '/images/Hills.SVG'],
     'braces around the words of a link': ['[insomnia]', '{insomnia}'],
     'a link in two pairs of brackets': ['[insomnia]', '[[insomnia]]'],
     'bold in HTML': ['**sleepy**', '<b>sleepy</b>'],
