@@ -1,7 +1,7 @@
 import type { Tokens } from 'marked';
 import { correctForm } from '../explain/forms';
 import { rewrite } from '../explain/quoting';
-import type { ProblemText, TextProblem } from '../problem';
+import type { ProblemText, Proposal, TextProblem } from '../problem';
 import { digitsOf, FORMATS } from '../schema/formats';
 import { telephone } from '../telephone';
 import { addressOf, isSafeLink } from './links';
@@ -66,62 +66,47 @@ const linkTo = (words: string, href: string): string => `[${words}](${href})`;
  * @param href as in `tel:988` or `mailto:name@example.org`.
  */
 function findContactProblem(words: string, href: string): ProblemText | undefined {
-  const [, scheme, target = ''] = /^(tel|sms|mailto):([^?]*)/i.exec(href) ?? [];
+  const [, scheme = '', target = ''] = /^(tel|sms|mailto):([^?]*)/i.exec(href) ?? [];
   // `{phone}` stands for a whole number.
   if (!scheme || /^(?:\{|%7B)\w+(?:\}|%7D)$/.test(target)) return undefined;
-  return scheme.toLowerCase() === 'mailto'
-    ? findInMail(words, target, href)
-    : findInCall(words, scheme, target, href);
+  const isMail = scheme.toLowerCase() === 'mailto';
+  const [verb, thing, example] = isMail
+    ? ['writes to', 'e-mail address', 'the whole address, as in [write to us](mailto:name@example.org).']
+    : ['calls', 'telephone number', 'all ten digits, as in [call us](tel:800-555-0100).'];
+  const [number = ''] = target.split(/[;,](?:ext=)?(?=\d{1,6}$)/);
+  const [led, keyOf] = isMail ? [target, (text: string) => text.toLowerCase()] : [digitsOf(number), digitsOf];
+  const shown = (words.match(isMail ? ADDRESS : NUMBER) ?? []).filter((each) => keyOf(each).length > 2);
+  const [first] = shown;
+  const proposals = first ? meantContacts(words, href, first, led) : [];
+  if (!(isMail ? FORMATS['email-address']?.(target) : isWhole(led, scheme, number))) {
+    const message = `The link ${verb} "${target}", which isn't a whole ${thing}.`;
+    return { message, advice: `Write ${example}`, proposals };
+  }
+  if (!first || shown.some((each) => keyOf(each) === keyOf(led))) return undefined;
+  const message = `The link shows ${isMail ? first : digitsOf(first)} and ${verb} ${led}.`;
+  return { message, advice: `Write the same ${isMail ? 'address' : 'number'} in both places.`, proposals };
 }
 
-function findInCall(words: string, scheme: string, target: string, href: string): ProblemText | undefined {
-  const [number = ''] = target.split(/[;,](?:ext=)?(?=\d{1,6}$)/);
-  const dialed = digitsOf(number);
-  const shown = (words.match(/\(?\d(?:[\d\s().\u2010-\u2015-]*\d)?/g) ?? []).filter(
-    (each) => digitsOf(each).length > 2,
-  );
-  const [first = ''] = shown;
-  const digits = digitsOf(first);
+const ADDRESS = /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}/gi;
+const NUMBER = /\(?\d(?:[\d\s().\u2010-\u2015-]*\d)?/g;
+
+/** To lead to what the words show, or to show where the link leads. */
+function meantContacts(words: string, href: string, shown: string, led: string): Proposal[] {
   const whole = linkTo(words, href);
-  const meant = isWhole(digits)
-    ? [rewrite(whole, linkTo(words, telephone(digits).replace('tel', scheme)))]
-    : [];
-  if (!/^[\d+().-]+$/.test(number) || !isWhole(dialed, scheme, number)) {
-    const message = `The link calls "${target}", which isn't a whole telephone number.`;
-    const advice = 'Write all ten digits, as in [call us](tel:800-555-0100).';
-    return { message, advice, proposals: meant };
-  }
-  if (!first || shown.some((each) => digitsOf(each) === dialed)) return undefined;
+  const isMail = shown.includes('@');
+  const target = isMail
+    ? `mailto:${shown}`
+    : telephone(digitsOf(shown)).replace(/^tel/, href.replace(/:.*/, ''));
   // Of two whole numbers, either may be right. A short one such as 988 is typed from memory, and dialed wrongly.
-  const isShort = digits.length < 10 || dialed.length < 10;
-  const inWords = dialed.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
-  const others = isShort ? [] : [rewrite(whole, linkTo(words.replace(first, inWords), href))];
-  const message = `The link shows ${digits} and calls ${dialed}.`;
-  return { message, advice: 'Write the same number in both places.', proposals: [...meant, ...others] };
+  const isShort = !isMail && Math.min(digitsOf(shown).length, led.length) < 10;
+  const inWords = led.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+  const meant = [linkTo(words, target), ...(isShort ? [] : [linkTo(words.replace(shown, inWords), href)])];
+  return meant.map((link) => rewrite(whole, link));
 }
 
 /** Ten digits, three of a service such as 988 or 911, a number of another country, or the short number of a text message. */
-function isWhole(digits: string, scheme = 'tel', target = ''): boolean {
+function isWhole(digits: string, scheme: string, target: string): boolean {
+  if (!/^[\d+().-]+$/.test(target)) return false;
   if (target.startsWith('+')) return digits.length >= 8 && digits.length <= 15;
   return digits.length === 10 || digits.length === 3 || (scheme === 'sms' && /^\d{5,6}$/.test(digits));
-}
-
-function findInMail(words: string, target: string, href: string): ProblemText | undefined {
-  const [shown] = /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}/i.exec(words) ?? [];
-  const isAddress = FORMATS['email-address']?.(target);
-  if (isAddress && (!shown || shown.toLowerCase() === target.toLowerCase())) return undefined;
-  const whole = linkTo(words, href);
-  const proposals = shown
-    ? [
-        rewrite(whole, linkTo(words, `mailto:${shown}`)),
-        rewrite(whole, linkTo(words.replace(shown, target), href)),
-      ]
-    : [];
-  const message = isAddress
-    ? `The link shows ${shown} and writes to ${target}.`
-    : `The link writes to "${target}", which isn't a whole e-mail address.`;
-  const advice = isAddress
-    ? 'Write the same address in both places.'
-    : 'Write the whole address, as in [write to us](mailto:name@example.org).';
-  return { message, advice, proposals };
 }

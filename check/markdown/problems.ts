@@ -97,13 +97,14 @@ export interface Lookalike {
 const NO_LINK = {
   message: "This isn't a link: {words}",
   advice: 'Write it as [words](/path), with no space between the brackets and none in the address.',
-  proposals: (words: string): Proposal[] => {
-    const closed = words.replace(/(\]\((?:\/|https:|mailto:|tel:)[^)\s]*)(?=\s|$)/, '$1)');
-    return [
-      rewrite(words, words.replace(/\]\s+\(\s*/, ']('), 'Delete the space between the brackets.'),
-      rewrite(words, words.replace(/\((mailto|tel):\s+/, '($1:'), 'Delete the space in the address.'),
-      rewrite(words, closed, 'Put a ")" after the address.'),
-    ];
+  proposals(words: string): Proposal[] {
+    const text = words
+      .replace(/^\[([^[\]()]+)\(/, '[$1](')
+      .replace(/^[({]([^(){}]*)[)}][[(]([^\])]*)[\])]$/, '[$1]($2)')
+      .replace(/\]\s+\(\s*/, '](')
+      .replace(/\((mailto|tel):\s+/, '($1:')
+      .replace(/(\]\((?:\/|https:|mailto:|tel:)[^)\s]*)(?=\s|$)/, '$1)');
+    return [{ change: { words, text } }];
   },
 };
 
@@ -142,18 +143,8 @@ const IN_TEXT: readonly Lookalike[] = [
     message: 'Footnotes such as "{words}" don\'t work here.',
     advice: 'Write the note into the text.',
   },
-  {
-    pattern: /\[[^[\]()\n]+\((?:\/|https:|mailto:|tel:)[^()\s]*\)/,
-    message: "This isn't a link: {words}",
-    advice: 'Put a "]" after the words.',
-    proposals: (words) => [rewrite(words, words.replace('(', ']('))],
-  },
-  {
-    pattern: /(?:\([^()\n]+\)\[|\{[^{}\n]+\}\()(?:\/|https:|mailto:|tel:)[^\])\s]*[\])]/,
-    message: "This isn't a link: {words}",
-    advice: 'Write the words in square brackets, and the address in parentheses.',
-    proposals: (words) => [rewrite(words, words.replace(/^[({](.*)[)}][[(](.*)[\])]$/, '[$1]($2)'))],
-  },
+  { pattern: /\[[^[\]()\n]+\((?:\/|https:|mailto:|tel:)[^()\s]*\)/, ...NO_LINK },
+  { pattern: /(?:\([^()\n]+\)\[|\{[^{}\n]+\}\()(?:\/|https:|mailto:|tel:)[^\])\s]*[\])]/, ...NO_LINK },
   { pattern: /\[[^[\]]*\](?:\(|\s+\((?=\/|tel:))[^\s)]*.{0,20}/, ...NO_LINK },
   {
     pattern: /\[[^[\]]+\]\[[^[\]]*\]/,

@@ -65,7 +65,7 @@ export const MARKDOWN: Mistakes = {
   },
   'link with a space between its brackets': {
     edits: inSection('Read our [privacy policy] (/privacy) as well.'),
-    says: "12:16 This isn't a link: [privacy policy] (/privacy) as well. → Delete the space between the brackets.",
+    says: "12:16 This isn't a link: [privacy policy] (/privacy) as well. → Write it as [words](/path), with no space between the brackets and none in the address.",
     gives: inSection('Read our [privacy policy](/privacy) as well.'),
   },
   'a heading without its space': {
