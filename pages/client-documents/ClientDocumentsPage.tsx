@@ -4,9 +4,11 @@ import { useMounted } from '../parts/forms/use-mounted';
 import { Panel } from '../parts/Panel';
 import { Prose } from '../parts/Prose';
 import { Toasts } from '../parts/toasts/Toasts';
+import { LinkList } from '../shell/LinkList';
 import styles from './ClientDocumentsPage.module.css';
 import type { clientDocumentsPages } from './client-documents.pages';
 import { DocumentList } from './DocumentList';
+import list from './DocumentList.module.css';
 import { labels } from './labels';
 
 export function ClientDocumentsPage({ title, intro, ...page }: DataOf<typeof clientDocumentsPages>) {
@@ -20,20 +22,16 @@ export function ClientDocumentsPage({ title, intro, ...page }: DataOf<typeof cli
           <Prose html={intro.html} />
           {intro.next && <p className={styles.next}>{intro.next}</p>}
         </Panel>
-        {mounted || !backend ? (
-          <DocumentList backend={backend} />
-        ) : (
+        {!backend && (
+          <section className={list.message}>
+            <p role="status">{labels.maintenance}</p>
+          </section>
+        )}
+        {backend && mounted && <DocumentList backend={backend} />}
+        {backend && !mounted && (
           <div className={styles.plain}>
             <p>{plain.length > 0 ? labels.withoutScript : labels.withoutList}</p>
-            {plain.length > 0 && (
-              <ul>
-                {plain.map(({ name, url }) => (
-                  <li key={url}>
-                    <a href={url}>{name}</a>
-                  </li>
-                ))}
-              </ul>
-            )}
+            {plain.length > 0 && <LinkList items={plain} />}
           </div>
         )}
         <ContactPanel id="other-title" {...other} />

@@ -1,15 +1,27 @@
 import { formatOf } from '../../check/file-formats';
 import { ActionButton } from '../parts/Button';
 import { Icon } from '../parts/Icon';
+import { useToast } from '../parts/toasts/Toasts';
 import type { ClientDocument } from './client-document';
 import styles from './DocumentList.module.css';
+import { downloadDocument } from './document-storage';
 import { labels } from './labels';
 
 const SIZES = ['bytes', 'KB', 'MB', 'GB'];
 
-export function DocumentCard({ onDownload, ...document }: ClientDocument & { onDownload: () => void }) {
+export function DocumentCard(document: ClientDocument) {
   const { name, description, fileType, size } = document;
   const facts = [fileType.toUpperCase(), size > 0 ? showSize(size) : ''].filter(Boolean).join(', ');
+  const toast = useToast();
+  const download = async () => {
+    try {
+      await downloadDocument(document);
+      toast({ tone: 'success', message: labels.downloaded(name) });
+    } catch (error) {
+      console.error('A document could not be downloaded:', error);
+      toast({ tone: 'error', message: labels.downloadError });
+    }
+  };
   return (
     <li className={styles.card}>
       <span className={`${styles.icon} ${styles[formatOf(`.${fileType}`)?.icon ?? 'neutral']}`}>
@@ -19,7 +31,7 @@ export function DocumentCard({ onDownload, ...document }: ClientDocument & { onD
         <h3 className={styles.name}>{name}</h3>
         <p>{description}</p>
         {facts && <p className={styles.facts}>{facts}</p>}
-        <ActionButton look="outlined" onClick={onDownload}>
+        <ActionButton look="outlined" onClick={download}>
           {labels.download}
           <span className="visually-hidden"> {name}</span>
         </ActionButton>

@@ -1,54 +1,64 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../parts/Button';
 import type { Backend } from '../parts/backend';
 import { useToast } from '../parts/toasts/Toasts';
 import type { ClientDocument } from './client-document';
 import { DocumentCard } from './DocumentCard';
 import styles from './DocumentList.module.css';
-import { downloadDocument } from './document-storage';
+import { loadDocuments, testConnection } from './document-storage';
 import { labels } from './labels';
-import { useDocuments } from './use-documents';
 
-const PLACEHOLDERS = 4;
+/** The documents; the message of an error; or nothing while they are loaded. */
+type DocumentsState = readonly ClientDocument[] | string | undefined;
 
-export function DocumentList({ backend }: { backend: Backend | undefined }) {
-  return backend ? <StoredDocuments backend={backend} /> : <Message text={labels.maintenance} />;
-}
-
-function StoredDocuments({ backend }: { backend: Backend }) {
-  const { state, refresh } = useDocuments(backend);
+export function DocumentList({ backend }: { backend: Backend }) {
+  const toast = useToast();
+  const [state, setState] = useState<DocumentsState>();
   const list = useRef<HTMLDivElement>(null);
   const loading = state === undefined;
+
+  useEffect(() => {
+    loadList(backend, testConnection).then((next) => {
+      setState(next);
+      if (next === labels.loadError) toast({ tone: 'error', message: labels.loadError });
+    });
+  }, [backend, toast]);
+
   // Loading removes the button that was pressed. The focus waits on the list and moves on to the new button.
   useEffect(() => {
     if (loading || document.activeElement !== list.current) return;
     list.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [loading]);
-  const refreshInPlace = () => {
+
+  const refresh = async () => {
     list.current?.focus({ preventScroll: true });
-    refresh();
+    setState(undefined);
+    const next = await loadList(backend);
+    setState(next);
+    if (typeof next === 'string') toast({ tone: 'error', message: labels.refreshError });
+    else toast({ tone: 'success', message: labels.refreshed });
   };
+
   return (
     <div ref={list} tabIndex={-1}>
-      <InState state={state} refresh={refreshInPlace} />
+      {loading ? <Loading /> : <Loaded state={state} onRefresh={refresh} />}
     </div>
   );
 }
 
-function InState({ state, refresh }: ReturnType<typeof useDocuments>) {
-  if (state === undefined) return <Loading />;
-  if (typeof state !== 'string' && state.length > 0) return <Loaded documents={state} onRefresh={refresh} />;
-  if (typeof state !== 'string')
-    return <Message text={labels.empty} action={labels.refreshDocuments} onAction={refresh} />;
-  return (
-    <Message
-      text={state}
-      announced={state === labels.loadError}
-      hint={labels.errorHint}
-      action={labels.tryAgain}
-      onAction={refresh}
-    />
-  );
+async function loadList(
+  backend: Backend,
+  testFirst?: typeof testConnection,
+): Promise<NonNullable<DocumentsState>> {
+  let message: string = labels.connectionError;
+  try {
+    await testFirst?.(backend);
+    message = labels.loadError;
+    return await loadDocuments(backend);
+  } catch (error) {
+    console.error(message, error);
+    return message;
+  }
 }
 
 function Loading() {
@@ -66,39 +76,20 @@ function Loading() {
   );
 }
 
-interface MessageProps {
-  text: string;
-  announced?: boolean;
-  hint?: string;
-  action?: string;
-  onAction?: () => void;
-}
+const PLACEHOLDERS = 4;
 
-function Message({ text, announced = false, hint, action, onAction }: MessageProps) {
-  return (
-    <section className={styles.message}>
-      <p role={announced ? undefined : 'status'}>{text}</p>
-      {hint && <p>{hint}</p>}
-      {action && (
-        <ActionButton look="outlined" onClick={onAction}>
-          {action}
-        </ActionButton>
-      )}
-    </section>
-  );
-}
-
-function Loaded({ documents, onRefresh }: { documents: readonly ClientDocument[]; onRefresh: () => void }) {
-  const toast = useToast();
-  const download = async (document: ClientDocument) => {
-    try {
-      await downloadDocument(document);
-      toast({ tone: 'success', message: labels.downloaded(document.name) });
-    } catch (error) {
-      console.error('A document could not be downloaded:', error);
-      toast({ tone: 'error', message: labels.downloadError });
-    }
-  };
+function Loaded({ state, onRefresh }: { state: NonNullable<DocumentsState>; onRefresh: () => void }) {
+  const failed = typeof state === 'string';
+  if (failed || state.length === 0) {
+    return (
+      <section className={styles.message}>
+        {/* A toast has announced that the list could not be loaded. */}
+        <p role={state === labels.loadError ? undefined : 'status'}>{failed ? state : labels.empty}</p>
+        {failed && <p>{labels.errorHint}</p>}
+        <ActionButton onClick={onRefresh}>{failed ? labels.tryAgain : labels.refreshDocuments}</ActionButton>
+      </section>
+    );
+  }
   return (
     <section className={styles.list} aria-labelledby="documents-title">
       <header className={styles.header}>
@@ -108,8 +99,8 @@ function Loaded({ documents, onRefresh }: { documents: readonly ClientDocument[]
         </ActionButton>
       </header>
       <ul className={styles.grid}>
-        {documents.map((document) => (
-          <DocumentCard key={document.id} {...document} onDownload={() => download(document)} />
+        {state.map((document) => (
+          <DocumentCard key={document.id} {...document} />
         ))}
       </ul>
     </section>

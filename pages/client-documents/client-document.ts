@@ -22,26 +22,23 @@ const DESCRIPTIONS: [string, string][] = [
 ];
 const ANY_DOCUMENT = 'Document for therapy client';
 
-export function toDocuments(files: readonly StoredFile[], publicUrl: (name: string) => string) {
+/**
+ * Folders and hidden files are no documents.
+ *
+ * @param storage the origin of the storage; empty for that of the site.
+ */
+export function toDocuments(files: readonly StoredFile[], storage: string) {
   return files
     .filter(({ id, name }) => id !== null && !name.startsWith('.'))
     .map(({ name: filename, metadata }, index) => ({
       id: index + 1,
       name: filename.replace(/\.[^.]*$/, '').replace(/[-_]/g, ' '),
       filename,
-      url: publicUrl(filename),
-      description: describe(filename.toLowerCase()),
+      // The client library doesn't encode `#` and `?` in a name.
+      url: `${storage}/storage/v1/object/public/${BUCKET}/${encodeURIComponent(filename)}`,
+      description: DESCRIPTIONS.find(([word]) => filename.toLowerCase().includes(word))?.[1] ?? ANY_DOCUMENT,
       fileType: /\.([^.]*)$/.exec(filename)?.[1]?.toLowerCase() ?? '',
       /** In bytes; 0 if the storage does not say. */
       size: metadata?.size ?? 0,
     }));
-}
-
-/** The client library doesn't encode `#` and `?` in a name. @param storage its origin; empty for that of the site. */
-export function publicUrl(storage: string, name: string): string {
-  return `${storage}/storage/v1/object/public/${BUCKET}/${encodeURIComponent(name)}`;
-}
-
-function describe(name: string): string {
-  return DESCRIPTIONS.find(([word]) => name.includes(word))?.[1] ?? ANY_DOCUMENT;
 }

@@ -1,12 +1,5 @@
 import { type Backend, backendUrl, loadSupabase, withDeadline } from '../parts/backend';
-import {
-  BUCKET,
-  type ClientDocument,
-  MOST_LISTED,
-  publicUrl,
-  type StoredFile,
-  toDocuments,
-} from './client-document';
+import { BUCKET, type ClientDocument, MOST_LISTED, type StoredFile, toDocuments } from './client-document';
 
 /** The time for a list, and the longest pause within a document, in ms. */
 const DEADLINE = 10_000;
@@ -18,15 +11,15 @@ export async function testConnection(backend: Backend): Promise<void> {
 }
 
 export async function loadDocuments(backend: Backend): Promise<ClientDocument[]> {
-  return toDocuments(await listFiles(backend, MOST_LISTED), (name) => publicUrl(backendUrl(backend), name));
+  return toDocuments(await listFiles(backend, MOST_LISTED), backendUrl(backend));
 }
 
 async function listFiles(backend: Backend, limit: number): Promise<StoredFile[]> {
   const signal = AbortSignal.timeout(DEADLINE);
   const { data, error } = await withDeadline(signal, TOO_LATE, async () => {
     const client = await loadSupabase(backend);
-    const options = { limit, offset: 0, sortBy: { column: 'name', order: 'asc' } };
-    return client.storage.from(BUCKET).list('', options, { cache: 'no-store', signal });
+    // By name, which is the order of the client.
+    return client.storage.from(BUCKET).list('', { limit }, { cache: 'no-store', signal });
   });
   // The status for a missing bucket is 400 or 404; the body says what is missing.
   if (error && /bucket not found|NoSuchBucket/i.test(error.message)) return [];

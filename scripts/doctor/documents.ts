@@ -2,7 +2,6 @@ import { count } from '../../check/explain/names';
 import {
   BUCKET,
   MOST_LISTED,
-  publicUrl,
   type StoredFile,
   toDocuments,
 } from '../../pages/client-documents/client-document';
@@ -19,7 +18,7 @@ export interface SupabaseProject {
 export async function examineDocuments(project: SupabaseProject) {
   const files = await listFiles(project);
   if (!Array.isArray(files)) return { result: files, documents: [], folders: [] };
-  const documents = toDocuments(files, (name) => publicUrl(project.url, name));
+  const documents = toDocuments(files, project.url);
   const folders = files.filter(({ id }) => id === null).map(({ name }) => name);
   const seen = `Visitors can see ${count(documents.length, 'document')}.`;
   return { result: documents.length > 0 ? pass('documents', seen) : NONE, documents, folders };
