@@ -1,6 +1,4 @@
 import { formatIn } from '../check/hours';
-import { compareText } from '../check/problem';
-import type { Post } from '../schemas/content';
 
 const dayIn = (language: string) => formatIn(language, { dateStyle: 'long' });
 
@@ -54,8 +52,4 @@ export function timesOfDay(begins: string, ends: string, language: string): stri
   const at = (time: string) => new Date(`1970-01-01T${time}Z`);
   const format = formatIn(language, { hour: 'numeric', minute: '2-digit' });
   return format.formatRange(at(begins), at(ends)).replace(/\s/g, ' ');
-}
-
-export function newestFirst(posts: readonly Post[]): readonly Post[] {
-  return posts.toSorted((a, b) => compareText(b.date, a.date) || compareText(a.slug, b.slug));
 }

@@ -1,12 +1,18 @@
 import type { ImageSizes, PictureFacts } from '../check/pictures/images';
 import { publishedFiles } from '../check/pictures/published-files';
-import type { Image } from '../schemas/content';
 import type { PictureData } from './parts/Picture';
 import { type ShownAt, sizesOf } from './parts/picture-sizes';
 
+/** A picture of the content, and what must stay in sight of it. */
+export interface Shown {
+  src: string;
+  alt: string;
+  focus?: string | undefined;
+}
+
 export function publishPicture(
   images: ImageSizes,
-  { src, alt, focus }: Image,
+  { src, alt, focus }: Shown,
   shown: readonly ShownAt[],
 ): PictureData {
   const facts = images[src] ?? UNKNOWN;
@@ -39,10 +45,6 @@ const UNKNOWN: PictureFacts = { width: 800, height: 600, digest: '' };
 /** The address of a published picture; of a photo, that of the file that every browser can show. */
 export function publishedAddress(images: ImageSizes, src: string): string {
   return publishedFiles(src, images[src] ?? UNKNOWN).at(-1)?.address ?? src;
-}
-
-export function imageOf(src: string, alt: string, focus: string | undefined): Image {
-  return { src, alt, ...(focus && { focus }) };
 }
 
 const SIDES: Readonly<Record<string, readonly [x: number, y: number]>> = {

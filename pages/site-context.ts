@@ -1,15 +1,15 @@
-import type { MedicalWebPage, Thing, WebPage } from 'schema-dts';
+import type { MedicalWebPage, Organization, Thing, WebPage } from 'schema-dts';
 import { renderMarkdown } from '../check/markdown/markdown';
 import { type ImageSizes, isDrawing } from '../check/pictures/images';
 import { holdsBack } from '../check/published';
 import { themeOf } from '../check/theme/theme';
 import type { Head, Page, Preview } from '../renderer/page';
 import type { Content, Hero, Image, Meta, Question } from '../schemas/content';
-import { newestFirst } from './dates';
 import type { Backend } from './parts/backend';
 import { type ShownAt, WINDOW } from './parts/picture-sizes';
-import { publishedAddress, publishPicture } from './publish-picture';
-import { breadcrumbs, practiceNode, withContext } from './structured-data';
+import { listPosts } from './post/listed-posts';
+import { publishedAddress, publishPicture, type Shown } from './publish-picture';
+import { breadcrumbs, withContext } from './structured-data';
 
 export type SiteContent = Content & { images: ImageSizes };
 
@@ -55,20 +55,28 @@ interface PageOptions<Data>
   tagline?: string | undefined;
 }
 
-type PreviewedPicture = Pick<Image, 'src' | 'focus'> | { svg: string };
+type PreviewedPicture = Omit<Shown, 'alt'> | { svg: string };
 
 export type SiteContext = ReturnType<typeof createSiteContext>;
 
 export function createSiteContext(content: SiteContent, services: Services) {
   const { practice } = content.site;
-  const url = (path: string) => practice.url + (path === '/' ? '/' : path);
+  const url = (path: string) => practice.url + path;
+  /** The practice, where another thing names it: whole in itself, because other pages do not say who it is. */
+  const practiceNode = {
+    '@type': 'MedicalBusiness' as const,
+    '@id': `${url('/')}#practice`,
+    name: practice.name,
+    url: url('/'),
+  };
   const theme = themeOf(content.theme);
-  const picture = (image: Image, shown: readonly ShownAt[]) => publishPicture(content.images, image, shown);
-  const { headOf, homePreview } = headMaker(content, url, theme.heading.has);
+  const picture = (image: Shown, shown: readonly ShownAt[]) => publishPicture(content.images, image, shown);
+  const { headOf, homePreview } = headMaker(content, url, practiceNode, theme.heading.has);
   return {
     ...services,
     content,
-    posts: newestFirst(content.posts),
+    practiceNode,
+    posts: listPosts(content.posts),
     theme,
     /** The language of the site, a tag such as `en`. */
     language: practice.language,
@@ -76,7 +84,10 @@ export function createSiteContext(content: SiteContent, services: Services) {
     homePreview,
     picture,
     pictureAddress: (src: string) => url(publishedAddress(content.images, src)),
-    hero: (hero: Hero) => ({ ...hero, picture: hero.image && picture(hero.image, WINDOW) }),
+    hero: <Texts extends { image?: Image }>(hero: Texts, shown = WINDOW) => ({
+      ...hero,
+      picture: hero.image && picture(hero.image, shown),
+    }),
     /** The page that a file of the content becomes. */
     page: <Name extends string, Data>(
       template: Name,
@@ -102,7 +113,12 @@ export function createSiteContext(content: SiteContent, services: Services) {
   };
 }
 
-function headMaker(content: SiteContent, url: (path: string) => string, has: (text: string) => boolean) {
+function headMaker(
+  content: SiteContent,
+  url: (path: string) => string,
+  publisher: Organization,
+  has: (text: string) => boolean,
+) {
   const { practice } = content.site;
   const homePicture = content.pages.home.hero.image ?? practice.logo;
   const previewOf = (path: string, title: string, shown: PreviewedPicture, tagline: string): Preview => {
@@ -125,11 +141,14 @@ function headMaker(content: SiteContent, url: (path: string) => string, has: (te
     const { canonical = path, label = title, name = label, parent, thing, webPage, things = [] } = options;
     const { isMissing, noindex = isMissing, openGraphType = 'website', language } = options;
     const { picture = hero?.image ?? homePicture, tagline = practice.tagline } = options;
-    const known = { content, url };
     const web = { '@type': 'WebPage', url: url(canonical), name: title, description };
-    const main = thing ?? { ...web, ...(webPage ?? { publisher: practiceNode(known) }) };
-    const trail = [...(parent ? [parent] : []), { name, path: canonical }];
-    const all = () => [withContext(main as Thing), breadcrumbs(known, ...trail), ...things.map(withContext)];
+    const main = thing ?? { ...web, ...(webPage ?? { publisher }) };
+    const trail = [
+      { name: practice.name, path: '/' },
+      ...(parent ? [parent] : []),
+      { name, path: canonical },
+    ];
+    const all = () => [withContext(main as Thing), breadcrumbs(url, trail), ...things.map(withContext)];
     const canShow = has(title + tagline);
     const own = () => (canShow ? previewOf(canonical, title, picture, tagline) : homePreview);
     return {

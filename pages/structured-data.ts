@@ -5,21 +5,10 @@ import type { Notice, SiteFile } from '../schemas/content';
 import { isOver } from './dates';
 import { inDollars, statesOf } from './facts';
 import { mainOffice, type OfficeFacts, openOffices } from './offices';
-import type { SiteContent, SiteContext } from './site-context';
-
-interface Known {
-  content: SiteContent;
-  url: (path: string) => string;
-}
+import type { SiteContext } from './site-context';
 
 export function withContext<T extends Thing>(thing: T): WithContext<T> {
   return { '@context': 'https://schema.org', ...(thing as object) } as WithContext<T>;
-}
-
-/** The practice, where another thing names it: whole in itself, because other pages do not say who it is. */
-export function practiceNode({ content, url }: Known) {
-  const { name } = content.site.practice;
-  return { '@type': 'MedicalBusiness' as const, '@id': `${url('/')}#practice`, name, url: url('/') };
 }
 
 export function practiceThing(context: SiteContext): MedicalBusiness {
@@ -32,7 +21,7 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
   const states = statesOf(practice).map((code): State => ({ '@type': 'State', name: stateName(code) }));
   const prices = rates.flatMap(({ price, upTo = price }) => [price, upTo]);
   return {
-    ...practiceNode(context),
+    ...context.practiceNode,
     description: practice.description,
     logo: context.pictureAddress(practice.logo.src),
     telephone: practice.phone,
@@ -113,13 +102,12 @@ function place({ latitude, longitude }: SiteFile['practice']['address']) {
 }
 
 export function breadcrumbs(
-  { url, content }: Known,
-  ...trail: { name: string; path: string }[]
+  url: SiteContext['url'],
+  trail: readonly { name: string; path: string }[],
 ): WithContext<BreadcrumbList> {
-  const steps = [{ name: content.site.practice.name, path: '/' }, ...trail];
   return withContext({
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
+    itemListElement: trail.map(({ name, path }, index) => ({
       '@type': 'ListItem' as const,
       position: index + 1,
       name,

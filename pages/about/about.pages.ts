@@ -1,7 +1,6 @@
 import { ONE_OF_A_KIND } from '../addresses';
 import { IN_STORY, PORTRAIT } from '../parts/picture-sizes';
 import { type SiteContext, withHtml } from '../site-context';
-import { practiceNode } from '../structured-data';
 import { filtersOf } from '../therapist/filters';
 import { therapistCards } from '../therapist/therapist.pages';
 
@@ -12,7 +11,7 @@ export function aboutPages(context: SiteContext) {
   const therapists = therapistCards(context, PORTRAIT, team?.link);
   return [
     context.page('about', ONE_OF_A_KIND.about, about, {
-      webPage: { '@type': 'AboutPage', mainEntity: practiceNode(context) },
+      webPage: { '@type': 'AboutPage', mainEntity: context.practiceNode },
       data: () => ({
         ...texts,
         hero: context.hero(hero),

@@ -1,23 +1,44 @@
-import type { DataOf } from '../../renderer/templates';
+import type { ComponentProps } from 'react';
+import { LinkButton } from '../parts/Button';
 import { Closing } from '../parts/Closing';
 import { Hero } from '../parts/Hero';
 import { PostCards } from '../parts/PostCards';
 import { Section } from '../parts/Section';
-import type { blogPage } from './blog.pages';
+import styles from './BlogPage.module.css';
+import type { listData } from './blog.pages';
 import { Categories } from './Categories';
 
-export function BlogPage({ hero, list, categories, closing }: DataOf<typeof blogPage>) {
+interface BlogPageProps extends ReturnType<typeof listData> {
+  hero: ComponentProps<typeof Hero>;
+  /** The title of the list of all posts; without one, these are the posts of a category. */
+  title?: string;
+  /** The address of the category. */
+  path?: string;
+  /** The words of its link to all posts. */
+  all?: string;
+}
+
+export function BlogPage({ hero, title, path, all, posts, categories, closing }: BlogPageProps) {
   return (
     <>
-      <Hero {...hero} />
-      {list.posts.length > 0 && (
-        <>
-          <Section id="posts" title={list.title}>
-            <PostCards posts={list.posts} headingLevel={3} />
-          </Section>
-          <Categories {...categories} />
-        </>
+      <Hero {...hero}>
+        {all && (
+          <LinkButton href="/blog" look="outlined">
+            {all}
+          </LinkButton>
+        )}
+      </Hero>
+      {!title && (
+        <div className={styles.posts}>
+          <PostCards posts={posts} headingLevel={2} />
+        </div>
       )}
+      {title && posts.length > 0 && (
+        <Section id="posts" title={title}>
+          <PostCards posts={posts} headingLevel={3} />
+        </Section>
+      )}
+      {posts.length > 0 && <Categories {...categories} current={path} />}
       <Closing {...closing} />
     </>
   );

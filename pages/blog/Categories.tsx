@@ -1,10 +1,8 @@
-import type { DataOf } from '../../renderer/templates';
 import { Section } from '../parts/Section';
-import type { blogPage } from './blog.pages';
+import type { listData } from './blog.pages';
 import styles from './Categories.module.css';
-import { labels } from './labels';
 
-type CategoriesProps = DataOf<typeof blogPage>['categories'] & { current?: string };
+type CategoriesProps = ReturnType<typeof listData>['categories'] & { current: string | undefined };
 
 export function Categories({ title, text, items, current }: CategoriesProps) {
   return (
@@ -16,10 +14,7 @@ export function Categories({ title, text, items, current }: CategoriesProps) {
               {name}{' '}
               <span className={styles.count}>
                 {count}
-                <span className="visually-hidden">
-                  {' '}
-                  {count === 1 ? labels.posts.one : labels.posts.other}
-                </span>
+                <span className="visually-hidden"> {count === 1 ? 'article' : 'articles'}</span>
               </span>
             </a>
           </li>

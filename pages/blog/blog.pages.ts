@@ -1,10 +1,8 @@
-import type { Blog } from 'schema-dts';
 import { compareText } from '../../check/problem';
 import type { BlogFile } from '../../schemas/content';
 import { categoryPath, ONE_OF_A_KIND } from '../addresses';
-import { authorOf, canonicalPostPath, postCard, postPages } from '../post/post.pages';
+import { authorOf, postCard, postPages } from '../post/post.pages';
 import { filled, type SiteContext } from '../site-context';
-import { practiceNode } from '../structured-data';
 
 export function blogPages(context: SiteContext) {
   const { blog } = context.content.pages;
@@ -12,51 +10,36 @@ export function blogPages(context: SiteContext) {
   return [blogPage(context, blog), ...categoryPages(context, blog), ...postPages(context, blog)];
 }
 
-export function blogPage(context: SiteContext, texts: BlogFile) {
+function blogPage(context: SiteContext, blog: BlogFile) {
   const { posts } = context;
-  const { meta, hero, list, closing } = texts;
+  const { meta, hero, list } = blog;
   const path = ONE_OF_A_KIND.blog;
-  const blog: Blog = {
-    '@type': 'Blog',
-    name: hero.title,
-    description: meta.description,
-    url: context.url(path),
-    publisher: practiceNode(context),
-    blogPost: posts.map((post) => ({
-      '@type': 'BlogPosting' as const,
-      headline: post.title,
-      url: context.url(canonicalPostPath(posts, post)),
-      datePublished: post.date,
-      author: authorOf(context, post).person,
-    })),
-  };
-  return context.page('blog', path, texts, {
-    thing: blog,
-    data: () => ({
-      hero: context.hero(hero),
-      list: { title: list.title, posts: posts.map((post) => postCard(context, post)) },
-      categories: categoryLinks(context, texts),
-      closing,
-    }),
+  return context.page('blog', path, blog, {
+    thing: {
+      '@type': 'Blog',
+      name: hero.title,
+      description: meta.description,
+      url: context.url(path),
+      publisher: context.practiceNode,
+      blogPost: posts.map((post) => ({
+        '@type': 'BlogPosting' as const,
+        headline: post.title,
+        url: context.url(post.path),
+        datePublished: post.date,
+        author: authorOf(context, post).person,
+      })),
+    },
+    data: () => ({ ...listData(context, blog, posts), hero: context.hero(hero), title: list.title }),
   });
 }
 
 /** A page for each category. Search engines should not list it, because it has no content of its own. */
-export function categoryPages(context: SiteContext, blog: BlogFile) {
-  const { list, category: texts, closing } = blog;
+function categoryPages(context: SiteContext, blog: BlogFile) {
   return categoriesOf(context).map(({ name, path, posts }) => {
-    const { title, text, ...file } = filled(texts, { category: name });
+    const { title, text, ...file } = filled(blog.category, { category: name });
     return context.page('category', path, file, {
       noindex: true,
-      data: () => ({
-        path,
-        title,
-        text,
-        all: list.title,
-        posts: posts.map((post) => postCard(context, post)),
-        categories: categoryLinks(context, blog),
-        closing,
-      }),
+      data: () => ({ ...listData(context, blog, posts), path, hero: { title, text }, all: blog.list.title }),
     });
   });
 }
@@ -70,12 +53,16 @@ function categoriesOf({ posts }: SiteContext) {
   }));
 }
 
-function categoryLinks(context: SiteContext, blog: BlogFile) {
-  const { title, text } = blog.categories;
-  const items = categoriesOf(context).map(({ name, path, posts }) => ({
-    name,
-    path,
-    count: posts.length,
+/** A list of posts. */
+export function listData(
+  context: SiteContext,
+  { categories, closing }: BlogFile,
+  posts: SiteContext['posts'],
+) {
+  const items = categoriesOf(context).map(({ posts: { length }, ...category }) => ({
+    ...category,
+    count: length,
   }));
-  return { title, text, items };
+  const { title, text } = categories;
+  return { posts: posts.map((post) => postCard(context, post)), categories: { title, text, items }, closing };
 }

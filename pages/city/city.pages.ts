@@ -1,76 +1,66 @@
-import type { Service } from 'schema-dts';
 import { stateName } from '../../check/us-states';
-import type { City, CityTextsFile, Post } from '../../schemas/content';
+import type { City, CityTextsFile } from '../../schemas/content';
 import { cityPath, conditionPath, ONE_OF_A_KIND } from '../addresses';
 import { cityName, feesOf } from '../facts';
 import { openOffices } from '../offices';
-import { canonicalPostPath } from '../post/post.pages';
+import type { ListedPost } from '../post/listed-posts';
 import { faqItems, filled, type SiteContent, type SiteContext, withHtml } from '../site-context';
-import { practiceNode } from '../structured-data';
-import { labels } from './labels';
-import { placeLabels } from './map/place-labels';
-import { drawStateMap, outlineFile, outlineHref, stateMap } from './map/state-map';
-
-export function cityPages(context: SiteContext) {
-  const { content } = context;
-  const texts = content.pages.cities;
-  if (!texts) return [];
-  const bySlug = new Map(content.cities.map((city) => [city.slug, city]));
-  const fees = feesOf(content);
-  return content.cities.map((city) => {
-    const nearby = (city.nearby ?? []).map((slug) => bySlug.get(slug)).filter((found) => found !== undefined);
-    return cityPage(context, city, { texts, nearby, fees });
-  });
-}
-
-interface Around {
-  texts: CityTextsFile;
-  nearby: City[];
-  fees: ReturnType<typeof feesOf>;
-}
+import { withLabels } from './map/place-labels';
+import { drawOutline, drawStateMap, outlineOf, stateMap } from './map/state-map';
 
 /** Above this number, cities share one preview: drawing one takes longer than rendering ten pages. */
 const MOST_PREVIEWS = 200;
 
-function cityPage(context: SiteContext, city: City, around: Around) {
-  const path = cityPath(city.slug);
-  const state = stateName(city.state);
-  const service: Service = {
-    '@type': 'Service',
-    name: city.meta.title,
-    serviceType: 'Teletherapy',
-    description: city.meta.description,
-    url: context.url(path),
-    provider: practiceNode(context),
-    areaServed: {
-      '@type': 'City',
-      name: city.name,
-      containedInPlace: { '@type': 'State', name: state },
-    },
+export function cityPages(context: SiteContext) {
+  const { cities, pages } = context.content;
+  const texts = pages.cities;
+  if (!texts) return [];
+  const shared = {
+    texts,
+    fees: feesOf(context.content),
+    bySlug: new Map(cities.map((city) => [city.slug, city])),
   };
-  return context.page('city', path, city, {
-    ...(context.content.cities.length <= MOST_PREVIEWS
-      ? { picture: { svg: drawStateMap(state, city, context.theme.palette) } }
-      : { preview: context.homePreview }),
-    thing: service,
-    label: cityName(context.content, city),
-    data: () => cityData(context, city, around),
+  return cities.map((city) => {
+    const path = cityPath(city.slug);
+    const state = stateName(city.state);
+    return context.page('city', path, city, {
+      ...(cities.length <= MOST_PREVIEWS
+        ? { picture: { svg: drawStateMap(state, city, context.theme.palette) } }
+        : { preview: context.homePreview }),
+      label: cityName(context.content, city),
+      thing: {
+        '@type': 'Service',
+        name: city.meta.title,
+        serviceType: 'Teletherapy',
+        description: city.meta.description,
+        url: context.url(path),
+        provider: context.practiceNode,
+        areaServed: {
+          '@type': 'City',
+          name: city.name,
+          containedInPlace: { '@type': 'State', name: state },
+        },
+      },
+      data: () => cityData(context, city, shared),
+    });
   });
 }
 
-function cityData(context: SiteContext, city: City, { texts, nearby, fees }: Around) {
+interface Shared {
+  texts: CityTextsFile;
+  fees: ReturnType<typeof feesOf>;
+  bySlug: ReadonlyMap<string, City>;
+}
+
+function cityData(context: SiteContext, city: City, { texts, fees, bySlug }: Shared) {
   const { name, state: code, region, county, blurb, residents, reasons, concerns, insurance, faq } = city;
-  const values = { city: name, state: stateName(code), code };
-  const own = filled(texts, values);
+  const own = filled(texts, { city: name, state: stateName(code), code });
+  const nearby = (city.nearby ?? []).flatMap((slug) => bySlug.get(slug) ?? []);
   return {
     texts: own,
     ...{ blurb, reasons, concerns, insurance, fees },
     region: [region, county].filter(Boolean).join(', '),
-    map: cityMap(own.map, values.state, [
-      onMap(city),
-      ...officesOnMap(city, context),
-      ...nearby.filter((other) => other.state === code).map(onMap),
-    ]),
+    map: { label: own.map, ...cityMap(context, city, nearby) },
     residents: withHtml(residents),
     faq: faq && faqItems(faq),
     articles: postsAbout(city, context),
@@ -82,62 +72,47 @@ const MOST_POSTS = 4;
 
 /** A post about each concern. Posts that list it earlier come first, then the newest. */
 function postsAbout({ concerns }: City, { content, posts }: SiteContext) {
-  const chosen = new Set<Post>();
+  const chosen = new Set<ListedPost>();
   for (const { path } of concerns) {
     const condition = content.conditions.find(({ slug, aliases = [] }) =>
       [slug, ...aliases].map(conditionPath).includes(path ?? ''),
     );
-    const place = ({ related = [] }: Post) => related.indexOf(condition?.slug ?? '');
+    const place = ({ related = [] }: ListedPost) => related.indexOf(condition?.slug ?? '');
     const [post] = posts
       .filter((candidate) => place(candidate) >= 0 && !chosen.has(candidate))
       .toSorted((a, b) => place(a) - place(b));
     if (post) chosen.add(post);
   }
-  return [...chosen].slice(0, MOST_POSTS).map((post) => ({
-    label: post.title,
-    path: canonicalPostPath(posts, post),
-  }));
+  return [...chosen].slice(0, MOST_POSTS).map(({ title, path }) => ({ label: title, path }));
 }
 
-export function outlinesOf(content: SiteContent): Record<string, string> {
-  const states = new Set(content.cities.map((city) => stateName(city.state)));
-  return Object.fromEntries([...states].map(outlineFile).map(({ path, svg }) => [path, svg]));
-}
-
-/** The sizes of the names and their distances from the dots, in units of the map. */
-const CITY_NAME = { size: 20, distance: 21 };
-const NEIGHBOR_NAME = { size: 14, distance: 9 };
-
-type Place = ReturnType<typeof onMap> & {
-  /** What the link of an office is called. */
-  office?: string;
-};
-
-function onMap({ name, slug, longitude, latitude }: City) {
-  return { name, path: cityPath(slug), longitude, latitude };
+/** The outlines of the states with cities: SVG by address. */
+export function outlinesOf({ cities }: SiteContent): Record<string, string> {
+  const states = [...new Set(cities.map(({ state }) => stateName(state)))];
+  return Object.fromEntries(states.map((state) => [outlineOf(state).file, drawOutline(state)]));
 }
 
 /** On the map of a state, in degrees: names of places that are closer would be on each other. */
 const APART = 0.8;
 
-/** The offices that clients of this city may visit instead: those in the same state. */
-function officesOnMap(place: City, context: SiteContext): Place[] {
-  return openOffices(context).flatMap(({ city, state, longitude, latitude }) => {
-    if (!city || longitude === undefined || latitude === undefined) return [];
-    const distance = Math.hypot(longitude - place.longitude, latitude - place.latitude);
-    if (distance < APART || state !== place.state) return [];
-    return [{ name: city, path: ONE_OF_A_KIND.contact, longitude, latitude, office: labels.office(city) }];
-  });
-}
-
-/** @param shown the city itself first, then the offices in this state, and the cities nearby. */
-function cityMap(label: string, state: string, shown: readonly Place[]) {
+/** The city, the offices in its state that its clients may visit instead, and the cities nearby. */
+function cityMap(context: SiteContext, city: City, nearby: readonly City[]) {
+  const state = stateName(city.state);
   const { width, height, border, project } = stateMap(state);
-  const dots = shown.map(({ longitude, latitude, ...place }, index) => {
-    const { size, distance } = index === 0 ? CITY_NAME : NEIGHBOR_NAME;
-    return { ...place, size, distance, ...project(longitude, latitude) };
+  const dotOf = ({ name, slug, longitude, latitude }: City) => ({
+    ...{ name, path: cityPath(slug), office: undefined },
+    ...project(longitude, latitude),
   });
-  const names = placeLabels(dots, width, border);
-  const places = dots.map(({ size, distance, ...dot }, index) => ({ ...dot, label: names[index] }));
-  return { label, width, height, outline: outlineHref(state), places };
+  const offices = openOffices(context).flatMap(({ city: name, state, longitude, latitude }) => {
+    if (!name || state !== city.state || longitude === undefined || latitude === undefined) return [];
+    const isApart = Math.hypot(longitude - city.longitude, latitude - city.latitude) >= APART;
+    const office = `Our office in ${name}`;
+    return isApart ? { name, path: ONE_OF_A_KIND.contact, office, ...project(longitude, latitude) } : [];
+  });
+  const places = [
+    dotOf(city),
+    ...offices,
+    ...nearby.filter((other) => other.state === city.state).map(dotOf),
+  ];
+  return { width, height, outline: outlineOf(state).href, places: withLabels(places, width, border) };
 }

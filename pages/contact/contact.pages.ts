@@ -1,13 +1,12 @@
 import { renderInlineMarkdown } from '../../check/markdown/markdown';
 import { ONE_OF_A_KIND } from '../addresses';
 import type { SiteContext } from '../site-context';
-import { practiceNode } from '../structured-data';
 
 export function contactPage(context: SiteContext) {
   const { contact } = context.content.pages;
   const { hero, cards, form, visit } = contact;
   return context.page('contact', ONE_OF_A_KIND.contact, contact, {
-    webPage: { '@type': 'ContactPage', mainEntity: practiceNode(context) },
+    webPage: { '@type': 'ContactPage', mainEntity: context.practiceNode },
     data: () => ({
       hero: context.hero(hero),
       cards,

@@ -6,7 +6,7 @@ import { type DatedText, isOver, longDays, NEVER, shownOn, timesOfDay } from '..
 import { priceOf } from '../facts';
 import { linesOf, type OfficeFacts, officeFacts, officesBetween, wordsIn } from '../offices';
 import { faqItems, type SiteContext } from '../site-context';
-import { postalAddress, practiceNode } from '../structured-data';
+import { postalAddress } from '../structured-data';
 import { labels } from './labels';
 
 export function freePages(context: SiteContext) {
@@ -111,6 +111,6 @@ function eventThing(context: SiteContext, event: EventTexts, path: string): Even
     ],
     maximumAttendeeCapacity: seats,
     offers: price === undefined ? undefined : { '@type': 'Offer', price, priceCurrency: 'USD', url },
-    organizer: practiceNode(context),
+    organizer: context.practiceNode,
   };
 }

@@ -2,9 +2,8 @@ import { renderMarkdown } from '../../check/markdown/markdown';
 import { ONE_OF_A_KIND } from '../addresses';
 import { carriersOf, feesOf, inDollars } from '../facts';
 import { cardShown, IN_ROW, SMALL_PORTRAIT } from '../parts/picture-sizes';
-import { imageOf } from '../publish-picture';
 import { faqItems, type SiteContent, type SiteContext } from '../site-context';
-import { practiceNode, practiceThing, withContext } from '../structured-data';
+import { practiceThing, withContext } from '../structured-data';
 import { inOrder, lettersOf, therapistCards } from '../therapist/therapist.pages';
 import { labels } from './labels';
 
@@ -20,7 +19,7 @@ export function homePage(context: SiteContext) {
         '@type': 'WebSite',
         url: context.url(ONE_OF_A_KIND.home),
         name: content.site.practice.name,
-        publisher: practiceNode(context),
+        publisher: context.practiceNode,
       }),
     ],
     data: () => ({
@@ -33,7 +32,7 @@ export function homePage(context: SiteContext) {
         ...specialties,
         items: specialties.items.map(({ image, altText, focus, ...item }, index, { length }) => ({
           ...item,
-          picture: context.picture(imageOf(image, altText, focus), cardShown(index, length, IN_ROW)),
+          picture: context.picture({ src: image, alt: altText, focus }, cardShown(index, length, IN_ROW)),
         })),
       },
       faq: { ...faq, items: faqItems(faq.items) },

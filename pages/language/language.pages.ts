@@ -3,34 +3,29 @@ import { topPath } from '../addresses';
 import { carriersOf } from '../facts';
 import { linesOfHours, officesOf } from '../offices';
 import { directionOf } from '../parts/direction';
-import { WINDOW } from '../parts/picture-sizes';
 import { filled, type SiteContext, withHtml } from '../site-context';
-import { practiceNode } from '../structured-data';
 
 export function languagePages(context: SiteContext) {
-  return context.content.languages.map((language) => languagePage(context, language));
-}
-
-function languagePage(context: SiteContext, page: Language) {
-  const { content } = context;
-  const { practice } = content.site;
-  const { language, hero, call, reach, offer, steps, insurance } = page;
-  const direction = directionOf(language);
-  const carriers = new Intl.ListFormat(language, { type: 'conjunction' }).format(carriersOf(content));
-  return context.page('language', topPath(page.slug), page, {
-    language,
-    tagline: page.preview,
-    webPage: { '@type': 'ContactPage', inLanguage: language, mainEntity: practiceNode(context) },
-    data: () => ({
-      ...{ language, direction, reach, offer, steps },
-      offices: officesOf(context, language, reach.hours),
-      hero: { ...hero, picture: hero.image && context.picture(hero.image, WINDOW) },
-      // Isolated, so that its parts stay in order in a text from right to left.
-      call: direction === 'rtl' ? call.replace(practice.phone, '\u2066$&\u2069') : call,
-      crisis: withHtml(page.crisis),
-      hours: hoursOf(context, page),
-      insurance: insurance && withHtml(filled(insurance, { carriers })),
-    }),
+  const { content, practiceNode } = context;
+  return content.languages.map((page) => {
+    const { language, hero, call, reach, offer, steps, insurance } = page;
+    const direction = directionOf(language);
+    const carriers = new Intl.ListFormat(language, { type: 'conjunction' }).format(carriersOf(content));
+    return context.page('language', topPath(page.slug), page, {
+      language,
+      tagline: page.preview,
+      webPage: { '@type': 'ContactPage', inLanguage: language, mainEntity: practiceNode },
+      data: () => ({
+        ...{ language, direction, reach, offer, steps },
+        offices: officesOf(context, language, reach.hours),
+        hero: context.hero(hero),
+        // Isolated, so that its parts stay in order in a text from right to left.
+        call: direction === 'rtl' ? call.replace(content.site.practice.phone, '\u2066$&\u2069') : call,
+        crisis: withHtml(page.crisis),
+        hours: hoursOf(context, page),
+        insurance: insurance && withHtml(filled(insurance, { carriers })),
+      }),
+    });
   });
 }
 

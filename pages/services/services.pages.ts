@@ -2,7 +2,6 @@ import type { ServicesFile } from '../../schemas/content';
 import { ONE_OF_A_KIND, postPath } from '../addresses';
 import { cardShown, rowShown } from '../parts/picture-sizes';
 import { faqItems, type SiteContext, withHtml } from '../site-context';
-import { practiceNode } from '../structured-data';
 
 type ServiceCard = NonNullable<ServicesFile['more']>['items'][number] & { tagline?: string };
 
@@ -27,7 +26,7 @@ export function servicesPages(context: SiteContext) {
         name: hero.title,
         description: meta.description,
         url: context.url(ONE_OF_A_KIND.services),
-        provider: practiceNode(context),
+        provider: context.practiceNode,
       },
       data: () => ({
         ...rest,

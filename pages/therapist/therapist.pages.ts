@@ -4,7 +4,6 @@ import { therapistPath } from '../addresses';
 import { feesOf } from '../facts';
 import { type ShownAt, WINDOW } from '../parts/picture-sizes';
 import { faqItems, filled, interpolate, type SiteContent, type SiteContext } from '../site-context';
-import { practiceNode } from '../structured-data';
 
 export function inOrder({ therapists }: SiteContent): Therapist[] {
   return [...therapists].sort((a, b) => (a.order ?? therapists.length) - (b.order ?? therapists.length));
@@ -78,7 +77,7 @@ function therapistPage(context: SiteContext, texts: TherapistTextsFile, therapis
       ...personOf(context, therapist),
       description: meta.description,
       knowsLanguage: languagesOf(therapist, context.content),
-      worksFor: practiceNode(context),
+      worksFor: context.practiceNode,
     },
     data: () => therapistData(context, texts, therapist),
   });

@@ -1,96 +1,87 @@
-interface MapPlace {
-  name: string;
-  x: number;
-  y: number;
-}
-
-interface Label {
-  x: number;
-  y: number;
-  textAnchor: 'start' | 'middle' | 'end';
-}
-
-interface LabelStyle {
-  size: number;
-  distance: number;
-}
-
-export interface LabelBox {
+export interface Box {
   left: number;
   right: number;
   top: number;
   bottom: number;
 }
 
+interface Dot {
+  name: string;
+  x: number;
+  y: number;
+}
+
+/** The size of a name and its distance from the dot, in units of the map. */
+interface Type {
+  size: number;
+  distance: number;
+}
+
+const CITY: Type = { size: 20, distance: 21 };
+const NEIGHBOR: Type = { size: 14, distance: 9 };
+
 /** The average width of a letter as a share of its size, estimated on the wide side. */
 const LETTER = 0.56;
 
+/** The share of a name that is to the left of its anchor. */
+const ANCHORS = { start: 0, middle: 0.5, end: 1 };
+
 /**
- * No name covers another, a dot, or the border, unless there is no other room. The first place has the first choice.
+ * No name covers another, a dot, or the border, unless there is no other room. The city itself, which is the first place,
+ * has the first choice.
  *
- * @returns one label per place; undefined for a name that fits nowhere.
+ * @returns the places with their labels: without one for a name that fits nowhere.
  */
-export function placeLabels(
-  places: readonly (MapPlace & LabelStyle)[],
+export function withLabels<Place extends Dot>(
+  places: readonly Place[],
   width: number,
-  border: readonly LabelBox[],
-): (Label | undefined)[] {
-  const taken: LabelBox[] = places.map(({ x, y }) => around(x, y, 4));
+  border: readonly Box[],
+) {
+  const taken = places.map(({ x, y }) => around(x, y, 4));
   return places.map((place, index) => {
     const others = taken.filter((_, other) => other !== index);
-    const isFree = (box: LabelBox) =>
+    const isFree = ({ box }: Label) =>
       box.left >= -16 && box.right <= width + 16 && !others.some((other) => overlaps(box, other));
-    const reach = reachOf(place);
-    const near = border.filter((piece) => overlaps(reach, piece));
-    const isClear = (box: LabelBox) => isFree(box) && !near.some((piece) => overlaps(box, piece));
-    const found = firstChoice(place, isClear) ?? firstChoice(place, isFree);
-    if (found) taken.push(boxOf(place, found));
-    return found;
+    const isClear = (label: Label) => isFree(label) && !border.some((piece) => overlaps(label.box, piece));
+    const labels = labelsOf(place, index === 0 ? CITY : NEIGHBOR);
+    const found = labels.find(isClear) ?? labels.find(isFree);
+    if (found) taken.push(found.box);
+    return { ...place, label: found?.label };
   });
 }
 
+type Label = ReturnType<typeof labelsOf>[number];
+
 /** Right, left, above, and below, then in the corners, each also a bit up or down; then farther right and left. */
-function* choices({ x, y, size, distance }: MapPlace & LabelStyle): Generator<Label> {
-  const beside = y + size * 0.34;
-  const above = y - distance;
-  const below = y + distance + size * 0.7;
-  const shifts = [0, -size * 0.7, size * 0.7];
-  for (const shift of shifts) {
-    yield { x: x + distance, y: beside + shift, textAnchor: 'start' };
-    yield { x: x - distance, y: beside + shift, textAnchor: 'end' };
-    yield { x, y: above + shift, textAnchor: 'middle' };
-    yield { x, y: below + shift, textAnchor: 'middle' };
-  }
-  for (const shift of shifts) {
-    for (const textAnchor of ['start', 'end'] as const) {
-      yield { x, y: above + shift, textAnchor };
-      yield { x, y: below + shift, textAnchor };
-    }
-  }
-  yield { x: x + distance + size, y: beside, textAnchor: 'start' };
-  yield { x: x - distance - size, y: beside, textAnchor: 'end' };
-}
-
-function firstChoice(place: MapPlace & LabelStyle, isRight: (box: LabelBox) => boolean): Label | undefined {
-  for (const label of choices(place)) if (isRight(boxOf(place, label))) return label;
-  return undefined;
-}
-
-function boxOf({ name, size }: MapPlace & LabelStyle, { x, y, textAnchor }: Label): LabelBox {
+function labelsOf({ name, x, y }: Dot, { size, distance }: Type) {
   const length = name.length * size * LETTER;
-  const left = textAnchor === 'start' ? x : textAnchor === 'end' ? x - length : x - length / 2;
-  return { left, right: left + length, top: y - size * 0.85, bottom: y + size * 0.25 };
+  const at = (textAnchor: keyof typeof ANCHORS, across: number, down: number) => {
+    const left = across - length * ANCHORS[textAnchor];
+    const box: Box = { left, right: left + length, top: down - size * 0.85, bottom: down + size * 0.25 };
+    return { label: { x: across, y: down, textAnchor }, box };
+  };
+  const beside = y + size * 0.34;
+  const shifts = [0, -size * 0.7, size * 0.7];
+  const outside = (shift: number) => [y - distance + shift, y + distance + size * 0.7 + shift];
+  return [
+    ...shifts.flatMap((shift) => [
+      at('start', x + distance, beside + shift),
+      at('end', x - distance, beside + shift),
+      ...outside(shift).map((down) => at('middle', x, down)),
+    ]),
+    ...shifts.flatMap((shift) => [
+      ...outside(shift).map((down) => at('start', x, down)),
+      ...outside(shift).map((down) => at('end', x, down)),
+    ]),
+    at('start', x + distance + size, beside),
+    at('end', x - distance - size, beside),
+  ];
 }
 
-function reachOf({ name, x, y, size, distance }: MapPlace & LabelStyle): LabelBox {
-  const height = distance + 2 * size;
-  return around(x, y, height + name.length * size * LETTER, height);
+export function around(x: number, y: number, reach: number): Box {
+  return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
 }
 
-export function around(x: number, y: number, across: number, down = across): LabelBox {
-  return { left: x - across, right: x + across, top: y - down, bottom: y + down };
-}
-
-function overlaps(a: LabelBox, b: LabelBox): boolean {
+function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

@@ -1,76 +1,70 @@
 import { geoArea, geoCentroid, geoMercator, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
-import { filter, presimplify, simplify } from 'topojson-simplify';
+import { filter, filterWeight, presimplify, simplify, sphericalRingArea } from 'topojson-simplify';
 import states from 'us-atlas/states-10m.json' with { type: 'json' };
 import { oncePer } from '../../../check/once-per';
 import type { Theme } from '../../../check/theme/theme';
 import { PREVIEW_WINDOW } from '../../../renderer/page';
-import { around, type LabelBox } from './place-labels';
+import { around, type Box } from './place-labels';
 
-const OUTLINE_ID = 'outline';
 const WIDTH = 400;
 /** Long states, such as Delaware, are drawn smaller, in the middle of the frame. */
 const MAX_HEIGHT = 660;
 /** The share of the state's area that a corner must add to the outline to be kept (square degrees per steradian). */
 const DETAIL = 0.054;
-
-/** @param name in full, as in `Ohio`. @throws if there is no such state. */
-export const stateMap = oncePer((name: string) => {
-  const state = states.objects.states.geometries.find(({ properties }) => properties.name === name);
-  if (!state) throw new Error(`us-atlas has no state "${name}".`);
-  // Without the borders of all other states, which take 50 times as long.
-  const borders = filter({ ...states, objects: { state } } as never, () => true) as never;
-  const shapeOf = (topology: Topology) =>
-    feature(topology, topology.objects.state as never) as never as GeoJSON.Feature;
-  return drawShape(shapeOf(simplify(presimplify(borders), geoArea(shapeOf(borders)) * DETAIL) as Topology));
-});
-
-export function outlineFile(name: string): { path: string; svg: string } {
-  const { outline } = stateMap(name);
-  return {
-    path: pathOfOutline(name),
-    svg: `<svg xmlns="http://www.w3.org/2000/svg"><path id="${OUTLINE_ID}" d="${outline}"/></svg>\n`,
-  };
-}
-
-export function outlineHref(name: string): string {
-  return `${pathOfOutline(name)}#${OUTLINE_ID}`;
-}
-
-function pathOfOutline(name: string): string {
-  return `/maps/${name.toLowerCase().replaceAll(' ', '-')}.svg`;
-}
+/** Islands smaller than this share of the state would only be dots. */
+const SMALLEST_SHARE = 0.008;
 
 type Topology = Parameters<typeof feature>[0];
 
-function drawShape(state: GeoJSON.Feature) {
-  dropSmallIslands(state);
+const shapeOf = (topology: Topology) =>
+  feature(topology, topology.objects.state as never) as never as GeoJSON.Feature;
 
+/** @param name in full, as in `Ohio`. @throws if there is no such state. */
+export const stateMap = oncePer((name: string) => {
+  const found = states.objects.states.geometries.find(({ properties }) => properties.name === name);
+  if (!found) throw new Error(`us-atlas has no state "${name}".`);
+  // Without the borders of all other states, which take 50 times as long.
+  const whole = filter({ ...states, objects: { state: found } } as never, () => true);
+  const area = geoArea(shapeOf(whole));
+  const isLarge = filterWeight(whole, area * SMALLEST_SHARE, sphericalRingArea as never);
+  const state = shapeOf(simplify(presimplify(filter(whole, isLarge)), area * DETAIL));
   // Alaska reaches over the meridian at which maps end.
   const projection = geoMercator()
     .rotate([-geoCentroid(state)[0], 0])
     .fitWidth(WIDTH, state);
-  const [, [, height]] = geoPath(projection).bounds(state);
-  if (height > MAX_HEIGHT) projection.fitSize([WIDTH, MAX_HEIGHT], state);
+  if (geoPath(projection).bounds(state)[1][1] > MAX_HEIGHT) projection.fitSize([WIDTH, MAX_HEIGHT], state);
   const path = geoPath(projection).digits(1);
-  const bounds = path.bounds(state);
   const outline = path(state) ?? '';
   return {
     width: WIDTH,
-    height: Math.ceil(bounds[1][1]),
+    height: Math.ceil(path.bounds(state)[1][1]),
     outline,
-    border: pointsOn(outline),
+    border: piecesOf(outline),
     project: (longitude: number, latitude: number) => {
       const [x = 0, y = 0] = projection([longitude, latitude]) ?? [];
       return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 };
     },
   };
+});
+
+const OUTLINE_ID = 'outline';
+
+/** The address of the outline of a state, which all its cities share, and the file that is there. */
+export function outlineOf(name: string): { file: string; href: string } {
+  const file = `/maps/${name.toLowerCase().replaceAll(' ', '-')}.svg`;
+  return { file, href: `${file}#${OUTLINE_ID}` };
 }
 
-/** The distance of two points on a border, in units of the map. */
+export function drawOutline(name: string): string {
+  const { outline } = stateMap(name);
+  return `<svg xmlns="http://www.w3.org/2000/svg"><path id="${OUTLINE_ID}" d="${outline}"/></svg>\n`;
+}
+
+/** The length of a piece of a border, in units of the map. */
 const STEP = 4;
 
-function pointsOn(outline: string): LabelBox[] {
+function piecesOf(outline: string): Box[] {
   return outline
     .split(/M|Z/)
     .filter(Boolean)
@@ -84,19 +78,6 @@ function pointsOn(outline: string): LabelBox[] {
         );
       });
     });
-}
-
-/** Islands smaller than this share of the largest part would only be dots. */
-const SMALLEST_SHARE = 0.01;
-
-function dropSmallIslands(state: GeoJSON.Feature): void {
-  const { geometry } = state;
-  if (geometry.type !== 'MultiPolygon') return;
-  const areas = geometry.coordinates.map((coordinates) => geoArea({ type: 'Polygon', coordinates }));
-  const largest = Math.max(...areas);
-  geometry.coordinates = geometry.coordinates.filter(
-    (_, index) => (areas[index] ?? 0) > largest * SMALLEST_SHARE,
-  );
 }
 
 export function drawStateMap(

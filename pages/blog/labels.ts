@@ -1,3 +1,0 @@
-export const labels = {
-  posts: { one: 'article', other: 'articles' },
-} as const;
