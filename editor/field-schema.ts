@@ -65,11 +65,6 @@ export function controlOf({ const: only, enum: choices, format = '', type = '', 
   return only === true ? 'switch' : isChoice ? 'choice' : (OF_FORMAT[format] ?? OF_TYPE[type] ?? 'text');
 }
 
-/** The other form that a value may have, as a guest's name in the place of a therapist. @param shown its form now. */
-export function otherVariant(schema: Schema, shown: Schema, resolve: ResolveReference): Schema | undefined {
-  return variantsOf(schema, resolve).find((each) => controlOf(each) !== controlOf(shown));
-}
-
 /** The beginning of a new value, before anything is filled in. */
 export function emptyValue(given: Schema, resolve: ResolveReference): Json {
   const schema = wholeSchema(given, resolve);

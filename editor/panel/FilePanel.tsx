@@ -60,10 +60,9 @@ interface FileFormProps extends FilePanelProps {
 function FileForm({ targets, open, opened, choices }: FileFormProps) {
   const [target, ...others] = targets as [Target, ...Target[]];
   const { file } = target;
-  const { document, mistakes } = opened;
+  const { document, base, mine } = opened;
   const { title, addresses } = document;
   const editing = useEditing();
-  const { base, mine } = editing.queue.file(file) ?? {};
   const body = useRef<HTMLDivElement>(null);
   // Looked up once: later, the entry may have another index.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is that of the moment in which it was asked for
@@ -79,7 +78,7 @@ function FileForm({ targets, open, opened, choices }: FileFormProps) {
   const isReadable = document.data !== undefined;
   const remove = async () => {
     if (!confirm(labels.reallyDelete(title))) return;
-    editing.change((queue) => queue.set('/', file, [], undefined));
+    editing.change((queue) => queue.make({ page: '/', file, place: [] }));
     await editing.save();
     if (!editing.queue.file(file)?.base) location.assign('/');
   };
@@ -90,9 +89,8 @@ function FileForm({ targets, open, opened, choices }: FileFormProps) {
       </header>
       <div ref={body} className={styles.body}>
         {addresses.length === 0 && <p className={styles.shown}>{labels.shownElsewhere}</p>}
-        <Conflict file={file} nameOf={nameOf} />
+        <Conflict {...opened} nameOf={nameOf} />
         {!isReadable && <p>{labels.unreadable}</p>}
-        {!isReadable && mistakes.map(({ said }) => <p key={said}>{said}</p>)}
         {mine === undefined && isReadable && <p>{labels.stillLinked}</p>}
         {others.length > 0 && <h3>{labels.alsoIn}</h3>}
         <Links
@@ -114,10 +112,15 @@ function FileForm({ targets, open, opened, choices }: FileFormProps) {
 }
 
 /** Two texts for one field, to choose from. */
-function Conflict({ file, nameOf }: { file: string; nameOf: (place: Place) => string }) {
+function Conflict({
+  document,
+  base,
+  mine,
+  clashes,
+  nameOf,
+}: OpenFile & { nameOf: (place: Place) => string }) {
   const editing = useEditing();
-  const { base, mine, clashes = [] } = editing.queue.file(file) ?? {};
-  const settle = (kept: 'yours' | 'theirs') => editing.change((queue) => queue.settle(file, kept));
+  const settle = (kept: 'yours' | 'theirs') => editing.change((queue) => queue.settle(document.file, kept));
   if (clashes.length === 0) return null;
   return (
     <section className={styles.conflict} role="alert" aria-label={labels.status.clash}>

@@ -1,9 +1,11 @@
 import { isWithin } from '../../check/path';
+import type { Mistake } from '../protocol';
 import { Button } from './Button';
 import styles from './EditorApp.module.css';
 import type { Target } from './FilePanel';
 import { Links } from './Links';
 import { labels } from './labels';
+import type { Placed } from './queue/editing';
 import type { Place } from './queue/tree';
 import { useEditing } from './use-editing';
 
@@ -17,13 +19,12 @@ interface PanelFootProps {
 /** The state of a file, its problems, and the ways back. */
 export function PanelFoot({ file, place, open }: PanelFootProps) {
   const editing = useEditing();
-  const { status = 'saved', refused = [], notes = [] } = editing.file(file) ?? {};
+  const { status = 'saved', mine, mistakes = [], notes = [] } = editing.file(file) ?? {};
   const waiting = editing.queue.waiting(file).length;
-  const isDeleted = editing.queue.file(file)?.mine === undefined;
-  // The others are beside that place.
-  const elsewhere = refused.filter(
-    (mistake) => isDeleted || mistake.file !== file || !isWithin(mistake.at, place.slice(0, -1)),
-  );
+  // The others are at fields that are unfolded.
+  const isInSight = ({ file: of, at }: Placed<Mistake>) =>
+    of === file && mine !== undefined && place.length > 0 && isWithin(at, place.slice(0, -1));
+  const elsewhere = mistakes.filter((mistake) => !isInSight(mistake));
   const next = notes[(notes.findIndex(({ at }) => String(at) === String(place)) + 1) % notes.length];
   const undo = async () => {
     const undone = await editing.undo(location.pathname);

@@ -28,8 +28,6 @@ export const labels = {
   dropPicture: 'Drop a picture here, or choose a file',
   noPicture: 'No picture yet',
   add: (what: string) => `Add ${what}`,
-  writeInstead: 'Write it here instead',
-  chooseInstead: 'Choose from a list instead',
   remove: 'Delete',
   duplicate: 'Duplicate',
   moveUp: 'Move up',

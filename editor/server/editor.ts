@@ -1,3 +1,4 @@
+import { lstatSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, digestOf, knownOf } from '../../check/document';
 import { practiceFolder } from '../../check/practice-folder';
@@ -6,7 +7,7 @@ import type { ContentStore } from '../../check/store';
 import { type Edit, EditRefusal, type Json } from '../../check/yaml/edit/edit';
 import { editDocument } from '../../check/yaml/edit/edit-document';
 import { splice } from '../../check/yaml/edit/edit-yaml';
-import { removeUnfinished } from '../../check/yaml/edit/write-whole';
+import { removeUnfinished, writeWhole } from '../../check/yaml/edit/write-whole';
 import { offsetAt, positionAt } from '../../check/yaml/positions';
 import { readYamlFile } from '../../check/yaml/yaml-file';
 import { addressesOf } from '../../pages/addresses';
@@ -14,7 +15,6 @@ import type { Content } from '../../schemas/content';
 import { isError, type LiveContent } from '../../site/dev/live-content';
 import { UserError } from '../../site/user-error';
 import type { Mistake, Note } from '../protocol';
-import { ContentFiles } from './content-files';
 import type { EditRequest } from './endpoint';
 import { mistakeOf, titleOf } from './places';
 
@@ -29,17 +29,36 @@ class Refused extends UserError {
 }
 
 /**
- * Changes files of the content. Each change is checked before it is written, with the rules of `npm run check`: a mistake
- * that was not there before refuses it.
+ * Changes files of the content, named as below the project folder: `content/site.yaml`. Each change is checked before it is
+ * written, with the rules of `npm run check`: a mistake that was not there before refuses it.
  */
 export class Editor {
   readonly content: LiveContent;
-  readonly files: ContentFiles;
+  readonly #folder: string;
 
   constructor(content: LiveContent) {
     this.content = content;
-    this.files = new ContentFiles(content.root);
-    removeUnfinished(path.join(practiceFolder(content.root), 'content'));
+    this.#folder = realpathSync(practiceFolder(content.root));
+    removeUnfinished(path.join(this.#folder, 'content'));
+  }
+
+  /** The path of a file, after making sure that no link leads to it or out of the project. */
+  #pathOf(file: string): string {
+    const names = file.split('/');
+    const isPlain = names.every((name) => /^[^.\\:\0][^\\:\0]*$/.test(name));
+    const isOurs = (_: string, index: number) => {
+      const full = path.join(this.#folder, ...names.slice(0, index + 1));
+      const stats = lstatSync(full, { throwIfNoEntry: false });
+      return !stats || (index < names.length - 1 ? stats.isDirectory() : stats.isFile());
+    };
+    if (isPlain && names[0] === 'content' && names.every(isOurs)) return path.join(this.#folder, file);
+    throw new UserError(`"${file}" isn't a file of the content. Choose one of the pages of this site.`);
+  }
+
+  /** The bytes of a file; undefined if there is none. @throws {UserError} if it is not one of the content. */
+  read(file: string): Buffer | undefined {
+    const full = this.#pathOf(file);
+    return lstatSync(full, { throwIfNoEntry: false }) && readFileSync(full);
   }
 
   /** @throws {UserError} while the content cannot be read. */
@@ -50,7 +69,7 @@ export class Editor {
 
   /** A document as it is on the disk now. @throws {UserError} if the content has no such document. */
   document(file: string): Document {
-    const bytes = this.files.read(file);
+    const bytes = this.read(file);
     const known = this.#find(file);
     if (known && bytes && known.digest === digestOf(bytes)) return known;
     this.content.update([file]);
@@ -79,14 +98,14 @@ export class Editor {
       /** Undefined if the file can't be read. */
       data: data as Json | undefined,
       notes: notesOf(document),
-      text: String(this.files.read(file)),
+      text: String(this.read(file)),
       version: digest,
       mistakes: errors.map((problem) => mistakeOf(problem, this.store.documents)),
     };
   }
 
   edit({ file, version, edits, text }: EditRequest): EditAnswer {
-    const now = this.files.read(file)?.toString();
+    const now = this.read(file)?.toString();
     const document = now === undefined && version === '' ? undefined : this.document(file);
     if (document && version !== document.digest) return { newer: this.describe(file) };
     try {
@@ -118,10 +137,21 @@ export class Editor {
       const isRefused = !isForced && newProblems(this.content.errors, tried.errors).length > 0;
       const fresh = isRefused ? newProblems(this.content.problems, tried.problems).filter(isError) : [];
       if (isRefused) throw new Refused(fresh.map((problem) => mistakeOf(problem, this.store.documents)));
-      this.files.write(file, bytes);
+      this.put(this.#pathOf(file), bytes);
       return true;
     });
     this.content.take(checked);
+  }
+
+  /** Writes a file whole, or not at all; undefined deletes it. */
+  put(full: string, bytes: Uint8Array | undefined): void {
+    if (!bytes) {
+      rmSync(full, { force: true });
+      return;
+    }
+    const stats = lstatSync(full, { throwIfNoEntry: false });
+    mkdirSync(path.dirname(full), { recursive: true });
+    writeWhole(full, bytes, stats && stats.mode & 0o777);
   }
 }
 

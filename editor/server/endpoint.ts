@@ -9,12 +9,11 @@ import type { LiveContent } from '../../site/dev/live-content';
 import type { Handler } from '../../site/handler';
 import { isFileError, UserError } from '../../site/user-error';
 import { EDITOR_PATH, TOKEN_HEADER, TOKEN_NAME } from '../protocol';
-import { findChanges } from './changes';
 import { Editor } from './editor';
 import { choices, type Load, newPage, pageFile, pageTexts } from './pages';
 import { forgetPlaces, upload } from './pictures';
 import { reasonOf } from './reasons';
-import { send } from './send';
+import { findChanges, send } from './send';
 
 /** In bytes: a photo as a camera makes it. */
 const LARGEST = 30_000_000;

@@ -26,7 +26,7 @@ function freeName(editor: Editor, file: string, bytes: Buffer): string {
   const ending = path.posix.extname(file);
   for (let number = 1; ; number++) {
     const name = number === 1 ? file : `${file.slice(0, -ending.length)}-${number}${ending}`;
-    const there = editor.files.read(name);
+    const there = editor.read(name);
     if (!there || there.equals(bytes)) return name;
   }
 }
@@ -53,7 +53,7 @@ export async function tellsPlace(file: string, bytes: Buffer): Promise<boolean> 
 export async function forgetPlaces(editor: Editor, files: readonly string[]): Promise<void> {
   const { default: sharp } = await import('sharp');
   for (const file of files) {
-    const bytes = editor.files.read(file);
+    const bytes = editor.read(file);
     if (!bytes) continue;
     const photo = sharp(bytes, { animated: true }).autoOrient().keepIccProfile();
     const { format } = await photo.metadata();

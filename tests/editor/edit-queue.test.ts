@@ -1,33 +1,40 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { valueAt } from '../../check/path';
-import type { Edit } from '../../check/yaml/edit/edit';
 import { editYaml } from '../../check/yaml/edit/edit-yaml';
 import { readYamlFile } from '../../check/yaml/yaml-file';
-import type { EditQueue } from '../../editor/panel/queue/edit-queue';
+import type { NewChange } from '../../editor/panel/queue/edit-queue';
 import { Editing } from '../../editor/panel/queue/editing';
 import { entriesOf, type Place, type Tree } from '../../editor/panel/queue/tree';
 import type { Mistake } from '../../editor/protocol';
 import type { EditAnswer, EditedDocument } from '../../editor/server/editor';
 import type { Ask, Asked, EditRequest } from '../../editor/server/endpoint';
 import { everything } from '../support/everything';
-
-// People edit in two tabs, on two pages that show one file together; the file is changed elsewhere, too, and the server may
-// fail. Each entry has a name that nobody changes, by which it is known where a text belongs.
+import {
+  ACTIONS,
+  EVENTS,
+  Model,
+  QUESTIONS,
+  type Question,
+  questionsIn,
+  type Step,
+  stepsOf,
+} from './support/model';
 
 const SEED = 20261126;
-const FILES = ['shared', 'own'] as const;
+const FILES = ['shared', 'own'];
 const START = `title: A title # A note
 hours:
   text: 5 hours
   number: 5
 faq:
-  - name: one # SAMPLE: the first
-    answer: Yes.
-  - name: two
-    answer: No.
-  - name: three
-    answer: Perhaps.
+  items:
+    - question: one # SAMPLE: the first
+      answer: Yes.
+    - question: two
+      answer: No.
+    - question: three
+      answer: Perhaps.
 `;
 
 /** A server with files in its memory: it writes YAML as the real one does, and has two rules. */
@@ -37,12 +44,11 @@ class FakeServer {
   fails: 'before' | 'after' | undefined;
 
   text = (file: string) => this.files.get(file) ?? '';
-  data = (file: string) => readYamlFile(this.text(file)).data;
 
   document(file: string): EditedDocument {
     const text = this.text(file);
     const rest = { title: file, kind: '', addresses: [], notes: [], mistakes: [] };
-    return { file, text, version: text, data: this.data(file), ...rest };
+    return { file, text, version: text, data: readYamlFile(text).data, ...rest };
   }
 
   ask = (async (name: string, asked: Asked<'document' | 'edit'>) => {
@@ -60,198 +66,138 @@ class FakeServer {
   #edit({ file, version, edits, text }: EditRequest): EditAnswer {
     if (version !== this.text(file)) return { newer: this.document(file) };
     const after = text ?? edits.reduce((before, edit) => editYaml(before, edit), this.text(file));
-    const { hours } = readYamlFile(after).data as unknown as Data;
-    const isRight = hours.text === `${hours.number} hours` && !/BAD|answer: ""/.test(after);
-    if (!isRight) return { refused: [{ said: 'No.', path: [], fixes: [] } as unknown as Mistake] };
+    const isRight = hoursIn(after).text === `${hoursIn(after).number} hours`;
+    if (!isRight || /nowhere|answer: ""/.test(after))
+      return { refused: [{ said: 'No.', path: [], fixes: [] } as unknown as Mistake] };
     this.files.set(file, after);
     return { document: this.document(file) };
   }
 }
 
-interface Data {
-  hours: { text: string; number: number };
-  faq: { name: string; answer: string }[];
-}
+const hoursIn = (text: string) =>
+  (readYamlFile(text).data as unknown as { hours: { text: string; number: number } }).hours;
 
-/** The world: a server, and two tabs. */
-class World {
+/** Two tabs with the queue, on two pages that show both files. */
+class QueueModel extends Model {
   readonly server = new FakeServer();
-  readonly kept: (string | undefined)[] = [undefined, undefined];
-  readonly tabs = [0, 1].map((tab) => this.#open(tab));
-  readonly pages = ['/a', '/b'];
-  /** Where each text was typed: the name of its entry. */
-  readonly typed = new Map<string, string>();
-  #count = 0;
+  readonly tabs: Editing[] = [];
+  readonly #kept: (string | undefined)[] = [];
+  readonly #pages = ['/a', '/b'];
 
-  #open(tab: number): Editing {
-    return new Editing(this.server.ask, this.kept[tab], (kept) => {
-      this.kept[tab] = kept;
+  tab = ({ tab }: Where) => this.tabs[tab] as Editing;
+  waiting = (step: Where) => this.tab(step).queue.waiting(fileOf(step)).length;
+  shown = (step: Where, place: Place) => valueAt<Tree>(this.tab(step).queue.file(fileOf(step))?.mine, place);
+  make = (step: Where, change: Omit<NewChange, 'page' | 'file'>) =>
+    this.tab(step).change((queue) =>
+      queue.make({ page: this.#pages[step.tab] ?? '', file: fileOf(step), ...change }),
+    );
+  #entry(step: Step): { place: Place; index: number; entries: string[] } {
+    const entries = entriesOf(this.shown(step, QUESTIONS));
+    const index = step.at % entries.length;
+    return { place: [...QUESTIONS, entries[index] ?? ''], index, entries };
+  }
+
+  type(step: Step): void {
+    const { place } = this.#entry(step);
+    const question = String(this.shown(step, [...place, 'question']));
+    this.make(step, { place: [...place, 'answer'], value: this.newText(question, step.form % 2 > 0) });
+  }
+  move(step: Step): void {
+    const { place, index, entries } = this.#entry(step);
+    const others = entries.toSpliced(index, 1);
+    this.make(step, { op: 'move', place, above: others[(step.form % entries.length) - 1] ?? '' });
+  }
+  remove(step: Step): void {
+    const { place, entries } = this.#entry(step);
+    if (entries.length > 1) this.make(step, { place });
+  }
+  add(step: Step): void {
+    const question = this.newQuestion();
+    const place = [...QUESTIONS, this.tab(step).queue.newName()];
+    const answer = this.newText(question);
+    this.make(step, { place, value: { question, answer: step.isBusy ? '' : answer }, above: '' });
+    this.make(step, { place: [...place, 'answer'], value: answer });
+  }
+  undo = (step: Step) => this.tab(step).undo(this.#pages[step.tab] ?? '');
+  discard = (step: Step) => this.tab(step).change((queue) => queue.discard(fileOf(step)));
+  settle = (step: Step) =>
+    this.tab(step).change((queue) => queue.settle(fileOf(step), step.form % 2 ? 'yours' : 'theirs'));
+  async reload({ tab }: Pick<Step, 'tab'>): Promise<void> {
+    const opened = new Editing(this.server.ask, this.#kept[tab], (kept) => {
+      this.#kept[tab] = kept;
     });
+    this.tabs[tab] = opened;
+    for (const file of FILES) await opened.open(file);
   }
-
-  newName = () => `entry ${++this.#count}`;
-  newText = (owner: string, suffix = '') => {
-    const text = `T${++this.#count}${suffix}`;
-    this.typed.set(text, owner);
-    return text;
-  };
-
-  async start(tab: number) {
-    this.tabs[tab] = this.#open(tab);
-    for (const file of FILES) await this.tab(tab).open(file);
+  leave({ tab, at }: Step): void {
+    this.#pages[tab] = at % 2 ? '/a' : '/b';
   }
-
-  tab = (tab: number) => this.tabs[tab] as Editing;
-  waiting = ({ tab, file }: Pick<Step, 'tab' | 'file'>) => this.tab(tab).queue.waiting(file).length;
-  valueAt = ({ tab, file }: Pick<Step, 'tab' | 'file'>, place: Place) =>
-    valueAt<Tree>(this.tab(tab).queue.file(file)?.mine, place);
-
-  /** Changes something in a tab, on its page. */
-  change = ({ tab, file }: Step, act: (queue: EditQueue, page: string, file: string) => void) =>
-    this.tab(tab).change((queue) => act(queue, this.pages[tab] ?? '', file));
-
-  set = (step: Step, place: Place, value: string | number | undefined) =>
-    this.change(step, (queue, page, file) => queue.set(page, file, place, value));
-}
-
-const listed = (faq: unknown) =>
-  Object.values(faq as Data['faq']).map(({ name, answer }) => ({ name, answer: String(answer) }));
-
-/** What holds whenever nothing is on its way. */
-function expectInPlace(world: World): void {
-  for (const file of FILES) {
-    const inFile = listed((world.server.data(file) as unknown as Data).faq);
-    const shown = [0, 1].map((tab) => listed(world.valueAt({ tab, file }, ['faq'])));
-    for (const list of [...shown, inFile]) {
-      const isTwice = new Set(list.map(({ name }) => name)).size < list.length;
-      expect(isTwice, JSON.stringify(list)).toBe(false);
-      for (const { name, answer } of list) expect(world.typed.get(answer) ?? name).toBe(name);
-    }
-    // Panel and file agree, but for what waits, which the panel shows.
-    for (const tab of [0, 1]) {
-      if (world.waiting({ tab, file }) === 0) expect(shown[tab]).toEqual(inFile);
-      else expect(world.tab(tab).file(file)?.status).not.toBe('saved');
-    }
+  changeElsewhere(step: Step): void {
+    const file = fileOf(step);
+    this.server.files.set(file, this.changed(this.server.text(file), step, 1, 12));
   }
-}
-
-interface Step {
-  action: keyof typeof ACTIONS;
-  tab: number;
-  file: (typeof FILES)[number];
-  at: number;
-  /** Whether it is saved at once, and whether something else is on its way meanwhile. */
-  isSaved: boolean;
-  isBusy: boolean;
-}
-
-async function take(world: World, step: Step): Promise<void> {
-  const tab = world.tab(step.tab);
-  const saving = step.isBusy ? tab.save() : undefined;
-  await ACTIONS[step.action](world, step);
-  await saving;
-  if (step.isSaved) await world.tab(step.tab).save();
-  // A request may fail once, and each tab has to see what the other has saved.
-  for (let round = 0; round < 3; round++) for (const each of world.tabs) await each.refresh();
-  expectInPlace(world);
-}
-
-function inEntry(world: World, step: Step, act: (place: Place, entries: string[]) => void): void {
-  const entries = entriesOf(world.valueAt(step, ['faq']));
-  const name = entries[step.at % entries.length];
-  if (name) act(['faq', name], entries);
-}
-
-const typeInto = (suffix: string) => (world: World, step: Step) =>
-  inEntry(world, step, (place) => {
-    const owner = String(world.valueAt(step, [...place, 'name']));
-    world.set(step, [...place, 'answer'], world.newText(owner, suffix));
-  });
-
-const ACTIONS = {
-  type: typeInto(''),
-  'type what is refused': typeInto(' BAD'),
-  move: (world: World, step: Step) =>
-    inEntry(world, step, (place, entries) => {
-      const above = entries[(step.at * 7) % entries.length];
-      const isOther = above !== place[1];
-      world.change(step, (queue, page, file) => queue.move(page, file, place, isOther ? above : undefined));
-    }),
-  remove: (world: World, step: Step) =>
-    inEntry(world, step, (place, { length }) => {
-      if (length > 1) world.set(step, place, undefined);
-    }),
-  add: (world: World, step: Step) =>
-    world.change(step, (queue, page, file) => {
-      const name = world.newName();
-      const answer = step.isBusy ? '' : world.newText(name);
-      const entry = queue.insert(page, file, ['faq'], { name, answer });
-      if (step.isBusy) queue.set(page, file, [...entry, 'answer'], world.newText(name));
-    }),
-  'change words and numbers': async (world: World, step: Step) => {
-    if (world.waiting(step) > 0) return;
+  fail(step: Step): void {
+    this.server.fails = step.isBusy ? 'before' : 'after';
+  }
+  async changeHours(step: Step): Promise<void> {
+    if (this.waiting(step) > 0) return;
     const number = (step.at % 7) + 1;
-    world.set(step, ['hours', 'text'], `${number} hours`);
-    await world.tab(step.tab).save();
-    world.set(step, ['hours', 'number'], number);
-    await world.tab(step.tab).save();
-    expect(world.server.data(step.file)).toMatchObject({ hours: { text: `${number} hours`, number } });
-  },
-  undo: (world: World, { tab }: Step) => world.tab(tab).undo(world.pages[tab] ?? ''),
-  'undo what was just done': async (world: World, step: Step) => {
-    await world.tab(step.tab).save();
-    if (world.waiting(step) > 0) return;
-    const before = world.server.text(step.file);
-    (step.isBusy ? ACTIONS.remove : ACTIONS[step.at % 2 ? 'move' : 'type'])(world, step);
-    if (world.waiting(step) === 0) return;
-    if (step.isSaved) await world.tab(step.tab).save();
-    await world.tab(step.tab).undo(world.pages[step.tab] ?? '');
-    expect(world.server.text(step.file)).toBe(before);
-  },
-  reload: (world: World, { tab }: Step) => world.start(tab),
-  'go to another page': (world: World, { tab, at }: Step) => {
-    world.pages[tab] = at % 2 ? '/a' : '/b';
-  },
-  'lose the connection': (world: World, { isBusy }: Step) => {
-    world.server.fails = isBusy ? 'before' : 'after';
-  },
-  'throw away': (world: World, { tab, file }: Step) => world.tab(tab).change((queue) => queue.discard(file)),
-  settle: (world: World, { tab, file, isBusy }: Step) =>
-    world.tab(tab).change((queue) => queue.settle(file, isBusy ? 'yours' : 'theirs')),
-  'change elsewhere': ({ server, newText, newName }: World, { file, at, isSaved, isBusy }: Step) => {
-    const { faq } = server.data(file) as unknown as Data;
-    const index = at % faq.length;
-    const path = ['faq', index];
-    const name = newName();
-    const edits: Edit[] = [
-      { op: 'set', path: [...path, 'answer'], value: newText(faq[index]?.name ?? '') },
-      { op: 'move', path, to: (at * 3) % faq.length },
-      { op: 'insert', path, value: { name, answer: newText(name) } },
-      ...(faq.length > 1 ? [{ op: 'remove', path } as const] : []),
-    ];
-    const edit = edits[(isSaved ? 2 : 0) + (isBusy ? 1 : 0)] ?? edits[0];
-    server.files.set(file, editYaml(server.text(file), edit as Edit));
-  },
-};
+    for (const [field, value] of Object.entries({ text: `${number} hours`, number })) {
+      this.make(step, { place: ['hours', field], value });
+      await this.tab(step).save();
+    }
+    expect(hoursIn(this.server.text(fileOf(step)))).toEqual({ text: `${number} hours`, number });
+  }
+  async undoWhatWasDone(step: Step): Promise<void> {
+    await this.tab(step).save();
+    if (this.waiting(step) > 0) return;
+    const before = this.server.text(fileOf(step));
+    this[(['remove', 'move', 'type'] as const)[step.at % 3] ?? 'type'](step);
+    if (this.waiting(step) === 0) return;
+    if (step.isSaved) await this.tab(step).save();
+    await this.undo(step);
+    expect(this.server.text(fileOf(step))).toBe(before);
+  }
+
+  /** What holds whenever nothing is on its way. */
+  expectAgreed(): void {
+    for (const file of FILES.keys()) {
+      const inFile = questionsIn(this.server.text(fileOf({ file })));
+      this.expectInPlace(inFile);
+      for (const tab of this.tabs.keys()) {
+        const shown = Object.values(this.shown({ file, tab }, QUESTIONS) as object) as Question[];
+        this.expectInPlace(shown);
+        // Panel and file agree, but for what waits, which the panel shows.
+        if (this.waiting({ file, tab }) === 0) expect(shown).toEqual(inFile);
+        else expect(this.tab({ file, tab }).file(fileOf({ file }))?.status).not.toBe('saved');
+      }
+    }
+  }
+
+  async take({ action, ...step }: Step<(typeof ALL)[number]>): Promise<void> {
+    const saving = step.isBusy ? this.tab(step).save() : undefined;
+    await this[action](step as Step);
+    await saving;
+    if (step.isSaved) await this.tab(step).save();
+    // A request may fail once, and each tab has to see what the other has saved.
+    for (let round = 0; round < 3; round++) for (const tab of this.tabs) await tab.refresh();
+    this.expectAgreed();
+  }
+}
+
+type Where = Pick<Step, 'tab' | 'file'>;
+const fileOf = ({ file }: Pick<Step, 'file'>) => FILES[file] ?? '';
+const ALL = [...ACTIONS, ...EVENTS, 'changeHours', 'undoWhatWasDone'] as const;
 
 test("no text is ever in a place where it wasn't typed, and panel and file agree", {
   timeout: 900_000,
 }, async () => {
-  const step = fc.record({
-    action: fc.constantFrom(...(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[])),
-    tab: fc.nat(1),
-    file: fc.constantFrom(...FILES),
-    at: fc.nat(20),
-    isSaved: fc.boolean(),
-    isBusy: fc.boolean(),
-  });
   let taken = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
-      const world = new World();
-      await world.start(0);
-      await world.start(1);
-      for (const each of steps) await take(world, each);
+    fc.asyncProperty(stepsOf(...ALL), async (steps) => {
+      const model = new QueueModel();
+      for (const tab of [0, 1]) await model.reload({ tab });
+      for (const step of steps) await model.take(step);
       taken += steps.length;
     }),
     { seed: SEED, numRuns: everything ? 1_000 : 50 },

@@ -160,10 +160,13 @@ test('A day is chosen, and a guest in the place of a therapist', async () => {
   await showWholePage(page);
   await control(page, 'Date').fill('2026-05-05');
   await soon(post).toContain('date: 2026-05-05');
-  await button(page, labels.writeInstead).click();
+  const deleteAuthor = () => button(page, `${labels.remove} Author`).click();
+  await deleteAuthor();
+  await button(page, labels.add('guest author')).click();
   await control(page, 'Name').fill('Dana Reyes, LMFT');
   await soon(post).toContain('author:\n  name: Dana Reyes, LMFT\n');
-  await button(page, labels.chooseInstead).click();
+  await deleteAuthor();
+  await button(page, labels.add('Author')).click();
   await new Hand('by mouse').choose(field(page, 'Author'), 'Priya Raman');
   await soon(post).toContain('author: priya-raman\n');
 });

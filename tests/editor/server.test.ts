@@ -6,8 +6,7 @@ import { valueAt } from '../../check/path';
 import type { Edit, Json } from '../../check/yaml/edit/edit';
 import { readYamlFile } from '../../check/yaml/yaml-file';
 import { TOKEN_HEADER } from '../../editor/protocol';
-import { ContentFiles } from '../../editor/server/content-files';
-import type { EditAnswer, EditedDocument } from '../../editor/server/editor';
+import { type EditAnswer, type EditedDocument, Editor } from '../../editor/server/editor';
 import type { EditRequest } from '../../editor/server/endpoint';
 import { ask } from '../commands/support/ask';
 import { copyContent } from '../support/project-copy';
@@ -175,7 +174,7 @@ test.each([
   ['ENOSPC: no space left on device', 'The disk of this computer is full, so nothing was saved'],
   ['EROFS: read-only file system', "This computer doesn't let the file be changed, so nothing was saved."],
 ])('%s is said in words', async (said, words) => {
-  const write = vi.spyOn(ContentFiles.prototype, 'write').mockImplementation(() => {
+  const write = vi.spyOn(Editor.prototype, 'put').mockImplementation(() => {
     throw Object.assign(new Error(`${said}, open`), { path: HOME, syscall: 'open' });
   });
   onTestFinished(() => write.mockRestore());

@@ -3,13 +3,11 @@ import { Select } from '@mantine/core';
 import type { Choice } from '../../protocol';
 import { labels } from '../labels';
 import type { FieldProps } from './Field';
+import type { Shown } from './Frame';
 import { useForm } from './form';
 
-interface ControlProps {
-  id?: string | undefined;
+interface ControlProps extends Partial<Shown> {
   label: string;
-  description?: string | undefined;
-  error?: string | undefined;
   value: string;
   onChange: (value: string) => void;
 }
@@ -46,15 +44,13 @@ export function Chooser({
 }
 
 /** One of several values: those that the schema lists, what it refers to, or a page and a section on it. */
-export function ChoiceField({ value, set, schema, label, error, id }: FieldProps) {
+export function ChoiceField({ value, set, schema, shown }: FieldProps) {
   const { references } = useForm().choices;
-  const { description, format, enum: listed = [], 'x-reference': reference } = schema;
-  const control = { id, label, error, description, value: String(value ?? ''), onChange: set };
-  if (format === 'internal-path' || format === 'link-target') return <PageChoice {...control} />;
-  const options = reference
-    ? (references[reference] ?? [])
-    : listed.map((each) => ({ value: String(each), title: String(each) }));
-  return <Chooser {...control} options={options} />;
+  const { enum: listed, 'x-reference': reference = '' } = schema;
+  const control = { ...shown, value: String(value ?? ''), onChange: set };
+  if (!listed && !reference) return <PageChoice {...control} />;
+  const options = listed?.map((each) => ({ value: String(each), title: String(each) }));
+  return <Chooser {...control} options={options ?? references[reference] ?? []} />;
 }
 
 /** The pages of this site, each with its sections. */

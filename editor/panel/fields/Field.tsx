@@ -11,8 +11,6 @@ import {
   firstText,
   isEntry,
   labelOf,
-  otherVariant,
-  schemaAt,
   variantsOf,
 } from '../../field-schema';
 import { Button } from '../Button';
@@ -21,6 +19,7 @@ import { inWords } from '../Pairs';
 import { dataOf, entriesOf, type Place, type Tree } from '../queue/tree';
 import { ChoiceField } from './Chooser';
 import styles from './Fields.module.css';
+import { Frame, type Shown } from './Frame';
 import { useForm } from './form';
 import { MarkdownField } from './MarkdownField';
 import { PictureField } from './PictureField';
@@ -34,10 +33,7 @@ export interface FieldProps {
   set: (value: Json | undefined) => void;
   /** With all that it refers to. */
   schema: Schema;
-  label: string;
-  /** The problems of the value. */
-  error: string | undefined;
-  id: string;
+  shown: Shown;
 }
 
 const CONTROLS: Readonly<Record<Control, (props: FieldProps) => ReactNode>> = {
@@ -68,51 +64,39 @@ export function Field({ place, schema: given, label, isOptional = false, childre
   const kind = controlOf(schema);
   const key = place.join('\n');
   const isHere = ({ at }: { at: Place }) => at.join('\n') === key;
-  // A field that the schema doesn't know has no control.
-  const isOfNone = ({ at }: { at: Place }) =>
-    place.length === 0 && Object.keys(schemaAt(given, at, form.resolve, value)).length === 0;
-  const mistakes = form.mistakes.filter((mistake) => isHere(mistake) || isOfNone(mistake));
+  const mistakes = form.mistakes.filter(isHere);
   const note = form.notes.find(isHere);
   // A new value isn't wrong yet.
   const isToFillIn = value === '' && mistakes.length > 0 && form.isNew(place);
   const fixes = isToFillIn || !form.canCorrect ? [] : mistakes.flatMap((mistake) => mistake.fixes);
-  // Entries of a list change their form by being taken out and added.
-  const other = isEntry(place.at(-1)) ? undefined : otherVariant(given, schema, form.resolve);
-  const isFolded = place.length > 0 && (kind === 'group' || kind === 'list');
+  const isWhole = kind === 'group' && place.length === 0;
+  const isFolded = !isWhole && (kind === 'group' || kind === 'list');
   const Control = CONTROLS[kind];
-  const set = (to: Json | undefined) => form.set(place, to);
-  const change = (to: Schema) => {
-    set(emptyValue(to, form.resolve));
-    form.show(place);
+  const set = (to: Json | undefined) => form.make({ place, value: to });
+  const room = roomOf(kind, schema, value);
+  const shown = {
+    id,
+    label: isOptional && !isFolded ? `${label} (${labels.optional})` : label,
+    description: isWhole ? undefined : (
+      <>
+        {schema.description} {room && <span className={styles.left}>{room}</span>}
+      </>
+    ),
+    error: (!isToFillIn && mistakes.map(({ said }) => said).join(' ')) || undefined,
   };
   const field = (
     <div className={styles.field} data-path={key}>
-      <Control
-        place={place}
-        value={value}
-        set={set}
-        schema={schema}
-        label={isOptional && !isFolded ? `${label} (${labels.optional})` : label}
-        error={(!isToFillIn && mistakes.map(({ said }) => said).join(' ')) || undefined}
-        id={id}
-      />
+      <Control {...{ place, value, set, schema, shown }} />
       {isToFillIn && <p className={styles.hint}>{labels.toFillIn}</p>}
       {fixes.map(({ value: fixed }) => (
         <Button key={inWords(fixed)} label={labels.correct(inWords(fixed))} act={() => set(fixed)} />
       ))}
-      {other && (
-        <Button
-          label={controlOf(other) === 'group' ? labels.writeInstead : labels.chooseInstead}
-          className={styles.add}
-          act={() => change(other)}
-        />
-      )}
       {note && (
         <div className={styles.note}>
           <p>
             <strong>{labels.sample}:</strong> {note.what}
           </p>
-          {note.isMarked && <Button label={labels.isReal} act={() => form.unmark(place)} />}
+          {note.isMarked && <Button label={labels.isReal} act={() => form.make({ op: 'unmark', place })} />}
         </div>
       )}
       {children}
@@ -122,9 +106,21 @@ export function Field({ place, schema: given, label, isOptional = false, childre
   return isFolded ? <Fold {...{ place, label, summary }}>{field}</Fold> : field;
 }
 
+/** The room that the limits of a field leave. */
+function roomOf(kind: Control, schema: Schema, value: Tree | undefined): string {
+  const { type, maxLength, minItems, maxItems, minimum, maximum } = schema;
+  const isText = type === 'string' && (kind === 'text' || kind === 'markdown');
+  // As the check counts: in characters.
+  if (isText)
+    return maxLength === undefined ? '' : labels.left(maxLength - Array.from(String(value ?? '')).length);
+  const [least, most] = kind === 'list' ? [minItems, maxItems] : [minimum, maximum];
+  if (least === most) return most === undefined ? '' : `${most}`;
+  return most === undefined ? labels.orMore(least ?? 0) : `${least ?? 0}–${most}`;
+}
+
 /** The fields of a group, those that it has and those that it may have. */
-function GroupField({ place, schema, label, error }: FieldProps) {
-  const { valueAt, set, show, resolve } = useForm();
+function GroupField({ place, schema, shown }: FieldProps) {
+  const { valueAt, make, show, resolve } = useForm();
   const { properties = {}, required = [] } = schema;
   const fields = Object.entries(properties).map(([field, part]) => ({
     at: [...place, field],
@@ -133,87 +129,85 @@ function GroupField({ place, schema, label, error }: FieldProps) {
     isOptional: !required.includes(field),
   }));
   const isThere = ({ at }: { at: Place }) => valueAt(at) !== undefined;
-  const mayBeAdded = ({ at, part }: { at: Place; part: Schema }) => !isThere({ at }) && !part.deprecated;
-  const add = (at: Place, part: Schema) => {
-    set(at, emptyValue(part, resolve));
-    show(at);
-  };
+  // A value of one of two forms is taken out for the other one.
+  const mayGo = (part: Schema) => variantsOf(part, resolve).length > 1;
   return (
-    <fieldset className={styles.group}>
-      {place.length > 0 && <legend>{label}</legend>}
-      {place.length > 0 && <p className={styles.hint}>{schema.description}</p>}
-      {error && <p className={styles.error}>{error}</p>}
+    <Frame {...shown}>
       {fields.filter(isThere).map(({ at, part, name, isOptional }) => (
         <Field key={name} place={at} schema={part} label={name} isOptional={isOptional}>
-          {isOptional && (
+          {(isOptional || mayGo(part)) && (
             <Button
               label={`${labels.remove} ${name}`}
               className={styles.quiet}
-              act={() => set(at, undefined)}
+              act={() => make({ place: at })}
             />
           )}
         </Field>
       ))}
-      {fields.filter(mayBeAdded).map(({ at, part, name }) => (
-        <Button key={name} label={labels.add(name)} className={styles.add} act={() => add(at, part)} />
-      ))}
-    </fieldset>
+      {fields
+        .filter((field) => !isThere(field) && !field.part.deprecated)
+        .map(({ at, part, name }) => (
+          <AddButtons
+            key={name}
+            schema={part}
+            name={name}
+            add={(value) => {
+              make({ place: at, value });
+              show(at);
+            }}
+          />
+        ))}
+    </Frame>
   );
 }
 
 /** The entries of a list, to add, take out, copy, and move, as far as the schema allows. */
-function ListField({ place, value, schema, label, error }: FieldProps) {
-  const { valueAt, set, insert, move, show, resolve } = useForm();
+function ListField({ place, value, schema, shown }: FieldProps) {
+  const { valueAt, make, insert, show, resolve } = useForm();
   const entries = entriesOf(value);
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, items = {} } = schema;
+  const { title = shown.label.toLowerCase() } = wholeSchema(items, resolve);
   const canAdd = entries.length < maxItems;
-  const entryAt = (entry: string) => valueAt([...place, entry]) ?? '';
-  const toolsOf = (entry: string, index: number): readonly Tool[] => {
-    const others = entries.filter((each) => each !== entry);
+  const toolsOf = (entry: string, index: number) => {
     const at = [...place, entry];
-    const moveTo = (to: number) => move(at, others[to - 1]);
-    const copy = () => insert(place, dataOf(entryAt(entry)), entry);
+    const move = (above = '') => {
+      const { activeElement } = document;
+      make({ op: 'move', place: at, above });
+      // An element that moves loses the focus.
+      requestAnimationFrame(() => (activeElement as HTMLElement | null)?.focus());
+    };
+    const copy = () => insert(place, dataOf(valueAt(at) as Tree), entry);
     const remove = () => {
-      set(at, undefined);
+      make({ place: at });
       show(place);
     };
+    const last = entries.length - 1;
     return [
-      [labels.moveUp, '↑', index > 0, () => moveTo(index - 1)],
-      [labels.moveDown, '↓', index < others.length, () => moveTo(index + 1)],
-      [labels.duplicate, '', canAdd && !schema.uniqueItems, copy],
-      [labels.remove, '', entries.length > minItems, remove],
+      { label: labels.moveUp, sign: '↑', isPossible: index > 0, act: () => move(entries[index - 2]) },
+      { label: labels.moveDown, sign: '↓', isPossible: index < last, act: () => move(entries[index + 1]) },
+      { label: labels.duplicate, isPossible: canAdd && !schema.uniqueItems, act: copy },
+      { label: labels.remove, isPossible: entries.length > minItems, act: remove },
     ];
   };
   return (
-    <fieldset className={styles.group}>
-      <legend>{label}</legend>
-      <p className={styles.hint}>
-        {schema.description} <span className={styles.left}>{limitsOf(schema)}</span>
-      </p>
-      {error && <p className={styles.error}>{error}</p>}
+    <Frame {...shown}>
       <ol className={styles.list}>
         {entries.map((entry, index) => {
           const at = [...place, entry];
-          const name = nameOfEntry(items, wholeSchema(items, resolve, entryAt(entry)), index);
+          const name = nameOfEntry(items, wholeSchema(items, resolve, valueAt(at)), index);
           return (
             <li key={entry} className={styles.entry}>
               <Field place={at} schema={items} label={name}>
                 <div className={styles.tools}>
-                  {toolsOf(entry, index).map(([label, symbol, isPossible, act]) => (
-                    <button
+                  {toolsOf(entry, index).map(({ label, sign = label, isPossible, act }) => (
+                    <Button
                       key={label}
-                      type="button"
+                      label={sign}
                       disabled={!isPossible}
                       title={label}
                       aria-label={`${label}: ${name}`}
-                      onClick={({ currentTarget }) => {
-                        act();
-                        // An element that moves loses the focus.
-                        requestAnimationFrame(() => currentTarget.isConnected && currentTarget.focus());
-                      }}
-                    >
-                      {symbol || label}
-                    </button>
+                      act={act}
+                    />
                   ))}
                 </div>
               </Field>
@@ -221,20 +215,32 @@ function ListField({ place, value, schema, label, error }: FieldProps) {
           );
         })}
       </ol>
-      {canAdd &&
-        variantsOf(items, resolve).map((variant) => (
-          <Button
-            key={variant.title ?? ''}
-            label={labels.add(variant.title ?? label.toLowerCase())}
-            className={styles.add}
-            act={() => insert(place, emptyValue(variant, resolve), entries.at(-1))}
-          />
-        ))}
-    </fieldset>
+      {canAdd && (
+        <AddButtons schema={items} name={title} add={(added) => insert(place, added, entries.at(-1))} />
+      )}
+    </Frame>
   );
 }
 
-type Tool = readonly [label: string, symbol: string, isPossible: boolean, act: () => void];
+interface AddButtonsProps {
+  schema: Schema;
+  name: string;
+  add: (value: Json) => void;
+}
+
+/** A button for each form that a new value may have. */
+function AddButtons({ schema, name, add }: AddButtonsProps) {
+  const { resolve } = useForm();
+  const variants = variantsOf(schema, resolve);
+  return variants.map((variant) => (
+    <Button
+      key={variant.title ?? ''}
+      label={labels.add((variants.length > 1 && variant.title) || name)}
+      className={styles.add}
+      act={() => add(emptyValue(variant, resolve))}
+    />
+  ));
+}
 
 interface FoldProps extends Pick<FieldOptions, 'place' | 'label' | 'children'> {
   summary: string | undefined;
@@ -257,11 +263,6 @@ function Fold({ place, label, summary, children }: FoldProps) {
       {isOpen && children}
     </details>
   );
-}
-
-function limitsOf({ minItems, maxItems }: Schema): string {
-  if (minItems === maxItems) return maxItems === undefined ? '' : `${maxItems}`;
-  return maxItems === undefined ? labels.orMore(minItems ?? 0) : `${minItems ?? 0}–${maxItems}`;
 }
 
 function nameOfEntry(items: Schema, schema: Schema, index: number): string {

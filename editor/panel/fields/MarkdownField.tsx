@@ -6,16 +6,16 @@ import { asMarkdown, setApart } from '../paste';
 import { PageChoice } from './Chooser';
 import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
-import { Hint, useTyped } from './TextField';
+import { useTyped } from './TextField';
 
 const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 /** A text in Markdown, as it is written, with buttons for what is hard to remember. The page shows how it looks. */
-export function MarkdownField({ schema, label, error, id, ...field }: FieldProps) {
+export function MarkdownField({ value, set, shown }: FieldProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [link, setLink] = useState<string>();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const [text, type] = useTyped(field);
+  const [text, type] = useTyped({ value, set });
   /** Puts something in place of the selected words. Ctrl+Z takes it out again, which it would not if the value were set. */
   const insert = (make: (words: string) => string) => {
     const area = input.current;
@@ -41,11 +41,8 @@ export function MarkdownField({ schema, label, error, id, ...field }: FieldProps
   return (
     <>
       <TextArea
-        id={id}
+        {...shown}
         ref={input}
-        label={label}
-        error={error}
-        description={<Hint schema={schema} text={text} />}
         value={text}
         rows={6}
         onPaste={paste}
@@ -64,7 +61,7 @@ export function MarkdownField({ schema, label, error, id, ...field }: FieldProps
       </div>
       {link !== undefined && (
         <div className={styles.entry}>
-          <PageChoice id={`${id}-page`} label={labels.page} value={link} onChange={setLink} />
+          <PageChoice label={labels.page} value={link} onChange={setLink} />
           <div className={styles.tools}>
             <Button label={labels.addLink} act={addLink} />
           </div>

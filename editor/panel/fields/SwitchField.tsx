@@ -3,7 +3,7 @@ import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
 
 /** Yes or no. A field that can only be true is taken out for no. */
-export function SwitchField({ value, set, schema, label, error, id }: FieldProps) {
+export function SwitchField({ value, set, schema, shown: { id, label, description, error } }: FieldProps) {
   const no = schema.const === undefined ? false : undefined;
   return (
     <>
@@ -15,7 +15,7 @@ export function SwitchField({ value, set, schema, label, error, id }: FieldProps
         onChange={(event) => set(event.currentTarget.checked || no)}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        {schema.description} {error && <span className={styles.error}>{error}</span>}
+        {description} {error && <span className={styles.error}>{error}</span>}
       </p>
     </>
   );

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { parseDate } from '../../../check/dates';
-import type { Schema } from '../../../check/schema/schemas';
 import { TextArea } from '../../../pages/parts/forms/TextArea';
 import { labels } from '../labels';
 import { asPlainText, withoutBullets } from '../paste';
@@ -19,36 +18,27 @@ function paste(event: React.ClipboardEvent): void {
 const INPUT_MODES = { 'web-address': 'url', 'email-address': 'email', 'phone-number': 'tel' } as const;
 
 /** A text, a number, or a day to type. */
-export function TextField({ schema, label, error, id, ...field }: FieldProps) {
+export function TextField({ value, set, schema, shown }: FieldProps) {
   const { type, format = '', pattern } = schema;
   const isNumber = type === 'number' || type === 'integer';
-  const isDay = format === 'iso-date';
-  const [text, change] = useTyped(field, isNumber ? asNumber : trimmed);
-  const shown = { id, label, error, description: <Hint schema={schema} text={text} /> };
-  if (!isNumber && !format) {
-    const isOneLine = pattern !== undefined && !new RegExp(pattern).test('a\na');
-    return (
-      <TextArea
-        {...shown}
-        value={text}
-        rows={isOneLine ? 1 : 3}
-        onPaste={paste}
-        onChange={({ currentTarget: { value } }: React.ChangeEvent<HTMLTextAreaElement>) =>
-          change(isOneLine ? value.replace(/\s*\n\s*/g, ' ') : value)
-        }
-      />
-    );
+  const isOneLine = isNumber || format !== '' || (pattern && !new RegExp(pattern).test('a\na'));
+  const [text, change] = useTyped({ value, set }, isNumber ? asNumber : trimmed);
+  if (format === 'iso-date') {
+    const day = parseDate(text) ?? '';
+    return <TextInput {...shown} type="date" value={day} onChange={({ target }) => change(target.value)} />;
   }
   const mode = INPUT_MODES[format as keyof typeof INPUT_MODES];
   return (
     <>
-      <TextInput
+      <TextArea
         {...shown}
-        type={isDay ? 'date' : 'text'}
-        value={isDay ? (parseDate(text) ?? '') : text}
+        value={text}
+        rows={isOneLine ? 1 : 3}
         inputMode={isNumber ? 'decimal' : mode}
-        onPaste={isDay ? undefined : paste}
-        onChange={(event) => change(event.currentTarget.value)}
+        onPaste={paste}
+        onChange={({ currentTarget: { value } }: React.ChangeEvent<HTMLTextAreaElement>) =>
+          change(isOneLine ? value.replace(/\s*\n\s*/g, ' ') : value)
+        }
       />
       {mode === 'url' && /^https?:\/\/./.test(text) && (
         <a href={text} target="_blank" rel="noreferrer" className={styles.quiet}>
@@ -81,18 +71,4 @@ const trimmed = (text: string): string => text.replace(/[ \t\u00a0]+$/, '');
 /** The number that a text is; the text itself if it is none. */
 function asNumber(text: string): string | number {
   return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
-}
-
-/** The purpose of a field, and the room that its limits leave. */
-export function Hint({ schema, text }: { schema: Schema; text: string }) {
-  const { description, maxLength, minimum, maximum } = schema;
-  // As the check counts: in characters.
-  const length = Array.from(text).length;
-  const range = minimum === undefined && maximum === undefined ? '' : `${minimum}–${maximum}`;
-  const left = maxLength === undefined ? range : labels.left(maxLength - length);
-  return (
-    <>
-      {description} {left && <span className={styles.left}>{left}</span>}
-    </>
-  );
 }

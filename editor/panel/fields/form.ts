@@ -3,6 +3,7 @@ import { valueAt } from '../../../check/path';
 import type { ResolveReference } from '../../../check/schema/schemas';
 import type { Json } from '../../../check/yaml/edit/edit';
 import type { Answer } from '../../server/endpoint';
+import type { NewChange } from '../queue/edit-queue';
 import type { Editing, OpenFile } from '../queue/editing';
 import type { Place, Tree } from '../queue/tree';
 
@@ -18,25 +19,24 @@ interface Shown {
 
 /** An open file, as its fields see and change it. */
 export function formOf(editing: Editing, open: OpenFile, shown: Shown) {
-  const { document, status, refused, mistakes, notes } = open;
+  const { document, base, mine, status, mistakes, notes } = open;
   const { file } = document;
   const page = location.pathname;
-  const { base, mine } = editing.queue.file(file) ?? {};
+  const make = (change: Omit<NewChange, 'page' | 'file'>) =>
+    editing.change((queue) => queue.make({ page, file, ...change }));
   return {
     ...shown,
     valueAt: (place: Place) => valueAt<Tree>(mine, place),
-    /** Gives a place another value, or none. */
-    set: (place: Place, value: Json | undefined) =>
-      editing.change((queue) => queue.set(page, file, place, value)),
+    make,
     /** Adds an entry below another one, and shows it. */
-    insert: (list: Place, value: Json, above: string | undefined) =>
-      shown.show(editing.change((queue) => queue.insert(page, file, list, value, above))),
-    move: (place: Place, above: string | undefined) =>
-      editing.change((queue) => queue.move(page, file, place, above)),
-    unmark: (place: Place) => editing.change((queue) => queue.unmark(page, file, place)),
+    insert: (list: Place, value: Json, above = '') => {
+      const place = [...list, editing.queue.newName()];
+      make({ place, value, above });
+      shown.show(place);
+    },
     /** True if mistakes are those of the form as it is now. */
     canCorrect: status === 'saved' || status === 'refused',
-    mistakes: refused.length > 0 ? refused.filter((mistake) => mistake.file === file) : mistakes,
+    mistakes: mistakes.filter((mistake) => mistake.file === file),
     notes,
     /** True if a place was added and is not saved yet. */
     isNew: (place: Place) => valueAt(base, place) === undefined,

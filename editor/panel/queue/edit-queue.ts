@@ -2,7 +2,7 @@ import { isWithin, valueAt } from '../../../check/path';
 import type { Edit, Json } from '../../../check/yaml/edit/edit';
 import type { EditedDocument } from '../../server/editor';
 import { type Change, carriedOver, replay } from './replay';
-import { entriesIn, entryAbove, isAlike, isSame, type Place, type Tree, treeOf } from './tree';
+import { entriesIn, isAlike, isSame, type Tree, treeOf } from './tree';
 
 /** A file as the server has it. */
 export type FileState = Pick<EditedDocument, 'version' | 'text' | 'data'>;
@@ -21,6 +21,12 @@ export interface QueuedRequest extends Omit<FileState, 'data'> {
   tree: Tree | undefined;
   newest: number;
 }
+
+/** What somebody changes on a page: usually, a place gets another value, or none. */
+export type NewChange = Pick<Change, 'page' | 'file' | 'place' | 'above'> & {
+  op?: Change['op'];
+  value?: Json | undefined;
+};
 
 /** How many saved changes can be undone: each has the text of a file. */
 const LONGEST_HISTORY = 20;
@@ -69,7 +75,8 @@ export class EditQueue {
     return { ...known, mine: tree, clashes: clashes.map(({ change }) => change.place) };
   }
 
-  readonly #newName = () => `#${++this.#count}`;
+  /** A name for an entry that comes. */
+  readonly newName = () => `#${++this.#count}`;
 
   /** Takes up a file as the server has it now, if there is one. */
   know(file: string, now = NO_FILE): void {
@@ -88,7 +95,7 @@ export class EditQueue {
       const added = entriesIn(tried?.tree).filter(([, value]) => isSame(value, entry));
       const back = waiting.filter(({ isBack, after }) => isBack && isAlike(after, entry));
       const names = [...added.map(([name]) => name), ...back.map(({ place }) => place.at(-1) ?? '')];
-      const own = names.find((name) => !taken.has(name)) ?? this.#newName();
+      const own = names.find((name) => !taken.has(name)) ?? this.newName();
       taken.add(own);
       return own;
     };
@@ -105,45 +112,28 @@ export class EditQueue {
     this.#changes = all.filter((change) => !old.includes(change)).sort((a, b) => a.number - b.number);
   }
 
-  #add(change: Omit<Change, 'number'>): void {
-    this.#changes = [...this.#changes, { ...change, number: ++this.#count }];
-  }
-
-  /** Gives a place another value, or none. Typing on in the same field makes the last change longer. */
-  set(page: string, file: string, place: Place, data: Json | undefined): void {
+  /** Makes a change, unless nothing would be different. Typing on in the same field makes the last one longer. */
+  make({ value, ...made }: NewChange): void {
+    const { file, page, op = 'put', place } = made;
     const { mine } = this.file(file) ?? {};
     const now = valueAt<Tree>(mine, place);
-    const isHeld = place.length === 0 || typeof valueAt<Tree>(mine, place.slice(0, -1)) === 'object';
-    if (!isHeld || isSame(now, data)) return;
+    const after = value === undefined ? undefined : treeOf(value, this.newName, now);
+    const change: Change = { ...made, op, before: now, after, number: ++this.#count };
+    if (replay(mine, [change]).edits.length === 0) return;
     const last = this.waiting().at(-1);
     const isTypedOn =
       last?.op === 'put' &&
       last.file === file &&
       last.page === page &&
       last.number > this.sent &&
-      (typeof data === 'string' || typeof data === 'number') &&
+      (typeof value === 'string' || typeof value === 'number') &&
       String(last.place) === String(place);
-    const { before, above } = isTypedOn ? last : { before: now };
-    const after = data === undefined ? undefined : treeOf(data, this.#newName, now);
-    if (isTypedOn) this.#changes = this.#changes.filter((change) => change !== last);
-    if (!isSame(before, after)) this.#add({ page, file, op: 'put', place, before, after, above });
-  }
-
-  /** Adds an entry to a list, below another one; without one, at the top. @returns its place. */
-  insert(page: string, file: string, list: Place, data: Json, above = ''): Place {
-    const place = [...list, this.#newName()];
-    this.#add({ page, file, op: 'put', place, after: treeOf(data, this.#newName), above });
-    return place;
-  }
-
-  /** Moves an entry below another one; without one, to the top. */
-  move(page: string, file: string, place: Place, above = ''): void {
-    if (entryAbove(this.file(file)?.mine, place) !== above)
-      this.#add({ page, file, op: 'move', place, above });
-  }
-
-  unmark(page: string, file: string, place: Place): void {
-    this.#add({ page, file, op: 'unmark', place });
+    if (!isTypedOn) this.#changes = [...this.#changes, change];
+    else {
+      const { before, above } = last;
+      const longer = isSame(before, after) ? [] : [{ ...change, before, above }];
+      this.#changes = [...this.#changes.filter((each) => each !== last), ...longer];
+    }
   }
 
   /** All that waits in a file, to be checked and saved together; undefined if there is nothing or it is unclear. */
@@ -171,7 +161,8 @@ export class EditQueue {
   /** Notes that a page was added. */
   added(page: string, file: string, now: FileState): void {
     this.know(file, now);
-    this.#add({ page, file, op: 'put', place: [], saved: { from: '', to: now.version } });
+    const saved = { from: '', to: now.version };
+    this.#changes = [...this.#changes, { page, file, op: 'put', place: [], number: ++this.#count, saved }];
   }
 
   /** The newest that was done on a page, whether it waits or is saved. */

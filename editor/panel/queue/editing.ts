@@ -1,5 +1,5 @@
 import type { Path } from '../../../check/problem';
-import type { Mistake, Note } from '../../protocol';
+import type { Mistake } from '../../protocol';
 import type { EditedDocument } from '../../server/editor';
 import type { Ask } from '../../server/endpoint';
 import { upload } from '../ask';
@@ -14,14 +14,13 @@ export type Status = 'saved' | 'saving' | 'refused' | 'failed' | 'clash';
 interface ReadFile {
   document: EditedDocument;
   /** The check's answer to the last attempt to save the waiting edits. */
-  refused: readonly Placed<Mistake>[];
+  refused?: readonly Placed<Mistake>[];
   /** The newest change that was refused. */
-  refusedTo: number;
-  mistakes: readonly Placed<Mistake>[];
-  notes: readonly Placed<Note>[];
+  refusedTo?: number;
 }
 
-export type OpenFile = ReadFile & { status: Status };
+/** A file as the panel shows it: with what waits in it. */
+export type OpenFile = NonNullable<ReturnType<Editing['file']>>;
 
 /** After a key, in ms. */
 const PAUSE = 50;
@@ -53,10 +52,19 @@ export class Editing {
     return () => this.#listeners.delete(listener);
   };
 
-  file(file: string): OpenFile | undefined {
+  file(file: string) {
     const open = this.#files.get(file);
+    if (!open) return undefined;
+    const { document, refused = [] } = open;
+    const { base, mine, clashes = [] } = this.queue.file(file) ?? {};
+    const placed = <Thing extends { path: Path }>(thing: Thing) => ({
+      ...thing,
+      at: placeOf(base, thing.path),
+    });
+    const [mistakes, notes] = [document.mistakes.map(placed), document.notes.map(placed)];
     const status = this.#statusOf(file);
-    return open && { ...open, status, refused: status === 'saved' ? [] : open.refused };
+    const isRefused = status !== 'saved' && refused.length > 0;
+    return { document, base, mine, clashes, status, notes, mistakes: isRefused ? refused : mistakes };
   }
 
   #statusOf(file: string): Status {
@@ -170,7 +178,7 @@ export class Editing {
     const address = await upload(file, picture).catch((error: Error) => this.say(error.message));
     if (!address) return;
     this.uploads++;
-    this.change((queue) => queue.set(page, file, place, address));
+    this.change((queue) => queue.make({ page, file, place, value: address }));
   }
 
   /** Takes up a file as the server has it, or that it is gone. */
@@ -183,14 +191,7 @@ export class Editing {
     }
     const { version, data } = document;
     if (data !== undefined && version !== this.queue.file(file)?.version) this.queue.know(file, document);
-    const tree = this.queue.file(file)?.base;
-    const placed = <Thing extends { path: Path }>(thing: Thing) => ({
-      ...thing,
-      at: placeOf(tree, thing.path),
-    });
-    const [mistakes, notes] = [document.mistakes.map(placed), document.notes.map(placed)];
-    const { refused = [], refusedTo = 0 } = this.#files.get(file) ?? {};
-    this.#files.set(file, { document, refused, refusedTo, mistakes, notes });
+    this.#files.set(file, { ...this.#files.get(file), document });
     this.#changed();
   }
 

@@ -44,6 +44,7 @@ export function replay(base: Tree | undefined, changes: readonly Change[]) {
     const next = put(tree as Tree, place, after, above);
     const [was = [], is = []] = [tree, next].map((each) => pathOf(each, place));
     const isNew = now === undefined && isEntry(place.at(-1));
+    if (op === 'move' && isSame(was, is)) continue;
     if (op === 'unmark') edits.push({ op, path: is });
     else if (op === 'move') edits.push({ op, path: was, to: Number(is.at(-1)) });
     else if (after === undefined) edits.push({ op: 'remove', path: was });
