@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { type AddressInfo, createServer, isIPv6, type Server as NetServer } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import { UserError } from '../site/user-error';
 import { isLoopback } from './loopback';
 
@@ -12,7 +11,8 @@ import { isLoopback } from './loopback';
 export async function listen(server: Server, port: number, host?: string): Promise<string> {
   const actual = await bind(server, port, host ?? '127.0.0.1');
   if (host === undefined) await listenOnIPv6Too(server, actual);
-  return addressOf(host === undefined || isWildcard(host) ? 'localhost' : host, actual);
+  const name = host === undefined || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${isIPv6(name) ? `[${name}]` : name}:${actual}`;
 }
 
 function bind(server: NetServer, port: number, host: string): Promise<number> {
@@ -38,18 +38,8 @@ async function listenOnIPv6Too(server: Server, port: number): Promise<void> {
   server.once('close', () => second.close());
 }
 
-const addressOf = (host: string, port: number) => `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
-
-const isWildcard = (host: string) => host === '0.0.0.0' || host === '::';
-
-export function describeReach(address: string, host: string | undefined): string | undefined {
-  if (host === undefined || isLoopback(host)) return undefined;
-  const outside = Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ internal, family, scopeid }) => !internal && !scopeid && (host === '::' || family === 'IPv4'))
-    .map((found) => addressOf(found.address, Number(new URL(address).port)));
-  const places = isWildcard(host) ? outside : [address];
-  return `Other computers reach it at ${places.join(' and ') || address}, because HOST is ${host}.`;
+export function describeReach(host: string | undefined): string | undefined {
+  return isLoopback(host) ? undefined : `Other computers reach it, too, because HOST is ${host}.`;
 }
 
 function explain(error: NodeJS.ErrnoException, port: number, host: string): Error {

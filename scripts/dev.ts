@@ -82,7 +82,7 @@ await runCommand(async () => {
   const address = await listen(server, port, host);
   stopOnSignals(server, () => vite.close());
   console.log(`The site is served at ${address}  (stop with Ctrl+C)`);
-  const reach = describeReach(address, host);
+  const reach = describeReach(host);
   if (reach) console.log(reach);
   return 0;
 });

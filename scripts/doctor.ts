@@ -7,7 +7,7 @@ import { UserError } from '../site/user-error';
 import { readOptions, runCommand } from './command';
 import { examineDocuments } from './doctor/documents';
 import { examineReferrals } from './doctor/referral';
-import { fail, type Result } from './doctor/result';
+import type { Result } from './doctor/result';
 import { examineSite } from './doctor/site';
 
 const root = process.cwd();
@@ -43,20 +43,20 @@ function readContent(): SiteContent {
   return content;
 }
 
-const WITHOUT_PROJECT = fail(
-  'documents',
-  "No Supabase project is named, so documents and referrals weren't checked.",
-  'Set SUPABASE_URL and SUPABASE_ANON_KEY, as for the build.',
-);
+const WITHOUT_PROJECT = {
+  part: 'documents',
+  message: "No Supabase project is named, so documents and referrals weren't checked.",
+  advice: 'Set SUPABASE_URL and SUPABASE_ANON_KEY, as for the build.',
+};
 
-function print({ part, passed, message, advice }: Result): void {
-  console.log(`${passed ? 'ok    ' : 'failed'}  ${part}: ${message}${advice ? `\n          ${advice}` : ''}`);
+function print({ part, message, advice }: Result): void {
+  console.log(advice ? `failed  ${part}: ${message}\n          ${advice}` : `ok      ${part}: ${message}`);
 }
 
 await runCommand(async () => {
   const results = await examine();
   results.forEach(print);
-  const count = results.filter(({ passed }) => passed).length;
+  const count = results.filter(({ advice }) => !advice).length;
   console.log(`\n${count} of ${results.length} checks passed.`);
   return count === results.length ? 0 : 1;
 });

@@ -33,7 +33,7 @@ await runCommand(
     const address = await listen(server, port, host);
     stopOnSignals(server);
     console.log(`${pages.length} pages are served at ${address}  (stop with Ctrl+C)`);
-    const reach = describeReach(address, host);
+    const reach = describeReach(host);
     if (reach) console.log(reach);
     return 0;
   },

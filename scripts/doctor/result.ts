@@ -2,16 +2,17 @@
 export interface Result {
   /** As in `documents`. */
   part: string;
-  passed: boolean;
   message: string;
+  /** What to do, if the check has failed. */
   advice?: string;
 }
 
-export const pass = (part: string, message: string): Result => ({ part, passed: true, message });
-
-export const fail = (part: string, message: string, advice: string): Result => ({
-  part,
-  passed: false,
-  message,
-  advice,
-});
+/** @param problem nothing if all is well. */
+export function check(
+  part: string,
+  good: string,
+  problem: string | false | undefined,
+  advice: string,
+): Result {
+  return problem ? { part, message: problem, advice } : { part, message: good };
+}

@@ -1,6 +1,6 @@
 import type { ResponseHeader } from '../../site/hosts/response-headers';
 import { ask } from '../ask';
-import { fail, pass, type Result } from './result';
+import { check, type Result } from './result';
 
 /**
  * Checks the published site from outside: it should be reachable, secure, and built from this project.
@@ -11,54 +11,42 @@ export async function examineSite(address: string, headers: readonly ResponseHea
   const home = await ask(`${address}/`);
   if ('reason' in home) {
     const advice = 'Check that the name leads to the host, and that the host has published the site.';
-    return [fail('site', `${address} can't be reached: ${home.reason}.`, advice)];
+    return [{ part: 'site', message: `${address} can't be reached: ${home.reason}.`, advice }];
   }
-  return [
-    examineHome(address, home),
-    await examineEncryption(address),
-    ...headers.map((header) => examineHeader(home, header)),
-    await examineMissingPage(address),
-  ];
-}
-
-function examineHome(address: string, { status, headers }: Response): Result {
-  if (status === 200) return pass('site', `${address} answers.`);
-  const location = headers.get('location');
-  return fail(
-    'site',
-    `The home page answers with the status ${status}${location ? ` and leads to ${location}` : ''}.`,
-    'Publish dist/client, and write the address of the published site in content/site.yaml.',
-  );
-}
-
-async function examineEncryption(address: string): Promise<Result> {
-  const advice = 'Make the host redirect http:// to https://, and write https:// in content/site.yaml.';
-  if (!address.startsWith('https://')) return fail('encryption', `${address} isn't encrypted.`, advice);
+  const location = home.headers.get('location');
   const plain = await ask(address.replace('https://', 'http://'));
   const isLed = 'reason' in plain || plain.headers.get('location')?.startsWith('https://');
-  return isLed
-    ? pass('encryption', 'Visitors are led to the encrypted site.')
-    : fail('encryption', 'The site can be read without encryption.', advice);
+  const absent = await ask(`${address}/no-page-has-this-address`);
+  const answer = 'reason' in absent ? absent.reason : `the status ${absent.status}`;
+  return [
+    check(
+      'site',
+      `${address} answers.`,
+      home.status !== 200 && `The home page answers with ${home.status}${location ? `: ${location}` : ''}.`,
+      'Publish dist/client, and write the address of the published site in content/site.yaml.',
+    ),
+    check(
+      'encryption',
+      'Visitors are led to the encrypted site.',
+      !(isLed && address.startsWith('https://')) && 'The site can be read without encryption.',
+      'Make the host redirect http:// to https://, and write https:// in content/site.yaml.',
+    ),
+    ...headers.map((header) => examineHeader(home, header)),
+    check(
+      'missing pages',
+      "Addresses that don't exist are answered with the status 404.",
+      answer !== 'the status 404' && `An address that doesn't exist is answered with ${answer}.`,
+      'Make the host answer with 404.html and the status 404, instead of the home page.',
+    ),
+  ];
 }
 
 function examineHeader(home: Response, [name, wanted]: ResponseHeader): Result {
   const value = home.headers.get(name);
-  if (value === wanted) return pass('headers', `${name} is as the build wrote it.`);
-  return fail(
+  return check(
     'headers',
-    value === null ? `The header ${name} is missing.` : `The header ${name} is different: ${value}`,
+    `${name} is as the build wrote it.`,
+    value !== wanted && `The header ${name} is ${value === null ? 'missing' : `different: ${value}`}.`,
     `The host should send: ${wanted}. It is in _headers, vercel.json, or nginx.conf of the build. Was the build made for the same Supabase project?`,
-  );
-}
-
-async function examineMissingPage(address: string): Promise<Result> {
-  const answer = await ask(`${address}/no-page-has-this-address`);
-  const said = 'reason' in answer ? answer.reason : `the status ${answer.status}`;
-  if (said === 'the status 404')
-    return pass('missing pages', "Addresses that don't exist are answered with the status 404.");
-  return fail(
-    'missing pages',
-    `An address that doesn't exist is answered with ${said}.`,
-    'Make the host answer with 404.html and the status 404, instead of the home page.',
   );
 }
