@@ -1,26 +1,27 @@
 import { Section } from '../parts/Section';
+import { AT_WORDS, formOf } from './index-format';
 import { labels } from './labels';
 import styles from './Results.module.css';
-import type { SearchHit, TextPart } from './search';
+import type { FoundPage } from './search';
 
 const MOST_SHOWN = 30;
 
-export function Results({ id, found }: { id: string; found: readonly SearchHit[] }) {
+export function Results({ id: section, found }: { id: string; found: readonly FoundPage[] }) {
   const note = found.length > MOST_SHOWN ? labels.best(MOST_SHOWN) : undefined;
   return (
-    <Section id={id} title={labels.found(found.length)} text={note}>
+    <Section id={section} title={labels.found(found.length)} text={note}>
       <ol className={styles.results}>
-        {found.slice(0, MOST_SHOWN).map(({ path, kind, language, title, description }) => (
+        {found.slice(0, MOST_SHOWN).map(({ id: path, kind, language, title, description, terms }) => (
           <li key={path} className={styles.result}>
             <p className={styles.kind}>{kind}</p>
             <h3 className={styles.title} lang={language}>
               <a href={path} hrefLang={language} className={`${styles.link} stretched-link`}>
-                <Marked parts={title} />
+                {marked(title, terms)}
               </a>
             </h3>
-            {description.length > 0 && (
+            {description && (
               <p className={styles.description} lang={language}>
-                <Marked parts={description} />
+                {marked(description, terms)}
               </p>
             )}
           </li>
@@ -30,6 +31,8 @@ export function Results({ id, found }: { id: string; found: readonly SearchHit[]
   );
 }
 
-function Marked({ parts }: { parts: readonly TextPart[] }) {
-  return parts.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
+function marked(text: string, terms: readonly string[]) {
+  return text
+    .split(AT_WORDS)
+    .map((part, index) => (terms.includes(formOf(part)) ? <mark key={index}>{part}</mark> : part));
 }

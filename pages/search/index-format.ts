@@ -1,16 +1,15 @@
 import type { Options } from 'minisearch';
-import { isCommon, wordForms } from './words';
 
 export const SEARCH_INDEX_PATH = '/search-index.json';
 
 export interface IndexedPage {
   path: string;
+  title: string;
   /** The kind of page; of a section, the title of its page. */
   kind: string;
   language: string | undefined;
-  title: string;
   description: string;
-  keywords: string;
+  /** Keywords, and words of the content for it. */
   words: string;
   headings: string;
   text: string;
@@ -19,9 +18,41 @@ export interface IndexedPage {
 /** The options of the build and the browser. The words of a page are not stored, so that the file stays small. */
 export const INDEX_OPTIONS: Options<IndexedPage> = {
   idField: 'path',
-  fields: ['title', 'words', 'keywords', 'headings', 'description', 'text'],
+  fields: ['title', 'words', 'headings', 'description', 'text'],
   storeFields: ['title', 'kind', 'description', 'language'],
   tokenize: wordForms,
   // A title keeps common words: "About Us" has no others.
   processTerm: (form, field) => (field === undefined || field === 'title' || !isCommon(form) ? form : null),
 };
+
+const COMMON = new Set(
+  `a about after all also an and any are as at be because been before being but by can could did do does
+  for from had has have he her here him his how i if in into is it its just like make may me more most my no not
+  of on one or other our out over own she should so some such take than that the their them then there these they
+  this those through to too under until up us very was we were what when where which while who why will with
+  would you your`.split(/\s+/),
+);
+
+export function isCommon(form: string): boolean {
+  return COMMON.has(form);
+}
+
+/** Splits a text at its words, which are every other part. */
+export const AT_WORDS = /([\p{L}\p{M}\p{N}'’]+)/u;
+
+export function wordForms(text: string): string[] {
+  return text
+    .split(AT_WORDS)
+    .filter((_, index) => index % 2 === 1)
+    .map(formOf)
+    .filter(Boolean);
+}
+
+/** The form by which words are compared: `cafe` of `Café's`. */
+export function formOf(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/(?<=.)['’]s$|['’]/g, '');
+}

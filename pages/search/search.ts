@@ -1,18 +1,10 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
-import { INDEX_OPTIONS } from './index-format';
-import { findWords, isCommon, wordForms } from './words';
+import { INDEX_OPTIONS, type IndexedPage, isCommon, wordForms } from './index-format';
 
-export interface TextPart {
-  text: string;
-  marked: boolean;
-}
-
-export type SearchHit = ReturnType<typeof show>;
+/** `terms` are the forms of its words that fit. */
+export type FoundPage = SearchResult & Pick<IndexedPage, 'title' | 'kind' | 'description' | 'language'>;
 
 export type FindPages = Awaited<ReturnType<typeof openSearch>>;
-
-/** The weight of a word in each field. In the text, it is 1. */
-const BOOST = { title: 6, words: 6, keywords: 3, headings: 3, description: 2 };
 
 const SHORTEST_BEGINNING = 2;
 /** Shorter words have to be spelled correctly, because too many others are similar. */
@@ -21,8 +13,10 @@ const SHORTEST_MISSPELLED = 4;
 const MISSPELLED = 0.25;
 
 const BEGINNINGS: SearchOptions = {
-  boost: BOOST,
+  /** The weight of a word in each field. In the text, it is 1. */
+  boost: { title: 6, words: 5, headings: 3, description: 2 },
   prefix: (form) => form.length >= SHORTEST_BEGINNING,
+  combineWith: 'AND',
 };
 /** @param wrong the number or share of letters that may be wrong. */
 const similar = (wrong: number): SearchOptions => ({
@@ -30,25 +24,24 @@ const similar = (wrong: number): SearchOptions => ({
   fuzzy: (form) => (form.length >= SHORTEST_MISSPELLED ? wrong : false),
 });
 
+/** Misspelled and unknown words are accepted only if nothing would be found otherwise: "adress" is no "stress". */
 const ATTEMPTS: readonly SearchOptions[] = [
-  { ...BEGINNINGS, combineWith: 'AND' },
-  // So that "adress" is no "stress".
-  { ...similar(1), combineWith: 'AND' },
-  { ...similar(MISSPELLED), combineWith: 'AND' },
+  BEGINNINGS,
+  similar(1),
+  similar(MISSPELLED),
   { ...similar(MISSPELLED), combineWith: 'OR' },
 ];
 
-/**
- * Misspelled and unknown words are accepted only if nothing would be found otherwise. @throws if it is no such index.
- */
-export async function openSearch(json: string) {
-  const index = await MiniSearch.loadJSONAsync(json, INDEX_OPTIONS);
-  return (typed: string): SearchHit[] => {
+/** @throws if the answer is no index. */
+export async function openSearch(answer: Response) {
+  if (!answer.ok) throw new Error(`The request for the index failed with the status ${answer.status}.`);
+  const index = await MiniSearch.loadJSONAsync(await answer.text(), INDEX_OPTIONS);
+  return (typed: string): FoundPage[] => {
     const words = wordsToFind(typed);
-    if (words === '') return [];
-    for (const options of ATTEMPTS) {
+    const attempts = words === '' ? [] : ATTEMPTS;
+    for (const options of attempts) {
       const found = index.search(words, options);
-      if (found.length > 0) return found.map(show);
+      if (found.length > 0) return found as FoundPage[];
     }
     return [];
   };
@@ -69,30 +62,4 @@ function wordsToFind(typed: string): string {
   const forms = wordForms(typed);
   const telling = forms.filter((form) => !isCommon(form));
   return (telling.length > 0 ? telling : forms).join(' ');
-}
-
-function show({ id, title, kind, description, language, terms }: SearchResult) {
-  const forms = new Set(terms);
-  return {
-    path: String(id),
-    kind: String(kind),
-    language: language as string | undefined,
-    title: markWords(title, forms),
-    description: markWords(description, forms),
-  };
-}
-
-export function markWords(text: string, forms: ReadonlySet<string>): TextPart[] {
-  const parts: TextPart[] = [];
-  let done = 0;
-  for (const { start, end, form } of findWords(text)) {
-    if (!forms.has(form)) continue;
-    parts.push(
-      { text: text.slice(done, start), marked: false },
-      { text: text.slice(start, end), marked: true },
-    );
-    done = end;
-  }
-  parts.push({ text: text.slice(done), marked: false });
-  return parts.filter((part) => part.text !== '');
 }

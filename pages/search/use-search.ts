@@ -17,13 +17,11 @@ export function useSearch(typed: string, crisisWords: readonly string[]) {
   const load = useCallback(async () => {
     if (begun.current) return;
     begun.current = true;
-    const code = import('./search').then((search) => {
-      setIsCrisis(() => search.openPhrases(crisisWords));
-      return search;
-    });
     try {
-      const [{ openSearch }, index] = await Promise.all([code, fetchIndex()]);
-      const loaded = await openSearch(index);
+      const index = fetch(SEARCH_INDEX_PATH);
+      const { openPhrases, openSearch } = await import('./search');
+      setIsCrisis(() => openPhrases(crisisWords));
+      const loaded = await openSearch(await index);
       setFindPages(() => loaded);
     } catch (error) {
       console.error('The search could not be loaded:', error);
@@ -37,10 +35,4 @@ export function useSearch(typed: string, crisisWords: readonly string[]) {
   const outcome = failed ? 'failed' : 'loading';
   const status = findPages ? 'done' : outcome;
   return { status: typed.trim() === '' ? 'idle' : status, found, inCrisis, load } as const;
-}
-
-async function fetchIndex(): Promise<string> {
-  const response = await fetch(SEARCH_INDEX_PATH);
-  if (!response.ok) throw new Error(`The request for the index failed with the status ${response.status}.`);
-  return response.text();
 }

@@ -1,9 +1,7 @@
 import MiniSearch from 'minisearch';
-import { INDEX_OPTIONS, type IndexedPage } from '../../pages/search/index-format';
-import type { Listing } from '../../pages/search/listings';
-import { isCommon, wordForms } from '../../pages/search/words';
+import { unescapeHtml } from '../../check/markdown/escape-html';
+import { INDEX_OPTIONS, type IndexedPage, wordForms } from '../../pages/search/index-format';
 import type { Site } from '../../pages/site';
-import { readPageText, readSections } from './page-text';
 
 /**
  * The most pages of one kind whose whole text is indexed. More of them, such as cities, are found by title and keywords
@@ -20,35 +18,38 @@ export async function renderSearchIndex(
   htmlOf: (path: string) => string | Promise<string>,
 ): Promise<string> {
   const index = new MiniSearch(INDEX_OPTIONS);
-  const add = (entry: Entry) => {
-    const own = searchWords.filter(({ path }) => path === entry.path);
-    index.add({ ...entry, words: own.flatMap(({ words }) => words).join(' ') });
+  const add = ({ words, text, ...entry }: Omit<IndexedPage, 'words'> & { words: readonly string[] }) => {
+    const own = searchWords.filter(({ path }) => path === entry.path).flatMap((each) => each.words);
+    // Each word of a text once, which is all that the search needs of it.
+    const once = [...new Set(wordForms(text))].join(' ');
+    index.add({ ...entry, words: [...words, ...own].join(' '), text: once });
   };
   for (const { kind, pages, hasSections } of listings) {
-    for (const page of pages) {
-      if (pages.length > MOST_READ) {
-        add(entryOf(kind, page));
-        continue;
-      }
-      const html = await htmlOf(page.path);
-      const { headings, text } = readPageText(html);
-      add({ ...entryOf(kind, page, text), description: page.description, headings });
-      for (const { id, title, text } of hasSections ? readSections(html) : []) {
-        add(entryOf(page.title, { ...page, path: `${page.path}#${id}`, title, keywords: [] }, text));
+    const isRead = pages.length <= MOST_READ;
+    for (const { keywords, ...page } of pages) {
+      const html = isRead ? await htmlOf(page.path) : '';
+      const { headings, text } = readText(/<main\b.*<\/main>/s.exec(html)?.[0] ?? '');
+      const description = isRead ? page.description : '';
+      add({ ...page, kind, description, words: keywords, headings: headings.join(' '), text });
+      if (!hasSections) continue;
+      for (const [section, id] of html.matchAll(/<section\b[^>]* id="([^"]+)".*?<\/section>/gs)) {
+        const { headings, text } = readText(section);
+        const [title = ''] = headings;
+        const place = { path: `${page.path}#${id}`, kind: page.title, language: page.language };
+        add({ ...place, title, description: '', words: [], headings: '', text });
       }
     }
   }
   return `${JSON.stringify(index)}\n`;
 }
 
-type Entry = Omit<IndexedPage, 'words'>;
-
-function entryOf(kind: string, { path, language, title, keywords }: Listing, text = ''): Entry {
-  const words = { title, keywords: keywords.join(' '), description: '', headings: '' };
-  return { path, kind, language, ...words, text: distinctive(text) };
+export function readText(html: string): { headings: string[]; text: string } {
+  const headings = html.matchAll(/<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs);
+  return { headings: [...headings].map(([, , words = '']) => plain(words)), text: plain(html) };
 }
 
-/** The words of a text that are not on every page, each once. */
-function distinctive(text: string): string {
-  return [...new Set(wordForms(text).filter((form) => !isCommon(form)))].join(' ');
+function plain(html: string): string {
+  return unescapeHtml(html.replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { type FindPages, markWords, openSearch } from '../../pages/search/search';
-import { wordForms } from '../../pages/search/words';
+import { wordForms } from '../../pages/search/index-format';
+import { type FindPages, openSearch } from '../../pages/search/search';
 import { isIndexed } from '../../renderer/page';
-import { readPageText } from '../../site/search/page-text';
+import { readText } from '../../site/search/search-index';
 import { htmlOf } from '../support/built-site';
 import { site } from '../support/practice-site';
 import { practiceSite } from '../support/sites';
@@ -14,9 +14,9 @@ const written = readFileSync(path.join(practiceSite.folder, 'search-index.json')
 
 let search: FindPages;
 beforeAll(async () => {
-  search = await openSearch(written);
+  search = await openSearch(new Response(written));
 });
-const pathsFor = (typed: string) => search(typed).map((found) => found.path);
+const pathsFor = (typed: string) => search(typed).map((found) => found.id);
 
 test('The list of pages has every page that search engines may list, once, but for the search itself', () => {
   const indexed = site.pages.filter((page) => isIndexed(site, page)).map((page) => page.path);
@@ -41,16 +41,16 @@ test('The search finds pages that hold all words, and those that hold some only 
   const both = pathsFor('panic medicaid');
   expect(both.length).toBeGreaterThan(0);
   for (const address of both) {
-    const words = wordForms(readPageText(htmlOf(address)).text);
+    const words = wordForms(readText(htmlOf(address)).text);
     expect(words.some((word) => word.startsWith('panic'))).toBe(true);
   }
   expect(pathsFor('panic qqqqqqqq')).toEqual(pathsFor('panic'));
 });
 
-test('The text of a page is what stands in its main part, headings apart, with words kept apart', () => {
+test('The text of a page is read with its headings apart, and words that are apart', () => {
   const html =
-    '<html><header>Bar</header><main id="main"><h1 class="a">Title</h1><p>One<br/>two &amp; &#x27;three&#x27;</p><h2>Then</h2></main><footer>End</footer></html>';
-  expect(readPageText(html)).toEqual({ headings: 'Title Then', text: "Title One two & 'three' Then" });
+    '<main id="main"><h1 class="a">Title</h1><p>One<br/>two &amp; &#x27;three&#x27;</p><h2>Then</h2></main>';
+  expect(readText(html)).toEqual({ headings: ['Title', 'Then'], text: "Title One two & 'three' Then" });
 });
 
 test.each([
@@ -61,12 +61,4 @@ test.each([
   ['', []],
 ])('The words of "%s" are compared by %j', (text, forms) => {
   expect(wordForms(text)).toEqual(forms);
-});
-
-test.each([
-  ['Panic and café; panic.', '[Panic]| and |[café]|; |[panic]|.'],
-  ['Nothing here', 'Nothing here'],
-])('Words are marked where they stand, and the text stays whole: %s', (text, marked) => {
-  const parts = markWords(text, new Set(['panic', 'cafe']));
-  expect(parts.map((part) => (part.marked ? `[${part.text}]` : part.text)).join('|')).toBe(marked);
 });
