@@ -20,7 +20,7 @@ export function* findFontsWithoutLetters({ documents }: RuleContext): Generator<
     return document && typeof text === 'string' ? [{ document, path, text }] : [];
   });
   const lacksLetters = (pair: keyof typeof FONT_PAIRS) => {
-    const missing = notDrawnIn(FONT_PAIRS[pair]);
+    const missing = notDrawnIn(FONT_PAIRS[pair].heading);
     return ({ text }: { text: string }) => missing.test(text);
   };
   const first = Object.hasOwn(FONT_PAIRS, chosen) ? shown.find(lacksLetters(chosen)) : undefined;
@@ -28,7 +28,7 @@ export function* findFontsWithoutLetters({ documents }: RuleContext): Generator<
     (pair) => !shown.some(lacksLetters(pair)),
   );
   if (!first || others.length === 0) return;
-  const [character = ''] = notDrawnIn(FONT_PAIRS[chosen]).exec(first.text) ?? [];
+  const [character = ''] = notDrawnIn(FONT_PAIRS[chosen].heading).exec(first.text) ?? [];
   const { document, path } = first;
   const message = `The fonts "${chosen}" don't have "${character}", so pictures of shared links leave these words out.`;
   const advice = `Choose other fonts in content/theme.yaml: "fonts: ${others.join('" or "fonts: ')}".`;

@@ -4,7 +4,7 @@ import { FIGURES } from './figures.ts';
 
 interface Font {
   family: string;
-  file: string;
+  /** One, or the range of a variable font. */
   weight: string;
   /** The reach of letters above and below the line, as a share of the size. */
   ascent: number;
@@ -14,74 +14,50 @@ interface Font {
    * bold only. With the site's own content: the width in this font divided by that in the other.
    */
   sizes: Readonly<Record<string, readonly number[]>>;
-  /** Another font's figures, for one whose zero has a slash and reads as code in a price. */
-  figures?: { name: string; woff2: string; package: string };
-}
-
-/** A font for headings and one for text. What draws previews needs the Latin letters of the first as WOFF. */
-interface FontPair {
-  heading: Font;
-  text: Font;
-  woff: (weight: 400 | 600) => string;
-}
-
-interface FontFile {
-  file: string;
-  /** Its characters, in the form of `unicode-range`: `U+0102-0103,U+1EA0-1EF9`. */
-  characters: string;
+  /** Another font's figures as WOFF2, for one whose zero has a slash and reads as code in a price. */
+  figures?: { woff2: string; package: string };
 }
 
 const FIGTREE: Font = {
   family: 'Figtree',
-  file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',
   ...{ ascent: 0.95, descent: 0.25 },
   sizes: { Arial: [100.3, 95], Roboto: [100.9, 101.2], DejaVu: [88.1, 79.5] },
 };
 
 /** The pairs of fonts that a practice can choose from. Only the chosen one is published. */
-export const FONT_PAIRS: Readonly<Record<'warm' | 'classic' | 'modern', FontPair>> = {
+export const FONT_PAIRS: Readonly<Record<'warm' | 'classic' | 'modern', { heading: Font; text: Font }>> = {
   // Atkinson Hyperlegible was designed by the Braille Institute to make letters easy to distinguish.
   warm: {
     heading: {
       family: 'Fraunces',
-      file: '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2',
       weight: '600',
       ...{ ascent: 0.978, descent: 0.255 },
       sizes: { Georgia: [93.7], Noto: [95.1], 'DejaVu Serif': [85.3] },
     },
     text: {
       family: 'Atkinson Hyperlegible Next',
-      file: '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
       weight: '200 800',
       ...{ ascent: 0.984, descent: 0.316 },
       sizes: { Arial: [99, 97.6], Roboto: [99.5, 103.9], DejaVu: [86.9, 81.6] },
-      figures: { name: 'figures.woff2', woff2: FIGURES, package: '@fontsource-variable/figtree' },
+      figures: { woff2: FIGURES, package: '@fontsource-variable/figtree' },
     },
-    woff: (weight) => `@fontsource/fraunces/files/fraunces-latin-${weight}-normal.woff`,
   },
   classic: {
     heading: {
       family: 'Source Serif 4',
-      file: '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2',
       weight: '600',
       ...{ ascent: 1.036, descent: 0.335 },
       sizes: { Georgia: [93.2], Noto: [94.6], 'DejaVu Serif': [84.9] },
     },
     text: {
       family: 'Source Sans 3',
-      file: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
       weight: '200 900',
       ...{ ascent: 1.024, descent: 0.4 },
       sizes: { Arial: [92.9, 89.7], Roboto: [93.4, 95.6], DejaVu: [81.6, 75.1] },
     },
-    woff: (weight) => `@fontsource/source-serif-4/files/source-serif-4-latin-${weight}-normal.woff`,
   },
-  modern: {
-    heading: FIGTREE,
-    text: FIGTREE,
-    woff: (weight) => `@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`,
-  },
+  modern: { heading: FIGTREE, text: FIGTREE },
 };
 
 /**
@@ -101,22 +77,36 @@ export function readPackageFile(file: string): Buffer {
   return readFileSync(createRequire(import.meta.url).resolve(file));
 }
 
+/** The packages of a font: `@fontsource-variable/source-sans-3`, `@fontsource/source-serif-4` for one weight. */
+export function packagesOf({ family, weight, figures }: Font): string[] {
+  const own = `@fontsource${weight.includes(' ') ? '-variable' : ''}/${nameOf(family)}`;
+  return figures ? [own, figures.package] : [own];
+}
+
+const nameOf = (family: string): string => family.toLowerCase().replaceAll(' ', '-');
+
 /**
- * The files of a font: that of the Latin letters first, then those of the other alphabets that its package has. Of two
- * that have a character, browsers load the later one, so the small one with the Vietnamese letters comes late.
+ * The files of a font, with their characters in the form of `unicode-range`, `U+0102-0103,U+1EA0-1EF9`: that of the Latin
+ * letters first, then those of the other alphabets that its package has. Of two that have a character, browsers load the
+ * later one, so the small one with the Vietnamese letters comes late.
+ *
+ * @param drawn the weight in previews, which can't draw variable or compressed fonts.
  */
-export function filesOf(latin: string): FontFile[] {
-  const ranges = readPackageFile(latin.replace(/\/files\/.*/, '/unicode.json')).toString();
-  const files = Object.entries<string>(JSON.parse(ranges)).map(([alphabet, characters]) => {
-    return { file: latin.replace('-latin-', `-${alphabet}-`), characters };
+export function filesOf(font: Font, drawn?: 400 | 600) {
+  const weight = drawn ? String(drawn) : font.weight;
+  const [folder] = packagesOf({ ...font, weight });
+  const ranges = JSON.parse(readPackageFile(`${folder}/unicode.json`).toString());
+  const ending = `${weight.includes(' ') ? 'wght' : weight}-normal.${drawn ? 'woff' : 'woff2'}`;
+  const files = Object.entries<string>(ranges).map(([alphabet, characters]) => {
+    return { file: `${folder}/files/${nameOf(font.family)}-${alphabet}-${ending}`, characters };
   });
   // The packages name the Latin letters last, and those of the rarest languages first.
   return files.reverse();
 }
 
-/** Finds a character that the font of headings of a pair doesn't have. */
-export function notDrawnIn({ woff }: FontPair): RegExp {
-  const ranges = filesOf(woff(400))
+/** Finds a character that previews can't draw in a font. */
+export function notDrawnIn(font: Font): RegExp {
+  const ranges = filesOf(font, 400)
     .flatMap(({ characters }) => characters.split(','))
     .map((range) => range.replace('U+', '').replace(/[0-9A-F]+/gi, '\\u{$&}'));
   return new RegExp(`[^${ranges.join('')}]`, 'u');

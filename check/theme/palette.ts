@@ -152,11 +152,12 @@ function shadesOf(choices: ChosenColors) {
     'on-night-soft': brand(0.8311, 0.235, 8.7),
     focus: isRed ? brand(0.5414, 1) : accent(0.5414, 1.194, 1.13 * lean),
     'focus-on-night': accent(0.8256, 0.722, -6.4),
-    // The same red by day and by night: it stands for an emergency.
     alarm: FIXED.light.error,
     'on-alarm': '#ffffff',
   };
+  // By day and by night, an emergency has the same red, and what is on the night the same color.
   const dark: typeof light = {
+    ...light,
     paper: brand(0.2278, 0.254),
     'paper-deep': brand(0.2628, 0.304, 4.2),
     surface: brand(0.2926, 0.353, 3.7),
@@ -173,12 +174,7 @@ function shadesOf(choices: ChosenColors) {
     'accent-tint': accent(0.3318, 0.259, 1.37 * lean),
     glow: hexOf([Math.max(accentLightness, 0.7), accentChroma, a]),
     night: brand(0.1909, 0.188, 5.7),
-    'on-night': light['on-night'],
-    'on-night-soft': light['on-night-soft'],
     focus: isRed ? brand(0.8142, 0.592) : accent(0.8256, 0.722, -6.4),
-    'focus-on-night': light['focus-on-night'],
-    alarm: light.alarm,
-    'on-alarm': light['on-alarm'],
   };
   /** Only for pictures: previews, and the maps in them. */
   const picture = {

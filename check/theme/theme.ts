@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ThemeFile } from '../../schemas/content';
 import { oncePer } from '../once-per';
-import { FONT_PAIRS, facesOf, familyOf, filesOf, notDrawnIn, readPackageFile } from './fonts';
+import { FONT_PAIRS, facesOf, familyOf, filesOf, notDrawnIn, packagesOf, readPackageFile } from './fonts';
 import { DEFAULT_COLORS, paletteOf } from './palette';
 
 export type Theme = ReturnType<typeof themeOf>;
@@ -24,14 +24,12 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile) {
   const palette = paletteOf(choices);
   const pair = FONT_PAIRS[fonts];
   const loaded = [...new Set([pair.heading, pair.text])].map((font) => {
-    const files = filesOf(font.file).map(({ file, characters }) => {
-      return fileOf(path.posix.basename(file), readPackageFile(file), characters);
-    });
-    const { figures } = font;
-    if (figures) files.push(fileOf(figures.name, Buffer.from(figures.woff2, 'base64'), 'U+30-39'));
-    return { font, files };
+    const files = filesOf(font).map(({ file, ...rest }) => ({ ...rest, file, bytes: readPackageFile(file) }));
+    const figures = Buffer.from(font.figures?.woff2 ?? '', 'base64');
+    if (font.figures) files.push({ file: 'figures.woff2', characters: 'U+30-39', bytes: figures });
+    return { font, files: files.map((each) => ({ ...each, address: addressOf(each.file, each.bytes) })) };
   });
-  const notDrawn = notDrawnIn(pair);
+  const notDrawn = notDrawnIn(pair.heading);
   const css = [
     ...loaded.flatMap(({ font, files }) => facesOf(font, files)),
     // In a layer, because the style sheet for printing changes these, whichever of the two comes first.
@@ -48,17 +46,14 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile) {
     /** The family of headings, and what draws previews needs of it. */
     heading: {
       family: pair.heading.family,
-      woff: (weight: 400 | 600) => filesOf(pair.woff(weight)).map(({ file }) => file),
+      woff: (weight: 400 | 600) => filesOf(pair.heading, weight).map(({ file }) => file),
       /** True if it has all characters of a text. */
       has: (text: string) => !notDrawn.test(text),
     },
     stylesheet,
     integrity: `sha384-${createHash('sha384').update(css).digest('base64')}`,
     fonts: loaded.map(({ files: [latin] }) => latin?.address ?? ''),
-    packages: loaded.flatMap(({ font }) => [
-      font.file.replace(/\/files\/.*/, ''),
-      ...(font.figures ? [font.figures.package] : []),
-    ]),
+    packages: loaded.flatMap(({ font }) => packagesOf(font)),
     files: {
       [stylesheet]: css,
       ...Object.fromEntries(
@@ -66,10 +61,6 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile) {
       ),
     } as Readonly<Record<string, string | Buffer>>,
   };
-}
-
-function fileOf(name: string, bytes: Buffer, characters: string) {
-  return { characters, bytes, address: addressOf(name, bytes) };
 }
 
 const declare = (shades: Readonly<Record<string, string>>) =>
