@@ -91,15 +91,15 @@ export function sectionsOf(
 ): string[] {
   // The page of a category shows the cards of its posts, not their text.
   const isCategory = address.startsWith(categoryPath(''));
-  const listed = `${SECTIONS[isCategory ? 'category' : name] ?? ''} ${ON_EVERY_PAGE}`
+  const ids = `${SECTIONS[isCategory ? 'category' : name] ?? ''} ${ON_EVERY_PAGE}`
     .split(' ')
-    .filter(Boolean);
-  const shown = listed.filter((id) => {
-    const [, field = ''] = /^(\w+)(?:-title)?\?$/.exec(id) ?? [];
-    // Without therapists, there is no team.
-    return !field || (Object.hasOwn(document, field) && (field !== 'team' || folders.has('therapists')));
-  });
-  const ids = shown.map((id) => id.replace('?', ''));
+    .flatMap((id) => {
+      const [, field] = /^(\w+)(?:-title)?\?$/.exec(id) ?? [];
+      // Without therapists, there is no team.
+      const isShown =
+        !field || (Object.hasOwn(document, field) && (field !== 'team' || folders.has('therapists')));
+      return isShown && id ? id.replace('?', '') : [];
+    });
   if (isCategory) return ids;
   const sections =
     ['legal', 'page'].includes(name) && Array.isArray(document.sections) ? document.sections : [];
@@ -115,13 +115,9 @@ export function addressesOf(
   const { name, collection = '' } = kind;
   if (Object.hasOwn(ONE_OF_A_KIND, name)) return [ONE_OF_A_KIND[name as keyof typeof ONE_OF_A_KIND]];
   if (!Object.hasOwn(PATHS, collection)) return [];
-  const { slug, aliases, id, category } = document;
+  const { slug, aliases = [], id = [], category } = document;
   const isPost = collection === 'posts';
-  const names = [
-    slug,
-    ...(Array.isArray(aliases) ? aliases : []),
-    ...(isPost && id !== undefined ? [id] : []),
-  ];
+  const names = [slug, aliases, isPost ? id : []].flat();
   return [
     ...names.map(String).map(PATHS[collection as keyof typeof PATHS]),
     ...(isPost && typeof category === 'string' ? [categoryPath(category)] : []),

@@ -94,32 +94,24 @@ export function officesOf(
   language = context.content.site.practice.language,
   texts?: HoursTexts,
 ) {
+  const { today = '' } = context;
   const words = wordsIn(language, texts);
-  const isOpen = isOpenOn(context.today ?? '');
+  const isOpen = isOpenOn(today);
   const openFirst = officeFacts(context).sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
   return openFirst.map((office) => {
-    const { mapUrl, name, phone, until } = office;
+    const { mapUrl, name, phone, times, from = '', until } = office;
     const lines = linesOf(office);
     const found = `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`;
+    const hours = times && words.hours(times);
+    const opening = () => ({ text: words.from(from), days: shownOn(context, undefined, nextDay(from, -1)) });
+    const notes: DatedText[] = [
+      ...(hours ? [{ text: hours }] : []),
+      ...(from > today ? [opening()] : []),
+      ...(until ? [{ text: words.until(until) }] : []),
+    ];
     return {
-      ...{ name, lines, phone, mapUrl: mapUrl ?? found, notes: notesOn(office, context, words) },
+      ...{ name, lines, phone, mapUrl: mapUrl ?? found, notes },
       days: until ? shownOn(context, undefined, until) : undefined,
     };
   });
-}
-
-function notesOn(
-  { times, from = '', until }: OfficeFacts,
-  context: Known,
-  words: ReturnType<typeof wordsIn>,
-): DatedText[] {
-  const hours = times && words.hours(times);
-  const { today = '' } = context;
-  return [
-    ...(hours ? [{ text: hours }] : []),
-    ...(from > today
-      ? [{ text: words.from(from), days: shownOn(context, undefined, nextDay(from, -1)) }]
-      : []),
-    ...(until ? [{ text: words.until(until) }] : []),
-  ];
 }

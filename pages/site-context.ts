@@ -48,7 +48,7 @@ interface PageOptions<Data>
   things?: readonly Thing[];
   /** The name of the page at the end of its breadcrumbs. The default is its title. */
   name?: string | undefined;
-  parent?: { name: string; path: string };
+  parents?: readonly { name: string; path: string }[];
   /** The picture in its preview, in place of that of its hero. */
   picture?: PreviewedPicture | undefined;
   /** The line under the title in the preview, in place of that of the practice. */
@@ -94,24 +94,22 @@ export function createSiteContext(content: SiteContent, services: Services) {
       path: string,
       file: PageFile,
       options: PageOptions<Data>,
-    ) => ({
-      path,
-      template,
-      data: options.data,
-      head: headOf(path, file, options),
-      label: options.label,
-      feed: options.feed,
-      isMissing: options.isMissing,
-      quickExit: file.quickExit,
-      portal: file.portal,
-      movedFrom: file.movedFrom,
-      updated: file.updated ?? file.date,
-      /** Only `npm run dev` has pages that are not published yet. */
-      isWaiting:
-        [file.draft, file.publishOn, file.date].some((each) => holdsBack(each, services.today)) || undefined,
-    }),
+    ) => {
+      const { quickExit, portal, movedFrom, date, updated = date, draft, publishOn } = file;
+      const { data, label, feed, isMissing } = options;
+      const waits = [draft, publishOn, date].some((each) => holdsBack(each, services.today));
+      return {
+        ...{ path, template, data, label, feed, isMissing, quickExit, portal, movedFrom, updated },
+        head: headOf(path, file, options),
+        /** Only `npm run dev` has pages that are not published yet. */
+        isWaiting: waits || undefined,
+      };
+    },
   };
 }
+
+/** The length of a title that search engines show. */
+const TITLE_LENGTH = 70;
 
 function headMaker(
   content: SiteContent,
@@ -120,7 +118,8 @@ function headMaker(
   has: (text: string) => boolean,
 ) {
   const { practice } = content.site;
-  const homePicture = content.pages.home.hero.image ?? practice.logo;
+  const { home } = content.pages;
+  const homePicture = home.hero.image ?? practice.logo;
   const previewOf = (path: string, title: string, shown: PreviewedPicture, tagline: string): Preview => {
     const picture =
       'svg' in shown ? shown : { src: publishedAddress(content.images, shown.src), focus: shown.focus };
@@ -129,30 +128,25 @@ function headMaker(
   };
   /** Characters that the font does not have would be boxes. */
   const drawn = (text: string) => (has(text) ? text : '');
-  const homePreview = previewOf(
-    '/',
-    drawn(content.pages.home.meta.title),
-    homePicture,
-    drawn(practice.tagline),
-  );
+  const homePreview = previewOf('/', drawn(home.meta.title), homePicture, drawn(practice.tagline));
 
   const headOf = (path: string, { meta, hero }: PageFile, options: PageOptions<unknown>): Head => {
     const { title, description, keywords } = meta;
-    const { canonical = path, label = title, name = label, parent, thing, webPage, things = [] } = options;
+    const { canonical = path, label = title, name = label, parents = [], things = [] } = options;
     const { isMissing, noindex = isMissing, openGraphType = 'website', language } = options;
     const { picture = hero?.image ?? homePicture, tagline = practice.tagline } = options;
-    const web = { '@type': 'WebPage', url: url(canonical), name: title, description };
-    const main = thing ?? { ...web, ...(webPage ?? { publisher }) };
-    const trail = [
-      { name: practice.name, path: '/' },
-      ...(parent ? [parent] : []),
-      { name, path: canonical },
+    const { webPage = { publisher } } = options;
+    const page = { '@type': 'WebPage', url: url(canonical), name: title, description, ...webPage } as Thing;
+    const trail = [{ name: practice.name, path: '/' }, ...parents, { name, path: canonical }];
+    const all = () => [
+      withContext(options.thing ?? page),
+      breadcrumbs(url, trail),
+      ...things.map(withContext),
     ];
-    const all = () => [withContext(main as Thing), breadcrumbs(url, trail), ...things.map(withContext)];
-    const canShow = has(title + tagline);
-    const own = () => (canShow ? previewOf(canonical, title, picture, tagline) : homePreview);
+    const own = () => (has(title + tagline) ? previewOf(canonical, title, picture, tagline) : homePreview);
+    const whole = `${title} | ${practice.name}`;
     return {
-      title: titleOf(title, practice.name),
+      title: whole.length <= TITLE_LENGTH ? whole : title,
       shortTitle: title,
       ...{ description, keywords, noindex, openGraphType, language },
       canonical: url(canonical),
@@ -161,14 +155,6 @@ function headMaker(
     };
   };
   return { headOf, homePreview };
-}
-
-/** The length of a title that search engines show. */
-const TITLE_LENGTH = 70;
-
-function titleOf(title: string, practice: string): string {
-  const whole = `${title} | ${practice}`;
-  return whole.length <= TITLE_LENGTH ? whole : title;
 }
 
 export function faqItems(questions: readonly Question[]) {

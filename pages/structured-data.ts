@@ -20,6 +20,7 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
   const closed = notices.filter((notice) => notice.closed && !isOver(context, notice.last));
   const states = statesOf(practice).map((code): State => ({ '@type': 'State', name: stateName(code) }));
   const prices = rates.flatMap(({ price, upTo = price }) => [price, upTo]);
+  const range = prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [];
   return {
     ...context.practiceNode,
     description: practice.description,
@@ -29,19 +30,16 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
     faxNumber: practice.numbers?.find(({ use }) => use === 'fax')?.number,
     address: postalAddress(office),
     geo: place(office),
-    department: departments.length > 0 ? departments.map((each) => officeThing(context, each)) : undefined,
+    department: orNothing(departments.map((each) => officeThing(context, each))),
     areaServed: states.length === 1 ? (states[0] as State) : states,
-    priceRange:
-      prices.length > 0
-        ? [...new Set([Math.min(...prices), Math.max(...prices)])]
-            .map((price) => inDollars(price, 'en'))
-            .join('-')
-        : undefined,
+    priceRange: orNothing([...new Set(range)].map((price) => inDollars(price, 'en')))?.join('-'),
     openingHoursSpecification: openingHours(practice.hours.flatMap(({ times = [] }) => times)),
-    specialOpeningHoursSpecification: closed.length > 0 ? closed.map(closedDays) : undefined,
+    specialOpeningHoursSpecification: orNothing(closed.map(closedDays)),
     sameAs: social.map((profile) => profile.url),
   };
 }
+
+const orNothing = <Thing>(things: readonly Thing[]) => (things.length > 0 ? things : undefined);
 
 function closedDays({ first, last }: Notice) {
   return {

@@ -24,11 +24,11 @@ export function AboutPage({ hero, mission, story, values, team, closing }: DataO
           <Prose html={story.html} />
         </div>
       </Section>
-      <Section id="values" title={values.title} text={values.text} tone="deep">
+      <Section {...values} id="values" tone="deep">
         <Cards items={values.items} look="ruled" />
       </Section>
       {team && (
-        <Section id="team" title={team.title} text={team.text}>
+        <Section {...team} id="team">
           {team.filters.length > 0 && <Filters groups={team.filters} />}
           <TherapistCards therapists={team.therapists} />
         </Section>

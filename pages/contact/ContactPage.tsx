@@ -62,11 +62,11 @@ export function ContactPage({ hero, cards, responseTime, form, visit }: DataOf<t
             </ContactCard>
           </Columns>
         </div>
-        <Section id="write" title={form.title} text={form.text} tone="blue" layout="beside">
+        <Section {...form} id="write" tone="blue" layout="beside">
           <p>{form.privacy}</p>
           <MessageForm to={email} responseTime={responseTime} />
         </Section>
-        <Section id="visit" title={visit.title} text={visit.text}>
+        <Section {...visit} id="visit">
           <Cards items={visit.items} look="ruled" columns={4} />
         </Section>
       </Toasts>

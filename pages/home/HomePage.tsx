@@ -14,10 +14,8 @@ import { TherapistCards } from '../parts/TherapistCards';
 import styles from './HomePage.module.css';
 import type { homePage } from './home.pages';
 
-type HomeData = DataOf<typeof homePage>;
-
-export function HomePage({ hero, team, ...page }: HomeData) {
-  const { struggles, trust, specialties, approaches, testimonials, faq, insurance, closing } = page;
+export function HomePage({ hero, team, insurance, ...page }: DataOf<typeof homePage>) {
+  const { struggles, trust, specialties, approaches, testimonials } = page;
   return (
     <>
       <Hero {...hero}>
@@ -38,19 +36,19 @@ export function HomePage({ hero, team, ...page }: HomeData) {
         </section>
       )}
 
-      <Section id="struggles" title={struggles.title} text={struggles.text}>
+      <Section {...struggles} id="struggles">
         <Cards items={struggles.items} />
         <Buttons>
           <BookingButton>{struggles.button}</BookingButton>
         </Buttons>
       </Section>
 
-      <Section id="trust" layout="beside" weight="light" title={trust.title} text={trust.text} tone="green">
+      <Section {...trust} id="trust" layout="beside" weight="light" tone="green">
         <Cards items={trust.items} look="plain" columns={2} />
       </Section>
 
       {specialties && (
-        <Section id="specialties" title={specialties.title} text={specialties.text}>
+        <Section {...specialties} id="specialties">
           <Columns most={3} className={styles.specialties}>
             {specialties.items.map(({ title, description, path, picture }) => (
               <li key={title} className={styles.specialty}>
@@ -78,18 +76,12 @@ export function HomePage({ hero, team, ...page }: HomeData) {
         </Section>
       )}
 
-      <Section id="approaches" weight="light" title={approaches.title} text={approaches.text} tone="deep">
+      <Section {...approaches} id="approaches" weight="light" tone="deep">
         <Cards items={approaches.items} look="ruled" />
       </Section>
 
       {testimonials && (
-        <Section
-          id="testimonials"
-          weight="heavy"
-          title={testimonials.title}
-          text={testimonials.text}
-          tone="night"
-        >
+        <Section {...testimonials} id="testimonials" weight="heavy" tone="night">
           <ul className={styles.testimonials}>
             {testimonials.items.map(({ quote, attribution }) => (
               <li key={quote}>
@@ -105,35 +97,31 @@ export function HomePage({ hero, team, ...page }: HomeData) {
         </Section>
       )}
 
-      <Faq {...faq} tone="blue" />
+      <Faq {...page.faq} tone="blue" />
 
-      {insurance && <Insurance {...insurance} />}
-
-      <Closing {...closing} />
-    </>
-  );
-}
-
-function Insurance(insurance: NonNullable<HomeData['insurance']>) {
-  return (
-    <Section id="insurance" title={insurance.title} text={insurance.text}>
-      <Fees {...insurance} />
-      <div className={styles.money}>
-        {insurance.payment.length > 0 && (
-          <div className={styles.payment}>
-            <h3>{insurance.paymentTitle ?? labels.payment}</h3>
-            <dl>
-              {insurance.payment.map(({ title, text }) => (
-                <div key={title}>
-                  <dt>{title}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
+      {insurance && (
+        <Section {...insurance} id="insurance">
+          <Fees {...insurance} />
+          <div className={styles.money}>
+            {insurance.payment.length > 0 && (
+              <div className={styles.payment}>
+                <h3>{insurance.paymentTitle ?? labels.payment}</h3>
+                <dl>
+                  {insurance.payment.map(({ title, text }) => (
+                    <div key={title}>
+                      <dt>{title}</dt>
+                      <dd>{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
+            )}
+            <Prose html={insurance.noteHtml} />
           </div>
-        )}
-        <Prose html={insurance.noteHtml} />
-      </div>
-    </Section>
+        </Section>
+      )}
+
+      <Closing {...page.closing} />
+    </>
   );
 }

@@ -66,7 +66,7 @@ export function LanguagePage({ language, direction, hero, reach, ...page }: Data
             ))}
         </Columns>
       </Section>
-      <Section id="offer" title={offer.title} text={offer.text} tone="deep" layout="beside">
+      <Section {...offer} id="offer" tone="deep" layout="beside">
         <Checklist items={offer.items} />
       </Section>
       <Section id="steps" title={steps.title}>

@@ -66,7 +66,7 @@ function postPage(context: SiteContext, blog: BlogFile, post: ListedPost, path: 
       author: person,
       publisher: context.practiceNode,
     },
-    parent: { name: blog.meta.title, path: ONE_OF_A_KIND.blog },
+    parents: [{ name: blog.meta.title, path: ONE_OF_A_KIND.blog }],
     feed: { title, author: byline, summary: excerpt, html: () => renderMarkdown(content), date },
     data: () => ({
       ...postCard(context, post, BANNER),

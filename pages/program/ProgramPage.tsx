@@ -17,7 +17,7 @@ export function ProgramPage({ hero, referralsEmail, ...page }: DataOf<typeof pro
   const { features, services, whoWeServe, settings, steps, faq, closing } = page;
   return (
     <>
-      <Hero title={hero.title} text={hero.text} badge={hero.badge} picture={hero.picture}>
+      <Hero {...hero}>
         <Buttons>
           <LinkButton href={hero.link.path}>{hero.link.label}</LinkButton>
           <LinkButton href={telephone(phone)} look="outlined">
@@ -26,11 +26,11 @@ export function ProgramPage({ hero, referralsEmail, ...page }: DataOf<typeof pro
         </Buttons>
       </Hero>
 
-      <Section id="features" title={features.title} text={features.text}>
+      <Section {...features} id="features">
         <Cards items={features.items} columns={4} />
       </Section>
 
-      <Section id="services" title={services.title} text={services.text} tone="deep">
+      <Section {...services} id="services" tone="deep">
         <div className={styles.columns}>
           {services.items.map(({ title, abbreviation, text, items }) => (
             <article key={title} className={styles.service}>
@@ -43,7 +43,7 @@ export function ProgramPage({ hero, referralsEmail, ...page }: DataOf<typeof pro
         </div>
       </Section>
 
-      <Section id="who-we-serve" title={whoWeServe.title} text={whoWeServe.text}>
+      <Section {...whoWeServe} id="who-we-serve">
         <Columns most={3}>
           {whoWeServe.groups.map(({ title, text, items }) => (
             <li key={title} className={styles.group}>
@@ -62,14 +62,20 @@ export function ProgramPage({ hero, referralsEmail, ...page }: DataOf<typeof pro
       </Section>
 
       {settings && (
-        <Section id="settings" title={settings.title} text={settings.text} tone="green">
+        <Section {...settings} id="settings" tone="green">
           <Cards items={settings.items} look="plain" columns={4} />
         </Section>
       )}
 
       {steps && (
         <Section id="steps" title={steps.title} weight="heavy">
-          <Trail items={steps.items} />
+          {/* Steps on a path across the prairie: from left to right, or on phones from top to bottom. */}
+          <div className={styles.trail}>
+            <svg className={styles.path} viewBox="0 0 1200 120" preserveAspectRatio="none" aria-hidden="true">
+              <path d="M0 84C120 18 240 18 400 60S680 110 800 62 1080 14 1200 58" />
+            </svg>
+            <Steps items={steps.items} />
+          </div>
         </Section>
       )}
 
@@ -87,17 +93,5 @@ export function ProgramPage({ hero, referralsEmail, ...page }: DataOf<typeof pro
         <p className={styles.note}>{closing.note}</p>
       </section>
     </>
-  );
-}
-
-/** Steps on a path across the prairie: from left to right, or on phones from top to bottom. */
-function Trail({ items }: { items: readonly { title: string; text: string }[] }) {
-  return (
-    <div className={styles.trail}>
-      <svg className={styles.path} viewBox="0 0 1200 120" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 84C120 18 240 18 400 60S680 110 800 62 1080 14 1200 58" />
-      </svg>
-      <Steps items={items} />
-    </div>
   );
 }

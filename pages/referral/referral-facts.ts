@@ -9,18 +9,17 @@ export function referralFactsOf({ site, pages }: Pick<Content, 'site' | 'pages'>
   if (!pages.referral)
     throw new Error('There is no content/pages/referral.yaml, so the practice takes no referrals.');
   const { form, mail } = pages.referral;
-  return {
+  const facts: ReferralFacts = {
     states: statesOf(site.practice).map((code) => ({ code, name: stateName(code) })),
-    reasons: form.reasons.map(cleanLine),
-    times: (form.times ?? []).map(({ id, label }) => ({ id, label: cleanLine(label) })),
-    programs: (form.programs ?? []).map(({ id, label, name }) => ({
-      id,
-      label: cleanLine(label),
-      name: cleanLine(name),
-    })),
+    reasons: form.reasons,
+    times: form.times ?? [],
+    programs: form.programs ?? [],
     ...(!site.carriers && { noInsurance: true as const }),
-    mail: { sender: cleanLine(mail.sender), intro: cleanLine(mail.intro) },
+    mail: { sender: mail.sender, intro: mail.intro },
   };
+  return JSON.parse(JSON.stringify(facts), (_, value) =>
+    typeof value === 'string' ? cleanLine(value) : value,
+  );
 }
 
 export function formFactsOf({ mail: _, ...facts }: ReferralFacts): FormFacts {

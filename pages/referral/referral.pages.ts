@@ -28,44 +28,24 @@ export function referralPage(context: SiteContext, texts: ReferralFile) {
 }
 
 /** The answers of the function to a form that was sent without JavaScript. */
-function referralResultPages(context: SiteContext, texts: ReferralFile) {
-  const { confirmation, notSent } = texts;
+function referralResultPages(context: SiteContext, { meta, confirmation, notSent }: ReferralFile) {
   const email = referralsEmailOf(context.content);
-  const result = (name: string, data: ReferralResult) => {
-    const meta = { title: data.title, description: texts.meta.description };
-    const path = `${ONE_OF_A_KIND.referral}/${name}`;
-    return context.page('referral-result', path, { meta }, { noindex: true, data: () => data });
-  };
-  return [
-    result('sent', {
-      title: confirmation.title,
-      paragraphs: [confirmation.lead, confirmation.text, confirmation.next].filter(
-        (paragraph) => paragraph !== undefined,
-      ),
-      back: confirmation.button,
-    }),
-    result('unknown', {
-      title: labels.unknownTitle,
-      paragraphs: [labels.unknownText],
-      back: notSent.back,
-      email,
-    }),
-    result('not-sent', {
-      title: notSent.title,
-      paragraphs: [notSent.text],
-      // The ids are the fragments that the function adds to the address.
-      reasons: [
-        ...Object.entries(fieldReasons(referralFactsOf(context.content))).map(([id, message]) => ({
-          id,
-          title: message,
-          text: notSent.check.text,
-        })),
-        { id: 'check', ...notSent.check },
-        { id: 'later', ...notSent.later },
-        { id: 'problem', ...notSent.problem },
-      ],
-      back: notSent.back,
-      email,
-    }),
+  const { back, check } = notSent;
+  const { lead, text, next = [] } = confirmation;
+  // The ids are the fragments that the function adds to the address.
+  const fields = Object.entries(fieldReasons(referralFactsOf(context.content)));
+  const reasons = [
+    ...fields.map(([id, message]) => ({ id, title: message, text: check.text })),
+    ...(['check', 'later', 'problem'] as const).map((id) => ({ id, ...notSent[id] })),
   ];
+  const results: Record<string, ReferralResult> = {
+    sent: { title: confirmation.title, paragraphs: [lead, text, next].flat(), back: confirmation.button },
+    unknown: { title: labels.unknownTitle, paragraphs: [labels.unknownText], back, email },
+    'not-sent': { title: notSent.title, paragraphs: [notSent.text], reasons, back, email },
+  };
+  return Object.entries(results).map(([name, data]) => {
+    const file = { meta: { title: data.title, description: meta.description } };
+    const path = `${ONE_OF_A_KIND.referral}/${name}`;
+    return context.page('referral-result', path, file, { noindex: true, data: () => data });
+  });
 }

@@ -19,7 +19,7 @@ export function ServicesPage({ hero, ...page }: DataOf<typeof servicesPages>) {
     <>
       <Hero {...hero} />
 
-      <Section id="approach" title={approach.title} text={approach.text}>
+      <Section {...approach} id="approach">
         <div className={styles.approach}>
           <Prose html={approach.html} />
           <Cards items={approach.items} look="ruled" columns={2} />
@@ -37,17 +37,17 @@ export function ServicesPage({ hero, ...page }: DataOf<typeof servicesPages>) {
         </section>
       )}
 
-      <Section id="featured" title={featured.title} text={featured.text}>
+      <Section {...featured} id="featured">
         <ServiceCards items={featured.items} resourcesTitle={resourcesTitle} />
       </Section>
 
       {more && (
-        <Section id="more" title={more.title} text={more.text} tone="deep">
+        <Section {...more} id="more" tone="deep">
           <ServiceCards items={more.items} resourcesTitle={resourcesTitle} inRows />
         </Section>
       )}
 
-      <Section id="what-to-expect" title={steps.title} text={steps.text}>
+      <Section {...steps} id="what-to-expect">
         <Steps items={steps.items} />
       </Section>
 

@@ -9,13 +9,12 @@ export function servicesPages(context: SiteContext) {
   const { services: texts } = context.content.pages;
   if (!texts) return [];
   const { meta, hero, approach, featured, more, faq, community, ...rest } = texts;
-  const titles = new Map(context.content.posts.map((post) => [post.slug, post.title]));
   const cards = (items: readonly ServiceCard[], shownAt: typeof cardShown) =>
     items.map(({ image, relatedResources = [], ...item }, index) => ({
       ...item,
       picture: image && context.picture(image, shownAt(index, items.length)),
       resources: relatedResources.map(({ title, slug }) => ({
-        label: title ?? titles.get(slug) ?? slug,
+        label: title ?? context.posts.find((post) => post.slug === slug)?.title ?? slug,
         path: postPath(slug),
       })),
     }));

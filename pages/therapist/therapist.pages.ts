@@ -33,7 +33,23 @@ function statusOf({ accepting: open, waitlist }: TherapistTextsFile, { accepting
 
 export function therapistPages(context: SiteContext) {
   const texts = context.content.pages.therapists;
-  return texts ? inOrder(context.content).map((therapist) => therapistPage(context, texts, therapist)) : [];
+  if (!texts) return [];
+  return inOrder(context.content).map((therapist) => {
+    const { slug, name, meta, photo } = therapist;
+    return context.page('therapist', therapistPath(slug), therapist, {
+      label: nameAndTitle(therapist),
+      name,
+      picture: photo,
+      openGraphType: 'profile',
+      thing: {
+        ...personOf(context, therapist),
+        description: meta.description,
+        knowsLanguage: languagesOf(therapist, context.content),
+        worksFor: context.practiceNode,
+      },
+      data: () => therapistData(context, texts, therapist),
+    });
+  });
 }
 
 /** The languages of sessions: without any, that of the site, as it calls itself. */
@@ -64,23 +80,6 @@ export function personOf(context: SiteContext, therapist: Therapist) {
     jobTitle: therapist.role ?? therapist.credentials,
     url,
   };
-}
-
-function therapistPage(context: SiteContext, texts: TherapistTextsFile, therapist: Therapist) {
-  const { meta, name } = therapist;
-  return context.page('therapist', therapistPath(therapist.slug), therapist, {
-    label: nameAndTitle(therapist),
-    name,
-    picture: therapist.photo,
-    openGraphType: 'profile',
-    thing: {
-      ...personOf(context, therapist),
-      description: meta.description,
-      knowsLanguage: languagesOf(therapist, context.content),
-      worksFor: context.practiceNode,
-    },
-    data: () => therapistData(context, texts, therapist),
-  });
 }
 
 function therapistData(context: SiteContext, texts: TherapistTextsFile, therapist: Therapist) {
