@@ -49,32 +49,20 @@ export interface ReceivedMail {
   acknowledged: boolean;
 }
 
-/**
- * A mail server on 127.0.0.1 that follows scripts, and answers as a good one at all other steps. No package for mail
- * servers can answer too early, too often, or not at all.
- */
-export interface MailServer {
-  port: number;
-  /** With user and password where there is encryption. */
-  url: string;
-  mails: ReceivedMail[];
-  /** Every command so far, without what is in mails. */
-  commands: string[];
-  /** The script of each connection so far, oldest first. */
-  connections: Script[];
-  /** What the next connections will meet, one after the other; then a good server again. */
-  expect(...scripts: Script[]): void;
-  close(): Promise<void>;
-}
-
 const USER = 'website';
 const PASSWORD = 'p@ss:wörd%';
 const CREDENTIALS = Buffer.from(`\0${USER}\0${PASSWORD}`).toString('base64');
 
-/** Starts one until the test ends. @param certificate without it, there is neither encryption nor a password. */
-export async function startMailServer(certificate?: Certificate, port = 0): Promise<MailServer> {
+/**
+ * A mail server on 127.0.0.1 that follows scripts until the test ends, and answers as a good one at all other steps. No
+ * package for mail servers can answer too early, too often, or not at all.
+ *
+ * @param certificate without it, there is neither encryption nor a password.
+ */
+export async function startMailServer(certificate?: Certificate, port = 0) {
   const sockets = new Set<Socket>();
   const next: Script[] = [];
+  /** All mails, commands outside of mails, and scripts of connections so far. */
   const state = { mails: [] as ReceivedMail[], commands: [] as string[], connections: [] as Script[] };
   const GOOD = {
     ...{ greeting: '220 Hi', ehlo: certificate ? '250-Hi\n250 AUTH PLAIN' : '250 Hi' },
@@ -138,10 +126,12 @@ export async function startMailServer(certificate?: Certificate, port = 0): Prom
   return {
     ...state,
     port: bound,
+    /** With user and password where there is encryption. */
     url: certificate
       ? `smtps://${USER}:${encodeURIComponent(PASSWORD)}@localhost:${bound}`
       : `smtp://127.0.0.1:${bound}`,
-    expect: (...scripts) => void next.splice(0, next.length, ...scripts),
+    /** What the next connections will meet, one after the other; then a good server again. */
+    expect: (...scripts: Script[]) => void next.splice(0, next.length, ...scripts),
     close,
   };
 }

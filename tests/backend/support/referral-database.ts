@@ -1,22 +1,15 @@
 import { text } from 'node:stream/consumers';
 import { serve } from './embedded';
 
+export const [NO_FUNCTIONS, SILENCE] = ['no functions', 'silence'];
+
 /**
  * The two functions of the migration `referral_turns` as the Data API of a project offers them. How PostgreSQL counts,
  * tests/backend/migrations.test.ts has.
  */
-export interface ReferralDatabase {
-  url: string;
-  /** The bodies of all calls so far, as they came. */
-  calls: string[];
-  /** The answer to whoever asks for a turn: JSON, or what goes wrong with every call. */
-  turn: string;
-}
-
-export const [NO_FUNCTIONS, SILENCE] = ['no functions', 'silence'];
-
-export async function startReferralDatabase(key: string): Promise<ReferralDatabase> {
-  const database: ReferralDatabase = { url: '', calls: [], turn: '0' };
+export async function startReferralDatabase(key: string) {
+  /** The bodies of all calls so far, and the answer to whoever asks for a turn: JSON, or what goes wrong with every call. */
+  const database = { url: '', calls: [] as string[], turn: '0' };
   database.url = await serve(async (request, response) => {
     database.calls.push(await text(request));
     const { turn } = database;
