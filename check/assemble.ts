@@ -1,6 +1,6 @@
 import type { SiteFile } from '../schemas/content';
-import { Derivation } from './derive/derivation';
-import type { Known, Source } from './derive/group';
+import { Derivation, type Known } from './derive/derivation';
+import type { Source } from './derive/place';
 import type { Document } from './document';
 import type { Kind } from './kinds';
 import { oncePer } from './once-per';

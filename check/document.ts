@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import path from 'node:path';
 import type { Completed } from './derive/derivation';
 import type { Annotation, Kind } from './kinds';
+import { oncePer } from './once-per';
 import { valuesAt } from './path';
 import type { Path, Problem, ValueProblem } from './problem';
 import type { Sample } from './samples';
@@ -43,15 +44,15 @@ export interface PlacedMark extends Mark {
   document: Document;
 }
 
+const placedMarks = oncePer((document: Document) => document.marks.map((mark) => ({ document, ...mark })));
+
 /** The values that the rules across files look at, of all documents in their order. */
-export function* marksOf(
+export function marksOf(
   documents: readonly Document[],
   isMeant: (annotation: Annotation) => unknown,
-): Generator<PlacedMark> {
-  for (const document of documents) {
-    if (!document.kind.annotations.some(isMeant)) continue;
-    for (const mark of document.marks) if (isMeant(mark.annotation)) yield { document, ...mark };
-  }
+): PlacedMark[] {
+  const have = documents.filter(({ kind }) => kind.annotations.some(isMeant));
+  return have.flatMap((document) => placedMarks(document).filter(({ annotation }) => isMeant(annotation)));
 }
 
 export interface DocumentLink {

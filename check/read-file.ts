@@ -17,7 +17,9 @@ export interface ReadFile {
   document?: Document | undefined;
   /** A YAML file that no page is made from. */
   misplaced?: MisplacedFile;
-  picture?: PictureFacts | ProblemText;
+  picture?: PictureFacts;
+  /** What is wrong with a picture that pages cannot show. */
+  broken?: ProblemText;
   /** A problem with the name or the size of another file. */
   problem?: Problem | undefined;
 }
@@ -52,5 +54,6 @@ export function readFile(
   const problem = findPictureFileProblem(file, size) ?? findDownloadProblem(file);
   if (!isPicture(file)) return problem && { problem };
   const bytes = size > LARGEST_FILE ? undefined : read();
-  return { problem, picture: bytes ? examinePicture(file, bytes) : tooManyBytes(size) };
+  const examined = bytes ? examinePicture(file, bytes) : tooManyBytes(size);
+  return 'message' in examined ? { problem, broken: examined } : { problem, picture: examined };
 }

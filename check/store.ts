@@ -11,14 +11,7 @@ import { practiceFolder } from './practice-folder';
 import { compareText, type Problem, sortProblems } from './problem';
 import { type ReadFile, readFile } from './read-file';
 import { readIfThere, statsIfThere } from './read-if-there';
-import {
-  contextOf,
-  type Files,
-  imagesIn,
-  type Rule,
-  type RuleContext,
-  type RuleOptions,
-} from './rules/rule-context';
+import { contextOf, type Files, type Rule, type RuleContext, type RuleOptions } from './rules/rule-context';
 import { RULES, WARNINGS } from './rules/rules';
 import type { Sample } from './samples';
 
@@ -72,7 +65,7 @@ export class ContentStore<Content> {
   }
 
   get images(): ImageSizes {
-    return imagesIn(this.#files);
+    return this.ruleContext().images;
   }
 
   /**

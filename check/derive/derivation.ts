@@ -2,8 +2,18 @@ import { knownOf } from '../document';
 import type { SchemaPlace } from '../explain/schema-place';
 import { isGroup, valueAt, valuesAt } from '../path';
 import type { Path } from '../problem';
-import { type Group, groupAt, type Known, rootOf, type Source } from './group';
+import type { AddressesOf } from '../rules/rule-context';
 import { MADE } from './made';
+import { type Place, placeAt, rootOf, type Source, within } from './place';
+
+export interface Known {
+  documents: readonly Source[];
+  /** The documents that a list may name which is made: those on the site. Without it, all of them. */
+  published?: readonly Source[];
+  /** The pictures, by their addresses. */
+  images: Readonly<Record<string, unknown>>;
+  addressesOf: AddressesOf;
+}
 
 export interface Completed {
   data: unknown;
@@ -12,6 +22,9 @@ export interface Completed {
   /** The fields that are left out, and that do not follow from anything. */
   missing: readonly Path[];
 }
+
+/** What is found out while a document is completed. */
+type Found = { -readonly [Part in 'added' | 'missing']: Completed[Part][number][] };
 
 const ONE = /^\{([^{}]+)\}$/;
 const EACH = /\{([^{}]+)\}/g;
@@ -26,13 +39,16 @@ const EACH = /\{([^{}]+)\}/g;
 export class Derivation {
   readonly known: Known;
   readonly #bySource: ReadonlyMap<string, Source>;
+  readonly #site: Place | undefined;
   #byAddress: ReadonlyMap<string, Source> | undefined;
   /** The fields that are being made: a field does not follow from itself. */
-  readonly #open: { data: unknown; key: string }[] = [];
+  readonly #open: { group: unknown; key: string }[] = [];
 
   constructor(known: Known) {
     this.known = known;
     this.#bySource = new Map(known.documents.map((document) => [document.file, document]));
+    const site = this.#bySource.get('site.yaml');
+    this.#site = site && rootOf(site);
   }
 
   /** A document as it was read. */
@@ -41,63 +57,49 @@ export class Derivation {
   }
 
   complete(source: Source): Completed {
-    const completed = { added: [] as Completed['added'][number][], missing: [] as Path[] };
-    const data = this.#whole(source.data, rootOf(source).schema, { source, path: [] }, completed);
-    return { data, ...completed };
+    const found: Found = { added: [], missing: [] };
+    return { data: isGroup(source.data) ? this.#whole(rootOf(source), found) : source.data, ...found };
   }
 
-  /** The value of a field that is left out; undefined if it does not follow from anything. */
-  valueOf(group: Group, key: string): unknown {
-    const schema = group.schema.fields.get(key);
-    if (!schema || this.#open.some((open) => open.data === group.data && open.key === key)) return undefined;
-    this.#open.push({ data: group.data, key });
+  /** The value of a field that is left out of a group; undefined if it does not follow from anything. */
+  valueOf(group: Place, key: string): unknown {
+    const field = within(group, key);
+    if (!field || this.#open.some((open) => open.group === group.value && open.key === key)) return undefined;
+    this.#open.push({ group: group.value, key });
     try {
-      const values = schema
+      const values = field.schema
         .templates()
         .map((template) => (template === null ? undefined : this.#fill(template, group)))
         .filter((value) => value !== undefined);
-      const { maxLength = Number.POSITIVE_INFINITY, default: usual } = schema.whole();
+      const { maxLength = Number.POSITIVE_INFINITY, default: usual } = field.schema.whole();
       const fits = (value: unknown) => typeof value !== 'string' || value.length <= maxLength;
-      const value = values.find(fits) ?? values[0];
-      if (value !== undefined) return value;
-      return this.#whole(usual, schema, within(group, key));
+      return values.find(fits) ?? values[0] ?? this.#whole({ ...field, value: usual });
     } finally {
       this.#open.pop();
     }
   }
 
-  #whole(
-    value: unknown,
-    schema: SchemaPlace,
-    place: Place,
-    found?: { added: { path: Path; isCopy: boolean }[]; missing: Path[] },
-  ): unknown {
+  /** A value with all that follows in it; the same object if nothing does. */
+  #whole(place: Place, found?: Found): unknown {
+    const { value, schema } = place;
     if (!schema.isFilled() || typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) {
-      const entry = schema.entry();
-      if (!entry) return value;
-      const whole = value.map((each, index) =>
-        this.#whole(each, entry, { ...place, path: [...place.path, index] }, found),
-      );
-      return whole.some((each, index) => each !== value[index]) ? whole : value;
-    }
-    const group: Group = { data: value as Group['data'], schema, ...place };
-    const copy: Record<string, unknown> = { ...group.data };
-    for (const [key, field] of schema.fields) {
-      const inside = within(group, key);
-      if (Object.hasOwn(value, key)) {
-        copy[key] = this.#whole(group.data[key], field, inside, found);
-      } else if (field.templates().length > 0 || field.whole().default !== undefined) {
-        const made = this.valueOf(group, key);
-        if (made !== undefined) copy[key] = made;
-        if (made !== undefined) found?.added.push({ path: inside.path, isCopy: isCopy(field) });
-        else if (!field.templates().includes(null)) found?.missing.push(inside.path);
+    const written = value as Readonly<Record<string | number, unknown>>;
+    const whole = (Array.isArray(value) ? [...value] : { ...value }) as Record<string | number, unknown>;
+    for (const key of Array.isArray(value) ? value.keys() : schema.fields.keys()) {
+      const field = within(place, key);
+      if (field && Object.hasOwn(value, key)) {
+        whole[key] = this.#whole(field, found);
+      } else if (field && mayFollow(field.schema)) {
+        const made = this.valueOf(place, String(key));
+        if (made !== undefined) whole[key] = made;
+        if (made !== undefined) found?.added.push({ path: field.path, isCopy: isCopy(field.schema) });
+        else if (!field.schema.templates().includes(null)) found?.missing.push(field.path);
       }
     }
-    return Object.keys(copy).some((key) => copy[key] !== group.data[key]) ? copy : value;
+    return Object.keys(whole).some((key) => whole[key] !== written[key]) ? whole : value;
   }
 
-  #fill(template: string, group: Group): unknown {
+  #fill(template: string, group: Place): unknown {
     const only = ONE.exec(template)?.[1];
     if (only) return this.#find(only, group);
     const values = new Map(
@@ -107,43 +109,39 @@ export class Derivation {
     return template.replace(EACH, (_, name: string) => String(values.get(name)));
   }
 
-  #find(name: string, group: Group): unknown {
+  #find(name: string, group: Place): unknown {
     const [first = '', ...rest] = name.split('.');
     if (first.startsWith('@')) {
-      const made = MADE[first.slice(1)]?.(group, this.known, (other) => this.#find(other, group));
+      const find = (other: string) => this.#find(other, group);
+      const made = MADE[first.slice(1)]?.(find, group.source, this.known);
       return rest.length > 0 ? valueAt(made, rest) : made;
     }
-    const site = this.#bySource.get('site.yaml');
-    const places = [...outward(group), ...(site && site !== group.source ? [rootOf(site)] : [])];
-    for (const place of places) {
-      // A group that only leads on need not be whole.
-      const value = this.field(place, first, rest.length === 0);
-      if (value !== undefined) return this.#follow(value, place.schema.fields.get(first), rest, place);
+    const site = group.source === this.#site?.source ? undefined : this.#site;
+    for (const place of [...outward(group), ...(site ? [site] : [])]) {
+      const field = this.#field(place, first);
+      if (field) return this.#follow(field, rest);
     }
     return undefined;
   }
 
-  /** The value of a field as it is written, or as it follows. @param isWhole with all that follows in it. */
-  field(group: Group, key: string, isWhole = true): unknown {
-    const schema = group.schema.fields.get(key);
-    if (!schema || !Object.hasOwn(group.data, key)) return this.valueOf(group, key);
-    if (!isWhole) return group.data[key];
-    return this.#whole(group.data[key], schema, within(group, key));
+  /** A field as it is written, or as it follows; undefined if it does neither. */
+  #field(group: Place, key: string): Place | undefined {
+    const field = within(group, key);
+    if (!field || field.value !== undefined) return field;
+    const value = this.valueOf(group, key);
+    return value === undefined ? undefined : { ...field, value };
   }
 
-  #follow(value: unknown, schema: SchemaPlace | undefined, rest: readonly string[], from: Group): unknown {
-    const [key, ...further] = rest;
-    if (key === undefined || value === undefined || !schema) return value;
-    const group = isGroup(value)
-      ? { data: value, schema, source: from.source, path: [], outer: from }
-      : this.#target(value, schema);
-    if (!group) return undefined;
-    const next = this.field(group, key, further.length === 0);
-    return this.#follow(next, group.schema.fields.get(key), further, group);
+  #follow(place: Place, [key, ...rest]: readonly string[]): unknown {
+    // A group that only leads on need not be whole.
+    if (key === undefined) return this.#whole(place);
+    const group = isGroup(place.value) ? place : this.#target(place);
+    const next = group && this.#field(group, key);
+    return next && this.#follow(next, rest);
   }
 
   /** The group that a reference or a link leads to. */
-  #target(value: unknown, schema: SchemaPlace): Group | undefined {
+  #target({ value, schema }: Place): Place | undefined {
     const { format, 'x-reference': reference } = schema.whole();
     const name = String(value);
     const source =
@@ -162,31 +160,23 @@ export class Derivation {
   }
 
   /** The entry of a list of which a value is the name (`x-names`). */
-  #entry(reference: string, name: string): Group | undefined {
+  #entry(reference: string, name: string): Place | undefined {
     for (const source of this.known.documents) {
-      for (const annotation of source.kind.annotations) {
-        if (annotation['x-names'] !== reference) continue;
-        const { path = [] } =
-          valuesAt(source.data, annotation.path).find(({ value }) => value === name) ?? {};
-        const list = path.findIndex((key) => typeof key === 'number');
-        if (list >= 0) return groupAt(source, path.slice(0, list + 1));
-      }
+      const named = source.kind.annotations.filter((annotation) => annotation['x-names'] === reference);
+      const values = named.flatMap((annotation) => valuesAt(source.data, annotation.path));
+      const { path = [] } = values.find(({ value }) => value === name) ?? {};
+      const list = path.findIndex((key) => typeof key === 'number');
+      if (list >= 0) return placeAt(source, path.slice(0, list + 1));
     }
     return undefined;
   }
 }
 
-type Place = Pick<Group, 'source' | 'path' | 'outer'>;
-
-/** The place of a field in a group. */
-const within = (outer: Group, key: string): Place => ({
-  source: outer.source,
-  path: [...outer.path, key],
-  outer,
-});
-
 /** A group and those around it. */
-const outward = (group: Group): Group[] => [group, ...(group.outer ? outward(group.outer) : [])];
+const outward = (group: Place): Place[] => [group, ...(group.outer ? outward(group.outer) : [])];
+
+const mayFollow = (schema: SchemaPlace): boolean =>
+  schema.templates().length > 0 || schema.whole().default !== undefined;
 
 const isCopy = (schema: SchemaPlace): boolean =>
   schema.templates().some((template) => template && ONE.exec(template)?.[1]?.[0] !== '@');

@@ -3,25 +3,27 @@ import { slugOf } from '../document';
 import { hoursInWords, rangesOf } from '../hours';
 import { plainText } from '../markdown/markdown';
 import { oncePer } from '../once-per';
+import { valueAt } from '../path';
 import { countyAt } from '../state-area';
-import { type Group, type Known, rootOf, type Source } from './group';
+import type { Known } from './derivation';
+import type { Source } from './place';
 
-/** Finds a field by its name, as in a template. */
-type Find = (name: string) => unknown;
+/** Makes a value for a document, or undefined. @param find a field by its name, as in a template. */
+type Make = (find: (name: string) => unknown, source: Source, known: Known) => unknown;
 
-/** The values that a template names with an at sign: those that no field has. Undefined if it cannot be made. */
-export const MADE: Readonly<Record<string, (group: Group, known: Known, find: Find) => unknown>> = {
+/** The values that a template names with an at sign: those that no field has. */
+export const MADE: Readonly<Record<string, Make>> = {
   /** The name of the file. */
-  slug: ({ source }) => slugOf(source),
+  slug: (_, source) => slugOf(source),
 
   /** The picture in the folder of the kind that is named as the file. */
-  picture({ source }, { images }) {
+  picture(_, source, { images }) {
     const place = `/images/${source.kind.collection}/${slugOf(source)}.`;
     return Object.keys(images).find((image) => image.startsWith(place));
   },
 
   /** The beginning of the first text of the page, as long as search engines show it. */
-  summary(_, __, find) {
+  summary(find) {
     const text = TEXTS.map(find).find((each) => typeof each === 'string');
     // The practice describes itself in its own language.
     const more = find(find('language') === undefined ? 'practice.description' : 'offer.text');
@@ -30,44 +32,41 @@ export const MADE: Readonly<Record<string, (group: Group, known: Known, find: Fi
     return summarize(plain.length < LENGTH.least && typeof more === 'string' ? `${plain} ${more}` : plain);
   },
 
-  firstName: (_, __, find) =>
-    /^(?:(?:Drs?|Mrs?|Ms|Mx|Rev|Prof)\.? )?(\S+)/.exec(String(find('name') ?? ''))?.[1],
+  firstName: (find) => /^(?:(?:Drs?|Mrs?|Ms|Mx|Rev|Prof)\.? )?(\S+)/.exec(String(find('name') ?? ''))?.[1],
 
   /** The entry of site.yaml about the credential of a therapist. */
-  credential({ data: { credentials } }, { documents }) {
-    const site = documents.find(({ file }) => file === 'site.yaml');
-    const described = site && rootOf(site).data.credentials;
-    return Array.isArray(described)
-      ? described.find(
-          (each) => wordsOf(String(each?.name)).join('') === wordsOf(String(credentials)).join(''),
-        )
-      : undefined;
+  credential(find, _, { documents }) {
+    const letters = (name: unknown) => wordsOf(String(name)).join('');
+    const own = letters(find('credentials'));
+    const site = documents.find(({ file }) => file === 'site.yaml')?.data;
+    const described = valueAt<unknown>(site, ['credentials']);
+    return Array.isArray(described) ? described.find((each) => letters(each?.name) === own) : undefined;
   },
 
-  county(_, __, find) {
+  county(find) {
     const [state, longitude, latitude] = [find('state'), find('longitude'), find('latitude')];
     const isPlace = typeof longitude === 'number' && typeof latitude === 'number';
     return isPlace ? countyAt(String(state), longitude, latitude) : undefined;
   },
 
   /** The city to which clients come: none if they are only seen online. */
-  officeCity: (_, __, find) =>
+  officeCity: (find) =>
     find('practice.address.street') === undefined ? undefined : find('practice.address.city'),
 
   /** The booking portal for clients of the state of a city, if it has one of its own. */
-  statePortal(_, __, find) {
+  statePortal(find) {
     const [state, portals] = [find('state'), find('portals')];
     return Array.isArray(portals) ? portals.find((portal) => portal?.state === state)?.id : undefined;
   },
 
   /** The words on booking buttons. */
-  bookingLabel: (_, __, find) => (find('portal') === undefined ? 'Call or Write' : BOOK),
+  bookingLabel: (find) => (find('portal') === undefined ? 'Call or Write' : BOOK),
 
   /** The words on the buttons of a portal, if the others lead to none. */
-  portalLabel: (_, __, find) => (find('booking.portal') === undefined ? BOOK : undefined),
+  portalLabel: (find) => (find('booking.portal') === undefined ? BOOK : undefined),
 
   /** The cities that are closest to one, the closest first. */
-  nearby({ source }, { documents, published = documents }) {
+  nearby(_, source, { documents, published = documents }) {
     const [own] = cityOf(source);
     if (!own) return undefined;
     const width = Math.cos((own.latitude * Math.PI) / 180);
@@ -84,10 +83,10 @@ export const MADE: Readonly<Record<string, (group: Group, known: Known, find: Fi
   },
 
   /** The posts about a condition: those that name it earlier among their conditions, then the newest. */
-  posts({ source }, { documents, published = documents }) {
+  posts(_, source, { documents, published = documents }) {
     const slug = slugOf(source);
     const about = published.flatMap((document) => {
-      const { related, date } = rootOf(document).data as { related?: unknown; date?: unknown };
+      const { related, date } = (document.data ?? {}) as { related?: unknown; date?: unknown };
       const place =
         document.kind.collection === 'posts' && Array.isArray(related) ? related.indexOf(slug) : -1;
       return place >= 0 ? [{ name: slugOf(document), place, day: String(date) }] : [];
@@ -97,33 +96,39 @@ export const MADE: Readonly<Record<string, (group: Group, known: Known, find: Fi
   },
 
   /** The posts of the page that a card leads to. */
-  resources(_, __, find) {
+  resources(find) {
     const posts = find('link.posts');
     return Array.isArray(posts) ? posts.map((slug) => ({ slug })) : undefined;
   },
 
   /** The name of the network of a profile. */
-  network({ data: { url } }) {
-    const host = URL.canParse(String(url)) ? new URL(String(url)).hostname : '';
+  network(find) {
+    const url = String(find('url'));
+    const host = URL.canParse(url) ? new URL(url).hostname : '';
     // As in uk.linkedin.com or group.co.uk.
     const name = /([^.]+)\.(?:(?:co|com|org|net|ac)\.)?[^.]+$/.exec(host)?.[1];
     return name && (NETWORKS[name] ?? name.charAt(0).toUpperCase() + name.slice(1));
   },
 
   /** The times of opening hours, of those that were written as days with one time of opening and one of closing. */
-  formerHours({ data: { days, opens, closes } }) {
+  formerHours(find) {
+    const [days, opens, closes] = ['days', 'opens', 'closes'].map(find);
     if (!Array.isArray(days) || !opens || !closes) return undefined;
     return [`${rangesOf(days.map(String)).join(', ')} ${opens}-${closes}`];
   },
 
   /** The opening hours in words. */
-  hours: ({ data: { times } }, _, find) =>
-    Array.isArray(times) ? hoursInWords(times.map(String), String(find('practice.language'))) : undefined,
+  hours(find) {
+    const times = find('times');
+    return Array.isArray(times)
+      ? hoursInWords(times.map(String), String(find('practice.language')))
+      : undefined;
+  },
 };
 
 /** The place of a city, if this is one. */
 function cityOf(source: Source): { slug: string; latitude: number; longitude: number }[] {
-  const { latitude, longitude } = rootOf(source).data;
+  const { latitude, longitude } = (source.data ?? {}) as Record<string, unknown>;
   const isPlace = source.kind.collection === 'cities' && typeof latitude === 'number';
   return isPlace && typeof longitude === 'number' ? [{ slug: slugOf(source), latitude, longitude }] : [];
 }

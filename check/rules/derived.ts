@@ -1,11 +1,11 @@
 import { fillerOf } from '../assemble';
 import { Derivation } from '../derive/derivation';
-import { groupAt, type Source } from '../derive/group';
+import { fieldsIn, type Place, placeAt, rootOf, within } from '../derive/place';
 import { type Document, type DocumentLink, type DocumentProblem, hasErrors, isSample } from '../document';
 import { listOf, nameOf } from '../explain/names';
 import { excerpt } from '../explain/quoting';
 import { explainErrors } from '../explain/schema-errors';
-import { Outline, SchemaPlace } from '../explain/schema-place';
+import { Outline } from '../explain/schema-place';
 import { groupBy } from '../group-by';
 import { oncePer } from '../once-per';
 import { isGroup, isWithin, valueAt, withoutValue } from '../path';
@@ -60,21 +60,20 @@ export function* findNeedlessFields({ documents, derivation }: RuleContext): Gen
   const filled = fillerOf(documents);
   const { known } = derivation;
   // A list that is made becomes longer when what is held back is published.
-  const isAllPublished = known.published?.length === known.documents.length;
-  const ofAll = isAllPublished ? [] : [new Derivation({ ...known, published: known.documents })];
+  const derivations = [derivation, new Derivation({ ...known, published: known.documents })];
   for (const document of documents) {
-    const raw = derivation.rawOf(document);
     const filledIn = filled(document);
     const inWords = (value: unknown) => JSON.stringify(filledIn({ value }));
-    let left: Source = raw;
-    const needless = [...fieldsIn(raw.data, SchemaPlace.ofKind(raw.kind))].flatMap(({ path, schema }) => {
+    let left = derivation.rawOf(document);
+    const needless = [...fieldsIn(rootOf(left))].flatMap(({ path, schema }) => {
       const value = valueAt<unknown>(left.data, path);
       const isEmpty = isGroup(value) && Object.keys(value).length === 0;
       // A default is no fact that is written twice.
       if ((schema.templates().length === 0 && !isEmpty) || isSample(document, path)) return [];
       const without = { ...left, data: withoutValue(left.data, path) };
-      const follows = [derivation, ...ofAll].every((each) => {
-        const made = each.valueOf(groupAt(without, path.slice(0, -1)), String(path.at(-1)));
+      const group = placeAt(without, path.slice(0, -1)) as Place;
+      const follows = derivations.every((each) => {
+        const made = each.valueOf(group, String(path.at(-1)));
         return made !== undefined && (isEmpty || inWords(value) === inWords(made));
       });
       if (follows) left = without;
@@ -86,73 +85,39 @@ export function* findNeedlessFields({ documents, derivation }: RuleContext): Gen
       return path.at(-1) !== 'image' || valueAt(left.data, described) === undefined;
     });
     const outermost = paths.filter((path) => !paths.some((other) => other !== path && isWithin(path, other)));
-    const [first] = outermost;
-    if (!first) continue;
+    if (outermost.length === 0) continue;
     const names = outermost.map((path) => path.filter((key) => typeof key === 'string').join('.'));
     const message = `What ${inQuotes(names)} ${names.length > 1 ? 'say' : 'says'} follows from other fields.`;
     const advice = 'Leave it out: then it changes with them.';
     const proposals = [{ change: { leaveOut: outermost } }];
-    yield {
-      document,
-      path: first,
-      at: 'key',
-      severity: 'warning',
-      isNeedless: true,
-      message,
-      advice,
-      proposals,
-    };
-  }
-}
-
-/** A written field of a document. */
-interface WrittenField {
-  path: Path;
-  schema: SchemaPlace;
-}
-
-/** The fields in a value in which something may be filled in, the innermost first. */
-function* fieldsIn(value: unknown, schema: SchemaPlace, path: Path = []): Generator<WrittenField> {
-  if (!schema.isFilled() || typeof value !== 'object' || value === null) return;
-  for (const [key, each] of Object.entries(value)) {
-    const step = Array.isArray(value) ? Number(key) : key;
-    const inside = Array.isArray(value) ? schema.entry() : schema.fields.get(key);
-    if (!inside) continue;
-    yield* fieldsIn(each, inside, [...path, step]);
-    if (typeof step === 'string') yield { path: [...path, step], schema: inside };
+    yield { ...atFirst(document, outermost), isNeedless: true, message, advice, proposals };
   }
 }
 
 /** Fields of contents of before: others stand in their place today, and are filled in from them. */
 export function* findFormerFields({ documents, derivation }: RuleContext): Generator<DocumentProblem> {
   for (const document of documents) {
-    const raw = derivation.rawOf(document);
-    const written = [...fieldsIn(raw.data, SchemaPlace.ofKind(raw.kind))];
-    const former = written.flatMap(({ path, schema }) => (schema.whole().deprecated ? [path] : []));
-    for (const paths of groupBy(former, (path) => path.slice(0, -1).join()).values()) {
-      const [first = []] = paths;
-      const group = groupAt(raw, first.slice(0, -1));
+    const written = [...fieldsIn(rootOf(derivation.rawOf(document)))];
+    const former = written.filter(({ schema }) => schema.whole().deprecated);
+    for (const [group, fields] of groupBy(former, ({ outer }) => outer as Place)) {
       const made = [...group.schema.fields].flatMap(([key, schema]): Edit[] => {
-        const mayFollow = !Object.hasOwn(group.data, key) && schema.templates().includes(null);
+        const mayFollow = within(group, key)?.value === undefined && schema.templates().includes(null);
         const value = mayFollow ? derivation.valueOf(group, key) : undefined;
         return value === undefined ? [] : [{ op: 'set', path: [...group.path, key], value: value as Json }];
       });
-      const namesOf = (fields: readonly Path[]) => inQuotes(fields.map((path) => String(path.at(-1))));
+      const paths = fields.map(({ path }) => path);
+      const namesOf = (all: readonly Path[]) => inQuotes(all.map((path) => String(path.at(-1))));
       const [are, their] = paths.length > 1 ? ['are fields', 'their'] : ['is a field', 'its'];
       const message = `${namesOf(paths)} ${are} of an earlier version of this site.`;
       const advice =
         made.length > 0 ? `Write ${namesOf(made.map(({ path }) => path))} in ${their} place.` : 'Delete it.';
       const removed = paths.map((path): Edit => ({ op: 'remove', path }));
       const change = made.length > 0 ? { edits: [...made, ...removed] } : { leaveOut: paths };
-      yield {
-        document,
-        path: first,
-        at: 'key',
-        severity: 'warning',
-        message,
-        advice,
-        proposals: [{ change }],
-      };
+      yield { ...atFirst(document, paths), message, advice, proposals: [{ change }] };
     }
   }
 }
+
+/** A warning about fields, at the first of them. */
+const atFirst = (document: Document, [path = []]: readonly Path[]) =>
+  ({ document, path, at: 'key', severity: 'warning' }) as const;

@@ -89,7 +89,7 @@ export function* findFormerFacts({ documents, written }: RuleContext): Generator
   for (const [name, form] of Object.entries(FORMS)) {
     const { format, plain, link, isOffer } = form;
     const isFact = (said: Annotation) => (format ? said.format === format : said['x-fact'] === name);
-    const own = [...marksOf(documents, isFact)];
+    const own = marksOf(documents, isFact);
     const known = own.map(({ value }) => plain(String(value)));
     if (isOffer ? own.length > 0 : own.length === 0) continue;
     for (const document of written) {

@@ -10,7 +10,7 @@ import { oncePer } from '../once-per';
 import { textsIn, valueAt, valuesAt } from '../path';
 import type { Path, ProblemText } from '../problem';
 import { adviseOldName, adviseRemoval, explainWaiting } from './references';
-import type { Moved, RuleContext } from './rule-context';
+import type { RuleContext } from './rule-context';
 
 const { basename, dirname, join } = posix;
 
@@ -121,8 +121,19 @@ function deadLink(document: Document, link: DocumentLink, address: string, conte
   return { why: 'but no page has that path', advice, proposals };
 }
 
+interface OldName {
+  document: Document;
+  name: string;
+  /** The address of the page today. */
+  address: string;
+}
+
 /** A link to an old address. Where words beside it name the old page, another address alone would make them false. */
-function movedLink(document: Document, link: DocumentLink, { document: page, name, address }: Moved): Fault {
+function movedLink(
+  document: Document,
+  link: DocumentLink,
+  { document: page, name, address }: OldName,
+): Fault {
   const { path, href } = link;
   const meant = href.replace(/^[^#]*/, address);
   const beside = textsIn(valueAt(document.data, path.slice(0, -1))).map(({ text }) => text);

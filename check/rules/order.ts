@@ -60,7 +60,7 @@ export function checkRanges(data: unknown, marks: readonly Mark[]): ValueProblem
 
 /** The same hours of a day in two lines, as in "Monday to Friday 9:00-17:00" and "Friday 9:00-13:00". */
 export function* findOverlappingHours({ documents }: RuleContext): Generator<DocumentProblem> {
-  const lines = [...marksOf(documents, ({ format }) => format === 'opening-hours')].flatMap((mark) => {
+  const lines = marksOf(documents, ({ format }) => format === 'opening-hours').flatMap((mark) => {
     const hours = readHours(String(mark.value));
     return hours ? [{ ...mark, ...hours }] : [];
   });

@@ -11,6 +11,7 @@ import {
 import { explainSeveral } from '../explain/keywords';
 import { capital, listOf, sentences } from '../explain/names';
 import { Outline } from '../explain/schema-place';
+import type { MisplacedFile } from '../files';
 import { groupBy } from '../group-by';
 import { withValue } from '../path';
 import type { Path, ProblemText } from '../problem';
@@ -97,11 +98,13 @@ function hasMistake({ document, path }: PlacedMark): boolean {
   return document.problems.some((problem) => problem.line === line && problem.column === column);
 }
 
+interface Known {
+  documents: readonly Document[];
+  misplaced: readonly MisplacedFile[];
+}
+
 /** The names that references may have, by folder or list. */
-export function namesIn({
-  documents,
-  misplaced,
-}: Pick<RuleContext, 'documents' | 'misplaced'>): Map<string, Set<string>> {
+export function namesIn({ documents, misplaced }: Known): Map<string, Set<string>> {
   const pages = [...documents, ...misplaced.flatMap(({ meant }) => meant ?? [])];
   const known = new Map<string, Set<string>>();
   const add = (of = '', name: unknown) => {

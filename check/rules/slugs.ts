@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { SLUG } from '../copies';
-import { type Document, type DocumentProblem, type Mark, slugOf } from '../document';
+import { type Document, type DocumentProblem, slugOf } from '../document';
 import { write } from '../explain/quoting';
-import type { Path } from '../problem';
 import type { RuleContext } from './rule-context';
 
 const ANOTHER_SLUG = 'Give the file another name.';
@@ -35,44 +34,39 @@ export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Gener
  */
 export function* findDuplicateAddresses({ addresses, reserved }: RuleContext): Generator<DocumentProblem> {
   for (const [address, documents] of addresses) {
+    const isReserved = reserved.includes(address);
+    if (documents.length < 2 && !isReserved) continue;
     const name = path.posix.basename(address);
-    if (reserved.includes(address)) {
-      for (const document of documents) {
-        const number = slugOf(document) === name ? undefined : markOfNumber(document, name);
-        const message = `"${name}" is an address that the site needs for a page of its own.`;
-        const advice = number ? 'Write another number.' : ANOTHER_SLUG;
-        yield { document, path: number?.path ?? ['slug'], message, advice };
-      }
+    const numbered = documents.find((document) => numberIn(document, name));
+    const only = documents.find(({ kind }) => !kind.collection);
+    const owner = only ?? numbered ?? documents.find((document) => slugOf(document) === name) ?? documents[0];
+    for (const document of documents) {
+      // Two pages with one number have a rule of their own.
+      const field = fieldWith(document, name) ?? (isReserved && numberIn(document, name));
+      if (!field || (document === owner && !isReserved)) continue;
+      const message = isReserved
+        ? `"${name}" is an address that the site needs for a page of its own.`
+        : owner === numbered
+          ? `"${name}" is the number of content/${owner?.file}, so both pages have the address "${address}".`
+          : `"${name}" is already an address of content/${owner?.file}.`;
+      yield { document, ...field, message };
     }
-    if (documents.length < 2) continue;
-    // A one-of-a-kind page comes before a slug, and a slug before an alias.
-    const claims = documents
-      .flatMap((document) => placesOfName(document, name).map((path) => ({ document, path })))
-      .sort((a, b) => a.path.length - b.path.length);
-    const [owner, ...others] = claims;
-    for (const { document, path } of others) {
-      const message = `"${name}" is already an address of content/${owner?.document.file}.`;
-      const advice = path[0] === 'aliases' ? 'Write another alias, or delete this one.' : ANOTHER_SLUG;
-      yield { document, path, message, advice };
-    }
-    const named = claims.find(({ path }) => path[0] === 'slug')?.document;
-    const numbered = named && documents.find((other) => other !== named && markOfNumber(other, name));
-    if (!numbered) continue;
-    const message = `"${name}" is the number of content/${numbered.file}, so both pages have the address "${address}".`;
-    yield { document: named, path: ['slug'], message, advice: ANOTHER_SLUG };
   }
 }
 
-/** The field of a document that gives it an address; none for a number, which has its own rule. */
-function placesOfName(document: Document, name: string): Path[] {
-  if (!document.kind.collection) return [[]];
-  if (name === slugOf(document)) return [['slug']];
-  const index = aliasesOf(document).indexOf(name);
-  return index < 0 ? [] : [['aliases', index]];
+/** The field that gives a document its address, and what to do if it can't. */
+type Claim = Pick<DocumentProblem, 'path' | 'advice'>;
+
+function fieldWith(document: Document, name: string): Claim | undefined {
+  if (slugOf(document) === name) return { path: ['slug'], advice: ANOTHER_SLUG };
+  const alias = aliasesOf(document).indexOf(name);
+  const advice = 'Write another alias, or delete this one.';
+  return alias < 0 ? undefined : { path: ['aliases', alias], advice };
 }
 
-function markOfNumber({ marks }: Document, number: string): Mark | undefined {
-  return marks.find(({ annotation, value }) => annotation['x-unique'] && String(value) === number);
+function numberIn({ marks }: Document, name: string): Claim | undefined {
+  const number = marks.find(({ annotation, value }) => annotation['x-unique'] && String(value) === name);
+  return number && { path: number.path, advice: 'Write another number.' };
 }
 
 function fieldsOf({ data }: Document): Record<string, unknown> {
@@ -89,17 +83,12 @@ export function* findOldNamesTaken({ addresses, moved, reserved }: RuleContext):
   for (const [address, claims] of moved) {
     const owner = addresses.get(address)?.[0];
     const [first] = claims;
-    for (const claim of claims) {
-      const { document, index, name } = claim;
-      const isTaken = owner !== undefined || reserved.includes(address);
-      if (!isTaken && claim === first) continue;
+    const isTaken = owner !== undefined || reserved.includes(address);
+    for (const { document, index, name } of isTaken ? claims : claims.slice(1)) {
       const taker = owner ? `content/${owner.file}` : 'a page of the site';
-      const now =
-        owner === document
-          ? `the page has the address "${address}" now`
-          : `${taker} has the address "${address}"`;
+      const now = owner === document ? 'the page has' : `${taker} has`;
       const message = isTaken
-        ? `"${name}" isn't an old name: ${now}.`
+        ? `"${name}" isn't an old name: ${now} the address "${address}"${owner === document ? ' now' : ''}.`
         : `"${name}" is an old name of content/${first?.document.file} already, and its address can lead to one page only.`;
       const { movedFrom } = document.data as { movedFrom: readonly unknown[] };
       const advice =

@@ -1,4 +1,4 @@
-import { groupAt } from '../../check/derive/group';
+import { rootOf } from '../../check/derive/place';
 import { slugOf } from '../../check/document';
 import { wholeSchema } from '../../check/explain/schema-place';
 import type { Kind } from '../../check/kinds';
@@ -44,7 +44,7 @@ export function makePage({ kind, name, fields }: PageRequest, context: RuleConte
       `${file} already exists. Open it to change that page, or choose another name for the new one, or another address with --slug ${other}.`,
     );
   }
-  const group = groupAt({ kind, file: file.replace('content/', ''), data: {} }, []);
+  const group = rootOf({ kind, file: file.replace('content/', ''), data: {} });
   const states = [given.state, context.derivation.valueOf(group, 'state')].map(String);
   const state = states.find((code) => code in STATES) ?? '';
   const isOnMap = kind.annotations.some((annotation) => annotation['x-place'] === 'latitude');

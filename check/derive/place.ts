@@ -1,0 +1,46 @@
+import type { Document } from '../document';
+import { SchemaPlace } from '../explain/schema-place';
+import { isGroup } from '../path';
+import type { Path } from '../problem';
+
+export type Source = Pick<Document, 'file' | 'kind' | 'data'>;
+
+/** A value of a document with its schema: a group of fields, a list, or a plain value. */
+export interface Place {
+  value: unknown;
+  schema: SchemaPlace;
+  source: Source;
+  path: Path;
+  /** The group around it. */
+  outer?: Place | undefined;
+}
+
+export function rootOf(source: Source): Place {
+  const value = isGroup(source.data) ? source.data : {};
+  return { value, schema: SchemaPlace.ofKind(source.kind), source, path: [] };
+}
+
+/** A field of a group, or an entry of a list. Its value is undefined if it is left out. */
+export function within(place: Place, key: string | number): Place | undefined {
+  const schema = typeof key === 'number' ? place.schema.entry() : place.schema.fields.get(key);
+  const { source, path } = place;
+  const value = (place.value as Readonly<Record<string | number, unknown>> | undefined)?.[key];
+  const outer = isGroup(place.value) ? place : place.outer;
+  return schema && { value, schema, source, path: [...path, key], outer };
+}
+
+export function placeAt(source: Source, path: Path): Place | undefined {
+  return path.reduce<Place | undefined>((place, key) => place && within(place, key), rootOf(source));
+}
+
+/** The written fields in a value in which something may be filled in, the innermost first. */
+export function* fieldsIn(place: Place): Generator<Place> {
+  const { value, schema } = place;
+  if (!schema.isFilled() || typeof value !== 'object' || value === null) return;
+  for (const key of Object.keys(value)) {
+    const inside = within(place, Array.isArray(value) ? Number(key) : key);
+    if (!inside) continue;
+    yield* fieldsIn(inside);
+    if (isGroup(value)) yield inside;
+  }
+}
