@@ -1,9 +1,9 @@
 import { closest } from '../closest';
-import { type Document, type DocumentProblem, hasErrors, marksOf, type PlacedMark } from '../document';
+import { type DocumentProblem, hasErrors, marksOf, type PlacedMark } from '../document';
 import { sentences, withArticle } from '../explain/names';
 import type { Annotation } from '../kinds';
 import { textsIn } from '../path';
-import type { Path, ProblemText } from '../problem';
+import type { ProblemText } from '../problem';
 import { digitsOf } from '../schema/formats';
 import type { RuleContext } from './rule-context';
 
@@ -64,20 +64,6 @@ const FORMS: Readonly<Record<string, FactForm>> = {
   },
 };
 
-/** The texts of a document that spell out a fact. A field that is for the fact is left out. */
-function saidIn({ source, data, marks }: Document, form: FactForm, isFact: (said: Annotation) => boolean) {
-  const { looks, link } = form;
-  if (!looks.test(source)) return [];
-  const all = new RegExp(looks, `g${looks.flags}`);
-  const fields = new Set(marks.filter(({ annotation }) => isFact(annotation)).map(({ path }) => path.join()));
-  return textsIn(data, (text) => looks.test(text))
-    .filter(({ path }) => !fields.has(path.join()))
-    .flatMap(({ path, text }) => {
-      const shown = link ? text.replace(LINK, '').replace(FAX, '') : text;
-      return [...new Set(shown.match(all))].map((words) => ({ path, words }));
-    });
-}
-
 /**
  * A fact spelled out in a text that is none: after a change, the old one remains wherever it was typed, and a number that
  * is nearly the practice's is probably a typing mistake. What belongs to others has to be a link where a text can have
@@ -86,20 +72,23 @@ function saidIn({ source, data, marks }: Document, form: FactForm, isFact: (said
 export function* findFormerFacts({ documents, written }: RuleContext): Generator<DocumentProblem> {
   // Of a file with mistakes, nobody knows which facts it says.
   if (documents.some((document) => !document.kind.collection && hasErrors(document))) return;
-  for (const [name, form] of Object.entries(FORMS)) {
-    const { format, plain, link, isOffer } = form;
+  for (const [name, { looks, format, plain, link, isOffer }] of Object.entries(FORMS)) {
     const isFact = (said: Annotation) => (format ? said.format === format : said['x-fact'] === name);
     const own = marksOf(documents, isFact);
     const known = own.map(({ value }) => plain(String(value)));
     if (isOffer ? own.length > 0 : own.length === 0) continue;
-    for (const document of written) {
-      for (const { path, words } of saidIn(document, form, isFact)) {
-        const canLink = document.marks.some(
-          ({ annotation, path: at }) => annotation.format === 'markdown' && at.join() === path.join(),
-        );
-        const isOther = Boolean(link) && !canLink && closest(plain(words), known) === undefined;
-        if (isOther || known.includes(plain(words))) continue;
-        yield { document, path, words, severity: 'warning', ...explain(name, words, own, canLink) };
+    const all = new RegExp(looks, `g${looks.flags}`);
+    for (const document of written.filter(({ source }) => looks.test(source))) {
+      for (const { path, text } of textsIn(document.data, (each) => looks.test(each))) {
+        const said = document.marks.filter(({ path: at }) => at.join() === path.join());
+        if (said.some(({ annotation }) => isFact(annotation))) continue;
+        const canLink = said.some(({ annotation }) => annotation.format === 'markdown');
+        const shown = link ? text.replace(LINK, '').replace(FAX, '') : text;
+        for (const words of new Set(shown.match(all))) {
+          const isOther = link && !canLink && closest(plain(words), known) === undefined;
+          if (isOther || known.includes(plain(words))) continue;
+          yield { document, path, words, severity: 'warning', ...explain(name, words, own, canLink) };
+        }
       }
     }
   }
@@ -133,35 +122,25 @@ function explain(form: string, words: string, own: readonly PlacedMark[], canLin
 export function* findPlaceholdersOfNothing({ documents }: RuleContext): Generator<DocumentProblem> {
   const site = documents.find(({ file }) => file === 'site.yaml');
   if (!site?.data) return;
-  for (const { document, annotation, path, value } of marksOf(documents, (said) => said['x-fills'])) {
-    const ownerOf = (name: string) =>
-      [document, site].find(({ kind }) => Object.hasOwn(kind.schema.properties, name));
-    for (const name of annotation['x-fills'] ?? []) {
-      const owner = ownerOf(name);
-      if (owner && !Object.hasOwn(owner.data as object, name))
-        yield* textsWith(name, owner, document, value, path);
-    }
-  }
-  const isWritten = (fact: string, { marks }: Document) =>
-    marks.some(({ annotation }) => annotation['x-fact'] === fact);
   for (const document of documents) {
-    for (const fact of document.kind.facts) {
-      const owner = site.kind.facts.includes(fact) ? site : document;
-      if (!isWritten(fact, owner)) yield* textsWith(fact, owner, document, document.data, []);
+    const { kind, data, marks } = document;
+    const fields = marks.flatMap(({ annotation, path, value }) =>
+      (annotation['x-fills'] ?? []).flatMap((name) => {
+        const owner = [document, site].find((each) => Object.hasOwn(each.kind.schema.properties, name));
+        return !owner || Object.hasOwn(owner.data as object, name) ? [] : { name, owner, path, value };
+      }),
+    );
+    const facts = kind.facts.flatMap((name) => {
+      const owner = site.kind.facts.includes(name) ? site : document;
+      const isWritten = owner.marks.some(({ annotation }) => annotation['x-fact'] === name);
+      return isWritten ? [] : { name, owner, path: [], value: data };
+    });
+    for (const { name, owner, path, value } of [...fields, ...facts]) {
+      for (const { path: below } of textsIn(value, (each) => each.includes(`{${name}}`))) {
+        const message = `"{${name}}" stands for the field "${name}", which content/${owner.file} leaves out.`;
+        const advice = `Write the text without "{${name}}", or delete it. If it is to be there, add "${name}:" to content/${owner.file}.`;
+        yield { document, path: [...path, ...below], words: `{${name}}`, message, advice };
+      }
     }
-  }
-}
-
-function* textsWith(
-  name: string,
-  owner: Document,
-  document: Document,
-  value: unknown,
-  path: Path,
-): Generator<DocumentProblem> {
-  for (const { path: below } of textsIn(value, (each) => each.includes(`{${name}}`))) {
-    const message = `"{${name}}" stands for the field "${name}", which content/${owner.file} leaves out.`;
-    const advice = `Write the text without "{${name}}", or delete it. If it is to be there, add "${name}:" to content/${owner.file}.`;
-    yield { document, path: [...path, ...below], words: `{${name}}`, message, advice };
   }
 }

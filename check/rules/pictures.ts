@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { slipOf } from '../closest';
-import { type DocumentProblem, hasErrors, marksOf, type PlacedMark } from '../document';
+import { type DocumentProblem, hasErrors, marksOf } from '../document';
 import { write } from '../explain/quoting';
 import type { Annotation } from '../kinds';
 import { isGroup } from '../path';
@@ -35,14 +35,10 @@ function withName(value: string, known: readonly string[]): string | undefined {
  * Pictures that pages cannot show: each at the first line that names it, because that is where it is missed, or else at
  * the file itself.
  */
-export function* findFaultyPictures({
-  documents,
-  broken,
-}: RuleContext): Generator<DocumentProblem | Problem> {
-  const named = new Map<unknown, PlacedMark>();
-  for (const mark of marksOf(documents, isPicture)) if (!named.has(mark.value)) named.set(mark.value, mark);
-  for (const [file, said] of broken) {
-    const mark = named.get(`/${file}`);
+export function* findFaultyPictures(context: RuleContext): Generator<DocumentProblem | Problem> {
+  const named = marksOf(context.documents, isPicture);
+  for (const [file, said] of context.broken) {
+    const mark = named.find(({ value }) => value === `/${file}`);
     if (mark) yield { document: mark.document, path: mark.path, ...said };
     else if (FORMATS['image-path']?.(`/${file}`)) yield aboutFile(file, said);
   }
@@ -51,16 +47,11 @@ export function* findFaultyPictures({
 /** Photos with fewer pixels than their place on a page: they look blurred there. */
 export function* findSmallPictures({ documents, images }: RuleContext): Generator<DocumentProblem> {
   for (const { document, annotation, path, value } of marksOf(documents, (said) => said.shown)) {
-    const address = isGroup(value) ? value.src : value;
+    const [address, at] = isGroup(value) ? [value.src, [...path, 'src']] : [value, path];
     const facts = typeof address === 'string' && Object.hasOwn(images, address) ? images[address] : undefined;
-    const { shown } = annotation;
-    if (!facts?.photo || !shown) continue;
-    const at = isGroup(value) ? [...path, 'src'] : path;
-    const advice = adviseSize(facts, shown);
-    if (advice) {
-      const message = 'This picture is too small for its place.';
-      yield { document, path: at, message, advice, severity: 'warning' };
-    }
+    const advice = facts?.photo && adviseSize(facts, annotation.shown as Shown);
+    const message = 'This picture is too small for its place.';
+    if (advice) yield { document, path: at, message, advice, severity: 'warning' };
   }
 }
 
@@ -81,24 +72,15 @@ function adviseSize({ width, height }: PictureFacts, shown: Shown): string | und
  * named, or was meant to be named.
  */
 export function* findUnusedPictures(context: RuleContext): Generator<Problem> {
-  const named = new Set<unknown>();
-  for (const { value } of marksOf(context.documents, isPicture)) named.add(value);
-  const unused = Object.keys(context.images).filter(
+  const { documents, images, broken, addresses } = context;
+  const named = new Set(marksOf(documents, isPicture).map(({ value }) => String(value)));
+  const isMissing = (address: string) => !Object.hasOwn(images, address);
+  const isPageMissing = [...addresses.values()].some((owners) => owners.length === 0);
+  if (broken.size > 0 || isPageMissing || documents.some(hasErrors) || [...named].some(isMissing)) return;
+  for (const address of Object.keys(images)) {
     // A picture with a wrong name or folder is reported elsewhere.
-    (address) => !named.has(address) && FORMATS['image-path']?.(address),
-  );
-  if (unused.length === 0 || hasMistakes(context, named)) return;
-  for (const address of unused) {
+    if (named.has(address) || !FORMATS['image-path']?.(address)) continue;
     const advice = `Delete it, or write its address into a file of the content: ${address}`;
     yield aboutFile(address.slice(1), { message: 'No page shows this picture.', advice }, 'warning');
   }
-}
-
-function hasMistakes({ documents, images, broken, addresses }: RuleContext, named: ReadonlySet<unknown>) {
-  return (
-    broken.size > 0 ||
-    documents.some(hasErrors) ||
-    [...addresses.values()].some((owners) => owners.length === 0) ||
-    [...named].some((address) => !Object.hasOwn(images, String(address)))
-  );
 }

@@ -35,7 +35,6 @@ export const RULES: Rule[] = [
   findValuesSaidTwice,
   findPlaceholdersOfNothing,
   findSharedTexts,
-  findUnusedPictures,
   findPlacesElsewhere,
   findOverlappingHours,
   findUnfilledFields,
@@ -43,6 +42,7 @@ export const RULES: Rule[] = [
 
 /** Rules that only warn: they are asked when somebody reads the warnings, and not after each key in the panel. */
 export const WARNINGS: Rule[] = [
+  findUnusedPictures,
   findSmallPictures,
   findSharedPlaces,
   findUnlikelyDays,
