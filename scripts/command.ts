@@ -1,5 +1,6 @@
+import type { Server } from 'node:http';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { hostFrom, portFrom } from '../backend/listen';
+import { describeReach, hostFrom, listen, portFrom, stopOnSignals } from '../backend/listen';
 import { describeError } from '../site/user-error';
 
 /**
@@ -52,4 +53,18 @@ export function readServerOptions(defaultPort: number) {
     `There are: --port, --host, as in: ${command} -- --port 5199 --host 0.0.0.0`,
   ).values;
   return { port: portFrom({ PORT }, defaultPort), host: hostFrom({ HOST }) };
+}
+
+/** Serves what there is, as in `84 pages are`, until the command is stopped, and says where. */
+export async function serve(
+  server: Server,
+  { port, host }: ReturnType<typeof readServerOptions>,
+  what: string,
+  stop?: () => Promise<void>,
+): Promise<void> {
+  const address = await listen(server, port, host);
+  stopOnSignals(server, stop);
+  console.log(`${what} served at ${address}  (stop with Ctrl+C)`);
+  const reach = describeReach(host);
+  if (reach) console.log(reach);
 }

@@ -2,43 +2,26 @@
 // a mistake in one shows as a note over the last good page, until it is fixed.
 //   --port 5199    the port; also the variable PORT
 //   --host 0.0.0.0 lets other computers reach it; also the variable HOST
-import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createServer as createViteServer } from 'vite';
 import { backendMiddleware, startBackend } from '../backend/app';
-import { describeReach, listen, stopOnSignals } from '../backend/listen';
 import { codespaceName, guardLoopback, isLoopback } from '../backend/loopback';
+import { oncePer } from '../check/once-per';
 import { editorEndpoint, editorHead, makeToken } from '../editor/server/endpoint';
+import type { SiteContent } from '../pages/site-context';
 import { CodeFiles } from '../site/dev/code-files';
 import { DevSite } from '../site/dev/dev-site';
 import { freeMemoryLater } from '../site/dev/free-memory';
 import { LiveContent } from '../site/dev/live-content';
 import { catchFaults, type Handler } from '../site/handler';
-import { readServerOptions, runCommand } from './command';
+import { readServerOptions, runCommand, serve } from './command';
 
 const DEFAULT_PORT = 5173;
 const UNWATCHED = ['**/dist/**', '**/.outbox/**'];
 const root = process.cwd();
 
-/** The embedded backend, as soon as the content says what it is for; a new one whenever the content changes. */
-function backendOf(live: LiveContent): Handler {
-  let backend: Handler | undefined;
-  let madeFor: unknown;
-  return (request, response, next) => {
-    if (live.content && live.content !== madeFor) {
-      backend = backendMiddleware(startBackend(root, live.content));
-      madeFor = live.content;
-    }
-    return backend ? backend(request, response, next) : next();
-  };
-}
-
-/** The site, and the endpoint that the editor in the page talks to. */
-function withEditor(live: LiveContent, site: DevSite, token: string) {
-  const editor = editorEndpoint(live, token, (file) => site.load(file));
-  return (request: IncomingMessage, response: ServerResponse) =>
-    editor(request, response, () => site.handle(request, response));
-}
+const backendOf = oncePer((content: SiteContent) => backendMiddleware(startBackend(root, content)));
 
 /** Vite takes the WebSockets of its own client and leaves all others open. */
 function refuseUntaken(_request: IncomingMessage, socket: Duplex): void {
@@ -54,8 +37,13 @@ await runCommand(async () => {
   const code = new CodeFiles(root);
   // Nobody else may change the content.
   const token = isLoopback(host) ? makeToken() : undefined;
-  const site = new DevSite(live, code, backendOf(live), token && editorHead(token));
-  const handle = token ? withEditor(live, site, token) : site.handle;
+  // Its backend begins as soon as the content says what it is for.
+  const backend: Handler = (request, response, next) =>
+    live.content ? backendOf(live.content)(request, response, next) : next();
+  const site = new DevSite(live, code, backend, token && editorHead(token));
+  const editor: Handler = token
+    ? editorEndpoint(live, token, (file) => site.load(file))
+    : (_request, _response, next) => next();
   const server = createHttpServer();
   const vite = await createViteServer({
     root,
@@ -78,11 +66,10 @@ await runCommand(async () => {
   });
   server.on('upgrade', refuseUntaken);
   server.on('request', freeMemoryLater);
-  server.on('request', guardLoopback(host, catchFaults(handle)));
-  const address = await listen(server, port, host);
-  stopOnSignals(server, () => vite.close());
-  console.log(`The site is served at ${address}  (stop with Ctrl+C)`);
-  const reach = describeReach(host);
-  if (reach) console.log(reach);
+  const handle = catchFaults((request, response) =>
+    editor(request, response, () => site.handle(request, response)),
+  );
+  server.on('request', guardLoopback(host, handle));
+  await serve(server, { port, host }, 'The site is', () => vite.close());
   return 0;
 });

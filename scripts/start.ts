@@ -4,7 +4,6 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { startBackend } from '../backend/app';
-import { describeReach, listen, stopOnSignals } from '../backend/listen';
 import { guardLoopback } from '../backend/loopback';
 import { serveSite } from '../backend/static-site';
 import { practiceFolder } from '../check/practice-folder';
@@ -12,7 +11,7 @@ import { buildSite } from '../site/build';
 import { checkOrReport } from '../site/content';
 import { recoverFolder } from '../site/folder/replace-folder';
 import { embeddedServices } from '../site/services';
-import { readServerOptions, runCommand } from './command';
+import { readServerOptions, runCommand, serve } from './command';
 
 const DEFAULT_PORT = 4173;
 const root = process.cwd();
@@ -30,11 +29,7 @@ await runCommand(
     const { pages } = await buildSite({ root, content, services: embeddedServices(root), folder });
 
     const server = createServer(guardLoopback(host, serveSite(folder, startBackend(root, content))));
-    const address = await listen(server, port, host);
-    stopOnSignals(server);
-    console.log(`${pages.length} pages are served at ${address}  (stop with Ctrl+C)`);
-    const reach = describeReach(host);
-    if (reach) console.log(reach);
+    await serve(server, { port, host }, `${pages.length} pages are`);
     return 0;
   },
   () => 'Nothing is served.',
