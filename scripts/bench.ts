@@ -1,15 +1,14 @@
 // npm run bench: measures how long commands take on this machine, with sites of several sizes.
 //   --cities 14,1000   how many cities the sites have
 //   --runs 5           how often each command is run; the medians are printed
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { dump, load } from 'js-yaml';
 import { chromium, type Page } from 'playwright-core';
-import type { City } from '../schemas/content';
 import { readOptions } from './command';
+import { startServer } from './served-site';
 import { findBrowser } from './setup.mjs';
 
 const root = process.cwd();
@@ -53,49 +52,41 @@ function practiceWith(count: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   cpSync(path.join(root, 'content'), path.join(folder, 'content'), { recursive: true });
   const cities = path.join(folder, 'content/cities');
-  const files = readdirSync(cities).sort();
-  const real = files.map((file) => load(readFileSync(path.join(cities, file), 'utf8')) as City);
+  const real = readdirSync(cities).sort();
+  const read = (index: number) => readFileSync(path.join(cities, real[index % real.length] ?? ''), 'utf8');
   for (let index = 0; index < count - real.length; index++) {
-    const original = real[index % real.length] as City;
-    const name = `${original.name} ${index}`;
-    const meta = {
-      title: `Teletherapy in ${name}`,
-      description: `Online therapy for people in ${name}, in the evening too, with a free first call and no drive.`,
-    };
-    const slug = name.toLowerCase().replaceAll(' ', '-');
-    writeFileSync(path.join(cities, `${slug}.yaml`), dump({ ...original, name, meta }));
+    // Without the description, which no two pages may have: then it is the beginning of the text.
+    const copy = read(index)
+      .replace(/^name: .*/m, `$& ${index}`)
+      .replace(/^meta:\n( .*\n)+/m, '')
+      .replace(/^blurb: (>-\n +)?/m, `$&${index} `);
+    writeFileSync(path.join(cities, `copy-${index}.yaml`), copy);
   }
-  const [first = ''] = files;
-  const source = readFileSync(path.join(cities, first), 'utf8');
+  const [first = ''] = real;
+  const source = read(0);
   const edit = (word: string) =>
     writeFileSync(path.join(cities, first), source.replace(/^blurb: (>-\n +)?/m, `$&${word} `));
   return { folder, city: path.parse(first).name, edit };
 }
 
-function argumentsOf(command: string, { folder }: Practice): string[] {
-  return ['scripts/run.mjs', command, '--content', folder];
-}
-
-function timeCommand(practice: Practice, command: string): number {
+function timeCommand({ folder }: Practice, command: string): number {
   const started = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, argumentsOf(command, practice), {
-    encoding: 'utf8',
-  });
+  const args = ['scripts/run.mjs', command, '--content', folder];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`npm run ${command} ended with ${status}:\n${stderr}`);
   return (performance.now() - started) / 1000;
 }
 
 /** From saving a file to its new text in an open page. The first three times, the server is still warming up. */
 async function timeSaves(practice: Practice, count: number): Promise<number[]> {
-  const env = { ...process.env, PORT: '0' };
-  const server = spawn(process.execPath, argumentsOf('dev', practice), { env });
+  const { address, stop } = await startServer('dev', '--content', practice.folder);
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
     const page = await browser.newPage();
-    await page.goto(`${await addressOf(server)}/teletherapy/${practice.city}`);
+    await page.goto(`${address}/teletherapy/${practice.city}`);
     await takeOver(page);
     const seconds: number[] = [];
     for (let save = 0; save < 3 + count; save++) {
@@ -109,19 +100,8 @@ async function timeSaves(practice: Practice, count: number): Promise<number[]> {
     return seconds.slice(3);
   } finally {
     await browser.close();
-    server.kill();
+    stop();
   }
-}
-
-function addressOf({ stdout }: ChildProcess): Promise<string> {
-  return new Promise((resolve) => {
-    let output = '';
-    stdout?.on('data', (part) => {
-      output += part;
-      const [, address] = /(http:\/\/\S+)/.exec(output) ?? [];
-      if (address) resolve(address);
-    });
-  });
 }
 
 /** Moves the pointer until React has taken over: Vite may load the page again meanwhile. */

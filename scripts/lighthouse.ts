@@ -1,8 +1,9 @@
 // npm run lighthouse: what Lighthouse says of one page of each template, on a phone with a slow network.
 //   npm run lighthouse -- / /about   only these pages
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createSite } from '../pages/site';
 import { checkContent } from '../site/content';
+import { startServer } from './served-site';
 import { findBrowser } from './setup.mjs';
 
 interface Report {
@@ -14,19 +15,12 @@ interface Report {
 const LIGHTHOUSE = ['--yes', '--package', 'lighthouse@12.8.2', 'lighthouse'];
 const OPTIONS = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox --disable-gpu'];
 
-const server = spawn(process.execPath, ['scripts/run.mjs', 'start'], { env: { ...process.env, PORT: '0' } });
+const { address, stop } = await startServer('start');
 try {
-  const address = await new Promise<string>((resolve, reject) => {
-    server.stdout.on('data', (text) => {
-      const [, served] = /served at (\S+)/.exec(text) ?? [];
-      if (served) resolve(served);
-    });
-    server.once('exit', () => reject(new Error("The site couldn't be served: try npm start.")));
-  });
   const pages = process.argv.slice(2);
   for (const page of pages.length > 0 ? pages : onePagePerTemplate()) print(page, visit(address + page));
 } finally {
-  server.kill();
+  stop();
 }
 
 function onePagePerTemplate(): string[] {
