@@ -14,7 +14,6 @@ import { Html } from '../shell/Html';
 import { LinkList } from '../shell/LinkList';
 import styles from './ConditionPage.module.css';
 import type { conditionPages } from './condition.pages';
-import { labels } from './labels';
 import { Urgency } from './Urgency';
 
 export function ConditionPage({
@@ -78,7 +77,7 @@ export function ConditionPage({
           <Disclosures
             look="ruled"
             name="community"
-            items={[{ title: labels.more, content: <Html html={community.more} /> }]}
+            items={[{ title: 'More about our community', content: <Html html={community.more} /> }]}
           />
         )}
       </Section>

@@ -4,15 +4,15 @@ import { Checklist } from '../parts/Checklist';
 import { Icon } from '../parts/Icon';
 import { Html } from '../shell/Html';
 import type { conditionPages } from './condition.pages';
-import { labels } from './labels';
 import styles from './Urgency.module.css';
 
 type Cards = DataOf<typeof conditionPages>['urgency'];
 
-const ICONS: Record<Cards[number]['level'], IconName> = {
-  'non-urgent': 'chat',
-  urgent: 'calendar',
-  emergency: 'phone',
+/** The icon of each level, and words for screen readers before the heading of a card. */
+const LEVELS: Record<Cards[number]['level'], { icon: IconName; words: string }> = {
+  'non-urgent': { icon: 'chat', words: 'Non-urgent advice:' },
+  urgent: { icon: 'calendar', words: 'Urgent advice:' },
+  emergency: { icon: 'phone', words: 'Emergency:' },
 };
 
 /** Hidden words, an icon, and a color show the level, like the care cards of the British health service. */
@@ -22,9 +22,9 @@ export function Urgency({ cards }: { cards: Cards }) {
       {cards.map(({ level, title, signs, html }) => (
         <section key={level + title} className={`${styles.card} ${styles[level]}`}>
           <h3 className={styles.title}>
-            <Icon name={ICONS[level]} />
+            <Icon name={LEVELS[level].icon} />
             <span>
-              <span className="visually-hidden">{labels.urgency[level]} </span>
+              <span className="visually-hidden">{LEVELS[level].words} </span>
               {title}
             </span>
           </h3>

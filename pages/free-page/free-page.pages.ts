@@ -1,61 +1,68 @@
 import type { Event } from 'schema-dts';
 import { renderMarkdown } from '../../check/markdown/markdown';
-import type { Event as EventTexts, Page as FreePage } from '../../schemas/content';
+import type { Event as EventTexts } from '../../schemas/content';
 import { sectionIds, topPath } from '../addresses';
 import { type DatedText, isOver, longDays, NEVER, shownOn, timesOfDay } from '../dates';
 import { priceOf } from '../facts';
-import { linesOf, type OfficeFacts, officeFacts, officesBetween, wordsIn } from '../offices';
+import { linesOf, officeFacts, officesBetween, wordsIn } from '../offices';
 import { faqItems, type SiteContext } from '../site-context';
 import { postalAddress } from '../structured-data';
 import { labels } from './labels';
 
 export function freePages(context: SiteContext) {
-  return context.content['pages/more'].map((page) => freePage(context, page));
-}
-
-function freePage(context: SiteContext, page: FreePage) {
-  const sections = page.sections.map(({ events, ...section }) => ({
-    ...section,
-    events: events?.filter((event) => !isOver(context, lastOf(event))),
-  }));
-  const path = topPath(page.slug);
-  const ids = sectionIds(sections.map(({ title }) => title));
-  return context.page('free-page', path, page, {
-    things: sections.flatMap(({ events = [] }) => events.map((event) => eventThing(context, event, path))),
-    data: () => ({
-      hero: context.hero(page.hero),
-      sections: sections.map(({ body, events, questions, ...section }, index) => ({
-        ...section,
-        id: ids[index] ?? '',
-        html: body && renderMarkdown(body),
-        events: events?.map((event) => eventData(context, event)),
-        questions: questions && faqItems(questions),
-      })),
-      closing: page.closing,
-    }),
+  return context.content['pages/more'].map((page) => {
+    const path = topPath(page.slug);
+    const ids = sectionIds(page.sections.map(({ title }) => title));
+    const sections = page.sections.map(({ events, ...section }, index) => ({
+      ...section,
+      id: ids[index] ?? '',
+      events: events?.map((event) => placed(context, event)).filter(({ last }) => !isOver(context, last)),
+    }));
+    return context.page('free-page', path, page, {
+      things: sections.flatMap(({ events = [] }) => events.map((event) => eventThing(context, event, path))),
+      data: () => ({
+        hero: context.hero(page.hero),
+        sections: sections.map(({ body, events, questions, ...section }) => ({
+          ...section,
+          html: body && renderMarkdown(body),
+          events: events?.map((event) => eventData(context, event)),
+          questions: questions && faqItems(questions),
+        })),
+        closing: page.closing,
+      }),
+    });
   });
 }
 
-/** The last day of an event: one that repeats may have none. */
-function lastOf({ first, last, repeats }: EventTexts): string {
-  return last ?? (repeats ? NEVER : first);
-}
+type PlacedEvent = ReturnType<typeof placed>;
 
-/** Without an office, all events are online. One may take place there and online. */
-function placesOf(context: SiteContext, event: EventTexts): { isOnline: boolean; offices: OfficeFacts[] } {
+/**
+ * An event with its last day, which one that repeats may not have, and its places. Without an office, all events are online.
+ * One may take place there and online.
+ */
+function placed(context: SiteContext, event: EventTexts) {
+  const { first, repeats, last = repeats ? NEVER : first, office } = event;
   const isOnline = event.online ?? officeFacts(context).length === 0;
-  const offices = officesBetween(context, event.first, lastOf(event), event.office);
-  return { isOnline, offices: isOnline && event.office === undefined ? [] : offices };
+  const isInOffice = !isOnline || office !== undefined;
+  return {
+    ...event,
+    last,
+    isOnline,
+    offices: isInOffice ? officesBetween(context, first, last, office) : [],
+  };
 }
 
-export function eventData(context: SiteContext, event: EventTexts) {
-  const { title, text, first, begins, ends, seats, price } = event;
+export function eventData(context: SiteContext, event: PlacedEvent) {
+  const { title, text, first, last, begins, ends, isOnline, offices, seats, price } = event;
   const { language } = context;
   const words = wordsIn(language);
-  const last = lastOf(event);
-  const { isOnline, offices } = placesOf(context, event);
+  // What has no last day says the first one until it has come.
+  const opening = !isOver(context, first) && {
+    text: words.from(first),
+    days: shownOn(context, undefined, first),
+  };
   const facts = [
-    last === NEVER ? startOf(context, first) : longDays(first, last, language),
+    last === NEVER ? opening : longDays(first, last, language),
     event.repeats,
     timesOfDay(begins, ends, language),
     ...offices.map((office, index) => {
@@ -79,19 +86,10 @@ export function eventData(context: SiteContext, event: EventTexts) {
   };
 }
 
-/** What has no last day says the first one until it has come. */
-function startOf(context: SiteContext, first: string): DatedText | undefined {
-  return isOver(context, first)
-    ? undefined
-    : { text: wordsIn(context.language).from(first), days: shownOn(context, undefined, first) };
-}
-
-function eventThing(context: SiteContext, event: EventTexts, path: string): Event {
-  const { title, text, first, begins, ends, seats, price } = event;
+function eventThing(context: SiteContext, event: PlacedEvent, path: string): Event {
+  const { title, text, first, last, begins, ends, isOnline, offices, seats, price } = event;
   const { practice } = context.content.site;
   const url = context.url(path);
-  const last = lastOf(event);
-  const { isOnline, offices } = placesOf(context, event);
   const mode = !isOnline ? 'Offline' : offices.length > 0 ? 'Mixed' : 'Online';
   return {
     '@type': 'Event',

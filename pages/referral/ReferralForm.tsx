@@ -1,10 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { DataOf } from '../../renderer/templates';
+import type { FieldName } from '../../supabase/functions/_shared/referral-fields';
 import { ActionButton, Buttons } from '../parts/Button';
 import { type Backend, functionPath, loadSupabase } from '../parts/backend';
 import { ContactLines } from '../parts/ContactLines';
-import { ErrorSummary, type FieldError } from '../parts/forms/ErrorSummary';
+import { ErrorSummary } from '../parts/forms/ErrorSummary';
 import { FormSection } from './FormSection';
 import { labels } from './labels';
 import styles from './ReferralForm.module.css';
@@ -25,7 +26,10 @@ export function ReferralForm(props: ReferralFormProps) {
   const { form, limits, attempt, failed, mounted, submit } = useReferralForm(props);
   const fields = { form, limits, facts };
   const { errors, isSubmitting } = form.formState;
-  const summary = summarize(form.getValues(), errors);
+  const summary = Object.keys(form.getValues()).flatMap((id) => {
+    const message = errors[id as FieldName]?.message;
+    return message ? [{ id, message }] : [];
+  });
   const button = useRef<HTMLButtonElement>(null);
   // A disabled button loses the focus. It gets it back if the referral was not sent.
   useEffect(() => {
@@ -98,11 +102,4 @@ export function ReferralForm(props: ReferralFormProps) {
       </Buttons>
     </form>
   );
-}
-
-function summarize(values: object, errors: Partial<Record<string, { message?: string }>>): FieldError[] {
-  return Object.keys(values).flatMap((name) => {
-    const message = errors[name]?.message;
-    return message ? [{ id: name, message }] : [];
-  });
 }

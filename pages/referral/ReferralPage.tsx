@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { DataOf } from '../../renderer/templates';
 import { ActionButton } from '../parts/Button';
 import { Checklist } from '../parts/Checklist';
@@ -16,22 +17,18 @@ import type { referralPage } from './referral.pages';
 export function ReferralPage({ header, banner, confirmation, other, ...page }: DataOf<typeof referralPage>) {
   const { backend, email } = page;
   const [sent, setSent] = useState(false);
-  const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(sent);
-
-  useEffect(() => {
-    if (shown.current === sent) return;
-    shown.current = sent;
+  const show = (isSent: boolean) => {
+    flushSync(() => setSent(isSent));
     scrollTo({ top: 0, behavior: 'instant' });
-    const heading = top.current?.querySelector('h1');
+    const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-  }, [sent]);
+  };
 
   return (
     <FormTheme>
       <Toasts>
-        <div ref={top} className={styles.page}>
+        <div className={styles.page}>
           {sent ? (
             // Without JavaScript the confirmation is a separate page.
             <div className={styles.sent}>
@@ -39,7 +36,7 @@ export function ReferralPage({ header, banner, confirmation, other, ...page }: D
               <p>{confirmation.lead}</p>
               <p>{confirmation.text}</p>
               {confirmation.next && <p>{confirmation.next}</p>}
-              <ActionButton onClick={() => setSent(false)}>{confirmation.button}</ActionButton>
+              <ActionButton onClick={() => show(false)}>{confirmation.button}</ActionButton>
             </div>
           ) : (
             <>
@@ -56,7 +53,7 @@ export function ReferralPage({ header, banner, confirmation, other, ...page }: D
                         {...page}
                         backend={backend}
                         next={confirmation.next}
-                        onSent={() => setSent(true)}
+                        onSent={() => show(true)}
                       />
                     </Deferred>
                     <ContactPanel id="other-title" {...other} email={email} />

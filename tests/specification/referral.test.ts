@@ -3,7 +3,7 @@ import { referralFactsOf } from '../../pages/referral/referral-facts';
 import { checkContent } from '../../site/content';
 import { FACTS } from '../backend/support/referrals';
 import { projectSite } from '../support/sites';
-import { htmlOf } from './this-site';
+import { site } from './this-site';
 
 const { content } = checkContent(projectSite.root);
 
@@ -13,7 +13,7 @@ it('The content has the states, reasons, times, program and words of the referra
 });
 
 it('The form fixes the state to TX, and offers the five reasons, the three times, and a switch for Medicaid', () => {
-  const html = htmlOf('/referral');
+  const html = site.htmlOf('/referral');
   const optionsOf = (name: string) => {
     const [select = ''] = html.split(`id="${name}"`)[1]?.split('</select>') ?? [];
     return [...select.matchAll(/<option[^>]*>([^<]*)</g)].slice(1).map(([, text]) => text);
