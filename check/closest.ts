@@ -44,6 +44,8 @@ export function wordsOf(name: string): string[] {
   return plain(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+export const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function ranked(word: string, known: readonly string[], allowed: (candidate: string) => number) {

@@ -1,4 +1,5 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv/dist/2020.js';
+import { lettersOf } from './closest';
 import { parseDate } from './dates';
 import { correctForm, correctPattern } from './explain/forms';
 import { numbersIn } from './explain/meant';
@@ -95,7 +96,4 @@ function sameThing(format: string, text: string, meant: string | undefined): str
   return (SAME_FACT[format] ?? hasSameLetters)(text, meant) ? meant : undefined;
 }
 
-function hasSameLetters(text: string, meant: string): boolean {
-  const letters = (each: string) => each.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  return letters(text) === letters(meant);
-}
+const hasSameLetters = (text: string, meant: string): boolean => lettersOf(text) === lettersOf(meant);

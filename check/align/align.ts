@@ -17,7 +17,7 @@ interface Reading {
 }
 
 /** 28 are too few to find that a list of five long entries has lost the line with its name. */
-const BEAM = 64;
+const BEAM = 40;
 /** States that cost so much more than the cheapest are not followed. */
 const MOST_ABOVE = 9;
 const MOST_READINGS = 12;

@@ -82,7 +82,9 @@ function* noteIn(state: BeamState, here: Here): Generator<BeamState> {
   const { body, indent, mark } = line;
   const isOfCode = body.startsWith('//');
   if (indent === undefined || mark !== '' || (!isOfCode && NAMED.test(body)) || !/\p{L}/u.test(body)) return;
-  const note = ASIDE.test(body) ? COST.wrong : COST.note + (isApart ? 0 : COST.mark);
+  const isSentence = indent > 0 && /^.{40,}[.!?]$/u.test(body);
+  const unlikely = isSentence ? COST.wrong : isApart ? 0 : COST.mark;
+  const note = ASIDE.test(body) ? COST.wrong : COST.note + unlikely;
   const cost = isOfCode ? COST.character : note;
   yield write(state, here, `${spaces(indent)}# ${body.replace(/^\/\/\s*/, '')}`, cost, indent);
 }

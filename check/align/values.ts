@@ -20,6 +20,7 @@ interface WrittenValue {
 /** A text in quotes, and what is behind it. */
 const BEGUN = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/;
 const NOTE = /\s+# .*$/;
+const LIST = /^\[[^[\]:]+\]$/;
 
 /** True for a text in quotes that closes them, and has nothing behind them. */
 export const isQuoted = (text: string): boolean => BEGUN.exec(text)?.[0] === text;
@@ -118,7 +119,8 @@ function* inOneLine(raw: string, place: SchemaPlace | undefined): Generator<{ te
     return;
   }
   if (!isText) return;
-  if (/ SAMPLE: /.test(value)) yield { text: raw.replace(/ (?=SAMPLE: )/, ' # '), cost: COST.character };
+  if (/ SAMPLE: /.test(value)) yield { text: raw.replace(/#? (?=SAMPLE: )/, ' # '), cost: COST.character };
+  if (LIST.test(value)) yield way(value.slice(1, -1), COST.quotes);
   yield way(inQuotes(value), COST.quotes);
   const [last] = /(?<=^[^"]*)"$|(?<=^[^']*)'$/.exec(value) ?? [];
   if (last) yield way(last + value, COST.character);

@@ -60,10 +60,11 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
     return [whole, whole.toLowerCase(), `/images/${slashes.replace(/^[./]+/, '')}`];
   },
   'language-tag': (text) => {
+    const named = languageNamed(text);
     try {
-      return [languageNamed(text), ...Intl.getCanonicalLocales(text.trim().replace(/[\s_]+/g, '-'))];
+      return [named, ...Intl.getCanonicalLocales(text.trim().replace(/[\s_]+/g, '-'))];
     } catch {
-      return [];
+      return [named];
     }
   },
   'opening-hours': (text) => [
@@ -88,7 +89,11 @@ function languageNamed(name: string): string | undefined {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
   const names = new Intl.DisplayNames('en', { type: 'language' });
   const tags = letters.flatMap((first) => letters.map((second) => first + second));
-  return tags.find((tag) => names.of(tag)?.toLowerCase() === name.trim().toLowerCase());
+  const isNamed = (tag: string) =>
+    [names, new Intl.DisplayNames(tag, { type: 'language' })].some(
+      (each) => each.of(tag)?.toLowerCase() === name.trim().toLowerCase(),
+    );
+  return tags.find(isNamed);
 }
 
 const withoutScheme = (text: string): string =>

@@ -2,7 +2,7 @@ import { isGroup } from '../path';
 import type { Path, ProblemText, Proposal } from '../problem';
 import type { Edit } from '../yaml/edit/edit';
 import { correctForm, correctPattern, correctText, explainForm } from './forms';
-import { choiceMeant, listsIn, MEANT_BY_TYPE, type Refused, writeWithin } from './meant';
+import { choiceMeant, listsIn, MEANT_BY_TYPE, numbersIn, type Refused, writeWithin } from './meant';
 import { count, listOf, nameOf, sentences } from './names';
 import { excerpt, quote, write } from './quoting';
 import type { Outline } from './schema-place';
@@ -59,7 +59,11 @@ function explainEmpty({ error, path, value, name, outline, source }: Refused): P
   return {
     message: value === null || value === '' ? `${name} is empty.` : `${name} has only spaces.`,
     advice: isSaid ? '' : sentences(toWrite(wanted, path, outline, value), deletion),
-    proposals: deletion ? [{ change: { edits: [{ op: 'remove', path }] } }] : [],
+    proposals: deletion
+      ? [{ change: { edits: [{ op: 'remove', path }] } }]
+      : /^(?:number|integer)$/.test(wanted) && /^#\d/.test(source())
+        ? numbersIn(source()).map((number) => write(number))
+        : [],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { slipOf } from '../closest';
+import { lettersOf, slipOf } from '../closest';
 import { isGroup } from '../path';
 import type { Path, Proposal } from '../problem';
 import { FORMATS } from '../schema/formats';
@@ -26,7 +26,10 @@ export const MEANT_BY_TYPE: Readonly<Record<string, (refused: Refused) => Propos
     const written = source() || String(value);
     // `- Online sessions: at home` is read as a field with the name "Online sessions".
     const isOneText = typeof path.at(-1) === 'number' ? /^\S.*: / : /^[[{]|^\S+ [^:]*: /;
-    return isOneText.test(written) && !written.includes('\n') ? [quote(written)] : [];
+    const quoted = isOneText.test(written) && !written.includes('\n') ? [quote(written)] : [];
+    const isOne =
+      Array.isArray(value) && value.every((each) => typeof each === 'string') && quoted.length > 0;
+    return isOne ? [write(value.join(', ')), ...quoted] : quoted;
   },
   object: ({ value, error, path, outline }) => {
     const [, left, right] = /^(.*?\S)(?:\s+[-\u2012-\u2015|]\s+|\t+|:\s+)(\S.*)$/.exec(String(value)) ?? [];
@@ -53,7 +56,7 @@ export function listsIn(text: string): string[][] {
 export function choiceMeant(written: string, allowed: readonly string[]): string | undefined {
   const state = stateCode(slipOf(written, Object.values(STATES)) ?? '');
   const begun = allowed.filter(
-    (each) => written.length > 2 && each.toLowerCase().startsWith(written.toLowerCase()),
+    (each) => written.length > 2 && lettersOf(each).startsWith(lettersOf(written)),
   );
   return (
     slipOf(written, allowed) ??

@@ -141,7 +141,7 @@ function missingEnd(text: string): OwnProblem | undefined {
 
 /** `{ county }`, `{county`, `[county]`, or a blank that a letter or a chat leaves to be filled in: `[days of the week]`. */
 const PLACEHOLDER =
-  /\{ *[\p{L}\w-]+ *\}|\{[\p{L}\w]+(?!\s*\}|[\p{L}\w])|\[[\p{L}\w]+(?: [\p{L}\w]+)*\](?! ?[([:])/gu;
+  /\$?\{{1,2} *[\p{L}\w-]+ *\}{1,2}|\{[\p{L}\w]+(?!\s*\}|[\p{L}\w])|\[[\p{L}\w]+(?: [\p{L}\w]+)*\](?! ?[([:])/gu;
 
 function placeholder(text: string, fills: readonly string[]): OwnProblem | undefined {
   for (const [whole] of text.matchAll(PLACEHOLDER)) {

@@ -82,6 +82,7 @@ export const OFFICE_MISTAKES: Edits = {
       '[Tuesday to Friday 10-6 and Saturday 10-2]',
       '[Tuesday to Friday 10:00-18:00, Saturday 10:00-14:00]',
     ],
+    'a sample note that has lost the space before it': [' # SAMPLE: a mark', '# SAMPLE: a mark'],
     'a switch with an exclamation mark': ['    homeOnly: true\n', '    homeOnly: yes!\n'],
     'hours as they are said': ['[Tuesday to Saturday 10:00-18:00]', 'Tuesday thru Saturday, 10am-6pm'],
   },
@@ -114,6 +115,8 @@ export const OFFICE_MISTAKES: Edits = {
   },
   'languages/espanol.yaml': {
     'the name of a language': ['language: es', 'language: Spanish'],
+    'the name of a language in its own': ['language: es', 'language: español'],
+    'a placeholder as programs have it': ['{minutes}', '{{minutes}}'],
   },
   'cities/nampa.yaml': {
     'a needless field with a note': ['nearby:', '# ask Alma\nportal: scheduling\nnearby:', null],

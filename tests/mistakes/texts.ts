@@ -16,8 +16,7 @@ export const TEXTS: Mistakes = {
   },
   'list in brackets for text': {
     edits: { 'cities/temple.yaml': ['name: Temple', 'name: [Temple]'] },
-    says: '1:7 "name" is a list; it has to be a text. → Put the whole text in quotes, like this: "[Temple]". The name of the city.',
-    gives: { 'cities/temple.yaml': ['name: Temple', 'name: "[Temple]"'] },
+    says: '1:7 "name" is a list; it has to be a text. → Write Temple. The name of the city. Or put the whole text in quotes, like this: "[Temple]". The name of the city.',
   },
   'an apostrophe at the beginning of a text': {
     edits: { 'cities/nampa.yaml': ['A chair of your own', "'Round the corner"] },
