@@ -1,8 +1,8 @@
 import type { Document } from './document';
-import { Outline } from './explain/schema-place';
 import { oncePer } from './once-per';
 import { valueAt } from './path';
 import { type Correction, newProblems, type Path, type Problem, type Proposal, type Splice } from './problem';
+import { Outline } from './schema/schema-place';
 import { type Edit, EditRefusal } from './yaml/edit/edit';
 import { differenceOf, editYaml, splice } from './yaml/edit/edit-yaml';
 import { positionAt } from './yaml/positions';

@@ -12,7 +12,6 @@ import {
   positionsOf,
 } from './document';
 import { explainErrors } from './explain/schema-errors';
-import { SchemaPlace } from './explain/schema-place';
 import type { Kind } from './kinds';
 import { readMarkdown } from './markdown/markdown';
 import { isGroup, valueAt } from './path';
@@ -22,6 +21,7 @@ import { checkTexts } from './rules/typed-texts';
 import { checkEditorial, checkHeldNumbers } from './rules/words';
 import { findSamples } from './samples';
 import { FORMATS } from './schema/formats';
+import { SchemaPlace } from './schema/schema-place';
 import { inUsualForm } from './usual-form';
 import { decodeText } from './yaml/encoding';
 import { parseYaml, type ReadYaml } from './yaml/parse-yaml';

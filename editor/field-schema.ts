@@ -1,7 +1,7 @@
 import { capital, wordsOf } from '../check/explain/names';
 import { excerpt } from '../check/explain/quoting';
-import { wholeSchema } from '../check/explain/schema-place';
 import { isGroup, valueAt } from '../check/path';
+import { wholeSchema } from '../check/schema/schema-place';
 import type { ResolveReference, Schema } from '../check/schema/schemas';
 import type { Json } from '../check/yaml/edit/edit';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { SchemaPlace } from '../explain/schema-place';
 import { groupBy } from '../group-by';
 import type { Kind } from '../kinds';
+import { SchemaPlace } from '../schema/schema-place';
 import { parseYaml, type ReadYaml } from '../yaml/parse-yaml';
 import { findSilentDamage, type TextProblem } from '../yaml/silent-damage';
 import { COST } from './costs';

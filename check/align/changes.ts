@@ -1,9 +1,9 @@
 import { capital, count, sentences } from '../explain/names';
 import { excerpt, putInQuotes } from '../explain/quoting';
 import { fieldsOf, isNoField } from '../explain/schema-errors';
-import { Outline } from '../explain/schema-place';
 import type { Kind } from '../kinds';
 import type { Proposal, Splice } from '../problem';
+import { Outline } from '../schema/schema-place';
 import { differenceOf } from '../yaml/edit/edit-yaml';
 import { SEE_OTHERS } from '../yaml/parse-yaml';
 import { offsetAt } from '../yaml/positions';

@@ -1,4 +1,4 @@
-import type { SchemaPlace } from '../explain/schema-place';
+import type { SchemaPlace } from '../schema/schema-place';
 import { COST } from './costs';
 import type { Line } from './line';
 

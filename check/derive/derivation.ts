@@ -1,8 +1,8 @@
 import { knownOf } from '../document';
-import type { SchemaPlace } from '../explain/schema-place';
 import { isGroup, valueAt, valuesAt } from '../path';
 import type { Path } from '../problem';
 import type { AddressesOf } from '../rules/rule-context';
+import type { SchemaPlace } from '../schema/schema-place';
 import { MADE } from './made';
 import { type Place, placeAt, rootOf, type Source, within } from './place';
 

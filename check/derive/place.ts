@@ -1,7 +1,7 @@
 import type { Document } from '../document';
-import { SchemaPlace } from '../explain/schema-place';
 import { isGroup } from '../path';
 import type { Path } from '../problem';
+import { SchemaPlace } from '../schema/schema-place';
 
 export type Source = Pick<Document, 'file' | 'kind' | 'data'>;
 

@@ -3,12 +3,12 @@ import { lettersOf, slipOf } from '../closest';
 import { isGroup } from '../path';
 import type { Path, Proposal } from '../problem';
 import { FORMATS } from '../schema/formats';
+import type { Outline } from '../schema/schema-place';
 import type { Schema } from '../schema/schemas';
 import { STATES, stateCode } from '../us-states';
 import type { Edit, Json } from '../yaml/edit/edit';
 import { correctDistinct, correctText } from './forms';
 import { quote, write } from './quoting';
-import type { Outline } from './schema-place';
 
 export interface Refused {
   error: ErrorObject;

@@ -1,5 +1,5 @@
 import type { Path } from '../problem';
-import type { Outline } from './schema-place';
+import type { Outline } from '../schema/schema-place';
 
 export function nameOf(path: Path): string {
   const last = path.at(-1);

@@ -4,12 +4,12 @@ import { groupBy } from '../group-by';
 import type { Kind } from '../kinds';
 import { isGroup, readPointer, valueAt, withValue } from '../path';
 import type { Path, Proposal, ValueProblem } from '../problem';
+import { Outline } from '../schema/schema-place';
 import type { Edit, Json } from '../yaml/edit/edit';
 import { NAMELESS } from '../yaml/yaml-tree';
 import { explainValue } from './keywords';
 import { pairMeant } from './meant';
 import { capital, count, nameOf, sentences, thingAt } from './names';
-import { Outline } from './schema-place';
 
 /** The errors of Ajv, one for each thing to fix. @param sourceOf The value as it is in the file, quotes included. */
 export function explainErrors(

@@ -5,11 +5,11 @@ import { type Document, type DocumentLink, type DocumentProblem, hasErrors, isSa
 import { listOf, nameOf } from '../explain/names';
 import { excerpt } from '../explain/quoting';
 import { explainErrors } from '../explain/schema-errors';
-import { Outline } from '../explain/schema-place';
 import { groupBy } from '../group-by';
 import { oncePer } from '../once-per';
 import { isGroup, isWithin, valueAt, withoutValue } from '../path';
 import type { Path } from '../problem';
+import { Outline } from '../schema/schema-place';
 import type { Edit, Json } from '../yaml/edit/edit';
 import type { RuleContext } from './rule-context';
 

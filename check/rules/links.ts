@@ -4,11 +4,11 @@ import { SLUG } from '../copies';
 import { type Document, type DocumentLink, type DocumentProblem, hasErrors } from '../document';
 import { capital, listOf, sentences } from '../explain/names';
 import { rewrite } from '../explain/quoting';
-import { Outline } from '../explain/schema-place';
 import { renderMarkdown } from '../markdown/markdown';
 import { oncePer } from '../once-per';
 import { textsIn, valueAt, valuesAt } from '../path';
 import type { Path, ProblemText } from '../problem';
+import { Outline } from '../schema/schema-place';
 import { adviseOldName, adviseRemoval, explainWaiting } from './references';
 import type { RuleContext } from './rule-context';
 

@@ -10,11 +10,11 @@ import {
 } from '../document';
 import { explainSeveral } from '../explain/keywords';
 import { capital, listOf, sentences } from '../explain/names';
-import { Outline } from '../explain/schema-place';
 import type { MisplacedFile } from '../files';
 import { groupBy } from '../group-by';
 import { withValue } from '../path';
 import type { Path, ProblemText } from '../problem';
+import { Outline } from '../schema/schema-place';
 import type { RuleContext } from './rule-context';
 
 /**

@@ -3,7 +3,6 @@ import { originalOf } from '../copies';
 import { Derivation } from '../derive/derivation';
 import type { Source } from '../derive/place';
 import { type Document, type DocumentProblem, knownOf, marksIn } from '../document';
-import { SchemaPlace } from '../explain/schema-place';
 import { isNeeded } from '../files';
 import { groupBy } from '../group-by';
 import type { Kind } from '../kinds';
@@ -11,6 +10,7 @@ import { isGroup, isWithin } from '../path';
 import { compareText, type Problem } from '../problem';
 import { isPublished } from '../published';
 import type { ReadFile } from '../read-file';
+import { SchemaPlace } from '../schema/schema-place';
 import { namesIn } from './references';
 import { withUsualNames } from './usual-names';
 

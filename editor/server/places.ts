@@ -1,7 +1,7 @@
 import { type Document, slugOf } from '../../check/document';
-import { wholeSchema } from '../../check/explain/schema-place';
 import { isGroup, valueAt, withoutValue, withValue } from '../../check/path';
 import type { Correction, Path, Problem } from '../../check/problem';
+import { wholeSchema } from '../../check/schema/schema-place';
 import { isSame } from '../../check/yaml/edit/edit-data';
 import { splice } from '../../check/yaml/edit/edit-yaml';
 import { offsetAt } from '../../check/yaml/positions';

@@ -1,6 +1,6 @@
 import { capital, count, withArticle, wordsOf } from '../../check/explain/names';
-import { wholeSchema } from '../../check/explain/schema-place';
 import { FORMAT_TABLE } from '../../check/schema/formats';
+import { wholeSchema } from '../../check/schema/schema-place';
 import { resolveReference, type Schema, type Schemas } from '../../check/schema/schemas';
 import { UserError } from '../../site/user-error';
 

@@ -1,11 +1,11 @@
 import { rootOf } from '../../check/derive/place';
 import { slugOf } from '../../check/document';
-import { wholeSchema } from '../../check/explain/schema-place';
 import type { Kind } from '../../check/kinds';
 import { isGroup } from '../../check/path';
 import type { Problem } from '../../check/problem';
 import { namesIn } from '../../check/rules/references';
 import type { RuleContext } from '../../check/rules/rule-context';
+import { wholeSchema } from '../../check/schema/schema-place';
 import { slugFrom } from '../../check/slug';
 import { STATES } from '../../check/us-states';
 import type { Edit } from '../../check/yaml/edit/edit';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { wholeSchema } from '../../check/explain/schema-place';
 import { valueAt, withoutValue, withValue } from '../../check/path';
 import type { Path } from '../../check/problem';
+import { wholeSchema } from '../../check/schema/schema-place';
 import type { ResolveReference, Schema } from '../../check/schema/schemas';
 import { createSite } from '../../pages/site';
 import { embeddedServices } from '../../site/services';

@@ -1,7 +1,7 @@
-import { Outline, SchemaPlace } from '../../explain/schema-place';
 import type { Kind } from '../../kinds';
 import { valueAt } from '../../path';
 import type { Path } from '../../problem';
+import { Outline, SchemaPlace } from '../../schema/schema-place';
 import { inUsualForm } from '../../usual-form';
 import { readYamlFile } from '../yaml-file';
 import type { Edit, Json } from './edit';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { capital } from '../../../check/explain/names';
-import { wholeSchema } from '../../../check/explain/schema-place';
 import { isWithin } from '../../../check/path';
+import { wholeSchema } from '../../../check/schema/schema-place';
 import type { Schema } from '../../../check/schema/schemas';
 import type { Json } from '../../../check/yaml/edit/edit';
 import {

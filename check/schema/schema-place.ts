@@ -3,7 +3,7 @@ import type { Kind } from '../kinds';
 import { oncePer } from '../once-per';
 import { isGroup, valueAt } from '../path';
 import type { Path } from '../problem';
-import { placesIn, type ResolveReference, type Schema } from '../schema/schemas';
+import { placesIn, type ResolveReference, type Schema } from './schemas';
 
 export class SchemaPlace {
   /** The parts of the schema that hold for every value here, the outermost first. */
