@@ -14,19 +14,18 @@ const WIDTH = 88;
  */
 export function codeFrame(source: string, { line, column }: { line: number; column: number }): string {
   const lines = source.replace(/^\ufeff/, '').split(/\r?\n/);
-  const text = lines[line - 1];
+  const [before, text] = [lines[line - 2], lines[line - 1]];
   if (text === undefined) return '';
-  const digits = String(line).length;
-  const row = (number: string, content: string, mark = ' ') =>
-    `  ${mark} ${number.padStart(digits)} | ${content}`.trimEnd();
   // The beginning of a long line is left out where the place would not be seen otherwise.
   const hidden = Math.max(0, column - Math.floor(WIDTH * 0.75));
-  const shown = (content: string) => visible(content.slice(hidden, hidden + WIDTH));
-  const before = lines[line - 2];
+  const row = (number: string, content: string, mark = ' ') => {
+    const shown = visible(content.slice(hidden, hidden + WIDTH));
+    return `  ${mark} ${number.padStart(String(line).length)} | ${shown}`.trimEnd();
+  };
   return [
-    ...(before?.trim() ? [row(String(line - 1), shown(before))] : []),
-    row(String(line), shown(text), '>'),
-    row('', `${' '.repeat(column - 1 - hidden)}^`),
+    ...(before?.trim() ? [row(String(line - 1), before)] : []),
+    row(String(line), text, '>'),
+    row('', `${' '.repeat(column - 1)}^`),
   ].join('\n');
 }
 

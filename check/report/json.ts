@@ -1,16 +1,10 @@
 import { oncePer } from '../once-per';
 import type { Problem } from '../problem';
-import { readYamlFile, type YamlFile } from '../yaml/yaml-file';
-
-/** A problem in the list of `--format json`. The edits of `corrections` have UTF-16 offsets. */
-interface JsonProblem extends Required<Omit<Problem, 'proposals' | 'isOfSchema' | 'isNeedless' | 'path'>> {
-  /** The place after the last character that the problem is about, counted from 1. */
-  endLine: number;
-  endColumn: number;
-}
+import { readYamlFile } from '../yaml/yaml-file';
 
 /**
- * Problems as a list for other programs.
+ * Problems as a list for other programs. `endLine` and `endColumn` are the place after the last character that the problem
+ * is about, counted from 1. The edits of `corrections` have UTF-16 offsets.
  *
  * @param sourceOf the text of a file; undefined if it has none.
  */
@@ -18,21 +12,20 @@ export function reportAsJson(
   problems: readonly Problem[],
   sourceOf: (file: string) => string | undefined,
 ): string {
-  const positionsIn = oncePer((file: string) => readPositions(sourceOf(file)));
-  const list = problems.map((problem): JsonProblem => {
+  const fileOf = oncePer((file: string) => {
+    const source = sourceOf(file);
+    try {
+      return source === undefined ? undefined : readYamlFile(source);
+    } catch {
+      // It isn't valid YAML.
+      return undefined;
+    }
+  });
+  const list = problems.map((problem) => {
     const { file, line, column, severity, message, advice, corrections = [] } = problem;
-    const end = positionsIn(file)?.endFrom(problem) ?? { line, column };
+    const end = fileOf(file)?.endFrom(problem) ?? { line, column };
     const place = { file, line, column, endLine: end.line, endColumn: end.column };
     return { ...place, severity, message, advice, corrections };
   });
   return JSON.stringify(list, undefined, 2);
-}
-
-/** Undefined for a file without text, or one that is not valid YAML. */
-function readPositions(source: string | undefined): YamlFile | undefined {
-  try {
-    return source === undefined ? undefined : readYamlFile(source);
-  } catch {
-    return undefined;
-  }
 }

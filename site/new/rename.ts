@@ -31,21 +31,22 @@ export function planRename({ kind, old, name, slug }: RenameRequest, context: Ru
   const naming = nameField(root, kind);
   const [oldFile, oldName] = [`content/${page.file}`, String(valueAt(page.data, naming))];
   if (fresh === old && title === oldName) throw new UserError(`${oldFile} already has that name.`);
-  const [oldAddress = ''] = addressesOf(kind, { slug: old });
-  const [address = ''] = addressesOf(kind, { slug: fresh });
+  const [oldAddress = '', address = ''] = [old, fresh].flatMap(
+    (each) => addressesOf(kind, { slug: each })[0] ?? [],
+  );
   const isMoved = fresh !== old;
   if (isMoved) refuseTaken(address, page, context);
 
   const file = `content/${kind.collection}/${fresh}.yaml`;
   const texts = context.written.map((document) => {
-    const isPage = document === page;
     const places = isMoved
       ? [...references(document, kind, old, fresh), ...links(document, oldAddress, address)]
       : [];
-    const own = isPage ? [...(isMoved ? ownEdits(page, old, fresh, context) : []), set(naming, title)] : [];
+    const named = document === page ? [set(naming, title)] : [];
+    const moved = document === page && isMoved ? ownEdits(page, old, fresh, context) : [];
     return {
-      file: isPage ? file : `content/${document.file}`,
-      text: editDocument(document.kind, document.source, [...places, ...own]),
+      file: document === page ? file : `content/${document.file}`,
+      text: editDocument(document.kind, document.source, [...places, ...moved, ...named]),
       places: places.length,
     };
   });
@@ -100,19 +101,15 @@ function links({ links, data }: Document, old: string, fresh: string): Edit[] {
 
 /** The edits of the page itself, whose old address has to lead to it. */
 function ownEdits({ data, file, kind }: Document, old: string, fresh: string, context: RuleContext): Edit[] {
-  const {
-    movedFrom = [],
-    canonical,
-    slug,
-  } = data as Partial<Pick<Condition, 'movedFrom' | 'canonical' | 'slug'>>;
-  const fields = [...(slug === undefined ? [] : ['slug']), ...(canonical === old ? ['canonical'] : [])];
+  const written = data as Partial<Condition>;
+  const fields = (['slug', 'canonical'] as const).filter((field) => written[field] === old);
   // The page may get a name that it had before.
-  const names = [...movedFrom.filter((name) => name !== fresh), old];
+  const names = [...(written.movedFrom ?? []).filter((name) => name !== fresh), old];
   // A picture that was found by the old name is named from now on: its file stays where it is.
   const whole = context.documents.find((document) => document.file === file)?.data ?? {};
   const pictures = Object.entries(whole).filter(
     ([field, value]) =>
-      !Object.hasOwn(data as object, field) && String(value).startsWith(`/images/${kind.collection}/${old}.`),
+      !Object.hasOwn(written, field) && String(value).startsWith(`/images/${kind.collection}/${old}.`),
   );
   return [
     ...fields.map((field) => set([field], fresh)),

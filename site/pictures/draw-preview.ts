@@ -19,30 +19,30 @@ export interface PreviewPicture {
 const { width, height } = PREVIEW_SIZE;
 
 const WORDS = { x: 72, width: 580 };
+const WINDOW = { x: 716, y: 94 };
 
 /**
  * Draws a preview: as PNG, or as JPEG around a photo, of which PNG would make a megabyte.
  *
- * @param focus the point of a photo that must stay in sight, in percent.
+ * @param focus the point of a picture that must stay in sight, in percent.
  */
 export async function drawPreview(
   words: PreviewWords,
-  picture: PreviewPicture,
+  { bytes, type }: PreviewPicture,
   theme: Theme,
-  focus: readonly [x: number, y: number] = [50, 50],
+  [x, y]: readonly [x: number, y: number] = [50, 50],
 ): Promise<Buffer> {
-  const isPhoto = picture.type !== 'image/svg+xml';
-  return isPhoto
-    ? toJpeg(await draw(words, await cropToWindow(picture, focus), theme))
-    : sharp(await draw(words, picture, theme))
-        .png({ compressionLevel: 9 })
-        .toBuffer();
-}
-
-async function draw(words: PreviewWords, picture: PreviewPicture, theme: Theme): Promise<Buffer> {
   const text = await satori(layOut(words, theme), { width: WORDS.width, height, fonts: fontsOf(theme) });
-  const address = `data:${picture.type};base64,${picture.bytes.toString('base64')}`;
-  return Buffer.from(frame(text, address, theme));
+  const size = await sharp(bytes).metadata();
+  const scale = Math.max(PREVIEW_WINDOW.width / size.width, PREVIEW_WINDOW.height / size.height);
+  const [wide, high] = [size.width * scale, size.height * scale];
+  const left = WINDOW.x - ((wide - PREVIEW_WINDOW.width) * x) / 100;
+  const top = WINDOW.y - ((high - PREVIEW_WINDOW.height) * y) / 100;
+  const address = `data:${type};base64,${bytes.toString('base64')}`;
+  const drawing = Buffer.from(
+    frame(text, `<image x="${left}" y="${top}" width="${wide}" height="${high}" href="${address}"/>`, theme),
+  );
+  return type === 'image/svg+xml' ? sharp(drawing).png({ compressionLevel: 9 }).toBuffer() : toJpeg(drawing);
 }
 
 /** The same array for all previews: satori parses the fonts of each array, which is a quarter of a preview's time. */
@@ -65,24 +65,8 @@ async function toJpeg(drawing: Buffer): Promise<Buffer> {
   }
 }
 
-async function cropToWindow({ bytes }: PreviewPicture, [x, y]: readonly [number, number]) {
-  const { width: wide, height: high } = await sharp(bytes).metadata();
-  const scale = Math.max(PREVIEW_WINDOW.width / wide, PREVIEW_WINDOW.height / high);
-  const size = { width: Math.ceil(wide * scale), height: Math.ceil(high * scale) };
-  const cropped = await sharp(bytes)
-    .resize({ ...size, fit: 'fill' })
-    .extract({
-      left: Math.round(((size.width - PREVIEW_WINDOW.width) * x) / 100),
-      top: Math.round(((size.height - PREVIEW_WINDOW.height) * y) / 100),
-      ...PREVIEW_WINDOW,
-    })
-    .png()
-    .toBuffer();
-  return { bytes: cropped, type: 'image/png' };
-}
-
 /** The sky, a hill, and the picture in an arched window, as on the pages. Where corners are square, so is the window. */
-function frame(text: string, address: string, { palette, corners }: Theme): string {
+function frame(text: string, shown: string, { palette, corners }: Theme): string {
   const { light, picture } = palette;
   const [pane, sash] =
     corners === 'round'
@@ -97,7 +81,7 @@ function frame(text: string, address: string, { palette, corners }: Theme): stri
 <rect width="${width}" height="${height}" fill="url(#sky)"/>
 <path d="M0 596c220-40 420-40 640-12s380 22 560-14v60H0z" fill="${picture.hill}"/>
 <path d="${sash}" fill="${light.surface}"/>
-<g clip-path="url(#arch)"><rect x="716" y="94" width="${PREVIEW_WINDOW.width}" height="${PREVIEW_WINDOW.height}" fill="url(#window)"/><image x="716" y="94" width="${PREVIEW_WINDOW.width}" height="${PREVIEW_WINDOW.height}" preserveAspectRatio="xMidYMid slice" href="${address}"/></g>
+<g clip-path="url(#arch)"><rect x="${WINDOW.x}" y="${WINDOW.y}" width="${PREVIEW_WINDOW.width}" height="${PREVIEW_WINDOW.height}" fill="url(#window)"/>${shown}</g>
 <g transform="translate(${WORDS.x} 0)">${text}</g>
 </svg>`;
 }
