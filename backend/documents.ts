@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { formatOf } from '../check/file-formats';
@@ -21,13 +22,13 @@ export async function listDocuments(
   const directory = await resolveKey(folder, prefix.replace(/(?<=.)\/$/, ''));
   if (directory === undefined) return [];
   const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
+  const sortKey = (entry: Dirent) => `${entry.name.toLowerCase()}${entry.isDirectory() ? '/' : ''}`;
   const page = entries
     .filter((entry) => entry.isFile() || entry.isDirectory())
-    .map((entry) => ({ entry, key: Buffer.from(sortKey(entry.name, entry.isDirectory())) }))
-    .sort((a, b) => Buffer.compare(a.key, b.key))
+    .sort((a, b) => Buffer.compare(Buffer.from(sortKey(a)), Buffer.from(sortKey(b))))
     .slice(offset, offset + Math.min(limit, MAX_LIMIT));
   return Promise.all(
-    page.map(async ({ entry }) => {
+    page.map(async (entry) => {
       const { name } = entry;
       if (entry.isDirectory()) return { name, id: null, metadata: null };
       // A file that was deleted meanwhile stays in the list: a shorter list would mean that there are no more files.
@@ -35,10 +36,6 @@ export async function listDocuments(
       return { name, id: name, metadata: stats ? { size: stats.size, mimetype: contentType(name) } : null };
     }),
   );
-}
-
-function sortKey(name: string, isFolder: boolean): string {
-  return `${name.toLowerCase()}${isFolder ? '/' : ''}\0${name}`;
 }
 
 export async function readDocument(folder: string, key: string): Promise<Buffer | undefined> {

@@ -14,6 +14,7 @@ test('Without a mail server a referral, however often it is posted, becomes one 
   const id = payload.submissionId;
   const answers = await Promise.all(Array.from({ length: 100 }, () => postReferral(backend, payload)));
   expect(answers).toEqual(Array(100).fill({ status: 200, answer: { ok: true, id } }));
+  expect(JSON.parse(backend.output())).toEqual([{ id, outcome: 'sent' }]);
   const names = readdirSync(outboxFolder);
   expect(names).toEqual([expect.stringMatching(new RegExp(`^\\d{8}T\\d{9}Z-${id}\\.eml$`))]);
   const file = path.join(outboxFolder, names[0] ?? '');

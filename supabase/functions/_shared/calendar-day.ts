@@ -70,9 +70,7 @@ export interface DateLimits {
   earliestAppointment: string;
 }
 
-export function dateLimits(today: string): DateLimits {
-  return { latestBirth: today, earliestAppointment: today };
-}
+export const dateLimits = (today: string): DateLimits => ({ latestBirth: today, earliestAppointment: today });
 
 /** Limits for a server, which does not know the visitor's time zone and must not refuse what the browser accepted. */
 export function dateLimitsAnywhere(now: Date): DateLimits {

@@ -10,13 +10,13 @@ export interface RateLimits {
 /** Ten, so that a case manager can work through a list. Sixty are more than a small practice gets in a month. */
 export const DEFAULT_RATE_LIMITS: RateLimits = { perAddress: 10, total: 60, window: 10 * 60_000 };
 
-/** Returns 0 if the referral may be sent, and otherwise the seconds after which to try again. */
-type RateLimiter = (address: string | undefined) => number;
-
-/** A sliding window in the memory of this instance, which Supabase ends after 150 or 400 s. */
-export function createRateLimiter(limits: RateLimits, now: () => number): RateLimiter {
+/**
+ * A sliding window in the memory of this instance, which Supabase ends after 150 or 400 s. It returns 0 if the referral
+ * may be sent, and otherwise the seconds after which to try again.
+ */
+export function createRateLimiter(limits: RateLimits, now: () => number) {
   let entries: { at: number; network: string | undefined }[] = [];
-  return (address) => {
+  return (address: string | undefined): number => {
     const time = now();
     entries = entries.filter(({ at }) => at > time - limits.window);
     const network = address && networkOf(address);
@@ -104,13 +104,13 @@ export function createTurns(
 /** In ms. Supabase ends an instance earlier. */
 const REMEMBERED = 60 * 60_000;
 
-/** Returns nothing if the id was used for different content. */
-type SendOnce<T> = (id: string, content: string, task: () => Promise<T>) => Promise<T> | undefined;
-
-/** A double click, a second tab, and a retry after a lost answer send one mail. Failed tasks can be repeated. */
-export function createSendOnce<T>(succeeded: (result: T) => boolean, now: () => number): SendOnce<T> {
+/**
+ * A double click, a second tab, and a retry after a lost answer send one mail. Failed tasks can be repeated. It returns
+ * nothing if the id was used for different content.
+ */
+export function createSendOnce<T>(succeeded: (result: T) => boolean, now: () => number) {
   const submissions = new Map<string, { content: string; result: Promise<T>; at: number }>();
-  return (id, content, task) => {
+  return (id: string, content: string, task: () => Promise<T>): Promise<T> | undefined => {
     for (const [old, { at }] of submissions) if (at < now() - REMEMBERED) submissions.delete(old);
     const known = submissions.get(id);
     if (known) return known.content === content ? known.result : undefined;

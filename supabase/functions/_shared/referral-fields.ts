@@ -54,7 +54,6 @@ export const FIELDS = {
   clientName: {
     label: 'Client name',
     at: ['clientInfo', 'name'],
-    inMail: 'Name',
     length: { min: 2, max: 120 },
     message: 'Client name is required',
   },
@@ -76,7 +75,6 @@ export const FIELDS = {
   clientEmail: {
     label: 'Email',
     at: ['clientInfo', 'email'],
-    inMail: 'E-mail',
     kind: 'email',
     length: { max: 254 },
     blank: NOT_PROVIDED,
@@ -86,7 +84,6 @@ export const FIELDS = {
   clientAddress: {
     label: 'Street address',
     at: ['clientInfo', 'address'],
-    inMail: 'Address',
     length: { min: 2, max: 200 },
     message: 'Address is required',
   },
@@ -114,7 +111,6 @@ export const FIELDS = {
   insuranceProvider: {
     label: 'Insurance provider',
     at: ['clientInfo', 'insurance'],
-    inMail: 'Insurance',
     length: { max: 120 },
     blank: NOT_PROVIDED,
     isAsked: ({ noInsurance }) => !noInsurance,
@@ -129,7 +125,6 @@ export const FIELDS = {
   referrerName: {
     label: 'Your name',
     at: ['referrerInfo', 'name'],
-    inMail: 'Name',
     length: { min: 2, max: 120 },
     message: 'Referrer name is required',
     autoComplete: 'name',
@@ -144,7 +139,6 @@ export const FIELDS = {
   referrerPhone: {
     label: 'Your phone',
     at: ['referrerInfo', 'phone'],
-    inMail: 'Phone',
     kind: 'phone',
     length: { min: 10, max: 40 },
     message: 'Phone number is required',
@@ -153,7 +147,6 @@ export const FIELDS = {
   referrerEmail: {
     label: 'Your email',
     at: ['referrerInfo', 'email'],
-    inMail: 'E-mail',
     kind: 'email',
     length: { max: 254 },
     message: 'Valid email is required',

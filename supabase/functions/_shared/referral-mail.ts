@@ -34,6 +34,10 @@ export function composeReferralMail(
   };
 }
 
+/** `Name` for `Client name` and for `Your name`, since a part of the mail says whose it is. */
+const nameInMail = (label: string) =>
+  label.replace(/^(?:Client|Your) (.)/, (_, letter: string) => letter.toUpperCase());
+
 /** The parts of the mail, with the sections of the payload that they show. */
 const PARTS = { Client: 'clientInfo', Referrer: 'referrerInfo', Appointment: 'appointmentInfo' } as const;
 
@@ -48,7 +52,7 @@ function referralText(payload: ReferralPayload, facts: ReferralFacts): string {
       // A page from before may ask for more.
       if (value === field.blank && !asksFor(field, facts)) return [];
       const [, label = value] = field.choices?.(facts).find(([each]) => each === value) ?? [];
-      return `  ${field.inMail ?? field.label}: ${label}`;
+      return `  ${field.inMail ?? nameInMail(field.label)}: ${label}`;
     });
     return [title, ...lines].join('\n');
   });
