@@ -123,8 +123,12 @@ function explainUnknown(
   { documents, kinds }: RuleContext,
 ): ProblemText {
   const { document, path, value, reference, names, outline } = broken;
+  // A guest has no page, but a group with the name.
+  const asGroup = new Outline(document.kind, withValue(document.data, path, {}));
+  const [field = '', ...more] = asGroup.fields(path);
   if (names.length === 0) {
-    const advice = `${capital(adviseRemoval(outline, path) ?? 'delete it')}.`;
+    const guest = field ? `write "${field}:" and a name on the next line` : 'add one';
+    const advice = `${capital(adviseRemoval(outline, path) ?? guest)}.`;
     return { message: `"${value}" isn't one of the ${reference}: there are none.`, advice };
   }
   const pages = documents.filter(({ kind }) => kind.collection === reference);
@@ -142,9 +146,6 @@ function explainUnknown(
   );
   const message = `"${value}" isn't one of the ${reference}.`;
   const choice = `Choose another${list ? `, or add "${value}" to ${list}` : ''}.`;
-  // A guest has no page, but a group with the name.
-  const asGroup = new Outline(document.kind, withValue(document.data, path, {}));
-  const [field = '', ...more] = asGroup.fields(path);
   const isName = /\s/.test(value) && field && more.length === 0;
   const asPage = { advice: `Write "${meant}". ${all}`, change: { value: meant ?? '' } };
   const asGuest = {

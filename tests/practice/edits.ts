@@ -1,4 +1,4 @@
-import { all, type Change, file, hides, lines, type Outcome, page, type Replacement, shows } from './office';
+import { all, type Change, drop, file, hides, lines, page, type Replacement, shows } from './office';
 
 // The kinds of edits that an office makes by the guide (content/README.md), each of which the check accepts without a word.
 
@@ -18,7 +18,7 @@ const site = (...edits: Replacement[]): Change => lines(SITE, ...edits);
 const entry = (list: string, text: string): Change => site([`${list}:`, `${list}:\n  - ${text}`]);
 
 /** A change, with what pages say then. Without it, it is enough that the check says nothing. */
-type Edit = Change | readonly [Change, ...Outcome[]];
+type Edit = Change | readonly [Change, ...ReturnType<typeof shows>[]];
 
 export const EDITS: Readonly<Record<string, Edit>> = {
   // The practice.
@@ -208,7 +208,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'a picture that is only decoration': lines(ABOUT, ['alt: A river bend with cottonwoods.', 'alt: ""']),
   'no picture': lines(HOME, [/ {2}image:\n.*\n.*\n/, '']),
   'one more document': file('documents/insurance form.txt', 'A form.'),
-  'one document fewer': (content) => content.remove('documents/fee-schedule.csv'),
+  'one document fewer': drop('documents/fee-schedule.csv'),
   // People.
   'a new therapist in the menu': [
     all(
@@ -219,7 +219,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   ],
   'a therapist who leaves': [
     all(
-      (content) => content.remove(ALMA),
+      drop(ALMA),
       lines('posts/a-week-without-a-clock.yaml', ['author: alma-reyes', 'author: { name: Alma Reyes }']),
     ),
     hides('/about', 'Alma Reyes'),

@@ -1,42 +1,19 @@
 import { expect, test } from 'vitest';
 import { valueAt, withoutValue, withValue } from '../../check/path';
 import type { Path } from '../../check/problem';
-import { wholeSchema } from '../../check/schema/schema-place';
-import type { ResolveReference, Schema } from '../../check/schema/schemas';
-import { createSite } from '../../pages/site';
-import { embeddedServices } from '../../site/services';
+import { Outline } from '../../check/schema/schema-place';
+import type { Schema } from '../../check/schema/schemas';
 import { everything } from '../support/everything';
 import { Office } from './office';
 import { deadLinks, filesOf } from './site-files';
 
 // Green means that it works: each field as far as its schema allows it, the check either explains, or the site can be made.
 
-/** A place in a file, with what the schema says of it. */
-interface Place {
-  path: Path;
-  value: unknown;
-  schema: Schema;
-  isRequired: boolean;
-}
-
-/** The places of a file, those around others after them. */
-function* placesOf(
-  value: unknown,
-  part: Schema,
-  resolve: ResolveReference,
-  path: Path = [],
-  isRequired = true,
-): Generator<Place> {
-  const schema = wholeSchema(part, resolve);
-  // The entries of a list that only a condition of the schema describes are places, too.
-  const { properties = {}, items = {}, required = [] } = schema;
-  if (Array.isArray(value)) {
-    for (const [index, each] of value.entries()) yield* placesOf(each, items, resolve, [...path, index]);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, each] of Object.entries(value))
-      yield* placesOf(each, properties[key] ?? {}, resolve, [...path, key], required.includes(key));
-  }
-  if (path.length > 0) yield { path, value, schema, isRequired };
+/** The places in some data, those around others after them. */
+function placesIn(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [at];
+  const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return [...parts.flatMap(([key, part]) => placesIn(part, [...at, key])), ...(at.length > 0 ? [at] : [])];
 }
 
 const FREE = [undefined, '\\S', '^\\S(.*\\S)?$'];
@@ -47,25 +24,26 @@ const isFreeText = ({ format, pattern, ...schema }: Schema): boolean =>
   !(schema.enum || schema['x-reference'] || schema['x-names'] || schema['x-files']);
 
 /** Data with one more change; undefined where a place has nothing to change. */
-type Extreme = (data: unknown, place: Place) => unknown;
+type Extreme = (data: unknown, path: Path, value: unknown, outline: Outline) => unknown;
 
 const EXTREMES: Readonly<Record<string, Extreme>> = {
-  'as few fields and entries': (data, { path, value, schema, isRequired }) => {
-    if (!isRequired && typeof path.at(-1) === 'string') return withoutValue(data, path);
-    const { minItems = 1 } = schema;
-    return Array.isArray(value) && value.length > minItems
-      ? withValue(data, path, value.slice(0, minItems))
+  'as few fields and entries': (data, path, value, outline) => {
+    if (typeof path.at(-1) === 'string' && outline.isOptional(path)) return withoutValue(data, path);
+    const least = Math.max(1, outline.fewest(path));
+    return Array.isArray(value) && value.length > least
+      ? withValue(data, path, value.slice(0, least))
       : undefined;
   },
-  'as long texts': (data, { path, value, schema }) => {
-    const { maxLength = 0 } = schema;
+  'as long texts': (data, path, value, outline) => {
+    const { maxLength = 0, ...schema } = outline.whole(path);
     if (!isFreeText(schema) || typeof value !== 'string') return undefined;
     const longest = `${value} ${'señora’s wörds '.repeat(maxLength / 15 + 1)}`;
     return withValue(data, path, longest.slice(0, maxLength).trim());
   },
-  'as many entries': (data, { path, value, schema }) => {
-    if (!Array.isArray(value) || !schema.items || value.length === 0) return undefined;
-    const more = Array.from({ length: (schema.maxItems ?? value.length + 4) - value.length }, (_, index) =>
+  'as many entries': (data, path, value, outline) => {
+    const { items, maxItems } = outline.whole(path);
+    if (!Array.isArray(value) || !items || value.length === 0) return undefined;
+    const more = Array.from({ length: (maxItems ?? value.length + 4) - value.length }, (_, index) =>
       named(value[index % value.length], `${index + 2}`),
     );
     return withValue(data, path, [...value, ...more]);
@@ -73,18 +51,11 @@ const EXTREMES: Readonly<Record<string, Extreme>> = {
 };
 
 /** A copy of an entry with names of its own. */
-function named(entry: unknown, number: string): unknown {
-  if (typeof entry === 'string') return entry.startsWith('/') ? entry : `${entry} ${number}`;
-  if (typeof entry !== 'object' || entry === null) return entry;
-  return Object.fromEntries(
-    Object.entries(entry).map(([key, value]) => [
-      key,
-      typeof value === 'string' && /title|question|label|name|service|quote/.test(key)
-        ? `${value} ${number}`
-        : value,
-    ]),
-  );
-}
+const named = (entry: unknown, number: string): unknown =>
+  JSON.parse(JSON.stringify(entry), (key, value) => {
+    const isName = key ? /title|question|label|name|service|quote/.test(key) : !/^\//.test(value);
+    return isName && typeof value === 'string' ? `${value} ${number}` : value;
+  });
 
 /** Values that code could not put into words. */
 const PANIC =
@@ -101,7 +72,7 @@ test.each(cases)(
     const isTaken = (file: string, data: unknown): boolean => {
       const before = JSON.stringify(office.read(file));
       office.write(file, JSON.stringify(data));
-      const errors = office.store.check().problems.filter(({ severity }) => severity === 'error');
+      const { errors } = office.store.check();
       for (const { line, message, advice } of errors) {
         expect(line).toBeGreaterThan(0);
         expect([message, advice]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/\.$/)]);
@@ -113,29 +84,33 @@ test.each(cases)(
     // In a short run, each file goes to one of the extremes.
     const some = office.store.documents.filter((__, index) => everything || index % 3 === turn);
     for (const { file, kind } of some) {
-      const change = (data: unknown, places: readonly Place[]) =>
-        places.reduce((before, place) => {
-          const value = valueAt<unknown>(before, place.path);
-          return value === undefined ? before : (extreme(before, { ...place, value }) ?? before);
-        }, data);
-      const data = office.read(file);
-      const places = [...placesOf(data, kind.schema, kind.resolve)].filter(
-        (place) => extreme(data, place) !== undefined,
-      );
+      const data = office.read<unknown>(file);
+      const outline = new Outline(kind, data);
+      const changed = (before: unknown, path: Path) => {
+        const value = valueAt<unknown>(before, path);
+        return value === undefined ? undefined : extreme(before, path, value, outline);
+      };
+      const places = placesIn(data).filter((path) => changed(data, path) !== undefined);
       // All places of a file at once, or else half of them, and so on; in a short run, not down to each.
       const fewest = everything ? 1 : Math.max(1, places.length / 4);
       const tries = [places];
       for (let part = tries.pop(); part; part = tries.pop()) {
         const now = office.read<unknown>(file);
-        if (isTaken(file, change(now, part))) made += part.length;
+        if (
+          isTaken(
+            file,
+            part.reduce((before, path) => changed(before, path) ?? before, now),
+          )
+        )
+          made += part.length;
         else if (part.length > fewest)
           tries.push(part.slice(part.length / 2), part.slice(0, part.length / 2));
       }
     }
     expect(made).toBeGreaterThan(20);
-    const checked = office.store.check();
-    if (!checked.content) throw new Error('The content has mistakes.');
-    const files = await filesOf(createSite(checked.content, embeddedServices(office.project.root)));
+    const { site } = office.after(() => {});
+    if (!site) throw new Error('The content has mistakes.');
+    const files = await filesOf(site);
     expect(
       [...files].flatMap(([name, text]) => (PANIC.test(text) ? [`${name}: ${PANIC.exec(text)}`] : [])),
     ).toEqual([]);

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { dump, load } from 'js-yaml';
+import { load } from 'js-yaml';
 import { expect } from 'vitest';
-import { withoutValue, withValue } from '../../check/path';
+import { valueAt } from '../../check/path';
 import type { StoreOptions } from '../../check/store';
-import { createSite, type Site } from '../../pages/site';
+import { editYaml } from '../../check/yaml/edit/edit-yaml';
+import { createSite } from '../../pages/site';
 import { openContent } from '../../site/content';
 import { makePage, type NewFile } from '../../site/new/page';
 import { sharedTexts } from '../../site/new/practice';
@@ -43,14 +44,14 @@ export class Office {
     return load(readFileSync(this.#place(file), 'utf8')) as T;
   }
 
-  /** Sets a field, as in `pages/home.yaml specialties.link`, or deletes it. Files that are gone are left out. */
-  set(place: string, value?: unknown): void {
-    const [file = '', field = ''] = place.split(' ');
-    if (!existsSync(this.#place(file))) return;
-    const path = field.split('.');
-    const data = this.read(file);
-    const changed = value === undefined ? withoutValue(data, path) : withValue(data, path, value);
-    this.write(file, dump(changed, { lineWidth: 100 }));
+  /** Deletes files, folders, fields, and entries, as in `pages/home.yaml specialties.link`, that are there. */
+  drop(...places: readonly string[]): void {
+    for (const [name = '', field = ''] of places.map((place) => place.split(' '))) {
+      const path = field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+      if (!field) rmSync(this.#place(name), { recursive: true });
+      else if (existsSync(this.#place(name)) && valueAt(this.read<object>(name), path) !== undefined)
+        this.project.edit(`content/${name}`, (text) => editYaml(text, { op: 'remove', path }));
+    }
   }
 
   /** Replaces parts of a file, each of which has to be there. */
@@ -60,11 +61,6 @@ export class Office {
 
   write(file: string, text: string): void {
     this.project.write(`content/${file}`, text);
-  }
-
-  /** Deletes a file or a folder. */
-  remove(file: string): void {
-    rmSync(this.#place(file), { recursive: true });
   }
 
   /** The files of a folder, as in `cities/nampa.yaml`. */
@@ -91,13 +87,6 @@ export class Office {
     this.project.restoreContent();
     const messages = problems.map(({ file: name, message }) => `${name}: ${message}`);
     return { content, site, problems, documents, messages };
-  }
-
-  /** @throws if the content has mistakes after the change. */
-  siteAfter(change: Change): Site {
-    const { site, messages } = this.after(change);
-    if (!site) throw new Error(messages.join('\n'));
-    return site;
   }
 
   /** @param isMeant whether a message is one that the outcome names, if not all are. */
@@ -131,29 +120,24 @@ export function officeAfter(change: Change): Office {
   return office;
 }
 
-export const lines =
-  (file: string, ...edits: Replacement[]): Change =>
+/** An edit that does something to an office. */
+const change =
+  <Words extends readonly unknown[]>(act: (office: Office, ...words: Words) => void) =>
+  (...words: Words): Change =>
   (office) =>
-    office.replace(file, ...edits);
-export const file =
-  (name: string, text: string): Change =>
-  (office) =>
-    office.write(name, text);
-/** Deletes fields, as in `site.yaml rates`. */
-export const drop =
-  (...places: string[]): Change =>
-  (office) => {
-    for (const place of places) office.set(place);
-  };
-export const page =
-  (kind: string, name: string, fields?: Record<string, string>): Change =>
-  (office) =>
-    office.addPage(kind, name, fields);
-export const all =
-  (...changes: Change[]): Change =>
-  (office) => {
-    for (const change of changes) change(office);
-  };
+    act(office, ...words);
+
+export const lines = change((office, name: string, ...edits: Replacement[]) =>
+  office.replace(name, ...edits),
+);
+export const file = change((office, name: string, text: string) => office.write(name, text));
+export const drop = change((office, ...places: readonly string[]) => office.drop(...places));
+export const page = change((office, kind: string, name: string, fields?: Record<string, string>) =>
+  office.addPage(kind, name, fields),
+);
+export const all = change((office, ...changes: readonly Change[]) => {
+  for (const each of changes) each(office);
+});
 
 export const isIn = (text: string, part: string | RegExp): boolean =>
   typeof part === 'string' ? text.includes(part) : part.test(text);

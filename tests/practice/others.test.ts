@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { startBackend } from '../../backend/app';
 import { STATES, stateName } from '../../check/us-states';
 import { referralFactsOf } from '../../pages/referral/referral-facts';
+import type { SiteFile } from '../../schemas/content';
 import { checkContent } from '../../site/content';
-import { PARTS, type PracticeFacts, writeStarter } from '../../site/new/practice';
+import { PARTS } from '../../site/new/practice';
 import { programField } from '../../supabase/functions/_shared/referral-facts';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { createSubmissionId } from '../../supabase/functions/_shared/submission-id';
@@ -14,8 +14,6 @@ import { OTHER_FORM } from '../backend/support/referrals';
 import { buildContent } from '../support/built-project';
 import { expectContentTestsToPass } from '../support/content-tests';
 import { longTest } from '../support/everything';
-import { temporaryFolder } from '../support/files';
-import { projectRoot } from '../support/sites';
 import { type Change, Office, officeAfter } from './office';
 import { maryland, OREGON, oregon, practice } from './others';
 import { deadLinks, filesOf } from './site-files';
@@ -38,59 +36,64 @@ const LONG = {
   ...{ phone: '(555) 555-0142', email: 'name@practice.example', portal: 'https://practice.example' },
 };
 
+type Part = (typeof PARTS)[number];
+
 const office = new Office();
 const group = office.after(oregon);
 
-test.each<[name: string, made: Change | typeof group, hides?: readonly RegExp[]]>([
+/** The facts about a practice that a part of it needs. */
+const FIELDS = {
+  office: ['street', 'zip', 'latitude', 'longitude'],
+  portal: ['portals', 'booking'],
+  fees: ['rates', 'ratesVerified'],
+  consultation: ['consultation'],
+  insurance: ['carriers'],
+} satisfies Record<Part, string[]>;
+
+test.each<[name: string, made: Change | typeof group, without?: readonly Part[], hides?: readonly RegExp[]]>([
   ['A group with offices in two states, and a portal for each therapist', group],
-  ['A practice that sees clients by video only, without fees and a portal', maryland],
+  [
+    'A practice that sees clients by video only, without fees and a portal',
+    maryland,
+    ['office', 'portal', 'fees'],
+  ],
   ['A practice in the District of Columbia', practice({ ...LONG, state: 'DC' })],
   [
     'A practice without a free consultation and insurance',
     practice({ ...LONG, state: 'MP', without: ['consultation', 'insurance'] }),
+    ['consultation', 'insurance'],
   ],
-  ['A practice in five states', practice({ ...LONG, state: 'OR,WA,NV,MT,CA', without: ['office'] })],
-  ['A practice in two states', practice({ ...OREGON, state: 'OR,WA' }), [OF_ONE_STATE]],
+  [
+    'A practice in five states',
+    practice({ ...LONG, state: 'OR,WA,NV,MT,CA', without: ['office'] }),
+    ['office'],
+  ],
+  ['A practice in two states', practice({ ...OREGON, state: 'OR,WA' }), [], [OF_ONE_STATE]],
   [
     'A practice with nothing that can be left out',
     practice({ ...OREGON, state: 'OR,WA', without: PARTS }),
+    PARTS,
     [OF_ONE_STATE, OF_PARTS],
   ],
-])('%s has no mistake in its content, and pages with nothing of another', async (_, made, hides = []) => {
-  const { messages, documents, site } = typeof made === 'function' ? office.after(made) : made;
-  expect(messages).toEqual([]);
-  for (const pattern of [HOLE, ...hides])
-    expect(documents.filter(({ data }) => pattern.test(JSON.stringify(data)))).toEqual([]);
-  const files = site ? await filesOf(site) : new Map<string, string>();
-  expect([...files].filter(([, text]) => FOREIGN.test(text)).map(([name]) => name)).toEqual([]);
-  expect(deadLinks(files)).toEqual([]);
-  // Without a portal, both buttons would lead to the contact page.
-  const hasPortal = documents.some(({ file, data }) => file === 'site.yaml' && 'portals' in (data as object));
-  expect(files.get('/')?.includes('>Call or write first</a>')).toBe(hasPortal);
-});
-
-/** The facts about a practice that its first content has. */
-function fieldsOf(facts: PracticeFacts): string[] {
-  const folder = temporaryFolder();
-  writeStarter(projectRoot, folder, facts, '2026-11-26');
-  const site = load(readFileSync(path.join(folder, 'site.yaml'), 'utf8')) as {
-    practice: { address: object };
-  };
-  return Object.keys({ ...site, ...site.practice.address });
-}
-
-const allFields = fieldsOf(OREGON);
-
-test.each<[part: (typeof PARTS)[number], fields: string[]]>([
-  ['office', ['street', 'zip', 'latitude', 'longitude']],
-  ['portal', ['portals', 'booking']],
-  ['fees', ['rates', 'ratesVerified']],
-  ['consultation', ['consultation']],
-  ['insurance', ['carriers']],
-])('The first content of a practice without %s has all fields but %j', (part, fields) => {
-  const left = new Set(fieldsOf({ ...OREGON, without: [part] }));
-  expect(allFields.filter((field) => !left.has(field)).sort()).toEqual(fields.sort());
-});
+])(
+  '%s has no mistake in its content, and pages with nothing of another',
+  async (_, made, without = [], hides = []) => {
+    const { messages, documents, site } = typeof made === 'function' ? office.after(made) : made;
+    expect(messages).toEqual([]);
+    for (const pattern of [HOLE, ...hides])
+      expect(documents.filter(({ data }) => pattern.test(JSON.stringify(data)))).toEqual([]);
+    const files = site ? await filesOf(site) : new Map<string, string>();
+    expect([...files].filter(([, text]) => FOREIGN.test(text)).map(([name]) => name)).toEqual([]);
+    expect(deadLinks(files)).toEqual([]);
+    // Without a portal, both buttons would lead to the contact page.
+    expect(files.get('/')?.includes('>Call or write first</a>')).toBe(!without.includes('portal'));
+    const data = documents.find(({ file }) => file === 'site.yaml')?.data as SiteFile;
+    for (const [part, fields] of Object.entries(FIELDS)) {
+      const there = fields.filter((field) => field in { ...data, ...data.practice.address });
+      expect(there).toEqual(without.includes(part as Part) ? [] : fields);
+    }
+  },
+);
 
 longTest(
   'The content of a new practice has no mistake, in each state, and without each part',

@@ -2,20 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadKinds } from '../../check/kinds';
 import { showOnItsDays } from '../../renderer/boot/days';
 import { projectRoot } from '../support/sites';
-import { without } from './left-out';
-import {
-  all,
-  type Change,
-  drop,
-  file,
-  hides,
-  lines,
-  Office,
-  type Outcome,
-  page,
-  says,
-  shows,
-} from './office';
+import { PARTS } from './left-out';
+import { all, type Change, drop, file, hides, lines, Office, page, says, shows } from './office';
 
 // Practices of another shape, by their content alone. What is left out leaves no trace: left-out.test.ts.
 
@@ -96,9 +84,9 @@ const spanish = (line: string) => lines(SPANISH, ['language:', `${line}\nlanguag
 const linking = (name: string) =>
   lines(name, [/^content: \|\n( +)/m, `content: |\n$1See [this](${ADDRESS}).\n\n$1`]);
 
-const SHAPES: Readonly<Record<string, readonly [Change, ...Outcome[]]>> = {
+const SHAPES: Readonly<Record<string, readonly [Change, ...ReturnType<typeof shows>[]]>> = {
   'Without a booking portal, buttons lead to the contact page, and there to the phone': [
-    without('the booking portals'),
+    drop(...PARTS['the booking portals'].places),
     shows('/', linkTo('/contact', 'Schedule a Call')),
     shows('/contact', linkTo('tel:+12085550117', 'Schedule a Call')),
     hides('/', /href="\/contact"[^>]*_blank/),
@@ -116,7 +104,10 @@ const SHAPES: Readonly<Record<string, readonly [Change, ...Outcome[]]>> = {
     hides('/therapists/alma-reyes', 'Call or Write'),
   ],
   'A practice that sees clients online only names no street': [
-    all(without('the office'), lines('conditions/insomnia.yaml', ['  title: Help With Insomnia\n', ''])),
+    all(
+      drop(...PARTS['the office'].places),
+      lines('conditions/insomnia.yaml', ['  title: Help With Insomnia\n', '']),
+    ),
     shows('/conditions/insomnia', '<title>Insomnia Therapy | '),
     shows('/', '"address":{"@type":"PostalAddress","addressLocality":"Boise","addressRegion":"ID"'),
     hides('/contact', '12 Juniper Lane'),
@@ -225,7 +216,7 @@ const SHAPES: Readonly<Record<string, readonly [Change, ...Outcome[]]>> = {
   ],
   'A therapist with nothing but what is needed has no line twice, and no heading over nothing': [
     all(
-      without('the fees', 'the insurance companies'),
+      drop(...PARTS['the fees'].places, ...PARTS['the insurance companies'].places),
       drop('site.yaml credentials'),
       drop(...['role', 'credentialText', 'pricing', 'carriers'].map((name) => `${ALMA} ${name}`)),
     ),
@@ -345,7 +336,7 @@ test('A site in another language says so, and has its days, hours, and prices in
 
 const move = lines(SITE, ['    zip: "83702"\n', '$&    until: 2027-01-31\n'], ['-116.2\n', OFFICES]);
 
-test.each<[what: string, options: object, change: Change, outcome: Outcome]>([
+test.each<[what: string, options: object, change: Change, outcome: ReturnType<typeof shows>]>([
   ['the old street', { today: '2027-01-31' }, move, shows('/about', 'We are at 12 Juniper Lane, 83702.')],
   ['the new street', { today: '2027-02-01' }, move, shows('/about', 'We are at 5 Vista Avenue, 83705.')],
   ['that it is not there yet', { unpublished: true }, dated('2026-11-27'), shows(ADDRESS, NOT_YET)],
@@ -367,7 +358,7 @@ test.each<[what: string, change: Change, among: RegExp, said: string[]]>([
   [
     'there is no free consultation',
     all(
-      without('the free consultation'),
+      drop('site.yaml consultation'),
       lines('pages/about.yaml', [
         'The third',
         'Feel free to call. Our free 15-minute consultation takes {minutes} minutes. The third',
