@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { oncePer } from '../../check/once-per';
 import { slugFrom } from '../../check/slug';
 
 /** Degrees north and east. */
@@ -49,16 +50,16 @@ const CLEARLY = 5;
 const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
 /** The largest first. */
-function citiesOf(state: string): Entry[] {
+const citiesOf = oncePer((state: string): Entry[] => {
   const isIn = TERRITORIES.includes(state)
     ? ({ country }: Entry) => country === state
     : ({ country, adminCode }: Entry) => country === 'US' && adminCode === state;
   return allCities()
     .filter(isIn)
     .sort((a, b) => b.population - a.population);
-}
+});
 
-/** The list takes 60 MB, so it isn't kept: a development server runs for days, and a city is added once a month. */
+/** The list of the world takes 60 MB, so it isn't kept: a development server runs for days. */
 function allCities(): readonly Entry[] {
   // One for all calls would keep every list that it has loaded.
   const require = createRequire(path.resolve('package.json'));
