@@ -3,7 +3,7 @@ import { chmodSync, cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildProject, fingerprintsOf, startBuild } from '../support/built-project';
+import { fingerprintsOf, runCommand, startBuild } from '../support/built-project';
 import { temporaryFolder } from '../support/files';
 import { needs } from '../support/needs';
 import { copyProject } from '../support/project-copy';
@@ -24,7 +24,7 @@ function write(version: number): void {
 
 function build(version: number): Record<string, string> {
   write(version);
-  const { status, stderr } = buildProject(project);
+  const { status, stderr } = runCommand(project, ['build']);
   expect(status, stderr).toBe(0);
   return dist();
 }
@@ -64,7 +64,7 @@ test.each<[cause: string, rights: number, under: readonly string[], says: RegExp
   ['has no room for a large file', 0o755, WITHOUT_ROOM, /EFBIG: file too large/],
 ])('A build that %s leaves the old site and says so', needs(NO_USER), (_, rights, under, says) => {
   chmodSync(inProject('dist'), rights);
-  const { status, stderr } = buildProject(project, [], { under });
+  const { status, stderr } = runCommand(project, ['build'], { under });
   chmodSync(inProject('dist'), 0o755);
   expect([status, stderr]).toEqual([2, expect.stringMatching(says)]);
   expect(stderr).toContain('Nothing was built. The site in dist/client is as it was before.');
@@ -74,7 +74,7 @@ test.each<[cause: string, rights: number, under: readonly string[], says: RegExp
 
 test('A build gives the whole new site if it may not delete the old one', needs(NO_USER), () => {
   chmodSync(inProject('dist/client'), 0o555);
-  expect(buildProject(project, [], { under: asUser }).status).toBe(0);
+  expect(runCommand(project, ['build'], { under: asUser }).status).toBe(0);
   expect(dist()).toMatchObject(next);
   chmodSync(inProject('dist/client.old'), 0o755);
 });
@@ -94,7 +94,7 @@ test('A build that is killed at any moment leaves the whole old site or the whol
     await ended;
     // The next command puts back what was moved away.
     project.edit('content/site.yaml', (text) => `${text}colour: blue\n`);
-    expect(buildProject(project).status).toBe(1);
+    expect(runCommand(project, ['build']).status).toBe(1);
     expect(versions).toContain(JSON.stringify(clientOf(dist())));
   }
 }, 180_000);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { findSamples } from '../../check/samples';
-import { buildProject, type Conditions, fingerprintsOf, startBuild } from '../support/built-project';
+import { type Conditions, fingerprintsOf, runCommand, startBuild } from '../support/built-project';
 import { everything } from '../support/everything';
 import { temporaryFolder } from '../support/files';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
@@ -30,7 +30,7 @@ const CITY = 'content/cities/nampa.yaml';
 let output = '';
 // While the site is built for production, somebody edits: what is built is the content of the beginning.
 beforeAll(async () => {
-  const refused = buildProject(project, ['--production']);
+  const refused = runCommand(project, ['build', '--production']);
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('Nothing was built')]);
   const files = Object.keys(fingerprintsOf(inProject('content'))).filter((name) => name.endsWith('.yaml'));
   for (const file of files.map((name) => `content/${name}`)) {
@@ -99,7 +99,7 @@ test.each<[what: string, edit: Edit, status: number, says: (string | RegExp)[], 
   if (file === SITE) renameSync(inProject('dist/client'), inProject('dist/client.old'));
   project.edit(file, (whole) => whole.replace(from, to));
   onTestFinished(() => project.write(file, text));
-  const result = buildProject(project, args, { env: { HOST_TOKEN: SECRET } });
+  const result = runCommand(project, ['build', ...(args ?? [])], { env: { HOST_TOKEN: SECRET } });
   expect(result.status, result.stderr).toBe(status);
   for (const words of says) expect(result.stderr).toMatch(words);
   expect(result.stderr).not.toMatch(/^ +at /m);
@@ -129,7 +129,7 @@ test('Two builds are equal, byte for byte, on any computer, in any folder, witho
   renameSync(copy.root, elsewhere.root);
   rmSync(path.join(elsewhere.root, 'editor'), { recursive: true });
   cpSync(inProject('content'), path.join(elsewhere.root, 'content'), { recursive: true });
-  const { status, stderr } = buildProject(elsewhere, ['--production'], ELSEWHERE);
+  const { status, stderr } = runCommand(elsewhere, ['build', '--production'], ELSEWHERE);
   expect(status, stderr).toBe(0);
   const [one, other] = [dist(), dist(elsewhere)];
   expect(Object.keys({ ...one, ...other }).filter((name) => one[name] !== other[name])).toEqual([]);

@@ -4,16 +4,7 @@ import { labels } from '../../editor/panel/labels';
 import { checkContent } from '../../site/content';
 import { responseHeaders } from '../../site/hosts/response-headers';
 import { ask } from '../commands/support/ask';
-import {
-  editedSite,
-  opening,
-  openText,
-  PATIENCE,
-  panelOf,
-  saved,
-  soon,
-  switchOf,
-} from '../editor/support/edited-site';
+import { editedSite, opening, openText, panelOf, saved, soon, switchOf } from '../editor/support/edited-site';
 import { Hand } from '../editor/support/hands';
 import { doTask } from '../editor/support/tasks';
 import { findOtherWaysIn } from './support/command';
@@ -159,7 +150,7 @@ describe('The panel', () => {
     expect(await opening(page).count()).toBe(0);
     await page.keyboard.press('F2');
     // The code that finds the texts is loaded for the first of them.
-    await opening(page).first().waitFor({ timeout: PATIENCE });
+    await opening(page).first().waitFor({ timeout: 60_000 });
     await page.reload();
     await opening(page).first().waitFor();
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ editor: 'true' });

@@ -14,12 +14,9 @@ const open = (options = {}) =>
 const mistakes = (page: Page) => form.summary(page).getByRole('link').allTextContents();
 
 /** What has to be filled in, in the order of the form, and what is said about it. */
-const REQUIRED = Object.entries(form.SHORT)
-  .filter(([, value]) => value)
-  .map(([name]): [string, string] => [
-    name,
-    Reflect.get(FIELDS, name)?.message ?? 'You must accept the HIPAA consent',
-  ]);
+const REQUIRED = Object.entries({ ...FIELDS, hipaaConsent: { message: 'You must accept the HIPAA consent' } })
+  .filter(([name]) => Reflect.get(form.SHORT, name))
+  .map(([name, part]): [string, string] => [name, Reflect.get(part, 'message')]);
 
 /** Whether a reader of a field hears that it is wrong, and the texts below it that belong to it. */
 const faultOf = (of: Locator) =>

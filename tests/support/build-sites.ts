@@ -1,16 +1,11 @@
-// Builds the sites that the tests look at: they look at what visitors get. scripts/test.ts runs it.
-import { spawnSync } from 'node:child_process';
+// Builds the sites that the tests look at: they look at what visitors get.
+import { runCommand } from './built-project';
 import { fillProject } from './project-copy';
-import { practiceSite, projectSite } from './sites';
-
-function build(root: string): boolean {
-  const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--local'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  return status === 0;
-}
+import { practiceSite, projectRoot } from './sites';
 
 // The second takes its bundles over from the first.
-const isBuilt = build(projectSite.root) && build(fillProject(practiceSite.root, practiceSite).root);
-process.exitCode = isBuilt ? 0 : 1;
+for (const rootOf of [() => projectRoot, () => fillProject(practiceSite.root).root]) {
+  const root = rootOf();
+  const { status, stdout, stderr } = runCommand({ root }, ['build', '--local']);
+  if (status !== 0) throw new Error(`The site in ${root} couldn't be built:\n${stdout}\n${stderr}`);
+}

@@ -41,15 +41,6 @@ export function buildContent(folder: string, ...args: string[]): string {
   return path.join(folder, 'dist', args.includes('--local') ? 'local' : 'client');
 }
 
-/** Runs `npm run build`. */
-export function buildProject(
-  project: ProjectCopy,
-  args: readonly string[] = [],
-  conditions: Conditions = {},
-): SpawnSyncReturns<string> {
-  return runCommand(project, ['build', ...args], conditions);
-}
-
 /** Starts `npm run build`, to be disturbed. The promise is fulfilled with what it has printed when it has ended. */
 export function startBuild({ root }: ProjectCopy, ...args: string[]) {
   const { command, rest, env } = commandOf(['build', ...args], {});

@@ -25,18 +25,7 @@ export interface OpenOptions extends BrowserContextOptions {
   isShared?: boolean;
 }
 
-export interface OpenedPage {
-  page: Page;
-  context: BrowserContext;
-  /** Errors and warnings of the console, and uncaught exceptions. */
-  complaints: string[];
-}
-
-/**
- * Opens an address in a tab that no other test has open, unless it is shared. The tab and all that was set up in it
- * end with the test.
- */
-export type OpenPage = (address: string, options?: OpenOptions) => Promise<OpenedPage>;
+export type OpenedPage = Awaited<ReturnType<ReturnType<typeof openPagesWith>>>;
 
 /** A tab, and what it was opened with: tabs that no other test may have have no key. */
 interface Tab {
@@ -51,34 +40,27 @@ interface Tab {
  */
 const freeTabs: Tab[] = [];
 
-/** Gives the tests of one file the browser of the whole run. */
-export function openPagesWith(): OpenPage {
+/**
+ * Gives the tests of one file the browser of the whole run. What it returns opens an address in a tab that no other test
+ * has open, unless it is shared; the tab and all that was set up in it end with the test.
+ */
+export function openPagesWith() {
   const tabs: Tab[] = [];
   const shared: Tab[] = [];
 
   afterEach(async ({ task }) => {
     const hasFailed = task.result?.state === 'fail';
-    if (hasFailed) {
-      await keepPages(
-        task,
-        [...tabs, ...shared].flatMap(({ context }) => context.pages()),
-      );
-    }
+    const open = [...tabs, ...shared].flatMap(({ context }) => context.pages());
+    if (hasFailed) await keepPages(task, open);
     // Nobody knows what a test that failed has left in a page.
     const ended = [...tabs.splice(0), ...(hasFailed ? shared.splice(0) : [])];
     await Promise.all(ended.map((tab) => (hasFailed ? tab.context.close() : giveBack(tab))));
   });
   afterAll(async () => void (await Promise.all(shared.splice(0).map(({ context }) => context.close()))));
 
-  const newTab = async (options: BrowserContextOptions, key?: string): Promise<Tab> => {
-    const context = await newContext(options);
-    context.setDefaultTimeout(PATIENCE);
-    return { page: await context.newPage(), context, key };
-  };
-
   return async (
-    address,
-    { prepare, watch, waitUntil = 'load', isShared = false, isFresh = false, ...others } = {},
+    address: string,
+    { prepare, watch, waitUntil = 'load', isShared = false, isFresh = false, ...others }: OpenOptions = {},
   ) => {
     // What any tab can be set to. The others make a tab of another kind, which begins with an empty cache.
     const { viewport, colorScheme, reducedMotion, forcedColors, ...options } = { ...USUAL, ...others };
@@ -87,7 +69,12 @@ export function openPagesWith(): OpenPage {
     const tab = freeTabs.splice(free, free < 0 ? 0 : 1)[0] ?? (await newTab(options, key));
     (isShared ? shared : tabs).push(tab);
     const { page, context } = tab;
-    const complaints = collectComplaints(page);
+    /** Errors and warnings of the console, and uncaught exceptions. */
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
     watch?.(page);
     if (viewport) await page.setViewportSize(viewport);
     await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors });
@@ -149,17 +136,10 @@ const ARGUMENTS = [
 let browser: Browser | undefined;
 
 /** In the Chromium of all files that one process of Vitest runs. A test that brings it down does not take others along. */
-async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
+async function newTab(options: BrowserContextOptions, key?: string): Promise<Tab> {
   if (!browser?.isConnected())
     browser = await chromium.launch({ executablePath: findBrowser(), args: ARGUMENTS });
-  return browser.newContext(options);
-}
-
-function collectComplaints(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return complaints;
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(PATIENCE);
+  return { page: await context.newPage(), context, key };
 }

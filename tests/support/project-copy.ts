@@ -1,72 +1,44 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../../check/list-files';
 import { CODE } from '../../site/code/bundles';
-import { temporaryFolder } from './files';
-import { practiceSite, projectRoot, type TestedSite } from './sites';
-
-/** What the check and the editor read besides the content. */
-const SCHEMAS = ['schemas', 'site/new/templates'];
-/** What the scripts need besides the content. */
-const PROJECT = [...CODE, 'editor', 'package.json'];
-
-/** What the commands of a site keep, besides the bundles of its code. */
-const KEPT = ['build/previews', 'build/drawings', 'build/icons', 'commands', 'validators', 'pictures'];
+import { temporaryFolder, writeFiles } from './files';
+import { practiceSite, projectRoot } from './sites';
 
 /** A copy of the project in a folder, to break as a test needs it. */
-export type ProjectCopy = ReturnType<typeof fillProject>;
+export type ProjectCopy = ReturnType<typeof fill>;
 
-/** A copy of the content of the tests' own practice and of the schemas: enough to check the content. */
-export function copyContent(site = practiceSite) {
-  return fill(temporaryFolder('content-copy-'), site, SCHEMAS);
+/** A copy of the content of the tests' own practice and of the schemas: enough to check and to edit the content. */
+export function copyContent({ content } = practiceSite) {
+  return fill(temporaryFolder('content-copy-'), content, ['schemas', 'site/new/templates']);
 }
 
 /** A copy of everything that the scripts need, with the installed packages linked. It goes when the test or its file ends. */
-export function copyProject(site = practiceSite) {
-  return fillProject(temporaryFolder('project-copy-'), site);
-}
+export const copyProject = () => fillProject(temporaryFolder('project-copy-'));
 
-/**
- * The same in a folder that stays, with what was built in it before.
- *
- * @param folder is made unless it is there.
- */
-export function fillProject(folder: string, site: TestedSite) {
-  const project = fill(folder, site, PROJECT);
-  linkPackages(path.join(folder, 'node_modules'));
-  // What takes long to make again: bundles depend on the code alone, the others are the site's own.
-  copyKept(projectRoot, folder, 'build/site-bundles');
-  if (folder !== site.root) for (const kind of KEPT) copyKept(site.root, folder, kind);
+/** The same in a folder that stays, with what was built in it before. */
+export function fillProject(folder: string) {
+  const project = fill(folder, practiceSite.content, [...CODE, 'editor', 'package.json']);
+  const [packages, own] = [projectRoot, folder].map((root) => path.join(root, 'node_modules')) as [
+    string,
+    string,
+  ];
+  mkdirSync(own, { recursive: true });
+  // One by one, so that what the scripts and Vite keep beside them is the copy's own.
+  for (const name of readdirSync(packages).filter((entry) => !/^\.(cache|vite)/.test(entry))) {
+    rmSync(path.join(own, name), { force: true });
+    symlinkSync(path.join(packages, name), path.join(own, name));
+  }
+  // What takes long to make again: the bundles of the code, and for later copies all that is kept of the practice.
+  rmSync(path.join(own, '.cache', BUNDLES), { recursive: true, force: true });
+  const [from, kept] = folder === practiceSite.root ? [projectRoot, BUNDLES] : [practiceSite.root, ''];
+  cpSync(path.join(from, 'node_modules/.cache', kept), path.join(own, '.cache', kept), { recursive: true });
   return project;
 }
 
-/** Links the packages one by one, so that what the scripts and Vite keep beside them is the copy's own. */
-function linkPackages(target: string): void {
-  const packages = path.join(projectRoot, 'node_modules');
-  mkdirSync(target, { recursive: true });
-  for (const name of readdirSync(packages).filter((entry) => !/^\.(cache|vite)/.test(entry))) {
-    rmSync(path.join(target, name), { force: true });
-    symlinkSync(path.join(packages, name), path.join(target, name));
-  }
-}
+const BUNDLES = 'build/site-bundles';
 
-/** Begins a copy with what builds of the original have kept of one kind, and nothing older. */
-function copyKept(from: string, to: string, kind: string): void {
-  const folderIn = (root: string) => path.join(root, 'node_modules/.cache', kind);
-  rmSync(folderIn(to), { recursive: true, force: true });
-  if (existsSync(folderIn(from))) cpSync(folderIn(from), folderIn(to), { recursive: true });
-}
-
-function fill(target: string, { content }: TestedSite, names: readonly string[]) {
+function fill(target: string, content: string, names: readonly string[]) {
   const inCopy = (file: string) => path.join(target, file);
   /** Where a file of the copy is from. */
   const origin = (file: string) =>
@@ -82,10 +54,7 @@ function fill(target: string, { content }: TestedSite, names: readonly string[])
     root: target,
     /** The text of a file, as in `read('content/site.yaml')`. */
     read: (file: string) => readFileSync(inCopy(file), 'utf8'),
-    write: (file: string, text: string | Buffer) => {
-      mkdirSync(path.dirname(inCopy(file)), { recursive: true });
-      writeFileSync(inCopy(file), text);
-    },
+    write: (file: string, text: string | Buffer) => writeFiles(target, { [file]: text }),
     /** Changes the text of a file. @throws if the change leaves it as it was. */
     edit: (file: string, change: (text: string) => string) => {
       const text = project.read(file);

@@ -4,31 +4,22 @@ import { networkInterfaces } from 'node:os';
 import { listen } from '../../../backend/listen';
 import { ask } from '../../commands/support/ask';
 
-/** A command of the project that was started and is still running, or has ended. */
-export interface Command {
-  /** The address that it prints. Rejects if it ends before. */
-  address: Promise<string>;
-  /** The exit code, or the signal that ended it. */
-  exit: Promise<number | NodeJS.Signals | null>;
-  /** Everything that it has printed. */
-  output: () => string;
-  stop: (signal?: NodeJS.Signals) => void;
-}
-
 /**
  * Starts a command of a project as `npm run` does, but for the installation of packages, and without what
  * Vitest adds to the environment.
  */
-export function startCommand(project: string, name: 'start' | 'dev', args: readonly string[]): Command {
+export function startCommand(project: string, name: 'start' | 'dev', args: readonly string[]) {
   const { PATH, HOME, CHROMIUM_PATH } = process.env;
   const child = spawn(process.execPath, ['scripts/run.mjs', name, ...args], {
     cwd: project,
     env: { PATH, HOME, CHROMIUM_PATH },
   });
   let output = '';
-  const exit: Command['exit'] = new Promise((resolve) => {
+  /** The exit code, or the signal that ended it. */
+  const exit = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.on('exit', (code, signal) => resolve(code ?? signal));
   });
+  /** The address that it prints. Rejects if it ends before. */
   const address = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk;
@@ -41,7 +32,7 @@ export function startCommand(project: string, name: 'start' | 'dev', args: reado
   });
   // Whoever waits for the address hears of it; nobody has to.
   address.catch(() => {});
-  return { address, exit, output: () => output, stop: (signal = 'SIGTERM') => child.kill(signal) };
+  return { address, exit, output: () => output, stop: (signal?: NodeJS.Signals) => child.kill(signal) };
 }
 
 /** A port that nobody listens on. */

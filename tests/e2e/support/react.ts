@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import type { Visit } from '../../support/browser';
 import type { OpenOptions } from '../../support/open-pages';
-import { eventually, markDocument } from './page-parts';
+import { eventually, held, markDocument } from './page-parts';
 import { isPartOfSmallScript } from './pages';
 
 /** Gives a sign of interaction that changes nothing else, and waits until React has taken over. */
@@ -18,31 +18,16 @@ export function isHydrated(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.hydrate === 'done');
 }
 
-/** Lets the small script of a page through and holds all other code until it is let go. */
-async function holdReact(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let letGo = false;
-  await page.route('**/assets/**/*.js', async (route) => {
-    if (letGo || isPartOfSmallScript(route.request().url())) await route.continue();
-    else held.push(route);
-  });
-  return async () => {
-    letGo = true;
-    for (const route of held) await route.continue();
-  };
-}
-
-/** Opens a page whose React comes only when it is let go. */
+/** Opens a page that gets only its small script until all other code is let go. */
 export async function openBeforeReact(visit: Visit, path: string, options: OpenOptions = {}) {
-  let letGo = async () => {};
-  const opened = await visit.open(path, {
-    ...options,
-    prepare: async (page) => {
-      await options.prepare?.(page);
-      letGo = await holdReact(page);
-    },
-  });
-  return { ...opened, letGo };
+  const { letGo, answer } = held((route: Route) => route.continue());
+  const prepare = async (page: Page) => {
+    await options.prepare?.(page);
+    await page.route('**/assets/**/*.js', (route) =>
+      isPartOfSmallScript(route.request().url()) ? route.continue() : answer(route),
+    );
+  };
+  return { ...(await visit.open(path, { ...options, prepare })), letGo };
 }
 
 // The states in which a visitor may use a page.

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Handler } from '../../../site/handler';
 import { FIELDS, type ReferralForm } from '../../../supabase/functions/_shared/referral-fields';
 import type { ReferralPayload } from '../../../supabase/functions/_shared/referral-payload';
+import { FULL_FORM } from '../../backend/support/referrals';
 import type { Visit } from '../../support/browser';
 import type { OpenOptions } from '../../support/open-pages';
 import { button } from './page-parts';
@@ -43,29 +44,12 @@ export async function ready(page: Page): Promise<void> {
   await calendarButton(page, 'appointmentDate').waitFor();
 }
 
+const { isMedicaid: _, ...COMMON } = FULL_FORM;
+
 /** A referral in which every value can be told from every other, and from the page's own words. */
 export const FULL: ReferralForm = {
-  clientName: 'Ana Marker Ortiz',
-  clientDob: '2015-03-09',
-  clientPhone: '(817) 555-0177',
-  clientEmail: 'ana.marker@family.example',
-  clientAddress: '7 Marker Street, Apt 2',
-  clientCity: 'Markerville',
-  clientState: 'MT',
-  clientZip: '76199',
-  insuranceProvider: 'Marker Insurance',
-  isGemcare: true,
-  isVeterans: false,
-  referralReason: 'Couples',
-  referrerName: "Sam O'Marker",
-  referrerOrganization: 'Marker Schools & Co.',
-  referrerPhone: '817-555-0188',
-  referrerEmail: "sam.o'marker@schools.example",
-  referrerRelationship: 'School marker',
-  appointmentDate: '2099-12-31',
-  appointmentTime: 'late',
-  additionalNotes: 'Marker note?\nSecond line & more.',
-  hipaaConsent: true,
+  ...{ ...COMMON, clientState: 'MT', isGemcare: true, isVeterans: false },
+  ...{ referralReason: 'Couples', appointmentTime: 'late' },
 };
 
 /** A form that nobody has filled in. */
@@ -79,8 +63,11 @@ export const SHORT: ReferralForm = {
   ...Object.fromEntries(Object.entries(EMPTY).filter(([name]) => OPTIONAL.test(name))),
 };
 
-/** Every word that was typed and must not turn up elsewhere. */
-export const TYPED = 'marker,555-0177,555-0188,76199,2015-03-09,03/09/2015,mar 09, 2015'.split(/,(?! )/);
+/** Words of all values that were typed and must not turn up elsewhere. */
+export const TYPED = [
+  ...['ortiz', '555-0100', '555-0101', 'main street', 'fort worth', '76104', 'aetna', "o'neil", 'tarrant'],
+  ...['counselor', 'spanish', 'mother', '2015-03-09', '03/09/2015', 'mar 09, 2015', '@family', '@schools'],
+];
 
 /** `2015-03-09` as `03/09/2015`. */
 export const american = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
