@@ -1,56 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { load, parseEvents } from 'js-yaml';
-import { describe, expect, test } from 'vitest';
-import { valueAt } from '../../check/path';
-import type { Path } from '../../check/problem';
+import { parseEvents } from 'js-yaml';
+import { expect, test } from 'vitest';
 import { checkEditorial, checkHeldNumbers } from '../../check/rules/words';
 import { decodeText } from '../../check/yaml/encoding';
 import { parseYaml } from '../../check/yaml/parse-yaml';
 import { positionAt } from '../../check/yaml/positions';
 import { findSilentDamage } from '../../check/yaml/silent-damage';
-import { readYamlFile, type YamlFile } from '../../check/yaml/yaml-file';
-import { practiceSite } from '../support/sites';
-
-const files = readdirSync(practiceSite.content, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.yaml'))
-  .sort();
-
-/** The path of every value of a document, the document itself first. */
-function pathsOf(value: unknown, at: Path = []): Path[] {
-  if (typeof value !== 'object' || value === null) return [at];
-  const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return [at, ...parts.flatMap(([key, part]) => pathsOf(part, [...at, key]))];
-}
-
-/** Reads the text of one value as YAML, with the `|` or `>-` before it and the spaces of its first line. */
-function readValue(source: string, positions: YamlFile, at: Path): unknown {
-  const start = positions.item(at)?.value.start ?? 0;
-  const before = source.slice(0, start);
-  const block = /[:-] ([|>][-+]?)(?: +#.*)?\n *$/.exec(before)?.[1];
-  const indent = ' '.repeat(positions.ofValue(at).column - 1);
-  return load(`${block ? `${block}\n` : ''}${indent}${positions.sourceOf(at)}`);
-}
-
-test.each(files)(
-  'The text at the position of every value of content/%s is that value, and at that of every key that key',
-  (file) => {
-    const source = readFileSync(path.join(practiceSite.content, file), 'utf8');
-    const data = load(source);
-    const positions = readYamlFile(source);
-    for (const at of pathsOf(data)) {
-      expect(readValue(source, positions, at), JSON.stringify(at)).toEqual(valueAt(data, at));
-      const key = at.at(-1);
-      const offset = positions.item(at)?.at ?? -1;
-      if (typeof key === 'string') expect(source.slice(offset).startsWith(`${key}:`), key).toBe(true);
-    }
-  },
-);
-
-test('an offset is a line and a column, both from 1', () => {
-  expect(positionAt('ab\ncd', 0)).toEqual({ line: 1, column: 1 });
-  expect(positionAt('ab\ncd', 4)).toEqual({ line: 2, column: 2 });
-});
 
 test('Words and numbers are texts where YAML has another type for them, and __proto__ is a field like any other', () => {
   const dataOf = (source: string) => (parseYaml(source) as { data: object }).data;
@@ -146,39 +100,34 @@ test.each([
   expect(saidOf(`text: a${broken}b\n`)).toEqual([`1:8 "${broken}" is in place of ${what}.`]);
 });
 
-describe('A text that loses a part of itself, or lines that become one', () => {
-  const meant = (sign: string) =>
-    `is left out: words that begin with "${sign}" have a meaning of their own here.`;
-  const NOTE = 'The text ends at "#": what follows is a note that visitors don\'t see.';
-  const JOINED = 'This line is read as part of the text above it.';
-  const NO_SPACE = 'There is no space after "-", so it is read as text.';
+const meant = (sign: string) =>
+  `is left out: words that begin with "${sign}" have a meaning of their own here.`;
+const NOTE = 'The text ends at "#": what follows is a note that visitors don\'t see.';
+const JOINED = 'This line is read as part of the text above it.';
+const NO_SPACE = 'There is no space after "-", so it is read as text.';
 
-  test.each([
-    ['title: We are #1 here', `1:15 ${NOTE}`],
-    ['title: [One #1\n  ]', `1:13 ${NOTE}`],
-    ['text: &Joy and peace', `1:7 "&Joy" ${meant('&')}`],
-    ['reasons: &all\n  - one', `1:10 "&all" ${meant('&')}`],
-    ['text: !!str 12', `1:7 "!!str" ${meant('!')}`],
-    ['title: „Grief“', '1:8 The quotation marks „ and “ are part of the text.'],
-    ['text: "C:\\forms"', "1:10 In double quotes, \\f isn't read as it is written."],
-    ['- title:Grief', '1:3 There is no space after "title:", so it is read as text.'],
-    ['reasons:\n  - one\n    - two\n  - three', `3:5 ${JOINED}`],
-    ['reasons:\n  - one\n    -two\n  - three', `3:5 ${NO_SPACE}`],
-    ['text: "Bring\n  - a card\n  - a pen"', `2:3 ${JOINED}`],
-    ['text: >-\n  Bring:\n  - a card\n  - a pen', `3:3 ${JOINED}`],
-    ['text: >\n  Bring:\n  ✓ a card\n  ✓ a pen', `3:3 ${JOINED}`],
-    ['text: >-\n  1) call\n  2) come', `3:3 ${JOINED}`],
-    ['text: >-\n  ## Two\n  three', `3:3 ${JOINED}`],
-    ['text: One.\n\n  Two.', `3:3 ${JOINED}`],
-    ['text: >-\n  - one\n\n  Two.', `4:3 ${JOINED}`],
-  ])('%j', (source, message) => {
-    expect(saidOf(source)).toEqual([message]);
-  });
+test.each([
+  ['title: [One #1\n  ]', `1:13 ${NOTE}`],
+  ['text: &Joy and peace', `1:7 "&Joy" ${meant('&')}`],
+  ['reasons: &all\n  - one', `1:10 "&all" ${meant('&')}`],
+  ['text: !!str 12', `1:7 "!!str" ${meant('!')}`],
+  ['title: „Grief“', '1:8 The quotation marks „ and “ are part of the text.'],
+  ['- title:Grief', '1:3 There is no space after "title:", so it is read as text.'],
+  ['reasons:\n  - one\n    - two\n  - three', `3:5 ${JOINED}`],
+  ['reasons:\n  - one\n    -two\n  - three', `3:5 ${NO_SPACE}`],
+  ['text: "Bring\n  - a card\n  - a pen"', `2:3 ${JOINED}`],
+  ['text: >-\n  Bring:\n  - a card\n  - a pen', `3:3 ${JOINED}`],
+  ['text: >\n  Bring:\n  ✓ a card\n  ✓ a pen', `3:3 ${JOINED}`],
+  ['text: >-\n  1) call\n  2) come', `3:3 ${JOINED}`],
+  ['text: One.\n\n  Two.', `3:3 ${JOINED}`],
+  ['text: >-\n  - one\n\n  Two.', `4:3 ${JOINED}`],
+])('A text that loses a part of itself, or lines that become one: %j', (source, message) => {
+  expect(saidOf(source)).toEqual([message]);
+});
 
-  test('each of a file, not only the first', () => {
-    const source = 'zip: &a 01234\nreasons:\n  - one #1\n  - title:two\ntext: >-\n  a\n\n  b\n';
-    expect(saidOf(source).map((message) => message.split(' ')[0])).toEqual(['1:6', '3:9', '4:5', '8:3']);
-  });
+test('Each text of a file that loses a part is told, not only the first', () => {
+  const source = 'zip: &a 01234\nreasons:\n  - one #1\n  - title:two\ntext: >-\n  a\n\n  b\n';
+  expect(saidOf(source).map((message) => message.split(' ')[0])).toEqual(['1:6', '3:9', '4:5', '8:3']);
 });
 
 // What the words of a text may be. What is said where something is wrong, tests/mistakes/ has.

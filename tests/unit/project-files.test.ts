@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadKinds } from '../../check/kinds';
 import { listFiles } from '../../check/list-files';
 import { dependencies } from '../../package.json';
@@ -21,27 +21,22 @@ interface Package {
 }
 
 // What is installed here, and beside the secrets of a release, is what was looked at.
-describe.each(['.', '.github/linkinator', ...hosts])('The lock file in %s', (folder) => {
-  const { packages } = JSON.parse(read(`${folder}/package-lock.json`)) as {
-    packages: Record<string, Package>;
-  };
-  const { '': project = {}, ...installed } = packages;
-
-  it('has the integrity of every package, and leaves the registry open', () => {
+test.each(['.', '.github/linkinator', ...hosts])(
+  'The lock file in %s fits package.json, whose versions are exact; it has the integrity of every package, and leaves the registry open',
+  (folder) => {
+    const lock: { packages: Record<string, Package> } = JSON.parse(read(`${folder}/package-lock.json`));
+    const { '': project = {}, ...installed } = lock.packages;
     // A bundled package is a part of the one that bundles it.
     const own = Object.entries(installed).filter(([, { inBundle }]) => !inBundle);
     expect(own.length).toBeGreaterThan(20);
     const loose = own.filter(([, { integrity = '', resolved }]) => resolved || !/^sha512-/.test(integrity));
     expect(loose.map(([name]) => name)).toEqual([]);
-  });
-
-  it('fits package.json, whose versions are exact', () => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(read(`${folder}/package.json`)) as Package;
     const versions = Object.entries({ ...dependencies, ...devDependencies });
     expect(versions).toEqual(Object.entries({ ...project.dependencies, ...project.devDependencies }));
     expect(versions).toEqual(versions.map(([name]) => [name, installed[`node_modules/${name}`]?.version]));
-  });
-});
+  },
+);
 
 test('Each patch is for the installed version: another version may need none', () => {
   const patch = `vite-plugin-ssr+${dependencies['vite-plugin-ssr']}.patch`;

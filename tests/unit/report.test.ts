@@ -16,7 +16,7 @@ import { reportAsJson } from '../../check/report/json';
 import { reportProblems } from '../../check/report/text';
 import { commentOn } from '../../scripts/check/review';
 import { conclude } from '../../scripts/test/conclude';
-import { temporaryFolder } from '../support/files';
+import { atEnd, temporaryFolder } from '../support/files';
 
 const misspelt: Problem = {
   file: 'content/cities/plano.yaml',
@@ -133,15 +133,12 @@ async function sentTo(status: number, comments: readonly ReviewComment[]) {
     sent.push(given);
     response.writeHead(given.line === 99 ? 422 : 201).end('{}');
   });
-  try {
-    const number = await commentOn(comments, {
-      GITHUB_API_URL: await listen(server, 0, '127.0.0.1'),
-      ...{ GITHUB_REPOSITORY: 'x/y', GITHUB_EVENT_PATH: event, GITHUB_TOKEN: 'a token' },
-    });
-    return { number, sent };
-  } finally {
-    server.close();
-  }
+  atEnd(() => server.close());
+  const number = await commentOn(comments, {
+    GITHUB_API_URL: await listen(server, 0, '127.0.0.1'),
+    ...{ GITHUB_REPOSITORY: 'x/y', GITHUB_EVENT_PATH: event, GITHUB_TOKEN: 'a token' },
+  });
+  return { number, sent };
 }
 
 test('Comments are written once, on the lines that the pull request changes', async () => {

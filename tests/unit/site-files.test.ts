@@ -28,28 +28,27 @@ const token = (role: string) =>
     .map((part) => Buffer.from(part).toString('base64url'))
     .join('.');
 
-test.each<
-  [SUPABASE_URL: string | undefined, SUPABASE_ANON_KEY: string | undefined, backend: object | undefined]
->([
-  [undefined, undefined, undefined],
-  ['', '', undefined],
-  [url, 'anything', { url, anonKey: 'anything' }],
-  [`${url}/rest/v1?a=1`, 'a.b.c', { url, anonKey: 'a.b.c' }],
-  [url, token('anon'), { url, anonKey: token('anon') }],
-  // Only this machine may do without encryption.
-  ...['http://localhost:54321', 'http://127.0.0.1:54321', 'http://[::1]:54321'].map(
-    (local): [string, string, object] => [local, 'key', { url: local, anonKey: 'key' }],
-  ),
-])(
-  'The project of a published site at %s with the key %s is %j',
-  (SUPABASE_URL, SUPABASE_ANON_KEY, backend) => {
-    expect(configuredServices({ SUPABASE_URL, SUPABASE_ANON_KEY })).toEqual(backend ? { backend } : {});
-  },
-);
+/** The services of a published site, or why there are none. */
+function servicesOf(SUPABASE_URL?: string, SUPABASE_ANON_KEY?: string): object | string {
+  try {
+    return configuredServices({ SUPABASE_URL, SUPABASE_ANON_KEY });
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
 
 const NO_ADDRESS = 'Set SUPABASE_URL to an address';
 
-test.each<[SUPABASE_URL: string | undefined, SUPABASE_ANON_KEY: string | undefined, message: string]>([
+test.each<[url: string | undefined, key: string | undefined, services: object | string]>([
+  [undefined, undefined, {}],
+  ['', '', {}],
+  [url, 'anything', { backend: { url, anonKey: 'anything' } }],
+  [`${url}/rest/v1?a=1`, 'a.b.c', { backend: { url, anonKey: 'a.b.c' } }],
+  [url, token('anon'), { backend: { url, anonKey: token('anon') } }],
+  // Only this machine may do without encryption.
+  ...['http://localhost:54321', 'http://127.0.0.1:54321', 'http://[::1]:54321'].map(
+    (local): [string, string, object] => [local, 'key', { backend: { url: local, anonKey: 'key' } }],
+  ),
   [url, undefined, 'Set both'],
   [undefined, 'key', 'Set both'],
   [url, '', 'Set both'],
@@ -61,8 +60,9 @@ test.each<[SUPABASE_URL: string | undefined, SUPABASE_ANON_KEY: string | undefin
   // A key that opens everything isn't taken for the one of browsers.
   [url, token('service_role'), 'SUPABASE_ANON_KEY is a secret key'],
   [url, 'sb_secret_abcdefgh', 'SUPABASE_ANON_KEY is a secret key'],
-])('A project at %s with the key %s is refused: %s', (SUPABASE_URL, SUPABASE_ANON_KEY, message) => {
-  expect(() => configuredServices({ SUPABASE_URL, SUPABASE_ANON_KEY })).toThrow(message);
+])('The project of a published site at %s with the key %s is %j', (at, key, services) => {
+  const wanted = typeof services === 'string' ? expect.stringContaining(services) : services;
+  expect(servicesOf(at, key)).toEqual(wanted);
 });
 
 test('A site without the pages that ask it knows nothing of the project', () => {
@@ -150,25 +150,14 @@ const BACKEND = 'https://abc.supabase.co';
 const RULES = createHash('sha256').update(SPECULATION_RULES).digest('base64');
 
 /** All that may be loaded and done. What isn't named isn't allowed. */
-const policyWith = (backend: string) =>
-  [
-    ...["default-src 'none'", `script-src 'self' 'sha256-${RULES}'`, "style-src 'self'", "img-src 'self'"],
-    ...["font-src 'self'", `connect-src 'self'${backend}`, "manifest-src 'self'"],
-    ...[
-      `form-action 'self' mailto:${backend}`,
-      "frame-ancestors 'none'",
-      "base-uri 'none'",
-      "object-src 'none'",
-    ],
-  ].join('; ');
+const POLICY = `default-src 'none'; script-src 'self' 'sha256-${RULES}'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self' mailto:; frame-ancestors 'none'; base-uri 'none'; object-src 'none'`;
 
 // That no page breaks the policy, every test in a browser holds.
 
 test('The headers allow this site and the configured project, and nothing else', () => {
-  expect(contentSecurityPolicy(BACKEND)).toBe(policyWith(` ${BACKEND}`));
-  expect(contentSecurityPolicy()).toBe(policyWith(''));
+  expect(contentSecurityPolicy()).toBe(POLICY);
   expect(Object.fromEntries(responseHeaders(BACKEND))).toEqual({
-    'Content-Security-Policy': policyWith(` ${BACKEND}`),
+    'Content-Security-Policy': POLICY.replace(/connect-src 'self'|mailto:/g, `$& ${BACKEND}`),
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'same-origin',

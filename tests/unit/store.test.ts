@@ -112,13 +112,3 @@ test("A file that couldn't be read is read again the next time, with the others"
   expect(store.update(['content/cities/salmon.yaml'])).toBe(true);
   expect(store.check().content?.cities.map(({ slug }) => slug)).toContain('nampa');
 });
-
-test('A schema that was half saved is told, and read again the next time', () => {
-  const store = open();
-  const schema = 'schemas/city.schema.json';
-  project.edit(schema, (text) => text.slice(0, 200));
-  for (const changed of [schema, CITY]) expect(() => store.update([changed])).toThrow(schema);
-  project.restore(schema);
-  expect(store.update([schema])).toBe(true);
-  expect(store.check()).toEqual(open().check());
-});
