@@ -18,13 +18,11 @@ const TITLE = 'One house, three therapists';
 vi.setConfig({ testTimeout: 90_000 });
 
 const site = editedSite(({ edit }) => {
-  // There are mistakes from the beginning.
   edit(ABOUT, (text) => text.replace('hero:', 'heor:'));
   edit(CODE, (code) => `const = ;\n${code}`);
 });
 const { project } = site;
 
-/** Says the title of the about page differently, with mistakes or without. */
 function retitle(title: string, mistakes = ''): void {
   project.restore(ABOUT);
   project.edit(ABOUT, (text) => text.replace(`title: ${TITLE}`, `title: ${title}\n${mistakes}`));

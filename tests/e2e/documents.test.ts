@@ -25,7 +25,6 @@ const REFRESHED = 'Documents refreshed successfully';
 const EMPTY =
   'No documents found. Our client documents will be available soon. Please check back later or contact us directly if you need immediate assistance.';
 
-/** What the page asks the storage for. */
 interface ListQuery {
   limit: number;
   offset: number;

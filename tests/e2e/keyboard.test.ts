@@ -16,7 +16,6 @@ const { site } = loadContent();
 const PORTAL = site.portals[0]?.url ?? '';
 const visit = visitSite({ elsewhere: PORTAL });
 
-/** More stops than any page of the site has. */
 const MOST_STOPS = 150;
 
 /** Presses Tab until the element has the focus, and holds every stop on the way to what {@link examineFocus} asks for. */

@@ -10,7 +10,6 @@ const visit = visitSite();
 const open = (options = {}) =>
   form.openReferral(visit, [form.accept], { timezoneId: 'America/Chicago', ...options });
 
-/** The messages of the summary at the top of the form. */
 const mistakes = (page: Page) => form.summary(page).getByRole('link').allTextContents();
 
 /** What has to be filled in, in the order of the form, and what is said about it. */

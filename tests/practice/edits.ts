@@ -10,7 +10,6 @@ const ALMA = 'therapists/alma-reyes.yaml';
 const POST = 'posts/what-sleep-does.yaml';
 const WORDS = 'The third had the house.';
 
-/** Adds a sentence to the story of the practice. */
 const story = (sentence: string): Change => lines(ABOUT, [WORDS, `${WORDS} ${sentence}`]);
 
 const site = (...edits: Replacement[]): Change => lines(SITE, ...edits);

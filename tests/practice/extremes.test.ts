@@ -50,7 +50,6 @@ const EXTREMES: Readonly<Record<string, Extreme>> = {
   },
 };
 
-/** A copy of an entry with names of its own. */
 const named = (entry: unknown, number: string): unknown =>
   JSON.parse(JSON.stringify(entry), (key, value) => {
     const isName = key ? /title|question|label|name|service|quote/.test(key) : !/^\//.test(value);

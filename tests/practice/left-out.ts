@@ -1,6 +1,5 @@
 // What a practice may leave out by the editors' guide.
 
-/** A part that a practice may leave out. */
 interface Part {
   /** The files and folders to delete, and the fields, as in `pages/home.yaml testimonials`. */
   places: readonly string[];

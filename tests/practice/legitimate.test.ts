@@ -80,7 +80,6 @@ test('An edit of an entry that is written in short spells it out', () => {
   expect(edit('homeOnly', true)).toContain('  - name: Sawtooth Mutual\n    homeOnly: true\n');
 });
 
-/** What the check says of a sentence in a text. */
 const saidOf = (sentence: string) => checkWith(ABOUT, 'The third had the house.', sentence).messages;
 
 test.each([

@@ -17,10 +17,8 @@ import { htmlOf } from './site-files';
 /** The day of the tests: before it, things are over, and after it, they are still to come. */
 const TODAY = '2026-11-26';
 
-/** A text or a pattern, and what takes its place. */
 export type Replacement = readonly [from: string | RegExp, to: string];
 
-/** An edit of the content. */
 export type Change = (office: Office) => void;
 
 /** A copy of the practice of the tests, as an office edits it by the guide (content/README.md). */
@@ -54,7 +52,6 @@ export class Office {
     }
   }
 
-  /** Replaces parts of a file, each of which has to be there. */
   replace(file: string, ...edits: Replacement[]): void {
     for (const [from, to] of edits) this.project.edit(`content/${file}`, (text) => text.replace(from, to));
   }
@@ -63,12 +60,10 @@ export class Office {
     this.project.write(`content/${file}`, text);
   }
 
-  /** The files of a folder, as in `cities/nampa.yaml`. */
   list(folder: string): string[] {
     return readdirSync(this.#place(folder)).map((name) => `${folder}/${name}`);
   }
 
-  /** Adds a page as `npm run new` does. */
   addPage(kindName: string, name: string, fields: Record<string, string> = {}): void {
     const kind = this.store.kinds.find((each) => each.name === kindName);
     if (!kind) throw new Error(`No page of the kind "${kindName}" can be made.`);
@@ -120,7 +115,6 @@ export function officeAfter(change: Change): Office {
   return office;
 }
 
-/** An edit that does something to an office. */
 const change =
   <Words extends readonly unknown[]>(act: (office: Office, ...words: Words) => void) =>
   (...words: Words): Change =>

@@ -11,7 +11,6 @@ const SITE = 'site.yaml';
 const ALMA = 'therapists/alma-reyes.yaml';
 const SPANISH = 'languages/espanol.yaml';
 
-/** A link with these words. */
 const linkTo = (href: string, words: string) =>
   new RegExp(`<a href="${href.replace(/[+?]/g, '\\$&')}"[^>]*>${words}`);
 
@@ -80,7 +79,6 @@ const NOT_YET = 'Not on the site yet';
 const dated = (date: string) => lines(POST, [/^date: .*$/m, `date: ${date}`]);
 const draft = lines(POST, [/^date:/m, 'draft: true\ndate:']);
 const spanish = (line: string) => lines(SPANISH, ['language:', `${line}\nlanguage:`]);
-/** A text of a file leads to the post. */
 const linking = (name: string) =>
   lines(name, [/^content: \|\n( +)/m, `content: |\n$1See [this](${ADDRESS}).\n\n$1`]);
 

@@ -14,7 +14,6 @@ const LOOKS = {
   'forced colors': { colorScheme: 'dark', forcedColors: 'active' },
 } as const;
 
-/** The width of a window in pixels, and a look. */
 type View = readonly [width: number, look: keyof typeof LOOKS];
 
 /** Each width and each look once: colors don't follow from widths. */

@@ -58,7 +58,6 @@ export function visitServer(handler: () => RequestListener, elsewhere = '') {
   const breaches: string[] = [];
   const openPage = openPagesWith();
   const visit = {
-    /** The address of the site, as in `http://127.0.0.1:40123`. */
     address: '',
     /** What pages have asked for since the test began, as in `GET /about`. */
     requests: [] as string[],

@@ -11,11 +11,9 @@ import { projectRoot } from './sites';
 /** Vitest's own environment would make Vite build something else, and npm's names the folder of this project. */
 const ENVIRONMENT = { ...process.env, NODE_ENV: 'production', VITEST: undefined, INIT_CWD: undefined };
 
-/** How a command is to run. */
 export interface Conditions {
   /** A command that runs it, as in `['taskset', '-c', '0']`. */
   under?: readonly string[];
-  /** Variables of the environment besides the usual ones. */
   env?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -49,7 +47,6 @@ export function startBuild({ root }: ProjectCopy, ...args: string[]) {
   return { child, ended: ended.then(([output]) => output) };
 }
 
-/** The hash of every file below a folder, by name. */
 export function fingerprintsOf(folder: string): Record<string, string> {
   const hashOf = (file: string) =>
     createHash('sha256')

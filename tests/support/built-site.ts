@@ -24,10 +24,8 @@ export function loadContent(): Whole<SiteContent> {
 /** It is frozen, and nothing changes it while tests run. */
 let loaded: ReturnType<typeof checkContent> | undefined;
 
-/** What a backend of the tests' own practice knows of it. */
 export const practiceFacts = () => referralFactsOf(loadContent());
 
-/** The generated HTML of an address of its site. */
 export function htmlOf(pagePath: string): string {
   return readFileSync(path.join(practiceSite.folder, fileOf(pagePath)), 'utf8');
 }

@@ -9,14 +9,12 @@ export function atEnd(cleanUp: () => unknown): void {
   hook(async () => void (await cleanUp()));
 }
 
-/** A folder of a test's own, or of a file's. */
 export function temporaryFolder(prefix = 'practice-site-'): string {
   const folder = mkdtempSync(path.join(tmpdir(), prefix));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Writes files below a folder. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });

@@ -8,11 +8,9 @@ declare module 'vitest' {
 }
 
 /**
- * The options of tests that cannot run everywhere. This is the only way to skip a test: `npm test` counts
- * how many were skipped, and for want of what.
+ * The options of tests that cannot run everywhere: the only way to skip one.
  *
  * @param missing what this machine lacks, and how to get it; undefined if nothing is missing.
- * @example describe('nginx', needs(NO_NGINX), () => { ... });
  */
 export function needs(missing: string | undefined): Pick<SuiteOptions, 'skip' | 'meta'> {
   return missing ? { skip: true, meta: { missing } } : {};

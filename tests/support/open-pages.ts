@@ -15,7 +15,6 @@ const PATIENCE = 20_000;
 export interface OpenOptions extends BrowserContextOptions {
   /** What is done with the empty page before it goes to the address. More than routes needs a fresh tab. */
   prepare?: (page: Page) => Promise<unknown> | unknown;
-  /** Watches the page from its beginning. */
   watch?: (page: Page) => void;
   /** How far the page has to be; with all its scripts unless named. */
   waitUntil?: 'commit' | 'load';
@@ -90,7 +89,6 @@ const USUAL = {
   ...({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' } as const),
 };
 
-/** What tests listen to. */
 const WATCHED = ['console', 'dialog', 'download', 'framenavigated', 'pageerror', 'request', 'response'];
 
 /** Makes a tab what it was before a test, for another one; closes it where that cannot be. */

@@ -5,7 +5,6 @@ import { CODE } from '../../site/code/bundles';
 import { temporaryFolder, writeFiles } from './files';
 import { practiceSite, projectRoot } from './sites';
 
-/** A copy of the project in a folder, to break as a test needs it. */
 export type ProjectCopy = ReturnType<typeof fill>;
 
 /** A copy of the content of the tests' own practice and of the schemas: enough to check and to edit the content. */
@@ -40,7 +39,6 @@ const BUNDLES = 'build/site-bundles';
 
 function fill(target: string, content: string, names: readonly string[]) {
   const inCopy = (file: string) => path.join(target, file);
-  /** Where a file of the copy is from. */
   const origin = (file: string) =>
     /^content(\/|$)/.test(file)
       ? path.join(content, file.slice('content/'.length))
@@ -52,7 +50,6 @@ function fill(target: string, content: string, names: readonly string[]) {
   const bytesOf = (file: string) => (existsSync(file) ? readFileSync(file, 'base64') : undefined);
   const project = {
     root: target,
-    /** The text of a file, as in `read('content/site.yaml')`. */
     read: (file: string) => readFileSync(inCopy(file), 'utf8'),
     write: (file: string, text: string | Buffer) => writeFiles(target, { [file]: text }),
     /** Changes the text of a file. @throws if the change leaves it as it was. */
@@ -62,7 +59,7 @@ function fill(target: string, content: string, names: readonly string[]) {
       if (edited === text) throw new Error(`${file} has no place for this edit.`);
       project.write(file, edited);
     },
-    remove: (file: string) => rmSync(inCopy(file)),
+    remove: (file: string) => rmSync(inCopy(file), { force: true }),
     /** Makes a file what it was in the beginning; deletes it if it was not there. */
     restore: (file: string) => {
       // In place: cpSync would delete the file first.

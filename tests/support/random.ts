@@ -3,7 +3,6 @@ export type Random = ReturnType<typeof createRandom>;
 /** A source of numbers that is the same in every run (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed;
-  /** From 0 to below 1. */
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -10,9 +10,7 @@ export class SiteOnDisk {
   /** The addresses of all pages, and those of one page of each template. */
   readonly pages: readonly string[];
   readonly onePerTemplate: readonly string[];
-  /** Every file, as in `assets/index.css`. */
   readonly files: ReadonlySet<string>;
-  /** Documents by their HTML. */
   readonly #parsed = new Map<string, Document>();
 
   constructor(folder: string) {
@@ -37,7 +35,6 @@ export class SiteOnDisk {
     return this.#parse(this.htmlOf(address).split('</head>')[0] ?? '');
   }
 
-  /** The document of an address, parsed as a browser without JavaScript would. */
   documentOf(address: string): Document {
     return this.#parse(this.htmlOf(address));
   }

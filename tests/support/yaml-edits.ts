@@ -1,11 +1,9 @@
 import type { Json } from '../../check/yaml/edit/edit';
 import { readYamlFile } from '../../check/yaml/yaml-file';
 
-/** Another value of the same type. */
 export function otherValue(value: Json): Json {
   if (typeof value === 'string') return value.replace(/(\n*)$/, ' and more$1');
   return typeof value === 'number' ? value + 1 : !value;
 }
 
-/** The notes of a file. */
 export const notesOf = (source: string) => readYamlFile(source).notes.map(({ text }) => text);

@@ -34,7 +34,6 @@ test.each([
 
 const store = openContent(practiceSite.root);
 
-/** What is said first while a city has other words. */
 function problemWith(from: string, to: string): Problem {
   const text = readFileSync(path.join(practiceSite.content, 'cities/nampa.yaml'), 'utf8').replace(from, to);
   const [problem] = store.tryOut('content/cities/nampa.yaml', Buffer.from(text)).problems;

@@ -31,14 +31,12 @@ function readData(source: string): Json {
   return readYamlFile(source).data;
 }
 
-/** Makes an edit, and expects the data to be what the edit says. */
 function edited(source: string, edit: Edit, fieldsOf?: (path: Path) => readonly string[]): string {
   const after = Buffer.from(editYaml(source, edit, { fieldsOf })).toString();
   expect(readData(after)).toEqual(editData(readData(source), edit));
   return after;
 }
 
-/** All fields and entries of a file, with their paths. */
 const itemsIn = (source: string) => [...allItems(readYamlFile(source).root)];
 
 /** Whether an edit has changed the lines of a field or an entry alone, and blank lines that parted it from the next. */

@@ -17,7 +17,6 @@ const guide = readFileSync(path.join(projectRoot, 'content/README.md'), 'utf8');
 const all = (pattern: RegExp, text = guide) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 const twice = (list: readonly string[]) => list.filter((each, index) => list.indexOf(each) !== index);
 
-/** The part of the guide below a heading, up to the next one. */
 const section = (heading: string) => guide.split(`\n${heading}\n`)[1]?.split(/\n#+ /)[0] ?? '';
 
 /** Every message that the check is known to give, as it prints them. */

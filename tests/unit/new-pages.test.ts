@@ -25,7 +25,6 @@ const kindOf = (name: string) => kinds.find((each) => each.name === name) as Kin
 const make = (kind: string, name: string, fields: Record<string, string> = {}): NewPage =>
   makePage({ kind: kindOf(kind), name, fields }, context, projectRoot);
 
-/** What a page's file holds. */
 const dataOf = ({ text }: NewPage) => (parseYaml(text) as { data: object }).data;
 
 const NAMES = [

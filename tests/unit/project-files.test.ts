@@ -79,7 +79,6 @@ interface Group {
   properties: Record<string, object>;
 }
 
-/** Every part of a schema that has fields. */
 function groupsOf(node: unknown): Group[] {
   if (typeof node !== 'object' || node === null) return [];
   const own = 'type' in node && node.type === 'object' && 'properties' in node ? [node as Group] : [];

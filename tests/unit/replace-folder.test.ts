@@ -16,7 +16,6 @@ const write = async (folder: string, text = 'new') => writeFileSync(path.join(fo
 const make = (...names: string[]) =>
   writeFiles(parent, Object.fromEntries(names.map((name) => [`${name}/index.html`, name])));
 
-/** The folders with what is in them. */
 const folders = () =>
   Object.fromEntries(
     readdirSync(parent).map((name) => [name, readFileSync(path.join(parent, name, 'index.html'), 'utf8')]),

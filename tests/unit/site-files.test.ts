@@ -28,7 +28,6 @@ const token = (role: string) =>
     .map((part) => Buffer.from(part).toString('base64url'))
     .join('.');
 
-/** The services of a published site, or why there are none. */
 function servicesOf(SUPABASE_URL?: string, SUPABASE_ANON_KEY?: string): object | string {
   try {
     return configuredServices({ SUPABASE_URL, SUPABASE_ANON_KEY });
@@ -81,11 +80,9 @@ test('A site without the pages that ask it knows nothing of the project', () => 
 
 const URL = 'https://practice.example';
 
-/** The text of every element with this name. */
 const texts = (document: Document | Element, name: string) =>
   [...document.getElementsByTagName(name)].map((element) => element.textContent ?? '');
 
-/** A small site with the pages that are given. */
 const siteOf = (...pages: Page[]): Site => ({ ...site, url: URL, pages });
 
 function page(path: string, head: Partial<Page['head']> = {}, more: Partial<Page> = {}): Page {

@@ -35,7 +35,6 @@ export function startCommand(project: string, name: 'start' | 'dev', args: reado
   return { address, exit, output: () => output, stop: (signal?: NodeJS.Signals) => child.kill(signal) };
 }
 
-/** A port that nobody listens on. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
   const address = await listen(server, 0);

@@ -18,7 +18,6 @@ export function held<Call extends unknown[]>(then: (...call: Call) => unknown) {
   return { letGo, answer: (...call: Call) => void gate.then(() => then(...call)) };
 }
 
-/** The navigation in the bar. */
 export const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 
 export const navigationLink = (page: Page, name: string): Locator =>
@@ -27,11 +26,9 @@ export const navigationLink = (page: Page, name: string): Locator =>
 export const footerLink = (page: Page, name: string): Locator =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
-/** The button of a menu in the navigation. */
 export const menu = (page: Page, title: string): Locator =>
   navigation(page).getByRole('group').getByText(title, { exact: true });
 
-/** The button that opens the navigation on small screens. */
 export const hamburger = (page: Page): Locator => page.getByRole('button', { name: 'Menu' });
 
 export const mainHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
@@ -45,7 +42,6 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 export const announcement = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: text });
 
-/** The page with this heading is there. */
 export const headingIs = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 

@@ -11,7 +11,6 @@ import { button } from './page-parts';
 
 export const REFERRAL = '/referral';
 
-/** What the practice says once a referral was sent, and when it was not. */
 export const SENT = 'We Have Your Referral';
 export const NOT_SENT = 'Submission Error';
 
@@ -20,7 +19,6 @@ export type FieldName = keyof typeof FIELDS;
 const OPTIONAL =
   /client(Phone|Email)|insurance|Organization|Relationship|appointment|Notes|isGemcare|isVeterans/;
 
-/** The name of a field that is typed into or chosen from. */
 const nameOf = (name: FieldName) => FIELDS[name].label + (OPTIONAL.test(name) ? ' (optional)' : '');
 
 export const field = (page: Page, name: FieldName): Locator => {
@@ -52,12 +50,10 @@ export const FULL: ReferralForm = {
   ...{ referralReason: 'Couples', appointmentTime: 'late' },
 };
 
-/** A form that nobody has filled in. */
 export const EMPTY = Object.fromEntries(
   Object.entries(FULL).map(([name, value]) => [name, typeof value === 'boolean' ? false : '']),
 );
 
-/** The required values only. */
 export const SHORT: ReferralForm = {
   ...FULL,
   ...Object.fromEntries(Object.entries(EMPTY).filter(([name]) => OPTIONAL.test(name))),
