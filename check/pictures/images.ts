@@ -8,20 +8,12 @@ import { aboutFile, type Problem, type ProblemText } from '../problem';
 import { FORMATS, NAMED_ENDINGS, PICTURE_ENDINGS } from '../schema/formats';
 import { findDrawingProblem, TOO_MUCH, UNREADABLE } from './drawing';
 
-export interface PictureSize {
+export interface PictureFacts {
   width: number;
   height: number;
-}
-
-export interface PictureFacts extends PictureSize {
   digest: string;
   /** Only of photos, which are published in other sizes and formats; drawings (SVG) are published as they are. */
-  photo?: PhotoFacts;
-}
-
-export interface PhotoFacts {
-  isTransparent: boolean;
-  color: string;
+  photo?: Pick<PhotoFile, 'isTransparent'> & { color: string };
 }
 
 /** The pictures of the content by their addresses, as in `/images/home/hero.svg`. */
@@ -161,7 +153,7 @@ function findWrongName(file: string, format: string): ProblemText | undefined {
   return { message, advice };
 }
 
-function findWrongSize({ width, height }: PictureSize): ProblemText | undefined {
+function findWrongSize({ width, height }: PhotoFile): ProblemText | undefined {
   if (!(width * height > 0)) return UNREADABLE;
   if (width * height <= LARGEST_AREA) return undefined;
   const [wide, high] = [width, height].map((pixels) => pixels.toLocaleString('en-US'));

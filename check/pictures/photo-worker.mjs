@@ -18,35 +18,16 @@ async function read(bytes) {
     .catch(() => undefined);
   if (!found) return undefined;
   const { format, pages = 1, hasAlpha, autoOrient } = found;
-  const isSmall = found.width * found.height <= mostPixels;
-  const isOpaque = !hasAlpha || (isSmall && format !== 'svg' && (await isWhollyOpaque(bytes)));
-  return {
+  const known = {
     format: { jpeg: 'jpg', heif: 'avif' }[/** @type {string} */ (format)] ?? String(format),
     width: autoOrient.width,
     height: autoOrient.height,
     isAnimated: pages > 1,
-    isTransparent: !isOpaque,
-    color: isSmall ? await colorOf(bytes) : undefined,
   };
-}
-
-/** @param {Uint8Array} bytes */
-async function isWhollyOpaque(bytes) {
-  const found = await sharp(bytes)
-    .stats()
-    .catch(() => undefined);
-  return found?.isOpaque ?? false;
-}
-
-/**
- * The color that it has most of, as the stylesheet of pictures has it: red, green, and blue from 0 to 7, as in `5-6-4`.
- *
- * @param {Uint8Array} bytes
- * @returns {Promise<string | undefined>} nothing if the photo cannot be unpacked as the build does it.
- */
-async function colorOf(bytes) {
   try {
-    const small = await sharp(bytes, { failOn: 'error' })
+    const whole = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels });
+    const small = await whole
+      .clone()
       .autoOrient()
       .resize({ width: 64, height: 64, fit: 'inside' })
       .toColourspace('srgb')
@@ -54,9 +35,14 @@ async function colorOf(bytes) {
       .toBuffer();
     // The statistics are those of the picture as it was before any other step.
     const { r, g, b } = (await sharp(small).stats()).dominant;
-    return [r, g, b].map((value) => Math.round((value * 7) / 255)).join('-');
+    const isTransparent = hasAlpha && (format === 'svg' || !(await whole.stats()).isOpaque);
+    return {
+      ...known,
+      isTransparent,
+      color: [r, g, b].map((value) => Math.round((value * 7) / 255)).join('-'),
+    };
   } catch {
-    return undefined;
+    return { ...known, isTransparent: hasAlpha };
   }
 }
 
