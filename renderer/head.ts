@@ -2,12 +2,24 @@ import { formatOf } from '../check/file-formats';
 import { escapeHtml, inlineJson } from '../check/markdown/escape-html';
 import type { Theme } from '../check/theme/theme';
 import { type Head, type Page, PREVIEW_SIZE, type ShellFacts } from './page';
-import { SPECULATION_RULES } from './speculation-rules';
 
-const name = (key: string, content: string): string =>
-  `<meta name="${key}" content="${escapeHtml(content)}">`;
-const property = (key: string, content: string): string =>
-  `<meta property="${key}" content="${escapeHtml(content)}">`;
+/** Pages of this site, except the referral form, which is large, and addresses with a query. */
+const PAGES = {
+  and: [
+    { href_matches: '/*' },
+    { not: { href_matches: ['/*.*', '/referral*', '/storage/*', '/functions/*'] } },
+    { not: { selector_matches: '[target],[download],[href*="?"]' } },
+  ],
+};
+
+/** The same on every page, so that a content security policy can allow them by their hash. */
+export const SPECULATION_RULES = JSON.stringify({ prefetch: [{ where: PAGES, eagerness: 'moderate' }] });
+
+/** Nothing for a page without such a fact. */
+function meta(key: string, content: string | undefined): string {
+  const attribute = key.startsWith('og:') ? 'property' : 'name';
+  return content === undefined ? '' : `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
+}
 
 export function renderHead(
   { head, isMissing }: Pick<Page, 'head' | 'isMissing'>,
@@ -33,20 +45,20 @@ export function renderHead(
       ? `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(shell.siteName)}" href="/feed.xml">`
       : '',
     `<title>${escapeHtml(head.title)}</title>`,
-    name('description', head.description),
-    head.keywords ? name('keywords', head.keywords.join(', ')) : '',
-    head.noindex ? name('robots', 'noindex') : '',
+    meta('description', head.description),
+    meta('keywords', head.keywords?.join(', ')),
+    meta('robots', head.noindex ? 'noindex' : undefined),
     isMissing ? '' : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
-    property('og:type', head.openGraphType),
-    property('og:title', head.title),
-    property('og:description', head.description),
-    isMissing ? '' : property('og:url', head.canonical),
-    property('og:site_name', shell.siteName),
-    property('og:locale', localeOf(languageOf(head, shell))),
+    meta('og:type', head.openGraphType),
+    meta('og:title', head.title),
+    meta('og:description', head.description),
+    meta('og:url', isMissing ? undefined : head.canonical),
+    meta('og:site_name', shell.siteName),
+    meta('og:locale', localeOf(languageOf(head, shell))),
     ...previewTags(head.preview, head.canonical),
-    name('twitter:card', head.preview ? 'summary_large_image' : 'summary'),
-    name('twitter:title', head.title),
-    name('twitter:description', head.description),
+    meta('twitter:card', head.preview ? 'summary_large_image' : 'summary'),
+    meta('twitter:title', head.title),
+    meta('twitter:description', head.description),
     `<script type="speculationrules">${SPECULATION_RULES}</script>`,
     ...head.structuredData.map((thing) => `<script type="application/ld+json">${inlineJson(thing)}</script>`),
   ]
@@ -67,11 +79,11 @@ function localeOf(tag: string): string {
 function previewTags(preview: Head['preview'], canonical: string): string[] {
   if (!preview) return [];
   return [
-    property('og:image', new URL(preview.path, canonical).href),
-    property('og:image:type', formatOf(preview.path)?.type ?? ''),
-    property('og:image:width', String(PREVIEW_SIZE.width)),
-    property('og:image:height', String(PREVIEW_SIZE.height)),
-    property('og:image:alt', preview.title),
+    meta('og:image', new URL(preview.path, canonical).href),
+    meta('og:image:type', formatOf(preview.path)?.type),
+    meta('og:image:width', String(PREVIEW_SIZE.width)),
+    meta('og:image:height', String(PREVIEW_SIZE.height)),
+    meta('og:image:alt', preview.title),
   ];
 }
 

@@ -7,7 +7,6 @@ import { KeepTyped, noteControls } from './keep-typed';
 import { followLinks, watchLinks } from './links';
 import type { ShellFacts } from './page';
 import { createRoutes, loadTemplate } from './router';
-import { dropSpeculationRules } from './speculation-rules';
 import type { App, LoadedPage } from './templates';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -28,7 +27,8 @@ export async function hydrate(app: App): Promise<void> {
   startTransition(() => {
     reactRoot = hydrateRoot(root, siteIn(router, shell));
   });
-  dropSpeculationRules();
+  // From now on, pages are fetched here: the browser would fetch them a second time.
+  document.querySelector('script[type=speculationrules]')?.remove();
   followLinks((path, options) => void router.navigate(path, options));
   watchLinks(async (path) => {
     // An error is reported when the visitor opens the page.
@@ -37,9 +37,9 @@ export async function hydrate(app: App): Promise<void> {
   });
   if (import.meta.hot) {
     const { onContentChange } = await import('./dev/live-content');
-    onContentChange(async (changed) => {
-      replaceFetched(changed.path, changed.found);
-      reactRoot?.render(siteIn(router, changed.shell));
+    onContentChange(async (path, found, shellNow) => {
+      replaceFetched(path, found);
+      reactRoot?.render(siteIn(router, shellNow));
       await router.revalidate();
     });
   }

@@ -10,7 +10,7 @@ import { Section } from '../parts/Section';
 import { Toasts } from '../parts/toasts/Toasts';
 import { Dated } from '../shell/Dated';
 import { EmailLink } from '../shell/EmailLink';
-import { ExternalLink } from '../shell/ExternalLink';
+import { TargetLink } from '../shell/TargetLink';
 import { useShell } from '../shell/use-shell';
 import styles from './ContactPage.module.css';
 import type { contactPage } from './contact.pages';
@@ -42,7 +42,7 @@ export function ContactPage({ hero, cards, responseTime, form, visit }: DataOf<t
                     <Dated key={note.text} {...note} />
                   ))}
                   {own && <a href={telephone(own)}>{own}</a>}
-                  <ExternalLink href={mapUrl}>{location.link}</ExternalLink>
+                  <TargetLink href={mapUrl}>{location.link}</TargetLink>
                 </ContactCard>
               ))}
             <ContactCard heading="h2" icon="phone" {...cards.phone}>

@@ -53,7 +53,7 @@ export function ReferralForm(props: ReferralFormProps) {
       data-facts={digest}
     >
       {attempt > 0 && summary.length > 0 && (
-        <ErrorSummary title={labels.summary} errors={summary} attempt={attempt} />
+        <ErrorSummary key={attempt} title={labels.summary} errors={summary} />
       )}
       <FormSection {...fields} title={labels.clientSection} section="clientInfo" />
       <FormSection {...fields} title={labels.referrerSection} section="referrerInfo" />

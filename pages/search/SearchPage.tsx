@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { focusSection, scrollToSection } from '../../renderer/boot/section';
 import type { DataOf } from '../../renderer/templates';
 import { ContactLines } from '../parts/ContactLines';
@@ -25,7 +25,6 @@ const REST = 700;
 
 export function SearchPage({ hero, field, all, none, crisisWords }: DataOf<typeof searchPages>) {
   const [typed, setTyped] = useState('');
-  const [submitted, setSubmitted] = useState(false);
   const { status, found, inCrisis, load } = useSearch(typed, crisisWords);
   const { crisis } = useShell();
   const isDone = status === 'done';
@@ -34,29 +33,19 @@ export function SearchPage({ hero, field, all, none, crisisWords }: DataOf<typeo
   const said = hasFound ? labels.found(found.length) : words[status];
   const [rested] = useDebouncedValue(inCrisis ? `${crisis.title}. ${said}` : said, REST);
 
-  const type = useCallback((text: string) => {
-    setTyped(text);
-    setSubmitted(false);
-  }, []);
-  const submit = () => {
-    load();
-    setSubmitted(true);
-  };
-  useEffect(() => {
-    if (!submitted || !isDone) return;
-    const answer = inCrisis ? HELP : RESULTS;
+  const submit = async () => {
+    await load();
+    const answer = document.getElementById(HELP) ? HELP : RESULTS;
     focusSection(answer);
     scrollToSection(answer);
-    setSubmitted(false);
-  }, [submitted, isDone, inCrisis]);
-
+  };
   return (
     <div className={styles.page}>
       <Hero
         {...hero}
         aside={
           <div className={styles.form}>
-            <SearchForm field={field} onType={type} onAsk={load} onSubmit={submit} />
+            <SearchForm field={field} onType={setTyped} onAsk={load} onSubmit={submit} />
             <p role="status" className={isDone ? 'visually-hidden' : styles.status}>
               {/* Nothing is said of a field that is empty again. */}
               {status === 'idle' ? '' : rested}

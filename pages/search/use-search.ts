@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SEARCH_INDEX_PATH } from './index-format';
 import type { FindPages } from './search';
 
@@ -12,22 +13,24 @@ export function useSearch(typed: string, crisisWords: readonly string[]) {
   const [findPages, setFindPages] = useState<FindPages>();
   const [isCrisis, setIsCrisis] = useState<(typed: string) => boolean>();
   const [failed, setFailed] = useState(false);
-  const begun = useRef(false);
+  const loading = useRef<Promise<void>>(undefined);
 
-  const load = useCallback(async () => {
-    if (begun.current) return;
-    begun.current = true;
-    try {
-      const index = fetch(SEARCH_INDEX_PATH);
-      const { openPhrases, openSearch } = await import('./search');
-      setIsCrisis(() => openPhrases(crisisWords));
-      const loaded = await openSearch(await index);
-      setFindPages(() => loaded);
-    } catch (error) {
+  const load = useCallback(() => {
+    const start = async () => {
+      const code = import('./search').then((search) => {
+        setIsCrisis(() => search.openPhrases(crisisWords));
+        return search;
+      });
+      const [{ openSearch }, index] = await Promise.all([code, fetch(SEARCH_INDEX_PATH)]);
+      const loaded = await openSearch(index);
+      flushSync(() => setFindPages(() => loaded));
+    };
+    loading.current ??= start().catch((error: unknown) => {
       console.error('The search could not be loaded:', error);
-      begun.current = false;
+      loading.current = undefined;
       setFailed(true);
-    }
+    });
+    return loading.current;
   }, [crisisWords]);
 
   const found = useMemo(() => findPages?.(typed) ?? [], [findPages, typed]);

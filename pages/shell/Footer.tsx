@@ -2,12 +2,12 @@ import { telephone } from '../../check/telephone';
 import { Numbers } from '../parts/Numbers';
 import { Dated } from './Dated';
 import { EmailLink } from './EmailLink';
-import { ExternalLink } from './ExternalLink';
 import styles from './Footer.module.css';
 import { Html } from './Html';
 import { LinkList } from './LinkList';
 import { labels } from './labels';
 import { onDays } from './on-days';
+import { TargetLink } from './TargetLink';
 import { useShell } from './use-shell';
 
 export function Footer() {
@@ -28,12 +28,12 @@ export function Footer() {
             <ul className={styles.social}>
               {footer.social.map(({ name, url, mark }) => (
                 <li key={url}>
-                  <ExternalLink href={url} className={styles.socialLink}>
+                  <TargetLink href={url} className={styles.socialLink}>
                     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
                       <path d={mark} fill="currentColor" fillRule="evenodd" />
                     </svg>
                     <span className="visually-hidden">{name}</span>
-                  </ExternalLink>
+                  </TargetLink>
                 </li>
               ))}
             </ul>
@@ -55,13 +55,13 @@ export function Footer() {
             {shell.offices.map(({ name, lines, mapUrl, phone, notes, days }) => (
               <p key={mapUrl} {...(days && onDays(days))}>
                 {name && <span className={styles.line}>{name} </span>}
-                <ExternalLink href={mapUrl}>
+                <TargetLink href={mapUrl}>
                   {lines.map((line) => (
                     <span key={line} className={styles.line}>
                       {line}{' '}
                     </span>
                   ))}
-                </ExternalLink>
+                </TargetLink>
                 {notes.map((note) => (
                   <Dated key={note.text} {...note} className={styles.line} />
                 ))}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { useRouteError } from 'react-router-dom';
 import { replaceHead } from '../../renderer/head';
 import { ActionButton } from '../parts/Button';
 import { labels } from './labels';
@@ -22,16 +22,10 @@ export function RouteError() {
   return (
     <div className={styles.error} role="alert">
       <h1>{labels.unexpectedError}</h1>
-      <p>{describe(error)}</p>
+      <p>{error instanceof Error ? error.message : String(error)}</p>
       <p>
         <ActionButton onClick={() => location.reload()}>{labels.reload}</ActionButton>
       </p>
     </div>
   );
-}
-
-function describe(error: unknown): string {
-  if (isRouteErrorResponse(error) || error instanceof Response)
-    return `${error.status} ${error.statusText}`.trim();
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,11 +1,15 @@
 import type { ComponentProps } from 'react';
 import { isInternal } from '../../check/markdown/links';
-import { ExternalLink } from './ExternalLink';
+import { labels } from './labels';
 
-type TargetLinkProps = ComponentProps<typeof ExternalLink> & Pick<ComponentProps<'a'>, 'aria-current'>;
-
-/** A link to a page of this site, a phone number, or another site. */
-export function TargetLink({ 'aria-current': current, ...link }: TargetLinkProps) {
+/** A link to a page of this site or a phone number, or in a new tab to another site. */
+export function TargetLink({ children, ...link }: ComponentProps<'a'> & { href: string }) {
   const isHere = isInternal(link.href) || link.href.startsWith('tel:');
-  return isHere ? <a {...link} aria-current={current} /> : <ExternalLink {...link} />;
+  if (isHere) return <a {...link}>{children}</a>;
+  return (
+    <a {...link} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="visually-hidden">{labels.newTab}</span>
+    </a>
+  );
 }

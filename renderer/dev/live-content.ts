@@ -3,15 +3,11 @@ import { CONTENT_TYPE, PAGE_STATE_ID, type PageContent, type ShellFacts } from '
 import type { FoundPage } from '../templates';
 import { hideProblems, showProblems } from './problems';
 
-interface LivePage {
-  path: string;
-  found: FoundPage;
-  shell: ShellFacts;
-}
+type Refresh = (path: string, found: FoundPage, shell: ShellFacts) => Promise<void>;
 
-let refresh: ((changed: LivePage) => Promise<void>) | undefined;
+let refresh: Refresh | undefined;
 
-export function onContentChange(show: (changed: LivePage) => Promise<void>): void {
+export function onContentChange(show: Refresh): void {
   refresh = show;
 }
 
@@ -22,15 +18,14 @@ async function showContent(): Promise<void> {
   }
   // Rendering the HTML would take the server longer than everything else.
   const response = await fetch(location.pathname, { headers: { accept: CONTENT_TYPE } });
-  if (response.status === 500) showProblems(`${await response.text()} The page shows the last good state.`);
-  else await refresh(await readPage(response));
-}
-
-async function readPage(response: Response): Promise<LivePage> {
+  if (response.status === 500) {
+    showProblems(`${await response.text()} The page shows the last good state.`);
+    return;
+  }
   const { page, shell, head } = (await response.json()) as PageContent;
   const html = new DOMParser().parseFromString(head, 'text/html');
   showTheme(html.head);
-  return { path: new URL(response.url).pathname, found: { page, head: html.head }, shell };
+  await refresh(new URL(response.url).pathname, { page, head: html.head }, shell);
 }
 
 /** The colors, the fonts, and the bar of the browser are in the head of every page, and stay from page to page. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Site } from '../../pages/site';
-import { SPECULATION_RULES } from '../../renderer/speculation-rules';
+import { SPECULATION_RULES } from '../../renderer/head';
 import { fileOf } from '../folder/site-folder';
 
 export type ResponseHeader = readonly [name: string, value: string];

@@ -17,26 +17,27 @@ interface DateCalendarProps {
   label: string;
   day: () => string | undefined;
   onPick: (day: string) => void;
-  min: string | undefined;
+  min: string;
   max: string | undefined;
 }
 
 /** The years ahead that a calendar without a last day offers. */
 const YEARS_AHEAD = 2;
-const MONTHS = Array.from({ length: 12 }, (_, month) => format(new Date(2000, month, 1), 'MMMM'));
+const MONTHS = Array.from({ length: 12 }, (_, month) => ({
+  value: String(month),
+  label: format(new Date(2000, month, 1), 'MMMM'),
+}));
 
 export function DateCalendar({ label, day, onPick, min, max }: DateCalendarProps) {
   const [opened, setOpened] = useState(false);
   const [shown, setShown] = useState<string>();
   const value = day();
-  const month = shown ?? value ?? clamp(calendarDay(new Date()), min, max);
+  const month = shown ?? value ?? calendarDay(new Date());
   const date = parseISO(month);
-
-  const pick = (day: string | null) => {
-    if (!day) return;
-    onPick(day);
-    setOpened(false);
-  };
+  const selects = [
+    { name: labels.month, data: MONTHS, chosen: getMonth(date), set: setMonth },
+    { name: labels.year, data: yearsBetween(min, max), chosen: getYear(date), set: setYear },
+  ];
   return (
     <Popover
       opened={opened}
@@ -58,23 +59,23 @@ export function DateCalendar({ label, day, onPick, min, max }: DateCalendarProps
       </Popover.Target>
       <Popover.Dropdown aria-label={label} className={styles.dropdown}>
         <div className={styles.selects}>
-          <NativeSelect
-            aria-label={labels.month}
-            data={MONTHS.map((name, index) => ({ value: String(index), label: name }))}
-            value={String(getMonth(date))}
-            onChange={(event) => setShown(calendarDay(setMonth(date, Number(event.currentTarget.value))))}
-          />
-          <NativeSelect
-            aria-label={labels.year}
-            data={yearsBetween(min, max)}
-            value={String(getYear(date))}
-            onChange={(event) => setShown(calendarDay(setYear(date, Number(event.currentTarget.value))))}
-          />
+          {selects.map(({ name, data, chosen, set }) => (
+            <NativeSelect
+              key={name}
+              aria-label={name}
+              data={data}
+              value={String(chosen)}
+              onChange={({ target }) => setShown(calendarDay(set(date, Number(target.value))))}
+            />
+          ))}
         </div>
         <DatePicker
           size="md"
           value={value ?? null}
-          onChange={pick}
+          onChange={(picked) => {
+            if (picked) onPick(picked);
+            setOpened(false);
+          }}
           date={month}
           onDateChange={setShown}
           minDate={min}
@@ -90,13 +91,8 @@ export function DateCalendar({ label, day, onPick, min, max }: DateCalendarProps
   );
 }
 
-function clamp(day: string, min = '', max = '9999'): string {
-  return day < min ? min : day > max ? max : day;
-}
-
-function yearsBetween(min: string | undefined, max: string | undefined): string[] {
-  const now = new Date().getFullYear();
-  const first = min ? getYear(parseISO(min)) : now;
-  const last = max ? getYear(parseISO(max)) : now + YEARS_AHEAD;
+function yearsBetween(min: string, max: string | undefined): string[] {
+  const first = getYear(parseISO(min));
+  const last = max ? getYear(parseISO(max)) : first + YEARS_AHEAD;
   return Array.from({ length: last - first + 1 }, (_, index) => String(last - index));
 }

@@ -13,8 +13,8 @@ interface DateFieldProps
   onBlur: (event: FocusEvent<HTMLInputElement>) => unknown;
   ref: (input: HTMLInputElement | null) => void;
   /** The days that can be chosen, `YYYY-MM-DD`. */
-  earliest?: string;
-  latest?: string;
+  earliest: string;
+  latest: string | undefined;
 }
 
 /** The text box stays the same with and without the calendar, so that programs that fill in forms find it. */

@@ -1,4 +1,3 @@
-import { type MouseEvent, type Ref, useEffect, useRef } from 'react';
 import styles from './ErrorSummary.module.css';
 
 export interface FieldError {
@@ -6,26 +5,13 @@ export interface FieldError {
   message: string;
 }
 
-interface ErrorSummaryProps {
-  title: string;
-  errors: readonly FieldError[];
-  /** Changes with every attempt to submit, so that the summary gets the focus each time. */
-  attempt: number;
-}
+const takeFocus = (summary: HTMLElement | null) => summary?.focus();
 
-/** Gets the focus, and links to each field. */
-export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
-  const panel: Ref<HTMLDivElement> = useRef(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves on a new attempt only
-  useEffect(() => panel.current?.focus(), [attempt]);
-
-  const goTo = (id: string) => (event: MouseEvent) => {
-    event.preventDefault();
-    document.getElementById(id)?.focus();
-  };
+/** Takes the focus when it appears, and links to each field. */
+export function ErrorSummary({ title, errors }: { title: string; errors: readonly FieldError[] }) {
   return (
     <div
-      ref={panel}
+      ref={takeFocus}
       className={styles.summary}
       tabIndex={-1}
       role="alert"
@@ -35,7 +21,13 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
       <ul>
         {errors.map(({ id, message }) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={goTo(id)}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(id)?.focus();
+              }}
+            >
               {message}
             </a>
           </li>

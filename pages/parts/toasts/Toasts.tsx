@@ -1,23 +1,47 @@
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import { Toast, type ToastData } from './Toast';
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from '../class-names';
 import styles from './Toasts.module.css';
 
-type NewToast = Omit<ToastData, 'id'>;
+/** In ms. */
+const DURATION = 5000;
+/** The longest time under the pointer, which may have been left there. */
+const UNDER_POINTER = 30_000;
 
-const ToastContext = createContext<((toast: NewToast) => void) | undefined>(undefined);
+const CLOSE = 'Close message';
 
-export function useToast(): (toast: NewToast) => void {
-  const show = useContext(ToastContext);
-  if (!show) throw new Error('Toasts are only shown inside <Toasts>.');
-  return show;
+interface NewToast {
+  tone: 'success' | 'error' | 'info';
+  title?: string;
+  message: string;
+  /** A later toast about the same replaces it. */
+  about?: string;
 }
+
+interface ToastData extends NewToast {
+  id: number;
+}
+
+const ToastContext = createContext<(toast: NewToast) => void>(() => {
+  throw new Error('Toasts are only shown inside <Toasts>.');
+});
+
+export const useToast = () => useContext(ToastContext);
 
 /** The region exists before the first message: screen readers announce changes in a region, not a new one. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ToastData[]>([]);
-  const nextId = useRef(1);
+  const lastId = useRef(0);
   const show = useCallback((toast: NewToast) => {
-    const id = nextId.current++;
+    const id = ++lastId.current;
     const isOutdated = ({ about }: ToastData) => about !== undefined && about === toast.about;
     setToasts((before) => [...before.filter((each) => !isOutdated(each)), { ...toast, id }]);
   }, []);
@@ -34,5 +58,44 @@ export function Toasts({ children }: { children: ReactNode }) {
         ))}
       </div>
     </ToastContext.Provider>
+  );
+}
+
+function Toast({ id, tone, title, message, onClose }: ToastData & { onClose: (id: number) => void }) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const cameFrom = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    if (focused) return;
+    const timer = setTimeout(() => onClose(id), hovered ? UNDER_POINTER : DURATION);
+    return () => clearTimeout(timer);
+  }, [hovered, focused, id, onClose]);
+
+  const enter = ({ relatedTarget }: FocusEvent) => {
+    cameFrom.current = relatedTarget;
+    setFocused(true);
+  };
+  /** The button disappears with the toast, so the focus returns to where it was. */
+  const close = () => {
+    const before = cameFrom.current as HTMLElement | null;
+    const next = before?.isConnected ? before : document.querySelector('main');
+    next?.focus({ preventScroll: true });
+    onClose(id);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding a message is not an action
+    <div
+      className={classNames(styles.toast, styles[tone])}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={enter}
+      onBlur={() => setFocused(false)}
+    >
+      <div>
+        {title && <p className={styles.title}>{title}</p>}
+        <p>{message}</p>
+      </div>
+      <button type="button" className={styles.close} aria-label={CLOSE} onClick={close} />
+    </div>
   );
 }
