@@ -5,10 +5,8 @@ import { iconFiles } from '../pictures/icons';
 import { pictureFiles } from '../pictures/pictures';
 import { previewFiles } from '../pictures/preview-pictures';
 import { renderFeeds } from './feeds';
+import { renderRobots, renderSecurityTxt, renderSitemap, SECURITY_TXT } from './for-programs';
 import { renderManifest } from './manifest';
-import { renderRobots } from './robots';
-import { renderSecurityTxt, SECURITY_TXT } from './security-txt';
-import { renderSitemap } from './sitemap';
 
 /** What makes a file: its text or its bytes. */
 export type MakeFile = () => string | Uint8Array | Promise<string | Uint8Array>;
@@ -35,9 +33,6 @@ export function siteFiles(root: string, site: Site, content: SiteContent): Recor
       '/feed.xml': () => feedsOf(site)['feed.xml'] ?? '',
       '/atom.xml': () => feedsOf(site)['atom.xml'] ?? '',
     }),
-    ...(security && {
-      [`/${SECURITY_TXT}`]: () =>
-        renderSecurityTxt(security, { url: site.url, language: site.shell.language }),
-    }),
+    ...(security && { [SECURITY_TXT]: () => renderSecurityTxt(security, site) }),
   };
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
 import { listFiles } from '../../check/list-files';
 import { serve } from '../backend/support/embedded';
@@ -35,14 +36,13 @@ const build = (version: string): Record<string, string> => ({
   [`assets/app.${version}.js`]: `code ${version}`,
 });
 
-function prepare(version: string): Promise<{ status: number; output: string }> {
+async function prepare(version: string): Promise<{ status: number; output: string }> {
   rmSync(path.join(folder, 'build'), { recursive: true, force: true });
   write('build', build(version));
   const args = [path.join(projectRoot, 'scripts/publish/prepare-upload.mjs'), 'build', 'upload'];
-  return new Promise((resolve) =>
-    execFile(process.execPath, args, { cwd: folder }, (error, stdout, stderr) =>
-      resolve({ status: error ? Number(error.code) : 0, output: stdout + stderr }),
-    ),
+  return promisify(execFile)(process.execPath, args, { cwd: folder }).then(
+    ({ stdout }) => ({ status: 0, output: stdout }),
+    ({ code, stderr }) => ({ status: code, output: stderr }),
   );
 }
 

@@ -11,7 +11,7 @@ import type { Page } from '../../renderer/page';
 import { CodeFiles } from '../../site/dev/code-files';
 import { replaceFolder } from '../../site/folder/replace-folder';
 import { renderHostFiles } from '../../site/hosts/host-files';
-import { PICTURE_POLICY, responseHeaders } from '../../site/hosts/response-headers';
+import { responseHeaders } from '../../site/hosts/response-headers';
 import { UserError } from '../../site/user-error';
 import { atEnd, temporaryFolder, writeFiles } from '../support/files';
 import { needs } from '../support/needs';
@@ -23,8 +23,7 @@ const SECRET = 'must-never-leave';
 
 // A dot before the name of a folder above the project is nobody's concern.
 const parent = temporaryFolder('.servers-');
-const write = (files: Record<string, string>) => writeFiles(parent, files);
-
+const folder = path.join(parent, 'site');
 /** The site that is served, with an old address. */
 const published: Site = {
   ...site,
@@ -33,23 +32,14 @@ const published: Site = {
   ),
   redirects: { '/old-about': '/about' },
 };
-const folder = path.join(parent, 'site');
-write({
-  'package.json': SECRET,
-  ...{
-    'outside/page.html': SECRET,
-    'site/index.html': 'home',
-    'site/about.html': `about${' '.repeat(4096)}`,
-  },
-  ...{ 'site/blog.html': 'the list of posts', 'site/blog/7.html': 'the post', 'site/404.html': 'no page' },
-  ...{ 'site/blog/404.html': 'no such post', 'site/assets/app.1a2b.js': 'code', 'site/images/a.png': 'PNG' },
-  ...{
-    'site/.well-known/security.txt': 'Contact:',
-    'site/images/logo.svg': '<svg/>',
-    'site/site.webmanifest': '{}',
-  },
+writeFiles(parent, { 'package.json': SECRET, 'outside/page.html': SECRET });
+writeFiles(folder, {
+  ...{ 'index.html': 'home', 'about.html': `about${' '.repeat(4096)}`, 'blog.html': 'the list of posts' },
+  ...{ 'blog/7.html': 'the post', '404.html': 'no page', 'blog/404.html': 'no such post' },
+  ...{ 'assets/app.1a2b.js': 'code', 'images/a.png': 'PNG', 'images/logo.svg': '<svg/>' },
+  ...{ '.well-known/security.txt': 'Contact:', 'site.webmanifest': '{}' },
+  ...renderHostFiles(published),
 });
-writeFiles(folder, renderHostFiles(published));
 symlinkSync('../outside', path.join(folder, 'linked'));
 symlinkSync('../package.json', path.join(folder, 'link.html'));
 
@@ -101,38 +91,30 @@ for (const [name, start, missing] of [
       expect(headers['set-cookie']).toBeUndefined();
     });
 
-    const withHeader = (header: string, value: RegExp) => ({
-      headers: { [header]: expect.stringMatching(value) },
+    test.each<[method: string, address: string, accepted: string, status: number, body: string]>([
+      ['GET', '/', 'gzip;q=0', 200, 'home'],
+      ['GET', '/images/a.png', 'gzip', 200, 'PNG'],
+      ['HEAD', '/about', '', 200, ''],
+      ['HEAD', '/nothing', '', 404, ''],
+      ['PUT', '/about', '', 405, expect.any(String)],
+    ])('answers %s %s, packed as in "%s", with %i', async (method, address, accepted, status, body) => {
+      const answer = await ask(port, address, { method, headers: { 'accept-encoding': accepted } });
+      expect(answer).toMatchObject({ status, body });
     });
-    const packed = (encodings: string) => ({ headers: { 'accept-encoding': encodings } });
 
-    test.each<[asked: string, address: string, request: Parameters<typeof ask>[2], answer: object]>([
-      ['to change a page', '/about', { method: 'PUT' }, { status: 405 }],
-      ['for the head of a page', '/about', { method: 'HEAD' }, { status: 200, body: '' }],
-      ['for the head of no page', '/nothing', { method: 'HEAD' }, { status: 404, body: '' }],
-      ['for code', '/assets/app.1a2b.js', {}, withHeader('cache-control', /immutable/)],
-      ['for a page', '/about', {}, withHeader('cache-control', /^no-cache$/)],
-      ['for no page', '/nothing', {}, withHeader('cache-control', /^no-cache$/)],
-      ['for text', '/about', {}, withHeader('content-type', /^text\/html; ?charset=utf-8$/)],
-      ['for packed text', '/about', packed('br, gzip'), withHeader('content-encoding', /^gzip$/)],
-      ['for text, not packed', '/', packed('gzip;q=0'), { body: 'home' }],
-      ['for a picture', '/images/a.png', packed('gzip'), { body: 'PNG' }],
-      ['for a drawing', '/images/logo.svg', {}, withHeader('content-type', /^image\/svg\+xml/)],
-      [
-        'for a drawing with its policy',
-        '/images/logo.svg',
-        {},
-        { headers: { 'content-security-policy': PICTURE_POLICY[1] } },
-      ],
-      ['for a manifest', '/site.webmanifest', {}, withHeader('content-type', /^application\/manifest\+json/)],
-      [
-        'for an address of the contact',
-        '/.well-known/security.txt',
-        {},
-        withHeader('content-type', /^text\/plain/),
-      ],
-    ])('asked %s, answers as it should', async (_, address, request, answer) => {
-      expect(await ask(port, address, request)).toMatchObject(answer);
+    test.each<[header: string, value: RegExp, address: string]>([
+      ['cache-control', /immutable/, '/assets/app.1a2b.js'],
+      ['cache-control', /^no-cache$/, '/about'],
+      ['cache-control', /^no-cache$/, '/nothing'],
+      ['content-encoding', /^gzip$/, '/about'],
+      ['content-type', /^text\/html; ?charset=utf-8$/, '/about'],
+      ['content-type', /^text\/plain/, '/.well-known/security.txt'],
+      ['content-type', /^application\/manifest\+json/, '/site.webmanifest'],
+      ['content-type', /^image\/svg\+xml/, '/images/logo.svg'],
+      ['content-security-policy', /^default-src 'none'; .*sandbox$/, '/images/logo.svg'],
+    ])('has the header %s as %s at %s', async (header, value, address) => {
+      const { headers } = await ask(port, address, { headers: { 'accept-encoding': 'br, gzip' } });
+      expect(headers[header]).toMatch(value);
     });
 
     test('sends every header of the site, also with an error', async () => {
@@ -165,9 +147,9 @@ describe('The server of npm run dev', () => {
     const files = [
       ...['.outbox/1.eml', '.env', 'package.json', 'content/site.yaml', 'content/images/logo.svg'],
       ...['renderer/head.ts', 'renderer/.secret/a.ts', 'pages/routes.tsx', 'node_modules/vite/client.mjs'],
+      ...['../elsewhere/package/style.css', '../elsewhere/private.txt'],
     ];
-    write(Object.fromEntries([...files].map((file) => [`my site/${file}`, 'x'])));
-    write({ 'elsewhere/package/style.css': 'x', 'elsewhere/private.txt': 'x' });
+    writeFiles(root, Object.fromEntries(files.map((file) => [file, 'x'])));
     symlinkSync('../.outbox', path.join(root, 'renderer/mails'));
     symlinkSync('../../.outbox/1.eml', path.join(root, 'content/images/mail.svg'));
     symlinkSync('../../elsewhere/package', path.join(root, 'node_modules/linked'));

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../support/built-project';
@@ -9,36 +9,28 @@ import { projectRoot } from '../support/sites';
 // Comes before every command: installs what is missing, and only then. Here, npm only writes down what it was asked for.
 
 const SHELL = process.platform === 'win32' ? 'Windows has no shell scripts' : undefined;
-const WANTED = 'package-lock.json';
-const INSTALLED = 'node_modules/.package-lock.json';
+const [WANTED, INSTALLED] = ['package-lock.json', 'node_modules/.package-lock.json'];
 const NPM = '#!/bin/sh\necho "npm $*" >> calls.txt\nmkdir -p node_modules\nexit $NPM_STATUS\n';
 const PATCHER =
   "require('node:fs').appendFileSync('calls.txt', ['patch', ...process.argv.slice(2)].join(' ') + '\\n');";
 
-let parent = '';
 let root = '';
-
-const write = (name: string, text: string) => writeFiles(root, { [name]: text });
-
 beforeEach(() => {
-  parent = temporaryFolder();
-  root = path.join(parent, 'site');
+  root = path.join(temporaryFolder(), 'site');
 });
 
 type Packages = Record<string, { version: string; integrity?: string; dev?: boolean; optional?: boolean }>;
 const lock = (packages: Packages) => JSON.stringify({ packages: { '': {}, ...packages } });
 
-/** Prepares a command. @returns the outcome, and what was called. */
-function setUp(command = 'build', NPM_STATUS = '') {
+/** Prepares a command in a folder with some files. @returns the outcome, and what was called. */
+function setUp(files: Record<string, string> = {}, command = 'build', NPM_STATUS = '') {
   for (const file of ['run.mjs', 'setup.mjs'])
     cpSync(path.join(projectRoot, 'scripts', file), path.join(root, 'scripts', file));
-  write('bin/npm', NPM);
+  writeFiles(root, { 'bin/npm': NPM, 'calls.txt': '', ...files });
   chmodSync(path.join(root, 'bin/npm'), 0o755);
-  const calls = path.join(root, 'calls.txt');
-  rmSync(calls, { force: true });
   const env = { PATH: `${root}/bin:${process.env.PATH}`, NPM_STATUS };
   const { status, stderr } = runCommand({ root }, ['setup', command], { env });
-  return { status, stderr, calls: existsSync(calls) ? readFileSync(calls, 'utf8') : '' };
+  return { status, stderr, calls: readFileSync(path.join(root, 'calls.txt'), 'utf8') };
 }
 
 const react = { version: '1.0.0', integrity: 'sha512-A' };
@@ -60,37 +52,33 @@ test.each<[state: string, wanted: Packages, installed: Packages | undefined, how
   'Where %s, of %j with %j, "%s" is what npm is asked for',
   needs(SHELL),
   (_, wanted, installed, how, command) => {
-    write(WANTED, lock(wanted));
-    write('node_modules/react/package.json', '{}');
-    if (installed) write(INSTALLED, lock(installed));
+    const files = { [WANTED]: lock(wanted), ...(installed && { [INSTALLED]: lock(installed) }) };
     const calls = how && `npm ${how} --no-audit --no-fund --loglevel=error\n`;
-    expect(setUp(command)).toEqual({ status: 0, stderr: '', calls });
+    expect(setUp(files, command)).toEqual({ status: 0, stderr: '', calls });
   },
 );
 
+const PATCHING = { 'patches/react.patch': 'a', 'node_modules/patch-package/index.js': PATCHER };
+
 test('Packages are patched once, and installed anew before another patch', needs(SHELL), () => {
-  for (const file of [WANTED, INSTALLED]) write(file, lock({ react }));
-  write('patches/react.patch', 'a');
-  write('node_modules/patch-package/index.js', PATCHER);
-  expect(setUp()).toMatchObject({ status: 0, calls: 'patch --error-on-fail\n' });
+  const files = { [WANTED]: lock({ react }), [INSTALLED]: lock({ react }) };
+  expect(setUp({ ...files, ...PATCHING })).toMatchObject({ status: 0, calls: 'patch --error-on-fail\n' });
   expect(setUp()).toMatchObject({ status: 0, calls: '' });
-  write('patches/react.patch', 'b');
   const calls = expect.stringMatching(/^npm ci .*\npatch --error-on-fail\n$/);
-  expect(setUp()).toMatchObject({ status: 0, calls });
+  expect(setUp({ 'patches/react.patch': 'b' })).toMatchObject({ status: 0, calls });
 });
 
-const PATCH = { 'patches/react.patch': 'a', 'node_modules/patch-package/index.js': 'process.exit(1);' };
+const FAILING = { ...PATCHING, 'node_modules/patch-package/index.js': 'process.exit(1);' };
 
 test.each<[cause: string, folder: string, files: Record<string, string>, message: string]>([
   ['npm fails', 'site', {}, "The dependencies couldn't be installed. See the message of npm above.\n"],
   [
-    ...(["the packages can't be patched", 'site', { ...PATCH, [INSTALLED]: lock({}) }] as const),
+    ...(["the packages can't be patched", 'site', { ...FAILING, [INSTALLED]: lock({}) }] as const),
     "The dependencies couldn't be patched. Delete the folder node_modules, and try again.\n",
   ],
   ["Vite can't build", '#1', {}, 'Vite can\'t build in a folder with "#" in its path. Rename the folder: '],
 ])('The command ends where %s', needs(SHELL), (_, folder, files, message) => {
-  root = path.join(parent, folder);
-  writeFiles(root, files);
-  const { status, stderr } = setUp('build', '1');
+  root = path.join(root, folder);
+  const { status, stderr } = setUp(files, 'build', '1');
   expect([status, stderr.slice(0, message.length)]).toEqual([1, message]);
 });

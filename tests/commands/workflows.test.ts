@@ -1,14 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
@@ -17,31 +8,24 @@ import { projectRoot } from '../support/sites';
 
 // What GitHub runs for everyone who uses this repository.
 
-interface Step {
-  name?: string;
-  uses?: string;
-  run?: string;
-  with?: Record<string, unknown>;
-}
-
 interface Job {
   needs?: string | string[];
   permissions?: unknown;
   'timeout-minutes'?: number;
-  steps: Step[];
+  steps: { name?: string; uses?: string; run?: string; with?: Record<string, unknown> }[];
 }
 
 interface Workflow {
-  on: Record<string, unknown>;
+  on: object;
   permissions: unknown;
   concurrency: { group: string };
   jobs: Record<string, Job>;
 }
 
 const folder = path.join(projectRoot, '.github/workflows');
-const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
 const workflowOf = (file: string) => load(read(file)) as Workflow;
-const packageFile = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
+const packageFile = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
 const has = (value: unknown, words: string) => JSON.stringify(value).includes(words);
 
 /** The jobs that may do more than read, by workflow, and those that know secrets. */
@@ -51,7 +35,7 @@ const MORE_RIGHTS: Readonly<Record<string, object>> = {
 };
 const KNOWING: Readonly<Record<string, string[]>> = { 'release.yml': ['publish'] };
 
-describe.each(readdirSync(folder))('The workflow %s', (file) => {
+describe.each(fs.readdirSync(folder))('The workflow %s', (file) => {
   const { on, permissions, concurrency, jobs } = workflowOf(file);
   const steps = Object.values(jobs).flatMap((job) => job.steps);
   const scripts = steps.flatMap(({ run }) => run ?? []);
@@ -84,7 +68,7 @@ describe.each(readdirSync(folder))('The workflow %s', (file) => {
       for (const [, command = ''] of script.matchAll(/^npm (?:run )?(?:--silent )?([\w-]+)/gm))
         expect({ ...packageFile.scripts, ci: '', audit: '' }).toHaveProperty([command]);
       for (const [name] of script.matchAll(/scripts\/[\w./-]+\w/g))
-        expect(existsSync(path.join(projectRoot, name)), name).toBe(true);
+        expect(fs.existsSync(path.join(projectRoot, name)), name).toBe(true);
     }
     for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0);
     expect(concurrency.group).toMatch(/\S/);
@@ -92,7 +76,7 @@ describe.each(readdirSync(folder))('The workflow %s', (file) => {
 });
 
 const parent = temporaryFolder();
-const emptyFolder = () => mkdtempSync(path.join(parent, 'folder-'));
+const emptyFolder = () => fs.mkdtempSync(path.join(parent, 'folder-'));
 
 /** Runs a step of a job, which has some words, as GitHub does. @param before what comes before it in the shell. */
 function runStep(job: Job | undefined, words: string, cwd: string, env = {}, before = '') {
@@ -121,8 +105,8 @@ describe('A release', () => {
       echo home > dist/client/index.html; echo conf > dist/hosting/nginx.conf
       git init -q; touch file; git add file; GIT_COMMITTER_DATE='2024-11-04T00:00:00Z' ${COMMIT}`;
     expect(runStep(build, 'tar --sort=name', cwd, {}, before)).toMatchObject({ status: 0 });
-    renameSync(path.join(cwd, 'site.tar'), path.join(cwd, 'release/site.tar'));
-    return /sha256=([0-9a-f]{64})/.exec(readFileSync(path.join(cwd, 'output'), 'utf8'))?.[1] ?? '';
+    fs.renameSync(path.join(cwd, 'site.tar'), path.join(cwd, 'release/site.tar'));
+    return /sha256=([0-9a-f]{64})/.exec(fs.readFileSync(path.join(cwd, 'output'), 'utf8'))?.[1] ?? '';
   }
 
   test('is tested as it was built, and published as it was tested, byte for byte', () => {
@@ -133,30 +117,30 @@ describe('A release', () => {
       runStep(job, words, cwd, { SHA256: hash }, before).status;
     expect([run(artifact, 'mkdir release/site', other), run(artifact, 'mkdir release/site')]).toEqual([1, 0]);
     expect(run(artifact, 'cmp -')).toBe(0);
-    expect(readFileSync(path.join(cwd, 'output'), 'utf8')).toContain(`sha256=${SHA256}\n`);
+    expect(fs.readFileSync(path.join(cwd, 'output'), 'utf8')).toContain(`sha256=${SHA256}\n`);
     expect(run(artifact, 'cmp -', SHA256, 'echo changed > release/site/client/index.html')).toBe(1);
     expect(run(publish, 'sha256sum --check', other)).toBe(1);
     // On the server: ssh runs here what it is asked to run there, after its own eight words and the target.
     const server = path.join(cwd, 'server');
-    mkdirSync(server);
-    symlinkSync(path.join(projectRoot, 'scripts'), path.join(cwd, 'scripts'));
+    fs.mkdirSync(server);
+    fs.symlinkSync(path.join(projectRoot, 'scripts'), path.join(cwd, 'scripts'));
     const ssh = 'ssh() { echo "$*" >> calls; shift 9; case "$*" in sudo*) return 1; esac; sh -c "$*"; }';
     const keys = { SSH_TARGET: 'a@server', SSH_KEY: 'KEY', SSH_KNOWN_HOSTS: 'HOST' };
     const published = runStep(publish, 'on_server', cwd, { SHA256, SERVER_FOLDER: server, ...keys }, ssh);
     expect(published).toMatchObject({ status: 0, stdout: expect.stringContaining('::warning') });
-    expect(readFileSync(path.join(server, 'current/client/index.html'), 'utf8')).toBe('home\n');
+    expect(fs.readFileSync(path.join(server, 'current/client/index.html'), 'utf8')).toBe('home\n');
     const [key, hosts] = ['key', 'known_hosts'].map((name) => path.join(cwd, name));
-    expect([key, hosts].map((file) => readFileSync(file ?? '', 'utf8'))).toEqual(['KEY\n', 'HOST\n']);
-    expect(statSync(key ?? '').mode & 0o777).toBe(0o600);
+    expect([key, hosts].map((file) => fs.readFileSync(file ?? '', 'utf8'))).toEqual(['KEY\n', 'HOST\n']);
+    expect(fs.statSync(key ?? '').mode & 0o777).toBe(0o600);
     const strict = `-i ${key} -o BatchMode=yes -o StrictHostKeyChecking=yes -o UserKnownHostsFile=${hosts} a@server `;
-    const calls = readFileSync(path.join(cwd, 'calls'), 'utf8').trim().split('\n');
+    const calls = fs.readFileSync(path.join(cwd, 'calls'), 'utf8').trim().split('\n');
     expect(calls.filter((call) => !call.startsWith(strict))).toEqual([]);
     expect(calls).toHaveLength(3);
   });
 });
 
 test('The bill of materials has each package, by the command in SECURITY.md', () => {
-  const security = readFileSync(path.join(projectRoot, 'SECURITY.md'), 'utf8');
+  const security = fs.readFileSync(path.join(projectRoot, 'SECURITY.md'), 'utf8');
   const [, command = ''] = /`npm (sbom [^`]+) > bom/.exec(security) ?? [];
   const { stdout } = spawnSync('npm', command.split(' '), { cwd: projectRoot, encoding: 'utf8' });
   const names = JSON.parse(stdout).components.map(({ name }: { name: string }) => name);

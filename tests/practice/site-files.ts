@@ -3,7 +3,7 @@ import type { Site } from '../../pages/site';
 import { renderHead } from '../../renderer/head';
 import { type Page, pageStateOf } from '../../renderer/page';
 import { renderFeeds } from '../../site/files/feeds';
-import { renderSitemap } from '../../site/files/sitemap';
+import { renderSitemap } from '../../site/files/for-programs';
 import { renderSearchIndex } from '../../site/search/search-index';
 
 export async function htmlOf(page: Page, { shell, theme }: Site): Promise<string> {

@@ -5,9 +5,7 @@ import type { SiteContent } from '../../pages/site-context';
 import { SPECULATION_RULES } from '../../renderer/head';
 import { isIndexed, type Page } from '../../renderer/page';
 import { renderFeeds } from '../../site/files/feeds';
-import { renderRobots } from '../../site/files/robots';
-import { renderSecurityTxt, SECURITY_TXT } from '../../site/files/security-txt';
-import { renderSitemap } from '../../site/files/sitemap';
+import { renderRobots, renderSecurityTxt, renderSitemap, SECURITY_TXT } from '../../site/files/for-programs';
 import { renderHostConfigurations, renderHostFiles } from '../../site/hosts/host-files';
 import {
   CACHING,
@@ -106,11 +104,9 @@ test('robots.txt lets everything be read and names the sitemap', () => {
 });
 
 test('security.txt has what RFC 9116 asks for, each once, and where it is found', () => {
-  expect(SECURITY_TXT).toBe('.well-known/security.txt');
+  expect(SECURITY_TXT).toBe('/.well-known/security.txt');
   const contact = { email: 'security+web@practice.example', expires: '2027-05-01' };
-  expect(
-    renderSecurityTxt(contact, { url: URL, language: 'en' }),
-  ).toBe(`Contact: mailto:security+web@practice.example
+  expect(renderSecurityTxt(contact, siteOf())).toBe(`Contact: mailto:security+web@practice.example
 Expires: 2027-05-01T23:59:59Z
 Preferred-Languages: en
 Canonical: ${URL}/.well-known/security.txt
@@ -164,32 +160,31 @@ test('The headers allow this site and the configured project, and nothing else',
   });
 });
 
-type Headers = readonly (readonly string[])[];
-const lowerCased = (headers: Headers) =>
-  headers.map(([name = '', value = '']) => [name.toLowerCase(), value]);
-const told = lowerCased(responseHeaders(BACKEND));
-const unchanging = [['cache-control', CACHING.unchanging]];
+const RULES_OF_HEADERS = {
+  '/': Object.fromEntries(responseHeaders(BACKEND)),
+  ...Object.fromEntries(PICTURES.map((folder) => [folder, Object.fromEntries([PICTURE_POLICY])])),
+  '/assets/': { 'Cache-Control': CACHING.unchanging },
+};
 
 test('Every host is told the same headers: in _headers', () => {
   const blocks = (renderHostFiles(site, BACKEND)._headers ?? '').trim().split('\n\n');
-  const rules = blocks.map((block): [string, Headers] => {
+  const rules = blocks.map((block) => {
     const [pattern = '', ...lines] = block.split('\n');
-    return [pattern, lowerCased(lines.map((line) => line.trim().split(/: (.*)/, 2)))];
+    return [
+      pattern.replace('*', ''),
+      Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/, 2))),
+    ];
   });
-  expect(Object.fromEntries(rules)).toMatchObject({ '/*': told, '/assets/*': unchanging });
+  expect(Object.fromEntries(rules)).toEqual(RULES_OF_HEADERS);
 });
 
 test('Every host is told the same headers: in vercel.json', () => {
   const { headers, ...others } = JSON.parse(renderHostConfigurations(site, BACKEND)['vercel.json'] ?? '');
   const rules = (headers as { source: string; headers: { key: string; value: string }[] }[]).map((rule) => [
-    rule.source,
-    lowerCased(rule.headers.map(({ key, value }) => [key, value])),
+    rule.source.replace('(.*)', ''),
+    Object.fromEntries(rule.headers.map(({ key, value }) => [key, value])),
   ]);
-  expect(rules).toEqual([
-    ['/(.*)', told],
-    ...PICTURES.map((folder) => [`${folder}(.*)`, lowerCased([PICTURE_POLICY])]),
-    ['/assets/(.*)', unchanging],
-  ]);
+  expect(Object.fromEntries(rules)).toEqual(RULES_OF_HEADERS);
   expect(others).toMatchObject({ cleanUrls: true, trailingSlash: false });
 });
 

@@ -1,5 +1,6 @@
 import type { Site } from '../../pages/site';
 import { isIndexed } from '../../renderer/page';
+import type { SiteFile } from '../../schemas/content';
 
 /** `sitemap.xml`: every page once, at its canonical address, with the day of its last change. */
 export function renderSitemap(site: Site): string {
@@ -12,4 +13,22 @@ export function renderSitemap(site: Site): string {
     });
   const urls = ['<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...entries, '</urlset>'];
   return `<?xml version="1.0" encoding="UTF-8"?>\n${urls.join('\n')}\n`;
+}
+
+export function renderRobots({ url }: Site): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`;
+}
+
+export const SECURITY_TXT = '/.well-known/security.txt';
+
+/** `security.txt` (RFC 9116). The expiry date comes from the content, so that the file of an abandoned site expires. */
+export function renderSecurityTxt(
+  { email, expires }: NonNullable<SiteFile['security']>,
+  { url, shell }: Site,
+): string {
+  return `Contact: mailto:${encodeURI(email)}
+Expires: ${expires}T23:59:59Z
+Preferred-Languages: ${shell.language}
+Canonical: ${url}${SECURITY_TXT}
+`;
 }
