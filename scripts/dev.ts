@@ -6,7 +6,7 @@ import { createServer as createHttpServer, type IncomingMessage } from 'node:htt
 import type { Duplex } from 'node:stream';
 import { createServer as createViteServer } from 'vite';
 import { backendMiddleware, startBackend } from '../backend/app';
-import { codespaceName, guardLoopback, isLoopback } from '../backend/loopback';
+import { codespaceName, guardLoopback, isLoopback } from '../backend/listen';
 import { oncePer } from '../check/once-per';
 import { editorEndpoint, editorHead, makeToken } from '../editor/server/endpoint';
 import type { SiteContent } from '../pages/site-context';

@@ -4,7 +4,7 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { startBackend } from '../backend/app';
-import { guardLoopback } from '../backend/loopback';
+import { guardLoopback } from '../backend/listen';
 import { serveSite } from '../backend/static-site';
 import { practiceFolder } from '../check/practice-folder';
 import { buildSite } from '../site/build';

@@ -10,7 +10,6 @@ const MAIL_ADVICE: Record<string, string> = {
   'not-configured': 'The function\'s log names what is missing: "supabase secrets set" it.',
   'mail-refused': 'Check user and password in SMTP_URL, and that the mail provider lets this user in.',
   'mail-failed': 'Check host and port in SMTP_URL: Supabase lets through port 465, not 25 and 587.',
-  'mail-timeout': 'The mail server is slow or out of reach: check its host and port in SMTP_URL.',
   'mail-later': 'The mail server is busy. Try again in a few minutes.',
   rate: 'The doctor has asked too often. Try again in ten minutes.',
   origin: 'Set SITE_URL of the function to the address of the site.',

@@ -1,12 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { writeFacts } from '../../scripts/publish/facts';
 import { findFreePort } from '../e2e/support/command';
-import { atEnd } from '../support/files';
+import { atEnd, temporaryFolder } from '../support/files';
 import { projectRoot } from '../support/sites';
 import { postReferral, type RunningBackend, startEmbedded } from './support/embedded';
 import { createCertificate, HANG_UP, startMailServer } from './support/mail-server';
@@ -35,45 +34,35 @@ const FUNCTIONS = 'supabase/functions';
  *
  * The packages come from the npm registry, and stay in `node_modules/.cache/deno` for the next run.
  */
-async function startDeno(env: Record<string, string>, facts = FACTS): Promise<RunningBackend> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'deno-'));
+async function startDeno(settings: Record<string, string>, facts = FACTS): Promise<RunningBackend> {
+  const folder = temporaryFolder('deno-');
   cpSync(path.join(projectRoot, FUNCTIONS), path.join(folder, FUNCTIONS), { recursive: true });
   // As "npm run publish-function" does.
   writeFacts(folder, facts);
   // Where npm was told to run no install scripts, the first call puts the program in its place.
   if (!existsSync(DENO)) execFileSync(process.execPath, [`${path.dirname(DENO)}/bin.cjs`, '--version']);
-  const port = await findFreePort();
+  const address = `127.0.0.1:${await findFreePort()}`;
   const options = ['run', '--quiet', '--no-prompt', '--no-lock', '--allow-env', '--allow-net'];
   const child = spawn(DENO, [...options, `${FUNCTIONS}/send-referral-email/index.ts`], {
     cwd: folder,
     env: {
       // With the registry, the proxy and the certificates that this machine is set to.
       ...process.env,
-      NO_COLOR: '1',
+      ...{ NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1', DENO_SERVE_ADDRESS: `tcp:${address}` },
       DENO_DIR: path.join(projectRoot, 'node_modules/.cache/deno'),
-      DENO_NO_UPDATE_CHECK: '1',
-      DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
-      ...env,
+      ...settings,
     },
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const ended = once(child, 'exit');
-  atEnd(async () => {
-    child.kill('SIGKILL');
-    await ended;
-    rmSync(folder, { recursive: true });
-  });
-  const url = `http://127.0.0.1:${port}`;
-  const died = ended.then(() => Promise.reject());
-  await Promise.race([vi.waitFor(() => fetch(url), { timeout: 60_000 }), died]).catch(() => {
-    throw new Error(`Deno didn't start:\n${output}`);
-  });
-  return { url, output: () => output };
+  atEnd(() => child.kill('SIGKILL') && ended);
+  await vi
+    .waitFor(() => fetch(`http://${address}`), { timeout: 60_000 })
+    .catch(() => {
+      throw new Error(`Deno didn't start:\n${output}`);
+    });
+  return { url: `http://${address}`, output: () => output };
 }
 
 const SITE_URL = 'https://www.practice.example';

@@ -29,28 +29,9 @@ export async function sendMail(
   [pause, ...pauses]: readonly number[],
   deadline: AbortSignal,
 ): Promise<Delivery> {
-  const delivery = await inTime(transport.send(mail, deadline), deadline);
+  const delivery = await transport.send(mail, deadline);
   const isWorthAnother = delivery.outcome === 'mail-later' || delivery.code === REFUSED;
   if (!isWorthAnother || pause === undefined) return delivery;
   const isOver = await wait(pause, false, { signal: deadline }).catch(() => true);
   return isOver ? { ...delivery, outcome: 'mail-timeout' } : sendMail(transport, mail, pauses, deadline);
-}
-
-/** In ms. A transport has so long to say, at the deadline, whether the mail may have arrived. */
-const LAST_WORD = 500;
-
-/** Ends soon after the deadline, even if the transport ignores it. */
-export async function inTime(
-  work: Promise<Delivery>,
-  deadline: AbortSignal,
-  late: Delivery['outcome'] = 'mail-unknown',
-): Promise<Delivery> {
-  const over = new Promise<Delivery>((resolve) => {
-    const end = () => setTimeout(resolve, LAST_WORD, { outcome: late, code: 'EDEADLINE' });
-    if (deadline.aborted) end();
-    else deadline.addEventListener('abort', end, { once: true });
-  });
-  const delivery = await Promise.race([work, over]);
-  const isKnown = !deadline.aborted || ['sent', 'mail-unknown'].includes(delivery.outcome);
-  return isKnown ? delivery : { ...delivery, outcome: 'mail-timeout' };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { DEFAULT_RATE_LIMITS, type MemorySettings } from './memory.ts';
-import { domainOf, type Mailboxes } from './referral-mail.ts';
+import { DEFAULT_RATE_LIMITS } from './memory.ts';
+import { domainOf } from './referral-mail.ts';
 
 /** Times are in ms. */
 const DEFAULT_LIMITS = {
@@ -13,17 +13,6 @@ const DEFAULT_LIMITS = {
 };
 
 export type ReferralLimits = typeof DEFAULT_LIMITS;
-
-export interface ReferralConfig {
-  mailboxes: Mailboxes;
-  /** The origin of the site, as in `https://example.org`, or nothing if the function has the same. */
-  site: string;
-  /** Sites whose pages may send referrals, besides the function's own origin. */
-  allowedOrigins: readonly string[];
-  limits: ReferralLimits;
-  /** The memory that all instances share. Without it, each has its own. */
-  memory?: MemorySettings;
-}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -101,33 +90,31 @@ const SETTINGS = v.object({
   SUPABASE_SECRET_KEYS: v.fallback(v.pipe(text, v.parseJson(), v.record(v.string(), v.string())), {}),
 });
 
-export type SmtpSettings = ReturnType<typeof readSmtpUrl> & { name: string; tls: { ca?: string } };
+type Settings = ReturnType<typeof readReferralConfig>;
+export type ReferralConfig = NonNullable<Settings['config']>;
+export type SmtpSettings = NonNullable<Settings['smtp']>;
 
 /**
  * Without SMTP_URL, there are no settings for SMTP, and without SITE_URL, the function is a part of the site.
  *
  * @returns all problems together, with the names of variables and never with their values; without any, the rest.
  */
-export function readReferralConfig(environment: Environment): {
-  problems: readonly string[];
-  config?: ReferralConfig;
-  smtp?: SmtpSettings;
-} {
+export function readReferralConfig(environment: Environment) {
   const { success, output, issues = [] } = v.safeParse(SETTINGS, environment);
   if (!success) return { problems: issues.map(({ path, message }) => `${path?.[0]?.key} ${message}`) };
   const { REFERRALS_TO: to, REFERRALS_FROM: from, SITE_URL: site = '', REFERRALS_SALT: salt } = output;
   const [key = output.SUPABASE_SERVICE_ROLE_KEY] = Object.values(output.SUPABASE_SECRET_KEYS);
   const total = Number(output.REFERRALS_LIMIT || DEFAULT_RATE_LIMITS.total);
-  return {
-    problems: [],
-    config: {
-      mailboxes: { to, from },
-      site,
-      allowedOrigins: [site, ...output.ALLOWED_ORIGINS],
-      limits: { ...DEFAULT_LIMITS, rate: { ...DEFAULT_RATE_LIMITS, total } },
-      memory: salt ? { url: output.SUPABASE_URL.replace(/\/$/, ''), key, salt } : undefined,
-    },
-    // The greeting has the domain of the sender, so that it does not have the name of this computer.
-    smtp: output.SMTP_URL && { ...output.SMTP_URL, name: domainOf(from), tls: { ca: output.SMTP_CA } },
+  const config = {
+    mailboxes: { to, from },
+    site,
+    /** Sites whose pages may send referrals, besides the function's own origin. */
+    allowedOrigins: [site, ...output.ALLOWED_ORIGINS],
+    limits: { ...DEFAULT_LIMITS, rate: { ...DEFAULT_RATE_LIMITS, total } },
+    /** The memory that all instances share. Without it, each has its own. */
+    memory: salt ? { url: output.SUPABASE_URL.replace(/\/$/, ''), key, salt } : undefined,
   };
+  // The greeting has the domain of the sender, so that it does not have the name of this computer.
+  const sender = { name: domainOf(from), tls: { ca: output.SMTP_CA } };
+  return { problems: [], config, smtp: output.SMTP_URL && { ...output.SMTP_URL, ...sender } };
 }

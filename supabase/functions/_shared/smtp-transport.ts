@@ -75,6 +75,7 @@ export function failureOf(error: unknown, wasSent = false): Delivery {
   };
   if (responseCode >= 400)
     return { outcome: responseCode < 500 ? 'mail-later' : 'mail-refused', code: responseCode };
-  const reason = originalCode === REFUSED ? REFUSED : code;
-  return { outcome: wasSent ? 'mail-unknown' : 'mail-failed', code: reason ?? 'EUNKNOWN' };
+  const reason = originalCode === REFUSED ? REFUSED : (code ?? 'EUNKNOWN');
+  if (wasSent) return { outcome: 'mail-unknown', code: reason };
+  return { outcome: reason === 'EABORT' ? 'mail-timeout' : 'mail-failed', code: reason };
 }

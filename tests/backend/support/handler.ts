@@ -12,7 +12,7 @@ export const FUNCTION_URL = 'https://www.practice.example/functions/v1/send-refe
 
 interface Settings extends Partial<MailTransport> {
   limits?: Partial<ReferralLimits>;
-  allowedOrigins?: readonly string[];
+  allowedOrigins?: string[];
   memory?: MemorySettings;
   facts?: ReferralFacts;
 }

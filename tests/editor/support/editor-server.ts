@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
-import { listen } from '../../../backend/listen';
-import { guardLoopback } from '../../../backend/loopback';
+import { guardLoopback, listen } from '../../../backend/listen';
 import type { Edit } from '../../../check/yaml/edit/edit';
 import { TOKEN_HEADER } from '../../../editor/protocol';
 import { type Ask, editorEndpoint } from '../../../editor/server/endpoint';
