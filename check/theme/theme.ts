@@ -13,12 +13,10 @@ const DEFAULTS: ThemeFile = { ...DEFAULT_COLORS, fonts: 'warm', corners: 'round'
  * The look of a site, from `theme.yaml`. Without the file it is {@link DEFAULTS}. The same choices always give the same
  * bytes.
  */
-export function themeOf(file: ThemeFile = DEFAULTS) {
-  return themeOfJson(JSON.stringify(file));
-}
+export const themeOf = (file: ThemeFile = DEFAULTS) => madeFrom(file);
 
-/** The development server asks for it with each page. */
-const themeOfJson = oncePer((json: string) => makeTheme(JSON.parse(json)));
+/** A save in development leaves the file as it is, unless it is that file. */
+const madeFrom = oncePer(makeTheme);
 
 function makeTheme({ fonts, corners, ...choices }: ThemeFile) {
   const palette = paletteOf(choices);

@@ -1,3 +1,4 @@
+import { SLUG } from '../../check/copies';
 import { rootOf } from '../../check/derive/place';
 import { slugOf } from '../../check/document';
 import type { Kind } from '../../check/kinds';
@@ -105,9 +106,8 @@ export function mistakesBefore(kind: Kind, { documents }: RuleContext): Problem[
   return needed.flatMap(({ problems }) => problems).filter(({ severity }) => severity === 'error');
 }
 
-/** The most characters of a slug, and its form: as in the schemas. */
+/** The most characters of a slug, as in the schemas. */
 const LONGEST = 60;
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** The slug that is wanted, or one made from the name. @throws {UserError} if it can't be one. */
 export function readSlug(name: string, wanted?: string): string {

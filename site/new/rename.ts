@@ -71,14 +71,10 @@ function findPage(kind: Kind, slug: string, { written }: RuleContext): Document 
 
 /** @throws {UserError} if a page has or had the new address. */
 function refuseTaken(address: string, page: Document, { addresses, moved, reserved }: RuleContext): void {
-  const owner = addresses.get(address)?.[0];
   const before = moved.get(address)?.find(({ document }) => document.file !== page.file)?.document;
-  if (!owner && !before && !addresses.has(address) && !reserved.includes(address)) return;
-  const whose = owner
-    ? `is one of content/${owner.file}`
-    : before
-      ? `is an old one of content/${before.file}`
-      : 'belongs to another page';
+  const owner = addresses.get(address)?.[0] ?? before;
+  if (!owner && !addresses.has(address) && !reserved.includes(address)) return;
+  const whose = owner ? `is one of content/${owner.file}` : 'belongs to another page';
   throw new UserError(
     `The address ${address} ${whose} already. Choose another name, or another address with --slug.`,
   );
