@@ -5,14 +5,19 @@ import type { FeesData } from './parts/Fees';
 import { labels } from './parts/labels';
 import type { SiteContent } from './site-context';
 
+const dollarsIn = oncePer(
+  (language: string) =>
+    new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+);
+
 /** A price as people write it in a language: `$150`, `$187.50`. */
 export function inDollars(price: number, language: string): string {
-  return new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(price);
+  return dollarsIn(language).format(price);
 }
 
 /** A price or a range of prices in words. */

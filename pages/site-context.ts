@@ -9,7 +9,7 @@ import type { Backend } from './parts/backend';
 import { type ShownAt, WINDOW } from './parts/picture-sizes';
 import { listPosts } from './post/listed-posts';
 import { publishedAddress, publishPicture, type Shown } from './publish-picture';
-import { breadcrumbs, withContext } from './structured-data';
+import { breadcrumbs } from './structured-data';
 
 export type SiteContent = Content & { images: ImageSizes };
 
@@ -138,11 +138,6 @@ function headMaker(
     const { webPage = { publisher } } = options;
     const page = { '@type': 'WebPage', url: url(canonical), name: title, description, ...webPage } as Thing;
     const trail = [{ name: practice.name, path: '/' }, ...parents, { name, path: canonical }];
-    const all = () => [
-      withContext(options.thing ?? page),
-      breadcrumbs(url, trail),
-      ...things.map(withContext),
-    ];
     const own = () => (has(title + tagline) ? previewOf(canonical, title, picture, tagline) : homePreview);
     const whole = `${title} | ${practice.name}`;
     return {
@@ -150,7 +145,9 @@ function headMaker(
       shortTitle: title,
       ...{ description, keywords, noindex, openGraphType, language },
       canonical: url(canonical),
-      structuredData: options.structuredData ?? (noindex ? [] : all()),
+      structuredData:
+        options.structuredData ??
+        (noindex ? [] : [options.thing ?? page, breadcrumbs(url, trail), ...things]),
       preview: options.preview ?? (noindex ? undefined : own()),
     };
   };
@@ -161,21 +158,15 @@ export function faqItems(questions: readonly Question[]) {
   return questions.map(({ question, answer }) => ({ question, html: renderMarkdown(answer) }));
 }
 
-/** Texts with {@link interpolate}d placeholders. */
+/** A text, or all texts of something: `{city}` becomes the value of `city`, and an unknown placeholder stays. */
 export function filled<Texts>(texts: Texts, values: Readonly<Record<string, string>>): Texts {
-  return JSON.parse(JSON.stringify(texts), (_, value) =>
-    typeof value === 'string' ? interpolate(value, values) : value,
-  );
+  const known = new Map(Object.entries(values));
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (placeholder, name) => known.get(name) ?? placeholder);
+  return JSON.parse(JSON.stringify(texts), (_, value) => (typeof value === 'string' ? fill(value) : value));
 }
 
 /** A part of the content with the HTML of its Markdown. */
 export function withHtml<Part extends { body: string }>({ body, ...part }: Part) {
   return { ...part, html: renderMarkdown(body) };
-}
-
-/** `{city}` becomes the value of `city`. An unknown placeholder stays. */
-export function interpolate(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
-  );
 }

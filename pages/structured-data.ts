@@ -1,4 +1,4 @@
-import type { BreadcrumbList, MedicalBusiness, State, Thing, WithContext } from 'schema-dts';
+import type { BreadcrumbList, MedicalBusiness, State } from 'schema-dts';
 import { dayName, readHours } from '../check/hours';
 import { stateName } from '../check/us-states';
 import type { Notice, SiteFile } from '../schemas/content';
@@ -6,10 +6,6 @@ import { isOver } from './dates';
 import { inDollars, statesOf } from './facts';
 import { mainOffice, type OfficeFacts, openOffices } from './offices';
 import type { SiteContext } from './site-context';
-
-export function withContext<T extends Thing>(thing: T): WithContext<T> {
-  return { '@context': 'https://schema.org', ...(thing as object) } as WithContext<T>;
-}
 
 export function practiceThing(context: SiteContext): MedicalBusiness {
   const { practice, social = [], rates = [], notices = [] } = context.content.site;
@@ -102,14 +98,12 @@ function place({ latitude, longitude }: SiteFile['practice']['address']) {
 export function breadcrumbs(
   url: SiteContext['url'],
   trail: readonly { name: string; path: string }[],
-): WithContext<BreadcrumbList> {
-  return withContext({
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, index) => ({
-      '@type': 'ListItem' as const,
-      position: index + 1,
-      name,
-      item: url(path),
-    })),
-  });
+): BreadcrumbList {
+  const steps = trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem' as const,
+    position: index + 1,
+    name,
+    item: url(path),
+  }));
+  return { '@type': 'BreadcrumbList', itemListElement: steps };
 }

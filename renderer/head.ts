@@ -60,7 +60,10 @@ export function renderHead(
     meta('twitter:title', head.title),
     meta('twitter:description', head.description),
     `<script type="speculationrules">${SPECULATION_RULES}</script>`,
-    ...head.structuredData.map((thing) => `<script type="application/ld+json">${inlineJson(thing)}</script>`),
+    ...head.structuredData.map(
+      (thing) =>
+        `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', ...(thing as object) })}</script>`,
+    ),
   ]
     .filter(Boolean)
     .join('\n');

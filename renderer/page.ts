@@ -1,4 +1,4 @@
-import type { Thing, WithContext } from 'schema-dts';
+import type { Thing } from 'schema-dts';
 
 /**
  * One page of the site: content put into a template. The list of pages decides everything else, from the sitemap to
@@ -46,7 +46,7 @@ export interface Head {
   openGraphType: 'website' | 'article' | 'profile';
   /** The tag of a page in another language than the site's, as in `fr`. */
   language?: string;
-  structuredData: readonly WithContext<Thing>[];
+  structuredData: readonly Thing[];
   preview?: Preview;
 }
 

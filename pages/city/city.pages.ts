@@ -1,3 +1,4 @@
+import { oncePer } from '../../check/once-per';
 import { stateName } from '../../check/us-states';
 import type { City, CityTextsFile } from '../../schemas/content';
 import { cityPath, conditionPath, ONE_OF_A_KIND } from '../addresses';
@@ -15,11 +16,6 @@ export function cityPages(context: SiteContext) {
   const { cities, pages } = context.content;
   const texts = pages.cities;
   if (!texts) return [];
-  const shared = {
-    texts,
-    fees: feesOf(context.content),
-    bySlug: new Map(cities.map((city) => [city.slug, city])),
-  };
   return cities.map((city) => {
     const path = cityPath(city.slug);
     const state = stateName(city.state);
@@ -41,30 +37,28 @@ export function cityPages(context: SiteContext) {
           containedInPlace: { '@type': 'State', name: state },
         },
       },
-      data: () => cityData(context, city, shared),
+      data: () => cityData(context, texts, city),
     });
   });
 }
 
-interface Shared {
-  texts: CityTextsFile;
-  fees: ReturnType<typeof feesOf>;
-  bySlug: ReadonlyMap<string, City>;
-}
+const bySlug = oncePer((cities: readonly City[]) => new Map(cities.map((city) => [city.slug, city])));
 
-function cityData(context: SiteContext, city: City, { texts, fees, bySlug }: Shared) {
+function cityData(context: SiteContext, texts: CityTextsFile, city: City) {
+  const { content } = context;
   const { name, state: code, region, county, blurb, residents, reasons, concerns, insurance, faq } = city;
   const own = filled(texts, { city: name, state: stateName(code), code });
-  const nearby = (city.nearby ?? []).flatMap((slug) => bySlug.get(slug) ?? []);
+  const nearby = (city.nearby ?? []).flatMap((slug) => bySlug(content.cities).get(slug) ?? []);
   return {
     texts: own,
-    ...{ blurb, reasons, concerns, insurance, fees },
+    ...{ blurb, reasons, concerns, insurance },
+    fees: feesOf(content),
     region: [region, county].filter(Boolean).join(', '),
     map: { label: own.map, ...cityMap(context, city, nearby) },
     residents: withHtml(residents),
     faq: faq && faqItems(faq),
     articles: postsAbout(city, context),
-    nearby: nearby.map((other) => ({ label: cityName(context.content, other), path: cityPath(other.slug) })),
+    nearby: nearby.map((other) => ({ label: cityName(content, other), path: cityPath(other.slug) })),
   };
 }
 

@@ -3,7 +3,7 @@ import { ONE_OF_A_KIND } from '../addresses';
 import { carriersOf, feesOf, inDollars } from '../facts';
 import { cardShown, IN_ROW, SMALL_PORTRAIT } from '../parts/picture-sizes';
 import { faqItems, type SiteContent, type SiteContext } from '../site-context';
-import { practiceThing, withContext } from '../structured-data';
+import { practiceThing } from '../structured-data';
 import { inOrder, lettersOf, therapistCards } from '../therapist/therapist.pages';
 import { labels } from './labels';
 
@@ -14,13 +14,13 @@ export function homePage(context: SiteContext) {
   const therapists = therapistCards(context, SMALL_PORTRAIT);
   return context.page('home', ONE_OF_A_KIND.home, home, {
     structuredData: [
-      withContext(practiceThing(context)),
-      withContext({
+      practiceThing(context),
+      {
         '@type': 'WebSite',
         url: context.url(ONE_OF_A_KIND.home),
         name: content.site.practice.name,
         publisher: context.practiceNode,
-      }),
+      },
     ],
     data: () => ({
       ...rest,

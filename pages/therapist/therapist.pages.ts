@@ -3,7 +3,7 @@ import type { Therapist, TherapistTextsFile } from '../../schemas/content';
 import { therapistPath } from '../addresses';
 import { feesOf } from '../facts';
 import { type ShownAt, WINDOW } from '../parts/picture-sizes';
-import { faqItems, filled, interpolate, type SiteContent, type SiteContext } from '../site-context';
+import { faqItems, filled, type SiteContent, type SiteContext } from '../site-context';
 
 export function inOrder({ therapists }: SiteContent): Therapist[] {
   return [...therapists].sort((a, b) => (a.order ?? therapists.length) - (b.order ?? therapists.length));
@@ -22,7 +22,7 @@ export function therapistCards(context: SiteContext, portrait: readonly ShownAt[
     focus: therapist.focus.map(({ title }) => title),
     status: statusOf(texts, therapist),
     path: therapistPath(therapist.slug),
-    link: interpolate(link, { name: therapist.name }),
+    link: filled(link, { name: therapist.name }),
     picture: context.picture(therapist.photo, portrait),
   }));
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createSite } from '../../pages/site';
-import { interpolate } from '../../pages/site-context';
+import { filled } from '../../pages/site-context';
 import { loadContent } from '../support/built-site';
 import { projectRoot } from '../support/sites';
 
@@ -22,11 +22,11 @@ it('Each page of the practice has the address, the head, and the data that it ha
   );
 });
 
-it.each<[text: string, values: Record<string, string>, filled: string]>([
+it.each<[text: string, values: Record<string, string>, wanted: string]>([
   ['Therapy in {city}, {state}: {city}', { city: 'Nampa', state: 'Idaho' }, 'Therapy in Nampa, Idaho: Nampa'],
   // Without a value, they stay as they are, so that they are seen.
   ['In {town} {toString}', { city: 'Nampa' }, 'In {town} {toString}'],
   ['{name}!', { name: '$& {name} \\' }, '$& {name} \\!'],
-])('The placeholders of "%s" get the values %j', (text, values, filled) => {
-  expect(interpolate(text, values)).toBe(filled);
+])('The placeholders of "%s" get the values %j', (text, values, wanted) => {
+  expect(filled(text, values)).toBe(wanted);
 });

@@ -42,18 +42,24 @@ export function withLabels<Place extends Dot>(
     const others = taken.filter((_, other) => other !== index);
     const isFree = ({ box }: Label) =>
       box.left >= -16 && box.right <= width + 16 && !others.some((other) => overlaps(box, other));
-    const isClear = (label: Label) => isFree(label) && !border.some((piece) => overlaps(label.box, piece));
-    const labels = labelsOf(place, index === 0 ? CITY : NEIGHBOR);
-    const found = labels.find(isClear) ?? labels.find(isFree);
+    const isClear = ({ box }: Label) => !border.some((piece) => overlaps(box, piece));
+    let found: Label | undefined;
+    for (const label of labelsOf(place, index === 0 ? CITY : NEIGHBOR)) {
+      if (!isFree(label)) continue;
+      found ??= label;
+      if (!isClear(label)) continue;
+      found = label;
+      break;
+    }
     if (found) taken.push(found.box);
     return { ...place, label: found?.label };
   });
 }
 
-type Label = ReturnType<typeof labelsOf>[number];
+type Label = ReturnType<typeof labelsOf> extends Generator<infer Each> ? Each : never;
 
 /** Right, left, above, and below, then in the corners, each also a bit up or down; then farther right and left. */
-function labelsOf({ name, x, y }: Dot, { size, distance }: Type) {
+function* labelsOf({ name, x, y }: Dot, { size, distance }: Type) {
   const length = name.length * size * LETTER;
   const at = (textAnchor: keyof typeof ANCHORS, across: number, down: number) => {
     const left = across - length * ANCHORS[textAnchor];
@@ -63,19 +69,17 @@ function labelsOf({ name, x, y }: Dot, { size, distance }: Type) {
   const beside = y + size * 0.34;
   const shifts = [0, -size * 0.7, size * 0.7];
   const outside = (shift: number) => [y - distance + shift, y + distance + size * 0.7 + shift];
-  return [
-    ...shifts.flatMap((shift) => [
-      at('start', x + distance, beside + shift),
-      at('end', x - distance, beside + shift),
-      ...outside(shift).map((down) => at('middle', x, down)),
-    ]),
-    ...shifts.flatMap((shift) => [
-      ...outside(shift).map((down) => at('start', x, down)),
-      ...outside(shift).map((down) => at('end', x, down)),
-    ]),
-    at('start', x + distance + size, beside),
-    at('end', x - distance - size, beside),
-  ];
+  for (const shift of shifts) {
+    yield at('start', x + distance, beside + shift);
+    yield at('end', x - distance, beside + shift);
+    for (const down of outside(shift)) yield at('middle', x, down);
+  }
+  for (const shift of shifts) {
+    for (const down of outside(shift)) yield at('start', x, down);
+    for (const down of outside(shift)) yield at('end', x, down);
+  }
+  yield at('start', x + distance + size, beside);
+  yield at('end', x - distance - size, beside);
 }
 
 export function around(x: number, y: number, reach: number): Box {
