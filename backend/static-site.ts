@@ -5,6 +5,7 @@ import { TLSSocket } from 'node:tls';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
+import { tryDecodeURI } from 'hono/utils/url';
 import { formatOf } from '../check/file-formats';
 import { catchFaults, type Handler, sendWhole } from '../site/handler';
 import { headersAt, responseHeaders, TRANSPORT_SECURITY } from '../site/hosts/response-headers';
@@ -43,7 +44,7 @@ export function serveFolder(
       sendWhole(response, { status: 405, headers, body: 'Only GET and HEAD are allowed here.\n' });
       return;
     }
-    const pathname = pathnameOf(url);
+    const pathname = tryDecodeURI(url.replace(/[?#].*/s, ''));
     const file = HIDDEN.test(pathname) ? undefined : await fileAt(folder, pathname);
     const address = withoutTrailingSlash(url) ?? (await redirectFrom(folder, pathname));
     if (address) {
@@ -109,13 +110,4 @@ async function redirectFrom(folder: string, pathname: string): Promise<string | 
   const rules = await readFile(path.join(folder, '_redirects'), 'utf8').catch(() => '');
   const found = [...rules.matchAll(/^(\S+) (\S+) 301!?$/gm)].find(([, from]) => from === pathname);
   return found?.[2];
-}
-
-function pathnameOf(url: string): string {
-  const [pathname = ''] = url.split(/[?#]/);
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
 }

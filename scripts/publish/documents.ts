@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentType } from '../../backend/documents';
-import { count } from '../../check/explain/names';
 import { DOCUMENT_ENDINGS, isDocument } from '../../check/file-formats';
 import { BUCKET } from '../../pages/client-documents/client-document';
 import { documentNames } from '../../site/services';
+import { UserError } from '../../site/user-error';
 import { ask, describeRefusal, jsonOf } from '../ask';
 import { credentials, examineDocuments, type SupabaseProject } from '../doctor/documents';
 
@@ -25,19 +25,16 @@ const NAME = /^[\w!.*'() &$=@;:+,?-]+$/;
  * deletes nothing.
  *
  * @returns whether visitors see all files of the folder.
+ * @throws {UserError} if a file cannot be uploaded.
  */
 export async function publishDocuments(publication: Publication): Promise<boolean> {
   const { folder, say } = publication;
   const names = documentNames(folder);
-  const refusals = names.length === 0 ? [`There are no files in ${folder}.`] : names.flatMap(refusalOf);
-  refusals.forEach(say);
-  if (refusals.length > 0) return false;
-  for (const [index, name] of names.entries()) {
-    const problem = await upload(publication, name);
-    if (problem) {
-      say(`${name} couldn't be uploaded: ${problem}\n${index} of ${count(names.length, 'file')} uploaded.`);
-      return false;
-    }
+  if (names.length === 0) throw new UserError(`There are no files in ${folder}.`);
+  const refusals = names.flatMap(refusalOf);
+  if (refusals.length > 0) throw new UserError(refusals.join('\n'));
+  for (const name of names) {
+    await upload(publication, name);
     say(`Uploaded ${name}`);
   }
   return sayWhatVisitorsSee(publication, names);
@@ -52,10 +49,7 @@ function refusalOf(name: string): string[] {
   ];
 }
 
-async function upload(
-  { project, secretKey, folder }: Publication,
-  name: string,
-): Promise<string | undefined> {
+async function upload({ project, secretKey, folder }: Publication, name: string): Promise<void> {
   const answer = await ask(
     `${project.url}/storage/v1/object/${BUCKET}/${encodeURIComponent(name)}`,
     {
@@ -70,12 +64,14 @@ async function upload(
     },
     PATIENCE,
   );
-  if ('reason' in answer) return `${project.url} can't be reached: ${answer.reason}. Check SUPABASE_URL.`;
-  if (answer.ok) return undefined;
+  if ('reason' in answer)
+    throw new UserError(`${project.url} can't be reached: ${answer.reason}. Check SUPABASE_URL.`);
+  if (answer.ok) return;
   const reason = describeRefusal(await jsonOf(answer), answer.status);
-  return /bucket/i.test(reason)
-    ? `${reason}. Create the bucket first: supabase db push --remote`
-    : `${reason}. Check that SUPABASE_SERVICE_KEY is a secret key of this project.`;
+  const advice = /bucket/i.test(reason)
+    ? 'Create the bucket first: supabase db push --remote'
+    : 'Check that SUPABASE_SERVICE_KEY is a secret key of this project.';
+  throw new UserError(`${name} couldn't be uploaded: ${reason}. ${advice}`);
 }
 
 async function sayWhatVisitorsSee({ project, say }: Publication, names: readonly string[]): Promise<boolean> {

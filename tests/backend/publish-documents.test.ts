@@ -7,6 +7,7 @@ import { storageError } from '../../backend/storage';
 import { BUCKET } from '../../pages/client-documents/client-document';
 import { publishDocuments } from '../../scripts/publish/documents';
 import { documentNames, documentsFolder } from '../../site/services';
+import type { UserError } from '../../site/user-error';
 import { callCommand } from '../commands/support/call';
 import { temporaryFolder, writeFiles } from '../support/files';
 import { practiceSite } from '../support/sites';
@@ -63,7 +64,11 @@ async function publish(secretKey = SECRET_KEY) {
   const lines: string[] = [];
   const project = { url: server.url, anonKey: ANON_KEY };
   const say = (line: string) => lines.push(line);
-  const isDone = await publishDocuments({ project, secretKey, folder, say });
+  const publishing = publishDocuments({ project, secretKey, folder, say });
+  const isDone = await publishing.catch((error: UserError) => {
+    say(error.message);
+    return false;
+  });
   return { isDone, text: lines.join('\n') };
 }
 
