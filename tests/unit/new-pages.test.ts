@@ -109,11 +109,11 @@ function plan(kind: string, old: string, name: string) {
 }
 
 /** Renames a page after some edits, after which the check has to find no error. */
-function rename(kind: string, old: string, name: string, ...edits: [file: string, ...Replacement][]) {
-  for (const [file, ...edit] of edits) office.replace(`${file}.yaml`, edit);
+function rename(kind: string, old: string, name: string, file = 'site', ...edits: Replacement[]) {
+  office.replace(`${file}.yaml`, ...edits);
   const planned = plan(kind, old, name);
-  for (const { file, text } of planned.changed)
-    if (file !== planned.file) office.project.edit(file, () => text);
+  for (const { file: changed, text } of planned.changed)
+    if (changed !== planned.file) office.project.edit(changed, () => text);
   office.project.remove(planned.oldFile);
   office.project.write(planned.file, planned.text ?? '');
   expect(office.store.check().errors).toEqual([]);
@@ -135,43 +135,32 @@ test.each([
 test('A picture that was found by the old name of a page stays with it', () => {
   const picture = '/images/posts/what-sleep-does.svg';
   office.write(picture, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>');
-  const { text } = rename('post', 'what-sleep-does', 'How Sleep Works', [
-    ...(['posts/what-sleep-does', /^imageUrl: .*\n/m, ''] as const),
-  ]);
+  const edit = [/^imageUrl: .*\n/m, ''] as const;
+  const { text } = rename('post', 'what-sleep-does', 'How Sleep Works', 'posts/what-sleep-does', edit);
   expect(text).toContain(`imageUrl: ${picture}\n`);
 });
 
-test.each<[file: string, from: string | RegExp, to: string, after: string]>([
-  ['cities/nampa', /^/, "slug: 'nampa' # as in the address\n", "slug: 'caldwell' # as in the address\n"],
-  ['cities/salmon', '  - nampa', '  - "nampa" # down the river', '  - "caldwell" # down the river\n'],
-  ['cities/twin-falls', /nearby:[\s\S]*/, 'nearby: [ nampa,salmon ]\n', 'nearby: [ caldwell,salmon ]\n'],
-  [
-    ...(['legal/privacy', /intro:.*\n/] as const),
-    'intro: See [us](/teletherapy/nampa#faq), /teletherapy/nampa-west aside.\n',
-    '[us](/teletherapy/caldwell#faq), /teletherapy/nampa-west aside.',
-  ],
-])(
-  'A renamed page, or one that refers to it, keeps comments, quotes, and lists: %s',
-  (file, from, to, after) => {
-    const { text, texts } = rename('city', 'nampa', 'Caldwell', [file, from, to]);
-    expect(texts.get(`content/${file}.yaml`) ?? text).toContain(after);
-  },
-);
+const NAMPA = 'cities/nampa';
+const moved = (before: string): Replacement => ['name: Nampa\n', `slug: nampa\n${before}name: Nampa\n`];
 
-test.each([
-  ['\n', 'movedFrom: [kuna]\n', 'movedFrom: [kuna, nampa]\n'],
-  ['\n', 'movedFrom:\n  - kuna\n', 'movedFrom:\n  - kuna\n  - nampa\n'],
-  ['\r\n', 'movedFrom:\n- kuna\n', 'movedFrom:\n- kuna\n- nampa\n'],
-  ['\n', 'movedFrom: [caldwell]\n', 'movedFrom: [nampa]\n'],
+test.each<[file: string, after: string, ...edits: Replacement[]]>([
+  [NAMPA, "slug: 'caldwell' # as in the address\n", [/^/, "slug: 'nampa' # as in the address\n"]],
+  ['cities/salmon', '  - "caldwell" # down the river\n', ['  - nampa', '  - "nampa" # down the river']],
+  ['cities/twin-falls', 'nearby: [ caldwell,salmon ]\n', [/nearby:[\s\S]*/, 'nearby: [ nampa,salmon ]\n']],
+  [
+    'legal/privacy',
+    '[us](/teletherapy/caldwell#faq), /teletherapy/nampa-west aside.',
+    [/intro:.*\n/, 'intro: See [us](/teletherapy/nampa#faq), /teletherapy/nampa-west aside.\n'],
+  ],
+  [NAMPA, 'slug: caldwell\nmovedFrom: [kuna, nampa]\n', moved('movedFrom: [kuna]\n')],
+  [NAMPA, 'slug: caldwell\nmovedFrom:\n  - kuna\n  - nampa\n', moved('movedFrom:\n  - kuna\n')],
+  [NAMPA, 'movedFrom:\r\n- kuna\r\n- nampa\r\n', moved('movedFrom:\n- kuna\n'), [/\n/g, '\r\n']],
+  [NAMPA, 'slug: caldwell\nmovedFrom: [nampa]\n', moved('movedFrom: [caldwell]\n')],
 ])(
-  'A renamed page adds its old name to those before, with lines that end in %j: %j',
-  (end, before, after) => {
-    const { text } = rename(
-      ...(['city', 'nampa', 'Caldwell'] as const),
-      ['cities/nampa', 'name: Nampa\n', `slug: nampa\n${before}name: Nampa\n`],
-      ...(end === '\n' ? [] : [['cities/nampa', /\n/g, end] as [string, RegExp, string]]),
-    );
-    expect(text).toContain(`slug: caldwell\n${after}`.replaceAll('\n', end));
+  'A renamed page, or one that refers to it, keeps comments, quotes, and lists: %s has %j',
+  (file, after, ...edits) => {
+    const { text, texts } = rename('city', 'nampa', 'Caldwell', file, ...edits);
+    expect(texts.get(`content/${file}.yaml`) ?? text).toContain(after);
   },
 );
 
