@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type Location, useLoaderData, useLocation, useNavigationType } from 'react-router-dom';
 import { focusSection, scrollToSection } from '../../renderer/boot/section';
 import type { PageRequest } from '../../renderer/contexts';
@@ -20,9 +20,7 @@ export function PageView() {
   const { scrollTo: requested } = (location.state ?? {}) as PageRequest;
   const section = returning ? '' : requested;
   const announcement = useArrival(page.path, head, section, location);
-  const [painted, setPainted] = useState('');
-
-  useEffect(() => startTransition(() => setPainted(page.path)), [page.path]);
+  const painted = useDeferredValue(page.path);
 
   // React leaves the page alone while the next one is being loaded.
   const content = useMemo(
