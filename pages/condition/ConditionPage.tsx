@@ -16,15 +16,8 @@ import styles from './ConditionPage.module.css';
 import type { conditionPages } from './condition.pages';
 import { Urgency } from './Urgency';
 
-export function ConditionPage({
-  texts,
-  hero,
-  recognize,
-  help,
-  expect,
-  ...page
-}: DataOf<typeof conditionPages>) {
-  const { community, closing } = page;
+export function ConditionPage({ texts, hero, recognize, help, ...page }: DataOf<typeof conditionPages>) {
+  const { expect, community, closing } = page;
   const links = [
     { title: texts.related, items: page.related },
     { title: texts.articles, items: page.articles },

@@ -41,13 +41,7 @@ export function MessageForm({ to, responseTime }: { to: string; responseTime: st
     >
       <TextInput id="name" name="name" label={labels.name} required autoComplete="name" />
       <TextInput id="email" name="email" type="email" label={labels.email} required autoComplete="email" />
-      <TextInput
-        id="phone"
-        name="phone"
-        type="tel"
-        label={`${labels.phone} ${labels.optional}`}
-        autoComplete="tel"
-      />
+      <TextInput id="phone" name="phone" type="tel" label={labels.phone} autoComplete="tel" />
       <CountedTextArea
         id="message"
         name="message"

@@ -1,8 +1,7 @@
 export const labels = {
   name: 'Full Name',
   email: 'Email Address',
-  phone: 'Phone',
-  optional: '(optional)',
+  phone: 'Phone (optional)',
   message: 'Message',
   send: 'Send Message',
   openedTitle: 'Email Client Opened',
