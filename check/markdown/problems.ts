@@ -14,14 +14,13 @@ const problem = (raw: string, message: string, advice: string, proposals: Propos
 
 export function* findMarkdownProblems(tokens: readonly Token[]): Generator<TextProblem> {
   let depth = 1;
-  let hasHtml = false;
-  for (const [index, token] of tokens.entries()) {
-    if (token.type === 'html' && !hasHtml) yield htmlProblem(tokens.slice(index));
+  const html = tokens.findIndex(({ type }) => type === 'html');
+  if (html >= 0) yield htmlProblem(tokens.slice(html));
+  for (const token of tokens) {
     if (token.type === 'heading') {
       yield* headingProblems(token as Tokens.Heading, depth);
       depth = Math.max(2, (token as Tokens.Heading).depth);
     } else yield* OF_TOKENS[token.type]?.(token as never) ?? [];
-    hasHtml ||= token.type === 'html';
   }
 }
 

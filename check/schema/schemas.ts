@@ -12,14 +12,11 @@ export interface Schema extends Partial<Keywords> {
   default?: unknown;
   /** True for a field of contents of before, from which others are filled in. */
   deprecated?: boolean;
-  examples?: readonly unknown[];
   format?: string;
   pattern?: string;
-  minLength?: number;
   maxLength?: number;
   minimum?: number;
   maximum?: number;
-  multipleOf?: number;
   items?: Schema;
   minItems?: number;
   maxItems?: number;

@@ -1,9 +1,8 @@
 import { oncePer } from '../../check/once-per';
 import type { Site } from '../../pages/site';
 import type { SiteContent } from '../../pages/site-context';
-import { iconFiles } from '../pictures/icons';
+import { iconFiles, previewFiles } from '../pictures/drawn-pictures';
 import { pictureFiles } from '../pictures/pictures';
-import { previewFiles } from '../pictures/preview-pictures';
 import { renderFeeds } from './feeds';
 import { renderRobots, renderSecurityTxt, renderSitemap, SECURITY_TXT } from './for-programs';
 import { renderManifest } from './manifest';

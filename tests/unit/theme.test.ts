@@ -5,7 +5,7 @@ import { renderHead } from '../../renderer/head';
 import type { Page } from '../../renderer/page';
 import { checkContent } from '../../site/content';
 import { ICONS, renderManifest } from '../../site/files/manifest';
-import { iconFiles } from '../../site/pictures/icons';
+import { iconFiles } from '../../site/pictures/drawn-pictures';
 import { copyContent } from '../support/project-copy';
 import { projectRoot } from '../support/sites';
 
