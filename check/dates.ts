@@ -22,35 +22,23 @@ export function parseDate(text: string): string | undefined {
   return isExists(day.year, day.month - 1, day.day) ? numbersOf(day) : undefined;
 }
 
-export function readDay(text: string, month: (name: string) => number | undefined): Day | undefined {
-  const [, year, ...rest] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ][\d:.+Z -]*)?$/.exec(text) ?? [];
-  if (year) return inOrder(Number(year), Number(rest[0]), Number(rest[1]));
-  return readSlashes(text) ?? readWords(text, month);
-}
+/** The forms of a day. In numbers, the month comes first, unless that can only be the day. */
+const FORMS = [
+  /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[T ][\d:.+Z -]*)?$/,
+  /^(?<month>\d{1,2})[-/.](?<day>\d{1,2})[-/.](?<year>\d{4}|\d{2})$/,
+  /^(?:\w+day,? )?(?<month>[a-z]+)\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? *(?<year>\d{4})$/i,
+  /^(?:\w+day,? )?(?<day>\d{1,2})(?:st|nd|rd|th|\.)? (?:of )?(?<month>[a-z]+)\.?,? (?<year>\d{4})$/i,
+];
 
-/** `11/01/2026` */
-function readSlashes(text: string): Day | undefined {
-  const found = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(text);
+/** @param monthOf the number of a month by its name. */
+export function readDay(text: string, monthOf: (name: string) => number | undefined): Day | undefined {
+  const found = FORMS.map((form) => form.exec(text)?.groups).find(Boolean);
   if (!found) return undefined;
-  const [first, second, year] = found.slice(1).map(Number) as [number, number, number];
-  const century = year < 100 ? 2000 : 0;
-  return inOrder(year + century, first, second);
-}
-
-/** A day whose month comes first, unless that can only be the day. */
-function inOrder(year: number, first: number, second: number): Day {
-  const dayFirst = first > 12 && second <= 12;
-  return { year, month: dayFirst ? second : first, day: dayFirst ? first : second };
-}
-
-function readWords(text: string, monthOf: (name: string) => number | undefined): Day | undefined {
-  const found =
-    /^(?:\w+day,? )?(?<month>[a-z]+)\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? *(?<year>\d{4})$/i.exec(text) ??
-    /^(?:\w+day,? )?(?<day>\d{1,2})(?:st|nd|rd|th|\.)? (?:of )?(?<month>[a-z]+)\.?,? (?<year>\d{4})$/i.exec(
-      text,
-    );
-  const month = found?.groups && monthOf(found.groups.month ?? '');
-  return month ? { year: Number(found.groups?.year), month, day: Number(found.groups?.day) } : undefined;
+  const { year: digits = '', month: name = '', day: number = '' } = found;
+  const year = Number(digits) + (digits.length === 2 ? 2000 : 0);
+  const [month, day] = [/\d/.test(name) ? Number(name) : monthOf(name), Number(number)];
+  if (month === undefined) return undefined;
+  return month > 12 && day <= 12 ? { year, month: day, day: month } : { year, month, day };
 }
 
 /** The number of a month by its name or the beginning of it: `November`, `nov`, `Sept`. */

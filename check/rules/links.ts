@@ -1,16 +1,16 @@
 import { posix } from 'node:path';
 import { slipOf, withWordsOf, wordsOf } from '../closest';
 import { SLUG } from '../copies';
-import { type Document, type DocumentLink, type DocumentProblem, hasErrors } from '../document';
+import { type Document, type DocumentLink, type DocumentProblem, hasErrors, marksIn } from '../document';
 import { capital, listOf, sentences } from '../explain/names';
 import { rewrite } from '../explain/quoting';
 import { renderMarkdown } from '../markdown/markdown';
 import { oncePer } from '../once-per';
-import { textsIn, valueAt, valuesAt } from '../path';
+import { textsIn, valueAt } from '../path';
 import type { Path, ProblemText } from '../problem';
 import { Outline } from '../schema/schema-place';
 import { adviseOldName, adviseRemoval, explainWaiting } from './references';
-import type { RuleContext } from './rule-context';
+import type { OldName, RuleContext } from './rule-context';
 
 const { basename, dirname, join } = posix;
 
@@ -27,13 +27,10 @@ export function* findBrokenLinks(context: RuleContext): Generator<DocumentProble
       if (link.mayLeave && href.startsWith('https:')) continue;
       const [address = '', section = ''] = href.split('#');
       const owners = addresses.get(address);
-      if (address === '') {
-        yield sectionOfNoPage(document, link, context);
-        continue;
-      }
-      const fault = owners
-        ? deadSection(href, section === '' ? undefined : sectionsOf(address))
-        : deadLink(document, link, address, context);
+      if (address === '') yield sectionOfNoPage(document, link, context);
+      if (address === '') continue;
+      const known = owners && section !== '' ? sectionsOf(address) : undefined;
+      const fault = owners ? deadSection(href, known) : deadLink(document, link, address, context);
       if (fault) {
         const { why, ...said } = fault;
         const message = `${subjectOf(document, path)} to "${href}", ${why}.`;
@@ -55,12 +52,10 @@ export function sectionsAt(address: string, context: RuleContext): ReadonlySet<s
 }
 
 function headingsIn({ kind, data }: Document): string[] {
-  return kind.annotations
-    .filter(({ format }) => format === 'markdown')
-    .flatMap(({ path }) => valuesAt(data, path))
-    .filter(({ value }) => typeof value === 'string' && value.includes('#'))
-    .flatMap(({ value }) => [...renderMarkdown(String(value)).matchAll(/<h\d id="([^"]+)"/g)])
-    .map(([, id = '']) => id);
+  const texts = marksIn(data, kind).flatMap(({ annotation, value }) =>
+    annotation.format === 'markdown' && String(value).includes('#') ? renderMarkdown(String(value)) : [],
+  );
+  return [...texts.join('').matchAll(/<h\d id="([^"]+)"/g)].map(([, id = '']) => id);
 }
 
 /** `[below](#four-experiments)`: a text may be shown on other pages too, so its links say on which page a section is. */
@@ -73,14 +68,8 @@ function sectionOfNoPage(
   const words = `(${href})`;
   const message = `A link leads to the section "${href}" without the address of its page.`;
   const advice = `Write the address before it${own ? `, as in ${own}#faq` : ''}.`;
-  return {
-    document,
-    path,
-    words,
-    message,
-    advice,
-    proposals: own ? [rewrite(words, `(${own}${href})`)] : [],
-  };
+  const proposals = own ? [rewrite(words, `(${own}${href})`)] : [];
+  return { document, path, words, message, advice, proposals };
 }
 
 /** What is wrong with a link, with words that follow "The navigation links to ...". */
@@ -97,11 +86,8 @@ function deadSection(href: string, known: ReadonlySet<string> | undefined): Faul
   const sections = names.length > 0 && `Its sections are: ${names.map((name) => `#${name}`).join(', ')}.`;
   const deletion = `Delete "#${section}": the link then leads to the page as a whole.`;
   const proposals = [rewrite(href, meant, sentences(near ? `Write "${meant}".` : deletion, sections))];
-  return {
-    why: `but that page has no section "${section}"`,
-    advice: sentences(deletion, sections),
-    proposals,
-  };
+  const why = `but that page has no section "${section}"`;
+  return { why, advice: sentences(deletion, sections), proposals };
 }
 
 function deadLink(document: Document, link: DocumentLink, address: string, context: RuleContext): Fault {
@@ -121,13 +107,6 @@ function deadLink(document: Document, link: DocumentLink, address: string, conte
   return { why: 'but no page has that path', advice, proposals };
 }
 
-interface OldName {
-  document: Document;
-  name: string;
-  /** The address of the page today. */
-  address: string;
-}
-
 /** A link to an old address. Where words beside it name the old page, another address alone would make them false. */
 function movedLink(
   document: Document,
@@ -140,8 +119,8 @@ function movedLink(
   const words = wordsOf(beside.join(' ').replaceAll(href, ' ')).join(' ');
   const namesIt = ` ${words} `.includes(` ${wordsOf(name).join(' ')} `);
   const why = `which is an old address of content/${page.file}`;
-  if (!namesIt)
-    return { why, advice: 'Write the new address.', proposals: [rewrite(href, meant, `Write "${meant}".`)] };
+  const proposals = [rewrite(href, meant, `Write "${meant}".`)];
+  if (!namesIt) return { why, advice: 'Write the new address.', proposals };
   const deletion = adviseDeletion(document, link);
   const newName = `Let it lead to ${meant}, and name that page beside it.`;
   return { why, advice: sentences(newName, deletion && `Or ${deletion}.`) };

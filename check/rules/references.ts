@@ -15,7 +15,7 @@ import { groupBy } from '../group-by';
 import { withValue } from '../path';
 import type { Path, ProblemText } from '../problem';
 import { Outline } from '../schema/schema-place';
-import type { RuleContext } from './rule-context';
+import type { OldName, RuleContext } from './rule-context';
 
 /**
  * A reference names a document of a folder by its slug (`x-reference: cities`), or an entry of a
@@ -25,32 +25,29 @@ import type { RuleContext } from './rule-context';
 export function* findBrokenReferences(context: RuleContext): Generator<DocumentProblem> {
   const { documents, kinds, waiting } = context;
   const known = namesIn(context);
-  const allFolders = new Set(kinds.map(({ collection }) => collection));
+  const isUnread = documents.some(({ data }) => data === undefined);
   const all = groupBy(
     marksOf(documents, (said) => said['x-reference']),
     ({ annotation, value }) => `${annotation['x-reference']} ${value}`,
   );
-  const unread = documents.some(({ data }) => data === undefined);
-  for (const marks of all.values()) {
-    for (const mark of marks) {
-      const { document, path, value } = mark;
-      const reference = mark.annotation['x-reference'] ?? '';
-      if (typeof value !== 'string') continue;
-      const file = `${reference}/${value}.yaml`;
-      const isItself = document.file === file;
-      if (known.get(reference)?.has(value) && !isItself) {
-        const target = waiting.get(file);
-        if (target && !waiting.has(document.file))
-          yield { document, path, ...explainWaiting(target, 'Name another one') };
-        continue;
-      }
-      // The value has been reported already, for example because quotation marks are part of it.
-      if (hasMistake(mark)) continue;
-      // The file with the names is missing or cannot be read, which is reported there.
-      if (!known.has(reference) && (unread || !allFolders.has(reference))) continue;
+  for (const mark of [...all.values()].flat()) {
+    const { document, path, value, annotation } = mark;
+    const { 'x-reference': reference = '' } = annotation;
+    if (typeof value !== 'string') continue;
+    const file = `${reference}/${value}.yaml`;
+    const isItself = document.file === file;
+    // The file with the names may be missing or unreadable, which is reported there.
+    const isKnowable =
+      known.has(reference) || (!isUnread && kinds.some(({ collection }) => collection === reference));
+    if (known.get(reference)?.has(value) && !isItself) {
+      const target = waiting.get(file);
+      if (target && !waiting.has(document.file))
+        yield { document, path, ...explainWaiting(target, 'Name another one') };
+    } else if (isKnowable && !hasMistake(mark)) {
       const names = [...(known.get(reference) ?? [])];
       const outline = new Outline(document.kind, document.data);
-      const broken = { document, path, value, reference, names, outline, isOften: marks.length > 1 };
+      const isOften = (all.get(`${reference} ${value}`) ?? []).length > 1;
+      const broken = { ...mark, value, reference, names, outline, isOften };
       yield { document, path, ...explain(broken, isItself, context) };
     }
   }
@@ -63,9 +60,7 @@ export function explainWaiting(target: Document, instead: string): ProblemText {
   return { message, advice };
 }
 
-interface BrokenReference {
-  document: Document;
-  path: Path;
+interface BrokenReference extends PlacedMark {
   value: string;
   reference: string;
   names: readonly string[];
@@ -79,10 +74,9 @@ function explain(broken: BrokenReference, isItself: boolean, context: RuleContex
   if (isItself) return { message: `"${value}" is this page itself.`, advice: adviseOther(broken) };
   const entries = typeof path.at(-1) === 'number' ? severalIn(broken) : [];
   if (entries.length > 1) return explainSeveral(path, `"${value}"`, entries);
-  const now = [...context.moved.values()]
-    .flat()
-    .find(({ document, name }) => document.kind.collection === reference && name === value)?.document;
   const description = outline.isOfKind(path, {}) ? outline.description(path) : '';
+  const isNamedSo = (old: OldName) => old.document.kind.collection === reference && old.name === value;
+  const now = [...context.moved.values()].flat().find(isNamedSo)?.document;
   if (!now) return explainUnknown(broken, description, context);
   // The therapist whose page took the place of another one didn't write the posts of the other.
   const other = adviseOther(broken);
@@ -92,6 +86,7 @@ function explain(broken: BrokenReference, isItself: boolean, context: RuleContex
   return { message, advice: sentences(asNow, asOther, description) };
 }
 
+/** True if the value has been reported already, for example because quotation marks are part of it. */
 function hasMistake({ document, path }: PlacedMark): boolean {
   if (document.problems.length === 0) return false;
   const { line, column } = positionsOf(document).ofValue(path);
@@ -117,11 +112,7 @@ export function namesIn({ documents, misplaced }: Known): Map<string, Set<string
 }
 
 /** Names of pages have to be more similar than others: two may differ only a little. */
-function explainUnknown(
-  broken: BrokenReference,
-  description: string,
-  { documents, kinds }: RuleContext,
-): ProblemText {
+function explainUnknown(broken: BrokenReference, description: string, context: RuleContext): ProblemText {
   const { document, path, value, reference, names, outline } = broken;
   // A guest has no page, but a group with the name.
   const asGroup = new Outline(document.kind, withValue(document.data, path, {}));
@@ -131,7 +122,7 @@ function explainUnknown(
     const advice = `${capital(adviseRemoval(outline, path) ?? guest)}.`;
     return { message: `"${value}" isn't one of the ${reference}: there are none.`, advice };
   }
-  const pages = documents.filter(({ kind }) => kind.collection === reference);
+  const pages = context.documents.filter(({ kind }) => kind.collection === reference);
   const meant = meantBy(broken, pages);
   if (pages.length > 0 && SLUG.test(value) && meant === undefined) {
     const message = `There is no page "${value}" among the ${reference}: it was deleted or renamed, or is still to be written.`;
@@ -139,7 +130,7 @@ function explainUnknown(
   }
   const all = `There are: ${listOf(names)}.`;
   // Where the list of names is plain, to add one is to write one word.
-  const [list] = kinds.flatMap(({ annotations, files }) =>
+  const [list] = context.kinds.flatMap(({ annotations, files }) =>
     annotations
       .filter((said) => said['x-names'] === reference && said.path.indexOf('*') === said.path.length - 1)
       .map((said) => `"${said.path.at(-2)}" in content/${files}`),

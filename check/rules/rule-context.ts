@@ -46,6 +46,15 @@ export type SectionsOf = (
   folders: ReadonlySet<string | undefined>,
 ) => readonly string[];
 
+/** A name that a page had before. */
+export interface OldName {
+  document: Document;
+  index: number;
+  name: string;
+  /** The address of the page today. */
+  address: string;
+}
+
 /** The whole content, as the rules across files see it. */
 export type RuleContext = ReturnType<typeof contextOf>;
 
@@ -86,7 +95,7 @@ export function contextOf(files: Files, kinds: readonly Kind[], options: RuleOpt
   ];
   for (const address of expected) if (!addresses.has(address)) addresses.set(address, []);
 
-  const old = documents.flatMap((document) => {
+  const old = documents.flatMap((document): OldName[] => {
     const { movedFrom } = (document.data ?? {}) as { movedFrom?: unknown };
     if (!document.kind.collection || !Array.isArray(movedFrom)) return [];
     const [address = ''] = addressesOf(document);

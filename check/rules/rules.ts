@@ -2,16 +2,14 @@ import { findFileProblems } from '../files';
 import { findPlacesElsewhere, findSharedPlaces } from './coordinates';
 import { findFormerFields, findNeedlessFields, findUnfilledFields } from './derived';
 import { findFormerFacts, findPlaceholdersOfNothing } from './facts';
-import { findFontsWithoutLetters } from './fonts';
-import { findLeftovers } from './leftovers';
+import { findFontsWithoutLetters, findLeftovers } from './languages';
 import { findBrokenLinks } from './links';
 import { findNearNames } from './near-names';
 import { findOverlappingHours, findUnlikelyDays, findWrongWeekdays } from './order';
 import { findFaultyPictures, findMissingImages, findSmallPictures, findUnusedPictures } from './pictures';
 import { findBrokenReferences } from './references';
-import { findDuplicateNumbers, findRepeatedNames, findSharedTexts } from './repeated';
+import { findDuplicateNumbers, findRepeatedNames, findSharedTexts, findValuesSaidTwice } from './repeated';
 import type { Rule } from './rule-context';
-import { findValuesSaidTwice } from './said-twice';
 import {
   findDuplicateAddresses,
   findForeignCanonicals,

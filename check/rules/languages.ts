@@ -2,6 +2,7 @@ import { type DocumentProblem, isSample } from '../document';
 import { excerpt } from '../explain/quoting';
 import { isEnglish, readHours } from '../hours';
 import { textsIn, valueAt } from '../path';
+import { FONT_PAIRS, notDrawnIn } from '../theme/fonts';
 import type { RuleContext } from './rule-context';
 
 /** English words that are none of another language, and of which nearly every English sentence has one in three words. */
@@ -23,8 +24,8 @@ export function* findLeftovers({ documents, derivation }: RuleContext): Generato
     const { data } = derivation.rawOf(document);
     const { language = ofSite } = (data ?? {}) as { language?: unknown };
     if (typeof language !== 'string' || isEnglish(language)) continue;
-    const english = textsIn(data, soundsEnglish).filter(({ path }) => !isSample(document, path));
-    for (const { path, text } of english) {
+    for (const { path, text } of textsIn(data, soundsEnglish)) {
+      if (isSample(document, path)) continue;
       const message = `"${excerpt(text)}" is English, and the page is in another language: "${language}".`;
       const advice = 'Have it translated by somebody who speaks the language well.';
       yield { document, path, severity: 'warning', message, advice };
@@ -39,4 +40,30 @@ function soundsEnglish(text: string): boolean {
   const words = text.replace(/\]\([^)]*\)|\{\w+\}/g, ' ').match(/[\p{L}\p{M}']+/gu) ?? [];
   const english = words.filter((word) => ENGLISH.has(word.toLowerCase()));
   return words.length >= FEWEST && english.length >= words.length * SHARE;
+}
+
+/** The words of the picture that is shown where somebody shares the site. */
+const SHOWN = ['site.yaml practice name', 'site.yaml practice tagline', 'pages/home.yaml meta title'];
+
+/** Words in an alphabet that the chosen fonts don't have, and others do. Without its letters, the words are not drawn. */
+export function* findFontsWithoutLetters({ documents }: RuleContext): Generator<DocumentProblem> {
+  const shown = SHOWN.flatMap((place) => {
+    const [file, ...path] = place.split(' ');
+    const document = documents.find((each) => each.file === file);
+    const text = valueAt<unknown>(document?.data, path);
+    return document && typeof text === 'string' ? [{ document, path, text }] : [];
+  });
+  const theme = documents.find(({ file }) => file === 'theme.yaml')?.data;
+  const chosen = String(valueAt<unknown>(theme, ['fonts']) ?? 'warm');
+  const missing = Object.entries(FONT_PAIRS).map(([name, pair]) => {
+    const letters = notDrawnIn(pair.heading);
+    return { name, letters, of: shown.find(({ text }) => letters.test(text)) };
+  });
+  const own = missing.find(({ name }) => name === chosen);
+  const others = missing.flatMap(({ name, of }) => (of ? [] : name));
+  if (!own?.of || others.length === 0) return;
+  const { document, path, text } = own.of;
+  const message = `The fonts "${chosen}" don't have "${own.letters.exec(text)}", so pictures of shared links leave these words out.`;
+  const advice = `Choose other fonts in content/theme.yaml: "fonts: ${others.join('" or "fonts: ')}".`;
+  yield { document, path, severity: 'warning', message, advice };
 }
