@@ -96,12 +96,10 @@ function problemsOf(document: Document): Problem[] {
 function examine(document: Document, { events }: ReadYaml) {
   const { kind, source, data } = document;
   const marks = marksIn(data, kind);
-  const markdown = marks.flatMap(({ annotation, path, value }) =>
-    annotation.format === 'markdown' && typeof value === 'string' ? { path, ...readMarkdown(value) } : [],
-  );
+  const read = marks.map(readLinks);
   const findings = [
     ...findBySchema(document),
-    ...markdown.flatMap(({ path, problems }) => problems.map((problem) => ({ path, ...problem }))),
+    ...read.flatMap(({ problems }) => problems),
     ...checkTexts(data, marks, kind.facts),
     ...checkHeldNumbers(data, marks),
     ...checkRanges(data, marks),
@@ -109,10 +107,7 @@ function examine(document: Document, { events }: ReadYaml) {
   const damage = findSilentDamage(source, events, SchemaPlace.ofKind(kind).names());
   return {
     marks,
-    links: [
-      ...linksOf(marks),
-      ...markdown.flatMap(({ path, links }) => links.map((href): DocumentLink => ({ path, href }))),
-    ],
+    links: read.flatMap(({ links }) => links),
     damage,
     problems(): Problem[] {
       const ofText = placeInText(document.file, source, damage);
@@ -199,15 +194,19 @@ function findBySchema(document: Document): ValueProblem[] {
   );
 }
 
-function linksOf(marks: readonly Mark[]): DocumentLink[] {
-  const links: DocumentLink[] = [];
-  for (const { annotation, path, value } of marks) {
-    const mayLeave = annotation.format === 'link-target';
-    if ((annotation.format !== 'internal-path' && !mayLeave) || typeof value !== 'string') continue;
-    // The schema reports values that are not paths.
-    if (FORMATS['internal-path']?.(value)) links.push({ path, href: value, mayLeave });
-  }
-  return links;
+/** The links in a value: one, or those in its Markdown, with what is wrong with that. */
+export function readLinks({ annotation: { format }, path, value }: Mark) {
+  const { links, problems } =
+    format === 'markdown' && typeof value === 'string' ? readMarkdown(value) : { links: [], problems: [] };
+  const mayLeave = format === 'link-target';
+  // The schema reports values that are not paths.
+  const isLink = (format === 'internal-path' || mayLeave) && FORMATS['internal-path']?.(String(value));
+  return {
+    links: [...links, ...(isLink ? [String(value)] : [])].map(
+      (href): DocumentLink => ({ path, href, mayLeave }),
+    ),
+    problems: problems.map((problem): ValueProblem => ({ path, ...problem })),
+  };
 }
 
 export function dataOf(bytes: Uint8Array): unknown {

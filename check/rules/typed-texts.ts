@@ -96,11 +96,10 @@ const NAMED: Readonly<Record<string, string>> = {
   mdash: '—',
 };
 
-/** `&` for `&amp;`, `é` for `&#233;`; undefined for other names. */
+/** `&` for `&amp;`, `é` for `&#233;` or `&#xe9;`; undefined for other names. */
 function characterOf(entity: string): string | undefined {
-  const [, hex, decimal, name = ''] = /^&(?:#x([0-9a-f]+)|#(\d+)|(\w+));$/i.exec(entity) ?? [];
-  if (hex ?? decimal) return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
-  return NAMED[name.toLowerCase()];
+  const name = entity.slice(1, -1).toLowerCase();
+  return name.startsWith('#') ? String.fromCodePoint(Number(name.slice(1).replace('x', '0x'))) : NAMED[name];
 }
 
 /** A quotation mark or a bracket at one end of a text that has no other to belong to. */

@@ -1,6 +1,7 @@
 import { haveSameWords } from '../closest';
-import { type Document, type Mark, slugOf } from '../document';
+import { type Document, type Mark, marksIn, slugOf } from '../document';
 import { isGroup, valueAt, withValue } from '../path';
+import { readLinks } from '../read-document';
 
 /** The names that references may use, by folder or list. */
 export type Names = ReadonlyMap<string, ReadonlySet<string>>;
@@ -56,20 +57,13 @@ export function withUsualNames(
     return /^internal-path$|^link-target$/.test(format) ? usualLink(value) : usualName(value, kind);
   };
   return documents.map((document) => {
-    let { data } = document;
-    const links = document.links.map((link) => ({ ...link, href: usualLink(link.href) }));
-    const marks = document.marks.map((mark) => {
+    const data = document.marks.reduce<unknown>((before, mark) => {
       const value = usualValue(mark);
-      if (value === mark.value) return mark;
-      data = withValue(data, mark.path, value);
-      const written = mark.annotation.format === 'markdown' ? String(mark.value).matchAll(LINK) : [];
-      for (const [, href = ''] of written) {
-        const isNew = !href.startsWith('/') && usualLink(href).startsWith('/');
-        if (isNew) links.push({ path: mark.path, href: usualLink(href) });
-      }
-      return { ...mark, value };
-    });
-    return data === document.data ? document : { ...document, data, marks, links };
+      return value === mark.value ? before : withValue(before, mark.path, value);
+    }, document.data);
+    if (data === document.data) return document;
+    const marks = marksIn(data, document.kind);
+    return { ...document, data, marks, links: marks.flatMap((mark) => readLinks(mark).links) };
   });
 }
 
