@@ -14,10 +14,8 @@ export const isEntry = (step: string | number | undefined): boolean =>
   typeof step === 'number' || step?.startsWith('#') === true;
 
 /** The schemas that a value may follow: one, or two. */
-export function variantsOf(schema: Schema, resolve: ResolveReference): Schema[] {
-  const variants = schema.then && schema.else ? [schema.then, schema.else] : [schema];
-  return variants.map((variant) => wholeSchema(variant, resolve));
-}
+export const formsOf = (schema: Schema): Schema[] =>
+  schema.then && schema.else ? [schema.then, schema.else] : [schema];
 
 /** The name of a field for people: `seekHelp` is "Seek help", unless its schema has another for it. */
 export function labelOf(given: Schema, field: string, resolve: ResolveReference): string {

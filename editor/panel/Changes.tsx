@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useTransition } from 'react';
 import type { Spot } from '../protocol';
 import type { Answer } from '../server/endpoint';
 import { ask, useAnswer } from './ask';
@@ -14,16 +14,15 @@ export function Changes({ open }: { open: (target: Target) => void }) {
   const [count, setCount] = useState(0);
   const [sent, setSent] = useState<Answer<'send'>>();
   const [failed, setFailed] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, begin] = useTransition();
   const { answer, fault = failed } = useAnswer('changes', count);
-  const tell = async (act: () => Promise<unknown>) => {
-    setIsBusy(true);
-    setFailed('');
-    // Whatever fails, the changes are in the files.
-    await act().catch((error: Error) => setFailed(error.message));
-    setIsBusy(false);
-    setCount((before) => before + 1);
-  };
+  const tell = (act: () => Promise<unknown>) =>
+    begin(async () => {
+      setFailed('');
+      // Whatever fails, the changes are in the files.
+      await act().catch((error: Error) => setFailed(error.message));
+      setCount((before) => before + 1);
+    });
   const forget = () => tell(() => ask('forget-places', {}));
   const send = () => tell(async () => setSent(await ask('send', {})));
   const { changes = [], warnings = [], samples = [], photos = [] } = answer ?? {};

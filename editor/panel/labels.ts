@@ -22,8 +22,6 @@ export const labels = {
     `Left out, because a text can’t show them: ${new Intl.ListFormat('en-US').format(kinds)}.`,
   openSite: 'Open this site in a new tab',
   page: 'Page',
-  section: 'Section',
-  top: 'The top of the page',
   choosePicture: 'Choose a picture',
   dropPicture: 'Drop a picture here, or choose a file',
   noPicture: 'No picture yet',

@@ -103,7 +103,7 @@ function converterFor(body: HTMLElement, origin: string): TurndownService {
   converter.escape = (text) => text.replace(/\*(?=\S)|(?<=\S)\*/g, '\\*');
   const rules: Record<string, (content: string, node: HTMLElement) => string> = {
     [STYLED]: (content, node) => {
-      const mark = STYLES.map(([sign, has]) => (begins(node, has) ? sign : '')).join('');
+      const mark = STYLES.map((style) => (begins(node, style) ? style.sign : '')).join('');
       return mark ? content.replace(/\S(?:.*\S)?/g, `${mark}$&${mark}`) : content;
     },
     a: (content, node) => {
@@ -147,21 +147,18 @@ const levelOf = (node: Element): number =>
   Number(node.getAttribute('aria-level') ?? node.nodeName.replace(/\D/g, '')) || 2;
 
 const STYLED = 'b, strong, i, em, span, font';
-type HasStyle = (node: HTMLElement) => boolean;
 /** A style outdoes the name: Google Docs puts everything into a `<b>` that isn't bold. */
-const STYLES: readonly [sign: string, has: HasStyle][] = [
-  [
-    '**',
-    (node) =>
-      node.style.fontWeight ? /^(bold|[6-9]00)/.test(node.style.fontWeight) : node.matches('b, strong'),
-  ],
-  ['*', (node) => (node.style.fontStyle ? node.style.fontStyle === 'italic' : node.matches('i, em'))],
-];
+const STYLES = [
+  { sign: '**', property: 'fontWeight', styled: /^(bold|[6-9]00)/, named: 'b, strong' },
+  { sign: '*', property: 'fontStyle', styled: /^italic/, named: 'i, em' },
+] as const;
 
 /** True if words get a style here, and not from something around it. Headings have one of their own. */
-function begins(node: HTMLElement, has: HasStyle): boolean {
-  if (!has(node) || node.closest(HEADINGS)) return false;
+function begins(node: HTMLElement, { property, styled, named }: (typeof STYLES)[number]): boolean {
+  const isStyled = (element: HTMLElement) =>
+    element.style[property] ? styled.test(element.style[property]) : element.matches(named);
+  if (!isStyled(node) || node.closest(HEADINGS)) return false;
   for (let up = node.parentElement; up; up = up.parentElement)
-    if (up.matches(STYLED) && has(up)) return false;
+    if (up.matches(STYLED) && isStyled(up)) return false;
   return true;
 }

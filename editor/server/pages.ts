@@ -10,9 +10,9 @@ import { makePage, mistakesBefore } from '../../site/new/page';
 import { sharedTexts } from '../../site/new/practice';
 import { writableKinds } from '../../site/new/template';
 import { UserError } from '../../site/user-error';
-import { findFields } from '../find-fields/find-fields';
 import type { Choice } from '../protocol';
 import type { Editor } from './editor';
+import { findFields } from './find-fields';
 import { titleOf } from './places';
 
 /** The document that a page is made from; that of the practice if it has none of its own. */

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { wholeSchema } from '../../check/schema/schema-place';
 import { readSchemas } from '../../check/kinds';
 import { type ResolveReference, resolveReference, type Schema } from '../../check/schema/schemas';
-import { controlOf, labelOf, variantsOf } from '../../editor/field-schema';
+import { controlOf, formsOf, labelOf } from '../../editor/field-schema';
 import { Field } from '../../editor/panel/fields/Field';
 import { type Form, FormContext } from '../../editor/panel/fields/form';
 import { FormTheme } from '../../pages/parts/forms/FormTheme';
@@ -17,7 +18,8 @@ const OF_PROGRAMMERS = /\b(slugs?|yaml|src|meta|path|items|url|string|array)\b/i
 
 /** The fields of a schema, those in groups and lists too, and both forms of those that have two. */
 function* fieldsIn(schema: Schema, at: string): Generator<[name: string, schema: Schema]> {
-  for (const variant of variantsOf(schema, resolve)) {
+  for (const form of formsOf(schema)) {
+    const variant = wholeSchema(form, resolve);
     yield [at, { ...variant, description: variant.description ?? schema.description }];
     if (variant.items) yield* fieldsIn(variant.items, `${at}[]`);
     for (const [field, part] of Object.entries(variant.properties ?? {}))

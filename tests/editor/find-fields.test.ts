@@ -4,15 +4,15 @@ import { parseDate } from '../../check/dates';
 import { groupBy } from '../../check/group-by';
 import { readHours } from '../../check/hours';
 import { withValue } from '../../check/path';
+import type { FoundText, Spot } from '../../editor/protocol';
 import {
+  eachWord,
   type FieldSource,
   findFields,
   type PlacedValue,
   placedValues,
   textsOf,
-} from '../../editor/find-fields/find-fields';
-import { eachWord } from '../../editor/find-fields/marks';
-import type { FoundText, Spot } from '../../editor/protocol';
+} from '../../editor/server/find-fields';
 import { addressesOf } from '../../pages/addresses';
 import { renderMarkup } from '../../pages/app/markup';
 import { labels } from '../../pages/shell/labels';

@@ -53,26 +53,17 @@ export function ChoiceField({ value, set, schema, shown }: FieldProps) {
   return <Chooser {...control} options={options ?? references[reference] ?? []} />;
 }
 
-/** The pages of this site, each with its sections. */
-export function PageChoice({ value, onChange, label, ...field }: ControlProps) {
+/** The pages of this site, and the sections of the one that is chosen. */
+export function PageChoice({ value, ...control }: ControlProps) {
   const { pages } = useForm().choices;
-  const [address = '', section = ''] = value.split('#');
-  const sections = pages.find((page) => page.path === address)?.sections ?? [];
-  const options = pages.map(({ path, title }) => ({ value: path, title: `${title} (${path})` }));
-  return (
-    <>
-      <Chooser {...field} label={label} options={options} value={address} onChange={onChange} />
-      {sections.length > 0 && (
-        <Chooser
-          label={`${label}: ${labels.section}`}
-          options={[
-            { value: '', title: labels.top },
-            ...sections.map((name) => ({ value: name, title: name })),
-          ]}
-          value={section}
-          onChange={(name) => onChange(name ? `${address}#${name}` : address)}
-        />
-      )}
-    </>
-  );
+  const [chosen] = value.split('#');
+  const options = pages.flatMap(({ path, title: name, sections }) => {
+    const title = `${name} (${path})`;
+    const own = path === chosen ? sections : [];
+    return [
+      { value: path, title },
+      ...own.map((section) => ({ value: `${path}#${section}`, title: `${title}: ${section}` })),
+    ];
+  });
+  return <Chooser {...control} options={options} value={value} />;
 }

@@ -2,16 +2,16 @@ import { type ReactNode, useId, useState } from 'react';
 import { capital } from '../../../check/explain/names';
 import { isWithin } from '../../../check/path';
 import { wholeSchema } from '../../../check/schema/schema-place';
-import type { Schema } from '../../../check/schema/schemas';
+import type { ResolveReference, Schema } from '../../../check/schema/schemas';
 import type { Json } from '../../../check/yaml/edit/edit';
 import {
   type Control,
   controlOf,
   emptyValue,
   firstText,
+  formsOf,
   isEntry,
   labelOf,
-  variantsOf,
 } from '../../field-schema';
 import { Button } from '../Button';
 import { labels } from '../labels';
@@ -120,7 +120,7 @@ function roomOf(kind: Control, schema: Schema, value: Tree | undefined): string 
 
 /** The fields of a group, those that it has and those that it may have. */
 function GroupField({ place, schema, shown }: FieldProps) {
-  const { valueAt, make, show, resolve } = useForm();
+  const { valueAt, make, add, resolve } = useForm();
   const { properties = {}, required = [] } = schema;
   const fields = Object.entries(properties).map(([field, part]) => ({
     at: [...place, field],
@@ -129,13 +129,11 @@ function GroupField({ place, schema, shown }: FieldProps) {
     isOptional: !required.includes(field),
   }));
   const isThere = ({ at }: { at: Place }) => valueAt(at) !== undefined;
-  // A value of one of two forms is taken out for the other one.
-  const mayGo = (part: Schema) => variantsOf(part, resolve).length > 1;
   return (
     <Frame {...shown}>
       {fields.filter(isThere).map(({ at, part, name, isOptional }) => (
         <Field key={name} place={at} schema={part} label={name} isOptional={isOptional}>
-          {(isOptional || mayGo(part)) && (
+          {(isOptional || formsOf(part).length > 1) && (
             <Button
               label={`${labels.remove} ${name}`}
               className={styles.quiet}
@@ -146,16 +144,9 @@ function GroupField({ place, schema, shown }: FieldProps) {
       ))}
       {fields
         .filter((field) => !isThere(field) && !field.part.deprecated)
-        .map(({ at, part, name }) => (
-          <AddButtons
-            key={name}
-            schema={part}
-            name={name}
-            add={(value) => {
-              make({ place: at, value });
-              show(at);
-            }}
-          />
+        .flatMap(({ at, part, name }) => additions(part, name, resolve).map((each) => ({ at, ...each })))
+        .map(({ at, label, make }) => (
+          <Button key={label} label={label} className={styles.add} act={() => add(at, make())} />
         ))}
     </Frame>
   );
@@ -163,11 +154,12 @@ function GroupField({ place, schema, shown }: FieldProps) {
 
 /** The entries of a list, to add, take out, copy, and move, as far as the schema allows. */
 function ListField({ place, value, schema, shown }: FieldProps) {
-  const { valueAt, make, insert, show, resolve } = useForm();
+  const { valueAt, make, add, newName, show, resolve } = useForm();
   const entries = entriesOf(value);
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, items = {} } = schema;
   const { title = shown.label.toLowerCase() } = wholeSchema(items, resolve);
   const canAdd = entries.length < maxItems;
+  const insert = (added: Json, above = '') => add([...place, newName()], added, above);
   const toolsOf = (entry: string, index: number) => {
     const at = [...place, entry];
     const move = (above = '') => {
@@ -176,7 +168,7 @@ function ListField({ place, value, schema, shown }: FieldProps) {
       // An element that moves loses the focus.
       requestAnimationFrame(() => (activeElement as HTMLElement | null)?.focus());
     };
-    const copy = () => insert(place, dataOf(valueAt(at) as Tree), entry);
+    const copy = () => insert(dataOf(valueAt(at) as Tree), entry);
     const remove = () => {
       make({ place: at });
       show(place);
@@ -215,31 +207,26 @@ function ListField({ place, value, schema, shown }: FieldProps) {
           );
         })}
       </ol>
-      {canAdd && (
-        <AddButtons schema={items} name={title} add={(added) => insert(place, added, entries.at(-1))} />
-      )}
+      {canAdd &&
+        additions(items, title, resolve).map(({ label, make }) => (
+          <Button
+            key={label}
+            label={label}
+            className={styles.add}
+            act={() => insert(make(), entries.at(-1))}
+          />
+        ))}
     </Frame>
   );
 }
 
-interface AddButtonsProps {
-  schema: Schema;
-  name: string;
-  add: (value: Json) => void;
-}
-
-/** A button for each form that a new value may have. */
-function AddButtons({ schema, name, add }: AddButtonsProps) {
-  const { resolve } = useForm();
-  const variants = variantsOf(schema, resolve);
-  return variants.map((variant) => (
-    <Button
-      key={variant.title ?? ''}
-      label={labels.add((variants.length > 1 && variant.title) || name)}
-      className={styles.add}
-      act={() => add(emptyValue(variant, resolve))}
-    />
-  ));
+/** The ways to add a value, each with the label of its button. */
+function additions(schema: Schema, name: string, resolve: ResolveReference) {
+  const forms = formsOf(schema);
+  return forms.map((form) => {
+    const { title = name } = forms.length > 1 ? wholeSchema(form, resolve) : { title: name };
+    return { label: labels.add(title), make: () => emptyValue(form, resolve) };
+  });
 }
 
 interface FoldProps extends Pick<FieldOptions, 'place' | 'label' | 'children'> {

@@ -28,12 +28,12 @@ export function formOf(editing: Editing, open: OpenFile, shown: Shown) {
     ...shown,
     valueAt: (place: Place) => valueAt<Tree>(mine, place),
     make,
-    /** Adds an entry below another one, and shows it. */
-    insert: (list: Place, value: Json, above = '') => {
-      const place = [...list, editing.queue.newName()];
+    /** Gives a new place a value, and shows it. An entry comes below another one, or to the top. */
+    add: (place: Place, value: Json, above?: string) => {
       make({ place, value, above });
       shown.show(place);
     },
+    newName: editing.queue.newName,
     /** True if mistakes are those of the form as it is now. */
     canCorrect: status === 'saved' || status === 'refused',
     mistakes: mistakes.filter((mistake) => mistake.file === file),

@@ -1,8 +1,7 @@
 import { isWithin, valueAt } from '../../../check/path';
 import type { Edit, Json } from '../../../check/yaml/edit/edit';
 import type { EditedDocument } from '../../server/editor';
-import { type Change, carriedOver, replay } from './replay';
-import { entriesIn, isAlike, isSame, type Tree, treeOf } from './tree';
+import { type Change, carriedOver, entriesIn, isAlike, isSame, replay, type Tree, treeOf } from './tree';
 
 /** A file as the server has it. */
 export type FileState = Pick<EditedDocument, 'version' | 'text' | 'data'>;

@@ -4,8 +4,7 @@ import type { EditedDocument } from '../../server/editor';
 import type { Ask } from '../../server/endpoint';
 import { upload } from '../ask';
 import { EditQueue, type QueuedRequest } from './edit-queue';
-import type { Change } from './replay';
-import { type Place, placeOf } from './tree';
+import { type Change, type Place, placeOf } from './tree';
 
 export type Placed<Thing> = Thing & { at: Place };
 

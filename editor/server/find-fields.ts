@@ -13,8 +13,7 @@ import type { RuleContext } from '../../check/rules/rule-context';
 import { placesIn, type Schema } from '../../check/schema/schemas';
 import { addressesOf } from '../../pages/addresses';
 import type { FoundText } from '../protocol';
-import { spotOf } from '../server/places';
-import { fieldsMarkedIn, MARK, markText, withoutMarkedWords, withoutMarks } from './marks';
+import { spotOf } from './places';
 
 export type FieldSource = Pick<Document, 'file' | 'kind' | 'data' | 'digest'>;
 
@@ -171,4 +170,49 @@ export function textsOf(markup: string): ShownText[] {
     return [{ text, src, whole: '' }];
   };
   return visit(parseFragment(markup));
+}
+
+// Marks are characters that no font shows and no text has. Two of them after a word name the field that it is from.
+
+/** The characters for private use of the first plane. */
+const FIRST = 0xe000;
+const COUNT = 0xf8ff - FIRST;
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’-][\p{L}\p{M}\p{N}]+)*/u;
+/** Words in braces, which the site fills in, stay as they are. */
+const FILLED_IN = /\{\w+\}/;
+/** In Markdown also where links lead, whole addresses, and the numbers of lists. */
+const SYNTAX =
+  /\{\w+\}|\]\([^)]*\)|&#?\w+;|[^\s[\]()]*(?:@|:\/\/|www\.)[^\s[\]()]*|^\s*\d+[.)]|`[^`]*`|^\[[^\]]*\]:.*$/;
+const orWord = (kept: RegExp) => new RegExp(`${kept.source}|(${WORD.source})`, 'gmu');
+const [PLAIN, MARKDOWN] = [orWord(FILLED_IN), orWord(SYNTAX)];
+
+const markOf = (field: number): string =>
+  String.fromCharCode(FIRST + Math.floor(field / COUNT), FIRST + (field % COUNT));
+
+/** As schemas see a mark. */
+const MARK = `a${markOf(0)}`;
+
+/** A text whose every word is marked as one of a field. */
+const markText = (text: string, isMarkdown: boolean, field: number): string =>
+  eachWord(text, isMarkdown, (word) => word + markOf(field));
+
+/** Changes each word of a text that visitors see. */
+export const eachWord = (text: string, isMarkdown: boolean, change: (word: string) => string): string =>
+  text.replace(isMarkdown ? MARKDOWN : PLAIN, (found, word?: string) => (word ? change(word) : found));
+
+const withoutMarks = (text: string): string => text.replace(/[\ue000-\uf8ff]/g, '');
+
+/** The rest of a marked text, without the words that have marks. */
+const withoutMarkedWords = (text: string): string =>
+  text.replace(/[\p{L}\p{M}\p{N}'’-]+[\ue000-\uf8ff]{2}\s*/gu, '');
+
+/** The fields that the words of a text are from, the one with the most words first. */
+function fieldsMarkedIn(text: string): number[] {
+  const counts = new Map<number, number>();
+  for (const [, high = '', low = ''] of text.matchAll(/([\ue000-\uf8ff])([\ue000-\uf8ff])/g)) {
+    const field = (high.charCodeAt(0) - FIRST) * COUNT + low.charCodeAt(0) - FIRST;
+    counts.set(field, (counts.get(field) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a).map(([field]) => field);
 }
