@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { wholeSchema } from '../../check/schema/schema-place';
 import { readSchemas } from '../../check/kinds';
+import { wholeSchema } from '../../check/schema/schema-place';
 import { type ResolveReference, resolveReference, type Schema } from '../../check/schema/schemas';
 import { controlOf, formsOf, labelOf } from '../../editor/field-schema';
 import { Field } from '../../editor/panel/fields/Field';
