@@ -63,25 +63,15 @@ describe.each([
   if (!content) throw new Error(`The content of ${root} has mistakes.`);
   const { documents, kinds } = store;
   const { images } = content;
+  const values = new Map(documents.flatMap(placedValues).map((each) => [keyOfValue(each), each]));
   const renderedAs = (address: string) => async (some: Record<string, unknown>) => {
     const { pages, shell } = createSite(some as unknown as SiteContent);
     const page = pages.find(({ path }) => path === address);
     if (!page) throw new Error(`There is no page ${address}.`);
     return renderMarkup(pageStateOf(page, shell));
   };
-  /** The texts of a page after every word of a field, and nothing else, was changed. */
-  const textsWith = async (changed: Spot, address: string) => {
-    const copies = documents.map((document): FieldSource => {
-      const field = placedValues(document).find((each) => keyOfValue(each) === keyOf(changed));
-      const value = field && otherValue(field.value, field.isMarkdown);
-      return value === undefined
-        ? document
-        : { ...document, data: withValue(document.data, changed.path, value) };
-    });
-    return textsOf(
-      await renderedAs(address)(assemble(kinds, completeAll(copies, { images, addressesOf }), images)),
-    );
-  };
+  const textsFrom = async (some: readonly FieldSource[], address: string) =>
+    textsOf(await renderedAs(address)(assemble(kinds, completeAll(some, { images, addressesOf }), images)));
   // In a short run, every third page.
   const addresses = createSite(content)
     .pages.map(({ path }) => path)
@@ -89,9 +79,7 @@ describe.each([
   const found = new Map<string, FoundText[]>();
   for (const address of addresses) {
     const texts = await findFields({ documents, kinds, images }, address, renderedAs(address));
-    const plain = textsOf(
-      await renderedAs(address)(assemble(kinds, completeAll(documents, { images, addressesOf }), images)),
-    );
+    const plain = await textsFrom(documents, address);
     // The panel looks for the texts by their words: where the marks have made others of them, nothing opens.
     const left = groupBy(texts, keyOfText);
     found.set(
@@ -114,17 +102,20 @@ describe.each([
       ];
       const step = everything ? 1 : Math.ceil(all.length / SAMPLED);
       for (const field of all.filter((_, index) => index % step === step - 1)) {
-        const document = documents.find(({ file }) => `content/${file}` === field.file) as FieldSource;
-        const placed = placedValues(document).find((each) => keyOfValue(each) === keyOf(field));
-        if (!placed || otherValue(placed.value, placed.isMarkdown) === placed.value) continue;
-        const isReference = document.kind.annotations.some(
-          (each) =>
-            (each['x-reference'] || each['x-names']) &&
-            each.path.join() === field.path.map((key) => (typeof key === 'number' ? '*' : key)).join(),
+        const placed = values.get(keyOf(field));
+        if (!placed) continue;
+        const { source, path, value, isMarkdown, isChoice } = placed;
+        const other = otherValue(value, isMarkdown);
+        if (other === value) continue;
+        const place = path.map((key) => (typeof key === 'number' ? '*' : key)).join();
+        const isReference = source.kind.annotations.some(
+          (each) => (each['x-reference'] || each['x-names']) && each.path.join() === place,
         );
         // Others follow from these: the posts of a category come in another order.
-        if (placed.isChoice || isReference) continue;
-        const after = await textsWith(field, address).catch((error: Error) => {
+        if (isChoice || isReference) continue;
+        const edited = { ...source, data: withValue(source.data, path, other) };
+        const copies = documents.map((document) => (document === source ? edited : document));
+        const after = await textsFrom(copies, address).catch((error: Error) => {
           if (!/^There is no page/.test(error.message)) throw error;
         });
         // The address of a page may be made from it, and other texts: with another credential, a role is left out.
@@ -136,7 +127,7 @@ describe.each([
         );
         const opening = before.filter(({ fields }) => fields.some((each) => keyOf(each) === keyOf(field)));
         // Without a mark, a value is not found in another form, as hours in another language.
-        const isMarked = placed.isMarkdown !== undefined;
+        const isMarked = isMarkdown !== undefined;
         expect(isMarked ? changed : changed.filter((each) => opening.includes(each)), keyOf(field)).toEqual(
           opening,
         );
