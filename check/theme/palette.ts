@@ -107,7 +107,7 @@ function nearest(hex: string, end: 0 | 1, passes: (hex: string) => boolean): str
 }
 
 /** The contrast of two colors. The package takes luminances with more digits than WCAG, which makes a little less. */
-export const contrast = (a: string, b: string): number => wcagContrast(a, b) - 0.001;
+const contrast = (a: string, b: string): number => wcagContrast(a, b) - 0.001;
 
 /** The shades as they are meant: their lightness, their share of the chroma of a choice, and the turn of its hue. */
 function shadesOf(choices: ChosenColors) {
