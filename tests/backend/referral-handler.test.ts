@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Delivery } from '../../supabase/functions/_shared/delivery';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { createSubmissionId } from '../../supabase/functions/_shared/submission-id';
-import { createTestHandler } from './support/handler';
+import { answerOf, createTestHandler, refusal } from './support/handler';
 import {
   createFormBody,
   createPayload,
@@ -13,8 +13,6 @@ import {
 } from './support/referrals';
 
 const ID = '3f2b8c1a-0000-4000-8000-000000000001';
-const answerOf = async (response: Response) => [response.status, await response.json()];
-const refusal = (status: number, error: string) => [status, { ok: false, error }];
 
 describe('A referral', () => {
   test('is one mail that a person can read at a glance, under a subject that names nobody', async () => {
@@ -192,6 +190,17 @@ describe('A mail', () => {
       expect((await postForm(createFormBody())).headers.get('location')).toBe(`/referral/${page}`);
     },
   );
+
+  test.each([
+    [2, 200],
+    [3, 502],
+  ])('that meets %i refused connections is answered with %i', async (refused, status) => {
+    let tries = 0;
+    const send = async (): Promise<Delivery> =>
+      tries++ < refused ? { outcome: 'mail-failed', code: 'ECONNREFUSED' } : { outcome: 'sent' };
+    const { postJson } = createTestHandler({ limits: { pauses: [1, 1] }, send });
+    expect((await postJson(createPayload())).status).toBe(status);
+  });
 
   test('is given up at the deadline, if the server says "later" for so long', async () => {
     const send = async (): Promise<Delivery> => ({ outcome: 'mail-later', code: 452 });

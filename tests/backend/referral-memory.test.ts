@@ -11,7 +11,7 @@ const instance = () =>
   createTestHandler({ memory: { url: database.url, key: 'sb_secret', salt: 'x'.repeat(32) } });
 
 /** Posts to an instance of its own. @returns what came of it, with the calls that were made. */
-async function postNew(payload: object, address = '203.0.113.7', turn = '0') {
+async function postNew(payload: object, address = '2001:db8:1:2::7', turn = '0') {
   Object.assign(database, { turn, calls: [] });
   const { postJson, mails, warnings } = instance();
   const response = await postJson(payload, address);
@@ -46,7 +46,7 @@ test('The database knows a referral by its id and its content, and a visitor by 
   const { calls } = await postNew(payload);
   const [turn, kept] = calls;
   expect(kept).toEqual({ submission: turn?.submission });
-  expect((await postNew(payload)).calls).toEqual(calls);
+  expect((await postNew(payload, '2001:db8:1:2::8')).calls).toEqual(calls);
   expect(turn).toMatchObject({ per_address: 10, total: 60, window_seconds: 600 });
   const [changed] = (await postNew(other)).calls;
   expect(changed).toEqual({ ...turn, submission: expect.not.stringMatching(`${turn?.submission}`) });

@@ -1,13 +1,11 @@
 import { corsHeaders as supabaseCorsHeaders } from '@supabase/supabase-js/cors';
 import { describe, expect, test } from 'vitest';
-import { createTestHandler, FUNCTION_URL } from './support/handler';
+import { answerOf, createTestHandler, FUNCTION_URL, refusal } from './support/handler';
 import { createFormBody, createPayload } from './support/referrals';
 
 // Which requests the function takes, and how many.
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
-const answerOf = async (response: Response) => [response.status, await response.json()];
-const refusal = (status: number, error: string) => [status, { ok: false, error }];
 
 describe('How often', () => {
   test('one address may send ten referrals in ten minutes, then has to wait', async () => {

@@ -1,19 +1,26 @@
 import type { MailTransport } from '../../../supabase/functions/_shared/delivery';
-import type { MemorySettings } from '../../../supabase/functions/_shared/memory';
-import { type ReferralLimits, readReferralConfig } from '../../../supabase/functions/_shared/referral-config';
+import {
+  type ReferralConfig,
+  type ReferralLimits,
+  readReferralConfig,
+} from '../../../supabase/functions/_shared/referral-config';
 import type { ReferralFacts } from '../../../supabase/functions/_shared/referral-facts';
-import type { ReferralLogEntry } from '../../../supabase/functions/_shared/referral-handler';
-import { createReferralHandler } from '../../../supabase/functions/_shared/referral-handler';
+import {
+  createReferralHandler,
+  type ReferralLogEntry,
+} from '../../../supabase/functions/_shared/referral-handler';
 import type { ReferralMail } from '../../../supabase/functions/_shared/referral-mail';
 import { SETTINGS } from './embedded';
 import { FACTS, NOW } from './referrals';
 
 export const FUNCTION_URL = 'https://www.practice.example/functions/v1/send-referral-email';
 
-interface Settings extends Partial<MailTransport> {
+/** The status and the body of an answer, and what it is when nothing was sent. */
+export const answerOf = async (response: Response) => [response.status, await response.json()];
+export const refusal = (status: number, error: string) => [status, { ok: false, error }];
+
+interface Settings extends Partial<MailTransport & Omit<ReferralConfig, 'limits'>> {
   limits?: Partial<ReferralLimits>;
-  allowedOrigins?: string[];
-  memory?: MemorySettings;
   facts?: ReferralFacts;
 }
 
@@ -21,8 +28,7 @@ const SENT = { outcome: 'sent' } as const;
 
 /** A handler with a clock that is set by hand and a transport that keeps the mails. */
 export function createTestHandler(settings: Settings = {}) {
-  const { limits, allowedOrigins = [], facts = FACTS, memory } = settings;
-  const { send = async () => SENT, check = async () => SENT } = settings;
+  const { limits, facts = FACTS, send = async () => SENT, check = async () => SENT, ...others } = settings;
   const { config } = readReferralConfig(SETTINGS);
   if (!config) throw new Error('The settings have problems.');
   const mails: ReferralMail[] = [];
@@ -30,7 +36,7 @@ export function createTestHandler(settings: Settings = {}) {
   const warnings: string[] = [];
   const clock = { now: NOW };
   const handle = createReferralHandler({
-    config: { ...config, limits: { ...config.limits, ...limits }, allowedOrigins, memory },
+    config: { ...config, ...others, limits: { ...config.limits, ...limits } },
     facts,
     transport: {
       async send(mail, signal) {
