@@ -27,6 +27,7 @@ export function renderHead(
   theme: Theme,
 ): string {
   const { light, dark } = theme.palette;
+  const { preview } = head;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -55,8 +56,12 @@ export function renderHead(
     meta('og:url', isMissing ? undefined : head.canonical),
     meta('og:site_name', shell.siteName),
     meta('og:locale', localeOf(languageOf(head, shell))),
-    ...previewTags(head.preview, head.canonical),
-    meta('twitter:card', head.preview ? 'summary_large_image' : 'summary'),
+    meta('og:image', preview && new URL(preview.path, head.canonical).href),
+    meta('og:image:type', preview && formatOf(preview.path)?.type),
+    meta('og:image:width', preview && String(PREVIEW_SIZE.width)),
+    meta('og:image:height', preview && String(PREVIEW_SIZE.height)),
+    meta('og:image:alt', preview?.title),
+    meta('twitter:card', preview ? 'summary_large_image' : 'summary'),
     meta('twitter:title', head.title),
     meta('twitter:description', head.description),
     `<script type="speculationrules">${SPECULATION_RULES}</script>`,
@@ -77,17 +82,6 @@ export function languageOf({ language }: Head, shell: ShellFacts): string {
 function localeOf(tag: string): string {
   const { language, region = 'US' } = new Intl.Locale(tag);
   return `${language}_${region}`;
-}
-
-function previewTags(preview: Head['preview'], canonical: string): string[] {
-  if (!preview) return [];
-  return [
-    meta('og:image', new URL(preview.path, canonical).href),
-    meta('og:image:type', formatOf(preview.path)?.type),
-    meta('og:image:width', String(PREVIEW_SIZE.width)),
-    meta('og:image:height', String(PREVIEW_SIZE.height)),
-    meta('og:image:alt', preview.title),
-  ];
 }
 
 const OF_ONE_PAGE = [

@@ -12,11 +12,8 @@ export function RouteError() {
 
   // Nothing in the head of the previous page applies, such as its canonical address.
   useEffect(() => {
-    const head = document.createElement('head');
-    const title = document.createElement('title');
-    title.textContent = `${labels.unexpectedError} | ${siteName}`;
-    head.append(title);
-    replaceHead(document.head, head);
+    replaceHead(document.head, document.createElement('head'));
+    document.title = `${labels.unexpectedError} | ${siteName}`;
   }, [siteName]);
 
   return (

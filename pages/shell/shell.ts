@@ -1,7 +1,7 @@
 import { isInternal } from '../../check/markdown/links';
 import { renderInlineMarkdown } from '../../check/markdown/markdown';
 import type { Page } from '../../renderer/page';
-import type { Notice, SiteFile } from '../../schemas/content';
+import type { SiteFile } from '../../schemas/content';
 import { cityPath, ONE_OF_A_KIND, topPath } from '../addresses';
 import { isOver, longDays, shownOn } from '../dates';
 import { cityName } from '../facts';
@@ -43,7 +43,12 @@ export function shellOf(context: SiteContext, pages: readonly Page[]) {
     booking: { label: site.booking.label, button: site.booking.button },
     notices: (site.notices ?? [])
       .filter(({ last }) => !isOver(context, last))
-      .map((notice) => noticeOf(context, notice)),
+      .map(({ first, last, shownFrom, text, link }) => ({
+        days: longDays(first, last, context.language),
+        text,
+        link,
+        ...shownOn(context, shownFrom ?? first, last),
+      })),
     feed: content.pages.blog && { page: ONE_OF_A_KIND.blog },
     crisis: {
       title: crisis.title,
@@ -83,9 +88,4 @@ export function shellOf(context: SiteContext, pages: readonly Page[]) {
       })),
     },
   };
-}
-
-function noticeOf(context: SiteContext, { first, last, shownFrom, text, link }: Notice) {
-  const days = longDays(first, last, context.language);
-  return { days, text, link, ...shownOn(context, shownFrom ?? first, last) };
 }

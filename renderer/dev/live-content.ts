@@ -33,16 +33,16 @@ const OF_THE_THEME = 'link[rel=stylesheet][href*="/theme."], meta[name=theme-col
 
 function showTheme(head: HTMLHeadElement): void {
   const outdated = [...document.head.querySelectorAll(OF_THE_THEME)];
-  const now = [...head.querySelectorAll(OF_THE_THEME)];
+  const now = [...document.importNode(head, true).querySelectorAll(OF_THE_THEME)];
   const textOf = (elements: Element[]) => elements.map(({ outerHTML }) => outerHTML).join();
   if (textOf(outdated) === textOf(now)) return;
-  const copies = now.map((element) => document.importNode(element, true));
-  document.head.append(...copies);
+  document.head.append(...now);
   // Until the new style sheet is there, the page keeps the old one.
-  const removeOutdated = () => {
-    for (const element of outdated) element.remove();
-  };
-  copies.find((element) => element instanceof HTMLLinkElement)?.addEventListener('load', removeOutdated);
+  now
+    .find((element) => element.matches('link'))
+    ?.addEventListener('load', () => {
+      for (const element of outdated) element.remove();
+    });
 }
 
 async function catchUp(): Promise<void> {

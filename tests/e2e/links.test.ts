@@ -154,7 +154,7 @@ it("Reload and Back keep the place where React hasn't taken over, and then; anot
   await headingIs(page, home.hero.title);
   await page.reload();
   await page.goBack();
-  await page.waitForURL('**/services');
+  await headingIs(page, services.hero.title);
   await placeIs(page, 300);
   await page.reload();
   await placeIs(page, 300);
