@@ -45,8 +45,8 @@ export class ContentStore<Content> {
   #files: Files = new Map();
   /** The panel asks for it several times between two changes. */
   readonly #contextOf = oncePer((files: Files) => contextOf(files, this.#kinds, this.#options));
-  /** The files to read again; those of an update that has failed stay here. */
-  readonly #changed = new Set<string>();
+  /** True if an update has failed, so that nobody knows which files are still to be read. */
+  #isStale = false;
 
   /** Reads everything. @throws if a folder cannot be read or a schema is not valid; never for wrong content. */
   constructor(options: StoreOptions) {
@@ -77,17 +77,16 @@ export class ContentStore<Content> {
    * @throws if something cannot be read, or a schema is not valid. Everything is read again the next time.
    */
   update(files: Iterable<string>): boolean {
-    const hasFailed = this.#changed.size > 0;
-    for (const file of files) this.#changed.add(file);
-    const changed = [...this.#changed];
+    const changed = [...files];
     const names = changed.flatMap(belowContent);
+    const hasFailed = this.#isStale;
+    this.#isStale = true;
     const before = this.#kinds;
-    if (changed.some((file) => /^schemas(\/|$)/.test(file)))
+    if (hasFailed || changed.some((file) => /^schemas(\/|$)/.test(file)))
       this.#kinds = loadKinds(path.join(this.#options.root, 'schemas'));
-    if (this.#kinds !== before) this.#files = new Map(this.#files);
     const isAboutAll = hasFailed || this.#kinds !== before || names.some((name) => this.#isFolder(name));
     const isNew = this.#read(isAboutAll ? this.#allFiles() : names);
-    this.#changed.clear();
+    this.#isStale = false;
     // Documents to download are not checked, but pages list them.
     return hasFailed || isNew || changed.some((file) => /^content\/documents(\/|$)/.test(file));
   }
@@ -139,11 +138,11 @@ export class ContentStore<Content> {
     const [files, kinds, options] = [this.#files, this.#kinds, this.#options];
     const context = this.ruleContext();
     const { documents, images, waiting } = context;
-    const most = findProblems(context, RULES);
+    const most = mistakesIn(context);
     const errors = sortProblems(most.filter(({ severity }) => severity === 'error'));
     const problemsWith = (file: string, text: string) => {
       const tried = contextOf(withFile(files, kinds, file, Buffer.from(text)), kinds, options);
-      return sortProblems(findProblems(tried, [...RULES, ...WARNINGS]));
+      return sortProblems([...mistakesIn(tried), ...warningsIn(tried)]);
     };
     let problems: Problem[] | undefined;
     const { today, unpublished } = options;
@@ -152,7 +151,7 @@ export class ContentStore<Content> {
     return {
       content: content as (Content & { images: ImageSizes }) | undefined,
       get problems() {
-        const findAll = () => sortProblems([...most, ...found(WARNINGS, context)]);
+        const findAll = () => sortProblems([...most, ...warningsIn(context)]);
         problems ??= withCorrections(findAll(), documents, problemsWith);
         return problems;
       },
@@ -199,10 +198,13 @@ function put(files: Map<string, ReadFile>, name: string, found: ReadFile | undef
 }
 
 /** The problems of each document by itself, and those that rules find. */
-const findProblems = (context: RuleContext, rules: readonly Rule[]): Problem[] => [
+const mistakesIn = (context: RuleContext): Problem[] => [
   ...context.documents.flatMap(({ problems }) => problems),
-  ...found(rules, context),
+  ...found(RULES, context),
 ];
+
+const warningsIn = (context: RuleContext): Problem[] =>
+  found(WARNINGS, context).map((problem) => ({ ...problem, severity: 'warning' }));
 
 const found = (rules: readonly Rule[], context: RuleContext): Problem[] =>
   rules.flatMap((rule) =>

@@ -1,5 +1,4 @@
-import type { DocumentProblem } from '../document';
-import { marksOf, type PlacedMark } from '../document';
+import { type DocumentProblem, marksOf, type PlacedMark } from '../document';
 import { groupBy } from '../group-by';
 import { valueAt } from '../path';
 import type { Path, Proposal } from '../problem';
@@ -12,7 +11,7 @@ import type { RuleContext } from './rule-context';
  * coordinates of each place with `x-place`; a place without a state is in that of the practice.
  */
 export function* findPlacesElsewhere(context: RuleContext): Generator<DocumentProblem> {
-  const all = [...misplaced(context)];
+  const all = misplaced(context);
   // Of places that say no state, several are elsewhere at once after the office has moved to another state.
   const inherited = all.filter(({ inherits }) => inherits);
   const office = inherited.length > 1 ? inherited[0]?.inherits : undefined;
@@ -21,44 +20,43 @@ export function* findPlacesElsewhere(context: RuleContext): Generator<DocumentPr
     Object.entries(STATES).find(([, name]) =>
       inherited.every(({ place: [y, x] }) => stateArea(name)?.holds(x, y)),
     );
-  for (const { inherits, place: _, ...problem } of all) if (!former || !inherits) yield problem;
+  for (const { inherits, problem } of all) if (!former || !inherits) yield problem;
   if (!former) return;
   const [code, name] = former;
   const { document, path, value } = office;
-  const files = inherited.map((each) => `content/${each.document.file}`).join(', ');
+  const files = inherited.map(({ problem }) => `content/${problem.document.file}`).join(', ');
   const message = `${inherited.length} places that say no state of their own aren't in ${STATES[String(value)]}, but in ${name}: ${files}.`;
   const advice = `If the office has moved, write "state: ${code}" into each of these files, and "alsoLicensedIn: [${code}]" into this one. If not, correct the state here.`;
   yield { document, path, message, advice };
 }
 
-interface Misplaced extends DocumentProblem {
-  place: readonly [latitude: number, longitude: number];
-  /** The state of the office, if the place says none of its own. */
-  inherits: PlacedMark | undefined;
-}
-
-function* misplaced({ documents, derivation }: RuleContext): Generator<Misplaced> {
+/** The places that aren't in their state. Those that say none are in that of the office. */
+function misplaced({ documents, derivation }: RuleContext) {
   const states = marksOf(documents, (said) => said['x-place'] === 'state');
-  const office = [...states].find(({ document }) => !document.kind.collection);
+  const office = states.find(({ document }) => !document.kind.collection);
   const longitudes = marksOf(documents, (said) => said['x-place'] === 'longitude');
-  for (const { document, path, value: longitude } of longitudes) {
+  return longitudes.flatMap(({ document, path, value: longitude }) => {
     const group = path.slice(0, -1);
     const written = valueAt<unknown>(derivation.rawOf(document).data, group);
     const { state, latitude } = (written ?? {}) as Record<string, unknown>;
-    const pathOfLatitude = [...group, 'latitude'];
     const name = STATES[String(state ?? office?.value)];
     const area = name && stateArea(name);
-    if (!area || typeof latitude !== 'number' || typeof longitude !== 'number') continue;
-    if (area.holds(longitude, latitude)) continue;
+    if (!area || typeof latitude !== 'number' || typeof longitude !== 'number') return [];
+    if (area.holds(longitude, latitude)) return [];
+    const pathOfLatitude = [...group, 'latitude'];
     const meant = meantPlace(latitude, longitude).find(([y, x]) => area.holds(x, y));
     const range = (from: number, to: number) => `${from.toFixed(1)} to ${to.toFixed(1)}`;
     const message = `The place ${latitude}, ${longitude} isn't in ${name}.`;
     const advice = `Look it up on a map: in ${name}, latitudes go from ${range(area.south, area.north)}, longitudes from ${range(area.west, area.east)}.`;
     const proposals = meant ? [place(meant, [latitude, longitude], [pathOfLatitude, path])] : [];
-    const inherits = state === undefined ? office : undefined;
     const at = latitude < area.south || latitude > area.north ? pathOfLatitude : path;
-    yield { document, path: at, place: [latitude, longitude], inherits, message, advice, proposals };
-  }
+    const problem: DocumentProblem = { document, path: at, message, advice, proposals };
+    return {
+      place: [latitude, longitude] as const,
+      inherits: state === undefined ? office : undefined,
+      problem,
+    };
+  });
 }
 
 /** Likely coordinates: with a minus sign, with the decimal point elsewhere, or with the numbers swapped. */
@@ -94,7 +92,7 @@ export function* findSharedPlaces({ documents }: RuleContext): Generator<Documen
     const [first, ...others] = alike;
     for (const { document, path } of others) {
       const message = `content/${first?.document.file} has the same place on the map.`;
-      yield { document, path, severity: 'warning', message, advice: 'Look up the place of each.' };
+      yield { document, path, message, advice: 'Look up the place of each.' };
     }
   }
 }

@@ -85,12 +85,13 @@ export function* findNeedlessFields({ documents, derivation }: RuleContext): Gen
       return path.at(-1) !== 'image' || valueAt(left.data, described) === undefined;
     });
     const outermost = paths.filter((path) => !paths.some((other) => other !== path && isWithin(path, other)));
-    if (outermost.length === 0) continue;
-    const names = outermost.map((path) => path.filter((key) => typeof key === 'string').join('.'));
+    const [path] = outermost;
+    if (!path) continue;
+    const names = outermost.map((each) => each.filter((key) => typeof key === 'string').join('.'));
     const message = `What ${inQuotes(names)} ${names.length > 1 ? 'say' : 'says'} follows from other fields.`;
     const advice = 'Leave it out: then it changes with them.';
     const proposals = [{ change: { leaveOut: outermost } }];
-    yield { ...atFirst(document, outermost), isNeedless: true, message, advice, proposals };
+    yield { document, path, at: 'key', isNeedless: true, message, advice, proposals };
   }
 }
 
@@ -113,11 +114,7 @@ export function* findFormerFields({ documents, derivation }: RuleContext): Gener
         made.length > 0 ? `Write ${namesOf(made.map(({ path }) => path))} in ${their} place.` : 'Delete it.';
       const removed = paths.map((path): Edit => ({ op: 'remove', path }));
       const change = made.length > 0 ? { edits: [...made, ...removed] } : { leaveOut: paths };
-      yield { ...atFirst(document, paths), message, advice, proposals: [{ change }] };
+      yield { document, path: paths[0] ?? [], at: 'key', message, advice, proposals: [{ change }] };
     }
   }
 }
-
-/** A warning about fields, at the first of them. */
-const atFirst = (document: Document, [path = []]: readonly Path[]) =>
-  ({ document, path, at: 'key', severity: 'warning' }) as const;

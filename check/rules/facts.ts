@@ -87,7 +87,7 @@ export function* findFormerFacts({ documents, written }: RuleContext): Generator
         for (const words of new Set(shown.match(all))) {
           const isOther = link && !canLink && closest(plain(words), known) === undefined;
           if (isOther || known.includes(plain(words))) continue;
-          yield { document, path, words, severity: 'warning', ...explain(name, words, own, canLink) };
+          yield { document, path, words, ...explain(name, words, own, canLink) };
         }
       }
     }

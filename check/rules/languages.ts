@@ -28,7 +28,7 @@ export function* findLeftovers({ documents, derivation }: RuleContext): Generato
       if (isSample(document, path)) continue;
       const message = `"${excerpt(text)}" is English, and the page is in another language: "${language}".`;
       const advice = 'Have it translated by somebody who speaks the language well.';
-      yield { document, path, severity: 'warning', message, advice };
+      yield { document, path, message, advice };
     }
   }
 }
@@ -65,5 +65,5 @@ export function* findFontsWithoutLetters({ documents }: RuleContext): Generator<
   const { document, path, text } = own.of;
   const message = `The fonts "${chosen}" don't have "${own.letters.exec(text)}", so pictures of shared links leave these words out.`;
   const advice = `Choose other fonts in content/theme.yaml: "fonts: ${others.join('" or "fonts: ')}".`;
-  yield { document, path, severity: 'warning', message, advice };
+  yield { document, path, message, advice };
 }

@@ -32,7 +32,7 @@ export function* findNearNames({ written, kinds }: RuleContext): Generator<Docum
     // In a link, it may be in the address, too.
     const change = { value: text.replaceAll(words, meant) };
     const proposals = [{ advice: `If this is a slip, write "${meant}".`, change }];
-    yield { ...place, severity: 'warning', message, advice: 'Correct it if it is a slip.', proposals };
+    yield { ...place, message, advice: 'Correct it if it is a slip.', proposals };
   }
 }
 

@@ -35,7 +35,7 @@ export function* findUnlikelyDays({ documents, today }: RuleContext): Generator<
     for (const { document, path, value } of marksOf(documents, (said) => said[keyword])) {
       const isDay = typeof value === 'string' && FORMATS['iso-date']?.(value);
       const text = isDay && OF_DAYS[keyword](value, today, nameOf(path));
-      if (text) yield { document, path, severity: 'warning', ...text };
+      if (text) yield { document, path, ...text };
     }
   }
 }
@@ -102,7 +102,7 @@ export function* findWrongWeekdays({ documents }: RuleContext): Generator<Docume
   for (const document of documents) {
     for (const { path, text } of textsIn(document.data, (each) => each.search(DATE) >= 0)) {
       const problem = wrongWeekday(text, yearsIn(valueAt<unknown>(document.data, path.slice(0, -1))));
-      if (problem) yield { document, path, severity: 'warning', ...problem };
+      if (problem) yield { document, path, ...problem };
     }
   }
 }

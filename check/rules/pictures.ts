@@ -51,7 +51,7 @@ export function* findSmallPictures({ documents, images }: RuleContext): Generato
     const facts = typeof address === 'string' && Object.hasOwn(images, address) ? images[address] : undefined;
     const advice = facts?.photo && adviseSize(facts, annotation.shown as Shown);
     const message = 'This picture is too small for its place.';
-    if (advice) yield { document, path: at, message, advice, severity: 'warning' };
+    if (advice) yield { document, path: at, message, advice };
   }
 }
 
@@ -81,6 +81,6 @@ export function* findUnusedPictures(context: RuleContext): Generator<Problem> {
     // A picture with a wrong name or folder is reported elsewhere.
     if (named.has(address) || !FORMATS['image-path']?.(address)) continue;
     const advice = `Delete it, or write its address into a file of the content: ${address}`;
-    yield aboutFile(address.slice(1), { message: 'No page shows this picture.', advice }, 'warning');
+    yield aboutFile(address.slice(1), { message: 'No page shows this picture.', advice });
   }
 }

@@ -38,7 +38,7 @@ export const RULES: Rule[] = [
   findUnfilledFields,
 ];
 
-/** Rules that only warn: they are asked when somebody reads the warnings, and not after each key in the panel. */
+/** Rules whose problems are warnings: they are asked when somebody reads those, and not after each key in the panel. */
 export const WARNINGS: Rule[] = [
   findUnusedPictures,
   findSmallPictures,
