@@ -3,39 +3,33 @@ import { type DocumentProblem, type Mark, marksOf, type PlacedMark } from '../do
 import { nameOf } from '../explain/names';
 import { groupBy } from '../group-by';
 import { dayName, type OpeningHours, rangesOf, readHours, WEEK } from '../hours';
+import type { Annotation } from '../kinds';
 import { textsIn, valueAt } from '../path';
-import type { ProblemText, Proposal, TextProblem, ValueProblem } from '../problem';
+import type { Proposal, TextProblem, ValueProblem } from '../problem';
 import { FORMATS } from '../schema/formats';
 import type { RuleContext } from './rule-context';
 
-/** The warnings about days, by the keyword that a schema marks them with. */
-const OF_DAYS = {
-  /** By this day, somebody has to read the page again. */
-  'x-review': (day, today) =>
-    day < today && {
-      message: `The review of this file was due on ${day}.`,
-      advice: 'Read it again, correct what has changed, and write the next day.',
-    },
-  'x-past': (day, today, name) =>
-    day > today && {
-      message: `${name} is ${day}, a day that hasn't come yet: visitors see it at once all the same.`,
-      advice: "Write today's date, or an earlier one.",
-    },
-  /** More than a year away, it is probably a slip: nobody would see why the page is not there. */
-  'x-published': (day, today, name) =>
-    day > `${Number(today.slice(0, 4)) + 1}${today.slice(4)}` && {
-      message: `${name} is ${day}, and the page isn't on the site before that day.`,
-      advice:
-        'If the year is a slip, correct it. To keep a page off the site until it is ready, write "draft: true".',
-    },
-} satisfies Record<string, (day: string, today: string, name: string) => ProblemText | false>;
-
+/** Days that are probably not meant, by the keywords that the schemas mark them with. */
 export function* findUnlikelyDays({ documents, today }: RuleContext): Generator<DocumentProblem> {
-  for (const keyword of ['x-review', 'x-past', 'x-published'] as const) {
-    for (const { document, path, value } of marksOf(documents, (said) => said[keyword])) {
-      const isDay = typeof value === 'string' && FORMATS['iso-date']?.(value);
-      const text = isDay && OF_DAYS[keyword](value, today, nameOf(path));
-      if (text) yield { document, path, ...text };
+  const isOfDay = (said: Annotation) => said['x-review'] || said['x-past'] || said['x-published'];
+  const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  for (const { document, annotation, path, value: day } of marksOf(documents, isOfDay)) {
+    if (typeof day !== 'string' || !FORMATS['iso-date']?.(day)) continue;
+    if (annotation['x-review'] && day < today) {
+      const message = `The review of this file was due on ${day}.`;
+      const advice = 'Read it again, correct what has changed, and write the next day.';
+      yield { document, path, message, advice };
+    }
+    if (annotation['x-past'] && day > today) {
+      const message = `${nameOf(path)} is ${day}, a day that hasn't come yet: visitors see it at once all the same.`;
+      yield { document, path, message, advice: "Write today's date, or an earlier one." };
+    }
+    // More than a year away, it is probably a slip: nobody would see why the page is not there.
+    if (annotation['x-published'] && day > nextYear) {
+      const message = `${nameOf(path)} is ${day}, and the page isn't on the site before that day.`;
+      const advice =
+        'If the year is a slip, correct it. To keep a page off the site until it is ready, write "draft: true".';
+      yield { document, path, message, advice };
     }
   }
 }
