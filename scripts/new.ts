@@ -127,7 +127,7 @@ The site can't be published while a value is marked SAMPLE, so nothing goes out 
 function rename(kind: Kind, old: string, name: string): number {
   const store = openContent(root);
   if (isRefused(store.check().problems.filter(({ severity }) => severity === 'error'))) return 1;
-  const plan = planRename({ kind, old, name, slug: fields.slug }, store.ruleContext(), root);
+  const plan = planRename(old, { kind, name, fields }, store.ruleContext(), root);
   if (plan.file !== plan.oldFile) {
     write({ file: plan.file, text: '' });
     rmSync(path.join(practice, plan.oldFile));

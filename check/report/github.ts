@@ -30,26 +30,17 @@ export function summarizeForGitHub(problems: readonly Problem[], files: string):
 }
 
 /** A comment on lines of a pull request, in the words of GitHub's API. */
-export interface ReviewComment {
-  path: string;
-  start_line?: number;
-  line: number;
-  side: 'RIGHT';
-  body: string;
-}
+export type ReviewComment = ReturnType<typeof suggestions>[number];
 
 /** The problems that have one correction, as comments with a change that one click commits. */
-export function suggestions(
-  problems: readonly Problem[],
-  sourceOf: (file: string) => string | undefined,
-): ReviewComment[] {
+export function suggestions(problems: readonly Problem[], sourceOf: (file: string) => string | undefined) {
   return problems.flatMap(({ file, message, advice, corrections: [correction, ...others] = [] }) => {
     const source = sourceOf(file);
     if (source === undefined || !correction || others.length > 0) return [];
     const { number, before, after } = changedPart(source, correction);
     const line = number + before.split('\n').length - 1;
     const body = `${message}\n${advice}\n\n${FENCE}suggestion\n${after.replaceAll('\r', '')}\n${FENCE}`;
-    return [{ path: file, ...(line > number && { start_line: number }), line, side: 'RIGHT', body }];
+    return [{ path: file, ...(line > number && { start_line: number }), line, side: 'RIGHT' as const, body }];
   });
 }
 

@@ -10,24 +10,21 @@ import { editDocument } from '../../check/yaml/edit/edit-document';
 import { addressesOf } from '../../pages/addresses';
 import type { Condition } from '../../schemas/content';
 import { UserError } from '../user-error';
-import { cleanName, type NewFile, readSlug } from './page';
+import { cleanName, type NewFile, type PageRequest, readSlug } from './page';
 import { nameField } from './template';
-
-interface RenameRequest {
-  kind: Kind;
-  old: string;
-  name: string;
-  /** The new slug, if it is not made from the name. */
-  slug?: string | undefined;
-}
 
 type Rename = ReturnType<typeof planRename>;
 
-/** Plans the changes that rename a page. @throws {UserError} if it does not exist, or its new name is taken. */
-export function planRename({ kind, old, name, slug }: RenameRequest, context: RuleContext, root: string) {
+/**
+ * Plans the changes that rename a page. The new slug is made from the name, unless the fields have one.
+ *
+ * @throws {UserError} if the page does not exist, or its new name is taken.
+ */
+export function planRename(old: string, request: PageRequest, context: RuleContext, root: string) {
+  const { kind, name, fields } = request;
   const page = findPage(kind, old, context);
   const title = cleanName(name);
-  const fresh = readSlug(title, slug);
+  const fresh = readSlug(title, fields.slug);
   const naming = nameField(root, kind);
   const [oldFile, oldName] = [`content/${page.file}`, String(valueAt(page.data, naming))];
   if (fresh === old && title === oldName) throw new UserError(`${oldFile} already has that name.`);

@@ -5,15 +5,10 @@ import { readPackageFile } from '../../check/theme/fonts';
 import type { Theme } from '../../check/theme/theme';
 import { PREVIEW_SIZE, PREVIEW_WINDOW } from '../../renderer/page';
 
-export interface PreviewWords {
+interface PreviewWords {
   title: string;
   name: string;
   tagline: string;
-}
-
-export interface PreviewPicture {
-  bytes: Buffer;
-  type: string;
 }
 
 const { width, height } = PREVIEW_SIZE;
@@ -28,7 +23,7 @@ const WINDOW = { x: 716, y: 94 };
  */
 export async function drawPreview(
   words: PreviewWords,
-  { bytes, type }: PreviewPicture,
+  { bytes, type }: { bytes: Buffer; type: string },
   theme: Theme,
   [x, y]: readonly [x: number, y: number] = [50, 50],
 ): Promise<Buffer> {

@@ -103,7 +103,8 @@ test('What was given for a new page is no sample, and what follows is', () => {
 
 /** Plans to give a page of the tests' practice another name. */
 function plan(kind: string, old: string, name: string) {
-  const planned = planRename({ kind: kindOf(kind), old, name }, office.store.ruleContext(), projectRoot);
+  const request = { kind: kindOf(kind), name, fields: {} };
+  const planned = planRename(old, request, office.store.ruleContext(), projectRoot);
   const texts = new Map(planned.changed.map(({ file, text }) => [file, text]));
   return { ...planned, text: texts.get(planned.file), texts };
 }
