@@ -2,7 +2,6 @@ import type { Site } from '../../pages/site';
 import {
   CACHING,
   fileAddresses,
-  type NotFoundRule,
   notFoundFiles,
   PICTURE_POLICY,
   PICTURES,
@@ -93,7 +92,7 @@ function renderRedirect([from, to]: [string, string]): string {
 `;
 }
 
-function renderNotFound({ below, file }: NotFoundRule): string {
+function renderNotFound({ below, file }: ReturnType<typeof notFoundFiles>[number]): string {
   const ofFolder = `
 location ${below} {
   error_page 404 ${file};

@@ -95,14 +95,8 @@ export function contentSecurityPolicy(backendOrigin?: string): string {
     .join('; ');
 }
 
-export interface NotFoundRule {
-  /** The address below which it applies, as in `/blog/`; `/` is everywhere. */
-  below: string;
-  file: string;
-}
-
-/** The not-found pages of a site, the one of the deepest folder first. */
-export function notFoundFiles({ pages }: Site): NotFoundRule[] {
+/** The not-found pages of a site, each with the address below which it applies, that of the deepest folder first. */
+export function notFoundFiles({ pages }: Site) {
   return pages
     .filter(({ path }) => path.endsWith('/404'))
     .map(({ path }) => ({ below: path.slice(0, -'404'.length), file: `${path}.html` }))

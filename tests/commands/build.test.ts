@@ -69,32 +69,20 @@ test('A build for production names each sample that is left, and writes nothing;
 
 const SECRET = 'nfp_1234567890abcdef';
 
-type Edit = [file: string, from: string | RegExp, to: string];
 const NO_CODE = "The code of the site couldn't be built. See the message above.";
-const PAGE = 'content/legal/privacy.yaml';
 const SAFE = 'Nothing was built. The site in dist/client is as it was before.';
+const USAGE = "Unknown option '--prodution'.\nThese are the options: --production, --local.";
+const PAGE = 'content/legal/privacy.yaml';
+type Words = (string | RegExp)[];
 
 // The first comes after one that was killed between two renames; the last says it in the words of the changed command.
-test.each<[what: string, edit: Edit, status: number, says: (string | RegExp)[], args?: string[]]>([
-  [
-    'content',
-    [SITE, /$/, 'colour: no\n'],
-    1,
-    ['"colour" isn\'t a field', / 2 files\. Nothing was built\.\n$/],
-  ],
-  ['code', ['pages/home/HomePage.tsx', /$/, 'export const mistake = <p>;\n'], 2, ['HomePage.tsx:', NO_CODE]],
-  ['a secret', [PAGE, /^title: .*$/m, `title: Ask ${SECRET}`], 2, ['HOST_TOKEN', SAFE]],
-  [
-    ...(['an option', ['scripts/build.ts', 'There are:', 'These are the options:'], 2] as [
-      string,
-      Edit,
-      number,
-    ]),
-    ["Unknown option '--prodution'", 'These are the options: --production, --local.'],
-    ['--prodution'],
-  ],
-])('A build with a mistake in %s says so, and leaves the site as it was', (_, edit, status, says, args) => {
-  const [file, from, to] = edit;
+test.each<[string, file: string, from: string | RegExp, to: string, status: number, Words, args?: string[]]>([
+  ['content', SITE, /$/, 'colour: no\n', 1, ['"colour" isn\'t a field', / 2 files\. Nothing was built\.\n$/]],
+  ['code', 'pages/home/HomePage.tsx', /$/, 'export const no = <p>;\n', 2, ['HomePage.tsx:', NO_CODE]],
+  ['a secret', PAGE, /^title: .*$/m, `title: Ask ${SECRET}`, 2, ['HOST_TOKEN', SAFE]],
+  ['an option', 'scripts/build.ts', 'There are:', 'These are the options:', 2, [USAGE], ['--prodution']],
+])('A build with a mistake in %s says so, and leaves the site as it was', (...row) => {
+  const [, file, from, to, status, says, args] = row;
   const [before, text] = [dist(), read(file)];
   if (file === SITE) renameSync(inProject('dist/client'), inProject('dist/client.old'));
   project.edit(file, (whole) => whole.replace(from, to));

@@ -2,13 +2,6 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import { projectRoot } from '../../support/sites';
 
-/** What a command has done. */
-export interface Outcome {
-  status: number;
-  stdout: string;
-  stderr: string;
-}
-
 /** Thrown in place of the end of the process. */
 class Exit extends Error {}
 
@@ -24,20 +17,21 @@ export async function callCommand(
   [name = '', ...args]: readonly string[],
   env: Readonly<Record<string, string>> = {},
   folder = projectRoot,
-): Promise<Outcome> {
+) {
   const outcome = { status: 0, stdout: '', stderr: '' };
   const { argv, env: usual } = process;
   const before = process.cwd();
-  const end = vi.spyOn(process, 'exit').mockImplementation((code) => {
-    process.exitCode = code ?? 0;
-    throw new Exit();
-  });
-  const log = vi.spyOn(console, 'log').mockImplementation((text) => {
-    outcome.stdout += `${text}\n`;
-  });
-  const error = vi.spyOn(console, 'error').mockImplementation((text) => {
-    outcome.stderr += `${text}\n`;
-  });
+  const collect = (stream: 'stdout' | 'stderr') => (text: unknown) => {
+    outcome[stream] += `${text}\n`;
+  };
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(collect('stdout')),
+    vi.spyOn(console, 'error').mockImplementation(collect('stderr')),
+    vi.spyOn(process, 'exit').mockImplementation((code) => {
+      process.exitCode = code ?? 0;
+      throw new Exit();
+    }),
+  ];
   try {
     process.argv = [process.execPath, name, ...args];
     process.env = { ...usual, ...env };
@@ -51,7 +45,7 @@ export async function callCommand(
     process.exitCode = undefined;
     process.chdir(before);
     Object.assign(process, { argv, env: usual });
-    for (const spy of [end, log, error]) spy.mockRestore();
+    for (const spy of spies) spy.mockRestore();
   }
   return outcome;
 }
