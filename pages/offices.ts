@@ -51,7 +51,6 @@ function oneAfterAnother(offices: readonly OfficeFacts[], first: string, last: s
   return [next, ...(later.length > 0 ? oneAfterAnother(later, nextDay(until), last) : [])];
 }
 
-/** An address as it is written on a letter. */
 export function linesOf({ street = '', city, state, zip = '' }: OfficeFacts): string[] {
   return [street, [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')];
 }
@@ -84,7 +83,6 @@ export function wordsIn(language: string, texts?: HoursTexts) {
 
 const DASHES = { from: (day: string) => `${day} –`, until: (day: string) => `– ${day}` };
 
-/** The lines of hours that have times, in a language. */
 export function linesOfHours(times: readonly string[], language: string, texts: HoursTexts = {}): string[] {
   return times.map(readHours).flatMap((hours) => (hours && hoursIn(language, texts, hours)) ?? []);
 }

@@ -3,7 +3,6 @@ import { publishedFiles } from '../check/pictures/published-files';
 import type { PictureData } from './parts/Picture';
 import { type ShownAt, sizesOf } from './parts/picture-sizes';
 
-/** A picture of the content, and what must stay in sight of it. */
 export interface Shown {
   src: string;
   alt: string;

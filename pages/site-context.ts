@@ -21,7 +21,6 @@ export interface Services {
   today?: string;
 }
 
-/** What a page takes from its file. */
 interface PageFile {
   meta: Meta;
   hero?: Partial<Hero>;
@@ -44,7 +43,6 @@ interface PageOptions<Data>
   thing?: Thing | undefined;
   /** Without a thing: what they should know of the page itself, besides its title. */
   webPage?: Partial<Exclude<WebPage | MedicalWebPage, string>>;
-  /** Other things on it. */
   things?: readonly Thing[];
   /** The name of the page at the end of its breadcrumbs. The default is its title. */
   name?: string | undefined;
@@ -166,7 +164,6 @@ export function filled<Texts>(texts: Texts, values: Readonly<Record<string, stri
   return JSON.parse(JSON.stringify(texts), (_, value) => (typeof value === 'string' ? fill(value) : value));
 }
 
-/** A part of the content with the HTML of its Markdown. */
 export function withHtml<Part extends { body: string }>({ body, ...part }: Part) {
   return { ...part, html: renderMarkdown(body) };
 }

@@ -47,7 +47,6 @@ for (const count of cities.split(',').map(Number)) {
 
 type Practice = ReturnType<typeof practiceWith>;
 
-/** A copy of the content with more cities, in a folder of its own. */
 function practiceWith(count: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   cpSync(path.join(root, 'content'), path.join(folder, 'content'), { recursive: true });

@@ -53,7 +53,6 @@ function readArguments() {
   return { format, listsSamples: samples, choose, places: positionals.map(placeInContent) };
 }
 
-/** A file or folder as a path below the project folder. The command may be called in any folder. */
 function placeInContent(name: string): string {
   const full = path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
   const place = path.relative(practiceFolder(root), full).split(path.sep).join('/');

@@ -44,7 +44,6 @@ export function readOptions<const Config extends ParseArgsConfig>(
   }
 }
 
-/** Reads `--port` and `--host`, or the variables PORT and HOST. @throws UserError for a port that can't be. */
 export function readServerOptions(defaultPort: number) {
   const { npm_lifecycle_event: name = 'dev' } = process.env;
   const command = name === 'start' ? 'npm start' : `npm run ${name}`;
@@ -55,7 +54,6 @@ export function readServerOptions(defaultPort: number) {
   return { port: portFrom({ PORT }, defaultPort), host: hostFrom({ HOST }) };
 }
 
-/** Serves what there is, as in `84 pages are`, until the command is stopped, and says where. */
 export async function serve(
   server: Server,
   { port, host }: ReturnType<typeof readServerOptions>,

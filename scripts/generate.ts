@@ -20,7 +20,6 @@ function read(file: string): string {
   return readIfThere(path.join(root, file))?.toString() ?? '';
 }
 
-/** The generated files with their texts. A new generator is a new function and one line here. */
 async function generate(): Promise<Record<string, string>> {
   const schemas = readSchemas(path.join(root, 'schemas'));
   return {

@@ -83,7 +83,6 @@ function isRefused(mistakes: readonly Problem[]): boolean {
   return mistakes.length > 0;
 }
 
-/** The errors in the content with a new page that weren't there before. */
 function mistakesOf({ file, text }: NewPage, store: ReturnType<typeof openContent>): Problem[] {
   const { problems } = store.check();
   const found = newProblems(problems, store.tryOut(file, Buffer.from(text)).problems);
@@ -148,7 +147,6 @@ function readParts(list = ''): PracticeFacts['without'] {
   });
 }
 
-/** Replaces the content by that of another practice. If a mistake is in it, the old content stays. */
 function startPractice(name: string): number {
   const { city = '', state = '', language } = fields;
   if (city === '' || state === '') throw new UserError(`--city and --state are needed.\n\n${USAGE}`);

@@ -13,7 +13,6 @@ const GUIDE = 'content/README.md';
 
 readOptions({}, 'There are no options.');
 
-/** @returns the output of git; undefined if it fails. */
 function git(...args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;

@@ -51,7 +51,6 @@ export function buildSite(options: BuildOptions): Promise<Site> {
   });
 }
 
-/** Writes what is made of the content alone. */
 async function writeSite(folder: string, { root, content, services }: BuildOptions): Promise<Site> {
   const site = createSite(content, { ...services, today: calendarDay(new Date()) });
   // Each picture takes one processor, and up to 200 MB.
@@ -70,7 +69,6 @@ function writeCode(folder: string, { client }: Bundles, { theme }: Site): void {
   writeFile(path.join(folder, NOTICES), notices);
 }
 
-/** Writes the pages, and the search index, which is made from them. */
 async function writePages(folder: string, bundles: Bundles, site: Site): Promise<void> {
   const render = await createRenderer(bundles, site);
   for (const page of site.pages) writeFile(path.join(folder, fileOf(page.path)), await render(page));

@@ -7,10 +7,8 @@ import { writeFile } from './folder/site-folder';
 const KEPT = 60 * 24 * 3600e3;
 
 /**
- * The bytes of something that takes long to make and doesn't depend on the texts of the content, such as a photo. They
- * are kept from one build to the next in `node_modules/.cache/build/`.
- *
- * @param key its kind, and a name for all that it is made from, as in `photos/1a2b`: see {@link keyOf}.
+ * Bytes that take long to make and don't depend on texts, kept from one build to the next in
+ * `node_modules/.cache/build/`. @param key its kind, and a name that differs if anything does that it is made from.
  */
 export async function cached(
   root: string,
@@ -61,7 +59,6 @@ export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** The version of an installed package that makes entries, and of its settings. */
 export function versionOf(root: string, name: string, ...settings: readonly unknown[]): string {
   const { version } = JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8'));
   return JSON.stringify([version, process.arch, ...settings]);

@@ -2,10 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => unknown) => unknown;
 
-/**
- * A listener for a server that no request can end: an error that the handler throws, or a promise of it that is
- * rejected, becomes an answer with the status 500 and a stack trace on the terminal.
- */
+/** An error that the handler throws becomes an answer with the status 500, and never the end of the server. */
 export function catchFaults(handler: (request: IncomingMessage, response: ServerResponse) => unknown) {
   const listener: RequestListener = async (request, response) => {
     try {

@@ -17,7 +17,6 @@ function* each<Item>(items: Iterable<Item>): Generator<Item> {
   yield* items;
 }
 
-/** The results of all, once all have ended: also if one fails, nothing goes on after that. @throws a failure. */
 export async function allOf<Results extends unknown[]>(
   ...promises: { [Index in keyof Results]: Promise<Results[Index]> }
 ): Promise<Results> {

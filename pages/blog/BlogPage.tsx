@@ -10,11 +10,8 @@ import { Categories } from './Categories';
 
 interface BlogPageProps extends ReturnType<typeof listData> {
   hero: ComponentProps<typeof Hero>;
-  /** The title of the list of all posts; without one, these are the posts of a category. */
   title?: string;
-  /** The address of the category. */
   path?: string;
-  /** The words of its link to all posts. */
   all?: string;
 }
 

@@ -53,7 +53,6 @@ function categoriesOf({ posts }: SiteContext) {
   }));
 }
 
-/** A list of posts. */
 export function listData(
   context: SiteContext,
   { categories, closing }: BlogFile,

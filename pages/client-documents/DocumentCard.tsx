@@ -40,7 +40,6 @@ export function DocumentCard(document: ClientDocument) {
   );
 }
 
-/** `53248` as `52 KB`. */
 function showSize(bytes: number): string {
   const step = Math.min(Math.floor(Math.log2(bytes) / 10), SIZES.length - 1);
   return `${Math.round(bytes / 1024 ** step)} ${SIZES[step]}`;

@@ -100,7 +100,6 @@ function textsOf(items: readonly CardData[]) {
   return items.map(({ title, text }) => ({ title, content: <p>{text}</p> }));
 }
 
-/** The names of what we know, each with its text on a click. */
 function Index({ id, title, items }: { id: string; title: string; items: CardData[] }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`}>

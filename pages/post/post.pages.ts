@@ -12,7 +12,6 @@ import type { ListedPost } from './listed-posts';
 
 const NEXT_COUNT = 3;
 
-/** The author as search engines and readers know them. */
 export function authorOf(context: SiteContext, { author }: Post): { person: Person; byline: string } {
   if (typeof author !== 'string') {
     return { person: { '@type': 'Person', name: author.name }, byline: author.name };

@@ -26,7 +26,6 @@ interface FormSectionProps {
   section: Section;
 }
 
-/** A section of the form, with the fields that {@link FIELDS} has for it. */
 export function FormSection({ title, section, ...form }: FormSectionProps) {
   const fields = Object.entries(fieldsOf(form.facts)).filter(
     ([, field]) => field.at[0] === section && asksFor(field, form.facts),

@@ -27,7 +27,6 @@ export function referralPage(context: SiteContext, texts: ReferralFile) {
   });
 }
 
-/** The answers of the function to a form that was sent without JavaScript. */
 function referralResultPages(context: SiteContext, { meta, confirmation, notSent }: ReferralFile) {
   const email = referralsEmailOf(context.content);
   const { back, check } = notSent;

@@ -69,7 +69,6 @@ export function lettersOf({ credentials }: Therapist): string | undefined {
   return isLetters ? credentials : undefined;
 }
 
-/** A therapist for search engines: the same person on the profile and on posts. */
 export function personOf(context: SiteContext, therapist: Therapist) {
   const url = context.url(therapistPath(therapist.slug));
   return {

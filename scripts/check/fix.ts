@@ -15,11 +15,7 @@ export type Choose = (
 
 type Corrigible = Problem & { corrections: readonly Correction[] };
 
-/**
- * Makes corrections, one after the other: after each, the content is checked again, because it moves the lines below it.
- *
- * @returns the number of corrections.
- */
+/** One after the other: after each, the content is checked again, because lines move. @returns how many were made. */
 export async function fixContent(
   root: string,
   store: ContentStore<unknown>,

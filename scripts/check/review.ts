@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ReviewComment } from '../../check/report/github';
 
-/**
- * Writes comments on the pull request that the run of a workflow is for, except those that are there already.
- *
- * @returns the number of comments; those on lines that the pull request does not change are refused.
- * @throws if the workflow may not write comments.
- */
+/** @returns the number of comments. @throws if the workflow may not write. Lines outside of the request are refused. */
 export async function commentOn(
   comments: readonly ReviewComment[],
   env: Readonly<Record<string, string | undefined>> = process.env,

@@ -43,7 +43,6 @@ function combine(schemas: Schemas): Schema {
   return { title: 'Content', $defs: definitions, ...content };
 }
 
-/** Makes references local, and drops the keywords next to them, which would split the shared type. */
 function local(node: unknown, schemas: Schemas): unknown {
   if (Array.isArray(node)) return node.map((each) => local(each, schemas));
   if (typeof node !== 'object' || node === null) return node;

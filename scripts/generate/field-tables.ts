@@ -8,7 +8,6 @@ export const GUIDE = 'content/README.md';
 
 const PLACE = /(<!-- fields:(\S+) -->\n)[\s\S]*?(<!-- \/fields -->)/g;
 
-/** The guide with a table of fields for each kind, and for each shared part. @throws {UserError} if one has no place. */
 export function generateFieldTables(schemas: Schemas, guide: string): string {
   const describe = new Descriptions(schemas);
   const tables = new Map([['shared', describe.parts()]]);
@@ -26,7 +25,6 @@ export function generateFieldTables(schemas: Schemas, guide: string): string {
 
 class Descriptions {
   readonly #parts: Readonly<Record<string, Schema>>;
-  /** The titles of the shared parts that have a section. */
   readonly #titles: ReadonlyMap<string, string>;
 
   constructor(private readonly schemas: Schemas) {
@@ -35,7 +33,6 @@ class Descriptions {
     this.#titles = new Map(shown.map(([name]) => [name, wordsOf(name)]));
   }
 
-  /** The table of one kind, folded: the longest ones have more than seventy rows. */
   kind(schema: Schema, files: string): string {
     const summary = `<summary>The fields of <code>content/${files}</code></summary>`;
     return `<details>\n${summary}\n\n${neededNote(schema, files)}${this.#table(schema)}\n\n</details>`;
@@ -73,7 +70,6 @@ class Descriptions {
     return wholeSchema(schema, (reference) => resolveReference(reference, this.schemas));
   }
 
-  /** The form and the limits of a value, as in `a list of 4 to 7 entries, each: one line, up to 300 characters`. */
   #form(given: Schema): string {
     const title = this.#titles.get(given.$ref?.split('/').at(-1) ?? '');
     if (title) return withArticle(title).replace(title, `[${title}](#${title.replaceAll(' ', '-')})`);

@@ -1,20 +1,15 @@
 import { groupBy } from '../../check/group-by';
 
-/** The outcome of a test. */
 export interface Outcome {
   name: string;
   file: string;
   state: string;
-  /** Why it has failed, or was skipped. */
   reason: string;
 }
 
 /**
- * What a run comes to: the reasons why tests were skipped, each with its number, a last line with all counts, and the exit
- * code.
- *
- * @param others The number of failures outside of the tests.
- * @param isNotice Whether the practice may decide otherwise than the specification says: a difference is told, and fails nothing.
+ * @param others the failures outside of the tests. @param isNotice whether the practice may differ from its
+ * agreement.
  */
 export function conclude(
   outcomes: readonly Outcome[],
@@ -37,10 +32,7 @@ export function conclude(
   };
 }
 
-/**
- * A difference from the specification as a notice of GitHub, at the line that its message names, as in
- * `content/site.yaml:34:12  The specification says 200, and the content 210.`
- */
+/** As a notice of GitHub, at the line that its message names: `content/site.yaml:34:12  The specification says 200`. */
 function noticeOf({ name, reason }: Outcome): string {
   const [first = ''] = reason.split('\n', 1);
   const [, file, line, column, difference = `${name}: ${first}`] =

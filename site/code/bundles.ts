@@ -12,9 +12,8 @@ export interface Bundles {
 }
 
 /**
- * Builds the code, or takes the last build if no file of the code has changed since.
- *
- * @throws UserError if the code cannot be built; Vite has printed why.
+ * Or takes the last build if no file of the code has changed. @throws UserError if it can't be built; Vite has said
+ * why.
  */
 export async function buildBundles(root: string): Promise<Bundles> {
   const folder = await cachedPath(root, `site-bundles/${codeKey(root)}`, async (next) => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Puts files of the document of vite-plugin-ssr into their order, and adds their hashes. */
 export function finishDocument(document: string, client: string): string {
   return addIntegrity(letScriptsWait(document, client), client);
 }

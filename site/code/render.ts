@@ -8,7 +8,6 @@ import { finishDocument } from './document';
 
 export type RenderDocument = (page: Page) => Promise<string>;
 
-/** Makes a function that renders pages, from one document of vite-plugin-ssr with a hole for each part that differs. */
 export async function createRenderer(
   bundles: Bundles,
   { shell, theme }: Pick<Site, 'shell' | 'theme'>,

@@ -45,7 +45,6 @@ export async function answer(
   return { status, type: HTML, body: await renderHtml(page, site) };
 }
 
-/** The page of an address, or the not-found page of the nearest folder above it. */
 export function findPage(site: Site, path: string): Page {
   // An old address shows the page at once: there are no links from elsewhere to correct.
   const address = site.redirects[path] ?? path;

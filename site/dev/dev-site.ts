@@ -11,7 +11,6 @@ import type { CodeFiles } from './code-files';
 import { explainFault, faultPage, type ShownFault } from './fault-page';
 import type { LiveContent } from './live-content';
 
-/** The site while it is being edited. */
 export class DevSite {
   #vite: ViteDevServer | undefined;
   /** Changed files of the content that are not shown yet, and what says if they may be read. */

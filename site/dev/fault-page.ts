@@ -4,11 +4,7 @@ import { ContentMistakes } from './live-content';
 
 export type ShownFault = ReturnType<typeof explainFault>;
 
-/**
- * Why there is no page to show, in words for the person who is editing the site.
- *
- * @param root the project folder, which is left out of the paths of files.
- */
+/** In words for the person who edits the site. @param root the project folder, which is left out of the paths. */
 export function explainFault(error: unknown, root: string) {
   if (error instanceof ContentMistakes) {
     return { title: 'The content has mistakes', text: error.message, isPrinted: true };

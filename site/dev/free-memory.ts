@@ -11,10 +11,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 let left = 0;
 let timer: NodeJS.Timeout | undefined;
 
-/**
- * Frees what is no longer needed, when nobody has asked for anything for a while. By itself, V8 lets 300 MB pile up while one of
- * 1,000 cities is edited, and then stops in the middle of the typing.
- */
+/** By itself, V8 lets 300 MB pile up while one of 1,000 cities is edited, and then stops in the middle of the typing. */
 export function freeMemoryLater(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {

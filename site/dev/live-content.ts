@@ -12,13 +12,10 @@ import { describeError } from '../user-error';
 
 export const isError = ({ severity }: Problem): boolean => severity === 'error';
 
-/** There is no good state of the content yet. The message says what is wrong with it. */
 export class ContentMistakes extends Error {}
 
-/** The content while it is being edited: its last good state, and what is wrong with it now. */
 export class LiveContent {
   content: SiteContent | undefined;
-  /** The report of `npm run check`; undefined if nothing is wrong. */
   mistakes: string | undefined;
   store: ContentStore<Content> | undefined;
   errors: readonly Problem[] = [];

@@ -7,15 +7,11 @@ import { renderFeeds } from './feeds';
 import { renderRobots, renderSecurityTxt, renderSitemap, SECURITY_TXT } from './for-programs';
 import { renderManifest } from './manifest';
 
-/** What makes a file: its text or its bytes. */
 export type MakeFile = () => string | Uint8Array | Promise<string | Uint8Array>;
 
 const feedsOf = oncePer(renderFeeds);
 
-/**
- * The files of a site that are made of its content alone, by their addresses, each made when it is asked for. A build
- * writes all of them; the development server sends the one that a browser wants.
- */
+/** The files that are made of the content alone, by their addresses. A build writes all; development sends one. */
 export function siteFiles(root: string, site: Site, content: SiteContent): Record<string, MakeFile> {
   const { security } = content.site;
   const pictures = pictureFiles(root, content.images);

@@ -6,7 +6,6 @@ export function renderHostFiles(site: Site, backendOrigin?: string): Record<stri
   return { _headers: renderHeaderList(backendOrigin), _redirects: renderRedirectList(site) };
 }
 
-/** Configurations for other hosts, which would publish them if they were in the folder of the site. */
 export function renderHostConfigurations(site: Site, backendOrigin?: string): Record<string, string> {
   return {
     'nginx.conf': renderNginxConfiguration(site, backendOrigin),

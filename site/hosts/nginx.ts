@@ -113,7 +113,7 @@ location = ${file} {
 `;
 }
 
-/** A value for nginx, which has no way to escape a dollar sign. */
+/** nginx has no way to escape a dollar sign. */
 function quote(value: string): string {
   if (value.includes('$')) throw new Error(`nginx would take a part of ${value} for a variable.`);
   return `"${value.replace(/["\\]/g, '\\$&')}"`;

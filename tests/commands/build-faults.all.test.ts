@@ -41,10 +41,7 @@ beforeEach(() => {
   write(1);
 });
 
-/**
- * The command under which rights of files bind, as they bind everybody but root: root gives its special powers up.
- * Undefined where that cannot be.
- */
+/** Rights of files bind everybody but root, so root gives its powers up. Undefined where that cannot be. */
 function ordinaryUser(): readonly string[] | undefined {
   if (process.platform === 'win32') return undefined;
   if (process.getuid?.() !== 0) return [];

@@ -10,7 +10,6 @@ import { temporaryFolder } from '../support/files';
 import { copyProject, type ProjectCopy } from '../support/project-copy';
 import { projectRoot } from '../support/sites';
 
-// Each test starts processes, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** In a long run, its code is built anew: how packages are installed, which are links here, decides the order of modules. */
@@ -42,7 +41,6 @@ beforeAll(async () => {
   mkdirSync(inProject('dist'));
   const build = startBuild(project, '--production');
   const before = read(SITE);
-  // When it begins to write the new site.
   const watcher = watch(inProject('dist'), () => project.write(SITE, before.replaceAll('Juniper', 'Aspen')));
   output = await build.ended;
   watcher.close();

@@ -5,10 +5,7 @@ import { copyContent } from '../support/project-copy';
 import { projectSite } from '../support/sites';
 import { callCommand } from './support/call';
 
-// The commands start other processes, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
-
-// `npm run check` and `npm run generate`.
 
 const project = copyContent();
 const env = { PRACTICE_FOLDER: project.root, INIT_CWD: project.root };

@@ -8,7 +8,6 @@ import { copyContent } from '../support/project-copy';
 import { projectRoot } from '../support/sites';
 import { callCommand } from './support/call';
 
-// The last test starts processes, which take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const project = copyContent();
@@ -26,7 +25,6 @@ test('npm run new writes a page that passes the check, and says what to do next,
   const file = 'content/posts/a-quiet-mind.yaml';
   expect(stdout).toMatch(RegExp(`^${file} is written, with \\d+ values to replace\\. Next:\n`));
   expect(stdout).toMatch(/Run "npm run dev".* Its address is \/blog\/\d+\n/);
-  // The day where the author is.
   const date = `date: ${new Date().toLocaleDateString('sv')}\n`;
   expect(readFileSync(inProject(file), 'utf8')).toContain(date);
   expect(errors().filter((problem) => problem.file === file)).toEqual([]);

@@ -8,8 +8,6 @@ import { serve } from '../backend/support/embedded';
 import { temporaryFolder, writeFiles } from '../support/files';
 import { projectRoot } from '../support/sites';
 
-// The folder to upload to a host that replaces the whole site at a time.
-
 let folder = '';
 let refusal = 0;
 /** The host: it publishes the folder `live`, or refuses all. */
@@ -25,7 +23,6 @@ beforeEach(() => {
 
 const write = (below: string, files: Record<string, string>) => writeFiles(path.join(folder, below), files);
 
-/** The day so many days ago, as in `2026-03-31`. */
 const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** What a build writes: a script that no other version has, and a font that all have. */

@@ -6,8 +6,6 @@ import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../support/files';
 import { projectRoot } from '../support/sites';
 
-// What GitHub runs for everyone who uses this repository.
-
 interface Job {
   needs?: string | string[];
   permissions?: unknown;

@@ -48,7 +48,6 @@ const OTHER_LETTERS = /[\u0100-\u02ff\u0370-\u052f\u1e00-\u1fff]/;
 /** These load the client of the backend, and the fields of the longest form. */
 const LONG_FORMS = ['/referral', '/client-documents'];
 
-/** The paths of all files that a page has asked for, of those that its first picture waited for, and of fonts in its HTML. */
 const loadedBy = (page: Page): Promise<Record<'files' | 'blocking' | 'preloaded', string[]>> =>
   page.evaluate(() => {
     const pathOf = (address: string) => new URL(address).pathname;
@@ -65,7 +64,6 @@ const loadedBy = (page: Page): Promise<Record<'files' | 'blocking' | 'preloaded'
     };
   });
 
-/** The weights of the files of all pages, in bytes. Fonts are compressed already. */
 const weights = new Map<string, number>();
 function weightOf(file: string): number {
   const bytes = site.read(decodeURIComponent(file));
@@ -75,11 +73,9 @@ function weightOf(file: string): number {
   return weight;
 }
 
-/** What files weigh together, in kB. */
 const weigh = (files: readonly string[], name: RegExp): number =>
   files.filter((file) => name.test(file)).reduce((sum, file) => sum + weightOf(file), 0) / 1024;
 
-/** What a visitor who reads and leaves loads is little, and nothing of React. */
 async function expectLittle(page: Page, address: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   const { files, blocking, preloaded } = await loadedBy(page);
@@ -96,13 +92,11 @@ async function expectLittle(page: Page, address: string): Promise<void> {
   expect(await isHydrated(page)).toBe(false);
 }
 
-/** React takes a page over, and a page to read stays as it was. */
 async function expectTakenOver(page: Page, address: string): Promise<void> {
   const main = page.getByRole('main');
   const before = await main.innerHTML();
   if (FORMS.includes(address)) {
     await waitForReact(page);
-    // Their code loads more.
     await page.waitForLoadState('networkidle');
   } else {
     await hydrate(page);
@@ -116,10 +110,7 @@ async function expectTakenOver(page: Page, address: string): Promise<void> {
   expect(code.filter((file, index) => code.indexOf(file) < index)).toEqual([]);
 }
 
-/**
- * What axe finds on a page with its first question open: in a fast run by turns a light page on a large screen, and a
- * dark one on a small one. The bar and the footer are the same on every page.
- */
+/** By turns a light page on a large screen, and a dark one on a small one; in a long run both. */
 async function findViolations(page: Page, address: string): Promise<string[]> {
   await page.evaluate(() => document.querySelector('main details')?.setAttribute('open', ''));
   if (everything) return violations(page);

@@ -22,7 +22,6 @@ async function fill(page: Page, values: Partial<typeof SOMEONE>): Promise<void> 
   for (const [name, text] of Object.entries(values)) await field(page, name).fill(text);
 }
 
-/** Opens the page, and notes the addresses that it asks the browser to open, told by the browser itself. */
 async function open() {
   const { page } = await visit.open('/contact');
   await waitForReact(page);

@@ -147,7 +147,6 @@ describe('The panel', () => {
     expect(await switchOf(page).isChecked()).toBe(false);
     expect(await opening(page).count()).toBe(0);
     await page.keyboard.press('F2');
-    // The code that finds the texts is loaded for the first of them.
     await opening(page).first().waitFor({ timeout: 60_000 });
     await page.reload();
     await opening(page).first().waitFor();

@@ -35,7 +35,6 @@ type Answer = (response: ServerResponse, query: ListQuery) => unknown;
 const reply = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 const broken: Answer = (response) => reply(response, 500, { error: 'Internal', message: 'Broken' });
-/** A list of files, for which limit and offset are heeded. */
 const list =
   (...names: string[]): Answer =>
   (response, { offset, limit }) => {

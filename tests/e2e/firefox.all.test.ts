@@ -7,8 +7,6 @@ import { onePagePerTemplate } from './support/pages';
 import { hydrate } from './support/react';
 import * as form from './support/referral';
 
-// Hydration and the form in another engine than the Chromium of all other tests.
-
 const FIREFOX = [
   process.env.FIREFOX_PATH,
   '/usr/bin/firefox-esr',

@@ -9,8 +9,6 @@ import { onePagePerTemplate, pagesToFillIn } from './support/pages';
 import { waitForReact } from './support/react';
 import * as form from './support/referral';
 
-// What people come for, with the keyboard alone: no step uses the pointer.
-
 vi.setConfig({ testTimeout: 90_000 });
 const { site } = loadContent();
 const PORTAL = site.portals[0]?.url ?? '';

@@ -21,7 +21,6 @@ const VIEWS = [
   ['with more space in texts', 800, 16, true],
 ] as const;
 
-/** What of a page cannot be read, by the view. */
 async function lossesOf(page: Page): Promise<Record<string, string[]>> {
   const session = await page.context().newCDPSession(page);
   const setLetters = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -92,7 +91,6 @@ async function coveredHeight(page: Page): Promise<number> {
   );
 }
 
-/** With less motion, nothing takes its time: no part of the page, and not the way to a section. */
 async function expectStill(page: Page): Promise<void> {
   const moving = await page.evaluate(() =>
     [...document.querySelectorAll('*')]

@@ -53,7 +53,6 @@ beforeAll(async () => {
 }, 240_000);
 const visit = visitServer(() => serveSite(path.join(root, 'dist/client')));
 
-/** All photos of a page, each loaded as if it were scrolled to. */
 const photosOf = (page: Page) =>
   page.evaluate(async () => {
     const images = [...document.querySelectorAll<HTMLImageElement>('picture img')];

@@ -12,12 +12,10 @@ const open = (options = {}) =>
 
 const mistakes = (page: Page) => form.summary(page).getByRole('link').allTextContents();
 
-/** What has to be filled in, in the order of the form, and what is said about it. */
 const REQUIRED = Object.entries({ ...FIELDS, hipaaConsent: { message: 'You must accept the HIPAA consent' } })
   .filter(([name]) => Reflect.get(form.SHORT, name))
   .map(([name, part]): [string, string] => [name, Reflect.get(part, 'message')]);
 
-/** Whether a reader of a field hears that it is wrong, and the texts below it that belong to it. */
 const faultOf = (of: Locator) =>
   of.evaluate((element) => {
     const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
@@ -129,7 +127,6 @@ describe('A field', () => {
     expect(await birth.inputValue()).toBe('03/10/2015');
     await eventually(() => isFocused(calendar)).toBe(true);
 
-    /** The numbers of the days that are shown and can be chosen, and of the others. */
     const days = () =>
       dialog.getByRole('table').evaluate((table) => {
         const all = [...table.querySelectorAll('button')];
@@ -162,7 +159,6 @@ describe('A field', () => {
 
 const elsewhere = (page: Page) => navigationLink(page, 'Write to Us');
 
-/** Answers every question of the browser with staying as long as that is wanted. */
 function watchQuestions(page: Page) {
   const questions = { asked: [] as string[], stays: true };
   page.on('dialog', (dialog) => {
@@ -172,7 +168,6 @@ function watchQuestions(page: Page) {
   return questions;
 }
 
-/** Closes the tab, and is asked about it once. */
 async function asksBeforeClosing(page: Page, asked: string[]): Promise<void> {
   // React notes an entry with its next rendering, which a busy machine does later than this test closes the tab.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));

@@ -50,7 +50,6 @@ it("A referral is sent whole and once, says 'Submitting...' meanwhile, and is co
 const spokenOn = (page: Page) =>
   page.locator('main :is([role=status], [role=alert], [aria-live]):not(.visually-hidden)').allTextContents();
 
-/** What a visitor sees after a failure, and a screen reader says once, politely, with every value still there. */
 async function expectFailure(page: Page, mayHaveArrived: boolean, values = form.FULL): Promise<void> {
   const toast = announcement(page, form.NOT_SENT);
   await toast.waitFor();
@@ -93,7 +92,6 @@ it("A referral isn't taken for sent, and no value is lost, when the answer is 50
   await page.context().setOffline(false);
   await send();
   await form.confirmation(page).waitFor();
-  // The next one says the same, and has an id of its own.
   await form.againButton(page).click();
   await form.ready(page);
   await form.fill(page, changed);

@@ -33,7 +33,6 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The pairs that are too faint, as in `light: accent on paper: 3.9`. */
 function faintPairs(choices: ChosenColors): string[] {
   const { light, dark } = paletteOf(choices);
   return Object.entries({ light, dark }).flatMap(([scheme, shades]) =>
@@ -86,7 +85,6 @@ it('Whatever three colors are chosen, everything can be read; a brand or a groun
   expect(ways.size).toBe(4);
 }, 300_000);
 
-/** The files of some folders whose names end in some way. */
 const filesIn = (folders: string, ending: RegExp) =>
   folders.split(' ').flatMap((folder) =>
     listFiles(path.join(projectRoot, folder))

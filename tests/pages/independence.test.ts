@@ -37,7 +37,6 @@ const naming = (text: string, ...patterns: readonly RegExp[]): string[] =>
       patterns.flatMap((pattern) => (line.match(pattern) ?? []).map((name) => `${index + 1}: ${name}`)),
     );
 
-/** What files say that they should not, as `file:line: words`. A hash in the name of a chunk may end in "-TX". */
 const foundIn = (root: string, files: readonly string[], ...patterns: readonly RegExp[]) =>
   files.flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8').replace(/\bchunk-[\w-]+/g, '');
@@ -48,7 +47,6 @@ const foundIn = (root: string, files: readonly string[], ...patterns: readonly R
 const sources = ['check', 'renderer', 'pages', 'site', 'supabase', 'backend', 'scripts']
   .flatMap((folder) => listFiles(path.join(projectRoot, folder)).map((file) => `${folder}/${file}`))
   .filter((file) => file !== 'check/us-states.json');
-/** What a referral passes through on its way. */
 const ofReferrals = sources.filter((file) => /^(supabase|backend|pages.referral)/.test(file));
 const published = listFiles(practiceSite.folder).filter((file) =>
   /\.(html|xml|txt|json|webmanifest|js)$/.test(file),

@@ -7,7 +7,6 @@ import { htmlOf, loadContent } from '../support/built-site';
 import { parseHtml } from '../support/parse-html';
 import { site } from '../support/practice-site';
 
-/** A page of a site as it is before JavaScript. */
 async function documentAt(address: string, { pages, shell } = site): Promise<Document> {
   const page = pages.find(({ path }) => path === address) as Page;
   return parseHtml(await renderMarkup(pageStateOf(page, shell)));
@@ -50,7 +49,6 @@ it('A page in a language from right to left is marked as that, with numbers from
 it('The referral form lets the browser keep the contact data of the referrer, and nothing about the client', () => {
   const kept = { referrerName: 'name', referrerOrganization: 'organization', referrerPhone: 'tel' };
   const document = parseHtml(htmlOf('/referral'));
-  // A box to tick has no such attribute of its own, and follows the form.
   const selector = 'main :is(form, form :is(input:not([type=checkbox]), select, textarea))';
   const fields = [...document.querySelectorAll(selector)].map((field) =>
     ['name', 'autocomplete'].map((name) => field.getAttribute(name)),

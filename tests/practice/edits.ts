@@ -13,14 +13,11 @@ const WORDS = 'The third had the house.';
 const story = (sentence: string): Change => lines(ABOUT, [WORDS, `${WORDS} ${sentence}`]);
 
 const site = (...edits: Replacement[]): Change => lines(SITE, ...edits);
-/** One more entry at the beginning of a list of the practice. */
 const entry = (list: string, text: string): Change => site([`${list}:`, `${list}:\n  - ${text}`]);
 
-/** A change, with what pages say then. Without it, it is enough that the check says nothing. */
 type Edit = Change | readonly [Change, ...ReturnType<typeof shows>[]];
 
 export const EDITS: Readonly<Record<string, Edit>> = {
-  // The practice.
   'another name': [
     site(['name: Juniper Lane Therapy', 'name: "Sage & Pine: Therapy"']),
     shows('/', '<title>Counseling in Boise and Across Idaho | Sage &amp; Pine: Therapy</title>'),
@@ -87,7 +84,6 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     shows('/espanol', />Pagos: [^<]*12:00/, /<span>Front desk: De martes a sábado/),
   ],
   'another time to answer': site(['within two business days', 'within 48 hours']),
-  // Closures and moves.
   'a notice of one day, ahead of time, with a link': site([
     '\n\nbooking:',
     '\n\nnotices:\n  - text: "Snow: by video only."\n    first: 2026-12-01\n    last: 2026-12-01\n    shownFrom: 2026-11-20\n    link: { path: /contact }\nbooking:',
@@ -101,7 +97,6 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     hides('/', '12 Juniper Lane'),
     hides('/contact', '12 Juniper Lane', 'The house'),
   ],
-  // Booking and money.
   'another portal': site(['schedule.juniper-lane.example', 'book.juniper.example/new?from=site&lang=en']),
   'other words on the booking button': site(['label: Schedule a Call', 'label: Let’s Talk']),
   'a longer consultation': [
@@ -127,7 +122,6 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'one more way to pay': entry('paymentOptions', '{ title: Sliding scale, text: "Ask us: we keep some." }'),
   'one more insurance company': entry('carriers', 'name: "Blue & White: Health"'),
   'insurance companies in another order': site([/( {2}- name: Gem.*\n)( {2}- name: Saw.*\n)/, '$2$1']),
-  // Menus, footer, look.
   'one more link in the menu': site(['    - title: Write', '    - path: /about\n    - title: Write']),
   'links to other sites in menu and footer': [
     lines(
@@ -159,7 +153,6 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     'images/logo.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="18" fill="#2f5d46"/></svg>',
   ),
-  // Texts.
   'a text with quotes, dashes, and other characters': [
     story('“Quiet” — so it’s been said – isn’t "silence" & 5 > 3 < 8; 50 %, naïve café, Łódź…'),
     shows('/about', '5 &gt; 3 &lt; 8; 50 %, naïve café, Łódź…'),
@@ -188,7 +181,6 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   ]),
   'one card fewer': lines(HOME, [/ {4}- title: Worry\n(?: {6}.*\n)+/, '']),
   'another small drawing': lines(HOME, ['icon: wave', 'icon: river']),
-  // Pictures and documents.
   'a new picture': all(
     file(
       'images/pages/door.svg',
@@ -208,7 +200,6 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   'no picture': lines(HOME, [/ {2}image:\n.*\n.*\n/, '']),
   'one more document': file('documents/insurance form.txt', 'A form.'),
   'one document fewer': drop('documents/fee-schedule.csv'),
-  // People.
   'a new therapist in the menu': [
     all(
       page('therapist', 'Robin Hale'),
@@ -256,7 +247,6 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     hides('/therapists/tom-aguilar', 'Gem State Health'),
   ],
   'therapists in another order': lines(ALMA, ['order: 3', 'order: 9']),
-  // Pages.
   'a city with another name': lines('cities/salmon.yaml', ['name: Salmon', 'name: Salmon City']),
   'a post with another title': [
     lines(POST, [/^title: .*/m, 'title: "Sleep, and How to Leave It Alone"']),

@@ -9,7 +9,6 @@ import { deadLinks, filesOf } from './site-files';
 
 // Green means that it works: each field as far as its schema allows it, the check either explains, or the site can be made.
 
-/** The places in some data, those around others after them. */
 function placesIn(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at];
   const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
@@ -23,7 +22,6 @@ const isFreeText = ({ format, pattern, ...schema }: Schema): boolean =>
   FREE.includes(pattern) &&
   !(schema.enum || schema['x-reference'] || schema['x-names'] || schema['x-files']);
 
-/** Data with one more change; undefined where a place has nothing to change. */
 type Extreme = (data: unknown, path: Path, value: unknown, outline: Outline) => unknown;
 
 const EXTREMES: Readonly<Record<string, Extreme>> = {
@@ -67,7 +65,6 @@ test.each(cases)(
   async ({ extreme, turn }) => {
     const office = new Office();
     let made = 0;
-    /** Writes data, unless the check explains what is wrong with it. */
     const isTaken = (file: string, data: unknown): boolean => {
       const before = JSON.stringify(office.read(file));
       office.write(file, JSON.stringify(data));

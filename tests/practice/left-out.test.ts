@@ -38,7 +38,6 @@ function follow(office: Office, { file, path: at = [], message, advice }: Proble
 type Name = keyof typeof PARTS;
 const NAMES = Object.keys(PARTS) as Name[];
 
-/** Leaves parts out, and follows the advice of the check until it finds nothing wrong. @returns the addresses that are gone. */
 function leaveOut(office: Office, names: readonly Name[]): string[] {
   const before = office.store.documents;
   office.drop(...names.flatMap((name) => PARTS[name].places));

@@ -6,8 +6,6 @@ import { editDocument } from '../../check/yaml/edit/edit-document';
 import { openContent } from '../../site/content';
 import { practiceSite } from '../support/sites';
 
-// What an office may write in another form than the usual one, and what is said of an old fact in a text.
-
 const SITE = 'site.yaml';
 const NAMPA = 'cities/nampa.yaml';
 const ABOUT = 'pages/about.yaml';
@@ -24,7 +22,6 @@ function written(file: string, usual: string | RegExp, other: string): string {
   return edited;
 }
 
-/** What the check says, and makes of the content, where a part of a file is written in another way. */
 function checkWith(file: string, usual: string | RegExp, other: string) {
   const { content, problems } = store.tryOut(`content/${file}`, Buffer.from(written(file, usual, other)));
   return { content, messages: problems.map(({ message }) => message) };

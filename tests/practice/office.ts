@@ -21,7 +21,6 @@ export type Replacement = readonly [from: string | RegExp, to: string];
 
 export type Change = (office: Office) => void;
 
-/** A copy of the practice of the tests, as an office edits it by the guide (content/README.md). */
 export class Office {
   readonly project = copyContent();
   readonly today: string;
@@ -32,7 +31,6 @@ export class Office {
     this.#store = openContent(this.project.root, { ...options, today: this.today });
   }
 
-  /** What is known of the files as they are now. */
   get store() {
     this.#store.update(['content']);
     return this.#store;
@@ -72,7 +70,6 @@ export class Office {
     write(makePage({ kind, name, fields }, this.store.ruleContext(), projectRoot));
   }
 
-  /** Makes a change, looks at what comes of it, and takes it back. */
   after(change: Change) {
     change(this);
     const { content, problems } = this.store.check();
@@ -108,7 +105,6 @@ export class Office {
   }
 }
 
-/** The practice of the tests after a change, in a folder of its own. */
 export function officeAfter(change: Change): Office {
   const office = new Office();
   change(office);

@@ -18,8 +18,6 @@ import { type Change, Office, officeAfter } from './office';
 import { maryland, OREGON, oregon, practice } from './others';
 import { deadLinks, filesOf } from './site-files';
 
-// Another practice takes the project over with its content alone.
-
 /** Words that only this project's practice, or that of the tests, would say. */
 const FOREIGN =
   /\b(?:[Bb]luestem|Fort Worth|Texas|TX|Dallas|[Mm]edicaid|Wrap Around|espa[nñ]ol|Juniper Lane|Boise|Idaho|Casey Lin|Jordan Avery)\b/;
@@ -27,10 +25,8 @@ const FOREIGN =
 const OF_ONE_STATE = /Oregon(?! (?:and|or) Washington)/;
 const OF_PARTS =
   /\b(?:portal|our office|directions|before you (?:come|leave)|is free|free call|Insurance &)/i;
-/** What nobody has filled in. */
 const HOLE = /<(no)?[A-Z]?\w+>/;
 
-/** The longest name that there may be. */
 const LONG = {
   ...{ name: 'The "Long & Winding" Road: Therapy, Inc.', city: 'Rancho Santa Margarita' },
   ...{ phone: '(555) 555-0142', email: 'name@practice.example', portal: 'https://practice.example' },
@@ -41,7 +37,6 @@ type Part = (typeof PARTS)[number];
 const office = new Office();
 const group = office.after(oregon);
 
-/** The facts about a practice that a part of it needs. */
 const FIELDS = {
   office: ['street', 'zip', 'latitude', 'longitude'],
   portal: ['portals', 'booking'],

@@ -4,8 +4,6 @@ import { firstPages, type PracticeFacts, writeStarter } from '../../site/new/pra
 import { projectRoot } from '../support/sites';
 import { all, type Change, lines, officeAfter, page } from './office';
 
-// Practices that have nothing in common with that of this project or that of the tests.
-
 /** The content of a practice as `npm run new -- practice` writes it. */
 export const practice =
   (facts: PracticeFacts): Change =>

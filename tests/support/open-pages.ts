@@ -33,16 +33,10 @@ interface Tab {
   key?: string;
 }
 
-/**
- * The tabs that no test has open, of all files of this process. The pages of this site keep nothing in a browser, and
- * to show the next one in a tab takes a third of the time that a new tab takes.
- */
+/** The tabs that no test has open. To show the next page in a tab takes a third of what a new one does. */
 const freeTabs: Tab[] = [];
 
-/**
- * Gives the tests of one file the browser of the whole run. What it returns opens an address in a tab that no other test
- * has open, unless it is shared; the tab and all that was set up in it end with the test.
- */
+/** The browser of the whole run. Opens an address in a tab that no other test has open, until the test ends. */
 export function openPagesWith() {
   const tabs: Tab[] = [];
   const shared: Tab[] = [];

@@ -7,7 +7,6 @@ function randomBytes(length: number, seed: number): Buffer {
   return createCipheriv('aes-128-ctr', key, Buffer.alloc(16)).update(Buffer.alloc(length));
 }
 
-/** A picture with soft spots and the grain of a sensor, to be changed before it is encoded: another one for another seed. */
 export async function photo({
   width,
   height,

@@ -52,7 +52,6 @@ function fill(target: string, content: string, names: readonly string[]) {
     root: target,
     read: (file: string) => readFileSync(inCopy(file), 'utf8'),
     write: (file: string, text: string | Buffer) => writeFiles(target, { [file]: text }),
-    /** Changes the text of a file. @throws if the change leaves it as it was. */
     edit: (file: string, change: (text: string) => string) => {
       const text = project.read(file);
       const edited = change(text);
@@ -60,7 +59,6 @@ function fill(target: string, content: string, names: readonly string[]) {
       project.write(file, edited);
     },
     remove: (file: string) => rmSync(inCopy(file), { force: true }),
-    /** Makes a file what it was in the beginning; deletes it if it was not there. */
     restore: (file: string) => {
       // In place: cpSync would delete the file first.
       if (existsSync(origin(file))) project.write(file, readFileSync(origin(file)));

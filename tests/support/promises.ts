@@ -4,7 +4,6 @@ import type { Problem } from '../../check/problem';
 const PROMISE =
   /(?:^|[.!?] )(?:W|Or w)rite (?:"[^"]*[\p{L}\p{N}][^":]*"|[\w-]+: \S|\[)|Did you mean|like this:/u;
 
-/** Whether the advice names a value that nobody has tried: only a correction may. */
 export function promisesInVain({ advice, corrections }: Problem): boolean {
   return !corrections && PROMISE.test(advice);
 }

@@ -4,10 +4,8 @@ import { listFiles } from '../../check/list-files';
 import { fileOf } from '../../site/folder/site-folder';
 import { parseHtml } from './parse-html';
 
-/** A site that was built, whatever its content says. Nothing of it is known but its files. */
 export class SiteOnDisk {
   readonly folder: string;
-  /** The addresses of all pages, and those of one page of each template. */
   readonly pages: readonly string[];
   readonly onePerTemplate: readonly string[];
   readonly files: ReadonlySet<string>;
@@ -30,7 +28,6 @@ export class SiteOnDisk {
     return this.read(fileOf(address)).toString();
   }
 
-  /** A document with the head of an address alone, which is parsed in a moment. */
   headOf(address: string): Document {
     return this.#parse(this.htmlOf(address).split('</head>')[0] ?? '');
   }

@@ -4,7 +4,6 @@ export const projectRoot = path.resolve(import.meta.dirname, '../..');
 
 // Sites that are built before the tests, with the embedded backend, for all of them to look at.
 
-/** The site of the content that this project holds: what the tests of content and specification look at. */
 export const projectSite = {
   root: projectRoot,
   content: path.join(projectRoot, 'content'),
@@ -15,7 +14,6 @@ export const projectSite = {
 // Where vite-plugin-ssr does not look for pages of this project.
 const practiceRoot = path.join(projectRoot, 'node_modules/.cache/practice');
 
-/** The site of the tests' own practice, which all tests of the engine look at. */
 export const practiceSite = {
   root: practiceRoot,
   content: path.join(projectRoot, 'tests/practice/content'),

@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 const folder = () => path.join(root, 'node_modules/.cache/build/drawings');
 
-/** Asks for an entry. @returns what it holds, and whether it had to be made. */
 async function ask(key: string): Promise<[string, boolean]> {
   let isMade = false;
   const got = await cached(root, `drawings/${key}`, async () => {

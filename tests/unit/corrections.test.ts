@@ -74,7 +74,6 @@ const ABOUT = 'content/pages/about.yaml';
 beforeEach(() => {
   project.restoreContent();
   project.edit(CITY, (text) => text.replace('answer: Anywhere', 'anwser: Anywhere'));
-  // Either number may be meant.
   project.edit(ABOUT, (text) =>
     text.replace('Two of us met', 'Call [(208) 555-0117](tel:208-555-0171). Two of us met'),
   );

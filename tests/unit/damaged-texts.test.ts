@@ -24,7 +24,6 @@ test.each(['a: &a [*a]', 'a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]'])(
 
 // What is said of a file before its schema: letters and texts that lost a part of themselves, and nothing of others.
 
-/** Names of fields that are words that people write as well. */
 const FIELDS = new Set('title text note name date email phone path price reasons'.split(' '));
 
 /** What the check says about a file, each with its place: `2:3 There is no space after the dash, ...`. */
@@ -82,7 +81,6 @@ test.each([
   expect(saidOf(bytes)).toEqual(said);
 });
 
-/** How a text looks to a program that takes its UTF-8 for the encoding of Windows. */
 function misread(text: string): string {
   const letters = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
   return [...Buffer.from(text)]
@@ -129,8 +127,6 @@ test('Each text of a file that loses a part is told, not only the first', () => 
   const source = 'zip: &a 01234\nreasons:\n  - one #1\n  - title:two\ntext: >-\n  a\n\n  b\n';
   expect(saidOf(source).map((message) => message.split(' ')[0])).toEqual(['1:6', '3:9', '4:5', '8:3']);
 });
-
-// What the words of a text may be. What is said where something is wrong, tests/mistakes/ has.
 
 test.each([
   ...['', 'Photo album on a table.', 'Picture frames without pictures.', 'COVID-19 test on a table'],

@@ -19,7 +19,6 @@ import { notesOf, otherValue } from '../support/yaml-edits';
 
 const kinds = loadKinds(path.join(projectRoot, 'schemas'));
 
-/** The YAML files of the tests' own practice, and of this project's. */
 const folders = [practiceSite.content, ...(everything ? [path.join(projectRoot, 'content')] : [])];
 const files = folders.flatMap((folder) =>
   listFiles(folder)
@@ -39,7 +38,6 @@ function edited(source: string, edit: Edit, fieldsOf?: (path: Path) => readonly 
 
 const itemsIn = (source: string) => [...allItems(readYamlFile(source).root)];
 
-/** Whether an edit has changed the lines of a field or an entry alone, and blank lines that parted it from the next. */
 function changesOnly({ at, end }: Pick<YamlItem, 'at' | 'end'>, before: string, after: string): boolean {
   const lineOf = (offset: number) => before.slice(0, offset).split('\n').length - 1;
   const [old, fresh] = [before.split('\n'), after.split('\n')];

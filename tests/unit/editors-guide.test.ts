@@ -13,13 +13,11 @@ import { practiceSite, projectRoot } from '../support/sites';
 
 const guide = readFileSync(path.join(projectRoot, 'content/README.md'), 'utf8');
 
-/** The first group of a pattern, wherever the guide has it. */
 const all = (pattern: RegExp, text = guide) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 const twice = (list: readonly string[]) => list.filter((each, index) => list.indexOf(each) !== index);
 
 const section = (heading: string) => guide.split(`\n${heading}\n`)[1]?.split(/\n#+ /)[0] ?? '';
 
-/** Every message that the check is known to give, as it prints them. */
 const messages = MISTAKES.flatMap(({ edits, says }) =>
   says.map((words) => {
     const [place = '', ...rest] = words.split(' ');
@@ -63,7 +61,6 @@ it('The guide names commands that exist', () => {
 });
 
 it('The guide leads to sections that exist, under headings that stand once', () => {
-  /** The id that GitHub gives a heading. */
   const anchorOf = (heading: string) =>
     heading
       .toLowerCase()

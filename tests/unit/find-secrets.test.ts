@@ -7,7 +7,6 @@ import { temporaryFolder, writeFiles } from '../support/files';
 const folder = temporaryFolder();
 writeFiles(folder, { 'about.html': 'nothing', 'assets/chunks/a.js': '' });
 
-/** What is found in a file with some text, as in `a.js contains the value of CI_TOKEN.` */
 function findIn(text: string | Buffer, environment: NodeJS.ProcessEnv, published?: string[]): string[] {
   writeFileSync(path.join(folder, 'assets/chunks/a.js'), text);
   try {

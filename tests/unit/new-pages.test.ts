@@ -13,8 +13,6 @@ import { Office, type Replacement } from '../practice/office';
 import { everything } from '../support/everything';
 import { projectRoot } from '../support/sites';
 
-// Pages that `npm run new` adds, and to which it gives another name.
-
 const TODAY = '2026-10-05';
 const office = new Office({ today: TODAY });
 afterEach(() => void office.project.restoreContent());
@@ -101,7 +99,6 @@ test('What was given for a new page is no sample, and what follows is', () => {
   expect(post.text).toContain('author: priya-raman\n');
 });
 
-/** Plans to give a page of the tests' practice another name. */
 function plan(kind: string, old: string, name: string) {
   const request = { kind: kindOf(kind), name, fields: {} };
   const planned = planRename(old, request, office.store.ruleContext(), projectRoot);
@@ -109,7 +106,6 @@ function plan(kind: string, old: string, name: string) {
   return { ...planned, text: texts.get(planned.file), texts };
 }
 
-/** Renames a page after some edits, after which the check has to find no error. */
 function rename(kind: string, old: string, name: string, file = 'site', ...edits: Replacement[]) {
   office.replace(`${file}.yaml`, ...edits);
   const planned = plan(kind, old, name);

@@ -92,7 +92,6 @@ test('A drawing with a long path is published within seconds', async () => {
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
 type Format = (typeof FORMATS)[number];
 
-/** A photo, 64 pixels wide and 48 high unless it says otherwise. */
 async function encode(
   format: Format,
   change = (picture: Sharp) => picture,
@@ -103,7 +102,6 @@ async function encode(
     .toBuffer();
 }
 
-/** What the check says of a picture: its facts, or what is wrong with it. */
 function examine(format: string, bytes: Uint8Array | string) {
   const found = examinePicture(`images/a.${format}`, Buffer.from(bytes));
   return 'message' in found ? found.message : found;
@@ -178,7 +176,6 @@ beforeEach(() => {
 });
 const inSite = (file: string) => path.join(root, 'site', file);
 
-/** Publishes a picture. @returns the files of the site. @param change comes between the check and the build. */
 async function publish(
   name: string,
   bytes: Uint8Array | string,

@@ -6,8 +6,6 @@ import { listFiles } from '../../check/list-files';
 import { dependencies } from '../../package.json';
 import { projectRoot } from '../support/sites';
 
-// Files of the project that no code reads.
-
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
 const hosts = readdirSync(path.join(projectRoot, '.github/hosts')).map((host) => `.github/hosts/${host}`);
 
@@ -98,8 +96,6 @@ test.each(schemas)('The schema %s is strict, and explains itself', (name) => {
     expect(silent).toEqual([]);
   }
 });
-
-// Biome refuses imports that go in a circle (noImportCycles).
 
 /** The rooms of the project. Each imports from itself and from those after it. */
 const ROOMS = 'scripts editor backend site pages renderer check schemas supabase'.split(' ');

@@ -12,7 +12,6 @@ beforeEach(() => {
 const target = () => path.join(parent, 'client');
 const write = async (folder: string, text = 'new') => writeFileSync(path.join(folder, 'index.html'), text);
 
-/** Makes folders, each with its own name in it. */
 const make = (...names: string[]) =>
   writeFiles(parent, Object.fromEntries(names.map((name) => [`${name}/index.html`, name])));
 

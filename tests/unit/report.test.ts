@@ -121,7 +121,6 @@ const comment = (line: number, body: string): ReviewComment => ({
   ...{ path: 'content/site.yaml', line, side: 'RIGHT', body },
 });
 
-/** What a host gets that has one comment and refuses those on line 99. */
 async function sentTo(status: number, comments: readonly ReviewComment[]) {
   const sent: unknown[] = [];
   const server = createServer(async (request, response) => {

@@ -13,7 +13,6 @@ import { projectRoot } from '../support/sites';
 
 const project = copyContent();
 
-/** The color at the left of a picture, near the top, and in its center. */
 async function colorsOf(png: Uint8Array) {
   const size = 60;
   const pixels = await sharp(png).resize(size, size, { fit: 'contain' }).ensureAlpha().raw().toBuffer();

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { describeError } from '../../site/user-error';
 import { projectRoot } from '../support/sites';
 
-/** An error as Node.js throws it. */
 function systemError(code: string, syscall: string, file?: string): Error {
   const full = file && path.join(projectRoot, file);
   const message = `${code}: said by Node, ${syscall}${full ? ` '${full}'` : ''}`;

@@ -11,7 +11,6 @@ interface Dot {
   y: number;
 }
 
-/** The size of a name and its distance from the dot, in units of the map. */
 interface Type {
   size: number;
   distance: number;

@@ -2,17 +2,11 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import { projectRoot } from '../../support/sites';
 
-/** Thrown in place of the end of the process. */
 class Exit extends Error {}
 
 let calls = 0;
 
-/**
- * Runs a command of the project in this process: `callCommand(['check', '--samples'])`. A process of its own would take a
- * second; one test of each command starts one.
- *
- * @param folder the project, if it is not this one.
- */
+/** In this process: `callCommand(['check', '--samples'])`. A process of its own would take a second. */
 export async function callCommand(
   [name = '', ...args]: readonly string[],
   env: Readonly<Record<string, string>> = {},

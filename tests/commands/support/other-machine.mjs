@@ -1,12 +1,9 @@
-// Loaded into a build with NODE_OPTIONS=--import, and so into its threads and into the processes that it
-// starts: makes them see what another computer might see. Folders list their files in another order, and
-// the clock says that it is OTHER_MACHINE_DAYS later.
+// Loaded into a build with NODE_OPTIONS=--import: makes its processes see what another computer would show them.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 const LATER = Number(process.env.OTHER_MACHINE_DAYS ?? 0) * 24 * 60 * 60 * 1000;
 
-/** An order that is neither that of the disk nor that of the alphabet. */
 function mixed(entries) {
   const rank = (entry) => {
     const name = String(entry.name ?? entry);

@@ -4,10 +4,8 @@ import { HtmlValidate } from 'html-validate';
 import { imageSize } from 'image-size';
 import type { SiteOnDisk } from '../../support/site-on-disk';
 
-/** The words of an element as a reader sees them, with single spaces. */
 const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** A page that is looked at. */
 interface Page {
   site: SiteOnDisk;
   address: string;
@@ -15,7 +13,6 @@ interface Page {
   all: (selector: string) => Element[];
 }
 
-/** @returns what is wrong, a line each; none where the rule is kept. */
 type PageRule = (page: Page) => string[];
 type SiteRule = (site: SiteOnDisk) => string[];
 
@@ -52,7 +49,6 @@ const twice = <T>(list: readonly T[]) => list.filter((each, index) => list.index
 const unless = (isKept: boolean, what: string) => (isKept ? [] : [what]);
 const digits = (text: string) => text.replace(/\D/g, '');
 
-/** Whether an address of a site leads to a page, a file, or a section of a page. */
 function leadsSomewhere({ site, address }: Page, href: string): boolean {
   const { origin, pathname, hash } = new URL(href, `https://site.example${address}`);
   // Documents are served by the embedded backend or by Supabase.
@@ -137,7 +133,6 @@ const loaded: PageRule = ({ site, all }) => [
   ...all('iframe, object, embed').map(({ tagName }) => tagName),
 ];
 
-/** Every thing and every value in the structured data of a page. */
 const valuesIn = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(valuesIn)] : [value];
 
@@ -164,7 +159,6 @@ const PAGE_RULES: Readonly<Record<string, PageRule>> = {
   'describes every thing that its structured data name, with whole addresses': structuredData,
 };
 
-/** The pages that search engines may list, those that are the one address of what they say, with their heads. */
 const listedOf = (site: SiteOnDisk) =>
   site.pages
     .map((address) => ({ address, head: site.headOf(address) }))
@@ -197,7 +191,6 @@ const previews: SiteRule = (site) => {
   });
 };
 
-/** Lines of the files that others read, with a link that leads to somewhere only on this site. */
 const leaving: SiteRule = (site) =>
   ['feed.xml', 'atom.xml', 'sitemap.xml']
     .filter((file) => site.files.has(file))
@@ -211,7 +204,6 @@ export const SITE_RULES: Readonly<Record<string, SiteRule>> = {
   'leave the site with whole addresses': leaving,
 };
 
-/** Everything that is wrong with a page, as in `/about has links ...: /nowhere leads nowhere`. */
 export function findBrokenPageRules(site: SiteOnDisk, address: string): string[] {
   const document = site.documentOf(address);
   const all = (selector: string) => [...document.querySelectorAll(selector)];

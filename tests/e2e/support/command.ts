@@ -4,10 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { listen } from '../../../backend/listen';
 import { ask } from '../../commands/support/ask';
 
-/**
- * Starts a command of a project as `npm run` does, but for the installation of packages, and without what
- * Vitest adds to the environment.
- */
+/** As `npm run` does, without installing packages, and without what Vitest adds to the environment. */
 export function startCommand(project: string, name: 'start' | 'dev', args: readonly string[]) {
   const { PATH, HOME, CHROMIUM_PATH } = process.env;
   const child = spawn(process.execPath, ['scripts/run.mjs', name, ...args], {
@@ -19,7 +16,6 @@ export function startCommand(project: string, name: 'start' | 'dev', args: reado
   const exit = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.on('exit', (code, signal) => resolve(code ?? signal));
   });
-  /** The address that it prints. Rejects if it ends before. */
   const address = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk;

@@ -38,7 +38,6 @@ export const heading = (page: Page, name: string): Locator =>
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** A message of the page or a toast: both are announced. */
 export const announcement = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: text });
 
@@ -50,7 +49,6 @@ export const isFocused = (locator: Locator): Promise<boolean> =>
 
 export const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
-/** Scrolls at once and lets the page notice. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(async (to) => {
     window.scrollTo({ top: to, behavior: 'instant' });

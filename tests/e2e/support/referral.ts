@@ -29,7 +29,6 @@ export const consent = (page: Page): Locator => page.getByRole('checkbox', { nam
 export const submitButton = (page: Page): Locator => button(page, 'Submit Referral');
 export const confirmation = (page: Page): Locator =>
   page.getByRole('heading', { level: 1, name: SENT, exact: true });
-/** Leads from the confirmation back to an empty form. */
 export const againButton = (page: Page): Locator => button(page, 'Refer Someone Else');
 /** The box at the top of the form that names all errors. */
 export const summary = (page: Page): Locator => page.getByRole('alert');
@@ -65,13 +64,9 @@ export const TYPED = [
   ...['counselor', 'spanish', 'mother', '2015-03-09', '03/09/2015', 'mar 09, 2015', '@family', '@schools'],
 ];
 
-/** `2015-03-09` as `03/09/2015`. */
 export const american = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
 
-/**
- * Fills the form in, all at once, with the events of a person's typing: one field after the other, as Playwright
- * does it, takes three times as long. The journeys of the keyboard type.
- */
+/** All at once, with the events of a person's typing: one field after the other would take three times as long. */
 export async function fill(page: Page, form: Partial<ReferralForm> = FULL) {
   await page.evaluate(
     (entries) => {
@@ -92,7 +87,6 @@ export async function fill(page: Page, form: Partial<ReferralForm> = FULL) {
   );
 }
 
-/** What stands in the form, dates as they are shown. */
 export const valuesOf = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate((names) => {
     const fields = names.map((name) => document.getElementById(name) as HTMLInputElement);
@@ -101,7 +95,6 @@ export const valuesOf = (page: Page): Promise<Record<string, unknown>> =>
     );
   }, Object.keys(FULL));
 
-/** A form as {@link valuesOf} reads it once it was filled in. */
 export const shown = (form: Partial<ReferralForm>): Partial<ReferralForm> =>
   Object.fromEntries(
     Object.entries(form).map(([name, value]) => [name, typeof value === 'string' ? american(value) : value]),
@@ -141,7 +134,6 @@ export const lose: ReferralAnswer = (response) => {
   response.write('{', () => response.socket?.resetAndDestroy());
 };
 
-/** Opens the form, ready to be used, whose referrals get these answers. */
 export async function openReferral(visit: Visit, answers = [accept], options: OpenOptions = {}) {
   const { handler, received } = answerReferrals(...answers);
   visit.answerFirst(handler);
