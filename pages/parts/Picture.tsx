@@ -21,19 +21,15 @@ interface PictureProps extends PictureData {
 }
 
 export function Picture({ first = false, sources, color, focus, className, ...image }: PictureProps) {
-  const shown = (
-    // biome-ignore lint/a11y/useAltText: alt is among the attributes, and PictureData requires it
-    <img
-      className={className}
-      {...image}
-      data-focus={focus}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
-      decoding="async"
-      data-color={color}
-    />
-  );
-  if (!sources) return shown;
+  const attributes = {
+    ...image,
+    'data-focus': focus,
+    loading: first ? 'eager' : 'lazy',
+    fetchPriority: first ? 'high' : 'auto',
+    decoding: 'async',
+  } as const;
+  // biome-ignore lint/a11y/useAltText: alt is among the attributes, and PictureData requires it
+  if (!sources) return <img className={className} {...attributes} />;
   // Browsers that do not know the type of the first leave it alone, and load another when they come to it.
   const [best] = sources;
   if (first && best) {
@@ -45,7 +41,8 @@ export function Picture({ first = false, sources, color, focus, className, ...im
       {sources.map((source) => (
         <source key={source.type} {...source} />
       ))}
-      {shown}
+      {/* biome-ignore lint/a11y/useAltText: as above */}
+      <img className={className} {...attributes} data-color={color} />
     </picture>
   );
 }

@@ -1,13 +1,4 @@
-import {
-  createContext,
-  type FocusEvent,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names';
 import styles from './Toasts.module.css';
 
@@ -71,7 +62,7 @@ function Toast({ id, tone, title, message, onClose }: ToastData & { onClose: (id
     return () => clearTimeout(timer);
   }, [hovered, focused, id, onClose]);
 
-  const enter = ({ relatedTarget }: FocusEvent) => {
+  const enter = ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
     cameFrom.current = relatedTarget;
     setFocused(true);
   };
