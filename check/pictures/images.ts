@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import anyAscii from 'any-ascii';
 import { withArticle } from '../explain/names';
 import { formatOf } from '../file-formats';
 import { kept } from '../kept';
@@ -198,10 +199,6 @@ export function findPictureFileProblem(file: string, size: number): Problem | un
 /** `images/Our Café.JPG` as `images/Our-Cafe.jpg`. */
 export function plainName(file: string): string {
   const ending = path.posix.extname(file);
-  const name = file
-    .slice(0, -ending.length)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\w./-]+/g, '-');
+  const name = anyAscii(file.slice(0, -ending.length)).replace(/[^\w./-]+/g, '-');
   return name + ending.toLowerCase();
 }
