@@ -86,6 +86,8 @@ export class Derivation {
     const written = value as Readonly<Record<string | number, unknown>>;
     const whole = (Array.isArray(value) ? [...value] : { ...value }) as Record<string | number, unknown>;
     for (const key of Array.isArray(value) ? value.keys() : schema.fields.keys()) {
+      // Nothing is filled into a plain value, and most are.
+      if (typeof written[key] === 'string') continue;
       const field = within(place, key);
       if (field && Object.hasOwn(value, key)) {
         whole[key] = this.#whole(field, found);
