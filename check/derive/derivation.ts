@@ -86,16 +86,18 @@ export class Derivation {
     const written = value as Readonly<Record<string | number, unknown>>;
     const whole = (Array.isArray(value) ? [...value] : { ...value }) as Record<string | number, unknown>;
     for (const key of Array.isArray(value) ? value.keys() : schema.fields.keys()) {
-      // Nothing is filled into a plain value, and most are.
-      if (typeof written[key] === 'string') continue;
-      const field = within(place, key);
-      if (field && Object.hasOwn(value, key)) {
+      const inner = typeof key === 'number' ? schema.entry() : schema.fields.get(key);
+      const isWritten = Object.hasOwn(value, key);
+      // Into most fields, nothing is filled.
+      if (!inner || !(isWritten ? inner.isFilled() : mayFollow(inner))) continue;
+      const field = within(place, key) as Place;
+      if (isWritten) {
         whole[key] = this.#whole(field, found);
-      } else if (field && mayFollow(field.schema)) {
+      } else {
         const made = this.valueOf(place, String(key));
         if (made !== undefined) whole[key] = made;
-        if (made !== undefined) found?.added.push({ path: field.path, isCopy: isCopy(field.schema) });
-        else if (!field.schema.templates().includes(null)) found?.missing.push(field.path);
+        if (made !== undefined) found?.added.push({ path: field.path, isCopy: isCopy(inner) });
+        else if (!inner.templates().includes(null)) found?.missing.push(field.path);
       }
     }
     return Object.keys(whole).some((key) => whole[key] !== written[key]) ? whole : value;

@@ -23,10 +23,11 @@ export function rootOf(source: Source): Place {
 /** A field of a group, or an entry of a list. Its value is undefined if it is left out. */
 export function within(place: Place, key: string | number): Place | undefined {
   const schema = typeof key === 'number' ? place.schema.entry() : place.schema.fields.get(key);
+  if (!schema) return undefined;
   const { source, path } = place;
   const value = (place.value as Readonly<Record<string | number, unknown>> | undefined)?.[key];
   const outer = isGroup(place.value) ? place : place.outer;
-  return schema && { value, schema, source, path: [...path, key], outer };
+  return { value, schema, source, path: [...path, key], outer };
 }
 
 export function placeAt(source: Source, path: Path): Place | undefined {

@@ -1,5 +1,5 @@
 import { closest } from '../closest';
-import { type DocumentProblem, hasErrors, marksOf, type PlacedMark } from '../document';
+import { type Document, type DocumentProblem, hasErrors, marksOf, type PlacedMark } from '../document';
 import { sentences, withArticle } from '../explain/names';
 import type { Annotation } from '../kinds';
 import { textsIn } from '../path';
@@ -122,6 +122,9 @@ function explain(form: string, words: string, own: readonly PlacedMark[], canLin
 export function* findPlaceholdersOfNothing({ documents }: RuleContext): Generator<DocumentProblem> {
   const site = documents.find(({ file }) => file === 'site.yaml');
   if (!site?.data) return;
+  const isWritten = (fact: string, { marks }: Document) =>
+    marks.some(({ annotation }) => annotation['x-fact'] === fact);
+  const leftOut = site.kind.facts.filter((fact) => !isWritten(fact, site));
   for (const document of documents) {
     const { kind, data, marks } = document;
     const fields = marks.flatMap(({ annotation, path, value }) =>
@@ -131,9 +134,9 @@ export function* findPlaceholdersOfNothing({ documents }: RuleContext): Generato
       }),
     );
     const facts = kind.facts.flatMap((name) => {
-      const owner = site.kind.facts.includes(name) ? site : document;
-      const isWritten = owner.marks.some(({ annotation }) => annotation['x-fact'] === name);
-      return isWritten ? [] : { name, owner, path: [], value: data };
+      const isOfSite = site.kind.facts.includes(name);
+      const isThere = isOfSite ? !leftOut.includes(name) : isWritten(name, document);
+      return isThere ? [] : { name, owner: isOfSite ? site : document, path: [], value: data };
     });
     for (const { name, owner, path, value } of [...fields, ...facts]) {
       for (const { path: below } of textsIn(value, (each) => each.includes(`{${name}}`))) {
