@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { monthOf } from '../dates';
 import { count } from '../explain/names';
 import { excerpt } from '../explain/quoting';
 import type { TextProblem } from './silent-damage';
@@ -57,6 +58,17 @@ const TRACES: readonly Trace[] = [
     pattern:
       /\b(?:Sure|Certainly|Absolutely|Of course)[!,.] (?:Here(?:['’]s| is| are)|I['’]ve) [^:\n]{3,60}:\s*/g,
   },
+  // The mark of a comment in Google Docs.
+  { pattern: /(?<=[\p{L}\p{N}.,;:!?)"”])\[[a-z]{1,2}\](?![([:\w])/gu },
+  // A spreadsheet takes 8-12 for a day.
+  {
+    pattern: /\b(\d{1,2})-([A-Z][a-z]{2})\b(?!-\d)/g,
+    meant: ([, day, name = '']) => {
+      const month = monthOf(name);
+      return [month === undefined ? undefined : `${month}-${day}`];
+    },
+    says: (found, meant) => `"${found}" is what a spreadsheet makes of "${meant}"`,
+  },
   { pattern: new RegExp(`^[^\\S\\n]*${COMMENT}[^\\S\\n]*\\n|${COMMENT}`, 'gm') },
   {
     pattern: new RegExp(
@@ -75,7 +87,7 @@ const TRACES: readonly Trace[] = [
 const UNUSUAL = /[^\t\n\r -~]+/g;
 const SUSPECT = /[ÂÃâïð\ufffd【\u2028\u2029]|[^\P{Cc}\t\n\r]|[^\P{Cf}\u200c\u200d]/u;
 const OF_LETTERS =
-  /(?:Sure|Certainly|Absolutely|course)[!,.] (?:Here|I['’]ve)|=(?:\r?\n|[89A-F])|oaicite|=chatgpt|<!--|\[\/?[a-z_]+[ /\]]|=https?[:%]/;
+  /(?:Sure|Certainly|Absolutely|course)[!,.] (?:Here|I['’]ve)|=(?:\r?\n|[89A-F])|oaicite|=chatgpt|<!--|\[\/?[a-z_]+[ /\]]|=https?[:%]|\d-[A-Z][a-z]/;
 
 export function findTraces(text: string): TextProblem[] {
   // Of English text little is unusual, and only that is looked at closely.

@@ -98,6 +98,16 @@ export const OFFICE_MISTAKES: Edits = {
       '\nKeep the clock in a drawer. It will be there in the morning.\n\n  ## Why it works\n',
       '\n  Keep the clock in a drawer. It will be there in the morning.\n\n  ## Why it works\n',
     ],
+    'the mark of a comment': [
+      '[insomnia](/conditions/insomnia) says',
+      '[insomnia](/conditions/insomnia) says[b]',
+      '[insomnia](/conditions/insomnia) says',
+    ],
+    'a range that a spreadsheet took for a day': [
+      'Too little sleep',
+      'Fewer than 6-Apr hours of sleep',
+      'Fewer than 4-6 hours of sleep',
+    ],
     'the name of an author': ['author: alma-reyes', 'author: Alma Reyes, LPC'],
     'the address of a file': ['[insomnia](/conditions/insomnia)', '[insomnia](/conditions/insomnia.html)'],
     'an address with a word more': [
