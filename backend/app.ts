@@ -33,7 +33,6 @@ export interface BackendOptions {
   limits?: Partial<ReferralLimits>;
 }
 
-/** The backend of a practice. Mail goes to `.outbox/`, or by SMTP if `SMTP_URL` is set. */
 export function startBackend(root: string, content: SiteContent): Backend {
   const referralsEmail = referralsEmailOf(content);
   const { referral, 'client-documents': clientDocuments } = content.pages;
@@ -52,11 +51,7 @@ export function startBackend(root: string, content: SiteContent): Backend {
   });
 }
 
-/**
- * The part of Supabase that the site uses, with the same addresses and answers.
- *
- * @throws {UserError} if the mail settings cannot be used; the message says which and why.
- */
+/** @throws {UserError} if the mail settings cannot be used; the message says which and why. */
 export function createBackend(options: BackendOptions): Backend {
   const { documentsFolder, facts, settings, outboxFolder, log, limits = {} } = options;
   const app: Backend = new Hono();

@@ -14,7 +14,6 @@ interface DocumentQuery {
   offset: number;
 }
 
-/** As the storage server does: by the bytes of lower-case names, without symbolic links and special files. */
 export async function listDocuments(
   folder: string,
   { prefix, limit, offset }: DocumentQuery,
@@ -52,7 +51,6 @@ export function contentType(name: string): string {
   return type === undefined || RUN_BY_BROWSERS.includes(type) ? 'application/octet-stream' : type;
 }
 
-/** The path of a file, if there is one: see {@link resolveKey}. A pipe or a folder is none. */
 export async function findFile(folder: string, key: string): Promise<string | undefined> {
   const file = await resolveKey(folder, key);
   const stats = await lstat(file ?? '').catch(() => undefined);

@@ -3,9 +3,8 @@ import { type AddressInfo, createServer, isIPv6, type Server as NetServer } from
 import { UserError } from '../site/user-error';
 
 /**
- * Without a host, only this computer can reach the server, at `localhost`. With the port 0, it takes a free one.
- *
- * @throws UserError if the port is taken or not allowed, or this computer has no such host.
+ * Without a host, only this computer reaches the server. With the port 0, it takes a free one. @throws UserError if
+ * it can't.
  */
 export async function listen(server: Server, port: number, host?: string): Promise<string> {
   const actual = await bind(server, port, host ?? '127.0.0.1');

@@ -4,7 +4,6 @@ import nodemailer from 'nodemailer';
 import type { MailTransport } from '../supabase/functions/_shared/delivery';
 import { failureOf } from '../supabase/functions/_shared/smtp-transport';
 
-/** One `.eml` file per mail, in place of sending it. Only the owner can read it, and none is written over. */
 export function createOutbox(folder: string): MailTransport {
   const renderer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

@@ -75,7 +75,6 @@ async function fileAt(folder: string, pathname: string): Promise<string | undefi
   return undefined;
 }
 
-/** The not-found page of the nearest folder above. */
 async function notFoundPage(folder: string, pathname: string): Promise<string | undefined> {
   const above = path.posix.dirname(pathname);
   const page = await fileAt(folder, `${above}/404`.replace('//', '/'));

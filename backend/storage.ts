@@ -59,7 +59,6 @@ export function createStorage(documentsFolder: string | undefined): Hono {
   return app.onError(() => storageError(500, 'Internal', 'Internal Server Error'));
 }
 
-/** An error as Supabase's storage server sends it: with the status 400 or 500, and the actual one in the body. */
 export function storageError(status: number, error: string, message: string): Response {
   return Response.json(
     { statusCode: String(status), error, message },

@@ -26,7 +26,6 @@ export function labelOf(given: Schema, field: string, resolve: ResolveReference)
   return label ?? capital(words);
 }
 
-/** The schema of what is at a place, as it is written there. */
 export function schemaAt(schema: Schema, place: Steps, resolve: ResolveReference, data: unknown): Schema {
   return place.reduce((part, step, index) => {
     const whole = wholeSchema(part, resolve, valueAt(data, place.slice(0, index)));
@@ -57,7 +56,6 @@ const OF_FORMAT: Readonly<Record<string, Control>> = {
 };
 const OF_TYPE: Readonly<Record<string, Control>> = { boolean: 'switch', object: 'group', array: 'list' };
 
-/** The control for a value. */
 export function controlOf({ const: only, enum: choices, format = '', type = '', ...rest }: Schema): Control {
   const isChoice = rest['x-reference'] || choices;
   return only === true ? 'switch' : isChoice ? 'choice' : (OF_FORMAT[format] ?? OF_TYPE[type] ?? 'text');

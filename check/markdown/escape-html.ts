@@ -1,7 +1,6 @@
 /** The ampersand is the first to be escaped, and the last to be put back. */
 const ENTITIES = Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' });
 
-/** Escapes a text for HTML, including attributes. */
 export function escapeHtml(text: string): string {
   return ENTITIES.reduce((left, [sign, entity]) => left.replaceAll(sign, entity), text);
 }
@@ -12,7 +11,6 @@ export function unescapeHtml(html: string): string {
   return ENTITIES.reduceRight((left, [sign, entity]) => left.replaceAll(entity, sign), text);
 }
 
-/** A value as JSON that cannot end the script element that contains it. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

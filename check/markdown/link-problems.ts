@@ -33,7 +33,6 @@ export function* linkProblems(link: Tokens.Link): Generator<TextProblem> {
   }
 }
 
-/** The address that was probably meant. */
 function addressLike(href: string): string | undefined {
   const [, number = ''] = /^(?:[a-z]+:)?([\d().+-]+)$/i.exec(href) ?? [];
   if (FORMATS['email-address']?.(href)) return `mailto:${href}`;

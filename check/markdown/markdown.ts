@@ -46,13 +46,11 @@ const marked = new Marked({
   },
 });
 
-/** HTML of a Markdown text. Pure: the same text always gives the same HTML. */
 export function renderMarkdown(text: string): string {
   headingIds.reset();
   return marked.parse(text, { async: false }).trim();
 }
 
-/** HTML of one line of Markdown, without the paragraph around it. */
 export function renderInlineMarkdown(text: string): string {
   return marked.parseInline(text, { async: false }).trim();
 }

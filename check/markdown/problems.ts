@@ -4,7 +4,6 @@ import { areMarked, markOf, nameOfMark } from '../list-marks';
 import type { Proposal, TextProblem } from '../problem';
 import { definitionProblems, firstLine, linkProblems } from './link-problems';
 
-/** A problem to point at with the first line of what is wrong. */
 const problem = (raw: string, message: string, advice: string, proposals: Proposal[] = []): TextProblem => ({
   words: firstLine(raw),
   message,
@@ -107,7 +106,6 @@ const NO_LINK = {
   },
 };
 
-/** Meant as a heading, a list, a link or a table, and part of a paragraph. */
 const IN_BLOCKS: readonly Lookalike[] = [
   {
     pattern: /^ {0,3}#{2,6}[^\s#].*$/m,
@@ -130,7 +128,6 @@ const IN_BLOCKS: readonly Lookalike[] = [
   },
 ];
 
-/** Meant as a box, a note, a link or bold words, and shown as it is typed. */
 const IN_TEXT: readonly Lookalike[] = [
   {
     pattern: /^\[[ x]?\]/i,
@@ -179,7 +176,6 @@ function boldOf(words: string): Proposal[] {
   return [rewrite(whole, text, `Write ${bold}${space}.`)];
 }
 
-/** Lines that were meant as a list; a bullet of a word processor makes one of a single line. */
 function* listProblems(raw: string, isInList: boolean): Generator<TextProblem> {
   const lines = raw.split('\n');
   const marked = areMarked(lines);

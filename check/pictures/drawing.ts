@@ -27,7 +27,6 @@ const DEEPEST = 100;
 /** SVGO takes 2 s for so many. */
 const MOST_ELEMENTS = 10_000;
 
-/** The reason not to publish a drawing (SVG): harm to a visitor, or the time to make it smaller. */
 export function findDrawingProblem(bytes: Uint8Array): ProblemText | undefined {
   const svg = new TextDecoder().decode(bytes);
   if (/<image\b|data:image/i.test(svg)) return refused('a photo, which would be too large for phones');
@@ -49,11 +48,7 @@ export function findDrawingProblem(bytes: Uint8Array): ProblemText | undefined {
   return problem;
 }
 
-/**
- * Takes the notes of people and programs out of a drawing, as SVGO has read it.
- *
- * @returns what is left in it that no picture of a page needs.
- */
+/** Takes the notes of people and programs out of a drawing. @returns what is left that no picture of a page needs. */
 export function clean(parent: XastParent, depth = 0): string[] {
   if (depth > DEEPEST) return [`groups that are more than ${DEEPEST} deep`];
   parent.children = parent.children.filter(

@@ -17,7 +17,6 @@ export interface PictureFacts {
   photo?: Pick<PhotoFile, 'isTransparent'> & { color: string };
 }
 
-/** The pictures of the content by their addresses, as in `/images/home/hero.svg`. */
 export type ImageSizes = Readonly<Record<string, PictureFacts>>;
 
 const PICTURE = new RegExp(`^images/.*\\.(${NAMED_ENDINGS})$`);
@@ -26,7 +25,6 @@ export function isPicture(file: string): boolean {
   return PICTURE.test(file);
 }
 
-/** True if a picture is a drawing, by its name or address. Every other one is a photo. */
 export function isDrawing(name: string): boolean {
   return name.endsWith('.svg');
 }
@@ -43,9 +41,8 @@ const CODE = [
 ];
 
 /**
- * Looks at a picture, once: unpacking a photo of 12 megapixels takes a tenth of a second.
- *
- * @returns what is known of it, or why pages cannot show it.
+ * Once: unpacking a photo of 12 megapixels takes a tenth of a second. @returns what is known, or why it can't be
+ * shown.
  */
 export function examinePicture(file: string, bytes: Uint8Array): PictureFacts | ProblemText {
   return kept('pictures', { parts: [file, bytes], files: CODE }, () => examine(file, bytes));
@@ -67,7 +64,6 @@ function examine(file: string, bytes: Uint8Array): PictureFacts | ProblemText {
   return color === undefined ? DAMAGED : { ...facts, photo: { isTransparent, color } };
 }
 
-/** A photo as sharp reads it, which makes its published files. */
 export interface PhotoFile {
   /** The ending that belongs to what it holds, as in `jpg`, whatever its name says. */
   format: string;
@@ -101,7 +97,6 @@ function readPhoto(bytes: Uint8Array): PhotoFile | undefined {
   return undefined;
 }
 
-/** Starts a thread that reads photos. The signal is 1 once it has answered. */
 function startReader() {
   const { port1, port2 } = new MessageChannel();
   const signal = new Int32Array(new SharedArrayBuffer(4));
@@ -168,12 +163,7 @@ const LARGEST_DRAWING = 300_000;
 const OTHER_ENDINGS = 'bmp|tiff?|hei[cf]|ico|jfif|jxl|psd|ai|eps';
 const LIKE_A_PICTURE = new RegExp(`\\.(${PICTURE_ENDINGS}|${OTHER_ENDINGS})$`, 'i');
 
-/**
- * The problem with a picture file itself: its folder, its name, or its size. Otherwise a file that no page can name
- * would go unnoticed.
- *
- * @param size in bytes
- */
+/** The folder, the name, or the size of a picture, also of one that no page can name. @param size in bytes */
 export function findPictureFileProblem(file: string, size: number): Problem | undefined {
   if (!LIKE_A_PICTURE.test(file) || file.startsWith('documents/')) return undefined;
   if (/\.hei[cf]$/i.test(file)) return aboutFile(file, HEIC);

@@ -8,10 +8,7 @@ import sharp from 'sharp';
 
 const { port, signal, mostPixels } = workerData;
 
-/**
- * @param {Uint8Array} bytes
- * @returns {Promise<PhotoFile | undefined>}
- */
+/** @param {Uint8Array} bytes */
 async function read(bytes) {
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()

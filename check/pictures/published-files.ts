@@ -18,11 +18,8 @@ export interface PublishedFile {
 }
 
 /**
- * The files that a picture of the content is published as, the one that every browser can show last: a drawing as one,
- * a photo in several widths and formats, of which each browser loads the one that fits its screen. The photo itself, with
- * where and when it was taken, is never published, and no file is larger than the photo.
- *
- * @param src its address in the content, as in `/images/home/hero.jpg`.
+ * The last file is the one that every browser can show. The photo itself, with where and when it was taken, is never
+ * published, and no file is larger than it.
  */
 export function publishedFiles(src: string, { width, digest, photo }: PictureFacts): PublishedFile[] {
   if (!photo) return [{ address: src, width, format: 'svg' }];

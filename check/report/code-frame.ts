@@ -29,7 +29,6 @@ export function codeFrame(source: string, { line, column }: { line: number; colu
   ].join('\n');
 }
 
-/** The whole lines that a correction changes, and the number of the first. */
 export function changedPart(source: string, { start, end, text }: Splice) {
   const first = source.lastIndexOf('\n', start - 1) + 1;
   const last = source.indexOf('\n', end) < 0 ? source.length : source.indexOf('\n', end);

@@ -19,7 +19,6 @@ export function reportToGitHub(problems: readonly Problem[]): string {
     .join('\n');
 }
 
-/** Problems as a table in Markdown for the page of a run. @param files the address of the files, as they were checked. */
 export function summarizeForGitHub(problems: readonly Problem[], files: string): string {
   const cell = (text: string) => text.replace(/[\\|<>*_`[\]]/g, '\\$&').replace(/\s+/g, ' ');
   const rows = problems.map(
@@ -32,7 +31,6 @@ export function summarizeForGitHub(problems: readonly Problem[], files: string):
 /** A comment on lines of a pull request, in the words of GitHub's API. */
 export type ReviewComment = ReturnType<typeof suggestions>[number];
 
-/** The problems that have one correction, as comments with a change that one click commits. */
 export function suggestions(problems: readonly Problem[], sourceOf: (file: string) => string | undefined) {
   return problems.flatMap(({ file, message, advice, corrections: [correction, ...others] = [] }) => {
     const source = sourceOf(file);

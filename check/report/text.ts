@@ -51,7 +51,6 @@ function reportProblem(problem: Problem, { sourceOf, style = (_, text) => text }
   return `${place}  ${what}\n  ${advice}${frame && `\n\n${style('dim', frame)}`}`;
 }
 
-/** The last words of a report that follows an attempt to build, or might. */
 export function outcomeOf(problems: readonly Problem[]): string {
   const stops = problems.some(({ severity }) => severity === 'error');
   return stops ? 'Nothing was built.' : 'That stops no build.';
@@ -71,7 +70,6 @@ export function reportSamples(samples: readonly Sample[]): string {
   return `${count(samples.length, 'value')} for the practice to supply (marked SAMPLE):\n${lines.join('\n')}`;
 }
 
-/** The number of samples, and the command that lists them; empty without any. */
 export function countSamples(samples: readonly Sample[]): string {
   return samples.length === 0
     ? ''

@@ -1,4 +1,3 @@
-/** The parts of JSON Schema that the schemas use, and the keywords of this project. */
 export interface Schema extends Partial<Keywords> {
   $id?: string | undefined;
   $ref?: string;
@@ -38,9 +37,8 @@ export interface Schema extends Partial<Keywords> {
   /** The label in the panel, if the name of the field would say little to an editor. */
   'x-label'?: string;
   /**
-   * The templates that fill in a field that is left out. The first one that can be filled counts, as
-   * check/derive/derivation.ts describes. With null at the end, it stays out if none can. For a group, the templates of
-   * its fields.
+   * The first template that can be filled counts: see check/derive/derivation.ts. With null at the end, the field may
+   * stay out. For a group, the templates of its fields.
    */
   'x-from'?: Templates | Readonly<Record<string, Templates>>;
   /** The sizes of the pictures of the kind on pages, by their place, as in `hero.image` or `items.*.image`. */
@@ -49,7 +47,6 @@ export interface Schema extends Partial<Keywords> {
 
 type Templates = string | readonly (string | null)[];
 
-/** The keywords for a value that JSON Schema has no word for. */
 export interface Keywords {
   /** The value names a document of this folder, or an entry of this list. */
   'x-reference': string;
@@ -123,10 +120,7 @@ export function resolveReference(reference: string, schemas: Schemas): Schema {
   ) as Schema;
 }
 
-/**
- * Every place that a schema describes, with each part that describes it: a reference or a condition adds a part. The
- * path has `*` for the items of a list.
- */
+/** With each part that describes a place: a reference or a condition adds one. `*` stands for the items of a list. */
 export function* placesIn(
   schema: Schema,
   resolve: ResolveReference,

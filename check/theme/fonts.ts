@@ -104,7 +104,6 @@ export function filesOf(font: Font, drawn?: 400 | 600) {
   return files.reverse();
 }
 
-/** Finds a character that previews can't draw in a font. */
 export function notDrawnIn(font: Font): RegExp {
   const ranges = filesOf(font, 400)
     .flatMap(({ characters }) => characters.split(','))
@@ -120,11 +119,7 @@ export function familyOf({ family, sizes }: Font): string {
 
 const likeOf = (system: string) => `Like ${system}`;
 
-/**
- * The rules that load a font, and those of its fallbacks, in sizes in which nothing moves when it arrives.
- *
- * @param files of the font. Browsers load those after the first only for characters that are on the page.
- */
+/** The rules that load a font, and those of its fallbacks, in sizes in which nothing moves when it arrives. */
 export function facesOf(
   { family, weight, sizes, ascent, descent }: Font,
   files: readonly { address: string; characters: string }[],

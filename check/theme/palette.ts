@@ -3,7 +3,6 @@ import { converter, formatHex, parse, toGamut, wcagContrast } from 'culori';
 const toOklch = converter('oklch');
 const toScreen = toGamut('rgb', 'oklch');
 
-/** The colors that a practice chooses, as in `#3d4f9f`. */
 export interface ChosenColors {
   brand: string;
   accent: string;
@@ -57,19 +56,13 @@ export const PAIRS = [
 
 type Shades = ReturnType<typeof shadesOf>['light'];
 
-/**
- * Works out all colors of a site, for its light and its dark scheme and for its pictures. Shades that are to be read
- * or seen are as dark or as light as they have to be for that, see {@link PAIRS}.
- */
+/** Shades that are to be read or seen are as dark or as light as {@link PAIRS} needs them to be. */
 export function paletteOf(choices: ChosenColors) {
   const { light, dark, picture } = shadesOf(readable(choices));
   return { light: makeVisible(light), dark: makeVisible(dark), picture };
 }
 
-/**
- * The choices, or the nearest colors with which text can be read: a lighter ground under small text in gray, and then a
- * darker brand for text on every ground. All other shades adapt to these.
- */
+/** The nearest colors with which text can be read: a lighter ground under small gray text, then a darker brand. */
 function readable(choices: ChosenColors): ChosenColors {
   const isReadable = (front: string, chosen: ChosenColors) => {
     const { light } = shadesOf(chosen);
@@ -199,7 +192,6 @@ export function hexOfCss(text: string): string | undefined {
   return color && (color.alpha ?? 1) === 1 ? formatHex(color) : undefined;
 }
 
-/** The color of a screen that is nearest to one in OKLCH. */
 function hexOf([lightness, chroma, hue]: Lch): string {
   return formatHex(toScreen({ mode: 'oklch', l: Math.min(Math.max(lightness, 0), 1), c: chroma, h: hue }));
 }

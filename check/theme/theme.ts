@@ -45,7 +45,6 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile) {
     heading: {
       family: pair.heading.family,
       woff: (weight: 400 | 600) => filesOf(pair.heading, weight).map(({ file }) => file),
-      /** True if it has all characters of a text. */
       has: (text: string) => !notDrawn.test(text),
     },
     stylesheet,

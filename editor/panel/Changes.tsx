@@ -9,7 +9,6 @@ import { Links } from './Links';
 import { labels } from './labels';
 import { Pairs } from './Pairs';
 
-/** The changes since the last time, the things to know before sending them, and the way to send them. */
 export function Changes({ open }: { open: (target: Target) => void }) {
   const [count, setCount] = useState(0);
   const [sent, setSent] = useState<Answer<'send'>>();

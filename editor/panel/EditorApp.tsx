@@ -14,7 +14,6 @@ import { usePageTexts } from './use-page-texts';
 const isOpenList = (target: EventTarget | null) =>
   target instanceof Element && target.matches('[data-expanded]');
 
-/** The switch, the buttons beside it, and the panel. */
 export function EditorApp() {
   const [isOn, setIsOn] = useLocalStorage({
     key: 'editor',

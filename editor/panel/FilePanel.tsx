@@ -22,16 +22,13 @@ import type { OpenFile } from './queue/editing';
 import { type Place, placeOf, type Tree } from './queue/tree';
 import { useEditing } from './use-editing';
 
-/** The place to show: one of an open file, or a path in it as the server has it. */
 export type Target = Pick<Spot, 'file' | 'path'> & Partial<Spot>;
 
 interface FilePanelProps {
-  /** The field to show first, and others of the same text. */
   targets: readonly Target[];
   open: (targets: readonly Target[]) => void;
 }
 
-/** The form of a file, unfolded where the field is that was asked for. */
 export function FilePanel({ targets, open }: FilePanelProps) {
   const [target = { file: '', path: [] }] = targets;
   const editing = useEditing();
@@ -111,7 +108,6 @@ function FileForm({ targets, open, opened, choices }: FileFormProps) {
   );
 }
 
-/** Two texts for one field, to choose from. */
 function Conflict({
   document,
   base,

@@ -7,7 +7,6 @@ interface LinksProps {
   open: (target: Target) => void;
 }
 
-/** Ways to fields. */
 export function Links({ links, open }: LinksProps) {
   return (
     <ul className={styles.links}>

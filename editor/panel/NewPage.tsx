@@ -6,7 +6,6 @@ import { Chooser } from './fields/Chooser';
 import { labels } from './labels';
 import { useEditing } from './use-editing';
 
-/** Adds a page with the samples of `npm run new`. */
 export function NewPage() {
   const editing = useEditing();
   const kinds = useAnswer('choices').answer?.kinds ?? [];

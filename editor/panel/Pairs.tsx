@@ -5,12 +5,10 @@ import { labels } from './labels';
 import type { Tree } from './queue/tree';
 
 interface PairsProps {
-  /** The names of the two texts of each pair. */
   names: readonly [string, string];
   pairs: readonly { name: string; texts: readonly (Json | Tree | undefined)[]; open?: () => void }[];
 }
 
-/** Two texts of each of some fields. */
 export function Pairs({ names, pairs }: PairsProps) {
   return (
     <ul className={styles.changes}>

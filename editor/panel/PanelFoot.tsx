@@ -11,12 +11,10 @@ import { useEditing } from './use-editing';
 
 interface PanelFootProps {
   file: string;
-  /** The place that was asked for. */
   place: Place;
   open: (target: Target) => void;
 }
 
-/** The state of a file, its problems, and the ways back. */
 export function PanelFoot({ file, place, open }: PanelFootProps) {
   const editing = useEditing();
   const { status = 'saved', mine, mistakes = [], notes = [] } = editing.file(file) ?? {};

@@ -5,7 +5,6 @@ import { labels } from './labels';
 
 export const ask: Ask = (name, asked) => post(name, JSON.stringify(asked));
 
-/** Stores a picture of a document. @returns its address */
 export const upload = (file: string, picture: File): Promise<string> =>
   post(`upload?${new URLSearchParams({ file, name: picture.name })}`, picture);
 

@@ -36,7 +36,6 @@ export const labels = {
   isReal: 'This isn’t a sample any more',
   undo: 'Undo',
   noAnswer: 'The server doesn’t answer.',
-  /** The state of a file. */
   status: {
     saved: 'Saved',
     saving: 'Saving…',

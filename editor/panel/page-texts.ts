@@ -37,7 +37,6 @@ function* textsIn(root: Element): Generator<[key: string, node: Node]> {
   }
 }
 
-/** Shows which elements lead to a field, and lets the keyboard reach them. */
 export function markElements(texts: FieldsByNode): void {
   const elements = new Set([...texts.keys()].flatMap((node) => elementOf(node) ?? []));
   for (const element of document.querySelectorAll<HTMLElement>(`[${MARK}]`)) {

@@ -2,7 +2,6 @@ import TurndownService from 'turndown';
 import { markOf } from '../../check/list-marks';
 import { readMarkdown } from '../../check/markdown/markdown';
 
-/** A text of the clipboard, in Markdown. */
 export interface Pasted {
   text: string;
   /** The kinds of content that a text can't show, as in `pictures`. */

@@ -47,7 +47,6 @@ const editing = new Editing(ask, text, keep);
 import.meta.hot?.on('content:changed', () => void editing.refresh());
 void editing.save();
 
-/** The edits of all files. What shows them is shown again when they change. */
 export function useEditing(): Editing {
   useSyncExternalStore(editing.subscribe, () => editing.revision);
   return editing;

@@ -42,7 +42,6 @@ export class Editor {
     removeUnfinished(path.join(this.#folder, 'content'));
   }
 
-  /** The path of a file, after making sure that no link leads to it or out of the project. */
   #pathOf(file: string): string {
     const names = file.split('/');
     const isPlain = names.every((name) => /^[^.\\:\0][^\\:\0]*$/.test(name));
@@ -67,7 +66,6 @@ export class Editor {
     throw new UserError('The content can\'t be read. The terminal of "npm run dev" says why.');
   }
 
-  /** A document as it is on the disk now. @throws {UserError} if the content has no such document. */
   document(file: string): Document {
     const bytes = this.read(file);
     const known = this.#find(file);
@@ -165,7 +163,6 @@ export type EditAnswer =
   /** The file has another version now. */
   | { newer: EditedDocument };
 
-/** The text of a document after some edits. */
 function edited(document: Document | undefined, edits: readonly Edit[]): string {
   if (document?.data === undefined)
     throw new EditRefusal([], "This file can't be read.", 'Correct it first.');

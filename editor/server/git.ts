@@ -23,7 +23,6 @@ interface GitOptions {
   mayDiffer?: boolean;
 }
 
-/** Runs git in a folder. @throws {UserError} */
 export async function runGit(
   root: string,
   args: readonly string[],
@@ -44,11 +43,9 @@ export async function runGit(
   }
 }
 
-/** Runs git in a folder. @returns what it prints. @throws {UserError} */
 export const git = async (root: string, ...args: readonly string[]): Promise<string> =>
   (await runGit(root, args)).stdout.trim();
 
-/** The same, or nothing if git fails. */
 export const gitIf = (root: string, ...args: readonly string[]): Promise<string> =>
   git(root, ...args).catch(() => '');
 

@@ -25,7 +25,6 @@ export function pageFile({ store }: Editor, address: string) {
 /** Loads a module of the pages as it is now, as in `/pages/site.ts`. */
 export type Load = (file: string) => Promise<unknown>;
 
-/** Finds the texts of a page. @throws what the code of the pages throws. */
 export async function pageTexts({ store, content }: Editor, address: string, load: Load) {
   const { renderMarkup } = (await load('/pages/app/markup.ts')) as typeof import('../../pages/app/markup');
   const { createSite } = (await load('/pages/site.ts')) as typeof import('../../pages/site');
@@ -35,7 +34,6 @@ export async function pageTexts({ store, content }: Editor, address: string, loa
   });
 }
 
-/** What fields can be and can name. */
 export function choices(editor: Editor) {
   const context = editor.store.ruleContext();
   const titles = new Map(
@@ -57,7 +55,6 @@ export function choices(editor: Editor) {
     pictures: context.images,
     /** By the value of `x-reference`. */
     references: Object.fromEntries(named),
-    /** The kinds of pages that can be added. */
     kinds: writableKindsOf(editor).map(({ name, title }) => ({ value: name, title })),
   };
 }

@@ -11,14 +11,12 @@ import type { Fix, Mistake, Spot } from '../protocol';
 
 type PlacedDocument = Pick<Document, 'kind' | 'data' | 'file'>;
 
-/** The name of a document: `Home`, `Austin`. */
 export function titleOf({ kind, data, file }: PlacedDocument): string {
   const { name, title } = (isGroup(data) ? data : {}) as { name?: unknown; title?: unknown };
   const own = kind.collection ? [name, title].find((each) => typeof each === 'string') : undefined;
   return String(own ?? (kind.collection ? slugOf({ file }) : kind.title.replace(/ page$/, '')));
 }
 
-/** A field of a document. An entry of a list has the name of its first text. */
 export function spotOf(document: PlacedDocument, path: Path): Spot {
   const { kind, data, file } = document;
   const steps = path.map((_, index) => nameAt(kind.schema, path.slice(0, index + 1), kind.resolve, data));

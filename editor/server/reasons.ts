@@ -33,7 +33,6 @@ const REASONS: readonly (readonly [RegExp, words: string])[] = [
 export const reasonOf = (said: string): string | undefined =>
   REASONS.find(([pattern]) => pattern.test(said))?.[1];
 
-/** An error of git in plain words, or in its own and those of the host. @param said its output, in English. */
 export function gitError(said: string): UserError {
   const lines = said.split('\n').map((line) => line.trimEnd());
   const own = lines.filter((line) => !line.startsWith('remote:')).join('\n');

@@ -13,7 +13,6 @@ import { BRANCH, CONTENT, commitTree, git, gitIf, mergeTrees, runGit, treeWithCo
 import { tellsPlace } from './pictures';
 import { mistakeOf, spotOf, titleOf } from './places';
 
-/** The differences from what was sent last. @throws {UserError} if git can't say. */
 export async function findChanges(editor: Editor) {
   const { kinds, documents } = editor.store;
   const files = await changedFiles(editor);
@@ -23,9 +22,7 @@ export async function findChanges(editor: Editor) {
   const tell = await Promise.all(files.map(({ file, new: bytes }) => bytes && tellsPlace(file, bytes)));
   return {
     changes: files.flatMap((changed) => changesOf(changed, kinds)),
-    /** The check's advice on the changed files. */
     warnings: editor.content.problems.filter(isChanged).map((each) => mistakeOf(each, documents)),
-    /** The values of the site that are still samples. */
     samples: documents.flatMap(samplesIn),
     /** The photos among the changed files that say where they were taken. */
     photos: files.filter((_, index) => tell[index]).map(({ file }) => file),
@@ -138,13 +135,11 @@ async function remoteOf(root: string): Promise<string> {
 }
 
 interface Host {
-  /** The newest commit of its main branch. */
   main: string;
   /** The commit that the folder and the main branch both come from. */
   shared: string;
   /** The content of the folder as it was sent last, if the main branch has all of it; otherwise that of `shared`. */
   base: string;
-  /** The branch to push to: the one of an open proposal, or a new one. */
   branch: string;
   /** Of an open proposal, what was sent last, and what the host has now. */
   open: { sent: string; tip: string } | undefined;
@@ -200,7 +195,6 @@ function newBranch(): string {
   return `edit-${day.replaceAll('-', '')}-${time.replaceAll(':', '')}`;
 }
 
-/** The text of the commit: what changed, in a line and as a list. */
 function messageFor(changes: readonly Change[]): string {
   const [{ old, new: fresh }] = changes as [Change];
   const verb = old === undefined ? 'Add' : fresh === undefined ? 'Delete' : 'Change';

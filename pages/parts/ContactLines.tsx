@@ -8,7 +8,6 @@ import { Icon } from './Icon';
 
 interface ContactLinesProps {
   addresses?: readonly DatedText[] | undefined;
-  /** In place of that of the practice. */
   email?: string | undefined;
 }
 

@@ -9,10 +9,7 @@ interface DisclosuresProps {
   look?: 'boxed' | 'ruled';
 }
 
-/**
- * Headings whose texts open on a click: `<details>` with the same name do this with or without JavaScript, and the
- * browser's search finds the texts.
- */
+/** `<details>` with one name open one at a time, also without JavaScript, and the browser's search finds the texts. */
 export function Disclosures({ name, items, look = 'boxed' }: DisclosuresProps) {
   return (
     <div className={classNames(styles.list, styles[look])}>

@@ -17,7 +17,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** The content may appear a moment after the page. */
 export function Section({
   id,
   title,

@@ -1,6 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-/** The Supabase project of the site, or the embedded backend, which has the same protocol. */
 export interface Backend {
   /** As in `https://abc.supabase.co`; left out if it is the origin of the site. */
   url?: string;

@@ -18,7 +18,6 @@ const BEGINNINGS: SearchOptions = {
   prefix: (form) => form.length >= SHORTEST_BEGINNING,
   combineWith: 'AND',
 };
-/** @param wrong the number or share of letters that may be wrong. */
 const similar = (wrong: number): SearchOptions => ({
   ...BEGINNINGS,
   fuzzy: (form) => (form.length >= SHORTEST_MISSPELLED ? wrong : false),

@@ -10,7 +10,6 @@ import { useShell } from './use-shell';
 
 const MENU_ID = 'site-menu';
 
-/** On small screens the navigation is a popover, which works without JavaScript. */
 export function Header() {
   const { bookingUrl, bookingLabel } = useContext(BookingContext);
   const { siteName, logo, crisis, booking, language, phone, footer } = useShell();

@@ -14,7 +14,6 @@ import type { SiteContext } from '../site-context';
 /** The most cities in the footer. Nearby cities link to the others. */
 const MOST_CITIES = 60;
 
-/** The facts that every page shows around its content. */
 export type Shell = ReturnType<typeof shellOf>;
 
 export function shellOf(context: SiteContext, pages: readonly Page[]) {

@@ -2,7 +2,6 @@ import { useContext } from 'react';
 import { ShellContext } from '../../renderer/contexts';
 import type { Shell } from './shell';
 
-/** @throws outside of the site's own tree. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell works only inside ShellContext.');

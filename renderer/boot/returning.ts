@@ -6,7 +6,6 @@ export function isHydrated(): boolean {
   return document.documentElement.dataset.hydrate === 'done';
 }
 
-/** Call it when React has rendered a page. */
 export function tellShown(pathname: string): void {
   shown = pathname;
   document.documentElement.dataset.hydrate = 'done';

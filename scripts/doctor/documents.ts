@@ -14,7 +14,6 @@ export interface SupabaseProject {
   anonKey: string;
 }
 
-/** What visitors see: the documents, and not the files in the folders of the bucket. */
 export async function examineDocuments(project: SupabaseProject) {
   const { files = [], problem, advice = NONE_ADVICE } = await listFiles(project);
   const documents = toDocuments(files, project.url);

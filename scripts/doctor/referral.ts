@@ -16,8 +16,8 @@ const MAIL_ADVICE: Record<string, string> = {
 };
 
 /**
- * Checks that a referral would arrive: the function has to answer pages of the site, accept what the form offers, and
- * reach the mail server. Nothing is sent.
+ * Would a referral arrive? The function has to accept what the form offers, and reach the mail server. Nothing is
+ * sent.
  */
 export async function examineReferrals(
   { url, anonKey }: SupabaseProject,

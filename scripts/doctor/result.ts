@@ -1,6 +1,4 @@
-/** The result of one check of the published site or its Supabase project, in one sentence. */
 export interface Result {
-  /** As in `documents`. */
   part: string;
   message: string;
   /** What to do, if the check has failed. */

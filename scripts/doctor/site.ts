@@ -3,9 +3,8 @@ import { ask } from '../ask';
 import { check, type Result } from './result';
 
 /**
- * Checks the published site from outside: it should be reachable, secure, and built from this project.
- *
- * @param address as in `https://www.example.org`.
+ * Is the published site reachable, secure, and built from this project? @param address as in
+ * `https://www.example.org`.
  */
 export async function examineSite(address: string, headers: readonly ResponseHeader[]): Promise<Result[]> {
   const home = await ask(`${address}/`);

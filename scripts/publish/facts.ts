@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
 
-/** Writes what the function knows of the practice, beside its entry. @returns the path of the file. */
 export function writeFacts(root: string, facts: ReferralFacts): string {
   const file = path.join(root, 'supabase/functions/send-referral-email/facts.ts');
   writeFileSync(

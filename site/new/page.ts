@@ -24,7 +24,6 @@ export interface PageRequest {
 }
 
 export interface NewFile {
-  /** As in `content/cities/springfield.yaml`. */
   file: string;
   text: string;
 }
@@ -98,7 +97,6 @@ function readValue(kind: Kind, field: string, text: string | number): string | n
   return isNumber ? Number(typed) : typed;
 }
 
-/** The mistakes that prevent a new page of a kind: for example, a file that can't be read may have its number. */
 export function mistakesBefore(kind: Kind, { documents }: RuleContext): Problem[] {
   const needed = documents.filter(
     ({ file, data, kind: { name } }) => file === 'site.yaml' || (name === kind.name && !isGroup(data)),

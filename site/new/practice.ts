@@ -40,7 +40,6 @@ export function writeStarter(root: string, content: string, facts: PracticeFacts
   }
 }
 
-/** The texts that all pages of a kind share, where there are none yet. The file of the practice has no mistake. */
 export function sharedTexts(root: string, kind: Kind, { kinds, documents, today }: RuleContext): NewFile[] {
   const isThere = (file: string) => documents.some((document) => document.file === file);
   const missing = kinds.filter(({ goesWith, files }) => goesWith === kind.collection && !isThere(files));
@@ -69,7 +68,6 @@ function valuesOf({ name, city, state, language, without = [] }: PracticeFacts, 
 /** The room for states in the title of a page. */
 const TITLE_ROOM = 27;
 
-/** What the first content says of the states. @throws {UserError} if one of them is none. */
 function readStates(list: string) {
   const codes = list.split(',').map((each) => each.trim());
   const [code = '', ...others] = codes;
@@ -100,7 +98,6 @@ function wordsOf(without: readonly Part[]): Values {
   return { ...Object.fromEntries(lines), money: money || 'Paying for Sessions' };
 }
 
-/** The first pages, to show how one is written: the kind and the name of each. */
 export function firstPages({ city }: PracticeFacts): { kind: string; name: string }[] {
   return [
     { kind: 'condition', name: 'Anxiety' },
@@ -112,12 +109,7 @@ export function firstPages({ city }: PracticeFacts): { kind: string; name: strin
 
 export const OLD_CONTENT = 'content-before';
 
-/**
- * Puts new content in the place of the old one, which stays beside it, and comes back if `write` fails. What the old
- * practice has agreed on, in tests/specification, leaves with it.
- *
- * @returns whether there was an old one.
- */
+/** The old content stays beside the new one, and comes back if `write` fails. @returns whether there was any. */
 export function replaceContent(root: string, write: (content: string) => void): boolean {
   const content = path.join(root, 'content');
   const before = path.join(root, OLD_CONTENT);

@@ -66,7 +66,6 @@ function findPage(kind: Kind, slug: string, { written }: RuleContext): Document 
   );
 }
 
-/** @throws {UserError} if a page has or had the new address. */
 function refuseTaken(address: string, page: Document, { addresses, moved, reserved }: RuleContext): void {
   const before = moved.get(address)?.find(({ document }) => document.file !== page.file)?.document;
   const owner = addresses.get(address)?.[0] ?? before;
@@ -92,7 +91,6 @@ function links({ links, data }: Document, old: string, fresh: string): Edit[] {
   return [...paths.values()].map((path) => set(path, String(valueAt(data, path)).replace(address, fresh)));
 }
 
-/** The edits of the page itself, whose old address has to lead to it. */
 function ownEdits({ data, file, kind }: Document, old: string, fresh: string, context: RuleContext): Edit[] {
   const written = data as Partial<Condition>;
   const fields = (['slug', 'canonical'] as const).filter((field) => written[field] === old);

@@ -7,8 +7,8 @@ import type { Path } from '../../check/problem';
 import { parseYaml } from '../../check/yaml/parse-yaml';
 
 /**
- * The values of what a template names in angle brackets, as in `<name>`: braces mean something else in the content. A line
- * that names an undefined value is left out, so an empty one at its end says what it needs: `zip: "00000"<office>`.
+ * The values of `<name>` in a template. A line that names an undefined value is left out, and so one may need an
+ * empty one.
  */
 export type Values = Readonly<Record<string, string | number | undefined>>;
 
@@ -37,7 +37,6 @@ function fillInLine(line: string, values: Values): string {
 
 const fileOf = (root: string, { name }: Kind) => path.join(root, 'site/new/templates', `${name}.yaml`);
 
-/** The kinds of which a page can be added: those with a template. */
 export function writableKinds(root: string, kinds: readonly Kind[]): Kind[] {
   return kinds.filter((kind) => existsSync(fileOf(root, kind)));
 }

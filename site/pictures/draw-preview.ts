@@ -17,9 +17,8 @@ const WORDS = { x: 72, width: 580 };
 const WINDOW = { x: 716, y: 94 };
 
 /**
- * Draws a preview: as PNG, or as JPEG around a photo, of which PNG would make a megabyte.
- *
- * @param focus the point of a picture that must stay in sight, in percent.
+ * As PNG, or as JPEG around a photo, of which PNG would make a megabyte. @param focus what must stay in sight, in
+ * percent.
  */
 export async function drawPreview(
   words: PreviewWords,

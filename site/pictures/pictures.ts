@@ -87,7 +87,6 @@ const LONG_PATH = /\sd\s*=\s*["'][^"']{30000}/;
 /** Another number for another published form of the same drawing. */
 const FORM = 3;
 
-/** The published form of a drawing that passed the check: the same look in fewer bytes, without notes. */
 export function publishDrawing(root: string, drawing: Buffer): Promise<Uint8Array> {
   return cached(root, `drawings/${keyOf(versionOf(root, 'svgo', FORM), drawing)}`, async () => {
     const { optimize, querySelector } = await import('svgo');

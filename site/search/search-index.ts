@@ -3,16 +3,10 @@ import { unescapeHtml } from '../../check/markdown/escape-html';
 import { INDEX_OPTIONS, type IndexedPage, wordForms } from '../../pages/search/index-format';
 import type { Site } from '../../pages/site';
 
-/**
- * The most pages of one kind whose whole text is indexed. More of them, such as cities, are found by title and keywords
- * only: otherwise the index would grow by a kilobyte (gzip) with every page.
- */
+/** Of more pages of one kind, only titles and keywords are indexed: the index would grow by a kilobyte with each. */
 const MOST_READ = 200;
 
-/**
- * `search-index.json`: every page that a visitor may look for, with the words by which it is found. Sections of pages
- * that are one of a kind, such as fees, are entries of their own.
- */
+/** `search-index.json`: every page that a visitor may look for. Sections such as fees are entries of their own. */
 export async function renderSearchIndex(
   { listings, searchWords }: Pick<Site, 'listings' | 'searchWords'>,
   htmlOf: (path: string) => string | Promise<string>,

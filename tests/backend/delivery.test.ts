@@ -22,22 +22,15 @@ import {
 // The function with a real mail server: all of it under Deno, where Supabase runs it, and what is about connections
 // in the embedded backend. What else a mail server may do, smtp.test.ts has.
 
-// Other processes: give them time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const DENO = path.join(projectRoot, 'node_modules/deno/deno');
 const FUNCTIONS = 'supabase/functions';
 
-/**
- * Starts the function's own entry under Deno, from a copy of `supabase/functions` in an empty folder,
- * as the Supabase CLI takes it: nothing else of this project is there. It ends with the test.
- *
- * The packages come from the npm registry, and stay in `node_modules/.cache/deno` for the next run.
- */
+/** Starts the function's own entry under Deno, from a copy in an empty folder, as the Supabase CLI takes it. */
 async function startDeno(settings: Record<string, string>, facts = FACTS): Promise<RunningBackend> {
   const folder = temporaryFolder('deno-');
   cpSync(path.join(projectRoot, FUNCTIONS), path.join(folder, FUNCTIONS), { recursive: true });
-  // As "npm run publish-function" does.
   writeFacts(folder, facts);
   // Where npm was told to run no install scripts, the first call puts the program in its place.
   if (!existsSync(DENO)) execFileSync(process.execPath, [`${path.dirname(DENO)}/bin.cjs`, '--version']);
@@ -46,7 +39,6 @@ async function startDeno(settings: Record<string, string>, facts = FACTS): Promi
   const child = spawn(DENO, [...options, `${FUNCTIONS}/send-referral-email/index.ts`], {
     cwd: folder,
     env: {
-      // With the registry, the proxy and the certificates that this machine is set to.
       ...process.env,
       ...{ NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1', DENO_SERVE_ADDRESS: `tcp:${address}` },
       DENO_DIR: path.join(projectRoot, 'node_modules/.cache/deno'),
@@ -84,7 +76,6 @@ let visitors = 0;
 const postTo = (backend: RunningBackend, data: unknown) =>
   postReferral(backend, data, { 'cf-connecting-ip': `203.0.113.${visitors++}` });
 
-/** The head of every mail: these lines and no other. */
 const HEADERS = [
   ...['auto-submitted', 'content-transfer-encoding', 'content-type', 'date', 'from'],
   ...['message-id', 'mime-version', 'subject', 'to'],
@@ -122,7 +113,6 @@ describe('Under Deno', () => {
 
   test('nothing in any field adds a header or a recipient', async () => {
     const evil = 'Abcde 1234567890\r\nBcc: evil@evil.example\r\n.\r\nRCPT TO:<evil@evil.example>\r\nDATA';
-    /** The fields that take any text. */
     const free = Object.keys(OTHER_FORM).filter(
       (field) => !/Dob|Date|Time|Reason|Consent|State|Email|Phone|Zip|^is/.test(field),
     );

@@ -10,7 +10,6 @@ import { createCertificate, startMailServer } from './support/mail-server';
 import { FACTS } from './support/referrals';
 
 const SITE = 'https://www.practice.example';
-/** Nobody listens at this port. */
 const NOWHERE = 'http://127.0.0.1:2';
 
 const json = (response: ServerResponse, status: number, body: unknown) =>

@@ -15,7 +15,6 @@ const value = fc.oneof(
   fc.jsonValue(),
 );
 
-/** A right payload in which one value is another one, and which may have a field more. */
 const payload = fc
   .tuple(fc.nat(), value, fc.option(fc.string(), { nil: undefined }))
   .map(([at, other, field]) => {
@@ -27,7 +26,6 @@ const payload = fc
     return { type: JSON_TYPE, body: JSON.stringify(data) };
   });
 
-/** A right form in which one value is another one. */
 const form = fc
   .tuple(fc.constantFrom(...Object.keys(FULL_FORM), 'website'), fc.string())
   .map(([field, text]) => ({
@@ -35,7 +33,6 @@ const form = fc
     body: createFormBody({ ...FULL_FORM, ...MARKED, ...(text.length > 3 && { [field]: text + MARKER }) }),
   }));
 
-/** A right body in which bytes are others, or too few. */
 const damaged = fc
   .tuple(fc.oneof(payload, form), fc.nat(), fc.uint8Array({ maxLength: 20 }))
   .map(([{ type, body: text }, at, bytes]) => {
@@ -56,9 +53,7 @@ test('Random and damaged bodies cause no error of the server, and leave no trace
   });
   await fc.assert(property, everything ? { numRuns: 10_000 } : { numRuns: 1_000, seed: 20_261_121 });
   expect(JSON.stringify(log)).not.toContain(MARKER);
-  // The answer to a form is a redirect, whatever happened: the log knows.
   expect(log.filter(({ outcome }) => outcome === 'internal')).toEqual([]);
-  // Every kind of answer was met.
   for (const status of [200, 303, 400]) expect(statuses.get(status)).toBeGreaterThan(20);
   for (const { to, from, subject, messageId } of mails) {
     expect([to.address, from.address]).toEqual([MAILBOXES.to, MAILBOXES.from]);

@@ -7,7 +7,6 @@ import { temporaryFolder } from '../support/files';
 import { needs } from '../support/needs';
 import { projectRoot } from '../support/sites';
 
-// A database server takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 90_000 });
 
 const MIGRATIONS = path.join(projectRoot, 'supabase/migrations');
@@ -26,7 +25,6 @@ const PROJECT = `
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 `;
 
-/** Where the programs of the server are; Debian has those of each version in a folder of its own. */
 const DEBIAN = '/usr/lib/postgresql';
 const BINARIES = [
   ...(existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => `${DEBIAN}/${version}/bin`) : []),
@@ -64,7 +62,6 @@ const [A, B] = ['a', 'b'].map((end) => `00000000-0000-8000-8000-00000000000${end
 const submission = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const SENT = `select keep_referral_sent(submission => '${submission(1)}')`;
 
-/** Takes a turn with 2 for an address and 3 in all within 600 s, as the function does. */
 function take(number: number, network: string | null, role = 'service_role'): number {
   const values = `submission => '${submission(number)}', network => ${network ? `'${network}'` : 'null'}`;
   const limits = 'per_address => 2, total => 3, window_seconds => 600';

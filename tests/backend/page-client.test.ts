@@ -23,7 +23,6 @@ await loadSupabase(backend);
 const SILENCE = 400;
 const silence: RequestListener = () => {};
 
-/** The backend answers with this from now on. Nobody waits long for nothing. */
 function answerWith(given: RequestListener): void {
   answer = given;
   if (given !== silence) return;
@@ -38,7 +37,6 @@ const say = (status: number, body: unknown = '', type = 'application/json') =>
       .writeHead(status, { 'content-type': type })
       .end(typeof body === 'string' ? body : JSON.stringify(body))) as RequestListener;
 const reset: RequestListener = (_, response) => response.socket?.resetAndDestroy();
-/** Begins, so that nobody tries again on its own. */
 const cutOff: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '60' });
   response.write('{', () => response.socket?.resetAndDestroy());
@@ -127,6 +125,5 @@ test.each<[what: string, answer: RequestListener, file: string | undefined]>([
   };
   const fetched = fetchDocument({ url: `${backend.url}/form.pdf`, filename: 'form.pdf' }, SILENCE);
   expect(await fetched.then((blob) => blob.text()).catch(() => undefined)).toBe(file);
-  // Its connection has ended.
   await over;
 });

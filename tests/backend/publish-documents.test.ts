@@ -13,7 +13,6 @@ import { temporaryFolder, writeFiles } from '../support/files';
 import { practiceSite } from '../support/sites';
 import { serve } from './support/embedded';
 
-// Files, sockets and other processes: give them time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
 const ANON_KEY = 'sb_publishable_of-the-tests';
@@ -21,10 +20,8 @@ const SECRET_KEY = 'sb_secret_of-the-tests';
 
 /** A storage that takes and lists files, as Supabase's own server answers (measured there). */
 async function startStorageServer() {
-  /** Without `isSeen` it is private, or visitors may not list it, which looks the same. */
   const bucket = { exists: true, isSeen: true };
   const files = new Map<string, { type?: string; text: string }>();
-  /** How many calls have written, or tried to. */
   let writes = 0;
 
   const app = new Hono();
@@ -59,7 +56,6 @@ beforeEach(async () => {
 
 const put = (name: string, text = name) => writeFiles(folder, { [name]: text });
 
-/** Publishes the folder. */
 async function publish(secretKey = SECRET_KEY) {
   const lines: string[] = [];
   const project = { url: server.url, anonKey: ANON_KEY };

@@ -28,7 +28,6 @@ test('npm run publish-function deploys the function with what the content says, 
   const deployed = readFileSync(inProject('deployed.ts'), 'utf8');
   const [, json = ''] = /FACTS: ReferralFacts = (.*);\n$/s.exec(deployed) ?? [];
   expect(JSON.parse(json)).toEqual(practiceFacts());
-  // The facts are there only meanwhile.
   expect(existsSync(inProject(`${FUNCTION}/facts.ts`))).toBe(false);
 });
 

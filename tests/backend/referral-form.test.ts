@@ -23,7 +23,6 @@ import { FACTS, FULL_FORM, LIMITS, OTHER_FACTS, OTHER_FORM, SHORT_FORM, TODAY } 
 const schema = referralFormSchema(LIMITS, FACTS);
 const otherSchema = referralFormSchema(LIMITS, OTHER_FACTS);
 
-/** The messages about each wrong place. */
 function messagesOf(data: unknown, rules: v.GenericSchema = schema): object {
   const { issues } = v.safeParse(rules, data);
   return issues ? (v.flatten(issues).nested ?? {}) : {};
@@ -155,7 +154,6 @@ const payloadSchema = referralPayloadSchema(LIMITS, FACTS);
 const payload = buildReferralPayload(FULL_FORM, FACTS, sending);
 const { clientInfo, appointmentInfo } = payload;
 
-/** The places of a payload that the function refuses. */
 const placesIn = (data: unknown, rules = payloadSchema) =>
   (v.safeParse(rules, data).issues ?? []).map((issue) => v.getDotPath(issue));
 
@@ -198,7 +196,6 @@ describe('The payload', () => {
   });
 
   test('of any form that the page accepts is accepted by the function, unchanged', () => {
-    /** A form in which each value that may be left out is given or isn't. */
     const values = Object.keys(FULL_FORM).map((name) => [
       name,
       fc.constantFrom(...[FULL_FORM, SHORT_FORM].map((form) => Reflect.get(form, name))),

@@ -3,8 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { answerOf, createTestHandler, FUNCTION_URL, refusal } from './support/handler';
 import { createFormBody, createPayload } from './support/referrals';
 
-// Which requests the function takes, and how many.
-
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
 describe('How often', () => {
@@ -52,7 +50,6 @@ describe('How often', () => {
       expect(await check()).toBe('check');
       expect((await postJson(payload, '203.0.113.7')).status).toBe(200);
     }
-    // Which has a limit of its own.
     expect(await check()).toBe('rate');
     expect((await postJson(createPayload(), '203.0.113.7')).status).toBe(200);
   });

@@ -23,7 +23,6 @@ const NAMES = [
 const LOCAL_NAMES = 'hash#1.pdf 100%.pdf %41.pdf ümläut.pdf 同意書.pdf 📄.pdf [x]{y}|^`"<>.pdf'.split(' ');
 
 const folder = path.join(temporaryFolder(), 'documents');
-/** Puts files, each of which holds its own name, into a folder of the bucket. */
 function fill(name: string, files: readonly string[]): string {
   writeFiles(path.join(folder, name), Object.fromEntries(files.map((file) => [file, file])));
   return name;

@@ -15,7 +15,6 @@ const visit = visitSite();
 const { open } = afterReact(visit);
 /** As most visitors see pages: what asks nothing of how the page scrolls takes its time. */
 const moving = { reducedMotion: 'no-preference' } as const;
-/** A window that is low enough for even a short legal page to be scrolled. */
 const low = { ...moving, viewport: { width: 1280, height: 400 } };
 
 const placeIs = (page: Page, place: number) => eventually(() => at.scrollPosition(page)).toBe(place);

@@ -9,7 +9,6 @@ import { afterReact, hydrate, openBeforeReact, withoutJavaScript } from './suppo
 const { label, url, note, keys, touch = '' } = loadContent().site.quickExit;
 const elsewhere = new URL('/', url).href;
 const visit = visitSite({ elsewhere });
-/** A page with the link, and one without. */
 const [GRIEF, PANIC] = ['/conditions/bereavement', '/conditions/panic'];
 
 const exit = (page: Page) => page.getByRole('link', { name: label });
@@ -110,7 +109,6 @@ describe('Shift, pressed three times,', () => {
     }
     await pressShift(page, 2);
     expect([await mainHeading(page).isVisible(), new URL(page.url()).pathname]).toEqual([true, GRIEF]);
-    // One more is the third in a row: the page did listen.
     await pressShift(page, 1);
     await page.waitForURL(elsewhere);
   });

@@ -62,7 +62,6 @@ it("A page whose code can't be loaded stays usable", async () => {
   await page.waitForURL('**/services');
 });
 
-/** A page as it was built, but for its data, with which its template cannot work. */
 const withWrongData = (html: string) =>
   html.replace(/(?<=id="page-state">)(.*?)(?=<\/script>)/s, (json) => {
     const state = JSON.parse(json);

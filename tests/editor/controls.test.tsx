@@ -13,7 +13,6 @@ import { projectRoot } from '../support/sites';
 const schemas = readSchemas(path.join(projectRoot, 'schemas'));
 const resolve: ResolveReference = (reference) => resolveReference(reference, schemas);
 const kinds = [...schemas].filter(([, schema]) => schema['x-files']);
-/** What an office calls by another name. */
 const OF_PROGRAMMERS = /\b(slugs?|yaml|src|meta|path|items|url|string|array)\b/i;
 
 /** The fields of a schema, those in groups and lists too, and both forms of those that have two. */
@@ -27,7 +26,6 @@ function* fieldsIn(schema: Schema, at: string): Generator<[name: string, schema:
   }
 }
 
-/** The markup of a field as the panel shows it. */
 function show(schema: Schema, written: unknown = 'a'): string {
   const value = { number: 1, integer: 1, object: {} }[schema.type ?? ''] ?? written;
   const form = {
@@ -48,7 +46,6 @@ function show(schema: Schema, written: unknown = 'a'): string {
   );
 }
 
-/** Kinds share many fields. */
 const shown = new Set<string>();
 
 test.each(kinds)(

@@ -40,7 +40,6 @@ faq:
 /** A server with files in its memory: it writes YAML as the real one does, and has two rules. */
 class FakeServer {
   readonly files = new Map<string, string>(FILES.map((file) => [file, START]));
-  /** Whether the next request fails, before or after it is answered. */
   fails: 'before' | 'after' | undefined;
 
   text = (file: string) => this.files.get(file) ?? '';
@@ -77,7 +76,6 @@ class FakeServer {
 const hoursIn = (text: string) =>
   (readYamlFile(text).data as unknown as { hours: { text: string; number: number } }).hours;
 
-/** Two tabs with the queue, on two pages that show both files. */
 class QueueModel extends Model {
   readonly server = new FakeServer();
   readonly tabs: Editing[] = [];
@@ -159,7 +157,6 @@ class QueueModel extends Model {
     expect(this.server.text(fileOf(step))).toBe(before);
   }
 
-  /** What holds whenever nothing is on its way. */
   expectAgreed(): void {
     for (const file of FILES.keys()) {
       const inFile = questionsIn(this.server.text(fileOf({ file })));

@@ -26,7 +26,6 @@ import { practiceSite, projectSite } from '../support/sites';
 /** The least share of the visible texts that open their field. The others are labels of the code, and names for which a
  * map has no room once they have marks. */
 const SHARE = 0.8;
-/** What links say to screen readers alone. */
 const HIDDEN = labels.newTab;
 /** On how many of the fields of a page the proof is made in a short run. */
 const SAMPLED = 3;
@@ -44,7 +43,6 @@ const rotate = (word: string) =>
     return /[\p{L}\p{N}]/u.test(next) ? next : before;
   });
 
-/** A value of the same form and length. */
 function otherValue(value: string | number, isMarkdown = false): string | number {
   if (typeof value === 'number') return value + 1;
   const otherDay = (day: string) => (day === '01' ? '02' : `${Number(day) - 1}`.padStart(2, '0'));

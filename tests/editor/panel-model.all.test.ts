@@ -19,18 +19,15 @@ const SEED = Number(process.env.SEED ?? 20261126);
 /** At two steps a second. */
 const STEPS = Number(process.env.STEPS ?? (everything ? 200 : 15));
 const FILE = 'content/pages/home.yaml';
-/** A computer that is busy takes long. */
 const PATIENCE = { timeout: 120_000, interval: 50 };
 /** What takes long is done one time in so many. */
 const SELDOM: Readonly<Record<string, number>> = { reload: 3, leave: 3, fail: 9 };
 
-/** The fewest and the most questions of a page. */
 const LIMITS = [3, 12] as const;
 
 const site = editedSite();
 const questions = () => questionsIn(site.project.read(FILE));
 
-/** What a tab shows, read at one moment. */
 function readTab(panelName: string) {
   const panel = document.querySelector(`aside[aria-label="${panelName}"]`);
   const questionsIn = (all: Iterable<Element> = [], answerIn: (each: Element) => string | undefined) =>
@@ -47,7 +44,6 @@ function readTab(panelName: string) {
   };
 }
 
-/** Presses a button, unless it is not there or can't be pressed. */
 async function press(button: Locator): Promise<void> {
   if ((await button.count()) > 0 && (await button.first().isEnabled())) await button.first().click();
 }
@@ -71,7 +67,6 @@ class PanelModel extends Model {
 
   tab = ({ tab }: Step) => this.tabs[tab] as Page;
 
-  /** The entries in the panel, which is opened if it is not. */
   async #entriesIn(tab: Page): Promise<Locator> {
     const entries = panelOf(tab).locator('li:has(> details)');
     if ((await entries.count()) > 0) return entries;
@@ -115,7 +110,6 @@ class PanelModel extends Model {
     const tab = this.tab(step);
     await this.#entriesIn(tab);
     const button = panelOf(tab).getByRole('button', { name: labels.add('question') });
-    // A list that is full has none.
     if (!(await button.isVisible())) return;
     await button.click();
     const question = this.newQuestion();

@@ -22,13 +22,11 @@ const control = (page: Page, label: string) => panelOf(page).getByLabel(label, {
 const refused = (page: Page) => panelOf(page).getByText(labels.status.refused).waitFor();
 const showWholePage = (page: Page) => page.getByRole('button', { name: labels.wholePage }).click();
 
-/** Opens the title of the about page. */
 async function openTitle() {
   const { page, context } = await site.edit('/about');
   return { page, context, title: await openText(page, TITLE, 'Title') };
 }
 
-/** The views of the panel, each with what has to be seen before it is examined. */
 const VIEWS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   field: (page) => openText(page, TITLE, 'Title'),
   'whole page': async (page) => {

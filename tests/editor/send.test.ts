@@ -16,7 +16,6 @@ const CITY = 'content/cities/sandpoint.yaml';
 let project: ProjectCopy;
 let editor: EditorServer;
 let git: ReturnType<typeof beginHistory>;
-// Git runs a hundred programs in some of these.
 vi.setConfig({ testTimeout: 120_000 });
 
 beforeEach(async () => {
@@ -49,7 +48,6 @@ async function sent() {
   return { ...answer, branch, commit: atHost('rev-parse', branch) };
 }
 
-/** The files in which a branch of the host is not like its main branch. */
 const changedOn = (branch: string) => atHost('diff', '--name-only', 'main', branch).split('\n');
 const commitsOn = (branch: string) => atHost('rev-list', `main..${branch}`).split('\n');
 

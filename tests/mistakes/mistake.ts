@@ -5,10 +5,7 @@ export type Mistakes = Readonly<Record<string, Mistake>>;
 interface Mistake {
   /** What became of the files below `content`. Problems are in the first of them unless they name another. */
   edits: Edits;
-  /**
-   * All that is said, in the order of the report: `8:12 message → advice`. A file stands before the line where it is not
-   * the first one that was edited, `(warning)` after the column, and the advice need not be there.
-   */
+  /** All that is said, in order: `8:12 message → advice`. A file is named if it isn't the first one that was edited. */
   says: string | readonly string[];
   /** What the editor does who follows advice that offers no correction. Without it, the advice is to undo the edit. */
   followed?: Edits;

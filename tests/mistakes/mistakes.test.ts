@@ -12,8 +12,7 @@ import { apply, type Edits } from './mistake';
 import { faultsOf } from './plain-words';
 import { MISTAKES } from './table';
 
-// What people do wrong in content that is in order, what the check says, and what comes of it when the advice is
-// followed: nothing more to correct, and what was meant on the page.
+// What people do wrong, what the check says, and what comes of it when the advice is followed.
 
 // One copy of the practice, with some small pages of the kinds that it has one of, is enough for all of them.
 const project = copyContent();

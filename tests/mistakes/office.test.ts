@@ -7,8 +7,7 @@ import { practiceSite } from '../support/sites';
 import { apply } from './mistake';
 import { LEGITIMATE_EDITS, OFFICE_MISTAKES } from './office';
 
-// Mistakes that were written down before anybody looked at how they are found: each is mended as it was meant by the
-// correction that is offered first, and none passes as if it were in order.
+// Written down before anybody looked at how they are found: each is mended by the first correction.
 
 const store = openContent(practiceSite.root);
 const read = (file: string): string => readFileSync(path.join(practiceSite.content, file), 'utf8');

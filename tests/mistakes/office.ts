@@ -1,7 +1,4 @@
-/**
- * By file: a text that is in it once, what an editor makes of it, and what stands there in the end. Without that it is the
- * text before; null: nobody can know.
- */
+/** By file: a text that is in it once, what an editor makes of it, and what is there in the end (null: nobody knows). */
 type Edits = Readonly<
   Record<string, Readonly<Record<string, readonly [from: string, to: string, meant?: string | null]>>>
 >;

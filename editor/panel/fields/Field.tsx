@@ -29,9 +29,7 @@ import { TextField } from './TextField';
 export interface FieldProps {
   place: Place;
   value: Tree | undefined;
-  /** Gives the place another value, or none. */
   set: (value: Json | undefined) => void;
-  /** With all that it refers to. */
   schema: Schema;
   shown: Shown;
 }
@@ -55,7 +53,6 @@ interface FieldOptions {
   children?: ReactNode;
 }
 
-/** The control for a value, as its schema says, with what is wrong with the value and what is still to supply. */
 export function Field({ place, schema: given, label, isOptional = false, children }: FieldOptions) {
   const form = useForm();
   const id = useId();
@@ -118,7 +115,6 @@ function roomOf(kind: Control, schema: Schema, value: Tree | undefined): string 
   return most === undefined ? labels.orMore(least ?? 0) : `${least ?? 0}–${most}`;
 }
 
-/** The fields of a group, those that it has and those that it may have. */
 function GroupField({ place, schema, shown }: FieldProps) {
   const { valueAt, make, add, resolve } = useForm();
   const { properties = {}, required = [] } = schema;
@@ -152,7 +148,6 @@ function GroupField({ place, schema, shown }: FieldProps) {
   );
 }
 
-/** The entries of a list, to add, take out, copy, and move, as far as the schema allows. */
 function ListField({ place, value, schema, shown }: FieldProps) {
   const { valueAt, make, add, newName, show, resolve } = useForm();
   const entries = entriesOf(value);

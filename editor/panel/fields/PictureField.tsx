@@ -9,7 +9,6 @@ import { useForm } from './form';
 
 const ACCEPTED = PICTURE_ENDINGS.replaceAll('|', ',').replace(/\w+/g, '.$&');
 
-/** A picture: one of those that are there, or one that is chosen or dropped on the control. */
 export function PictureField({ place, value, set, shown }: FieldProps) {
   const { choices, replacePicture } = useForm();
   const src = String(value ?? '');

@@ -2,7 +2,6 @@ import { Toggle } from '../../../pages/parts/forms/Toggle';
 import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
 
-/** Yes or no. A field that can only be true is taken out for no. */
 export function SwitchField({ value, set, schema, shown: { id, label, description, error } }: FieldProps) {
   const no = schema.const === undefined ? false : undefined;
   return (

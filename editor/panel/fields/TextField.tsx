@@ -17,7 +17,6 @@ function paste(event: React.ClipboardEvent): void {
 /** The kinds of keyboard to offer. */
 const INPUT_MODES = { 'web-address': 'url', 'email-address': 'email', 'phone-number': 'tel' } as const;
 
-/** A text, a number, or a day to type. */
 export function TextField({ value, set, schema, shown }: FieldProps) {
   const { type, format = '', pattern } = schema;
   const isNumber = type === 'number' || type === 'integer';
@@ -65,7 +64,6 @@ export function useTyped(
   return [meaning(typed) === (value ?? '') ? typed : String(value ?? ''), type];
 }
 
-/** A text without the spaces at its end. */
 const trimmed = (text: string): string => text.replace(/[ \t\u00a0]+$/, '');
 
 /** The number that a text is; the text itself if it is none. */

@@ -7,13 +7,10 @@ import type { NewChange } from '../queue/edit-queue';
 import type { Editing, OpenFile } from '../queue/editing';
 import type { Place, Tree } from '../queue/tree';
 
-/** The form around fields, besides their file. */
 interface Shown {
   resolve: ResolveReference;
   choices: Answer<'choices'>;
-  /** The field that was asked for: what holds it is open. */
   target: Place;
-  /** Shows a place, and gives it the focus. */
   show: (place: Place) => void;
 }
 

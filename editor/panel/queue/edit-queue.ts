@@ -3,7 +3,6 @@ import type { Edit, Json } from '../../../check/yaml/edit/edit';
 import type { EditedDocument } from '../../server/editor';
 import { type Change, carriedOver, entriesIn, isAlike, isSame, replay, type Tree, treeOf } from './tree';
 
-/** A file as the server has it. */
 export type FileState = Pick<EditedDocument, 'version' | 'text' | 'data'>;
 
 const NO_FILE: FileState = { version: '', text: '', data: undefined };
@@ -103,7 +102,6 @@ export class EditQueue {
     this.#replace(file, carriedOver(waiting, base, newer));
   }
 
-  /** Puts other changes in place of those that wait in a file. */
   #replace(file: string, changes: readonly Change[]): void {
     const waiting = this.waiting(file);
     const all = [...this.#changes.filter((change) => !waiting.includes(change)), ...changes];
@@ -135,7 +133,6 @@ export class EditQueue {
     }
   }
 
-  /** All that waits in a file, to be checked and saved together; undefined if there is nothing or it is unclear. */
   request(file: string): QueuedRequest | undefined {
     const known = this.#files.get(file);
     const waiting = this.waiting(file);
@@ -157,7 +154,6 @@ export class EditQueue {
     this.#renew(file, now);
   }
 
-  /** Notes that a page was added. */
   added(page: string, file: string, now: FileState): void {
     this.know(file, now);
     const saved = { from: '', to: now.version };
@@ -181,7 +177,6 @@ export class EditQueue {
     return isDone;
   }
 
-  /** Throws away what waits in a file. */
   discard(file: string): void {
     this.#replace(file, []);
   }

@@ -12,13 +12,11 @@ export type Status = 'saved' | 'saving' | 'refused' | 'failed' | 'clash';
 
 interface ReadFile {
   document: EditedDocument;
-  /** The check's answer to the last attempt to save the waiting edits. */
   refused?: readonly Placed<Mistake>[];
   /** The newest change that was refused. */
   refusedTo?: number;
 }
 
-/** A file as the panel shows it: with what waits in it. */
 export type OpenFile = NonNullable<ReturnType<Editing['file']>>;
 
 /** After a key, in ms. */
@@ -74,7 +72,6 @@ export class Editing {
     return newest <= (this.#files.get(file)?.refusedTo ?? 0) ? 'refused' : 'saving';
   }
 
-  /** Opens a file. @returns why it can't be opened, in words; '' if it can. */
   open(file: string): Promise<string> {
     return this.#next(() => this.#read(file)).then(
       () => '',
@@ -82,7 +79,6 @@ export class Editing {
     );
   }
 
-  /** Reads the open files again: one of them may have been changed elsewhere. */
   async refresh(): Promise<void> {
     for (const file of this.#files.keys()) await this.open(file);
     await this.save();
@@ -90,7 +86,6 @@ export class Editing {
 
   #read = async (file: string) => this.#take(await this.#ask('document', { file }), file);
 
-  /** Changes something in a file. It is saved after a pause, with all that waits there. */
   change<Result>(act: (queue: EditQueue) => Result): Result {
     const result = act(this.queue);
     this.#changed();
@@ -172,7 +167,6 @@ export class Editing {
     return '';
   }
 
-  /** Stores a picture and puts it into a field, or says why it can't be. */
   async replacePicture(page: string, file: string, place: Place, picture: File): Promise<void> {
     const address = await upload(file, picture).catch((error: Error) => this.say(error.message));
     if (!address) return;

@@ -30,10 +30,7 @@ export function entryAbove(tree: Tree | undefined, place: Place): string | undef
   return entries[entries.indexOf(name) - 1] ?? '';
 }
 
-/**
- * A tree with another value at a place, or with none. What holds the place is there.
- * @param above the entry that is to be above this one; '' puts it at the top. Without it, an entry stays where it is.
- */
+/** What holds the place is there. @param above the entry to be above this one; '' puts it at the top. */
 export function put(tree: Tree, [step, ...rest]: Place, value?: Tree, above?: string): Tree | undefined {
   if (step === undefined) return value;
   const parts = tree as Record<string, Tree>;
@@ -85,9 +82,8 @@ export function placeOf(tree: Tree | undefined, path: Path): Place {
 }
 
 /**
- * Data as a tree, in which the entries that were there before keep their names: first those that are the same, then those
- * of which at least half is. All others are new: what waits in an entry that is gone must not get into another one.
- * @param name gives a new entry its name.
+ * Entries that were there before keep their names: those that are the same, then those of which at least half is. All
+ * others are new: what waits in an entry that is gone must not get into another one.
  */
 export function treeOf(data: Json, name: (entry: Json) => string, before?: Tree): Tree {
   if (isGroup(data)) {
@@ -118,7 +114,6 @@ export function isAlike(a: unknown, b: unknown): boolean {
   return fields.filter((field) => isSame(a[field], b[field])).length * 2 >= fields.length;
 }
 
-/** All entries of lists in a tree, with their names. */
 export function entriesIn(tree: Tree | undefined): [name: string, value: Tree][] {
   if (typeof tree !== 'object' || tree === null) return [];
   return Object.entries(tree as Record<string, Tree>).flatMap(([step, value]) => [

@@ -7,14 +7,12 @@ export interface Delivery {
   code?: number | string;
 }
 
-/** Neither throws: an error may repeat the mail. */
 export interface MailTransport {
   send(mail: ReferralMail, signal: AbortSignal): Promise<Delivery>;
   /** Connects and signs in, but sends nothing: `sent` means that it would work. */
   check(): Promise<Delivery>;
 }
 
-/** The code of a connection that was refused: nothing was sent. */
 export const REFUSED = 'ECONNREFUSED';
 
 /**

@@ -1,4 +1,3 @@
-/** The facts of the practice for the form. They come from the content: see `referralFactsOf`. */
 export interface FormFacts {
   /** The states in which clients may live. With one, the form does not ask. */
   states: readonly { code: string; name: string }[];

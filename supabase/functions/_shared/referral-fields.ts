@@ -6,7 +6,6 @@ export const EARLIEST_BIRTH = '1900-01-01';
 const NOT_PROVIDED = 'Not provided';
 const NO_PREFERENCE = 'No preference';
 
-/** A field of the form, and the value of the payload and the line of the mail that it becomes. */
 export interface Field {
   label: string;
   /** Stands below the field. */
@@ -185,7 +184,6 @@ export const FIELDS = {
   },
 } as const satisfies Readonly<Record<string, Field>>;
 
-/** `a, b or c` */
 const ALTERNATIVES = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** True if the form of a practice has a field. A value that may be blank is sent all the same. */

@@ -28,7 +28,6 @@ export function referralFormSchema(limits: DateLimits, facts: FormFacts): v.Gene
   return v.object(formRules(limits, facts)) as never;
 }
 
-/** A rule for each field. */
 export function formRules(limits: DateLimits, facts: FormFacts): Record<string, v.GenericSchema> {
   const rules = Object.entries(fieldsOf(facts)).map(([name, field]) => [
     name,
@@ -56,7 +55,6 @@ export function ruleOf(field: Field, limits: DateLimits, facts: FormFacts): v.Ge
   return v.pipe(lineRule(length, message), v.check(isEmail, message));
 }
 
-/** One line. A message is for fields that must not be blank. */
 function lineRule({ min = 0, max }: { min?: number; max: number }, message?: string) {
   return v.pipe(v.string(message), v.transform(cleanLine), v.minLength(min, message), maxLength(max));
 }

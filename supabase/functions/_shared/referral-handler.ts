@@ -32,7 +32,6 @@ interface ReferralHandlerOptions {
 
 export type ReferralHandler = (request: Request, clientAddress?: string) => Promise<Response>;
 
-/** What is logged, and what is answered besides. */
 interface Outcome extends ReferralLogEntry {
   fields?: readonly string[];
   retryAfter?: number;

@@ -38,7 +38,6 @@ export function composeReferralMail(
 const nameInMail = (label: string) =>
   label.replace(/^(?:Client|Your) (.)/, (_, letter: string) => letter.toUpperCase());
 
-/** The parts of the mail, with the sections of the payload that they show. */
 const PARTS = { Client: 'clientInfo', Referrer: 'referrerInfo', Appointment: 'appointmentInfo' } as const;
 
 /** Only the notes have line breaks, indented so that they can't look like another value. */

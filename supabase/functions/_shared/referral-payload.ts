@@ -42,7 +42,6 @@ export function buildReferralPayload(
   return { to, subject, ...inSections(facts, inPayload), submissionId, website };
 }
 
-/** Values of the fields at their places in the payload. */
 function inSections<Value>(facts: FormFacts, partOf: (name: string, field: Field) => Value) {
   const sections: Record<Section, Record<string, Value>> = {
     clientInfo: {},
@@ -76,7 +75,6 @@ export function referralPayloadSchema(limits: DateLimits, facts: FormFacts) {
   });
 }
 
-/** Street, city, the code of a state, and ZIP, with the commas between them. */
 function addressRule({ states }: FormFacts) {
   const anyOf = ({ length: { min, max } }: { length: { min: number; max: number } }) => `.{${min},${max}}`;
   const codes = states.map(({ code }) => code).join('|');
@@ -85,7 +83,6 @@ function addressRule({ states }: FormFacts) {
   return v.pipe(v.string(), v.transform(cleanLine), v.regex(new RegExp(`^${parts.join(', ')}$`)));
 }
 
-/** A value as the payload has it. */
 function inPayloadRule(field: Field, limits: DateLimits, facts: FormFacts): v.GenericSchema<string> {
   const { kind, days, blank = '' } = field;
   if (kind === 'yes-or-no') return v.picklist(['Yes', 'No']);

@@ -11,17 +11,13 @@ export async function serve(answer: RequestListener): Promise<string> {
   return listen(server, 0, '127.0.0.1');
 }
 
-/** A place where the function or the storage answers. */
 export interface RunningBackend {
   url: string;
-  /** Everything that was logged so far. */
   output(): string;
 }
 
-/** The settings of the function, as far as they are about mail. */
 export const SETTINGS = { REFERRALS_TO: MAILBOXES.to, REFERRALS_FROM: MAILBOXES.from };
 
-/** Starts the embedded backend on a free port of 127.0.0.1 until the test ends. */
 export async function startEmbedded({
   settings,
   ...options
@@ -40,7 +36,6 @@ export async function startEmbedded({
   return { url, output: () => JSON.stringify(entries) };
 }
 
-/** Posts a referral to a backend, as the page does. */
 export async function postReferral({ url }: RunningBackend, data: unknown, headers = {}) {
   const response = await fetch(`${url}/functions/v1/send-referral-email`, {
     method: 'POST',

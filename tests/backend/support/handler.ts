@@ -26,7 +26,6 @@ interface Settings extends Partial<MailTransport & Omit<ReferralConfig, 'limits'
 
 const SENT = { outcome: 'sent' } as const;
 
-/** A handler with a clock that is set by hand and a transport that keeps the mails. */
 export function createTestHandler(settings: Settings = {}) {
   const { limits, facts = FACTS, send = async () => SENT, check = async () => SENT, ...others } = settings;
   const { config } = readReferralConfig(SETTINGS);

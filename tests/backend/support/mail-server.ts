@@ -32,9 +32,7 @@ export interface Script {
   mail?: string;
   rcpt?: string;
   data?: string;
-  /** At the first line of the mail. */
   text?: string;
-  /** At the dot that ends it. */
   end?: string;
 }
 
@@ -53,16 +51,10 @@ const USER = 'website';
 const PASSWORD = 'p@ss:wörd%';
 const CREDENTIALS = Buffer.from(`\0${USER}\0${PASSWORD}`).toString('base64');
 
-/**
- * A mail server on 127.0.0.1 that follows scripts until the test ends, and answers as a good one at all other steps. No
- * package for mail servers can answer too early, too often, or not at all.
- *
- * @param certificate without it, there is neither encryption nor a password.
- */
+/** Follows scripts until the test ends, and answers as a good server at all other steps. */
 export async function startMailServer(certificate?: Certificate, port = 0) {
   const sockets = new Set<Socket>();
   const next: Script[] = [];
-  /** All mails, commands outside of mails, and scripts of connections so far. */
   const state = { mails: [] as ReceivedMail[], commands: [] as string[], connections: [] as Script[] };
   const GOOD = {
     ...{ greeting: '220 Hi', ehlo: certificate ? '250-Hi\n250 AUTH PLAIN' : '250 Hi' },
@@ -126,11 +118,9 @@ export async function startMailServer(certificate?: Certificate, port = 0) {
   return {
     ...state,
     port: bound,
-    /** With user and password where there is encryption. */
     url: certificate
       ? `smtps://${USER}:${encodeURIComponent(PASSWORD)}@localhost:${bound}`
       : `smtp://127.0.0.1:${bound}`,
-    /** What the next connections will meet, one after the other; then a good server again. */
     expect: (...scripts: Script[]) => void next.splice(0, next.length, ...scripts),
     close,
   };

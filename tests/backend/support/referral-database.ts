@@ -3,10 +3,7 @@ import { serve } from './embedded';
 
 export const [NO_FUNCTIONS, SILENCE] = ['no functions', 'silence'];
 
-/**
- * The two functions of the migration `referral_turns` as the Data API of a project offers them. How PostgreSQL counts,
- * tests/backend/migrations.test.ts has.
- */
+/** The two functions of the migration `referral_turns`. How PostgreSQL counts, tests/backend/migrations.test.ts has. */
 export async function startReferralDatabase(key: string) {
   /** The bodies of all calls so far, and the answer to whoever asks for a turn: JSON, or what goes wrong with every call. */
   const database = { url: '', calls: [] as string[], turn: '0' };

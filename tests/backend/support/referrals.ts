@@ -8,14 +8,12 @@ import {
 } from '../../../supabase/functions/_shared/referral-payload';
 import { createSubmissionId } from '../../../supabase/functions/_shared/submission-id';
 
-/** The day that the tests take for today where they may choose. */
 export const TODAY = '2026-11-21';
 export const NOW = Date.parse(`${TODAY}T12:00:00Z`);
 export const LIMITS: DateLimits = dateLimits(TODAY);
 
 export const MAILBOXES = { to: 'referrals@practice.example', from: 'website@practice.example' };
 
-/** The facts of the practice that the specification is about (sections 3, 5 and 7). */
 export const FACTS: ReferralFacts = {
   states: [{ code: 'TX', name: 'Texas' }],
   reasons: ['Therapy (Individual)', 'Family Therapy', 'Case Management', 'Wrap Around Services', 'Other'],
@@ -31,7 +29,6 @@ export const FACTS: ReferralFacts = {
   },
 };
 
-/** Another practice: two states, two programs, and nothing of the one above. */
 export const OTHER_FACTS: ReferralFacts = {
   states: [
     { code: 'OR', name: 'Oregon' },
@@ -46,7 +43,6 @@ export const OTHER_FACTS: ReferralFacts = {
   mail: { sender: 'Cascade Family Therapy', intro: 'A referral for Cascade Family Therapy.' },
 };
 
-/** A form with every value given. */
 export const FULL_FORM: ReferralForm = {
   clientName: 'Ana María Ortiz',
   clientDob: '2015-03-09',
@@ -71,14 +67,12 @@ export const FULL_FORM: ReferralForm = {
 
 const { isMedicaid: _, ...COMMON } = FULL_FORM;
 
-/** The form of that other practice with every value given. */
 export const OTHER_FORM: ReferralForm = {
   ...COMMON,
   ...{ clientCity: 'Vancouver', clientState: 'WA', clientZip: '98660', isOhp: false, isCrimevictims: true },
   ...{ referralReason: 'Couples', appointmentTime: 'lunch' },
 };
 
-/** A form with the required values only. */
 export const SHORT_FORM: ReferralForm = {
   ...FULL_FORM,
   clientPhone: '',
@@ -102,7 +96,6 @@ export function createPayload(
   return buildReferralPayload({ ...form, ...changes } as ReferralForm, facts, sending);
 }
 
-/** The mail of a referral. */
 export const createMail = (payload = createPayload()): ReferralMail =>
   composeReferralMail(payload, FACTS, MAILBOXES, new Date(NOW));
 

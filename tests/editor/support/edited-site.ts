@@ -14,16 +14,10 @@ const PICTURES = path.join(projectRoot, 'docs/editing');
 /** How long a page of the development server may take to come, in ms: it prepares its code for the first one. */
 export const PATIENCE = 60_000;
 
-/** Expects something of a value within the time that a busy computer takes to show a change. */
 export const soon = <Value>(read: () => Value | Promise<Value>) =>
   expect.poll(read, { timeout: 20_000, interval: 50 });
 
-/**
- * A copy of the tests' own practice that `npm run dev` serves, for the tests of one file. They share a page, because it
- * takes seconds to load all its code unbundled; after each test the content is what it was.
- *
- * @param prepare changes the project before it is served.
- */
+/** For the tests of one file, which share a page, because it takes seconds to load all its code unbundled. */
 export function editedSite(prepare: (project: ProjectCopy) => void = () => {}) {
   const openPage = openPagesWith();
   const project = copyProject();
@@ -34,7 +28,6 @@ export function editedSite(prepare: (project: ProjectCopy) => void = () => {}) {
     address: '',
     output: () => '',
     stop: async () => {},
-    /** Starts the server, again at the same address after it was stopped. */
     async start() {
       const command = startCommand(project.root, 'dev', ['--port', String(site.port)]);
       site.output = command.output;
@@ -46,7 +39,6 @@ export function editedSite(prepare: (project: ProjectCopy) => void = () => {}) {
       // Its first page takes long on a computer that is busy, and longer than a browser waits.
       await fetch(site.address);
     },
-    /** Shows a page with the switch as it is. @param seen waits for something else than the switch. */
     async open(pagePath: string, seen = switchOf): Promise<OpenedPage> {
       const address = site.address + pagePath;
       if (!shared || shared.page.isClosed()) {
@@ -57,7 +49,6 @@ export function editedSite(prepare: (project: ProjectCopy) => void = () => {}) {
       await seen(shared.page).waitFor({ timeout: PATIENCE });
       return shared;
     },
-    /** Shows a page with the switch on and the panel closed. */
     async edit(pagePath: string): Promise<OpenedPage> {
       const opened = await site.open(pagePath);
       const { page } = opened;
@@ -82,7 +73,6 @@ export type EditedSite = ReturnType<typeof editedSite>;
 export const switchOf = (page: Page): Locator => page.getByRole('switch', { name: labels.edit });
 export const panelOf = (page: Page): Locator =>
   page.getByRole('complementary', { name: labels.panel, exact: true });
-/** What opens a field. */
 export const opening = (page: Page): Locator => page.locator('[data-opens-field]');
 
 /** Opens the field of a text of the page by a click, and waits until its control has the focus. Others may have its name. */
@@ -101,12 +91,10 @@ export async function openText(page: Page, text: string | RegExp, label: string)
   return control;
 }
 
-/** Waits until everything that was typed is saved. */
 export async function saved(page: Page): Promise<void> {
   await panelOf(page).getByText(labels.status.saved, { exact: true }).waitFor();
 }
 
-/** Takes a picture for the guide, if it is asked for. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   if (!process.env.GUIDE_PICTURES) return;
   mkdirSync(PICTURES, { recursive: true });

@@ -34,14 +34,11 @@ export async function startEditor(root: string) {
     port: Number(new URL(address).port),
     ask,
     open: (file: string) => ask('document', { file }),
-    /** Sends edits of a document as the panel has opened it. */
     edit: ({ file, version }: { file: string; version: string }, ...edits: Edit[]) =>
       ask('edit', { file, version, edits }),
     upload: (file: string, name: string, bytes: Buffer): Promise<unknown> =>
       post(`upload?${new URLSearchParams({ file, name })}`, new Uint8Array(bytes)),
-    /** Hears that a file has changed. */
     update: (file: string) => running.live.update([file]),
-    /** Starts again: the server reads the content and forgets what can be undone. */
     restart: () => {
       running = begin();
     },

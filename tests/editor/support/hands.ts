@@ -2,9 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 export const WAYS = ['by mouse', 'by keyboard'] as const;
 
-/** Somebody who edits: with the mouse, or without one. */
 export class Hand {
-  /** How often the mouse was clicked. */
   clicks = 0;
   readonly #hasMouse: boolean;
 
@@ -12,7 +10,6 @@ export class Hand {
     this.#hasMouse = way === 'by mouse';
   }
 
-  /** Goes into a field. */
   async enter(field: Locator): Promise<void> {
     if (!this.#hasMouse) return tabTo(field);
     this.clicks++;
@@ -37,7 +34,6 @@ export class Hand {
 /** No page has as many places to stop at. */
 const MOST_STOPS = 400;
 
-/** Presses Tab, or Shift+Tab where that is the way, until something has the focus. */
 async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < MOST_STOPS; presses++) {
@@ -56,7 +52,6 @@ async function tabTo(target: Locator): Promise<void> {
   throw new Error(`Tab doesn't lead to ${target}.`);
 }
 
-/** Puts other words into the field that has the focus. */
 export async function retype(page: Page, text: string): Promise<void> {
   await page.locator('input:focus, textarea:focus').waitFor();
   await page.keyboard.press('ControlOrMeta+a');

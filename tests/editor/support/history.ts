@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 
-/** Where the host of a project is, as seen from its folder. */
 export const HOST = '.git/host';
 
 /** Makes a project a repository of some files with a host, which has them. @returns a function that runs git in it. */

@@ -4,16 +4,13 @@ import type { Edit } from '../../../check/yaml/edit/edit';
 import { editYaml } from '../../../check/yaml/edit/edit-yaml';
 import { readYamlFile } from '../../../check/yaml/yaml-file';
 
-// Two tabs change the questions of a page, which are changed elsewhere, too, and the server may fail. A question keeps its
-// words, so that they tell where an answer belongs. edit-queue.test.ts does this to the queue of edits alone, and
-// panel-model.all.test.ts, much more slowly, to the real panel and the real server.
+// Two tabs change the questions of a page, which are changed elsewhere, too, and the server may fail.
 
 export const ACTIONS = ['type', 'move', 'remove', 'add', 'undo', 'discard', 'settle'] as const;
 export const EVENTS = ['reload', 'leave', 'changeElsewhere', 'fail'] as const;
 
 export interface Question {
   question: string;
-  /** Undefined if it isn't shown. */
   answer: string | undefined;
 }
 
