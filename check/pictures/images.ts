@@ -97,6 +97,7 @@ function readPhoto(bytes: Uint8Array): PhotoFile | undefined {
   return undefined;
 }
 
+/** Its signal is 1 once it has answered. */
 function startReader() {
   const { port1, port2 } = new MessageChannel();
   const signal = new Int32Array(new SharedArrayBuffer(4));
