@@ -9,12 +9,8 @@ import { compareText } from './problem';
 import { telephone } from './telephone';
 
 /**
- * The documents as one object, frozen, whatever their order: `cities/springfield.yaml` becomes an item
- * of `cities`; `pages/home.yaml` becomes `pages.home`. A folder without files is an empty list. Facts are filled into
- * the texts that take them from where they are written, as in `A free {minutes}-minute call`.
- *
- * @param documents whole, as {@link completeAll} makes them.
- * @param today on which day texts name the address of an office. Without it, that of the first office.
+ * The documents as one object, frozen: `cities/springfield.yaml` becomes an item of `cities`, `pages/home.yaml`
+ * becomes `pages.home`.
  */
 export function assemble(
   kinds: readonly Kind[],
@@ -40,7 +36,6 @@ export function assemble(
   return deepFreeze(content);
 }
 
-/** Documents with the fields that they leave out. */
 export function completeAll(documents: readonly Source[], known: Omit<Known, 'documents'>): Source[] {
   const derivation = new Derivation({ ...known, documents });
   return documents.map((document) => ({ ...document, data: derivation.complete(document).data }));
@@ -48,7 +43,6 @@ export function completeAll(documents: readonly Source[], known: Omit<Known, 'do
 
 type Filled = Pick<Document, 'kind' | 'data'>;
 
-/** Fills the facts into texts of a document. */
 export function fillerOf(
   documents: readonly Filled[],
   today?: string,
@@ -89,7 +83,6 @@ function factsOf({ kind, data }: Filled): [string, string][] {
   );
 }
 
-/** A text with its facts. Words in braces of others stay. */
 function filledIn(text: string, facts: Facts): string {
   return text.replace(/(\btel:)?(\{\w+\})/g, (whole, link: string | undefined, name: string) => {
     const fact = facts.get(name);

@@ -3,7 +3,6 @@ import { isExists } from 'date-fns/isExists';
 /** A day as somebody wrote it. It may not exist. */
 export interface Day {
   year: number;
-  /** 1 for January. */
   month: number;
   day: number;
 }
@@ -11,10 +10,7 @@ export interface Day {
 export const MONTHS =
   'January February March April May June July August September October November December'.split(' ');
 
-/**
- * The day that a date of the content names, as `YYYY-MM-DD`, or undefined for anything else: `2024-11-04`,
- * `November 4, 2024`, `Nov. 4 2024`, `11/4/2024`.
- */
+/** The day as `YYYY-MM-DD`, of `November 4, 2024`, `Nov. 4 2024`, `11/4/2024`; undefined for anything else. */
 export function parseDate(text: string): string | undefined {
   const day = readDay(text, monthOf);
   if (!day || day.year < 1000 || day.year > 2999 || /^\d\d?[-/.]\d+[-/.]\d\d$|day\b/i.test(text))

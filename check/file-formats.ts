@@ -1,11 +1,9 @@
-/** A file format. */
 export interface FileFormat {
   type: string;
-  /** Its usual name, if pages can show the file as a picture. */
   picture?: string;
   /** Set on text that hosts should send compressed. */
   text?: true;
-  /** The color of its icon in the list of documents. Files without one are no documents. */
+  /** Files without a color are no documents. */
   icon?: 'red' | 'blue' | 'green' | 'neutral';
 }
 

@@ -7,10 +7,7 @@ import { isGroup } from './path';
 import { aboutFile, compareText, type Problem } from './problem';
 import type { RuleContext } from './rules/rule-context';
 
-/**
- * True if a program left a file behind that nobody wrote: `._salem.yaml` and `.DS_Store` of macOS, `Thumbs.db` and
- * `desktop.ini` of Windows, `~$salem.yaml` of an office program that has the file open.
- */
+/** Names that programs leave behind: `._salem.yaml`, `Thumbs.db`, `~$salem.yaml` of an office program. */
 export function isLeftBehind(file: string): boolean {
   return /(?:^|\/)(?:\.|~\$|__MACOSX\/|Thumbs\.db$|desktop\.ini$|Icon\r$)/i.test(file);
 }
@@ -21,16 +18,13 @@ export function kindOf(file: string, kinds: readonly Kind[]): Kind | undefined {
   return kinds.find(({ files, collection }) => files === file || (isInFolder && collection === folder));
 }
 
-/** A file that no page is made from, because of its name or its folder. */
 export interface MisplacedFile {
-  /** Below the content folder, as in `cities/springfield.yml`. */
   file: string;
   data: unknown;
   /** Its likely place and kind: other files may refer to it already. */
   meant: { file: string; kind: Kind } | undefined;
 }
 
-/** A file with a name or a folder that no page has, or with the fields of another kind than that of its folder. */
 export function findMisplaced(
   file: string,
   data: unknown,
@@ -46,7 +40,6 @@ export function findMisplaced(
   return { file, data, meant: place !== undefined && kind ? { file: place, kind } : undefined };
 }
 
-/** What is wrong with files as a whole: with their names and folders, and with those that are missing. */
 export function* findFileProblems({ files, kinds, folders, misplaced }: RuleContext): Generator<Problem> {
   const isThere = (file: string) => files.get(file)?.document !== undefined;
   for (const { problem } of files.values()) if (problem) yield problem;
@@ -129,13 +122,11 @@ export function isNeeded(
   return !collection && (goesWith === undefined ? !isOptional : folders.has(goesWith));
 }
 
-/** A symbolic link. What it leads to may be missing, elsewhere or the link itself. */
 export function linkedFile(file: string): Problem {
   const message = 'This is a link to another place, not a file or a folder.';
   return aboutFile(file, { message, advice: 'Put the file or the folder itself here.' });
 }
 
-/** Finds a file among the documents to download that isn't one. */
 export function findDownloadProblem(file: string): Problem | undefined {
   const name = path.posix.basename(file);
   // Systems put files of their own there, as in .DS_Store. They are not published.

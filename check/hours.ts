@@ -8,7 +8,6 @@ const TIME = '(?:[01]?\\d|2[0-3]):[0-5]\\d';
 const RANGE = `${TIME}-(?:${TIME}|24:00)`;
 const LINE = new RegExp(`^(${DAYS}(?:, ${DAYS})*):? (?:(${RANGE}(?:, ${RANGE})*)|(by appointment|closed))$`);
 
-/** The hours of one or more days. */
 export interface OpeningHours {
   /** The places of the days in the week, Monday being 0. */
   days: readonly number[];
@@ -117,10 +116,7 @@ const ENGLISH: HoursTexts = { range: '{first}-{last}', line: '{days} {opens}-{cl
 
 export const isEnglish = (language: string): boolean => /^en\b/.test(language);
 
-/**
- * Hours in the language of a site, in English as an American practice writes them: `Monday-Thursday 9am-5pm; Friday by
- * appointment`. Undefined if a line cannot be read, or has no times and isn't to be in English.
- */
+/** `Monday-Thursday 9am-5pm; Friday by appointment`. Undefined if a line has no times and isn't to be in English. */
 export function hoursInWords(lines: readonly string[], language: string): string | undefined {
   const inWords = isEnglish(language) ? hoursInEnglish : hoursIn;
   const texts = lines.map(readHours).map((hours) => hours && inWords(language, {}, hours));

@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * A fact that is dear to find out, kept in `node_modules/.cache/<kind>/` of the working folder.
- *
- * @param from what it follows from; of files, their names, such as those of the code that finds it out.
- */
+/** Kept in `node_modules/.cache/<kind>/`. @param from what it follows from; of files, their names. */
 export function kept<Found>(
   kind: string,
   { parts, files }: { parts: readonly (string | Uint8Array)[]; files: readonly string[] },

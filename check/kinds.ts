@@ -19,36 +19,23 @@ import {
   type Shown,
 } from './schema/schemas';
 
-/**
- * A kind of content, made from one schema file.
- *
- * `files` says where its files are, below the content folder: one file (`pages/home.yaml`) or a
- * folder of them (`cities/*.yaml`, then `collection` is `cities`).
- */
+/** `files` is one file (`pages/home.yaml`) or a folder of them (`cities/*.yaml`, then `collection` is `cities`). */
 export interface Kind {
   name: string;
   title: string;
   files: string;
   collection: string | undefined;
-  /** True if a practice may leave out the one file of the kind. */
   isOptional: boolean;
   /** The folder with whose documents the one file goes. It is needed as soon as there is one of them. */
   goesWith: string | undefined;
   schema: AnySchemaObject;
   readonly validate: ValidateFunction;
   annotations: Annotation[];
-  /**
-   * The facts that its texts take from where they are written: those that are there once, such as `{minutes}`, and
-   * those of the document itself, such as the `{name}` of a person.
-   */
+  /** The facts that texts take from where they are written, such as `{minutes}`, and those of the document itself. */
   readonly facts: readonly string[];
   resolve: (ref: string) => AnySchemaObject;
 }
 
-/**
- * A place in every document of a kind whose value means more than its type, with what its schema says of it: a
- * picture, a reference, Markdown. `path` has `*` for every item of a list.
- */
 export interface Annotation extends Schema {
   path: readonly string[];
   shown?: Shown | undefined;
@@ -60,12 +47,10 @@ const KEYWORDS =
     ' ',
   ) as (keyof Keywords)[];
 
-/** The kinds of the schemas of a folder. @throws if a schema is not valid JSON Schema 2020-12. */
 export function loadKinds(folder: string): Kind[] {
   return compileKinds(JSON.stringify([...readSchemas(folder)]));
 }
 
-/** Every `*.schema.json` of a folder, by name and in the order of their names. @throws if one is not JSON. */
 export function readSchemas(folder: string): Schemas {
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.name.endsWith(ENDING) && !entry.isDirectory())

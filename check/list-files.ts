@@ -9,9 +9,8 @@ export function listFiles(folder: string): string[] {
 }
 
 /**
- * All that is below a folder, but for folders. From Node 22 on, a recursive `readdirSync` would follow symbolic links.
- *
- * @param below as in `cities/`.
+ * Without folders. From Node 22 on, a recursive `readdirSync` would follow symbolic links. @param below as in
+ * `cities/`.
  */
 export function entriesBelow(folder: string, below = ''): { file: string; entry: Dirent }[] {
   return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {

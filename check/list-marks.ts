@@ -1,20 +1,13 @@
-/**
- * The marks that people put before the entries of a list where a word processor makes one of it: any dash, bullet, arrow, check
- * mark, or sign of a font of symbols; or a number or a letter with a dot or parenthesis.
- */
+/** The marks of a word processor: any dash, bullet, arrow, or sign of a font of symbols; or a number with a dot. */
 const SIGN = /^([\p{Pd}\p{So}\p{Co}•‣·∙‧⁃+*→⇒»›]{1,2})[^\S\n]*(?=[\p{L}"“‘(*[])/u;
 const NUMBER = /^\(?(\d{1,2}|[a-z]|[ivx]{1,4})[.)][^\S\n]*(?=[\p{L}"“‘(*[])/iu;
 
-/**
- * True for each line of a list in the eyes of its writer: two or more that begin with the same sign, or that count. A
- * single line may be a sentence, such as one that begins with a dash or an initial.
- */
+/** Two or more lines that begin with the same sign, or that count. A single one may be a sentence. */
 export function areMarked(lines: readonly string[]): boolean[] {
   const goOn = lines.map((line, index) => follows(line, lines[index + 1]));
   return goOn.map((goesOn, index) => goesOn || goOn[index - 1] === true);
 }
 
-/** The mark at the beginning of a line, with the space after it; empty if there is none. */
 export function markOf(line: string): string {
   const text = line.trimStart();
   return SIGN.exec(text)?.[0] ?? NUMBER.exec(text)?.[0] ?? '';

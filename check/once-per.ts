@@ -1,7 +1,4 @@
-/**
- * A pure function that is asked once for each object or text: what is known of a document stays known as long as the
- * document stays the same object.
- */
+/** Asked once for each object or text: what is known of a document stays known as long as it is the same object. */
 export function oncePer<Thing extends object | string, Found>(
   find: (thing: Thing) => Found,
 ): (thing: Thing) => Found {

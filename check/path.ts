@@ -18,7 +18,6 @@ export function withValue(data: unknown, path: Path, value: unknown): unknown {
   return copy;
 }
 
-/** A copy of some data without the field at a place. */
 export function withoutValue(data: unknown, path: Path): unknown {
   const [group, key] = [path.slice(0, -1), path.at(-1)];
   const { [String(key)]: _, ...rest } = valueAt(data, group) as Record<string, unknown>;
@@ -59,7 +58,6 @@ export function valuesAt(
   return Array.isArray(data) ? data.flatMap((entry, index) => valuesAt(entry, rest, [...path, index])) : [];
 }
 
-/** The texts of a value, with the path to each. */
 export function textsIn(
   value: unknown,
   isWanted: (text: string) => boolean = () => true,

@@ -1,10 +1,7 @@
 import type { Document } from './document';
 import { FORMATS } from './schema/formats';
 
-/**
- * True if a document is on the site on a day (`YYYY-MM-DD`). The schema marks with `x-published` the day on which it is
- * published and the field that holds it back, such as `draft: true`.
- */
+/** The schema marks with `x-published` the day of publication, and the field that holds a page back: `draft: true`. */
 export function isPublished({ marks }: Document, today: string): boolean {
   return !marks.some(({ annotation, value }) => annotation['x-published'] && holdsBack(value, today));
 }

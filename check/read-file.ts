@@ -12,10 +12,8 @@ import {
 import type { Problem, ProblemText } from './problem';
 import { dataOf, readDocument } from './read-document';
 
-/** One file of the content, whatever the others say. */
 export interface ReadFile {
   document?: Document | undefined;
-  /** A YAML file that no page is made from. */
   misplaced?: MisplacedFile;
   picture?: PictureFacts;
   /** What is wrong with a picture that pages cannot show. */
@@ -24,14 +22,7 @@ export interface ReadFile {
   problem?: Problem | undefined;
 }
 
-/**
- * Reads and checks one file by itself.
- *
- * @param file below the content folder.
- * @param read gives the bytes, if the file is there. Those of a picture that is too large are not asked for.
- * @param before what was known of the file. A document with the same bytes stays the same object.
- * @returns undefined if nothing is to be known of it.
- */
+/** @param before what was known of the file: a document with the same bytes stays the same object. */
 export function readFile(
   file: string,
   kinds: readonly Kind[],

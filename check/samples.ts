@@ -1,4 +1,3 @@
-/** A value that only the practice can supply, and that is still a placeholder. */
 export interface Sample {
   file: string;
   line: number;
@@ -11,10 +10,7 @@ const MARK = '# SAMPLE:';
 const TEXT = /^(?:- +)*(?:\w+: +)?(["']?Sample(?: \d+)?(?: for .{1,60}?)?)(?: \((.+?)\)?| ?: (.+?))?["']?$/;
 const PART_OF_TEXT = /Replace this with words of your own\./;
 
-/**
- * The placeholders of a file: every line that carries the mark `# SAMPLE: what to supply`, and every text that
- * `npm run new` wrote and that was not changed, though its mark is gone.
- */
+/** Every line with the mark `# SAMPLE: what to supply`, and every text of `npm run new` that was not changed. */
 export function findSamples(file: string, source: string): Sample[] {
   if (!source.includes(MARK) && !source.includes('Sample') && !PART_OF_TEXT.test(source)) return [];
   const samples: Sample[] = [];
@@ -34,7 +30,6 @@ export function findSamples(file: string, source: string): Sample[] {
   return samples;
 }
 
-/** The thing to supply in place of a text that `npm run new` wrote. */
 function whatToSupply(line: string): string | undefined {
   const [, beginning, inBrackets, afterColon] = TEXT.exec(line) ?? [];
   if (beginning)

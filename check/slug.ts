@@ -1,9 +1,6 @@
 import anyAscii from 'any-ascii';
 
-/**
- * A name as a part of an address, in whatever script it is: `Grief & Loss` as `grief-loss`, `O'Fallon #1` as `ofallon-1`,
- * `Αστόρια` as `astoria`. It is empty if the name has no letter or digit.
- */
+/** A part of an address: `Grief & Loss` as `grief-loss`, `Αστόρια` as `astoria`; empty without letters and digits. */
 export function slugFrom(name: string): string {
   return anyAscii(name)
     .toLowerCase()

@@ -11,12 +11,7 @@ type Point = [longitude: number, latitude: number];
 /** The distance that a place may be outside a border, which has few points, in degrees: it may be on a coast. */
 const NEAR = 0.1;
 
-/**
- * The area of a state, from the boundaries of the U.S. Census Bureau (npm package us-atlas).
- *
- * @param name The state in full, as in `Ohio`.
- * @returns undefined if there is no such state.
- */
+/** From the U.S. Census Bureau (npm package us-atlas). @param name as in `Ohio`. */
 export const stateArea = oncePer((name: string) => {
   const state = stateNamed(name);
   const area = state && areaOf(states, state, NEAR);
@@ -26,7 +21,6 @@ export const stateArea = oncePer((name: string) => {
 const stateNamed = (name: string | undefined) =>
   states.objects.states.geometries.find(({ properties }) => properties.name === name);
 
-/** @param near how far outside of it a place may be, in degrees. */
 function areaOf(atlas: object, boundary: object, near = 0) {
   const { geometry } = feature(atlas as never, boundary as never) as never as GeoJSON.Feature<
     GeoJSON.Polygon | GeoJSON.MultiPolygon

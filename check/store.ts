@@ -16,7 +16,6 @@ import { RULES, WARNINGS } from './rules/rules';
 import type { Sample } from './samples';
 
 export interface StoreOptions extends RuleOptions {
-  /** The project folder, which holds `content` and `schemas`. */
   root: string;
   /** True if the content has the documents that are not published yet. Without it, they are only checked. */
   unpublished?: boolean;
@@ -33,10 +32,8 @@ export interface CheckedContent<Content> {
 }
 
 /**
- * Everything below `content/`, kept in memory.
- *
- * Each file is read and checked by itself, once; {@link update} does it again for files that have changed.
- * {@link check} works out anew what depends on several files, from what is known of each.
+ * Everything below `content/`, kept in memory. {@link update} reads again what has changed; {@link check} works out
+ * anew what depends on several files.
  */
 export class ContentStore<Content> {
   readonly #options: StoreOptions;
@@ -68,14 +65,7 @@ export class ContentStore<Content> {
     return this.ruleContext().images;
   }
 
-  /**
-   * Reads files again that were changed, added, or deleted. After a change of a schema or a folder everything is read
-   * again.
-   *
-   * @param files below the project folder, as in `content/site.yaml`.
-   * @returns whether the site may be different now.
-   * @throws if something cannot be read, or a schema is not valid. Everything is read again the next time.
-   */
+  /** After a change of a schema or a folder, everything is read again. @returns whether the site may be different. */
   update(files: Iterable<string>): boolean {
     const changed = [...files];
     const names = changed.flatMap(belowContent);
@@ -91,7 +81,6 @@ export class ContentStore<Content> {
     return hasFailed || isNew || changed.some((file) => /^content\/documents(\/|$)/.test(file));
   }
 
-  /** True if this is a folder, or was one when it was read. */
   #isFolder(name: string): boolean {
     const isAbove = (file: string) => file.startsWith(name && `${name}/`);
     return (
@@ -99,7 +88,6 @@ export class ContentStore<Content> {
     );
   }
 
-  /** The files that are there, and those that were. */
   #allFiles(): Set<string> {
     return new Set([...entriesBelow(this.#folder).map(({ file }) => file), ...this.#files.keys()]);
   }
@@ -118,7 +106,6 @@ export class ContentStore<Content> {
     return isNew;
   }
 
-  /** @returns undefined if there is no such file, or it does not belong to the content. */
   #readOne(file: string): ReadFile | undefined {
     const full = path.join(this.#folder, file);
     const stats = isLeftBehind(file) ? undefined : statsIfThere(full);
@@ -133,7 +120,6 @@ export class ContentStore<Content> {
     return this.#contextOf(this.#files);
   }
 
-  /** The whole content, and every problem of every file, with the corrections that were tried. */
   check(): CheckedContent<Content> {
     const [files, kinds, options] = [this.#files, this.#kinds, this.#options];
     const context = this.ruleContext();
@@ -162,10 +148,8 @@ export class ContentStore<Content> {
   }
 
   /**
-   * The result of {@link check} if a file has these bytes, or is not there.
-   *
-   * @param file below the project folder, as in `content/site.yaml`.
-   * @param isKept whether the file is that now; asked while it is. Otherwise, and if this throws, nothing changes.
+   * The result of {@link check} if a file has these bytes, or is not there. @param isKept whether the file is that
+   * now; otherwise, or if this throws, nothing changes.
    */
   tryOut(
     file: string,
@@ -184,7 +168,6 @@ export class ContentStore<Content> {
   }
 }
 
-/** The files while one of them has other bytes, or is not there. @param file below the project folder. */
 function withFile(files: Files, kinds: readonly Kind[], file: string, bytes: Uint8Array | undefined): Files {
   const [name = ''] = belowContent(file);
   const changed = new Map(files);

@@ -23,7 +23,6 @@ export interface Completed {
   missing: readonly Path[];
 }
 
-/** What is found out while a document is completed. */
 type Found = { -readonly [Part in 'added' | 'missing']: Completed[Part][number][] };
 
 const ONE = /^\{([^{}]+)\}$/;
@@ -51,7 +50,6 @@ export class Derivation {
     this.#site = site && rootOf(site);
   }
 
-  /** A document as it was read. */
   rawOf({ file }: Source): Source {
     return this.#bySource.get(file) as Source;
   }
@@ -61,7 +59,6 @@ export class Derivation {
     return { data: isGroup(source.data) ? this.#whole(rootOf(source), found) : source.data, ...found };
   }
 
-  /** The value of a field that is left out of a group; undefined if it does not follow from anything. */
   valueOf(group: Place, key: string): unknown {
     const field = within(group, key);
     if (!field || this.#open.some((open) => open.group === group.value && open.key === key)) return undefined;
@@ -144,7 +141,6 @@ export class Derivation {
     return next && this.#follow(next, rest);
   }
 
-  /** The group that a reference or a link leads to. */
   #target({ value, schema }: Place): Place | undefined {
     const { format, 'x-reference': reference } = schema.whole();
     const name = String(value);
@@ -176,7 +172,6 @@ export class Derivation {
   }
 }
 
-/** A group and those around it. */
 const outward = (group: Place): Place[] => [group, ...(group.outer ? outward(group.outer) : [])];
 
 const mayFollow = (schema: SchemaPlace): boolean =>

@@ -8,12 +8,10 @@ import { countyAt } from '../state-area';
 import type { Known } from './derivation';
 import type { Source } from './place';
 
-/** Makes a value for a document, or undefined. @param find a field by its name, as in a template. */
 type Make = (find: (name: string) => unknown, source: Source, known: Known) => unknown;
 
 /** The values that a template names with an at sign: those that no field has. */
 export const MADE: Readonly<Record<string, Make>> = {
-  /** The name of the file. */
   slug: (_, source) => slugOf(source),
 
   /** The picture in the folder of the kind that is named as the file. */
@@ -25,7 +23,6 @@ export const MADE: Readonly<Record<string, Make>> = {
   /** The beginning of the first text of the page, as long as search engines show it. */
   summary(find) {
     const text = TEXTS.map(find).find((each) => typeof each === 'string');
-    // The practice describes itself in its own language.
     const more = find(find('language') === undefined ? 'practice.description' : 'offer.text');
     if (typeof text !== 'string') return undefined;
     const plain = plainText(text);
@@ -34,7 +31,6 @@ export const MADE: Readonly<Record<string, Make>> = {
 
   firstName: (find) => /^(?:(?:Drs?|Mrs?|Ms|Mx|Rev|Prof)\.? )?(\S+)/.exec(String(find('name') ?? ''))?.[1],
 
-  /** The entry of site.yaml about the credential of a therapist. */
   credential(find, _, { documents }) {
     const letters = (name: unknown) => wordsOf(String(name)).join('');
     const own = letters(find('credentials'));
@@ -59,13 +55,11 @@ export const MADE: Readonly<Record<string, Make>> = {
     return Array.isArray(portals) ? portals.find((portal) => portal?.state === state)?.id : undefined;
   },
 
-  /** The words on booking buttons. */
   bookingLabel: (find) => (find('portal') === undefined ? 'Call or Write' : BOOK),
 
   /** The words on the buttons of a portal, if the others lead to none. */
   portalLabel: (find) => (find('booking.portal') === undefined ? BOOK : undefined),
 
-  /** The cities that are closest to one, the closest first. */
   nearby(_, source, { documents, published = documents }) {
     const [own] = cityOf(source);
     if (!own) return undefined;
@@ -95,13 +89,11 @@ export const MADE: Readonly<Record<string, Make>> = {
     return about.length > 0 ? about.slice(0, MOST_POSTS).map(({ name }) => name) : undefined;
   },
 
-  /** The posts of the page that a card leads to. */
   resources(find) {
     const posts = find('link.posts');
     return Array.isArray(posts) ? posts.map((slug) => ({ slug })) : undefined;
   },
 
-  /** The name of the network of a profile. */
   network(find) {
     const url = String(find('url'));
     const host = URL.canParse(url) ? new URL(url).hostname : '';
@@ -117,7 +109,6 @@ export const MADE: Readonly<Record<string, Make>> = {
     return [`${rangesOf(days.map(String)).join(', ')} ${opens}-${closes}`];
   },
 
-  /** The opening hours in words. */
   hours(find) {
     const times = find('times');
     return Array.isArray(times)
@@ -126,7 +117,6 @@ export const MADE: Readonly<Record<string, Make>> = {
   },
 };
 
-/** The place of a city, if this is one. */
 function cityOf(source: Source): { slug: string; latitude: number; longitude: number }[] {
   const { latitude, longitude } = (source.data ?? {}) as Record<string, unknown>;
   const isPlace = source.kind.collection === 'cities' && typeof latitude === 'number';
@@ -153,7 +143,6 @@ const NETWORKS: Readonly<Record<string, string>> = {
 /** The length of a text that search engines show. */
 const LENGTH = { least: 70, most: 155 };
 
-/** The first sentences of a text, or as many words of them as there is room for. */
 function summarize(text: string): string {
   if (text.length <= LENGTH.most) return text;
   const sentences = new RegExp(`^.{${LENGTH.least},${LENGTH.most}}[.!?](?=\\s)`, 's').exec(text)?.[0];

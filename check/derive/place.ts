@@ -11,7 +11,6 @@ export interface Place {
   schema: SchemaPlace;
   source: Source;
   path: Path;
-  /** The group around it. */
   outer?: Place | undefined;
 }
 
@@ -20,7 +19,6 @@ export function rootOf(source: Source): Place {
   return { value, schema: SchemaPlace.ofKind(source.kind), source, path: [] };
 }
 
-/** A field of a group, or an entry of a list. Its value is undefined if it is left out. */
 export function within(place: Place, key: string | number): Place | undefined {
   const schema = typeof key === 'number' ? place.schema.entry() : place.schema.fields.get(key);
   if (!schema) return undefined;

@@ -6,10 +6,7 @@ import { stateArea } from '../state-area';
 import { STATES } from '../us-states';
 import type { RuleContext } from './rule-context';
 
-/**
- * Every place has to be in its state, because it is drawn on the map of that state. The schemas mark the state and the
- * coordinates of each place with `x-place`; a place without a state is in that of the practice.
- */
+/** Every place is in its state, on whose map it is drawn: the schemas mark both with `x-place`. */
 export function* findPlacesElsewhere(context: RuleContext): Generator<DocumentProblem> {
   const all = misplaced(context);
   // Of places that say no state, several are elsewhere at once after the office has moved to another state.

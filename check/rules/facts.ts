@@ -10,7 +10,6 @@ import type { RuleContext } from './rule-context';
 interface FactForm {
   /** A value that is said, with the words that leave no doubt about what it is. */
   looks: RegExp;
-  /** The values that are facts; otherwise those that a schema marks with `x-fact` and the name of the form. */
   format?: string;
   /** The beginning of a link to it. Those of others have to be links; nothing is said of words that are one. */
   link?: string;
@@ -65,9 +64,8 @@ const FORMS: Readonly<Record<string, FactForm>> = {
 };
 
 /**
- * A fact spelled out in a text that is none: after a change, the old one remains wherever it was typed, and a number that
- * is nearly the practice's is probably a typing mistake. What belongs to others has to be a link where a text can have
- * one, so that visitors can use it with a tap.
+ * A fact spelled out in a text: after a change, the old one remains wherever it was typed. What belongs to others has
+ * to be a link where a text can have one.
  */
 export function* findFormerFacts({ documents, written }: RuleContext): Generator<DocumentProblem> {
   // Of a file with mistakes, nobody knows which facts it says.
@@ -115,10 +113,7 @@ function explain(form: string, words: string, own: readonly PlacedMark[], canLin
   return { message, advice: sentences('Correct it, or leave it out.', same) };
 }
 
-/**
- * A placeholder such as `{carriers}` or `{minutes}` stands for a field of the file itself or of site.yaml. A text with it
- * makes no sense where that is left out.
- */
+/** A text with `{carriers}` or `{minutes}` makes no sense where that field is left out. */
 export function* findPlaceholdersOfNothing({ documents }: RuleContext): Generator<DocumentProblem> {
   const site = documents.find(({ file }) => file === 'site.yaml');
   if (!site?.data) return;

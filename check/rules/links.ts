@@ -14,10 +14,7 @@ import type { OldName, RuleContext } from './rule-context';
 
 const { basename, dirname, join } = posix;
 
-/**
- * Every link to this site, in a field or in Markdown, has to lead to a page, and to a section of that page; from a page
- * that is on the site, to another one that is.
- */
+/** Every link to this site has to lead to a page and a section, and from a page on the site to another one on it. */
 export function* findBrokenLinks(context: RuleContext): Generator<DocumentProblem> {
   const { documents, addresses, waiting } = context;
   const sectionsOf = oncePer((address: string) => sectionsAt(address, context));
@@ -72,7 +69,6 @@ function sectionOfNoPage(
   return { document, path, words, message, advice, proposals };
 }
 
-/** What is wrong with a link, with words that follow "The navigation links to ...". */
 interface Fault extends Pick<ProblemText, 'advice' | 'proposals'> {
   why: string;
 }
@@ -133,7 +129,6 @@ function subjectOf({ kind, data }: Document, path: Path): string {
   return title && title !== 'link' ? `The ${title} links` : 'A link leads';
 }
 
-/** Advice on a link to a page that was probably deleted or never written. */
 function adviseLink(document: Document, link: DocumentLink, address: string, context: RuleContext): string {
   const [folder, name] = [dirname(address), basename(address)];
   const beside = [...context.addresses].filter(([other]) => other !== '/' && dirname(other) === folder);
@@ -157,10 +152,7 @@ function adviseDeletion({ kind, data }: Document, { path, href }: DocumentLink):
   return adviseRemoval(outline, path);
 }
 
-/**
- * The address that was probably meant: a similar name in the same folder, or the same name if the folder is missing or
- * wrong. A name in a folder of pages that is not similar to any other belongs to a page that is gone.
- */
+/** A similar name in the same folder, or the same name if the folder is missing or wrong. */
 function closestAddress(link: string, addresses: readonly string[]): string | undefined {
   // Addresses end without a slash, and without the ending of a file.
   const bare = link.replace(/(?:\/index)?(?:\.\w{3,5})?\/*$/, '') || '/';

@@ -13,10 +13,7 @@ const NUMBER = /(?<![\w.,:$-])\d{3}(?![\w%-]|[.,]\d| \p{Lu}| \p{L}{4})/gu;
 /** 211, 311, ... 911 are numbers of their own. */
 const SERVICE = /^[2-9]11$/;
 
-/**
- * A name, or the number of a crisis line, with a slip: "Jordon" where a therapist is called Jordan, 998 for 988. It is
- * written only once in the whole content.
- */
+/** A name, or the number of a crisis line, with a slip: "Jordon" where a therapist is called Jordan, 998 for 988. */
 export function* findNearNames({ written, kinds }: RuleContext): Generator<DocumentProblem> {
   const numbers = kinds.flatMap(({ annotations }) =>
     annotations.flatMap((said) => said['x-must-mention']?.numbers ?? []),
@@ -29,14 +26,12 @@ export function* findNearNames({ written, kinds }: RuleContext): Generator<Docum
     const meant = [...known].find((name) => isOneSlip(words, name));
     if (meant === undefined || [words, meant].some((each) => isAlsoWord(each, written))) continue;
     const message = `"${words}" is only here. "${meant}" differs from it by one character.`;
-    // In a link, it may be in the address, too.
     const change = { value: text.replaceAll(words, meant) };
     const proposals = [{ advice: `If this is a slip, write "${meant}".`, change }];
     yield { ...place, message, advice: 'Correct it if it is a slip.', proposals };
   }
 }
 
-/** The words of every value of a field that is called "name". */
 const namesIn = oncePer(({ data }: Document): string[] =>
   textsIn(data).flatMap(({ path, text }) => (path.at(-1) === 'name' ? (text.match(NAME) ?? []) : [])),
 );

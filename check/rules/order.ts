@@ -34,9 +34,7 @@ export function* findUnlikelyDays({ documents, today }: RuleContext): Generator<
   }
 }
 
-/**
- * The end of a range is after its beginning, whose field the schemas name with `x-after`. A range of days may be one day.
- */
+/** `x-after` names the field with the beginning of a range. A range of days may be one day. */
 export function checkRanges(data: unknown, marks: readonly Mark[]): ValueProblem[] {
   return marks.flatMap(({ annotation: { 'x-after': field }, path, value }): ValueProblem[] => {
     const start = field && valueAt<unknown>(data, [...path.slice(0, -1), field]);
@@ -70,7 +68,6 @@ export function* findOverlappingHours({ documents }: RuleContext): Generator<Doc
   }
 }
 
-/** To write the hours of a line for its other days only. */
 function withoutDays({ path, value, days }: PlacedMark & OpeningHours, taken: readonly number[]): Proposal[] {
   const rest = days.filter((day) => !taken.includes(day)).map(dayName);
   if (rest.length === 0) return [];

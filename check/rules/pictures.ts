@@ -31,10 +31,7 @@ function withName(value: string, known: readonly string[]): string | undefined {
   return others.length === 0 ? meant : undefined;
 }
 
-/**
- * Pictures that pages cannot show: each at the first line that names it, because that is where it is missed, or else at
- * the file itself.
- */
+/** Each at the first line that names it, because that is where it is missed, or else at the file itself. */
 export function* findFaultyPictures(context: RuleContext): Generator<DocumentProblem | Problem> {
   const named = marksOf(context.documents, isPicture);
   for (const [file, said] of context.broken) {
@@ -65,12 +62,7 @@ function adviseSize({ width, height }: PictureFacts, shown: Shown): string | und
   return `It is ${has} pixels ${side}, and is shown ${is} ${side} on large screens: it will look blurred. Put in a larger one.`;
 }
 
-/**
- * Pictures that no page shows.
- *
- * None is reported while a file has a mistake, or a page or a picture is missing: that may be where the picture is
- * named, or was meant to be named.
- */
+/** None is reported while a file has a mistake: that may be where the picture is meant to be named. */
 export function* findUnusedPictures(context: RuleContext): Generator<Problem> {
   const { documents, images, broken, addresses } = context;
   const named = new Set(marksOf(documents, isPicture).map(({ value }) => String(value)));

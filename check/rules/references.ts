@@ -17,11 +17,7 @@ import type { Path, ProblemText } from '../problem';
 import { Outline } from '../schema/schema-place';
 import type { OldName, RuleContext } from './rule-context';
 
-/**
- * A reference names a document of a folder by its slug (`x-reference: cities`), or an entry of a
- * list by one of its names (`x-reference: portals`, for the values with `x-names: portals`). A page
- * cannot name itself, and no page that is on the site one that isn't yet.
- */
+/** A reference names a document by its slug (`x-reference: cities`), or an entry by a name (`x-names: portals`). */
 export function* findBrokenReferences(context: RuleContext): Generator<DocumentProblem> {
   const { documents, kinds, waiting } = context;
   const known = namesIn(context);
@@ -98,7 +94,6 @@ interface Known {
   misplaced: readonly MisplacedFile[];
 }
 
-/** The names that references may have, by folder or list. */
 export function namesIn({ documents, misplaced }: Known): Map<string, Set<string>> {
   const pages = [...documents, ...misplaced.flatMap(({ meant }) => meant ?? [])];
   const known = new Map<string, Set<string>>();
@@ -147,10 +142,7 @@ function explainUnknown(broken: BrokenReference, description: string, context: R
   return { message, advice: sentences(choice, all, description), proposals };
 }
 
-/**
- * The name that was meant: of the only page with this title, or the same but for a slip, or with words around it, as
- * "Ana Ruiz, LCSW" for `ana-ruiz`.
- */
+/** Of the only page with this title, the same but for a slip, or with words around it: "Ana Ruiz, LCSW". */
 function meantBy({ value, names, isOften }: BrokenReference, pages: readonly Document[]): string | undefined {
   const titled = pages.filter(({ data }) => {
     const { title, name } = (data ?? {}) as Record<string, unknown>;
@@ -180,7 +172,6 @@ export function adviseOldName(name: string): string {
   return `If that page has another name now, write movedFrom: [${entry}] on a line of its own into its file, so that the old address leads there.`;
 }
 
-/** Advice on a wrong name in a list: delete it, if that may be; on any: write another. */
 function adviseOther({ document, path, reference, names, outline }: BrokenReference): string {
   const list = outline.value(path.slice(0, -1));
   const taken: readonly unknown[] = Array.isArray(list) ? list : [];
@@ -190,10 +181,7 @@ function adviseOther({ document, path, reference, names, outline }: BrokenRefere
   return removal ? `${capital(removal)}, or write ${choice}.` : `Write ${choice}.`;
 }
 
-/**
- * The way to get rid of what leads nowhere, in words that follow "Or": its line or entry, or the smallest part around it
- * that the page can do without; undefined if it needs all of them.
- */
+/** In words that follow "Or": its line, or the smallest part around it that the page can do without. */
 export function adviseRemoval(outline: Outline, path: Path): string | undefined {
   const value = outline.value(path);
   const isBare = typeof path.at(-1) === 'number';

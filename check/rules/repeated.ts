@@ -8,7 +8,7 @@ import { isGroup, isWithin, textsIn, valueAt } from '../path';
 import { slugFrom } from '../slug';
 import type { RuleContext } from './rule-context';
 
-/** The values that are like others before them, with those. @param keyOf is the same for values that are alike. */
+/** Values that are like others before them, with those. @param keyOf is the same for values that are alike. */
 function* repeated(
   marks: Iterable<PlacedMark>,
   keyOf: (mark: PlacedMark) => string,
@@ -19,10 +19,7 @@ function* repeated(
   }
 }
 
-/**
- * A name that a schema marks with `x-names` belongs to one entry: references and forms find the entry by its letters and
- * digits, and so do addresses.
- */
+/** A name that a schema marks with `x-names` belongs to one entry: references find the entry by its letters. */
 export function* findRepeatedNames({ documents }: RuleContext): Generator<DocumentProblem> {
   const isOwnName = (said: Annotation) => said['x-names'] && said['x-may-repeat'] !== true;
   const keyOf = ({ annotation, document, value }: PlacedMark) =>
@@ -39,10 +36,7 @@ export function* findRepeatedNames({ documents }: RuleContext): Generator<Docume
   }
 }
 
-/**
- * A number that a schema marks with `x-unique` belongs to one document. Two documents may share it if both declare that
- * in the field that the schema names; three never may.
- */
+/** A number with `x-unique` belongs to one document. Two may share it if both declare that; three never may. */
 export function* findDuplicateNumbers({ documents }: RuleContext): Generator<DocumentProblem> {
   const marks = [...marksOf(documents, (said) => said['x-unique'])];
   for (const alike of repeated(marks, ({ document, value }) => `${document.kind.name} ${value}`)) {
@@ -63,10 +57,7 @@ export function* findDuplicateNumbers({ documents }: RuleContext): Generator<Doc
   }
 }
 
-/**
- * Search results show title and description: two pages with the same ones look alike. The schemas mark them with
- * `x-distinct`. Samples are left out, because they have to be replaced anyway.
- */
+/** With `x-distinct`: search results would look alike. Samples have to be replaced anyway. */
 export function* findSharedTexts({ documents }: RuleContext): Generator<DocumentProblem> {
   const keyOf = ({ path, value }: PlacedMark) =>
     `${path.at(-1)} ${String(value).toLowerCase().replace(/\s+/g, ' ').trim()}`;

@@ -14,7 +14,6 @@ import { SchemaPlace } from '../schema/schema-place';
 import { namesIn } from './references';
 import { withUsualNames } from './usual-names';
 
-/** The files of the content as they were read, by their names below its folder. */
 export type Files = ReadonlyMap<string, ReadFile>;
 
 export interface RuleOptions {
@@ -25,19 +24,12 @@ export interface RuleOptions {
   today: string;
 }
 
-/** A rule across files: a pure function from the context to what is wrong, in a document or a file. */
 export type Rule = (context: RuleContext) => Iterable<DocumentProblem | Problem>;
 
-/**
- * The addresses of the pages that a document becomes. It is also asked about documents that have
- * mistakes, so that one broken file does not make every link to it look broken too.
- */
+/** It is also asked about documents with mistakes, so that links to them don't look broken too. */
 export type AddressesOf = (kind: Kind, data: Record<string, unknown>) => string[];
 
-/**
- * The sections of the page at an address, made from a document with these ids of the headings in its Markdown.
- * `folders` are those with documents: some sections show them.
- */
+/** The sections of the page at an address. `folders` are those with documents: some sections show them. */
 export type SectionsOf = (
   kind: Kind,
   address: string,
@@ -107,9 +99,7 @@ export function contextOf(files: Files, kinds: readonly Kind[], options: RuleOpt
     documents,
     /** The same documents as they were read, for edits. */
     written,
-    /** The picture files that pages cannot show, with what is wrong with each. */
     broken: new Map(sorted.flatMap(([file, { broken }]) => (broken ? [[file, broken] as const] : []))),
-    /** Every address that a page of the site will have, with the documents that it is made from. */
     addresses,
     /** Files with a wrong name or folder. Nothing else is reported about them. */
     misplaced,
@@ -129,7 +119,6 @@ export function contextOf(files: Files, kinds: readonly Kind[], options: RuleOpt
 /** Each document as it was completed last. One that comes out the same is the same object: see once-per.ts. */
 const lastCompleted = new WeakMap<Document, Document>();
 
-/** A document with the fields that it leaves out. What is only copied is checked where it is written. */
 function completed(document: Document, derivation: Derivation): Document {
   if (!SchemaPlace.ofKind(document.kind).isFilled() || !isGroup(document.data)) return document;
   const whole = derivation.complete(document);

@@ -6,7 +6,6 @@ import type { RuleContext } from './rule-context';
 
 const ANOTHER_SLUG = 'Give the file another name.';
 
-/** A page's address is made from its slug, and its file is found by its name: they have to agree. */
 export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Generator<DocumentProblem> {
   for (const [document, original] of copies) {
     const message = `This file is a copy of content/${original}, which is there too.`;
@@ -28,10 +27,7 @@ export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Gener
   }
 }
 
-/**
- * Two pages cannot have the same address, and none one that the site needs itself. A name must not lead to the address of
- * another page, even if that page has a number as its address.
- */
+/** Two pages cannot have the same address, and none one that the site needs itself. */
 export function* findDuplicateAddresses({ addresses, reserved }: RuleContext): Generator<DocumentProblem> {
   for (const [address, documents] of addresses) {
     const isReserved = reserved.includes(address);
@@ -54,7 +50,6 @@ export function* findDuplicateAddresses({ addresses, reserved }: RuleContext): G
   }
 }
 
-/** The field that gives a document its address, and what to do if it can't. */
 type Claim = Pick<DocumentProblem, 'path' | 'advice'>;
 
 function fieldWith(document: Document, name: string): Claim | undefined {

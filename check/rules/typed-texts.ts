@@ -7,13 +7,7 @@ import { type Lookalike, problemsIn } from '../markdown/problems';
 import { isWithin, textsIn } from '../path';
 import type { TextProblem, ValueProblem } from '../problem';
 
-/**
- * Characters that visitors would see although they were meant to be formatting: stars, brackets, and HTML in a plain
- * text, a bullet before an entry that gets its own, `{city}` in a text in which no city is filled in.
- *
- * @param marks of the document; a text with a format or a reference is not plain.
- * @param facts that are filled into every text.
- */
+/** Characters that visitors would see: stars, brackets, and HTML in a plain text, `{city}` where it isn't filled in. */
 export function checkTexts(data: unknown, marks: readonly Mark[], facts: readonly string[]): ValueProblem[] {
   return textsIn(data).flatMap(({ path, text }): ValueProblem[] => {
     const said = marks.filter(({ path: at }) => isWithin(path, at));
@@ -33,10 +27,8 @@ export function checkTexts(data: unknown, marks: readonly Mark[], facts: readonl
   });
 }
 
-/** What is wrong with a text. It may be only a warning. */
 type OwnProblem = TextProblem & Pick<ValueProblem, 'severity'>;
 
-/** Markup in a plain text, which is shown as it is typed. */
 const markup = (
   pattern: RegExp,
   seen: string,
@@ -102,7 +94,6 @@ function characterOf(entity: string): string | undefined {
   return name.startsWith('#') ? String.fromCodePoint(Number(name.slice(1).replace('x', '0x'))) : NAMED[name];
 }
 
-/** A quotation mark or a bracket at one end of a text that has no other to belong to. */
 function strayMark(text: string): TextProblem | undefined {
   if (!/^["[{(]|["\]})]$/.test(text)) return undefined;
   const times = (sign: string) => text.split(sign).length - 1;

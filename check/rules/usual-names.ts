@@ -10,12 +10,7 @@ export type Names = ReadonlyMap<string, ReadonlySet<string>>;
 const ADDED = /(?<=\w)\/(?=[?#]|$)|\?(?:(?:utm_\w+|\w*clid|mc_\w+|igshid)=[^&#]*&?)+(?=#|$)/g;
 const LINK = /\]\(([^()\s]+)\)/g;
 
-/**
- * Documents with what refers to something in its usual form: `twin-oaks` for `Twin Oaks`, `/services` for
- * `https://www.example.org/services` on that site, or for `pages/services.yaml`. Files keep it as it is written.
- *
- * @param addressesOf the addresses of the page that a document becomes, its own first.
- */
+/** References in their usual form: `twin-oaks` for `Twin Oaks`, `/services` for `https://www.example.org/services`. */
 export function withUsualNames(
   documents: readonly Document[],
   names: Names,
@@ -30,7 +25,6 @@ export function withUsualNames(
     const [same, ...others] = alike.length > 0 ? alike : namesAt(value, reference);
     return others.length === 0 ? (same ?? value) : value;
   };
-  /** The pages at an address, and the entries of a list that have it. */
   const namesAt = (address: string, reference: string): string[] => {
     if (!/^https?:|^\//.test(address)) return [];
     const isNamed = (name: string) => names.get(reference)?.has(name);

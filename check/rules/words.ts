@@ -5,10 +5,7 @@ import { isWithin, textsIn, valueAt } from '../path';
 import type { Path, ValueProblem } from '../problem';
 import { PICTURE_ENDINGS } from '../schema/formats';
 
-/**
- * Words that hurt readers or tell them nothing, by the keyword `x-editorial` of the schemas. The page works all the same,
- * so these are warnings, except for a file name in place of a description.
- */
+/** Words that hurt readers or tell them nothing, by `x-editorial`. The page works all the same. */
 export function checkEditorial(marks: readonly Mark[]): ValueProblem[] {
   return marks.flatMap(({ annotation: { 'x-editorial': editorial }, path, value }) => [
     ...(editorial?.alt ? nameOfFile(value, path) : []),
@@ -42,11 +39,7 @@ function wordsToAvoid(value: unknown, instead: Readonly<Record<string, string>>,
   });
 }
 
-/**
- * A text about a crisis has to name the numbers that help. The schemas mark these texts with `x-must-mention`.
- *
- * @param data of the document with these marks.
- */
+/** A text about a crisis has to name the numbers that help, by `x-must-mention`. */
 export function checkHeldNumbers(data: unknown, marks: readonly Mark[]): ValueProblem[] {
   const faults = marks.flatMap(({ annotation: { 'x-must-mention': holds }, path, value }) => {
     if (!holds || value === null || value === '') return [];
