@@ -5,7 +5,7 @@ import { HANG_UP, type Script, startMailServer } from './support/mail-server';
 import { createMail, createPayload } from './support/referrals';
 
 /** How long a server may keep silent here, in ms: longer than the pause before the end of a mail. */
-const PATIENCE = 2_000;
+const PATIENCE = 4_000;
 const BUSY = { greeting: '421 Busy' };
 const LATER = { end: '452 Later' };
 
