@@ -1,10 +1,10 @@
 import type { Document } from './document';
+import { type Edit, EditRefusal } from './edit/edit';
+import { differenceOf, editYaml, splice } from './edit/edit-yaml';
 import { oncePer } from './once-per';
 import { valueAt } from './path';
 import { type Correction, newProblems, type Path, type Problem, type Proposal, type Splice } from './problem';
 import { Outline } from './schema/schema-place';
-import { type Edit, EditRefusal } from './yaml/edit/edit';
-import { differenceOf, editYaml, splice } from './yaml/edit/edit-yaml';
 import { positionAt } from './yaml/positions';
 import { endOfLine } from './yaml/yaml-tree';
 

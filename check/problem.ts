@@ -1,4 +1,4 @@
-import type { Edit, Json } from './yaml/edit/edit';
+import type { Edit, Json } from './edit/edit';
 
 /** A problem in words: what is wrong, in one sentence, and what to do about it. */
 export interface ProblemText {

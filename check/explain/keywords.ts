@@ -1,7 +1,7 @@
+import type { Edit } from '../edit/edit';
 import { isGroup } from '../path';
 import type { Path, ProblemText, Proposal } from '../problem';
 import type { Outline } from '../schema/schema-place';
-import type { Edit } from '../yaml/edit/edit';
 import { correctForm, correctPattern, correctText, explainForm } from './forms';
 import { choiceMeant, listsIn, MEANT_BY_TYPE, numbersIn, type Refused, writeWithin } from './meant';
 import { count, listOf, nameOf, sentences } from './names';

@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { lettersOf, slipOf } from '../closest';
+import type { Edit, Json } from '../edit/edit';
 import { isGroup } from '../path';
 import type { Path, Proposal } from '../problem';
 import { FORMATS } from '../schema/formats';
 import type { Outline } from '../schema/schema-place';
 import type { Schema } from '../schema/schemas';
 import { STATES, stateCode } from '../us-states';
-import type { Edit, Json } from '../yaml/edit/edit';
 import { correctDistinct, correctText } from './forms';
 import { quote, write } from './quoting';
 

@@ -1,11 +1,11 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { closest } from '../closest';
+import type { Edit, Json } from '../edit/edit';
 import { groupBy } from '../group-by';
 import type { Kind } from '../kinds';
 import { isGroup, readPointer, valueAt, withValue } from '../path';
 import type { Path, Proposal, ValueProblem } from '../problem';
 import { Outline } from '../schema/schema-place';
-import type { Edit, Json } from '../yaml/edit/edit';
 import { NAMELESS } from '../yaml/yaml-tree';
 import { explainValue } from './keywords';
 import { pairMeant } from './meant';

@@ -2,6 +2,7 @@ import { fillerOf } from '../assemble';
 import { Derivation } from '../derive/derivation';
 import { fieldsIn, type Place, placeAt, rootOf, within } from '../derive/place';
 import { type Document, type DocumentLink, type DocumentProblem, hasErrors, isSample } from '../document';
+import type { Edit, Json } from '../edit/edit';
 import { listOf, nameOf } from '../explain/names';
 import { excerpt } from '../explain/quoting';
 import { explainErrors } from '../explain/schema-errors';
@@ -10,7 +11,6 @@ import { oncePer } from '../once-per';
 import { isGroup, isWithin, valueAt, withoutValue } from '../path';
 import type { Path } from '../problem';
 import { Outline } from '../schema/schema-place';
-import type { Edit, Json } from '../yaml/edit/edit';
 import type { RuleContext } from './rule-context';
 
 const inQuotes = (names: readonly string[]) => listOf([...new Set(names)].map((name) => `"${name}"`));

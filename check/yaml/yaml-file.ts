@@ -1,6 +1,6 @@
 import { EVENT_ID, type Event } from 'js-yaml';
+import { EditRefusal, type Json } from '../edit/edit';
 import type { Path } from '../problem';
-import { EditRefusal, type Json } from './edit/edit';
 import { asPlainYaml } from './encoding';
 import { parseYaml } from './parse-yaml';
 import { offsetAt, type Position, positionAt } from './positions';

@@ -1,4 +1,4 @@
-import type { Json } from '../../check/yaml/edit/edit';
+import type { Json } from '../../check/edit/edit';
 import { Button } from './Button';
 import styles from './EditorApp.module.css';
 import { labels } from './labels';

@@ -1,13 +1,13 @@
 import { lstatSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, digestOf, knownOf } from '../../check/document';
+import { type Edit, EditRefusal, type Json } from '../../check/edit/edit';
+import { editDocument } from '../../check/edit/edit-document';
+import { splice } from '../../check/edit/edit-yaml';
+import { removeUnfinished, writeWhole } from '../../check/edit/write-whole';
 import { practiceFolder } from '../../check/practice-folder';
 import { newProblems, type Problem } from '../../check/problem';
 import type { ContentStore } from '../../check/store';
-import { type Edit, EditRefusal, type Json } from '../../check/yaml/edit/edit';
-import { editDocument } from '../../check/yaml/edit/edit-document';
-import { splice } from '../../check/yaml/edit/edit-yaml';
-import { removeUnfinished, writeWhole } from '../../check/yaml/edit/write-whole';
 import { offsetAt, positionAt } from '../../check/yaml/positions';
 import { readYamlFile } from '../../check/yaml/yaml-file';
 import { addressesOf } from '../../pages/addresses';

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import * as v from 'valibot';
-import type { Json } from '../../check/yaml/edit/edit';
+import type { Json } from '../../check/edit/edit';
 import type { LiveContent } from '../../site/dev/live-content';
 import type { Handler } from '../../site/handler';
 import { isFileError, UserError } from '../../site/user-error';

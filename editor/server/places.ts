@@ -1,9 +1,9 @@
 import { type Document, slugOf } from '../../check/document';
+import { isSame } from '../../check/edit/edit-data';
+import { splice } from '../../check/edit/edit-yaml';
 import { isGroup, valueAt, withoutValue, withValue } from '../../check/path';
 import type { Correction, Path, Problem } from '../../check/problem';
 import { wholeSchema } from '../../check/schema/schema-place';
-import { isSame } from '../../check/yaml/edit/edit-data';
-import { splice } from '../../check/yaml/edit/edit-yaml';
 import { offsetAt } from '../../check/yaml/positions';
 import { readYamlFile } from '../../check/yaml/yaml-file';
 import { labelOf, nameAt, schemaAt } from '../field-schema';

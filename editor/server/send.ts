@@ -1,11 +1,11 @@
 import type { Document } from '../../check/document';
+import type { Json } from '../../check/edit/edit';
+import { stepsBetween } from '../../check/edit/edit-data';
 import { kindOf } from '../../check/files';
 import type { Kind } from '../../check/kinds';
 import { valueAt } from '../../check/path';
 import { compareText, type Problem } from '../../check/problem';
 import { dataOf } from '../../check/read-document';
-import type { Json } from '../../check/yaml/edit/edit';
-import { stepsBetween } from '../../check/yaml/edit/edit-data';
 import { UserError } from '../../site/user-error';
 import type { Change } from '../protocol';
 import { type Editor, notesOf } from './editor';

@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { splice } from '../../check/edit/edit-yaml';
+import { writeWhole } from '../../check/edit/write-whole';
 import { practiceFolder } from '../../check/practice-folder';
 import type { Correction, Problem } from '../../check/problem';
 import { changedLines } from '../../check/report/code-frame';
 import type { ContentStore } from '../../check/store';
-import { splice } from '../../check/yaml/edit/edit-yaml';
-import { writeWhole } from '../../check/yaml/edit/write-whole';
 
 /** Returns the index of a correction; undefined for none, and `'stop'` for no further ones. */
 export type Choose = (

@@ -1,6 +1,8 @@
 import { SLUG } from '../../check/copies';
 import { rootOf } from '../../check/derive/place';
 import { slugOf } from '../../check/document';
+import type { Edit } from '../../check/edit/edit';
+import { editDocument } from '../../check/edit/edit-document';
 import type { Kind } from '../../check/kinds';
 import { isGroup } from '../../check/path';
 import type { Problem } from '../../check/problem';
@@ -9,8 +11,6 @@ import type { RuleContext } from '../../check/rules/rule-context';
 import { wholeSchema } from '../../check/schema/schema-place';
 import { slugFrom } from '../../check/slug';
 import { STATES } from '../../check/us-states';
-import type { Edit } from '../../check/yaml/edit/edit';
-import { editDocument } from '../../check/yaml/edit/edit-document';
 import { addressesOf } from '../../pages/addresses';
 import { UserError } from '../user-error';
 import { findPlace, samplePlace } from './gazetteer';

@@ -1,12 +1,12 @@
 import { slipOf } from '../../check/closest';
 import { type Document, slugOf } from '../../check/document';
+import type { Edit, Json } from '../../check/edit/edit';
+import { editDocument } from '../../check/edit/edit-document';
 import { count } from '../../check/explain/names';
 import type { Kind } from '../../check/kinds';
 import { valueAt } from '../../check/path';
 import type { Path } from '../../check/problem';
 import type { RuleContext } from '../../check/rules/rule-context';
-import type { Edit, Json } from '../../check/yaml/edit/edit';
-import { editDocument } from '../../check/yaml/edit/edit-document';
 import { addressesOf } from '../../pages/addresses';
 import type { Condition } from '../../schemas/content';
 import { UserError } from '../user-error';

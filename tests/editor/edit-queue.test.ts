@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { editYaml } from '../../check/edit/edit-yaml';
 import { valueAt } from '../../check/path';
-import { editYaml } from '../../check/yaml/edit/edit-yaml';
 import { readYamlFile } from '../../check/yaml/yaml-file';
 import type { NewChange } from '../../editor/panel/queue/edit-queue';
 import { Editing } from '../../editor/panel/queue/editing';

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Edit } from '../../check/yaml/edit/edit';
+import type { Edit } from '../../check/edit/edit';
 import { everything, longTest } from '../support/everything';
 import { temporaryFolder } from '../support/files';
 import { copyContent, type ProjectCopy } from '../support/project-copy';

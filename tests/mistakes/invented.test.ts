@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { type Edit, EditRefusal } from '../../check/edit/edit';
+import { editYaml, splice } from '../../check/edit/edit-yaml';
 import { textsIn } from '../../check/path';
 import type { Correction, Path } from '../../check/problem';
 import { placesIn } from '../../check/schema/schemas';
-import { type Edit, EditRefusal } from '../../check/yaml/edit/edit';
-import { editYaml, splice } from '../../check/yaml/edit/edit-yaml';
 import { openContent } from '../../site/content';
 import { everything } from '../support/everything';
 import { createRandom, type Random } from '../support/random';

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { splice } from '../../check/edit/edit-yaml';
 import { listFiles } from '../../check/list-files';
 import type { Problem } from '../../check/problem';
-import { splice } from '../../check/yaml/edit/edit-yaml';
 import { parseYaml } from '../../check/yaml/parse-yaml';
 import { openContent } from '../../site/content';
 import { copyContent } from '../support/project-copy';

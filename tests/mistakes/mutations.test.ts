@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { splice } from '../../check/yaml/edit/edit-yaml';
+import { splice } from '../../check/edit/edit-yaml';
 import { parseYaml } from '../../check/yaml/parse-yaml';
 import { openContent } from '../../site/content';
 import { copyOfOregon } from '../practice/others';

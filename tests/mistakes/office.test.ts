@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { splice } from '../../check/yaml/edit/edit-yaml';
+import { splice } from '../../check/edit/edit-yaml';
 import { openContent } from '../../site/content';
 import { practiceSite } from '../support/sites';
 import { apply } from './mistake';

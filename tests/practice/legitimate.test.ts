@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { editDocument } from '../../check/edit/edit-document';
 import type { Kind } from '../../check/kinds';
-import { editDocument } from '../../check/yaml/edit/edit-document';
 import { openContent } from '../../site/content';
 import { practiceSite } from '../support/sites';
 

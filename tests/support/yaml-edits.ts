@@ -1,4 +1,4 @@
-import type { Json } from '../../check/yaml/edit/edit';
+import type { Json } from '../../check/edit/edit';
 import { readYamlFile } from '../../check/yaml/yaml-file';
 
 export function otherValue(value: Json): Json {

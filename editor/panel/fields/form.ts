@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { Json } from '../../../check/edit/edit';
 import { valueAt } from '../../../check/path';
 import type { ResolveReference } from '../../../check/schema/schemas';
-import type { Json } from '../../../check/yaml/edit/edit';
 import type { Answer } from '../../server/endpoint';
 import type { NewChange } from '../queue/edit-queue';
 import type { Editing, OpenFile } from '../queue/editing';

@@ -1,5 +1,5 @@
+import type { Edit, Json } from '../../../check/edit/edit';
 import { isWithin, valueAt } from '../../../check/path';
-import type { Edit, Json } from '../../../check/yaml/edit/edit';
 import type { EditedDocument } from '../../server/editor';
 import { type Change, carriedOver, entriesIn, isAlike, isSame, replay, type Tree, treeOf } from './tree';
 

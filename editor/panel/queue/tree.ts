@@ -1,6 +1,6 @@
+import type { Edit, Json } from '../../../check/edit/edit';
 import { isGroup, valueAt } from '../../../check/path';
 import type { Path } from '../../../check/problem';
-import type { Edit, Json } from '../../../check/yaml/edit/edit';
 import { isEntry } from '../../field-schema';
 
 /**

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { guardLoopback, listen } from '../../../backend/listen';
-import type { Edit } from '../../../check/yaml/edit/edit';
+import type { Edit } from '../../../check/edit/edit';
 import { TOKEN_HEADER } from '../../../editor/protocol';
 import { type Ask, editorEndpoint } from '../../../editor/server/endpoint';
 import { LiveContent } from '../../../site/dev/live-content';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Edit } from '../../../check/yaml/edit/edit';
-import { editYaml } from '../../../check/yaml/edit/edit-yaml';
+import type { Edit } from '../../../check/edit/edit';
+import { editYaml } from '../../../check/edit/edit-yaml';
 import { readYamlFile } from '../../../check/yaml/yaml-file';
 
 // Two tabs change the questions of a page, which are changed elsewhere, too, and the server may fail.

@@ -1,10 +1,10 @@
-import { isGroup, valueAt } from '../../path';
-import type { Path, Splice } from '../../problem';
-import { asPlainYaml } from '../encoding';
-import { parseYaml } from '../parse-yaml';
-import { findSilentDamage } from '../silent-damage';
-import { notesIn, readYamlFile, type YamlFile } from '../yaml-file';
-import { columnOf, endOfLine, itemsTo, type YamlItem, type YamlNode } from '../yaml-tree';
+import { isGroup, valueAt } from '../path';
+import type { Path, Splice } from '../problem';
+import { asPlainYaml } from '../yaml/encoding';
+import { parseYaml } from '../yaml/parse-yaml';
+import { findSilentDamage } from '../yaml/silent-damage';
+import { notesIn, readYamlFile, type YamlFile } from '../yaml/yaml-file';
+import { columnOf, endOfLine, itemsTo, type YamlItem, type YamlNode } from '../yaml/yaml-tree';
 import { type Edit, EditRefusal, type Json } from './edit';
 import { editData, isSame, missing, stepsBetween } from './edit-data';
 import { flowText, writingsOf } from './writing';

@@ -1,9 +1,9 @@
-import type { Kind } from '../../kinds';
-import { valueAt } from '../../path';
-import type { Path } from '../../problem';
-import { Outline, SchemaPlace } from '../../schema/schema-place';
-import { inUsualForm } from '../../usual-form';
-import { readYamlFile } from '../yaml-file';
+import type { Kind } from '../kinds';
+import { valueAt } from '../path';
+import type { Path } from '../problem';
+import { Outline, SchemaPlace } from '../schema/schema-place';
+import { inUsualForm } from '../usual-form';
+import { readYamlFile } from '../yaml/yaml-file';
 import type { Edit, Json } from './edit';
 import { isSame } from './edit-data';
 import { type EditOptions, editYaml } from './edit-yaml';
