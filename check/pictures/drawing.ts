@@ -19,7 +19,7 @@ const NOTE_ATTRIBUTE = /^(data-|aria-|role$)|^(?!(xlink:href|xml:space|xmlns:xli
 
 /** What loads something, moves, or could hide anything else, in a style sheet or in a value that may be of one. */
 const LOADING =
-  /url\((?!\s*["']?(?:#|data:(?:application|font)\/))[^)]*|@(?!(?:font-face|media)\b)[\w-]+|image-set|\\/i;
+  /url\((?!\s*["']?(?:#|data:(?:application|font)\/))[^)]*|@(?!(?:font-face|media)\b)[\w-]+|image-set|\]\]>|\\/i;
 
 /** Programs that draw call themselves for each group in a group. In drawings of people, 30 are in each other. */
 const DEEPEST = 100;
@@ -62,7 +62,10 @@ export function clean(parent: XastParent, depth = 0): string[] {
     for (const each of Object.keys(attributes)) if (NOTE_ATTRIBUTE.test(each)) delete attributes[each];
     const values = Object.entries(attributes);
     if (name === 'style') {
-      const rules = node.children.map((child) => ('value' in child ? child.value : '')).join('');
+      const texts = node.children.map((each) =>
+        each.type === 'text' || each.type === 'cdata' ? each.value : '',
+      );
+      const rules = texts.join('');
       const value = rules.replace(/\/\*.*?\*\//gs, '');
       node.children = [{ type: 'cdata', value }];
       values.push(['style', value]);

@@ -31,6 +31,7 @@ test.each([
   ['"@keyframes"', drawing('<style>@keyframes turn{to{rotate:9deg}}</style>')],
   ['"@import"', drawing('<style>@import "https://a.example/b.css";</style>')],
   ['"@import"', drawing('<style>@im<!-- -->port "https://a.example/b.css";</style>')],
+  ['"]]>"', drawing('<style>a{content:"]]&gt;&lt;/style&gt;&lt;script&gt;a()&lt;/script&gt;"}</style>')],
   ['"\\"', drawing('<path style="fill:u\\72l(https://a.example)"/>')],
   ['"url( "https://a.example""', drawing('<style><![CDATA[path{fill:url( "https://a.example")}]]></style>')],
   ['"url(//a.example#b"', drawing('<path fill="url(//a.example#b)"/>')],
