@@ -190,6 +190,11 @@ export function findPictureFileProblem(file: string, size: number): Problem | un
 /** `images/Our Café.JPG` as `images/Our-Cafe.jpg`. */
 export function plainName(file: string): string {
   const ending = path.posix.extname(file);
-  const name = anyAscii(file.slice(0, -ending.length)).replace(/[^\w./-]+/g, '-');
+  // Some characters, such as ½, are written with a slash.
+  const names = file
+    .slice(0, -ending.length)
+    .split('/')
+    .map((name) => anyAscii(name).replace(/[^\w.-]+/g, '-'));
+  const name = names.join('/');
   return name + ending.toLowerCase();
 }

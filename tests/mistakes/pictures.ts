@@ -67,6 +67,10 @@ export const PICTURES: Mistakes = {
     },
     says: "22:8 This picture is damaged: a part of it can't be read, or its end is missing. → Copy it again from the phone or the camera.",
   },
+  'a picture whose name has a fraction': {
+    edits: { 'images/½ price.svg': { of: 'images/hills.svg' } },
+    says: "1:1 Pages can't show a picture with this name. → Rename it to content/images/1-2-price.svg: no spaces, no accents, and an ending in small letters.",
+  },
   'a picture whose name has a space': {
     edits: { 'images/two hills.svg': { of: 'images/hills.svg' } },
     says: "1:1 Pages can't show a picture with this name. → Rename it to content/images/two-hills.svg: no spaces, no accents, and an ending in small letters.",
