@@ -65,7 +65,7 @@ const MARKUP: readonly Lookalike[] = [
     'Delete it, and its end if it has one.',
   ),
   markup(
-    /&(?:[a-z]{2,}\d*|#\d+|#x[0-9a-f]+);/i,
+    /&(?:[a-z]{2,}\d*|#\d{1,6}|#x[0-9a-f]{1,5});/i,
     '"{words}"',
     'Write the character itself in its place.',
     characterOf,

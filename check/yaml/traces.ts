@@ -58,14 +58,14 @@ const TRACES: readonly Trace[] = [
     pattern:
       /\b(?:Sure|Certainly|Absolutely|Of course)[!,.] (?:Here(?:['’]s| is| are)|I['’]ve) [^:\n]{3,60}:\s*/g,
   },
-  // The mark of a comment in Google Docs.
-  { pattern: /(?<=[\p{L}\p{N}.,;:!?)"”])\[[a-z]{1,2}\](?![([:\w])/gu },
-  // A spreadsheet takes 8-12 for a day.
+  // The mark of a comment in Google Docs: [a] to [z], then [aa]. Somebody may have added [s] or [d] to a word.
+  { pattern: /(?<=[\p{L}\p{N}.,;:!?)"”])\[(?:[a-ce-rt-z]|a[a-z])\](?![([:\w])/gu },
+  // A spreadsheet takes 8-12 for a day. With a year behind it, or if it would go down, it is one.
   {
-    pattern: /\b(\d{1,2})-([A-Z][a-z]{2})\b(?!-\d)/g,
+    pattern: /\b(\d{1,2})-([A-Z][a-z]{2})\b(?![-, ]*\d)/g,
     meant: ([, day, name = '']) => {
       const month = monthOf(name);
-      return [month === undefined ? undefined : `${month}-${day}`];
+      return [month && month < Number(day) ? `${month}-${day}` : undefined];
     },
     says: (found, meant) => `"${found}" is what a spreadsheet makes of "${meant}"`,
   },

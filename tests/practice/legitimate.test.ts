@@ -100,7 +100,10 @@ test.each([
   ...['Couples get a free 30-minute consultation.', 'A session takes 50 minutes and costs $120.'],
   ...['Some plans ask for a copay of $25.', 'Fax: (208) 555-0199.', 'It is short. Πώς είσαι;'],
   'Write to [the board](mailto:board@state.example), 200 Independence Avenue, Austin, Texas 78701.',
-  '[Write to us or call](tel:+12085550117;ext=3).',
+  ...[
+    '[Write to us or call](tel:+12085550117;ext=3).',
+    'He "want[ed] it", like all the client[s], by 12-Aug 2026.',
+  ],
   ...['About 918 students live here.', 'Call 711 first.', 'On Monday, January 4, 2027, it opens.'],
 ])('"%s" is in order', (sentence) => {
   expect(saidOf(sentence)).toEqual([]);
