@@ -6,7 +6,7 @@ import {
   type Schema,
   type Schemas,
 } from '../../check/schema/schemas';
-import { nameAt } from '../field-schema';
+import { nameAt, schemaAt } from '../field-schema';
 import type { Spot } from '../protocol';
 import type { Answer } from '../server/endpoint';
 import { useAnswer } from './ask';
@@ -73,6 +73,9 @@ function FileForm({ targets, open, opened, choices }: FileFormProps) {
   const openOne = (to: Target) => open([to]);
   const show = (path: Place) => openOne({ file, path });
   const isReadable = document.data !== undefined;
+  // A field that the schema doesn't know has no control, and neither has a file that can't be read.
+  const hasControl = (at: Place) =>
+    isReadable && mine !== undefined && Object.keys(schemaAt(schema, at, resolve, mine)).length > 0;
   const remove = async () => {
     if (!confirm(labels.reallyDelete(title))) return;
     editing.change((queue) => queue.make({ page: '/', file, place: [] }));
@@ -103,7 +106,7 @@ function FileForm({ targets, open, opened, choices }: FileFormProps) {
           <Button label={labels.deletePage} className={styles.quiet} act={remove} />
         )}
       </div>
-      <PanelFoot file={file} place={place} open={openOne} />
+      <PanelFoot file={file} place={place} hasControl={hasControl} open={openOne} />
     </>
   );
 }

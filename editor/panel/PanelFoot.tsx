@@ -12,16 +12,17 @@ import { useEditing } from './use-editing';
 interface PanelFootProps {
   file: string;
   place: Place;
+  hasControl: (place: Place) => boolean;
   open: (target: Target) => void;
 }
 
-export function PanelFoot({ file, place, open }: PanelFootProps) {
+export function PanelFoot({ file, place, hasControl, open }: PanelFootProps) {
   const editing = useEditing();
-  const { status = 'saved', mine, mistakes = [], notes = [] } = editing.file(file) ?? {};
+  const { status = 'saved', mistakes = [], notes = [] } = editing.file(file) ?? {};
   const waiting = editing.queue.waiting(file).length;
   // The others are at fields that are unfolded.
   const isInSight = ({ file: of, at }: Placed<Mistake>) =>
-    of === file && mine !== undefined && place.length > 0 && isWithin(at, place.slice(0, -1));
+    of === file && hasControl(at) && place.length > 0 && isWithin(at, place.slice(0, -1));
   const elsewhere = mistakes.filter((mistake) => !isInSight(mistake));
   const next = notes[(notes.findIndex(({ at }) => String(at) === String(place)) + 1) % notes.length];
   const undo = async () => {
