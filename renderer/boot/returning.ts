@@ -1,5 +1,7 @@
 /** The path of the page on the screen. While another one loads, the address may be that of the next. */
 let shown: string;
+/** Its number in the history, as the router counts. */
+let idx: number;
 
 /** False while prerendering and hydrating. */
 export function isHydrated(): boolean {
@@ -8,6 +10,7 @@ export function isHydrated(): boolean {
 
 export function tellShown(pathname: string): void {
   shown = pathname;
+  idx = history.state.idx;
   document.documentElement.dataset.hydrate = 'done';
   document.documentElement.removeAttribute('data-returning');
 }
@@ -19,6 +22,8 @@ export function tellShown(pathname: string): void {
 export function watchReturning(): void {
   shown = location.pathname;
   addEventListener('popstate', () => {
+    // A link to a section makes an entry without a number. The router could not go back from there to an unsent form.
+    history.state ?? history.replaceState({ idx }, '');
     const isShown = location.pathname === shown;
     document.documentElement.toggleAttribute('data-returning', !isShown);
     if (isShown || isHydrated()) return;

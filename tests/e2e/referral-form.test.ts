@@ -4,6 +4,7 @@ import { FIELDS } from '../../supabase/functions/_shared/referral-fields';
 import { expectAccessible } from '../support/axe';
 import { visitSite } from '../support/browser';
 import { button, eventually, held, isFocused, navigationLink } from './support/page-parts';
+import { hydrate } from './support/react';
 import * as form from './support/referral';
 
 const visit = visitSite();
@@ -222,6 +223,21 @@ it('With unsent entries a link asks each time, as does Back; it stays with every
   await elsewhere(page).click();
   await page.waitForURL('**/contact');
   expect(asked).toEqual([]);
+});
+
+it('Back asks about unsent entries also where the skip link made an entry in the history before', async () => {
+  const { page } = await visit.open('/about');
+  await hydrate(page);
+  await page.locator('a[href="#main"]').press('Enter');
+  await page.waitForURL('**/about#main');
+  await navigationLink(page, 'Refer Someone').click();
+  await form.ready(page);
+  await form.field(page, 'clientCity').fill('Meridian');
+  const { asked } = watchQuestions(page);
+  await page.evaluate(() => history.back());
+  await eventually(() => asked).toEqual([expect.stringMatching(/^confirm .*not sent/)]);
+  await page.waitForURL('**/referral');
+  expect(await form.field(page, 'clientCity').inputValue()).toBe('Meridian');
 });
 
 it.each([true, false])('A form that is loaded again is empty (JavaScript: %s)', async (javaScriptEnabled) => {

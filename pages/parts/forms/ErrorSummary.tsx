@@ -1,6 +1,6 @@
 import styles from './ErrorSummary.module.css';
 
-export interface FieldError {
+interface FieldError {
   id: string;
   message: string;
 }

@@ -1,6 +1,6 @@
 import type { MarkOf } from './hashes.ts';
 
-export interface RateLimits {
+interface RateLimits {
   perAddress: number;
   total: number;
   /** Milliseconds. */
@@ -40,7 +40,7 @@ function networkOf(address: string): string {
   return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
-export interface MemorySettings {
+interface MemorySettings {
   url: string;
   /** The project's secret key, or its older `service_role` key. */
   key: string;

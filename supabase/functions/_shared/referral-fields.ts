@@ -1,7 +1,7 @@
 import type { DateLimits } from './calendar-day.ts';
 import { type FormFacts, type ProgramField, programField } from './referral-facts.ts';
 
-export const EARLIEST_BIRTH = '1900-01-01';
+const EARLIEST_BIRTH = '1900-01-01';
 
 const NOT_PROVIDED = 'Not provided';
 const NO_PREFERENCE = 'No preference';

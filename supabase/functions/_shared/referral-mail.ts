@@ -2,7 +2,7 @@ import type { ReferralFacts } from './referral-facts.ts';
 import { asksFor, fieldsOf } from './referral-fields.ts';
 import type { ReferralPayload } from './referral-payload.ts';
 
-export interface Mailboxes {
+interface Mailboxes {
   to: string;
   /** The mailbox that sends them; its domain is in the Message-ID. */
   from: string;
