@@ -10,7 +10,7 @@ export function isHydrated(): boolean {
 
 export function tellShown(pathname: string): void {
   shown = pathname;
-  idx = history.state.idx;
+  idx = history.state?.idx;
   document.documentElement.dataset.hydrate = 'done';
   document.documentElement.removeAttribute('data-returning');
 }
