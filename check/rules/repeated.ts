@@ -28,7 +28,7 @@ export function* findRepeatedNames({ documents }: RuleContext): Generator<Docume
     const { document, annotation, path, value } = mark;
     const spelling = first.value === value ? '' : `, as "${excerpt(first.value)}"`;
     const message = `"${excerpt(value)}" is among the ${annotation['x-names']} already${spelling}.`;
-    const advice = 'Delete one of the two, or write another name here.';
+    const advice = 'Delete one of the two, or change this one.';
     const used = document.marks.flatMap((each) => (each.annotation === annotation ? each.value : []));
     const unused = annotation.enum?.filter((each) => !used.includes(each)) ?? [];
     const proposals = unused.length === 1 ? [write(String(unused[0]))] : [];

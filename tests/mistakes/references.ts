@@ -44,7 +44,7 @@ export const REFERENCES: Mistakes = {
   },
   'a program twice': {
     edits: { 'pages/referral.yaml': ['veterans', 'gemcare'] },
-    says: '33:11 "gemcare" is among the programs already. → Delete one of the two, or write another name here.',
+    says: '33:11 "gemcare" is among the programs already. → Delete one of the two, or change this one.',
   },
   'a page has another name, and says so': {
     edits: { 'cities/nampa.yaml': null, 'cities/caldwell.yaml': CALDWELL },
@@ -119,7 +119,7 @@ export const REFERENCES: Mistakes = {
   },
   'two categories with one address': {
     edits: { 'pages/blog.yaml': ['Sleep & Dreams', 'Grief, Loss'] },
-    says: '25:13 "Grief, Loss" is among the categories already, as "Grief & Loss". → Delete one of the two, or write another name here.',
+    says: '25:13 "Grief, Loss" is among the categories already, as "Grief & Loss". → Delete one of the two, or change this one.',
   },
   'post number used twice': {
     edits: { 'posts/the-hardest-hour.yaml': ['90', '12'] },
