@@ -13,7 +13,7 @@ const PATIENCE = 1_000;
  * Takes up the edits that were not saved, and those that can be undone, of a page that is no longer open: this one before
  * it was loaded again, or one in a tab that was closed.
  */
-export async function takeUp() {
+async function takeUp() {
   const own = sessionStorage.getItem(OWN);
   const left = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== own);
   for (const key of own ? [own, ...left] : left) if (await hold(key, key === own)) return keptAt(key);

@@ -8,7 +8,7 @@ import { type Change, type Place, placeOf } from './tree';
 
 export type Placed<Thing> = Thing & { at: Place };
 
-export type Status = 'saved' | 'saving' | 'refused' | 'failed' | 'clash';
+type Status = 'saved' | 'saving' | 'refused' | 'failed' | 'clash';
 
 interface ReadFile {
   document: EditedDocument;

@@ -23,7 +23,7 @@ const listOf = (entries: readonly (readonly [string, Tree])[]): Tree =>
   entries.length > 0 ? Object.fromEntries(entries) : [];
 
 /** The entry above another one in its list; '' for the first one, undefined for what is no entry. */
-export function entryAbove(tree: Tree | undefined, place: Place): string | undefined {
+function entryAbove(tree: Tree | undefined, place: Place): string | undefined {
   const name = place.at(-1);
   if (name === undefined || !isEntry(name)) return undefined;
   const entries = entriesOf(valueAt<Tree>(tree, place.slice(0, -1)));
@@ -142,7 +142,7 @@ export interface Change {
 }
 
 /** A change of a place that had another value by then. */
-export interface Clash {
+interface Clash {
   change: Change;
   now: Tree | undefined;
 }
