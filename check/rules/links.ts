@@ -96,7 +96,9 @@ function deadLink(document: Document, link: DocumentLink, address: string, conte
     const advice = `${capital(deletion)}. If the page is to be there, bring the file back from the history of the project.`;
     return { why: `a page that is left out: there is no content/${leftOut.files}`, advice };
   }
-  const near = closestAddress(address, [...context.addresses.keys()]);
+  // A file that can't be read may have the address among its aliases.
+  const isUnread = context.documents.some(({ data }) => data === undefined);
+  const near = closestAddress(address, [...context.addresses.keys()], isUnread ? slipOf : nameLike);
   const meant = `${near}${href.slice(address.length)}`;
   const proposals = near ? [rewrite(href, meant, `Write "${meant}".`)] : [];
   const advice = adviseLink(document, link, address, context);
@@ -152,8 +154,10 @@ function adviseDeletion({ kind, data }: Document, { path, href }: DocumentLink):
   return adviseRemoval(outline, path);
 }
 
+const nameLike: typeof slipOf = (name, names) => slipOf(name, names) ?? withWordsOf(name, names);
+
 /** A similar name in the same folder, or the same name if the folder is missing or wrong. */
-function closestAddress(link: string, addresses: readonly string[]): string | undefined {
+function closestAddress(link: string, addresses: readonly string[], like: typeof slipOf): string | undefined {
   // Addresses end without a slash, and without the ending of a file.
   const bare = link.replace(/(?:\/index)?(?:\.\w{3,5})?\/*$/, '') || '/';
   if (addresses.includes(bare)) return bare;
@@ -161,7 +165,7 @@ function closestAddress(link: string, addresses: readonly string[]): string | un
   const names = addresses
     .filter((address) => dirname(address) === folder)
     .map((address) => basename(address));
-  const near = slipOf(name, names) ?? withWordsOf(name, names);
+  const near = like(name, names);
   if (near) return join(folder, near);
   if (folder !== '/' && names.length > 0) return undefined;
   const [elsewhere, ...others] = addresses.filter((address) => basename(address) === name);
