@@ -19,7 +19,7 @@ const NOTE_ATTRIBUTE = /^(data-|aria-|role$)|^(?!(xlink:href|xml:space|xmlns:xli
 
 /** What loads something, moves, or could hide anything else, in a style sheet or in a value that may be of one. */
 const LOADING =
-  /url\((?!\s*["']?(?:#|data:(?:application|font)\/))[^)]*|@(?!(?:font-face|media)\b)[\w-]+|image-set|\]\]>|\\/i;
+  /url\((?!\s*["']?(?:#|data:(?:application|font)\/))[^)]*|@(?!(?:font-face|media)\b)[\w-]+|image-set|\]\s*\]\s*>|\\/i;
 
 /** Programs that draw call themselves for each group in a group. In drawings of people, 30 are in each other. */
 const DEEPEST = 100;

@@ -80,12 +80,14 @@ const OVERRIDES = {
   // Repeating the colors of a group in all its parts makes the drawings of this site longer.
   moveGroupAttrsToElems: false,
   inlineStyles: { onlyMatchedOnce: false },
+  // The check looks at each style sheet by itself: two could be harmful together.
+  mergeStyles: false,
 } as const;
 const FOR_LONG_PATHS = { ...OVERRIDES, convertPathData: false, mergePaths: false } as const;
 /** SVGO compares each part of a path with all others: with more characters than this, it would take seconds. */
 const LONG_PATH = /\sd\s*=\s*["'][^"']{30000}/;
 /** Another number for another published form of the same drawing. */
-const FORM = 3;
+const FORM = 4;
 
 export function publishDrawing(root: string, drawing: Buffer): Promise<Uint8Array> {
   return cached(root, `drawings/${keyOf(versionOf(root, 'svgo', FORM), drawing)}`, async () => {

@@ -32,6 +32,7 @@ test.each([
   ['"@import"', drawing('<style>@import "https://a.example/b.css";</style>')],
   ['"@import"', drawing('<style>@im<!-- -->port "https://a.example/b.css";</style>')],
   ['"]]>"', drawing('<style>a{content:"]]&gt;&lt;/style&gt;&lt;script&gt;a()&lt;/script&gt;"}</style>')],
+  ['"] ] >"', drawing('<style>a{fill:[[a] ] &gt; "&lt;/style&gt;&lt;script&gt;a()&lt;/script&gt;"}</style>')],
   ['"\\"', drawing('<path style="fill:u\\72l(https://a.example)"/>')],
   ['"url( "https://a.example""', drawing('<style><![CDATA[path{fill:url( "https://a.example")}]]></style>')],
   ['"url(//a.example#b"', drawing('<path fill="url(//a.example#b)"/>')],
@@ -80,6 +81,14 @@ test('A drawing is published without what people and programs say about it, and 
   const published = Buffer.from(await publishDrawing(projectRoot, Buffer.from(NOTED))).toString();
   expect(published).not.toMatch(/jane/i);
   for (const shown of ['>Shown</text>', 'red', 'linearGradient', 'url(#']) expect(published).toContain(shown);
+});
+
+test('Style sheets of a drawing stay apart, as they were looked at', async () => {
+  const rules = ['a:hover{fill:ur', 'l(https://a.example)}', 'a:hover{content:"]]', '&gt;&lt;script&gt;"}'];
+  const svg = drawing(`${rules.map((each) => `<style>${each}</style>`).join('')}<path d="M0 0h9v9z"/>`);
+  const published = Buffer.from(await publishDrawing(projectRoot, Buffer.from(svg))).toString();
+  for (const harm of ['url(', ']]>', '<script'])
+    expect(published.replaceAll(']]></style>', '')).not.toContain(harm);
 });
 
 test('A drawing with a long path is published within seconds', async () => {
