@@ -1,8 +1,8 @@
-import { EVENT_ID, type Event } from 'js-yaml';
+import { EVENT_ID, type Event, parseEvents } from 'js-yaml';
 import { EditRefusal, type Json } from '../edit/edit';
 import type { Path } from '../problem';
 import { asPlainYaml } from './encoding';
-import { parseYaml } from './parse-yaml';
+import { parseYaml, type ReadYaml } from './parse-yaml';
 import { offsetAt, type Position, positionAt } from './positions';
 import { allItems, endOfLine, itemsTo, treeOf, type YamlItem, type YamlNode } from './yaml-tree';
 
@@ -15,22 +15,26 @@ export interface YamlNote {
 /** The text of a YAML file with its data, and the place of every key and value. */
 export class YamlFile {
   readonly source: string;
-  readonly data: Json;
   readonly events: readonly Event[];
   readonly root: YamlNode;
+  #data: Json | undefined;
 
   /** @throws {EditRefusal} if the file is not valid YAML. */
   constructor(source: string) {
-    const read = parseYaml(asPlainYaml(source));
-    if (read.problem) {
-      const { offset, message, advice } = read.problem;
-      const { line } = positionAt(source, offset);
-      throw new EditRefusal([], `The file can't be read, because of its line ${line}. ${message}`, advice);
-    }
     this.source = source;
-    this.data = read.data as Json;
-    this.events = read.events;
-    this.root = treeOf(source, read.events);
+    try {
+      this.events = parseEvents(asPlainYaml(source), {});
+      this.root = treeOf(source, this.events);
+    } catch (error) {
+      read(source);
+      throw error;
+    }
+  }
+
+  /** Whoever asks for places alone needs none. @throws {EditRefusal} as above. */
+  get data(): Json {
+    this.#data ??= read(this.source).data as Json;
+    return this.#data;
   }
 
   item(path: Path): YamlItem | undefined {
@@ -99,6 +103,14 @@ export class YamlFile {
       .filter(({ text }) => text.startsWith('# SAMPLE:'))
       .map((note) => ({ ...note, path: this.ownerOf(note.start) }));
   }
+}
+
+function read(source: string): ReadYaml {
+  const parsed = parseYaml(asPlainYaml(source));
+  if (!parsed.problem) return parsed;
+  const { offset, message, advice } = parsed.problem;
+  const { line } = positionAt(source, offset);
+  throw new EditRefusal([], `The file can't be read, because of its line ${line}. ${message}`, advice);
 }
 
 const known = new Map<string, YamlFile>();
