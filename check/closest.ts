@@ -7,16 +7,11 @@ export function closest(word: string, known: readonly string[]): string | undefi
   return ranked(word, known, allowed)[0]?.candidate;
 }
 
-/** The only name that has the words of another and one more, or all but one: `contact` for `contact-us`. */
+/** The only name that begins as another does, with a word more or less: `contact` for `contact-us`. */
 export function withWordsOf(name: string, known: readonly string[]): string | undefined {
-  const own = wordsOf(name);
-  const shared = (candidate: string) => {
-    const others = wordsOf(candidate);
-    const [few, many] = others.length < own.length ? [others, own] : [own, others];
-    return many.length === few.length + 1 && few.every((each) => many.includes(each)) ? few.length : 0;
-  };
-  const most = Math.max(1, ...known.map(shared));
-  const [only, ...others] = known.filter((candidate) => shared(candidate) === most);
+  const isBegun = (long: string, short: string) =>
+    long.startsWith(`${short}-`) && !long.slice(short.length + 1).includes('-');
+  const [only, ...others] = known.filter((each) => isBegun(each, name) || isBegun(name, each));
   return others.length === 0 ? only : undefined;
 }
 

@@ -53,9 +53,9 @@ const OF_KINDS: Readonly<Record<string, Meaning>> = {
   number: (data) => (ONLY_A_NUMBER.test(String(data)) ? numbersIn(data)[0] : undefined),
   integer: (data) => (ONLY_A_NUMBER.test(String(data)) ? numbersIn(data).find(Number.isInteger) : undefined),
   boolean: (data) =>
-    /^(?:yes|on|true)\W*$/i.test(String(data))
+    /^(?:yes|on|true)[.!]*$/i.test(String(data))
       ? true
-      : /^(?:no|off|false)\W*$/i.test(String(data))
+      : /^(?:no|off|false)[.!]*$/i.test(String(data))
         ? false
         : undefined,
   // Entries of a list that have no comma in them themselves.

@@ -33,12 +33,18 @@ export function watchLinks(prefetch: (path: string) => void): void {
   if ((navigator as { connection?: { saveData: boolean } }).connection?.saveData) return;
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = (target: EventTarget | null, rest = REST) => {
-    clearTimeout(timer);
+  const after = (start: (path: string) => void) => (target: EventTarget | null) => {
     const path = pageOfLink(target)?.pathname;
-    if (path && path !== location.pathname) timer = setTimeout(prefetch, rest, path);
+    if (path && path !== location.pathname) start(path);
+  };
+  const fetchSoon = after((path) => {
+    timer = setTimeout(prefetch, REST, path);
+  });
+  const wait = (target: EventTarget | null) => {
+    clearTimeout(timer);
+    fetchSoon(target);
   };
   for (const event of ['pointerover', 'focusin']) addEventListener(event, ({ target }) => wait(target));
-  addEventListener('pointerdown', ({ target }) => wait(target, 0));
+  addEventListener('pointerdown', ({ target }) => after(prefetch)(target));
   wait(document.querySelector('a:hover') ?? document.activeElement);
 }

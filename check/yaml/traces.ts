@@ -60,9 +60,9 @@ const TRACES: readonly Trace[] = [
   },
   // The mark of a comment in Google Docs: [a] to [z], then [aa]. Somebody may have added [s] or [d] to a word.
   { pattern: /(?<=[\p{L}\p{N}.,;:!?)"”])\[(?:[a-ce-rt-z]|a[a-z])\](?![([:\w])/gu },
-  // A spreadsheet takes 8-12 for a day. With a year behind it, or if it would go down, it is one.
+  // A spreadsheet takes a cell with 8-12 for a day. If the range would go down, it is one.
   {
-    pattern: /\b(\d{1,2})-([A-Z][a-z]{2})\b(?![-, ]*\d)/g,
+    pattern: /(?<=: ["']?)(\d{1,2})-([A-Z][a-z]{2})(?=["']?\s*(?:#.*)?$)/gm,
     meant: ([, day, name = '']) => {
       const month = monthOf(name);
       return [month && month < Number(day) ? `${month}-${day}` : undefined];

@@ -20,9 +20,9 @@ export function PanelFoot({ file, place, hasControl, open }: PanelFootProps) {
   const editing = useEditing();
   const { status = 'saved', mistakes = [], notes = [] } = editing.file(file) ?? {};
   const waiting = editing.queue.waiting(file).length;
-  // The others are at fields that are unfolded.
+  // What is beside the field that was asked for is unfolded.
   const isInSight = ({ file: of, at }: Placed<Mistake>) =>
-    of === file && hasControl(at) && place.length > 0 && isWithin(at, place.slice(0, -1));
+    of === file && hasControl(at) && at.length === place.length && isWithin(at, place.slice(0, -1));
   const elsewhere = mistakes.filter((mistake) => !isInSight(mistake));
   const next = notes[(notes.findIndex(({ at }) => String(at) === String(place)) + 1) % notes.length];
   const undo = async () => {

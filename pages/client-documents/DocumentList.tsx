@@ -86,7 +86,9 @@ function Loaded({ state, onRefresh }: { state: NonNullable<DocumentsState>; onRe
         {/* A toast has announced that the list could not be loaded. */}
         <p role={state === labels.loadError ? undefined : 'status'}>{failed ? state : labels.empty}</p>
         {failed && <p>{labels.errorHint}</p>}
-        <ActionButton onClick={onRefresh}>{failed ? labels.tryAgain : labels.refreshDocuments}</ActionButton>
+        <ActionButton look="outlined" onClick={onRefresh}>
+          {failed ? labels.tryAgain : labels.refreshDocuments}
+        </ActionButton>
       </section>
     );
   }

@@ -100,11 +100,6 @@ export const OFFICE_MISTAKES: Edits = {
       '[insomnia](/conditions/insomnia) says[b]',
       '[insomnia](/conditions/insomnia) says',
     ],
-    'a range that a spreadsheet took for a day': [
-      'Too little sleep',
-      'Fewer than 6-Apr hours of sleep',
-      'Fewer than 4-6 hours of sleep',
-    ],
     'the name of an author': ['author: alma-reyes', 'author: Alma Reyes, LPC'],
     'the address of a file': ['[insomnia](/conditions/insomnia)', '[insomnia](/conditions/insomnia.html)'],
     'an address with a word more': [
@@ -296,6 +291,7 @@ export const OFFICE_MISTAKES: Edits = {
     'several languages in one': ['  - English\n', '  - English; Spanish; Polish\n', THREE_LANGUAGES],
   },
   'conditions/insomnia.yaml': {
+    'a range that a spreadsheet took for a day': ['sessions: 6-8', 'sessions: 8-Jun'],
     'a note beside the sign of a text, broken in two': [
       'body: |\n    In Boise',
       'body: | # SAMPLE: what helps\nhere\n    In Boise',

@@ -93,7 +93,12 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
   ): Promise<Outcome> {
     const id = payload.submissionId;
     const turn = await turns.take(mark, clientAddress);
-    if (turn < 0) return { outcome: 'sent', id };
+    if (turn < 0) {
+      // The instance that sent it has logged it.
+      const before: Outcome = { outcome: 'sent', id };
+      logged.add(before);
+      return before;
+    }
     if (turn > 0) return { outcome: 'rate', id, retryAfter: turn };
     const mail = composeReferralMail(payload, facts, mailboxes, new Date(now()));
     const delivery = await sendMail(transport, mail, limits.pauses, deadline);
