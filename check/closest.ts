@@ -8,7 +8,7 @@ export function closest(word: string, known: readonly string[]): string | undefi
 }
 
 /** The only name that begins as another does, with a word more or less: `contact` for `contact-us`. */
-export function withWordsOf(name: string, known: readonly string[]): string | undefined {
+export function begunAlike(name: string, known: readonly string[]): string | undefined {
   const isBegun = (long: string, short: string) =>
     long.startsWith(`${short}-`) && !long.slice(short.length + 1).includes('-');
   const [only, ...others] = known.filter((each) => isBegun(each, name) || isBegun(name, each));
@@ -62,12 +62,12 @@ function ranked(word: string, known: readonly string[], allowed: (candidate: str
  * are right, or the colon and the space are.
  */
 export function lengthOfSlip(text: string, begun: string): number | undefined {
-  const lettersOf = (each: string) => each.replace(/[^\p{L}\p{N}-]/gu, '');
+  const withoutSigns = (each: string) => each.replace(/[^\p{L}\p{N}-]/gu, '');
   return [1, 0, -1]
     .map((more) => begun.length + more)
     .find((length) => {
       const own = `${text} `.slice(0, length);
-      const mayBe = own.endsWith(begun.slice(-2)) || lettersOf(own) === lettersOf(begun);
+      const mayBe = own.endsWith(begun.slice(-2)) || withoutSigns(own) === withoutSigns(begun);
       return mayBe && isOneSlip(own, begun);
     });
 }

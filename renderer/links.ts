@@ -17,11 +17,13 @@ export function followLinks(
   addEventListener('click', (event) => {
     const page = isPlainClick(event) ? pageOfLink(event.target) : undefined;
     if (!page) return;
+    // If it can't be decoded, the browser follows the link.
+    const state = { scrollTo: decodeURIComponent(page.hash.slice(1)) };
     event.preventDefault();
     const { pathname, search, hash } = location;
     // As in browsers, a link to the current page adds no entry to the history.
     const replace = page.pathname === pathname && !search && !hash;
-    navigate(page.pathname, { replace, state: { scrollTo: decodeURIComponent(page.hash.slice(1)) } });
+    navigate(page.pathname, { replace, state });
   });
 }
 
@@ -33,18 +35,20 @@ export function watchLinks(prefetch: (path: string) => void): void {
   if ((navigator as { connection?: { saveData: boolean } }).connection?.saveData) return;
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const after = (start: (path: string) => void) => (target: EventTarget | null) => {
-    const path = pageOfLink(target)?.pathname;
-    if (path && path !== location.pathname) start(path);
-  };
-  const fetchSoon = after((path) => {
-    timer = setTimeout(prefetch, REST, path);
-  });
   const wait = (target: EventTarget | null) => {
     clearTimeout(timer);
-    fetchSoon(target);
+    const path = otherPage(target);
+    if (path) timer = setTimeout(prefetch, REST, path);
   };
   for (const event of ['pointerover', 'focusin']) addEventListener(event, ({ target }) => wait(target));
-  addEventListener('pointerdown', ({ target }) => after(prefetch)(target));
+  addEventListener('pointerdown', ({ target }) => {
+    const path = otherPage(target);
+    if (path) prefetch(path);
+  });
   wait(document.querySelector('a:hover') ?? document.activeElement);
+}
+
+function otherPage(target: EventTarget | null): string | undefined {
+  const path = pageOfLink(target)?.pathname;
+  return path === location.pathname ? undefined : path;
 }

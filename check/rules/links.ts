@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { slipOf, withWordsOf, wordsOf } from '../closest';
+import { begunAlike, slipOf, wordsOf } from '../closest';
 import { SLUG } from '../copies';
 import { type Document, type DocumentLink, type DocumentProblem, hasErrors, marksIn } from '../document';
 import { capital, listOf, sentences } from '../explain/names';
@@ -154,7 +154,7 @@ function adviseDeletion({ kind, data }: Document, { path, href }: DocumentLink):
   return adviseRemoval(outline, path);
 }
 
-const nameLike: typeof slipOf = (name, names) => slipOf(name, names) ?? withWordsOf(name, names);
+const nameLike: typeof slipOf = (name, names) => slipOf(name, names) ?? begunAlike(name, names);
 
 /** A similar name in the same folder, or the same name if the folder is missing or wrong. */
 function closestAddress(link: string, addresses: readonly string[], like: typeof slipOf): string | undefined {

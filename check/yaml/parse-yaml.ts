@@ -14,9 +14,9 @@ interface UnreadYaml {
 }
 
 /** With the YAML 1.2 core schema, which keeps `NO` and dates as text. With aliases, a file might never end. */
-export function parseYaml(source: string): ReadYaml | UnreadYaml {
+export function parseYaml(source: string, known?: Event[]): ReadYaml | UnreadYaml {
   try {
-    const events = parseEvents(source, {});
+    const events = known ?? parseEvents(source, {});
     const [data, ...more] = constructFromEvents(events, { source, maxAliases: 0 });
     if (data !== undefined && more.length === 0) return { data, events };
     return explain(source, more.length === 0 ? 'empty' : 'several', source.length);

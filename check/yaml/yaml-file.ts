@@ -15,7 +15,7 @@ export interface YamlNote {
 /** The text of a YAML file with its data, and the place of every key and value. */
 export class YamlFile {
   readonly source: string;
-  readonly events: readonly Event[];
+  readonly events: Event[];
   readonly root: YamlNode;
   #data: Json | undefined;
 
@@ -33,7 +33,7 @@ export class YamlFile {
 
   /** Whoever asks for places alone needs none. @throws {EditRefusal} as above. */
   get data(): Json {
-    this.#data ??= read(this.source).data as Json;
+    this.#data ??= read(this.source, this.events).data as Json;
     return this.#data;
   }
 
@@ -105,8 +105,8 @@ export class YamlFile {
   }
 }
 
-function read(source: string): ReadYaml {
-  const parsed = parseYaml(asPlainYaml(source));
+function read(source: string, events?: Event[]): ReadYaml {
+  const parsed = parseYaml(asPlainYaml(source), events);
   if (!parsed.problem) return parsed;
   const { offset, message, advice } = parsed.problem;
   const { line } = positionAt(source, offset);

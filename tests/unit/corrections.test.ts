@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { closest, slipOf, withWordsOf } from '../../check/closest';
+import { begunAlike, closest, slipOf } from '../../check/closest';
 import { withCorrections } from '../../check/corrections';
 import type { Problem } from '../../check/problem';
 import { type Choose, chooseOnly, fixContent } from '../../scripts/check/fix';
@@ -36,7 +36,7 @@ test.each([
   ['sleep', undefined],
   ['tom-reyes', undefined],
 ])('An address with a word more or less: "%s" → %s', (name, meant) => {
-  expect(withWordsOf(name, ['contact', 'alma-reyes', 'what-sleep-does'])).toBe(meant);
+  expect(begunAlike(name, ['contact', 'alma-reyes', 'what-sleep-does'])).toBe(meant);
 });
 
 // What is offered for each mistake is in tests/mistakes; here is what never is.
