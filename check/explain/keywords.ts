@@ -7,6 +7,7 @@ import { choiceMeant, listsIn, MEANT_BY_TYPE, numbersIn, type Refused, writeWith
 import { count, listOf, nameOf, sentences } from './names';
 import { excerpt, quote, write } from './quoting';
 
+/** The path is given only if it isn't that of the error. */
 type Said = ProblemText & { path?: Path };
 
 const KEYWORDS: Readonly<Record<string, (refused: Refused) => Said>> = {
@@ -56,14 +57,15 @@ function explainEmpty({ error, path, value, name, outline, source }: Refused): P
   // A description that shows the line already says what to do.
   const isSaid = outline.description(path).includes(`${path.at(-1)}:`);
   const deletion = orDelete(path, outline);
+  // `order: #7`
+  const isNumbered = /^(?:number|integer)$/.test(wanted) && /^#\d/.test(source());
+  const numbers = isNumbered ? numbersIn(source()) : [];
   return {
     message: value === null || value === '' ? `${name} is empty.` : `${name} has only spaces.`,
     advice: isSaid ? '' : sentences(toWrite(wanted, path, outline, value), deletion),
     proposals: deletion
       ? [{ change: { edits: [{ op: 'remove', path }] } }]
-      : /^(?:number|integer)$/.test(wanted) && /^#\d/.test(source())
-        ? numbersIn(source()).map((number) => write(number))
-        : [],
+      : numbers.map((number) => write(number)),
   };
 }
 
