@@ -46,6 +46,7 @@ describe('The configuration of the function', () => {
 
   test.each([
     ['REFERRALS_TO', 'SECRET@b.example\r\nBcc: c@d.example'],
+    ['REFERRALS_TO', 'SECRET@b.example,c@d.example'],
     ['REFERRALS_FROM', 'Practice <SECRET@b.example>'],
     ['SITE_URL', 'javascript:SECRET(1)'],
     ['ALLOWED_ORIGINS', 'https://a.example SECRET'],

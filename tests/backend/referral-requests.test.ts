@@ -58,6 +58,12 @@ describe('How often', () => {
 describe('A request', () => {
   const json = JSON.stringify(createPayload({ clientName: 'Ana Ortiz' }));
   const stream = (source: UnderlyingDefaultSource<Uint8Array>) => new ReadableStream<Uint8Array>(source);
+  const longest = utf8(JSON.stringify(createPayload({ clientName: 'é'.repeat(120) })));
+  const split = longest.lastIndexOf(0xc3) + 1;
+  const start = (to: ReadableStreamDefaultController) => {
+    for (const part of [longest.subarray(0, split), longest.subarray(split)]) to.enqueue(part);
+    to.close();
+  };
 
   test.each<[string, BodyInit, Record<string, string>, number, string?]>([
     ['of this type', json, { 'content-type': 'Application/JSON;charset="UTF-8"' }, 200],
@@ -68,6 +74,7 @@ describe('A request', () => {
     ['of more than 32 KB', json.padEnd(32 * 1024 + 1), {}, 413, 'too-large'],
     ['whose body stops coming', stream({ start: (to) => to.enqueue(utf8('{"to":')) }), {}, 408, 'too-slow'],
     ['whose body breaks off', stream({ start: (to) => to.error(new Error('gone')) }), {}, 400, 'interrupted'],
+    ['that comes in two parts, within a letter', stream({ start }), {}, 200],
     ['with a byte that is no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), {}, 400, 'invalid'],
     ['with no body', '', {}, 400, 'invalid'],
     ['with deep lists', '['.repeat(16_000), {}, 400, 'invalid'],

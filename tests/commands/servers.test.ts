@@ -107,7 +107,7 @@ for (const [name, start, missing] of [
       ['cache-control', /^no-cache$/, '/nothing'],
       ['content-encoding', /^gzip$/, '/about'],
       ['content-type', /^text\/html; ?charset=utf-8$/, '/about'],
-      ['content-type', /^text\/plain/, '/.well-known/security.txt'],
+      ['content-type', /^text\/plain; ?charset=utf-8$/, '/.well-known/security.txt'],
       ['content-type', /^application\/manifest\+json/, '/site.webmanifest'],
       ['content-type', /^image\/svg\+xml/, '/images/logo.svg'],
       ['content-security-policy', /^default-src 'none'; .*sandbox$/, '/images/logo.svg'],
