@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
 import * as at from './support/page-parts';
-import { eventually, footerLink, headingIs, isSameDocument, navigationLink } from './support/page-parts';
+import { eventually, footerLink, headingIs, navigationLink, type Step } from './support/page-parts';
 import { afterReact, hydrate, openBeforeReact, waitForReact, withoutJavaScript } from './support/react';
 
 // A link shows a page at its top or at a section. Back, Forward and Reload show it where the reader left it.
@@ -13,94 +13,90 @@ const PORTAL = loadContent().site.portals[0]?.url ?? '';
 const SALMON = 'Counseling by Video in Salmon, ID';
 const visit = visitSite();
 const { open } = afterReact(visit);
-/** As most visitors see pages: what asks nothing of how the page scrolls takes its time. */
-const moving = { reducedMotion: 'no-preference' } as const;
-const low = { ...moving, viewport: { width: 1280, height: 400 } };
 
-const placeIs = (page: Page, place: number) => eventually(() => at.scrollPosition(page)).toBe(place);
-/** A real click would first scroll to the link: in a low window the bar does not stay in view. */
-const follow = (link: Locator) => link.evaluate((element) => (element as HTMLElement).click());
+/** Gives a page a booking portal of its own. */
+const changePortal = (page: Page) =>
+  page.route('**/teletherapy/salmon', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(PORTAL, 'https://statewide.juniper-lane.example');
+    await route.fulfill({ response, body });
+  });
 
-/** What a page is: its language, its head, its bar, and its words without the title that is announced after a click. */
-const describePage = (page: Page) =>
-  page.evaluate(() => {
-    const main = document.querySelector('main');
+/** Runs in the page: how it differs from its HTML in language, head, bar, and words, the announced title aside. */
+async function findDifferences(): Promise<string[]> {
+  const describe = (of: Document) => {
+    const main = of.querySelector('main');
     const parts = 'title, meta, link[rel=canonical], script[type="application/ld+json"], header a';
     return [
-      main?.closest<HTMLElement>('[lang]')?.lang,
-      main?.textContent.replace(document.title, ''),
-      ...[...document.querySelectorAll(parts)].map(({ outerHTML }) => outerHTML).sort(),
+      `${main?.closest<HTMLElement>('[lang]')?.lang} ${main?.textContent.replace(of.title, '')}`,
+      ...[...of.querySelectorAll(parts)].map(({ outerHTML }) => outerHTML),
     ];
-  });
+  };
+  const html = await (await fetch(location.href)).text();
+  const built = describe(new DOMParser().parseFromString(html, 'text/html'));
+  const shown = describe(document);
+  return [...built.filter((each) => !shown.includes(each)), ...shown.filter((each) => !built.includes(each))];
+}
 
-describe('A link inside the site', () => {
-  it('shows the page with the focus on its heading, at its top, and its title in the status, without a page load', async () => {
-    const { page, complaints } = await open('/about', moving);
-    const status = await page.getByRole('status').first().elementHandle();
-    for (const { to, name, inMenu } of [
-      { to: '/conditions/panic', name: 'Panic', inMenu: 'How We Help' },
-      { to: '/contact', name: 'Write to Us' },
-      { to: '/', name: 'Start' },
-    ]) {
-      await at.scrollTo(page, 300);
-      if (inMenu) await at.menu(page, inMenu).click();
-      await navigationLink(page, name).click();
-      await page.waitForURL(visit.address + to);
-      await eventually(() => at.isFocused(at.mainHeading(page))).toBe(true);
-      expect(await at.scrollPosition(page)).toBe(0);
-      await eventually(() => status?.textContent()).toBe(await page.title());
-      if (!inMenu)
-        await eventually(() => navigationLink(page, name).getAttribute('aria-current')).toBe('page');
-    }
-    expect(await isSameDocument(page)).toBe(true);
-    expect(complaints).toEqual([]);
+it('A link shows a page as it was built, at its top, with the focus on its heading, and announces it; Back, Forward, and Reload show it where it was left; without a page load', async () => {
+  const { page, context, complaints } = await open('/privacy', {
+    reducedMotion: 'no-preference',
+    // A tab that has shown many pages counts no further entries.
+    isFresh: true,
+    prepare: changePortal,
   });
-
-  it('shows the page as it was built, with its head, its language, and the booking portal of its own', async () => {
-    const prepare = (page: Page) =>
-      page.route('**/teletherapy/salmon', async (route) => {
-        const response = await route.fetch();
-        const body = (await response.text()).replaceAll(PORTAL, 'https://statewide.juniper-lane.example');
-        await route.fulfill({ response, body });
-      });
-    const { page } = await open('/about', { prepare });
-    for (const [name, path, language] of [
-      ['Salmon', '/teletherapy/salmon', 'en'],
-      ['En español', '/espanol', 'es'],
-    ] as const) {
-      await footerLink(page, name).click();
+  const scroll = (top: number): Step => [() => at.scrollTo(page, top), { top }];
+  const back = (top: number): Step => [() => page.goBack(), { top, hasArrived: true }];
+  const forward = (top: number): Step => [() => page.goForward(), { top, hasArrived: true }];
+  const follow = (link: Locator, path: string): Step => [
+    async () => {
+      await link.click();
       await page.waitForURL(visit.address + path);
-      const { page: loaded } = await open(path, { prepare });
-      const built = await describePage(loaded);
-      expect(built[0]).toBe(language);
-      await eventually(() => describePage(page)).toEqual(built);
-    }
-  });
-
-  it('to the page itself leads to its top, and adds nothing to the history; with Ctrl, a link is left to the browser', async () => {
-    // A tab that has shown many pages counts no further.
-    const { page, context } = await open('/', { isFresh: true });
-    const steps = await page.evaluate(() => history.length);
-    await at.scrollTo(page, 300);
-    await navigationLink(page, 'Start').click();
-    await placeIs(page, 0);
-    expect(await page.evaluate(() => history.length)).toBe(steps);
-    const opened = context.waitForEvent('page');
-    await navigationLink(page, 'Write to Us').click({ modifiers: ['ControlOrMeta'] });
-    await (await opened).waitForURL(`${visit.address}/contact`);
-    await headingIs(page, home.hero.title);
-  });
-
-  it('to a section of another page leads there, also in a text that an editor wrote', async () => {
-    const { page } = await open('/blog/what-sleep-does');
-    const link = page.getByRole('article').first().getByRole('link', { name: 'insomnia', exact: true });
-    await link.evaluate((element) => element.setAttribute('href', '/services#what-to-expect'));
-    await link.click();
-    await page.waitForURL('**/services');
-    const section = page.getByRole('region', { name: services.steps.title });
-    await eventually(async () => Math.abs((await section.boundingBox())?.y ?? 999) < 200).toBe(true);
-    expect(await isSameDocument(page)).toBe(true);
-  });
+      await eventually(() => page.evaluate(findDifferences)).toEqual([]);
+    },
+    { top: 0, hasArrived: true },
+  ];
+  await page.mouse.move(640, 300);
+  await page.mouse.wheel(0, 150);
+  await eventually(() => at.scrollPosition(page)).toBe(150);
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click();
+  await eventually(() => at.scrollPosition(page)).toBeGreaterThan(500);
+  const there = await at.scrollPosition(page);
+  const steps = () => page.evaluate(() => history.length);
+  const before = await steps();
+  await at.walk(page, [
+    follow(page.getByRole('banner').getByRole('link', { name: 'En español' }), '/espanol'),
+    scroll(250),
+    [() => at.menu(page, 'How We Help').click(), {}],
+    follow(navigationLink(page, 'Everything We Offer'), '/services'),
+    scroll(300),
+    follow(navigationLink(page, 'Start'), '/'),
+    scroll(120),
+    // A link to the page itself.
+    [() => navigationLink(page, 'Start').click(), { path: '/', top: 0 }],
+  ]);
+  expect(await steps()).toBe(before + 3);
+  const opened = context.waitForEvent('page');
+  await navigationLink(page, 'Write to Us').click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).waitForURL(`${visit.address}/contact`);
+  await at.walk(page, [
+    ...[300, 250, there].map(back),
+    [() => page.goBack(), { path: '/privacy', top: 150 }],
+    [() => page.goForward(), { path: '/privacy', top: there }],
+    ...[250, 300, 0].map(forward),
+    follow(footerLink(page, 'Salmon'), '/teletherapy/salmon'),
+    [() => page.goBack(), { hasArrived: true }],
+  ]);
+  expect(complaints).toEqual([]);
+  const left = { path: '/services', heading: services.hero.title, top: 300 };
+  await at.walk(page, [
+    [() => page.reload(), { path: '/' }],
+    // React hasn't taken over here.
+    [() => page.goBack(), left],
+    [() => page.reload(), left],
+    [() => hydrate(page).then(() => page.reload()), left],
+    [() => page.goto(`${visit.address}/about`).then(() => hydrate(page)), { path: '/about', top: 0 }],
+  ]);
 });
 
 it('An address that is no page is answered with 404 by the nearest not-found page, which leads on', async () => {
@@ -117,112 +113,58 @@ it('An address that is no page is answered with 404 by the nearest not-found pag
   }
 });
 
-it('Back and Forward lead to each place of each page, after steps within pages and between them, without a page load', async () => {
-  const { page } = await open('/privacy', low);
-  await page.mouse.move(640, 300);
-  await page.mouse.wheel(0, 150);
-  await placeIs(page, 150);
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click();
-  await page.waitForURL(/#/);
-  await eventually(() => at.scrollPosition(page)).toBeGreaterThan(500);
-  const there = await at.scrollPosition(page);
-  for (const [name, title, place] of [
-    ['Salmon', SALMON, 250],
-    ['Your privacy', 'Your Privacy', 120],
-  ] as const) {
-    await follow(footerLink(page, name));
-    await headingIs(page, title);
-    await placeIs(page, 0);
-    await at.scrollTo(page, place);
-  }
-  for (const place of [250, there, 150]) {
-    await page.goBack();
-    await placeIs(page, place);
-  }
-  for (const place of [there, 250, 120]) {
-    await page.goForward();
-    await placeIs(page, place);
-  }
-  expect(await isSameDocument(page)).toBe(true);
-});
+const insurance = (page: Page) => page.getByRole('region', { name: home.insurance.title });
+const toInsurance = (page: Page) => navigationLink(page, 'Fees & Insurance');
+/** The section comes to rest at the top of the screen, not under the bar. */
+const insuranceIsBelowBar = (page: Page) =>
+  eventually(async () => (await insurance(page).boundingBox())?.y ?? 0).toSatisfy(
+    (y: number) => y >= 94 && y <= 136,
+  );
 
-it("Reload and Back keep the place where React hasn't taken over, and then; another page in the tab begins at its top", async () => {
-  const { page } = await open('/services', moving);
-  await at.scrollTo(page, 300);
-  await navigationLink(page, 'Start').click();
-  await headingIs(page, home.hero.title);
-  await page.reload();
-  await page.goBack();
-  await headingIs(page, services.hero.title);
-  await placeIs(page, 300);
-  await page.reload();
-  await placeIs(page, 300);
-  await hydrate(page);
-  await page.reload();
-  await placeIs(page, 300);
-  await page.goto(`${visit.address}/about`);
-  await hydrate(page);
-  await placeIs(page, 0);
-});
-
-describe('The link to the section of insurance', () => {
-  const { title } = home.insurance;
-  const link = (page: Page) => navigationLink(page, 'Fees & Insurance');
-  const section = (page: Page) => page.getByRole('region', { name: title });
-  const hasFocus = (page: Page) =>
-    eventually(() => at.isFocused(section(page).getByRole('heading', { name: title, exact: true }))).toBe(
-      true,
-    );
-  /** The section comes to rest at the top of the screen, not under the bar. */
-  const isBelowBar = (page: Page) =>
-    eventually(async () => (await section(page).boundingBox())?.y ?? 0).toSatisfy(
-      (y: number) => y >= 94 && y <= 136,
-    );
-
-  it('leads there without JavaScript, from another page and from the same', async () => {
-    const { page } = await withoutJavaScript(visit).open('/about');
-    await link(page).click();
+it('Without JavaScript, the link to insurance leads to its section from another page, and from the same', async () => {
+  const { page } = await withoutJavaScript(visit).open('/about');
+  for (const address of ['/about', '/']) {
+    await page.goto(visit.address + address);
+    await toInsurance(page).click();
     await page.waitForURL('**/#insurance');
-    await isBelowBar(page);
-    await page.goto(`${visit.address}/`);
-    await link(page).click();
-    await isBelowBar(page);
-  });
+    await insuranceIsBelowBar(page);
+  }
+});
 
-  it.each([
-    ['smoothly', 'no-preference'],
-    ['at once for visitors who asked for less motion', 'reduce'],
-  ] as const)('scrolls %s on the home page, and gives the section the focus', async (_, reducedMotion) => {
-    const { page } = await open('/', { reducedMotion });
-    await page.evaluate(() =>
-      addEventListener('scroll', () => (document.documentElement.dataset.places += ` ${scrollY}`)),
-    );
-    await link(page).press('Enter');
-    await isBelowBar(page);
-    await hasFocus(page);
-    const places = await page.evaluate(() => document.documentElement.dataset.places?.split(' ').slice(1));
-    expect(new Set(places).size === 1).toBe(reducedMotion === 'reduce');
-    expect(await isSameDocument(page)).toBe(true);
-    // It can be chosen again.
+it('The link to insurance opens home with the flag, and leads to the section and its focus 100 ms later; on the home page it scrolls there smoothly, or at once for visitors who asked for less motion', async () => {
+  const { page } = await open('/blog/what-sleep-does', {
+    isFresh: true,
+    prepare: (empty) => empty.clock.install(),
+  });
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await toInsurance(page).click();
+  await page.waitForURL(`${visit.address}/`);
+  await headingIs(page, home.hero.title);
+  expect(await page.evaluate(() => JSON.stringify(history.state))).toContain('"scrollTo":"insurance"');
+  await page.clock.runFor(99);
+  expect(await at.scrollPosition(page)).toBe(0);
+  await page.clock.runFor(1);
+  await eventually(() => at.look(page)).toMatchObject({ focus: home.insurance.title });
+  await insuranceIsBelowBar(page);
+  await page.clock.resume();
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await page.emulateMedia({ reducedMotion });
     await at.scrollTo(page, 0);
-    await link(page).click();
-    await isBelowBar(page);
-  });
-
-  it('opens home from another page with the flag, in the same document, and scrolls 100 ms later', async () => {
-    const { page } = await open('/about', { isFresh: true, prepare: (empty) => empty.clock.install() });
-    await page.clock.pauseAt(Date.now() + 1_000);
-    await link(page).click();
-    await headingIs(page, home.hero.title);
-    await page.waitForURL(`${visit.address}/`);
-    expect(await page.evaluate(() => JSON.stringify(history.state))).toContain('"scrollTo":"insurance"');
-    await page.clock.runFor(99);
-    expect(await at.scrollPosition(page)).toBe(0);
-    await page.clock.runFor(1);
-    await hasFocus(page);
-    await isBelowBar(page);
-    expect(await isSameDocument(page)).toBe(true);
-  });
+    const places = await page.evaluateHandle(() => {
+      const found = new Set<number>();
+      addEventListener('scroll', () => found.add(scrollY));
+      return found;
+    });
+    await toInsurance(page).press('Enter');
+    await insuranceIsBelowBar(page);
+    expect(await at.look(page)).toMatchObject({ focus: home.insurance.title });
+    expect(await places.evaluate(({ size }) => size === 1), reducedMotion).toBe(reducedMotion === 'reduce');
+  }
+  // In a text that an editor wrote.
+  await page.goBack();
+  await page.getByRole('article').getByRole('link', { name: 'the fees' }).click();
+  await insuranceIsBelowBar(page);
+  expect(await at.isSameDocument(page)).toBe(true);
 });
 
 it('The page of a link is fetched once, with its code, when the pointer or the focus rests on it, and the click asks for nothing more; but not of one to a file, another site, or another tab', async () => {

@@ -1,11 +1,19 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
 import * as at from './support/page-parts';
-import { eventually, hamburger, isFocused, menu, navigation, navigationLink } from './support/page-parts';
+import {
+  eventually,
+  hamburger,
+  menu,
+  navigation,
+  navigationLink,
+  type Step,
+  walk,
+} from './support/page-parts';
 import { afterReact, withoutJavaScript } from './support/react';
 
 const visit = visitSite();
@@ -13,9 +21,7 @@ const { open } = afterReact(visit);
 const { site } = loadContent();
 const phone = { viewport: { width: 360, height: 740 } };
 
-const serviceLink = (page: Page) => navigationLink(page, 'Everything We Offer');
-const teamLink = (page: Page) => navigationLink(page, 'Priya Raman');
-const isClosed = (part: Locator) => part.waitFor({ state: 'hidden' });
+const [SERVICES, TEAM] = ['How We Help', 'The Three of Us'];
 
 async function boxOf(part: Locator) {
   const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -23,7 +29,7 @@ async function boxOf(part: Locator) {
 }
 
 it('The bar is 96 px high and fixed at the top at every width, with its links or a button; it casts a shadow once the page has scrolled more than 20 px', async () => {
-  const { page } = await open('/about');
+  const { page } = await visit.open('/about');
   const bar = page.getByRole('banner');
   for (const width of [320, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
@@ -44,86 +50,68 @@ it('The bar is 96 px high and fixed at the top at every width, with its links or
   }
 });
 
-describe.each([withoutJavaScript(visit), afterReact(visit)])('$state', (state) => {
-  it('the menus open and close by click and key, one at a time, and close when a link in them is chosen', async () => {
-    const { page } = await state.open('/about');
-    const [services, team] = [menu(page, 'How We Help'), menu(page, 'The Three of Us')];
-    const areOpen = () => Promise.all([serviceLink(page).isVisible(), teamLink(page).isVisible()]);
-    for (const [act, ...isOpen] of [
-      [() => services.click(), true, false],
-      [() => services.click(), false, false],
-      [() => team.press('Enter'), false, true],
-      [() => services.click(), true, false],
-      [() => serviceLink(page).click(), false, false],
-    ] as const) {
-      await act();
-      await eventually(areOpen).toEqual(isOpen);
-    }
-    await page.waitForURL('**/services');
-  });
-
-  it('the hamburger menu is as wide as the screen, below the bar; it closes on Escape, by its button, and by a link', async () => {
-    const { page } = await state.open('/about', phone);
-    expect(await navigation(page).isVisible()).toBe(false);
-    await hamburger(page).click();
-    const bar = await boxOf(page.getByRole('banner'));
-    const sheet = await boxOf(navigation(page));
-    expect(sheet).toMatchObject({ left: 0, right: 360 });
-    expect(Math.abs(sheet.top - bar.bottom)).toBeLessThanOrEqual(2);
+it.each([withoutJavaScript(visit), afterReact(visit)])(
+  'The menus open and close by click and key, one at a time, and close when a link in them is chosen; on a phone they are in a menu as wide as the screen, below the bar, which closes on Escape, by its button, and by a link; $state',
+  async ({ open }) => {
+    const { page } = await open('/about');
+    const [services, team, sheet] = [menu(page, SERVICES), menu(page, TEAM), hamburger(page)];
+    const choose = (name: string, path: string): Step => [
+      () => navigationLink(page, name).click(),
+      { path, open: [] },
+    ];
+    await walk(page, [
+      [() => services.click(), { open: [SERVICES] }],
+      [() => services.click(), { open: [] }],
+      [() => team.press('Enter'), { open: [TEAM] }],
+      [() => services.click(), { open: [SERVICES] }],
+      choose('Everything We Offer', '/services'),
+      [() => page.setViewportSize(phone.viewport), { open: [] }],
+      [() => sheet.click(), { open: ['Menu'] }],
+    ]);
+    const [bar, list] = [await boxOf(page.getByRole('banner')), await boxOf(navigation(page))];
+    expect(list).toMatchObject({ left: 0, right: 360 });
+    expect(Math.abs(list.top - bar.bottom)).toBeLessThanOrEqual(2);
     const links = ['Start', 'Fees & Insurance', 'Write to Us', 'Refer Someone'];
     const boxes = await Promise.all(links.map((name) => boxOf(navigationLink(page, name))));
     // A stack: each below the one before it, at the same left.
     for (const [index, { left, top }] of boxes.slice(1).entries())
       expect([left, top >= (boxes[index]?.bottom ?? 0)]).toEqual([boxes[0]?.left, true]);
-
-    await hamburger(page).click();
-    await isClosed(navigation(page));
-    await hamburger(page).click();
-    await page.keyboard.press('Escape');
-    await isClosed(navigation(page));
-    expect(await isFocused(hamburger(page))).toBe(true);
-    // The second link is below the open menu, which stays open while the pointer is about to click.
-    for (const [name, path] of [
-      ['Panic', '/conditions/panic'],
-      ['Write to Us', '/contact'],
-    ] as const) {
-      await hamburger(page).click();
-      await menu(page, 'How We Help').click();
-      await navigationLink(page, name).click();
-      await page.waitForURL(`**${path}`);
-      await isClosed(navigation(page));
-    }
-  });
-});
+    await walk(page, [
+      [() => sheet.click(), { open: [] }],
+      [() => sheet.click(), { open: ['Menu'] }],
+      [() => page.keyboard.press('Escape'), { open: [], focus: 'Menu' }],
+      [() => sheet.click(), { open: ['Menu'] }],
+      [() => services.click(), { open: ['Menu', SERVICES] }],
+      choose('Panic', '/conditions/panic'),
+      [() => sheet.click(), { open: ['Menu'] }],
+      [() => services.click(), { open: ['Menu', SERVICES] }],
+      // This link is below the open menu, which stays open while the pointer is about to click.
+      choose('Write to Us', '/contact'),
+    ]);
+  },
+);
 
 it('The menus close on Escape with the focus on their button, on a click elsewhere, and when Tab leaves them', async () => {
   const { page } = await open('/about');
-  const services = menu(page, 'How We Help');
-  await services.click();
-  await serviceLink(page).focus();
-  await page.keyboard.press('Escape');
-  await isClosed(serviceLink(page));
-  expect(await isFocused(services)).toBe(true);
-
-  await page.keyboard.press('Enter');
-  await services.locator('xpath=ancestor::details').getByRole('link').last().focus();
-  expect(await serviceLink(page).isVisible()).toBe(true);
-  await page.keyboard.press('Tab');
-  await isClosed(serviceLink(page));
-  await services.click();
-  await at.mainHeading(page).click();
-  await isClosed(serviceLink(page));
-
-  // The hamburger menu stays open when Shift+Tab leads back to its button.
-  await page.setViewportSize(phone.viewport);
-  await hamburger(page).press('Enter');
-  await navigationLink(page, 'Start').focus();
-  await page.keyboard.press('Shift+Tab');
-  expect(await isFocused(hamburger(page))).toBe(true);
-  expect(await navigation(page).isVisible()).toBe(true);
-  await navigation(page).getByRole('link').last().focus();
-  await page.keyboard.press('Tab');
-  await isClosed(navigation(page));
+  const [services, sheet] = [menu(page, SERVICES), hamburger(page)];
+  const lastOf = (part: Locator) => part.getByRole('link').last();
+  await walk(page, [
+    [() => services.click(), { open: [SERVICES] }],
+    [() => navigationLink(page, 'Everything We Offer').focus(), { open: [SERVICES] }],
+    [() => page.keyboard.press('Escape'), { open: [], focus: SERVICES }],
+    [() => page.keyboard.press('Enter'), { open: [SERVICES] }],
+    [() => lastOf(services.locator('xpath=ancestor::details')).focus(), { open: [SERVICES] }],
+    [() => page.keyboard.press('Tab'), { open: [] }],
+    [() => services.click(), { open: [SERVICES] }],
+    [() => at.mainHeading(page).click(), { open: [] }],
+    [() => page.setViewportSize(phone.viewport), { open: [] }],
+    [() => sheet.press('Enter'), { open: ['Menu'] }],
+    [() => navigationLink(page, 'Start').focus(), { open: ['Menu'] }],
+    // It stays open when Shift+Tab leads back to its button.
+    [() => page.keyboard.press('Shift+Tab'), { open: ['Menu'], focus: 'Menu' }],
+    [() => lastOf(navigation(page)).focus(), { open: ['Menu'] }],
+    [() => page.keyboard.press('Tab'), { open: [] }],
+  ]);
 });
 
 it('The hamburger button keeps its three lines in forced colors, which leave out backgrounds; axe finds nothing in its menu', async () => {
@@ -134,8 +122,8 @@ it('The hamburger button keeps its three lines in forced colors, which leave out
   const column = [...(await picture.greyscale().threshold().raw().toBuffer())];
   expect(column.filter((value, y) => value === 0 && column[y - 1] !== 0)).toHaveLength(3);
   await hamburger(page).click();
-  await menu(page, 'How We Help').click();
-  await expectAccessible(page, serviceLink(page), 'header');
+  await menu(page, SERVICES).click();
+  await expectAccessible(page, navigationLink(page, 'Everything We Offer'), 'header');
 });
 
 it('On a phone, a bar to call and to book appears below the first screen, and ends with the content', async () => {

@@ -15,8 +15,6 @@ const field = (page: Page) => page.getByRole('searchbox', { name: search.field.l
 const results = (page: Page) => page.getByRole('main').getByRole('listitem');
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
 const found = (page: Page) => heading(page, /^\d+ results?$/);
-const resultLink = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('link', { name, exact: true });
 
 async function open() {
   const opened = await visit.open('/search');
@@ -29,49 +27,28 @@ async function searchFor(page: Page, words: string): Promise<void> {
   await found(page).or(heading(page, search.none.title)).waitFor();
 }
 
-it('Someone who types sees the pages that fit in place of all pages, with kind, title and marked description', async () => {
-  const { page, complaints } = await open();
+it('Someone who types sees the pages that fit in place of all pages, and what is typed goes into no address, no storage and no request', async () => {
+  const { page, context } = await open();
+  await page.waitForLoadState('networkidle');
+  const asked = () => visit.requests.filter((request) => request.includes('search-index'));
+  expect(asked()).toEqual([]);
+  // That the index, which is loaded when the field is entered, can't be loaded is said, and the next try loads it.
+  await page.route('**/search-index.json', (route) => route.abort());
   await field(page).click();
   await page.keyboard.type('panic');
-  await found(page).waitFor();
-  const first = results(page).first();
-  expect(await first.getByRole('heading', { level: 3 }).textContent()).toBe(PANIC);
-  expect(await first.textContent()).toContain(search.kinds.conditions.one);
-  expect(await first.locator('mark').allTextContents()).toEqual(['Panic', 'Panic']);
-  expect(await heading(page, search.all.title).count()).toBe(0);
-  // All pages are there again when the field is emptied; a misspelt word is forgiven.
-  await field(page).fill('');
-  await heading(page, search.all.title).waitFor();
-  expect(await found(page).count()).toBe(0);
-  await searchFor(page, 'insomina');
-  expect(await results(page).first().getByRole('link').textContent()).toBe('Help With Insomnia');
-  await expectAccessible(page, found(page));
-  expect(complaints).toEqual([]);
-});
-
-it("That the search can't be loaded is said, and the next try loads it; where nothing is found, there are ways on", async () => {
-  const { page } = await open();
-  await page.route('**/search-index.json', (route) => route.abort());
-  await field(page).fill('panic');
   await page.getByText('The search did not load. The list below has every page.').waitFor();
   expect(await heading(page, search.all.title).isVisible()).toBe(true);
   await page.unroute('**/search-index.json');
   await button(page, search.field.button).click();
   await eventually(() => isFocused(found(page))).toBe(true);
-  await searchFor(page, 'qqqqqqqq');
-  expect(await page.getByRole('main').locator('a[href^="tel:"]').count()).toBe(1);
-  expect(await heading(page, search.all.title).isVisible()).toBe(true);
-});
-
-it('What is typed goes into no address, no storage and no request; the index is loaded when the field is entered', async () => {
-  const { page, context } = await open();
-  await page.waitForLoadState('networkidle');
-  const asked = () => visit.requests.filter((request) => request.includes('search-index'));
-  expect(asked()).toEqual([]);
-  await field(page).fill('panic');
-  await field(page).press('Enter');
-  await eventually(() => isFocused(found(page))).toBe(true);
   expect(asked()).toHaveLength(1);
+
+  const first = results(page).first();
+  expect(await first.getByRole('heading', { level: 3 }).textContent()).toBe(PANIC);
+  expect(await first.textContent()).toContain(search.kinds.conditions.one);
+  expect(await first.locator('mark').allTextContents()).toEqual(['Panic', 'Panic']);
+  expect(await heading(page, search.all.title).count()).toBe(0);
+
   const kept = await page.evaluate(async () => [
     JSON.stringify([localStorage, sessionStorage, history.state, await indexedDB.databases()]),
     document.cookie,
@@ -82,12 +59,20 @@ it('What is typed goes into no address, no storage and no request; the index is 
   // What people look for may say something about their health, so browsers are not to keep it, nor to send it to be spelled.
   const attributes = ['name', 'autocomplete', 'spellcheck'].map((name) => field(page).getAttribute(name));
   expect(await Promise.all(attributes)).toEqual([null, 'off', 'false']);
+
+  // A misspelt word is forgiven. Where nothing is found, there are ways on.
+  await searchFor(page, 'insomina');
+  expect(await results(page).first().getByRole('link').textContent()).toBe('Help With Insomnia');
+  await expectAccessible(page, found(page));
+  await searchFor(page, 'qqqqqqqq');
+  expect(await page.getByRole('main').locator('a[href^="tel:"]').count()).toBe(1);
+  expect(await heading(page, search.all.title).isVisible()).toBe(true);
 });
 
 it('Without JavaScript there is the list of all pages, and no field that does nothing', async () => {
   const { page } = await visit.open('/search', { javaScriptEnabled: false });
   expect(await field(page).isVisible()).toBe(false);
-  await resultLink(page, PANIC).click();
+  await page.getByRole('main').getByRole('link', { name: PANIC, exact: true }).click();
   await page.waitForURL('**/conditions/panic-attacks');
 });
 
@@ -105,6 +90,7 @@ it("Someone who needs help now sees the crisis line before all pages, and hears 
     // Nothing of it stays when the field is emptied.
     await field(page).fill('');
     await help.waitFor({ state: 'detached' });
+    expect([await found(page).count(), await heading(page, search.all.title).count()]).toEqual([0, 1]);
     expect(await status.textContent()).toBe('');
   }
   for (const words of ['diet', 'decide', 'panic']) {

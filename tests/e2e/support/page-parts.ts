@@ -56,9 +56,39 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   }, top);
 }
 
-/** Marks a document, to see later whether it's still the same or the page was loaded anew. */
+/** Marks a document and where it announces pages, to see later whether they are still the same. */
 export async function markDocument(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { marked: true }));
+  await page.evaluate(() => Object.assign(window, { marked: document.querySelector('[role=status]') }));
 }
 
 export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window);
+
+/** What a visitor finds on a page at a moment. */
+export const look = (page: Page) =>
+  page.evaluate(() => {
+    const { marked } = window as { marked?: Element };
+    const focused = document.activeElement;
+    return {
+      path: location.pathname,
+      heading: document.querySelector('h1')?.textContent,
+      top: Math.round(scrollY),
+      /** The words of the element that has the focus. */
+      focus: focused?.textContent,
+      /** The names of the menus that are open. */
+      open: [...document.querySelectorAll('header nav:popover-open, header details')]
+        .filter((part) => part.querySelector('ul a')?.checkVisibility())
+        .map((part) => part.querySelector(':scope > summary')?.textContent ?? 'Menu'),
+      /** Whether the marked document announces this page, and has the focus on its heading. */
+      hasArrived: marked?.isConnected && marked.textContent === document.title && focused?.tagName === 'H1',
+    };
+  });
+
+/** What a visitor does, and what a look at the page shows then. */
+export type Step = readonly [does: () => unknown, shows: Partial<Awaited<ReturnType<typeof look>>>];
+
+export async function walk(page: Page, steps: readonly Step[]): Promise<void> {
+  for (const [index, [does, shows]] of steps.entries()) {
+    await does();
+    await eventually(() => look(page), `step ${index + 1}: ${does}`).toMatchObject(shows);
+  }
+}
