@@ -55,13 +55,3 @@ export const oregon = all(
   page('therapist', 'Lena Park', { portal: 'lena' }),
 );
 export const copyOfOregon = () => officeAfter(oregon).project;
-
-/** A practice in Maryland that sees clients by video only, without a portal, and publishes no fees. */
-export const maryland = all(
-  practice({
-    ...{ name: 'Chesapeake Telehealth Therapy', state: 'MD', city: 'Annapolis' },
-    without: ['office', 'portal', 'fees'],
-  }),
-  page('therapist', 'Noor Haddad'),
-  page('page', 'Groups'),
-);

@@ -1,10 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { referralFactsOf } from '../../pages/referral/referral-facts';
 import type { Post, Therapist } from '../../schemas/content';
+import { checkContent } from '../../site/content';
+import { FACTS } from '../backend/support/referrals';
+import { projectSite } from '../support/sites';
 import { CITIES, CONDITIONS } from './facts';
 import { read, site } from './this-site';
 
-// The specification's route table, posts and constants that depend on several
-// files, in the HTML that was built from this practice's content.
+// The specification's route table, posts, referral, and constants that depend on several files, in the HTML that was
+// built from this practice's content.
 
 const POST_IDS = [1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 15, 17, 24];
 /** Two of them have another name as well. */
@@ -33,28 +37,17 @@ it.each(SLUGS)('/conditions/%s has keywords, and the canonical link that was agr
   );
 });
 
-describe('The posts', () => {
+it('The posts have their numbers, 7 twice, are of six groups, and have dates and seven categories in one form', () => {
   const posts = read<Post>('posts');
-
-  it('have the numbers of the specification, 7 twice', () => {
-    const ids = posts.flatMap(({ id }) => id ?? []);
-    expect(ids).toEqual(expect.arrayContaining(POST_IDS));
-    expect(ids.filter((id) => id === 7)).toHaveLength(2);
-  });
-
-  it('are of six groups, with dates in one form, and of seven categories, each in one spelling', () => {
-    expect(new Set(posts.map(({ group }) => group)).size).toBe(6);
-    expect(posts.filter(({ date }) => !/^\d{4}-\d{2}-\d{2}$/.test(date))).toEqual([]);
-    expect([...new Set(posts.map(({ category }) => category))].sort()).toEqual([
-      ...['Communication', 'Grief & Loss', 'Mental Health', 'Parenting', 'Personal Growth'],
-      ...['Relationships', 'Self-Care'],
-    ]);
-  });
-
-  it('say that the free consultation lasts 20 minutes', () => {
-    const says = /consultation\s+lasts\s+20\s+minutes/;
-    expect(posts.filter(({ slug }) => says.test(site.htmlOf(`/blog/${slug}`))).length).toBeGreaterThan(0);
-  });
+  const ids = posts.flatMap(({ id }) => id ?? []);
+  expect(ids).toEqual(expect.arrayContaining(POST_IDS));
+  expect(ids.filter((id) => id === 7)).toHaveLength(2);
+  expect(new Set(posts.map(({ group }) => group)).size).toBe(6);
+  expect(posts.filter(({ date }) => !/^\d{4}-\d{2}-\d{2}$/.test(date))).toEqual([]);
+  // Their names are those of the blog, in facts.ts.
+  expect(new Set(posts.map(({ category }) => category)).size).toBe(7);
+  const says = /consultation\s+lasts\s+20\s+minutes/;
+  expect(posts.some(({ slug }) => says.test(site.htmlOf(`/blog/${slug}`)))).toBe(true);
 });
 
 const RATES = ['$200', '$150', '$130'];
@@ -74,4 +67,20 @@ it.each([
 
 it('The list of documents has the name of the practice in its title', () => {
   expect(site.htmlOf('/client-documents')).toMatch(/<title>Client Documents \| [^<]+<\/title>/);
+});
+
+it('The referral has its reasons, times, program, and words, with the state fixed to TX', () => {
+  const { content } = checkContent(projectSite.root);
+  // With these facts, tests/backend show what the form asks, and what the payload and the mail say.
+  expect(content && referralFactsOf(content)).toEqual(FACTS);
+  const html = site.htmlOf('/referral');
+  const optionsOf = (name: string) => {
+    const [select = ''] = html.split(`id="${name}"`)[1]?.split('</select>') ?? [];
+    return [...select.matchAll(/<option[^>]*>([^<]*)</g)].slice(1).map(([, text]) => text);
+  };
+  expect(html).toMatch(/<input[^>]*readOnly=""[^>]*value="TX"|<input[^>]*value="TX"[^>]*readOnly=""/i);
+  expect(html).not.toContain('clientState');
+  expect(optionsOf('referralReason')).toEqual(FACTS.reasons);
+  expect(optionsOf('appointmentTime')).toEqual(FACTS.times.map(({ label }) => label));
+  expect(html).toMatch(/<input[^>]*name="isMedicaid"[^>]*><label for="isMedicaid">The client has Medicaid</);
 });
