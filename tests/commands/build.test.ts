@@ -63,6 +63,7 @@ test('A build for production names each sample that is left, and writes nothing;
   // The licenses of what visitors get ask for that.
   for (const name of ['react', 'minisearch', '@mantine/core', '@fontsource/source-serif-4'])
     expect(read('dist/client/third-party-notices.txt')).toContain(`\n## ${name} - `);
+  expect(read('dist/client/third-party-notices.txt')).toContain('SIL Open Font License');
 });
 
 const SECRET = 'nfp_1234567890abcdef';

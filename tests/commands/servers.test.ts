@@ -1,14 +1,15 @@
 import { rmSync, symlinkSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { describeReach, guardLoopback, hostFrom, listen, portFrom } from '../../backend/listen';
 import { serveSite } from '../../backend/static-site';
 import type { Site } from '../../pages/site';
 import type { Page } from '../../renderer/page';
 import { CodeFiles } from '../../site/dev/code-files';
 import { replaceFolder } from '../../site/folder/replace-folder';
+import { catchFaults } from '../../site/handler';
 import { renderHostFiles } from '../../site/hosts/host-files';
 import { responseHeaders } from '../../site/hosts/response-headers';
 import { UserError } from '../../site/user-error';
@@ -185,8 +186,8 @@ describe('The server of npm run dev', () => {
 
 describe('Every server', () => {
   /** A server until the test ends. */
-  function guarded(host?: string): Server {
-    const server = createServer(guardLoopback(host, (_, response) => response.end('here')));
+  function guarded(host?: string, handler: RequestListener = (_, response) => response.end('here')): Server {
+    const server = createServer(guardLoopback(host, handler));
     onTestFinished(() => void server.close().closeAllConnections());
     return server;
   }
@@ -208,6 +209,13 @@ describe('Every server', () => {
       expect([name, await statusFor(address, name)]).toEqual([name, 403]);
     const taken = `Port ${port} is in use by another program.`;
     await expect(listen(guarded(), Number(port))).rejects.toThrow(taken);
+  });
+
+  test('answers with 500 where its code fails', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => said.mockRestore());
+    const failing = catchFaults(() => Promise.reject(new Error('A fault')));
+    expect(await statusFor(await listen(guarded(undefined, failing), 0), 'localhost')).toBe(500);
   });
 
   test('is opened to others by HOST alone, which it says', async () => {

@@ -125,6 +125,10 @@ export const REFERENCES: Mistakes = {
     edits: { 'posts/the-hardest-hour.yaml': ['90', '12'] },
     says: '1:5 The number 12 already belongs to content/posts/minute-by-minute.yaml. → Give the newer one another number: the next free one is 22. If both are meant to have it, write "sharesId: true" in both files.',
   },
+  'a number that three posts share': {
+    edits: { 'posts/the-hardest-hour.yaml': ['90', '3\nsharesId: true'] },
+    says: 'posts/what-sleep-does.yaml:3:5 The number 3 already belongs to content/posts/sundays-after-a-loss.yaml. → Give the newer one another number: the next free one is 22.',
+  },
   'slug unlike file name': {
     edits: { 'cities/temple.yaml': ['name', 'slug: tempel\nname'] },
     says: '1:7 The slug is "tempel", but the file is named "temple.yaml". → Write temple. Or: Rename the file to tempel.yaml.',

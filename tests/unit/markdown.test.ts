@@ -13,6 +13,7 @@ test.each([
   ['[them](https://a.example)', '<p><a href="https://a.example" rel="noopener">them</a></p>'],
   ['[call](tel:988)', '<p><a href="tel:988" rel="noopener">call</a></p>'],
   ['## What happens next?', '<h2 id="what-happens-next">What happens next?</h2>'],
+  ['## One\n\n## One', '<h2 id="one">One</h2>\n<h2 id="one-1">One</h2>'],
   // The address is of the words alone.
   [
     '## Ask [us](/about) & `him`',

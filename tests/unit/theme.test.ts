@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { themeOf } from '../../check/theme/theme';
 import { createSite } from '../../pages/site';
 import { renderHead } from '../../renderer/head';
 import type { Page } from '../../renderer/page';
@@ -30,6 +31,7 @@ test('A logo that is a PNG with clear parts is one in the head and in the manife
   const { content } = checkContent(project.root);
   if (!content) throw new Error('The content has mistakes.');
   const site = createSite(content);
+  expect(site.theme.stylesheet).not.toBe(themeOf().stylesheet);
 
   const { src } = site.shell.logo;
   expect(src).toMatch(/^\/assets\/images\/mark-[0-9a-f]+-600\.png$/);
