@@ -1,5 +1,11 @@
 import type { Mistakes } from './mistake';
 
+/** A white picture, 8 pixels wide and 6 high. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAAAAADbboAnAAAADklEQVR42mP4DwUMpDAAC3Ev0ZM6RjcAAAAASUVORK5CYII=',
+  'base64',
+);
+
 /** Files: their names, folders, and encodings; pictures. */
 export const FILES: Mistakes = {
   'a new page among those that have a template each': {
@@ -21,19 +27,6 @@ export const FILES: Mistakes = {
   'a file saved as UTF-16': {
     edits: { 'legal/cookies.yaml': (text) => Buffer.from(`\ufeff${text}`, 'utf16le') },
     says: "1:1 The file isn't saved as plain text in UTF-8. → Save it again as plain text in UTF-8. In Notepad: File, Save as, Encoding: UTF-8. In TextEdit: Format, Make Plain Text.",
-  },
-  'reference to an anchor': {
-    edits: { 'cities/temple.yaml': ['Temple\ncounty: Bell County', '&name Temple\ncounty: *name'] },
-    says: '2:9 A word that begins with "*" refers to another part of the file. → Write out here what that part says. If a text should begin with "*", put it in quotes.',
-  },
-  'an invisible character in the name of a field of an entry': {
-    edits: { 'cities/nampa.yaml': ['  - title: Panic', '  - ti\u200btle: Panic'] },
-    says: '33:7 There is an invisible character (U+200B) after "ti". → Delete the words around it and type them again.',
-  },
-  'invisible character that turns the direction': {
-    edits: { 'legal/cookies.yaml': ['This website', 'This \u202eetisbew'] },
-    says: '8:13 There is an invisible character (U+202E) here. → Delete the words around it and type them again.',
-    gives: { 'legal/cookies.yaml': ['This website', 'This etisbew'] },
   },
   'a condition in the folder of the cities': {
     edits: { 'cities/panic.yaml': { of: 'conditions/panic.yaml' }, 'conditions/panic.yaml': null },
@@ -58,5 +51,44 @@ export const FILES: Mistakes = {
   'file with text': {
     edits: { 'legal/cookies.yaml': 'This website sets no cookies.' },
     says: '1:1 This file is the text "This website sets no cookies."; it has to be a group of fields. → Write its fields, each on a line of its own: slug, title, meta, order, effective, updated, reviewBy, intro, numbered, sections, contact, draft, ....',
+  },
+  'picture that no page shows': {
+    edits: {
+      'images/spare.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"></svg>\n',
+    },
+    says: '1:1 (warning) No page shows this picture. → Delete it, or write its address into a file of the content: /images/spare.svg',
+  },
+  'picture outside the picture folder': {
+    edits: { 'posts/clock.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"></svg>\n' },
+    says: "1:1 Pages can't show a picture from this folder. → Move it into content/images.",
+  },
+  "picture of a kind that browsers don't show": {
+    edits: {
+      'images/hero.heic': '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"></svg>\n',
+    },
+    says: "1:1 This photo is in Apple's format HEIC, which most browsers can't show. → On the iPhone, open it in the app Files, hold your finger on it, and choose Quick Actions, Convert Image, JPEG. For new photos, choose Settings, Camera, Formats, Most Compatible.",
+  },
+  'a picture that is none': {
+    edits: { 'images/river.svg': () => 'This is no picture.' },
+    says: "pages/about.yaml:24:10 This picture can't be read. → Open it in a program for pictures, and save it again as SVG, PNG, JPEG, WebP or AVIF.",
+  },
+  'a picture that is too small': {
+    edits: { 'pages/not-found.yaml': ['hills.svg', 'white.png'], 'images/white.png': () => PNG },
+    says: '22:8 (warning) This picture is too small for its place. → It is 8 pixels wide, and is shown 568 wide on large screens: it will look blurred. Put in a larger one.',
+  },
+  'a picture that is cut off': {
+    edits: {
+      'pages/not-found.yaml': ['hills.svg', 'white.png'],
+      'images/white.png': () => PNG.subarray(0, 50),
+    },
+    says: "22:8 This picture is damaged: a part of it can't be read, or its end is missing. → Copy it again from the phone or the camera.",
+  },
+  'a picture whose name has a fraction': {
+    edits: { 'images/½ price.svg': { of: 'images/hills.svg' } },
+    says: "1:1 Pages can't show a picture with this name. → Rename it to content/images/1-2-price.svg: no spaces, no accents, and an ending in small letters.",
+  },
+  'a picture whose name has a space': {
+    edits: { 'images/two hills.svg': { of: 'images/hills.svg' } },
+    says: "1:1 Pages can't show a picture with this name. → Rename it to content/images/two-hills.svg: no spaces, no accents, and an ending in small letters.",
   },
 };

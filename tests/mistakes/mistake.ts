@@ -43,10 +43,14 @@ function pairsOf(edit: Pair | readonly Pair[]): readonly Pair[] {
   return typeof edit[0] === 'string' ? [edit as Pair] : (edit as readonly Pair[]);
 }
 
+/** Mistakes in one file: `from → to → meant`, and what is said, as in {@link Mistake}. What is meant may be `from`. */
+export type Slips = Readonly<Record<string, string | readonly string[]>>;
+
 /** A text in the place of one in a section, whose lines begin in the seventh column from line 12 on. */
-export const inSection = (text: string, block = '|'): Edits => ({
-  'legal/cookies.yaml': [
-    'Nothing is kept on your device after you close the page.',
-    `${block}\n${text.replace(/^(?=.)/gm, '      ')}`,
-  ],
-});
+export const inSection = (slips: Slips): Slips =>
+  Object.fromEntries(
+    Object.entries(slips).map(([texts, says]) => {
+      const blocks = texts.split(' → ').map((text) => `|\n${text.replace(/^(?=.)/gm, '      ')}`);
+      return [['Nothing is kept on your device after you close the page.', ...blocks].join(' → '), says];
+    }),
+  );

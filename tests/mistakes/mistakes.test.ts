@@ -1,16 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { splice } from '../../check/edit/edit-yaml';
 import { listFiles } from '../../check/list-files';
-import type { Problem } from '../../check/problem';
-import { parseYaml } from '../../check/yaml/parse-yaml';
+import type { Correction, Problem } from '../../check/problem';
 import { openContent } from '../../site/content';
 import { copyContent } from '../support/project-copy';
-import { promisesInVain } from '../support/promises';
 import { apply, type Edits } from './mistake';
 import { faultsOf } from './plain-words';
-import { MISTAKES } from './table';
+import { GROUPS, MISTAKES, type Slip } from './table';
 
 // What people do wrong, what the check says, and what comes of it when the advice is followed.
 
@@ -18,11 +16,11 @@ import { MISTAKES } from './table';
 const project = copyContent();
 const content = path.join(project.root, 'content');
 const pages = path.join(import.meta.dirname, 'content');
-for (const file of listFiles(pages)) write(file, readFileSync(path.join(pages, file)));
+for (const file of listFiles(pages)) save(file, readFileSync(path.join(pages, file)));
 const before = new Map(listFiles(content).map((file) => [file, readFileSync(path.join(content, file))]));
 const store = openContent(project.root);
 
-function write(file: string, bytes: string | Uint8Array | undefined): void {
+function save(file: string, bytes: string | Uint8Array | undefined): void {
   const full = path.join(content, file);
   if (bytes === undefined) {
     rmSync(full, { force: true });
@@ -37,19 +35,19 @@ const touched = new Set<string>();
 
 function change(file: string, bytes: string | Uint8Array | undefined): void {
   touched.add(file);
-  write(file, bytes);
+  save(file, bytes);
   store.update([`content/${file}`]);
 }
 
-function read(file: string): string | undefined {
+function read(file: string): string {
   const full = path.join(content, file);
-  return existsSync(full) ? readFileSync(full, 'utf8') : undefined;
+  return existsSync(full) ? readFileSync(full, 'utf8') : '';
 }
 
 function make(edits: Edits): void {
   const made = Object.entries(edits).map(([file, edit]) => ({
     file,
-    bytes: edit === null ? undefined : apply(edit, file, (name) => read(name) ?? ''),
+    bytes: edit === null ? undefined : apply(edit, file, read),
   }));
   for (const { file, bytes } of made) change(file, bytes);
 }
@@ -60,64 +58,89 @@ function restore(): void {
 }
 beforeEach(restore);
 
-const firstOf = (problems: readonly Problem[]) =>
-  problems.flatMap(({ corrections }) => corrections?.[0] ?? [])[0];
-
-/** Makes each correction that is offered first, until there is none. @returns what is said then. */
+/** Makes the correction that is offered first in each file, until there is none. @returns what is said then. */
 function correct(problems: readonly Problem[], most = 40): readonly Problem[] {
-  const next = firstOf(problems);
-  if (!next || most === 0) return problems;
-  const file = next.file.slice('content/'.length);
-  change(file, splice(read(file) ?? '', [next]));
+  const next = new Map<string, Correction>();
+  for (const problem of problems) {
+    const file = problem.file.slice('content/'.length);
+    const [first] = next.has(file) ? [] : (problem.corrections ?? []);
+    if (first) next.set(file, first);
+  }
+  if (next.size === 0 || most === 0) return problems;
+  for (const [file, correction] of next) change(file, splice(read(file), [correction]));
   return correct(store.check().problems, most - 1);
 }
 
-const dataOf = (text: string) => (parseYaml(text) as { data?: unknown }).data;
-const original = (file: string) => before.get(file)?.toString() ?? '';
+/** What all files say. */
+const dataNow = () =>
+  new Map(store.ruleContext().documents.map(({ file, data }): [string, unknown] => [file, data]));
 
 /** A problem in the words of the table, with its advice if the table has it. */
-function wordsOf(
-  { file, line, column, severity, message, advice }: Problem,
-  first: string,
-  said = '',
-): string {
+function wordsOf({ file, line, column, severity, message, advice }: Problem, first: string, said = '') {
   const place = `${file === `content/${first}` ? '' : `${file.slice('content/'.length)}:`}${line}:${column}`;
   const mark = severity === 'warning' ? ' (warning)' : '';
   return `${place}${mark} ${message}${said.includes(' → ') || said === '' ? ` → ${advice}` : ''}`;
 }
 
-describe('A mistake', () => {
-  test.each(MISTAKES)('$name', ({ edits, says, followed, gives = {} }) => {
-    make(edits);
-    const { problems } = store.check();
-    const [first = ''] = Object.keys(edits);
-    expect(problems.map((problem, index) => wordsOf(problem, first, says[index]))).toEqual(says);
-    expect(problems.filter(promisesInVain)).toEqual([]);
-    expect(problems.flatMap(faultsOf)).toEqual([]);
+test.each(MISTAKES)('A mistake: $name', ({ edits, says, followed, gives = {} }) => {
+  make(edits);
+  const { problems } = store.check();
+  const [first = ''] = Object.keys(edits);
+  expect(problems.map((problem, index) => wordsOf(problem, first, says[index]))).toEqual(says);
+  expect(problems.flatMap(faultsOf)).toEqual([]);
 
-    if (followed) {
-      make(followed);
-      expect(store.check().problems).toEqual([]);
-    } else if (firstOf(problems)) {
-      expect(correct(problems)).toEqual([]);
-      for (const file of new Set([...touched, ...Object.keys(gives)])) {
-        const edit = gives[file];
-        const meant = edit ? apply(edit, file, original).toString() : original(file);
-        expect([file, dataOf(read(file) ?? '')]).toEqual([file, dataOf(meant)]);
-      }
-    }
-  });
+  if (followed) {
+    make(followed);
+    expect(store.check().problems).toEqual([]);
+  } else if (problems.some(({ corrections }) => corrections)) {
+    expect(correct(problems)).toEqual([]);
+    const corrected = dataNow();
+    restore();
+    make(gives);
+    expect(corrected).toEqual(dataNow());
+  }
 });
 
-test('Many mistakes at once are all said, and the same when everything is read anew', () => {
-  const files = new Set<string>();
-  for (const { edits } of MISTAKES) {
-    const names = Object.keys(edits);
-    if (names.some((file) => files.has(file))) continue;
-    for (const file of names) files.add(file);
-    make(edits);
+/** What the files say. Where nothing is said of a mistake, the breaks of lines in a text don't count, either. */
+function dataIn(slips: readonly Slip[]) {
+  const all = dataNow();
+  const withoutBreaks = (_: string, value: unknown) =>
+    typeof value === 'string' ? value.replace(/(?<!\n)\n(?!\n)/g, ' ').trim() : value;
+  return slips.map(({ name, file, says }) => {
+    const data = all.get(file);
+    return [name, says ? data : JSON.parse(JSON.stringify(data ?? null, withoutBreaks))];
+  });
+}
+
+const original = (file: string) => before.get(file)?.toString() ?? '';
+
+function write(slips: readonly Slip[], textOf: (slip: Slip) => string): void {
+  for (const slip of slips) change(slip.file, apply([slip.from, textOf(slip)], slip.file, original));
+}
+
+test.each(GROUPS.map((slips) => ({ slips })))('Several files with one edit each: %#', ({ slips }) => {
+  write(slips, ({ to }) => to);
+  const broken = new Map(slips.map(({ file }) => [file, read(file)]));
+  const { problems } = store.check();
+  const saidOf = ({ file, says }: Slip) =>
+    problems
+      .filter((problem) => problem.file === `content/${file}`)
+      .map((problem, index) => wordsOf(problem, file, says?.[index]));
+  const said = slips.filter(({ says }) => says);
+  expect(said.map((slip) => [slip.name, saidOf(slip)])).toEqual(said.map(({ name, says }) => [name, says]));
+  expect(problems.flatMap(faultsOf)).toEqual([]);
+
+  const left = correct(problems);
+  const isMended = ({ file, says, meant }: Slip) => (says ? read(file) !== broken.get(file) : meant !== null);
+  const [mended, others] = [slips.filter(isMended), slips.filter((slip) => !isMended(slip))];
+  expect(left.filter(({ file }) => mended.some((slip) => file === `content/${slip.file}`))).toEqual([]);
+  for (const { file, meant } of mended) if (meant?.includes(' # ')) expect(read(file)).toContain(meant);
+  for (const slip of others) {
+    expect(read(slip.file)).toBe(broken.get(slip.file));
+    if (slip.meant === null) expect(saidOf(slip)).not.toEqual([]);
   }
-  const checked = store.check();
-  expect(new Set(checked.problems.map(({ file }) => file)).size).toBeGreaterThan(20);
-  expect(checked).toEqual(openContent(project.root).check());
+  const corrected = dataIn(mended);
+  write(slips, ({ from, meant }) => meant ?? from);
+  expect(store.check().problems).toEqual([]);
+  expect(corrected).toEqual(dataIn(mended));
 });

@@ -8,12 +8,18 @@ const JARGON = [
   /\b(must|oneOf|anyOf|allOf|\$ref|additionalProperties)\b/,
 ];
 
+/** Names a value as the right one: `Write "09:00".`, `Write slug: salem`, `Or write [988](tel:988)`. */
+const PROMISE =
+  /(?:^|[.!?] )(?:W|Or w)rite (?:"[^"]*[\p{L}\p{N}][^":]*"|[\w-]+: \S|\[)|Did you mean|like this:/u;
+
 /** What a receptionist would find wrong with a message. */
-export function faultsOf({ message, advice }: Pick<Problem, 'message' | 'advice'>): string[] {
+export function faultsOf({ message, advice, corrections }: Problem): string[] {
   // What stands in quotes is the reader's own, and so are the names of fields after a colon.
   const words = `${message} ${advice}`.replace(/"[^"]*"|'[^']*'|: [\w, -]+/g, '…');
-  return JARGON.flatMap((word) => {
+  const jargon = JARGON.flatMap((word) => {
     const [found] = word.exec(words) ?? [];
     return found === undefined ? [] : `A word of programmers, ${found}: ${message} → ${advice}`;
   });
+  const isInVain = !corrections && PROMISE.test(advice);
+  return isInVain ? [...jargon, `A promise without a correction: ${message} → ${advice}`] : jargon;
 }

@@ -6,7 +6,7 @@ const CALDWELL: Edit = {
   edit: ['name: Nampa', 'movedFrom: [nampa]\nname: Caldwell'],
 };
 
-/** What refers to something else: links, slugs, aliases, and numbers. */
+/** What refers to something in another file: links, slugs, aliases, numbers, and names in braces. */
 export const REFERENCES: Mistakes = {
   'slug that is the number of another post': {
     edits: { 'posts/12.yaml': { of: 'posts/the-hardest-hour.yaml', edit: ['90', '30'] } },
@@ -15,13 +15,9 @@ export const REFERENCES: Mistakes = {
       "posts/the-hardest-hour.yaml:2:8 content/posts/12.yaml has the same title, so search results can't tell the two pages apart. → Write another title in one of the two files.",
     ],
   },
-  'a number that the site needs itself': {
-    edits: { 'posts/the-hardest-hour.yaml': ['id: 90', 'id: 404'] },
-    says: '1:5 "404" is an address that the site needs for a page of its own. → Write another number.',
-  },
-  'unknown category': {
-    edits: { 'posts/the-hardest-hour.yaml': ['Health', 'Helth'] },
-    says: '7:11 "Mental Helth" isn\'t one of the categories. → Write "Mental Health". There are: Grief & Loss, Mental Health, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams.',
+  'a number that three posts share': {
+    edits: { 'posts/the-hardest-hour.yaml': ['90', '3\nsharesId: true'] },
+    says: 'posts/what-sleep-does.yaml:3:5 The number 3 already belongs to content/posts/sundays-after-a-loss.yaml. → Give the newer one another number: the next free one is 22.',
   },
   'page with the address of another page': {
     edits: { 'legal/blog.yaml': { of: 'legal/cookies.yaml', edit: ['order: 9', 'order: 10'] } },
@@ -37,14 +33,6 @@ export const REFERENCES: Mistakes = {
     },
     says: 'cities/salmon.yaml:3:13 "caldwell" is an old name of content/cities/nampa.yaml already, and its address can lead to one page only. → Delete "movedFrom:" and the "caldwell" in it.',
     followed: { 'cities/salmon.yaml': ['movedFrom: [caldwell]\n', ''] },
-  },
-  'unknown group': {
-    edits: { 'posts/the-hardest-hour.yaml': ['coping', 'copping'] },
-    says: '3:8 "copping" isn\'t one of the groups. → Write "coping". There are: coping, grief, growth, nights, relationships.',
-  },
-  'a program twice': {
-    edits: { 'pages/referral.yaml': ['veterans', 'gemcare'] },
-    says: '33:11 "gemcare" is among the programs already. → Delete one of the two, or change this one.',
   },
   'a page has another name, and says so': {
     edits: { 'cities/nampa.yaml': null, 'cities/caldwell.yaml': CALDWELL },
@@ -75,63 +63,10 @@ export const REFERENCES: Mistakes = {
       'site.yaml': ['        - title: Tom Aguilar\n          path: /therapists/tom-aguilar\n', ''],
     },
   },
-  'an old name that another page has': {
-    edits: { 'cities/salmon.yaml': ['name', 'movedFrom: [stanley, nampa]\nname'] },
-    says: '3:22 "nampa" isn\'t an old name: content/cities/nampa.yaml has the address "/teletherapy/nampa". → Delete "nampa" here.',
-    followed: { 'cities/salmon.yaml': ['stanley, nampa', 'stanley'] },
-  },
-  'an old name that is the one of the page': {
-    edits: { 'cities/salmon.yaml': ['name', 'movedFrom: [salmon]\nname'] },
-    says: '3:13 "salmon" isn\'t an old name: the page has the address "/teletherapy/salmon" now. → Delete "movedFrom:" and the "salmon" in it.',
-  },
   'a city is its own neighbor, and the only one': {
     edits: { 'cities/salmon.yaml': ['twin-falls\n  - nampa', 'salmon'] },
     says: '50:5 "salmon" is this page itself. → Delete "nearby:" and the "salmon" in it, or write another of the cities: coeur-d-alene, nampa, temple, twin-falls.',
     followed: { 'cities/salmon.yaml': ['nearby:\n  - salmon\n', ''] },
-  },
-  'a city is its own neighbor, in a list that is long enough without it': {
-    edits: { 'cities/salmon.yaml': ['nampa\n', 'nampa\n  - salmon\n'] },
-    says: '52:5 "salmon" is this page itself. → Delete "salmon" here, or write another of the cities: coeur-d-alene, temple.',
-  },
-  'unknown portal': {
-    edits: { 'cities/temple.yaml': ['region', 'portal: schedulng\nregion'] },
-    says: '3:9 "schedulng" isn\'t one of the portals. → Write "scheduling". There are: scheduling.',
-  },
-  "canonical name that the page doesn't have": {
-    edits: { 'conditions/burnout.yaml': ['name', 'aliases: [sleeplessness]\ncanonical: sleep\nname'] },
-    says: '2:12 "sleep" is neither the slug nor an alias of this page. → Write one of: burnout, sleeplessness. Or delete the line.',
-  },
-  'field written twice': {
-    edits: { 'legal/cookies.yaml': ['updated', 'title: Cookies again\nupdated'] },
-    says: '3:1 "title" is already on line 1. → Keep one of the two and delete the other.',
-  },
-  'an author with a letter too few': {
-    edits: { 'posts/minute-by-minute.yaml': ['tom-aguilar', 'tom-aguila'] },
-    says: '10:9 "tom-aguila" isn\'t one of the therapists. → Write "tom-aguilar". There are: alma-reyes, priya-raman, tom-aguilar.',
-  },
-  'a reference with a slip of the fingers': {
-    edits: { 'cities/salmon.yaml': ['twin-falls', 'twin-fals'] },
-    says: '50:5 "twin-fals" isn\'t one of the cities. → Write "twin-falls". There are: coeur-d-alene, nampa, salmon, temple, twin-falls.',
-  },
-  'broken reference to a post': {
-    edits: { 'conditions/burnout.yaml': ['what-sleep-does', 'what-sleep-dos'] },
-    says: '74:9 "what-sleep-dos" isn\'t one of the posts. → Write "what-sleep-does". There are: a-week-without-a-clock, minute-by-minute, sundays-after-a-loss, the-hardest-hour, what-sleep-does.',
-  },
-  'two categories with one address': {
-    edits: { 'pages/blog.yaml': ['Sleep & Dreams', 'Grief, Loss'] },
-    says: '25:13 "Grief, Loss" is among the categories already, as "Grief & Loss". → Delete one of the two, or change this one.',
-  },
-  'post number used twice': {
-    edits: { 'posts/the-hardest-hour.yaml': ['90', '12'] },
-    says: '1:5 The number 12 already belongs to content/posts/minute-by-minute.yaml. → Give the newer one another number: the next free one is 22. If both are meant to have it, write "sharesId: true" in both files.',
-  },
-  'a number that three posts share': {
-    edits: { 'posts/the-hardest-hour.yaml': ['90', '3\nsharesId: true'] },
-    says: 'posts/what-sleep-does.yaml:3:5 The number 3 already belongs to content/posts/sundays-after-a-loss.yaml. → Give the newer one another number: the next free one is 22.',
-  },
-  'slug unlike file name': {
-    edits: { 'cities/temple.yaml': ['name', 'slug: tempel\nname'] },
-    says: '1:7 The slug is "tempel", but the file is named "temple.yaml". → Write temple. Or: Rename the file to tempel.yaml.',
   },
   'a page was deleted': {
     edits: { 'cities/nampa.yaml': null },
@@ -141,10 +76,6 @@ export const REFERENCES: Mistakes = {
       'cities/temple.yaml:34:10 There is no page "nampa" among the cities: it was deleted or renamed, or is still to be written.',
       'cities/twin-falls.yaml:54:5 There is no page "nampa" among the cities: it was deleted or renamed, or is still to be written.',
     ],
-  },
-  "a reference to a page that isn't there, and that is like no other": {
-    edits: { 'cities/salmon.yaml': ['  - nampa', '  - boise\n  - nampa'] },
-    says: '51:5 There is no page "boise" among the cities: it was deleted or renamed, or is still to be written. → Delete "boise" here, or write another of the cities: coeur-d-alene, temple. If that page has another name now, write movedFrom: [boise] on a line of its own into its file, so that the old address leads there.',
   },
   'a therapist leaves, and posts still name them: nobody else gets the credit': {
     edits: { 'therapists/tom-aguilar.yaml': null },
@@ -157,8 +88,35 @@ export const REFERENCES: Mistakes = {
       'site.yaml': ['        - title: Tom Aguilar\n          path: /therapists/tom-aguilar\n', ''],
     },
   },
-  'an author whose name is like another': {
-    edits: { 'posts/minute-by-minute.yaml': ['tom-aguilar', 'anna-reyes'] },
-    says: '10:9 There is no page "anna-reyes" among the therapists: it was deleted or renamed, or is still to be written. → Write another of the therapists: alma-reyes, priya-raman, tom-aguilar. Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name. If that page has another name now, write movedFrom: [anna-reyes] on a line of its own into its file, so that the old address leads there.',
+  'a link to the old address of a page': {
+    edits: {
+      'conditions/panic.yaml': ['aliases', 'movedFrom: [worry]\naliases'],
+      'cities/salmon.yaml': ['conditions/panic', 'conditions/worry#help'],
+    },
+    says: 'cities/salmon.yaml:34:11 A link leads to "/conditions/worry#help", which is an old address of content/conditions/panic.yaml. → Write "/conditions/panic#help".',
+    gives: {
+      'conditions/panic.yaml': ['aliases', 'movedFrom: [worry]\naliases'],
+      'cities/salmon.yaml': ['conditions/panic', 'conditions/panic#help'],
+    },
+  },
+  'links to a page that is left out': {
+    edits: { 'pages/services.yaml': null },
+    says: [
+      'pages/home.yaml:102:11 A link leads to "/services", a page that is left out: there is no content/pages/services.yaml. → Delete "link:" and the lines below it. If the page is to be there, bring the file back from the history of the project.',
+      'pages/not-found.yaml:17:13 A link leads to "/services", a page that is left out: there is no content/pages/services.yaml.',
+      'pages/search.yaml:52:13 A link leads to "/services", a page that is left out: there is no content/pages/services.yaml.',
+      'site.yaml:99:17 The navigation links to "/services", a page that is left out: there is no content/pages/services.yaml.',
+      'site.yaml:124:15 The footer links to "/services", a page that is left out: there is no content/pages/services.yaml.',
+    ],
+  },
+  'a list was left out that a text of another page names': {
+    edits: {
+      'site.yaml': [
+        'carriers:\n  - name: Gem State Health\n  - name: Sawtooth Mutual\n  - name: Panhandle Plan\n    homeOnly: true\n',
+        '',
+      ],
+    },
+    says: 'languages/espanol.yaml:61:15 "{carriers}" stands for the field "carriers", which content/site.yaml leaves out. → Write the text without "{carriers}", or delete it. If it is to be there, add "carriers:" to content/site.yaml.',
+    followed: { 'languages/espanol.yaml': ['Aceptamos {carriers}', 'Pregúntenos por los precios'] },
   },
 };

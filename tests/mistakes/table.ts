@@ -1,18 +1,59 @@
-import { FACTS } from './facts';
 import { FILES } from './files';
-import { LINES } from './lines';
-import { LINKS } from './links';
-import { MARKDOWN } from './markdown';
-import { MISSING } from './missing';
-import { PICTURES } from './pictures';
+import { LEGITIMATE_EDITS, OFFICE_MISTAKES, type Row } from './office';
 import { REFERENCES } from './references';
+import { SLIPS } from './slips';
 import { TEXTS } from './texts';
-import { TYPED } from './typed';
-import { VALUES } from './values';
 
-/** Every kind of problem that the check knows, by where it is. */
-export const MISTAKES = [
-  ...[LINES, TEXTS, VALUES, MISSING, REFERENCES, LINKS, MARKDOWN, TYPED, FACTS, FILES, PICTURES],
-].flatMap((table) =>
+/** Mistakes of several files, of whole ones, and of more than a few words. */
+export const MISTAKES = [FILES, REFERENCES, TEXTS].flatMap((table) =>
   Object.entries(table).map(([name, { says, ...mistake }]) => ({ name, says: [says].flat(), ...mistake })),
 );
+
+/** An edit of one text in a file that is in order. */
+export interface Slip {
+  name: string;
+  file: string;
+  /** A text that is in the file once, and what replaces it. */
+  from: string;
+  to: string;
+  /** What is there in the end; null where nobody knows. */
+  meant: string | null;
+  /** All that is said; undefined where only the correction counts. */
+  says?: readonly string[];
+}
+
+/** The rows of a table that is sorted by file. */
+function rowsOf<Value>(table: Readonly<Record<string, Readonly<Record<string, Value>>>>) {
+  return Object.entries(table).flatMap(([file, rows]) =>
+    Object.entries(rows).map(([name, row]) => ({ name, file, row })),
+  );
+}
+
+/** Of `from → to → meant`, or of three texts. */
+const textsOf = (row: Row) => {
+  const [from = '', to = '', meant = from] = typeof row === 'string' ? row.split(' → ') : row;
+  return { from, to, meant };
+};
+
+const said = rowsOf(SLIPS).map(({ name, file, row }) => ({
+  ...{ name, file, says: [row].flat() },
+  ...textsOf(name),
+}));
+const corrected = rowsOf(OFFICE_MISTAKES).map(({ row, ...place }) => ({ ...place, ...textsOf(row) }));
+const inOrder = rowsOf(LEGITIMATE_EDITS).map(({ row, ...place }) => {
+  const { from, to } = textsOf(row);
+  return { ...place, from, to, meant: to, says: [] };
+});
+
+/** Nothing is an error. Some warnings are looked for only then, in all files. */
+const isQuiet = ({ says }: Slip) => says?.every((words) => words.includes(' (warning) ')) ?? false;
+const canShare = (one: Slip, other: Slip) =>
+  one.file !== other.file && isQuiet(one) === isQuiet(other) && one.meant !== null && other.meant !== null;
+
+/** Edits in groups, each of which is tried at once. */
+export const GROUPS: Slip[][] = [];
+for (const slip of [...said, ...corrected, ...inOrder]) {
+  const free = GROUPS.find((group) => group.every((other) => canShare(slip, other)));
+  if (free) free.push(slip);
+  else GROUPS.push([slip]);
+}

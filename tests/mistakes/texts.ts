@@ -1,27 +1,45 @@
 import type { Mistakes } from './mistake';
 
-/** Texts that YAML reads as something else, or cuts off. */
+/** Lines and texts, several of them or long ones. */
 export const TEXTS: Mistakes = {
-  'color without quotes': {
-    edits: { 'theme.yaml': ['"#2f5d46"', '#2f5d46'] },
-    says: '5:6 "brand" is empty: its text begins with "#", and what follows a "#" is a note. → Put the whole text in quotes, like this: "#2f5d46". The color of buttons and links. If it is too light for text, the site takes a darker shade.',
+  'entries of a list, and a field of one, begun in wrong columns': {
+    edits: {
+      'cities/nampa.yaml': [
+        ['  - A', ' - A'],
+        [
+          ' text: In the car, in the store.\n    path: /conditions/panic\n',
+          'text: In the car, in the store.\n    path: /conditions/panic\n ',
+        ],
+      ],
+    },
+    says: [
+      '25:2 This line begins with 1 space; here it needs 2. → Add 1 space at its beginning.',
+      '34:4 This line begins with 3 spaces; here it needs 4.',
+      '36:4 This line begins with 3 spaces; here it needs 2.',
+    ],
   },
-  'placeholder in braces alone': {
-    edits: { 'cities/temple.yaml': ['Bell County', '{county}'] },
-    says: '2:9 "county" is a group of fields; it has to be a text. → Write a text. The county or counties, for example "Dallas County". Leave it out for the one that the map shows at its place.',
-  },
-  'text of spaces': {
-    edits: { 'legal/cookies.yaml': ['This website sets no cookies.', '"   "'] },
-    says: '8:8 "intro" has only spaces. → Write a text. One or two paragraphs before the first section.',
-  },
-  'list in brackets for text': {
-    edits: { 'cities/temple.yaml': ['name: Temple', 'name: [Temple]'] },
-    says: '1:7 "name" is a list; it has to be a text. → Write Temple. The name of the city. Or put the whole text in quotes, like this: "[Temple]". The name of the city.',
-  },
-  'an apostrophe at the beginning of a text': {
-    edits: { 'cities/nampa.yaml': ['A chair of your own', "'Round the corner"] },
-    says: '25:5 Because of a quotation mark (\'), the whole text has to be in quotes. → Put the whole text in quotes, like this: "\'Round the corner". Or put the whole text in quotes, like this: "Round the corner".',
-    gives: { 'cities/nampa.yaml': ['A chair of your own', '"\'Round the corner"'] },
+  'six broken lines': {
+    edits: {
+      'cities/nampa.yaml': [
+        [
+          'county: Canyon County and Ada County\nregion: The',
+          'county Canyon County and Ada County\nregion:The',
+        ],
+        ['Counseling by', 'Counseling: by'],
+        ['- A', '-A'],
+        ['insurance:', 'insurence:'],
+        ['twin-falls', '[twin-falls'],
+      ],
+    },
+    says: [
+      '4:7 ":" is missing after "county". → Write: county: Canyon County and Ada County',
+      '5:8 A space is missing after "region:".',
+      '11:20 Because of ":", the whole text has to be in quotes.',
+      '25:4 A space is missing after "-".',
+      '42:1 "insurence" isn\'t a field of a city page.',
+      '51:5 "[" doesn\'t belong after "-".',
+    ],
+    gives: { 'cities/nampa.yaml': ['Counseling by Video in Nampa', '"Counseling: by Video in Nampa"'] },
   },
   'text that begins with an exclamation mark': {
     edits: { 'cities/temple.yaml': ['blurb: Online', 'blurb: !Online'] },
@@ -33,71 +51,127 @@ export const TEXTS: Mistakes = {
       ],
     },
   },
-  'text with a colon and quotation marks': {
-    edits: { 'legal/cookies.yaml': ['This website sets no cookies', 'We say it plainly: "no cookies"'] },
-    says: '8:27 Because of a quotation mark ("), the whole text has to be in quotes. → Put the whole text in quotes, like this: \'We say it plainly: "no cookies".\'',
-    gives: {
-      'legal/cookies.yaml': ['This website sets no cookies.', '\'We say it plainly: "no cookies".\''],
-    },
-  },
-  'backslash in quotes': {
-    edits: {
-      'legal/cookies.yaml': ['This website sets no cookies.', '"This website sets no\\less than 0 cookies."'],
-    },
-    says: '8:29 Because of "\\", the whole text has to be in quotes. → Put the whole text in quotes, like this: \'This website sets no\\less than 0 cookies.\'',
-    gives: {
-      'legal/cookies.yaml': ['This website sets no cookies.', "'This website sets no\\less than 0 cookies.'"],
-    },
-  },
-  'no break space after the colon': {
-    edits: { 'cities/temple.yaml': [' Grief\n    text: Loss takes the time that it takes.', '\u00a0Grief'] },
-    says: '22:5 An entry of "concerns" has no "text". → Add a line "text:". One or two sentences.',
-  },
-  'text with a colon in a list': {
-    edits: { 'cities/temple.yaml': ['- A', '- In short: a'] },
-    says: '16:5 Entry 3 of "reasons" is a group of fields; it has to be a text. → Put the whole text in quotes, like this: "In short: a private room is all you need". Why choose online therapy: reasons that fit this city.',
-    gives: {
-      'cities/temple.yaml': ['A private room is all you need', '"In short: a private room is all you need"'],
-    },
-  },
-  'backslash in double quotes': {
-    edits: { 'legal/cookies.yaml': ['What we keep', '"C:\\forms and what we keep"'] },
-    says: '10:15 In double quotes, \\f isn\'t read as it is written. → Put the text in single quotes, or write the "\\" twice.',
-    gives: { 'legal/cookies.yaml': ['What we keep', '"C:\\\\forms and what we keep"'] },
-  },
-  'paragraphs in a quoted text': {
+  'heading in a folded text': {
     edits: {
       'legal/cookies.yaml': [
         'Nothing is kept on your device after you close the page.',
-        '"Nothing is kept on your device.\n\n      We never ask for your name."',
+        '>-\n      Nothing is kept.\n      ## Your device\n      Nothing stays there.',
       ],
     },
-    says: '13:7 This line is read as part of the text above it. → Write "|" after the name of the field, and begin the text on the line below, without quotation marks around it.',
+    says: '13:7 This line is read as part of the text above it. → Write "|" in place of ">" after the name of the field.',
+    gives: {
+      'legal/cookies.yaml': [
+        'Nothing is kept on your device after you close the page.',
+        '|-\n      Nothing is kept.\n      ## Your device\n      Nothing stays there.',
+      ],
+    },
   },
-  'quotation marks of a word processor around the name of a portal': {
-    edits: { 'cities/nampa.yaml': ['region', 'portal: “scheduling”\nregion'] },
-    says: "5:9 The quotation marks “ and ” are part of the text. → Delete them, or write straight ones. If visitors should see them, write: '“...”'.",
+  'an answer that is too long': {
+    edits: { 'cities/temple.yaml': (text) => text.replace('Yes, by', () => `${'Yes, and '.repeat(240)}by`) },
+    says: '31:13 "answer" has 2,175 characters; at most 2,000 fit where it is shown. → Shorten it by 175 characters. The answer. It may have links and lists.',
   },
-  'a number sign in a text': {
-    edits: { 'cities/nampa.yaml': ['New here, or left behind', 'We are #1 here'] },
-    says: '40:18 The text ends at "#": what follows is a note that visitors don\'t see. → Put the whole text in quotes, like this: "We are #1 here."',
-    gives: { 'cities/nampa.yaml': ['New here, or left behind.', '"We are #1 here."'] },
+  'names of fields that were translated with their texts': {
+    edits: {
+      'languages/espanol.yaml': [
+        'title: Llame\n      text: Platicamos',
+        'encabezado: Llame\n      cuerpo: Platicamos',
+      ],
+    },
+    says: [
+      '53:7 "encabezado" isn\'t a field of a card. → Write "title" in place of "encabezado", and "text" in place of "cuerpo".',
+      '54:7 "cuerpo" isn\'t a field of a card.',
+    ],
   },
-  'a quotation mark that belongs to nothing at the end': {
-    edits: { 'pages/about.yaml': ['advise.', 'advise."'] },
-    says: '37:18 The text ends with a quotation mark that doesn\'t belong to another one. → Delete the " at its end.',
+  'thirteen entries where twelve fit': {
+    edits: {
+      'cities/temple.yaml': (text) =>
+        text.replace(
+          'reasons:\n',
+          `reasons:\n${Array.from({ length: 9 }, (_, at) => `  - Reason ${at}\n`).join('')}`,
+        ),
+    },
+    says: '14:3 "reasons" has 13 entries; it needs 1 to 12. → Delete at least 1 entry. Why choose online therapy: reasons that fit this city.',
   },
-  'a line of JSON': {
-    edits: { 'cities/nampa.yaml': ['title: Sleep', '"title": "Sleep",'] },
-    says: '30:21 "," doesn\'t belong after ""Sleep"". → Write: - "title": "Sleep"',
+  'title too long': {
+    edits: {
+      'legal/cookies.yaml': [
+        'title: Cookies',
+        'title: Cookies and everything else that this website keeps, for a short time or for a long one',
+      ],
+    },
+    says: '7:3 "title" of "meta" is left out, and "Cookies and everything else that this website keeps, for ..." follows from the other fields. But then: "title" of "meta" has 87 characters; at most 70 fit where it is shown. → Write a "title:" into "meta:".',
+    followed: { 'legal/cookies.yaml': ['meta:\n', 'meta:\n  title: Cookies and everything else\n'] },
   },
-  'a table pasted with tabs': {
-    edits: { 'pages/about.yaml': ['\n    What', '    Monday\t9am\n    Tuesday\tnoon\n\n    What'] },
-    says: '21:5 There is a tab in "Monday 9am": a table that is pasted becomes one line of text. → Write it as sentences or as a list, with a space in place of each tab.',
+  'one of the three levels of urgency is left out': {
+    edits: {
+      'conditions/panic.yaml': [
+        '  - level: urgent\n    title: In the next days\n    signs:\n      - You cannot work\n      - You stopped eating\n    action: Call us or your doctor.\n',
+        '',
+      ],
+    },
+    says: '46:3 "urgency" has 2 entries; it needs exactly 3. → Add 1 entry. When to get help and how soon, from the least urgent to the most.',
   },
-  'list entry too far to the right': {
-    edits: { 'cities/temple.yaml': ['  - A', '    - and even on a Sunday\n  - A'] },
-    says: '16:5 This line begins with 4 spaces; here it needs 2. → Delete 2 spaces at its beginning.',
-    gives: { 'cities/temple.yaml': ['  - A', '  - and even on a Sunday\n  - A'] },
+  'a whole block was deleted': {
+    edits: {
+      'cities/nampa.yaml': [
+        'reasons:\n  - No drive over the pass\n  - A chair of your own\n  - No waiting room\n  - The same therapist each week\n\n',
+        '',
+      ],
+    },
+    says: '3:1 The city page has no "reasons". → If it was deleted, bring "reasons:" back with all its lines: content/README.md says how, under "Undo a change". Why choose online therapy: reasons that fit this city.',
+  },
+  'many fields missing': {
+    edits: {
+      'legal/cookies.yaml': [
+        'order: 9\nupdated: 2026-11-01\nnumbered: false\ncontact: true\nmeta:\n  description: What this website keeps on your device, what it never keeps, and how to look for yourself.\nintro: This website sets no cookies.\nsections:\n  - title: What we keep\n    body: Nothing is kept on your device after you close the page.\n  - title: What we never keep\n    body: We keep no record of the pages that you read.\n',
+        '',
+      ],
+    },
+    says: '1:1 The legal page has no "order", no "updated" and 2 other fields that it needs. → Add a line for each: order, updated, intro, sections. It is easiest to copy them from another file of this folder.',
+  },
+  'hours as contents had them before': {
+    edits: {
+      'site.yaml': [
+        'times: [Tuesday to Saturday 10:00-18:00]',
+        'days: [Tuesday, Wednesday, Friday]\n      opens: "10:00"\n      closes: "18:00"\n      text: Most days',
+      ],
+    },
+    says: '29:7 (warning) "days", "opens", "closes" are fields of an earlier version of this site. → Write "times" in their place.',
+    gives: {
+      'site.yaml': [
+        'times: [Tuesday to Saturday 10:00-18:00]',
+        'times: ["Tuesday to Wednesday, Friday 10:00-18:00"]\n      text: Most days',
+      ],
+    },
+  },
+  'two lines of hours that overlap': {
+    edits: {
+      'site.yaml': [
+        '[Tuesday to Saturday 10:00-18:00]',
+        '[Tuesday to Saturday 10:00-18:00, Friday 9:00-13:00]',
+      ],
+    },
+    says: '29:48 "Friday 9:00-13:00" and "Tuesday to Saturday 10:00-18:00" overlap on Friday.',
+    gives: {
+      'site.yaml': [
+        '[Tuesday to Saturday 10:00-18:00]',
+        '["Tuesday to Thursday, Saturday 10:00-18:00", Friday 9:00-13:00]',
+      ],
+    },
+  },
+  'two pasted paragraphs below ">-" without an empty line between them': {
+    edits: {
+      'cities/nampa.yaml': [
+        '  In',
+        "  We see people who can't sleep. We see people who can't sleep. We see people who can't sleep. We see people who can't sleep. They call us.\n  The next paragraph is a long one too, as it comes from a word processor.\n\n  In",
+      ],
+    },
+    says: '18:3 Two paragraphs are shown as one: there is no empty line above "The next paragraph is". → Write "|" in place of ">" after the name of the field. Put an empty line above the line that begins with "The next paragraph is".',
+    followed: {
+      'cities/nampa.yaml': [
+        ">-\n  We see people who can't sleep. We see people who can't sleep. We see people who can't sleep. We see people who can't sleep. They call us.",
+        "|\n  We see people who can't sleep. We see people who can't sleep. We see people who can't sleep. We see people who can't sleep. They call us.\n",
+      ],
+    },
   },
 };

@@ -77,6 +77,7 @@ test('however much is wrong, only so much is tried', () => {
 // What `npm run check -- --fix` does with the answers to its questions.
 
 const project = copyContent();
+const opened = openContent(project.root);
 const CITY = 'content/cities/nampa.yaml';
 const ABOUT = 'content/pages/about.yaml';
 
@@ -86,6 +87,7 @@ beforeEach(() => {
   project.edit(ABOUT, (text) =>
     text.replace('Two of us met', 'Call [(208) 555-0117](tel:208-555-0171). Two of us met'),
   );
+  opened.update([CITY, ABOUT]);
 });
 
 const EITHER = '[(208) 555-0117](tel:208-555-0171)';
@@ -118,7 +120,7 @@ test.each<
   ],
 ])('Where %s, only what can be meant is written', async (_, choose, made, shown, said, city, about) => {
   const log = vi.spyOn(console, 'log').mockReturnValue();
-  expect(await fixContent(project.root, openContent(project.root), () => true, choose)).toBe(made);
+  expect(await fixContent(project.root, opened, () => true, choose)).toBe(made);
   const printed = log.mock.calls.join('\n');
   log.mockRestore();
   expect(printed).toMatch(said);

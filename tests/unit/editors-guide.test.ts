@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { kindOf } from '../../check/files';
 import { loadKinds } from '../../check/kinds';
 import { scripts } from '../../package.json';
-import { MISTAKES } from '../mistakes/table';
+import { GROUPS, MISTAKES } from '../mistakes/table';
 import { practiceSite, projectRoot } from '../support/sites';
 
 // content/README.md is followed to the letter by people who cannot tell a slip of the guide from
@@ -18,13 +18,19 @@ const twice = (list: readonly string[]) => list.filter((each, index) => list.ind
 
 const section = (heading: string) => guide.split(`\n${heading}\n`)[1]?.split(/\n#+ /)[0] ?? '';
 
-const messages = MISTAKES.flatMap(({ edits, says }) =>
-  says.map((words) => {
-    const [place = '', ...rest] = words.split(' ');
-    const file = /^\d/.test(place) ? `${Object.keys(edits)[0]}:` : '';
-    return `content/${file}${place}  ${rest.join(' ').replace(' → ', '\n  ')}`;
-  }),
-).join('\n');
+const said = [
+  ...GROUPS.flat().map(({ file, says = [] }) => ({ file, says })),
+  ...MISTAKES.map(({ edits, says }) => ({ file: Object.keys(edits)[0], says })),
+];
+const messages = said
+  .flatMap(({ file, says }) =>
+    says.map((words) => {
+      const [place = '', ...rest] = words.split(' ');
+      const whole = /^\d/.test(place) ? `${file}:${place}` : place;
+      return `content/${whole}  ${rest.join(' ').replace(' → ', '\n  ')}`;
+    }),
+  )
+  .join('\n');
 
 it('The messages in the guide are those that the check gives; an example is one word for word', () => {
   const quoted = all(/^\| `(.+?)` \|/gm, section('### The most common messages'));
