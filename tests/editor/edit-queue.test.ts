@@ -32,7 +32,7 @@ faq:
     - question: one # SAMPLE: the first
       answer: Yes.
     - question: two
-      answer: No.
+      answer: Yes.
     - question: three
       answer: Perhaps.
 `;
@@ -132,6 +132,9 @@ class QueueModel extends Model {
   }
   changeElsewhere(step: Step): void {
     const file = fileOf(step);
+    // Somebody types in the same place meanwhile.
+    if (step.isBusy) this.type({ ...step, form: 0 });
+    this.last = '';
     this.server.files.set(file, this.changed(this.server.text(file), step, 1, 12));
   }
   fail(step: Step): void {
@@ -178,6 +181,7 @@ class QueueModel extends Model {
     if (step.isSaved) await this.tab(step).save();
     // A request may fail once, and each tab has to see what the other has saved.
     for (let round = 0; round < 3; round++) for (const tab of this.tabs) await tab.refresh();
+    if (action === 'changeElsewhere') expect(this.server.text(fileOf(step))).toContain(this.last);
     this.expectAgreed();
   }
 }
