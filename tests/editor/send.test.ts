@@ -1,37 +1,33 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { Edit } from '../../check/edit/edit';
 import { everything, longTest } from '../support/everything';
 import { temporaryFolder } from '../support/files';
-import { copyContent, type ProjectCopy } from '../support/project-copy';
-import { type EditorServer, startEditor } from './support/editor-server';
+import { copyContent } from '../support/project-copy';
+import { startEditor } from './support/editor-server';
 import { beginHistory, HOST } from './support/history';
 
 const ABOUT = 'content/pages/about.yaml';
 const SITE = 'content/site.yaml';
 const CITY = 'content/cities/sandpoint.yaml';
 
-let project: ProjectCopy;
-let editor: EditorServer;
-let git: ReturnType<typeof beginHistory>;
+// One repository: the tests tell its story, in this order.
 vi.setConfig({ testTimeout: 120_000 });
-
-beforeEach(async () => {
-  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
-  vi.stubEnv('GIT_CONFIG_SYSTEM', '/dev/null');
-  project = copyContent();
-  project.write('README.md', 'A practice.\n');
-  git = beginHistory(project.root, '.');
-  editor = await startEditor(project.root);
-});
-afterEach(() => {
+vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+vi.stubEnv('GIT_CONFIG_SYSTEM', '/dev/null');
+const project = copyContent();
+project.write('README.md', 'A practice.\n');
+const git = beginHistory(project.root, '.');
+const editor = await startEditor(project.root);
+afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
 });
 
 const atHost = (...args: string[]) => git('-C', HOST, ...args);
+const branchHere = () => git('rev-parse', '--abbrev-ref', 'HEAD');
 const changes = () => editor.ask('changes', {});
 const send = () => editor.ask('send', {});
 const refusal = (words = '') => ({ message: expect.stringMatching(`${words}[^]*\\.$`) });
@@ -44,36 +40,41 @@ const retitle = (value: string) => edit(ABOUT, { op: 'set', path: ['hero', 'titl
 async function sent() {
   const answer = await send();
   expect(answer).toHaveProperty('next');
-  const branch = git('rev-parse', '--abbrev-ref', 'HEAD');
+  const branch = branchHere();
   return { ...answer, branch, commit: atHost('rev-parse', branch) };
 }
 
 const changedOn = (branch: string) => atHost('diff', '--name-only', 'main', branch).split('\n');
 const commitsOn = (branch: string) => atHost('rev-list', `main..${branch}`).split('\n');
 
-/** A colleague changes a file at the host, as a reviewer or a squash merge does. */
-function atBranch(branch: string, file: string, change: (old: string) => string): void {
+/** A colleague, a reviewer, or a squash merge changes a branch of the host. */
+function atBranch(branch: string, act: (root: string, theirs: typeof git) => void): void {
   const folder = temporaryFolder('colleague-');
-  const full = path.join(folder, file);
   git('clone', '--quiet', '--branch', branch, HOST, folder);
-  writeFileSync(full, change(readFileSync(full, 'utf8')));
-  const sam = ['-c', 'user.name=Sam', '-c', 'user.email=sam@practice.example'];
-  git('-C', folder, ...sam, 'commit', '--all', '-qm', 'Theirs');
-  git('-C', folder, 'push', '--quiet', 'origin', branch);
+  const sam = ['-C', folder, '-c', 'user.name=Sam', '-c', 'user.email=sam@practice.example'];
+  const theirs = (...args: string[]) => git(...sam, ...args);
+  act(folder, theirs);
+  theirs('commit', '--all', '-qm', 'Theirs');
+  theirs('push', '--quiet', 'origin', branch);
 }
+const editAt = (branch: string, file: string, change: (old: string) => string) =>
+  atBranch(branch, (folder) => {
+    const full = path.join(folder, file);
+    writeFileSync(full, change(readFileSync(full, 'utf8')));
+  });
 const phone = (text: string) => text.replace(/^( {2}phone: ).*$/m, "$1'(208) 555-0199'");
 
 test('What has changed is listed as places, with old and new, and what is still a sample', async () => {
   expect(await changes()).toMatchObject({ changes: [], warnings: [], photos: [] });
   const { data } = await editor.open(ABOUT);
-  await retitle('Three therapists: one house');
+  await retitle('Three therapists in one house');
   await edit(SITE, { op: 'insert', path: ['carriers', 0], value: { name: 'Another one' } });
   await editor.ask('new-page', { kind: 'city', name: 'Sandpoint' });
   const found = await changes();
   const { title: old } = (data as { hero: { title: string } }).hero;
   expect(found.changes).toMatchObject([
     { place: 'Sandpoint' },
-    { file: ABOUT, place: 'About → Hero → Title', old, new: 'Three therapists: one house' },
+    { file: ABOUT, place: 'About → Hero → Title', old, new: 'Three therapists in one house' },
     { place: 'The practice → Carriers → Another one' },
   ]);
   expect(found.changes[2]).not.toHaveProperty('old');
@@ -103,11 +104,10 @@ longTest('Photos that tell where they were taken are named, and tell it no more'
     expect(Math.abs((channels[2]?.mean ?? 0) - 0x77)).toBeLessThanOrEqual(1);
     expect(await sharp(file).metadata()).toMatchObject({ width: 600, height: 900 });
   }
+  for (const file of photos) project.remove(file);
 });
 
 test('One branch gets one commit, which has the list and the content only', async () => {
-  await retitle('Three therapists: one house');
-  await editor.ask('new-page', { kind: 'city', name: 'Sandpoint' });
   project.write('README.md', 'Work in progress.\n');
   project.write('scripts/staged.ts', '// staged\n');
   project.write('content/pages/.about.yaml.swp', 'of another editor');
@@ -119,67 +119,62 @@ test('One branch gets one commit, which has the list and the content only', asyn
   writeFileSync(path.join(project.root, HOST, 'hooks/update'), says, { mode: 0o755 });
   const { address, branch, commit } = await sent();
   expect(address).toBe(`https://host.example/refs/heads/${branch}/new`);
-  expect([commitsOn(branch), changedOn(branch)]).toEqual([[commit], [CITY, ABOUT]]);
+  expect([commitsOn(branch), changedOn(branch)]).toEqual([[commit], [CITY, ABOUT, SITE]]);
   expect(atHost('log', '-1', '--format=%an: %B', branch)).toBe(
-    'Robin: Add Sandpoint and 1 more\n\n- Sandpoint\n- About → Hero → Title',
+    'Robin: Add Sandpoint and 2 more\n\n- Sandpoint\n- About → Hero → Title\n- The practice → Carriers → Another one',
   );
   // The folder is as it was, but for the branch: nothing has to be sent, and what was staged still is.
   expect([elsewhere(), texts()]).toEqual(before);
   expect((await changes()).changes).toEqual([]);
   expect(await send()).toMatchObject(refusal('Nothing has changed.'));
-  // Again, as long as the host has the branch.
-  await retitle('Another title');
-  const second = await sent();
-  expect(second.branch).toBe(branch);
-  expect(commitsOn(branch)).toEqual([second.commit, commit]);
 });
 
-longTest('It begins at the main branch of the host, without code that is here only', async () => {
-  project.write('README.md', 'Not pushed.\n');
-  git('commit', '--quiet', '--all', '-m', 'Code');
-  git('checkout', '--quiet', '--detach');
-  atBranch('main', SITE, phone);
-  await retitle('Ours');
-  const { branch, commit } = await sent();
-  expect(atHost('rev-parse', `${commit}^`)).toBe(atHost('rev-parse', 'main'));
-  expect(changedOn(branch)).toEqual([ABOUT]);
-  expect(atHost('show', `${branch}:${SITE}`)).toContain('555-0199');
-  expect(git('status', '--porcelain')).toBe('');
-});
-
-for (const isGone of [true, false])
-  longTest(`After a squash merge a new branch begins, the old one being gone: ${isGone}`, async () => {
-    await retitle('First');
-    const first = await sent();
-    atBranch('main', ABOUT, () => `${atHost('show', `${first.branch}:${ABOUT}`)}\n`);
-    atBranch('main', SITE, phone);
-    if (isGone) atHost('update-ref', '-d', `refs/heads/${first.branch}`);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 });
-    await retitle('Second');
-    const second = await sent();
-    expect(second.branch).not.toBe(first.branch);
-    expect([commitsOn(second.branch), changedOn(second.branch)]).toEqual([[second.commit], [ABOUT]]);
-  });
-
-longTest('What a reviewer has added is kept, and what is new at the main branch comes in', async () => {
-  await retitle('First');
-  const { branch } = await sent();
-  atBranch(branch, 'README.md', () => 'Reviewed.\n');
-  const reviewed = atHost('rev-parse', branch);
-  atBranch('main', SITE, phone);
+test('What a reviewer has added is kept, and what is new at the main branch comes in', async () => {
+  const branch = branchHere();
   await retitle('Second');
+  const second = await sent();
+  expect([second.branch, commitsOn(branch).length]).toEqual([branch, 2]);
+  editAt(branch, 'README.md', () => 'Reviewed.\n');
+  const reviewed = atHost('rev-parse', branch);
+  editAt('main', SITE, phone);
+  await retitle('Third');
   expect((await sent()).branch).toBe(branch);
   expect(atHost('log', '-1', '--format=%P', branch)).toBe(`${reviewed} ${atHost('rev-parse', 'main')}`);
-  expect(changedOn(branch)).toEqual(['README.md', ABOUT]);
+  expect(changedOn(branch)).toEqual(['README.md', CITY, ABOUT, SITE]);
+  expect(atHost('show', `${branch}:${SITE}`)).toContain('555-0199');
 });
 
+const ENDS: readonly [after: string, act: (branch: string) => unknown][] = [
+  ['a squash merge', () => {}],
+  ['the branch is gone', (branch) => atHost('update-ref', '-d', `refs/heads/${branch}`)],
+  ['another commit was checked out', () => git('checkout', '--quiet', '--detach')],
+];
+
+test.each(ENDS.slice(0, everything ? ENDS.length : 1))(
+  'After %s, a new branch begins at the main branch, without code that is here only',
+  async (_, act) => {
+    const old = branchHere();
+    git('commit', '--quiet', '--all', '--allow-empty', '-m', 'Code');
+    atBranch('main', (_, theirs) => theirs('merge', '--quiet', '--squash', `origin/${old}`));
+    act(old);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 });
+    await retitle(`After ${old}`);
+    const { branch, commit } = await sent();
+    expect(branch).not.toBe(old);
+    expect([commitsOn(branch), changedOn(branch)]).toEqual([[commit], [ABOUT]]);
+    expect(git('status', '--porcelain', '--untracked-files=no')).toBe('');
+  },
+);
+
 test('Where a colleague has changed the same text, nothing is sent', async () => {
-  atBranch('main', ABOUT, (text) => text.replace(/(?<=^hero:\n {2}title: ).*$/m, 'Theirs'));
+  editAt('main', ABOUT, (text) => text.replace(/(?<=^hero:\n {2}title: ).*$/m, 'Theirs'));
+  const before = atHost('for-each-ref');
   await retitle('Ours');
   expect(await send()).toMatchObject(refusal('the same lines of About'));
-  expect(atHost('branch', '--format=%(refname:short)')).toBe('main');
   await retitle('Theirs');
   expect(await send()).toMatchObject(refusal('The website has these changes already.'));
+  expect(atHost('for-each-ref')).toBe(before);
+  git('checkout', '--', 'content');
 });
 
 test.each(everything ? ['rebase', 'merge', 'cherry-pick', 'revert', 'bisect'] : ['rebase'])(
@@ -189,15 +184,17 @@ test.each(everything ? ['rebase', 'merge', 'cherry-pick', 'revert', 'bisect'] : 
       project.write('README.md', text);
       git('commit', '--quiet', '--all', '-m', text);
     };
-    commit('Theirs.');
-    git('branch', 'theirs');
+    commit(`Theirs in a ${name}.`);
+    git('branch', '--force', 'theirs');
     git('reset', '--quiet', '--hard', 'HEAD^');
-    commit('Ours.');
+    commit(`Ours in a ${name}.`);
     if (name === 'bisect') git('bisect', 'start');
     // The others stop at the conflict.
     else expect(() => git(name, 'theirs')).toThrow();
     await retitle('Ours');
     expect(await send()).toMatchObject(refusal("isn't finished"));
+    git('checkout', '--', 'content');
+    git(name, name === 'bisect' ? 'reset' : '--abort');
   },
 );
 
