@@ -1,92 +1,152 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Edit } from '../../../check/edit/edit';
-import { editYaml } from '../../../check/edit/edit-yaml';
-import { readYamlFile } from '../../../check/yaml/yaml-file';
+import type { Edit, Json } from '../../../check/edit/edit';
+import { editData } from '../../../check/edit/edit-data';
 
-// Two tabs change the questions of a page, which are changed elsewhere, too, and the server may fail.
+// Two people change the questions of files, each in a tab, and a colleague changes them elsewhere. The server may fail.
 
-export const ACTIONS = ['type', 'move', 'remove', 'add', 'undo', 'discard', 'settle'] as const;
-export const EVENTS = ['reload', 'leave', 'changeElsewhere', 'fail'] as const;
+const action = fc.constantFrom(
+  // What people do most often is there several times.
+  ...(['type', 'type', 'type', 'move', 'remove', 'add', 'undo', 'discard', 'settle'] as const),
+  ...(['changeElsewhere', 'changeElsewhere', 'reload', 'leave', 'fail'] as const),
+);
+
+export const stepIn = (files: readonly string[]) =>
+  fc.record({
+    action,
+    /** What is done while the server answers. */
+    meanwhile: fc.option(action, { nil: undefined }),
+    /** Which form of the action, and on which question. */
+    form: fc.nat(11),
+    at: fc.nat(20),
+    tab: fc.nat(1),
+    file: fc.constantFrom(...files),
+  });
+
+type ValueOf<Values> = Values extends fc.Arbitrary<infer Value> ? Value : never;
+type Action = ValueOf<typeof action>;
+export type Step = ValueOf<ReturnType<typeof stepIn>>;
+export type Where = Pick<Step, 'tab' | 'file'>;
 
 export interface Question {
   question: string;
-  answer: string | undefined;
+  answer: string;
 }
-
-export interface Step<Action = (typeof ACTIONS | typeof EVENTS)[number]> {
-  action: Action;
-  /** Which form of the action. */
-  form: number;
-  tab: number;
-  file: number;
-  at: number;
-  /** Whether it is saved at once, and whether something else is on its way meanwhile. */
-  isSaved: boolean;
-  isBusy: boolean;
-}
-
-export const stepOf = <Action extends string>(...actions: readonly Action[]) =>
-  fc.record({
-    action: fc.constantFrom(...actions),
-    form: fc.nat(11),
-    tab: fc.nat(1),
-    file: fc.nat(1),
-    at: fc.nat(20),
-    isSaved: fc.boolean(),
-    isBusy: fc.boolean(),
-  });
 
 export const QUESTIONS = ['faq', 'items'];
-const TEXT = /Text\d+/g;
+/** A file has no fewer and no more. */
+const [FEWEST, MOST] = [3, 12];
 
-/** The texts that were typed, with their questions: a page shows the others in another form. */
-export const textsIn = (questions: readonly Question[]) =>
-  questions.map(({ question, answer }) => `${question} ${answer?.match(TEXT) ?? ''}`);
+const textsOf = ({ answer }: Question): string[] => answer.match(/Text\d+/g) ?? [];
+/** The questions, each with the texts that were typed: a page shows the others in another form. */
+export const inBrief = (questions: readonly Question[]) =>
+  questions.map((each) => `${each.question} ${textsOf(each)}`);
 
-/** The questions in a file. */
-export const questionsIn = (source: string): Question[] =>
-  (readYamlFile(source).data as unknown as { faq: { items: Question[] } }).faq.items;
+/** The texts that are in some questions only. */
+const without = (questions: readonly Question[], others: readonly Question[]): string[] =>
+  questions.flatMap(textsOf).filter((text) => !others.flatMap(textsOf).includes(text));
 
-export class Model {
-  /** Where each text was typed. */
-  readonly #typed = new Map<string, string>();
-  #count = 0;
-  /** The text that was typed last. */
-  last = '';
+export abstract class Model {
+  /** Who has typed each text, and for which question. */
+  readonly #typed = new Map<string, { question: string; by: number | 'colleague' }>();
+  /** The texts that somebody who saw them has taken away. */
+  readonly #givenUp = new Set<string>();
+  #questions = 0;
 
-  newQuestion = () => `Is this question ${++this.#count}?`;
+  abstract readonly files: readonly string[];
+  abstract inFile(file: string): Question[];
+  /** Changes the questions of a file elsewhere. */
+  abstract edit(file: string, edits: readonly Edit[]): void;
+  /** What a tab shows, with what waits in it. */
+  abstract shown(where: Where): Question[] | Promise<Question[]>;
+  abstract status(where: Where): unknown;
+  /** Does something with a question. @param text for a new answer. */
+  abstract readonly does: Readonly<
+    Record<Exclude<Action, 'changeElsewhere'>, (step: Step, question: string, text: string) => unknown>
+  >;
 
-  /** A text for an answer, which may be refused. */
-  newText(question: string, isRefused = false): string {
-    this.last = `Text${++this.#count}`;
-    this.#typed.set(this.last, question);
-    return `${this.last}.${isRefused ? ' [Here](/nowhere).' : ''}`;
+  #newQuestion = () => `Is this question ${++this.#questions}?`;
+  #newText(question: string, by: number | 'colleague'): string {
+    const text = `Text${this.#typed.size}`;
+    this.#typed.set(text, { question, by });
+    return text;
   }
 
-  /** A file after somebody else has changed it, with no fewer and no more questions than may be. */
-  changed(source: string, { at, form }: Step<string>, fewest: number, most: number): string {
-    const { length } = questionsIn(source);
-    const index = at % length;
-    const path = [...QUESTIONS, index];
-    const owner = questionsIn(source)[index]?.question ?? '';
-    const question = this.newQuestion();
-    const edits: (() => Edit)[] = [
-      () => ({ op: 'set', path: [...path, 'answer'], value: this.newText(owner) }),
-      () => ({ op: 'move', path, to: (at * 3) % length }),
-      ...(length > fewest ? [() => ({ op: 'remove', path }) as const] : []),
-      ...(length < most
-        ? [() => ({ op: 'insert', path, value: { question, answer: this.newText(question) } }) as const]
-        : []),
-    ];
-    return editYaml(source, edits[form % edits.length]?.() as Edit);
+  async act(action: Action, step: Step): Promise<unknown> {
+    if (action === 'changeElsewhere') return this.#changeElsewhere(step);
+    const shown = await this.shown(step);
+    const { tab, form, file } = step;
+    const chosen = shown[step.at % shown.length] as Question;
+    const question = action === 'add' ? this.#newQuestion() : chosen.question;
+    const isFull = action === 'add' ? shown.length >= MOST : action === 'remove' && shown.length <= FEWEST;
+    // One that was just added has no words yet.
+    if (question === '' || isFull) return undefined;
+    const [mine, theirs] = [without(shown, this.inFile(file)), without(this.inFile(file), shown)];
+    const givenUp: Partial<Record<Action, string[]>> = {
+      type: textsOf(chosen),
+      remove: textsOf(chosen),
+      discard: mine,
+      settle: form % 2 ? theirs : mine,
+      undo: [...this.#typed.keys()].filter((text) => this.#typed.get(text)?.by === tab),
+    };
+    for (const text of givenUp[action] ?? []) this.#givenUp.add(text);
+    if (action !== 'type' && action !== 'add') return this.does[action](step, question, '');
+    const refused = action === 'type' && form % 2 ? ' [Here](/nowhere).' : '';
+    return this.does[action](step, question, this.#newText(question, tab) + refused);
   }
 
-  /** No text is ever where it wasn't typed, and no question is there twice. Some have no words yet. */
-  expectInPlace(questions: readonly Question[]): void {
-    const named = questions.filter(({ question }) => question !== '');
-    expect(new Set(named.map(({ question }) => question)).size).toBe(named.length);
-    for (const { question, answer } of named)
-      for (const text of answer?.match(TEXT) ?? []) expect(question).toBe(this.#typed.get(text));
+  /** A colleague brings one change of a file or several, and sees all that is in it. */
+  #changeElsewhere({ file, at, form }: Step): void {
+    const [before, count] = [this.inFile(file), this.#typed.size];
+    const edits: Edit[] = [];
+    let after = before;
+    for (let index = at; index <= at + (at % 3); index++) {
+      const { length } = after;
+      const path = [index % length];
+      const { question } = after[index % length] as Question;
+      const added = this.#newQuestion();
+      const value = { question: added, answer: this.#newText(added, 'colleague') };
+      const possible: Edit[] = [
+        { op: 'set', path: [...path, 'answer'], value: this.#newText(question, 'colleague') },
+        { op: 'move', path, to: form % length },
+        ...(length > FEWEST ? [{ op: 'remove', path } as const] : []),
+        ...(length < MOST ? [{ op: 'insert', path, value } as const] : []),
+      ];
+      const edit = possible[(form + index) % possible.length] as Edit;
+      edits.push({ ...edit, path: [...QUESTIONS, ...edit.path] });
+      after = editData(after as unknown as Json, edit) as unknown as Question[];
+    }
+    const typed = [...this.#typed.keys()].slice(count);
+    for (const text of [...without(before, after), ...typed])
+      if (!after.flatMap(textsOf).includes(text)) this.#givenUp.add(text);
+    this.edit(file, edits);
+  }
+
+  /**
+   * What holds at rest: panel and file agree, but for what is refused or clashes; each text is where it was typed, and is
+   * there until somebody who saw it takes it away.
+   */
+  async expectAgreed(): Promise<void> {
+    const seen: string[] = [];
+    for (const file of this.files) {
+      const inFile = this.inFile(file);
+      const all = [inFile];
+      for (const tab of [0, 1]) {
+        const shown = await this.shown({ file, tab });
+        const status = await this.status({ file, tab });
+        expect(['saved', 'refused', 'clash']).toContain(status);
+        if (status === 'saved') expect(inBrief(shown)).toEqual(inBrief(inFile));
+        all.push(shown);
+      }
+      for (const questions of all) {
+        const named = questions.filter(({ question }) => question !== '');
+        expect(new Set(named.map(({ question }) => question)).size).toBe(named.length);
+        for (const each of named)
+          for (const text of textsOf(each)) expect(each.question).toBe(this.#typed.get(text)?.question);
+      }
+      seen.push(...all.flat().flatMap(textsOf));
+    }
+    const isLost = (text: string) => !seen.includes(text) && !this.#givenUp.has(text);
+    expect([...this.#typed.keys()].filter(isLost), 'lost').toEqual([]);
   }
 }
