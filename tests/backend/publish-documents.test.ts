@@ -1,66 +1,56 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { storageError } from '../../backend/storage';
 import { BUCKET } from '../../pages/client-documents/client-document';
 import { publishDocuments } from '../../scripts/publish/documents';
 import { documentNames, documentsFolder } from '../../site/services';
 import type { UserError } from '../../site/user-error';
-import { callCommand } from '../commands/support/call';
+import { callCommand } from '../support/commands';
 import { temporaryFolder, writeFiles } from '../support/files';
 import { practiceSite } from '../support/sites';
 import { serve } from './support/embedded';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
-
 const ANON_KEY = 'sb_publishable_of-the-tests';
 const SECRET_KEY = 'sb_secret_of-the-tests';
 
-/** A storage that takes and lists files, as Supabase's own server answers (measured there). */
-async function startStorageServer() {
-  const bucket = { exists: true, isSeen: true };
-  const files = new Map<string, { type?: string; text: string }>();
-  let writes = 0;
-
-  const app = new Hono();
-  app.post(`/storage/v1/object/list/${BUCKET}`, (context) => {
-    const isFolder = (name: string) => name.endsWith('/');
-    const list = [...files.keys()].sort().map((name) => ({
-      ...{ name: name.replace('/', ''), id: isFolder(name) ? null : name, metadata: { size: 1 } },
-    }));
-    return context.json(bucket.exists && bucket.isSeen ? list : []);
-  });
-  app.post(`/storage/v1/object/${BUCKET}/:name`, async ({ req, json }) => {
-    writes++;
-    if (req.header('authorization') !== `Bearer ${SECRET_KEY}`)
-      return storageError(403, 'Unauthorized', 'new row violates row-level security');
-    if (!bucket.exists) return storageError(404, 'Bucket not found', 'Bucket not found');
-    const name = req.param('name');
-    if (files.has(name) && req.header('x-upsert') !== 'true')
-      return storageError(409, 'Duplicate', 'The resource already exists');
-    files.set(name, { type: req.header('content-type'), text: await req.text() });
-    return json({ Key: `${BUCKET}/${name}` });
-  });
-  const url = await serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
-  return { url, bucket, files, writes: () => writes };
-}
-
-let server: Awaited<ReturnType<typeof startStorageServer>>;
+const EMPTY = { exists: true, isSeen: true, writes: 0 };
+const bucket = { ...EMPTY, files: new Map<string, { type?: string; text: string }>() };
 let folder: string;
-beforeEach(async () => {
-  server = await startStorageServer();
+beforeEach(() => {
+  Object.assign(bucket, EMPTY);
+  bucket.files.clear();
   folder = temporaryFolder();
 });
+
+// A storage that takes and lists files, as Supabase's own server answers (measured there).
+const app = new Hono();
+app.post(`/storage/v1/object/list/${BUCKET}`, (context) => {
+  const isFolder = (name: string) => name.endsWith('/');
+  const list = [...bucket.files.keys()].sort().map((name) => ({
+    ...{ name: name.replace('/', ''), id: isFolder(name) ? null : name, metadata: { size: 1 } },
+  }));
+  return context.json(bucket.exists && bucket.isSeen ? list : []);
+});
+app.post(`/storage/v1/object/${BUCKET}/:name`, async ({ req, json }) => {
+  bucket.writes++;
+  if (req.header('authorization') !== `Bearer ${SECRET_KEY}`)
+    return storageError(403, 'Unauthorized', 'new row violates row-level security');
+  if (!bucket.exists) return storageError(404, 'Bucket not found', 'Bucket not found');
+  const name = req.param('name');
+  if (bucket.files.has(name) && req.header('x-upsert') !== 'true')
+    return storageError(409, 'Duplicate', 'The resource already exists');
+  bucket.files.set(name, { type: req.header('content-type'), text: await req.text() });
+  return json({ Key: `${BUCKET}/${name}` });
+});
+const url = await serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
 
 const put = (name: string, text = name) => writeFiles(folder, { [name]: text });
 
 async function publish(secretKey = SECRET_KEY) {
   const lines: string[] = [];
-  const project = { url: server.url, anonKey: ANON_KEY };
   const say = (line: string) => lines.push(line);
-  const publishing = publishDocuments({ project, secretKey, folder, say });
+  const publishing = publishDocuments({ project: { url, anonKey: ANON_KEY }, secretKey, folder, say });
   const isDone = await publishing.catch((error: UserError) => {
     say(error.message);
     return false;
@@ -80,59 +70,56 @@ Visitors can see 2 documents.
   what now? (PDF): Document for therapy client`,
   });
   const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-  expect(Object.fromEntries(server.files)).toEqual({
+  expect(Object.fromEntries(bucket.files)).toEqual({
     'client-intake-form.docx': { type: docx, text: 'client-intake-form.docx' },
     'what now?.pdf': { type: 'application/pdf', text: 'what now?.pdf' },
   });
 });
 
 test("A file is replaced, none is deleted, and what the folder doesn't have is named", async () => {
-  for (const name of ['a.pdf', 'old-form.pdf', 'documents/']) server.files.set(name, { text: 'old' });
+  for (const name of ['a.pdf', 'old-form.pdf', 'documents/']) bucket.files.set(name, { text: 'old' });
   put('a.pdf', 'new');
   const { isDone, text } = await publish();
   expect(isDone).toBe(true);
-  expect([...server.files.values()].map((file) => file.text)).toEqual(['new', 'old', 'old']);
+  expect([...bucket.files.values()].map((file) => file.text)).toEqual(['new', 'old', 'old']);
   expect(text).toContain('Visitors can see 2 documents.');
   expect(text).toMatch(/^Not in the folder, and not deleted\..*: old-form\.pdf$/m);
   expect(text).toContain("Visitors don't see the files in these folders of the bucket: documents");
 });
 
-test.each<
-  [what: string, file: string, bucket: Partial<(typeof server)['bucket']>, message: string, key?: string]
->([
+test.each<[what: string, file: string, bucket: Partial<typeof EMPTY>, message: string, key?: string]>([
   ['a name that Supabase refuses', '100%.pdf', {}, "100%.pdf: Supabase doesn't accept this name."],
   ['no files but in folders', 'folder/a.pdf', {}, 'There are no files in '],
   ['no bucket', 'a.pdf', { exists: false }, 'Create the bucket first: supabase db push --remote'],
   ['a private bucket', 'a.pdf', { isSeen: false }, 'make it public, and let the role "anon" select'],
   ['the key of visitors', 'a.pdf', {}, 'Check that SUPABASE_SERVICE_KEY is a secret key of this', ANON_KEY],
 ])('Publishing fails, and says why, with %s', async (_, file, state, message, key) => {
-  Object.assign(server.bucket, state);
+  Object.assign(bucket, state);
   put(file);
   const { isDone, text } = await publish(key);
   expect(isDone).toBe(false);
   expect(text).toContain(message);
   expect(text).not.toContain(ANON_KEY);
   // What can't be right is refused before anything is written.
-  if (file !== 'a.pdf') expect(server.writes()).toBe(0);
+  if (file !== 'a.pdf') expect(bucket.writes).toBe(0);
 });
 
-test('npm run publish-documents publishes content/documents/ with a secret key, which it never shows', async () => {
-  const project = { SUPABASE_URL: server.url, SUPABASE_ANON_KEY: ANON_KEY, SUPABASE_SERVICE_KEY: SECRET_KEY };
-  const said: string[] = [];
-  for (const [changes, args, message] of [
-    [{ SUPABASE_SERVICE_KEY: ANON_KEY }, [], 'Set SUPABASE_SERVICE_KEY to the key that'],
-    [{ SUPABASE_URL: '', SUPABASE_ANON_KEY: '' }, [], 'Set SUPABASE_URL and SUPABASE_ANON_KEY'],
-    [{}, [SECRET_KEY], 'This command takes no arguments.'],
-  ] as const) {
-    const { status, stderr } = await callCommand(['publish-documents', ...args], { ...project, ...changes });
-    expect([status, stderr.slice(0, message.length)]).toEqual([2, message]);
-    said.push(stderr);
-  }
-  expect(server.writes()).toBe(0);
-  const options = { cwd: practiceSite.root, env: { ...process.env, ...project } };
-  const command = promisify(execFile)(process.execPath, ['scripts/run.mjs', 'publish-documents'], options);
-  const { stdout, stderr } = await command;
-  const { length } = documentNames(documentsFolder(practiceSite.root));
-  expect(stdout).toContain(`Visitors can see ${length} documents.`);
-  expect([...said, stdout, stderr].filter((output) => output.includes(SECRET_KEY))).toEqual([]);
-});
+const SETTINGS = { SUPABASE_URL: url, SUPABASE_ANON_KEY: ANON_KEY, SUPABASE_SERVICE_KEY: SECRET_KEY };
+const { length } = documentNames(documentsFolder(practiceSite.root));
+
+test.each<[changes: Partial<typeof SETTINGS>, args: string[], status: number, message: string]>([
+  [{ SUPABASE_SERVICE_KEY: ANON_KEY }, [], 2, 'Set SUPABASE_SERVICE_KEY to the key that'],
+  [{ SUPABASE_URL: '', SUPABASE_ANON_KEY: '' }, [], 2, 'Set SUPABASE_URL and SUPABASE_ANON_KEY'],
+  [{}, [SECRET_KEY], 2, 'This command takes no arguments.'],
+  [{}, [], 0, `Visitors can see ${length} documents.`],
+])(
+  'npm run publish-documents with %j and %j ends with %i, and never shows the key',
+  async (changes, args, status, message) => {
+    const words = ['publish-documents', ...args];
+    const outcome = await callCommand(words, { ...SETTINGS, ...changes }, practiceSite.root);
+    const said = outcome.stdout + outcome.stderr;
+    expect([outcome.status, said]).toEqual([status, expect.stringContaining(message)]);
+    expect(said).not.toContain(SECRET_KEY);
+    expect(bucket.writes > 0).toBe(status === 0);
+  },
+);

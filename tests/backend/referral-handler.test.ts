@@ -1,8 +1,7 @@
+import { corsHeaders as supabaseCorsHeaders } from '@supabase/supabase-js/cors';
 import { describe, expect, test } from 'vitest';
 import type { Delivery } from '../../supabase/functions/_shared/delivery';
-import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
-import { createSubmissionId } from '../../supabase/functions/_shared/submission-id';
-import { answerOf, createTestHandler, refusal } from './support/handler';
+import { createTestHandler, FORM_TYPE } from './support/handler';
 import {
   createFormBody,
   createPayload,
@@ -13,26 +12,29 @@ import {
 } from './support/referrals';
 
 const ID = '3f2b8c1a-0000-4000-8000-000000000001';
+const PRACTICE = 'https://practice.example';
 
-describe('A referral', () => {
-  test('is one mail that a person can read at a glance, under a subject that names nobody', async () => {
-    const { postJson, mails, log } = createTestHandler();
-    const response = await postJson(createPayload({}, ID));
-    expect(await answerOf(response)).toEqual([200, { ok: true, id: ID }]);
-    expect(response.headers.get('content-type')).toBe('application/json');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(log).toEqual([{ id: ID, outcome: 'sent', code: undefined }]);
-    expect(mails).toMatchObject([
-      {
-        to: { address: MAILBOXES.to },
-        from: { name: 'Website referrals', address: MAILBOXES.from },
-        subject: `New referral ${ID.slice(0, 8)}`,
-        messageId: `<${ID}@practice.example>`,
-      },
-    ]);
-    expect(
-      mails[0]?.text,
-    ).toBe(`A referral was submitted on the website. It contains protected health information.
+const answerOf = async (response: Response) => [response.status, await response.json()];
+const refusal = (status: number, error: string) => [status, { ok: false, error }];
+
+test('A referral is one mail that a person can read at a glance, under a subject that names nobody', async () => {
+  const { postJson, mails, log } = createTestHandler();
+  const response = await postJson(createPayload({}, ID));
+  expect(await answerOf(response)).toEqual([200, { ok: true, id: ID }]);
+  expect(response.headers.get('content-type')).toBe('application/json');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(log).toEqual([{ id: ID, outcome: 'sent', code: undefined }]);
+  expect(mails).toMatchObject([
+    {
+      to: { address: MAILBOXES.to },
+      from: { name: 'Website referrals', address: MAILBOXES.from },
+      subject: `New referral ${ID.slice(0, 8)}`,
+      messageId: `<${ID}@practice.example>`,
+    },
+  ]);
+  expect(
+    mails[0]?.text,
+  ).toBe(`A referral was submitted on the website. It contains protected health information.
 
 Client
   Name: Ana María Ortiz
@@ -61,25 +63,12 @@ Additional notes
 
 The referrer confirmed the client's consent to share this information.
 Submission ${ID}`);
-  });
-
-  test('that is wrong is refused with the places, and nothing that stands there', async () => {
-    const { postJson, mails, log } = createTestHandler();
-    const clientInfo = { ...createPayload().clientInfo, name: 'Q', email: 'SECRET' };
-    // A robot fills the hidden field.
-    const answer = await postJson({ ...createPayload(), clientInfo, website: 'SECRET', 'SECRET-FIELD': 1 });
-    const fields = ['clientInfo.name', 'clientInfo.email', 'website', 'unknown-field'];
-    expect(await answerOf(answer)).toEqual([400, { ok: false, error: 'invalid', fields }]);
-    expect(mails).toEqual([]);
-    expect(log).toEqual([{ id: undefined, outcome: 'invalid', code: undefined }]);
-  });
 });
 
 test('The function of another practice writes the mail in its own words, and nothing of the first one', async () => {
   const { postJson, postForm, mails } = createTestHandler({ facts: OTHER_FACTS });
-  const payload = buildReferralPayload(OTHER_FORM, OTHER_FACTS, { to: '', submissionId: ID });
-  expect((await postJson(payload)).status).toBe(200);
-  expect((await postForm(createFormBody(OTHER_FORM))).headers.get('location')).toBe('/referral/sent');
+  await postJson(createPayload({}, ID, [OTHER_FACTS, OTHER_FORM]));
+  await postForm(createFormBody(OTHER_FORM));
   expect(mails.map(({ from }) => from.name)).toEqual(Array(2).fill('Cascade Family Therapy'));
   for (const { text } of mails) {
     expect(text).toContain('A referral for Cascade Family Therapy.\n\nClient\n  Name: Ana María Ortiz\n');
@@ -95,7 +84,7 @@ test('A mail has no line for what the form of a practice does not ask, unless a 
   const { postJson, mails } = createTestHandler({ facts });
   for (const insuranceProvider of ['', 'Aetna']) {
     const form = { ...OTHER_FORM, insuranceProvider, appointmentTime: '' };
-    await postJson(buildReferralPayload(form, facts, { to: '', submissionId: createSubmissionId() }));
+    await postJson(createPayload({}, undefined, [facts, form]));
   }
   expect(mails.map(({ text }) => text.match(/ {2}(Insurance|Preferred time).*/g))).toEqual([
     null,
@@ -103,68 +92,130 @@ test('A mail has no line for what the form of a practice does not ask, unless a 
   ]);
 });
 
-describe('A plain form, posted without JavaScript', () => {
-  test('is sent like any other, and ends at the page that says so', async () => {
-    const { postForm, postJson, mails } = createTestHandler();
-    // A page may hide its origin by its referrer policy.
-    const response = await postForm(createFormBody(), { origin: 'null' });
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/referral/sent']);
-    expect(await response.text()).toBe('');
-    await postJson(createPayload());
-    const [first, second] = mails.map(({ text }) => text.replace(/Submission .*/, ''));
-    expect(first).toBe(second);
-    await postForm(createFormBody({ ...FULL_FORM, additionalNotes: 'one\n\nthree' }));
-    expect(mails[2]?.text).toContain('Additional notes\n    one\n    \n    three\n');
-  });
+const json = JSON.stringify(createPayload({ clientName: 'Ana Ortiz' }));
+const { clientInfo } = createPayload();
+// A robot fills the hidden field.
+const WRONG = {
+  clientInfo: { ...clientInfo, name: 'Q', email: 'SECRET' },
+  website: 'SECRET',
+  'SECRET-FIELD': 1,
+};
+const PLACES = ['clientInfo.name', 'clientInfo.email', 'website', 'unknown-field'];
+const form = createFormBody();
+const formWith = (changes: object) => createFormBody({ ...FULL_FORM, ...changes });
+const AS_FORM = { 'content-type': FORM_TYPE };
+const ELSEWHERE = { origin: 'https://elsewhere.example' };
 
-  test.each([
-    ['a value that is wrong', createFormBody({ ...FULL_FORM, clientZip: '1' }), '#clientZip'],
-    ['no consent', createFormBody({ ...FULL_FORM, hipaaConsent: false }), '#hipaaConsent'],
-    ['no values', '', '#clientName'],
-    ['a field nobody knows', `${createFormBody()}&SECRET=1`, '#check'],
-    ['bytes that are no UTF-8', `${createFormBody()}&website=%ff`, '#check'],
-    ['a percent sign that escapes nothing', `${createFormBody()}&website=%`, '#check'],
-    ['the hidden field filled', `${createFormBody()}&website=SECRET`, '#check'],
-    ['more than 32 KB', createFormBody({ ...FULL_FORM, additionalNotes: 'x'.repeat(33_000) }), '#check'],
-  ])("with %s ends at the page that says it wasn't sent", async (_, body, fragment) => {
-    const { postForm, mails } = createTestHandler();
-    const { status, headers } = await postForm(body);
-    expect([status, headers.get('location')]).toEqual([303, `/referral/not-sent${fragment}`]);
-    expect(mails).toEqual([]);
-  });
-
-  test('pressed twice is sent once; with another word in it, it is another referral', async () => {
-    const { postForm, mails } = createTestHandler();
-    await Promise.all([postForm(createFormBody()), postForm(createFormBody())]);
-    await postForm(createFormBody());
-    expect(mails).toHaveLength(1);
-    await postForm(createFormBody({ ...FULL_FORM, additionalNotes: 'Other.' }));
-    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
-  });
+const stream = (source: UnderlyingDefaultSource<Uint8Array>) => new ReadableStream<Uint8Array>(source);
+const stuck = stream({ start: (to) => to.enqueue(new TextEncoder().encode('{"to":')) });
+const longest = new TextEncoder().encode(JSON.stringify(createPayload({ clientName: 'é'.repeat(120) })));
+const split = longest.lastIndexOf(0xc3) + 1;
+const parts = stream({
+  start(to) {
+    for (const part of [longest.subarray(0, split), longest.subarray(split)]) to.enqueue(part);
+    to.close();
+  },
+});
+const broken = stream({ start: (to) => to.error(new Error('gone')) });
+let pulled = 0;
+const endless = stream({
+  pull: (to) => (pulled++ < 40 ? to.enqueue(new Uint8Array(1024).fill(0x20)) : to.error('read further')),
 });
 
-describe('One submission id', () => {
-  test('is one submission however it is spelled, and not for other content', async () => {
-    const { postJson, mails } = createTestHandler();
-    const payload = createPayload();
-    await postJson(payload);
-    const again = await postJson({ ...payload, submissionId: payload.submissionId.toUpperCase() });
-    expect(await answerOf(again)).toEqual([200, { ok: true, id: payload.submissionId }]);
-    const other = await postJson({ ...payload, notes: 'Changed my mind.' });
-    expect(await answerOf(other)).toEqual(refusal(409, 'conflict'));
-    expect(mails).toHaveLength(1);
-  });
+// A plain form, which is posted without JavaScript, is led to a page below /referral/ that says what became of it.
+type Answer = [status: number, said?: string, wrong?: string[]];
+test.each<[what: string, BodyInit, headers: Record<string, string>, ...Answer]>([
+  ['of this type', json, { 'content-type': 'Application/JSON;charset="UTF-8"' }, 200],
+  ['of another charset', json, { 'content-type': 'application/json; charset=latin1' }, 415, 'media-type'],
+  ['of plain text', json, { 'content-type': 'text/plain' }, 415, 'media-type'],
+  ['of a type that begins alike', json, { 'content-type': 'application/jsonp' }, 415, 'media-type'],
+  ['of exactly 32 KB', json.padEnd(32 * 1024), {}, 200],
+  ['of more than 32 KB', json.padEnd(32 * 1024 + 1), {}, 413, 'too-large'],
+  ['without end', endless, {}, 413, 'too-large'],
+  ['whose body stops coming', stuck, {}, 408, 'too-slow'],
+  ['whose body breaks off', broken, {}, 400, 'interrupted'],
+  ['that comes in two parts, within a letter', parts, {}, 200],
+  ['with a byte that is no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), {}, 400, 'invalid'],
+  ['with no body', '', {}, 400, 'invalid'],
+  ['with deep lists', '['.repeat(16_000), {}, 400, 'invalid'],
+  ['with a list', '[]', {}, 400, 'invalid'],
+  ['with null', 'null', {}, 400, 'invalid'],
+  ['with wrong values', JSON.stringify({ ...createPayload(), ...WRONG }), {}, 400, 'invalid', PLACES],
+  ['of a page of another site', json, ELSEWHERE, 403, 'origin'],
+  ['of a configured site', json, { origin: PRACTICE }, 200],
+  ['of the same host', json, { origin: 'https://www.practice.example' }, 200],
+  ['of a form', form, AS_FORM, 303, 'sent'],
+  ['of a form whose page hides its origin', form, { ...AS_FORM, origin: 'null' }, 303, 'sent'],
+  ['of a form of another site', form, { ...AS_FORM, ...ELSEWHERE }, 303, 'not-sent#problem'],
+  ['of a form with a wrong value', formWith({ clientZip: '1' }), AS_FORM, 303, 'not-sent#clientZip'],
+  ['of a form without consent', formWith({ hipaaConsent: false }), AS_FORM, 303, 'not-sent#hipaaConsent'],
+  ['of a form without values', '', AS_FORM, 303, 'not-sent#clientName'],
+  ['of a form with a field nobody knows', `${form}&SECRET=1`, AS_FORM, 303, 'not-sent#check'],
+  ['of a form with bytes that are no UTF-8', `${form}&website=%ff`, AS_FORM, 303, 'not-sent#check'],
+  ['of a form with a percent sign alone', `${form}&website=%`, AS_FORM, 303, 'not-sent#check'],
+  ['of a form with the hidden field filled', `${form}&website=SECRET`, AS_FORM, 303, 'not-sent#check'],
+  ['of a form of 33 KB', formWith({ additionalNotes: 'x'.repeat(33e3) }), AS_FORM, 303, 'not-sent#check'],
+])('A request %s', async (_, body, headers, status, said, wrong) => {
+  const limits = { body: { maxBytes: 32_768, timeout: 30 } };
+  const { post, mails, log } = createTestHandler({ limits, allowedOrigins: [PRACTICE] });
+  const response = await post(body, headers);
+  const place = response.headers.get('location')?.replace('/referral/', '');
+  const { error, fields } = place === undefined ? await response.json() : { error: place };
+  expect([response.status, error]).toEqual([status, said]);
+  if (wrong) expect(fields).toEqual(wrong);
+  const isSent = status === 200 || error === 'sent';
+  expect([mails.length, log[0]?.outcome === 'sent', log.length]).toEqual([isSent ? 1 : 0, isSent, 1]);
+  expect(JSON.stringify(log)).not.toContain('SECRET');
+  const reader = response.headers.get('access-control-allow-origin');
+  expect(reader).toBe(status === 200 && headers.origin ? headers.origin : null);
+  if (reader) expect(response.headers.get('vary')).toContain('Origin');
+});
 
-  test('is forgotten after an hour', async () => {
-    const { postJson, mails, clock } = createTestHandler();
-    const payload = createPayload();
-    for (const [minutes, count] of [[0, 1] as const, [59, 1] as const, [61, 2] as const]) {
-      clock.now += minutes * 60_000;
-      await postJson(payload);
-      expect(mails).toHaveLength(count);
-      clock.now -= minutes * 60_000;
-    }
+test('Other methods are told those that there are, and a preflight allows every header that supabase-js sends', async () => {
+  const { ask, log } = createTestHandler({ allowedOrigins: [PRACTICE] });
+  for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH']) {
+    const response = await ask(method);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+  }
+  const sent = supabaseCorsHeaders['Access-Control-Allow-Headers'] ?? '';
+  const preflight = async (origin: string) => {
+    const headers = { origin, 'access-control-request-headers': sent };
+    return Object.fromEntries((await ask('OPTIONS', headers)).headers);
+  };
+  expect(await preflight(PRACTICE)).toMatchObject({
+    'access-control-allow-origin': PRACTICE,
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-allow-headers': sent,
   });
+  expect(await preflight(ELSEWHERE.origin)).not.toHaveProperty('access-control-allow-origin');
+  expect(log).toEqual([]);
+});
+
+test('A plain form that is pressed twice is sent once, like any other; with another word in it, it is another referral', async () => {
+  const { postForm, postJson, mails } = createTestHandler();
+  await Promise.all([postForm(form), postForm(form)]);
+  await postForm(form);
+  await postForm(formWith({ additionalNotes: 'one\n\nthree' }));
+  await postJson(createPayload());
+  const [first, other, asJson] = mails.map(({ text }) => text.replace(/Submission .*/, ''));
+  expect(first).toBe(asJson);
+  expect(other).toContain('Additional notes\n    one\n    \n    three\n');
+  expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3);
+});
+
+test('A submission id is one submission for an hour, however it is spelled, and not for other content', async () => {
+  const { postJson, mails, clock } = createTestHandler();
+  const payload = createPayload();
+  await postJson(payload);
+  clock.now += 59 * 60_000;
+  const again = await postJson({ ...payload, submissionId: payload.submissionId.toUpperCase() });
+  expect(await answerOf(again)).toEqual([200, { ok: true, id: payload.submissionId }]);
+  const other = await postJson({ ...payload, notes: 'Changed my mind.' });
+  expect(await answerOf(other)).toEqual(refusal(409, 'conflict'));
+  expect(mails).toHaveLength(1);
+  clock.now += 2 * 60_000;
+  await postJson(payload);
+  expect(mails).toHaveLength(2);
 });
 
 // What mail servers do, smtp.test.ts has.
@@ -179,33 +230,69 @@ describe('A mail', () => {
   ])(
     'that is %s is answered with %i, and a plain form leads to /referral/%s',
     async (outcome, status, page) => {
-      const limits = { pauses: [] };
       const send = async (): Promise<Delivery> => ({ outcome, code: 250 });
-      const { postJson, postForm, log } = createTestHandler({ limits, send });
+      const { postJson, postForm, log } = createTestHandler({ limits: { pauses: [] }, send });
       const payload = createPayload();
       const id = payload.submissionId;
       const answer = outcome === 'sent' ? { ok: true, id } : { ok: false, error: outcome };
       expect(await answerOf(await postJson(payload))).toEqual([status, answer]);
       expect(log).toEqual([{ id, outcome, code: 250 }]);
-      expect((await postForm(createFormBody())).headers.get('location')).toBe(`/referral/${page}`);
+      expect((await postForm(form)).headers.get('location')).toBe(`/referral/${page}`);
     },
   );
 
-  test.each([
-    [2, 200],
-    [3, 502],
-  ])('that meets %i refused connections is answered with %i', async (refused, status) => {
-    let tries = 0;
-    const send = async (): Promise<Delivery> =>
-      tries++ < refused ? { outcome: 'mail-failed', code: 'ECONNREFUSED' } : { outcome: 'sent' };
-    const { postJson } = createTestHandler({ limits: { pauses: [1, 1] }, send });
-    expect((await postJson(createPayload())).status).toBe(status);
-  });
+  const SENT: Delivery = { outcome: 'sent' };
+  const REFUSED: Delivery = { outcome: 'mail-failed', code: 'ECONNREFUSED' };
+  const LATER: Delivery = { outcome: 'mail-later', code: 452 };
+  const TIMEOUT: Delivery = { outcome: 'mail-timeout', code: 452 };
 
-  test('is given up at the deadline, if the server says "later" for so long', async () => {
-    const send = async (): Promise<Delivery> => ({ outcome: 'mail-later', code: 452 });
-    const { postJson, log } = createTestHandler({ limits: { deadline: 50, pauses: [10_000] }, send });
-    expect(await answerOf(await postJson(createPayload()))).toEqual(refusal(504, 'mail-timeout'));
-    expect(log).toMatchObject([{ outcome: 'mail-timeout', code: 452 }]);
+  test.each<[what: string, tries: Delivery[], limits: object, status: number, logged: Delivery]>([
+    ['meets two refused connections', [REFUSED, REFUSED, SENT], { pauses: [1, 1] }, 200, SENT],
+    ['meets three refused connections', Array(3).fill(REFUSED), { pauses: [1, 1] }, 502, REFUSED],
+    ['is put off until the deadline', [LATER, SENT], { deadline: 50, pauses: [1e4] }, 504, TIMEOUT],
+  ])('that %s', async (_, tries, limits, status, logged) => {
+    const send = async () => tries.shift() ?? SENT;
+    const { postJson, log } = createTestHandler({ limits, send });
+    expect((await postJson(createPayload())).status).toBe(status);
+    expect(log).toMatchObject([logged]);
   });
+});
+
+test('One address may send ten referrals in ten minutes, then has to wait; all together may send sixty', async () => {
+  const { postJson, mails, clock } = createTestHandler();
+  const send = (address?: string) => postJson(createPayload(), address);
+  for (let count = 0; count < 10; count++) await send('203.0.113.7');
+  clock.now += 60_000;
+  const refused = await send('203.0.113.7');
+  expect(refused.headers.get('retry-after')).toBe('540');
+  expect(await answerOf(refused)).toEqual(refusal(429, 'rate'));
+  // Also those whose address isn't known.
+  for (let count = 0; count < 51; count++) await send();
+  expect(mails).toHaveLength(60);
+  clock.now += 9 * 60_000 + 1;
+  expect((await send('203.0.113.7')).status).toBe(200);
+});
+
+test('A household counts as one address', async () => {
+  const { postJson } = createTestHandler({ limits: { rate: { perAddress: 1, total: 100, window: 1000 } } });
+  const first = ['2001:db8:1:2::1', '2001:db8::1', '203.0.113.7', '2001:db8:1:3::1', '198.51.100.1'];
+  const same = ['2001:0db8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:0:0:5::', '::ffff:203.0.113.7'];
+  for (const address of [...first, ...same]) {
+    const { status } = await postJson(createPayload(), address);
+    expect([address, status]).toEqual([address, same.includes(address) ? 429 : 200]);
+  }
+});
+
+test("What is wrong, repeated, or only a look at the mail server doesn't count", async () => {
+  const rate = { perAddress: 2, total: 2, window: 1000 };
+  const { post, postJson } = createTestHandler({ limits: { rate } });
+  const payload = createPayload();
+  const check = async () => (await (await post('{"check":"mail"}', {}, '203.0.113.7')).json()).error;
+  for (let count = 0; count < 10; count++) {
+    await post('{', {}, '203.0.113.7');
+    expect(await check()).toBe('check');
+    expect((await postJson(payload, '203.0.113.7')).status).toBe(200);
+  }
+  expect(await check()).toBe('rate');
+  expect((await postJson(createPayload(), '203.0.113.7')).status).toBe(200);
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { saysSent } from '../../supabase/functions/_shared/referral-answer';
 import { createSmtpTransport } from '../../supabase/functions/_shared/smtp-transport';
+import { everything } from '../support/everything';
+import { createRandom } from '../support/random';
 import { postReferral, startEmbedded } from './support/embedded';
 import { HANG_UP, type Script, startMailServer } from './support/mail-server';
 import { createMail, createPayload } from './support/referrals';
@@ -58,6 +61,41 @@ test('A referral is sent if the server accepts it at its end, and may have arriv
   });
   expect(await Promise.all(outcomes)).toEqual(ROWS);
 }, 30_000);
+
+const REFERRALS = everything ? 300 : 60;
+
+/** One connection in three fails, in one of the ways in which mail servers do. */
+const SCRIPTS: readonly Script[] = [
+  ...Array<Script>(14).fill({}),
+  ...[{ rcpt: '550 No such mailbox' }, { end: '554 Not that' }, BUSY, LATER, LATER],
+  ...[{ data: HANG_UP }, { end: HANG_UP }],
+];
+
+test(`Of ${REFERRALS} referrals at one time through a bad mail server none is lost, none is called sent that wasn't, and every duplicate can be told by its Message-ID`, async () => {
+  const server = await startMailServer();
+  const random = createRandom(3);
+  server.expect(...Array.from({ length: REFERRALS * 20 }, () => random.pick(SCRIPTS)));
+  const limits = { pauses: [5, 5], rate: { perAddress: 1e6, total: 1e6, window: 1000 } };
+  const backend = await startEmbedded({ settings: { SMTP_URL: server.url }, limits });
+
+  /** A visitor who presses the button twice, and again, until it says "sent". */
+  async function refer() {
+    const payload = createPayload();
+    const id = payload.submissionId;
+    const press = async () => saysSent((await postReferral(backend, payload)).answer, id);
+    let isSent = false;
+    for (let tries = 0; tries < 6 && !isSent; tries++)
+      isSent = (await Promise.all([press(), press()])).includes(true);
+    const arrived = server.mails.filter(({ parsed }) => parsed.messageId === `<${id}@practice.example>`);
+    // A second mail is sent only where the server took the first and could not say so.
+    return { isSent, arrived, known: arrived.filter((mail) => mail.isKnown) };
+  }
+  const referrals = await Promise.all(Array.from({ length: REFERRALS }, refer));
+  expect(referrals.filter(({ isSent, arrived }) => isSent && arrived.length === 0)).toEqual([]);
+  expect(referrals.filter(({ known }) => known.length > 1)).toEqual([]);
+  expect(referrals.flatMap(({ arrived }) => arrived)).toHaveLength(server.mails.length);
+  expect(referrals.filter(({ isSent }) => isSent).length).toBeGreaterThan(REFERRALS * 0.98);
+}, 60_000);
 
 test("Nothing is sent in the clear to a server that has to encrypt, and doesn't", async () => {
   const { port, commands } = await startMailServer();

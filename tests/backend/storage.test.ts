@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import { BUCKET } from '../../pages/client-documents/client-document';
-import { ask } from '../commands/support/ask';
+import { ask } from '../support/ask';
 import { temporaryFolder, writeFiles } from '../support/files';
 import { startEmbedded } from './support/embedded';
 

@@ -3,8 +3,8 @@ import { chmodSync, cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { fingerprintsOf, runCommand, startBuild } from '../support/built-project';
-import { temporaryFolder } from '../support/files';
+import { callCommand, runCommand, startCommand } from '../support/commands';
+import { fingerprintsOf, temporaryFolder } from '../support/files';
 import { needs } from '../support/needs';
 import { copyProject } from '../support/project-copy';
 
@@ -85,13 +85,13 @@ test('A build that is killed at any moment leaves the whole old site or the whol
   // The last part, in which the site is replaced, is tried more often.
   for (const [round, part] of [0.2, 0.7, 0.5, 0.8, 0.9, 0.95, 1, 1.05].entries()) {
     write(round % 2);
-    const { child, ended } = startBuild(project);
+    const { stop, exit } = startCommand(project, ['build']);
     await pause(duration * part);
-    child.kill('SIGKILL');
-    await ended;
+    stop('SIGKILL');
+    await exit;
     // The next command puts back what was moved away.
     project.edit('content/site.yaml', (text) => `${text}colour: blue\n`);
-    expect(runCommand(project, ['build']).status).toBe(1);
+    expect((await callCommand(['build'], {}, project.root)).status).toBe(1);
     expect(versions).toContain(JSON.stringify(clientOf(dist())));
   }
 }, 180_000);

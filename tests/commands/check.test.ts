@@ -1,9 +1,9 @@
 import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { callCommand } from '../support/commands';
 import { copyContent } from '../support/project-copy';
 import { projectSite } from '../support/sites';
-import { callCommand } from './support/call';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -2,11 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkContent } from '../../site/content';
-import { fingerprintsOf, runCommand } from '../support/built-project';
-import { temporaryFolder } from '../support/files';
+import { callCommand, runCommand } from '../support/commands';
+import { fingerprintsOf, temporaryFolder } from '../support/files';
 import { copyContent } from '../support/project-copy';
 import { projectRoot } from '../support/sites';
-import { callCommand } from './support/call';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
 import { listFiles } from '../../check/list-files';
 import { serve } from '../backend/support/embedded';
+import { callCommand } from '../support/commands';
 import { temporaryFolder, writeFiles } from '../support/files';
-import { projectRoot } from '../support/sites';
 
 let folder = '';
 let refusal = 0;
@@ -33,14 +31,10 @@ const build = (version: string): Record<string, string> => ({
   [`assets/app.${version}.js`]: `code ${version}`,
 });
 
-async function prepare(version: string): Promise<{ status: number; output: string }> {
+async function prepare(version: string) {
   rmSync(path.join(folder, 'build'), { recursive: true, force: true });
   write('build', build(version));
-  const args = [path.join(projectRoot, 'scripts/publish/prepare-upload.mjs'), 'build', 'upload'];
-  return promisify(execFile)(process.execPath, args, { cwd: folder }).then(
-    ({ stdout }) => ({ status: 0, output: stdout }),
-    ({ code, stderr }) => ({ status: code, output: stderr }),
-  );
+  return callCommand(['publish/prepare-upload.mjs', 'build', 'upload'], {}, folder);
 }
 
 async function publish(version: string): Promise<void> {
@@ -76,8 +70,8 @@ test('It is the build alone after a site without a list, or with a page in its p
 test("It isn't made while the published site can't be asked", async () => {
   refusal = 503;
   expect(await prepare('2b')).toEqual({
-    status: 1,
-    output: `${address}/assets.json answers with 503, so the assets of earlier releases can't be kept. Nothing was prepared. Try again.\n`,
+    ...{ status: 1, stdout: '' },
+    stderr: `${address}/assets.json answers with 503, so the assets of earlier releases can't be kept. Nothing was prepared. Try again.\n`,
   });
   expect(existsSync(path.join(folder, 'upload'))).toBe(false);
 });

@@ -7,10 +7,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { listFiles } from '../../check/list-files';
 import { CACHING } from '../../site/hosts/response-headers';
+import { ask } from '../support/ask';
 import { temporaryFolder, writeFiles } from '../support/files';
 import { needs } from '../support/needs';
 import { projectRoot } from '../support/sites';
-import { ask } from './support/ask';
 import { NO_NGINX, startNginx } from './support/nginx';
 
 // A release on a web server of the practice's own: the script that the workflow runs there, and nginx.

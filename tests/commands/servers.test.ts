@@ -1,5 +1,5 @@
 import { rmSync, symlinkSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -13,10 +13,11 @@ import { catchFaults } from '../../site/handler';
 import { renderHostFiles } from '../../site/hosts/host-files';
 import { responseHeaders } from '../../site/hosts/response-headers';
 import { UserError } from '../../site/user-error';
-import { atEnd, temporaryFolder, writeFiles } from '../support/files';
+import { serve } from '../backend/support/embedded';
+import { ask } from '../support/ask';
+import { temporaryFolder, writeFiles } from '../support/files';
 import { needs } from '../support/needs';
 import { site } from '../support/practice-site';
-import { ask } from './support/ask';
 import { NO_NGINX, startNginx } from './support/nginx';
 
 const SECRET = 'must-never-leave';
@@ -43,11 +44,7 @@ writeFiles(folder, {
 symlinkSync('../outside', path.join(folder, 'linked'));
 symlinkSync('../package.json', path.join(folder, 'link.html'));
 
-const startOwn = async (root: string) => {
-  const server = createServer(serveSite(root));
-  atEnd(() => void server.close().closeAllConnections());
-  return Number(new URL(await listen(server, 0, '127.0.0.1')).port);
-};
+const startOwn = async (root: string) => Number(new URL(await serve(serveSite(root))).port);
 
 for (const [name, start, missing] of [
   ['npm start', startOwn, undefined],
@@ -91,30 +88,27 @@ for (const [name, start, missing] of [
       expect(headers['set-cookie']).toBeUndefined();
     });
 
-    test.each<[method: string, address: string, accepted: string, status: number, body: string]>([
-      ['GET', '/', 'gzip;q=0', 200, 'home'],
-      ['GET', '/images/a.png', 'gzip', 200, 'PNG'],
-      ['HEAD', '/about', '', 200, ''],
-      ['HEAD', '/nothing', '', 404, ''],
-      ['PUT', '/about', '', 405, expect.any(String)],
-    ])('answers %s %s, packed as in "%s", with %i', async (method, address, accepted, status, body) => {
-      const answer = await ask(port, address, { method, headers: { 'accept-encoding': accepted } });
-      expect(answer).toMatchObject({ status, body });
-    });
+    const has = (header: string, value: RegExp) => ({ headers: { [header]: expect.stringMatching(value) } });
 
-    test.each<[header: string, value: RegExp, address: string]>([
-      ['cache-control', /immutable/, '/assets/app.1a2b.js'],
-      ['cache-control', /^no-cache$/, '/about'],
-      ['cache-control', /^no-cache$/, '/nothing'],
-      ['content-encoding', /^gzip$/, '/about'],
-      ['content-type', /^text\/html; ?charset=utf-8$/, '/about'],
-      ['content-type', /^text\/plain; ?charset=utf-8$/, '/.well-known/security.txt'],
-      ['content-type', /^application\/manifest\+json/, '/site.webmanifest'],
-      ['content-type', /^image\/svg\+xml/, '/images/logo.svg'],
-      ['content-security-policy', /^default-src 'none'; .*sandbox$/, '/images/logo.svg'],
-    ])('has the header %s as %s at %s', async (header, value, address) => {
-      const { headers } = await ask(port, address, { headers: { 'accept-encoding': 'br, gzip' } });
-      expect(headers[header]).toMatch(value);
+    test.each<[request: string, answer: object]>([
+      ['GET / gzip;q=0', { status: 200, body: 'home' }],
+      ['GET /images/a.png gzip', { status: 200, body: 'PNG' }],
+      ['HEAD /about', { status: 200, body: '' }],
+      ['HEAD /nothing', { status: 404, body: '' }],
+      ['PUT /about', { status: 405 }],
+      ['GET /assets/app.1a2b.js', has('cache-control', /immutable/)],
+      ['GET /about', has('cache-control', /^no-cache$/)],
+      ['GET /nothing', has('cache-control', /^no-cache$/)],
+      ['GET /about br,gzip', has('content-encoding', /^gzip$/)],
+      ['GET /about', has('content-type', /^text\/html; ?charset=utf-8$/)],
+      ['GET /.well-known/security.txt', has('content-type', /^text\/plain; ?charset=utf-8$/)],
+      ['GET /site.webmanifest', has('content-type', /^application\/manifest\+json/)],
+      ['GET /images/logo.svg', has('content-type', /^image\/svg\+xml/)],
+      ['GET /images/logo.svg', has('content-security-policy', /^default-src 'none'; .*sandbox$/)],
+    ])('answers %s with %j', async (request, answer) => {
+      const [method, address = '', accepted = ''] = request.split(' ');
+      const headers = { 'accept-encoding': accepted };
+      expect(await ask(port, address, { method, headers })).toMatchObject(answer);
     });
 
     test('sends every header of the site, also with an error', async () => {
@@ -141,30 +135,25 @@ test('The server of npm start serves only files of its folder, asks for no encry
 
 describe('The server of npm run dev', () => {
   const root = path.join(parent, 'my site');
-  let code: CodeFiles;
+  const names = [
+    ...['.outbox/1.eml', '.env', 'package.json', 'content/site.yaml', 'content/images/logo.svg'],
+    ...['renderer/head.ts', 'renderer/.secret/a.ts', 'pages/routes.tsx', 'node_modules/vite/client.mjs'],
+    ...['../elsewhere/package/style.css', '../elsewhere/private.txt'],
+  ];
+  writeFiles(root, Object.fromEntries(names.map((name) => [name, 'x'])));
+  symlinkSync('../.outbox', path.join(root, 'renderer/mails'));
+  symlinkSync('../../.outbox/1.eml', path.join(root, 'content/images/mail.svg'));
+  symlinkSync('../../elsewhere/package', path.join(root, 'node_modules/linked'));
+  const files = new CodeFiles(root);
 
-  beforeAll(() => {
-    const files = [
-      ...['.outbox/1.eml', '.env', 'package.json', 'content/site.yaml', 'content/images/logo.svg'],
-      ...['renderer/head.ts', 'renderer/.secret/a.ts', 'pages/routes.tsx', 'node_modules/vite/client.mjs'],
-      ...['../elsewhere/package/style.css', '../elsewhere/private.txt'],
-    ];
-    writeFiles(root, Object.fromEntries(files.map((file) => [file, 'x'])));
-    symlinkSync('../.outbox', path.join(root, 'renderer/mails'));
-    symlinkSync('../../.outbox/1.eml', path.join(root, 'content/images/mail.svg'));
-    symlinkSync('../../elsewhere/package', path.join(root, 'node_modules/linked'));
-    code = new CodeFiles(root);
-  });
-
-  const FULL = `/@fs${encodeURI(root)}`;
-  test.each([
+  const full = `/@fs${encodeURI(root)}`;
+  const CODE = [
     ['/renderer/head.ts?t=1', '/pages/routes.tsx?import', '/node_modules/vite/client.mjs', '/@vite/client'],
-    ['/@id/__x00__a', '/node_modules/linked/style.css', `${FULL}/renderer/head.ts`],
+    ['/@id/__x00__a', '/node_modules/linked/style.css', `${full}/renderer/head.ts`],
     // What isn't there yet may be a package that Vite prepares.
     ['/node_modules/.vite/deps/react.js?v=1a2b'],
-  ])('leaves to Vite: %s', (...urls) => expect(urls.filter((url) => !code.has(url))).toEqual([]));
-
-  test.each([
+  ].flat();
+  const OTHERS = [
     ['/', '/about?a=/../.env', '/caf%C3%A9', '/.env', '/package.json', '/content/site.yaml?raw', '*', '/%'],
     ['/images/logo.svg', '/images/mail.svg', '/assets/images/hero-0123456789ab-640.avif'],
     ['/renderer/.secret/a.ts', '/renderer/mails/1.eml', '/images/../site.yaml', '/images/%2e%2e/site.yaml'],
@@ -177,17 +166,19 @@ describe('The server of npm run dev', () => {
     ['//.env', '/\\.env', '/renderer/../.env', '/renderer/%2e%2e/.env', '/RENDERER/../.env', '//renderer/a'],
     ['/@id/.env', '/@vite/client/.env', '/renderer/head.ts%00.css', '/renderer/head.ts.', '/renderer/%25'],
     ['/renderer/head.ts::$DATA', '/renderer/head.ts/', '/node_modules/.vite/../../.env?inline'],
-    ['/@fs/.env', `${FULL}/.env`, `${FULL}/.outbox/1.eml?raw`, `${FULL}/content/site.yaml`],
-    [`${FULL}/renderer/../.env`, `${FULL}/vite.config.ts?url`],
-  ])('answers as an address of the site: %s', (...urls) =>
-    expect(urls.filter((url) => code.has(url))).toEqual([]),
-  );
+    ['/@fs/.env', `${full}/.env`, `${full}/.outbox/1.eml?raw`, `${full}/content/site.yaml`],
+    [`${full}/renderer/../.env`, `${full}/vite.config.ts?url`],
+  ].flat();
+
+  test('leaves to Vite what pages are made of, and answers all else as addresses of the site', () => {
+    expect([...CODE, ...OTHERS].filter((url) => files.has(url))).toEqual(CODE);
+  });
 });
 
 describe('Every server', () => {
   /** A server until the test ends. */
-  function guarded(host?: string, handler: RequestListener = (_, response) => response.end('here')): Server {
-    const server = createServer(guardLoopback(host, handler));
+  function guarded(host?: string): Server {
+    const server = createServer(guardLoopback(host, (_, response) => response.end('here')));
     onTestFinished(() => void server.close().closeAllConnections());
     return server;
   }
@@ -214,8 +205,8 @@ describe('Every server', () => {
   test('answers with 500 where its code fails', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     onTestFinished(() => said.mockRestore());
-    const failing = catchFaults(() => Promise.reject(new Error('A fault')));
-    expect(await statusFor(await listen(guarded(undefined, failing), 0), 'localhost')).toBe(500);
+    const address = await serve(catchFaults(() => Promise.reject(new Error('A fault'))));
+    expect(await statusFor(address, 'localhost')).toBe(500);
   });
 
   test('is opened to others by HOST alone, which it says', async () => {

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { runCommand } from '../support/built-project';
+import { runCommand } from '../support/commands';
 import { temporaryFolder, writeFiles } from '../support/files';
 import { needs } from '../support/needs';
 import { projectRoot } from '../support/sites';

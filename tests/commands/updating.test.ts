@@ -1,16 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
-import { fingerprintsOf, runCommand } from '../support/built-project';
-import { temporaryFolder, writeFiles } from '../support/files';
-import { copyProject } from '../support/project-copy';
+import { expect, test } from 'vitest';
+import { callCommand } from '../support/commands';
+import { fingerprintsOf, temporaryFolder, writeFiles } from '../support/files';
+import { copyContent } from '../support/project-copy';
 
-vi.setConfig({ testTimeout: 120_000 });
-
-const engine = copyProject().root;
-const folder = temporaryFolder();
-const practice = path.join(folder, 'practice');
+const engine = copyContent().root;
+const practice = path.join(temporaryFolder(), 'practice');
 
 const git = (cwd: string, ...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], { cwd }).toString();
@@ -21,8 +18,8 @@ function commit(cwd: string): void {
 }
 
 /** Adds a line to files, some of which may be new. */
-function append(root: string, ...files: string[]): void {
-  for (const file of files) appendFileSync(path.join(root, file), file.endsWith('.ts') ? '//\n' : '# new\n');
+function append(root: string, line: string, ...files: string[]): void {
+  for (const file of files) appendFileSync(path.join(root, file), line);
 }
 
 const [KEPT = '', DELETED = '', ADDED = ''] = ['nampa', 'salmon', 'new'].map(
@@ -31,27 +28,28 @@ const [KEPT = '', DELETED = '', ADDED = ''] = ['nampa', 'salmon', 'new'].map(
 const [SITE, GUIDE, CODE] = ['content/site.yaml', 'content/README.md', 'pages/site.ts'];
 const AGREED = 'tests/specification/facts.ts';
 
-test('npm run update takes the engine over, and leaves the content as it was', () => {
-  writeFiles(engine, { '.gitignore': 'node_modules\n', [GUIDE]: 'The guide.\n', [AGREED]: 'export {};\n' });
+test('npm run update takes the engine over, and leaves the content as it was', {
+  timeout: 60_000,
+}, async () => {
+  writeFiles(engine, { [CODE]: '', [GUIDE]: 'The guide.\n', [AGREED]: 'export {};\n' });
   git(engine, 'init', '--quiet', '--initial-branch', 'main');
   commit(engine);
 
-  git(folder, 'clone', '--quiet', engine, practice);
-  symlinkSync(path.join(engine, 'node_modules'), path.join(practice, 'node_modules'));
+  git(engine, 'clone', '--quiet', engine, practice);
   git(practice, 'remote', 'rename', 'origin', 'engine');
-  append(practice, KEPT, SITE, 'content/theme.yaml');
+  append(practice, '# new\n', KEPT, SITE, 'content/theme.yaml');
   for (const gone of [DELETED, 'tests/specification']) rmSync(path.join(practice, gone), { recursive: true });
   commit(practice);
   const before = fingerprintsOf(path.join(practice, 'content'));
 
-  append(engine, ADDED, CODE, GUIDE);
-  // The same lines as in the practice, in other words.
-  for (const file of [KEPT, DELETED, SITE, AGREED])
-    appendFileSync(path.join(engine, file), '# of the engine\n');
+  // Some are the same lines as in the practice, in other words.
+  append(engine, '# of the engine\n', KEPT, DELETED, SITE, AGREED, ADDED, CODE, GUIDE);
   commit(engine);
-  const update = () => runCommand({ root: practice }, ['update']);
-  expect(update()).toMatchObject({ status: 0, stdout: expect.stringContaining('The engine is updated') });
-  expect(update()).toMatchObject({ status: 2, stderr: expect.stringContaining('Commit your changes first') });
+  const update = () => callCommand(['update'], {}, practice);
+  const updated = { status: 0, stdout: expect.stringContaining('The engine is updated') };
+  expect(await update()).toMatchObject(updated);
+  const refused = { status: 2, stderr: expect.stringContaining('Commit your changes first') };
+  expect(await update()).toMatchObject(refused);
   commit(practice);
 
   const after = fingerprintsOf(path.join(practice, 'content'));
@@ -59,5 +57,5 @@ test('npm run update takes the engine over, and leaves the content as it was', (
   for (const file of [GUIDE, CODE])
     expect(readFileSync(path.join(practice, file))).toEqual(readFileSync(path.join(engine, file)));
   expect(git(practice, 'ls-files', 'tests')).toBe('');
-  expect(update().stdout).toContain('There is nothing new.');
+  expect((await update()).stdout).toContain('There is nothing new.');
 });

@@ -3,11 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { labels } from '../../editor/panel/labels';
 import { checkContent } from '../../site/content';
 import { responseHeaders } from '../../site/hosts/response-headers';
-import { ask } from '../commands/support/ask';
 import { editedSite, opening, openText, panelOf, saved, soon, switchOf } from '../editor/support/edited-site';
 import { Hand } from '../editor/support/hands';
 import { doTask } from '../editor/support/tasks';
-import { findOtherWaysIn } from './support/command';
+import { ask, findOtherWaysIn } from '../support/ask';
 import { headingIs, held, isSameDocument, markDocument } from './support/page-parts';
 import { isHydrated } from './support/react';
 

@@ -5,7 +5,7 @@ import { serveSite } from '../../backend/static-site';
 import { listFiles } from '../../check/list-files';
 import { openContent } from '../../site/content';
 import { visitServer } from '../support/browser';
-import { runCommand } from '../support/built-project';
+import { runCommand } from '../support/commands';
 import { jpeg } from '../support/photos';
 import { fillProject } from '../support/project-copy';
 import { projectRoot } from '../support/sites';

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
+import { findFreePort, findOtherWaysIn } from '../support/ask';
+import { startCommand } from '../support/commands';
 import { atEnd } from '../support/files';
 import { copyProject } from '../support/project-copy';
-import { findFreePort, findOtherWaysIn, startCommand } from './support/command';
 
 const project = copyProject();
 
@@ -11,7 +12,7 @@ it('npm start serves the site to this computer alone, at its port, until it is t
   timeout: 90_000,
 }, async () => {
   const port = await findFreePort();
-  const command = startCommand(project.root, 'start', ['--port', `${port}`]);
+  const command = startCommand(project, ['start', '--port', `${port}`]);
   atEnd(() => command.stop('SIGKILL'));
   const address = await command.address;
   expect(address).toBe(`http://localhost:${port}`);

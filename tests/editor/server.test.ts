@@ -8,7 +8,7 @@ import { readYamlFile } from '../../check/yaml/yaml-file';
 import { TOKEN_HEADER } from '../../editor/protocol';
 import { type EditAnswer, type EditedDocument, Editor } from '../../editor/server/editor';
 import type { EditRequest } from '../../editor/server/endpoint';
-import { ask } from '../commands/support/ask';
+import { ask } from '../support/ask';
 import { copyContent } from '../support/project-copy';
 import { notesOf, otherValue } from '../support/yaml-edits';
 import { startEditor, TOKEN } from './support/editor-server';

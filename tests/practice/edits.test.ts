@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findBrokenPageRules, SITE_RULES } from '../content/support/rules';
-import { buildContent } from '../support/built-project';
+import { buildContent } from '../support/commands';
 import { expectContentTestsToPass } from '../support/content-tests';
 import { everything } from '../support/everything';
 import { SiteOnDisk } from '../support/site-on-disk';

@@ -6,7 +6,7 @@ import { referralFactsOf } from '../../pages/referral/referral-facts';
 import type { SiteContent } from '../../pages/site-context';
 import type { SiteFile } from '../../schemas/content';
 import { PARTS, type PracticeFacts } from '../../site/new/practice';
-import { buildContent } from '../support/built-project';
+import { buildContent } from '../support/commands';
 import { expectContentTestsToPass } from '../support/content-tests';
 import { longTest } from '../support/everything';
 import { all, type Change, Office, page } from './office';

@@ -1,5 +1,5 @@
 // Builds the sites that the tests look at: they look at what visitors get.
-import { runCommand } from './built-project';
+import { runCommand } from './commands';
 import { fillProject } from './project-copy';
 import { practiceSite, projectRoot } from './sites';
 

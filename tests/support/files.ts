@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
+import { listFiles } from '../../check/list-files';
 
 /** Cleans up after the test that runs, or after all tests of the file where none does yet. */
 export function atEnd(cleanUp: () => unknown): void {
@@ -20,4 +22,12 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   }
+}
+
+export function fingerprintsOf(folder: string): Record<string, string> {
+  const hashOf = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(path.join(folder, file)))
+      .digest('hex');
+  return Object.fromEntries(listFiles(folder).map((file) => [file, hashOf(file)]));
 }

@@ -13,11 +13,8 @@ import type { ReferralMail } from '../../../supabase/functions/_shared/referral-
 import { SETTINGS } from './embedded';
 import { FACTS, NOW } from './referrals';
 
-export const FUNCTION_URL = 'https://www.practice.example/functions/v1/send-referral-email';
-
-/** The status and the body of an answer, and what it is when nothing was sent. */
-export const answerOf = async (response: Response) => [response.status, await response.json()];
-export const refusal = (status: number, error: string) => [status, { ok: false, error }];
+const FUNCTION_URL = 'https://www.practice.example/functions/v1/send-referral-email';
+export const [JSON_TYPE, FORM_TYPE] = ['application/json', 'application/x-www-form-urlencoded'];
 
 interface Settings extends Partial<MailTransport & Omit<ReferralConfig, 'limits'>> {
   limits?: Partial<ReferralLimits>;
@@ -49,18 +46,11 @@ export function createTestHandler(settings: Settings = {}) {
     warn: (line) => warnings.push(line),
     now: () => clock.now,
   });
+  const ask = (method: string, headers = {}, body?: BodyInit, address?: string) =>
+    handle(new Request(FUNCTION_URL, { method, headers, body, duplex: 'half' } as RequestInit), address);
   const post = (body: BodyInit, headers: Record<string, string> = {}, address?: string) =>
-    handle(
-      new Request(FUNCTION_URL, {
-        method: 'POST',
-        body,
-        headers: { 'content-type': 'application/json', ...headers },
-        duplex: 'half',
-      } as RequestInit),
-      address,
-    );
+    ask('POST', { 'content-type': JSON_TYPE, ...headers }, body, address);
   const postJson = (data: unknown, address?: string) => post(JSON.stringify(data), {}, address);
-  const postForm = (body: string, headers: Record<string, string> = {}) =>
-    post(body, { 'content-type': 'application/x-www-form-urlencoded', ...headers });
-  return { handle, post, postJson, postForm, mails, log, warnings, clock };
+  const postForm = (body: string) => post(body, { 'content-type': FORM_TYPE });
+  return { ask, post, postJson, postForm, mails, log, warnings, clock };
 }

@@ -25,26 +25,22 @@ export function createCertificate(): Certificate {
   return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
 }
 
-/** What a mail server answers at each step. An empty answer is silence, {@link HANG_UP} ends the connection. */
-export interface Script {
-  greeting?: string;
-  ehlo?: string;
-  mail?: string;
-  rcpt?: string;
-  data?: string;
-  text?: string;
-  end?: string;
-}
-
 export const HANG_UP = 'HANG UP';
 
-export interface ReceivedMail {
-  raw: string;
+const ANSWERS = {
+  ...{ greeting: '220 Hi', ehlo: '250 Hi', mail: '250 OK', rcpt: '250 OK' },
+  ...{ data: '354 Go on', text: '', end: '250 OK' },
+};
+
+/** What a mail server answers at each step. An empty answer is silence, {@link HANG_UP} ends the connection. */
+export type Script = Partial<typeof ANSWERS>;
+
+interface ReceivedMail {
   parsed: ParsedMail;
   recipients: readonly string[];
   sender: string;
   /** False when the connection broke before the server could say that it has the mail. */
-  acknowledged: boolean;
+  isKnown: boolean;
 }
 
 const USER = 'website';
@@ -56,15 +52,11 @@ export async function startMailServer(certificate?: Certificate, port = 0) {
   const sockets = new Set<Socket>();
   const next: Script[] = [];
   const state = { mails: [] as ReceivedMail[], commands: [] as string[], connections: [] as Script[] };
-  const GOOD = {
-    ...{ greeting: '220 Hi', ehlo: certificate ? '250-Hi\n250 AUTH PLAIN' : '250 Hi' },
-    ...{ mail: '250 OK', rcpt: '250 OK', data: '354 Go on', text: '', end: '250 OK' },
-  };
 
   function serve(socket: Socket): void {
     const given = next.shift() ?? {};
     state.connections.push(given);
-    const script: Required<Script> = { ...GOOD, ...given };
+    const script = { ...ANSWERS, ...(certificate && { ehlo: '250-Hi\n250 AUTH PLAIN' }), ...given };
     const answers = Object.entries({
       ...{ EHLO: script.ehlo, MAIL: script.mail, RCPT: script.rcpt, DATA: script.data },
       ...{ [`AUTH PLAIN ${CREDENTIALS}`]: '235 OK', AUTH: '535 Who are you?' },
@@ -83,9 +75,9 @@ export async function startMailServer(certificate?: Certificate, port = 0) {
         const raw = text.join('\r\n');
         text = undefined;
         const [sender = '', ...recipients] = envelope;
-        const mail = { raw, parsed: await simpleParser(raw), sender, recipients };
-        if (!/^[45]/.test(script.end))
-          state.mails.push({ ...mail, acknowledged: script.end.startsWith('250') });
+        const isKnown = script.end.startsWith('250');
+        const parsed = await simpleParser(raw);
+        if (!/^[45]/.test(script.end)) state.mails.push({ parsed, sender, recipients, isKnown });
         say(script.end);
       } else {
         state.commands.push(line);

@@ -1,6 +1,6 @@
 import { type DateLimits, dateLimits } from '../../../supabase/functions/_shared/calendar-day';
 import type { ReferralFacts } from '../../../supabase/functions/_shared/referral-facts';
-import type { ReferralForm } from '../../../supabase/functions/_shared/referral-fields';
+import { FIELDS, type ReferralForm } from '../../../supabase/functions/_shared/referral-fields';
 import { composeReferralMail, type ReferralMail } from '../../../supabase/functions/_shared/referral-mail';
 import {
   buildReferralPayload,
@@ -73,17 +73,12 @@ export const OTHER_FORM: ReferralForm = {
   ...{ referralReason: 'Couples', appointmentTime: 'lunch' },
 };
 
+const OPTIONAL = Object.entries(FIELDS).filter(([, field]) => 'blank' in field);
+
 export const SHORT_FORM: ReferralForm = {
   ...FULL_FORM,
-  clientPhone: '',
-  clientEmail: '',
-  insuranceProvider: '',
+  ...Object.fromEntries(OPTIONAL.map(([name]) => [name, ''])),
   isMedicaid: false,
-  referrerOrganization: '',
-  referrerRelationship: '',
-  appointmentDate: '',
-  appointmentTime: '',
-  additionalNotes: '',
 };
 
 /** A payload as the page of a practice sends it, with an id of its own. */

@@ -4,10 +4,9 @@ import { existsSync } from 'node:fs';
 import { vi } from 'vitest';
 import type { Site } from '../../../pages/site';
 import { renderHostConfigurations } from '../../../site/hosts/host-files';
-import { findFreePort } from '../../e2e/support/command';
+import { ask, findFreePort } from '../../support/ask';
 import { atEnd, temporaryFolder, writeFiles } from '../../support/files';
 import { site } from '../../support/practice-site';
-import { ask } from './ask';
 
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 const TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types'].find(existsSync);

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { labels } from '../../../editor/panel/labels';
-import { findFreePort, startCommand } from '../../e2e/support/command';
+import { findFreePort } from '../../support/ask';
+import { startCommand } from '../../support/commands';
 import { type OpenedPage, openPagesWith } from '../../support/open-pages';
 import { copyProject, type ProjectCopy } from '../../support/project-copy';
 import { projectRoot } from '../../support/sites';
@@ -29,7 +30,7 @@ export function editedSite(prepare: (project: ProjectCopy) => void = () => {}) {
     output: () => '',
     stop: async () => {},
     async start() {
-      const command = startCommand(project.root, 'dev', ['--port', String(site.port)]);
+      const command = startCommand(project, ['dev', '--port', String(site.port)]);
       site.output = command.output;
       site.stop = async () => {
         command.stop();
