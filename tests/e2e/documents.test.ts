@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { buffer, json as readJson } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { MOST_LISTED } from '../../pages/client-documents/client-document';
-import type { Handler } from '../../site/handler';
 import { expectAccessible } from '../support/axe';
 import { visitSite } from '../support/browser';
 import { temporaryFolder, writeFiles } from '../support/files';
 import { practiceSite } from '../support/sites';
-import { announcement, button, eventually, heading, held } from './support/page-parts';
+import { announcement, button, heading, held } from './support/page-parts';
 import { isLibrary } from './support/pages';
 
-const visit = visitSite();
 const DOCUMENTS = '/client-documents';
 const STORAGE = '/storage/v1/object';
 const HINT = 'Please refresh the page or contact support if the issue persists.';
@@ -24,6 +22,22 @@ const NOT_REFRESHED = 'Failed to refresh documents. Please try again.';
 const REFRESHED = 'Documents refreshed successfully';
 const EMPTY =
   'No documents found. Our client documents will be available soon. Please check back later or contact us directly if you need immediate assistance.';
+
+/** Names that mean something in an address, or to a file system. */
+const NAMES = [
+  'plain.pdf',
+  "100% & 50%25 #2?a=b, it's @home!.pdf",
+  'Größe ñ 家.csv',
+  'notes.txt',
+  'empty.docx',
+];
+const folder = temporaryFolder();
+cpSync(path.join(practiceSite.content, 'documents'), folder, { recursive: true });
+/** The documents that the site was built with. */
+const built = readdirSync(folder);
+const bytesOf = (name: string) => (name === 'empty.docx' ? Buffer.alloc(0) : randomBytes(20_000));
+writeFiles(folder, Object.fromEntries(NAMES.map((name) => [name, bytesOf(name)])));
+const visit = visitSite({ documents: folder });
 
 interface ListQuery {
   limit: number;
@@ -41,73 +55,53 @@ const list =
     const entries = names.map((name) => ({ name, id: `id of ${name}`, metadata: { size: 53_248 } }));
     return reply(response, 200, entries.slice(offset, offset + limit));
   };
+const FULL = list('adult-intake_form.pdf', 'b.docx', 'c.Xlsx', 'd.csv', '.hidden.pdf');
 
-/** Opens the page over a storage that answers one after the other; the first of them is the test of the connection. */
-async function open(...answers: Answer[]) {
+const OPENING = 'opening the page';
+/** How the list is asked for, what the storage answers one after the other, what the page says, and what a toast. */
+const WALK: readonly [by: string, answers: Answer[], says: string[], toast?: string][] = [
+  [OPENING, [broken], [NO_CONNECTION, HINT]],
+  [OPENING, [FULL, broken], [NOT_LOADED, HINT], NOT_LOADED],
+  [OPENING, [FULL, list()], [EMPTY]],
+  ['Refresh Documents', [FULL], ['Available Documents'], REFRESHED],
+  ['Refresh', [broken], [NOT_LOADED, HINT], NOT_REFRESHED],
+  ['Try Again', [FULL], ['Available Documents'], REFRESHED],
+];
+
+it("The page tests the connection, asks for the list by name, says 'Loading documents...' over four placeholder cards until it is there, and shows two columns of cards or says what is wrong", async () => {
   const queries: ListQuery[] = [];
-  const storage: Handler = async (request, response, next) => {
+  let answers: Answer[] = [];
+  visit.answerFirst(async (request, response, next) => {
     if (request.url !== `${STORAGE}/list/client-documents`) return next();
     const query = (await readJson(request)) as ListQuery;
     queries.push(query);
-    (answers[queries.length - 1] ?? answers.at(-1))?.(response, query);
-  };
-  visit.answerFirst(storage);
-  const { page } = await visit.open(DOCUMENTS);
-  return { page, queries };
-}
-
-const text = (page: Page, words: string) => page.getByText(words, { exact: true });
-const available = (page: Page) => heading(page, 'Available Documents');
-const again = (page: Page) => page.getByRole('button', { name: /^(Refresh( Documents)?|Try Again)$/ });
-const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
-
-it("The list of documents says 'Loading documents...' over four placeholder cards until it is there, asked for after a test of the connection: the root of the bucket, by name, past every cache; it has two columns of cards", async () => {
-  const { letGo, answer } = held<Parameters<Answer>>((response, query) => {
-    response.setHeader('cache-control', 'public, max-age=3600');
-    list('adult-intake_form.pdf', 'b.docx', 'c.Xlsx', 'd.csv', '.hidden.pdf')(response, query);
+    answers.shift()?.(response, query);
   });
-  const { page, queries } = await open(answer);
-  await heading(page, 'Loading documents...').waitFor();
-  expect(await page.getByTestId('placeholder').count()).toBe(4);
-  letGo();
-  await available(page).waitFor();
-  await page.reload();
-  await available(page).waitFor();
+  const { page } = await visit.open('/privacy');
+  const names = page.getByRole('main').getByRole('heading', { level: 3 });
+  for (const [by, [first = broken, ...more], says, toast] of WALK) {
+    const { letGo, answer } = held(first);
+    answers = [answer, ...more];
+    await (by === OPENING ? page.goto(visit.address + DOCUMENTS) : button(page, by).click());
+    await heading(page, 'Loading documents...').waitFor();
+    expect(await page.getByTestId('placeholder').count()).toBe(4);
+    letGo();
+    for (const words of says) await page.getByText(words, { exact: true }).first().waitFor();
+    await announcement(page, toast ?? says[0] ?? '').waitFor();
+    expect(await names.count()).toBe(toast === REFRESHED ? 4 : 0);
+    if (by === OPENING) expect(await button(page, 'Close message').count()).toBe(toast ? 1 : 0);
+  }
   const query = { prefix: '', offset: 0, sortBy: { column: 'name', order: 'asc' } };
-  expect(queries).toMatchObject([1, MOST_LISTED, 1, MOST_LISTED].map((limit) => ({ ...query, limit })));
+  const [test, all] = [1, MOST_LISTED];
+  const limits = [test, test, all, test, all, all, all, all];
+  expect(queries).toMatchObject(limits.map((limit) => ({ ...query, limit })));
   // In capitals where the style makes them.
-  expect(await names(page).allInnerTexts()).toEqual(['Adult Intake Form', 'B', 'C', 'D']);
+  expect(await names.allInnerTexts()).toEqual(['Adult Intake Form', 'B', 'C', 'D']);
   const card = page.getByRole('listitem').filter({ hasText: /adult intake form/i });
   expect(await card.textContent()).toMatch(/PDF.*52 KB/);
-  const lefts = await names(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+  const lefts = await names.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
   expect([new Set(lefts).size, lefts[0]]).toEqual([2, lefts[2]]);
 });
-
-/** What the storage answers, what the page says, and whether a toast says it too. */
-it.each<[what: string, answers: Answer[], says: string[], toasts: number]>([
-  ['the test of the connection fails', [broken], [NO_CONNECTION, HINT], 0],
-  ['the list fails', [list('a.pdf'), broken], [NOT_LOADED, HINT], 1],
-  ['the bucket is empty', [list(), list()], [EMPTY], 0],
-])(
-  'When %s, the page says so, lists what there is once that is asked for, and says in a toast whether it worked',
-  async (_, answers, says, toasts) => {
-    const { page } = await open(...answers, broken, list('a.pdf', 'b.pdf'), broken);
-    for (const words of says) await text(page, words).first().waitFor();
-    await announcement(page, says[0] ?? '')
-      .first()
-      .waitFor();
-    await eventually(() => button(page, 'Close message').count()).toBe(toasts);
-    for (const words of [NOT_REFRESHED, REFRESHED]) {
-      await again(page).click();
-      await announcement(page, words).waitFor();
-    }
-    expect(await names(page).allInnerTexts()).toEqual(['A', 'B']);
-    // A list that fails later is an error, too.
-    await again(page).click();
-    await text(page, NOT_LOADED).first().waitFor();
-    expect(await available(page).count()).toBe(0);
-  },
-);
 
 it('A server that hangs is given up within 10 s at the code of the client', async () => {
   visit.answerFirst(({ url }, _, next) => void (isLibrary(url ?? '') || next()));
@@ -124,63 +118,41 @@ function hurryTimeout(): void {
   AbortSignal.timeout = (time) => timeout(time === 10_000 ? 500 : Number.NaN);
 }
 
-/** Names that mean something in an address, or to a file system. */
-const NAMES = [
-  'plain.pdf',
-  "100% & 50%25 #2?a=b, it's @home!.pdf",
-  'Größe ñ 家.csv',
-  'notes.txt',
-  'empty.docx',
-];
-const files = Object.fromEntries(
-  NAMES.map((name) => [name, name === 'empty.docx' ? Buffer.alloc(0) : randomBytes(20_000)]),
-);
-const folder = temporaryFolder();
-writeFiles(folder, files);
-const full = visitSite({ documents: folder });
-
-async function save(page: Page, start: Locator) {
+async function expectSaved(page: Page, start: Locator, name: string): Promise<void> {
   const [download] = await Promise.all([page.waitForEvent('download'), start.click()]);
-  return [download.suggestedFilename(), await buffer(await download.createReadStream())] as const;
+  // Browsers put an underscore for what some file systems refuse.
+  expect(download.suggestedFilename()).toBe(name.replaceAll('?', '_'));
+  const bytes = await buffer(await download.createReadStream());
+  expect(bytes).toEqual(readFileSync(path.join(folder, name)));
 }
 
-describe('A download', () => {
-  it(`saves every byte under the name of the document: ${NAMES.join(' | ')}`, async () => {
-    const { page } = await full.open(DOCUMENTS);
-    for (const [name, bytes] of Object.entries(files)) {
-      const shown = name.replace(/\.[^.]*$/, '').replace(/[-_]/g, ' ');
-      // Browsers put an underscore for what some file systems refuse.
-      expect(await save(page, button(page, `Download ${shown}`))).toEqual([name.replaceAll('?', '_'), bytes]);
-      await announcement(page, `${shown} downloaded successfully`).waitFor();
-    }
-    // A toast stays while the focus is on it.
-    await button(page, 'Close message').last().focus();
-    await expectAccessible(page, announcement(page, 'downloaded successfully').last());
-  });
+it(`A download saves every byte under the name of the document: ${NAMES.join(' | ')}; one that fails saves nothing, and a toast says either`, async () => {
+  const { page } = await visit.open(DOCUMENTS);
+  for (const name of NAMES) {
+    const shown = name.replace(/\.[^.]*$/, '').replace(/[-_]/g, ' ');
+    await expectSaved(page, button(page, `Download ${shown}`), name);
+    await announcement(page, `${shown} downloaded successfully`).waitFor();
+  }
+  // A toast stays while the focus is on it.
+  await button(page, 'Close message').last().focus();
+  await expectAccessible(page, announcement(page, 'downloaded successfully').last());
 
-  it('that fails says so in a toast, and saves nothing', async () => {
-    visit.answerFirst((request, response, next) => {
-      if (!request.url?.startsWith(`${STORAGE}/public/`)) return next();
-      response
-        .writeHead(200, { 'content-length': '1000' })
-        .write('half', () => response.socket?.resetAndDestroy());
-    });
-    const { page } = await visit.open(DOCUMENTS);
-    const saved: string[] = [];
-    page.on('download', (download) => saved.push(download.suggestedFilename()));
-    await button(page, 'Download client intake').click();
-    await announcement(page, 'Failed to download document. Please try again.').waitFor();
-    expect(saved).toEqual([]);
-    expect(await available(page).isVisible()).toBe(true);
+  visit.answerFirst((request, response, next) => {
+    if (!request.url?.startsWith(`${STORAGE}/public/`)) return next();
+    response
+      .writeHead(200, { 'content-length': '1000' })
+      .write('half', () => response.socket?.resetAndDestroy());
   });
+  const saved: string[] = [];
+  page.on('download', (download) => saved.push(download.suggestedFilename()));
+  await button(page, 'Download client intake').click();
+  await announcement(page, 'Failed to download document. Please try again.').waitFor();
+  expect(saved).toEqual([]);
+  expect(await heading(page, 'Available Documents').isVisible()).toBe(true);
+});
 
-  it('without JavaScript is a link to each document, and nothing says that documents are loading', async () => {
-    const { page } = await visit.open(DOCUMENTS, { javaScriptEnabled: false });
-    expect(await page.getByText('Loading documents...').count()).toBe(0);
-    const documents = path.join(practiceSite.content, 'documents');
-    for (const name of readdirSync(documents)) {
-      const saved = await save(page, page.getByRole('link', { name, exact: true }));
-      expect(saved).toEqual([name, readFileSync(path.join(documents, name))]);
-    }
-  });
+it('Without JavaScript, there is a link to each document, and nothing says that documents are loading', async () => {
+  const { page } = await visit.open(DOCUMENTS, { javaScriptEnabled: false });
+  expect(await page.getByText('Loading documents...').count()).toBe(0);
+  for (const name of built) await expectSaved(page, page.getByRole('link', { name, exact: true }), name);
 });
