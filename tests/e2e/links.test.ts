@@ -4,7 +4,7 @@ import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
 import * as at from './support/page-parts';
 import { eventually, footerLink, headingIs, navigationLink, type Step } from './support/page-parts';
-import { afterReact, hydrate, openBeforeReact, waitForReact, withoutJavaScript } from './support/react';
+import { hydrate, openBeforeReact, openHydrated, waitForReact } from './support/react';
 
 // A link shows a page at its top or at a section. Back, Forward and Reload show it where the reader left it.
 
@@ -12,15 +12,12 @@ const { home, services, blog, 'not-found': missing } = loadContent().pages;
 const PORTAL = loadContent().site.portals[0]?.url ?? '';
 const SALMON = 'Counseling by Video in Salmon, ID';
 const visit = visitSite();
-const { open } = afterReact(visit);
 
 /** Gives a page a booking portal of its own. */
 const changePortal = (page: Page) =>
-  page.route('**/teletherapy/salmon', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll(PORTAL, 'https://statewide.juniper-lane.example');
-    await route.fulfill({ response, body });
-  });
+  at.changeHtml(page, '/teletherapy/salmon', (html) =>
+    html.replaceAll(PORTAL, 'https://statewide.juniper-lane.example'),
+  );
 
 /** Runs in the page: how it differs from its HTML in language, head, bar, and words, the announced title aside. */
 async function findDifferences(): Promise<string[]> {
@@ -39,7 +36,7 @@ async function findDifferences(): Promise<string[]> {
 }
 
 it('A link shows a page as it was built, at its top, with the focus on its heading, and announces it; Back, Forward, and Reload show it where it was left; without a page load', async () => {
-  const { page, context, complaints } = await open('/privacy', {
+  const { page, context, complaints } = await openHydrated(visit, '/privacy', {
     reducedMotion: 'no-preference',
     // A tab that has shown many pages counts no further entries.
     isFresh: true,
@@ -48,13 +45,13 @@ it('A link shows a page as it was built, at its top, with the focus on its headi
   const scroll = (top: number): Step => [() => at.scrollTo(page, top), { top }];
   const back = (top: number): Step => [() => page.goBack(), { top, hasArrived: true }];
   const forward = (top: number): Step => [() => page.goForward(), { top, hasArrived: true }];
-  const follow = (link: Locator, path: string): Step => [
+  const follow = (link: Locator, path: string, shows: at.Look): Step => [
     async () => {
       await link.click();
       await page.waitForURL(visit.address + path);
       await eventually(() => page.evaluate(findDifferences)).toEqual([]);
     },
-    { top: 0, hasArrived: true },
+    { top: 0, hasArrived: true, ...shows },
   ];
   await page.mouse.move(640, 300);
   await page.mouse.wheel(0, 150);
@@ -65,12 +62,14 @@ it('A link shows a page as it was built, at its top, with the focus on its headi
   const steps = () => page.evaluate(() => history.length);
   const before = await steps();
   await at.walk(page, [
-    follow(page.getByRole('banner').getByRole('link', { name: 'En español' }), '/espanol'),
+    follow(page.getByRole('banner').getByRole('link', { name: 'En español' }), '/espanol', {
+      language: 'es',
+    }),
     scroll(250),
     [() => at.menu(page, 'How We Help').click(), {}],
-    follow(navigationLink(page, 'Everything We Offer'), '/services'),
+    follow(navigationLink(page, 'Everything We Offer'), '/services', { current: 'Everything We Offer' }),
     scroll(300),
-    follow(navigationLink(page, 'Start'), '/'),
+    follow(navigationLink(page, 'Start'), '/', { current: 'Start' }),
     scroll(120),
     // A link to the page itself.
     [() => navigationLink(page, 'Start').click(), { path: '/', top: 0 }],
@@ -84,7 +83,7 @@ it('A link shows a page as it was built, at its top, with the focus on its headi
     [() => page.goBack(), { path: '/privacy', top: 150 }],
     [() => page.goForward(), { path: '/privacy', top: there }],
     ...[250, 300, 0].map(forward),
-    follow(footerLink(page, 'Salmon'), '/teletherapy/salmon'),
+    follow(footerLink(page, 'Salmon'), '/teletherapy/salmon', { language: 'en' }),
     [() => page.goBack(), { hasArrived: true }],
   ]);
   expect(complaints).toEqual([]);
@@ -122,7 +121,7 @@ const insuranceIsBelowBar = (page: Page) =>
   );
 
 it('Without JavaScript, the link to insurance leads to its section from another page, and from the same', async () => {
-  const { page } = await withoutJavaScript(visit).open('/about');
+  const { page } = await visit.open('/about', { javaScriptEnabled: false });
   for (const address of ['/about', '/']) {
     await page.goto(visit.address + address);
     await toInsurance(page).click();
@@ -132,7 +131,7 @@ it('Without JavaScript, the link to insurance leads to its section from another 
 });
 
 it('The link to insurance opens home with the flag, and leads to the section and its focus 100 ms later; on the home page it scrolls there smoothly, or at once for visitors who asked for less motion', async () => {
-  const { page } = await open('/blog/what-sleep-does', {
+  const { page } = await openHydrated(visit, '/blog/what-sleep-does', {
     isFresh: true,
     prepare: (empty) => empty.clock.install(),
   });
@@ -188,11 +187,11 @@ it('The page of a link is fetched once, with its code, when the pointer or the f
       Object.assign(link, way).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   });
   // After this one, which is fetched, nothing of the others is to come.
+  const code = page.waitForResponse('**/chunks/**');
   await footerLink(page, 'Salmon').hover();
-  await eventually(documents).toContain('GET /teletherapy/salmon');
+  await code;
   await at.mainHeading(page).hover();
   await footerLink(page, 'Salmon').focus();
-  await page.waitForLoadState('networkidle');
   // The browser no longer goes by its rules, or it would fetch everything a second time.
   expect(new Set(visit.requests).size).toBe(visit.requests.length);
   expect(documents()).toEqual(['GET /teletherapy/salmon']);

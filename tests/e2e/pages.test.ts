@@ -1,17 +1,20 @@
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it, vi } from 'vitest';
+import { expectAccessible } from '../support/axe';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
-import { button, mainHeading, navigationLink, ZOOMED } from './support/page-parts';
+import { everything } from '../support/everything';
+import * as at from './support/page-parts';
 import { onePagePerTemplate, pagesToFillIn } from './support/pages';
 import { waitForReact } from './support/react';
-import { REFERRAL, ready } from './support/referral';
+import * as form from './support/referral';
 
 // One page of each template, as readers see it who need more than most: without JavaScript, with a small screen,
-// with large letters or more space; and on paper.
+// with large letters or more space, with the keyboard; and on paper.
 
-const visit = visitSite();
+vi.setConfig({ testTimeout: 90_000 });
 const { site, conditions } = loadContent();
+const visit = visitSite({ elsewhere: site.portals[0]?.url });
 
 /** Some readers set more space between lines, words and letters (WCAG 1.4.12). */
 const MORE_SPACE = `
@@ -20,10 +23,10 @@ const MORE_SPACE = `
 
 /** What gets lost at 400 % zoom, and then on a small screen with letters twice as large, and more space. */
 async function lossesOf(page: Page): Promise<string[]> {
-  await page.setViewportSize(ZOOMED);
+  await page.setViewportSize(at.ZOOMED);
   const losses = await page.evaluate(findLosses, '');
-  if ((await coveredHeight(page)) > ZOOMED.height / 3) losses.push('too much is covered');
-  await page.setViewportSize({ width: ZOOMED.width, height: 800 });
+  if ((await coveredHeight(page)) > at.ZOOMED.height / 3) losses.push('too much is covered');
+  await page.setViewportSize({ width: at.ZOOMED.width, height: 800 });
   const session = await page.context().newCDPSession(page);
   const setLetters = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } });
   await setLetters(32);
@@ -53,22 +56,20 @@ function findLosses(style: string): string[] {
     if (!text || !parent || !isForEyes(parent)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const rect of range.getClientRects()) {
-      if (rect.width === 0) continue;
-      if (rect.left < -SLACK || rect.right > pageWidth + SLACK) found.push(`off the page: ${text}`);
-      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(box);
-        const { left, right, top, bottom } = box.getBoundingClientRect();
-        const cut = /hidden|clip/;
-        if (
-          (cut.test(overflowX) && (rect.left < left - SLACK || rect.right > right + SLACK)) ||
-          (cut.test(overflowY) && (rect.top < top - SLACK || rect.bottom > bottom + SLACK))
-        )
-          found.push(`cut off: ${text}`);
-      }
+    const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+    if (rects.some(({ left, right }) => left < -SLACK || right > pageWidth + SLACK))
+      found.push(`off the page: ${text}`);
+    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const cut = /hidden|clip/;
+      const isCut = (rect: DOMRect) =>
+        (cut.test(overflowX) && (rect.left < left - SLACK || rect.right > right + SLACK)) ||
+        (cut.test(overflowY) && (rect.top < top - SLACK || rect.bottom > bottom + SLACK));
+      if (rects.some(isCut)) found.push(`cut off: ${text}`);
     }
   }
-  return [...new Set(found)];
+  return found;
 }
 
 /** How much of the window is taken by what stays in its place while the page scrolls, in pixels. */
@@ -99,26 +100,24 @@ async function expectStill(page: Page): Promise<void> {
   expect(moving).toEqual([]);
 }
 
-it.each(onePagePerTemplate)(
-  'Without JavaScript nothing is missing of %s, and nothing gets lost in any view',
-  async (path) => {
-    const { page } = await visit.open(path, { javaScriptEnabled: false });
+it.each([
+  ...onePagePerTemplate.map((path) => [path, false] as const),
+  ...pagesToFillIn.map((path) => [path, true] as const),
+])(
+  'Nothing is missing of %s, and nothing gets lost in any view (JavaScript: %s)',
+  async (path, javaScriptEnabled) => {
+    const { page } = await visit.open(path, { javaScriptEnabled });
+    if (javaScriptEnabled) await waitForReact(page);
+    if (javaScriptEnabled && path === form.REFERRAL) await form.ready(page);
+    if (javaScriptEnabled && path === '/client-documents') await at.button(page, 'Refresh').waitFor();
     for (const name of ['Start', 'Fees & Insurance', 'Write to Us', 'Refer Someone'])
-      expect(await navigationLink(page, name).isVisible(), name).toBe(true);
-    for (const part of [mainHeading(page), page.getByRole('main'), page.getByRole('contentinfo')])
+      expect(await at.navigationLink(page, name).isVisible(), name).toBe(true);
+    for (const part of [at.mainHeading(page), page.getByRole('main'), page.getByRole('contentinfo')])
       expect(await part.isVisible(), `${part}`).toBe(true);
     await expectStill(page);
     expect(await lossesOf(page)).toEqual([]);
   },
 );
-
-it.each(pagesToFillIn)('With React nothing gets lost in any view of %s', async (path) => {
-  const { page } = await visit.open(path);
-  await waitForReact(page);
-  if (path === REFERRAL) await ready(page);
-  if (path === '/client-documents') await button(page, 'Refresh').waitFor();
-  expect(await lossesOf(page)).toEqual([]);
-});
 
 it('A condition page on paper is dark on white, says how to reach the practice, and shows every answer on at most five sheets', async () => {
   // From a dark screen.
@@ -149,4 +148,131 @@ it('A condition page on paper is dark on white, says how to reach the practice, 
   const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
   const sheets = Number(/\/Type\s*\/Pages\b[^>]*\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
   expect(sheets).toBeLessThanOrEqual(5);
+});
+
+const MOST_STOPS = 150;
+
+/** Presses Tab until the element has the focus, and holds every stop on the way, and the first, to {@link examineFocus}. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const stops: string[] = [];
+  const wanted = await target.elementHandle();
+  expect((await page.evaluate(examineFocus, null)).faults).toEqual([]);
+  for (let press = 0; press < MOST_STOPS; press++) {
+    await page.keyboard.press('Tab');
+    const { name, faults, isWanted } = await page.evaluate(examineFocus, wanted);
+    stops.push(name);
+    expect(faults, `the focus after "${stops.at(-2) ?? 'the beginning'}"`).toEqual([]);
+    if (isWanted) return;
+  }
+  throw new Error(`${target} isn't reached with Tab. The stops were: ${stops.join(', ')}`);
+}
+
+async function choose(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/**
+ * Runs in the page. The focus must not be lost to the body, not lie behind anything (WCAG 2.4.11, but for the whole
+ * element), be seen (2.4.7), and go on in the order of the document (2.4.3).
+ *
+ * @param wanted where Tab is to lead; null where it begins, after which what comes earlier is out of order.
+ */
+function examineFocus(wanted: Node | null) {
+  const { stopBefore: before } = window as { stopBefore?: Element };
+  const focused = document.activeElement;
+  Object.assign(window, { stopBefore: focused });
+  if (!focused || focused === document.body)
+    return { name: 'nothing', faults: wanted ? ['The focus is lost.'] : [], isWanted: false };
+  const name = (focused.ariaLabel ?? focused.textContent ?? '').trim().replace(/\s+/g, ' ') || focused.id;
+  const faults: string[] = [];
+  const outlined = ({ outlineStyle, outlineWidth, boxShadow }: CSSStyleDeclaration) =>
+    (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+  // A drawing shows the focus by the stroke of one of its shapes, and a link that fills its card around that.
+  const shapes = [...focused.querySelectorAll('circle')];
+  const stroked = shapes.some(
+    (each) =>
+      getComputedStyle(each).stroke !== 'none' && Number.parseFloat(getComputedStyle(each).strokeWidth) >= 2,
+  );
+  const shown = stroked || [undefined, '::after'].some((part) => outlined(getComputedStyle(focused, part)));
+  if (wanted && !shown) faults.push(`Nothing shows that "${name}" has the focus.`);
+
+  // Points all over the element: most of them have to be its own. The clear circles around links in a drawing lie on
+  // each other and hide nothing.
+  const places = [0.15, 0.5, 0.85];
+  const points = (shapes.length > 0 ? shapes : [focused]).flatMap((part) =>
+    [...part.getClientRects()].flatMap(({ left, top, width, height }) =>
+      places.flatMap((x) => places.map((y) => [left + x * width, top + y * height] as const)),
+    ),
+  );
+  const whole = focused instanceof SVGElement ? (focused.ownerSVGElement ?? focused) : focused;
+  const own = points.filter(([x, y]) => whole.contains(document.elementFromPoint(x, y)));
+  const enough = focused.getBoundingClientRect().height > innerHeight ? 0.3 : 0.5;
+  if (own.length < points.length * enough) faults.push(`"${name}" is hidden.`);
+
+  const isOrdered =
+    !wanted ||
+    !before?.isConnected ||
+    before === document.body ||
+    before.compareDocumentPosition(focused) & 4;
+  if (!isOrdered) faults.push(`"${name}" comes earlier in the document than the stop before.`);
+  return { name, faults, isWanted: focused === wanted };
+}
+
+const WALKED = everything ? onePagePerTemplate : ['/teletherapy/salmon'];
+it.each([
+  ...WALKED.map((address) => [address, { width: 1280, height: 800 }] as const),
+  ['/conditions/bereavement', at.ZOOMED] as const,
+])('The focus goes all through %s, on a screen of %j', async (address, viewport) => {
+  const { page } = await visit.open(address, { viewport });
+  if (pagesToFillIn.includes(address)) await waitForReact(page);
+  await tabTo(page, at.footerLink(page, 'Your privacy'));
+});
+
+it('One can send a referral, from its mistakes to the confirmation', async () => {
+  const { page } = await form.openReferral(visit, []);
+  visit.answerFirst((_request, _response, next) => next());
+  const type = async (name: form.FieldName, text: string, value = text) => {
+    await tabTo(page, form.field(page, name));
+    await page.keyboard.type(text);
+    expect(await form.field(page, name).inputValue()).toBe(value);
+  };
+  // An empty form: the focus goes to what is wrong, and from there into the first field.
+  await choose(page, form.submitButton(page));
+  await at.eventually(() => at.isFocused(form.summary(page))).toBe(true);
+  await choose(page, form.summary(page).getByRole('link', { name: 'Client name is required' }));
+  expect(await at.isFocused(form.field(page, 'clientName'))).toBe(true);
+  await page.keyboard.type('Ana Ortiz');
+  await type('clientDob', '03/09/2015');
+  // The calendar opens, leads the focus in, and gives it back.
+  await choose(page, form.calendarButton(page, 'clientDob'));
+  const calendar = page.getByRole('dialog');
+  await calendar.waitFor();
+  await at
+    .eventually(() => calendar.evaluate((dialog) => dialog.contains(document.activeElement)))
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await calendar.waitFor({ state: 'detached' });
+  await at.eventually(() => at.isFocused(form.calendarButton(page, 'clientDob'))).toBe(true);
+
+  await type('clientAddress', '7 Example Street');
+  await type('clientCity', 'Fort Worth');
+  await type('clientState', 'Mon', 'MT');
+  await type('clientZip', '76104');
+  const program = page.getByRole('switch', { name: 'The person is in Gem Care' });
+  await tabTo(page, program);
+  await page.keyboard.press('Space');
+  expect(await program.isChecked()).toBe(true);
+  await type('referralReason', 'Cou', 'Couples');
+  await type('referrerName', 'Sam Avila');
+  await type('referrerPhone', '817-555-0188');
+  await type('referrerEmail', 'sam@school.example');
+  await tabTo(page, form.consent(page));
+  await page.keyboard.press('Space');
+  await choose(page, form.submitButton(page));
+  await form.confirmation(page).waitFor();
+  await at.eventually(() => at.isFocused(at.mainHeading(page))).toBe(true);
+  expect(visit.mails()).toEqual([expect.stringContaining('Ana Ortiz')]);
+  await tabTo(page, form.againButton(page));
+  await expectAccessible(page, form.confirmation(page));
 });

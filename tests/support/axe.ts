@@ -6,22 +6,16 @@ import { readPackageFile } from '../../check/theme/fonts';
 /** The minified one: every page has to parse it. */
 const SOURCE = readPackageFile('axe-core/axe.min.js').toString();
 
-/** How the colors of a page come about: by this site's two palettes, or by the system's own. */
-const LOOKS = {
-  light: { colorScheme: 'light', forcedColors: 'none' },
-  dark: { colorScheme: 'dark', forcedColors: 'none' },
-  // Most high-contrast themes are dark, and browsers then report a dark color scheme as well.
-  'forced colors': { colorScheme: 'dark', forcedColors: 'active' },
-} as const;
-
-type View = readonly [width: number, look: keyof typeof LOOKS];
-
-/** Each width and each look once: colors don't follow from widths. */
-export const VIEWS: readonly View[] = [
-  [1280, 'light'],
-  [320, 'dark'],
-  [320, 'forced colors'],
-];
+/**
+ * Each width, and each way in which the colors of a page come about, once: by this site's two palettes, or by the system's
+ * own. Most high-contrast themes are dark, and browsers then report a dark color scheme as well.
+ */
+export const VIEWS = [
+  { width: 1280, colorScheme: 'light', forcedColors: 'none' },
+  { width: 320, colorScheme: 'dark', forcedColors: 'none' },
+  { width: 320, colorScheme: 'dark', forcedColors: 'active' },
+] as const;
+type View = Omit<(typeof VIEWS)[number], 'width'> & { width: number };
 
 /** The rules whose answer may change with the colors of a page. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -36,25 +30,29 @@ const WIDTH_RULES = [...COLOR_RULES, 'target-size', 'scrollable-region-focusable
  *
  * @param part where axe looks, as a CSS selector.
  */
-export async function violations(page: Page, views = VIEWS, part = 'html'): Promise<string[]> {
+export async function violations(
+  page: Page,
+  views: readonly View[] = VIEWS,
+  part = 'html',
+): Promise<string[]> {
   await page.evaluate(SOURCE);
   const found: string[] = [];
   const known = new Set<number>();
-  for (const [width, look] of views) {
+  for (const { width, ...look } of views) {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia(LOOKS[look]);
-    if (look === 'forced colors') await page.evaluate(readForcedTextColors);
+    await page.emulateMedia(look);
+    if (look.forcedColors === 'active') await page.evaluate(readForcedTextColors);
     const rules = known.size === 0 ? undefined : known.has(width) ? COLOR_RULES : WIDTH_RULES;
     known.add(width);
     const lines = await page.evaluate(run, { part, rules });
-    found.push(...lines.map((line) => `${width} px, ${look}: ${line}`));
+    found.push(...lines.map((line) => `${width} px, ${Object.values(look).join(', ')}: ${line}`));
   }
   return found;
 }
 
 /** axe finds nothing in a part of a page while a visitor sees this on a phone. It is still there in the end. */
 export async function expectAccessible(page: Page, seen: Locator, part = 'main'): Promise<void> {
-  const views = VIEWS.map(([, look]) => [320, look] as const);
+  const views = VIEWS.map((view) => ({ ...view, width: 320 }));
   expect(await violations(page, views, part)).toEqual([]);
   expect(await seen.isVisible()).toBe(true);
 }

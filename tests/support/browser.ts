@@ -20,11 +20,7 @@ export type Visit = ReturnType<typeof visitServer>;
  *
  * @param elsewhere Where pages may lead or ask besides: the beginning of an address.
  */
-export function visitSite({
-  folder = practiceSite.folder,
-  documents = path.join(practiceSite.content, 'documents'),
-  elsewhere = '',
-} = {}) {
+export function visitSite({ documents = path.join(practiceSite.content, 'documents'), elsewhere = '' } = {}) {
   const outboxFolder = temporaryFolder('outbox-');
   const mailbox = 'referrals@practice.example';
   const backend = () =>
@@ -36,7 +32,7 @@ export function visitSite({
       log: () => {},
     });
   return Object.assign(
-    visitServer(() => serveSite(folder, backend()), elsewhere),
+    visitServer(() => serveSite(practiceSite.folder, backend()), elsewhere),
     {
       /** The mails that the backend has sent; none of them leaves this machine. */
       mails: () =>

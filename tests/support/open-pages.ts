@@ -114,16 +114,7 @@ async function giveBack(tab: Tab): Promise<void> {
  * Pages have one process for their content, as the files open them one after the other: starting one for each page is a
  * third of the work.
  */
-const ARGUMENTS = [
-  '--renderer-process-limit=1',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const ARGUMENTS = ['--renderer-process-limit=1', '--disable-gpu', '--disable-quic'];
 
 let browser: Browser | undefined;
 

@@ -56,6 +56,16 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   }, top);
 }
 
+/** Answers for a page with its HTML, changed. */
+export const changeHtml = (page: Page, address: string, change: (html: string) => string) =>
+  page.route(
+    ({ pathname }) => pathname === address,
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: change(await response.text()) });
+    },
+  );
+
 /** Marks a document and where it announces pages, to see later whether they are still the same. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { marked: document.querySelector('[role=status]') }));
@@ -71,6 +81,9 @@ export const look = (page: Page) =>
     return {
       path: location.pathname,
       heading: document.querySelector('h1')?.textContent,
+      language: document.querySelector('main')?.closest<HTMLElement>('[lang]')?.lang,
+      /** The link to this page in the bar. */
+      current: document.querySelector('header [aria-current=page]')?.textContent,
       top: Math.round(scrollY),
       /** The words of the element that has the focus. */
       focus: focused?.textContent,
@@ -83,8 +96,10 @@ export const look = (page: Page) =>
     };
   });
 
+export type Look = Partial<Awaited<ReturnType<typeof look>>>;
+
 /** What a visitor does, and what a look at the page shows then. */
-export type Step = readonly [does: () => unknown, shows: Partial<Awaited<ReturnType<typeof look>>>];
+export type Step = readonly [does: () => unknown, shows: Look];
 
 export async function walk(page: Page, steps: readonly Step[]): Promise<void> {
   for (const [index, [does, shows]] of steps.entries()) {

@@ -30,19 +30,10 @@ export async function openBeforeReact(visit: Visit, path: string, options: OpenO
   return { ...(await visit.open(path, { ...options, prepare })), letGo };
 }
 
-// The states in which a visitor may use a page.
-
-export const withoutJavaScript = (visit: Visit) => ({
-  state: 'without JavaScript',
-  open: (path: string, options?: OpenOptions) => visit.open(path, { ...options, javaScriptEnabled: false }),
-});
-
-export const afterReact = (visit: Visit) => ({
-  state: 'after React has hydrated',
-  open: async (path: string, options?: OpenOptions) => {
-    const opened = await visit.open(path, options);
-    await hydrate(opened.page);
-    await markDocument(opened.page);
-    return opened;
-  },
-});
+/** Opens a page and marks it. With JavaScript, React has taken it over. */
+export async function openHydrated(visit: Visit, path: string, options: OpenOptions = {}) {
+  const opened = await visit.open(path, options);
+  if (options.javaScriptEnabled !== false) await hydrate(opened.page);
+  await markDocument(opened.page);
+  return opened;
+}

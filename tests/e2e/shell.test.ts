@@ -1,27 +1,22 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
 import * as at from './support/page-parts';
-import {
-  eventually,
-  hamburger,
-  menu,
-  navigation,
-  navigationLink,
-  type Step,
-  walk,
-} from './support/page-parts';
-import { afterReact, withoutJavaScript } from './support/react';
+import { eventually, hamburger, menu, navigation, navigationLink, walk } from './support/page-parts';
+import { hydrate, openBeforeReact, openHydrated } from './support/react';
 
-const visit = visitSite();
-const { open } = afterReact(visit);
+// What stands around a page: the bar with its menus, the bar of a phone, and the link that leaves the site quickly.
+
 const { site } = loadContent();
-const phone = { viewport: { width: 360, height: 740 } };
-
+const { label, url, note, keys, touch = '' } = site.quickExit;
+const elsewhere = new URL('/', url).href;
+const visit = visitSite({ elsewhere });
+const [GRIEF, PANIC] = ['/conditions/bereavement', '/conditions/panic'];
 const [SERVICES, TEAM] = ['How We Help', 'The Three of Us'];
+const phone = { viewport: { width: 360, height: 740 } };
 
 async function boxOf(part: Locator) {
   const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -50,12 +45,12 @@ it('The bar is 96 px high and fixed at the top at every width, with its links or
   }
 });
 
-it.each([withoutJavaScript(visit), afterReact(visit)])(
-  'The menus open and close by click and key, one at a time, and close when a link in them is chosen; on a phone they are in a menu as wide as the screen, below the bar, which closes on Escape, by its button, and by a link; $state',
-  async ({ open }) => {
-    const { page } = await open('/about');
+it.each([false, true])(
+  'The menus open and close by click and key, one at a time, and close when a link in them is chosen; on a phone they are in a menu as wide as the screen, below the bar, which closes on Escape, by its button, and by a link (JavaScript: %s)',
+  async (javaScriptEnabled) => {
+    const { page } = await openHydrated(visit, '/about', { javaScriptEnabled });
     const [services, team, sheet] = [menu(page, SERVICES), menu(page, TEAM), hamburger(page)];
-    const choose = (name: string, path: string): Step => [
+    const choose = (name: string, path: string): at.Step => [
       () => navigationLink(page, name).click(),
       { path, open: [] },
     ];
@@ -92,7 +87,7 @@ it.each([withoutJavaScript(visit), afterReact(visit)])(
 );
 
 it('The menus close on Escape with the focus on their button, on a click elsewhere, and when Tab leaves them', async () => {
-  const { page } = await open('/about');
+  const { page } = await openHydrated(visit, '/about');
   const [services, sheet] = [menu(page, SERVICES), hamburger(page)];
   const lastOf = (part: Locator) => part.getByRole('link').last();
   await walk(page, [
@@ -127,20 +122,103 @@ it('The hamburger button keeps its three lines in forced colors, which leave out
 });
 
 it('On a phone, a bar to call and to book appears below the first screen, and ends with the content', async () => {
-  const { page } = await visit.open('/conditions/panic', phone);
-  const scrollToPart = (part: number) =>
-    page.evaluate((share) => window.scrollTo(0, share * document.documentElement.scrollHeight), part);
+  const { page } = await visit.open(PANIC, phone);
   const call = page.getByRole('link', { name: `Call ${site.practice.phone}`, exact: true });
-  expect(await call.isVisible()).toBe(false);
-  await scrollToPart(0.5);
-  await call.waitFor();
+  const isSeenAt = async (part: number) => {
+    await page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), part);
+    return call.isVisible();
+  };
+  expect(await isSeenAt(0)).toBe(false);
+  await eventually(() => isSeenAt(0.5)).toBe(true);
   expect((await boxOf(call)).bottom).toBeGreaterThan(phone.viewport.height - 20);
-  await scrollToPart(1);
+  await isSeenAt(1);
   await eventually(async () => (await boxOf(call)).bottom).toBeLessThan(0);
   // The quick exit needs that place.
-  for (const path of ['/referral', '/conditions/bereavement']) {
+  for (const path of ['/referral', GRIEF]) {
     await page.goto(visit.address + path);
-    await scrollToPart(0.5);
-    expect(await call.isVisible()).toBe(false);
+    expect(await isSeenAt(0.5)).toBe(false);
   }
+});
+
+const exit = (page: Page) => page.getByRole('link', { name: label });
+
+/** Puts a page in the place of the other site, so that no test asks it for anything. */
+const standIn = (page: Page) =>
+  page.route(`${elsewhere}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Weather</title><h1>Weather</h1>' }),
+  );
+
+async function pressShift(page: Page, times: number): Promise<void> {
+  for (let press = 0; press < times; press++) await page.keyboard.press('Shift');
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+it.each([false, true])(
+  "The link that leaves quickly says what it does, is always in view, is reached before the content, and doesn't tell where the reader was (JavaScript: %s)",
+  async (hasScript) => {
+    const { page } = await openHydrated(visit, GRIEF, { javaScriptEnabled: hasScript });
+    const words = () => Promise.all([note, keys, touch].map((text) => page.getByText(text).isVisible()));
+    expect(await words()).toEqual([true, hasScript, false]);
+    await page.setViewportSize(phone.viewport);
+    expect(await words()).toEqual([true, false, true]);
+    // tests/e2e/pages.test.ts shows that it hides nothing that has the focus.
+    await page.setViewportSize(at.ZOOMED);
+    for (const part of [0, 0.9]) {
+      await page.evaluate((to) => scrollTo(0, to * document.body.scrollHeight), part);
+      const { y, height } = (await exit(page).boundingBox()) ?? { y: -1, height: 0 };
+      expect([y >= 0, y + height <= at.ZOOMED.height, height >= 40]).toEqual([true, true, true]);
+    }
+    expect(await exit(page).getAttribute('rel')).toBe('nofollow noreferrer');
+    await standIn(page);
+    await page.getByRole('main').focus();
+    await page.keyboard.press('Tab');
+    expect(await at.isFocused(exit(page))).toBe(true);
+    const asked = page.waitForRequest(elsewhere);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(elsewhere);
+    expect((await (await asked).allHeaders()).referer).toBeUndefined();
+  },
+);
+
+it('On a tablet it speaks of touch, and not of the keyboard', async () => {
+  const tablet = { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true };
+  const { page } = await visit.open(GRIEF, tablet);
+  expect(await page.getByText(keys).isVisible()).toBe(false);
+  expect(await page.getByText(touch).isVisible()).toBe(true);
+});
+
+it("Shift, pressed three times with nothing between, leaves before React is there, and after a navigation inside the site; the page is blank before the other site answers, and Back doesn't return to it", async () => {
+  const { page, letGo } = await openBeforeReact(visit, GRIEF);
+  await standIn(page);
+  await pressShift(page, 3);
+  await page.waitForURL(elsewhere);
+  letGo();
+  await page.goto(visit.address + PANIC);
+  await hydrate(page);
+  // There is no such link here.
+  await pressShift(page, 3);
+  expect(pathOf(page)).toBe(PANIC);
+  await page.getByRole('main').getByRole('link', { name: 'Grief' }).first().click();
+  await exit(page).waitFor();
+  for (const between of [
+    () => page.keyboard.press('a'),
+    () => page.keyboard.press('Shift+A'),
+    () => at.mainHeading(page).click(),
+  ]) {
+    await pressShift(page, 2);
+    await between();
+  }
+  await pressShift(page, 2);
+  expect([await at.mainHeading(page).isVisible(), pathOf(page)]).toEqual([true, GRIEF]);
+  await pressShift(page, 1);
+  await page.waitForURL(elsewhere);
+  await page.goBack();
+  expect(pathOf(page)).toBe(PANIC);
+  await page.goto(visit.address + GRIEF);
+  const left = await exit(page).evaluate((link: HTMLElement) => {
+    link.click();
+    return [document.title, document.querySelector('h1')?.checkVisibility(), location.pathname];
+  });
+  expect(left).toEqual([new URL(url).hostname, false, GRIEF]);
 });
