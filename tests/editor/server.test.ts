@@ -190,25 +190,37 @@ test('What a process has left that ended while it wrote is deleted, and what one
   expect(left).toEqual([`.about.yaml.${process.pid}.next`]);
 });
 
-const own: Record<string, string> = { [TOKEN_HEADER]: TOKEN };
-const statusOf = async (
-  target: string,
-  body = '',
-  { method = 'POST', headers = own, port = editor.port } = {},
-) => (await ask(port, `/__editor/${target}`, { method, body, headers })).status;
-const editOf = (file: string) => JSON.stringify({ file, version: '', edits: [set('a', 1)] });
+interface Asked {
+  target?: string;
+  method?: string;
+  body?: string;
+  headers?: Record<string, string>;
+}
+const own = { [TOKEN_HEADER]: TOKEN };
+const statusOf = async ({ target = 'edit', port = editor.port, ...asked }: Asked & { port?: number }) =>
+  (await ask(port, `/__editor/${target}`, { method: 'POST', headers: own, ...asked })).status;
+const editOf = (...edits: unknown[]) => JSON.stringify({ file: ABOUT, version: '', edits });
 
-test.each<[status: number, headers: Record<string, string>]>([
-  [200, own],
-  [403, { ...own, host: 'evil.example' }],
-  [403, { [TOKEN_HEADER]: 'x'.repeat(TOKEN.length) }],
-  [403, { [TOKEN_HEADER]: '' }],
-  [403, {}],
-])('Only pages of this server are answered: %i for %j', async (status, headers) => {
-  const { file, version } = await open(ABOUT);
-  const nothing = JSON.stringify({ file, version, edits: [] });
-  for (const target of ['document', 'edit'])
-    expect(await statusOf(target, nothing, { headers })).toBe(status);
+test.each<[status: number, asked: Asked]>([
+  [200, { target: 'document' }],
+  [200, {}],
+  [403, { target: 'document', headers: {} }],
+  [403, { headers: { ...own, host: 'evil.example' } }],
+  [403, { headers: { [TOKEN_HEADER]: 'x'.repeat(TOKEN.length) } }],
+  [403, { headers: { [TOKEN_HEADER]: '' } }],
+  [403, { headers: {} }],
+  [400, { body: '{' }],
+  [400, { body: 'null' }],
+  [400, { body: '{"file":"content/pages/about.yaml"}' }],
+  [400, { body: editOf({ op: 'set', path: ['hero'] }) }],
+  [400, { body: editOf({ op: 'move', path: ['hero'], to: 'x' }) }],
+  [400, { body: editOf({ op: 'delete', path: ['hero'] }) }],
+  [404, { target: 'nothing', method: 'GET', body: '' }],
+  [404, { target: 'constructor' }],
+  [404, { method: 'GET', body: '' }],
+  [404, { method: 'PUT' }],
+])('Only requests of the panel are answered, on pages of this server: %i for %j', async (status, asked) => {
+  expect(await statusOf({ body: editOf(), ...asked })).toBe(status);
 });
 
 test('No other file is known, and no link is followed', async () => {
@@ -228,27 +240,8 @@ test('No other file is known, and no link is followed', async () => {
     ...['content/../package.json', 'content//site.yaml', 'content/./site.yaml', 'content\\site.yaml', ABOUT],
     ...['content/cities/coeur-d-alene.yaml', 'content/site.yaml\0.png', 'content/pages/.home.yaml'],
   ]) {
-    const body = JSON.stringify({ file });
-    expect(await statusOf('document', body, { port }), file).toBe(400);
-    expect(await statusOf('edit', editOf(file), { port }), file).toBe(400);
+    const body = JSON.stringify({ file, version: '', edits: [set('a', 1)] });
+    for (const target of ['document', 'edit']) expect(await statusOf({ target, body, port }), file).toBe(400);
   }
   expect(readdirSync(path.join(root, 'outside')).sort()).toEqual(['about.yaml', 'cities']);
-});
-
-test.each([
-  '{',
-  'null',
-  '{"file":"content/pages/about.yaml"}',
-  JSON.stringify({ file: ABOUT, version: 'x', edits: [{ op: 'set', path: ['hero'] }] }),
-  JSON.stringify({ file: ABOUT, version: 'x', edits: [{ op: 'move', path: ['hero'], to: 'x' }] }),
-  JSON.stringify({ file: ABOUT, version: 'x', edits: [{ op: 'delete', path: ['hero'] }] }),
-])('What is no request of the panel is refused: %s', async (body) => {
-  expect(await statusOf('edit', body)).toBe(400);
-  for (const [target, method] of [
-    ['nothing', 'GET'],
-    ['constructor'],
-    ['edit', 'GET'],
-    ['edit', 'PUT'],
-  ] as const)
-    expect(await statusOf(target, '', { method })).toBe(404);
 });
