@@ -9,7 +9,7 @@ import { PARTS, type PracticeFacts } from '../../site/new/practice';
 import { buildContent } from '../support/commands';
 import { expectContentTestsToPass } from '../support/content-tests';
 import { longTest } from '../support/everything';
-import { all, type Change, Office, page } from './office';
+import { all, type Change, expectShown, hides, lines, Office, type Outcome, page, shows } from './office';
 import { copyOfOregon, OREGON, oregon, practice } from './others';
 import { deadLinks, filesOf } from './site-files';
 
@@ -22,15 +22,52 @@ const OF_PARTS =
   /\b(?:portal|our office|directions|before you (?:come|leave)|is free|free call|Insurance &)/i;
 const HOLE = /<(no)?[A-Z]?\w+>/;
 
-const LONG = {
-  ...{ name: 'The "Long & Winding" Road: Therapy, Inc.', city: 'Rancho Santa Margarita' },
-  ...{ phone: '(555) 555-0142', email: 'name@practice.example', portal: 'https://practice.example' },
-};
+const LONG = { name: 'The "Long & Winding" Road: Therapy, Inc.', city: 'Rancho Santa Margarita' };
 
 type Part = (typeof PARTS)[number];
 
+const FIRST_OFFICE = `    zip: "97205"
+    name: Portland office
+    phone: (503) 555-0147
+    times: [Friday 9:00-12:00]
+    until: 2027-01-31
+`;
+const NEXT_OFFICES = `  offices:
+    - { name: New Portland office, street: 5 Vista Avenue, city: Portland, zip: "97201", from: 2027-02-01 }
+    - { name: Old office, street: 1 Gone Street, city: Portland, zip: "97202", until: 2026-11-25 }
+`;
+/** Before the move, after it, and around it; in another office, and there and online; today, at any time, and over. */
+const EVENTS = `    events:
+      - { title: Before, text: One evening., first: 2027-01-31, begins: "18:00", ends: "20:00" }
+      - { title: After, text: One evening., first: 2027-02-01, begins: "18:00", ends: "20:00" }
+      - { title: Around, text: All winter., first: 2027-01-12, last: 2027-03-02, repeats: Every Tuesday,
+          begins: "18:00", ends: "19:30", seats: 8, price: 40 }
+      - { title: There, text: One., first: 2027-01-12, begins: "18:00", ends: "20:00", office: Vancouver office }
+      - { title: Both, text: One evening., first: 2027-01-12, begins: "18:00", ends: "20:00", office: Vancouver office,
+          online: true }
+      - { title: Today, text: By video., first: 2026-11-26, begins: "18:00", ends: "20:00", online: true, price: 0 }
+      - { title: Parents, text: At any time., first: 2026-01-12, repeats: First Friday, begins: "17:00", ends: "18:00" }
+      - { title: Sleep talk, text: Past., first: 2026-11-25, begins: "18:00", ends: "20:00" }
+  - title: What was before
+    events: [{ title: Old, text: Gone., first: 2026-01-12, begins: "18:00", ends: "20:00" }]
+  - title: Next year
+    events:
+`;
+
 const office = new Office();
-const group = office.after(oregon);
+const group = office.after(
+  all(
+    oregon,
+    lines(
+      'site.yaml',
+      [/ +zip: "00000".*\n/, FIRST_OFFICE],
+      ['  offices:\n', NEXT_OFFICES],
+      ['use: text }\n', '$&    - { label: Billing, number: (503) 555-0148 ext. 4 }\n'],
+      ['last: 2099-01-01, shownFrom: 2026-10-01', 'last: 2027-01-02, shownFrom: 2026-12-10'],
+    ),
+    lines('pages/more/groups.yaml', ['    events:\n', EVENTS]),
+  ),
+);
 
 const FIELDS = {
   office: ['street', 'zip', 'latitude', 'longitude'],
@@ -40,39 +77,34 @@ const FIELDS = {
   insurance: ['carriers'],
 } satisfies Record<Part, string[]>;
 
-const MARYLAND = {
-  ...{ name: 'Chesapeake Telehealth Therapy', state: 'MD', city: 'Annapolis' },
-  without: ['office', 'portal', 'fees'],
-} satisfies PracticeFacts;
-
-test.each<[name: string, made: Change | typeof group, without?: readonly Part[], hides?: readonly RegExp[]]>([
-  ['A group with offices in two states, and a portal for each therapist', group],
+test.each<[name: string, facts: PracticeFacts, hides?: readonly RegExp[], ...more: Change[]]>([
+  ['A group with offices in two states, and a portal for each therapist', OREGON],
   [
     'A practice that sees clients by video only, without fees and a portal',
-    all(practice(MARYLAND), page('therapist', 'Noor Haddad'), page('page', 'Groups')),
-    MARYLAND.without,
+    { name: 'Chesapeake Therapy', state: 'MD', city: 'Annapolis', without: ['office', 'portal', 'fees'] },
+    [],
+    ...[page('therapist', 'Noor Haddad'), page('page', 'Groups')],
   ],
   [
     'A practice without a free consultation and insurance',
-    practice({ ...LONG, state: 'MP', without: ['consultation', 'insurance'] }),
-    ['consultation', 'insurance'],
+    { ...LONG, state: 'MP', without: ['consultation', 'insurance'] },
   ],
   [
     'A practice in the District of Columbia and two states',
-    practice({ ...LONG, state: 'DC,MD,VA', without: ['office'] }),
-    ['office'],
+    { ...LONG, state: 'DC,MD,VA', without: ['office'] },
   ],
-  ['A practice in two states', practice({ ...OREGON, state: 'OR,WA' }), [], [OF_ONE_STATE]],
+  ['A practice in two states', { ...OREGON, state: 'OR,WA' }, [OF_ONE_STATE]],
   [
     'A practice with nothing that can be left out',
-    practice({ ...OREGON, state: 'OR,WA', without: PARTS }),
-    PARTS,
+    { ...OREGON, state: 'OR,WA', without: PARTS },
     [OF_ONE_STATE, OF_PARTS],
   ],
 ])(
   '%s has no mistake in its content, and pages with nothing of another',
-  async (_, made, without = [], hides = []) => {
-    const { messages, documents, site } = typeof made === 'function' ? office.after(made) : made;
+  async (_, facts, hides = [], ...more) => {
+    const { without = [] } = facts;
+    const made = facts === OREGON ? group : office.after(all(practice(facts), ...more));
+    const { messages, documents, site } = made;
     expect(messages).toEqual([]);
     for (const pattern of [HOLE, ...hides])
       expect(documents.filter(({ data }) => pattern.test(JSON.stringify(data)))).toEqual([]);
@@ -88,6 +120,97 @@ test.each<[name: string, made: Change | typeof group, without?: readonly Part[],
     }
   },
 );
+
+const NOTICE = [
+  '<p data-days="2026-12-10T00:00/2027-01-02T24:00" hidden="">',
+  '|December 24, 2026 – January 2, 2027:| Both offices are closed. |How to reach us|',
+];
+const UNTIL_THE_MOVE = 'data-days="1970-01-01T00:00/2027-01-31T24:00"';
+const ADDRESS_OF_TODAY = new RegExp(`<p ${UNTIL_THE_MOVE}>.*?100 Sample Street`);
+const ADDRESS_TO_COME = /<p data-days="2027-02-01T00:00\/9999-12-31T24:00" hidden="">.*?5 Vista Avenue/;
+const CLOSED =
+  '"specialOpeningHoursSpecification":[{"@type":"OpeningHoursSpecification","validFrom":"2026-12-24","validThrough":"2027-01-02","opens":"00:00","closes":"00:00"}]';
+
+test.each<[what: string, ...outcomes: Outcome[]]>([
+  [
+    'a notice on every page, with its days, and with the hours for search engines',
+    ...['/contact', '/404', '/francais'].map((address) => shows(address, ...NOTICE)),
+    shows('/', ...NOTICE, CLOSED),
+  ],
+  [
+    'a page of sections, with its events for search engines, which are gone after their days',
+    shows(
+      '/groups',
+      'Before|January 31, 2027|6:00 – 8:00 PM|100 Sample Street, Portland, OR 97205|One evening.|',
+      'After|February 1, 2027|6:00 – 8:00 PM|5 Vista Avenue, Portland, OR 97201|One evening.|',
+      'Around|January 12 – March 2, 2027|Every Tuesday|6:00 – 7:30 PM|Until January 31, 2027: 100 Sample Street,',
+      '|From February 1, 2027: 5 Vista Avenue, Portland, OR 97201|8 seats|$40|All winter.|',
+      'There|January 12, 2027|6:00 – 8:00 PM|Vancouver office, 12 Columbia Street, Vancouver, WA 98660|One.|',
+      'Both|January 12, 2027|6:00 – 8:00 PM|Vancouver office, 12 Columbia Street, Vancouver, WA 98660|Online|One',
+      'Today|November 26, 2026|6:00 – 8:00 PM|Online|Free|By video.|Parents|First Friday|5:00 – 6:00 PM|',
+      ...[
+        '|What was before|No days are set at the moment.',
+        'A group has |rules|',
+        '|At most eight people.|',
+      ],
+      ...['|We ask a few questions.|', '|Do I have to speak?|', '"maximumAttendeeCapacity":8'],
+      ...[
+        '<li data-days="1970-01-01T00:00/2027-03-02T24:00">',
+        '"startDate":"2026-01-12T17:00","eventAttend',
+      ],
+      '"startDate":"2027-01-12T18:00","endDate":"2027-03-02T19:30","eventAttendanceMode":"https://schema.org/Off',
+      ...['"location":[{"@type":"VirtualLocation"', '"https://schema.org/MixedEventAttendanceMode"'],
+    ),
+    hides('/groups', 'Sleep talk', 'Gone.'),
+  ],
+  [
+    'offices with their hours, phones, and maps, of which one moves with a day',
+    shows(
+      '/contact',
+      'Portland office|100 Sample Street|Portland, OR 97205|Friday 9am-12pm|Until January 31, 2027|(503) 555-0147|',
+      'Vancouver office|12 Columbia Street|Vancouver, WA 98660|Tuesday 9am-5pm; Friday by appointment|(360) 555',
+      '|New Portland office|5 Vista Avenue|Portland, OR 97201|From February 1, 2027|',
+      '|Fax: (503) 555-0145|Text messages: |(503) 555-0146|Billing: |(503) 555-0148 ext. 4|',
+      new RegExp(`<li [^>]*${UNTIL_THE_MOVE}`),
+      // Of a day that has come, nothing is said.
+      `<span ${UNTIL_THE_MOVE}>From February 1, 2027<`,
+    ),
+    shows(
+      '/privacy',
+      'Portland office |100 Sample Street |Portland, OR 97205 | (opens in a new tab)|Friday 9am-12pm|Until January',
+      new RegExp(`<span [^>]*${UNTIL_THE_MOVE}>From February 1, 2027<`),
+      ...['href="tel:+15035550147"', 'href="tel:+13605550144"', 'href="sms:+15035550146"'],
+      ...['href="tel:+15035550148;ext=4"', 'query=12%20Columbia%20Street%2C%20Vancouver%2C%20WA%2098660'],
+    ),
+    shows(
+      '/francais',
+      '|Mardi, de 9:00 à 17:00|',
+      '|– 31 janvier 2027|',
+      '|1 février 2027 –|',
+      UNTIL_THE_MOVE,
+    ),
+    shows(
+      '/',
+      ...[
+        '"streetAddress":"100 Sample Street"',
+        '"faxNumber":"(503) 555-0145"',
+        '"validThrough":"2027-01-31"',
+      ],
+      '"name":"Cascade & Coast: Therapy, Vancouver office","telephone":"(360) 555-0144"',
+      '"name":"Cascade & Coast: Therapy, Portland office","telephone":"(503) 555-0147"',
+    ),
+    shows('/conditions/anxiety', ADDRESS_OF_TODAY, ADDRESS_TO_COME),
+    hides('/contact', '5550145"', '1 Gone Street'),
+    hides('/', /"department":[^\n]*5 Vista Avenue/),
+  ],
+  [
+    'the portal of a city, a state, or a therapist',
+    shows('/teletherapy/vancouver', '<a href="https://wa.your-practice.example"'),
+    shows('/teletherapy/bend', '<a href="https://booking.your-practice.example"'),
+    shows('/therapists/lena-park', '<a href="https://lena.your-practice.example"'),
+    hides('/teletherapy/vancouver', '<a href="https://booking.'),
+  ],
+])('The group has %s', (_, ...outcomes) => expectShown(group.site, outcomes));
 
 longTest(
   'The content of a new practice has no mistake, in each state, and without each part',
