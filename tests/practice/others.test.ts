@@ -200,6 +200,8 @@ test.each<[what: string, ...outcomes: Outcome[]]>([
       '"name":"Cascade & Coast: Therapy, Portland office","telephone":"(503) 555-0147"',
     ),
     shows('/conditions/anxiety', ADDRESS_OF_TODAY, ADDRESS_TO_COME),
+    shows('/teletherapy/bend', 'aria-label="Our office in Portland"'),
+    hides('/teletherapy/bend', 'Our office in Vancouver'),
     hides('/contact', '5550145"', '1 Gone Street'),
     hides('/', /"department":[^\n]*5 Vista Avenue/),
   ],
