@@ -110,6 +110,11 @@ it('An address that is no page is answered with 404 by the nearest not-found pag
     await page.getByRole('link', { name: button }).click();
     await headingIs(page, next);
   }
+  // One that was deleted since the page was opened.
+  await hydrate(page);
+  await navigationLink(page, 'Start').evaluate((link) => link.setAttribute('href', '/teletherapy/gone'));
+  await navigationLink(page, 'Start').click();
+  await headingIs(page, missing.title);
 });
 
 const insurance = (page: Page) => page.getByRole('region', { name: home.insurance.title });
@@ -179,6 +184,8 @@ it('The page of a link is fetched once, with its code, when the pointer or the f
   await eventually(() => early).toEqual(['/contact']);
   await letGo();
   await waitForReact(page);
+  // They would fetch everything a second time.
+  expect(await page.locator('script[type=speculationrules]').count()).toBe(0);
   await page.waitForLoadState('networkidle');
   visit.requests.length = 0;
   await navigationLink(page, 'Start').evaluate((link) => {
@@ -192,7 +199,6 @@ it('The page of a link is fetched once, with its code, when the pointer or the f
   await code;
   await at.mainHeading(page).hover();
   await footerLink(page, 'Salmon').focus();
-  // The browser no longer goes by its rules, or it would fetch everything a second time.
   expect(new Set(visit.requests).size).toBe(visit.requests.length);
   expect(documents()).toEqual(['GET /teletherapy/salmon']);
   const before = visit.requests.length;
@@ -200,4 +206,13 @@ it('The page of a link is fetched once, with its code, when the pointer or the f
   await headingIs(page, SALMON);
   // The pictures of the page that is shown now are its own matter.
   expect(visit.requests.slice(before).filter((request) => !/\/(images|maps)\//.test(request))).toEqual([]);
+  // What failed is asked for again.
+  await at.markDocument(page);
+  await page.route('**/teletherapy/nampa', (route) => route.abort(), { times: 1 });
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/nampa'));
+  await footerLink(page, 'Nampa').hover();
+  await failed;
+  await footerLink(page, 'Nampa').click();
+  await page.waitForURL('**/teletherapy/nampa');
+  expect(await at.isSameDocument(page)).toBe(true);
 });
