@@ -190,12 +190,7 @@ test('What a process has left that ended while it wrote is deleted, and what one
   expect(left).toEqual([`.about.yaml.${process.pid}.next`]);
 });
 
-interface Asked {
-  target?: string;
-  method?: string;
-  body?: string;
-  headers?: Record<string, string>;
-}
+type Asked = Partial<Record<'target' | 'method' | 'body', string>> & { headers?: Record<string, string> };
 const own = { [TOKEN_HEADER]: TOKEN };
 const statusOf = async ({ target = 'edit', port = editor.port, ...asked }: Asked & { port?: number }) =>
   (await ask(port, `/__editor/${target}`, { method: 'POST', headers: own, ...asked })).status;
