@@ -12,6 +12,7 @@ const ATTACKS = [
   '<a href="javascript:alert(1)">x</a>',
   '[x](JaVaScRiPt:alert(1))',
   '[x](&#106;avascript:alert(1))',
+  '[x](javascript:alert(1)//https://a.example)',
   '[x](javascript&colon;alert(1))',
   '[x](<java script:alert(1)>)',
   '<javascript:alert(1)>',
