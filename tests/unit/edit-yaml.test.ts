@@ -11,11 +11,10 @@ import { listFiles } from '../../check/list-files';
 import { valueAt } from '../../check/path';
 import type { Path } from '../../check/problem';
 import { Outline } from '../../check/schema/schema-place';
-import { readYamlFile } from '../../check/yaml/yaml-file';
 import { allItems, type YamlItem } from '../../check/yaml/yaml-tree';
 import { everything } from '../support/everything';
 import { practiceSite, projectRoot } from '../support/sites';
-import { notesOf, otherValue } from '../support/yaml-edits';
+import { notesOf, otherValue, readOnce } from '../support/yaml-edits';
 
 const kinds = loadKinds(path.join(projectRoot, 'schemas'));
 
@@ -26,17 +25,13 @@ const files = folders.flatMap((folder) =>
     .map((file) => ({ file, source: readFileSync(path.join(folder, file), 'utf8') })),
 );
 
-function readData(source: string): Json {
-  return readYamlFile(source).data;
-}
-
 function edited(source: string, edit: Edit, fieldsOf?: (path: Path) => readonly string[]): string {
   const after = Buffer.from(editYaml(source, edit, { fieldsOf })).toString();
-  expect(readData(after)).toEqual(editData(readData(source), edit));
+  expect(readOnce(after).data).toEqual(editData(readOnce(source).data, edit));
   return after;
 }
 
-const itemsIn = (source: string) => [...allItems(readYamlFile(source).root)];
+const itemsIn = (source: string) => [...allItems(readOnce(source).root)];
 
 function changesOnly({ at, end }: Pick<YamlItem, 'at' | 'end'>, before: string, after: string): boolean {
   const lineOf = (offset: number) => before.slice(0, offset).split('\n').length - 1;
@@ -50,7 +45,7 @@ function changesOnly({ at, end }: Pick<YamlItem, 'at' | 'end'>, before: string, 
 test.each(files)(
   'An edit of $file changes its own lines alone, keeps the notes, and can be taken back',
   ({ file, source }) => {
-    const data = readData(source);
+    const { data } = readOnce(source);
     const outline = new Outline(kindOf(file, kinds) as Kind, data);
     const fieldsOf = (path: Path) => outline.fields(path);
     const notes = notesOf(source).sort();
