@@ -230,8 +230,7 @@ it.each([
 });
 
 it('One can send a referral, from its mistakes to the confirmation', async () => {
-  const { page } = await form.openReferral(visit, []);
-  visit.answerFirst((_request, _response, next) => next());
+  const page = await form.openReferral(visit);
   const type = async (name: form.FieldName, text: string, value = text) => {
     await tabTo(page, form.field(page, name));
     await page.keyboard.type(text);

@@ -64,8 +64,6 @@ export const TYPED = [
   ...['counselor', 'spanish', 'mother', '2015-03-09', '03/09/2015', 'mar 09, 2015', '@family', '@schools'],
 ];
 
-export const american = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
-
 /** All at once, with the events of a person's typing: one field after the other would take three times as long. */
 export async function fill(page: Page, form: Partial<ReferralForm> = FULL) {
   await page.evaluate(
@@ -95,10 +93,11 @@ export const valuesOf = (page: Page): Promise<Record<string, unknown>> =>
     );
   }, Object.keys(FULL));
 
-export const shown = (form: Partial<ReferralForm>): Partial<ReferralForm> =>
-  Object.fromEntries(
-    Object.entries(form).map(([name, value]) => [name, typeof value === 'string' ? american(value) : value]),
-  ) as Partial<ReferralForm>;
+/** A referral as its fields show it: with dates as they are written in America. */
+export function shown(form: Partial<ReferralForm>): Partial<ReferralForm> {
+  const days = JSON.stringify(form).replace(/"(\d{4})-(\d\d)-(\d\d)"/g, '"$2/$3/$1"');
+  return JSON.parse(days);
+}
 
 export type ReferralAnswer = (
   response: ServerResponse,
@@ -134,10 +133,8 @@ export const lose: ReferralAnswer = (response) => {
   response.write('{', () => response.socket?.resetAndDestroy());
 };
 
-export async function openReferral(visit: Visit, answers = [accept], options: OpenOptions = {}) {
-  const { handler, received } = answerReferrals(...answers);
-  visit.answerFirst(handler);
-  const { page, complaints } = await visit.open(REFERRAL, options);
+export async function openReferral(visit: Visit, options: OpenOptions = {}): Promise<Page> {
+  const { page } = await visit.open(REFERRAL, options);
   await ready(page);
-  return { page, complaints, received };
+  return page;
 }
