@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { labels } from '../../editor/panel/labels';
@@ -6,7 +8,9 @@ import { responseHeaders } from '../../site/hosts/response-headers';
 import { editedSite, opening, openText, panelOf, saved, soon, switchOf } from '../editor/support/edited-site';
 import { Hand } from '../editor/support/hands';
 import { doTask } from '../editor/support/tasks';
-import { ask, findOtherWaysIn } from '../support/ask';
+import { ask, findFreePort, findOtherWaysIn } from '../support/ask';
+import { startCommand } from '../support/commands';
+import { atEnd } from '../support/files';
 import { headingIs, held, isSameDocument, markDocument } from './support/page-parts';
 import { isHydrated } from './support/react';
 
@@ -21,11 +25,6 @@ const site = editedSite(({ edit }) => {
   edit(CODE, (code) => `const = ;\n${code}`);
 });
 const { project } = site;
-
-function retitle(title: string, mistakes = ''): void {
-  project.restore(ABOUT);
-  project.edit(ABOUT, (text) => text.replace(`title: ${TITLE}`, `title: ${title}\n${mistakes}`));
-}
 
 it('npm run dev says what is wrong from the beginning, at its port, and shows the site when it is mended', async () => {
   expect(site.address).toBe(`http://localhost:${site.port}`);
@@ -54,7 +53,7 @@ describe('The open page, without being loaded anew,', () => {
   });
 
   it('shows what changes: texts, facts of the practice, and the theme', async () => {
-    retitle('A practice that is edited');
+    project.edit(ABOUT, (text) => text.replace(TITLE, 'A practice that is edited'));
     await headingIs(page, 'A practice that is edited');
     project.edit('content/site.yaml', (text) =>
       text.replace('phone: (208) 555-0117', 'phone: (208) 555-0199'),
@@ -70,15 +69,8 @@ describe('The open page, without being loaded anew,', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  it('corrects a mistake that has one correction, by a button in the note over it', async () => {
-    project.edit(ABOUT, (about) => about.replace(/^ {2}title:/m, '  titel:'));
-    await page.getByRole('button', { name: 'Correct it' }).click();
-    await page.getByText('The page shows the last good state.').waitFor({ state: 'detached' });
-    expect(checkContent(project.root).problems).toEqual([]);
-  });
-
-  it('has what the check says over its last good state, and stays usable, until the mistake is mended', async () => {
-    retitle('A practice with a mistake', '  titel: twice\n');
+  it('has what the check says over its last good state, and stays usable, until the mistake is mended, which a button does', async () => {
+    project.edit(ABOUT, (text) => text.replace(`title: ${TITLE}`, 'titel: A practice with a mistake'));
     const problem = page.getByText('"titel"').last();
     await problem.waitFor();
     const shown = (await problem.textContent()) ?? '';
@@ -93,29 +85,26 @@ describe('The open page, without being loaded anew,', () => {
     await soon(() => problem.isVisible()).toBe(false);
     await page.getByRole('link', { name: 'Write to Us' }).first().click();
     await page.waitForURL('**/contact');
-    await note.waitFor();
+    await note.click();
     await page.goBack();
-    retitle('A practice without mistakes');
+    await page.getByRole('button', { name: 'Correct it' }).click();
     await note.waitFor({ state: 'detached' });
-    await headingIs(page, 'A practice without mistakes');
+    await headingIs(page, 'A practice with a mistake');
+    expect(checkContent(project.root).problems).toEqual([]);
     expect(await isSameDocument(page)).toBe(true);
   });
-});
 
-it('A mistake in a schema is on the screen and on the terminal until it is mended, and the server goes on', async () => {
-  const { page } = await site.open('/about');
-  await headingIs(page, TITLE);
-  // It hears of changes by then.
-  await page.waitForLoadState('networkidle');
-  const begin = site.output().length;
-  const isShown = () => page.getByText('about.schema.json').first().isVisible();
-  project.edit(SCHEMA, (text) => text.slice(0, text.length / 2));
-  await soon(isShown).toBe(true);
-  await soon(() => site.output().slice(begin)).toContain('about.schema.json');
-  project.restore(SCHEMA);
-  await soon(isShown).toBe(false);
-  await headingIs(page, TITLE);
-  expect((await fetch(`${site.address}/about`)).status).toBe(200);
+  it('and the terminal say a mistake in a schema until it is mended, and the server goes on', async () => {
+    const begin = site.output().length;
+    const isShown = () => page.getByText('about.schema.json').first().isVisible();
+    project.edit(SCHEMA, (text) => text.slice(0, text.length / 2));
+    await soon(isShown).toBe(true);
+    await soon(() => site.output().slice(begin)).toContain('about.schema.json');
+    project.restore(SCHEMA);
+    await soon(isShown).toBe(false);
+    await headingIs(page, TITLE);
+    expect((await fetch(`${site.address}/about`)).status).toBe(200);
+  });
 });
 
 // tests/commands/servers.test.ts knows more ways.
@@ -141,21 +130,15 @@ it('npm run dev gives away the site and no other file, to this computer, in no f
 
 // tests/editor/panel.all.test.ts has more, and all that people do in it.
 describe('The panel', () => {
-  it('is off at first, is turned on by F2, and is remembered, alone; the page shows what can be changed', async () => {
+  it('is off at first, and is turned on by F2; then the page shows what can be changed', async () => {
     const { page } = await site.open('/about');
     expect(await switchOf(page).isChecked()).toBe(false);
     expect(await opening(page).count()).toBe(0);
     await page.keyboard.press('F2');
     await opening(page).first().waitFor({ timeout: 60_000 });
-    await page.reload();
-    await opening(page).first().waitFor();
-    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ editor: 'true' });
     const style = (element: HTMLElement | SVGElement) => getComputedStyle(element).outlineStyle;
     expect(await opening(page).first().evaluate(style)).toBe('dashed');
     await page.getByText(labels.hint).waitFor();
-    await page.keyboard.press('F2');
-    await soon(() => opening(page).count()).toBe(0);
-    expect(await page.locator('[aria-description]').count()).toBe(0);
   });
 
   it('says a mistake at its field, and corrects it by a button; what was saved is undone, and the focus comes back', async () => {
@@ -191,7 +174,34 @@ describe('The panel', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(TITLE);
   });
 
-  it('takes a post from Word in place of another, by keyboard', async () => {
+  it('is remembered, alone; it takes a post from Word in place of another, by keyboard, and is turned off by F2', async () => {
+    const { page } = await site.open('/blog/what-sleep-does');
+    await opening(page).first().waitFor();
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ editor: 'true' });
     await doTask(site, 'put a post from Word in place of another', new Hand('by keyboard'));
+    await page.keyboard.press('F2');
+    await soon(() => opening(page).count()).toBe(0);
+    expect(await page.locator('[aria-description]').count()).toBe(0);
   });
+});
+
+it('npm start serves the site to this computer alone, at its port, until it is told to end, even in the middle of a request', async () => {
+  const port = await findFreePort();
+  const command = startCommand(project, ['start', '--port', `${port}`]);
+  atEnd(() => command.stop('SIGKILL'));
+  expect(await command.address).toBe(`http://localhost:${port}`);
+  const home = await ask(port, '/');
+  expect([home.status, home.body]).toEqual([
+    200,
+    expect.stringContaining('Rest is closer than it looks at 3 a.m.'),
+  ]);
+  expect((await ask(port, '/no-such-page')).status).toBe(404);
+  expect(await findOtherWaysIn(port)).toEqual([]);
+
+  const unfinished = connect(port).on('error', () => {});
+  await once(unfinished, 'connect');
+  unfinished.write('GET / HTTP/1.1\r\n');
+  command.stop('SIGINT');
+  const tooLate = new Promise((resolve) => setTimeout(resolve, 3_000, 'too late'));
+  expect(await Promise.race([command.exit, tooLate])).toBe(0);
 });
