@@ -16,22 +16,14 @@ const FIREFOX = [
 const MISSING = FIREFOX ? undefined : "Firefox isn't installed (Debian: apt-get install firefox-esr)";
 const visit = visitSite();
 
-interface Session {
-  send: (method: string, parameters: unknown) => Promise<unknown>;
-}
-interface Inside {
-  _connection: { toImpl: (browser: Browser) => { _browserSession: Session } };
-}
-
 /** Playwright 1.65 sets the color scheme of every page with a command that this Firefox doesn't know yet. */
 function leaveColorsAlone(browser: Browser): void {
+  type Inside = { _connection: { toImpl: (of: Browser) => { _browserSession: object } } };
   const inside = (browser as unknown as Inside)._connection.toImpl(browser);
-  const session = Object.getPrototypeOf(inside._browserSession) as Session;
+  const session = Object.getPrototypeOf(inside._browserSession);
   const { send } = session;
-  session.send = function (this: Session, method, parameters) {
-    return method === 'emulation.setMediaFeaturesOverride'
-      ? Promise.resolve({})
-      : send.call(this, method, parameters);
+  session.send = async function (this: object, method: string, parameters: unknown) {
+    return method === 'emulation.setMediaFeaturesOverride' ? {} : send.call(this, method, parameters);
   };
 }
 
