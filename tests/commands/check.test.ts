@@ -12,57 +12,41 @@ const env = { PRACTICE_FOLDER: project.root, INIT_CWD: project.root };
 
 const CITY = 'content/cities/nampa.yaml';
 const city = project.read(CITY);
+const UNUSED = {
+  'content/images/nobody.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+};
+const EMPTY = { 'content/cities/temple.yaml': '' };
+const UNKNOWN = { [CITY]: city.replace('region: ', 'regoin: ') };
 const misspelt = city.replace('answer: Anywhere', 'anwser: Anywhere');
-const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+const TWO = { [CITY]: misspelt.replace('county: Canyon County and Ada County', 'portal: nothing') };
 
-test.each<[args: string[], files: Record<string, string>, status: number, stdout: RegExp, stderr: RegExp]>([
-  [
-    ['--samples'],
-    { 'content/images/nobody.svg': DRAWING },
-    0,
-    /^\d+ values? .*:\n {2}content\/\S+:\d+ {2}\S[\s\S]+\n$/,
-    /nobody\.svg:1:1 {2}Warning: [\s\S]*\n1 warning in 1 file\. That stops no build\.\n$/,
-  ],
-  [
-    ['content/posts', 'content/site.yaml'],
-    { 'content/cities/temple.yaml': '' },
-    0,
-    /^\d+ values? for the practice to supply\. [\s\S]*\d+ files in order/,
-    /^$/,
-  ],
-  [
-    ['--format', 'github'],
-    { 'content/cities/temple.yaml': '' },
-    1,
-    /^::error file=content\/cities\/temple\.yaml,line=1,col=1,title=Content::[^\n]+%0A[^\n]+\n1 problem in 1 file\./,
-    /^$/,
-  ],
-  [
-    ['--format', 'json', CITY],
-    { [CITY]: city.replace('region: ', 'regoin: ') },
-    1,
-    /"file": "content\/cities\/nampa\.yaml",\s+"line": 5,[\s\S]*"endLine": 5,/,
-    /^$/,
-  ],
-  [
-    ['--fix', '--yes'],
-    { [CITY]: misspelt.replace('county: Canyon County and Ada County', 'portal: nothing') },
-    1,
-    / {2}- \d+ \| {5}anwser: Anywhere .*\n {2}\+ \d+ \| {5}answer: Anywhere .*\n[\s\S]*\n1 correction made\.\n/,
-    /\n1 problem in 1 file\. Nothing was built\.\n$/,
-  ],
-  [['--format', 'xml'], {}, 2, /^$/, /^"xml" isn't a format\. The formats are: text, github, review, json\./],
-  [['schemas'], {}, 2, /^$/, /^"schemas" isn't in content\/\./],
-  [['content/nowhere'], {}, 2, /^$/, /^"content\/nowhere" doesn't exist\.\n\nNothing was checked\.\n$/],
-  [['--fix', '--format', 'json'], {}, 2, /^$/, /^--fix only prints text/],
-  [['--fix'], {}, 2, /^$/, /^--fix asks about each change, but no one can answer here\. Add --yes/],
-  [['--fiks'], {}, 2, /^$/, /^Unknown option '--fiks'\.\nUsage: npm run check/],
-])('npm run check -- %j', async (args, files, status, stdout, stderr) => {
+const SAMPLES = /^\d+ values? .*:\n {2}content\/\S+:\d+ {2}\S[\s\S]+\n$/;
+const WARNED = /nobody\.svg:1:1 {2}Warning: [\s\S]*\n1 warning in 1 file\. That stops no build\.\n$/;
+const IN_ORDER = /^\d+ values? for the practice to supply\. [\s\S]*\d+ files in order/;
+const OF_GITHUB =
+  /^::error file=content\/cities\/temple\.yaml,line=1,col=1,title=Content::[^\n]+%0A[^\n]+\n1 problem in 1 file\./;
+const JSON_LINES = /"file": "content\/cities\/nampa\.yaml",\s+"line": 5,[\s\S]*"endLine": 5,/;
+const FIXED =
+  / {2}- \d+ \| {5}anwser: Anywhere .*\n {2}\+ \d+ \| {5}answer: Anywhere .*\n[\s\S]*\n1 correction made\.\n/;
+
+test.each<[args: string, files: Record<string, string>, status: number, stdout: RegExp, stderr: RegExp]>([
+  ['--samples', UNUSED, 0, SAMPLES, WARNED],
+  ['content/posts content/site.yaml', EMPTY, 0, IN_ORDER, /^$/],
+  ['--format github', EMPTY, 1, OF_GITHUB, /^$/],
+  [`--format json ${CITY}`, UNKNOWN, 1, JSON_LINES, /^$/],
+  ['--fix --yes', TWO, 1, FIXED, /\n1 problem in 1 file\. Nothing was built\.\n$/],
+  ['--format xml', {}, 2, /^$/, /^"xml" isn't a format\. The formats are: text, github, review, json\./],
+  ['schemas', {}, 2, /^$/, /^"schemas" isn't in content\/\./],
+  ['content/nowhere', {}, 2, /^$/, /^"content\/nowhere" doesn't exist\.\n\nNothing was checked\.\n$/],
+  ['--fix --format json', {}, 2, /^$/, /^--fix only prints text/],
+  ['--fix', {}, 2, /^$/, /^--fix asks about each change, but no one can answer here\. Add --yes/],
+  ['--fiks', {}, 2, /^$/, /^Unknown option '--fiks'\.\nUsage: npm run check/],
+])('npm run check -- %s', async (args, files, status, stdout, stderr) => {
   for (const [file, text] of Object.entries(files)) {
     project.write(file, text);
     onTestFinished(() => project.restore(file));
   }
-  const result = await callCommand(['check', ...args], env);
+  const result = await callCommand(['check', ...args.split(' ')], env);
   expect(result.stderr).toMatch(stderr);
   expect(result.stdout).toMatch(stdout);
   expect(result.status).toBe(status);
