@@ -2,11 +2,12 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { examineDocuments } from '../../scripts/doctor/documents';
 import { examineReferrals } from '../../scripts/doctor/referral';
+import type { Result } from '../../scripts/doctor/result';
 import { examineSite } from '../../scripts/doctor/site';
 import { factsDigest } from '../../supabase/functions/_shared/hashes';
 import type { ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
 import { serve, startEmbedded } from './support/embedded';
-import { createCertificate, startMailServer } from './support/mail-server';
+import { createCertificate, type Script, startMailServer } from './support/mail-server';
 import { FACTS } from './support/referrals';
 
 const SITE = 'https://www.practice.example';
@@ -15,46 +16,36 @@ const NOWHERE = 'http://127.0.0.1:2';
 const json = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
+const textOf = ({ message, advice = '' }: Result) => `${message} ${advice}`;
+
 // Without a bucket, and without a policy, Supabase sends an empty list as well.
-test.each<[string, status: number | undefined, body: unknown, passed: boolean, says: RegExp]>([
-  ['there is one', 200, [{ name: 'a.pdf', id: '1', metadata: {} }], true, /^Visitors can see 1 document\.$/],
-  ['there are none', 200, [], false, /can see no documents in the bucket "client-documents"/],
-  ['the key is wrong', 400, { error: 'AccessDenied', message: 'No JWS' }, false, /: AccessDenied, No JWS/],
-  ['there is no storage', undefined, undefined, false, /ECONNREFUSED/],
-])(
-  'The doctor says how many documents visitors see, or why they see none: %s',
-  async (_, status, body, passed, says) => {
-    const url = status ? await serve((_request, response) => json(response, status, body)) : NOWHERE;
-    const { result } = await examineDocuments({ url, anonKey: 'key' });
-    expect(result).toMatchObject({ message: expect.stringMatching(says) });
-    expect(result.advice?.at(-1)).toBe(passed ? undefined : '.');
-  },
-);
+test.each<[what: string, status: number | undefined, body: unknown, says: RegExp]>([
+  ['there is one', 200, [{ name: 'a.pdf', id: '1', metadata: {} }], /^Visitors can see 1 document\. $/],
+  ['there are none', 200, [], /can see no documents in the bucket "client-documents"\. .+\.$/],
+  ['the key is wrong', 400, { error: 'AccessDenied', message: 'No JWS' }, /: AccessDenied, No JWS\. .+\.$/],
+  ['there is no storage', undefined, undefined, /ECONNREFUSED\. .+\.$/],
+])('The doctor says how many documents visitors see, or why none: %s', async (_, status, body, says) => {
+  const url = status ? await serve((_request, response) => json(response, status, body)) : NOWHERE;
+  expect(textOf((await examineDocuments({ url, anonKey: 'key' })).result)).toMatch(says);
+});
+
+const certificate = createCertificate();
+const server = await startMailServer(certificate);
 
 describe('The doctor finds out whether referrals would arrive, and sends none', () => {
   const examine = (url: string, site = url, facts = FACTS) =>
     examineReferrals({ url, anonKey: 'key' }, site, facts);
 
-  test('that the mail server lets the function in, or why not', async () => {
-    const certificate = createCertificate();
-    const server = await startMailServer(certificate);
-    const examineMail = async (SMTP_URL: string) => {
-      const settings = { SMTP_URL, SMTP_CA: certificate.cert };
-      const { url, output } = await startEmbedded({ settings });
-      const result = (await examine(url)).at(-1);
-      expect(output()).toContain('"outcome":"');
-      return result;
-    };
-    expect(await examineMail(server.url)).toEqual({ part: 'mail', message: 'The function can send mail.' });
-    server.expect({ greeting: '421 Too busy' });
-    for (const [url, error, says] of [
-      [server.url, 'mail-later', 'busy'],
-      [server.url.replace(/:[^:@]+@/, ':wrong@'), 'mail-refused', 'SMTP_URL'],
-      [NOWHERE.replace('http', 'smtp'), 'mail-failed', 'SMTP_URL'],
-    ] as const) {
-      const [message, advice] = [error, says].map((text) => expect.stringContaining(text));
-      expect(await examineMail(url)).toMatchObject({ message, advice });
-    }
+  test.each<[SMTP_URL: string, script: Script, says: RegExp]>([
+    [server.url, {}, /^The function can send mail\. $/],
+    [server.url, { greeting: '421 Too busy' }, /mail-later\. .*busy/],
+    [server.url.replace(/:[^:@]+@/, ':wrong@'), {}, /mail-refused\. .*SMTP_URL/],
+    [NOWHERE.replace('http', 'smtp'), {}, /mail-failed\. .*SMTP_URL/],
+  ])('that the mail server %s lets the function in, or why not: %j', async (SMTP_URL, script, says) => {
+    server.expect(script);
+    const { url, output } = await startEmbedded({ settings: { SMTP_URL, SMTP_CA: certificate.cert } });
+    expect((await examine(url)).map(textOf).at(-1)).toMatch(says);
+    expect(output()).toContain('"outcome":"');
     expect(server.mails).toEqual([]);
   });
 
@@ -88,31 +79,24 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
   });
 });
 
-describe('The doctor looks at the published pages', () => {
-  const headers = [['X-Content-Type-Options', 'nosniff']] as const;
-  const wrongAt = async (address: string, more: [string, string][] = []) =>
-    (await examineSite(address, [...headers, ...more])).filter(({ advice }) => advice);
+const HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'same-origin' };
+const OPEN = 'The site can be read without encryption.';
+const OTHERS = [
+  'The header X-Content-Type-Options is different: x.',
+  'The header Referrer-Policy is missing.',
+  "An address that doesn't exist is answered with the status 200.",
+];
 
-  test('and names every header that is missing or another one, and a home page in place of the 404', async () => {
-    const address = await serve((_, response) =>
-      response.writeHead(200, { 'x-content-type-options': 'x' }).end('home'),
-    );
-    const wrong = await wrongAt(address, [['Referrer-Policy', 'same-origin']]);
-    expect(wrong.map(({ message }) => message)).toEqual([
-      'The site can be read without encryption.',
-      'The header X-Content-Type-Options is different: x.',
-      'The header Referrer-Policy is missing.',
-      "An address that doesn't exist is answered with the status 200.",
-    ]);
-    for (const { advice } of wrong) expect(advice).toMatch(/[.?]$/);
-  });
-
-  test('and finds nothing where all is well but for the encryption of a test, and says why it gets no answer', async () => {
-    const address = await serve(({ url }, response) =>
-      response.writeHead(url === '/' ? 200 : 404, { 'x-content-type-options': 'nosniff' }).end(),
-    );
-    expect((await wrongAt(address)).map(({ part }) => part)).toEqual(['encryption']);
-    const message = `${NOWHERE} can't be reached: ECONNREFUSED.`;
-    expect(await wrongAt(NOWHERE)).toMatchObject([{ message }]);
-  });
+test.each<[what: string, headers: Record<string, string>, missing: number, wrong: string[]]>([
+  ['all is well but for the encryption of a test', HEADERS, 404, [OPEN]],
+  ['headers, and a home page for the 404', { 'X-Content-Type-Options': 'x' }, 200, [OPEN, ...OTHERS]],
+  ['the site gives no answer', {}, 0, [`${NOWHERE} can't be reached: ECONNREFUSED.`]],
+])('The doctor looks at the published pages: %s', async (_, headers, missing, wrong) => {
+  const address = await serve(({ url }, response) =>
+    response.writeHead(url === '/' ? 200 : missing, headers).end(),
+  );
+  const found = await examineSite(missing ? address : NOWHERE, Object.entries(HEADERS));
+  const failed = found.filter(({ advice }) => advice);
+  expect(failed.map(({ message }) => message)).toEqual(wrong);
+  for (const { advice } of failed) expect(advice).toMatch(/[.?]$/);
 });

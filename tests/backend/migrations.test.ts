@@ -1,5 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -40,22 +39,13 @@ function run(sql: string, role = 'postgres'): string {
   return execFileSync('psql', args, { input: sql, encoding: 'utf8', stdio: 'pipe' }).trimEnd();
 }
 
-/** Starts a database, which is reached only through a socket in its folder. @returns how to end it. */
-async function start(): Promise<() => Promise<unknown>> {
+/** Starts or stops a database, which is reached only through a socket in its folder. */
+function control(...words: string[]): void {
   // The server refuses to run as root.
   const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
   if (nobody.uid) chownSync(folder, nobody.uid, nobody.gid);
-  const data = path.join(folder, 'data');
-  const options = { ...nobody, cwd: folder };
-  const init = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync'];
-  execFileSync(`${BINARIES}/initdb`, init, { ...options, stdio: 'pipe' });
-  const args = ['-D', data, '-k', folder, '-F', '-c', 'listen_addresses='];
-  const server = spawn(`${BINARIES}/postgres`, args, { ...options, stdio: 'ignore' });
-  await vi.waitFor(() => run('select 1'), { timeout: 20_000 });
-  return () => {
-    server.kill('SIGQUIT');
-    return once(server, 'exit');
-  };
+  const args = ['-D', path.join(folder, 'data'), ...words];
+  execFileSync(`${BINARIES}/pg_ctl`, args, { ...nobody, cwd: folder, stdio: 'ignore' });
 }
 
 const [A, B] = ['a', 'b'].map((end) => `00000000-0000-8000-8000-00000000000${end}`) as [string, string];
@@ -69,13 +59,13 @@ function take(number: number, network: string | null, role = 'service_role'): nu
 }
 
 describe('The migrations', needs(NO_POSTGRES), () => {
-  let stop: () => Promise<unknown>;
-  beforeAll(async () => {
-    stop = await start();
+  beforeAll(() => {
+    control('initdb', '-o', '-U postgres --auth=trust --no-sync');
+    control('start', '-o', `-k ${folder} -F -c listen_addresses=`);
     const migrations = readdirSync(MIGRATIONS).sort();
     run(PROJECT + migrations.map((file) => readFileSync(path.join(MIGRATIONS, file), 'utf8')).join('\n'));
   });
-  afterAll(() => stop?.());
+  afterAll(() => control('stop', '-m', 'immediate'));
   beforeEach(() => void run('truncate referral_turns'));
 
   test('let visitors see the documents of the public bucket, and of no other', () => {

@@ -44,8 +44,16 @@ const cutOff: RequestListener = (_, response) => {
 const payload = createPayload();
 const id = payload.submissionId;
 const OTHER = '00000000-0000-4000-8000-000000000000';
+const FILES = [
+  { name: 'client-intake_form.pdf', id: '1', metadata: { size: 5 } },
+  { name: '.hidden.pdf', id: '2', metadata: null },
+  { name: 'folder', id: null, metadata: null },
+];
+const NO_BUCKET = { error: 'Bucket not found', message: 'Bucket not found' };
 
-test.each<[what: string, answer: RequestListener, outcome: 'sent' | 'not-sent' | 'unknown']>([
+type Outcome = 'sent' | 'not-sent' | 'unknown';
+
+test.each<[what: string, answer: RequestListener, referral: Outcome, documents?: string[]]>([
   ['ok with its id', say(200, { ok: true, id }), 'sent'],
   ['a page of HTML with the status 200', say(200, '<!doctype html><h1>Thank you', 'text/html'), 'unknown'],
   ['200 and nothing', say(200), 'unknown'],
@@ -59,37 +67,20 @@ test.each<[what: string, answer: RequestListener, outcome: 'sent' | 'not-sent' |
   ['400', say(400, { ok: false, error: 'invalid', fields: ['clientInfo.name'] }), 'not-sent'],
   ['404 of a host', say(404, 'Not found', 'text/plain'), 'not-sent'],
   ['429', say(429, { ok: false, error: 'rate' }), 'not-sent'],
-  ['500', say(500, 'Internal Server Error', 'text/plain'), 'unknown'],
+  ['500', say(500, { statusCode: '500', error: 'Internal', message: 'Broken' }), 'unknown'],
+  ['500 of a host', say(500, 'Internal Server Error', 'text/plain'), 'unknown'],
   ['503', say(503, { ok: false, error: 'mail-later' }), 'not-sent'],
   ['504', say(504, { ok: false, error: 'mail-unknown' }), 'unknown'],
   ['a broken connection', reset, 'unknown'],
   ['cut off in the middle', cutOff, 'unknown'],
-  ['none within 70 s', silence, 'unknown'],
-])('A referral after the answer %s', async (_, given, outcome) => {
+  ['none within 70 s, or 10 s', silence, 'unknown'],
+  ['files, a hidden one, and a folder', say(200, FILES), 'unknown', ['client intake form']],
+  ['no bucket, with 400', say(400, NO_BUCKET), 'not-sent', []],
+  ['no bucket, with 404', say(404, NO_BUCKET), 'not-sent', []],
+])('A referral, and the list of documents, after the answer %s', async (_, given, outcome, names) => {
   answerWith(given);
   const [sent] = await Promise.allSettled([sendReferral(backend, payload)]);
   expect(sent).toMatchObject(outcome === 'sent' ? { status: 'fulfilled' } : { reason: { outcome } });
-});
-
-test.each<[what: string, answer: RequestListener, names: string[] | undefined]>([
-  [
-    'files, a hidden one, and a folder',
-    say(200, [
-      { name: 'client-intake_form.pdf', id: '1', metadata: { size: 5 } },
-      { name: '.hidden.pdf', id: '2', metadata: null },
-      { name: 'folder', id: null, metadata: null },
-    ]),
-    ['client intake form'],
-  ],
-  ['no bucket, with 400', say(400, { error: 'Bucket not found', message: 'Bucket not found' }), []],
-  ['no bucket, with 404', say(404, { error: 'Bucket not found', message: 'Bucket not found' }), []],
-  ['an error', say(500, { statusCode: '500', error: 'Internal', message: 'Broken' }), undefined],
-  ['200 and no list', say(200, { files: [] }), undefined],
-  ['a page of HTML with the status 200', say(200, '<!doctype html><p>Hello', 'text/html'), undefined],
-  ['a broken connection', reset, undefined],
-  ['none within 10 s', silence, undefined],
-])('The documents after the answer %s', async (_, given, names) => {
-  answerWith(given);
   const listed = await loadDocuments(backend).catch(() => undefined);
   expect(listed?.map(({ name }) => name)).toEqual(names);
   const [connected] = await Promise.allSettled([testConnection(backend)]);
