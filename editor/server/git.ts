@@ -69,14 +69,26 @@ export async function treeWithContent(root: string, commit: string, from?: strin
 export const commitTree = (root: string, tree: string, parents: readonly string[], message: string) =>
   git(root, 'commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-m', message);
 
-/** The changes of two to the same tree, as one tree; or the files in which both have changed the same lines. */
-export async function mergeTrees(root: string, from: string, ours: string, theirs: string) {
+/**
+ * The changes of two to the same tree, as one tree; or the files in which both have changed the same lines.
+ * @param favored whose lines are taken there, if not nobody's
+ */
+export async function mergeTrees(
+  root: string,
+  from: string,
+  ours: string,
+  theirs: string,
+  favored?: 'ours' | 'theirs',
+) {
   // Git finds the common state by the history: so the trees get a history of their own, which nothing keeps.
   const base = await commitTree(root, `${from}^{tree}`, [], 'base');
   const sides = [];
   for (const tree of [ours, theirs]) sides.push(await commitTree(root, `${tree}^{tree}`, [base], 'side'));
+  // Before Git 2.44, merge-tree has no option for it.
+  const driver = `merge.favored.driver=git merge-file --${favored} %A %O %B`;
+  const settings = favored ? ['-c', driver, '-c', 'merge.default=favored'] : [];
   const args = ['merge-tree', '--write-tree', '--name-only', '--no-messages', '-z', ...sides];
-  const { stdout } = await runGit(root, args, { mayDiffer: true });
+  const { stdout } = await runGit(root, [...settings, ...args], { mayDiffer: true });
   const [tree = '', ...files] = stdout.split('\0').filter(Boolean);
   return { tree, files };
 }

@@ -173,7 +173,13 @@ test('Where a colleague has changed the same text, nothing is sent', async () =>
   await retitle('Ours');
   expect(await send()).toMatchObject(refusal('the same lines of About'));
   await retitle('Theirs');
-  expect(await send()).toMatchObject(refusal('The website has these changes already.'));
+  const asked = project.read(ABOUT);
+  // It is the same text in other quotes, too.
+  for (const quote of ['', '"', "'"]) {
+    project.write(ABOUT, asked.replace(/(?<=^hero:\n {2}title: ).*$/m, `${quote}Theirs${quote}`));
+    editor.update(ABOUT);
+    expect(await send()).toMatchObject(refusal('The website has these changes already.'));
+  }
   expect(atHost('for-each-ref')).toBe(before);
   git('checkout', '--', 'content');
 });
