@@ -63,31 +63,25 @@ test('A release takes the place of the one before, which comes back with --back'
   }
 });
 
-test('What was damaged on its way is refused, and what an interrupted upload has left is no release', () => {
-  const folder = createFolder();
-  publish(folder, '1a');
-  const second = upload(folder, '2b');
-  const tar = path.join(folder, `${second}.tar`);
-  const whole = fs.readFileSync(tar);
-  fs.writeFileSync(tar, 'something else');
-  const stderr = expect.stringContaining('is not what was tested');
-  expect([exchange(folder, second), served(folder)]).toMatchObject([{ status: 1, stderr }, '1a']);
-  writeFiles(folder, { [`releases/${second}.part/client/index.html`]: 'half' });
-  fs.writeFileSync(tar, whole);
-  expect([exchange(folder, second).status, served(folder)]).toEqual([0, '2b']);
-});
-
 /** Arguments of `find` for what a server with rights of its own couldn't read. */
 const CLOSED = ['.', '-mindepth', '1', '-type', 'd', '!', '-perm', '-055', '-o', '!', '-perm', '-044'];
 
-test('Five releases are kept, which the server can read whoever built them', () => {
+test('What was damaged on its way is refused, what an interrupted upload has left is no release, and five are kept that the server can read', () => {
   const folder = createFolder();
-  const names = Array.from({ length: 7 }, (_, index) => publish(folder, `${index}`));
+  const names = ['1', '2', '3', '4', '5', '6'].map((version) => publish(folder, version));
+  const last = upload(folder, '7');
+  const tar = path.join(folder, `${last}.tar`);
+  const whole = fs.readFileSync(tar);
+  fs.writeFileSync(tar, 'something else');
+  const stderr = expect.stringContaining('is not what was tested');
+  expect([exchange(folder, last), served(folder)]).toMatchObject([{ status: 1, stderr }, '6']);
+  writeFiles(folder, { [`releases/${last}.part/client/index.html`]: 'half' });
+  fs.writeFileSync(tar, whole);
+  expect([exchange(folder, last).status, served(folder)]).toEqual([0, '7']);
   const kept = fs.readdirSync(path.join(folder, 'releases'));
   expect(kept).toHaveLength(5);
-  expect(kept).toEqual(expect.arrayContaining(names.slice(-2)));
-  const { stdout } = spawnSync('find', CLOSED, { cwd: folder, encoding: 'utf8' });
-  expect(stdout).toBe('');
+  expect(kept).toEqual(expect.arrayContaining([names.at(-1), last]));
+  expect(spawnSync('find', CLOSED, { cwd: folder, encoding: 'utf8' }).stdout).toBe('');
 });
 
 test('A page is there all the while', async () => {

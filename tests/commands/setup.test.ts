@@ -58,7 +58,8 @@ test.each<[state: string, wanted: Packages, installed: Packages | undefined, how
   },
 );
 
-const PATCHING = { 'patches/react.patch': 'a', 'node_modules/patch-package/index.js': PATCHER };
+const PROGRAM = 'node_modules/patch-package/index.js';
+const PATCHING = { 'patches/react.patch': 'a', [PROGRAM]: PATCHER };
 
 test('Packages are patched once, and installed anew before another patch', needs(SHELL), () => {
   const files = { [WANTED]: lock({ react }), [INSTALLED]: lock({ react }) };
@@ -68,14 +69,12 @@ test('Packages are patched once, and installed anew before another patch', needs
   expect(setUp({ 'patches/react.patch': 'b' })).toMatchObject({ status: 0, calls });
 });
 
-const FAILING = { ...PATCHING, 'node_modules/patch-package/index.js': 'process.exit(1);' };
+const UNPATCHABLE = { ...PATCHING, [PROGRAM]: 'process.exit(1);', [INSTALLED]: lock({}) };
+const NO_PATCH = "The dependencies couldn't be patched. Delete the folder node_modules, and try again.\n";
 
 test.each<[cause: string, folder: string, files: Record<string, string>, message: string]>([
   ['npm fails', 'site', {}, "The dependencies couldn't be installed. See the message of npm above.\n"],
-  [
-    ...(["the packages can't be patched", 'site', { ...FAILING, [INSTALLED]: lock({}) }] as const),
-    "The dependencies couldn't be patched. Delete the folder node_modules, and try again.\n",
-  ],
+  ["the packages can't be patched", 'site', UNPATCHABLE, NO_PATCH],
   ["Vite can't build", '#1', {}, 'Vite can\'t build in a folder with "#" in its path. Rename the folder: '],
 ])('The command ends where %s', needs(SHELL), (_, folder, files, message) => {
   root = path.join(root, folder);

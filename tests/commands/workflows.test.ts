@@ -73,9 +73,6 @@ describe.each(fs.readdirSync(folder))('The workflow %s', (file) => {
   });
 });
 
-const parent = temporaryFolder();
-const emptyFolder = () => fs.mkdtempSync(path.join(parent, 'folder-'));
-
 /** Runs a step of a job, which has some words, as GitHub does. @param before what comes before it in the shell. */
 function runStep(job: Job | undefined, words: string, cwd: string, env = {}, before = '') {
   const script = job?.steps.find(({ run }) => run?.includes(words))?.run;
@@ -86,8 +83,13 @@ function runStep(job: Job | undefined, words: string, cwd: string, env = {}, bef
   });
 }
 
-const COMMIT =
-  'git -c user.name=a -c user.email=a@practice.example -c commit.gpgsign=false commit -q -m first';
+/** A built site in a repository of one commit. */
+const BUILT = `mkdir -p dist/client dist/hosting release server
+  echo home > dist/client/index.html; echo conf > dist/hosting/nginx.conf
+  git init -q; touch file; git add file; export GIT_COMMITTER_DATE='2024-11-04T00:00:00Z'
+  git -c user.name=a -c user.email=a@practice.example -c commit.gpgsign=false commit -q -m first`;
+/** On the server: ssh runs here what it is asked to run there, after its own eight words and the target. */
+const SSH = 'ssh() { echo "$*" >> calls; shift 9; case "$*" in sudo*) return 1; esac; sh -c "$*"; }';
 
 describe('A release', () => {
   const { build, artifact, publish } = workflowOf('release.yml').jobs;
@@ -97,43 +99,34 @@ describe('A release', () => {
     expect(read('release.yml').match(/npm run build.*/g)).toEqual(['npm run build -- --production']);
   });
 
-  /** A built site as the workflow packs it, in a repository of one commit. @returns its hash. */
-  function pack(cwd: string): string {
-    const before = `mkdir -p dist/client dist/hosting release
-      echo home > dist/client/index.html; echo conf > dist/hosting/nginx.conf
-      git init -q; touch file; git add file; GIT_COMMITTER_DATE='2024-11-04T00:00:00Z' ${COMMIT}`;
-    expect(runStep(build, 'tar --sort=name', cwd, {}, before)).toMatchObject({ status: 0 });
-    fs.renameSync(path.join(cwd, 'site.tar'), path.join(cwd, 'release/site.tar'));
-    return /sha256=([0-9a-f]{64})/.exec(fs.readFileSync(path.join(cwd, 'output'), 'utf8'))?.[1] ?? '';
-  }
-
   test('is tested as it was built, and published as it was tested, byte for byte', () => {
-    const cwd = emptyFolder();
-    const [SHA256, other] = [pack(cwd), '0'.repeat(64)];
-    expect(pack(emptyFolder())).toBe(SHA256);
+    const [cwd, elsewhere] = [temporaryFolder(), temporaryFolder()];
+    const textOf = (file: string, folder = cwd) => fs.readFileSync(path.join(folder, file), 'utf8');
+    for (const place of [cwd, elsewhere])
+      expect(runStep(build, 'tar --sort=name', place, {}, BUILT)).toMatchObject({ status: 0 });
+    expect(textOf('output', elsewhere)).toBe(textOf('output'));
+    const [, SHA256 = ''] = /^sha256=([0-9a-f]{64})\n$/.exec(textOf('output')) ?? [];
+    fs.renameSync(path.join(cwd, 'site.tar'), path.join(cwd, 'release/site.tar'));
     const run = (job: Job | undefined, words: string, hash = SHA256, before = '') =>
       runStep(job, words, cwd, { SHA256: hash }, before).status;
+    const other = '0'.repeat(64);
     expect([run(artifact, 'mkdir release/site', other), run(artifact, 'mkdir release/site')]).toEqual([1, 0]);
     expect(run(artifact, 'cmp -')).toBe(0);
-    expect(fs.readFileSync(path.join(cwd, 'output'), 'utf8')).toContain(`sha256=${SHA256}\n`);
+    expect(textOf('output')).toBe(`sha256=${SHA256}\n`.repeat(2));
     expect(run(artifact, 'cmp -', SHA256, 'echo changed > release/site/client/index.html')).toBe(1);
     expect(run(publish, 'sha256sum --check', other)).toBe(1);
-    // On the server: ssh runs here what it is asked to run there, after its own eight words and the target.
-    const server = path.join(cwd, 'server');
-    fs.mkdirSync(server);
+
     fs.symlinkSync(path.join(projectRoot, 'scripts'), path.join(cwd, 'scripts'));
-    const ssh = 'ssh() { echo "$*" >> calls; shift 9; case "$*" in sudo*) return 1; esac; sh -c "$*"; }';
     const keys = { SSH_TARGET: 'a@server', SSH_KEY: 'KEY', SSH_KNOWN_HOSTS: 'HOST' };
-    const published = runStep(publish, 'on_server', cwd, { SHA256, SERVER_FOLDER: server, ...keys }, ssh);
+    const published = runStep(publish, 'on_server', cwd, { SHA256, SERVER_FOLDER: 'server', ...keys }, SSH);
     expect(published).toMatchObject({ status: 0, stdout: expect.stringContaining('::warning') });
-    expect(fs.readFileSync(path.join(server, 'current/client/index.html'), 'utf8')).toBe('home\n');
-    const [key, hosts] = ['key', 'known_hosts'].map((name) => path.join(cwd, name));
-    expect([key, hosts].map((file) => fs.readFileSync(file ?? '', 'utf8'))).toEqual(['KEY\n', 'HOST\n']);
-    expect(fs.statSync(key ?? '').mode & 0o777).toBe(0o600);
-    const strict = `-i ${key} -o BatchMode=yes -o StrictHostKeyChecking=yes -o UserKnownHostsFile=${hosts} a@server `;
-    const calls = fs.readFileSync(path.join(cwd, 'calls'), 'utf8').trim().split('\n');
-    expect(calls.filter((call) => !call.startsWith(strict))).toEqual([]);
-    expect(calls).toHaveLength(3);
+    const written = ['server/current/client/index.html', 'key', 'known_hosts'];
+    expect(written.map((file) => textOf(file))).toEqual(['home\n', 'KEY\n', 'HOST\n']);
+    expect(fs.statSync(path.join(cwd, 'key')).mode & 0o777).toBe(0o600);
+    const options = ['BatchMode=yes', 'StrictHostKeyChecking=yes', `UserKnownHostsFile=${cwd}/known_hosts`];
+    const strict = `-i ${cwd}/key -o ${options.join(' -o ')} a@server `;
+    const calls = textOf('calls').trim().split('\n');
+    expect(calls.map((call) => call.startsWith(strict))).toEqual([true, true, true]);
   });
 });
 
