@@ -170,15 +170,12 @@ test.each([
   expect(files()).toEqual(before);
 });
 
-test.each([
-  ['ENOSPC: no space left on device', 'The disk of this computer is full, so nothing was saved'],
-  ['EROFS: read-only file system', "This computer doesn't let the file be changed, so nothing was saved."],
-])('%s is said in words', async (said, words) => {
+test('What the system says is said in words', async () => {
   const write = vi.spyOn(Editor.prototype, 'put').mockImplementation(() => {
-    throw Object.assign(new Error(`${said}, open`), { path: HOME, syscall: 'open' });
+    throw Object.assign(new Error('EROFS: read-only file system, open'), { path: HOME, syscall: 'open' });
   });
   onTestFinished(() => write.mockRestore());
-  const message = expect.stringContaining(words);
+  const message = expect.stringContaining("This computer doesn't let the file be changed");
   expect(await editor.upload(HOME, 'a.png', PICTURE)).toEqual({ message });
 });
 
@@ -223,12 +220,10 @@ test('No other file is known, and no link is followed', async () => {
   const { port } = await startEditor(root);
   write('content/README.md', 'A guide.');
   mkdirSync(path.join(root, 'outside'));
-  for (const [file, moved] of [
-    [ABOUT, 'outside/about.yaml'],
-    ['content/cities', 'outside/cities'],
-  ] as const) {
-    renameSync(path.join(root, file), path.join(root, moved));
-    symlinkSync(path.join(root, moved), path.join(root, file));
+  for (const file of [ABOUT, 'content/cities']) {
+    const moved = path.join(root, 'outside', path.basename(file));
+    renameSync(path.join(root, file), moved);
+    symlinkSync(moved, path.join(root, file));
   }
   for (const file of [
     ...['', 'content', 'content/pages', 'content/README.md', '/etc/passwd', 'schemas/city.schema.json'],
