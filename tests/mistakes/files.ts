@@ -6,6 +6,8 @@ const PNG = Buffer.from(
   'base64',
 );
 
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"></svg>\n';
+
 /** Files: their names, folders, and encodings; pictures. */
 export const FILES: Mistakes = {
   'a new page among those that have a template each': {
@@ -54,17 +56,17 @@ export const FILES: Mistakes = {
   },
   'picture that no page shows': {
     edits: {
-      'images/spare.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"></svg>\n',
+      'images/spare.svg': DRAWING,
     },
     says: '1:1 (warning) No page shows this picture. → Delete it, or write its address into a file of the content: /images/spare.svg',
   },
   'picture outside the picture folder': {
-    edits: { 'posts/clock.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"></svg>\n' },
+    edits: { 'posts/clock.svg': DRAWING },
     says: "1:1 Pages can't show a picture from this folder. → Move it into content/images.",
   },
   "picture of a kind that browsers don't show": {
     edits: {
-      'images/hero.heic': '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"></svg>\n',
+      'images/hero.heic': DRAWING,
     },
     says: "1:1 This photo is in Apple's format HEIC, which most browsers can't show. → On the iPhone, open it in the app Files, hold your finger on it, and choose Quick Actions, Convert Image, JPEG. For new photos, choose Settings, Camera, Formats, Most Compatible.",
   },

@@ -10,7 +10,7 @@ type Slip = (
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 const replaced = (line: string, from: RegExp, to: string): readonly string[] | undefined =>
-  from.test(line) ? [line.replace(from, () => to)] : undefined;
+  from.test(line) ? [line.replace(from, to)] : undefined;
 
 const FIELD = /^(\s*(?:- )?[\w-]+):/;
 
@@ -27,26 +27,21 @@ export const SLIPS_OF_FINGERS: Readonly<Record<string, Slip>> = {
   'spaces in place of the dash': (line) => replaced(line, /- /, '  '),
   'no space after the dash': (line) => replaced(line, /- /, '-'),
   'another dash': (line, random) => replaced(line, /- /, random.pick(['– ', '• ', '* ', '+ '])),
-  'a dash too many': (line) =>
-    /^\s*\w/.test(line) ? [line.replace(/\S/, (first) => `- ${first}`)] : undefined,
+  'a dash too many': (line) => replaced(line, /(?<=^\s*)(?=\w)/, '- '),
   'two dashes': (line) => replaced(line, /- /, '- - '),
-  'no colon': (line) => (FIELD.test(line) ? [line.replace(FIELD, '$1')] : undefined),
+  'no colon': (line) => replaced(line, FIELD, '$1'),
   'no space after the colon': (line) => replaced(line, /(?<=^\s*(?:- )?[\w-]+:) /, ''),
-  'neither colon nor space': (line) =>
-    /^\s*(?:- )?[\w-]+: /.test(line) ? [line.replace(': ', '')] : undefined,
+  'neither colon nor space': (line) => replaced(line, /(?<=^\s*(?:- )?[\w-]+): /, ''),
   'another sign than a colon': (line, random) =>
     FIELD.test(line)
       ? [line.replace(FIELD, (_, name) => `${name}${random.pick([';', '=', '.', ',', '：'])}`)]
       : undefined,
-  'two colons': (line) => (FIELD.test(line) ? [line.replace(FIELD, '$1::')] : undefined),
-  'a quotation mark before the text': (line) =>
-    /: [A-Za-z]/.test(line) ? [line.replace(/: (?=[A-Za-z])/, ': "')] : undefined,
+  'two colons': (line) => replaced(line, FIELD, '$1::'),
+  'a quotation mark before the text': (line) => replaced(line, /: (?=[A-Za-z])/, ': "'),
   'no quotation mark at the end': (line) => replaced(line, /["']$/, ''),
   'no quotation mark at the beginning': (line) => replaced(line, /(?<=: |- )["']/, ''),
-  'quotation marks around a word': (line) =>
-    /: [A-Za-z]+ /.test(line) ? [line.replace(/: ([A-Za-z]+) /, ': "$1" ')] : undefined,
-  'a colon in the text': (line) =>
-    /: \w+ \w+ /.test(line) ? [line.replace(/(: \w+ \w+) /, '$1: ')] : undefined,
+  'quotation marks around a word': (line) => replaced(line, /: ([A-Za-z]+) /, ': "$1" '),
+  'a colon in the text': (line) => replaced(line, /(: \w+ \w+) /, '$1: '),
   'joined with the next line': (line, _, lines, index) => [line + (lines[index + 1] ?? '')],
   'joined with the next line, a space between them': (line, _, lines, index) => [
     `${line} ${(lines[index + 1] ?? '').trim()}`,
@@ -57,10 +52,8 @@ export const SLIPS_OF_FINGERS: Readonly<Record<string, Slip>> = {
     return at > 0 ? [line.slice(0, at), line.slice(at + 1)] : undefined;
   },
   twice: (line) => [line, line],
-  'a letter fewer in the name': (line) =>
-    /^\s*(?:- )?[\w-]{4,}:/.test(line) ? [line.replace(/(?<=^\s*(?:- )?\w\w)\w/, '')] : undefined,
-  'a sign in place of the line break': (line) =>
-    /\|$|>-$/.test(line) ? [line.replace(/ [|>]-?$/, '')] : undefined,
+  'a letter fewer in the name': (line) => replaced(line, /(?<=^\s*(?:- )?\w\w)\w(?=[\w-]+:)/, ''),
+  'a sign in place of the line break': (line) => replaced(line, / (?:\||>-)$/, ''),
 };
 
 /** What is in quotes once the mistake is corrected, because it was meant to be there. */

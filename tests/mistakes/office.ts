@@ -11,6 +11,8 @@ ${LAST}`;
 const LAPTOP = `  - question: Can I use a phone?
     answer: Yes, on a stand.
 `;
+/** A further question, as somebody wrote it. */
+const question = (written: string): Row => [LAST, LAST + written, LAST + LAPTOP];
 const REASONS = `  - No drive over the pass
   - A chair of your own
   - No waiting room
@@ -109,63 +111,12 @@ export const OFFICE_MISTAKES: Rows = {
     'a placeholder as programs have it': '{minutes} → {{minutes}}',
   },
   'cities/nampa.yaml': {
-    'a needless field with a note': ['nearby:', '# ask Alma\nportal: scheduling\nnearby:', null],
     'a date that nobody knows': 'updated: 2026-08-01\n → updated: n/a\n → ',
-    'an entry at the left edge, both lines': [
-      LAST,
-      `${LAST}- question: Can I use a phone?\nanswer: Yes, on a stand.\n`,
-      LAST + LAPTOP,
-    ],
-    'an entry of a mail': [LAST, `${LAST}${LAPTOP.replaceAll(/^(?=.)/gm, '> ')}`, LAST + LAPTOP],
-    'a quotation below a name without its colon': 'body: |\n    The → body |\n    > The → body: |\n    > The',
-    'the name of a text gone': '  body: |\n → ',
-    'words to a colleague': '  - title: Grief\n → PLEASE ASK ANN\n  - title: Grief\n',
-    'an entry far too deep': [
-      LAST,
-      `${LAST}        - question: Can I use a phone?\n          answer: Yes, on a stand.\n`,
-      LAST + LAPTOP,
-    ],
-    'an entry with tabs': [
-      LAST,
-      `${LAST}\t- question: Can I use a phone?\n\t  answer: Yes, on a stand.\n`,
-      LAST + LAPTOP,
-    ],
-    'an entry in a code fence': [LAST, `${LAST}\`\`\`yaml\n${LAPTOP}\`\`\`\n`, LAST + LAPTOP],
-    'an entry without a dash': [
-      LAST,
-      `${LAST}    question: Can I use a phone?\n    answer: Yes, on a stand.\n`,
-      LAST + LAPTOP,
-    ],
-    'an entry of a page of code': [
-      LAST,
-      `${LAST}  - "question": "Can I use a phone?",\n    "answer": "Yes, on a stand."\n`,
-      LAST + LAPTOP,
-    ],
-    'an entry with bold names': [
-      LAST,
-      `${LAST}  - **question:** Can I use a phone?\n    **answer:** Yes, on a stand.\n`,
-      LAST + LAPTOP,
-    ],
-    'an entry as Q and A': [
-      LAST,
-      `${LAST}  - Q: Can I use a phone?\n    A: Yes, on a stand.\n`,
-      LAST + LAPTOP,
-    ],
     'the answer of a chat above the file': 'name: Nampa\n → Sure! Here is the updated file:\n\nname: Nampa\n',
-    'bullets of Word in a list': [REASONS, REASONS.replaceAll('- ', '•\t')],
-    'numbers in a list': [
-      REASONS,
-      '  1. No drive over the pass\n  2. A chair of your own\n  3. No waiting room\n  4. The same therapist each week\n',
-    ],
-    'a list with no dashes': [REASONS, REASONS.replaceAll('- ', '')],
     'marks of a chat': [
       'Sessions by video for people in Nampa',
       'Sessions by video for people in Nampa:contentReference[oaicite:2]{index=2}',
     ],
-    'a title and a text for a question':
-      '  - question: What do I need?\n    answer: →   - title: What do I need?\n    text:',
-    'a link with the name of the site':
-      'path: /conditions/insomnia → path: www.juniper-lane.example/conditions/insomnia',
     'the day before the month': 'updated: 2026-08-01 → updated: 1 August 2026',
     'degrees of a map':
       'latitude: 43.5788\nlongitude: -116.5597 → latitude: 43.5788° N\nlongitude: 116.5597° W',
@@ -178,31 +129,66 @@ export const OFFICE_MISTAKES: Rows = {
     'a question mark in place of a colon': 'question: What do I need? → question? What do I need?',
     'a quotation mark at the end': 'question: What do I need? → question: What do I need?"',
     'a link the other way around': '[first page](/#insurance) → (first page)[/#insurance]',
-    'a reason twice': [REASONS, `${REASONS}  - No waiting room\n`],
     'latitude and longitude':
       'latitude: 43.5788\nlongitude: -116.5597 → latitude: -116.5597\nlongitude: 43.5788',
-    'a dash that is left': [LAST, `${LAST}  -\n`, LAST],
-    'half an entry': ['  - title: Grief\n    text: After a death.\n', '    text: After a death.\n', null],
     'the end of a text is missing': [
       'A session by video takes no freeway.',
       'A session by video takes no',
       null,
     ],
-    'a field left of its place': '    text: In the car, in the store. → text: In the car, in the store.',
     'a field that is there already, in a text':
       'no freeway.\n → no freeway.\n  county: Canyon County and Ada County\n',
-    'a line further to the right in a folded text': 'about\n    sleep → about\n      sleep',
     'an entry that begins with a bracket': '  - twin-falls →   - [twin-falls',
-    "a section that isn't there": '(/#insurance) → (/#rates) → (/)',
-    'an entry without its dash': '  - No waiting →     No waiting',
     'a bracket at the end': 'The Treasure Valley\n → The Treasure Valley]\n',
     'the end of a name behind its colon': 'name: Nampa → nam:e Nampa',
+    'a sign in place of a space': 'county: Canyon → county:;Canyon',
+  },
+  'cities/coeur-d-alene.yaml': {
+    'a needless field with a note': ['nearby:', '# ask Alma\nportal: scheduling\nnearby:', null],
+    'an entry at the left edge, both lines': question(
+      '- question: Can I use a phone?\nanswer: Yes, on a stand.\n',
+    ),
+    'an entry of a mail': question(LAPTOP.replaceAll(/^(?=.)/gm, '> ')),
+    'a quotation below a name without its colon': 'body: |\n    The → body |\n    > The → body: |\n    > The',
+    'the name of a text gone': '  body: |\n → ',
+    'words to a colleague': '  - title: Grief\n → PLEASE ASK ANN\n  - title: Grief\n',
+    'an entry far too deep': question(
+      '        - question: Can I use a phone?\n          answer: Yes, on a stand.\n',
+    ),
+    'an entry with tabs': question('\t- question: Can I use a phone?\n\t  answer: Yes, on a stand.\n'),
+    'an entry in a code fence': question(`\`\`\`yaml\n${LAPTOP}\`\`\`\n`),
+    'an entry without a dash': question('    question: Can I use a phone?\n    answer: Yes, on a stand.\n'),
+    'an entry of a page of code': question(
+      '  - "question": "Can I use a phone?",\n    "answer": "Yes, on a stand."\n',
+    ),
+    'an entry with bold names': question(
+      '  - **question:** Can I use a phone?\n    **answer:** Yes, on a stand.\n',
+    ),
+    'an entry as Q and A': question('  - Q: Can I use a phone?\n    A: Yes, on a stand.\n'),
+    'bullets of Word in a list': [REASONS, REASONS.replaceAll('- ', '•\t')],
+    'numbers in a list': [
+      REASONS,
+      '  1. No drive over the pass\n  2. A chair of your own\n  3. No waiting room\n  4. The same therapist each week\n',
+    ],
+    'a list with no dashes': [REASONS, REASONS.replaceAll('- ', '')],
+    'a title and a text for a question':
+      '  - question: What do I need?\n    answer: →   - title: What do I need?\n    text:',
+    'a link with the name of the site':
+      'path: /conditions/insomnia → path: www.juniper-lane.example/conditions/insomnia',
+  },
+  'cities/twin-falls.yaml': {
+    'a reason twice': [REASONS, `${REASONS}  - No waiting room\n`],
+    'a dash that is left': [LAST, `${LAST}  -\n`, LAST],
+    'half an entry': ['  - title: Grief\n    text: After a death.\n', '    text: After a death.\n', null],
+    'a field left of its place': '    text: In the car, in the store. → text: In the car, in the store.',
+    'a line further to the right in a folded text': 'about\n    sleep → about\n      sleep',
+    "a section that isn't there": '(/#insurance) → (/#rates) → (/)',
+    'an entry without its dash': '  - No waiting →     No waiting',
     'a space in a name': 'updated: → updat ed:',
     'a sign before a name': 'reasons: → ]reasons:',
     'a sign before a dash': '  - No waiting →   @- No waiting',
     'a dash too many': '  - No drive →   - - No drive',
     'another sign than a dash': '  - No waiting →   | No waiting',
-    'a sign in place of a space': 'county: Canyon → county:;Canyon',
     'a bracket at the beginning': 'region: The → region: [The',
     'another sign for a text below': 'body: | → body: [',
     'the name of a list gone': '\nfaq:\n → \n',
@@ -278,10 +264,19 @@ export const LEGITIMATE_EDITS: Rows = {
   'cities/nampa.yaml': {
     'a list on one line':
       'nearby:\n  - twin-falls\n  - coeur-d-alene\n → nearby: [twin-falls, coeur-d-alene]\n',
-    'a list at the left edge': [REASONS, REASONS.replaceAll(/^ {2}/gm, '')],
     'four spaces': [FAQ, FAQ.replaceAll(/^ {2}/gm, '    ')],
-    'an entry as code': [LAST, '  - {"question": "What do I need?", "answer": "A door that closes."}\n'],
     'quoted names': 'name: Nampa\ncounty: Canyon → "name": "Nampa"\n\'county\': Canyon',
+    'an apostrophe in single quotation marks':
+      "answer: Anywhere in Idaho will do. → answer: 'Anywhere you''re alone.'",
+    'an optional field less': 'nearby:\n  - twin-falls\n  - coeur-d-alene\n → ',
+    'an address as a social network changes it': [
+      'Our fees are on the [first page](/#insurance)',
+      'Our fees are on the [first page](https://www.juniper-lane.example/?fbclid=IwAR3xQ#insurance)',
+    ],
+  },
+  'cities/coeur-d-alene.yaml': {
+    'a list at the left edge': [REASONS, REASONS.replaceAll(/^ {2}/gm, '')],
+    'an entry as code': [LAST, '  - {"question": "What do I need?", "answer": "A door that closes."}\n'],
     'a text on two lines':
       'answer: Anywhere in Idaho will do. → answer: Anywhere in Idaho will do,\n      if the door closes.',
     'a folded text': [
@@ -292,13 +287,6 @@ export const LEGITIMATE_EDITS: Rows = {
       'answer: Anywhere in Idaho will do. → answer: |\n      Bring:\n\n      - a chair\n      - a cup',
     'a time and a price in a text':
       'answer: Anywhere in Idaho will do. → answer: "From 8:30 on; the first visit costs $185 (or less)."',
-    'an apostrophe in single quotation marks':
-      "answer: Anywhere in Idaho will do. → answer: 'Anywhere you''re alone.'",
-    'an optional field less': 'nearby:\n  - twin-falls\n  - coeur-d-alene\n → ',
-    'an address as a social network changes it': [
-      'Our fees are on the [first page](/#insurance)',
-      'Our fees are on the [first page](https://www.juniper-lane.example/?fbclid=IwAR3xQ#insurance)',
-    ],
   },
   'therapists/alma-reyes.yaml': {
     'empty lines between entries': [WORKS, WORKS.replace('\n  - title: On', '\n\n  - title: On')],

@@ -54,6 +54,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '21:1 This line begins with no space; here it needs 4. → Add 4 spaces at its beginning. Do the same on the lines below, up to line 23.',
   },
   'cities/salmon.yaml': {
+    'reasons:\n  - No drive over the pass\n  - A chair of your own\n  - No waiting room\n  - The same therapist each week\n\n → ':
+      '3:1 The city page has no "reasons". → If it was deleted, bring "reasons:" back with all its lines: content/README.md says how, under "Undo a change". Why choose online therapy: reasons that fit this city.',
     'name → movedFrom: [/teletherapy/salmon-city]\nname → movedFrom: [salmon-city]\nname':
       '3:13 Entry 1 of "movedFrom" can\'t be "/teletherapy/salmon-city". → Write salmon-city. The last part of an old address of this page, or of the address of a page whose place it takes.',
     'name → movedFrom: [stanley, nampa]\nname → movedFrom: [stanley]\nname':
@@ -79,6 +81,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     '-113 → 113': "6:12 The place 45.1757, 113.8959 isn't in Idaho. → Write longitude: -113.8959.",
   },
   'cities/temple.yaml': {
+    'blurb: Online sessions for people in Temple, at home or on a lunch break. → blurb: !Online sessions in Temple → blurb: "!Online sessions in Temple"':
+      '10:8 Because of "!", the whole text has to be in quotes. → Put the whole text in quotes, like this: "!Online sessions in Temple".',
     'twin-falls] → twin-falls':
       '34:27 "]" is missing after "twin-falls". → Write: nearby: [nampa, twin-falls]',
     'Bell County → {county}':
@@ -115,13 +119,23 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '3:11 (warning) The review of this file was due on 2026-10-01. → Read it again, correct what has changed, and write the next day.',
   },
   'conditions/panic.yaml': {
+    '  - level: urgent\n    title: In the next days\n    signs:\n      - You cannot work\n      - You stopped eating\n    action: Call us or your doctor.\n → ':
+      '46:3 "urgency" has 2 entries; it needs exactly 3. → Add 1 entry. When to get help and how soon, from the least urgent to the most.',
     ', or call [911](tel:911) → ':
       '63:13 "action" doesn\'t name 911, which somebody in a crisis needs here. → Add "[911](tel:911)" to it, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.',
     'or your doctor → or your doctor, and you will be fine':
       '57:45 (warning) "action" has the words "will be fine", which can hurt or promise too much here. → Say it in other words: what often helps, and for whom. Nobody can promise how it ends.',
     'emergency → urgent': '58:12 "urgent" is among the levels already.',
   },
+  'languages/espanol.yaml': {
+    'title: Llame\n      text: Platicamos → encabezado: Llame\n      cuerpo: Platicamos': [
+      '53:7 "encabezado" isn\'t a field of a card. → Write "title" in place of "encabezado", and "text" in place of "cuerpo".',
+      '54:7 "cuerpo" isn\'t a field of a card.',
+    ],
+  },
   'legal/cookies.yaml': {
+    'Nothing is kept on your device after you close the page. → >-\n      Nothing is kept.\n      ## Your device\n      Nothing stays. → |-\n      Nothing is kept.\n      ## Your device\n      Nothing stays.':
+      '13:7 This line is read as part of the text above it. → Write "|" in place of ">" after the name of the field.',
     'intro → ---\nintro': '8:1 This line has only "---", which says nothing. → Delete this line.',
     'This → "This':
       '8:38 A quotation mark (") is missing after "cookies.". → Write: intro: "This website sets no cookies."',
@@ -255,6 +269,10 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '11:9 "Dana Reyes, LMFT" isn\'t one of the therapists.',
   },
   'site.yaml': {
+    'times: [Tuesday to Saturday 10:00-18:00] → days: [Tuesday, Wednesday, Friday]\n      opens: "10:00"\n      closes: "18:00"\n      text: Most days → times: ["Tuesday to Wednesday, Friday 10:00-18:00"]\n      text: Most days':
+      '29:7 (warning) "days", "opens", "closes" are fields of an earlier version of this site. → Write "times" in their place.',
+    '[Tuesday to Saturday 10:00-18:00] → [Tuesday to Saturday 10:00-18:00, Friday 9:00-13:00] → ["Tuesday to Thursday, Saturday 10:00-18:00", Friday 9:00-13:00]':
+      '29:48 "Friday 9:00-13:00" and "Tuesday to Saturday 10:00-18:00" overlap on Friday.',
     'path: /contact\n → pth: /contact\n':
       '114:7 "pth" isn\'t a field of a link. → Write "path". A link has: title, path, featured.',
     '- title: Write to Us\n      path: /contact\n → - Write to Us\n':

@@ -11,32 +11,24 @@ import { practiceSite } from '../support/sites';
 
 const FIELDS = ['question', 'answer', 'faq', 'title', 'text', 'calm', 'image', 'description'];
 
-test.each<[written: string, known: string[], meant: string | undefined, why: string]>([
-  ['fqa', FIELDS, 'faq', 'two neighbors are swapped in a word of three letters'],
-  ['colour', ['title', 'text', 'image'], undefined, 'nothing is near'],
-  ['zebra', [], undefined, 'there is nothing'],
-  ['texts', ['tests', 'text'], 'tests', 'the first of equals is'],
-  ['posts', ['post', 'posts'], 'posts', 'the nearest is'],
-  ['abcxyz', ['abcdef'], undefined, 'more than a third of the letters differ'],
-  ['abcdxy', ['abcdef'], 'abcdef', 'a third of the letters differ'],
-])('"%s" of %j is meant to be %s: %s', (written, known, meant) => {
-  expect(closest(written, known)).toBe(meant);
-});
+const NAMES = ['contact', 'alma-reyes', 'what-sleep-does', 'anxiety', 'houston', 'twin-falls'];
 
-test.each([
-  ['twin-fals', 'twin-falls'],
-  ['aniexty', 'anxiety'],
-])('A slip of the fingers: %s is %s', (name, meant) => {
-  expect(slipOf(name, ['anxiety', 'austin', 'houston', 'twin-falls', 'waco'])).toBe(meant);
-});
-
-test.each([
-  ['contact-us', 'contact'],
-  ['alma', 'alma-reyes'],
-  ['sleep', undefined],
-  ['tom-reyes', undefined],
-])('An address with a word more or less: "%s" → %s', (name, meant) => {
-  expect(begunAlike(name, ['contact', 'alma-reyes', 'what-sleep-does'])).toBe(meant);
+test.each<[find: typeof closest, written: string, known: string[], meant: string | undefined, why: string]>([
+  [closest, 'fqa', FIELDS, 'faq', 'two neighbors are swapped in a word of three letters'],
+  [closest, 'colour', ['title', 'text', 'image'], undefined, 'nothing is near'],
+  [closest, 'zebra', [], undefined, 'there is nothing'],
+  [closest, 'texts', ['tests', 'text'], 'tests', 'the first of equals is'],
+  [closest, 'posts', ['post', 'posts'], 'posts', 'the nearest is'],
+  [closest, 'abcxyz', ['abcdef'], undefined, 'more than a third of the letters differ'],
+  [closest, 'abcdxy', ['abcdef'], 'abcdef', 'a third of the letters differ'],
+  [slipOf, 'twin-fals', NAMES, 'twin-falls', 'a letter is missing'],
+  [slipOf, 'aniexty', NAMES, 'anxiety', 'letters are swapped'],
+  [begunAlike, 'contact-us', NAMES, 'contact', 'a word is too many'],
+  [begunAlike, 'alma', NAMES, 'alma-reyes', 'a word is missing'],
+  [begunAlike, 'sleep', NAMES, undefined, 'no name begins so'],
+  [begunAlike, 'tom-reyes', NAMES, undefined, 'the first word is another'],
+])('%o: "%s" of %j is meant to be %s: %s', (find, written, known, meant) => {
+  expect(find(written, known)).toBe(meant);
 });
 
 // What is offered for each mistake is in tests/mistakes; here is what never is.

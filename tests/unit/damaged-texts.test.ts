@@ -53,34 +53,6 @@ test.each([
   expect(saidOf(`reasons:\n  - ${value}\n  - Close to home\n`)).toEqual([]);
 });
 
-test.each([
-  ['no line', ''],
-  ['a byte order mark', '\ufeffname: café “quoted” 🤗\r\n'],
-  ['a note on a line of its own', '# who to ask: Jordan\nname: Temple\n'],
-  ['a note after a day', 'updated: 2026-11-01 # checked\n'],
-  ['a note after a list', 'reasons: [one, two] # two are enough\n'],
-  ['a line of dashes at the beginning', '---\nname: Temple\n'],
-  ['a tab after the colon', 'name:\tTemple\n'],
-  ['a list in brackets over several lines', 'reasons:\n  [\n    plano,\n    waco,\n  ]\n'],
-  ['a folded text', 'text: >-\n  We meet online: at home,\n  at work or in the car.\nname: Temple\n'],
-  ['a folded line that begins with a field', 'text: >-\n  Two words:\n  text:this is one.\n'],
-  ['a folded list further to the right', 'text: >-\n  Bring:\n    - a card\n    - a pen\n'],
-  ['a name in quotes', '"title": One\n'],
-])('A file may have %s', (_, source) => {
-  expect(saidOf(source)).toEqual([]);
-});
-
-const NOT_PLAIN = "1:1 The file isn't saved as plain text in UTF-8.";
-
-test.each([
-  ['UTF-16 without a mark', Buffer.from('name: Temple\n', 'utf16le'), [NOT_PLAIN]],
-  ['Word', Buffer.from('PK\x03\x04\x14\x00\x06', 'latin1'), [NOT_PLAIN]],
-  ['a book', 'a'.repeat(500_001), ['1:1 The file has 500 kB: that is too much for one page.']],
-  ['as much as there may be', 'a'.repeat(500_000), []],
-])('A file that holds something else is refused: %s', (_, bytes, said) => {
-  expect(saidOf(bytes)).toEqual(said);
-});
-
 function misread(text: string): string {
   const letters = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
   return [...Buffer.from(text)]
@@ -104,7 +76,17 @@ const NOTE = 'The text ends at "#": what follows is a note that visitors don\'t 
 const JOINED = 'This line is read as part of the text above it.';
 const NO_SPACE = 'There is no space after "-", so it is read as text.';
 
-test.each([
+/** Files in order, with notes, folded texts, and lists in brackets. */
+const IN_ORDER = [
+  ...['', '\ufeffname: café “quoted” 🤗\r\n', '# who to ask: Jordan\nname: Temple\n', '"title": One\n'],
+  ...['updated: 2026-11-01 # checked\n', 'reasons: [one, two] # two are enough\n', 'name:\tTemple\n'],
+  ...['---\nname: Temple\n', 'reasons:\n  [\n    plano,\n    waco,\n  ]\n'],
+  'text: >-\n  We meet online: at home,\n  at work or in the car.\nname: Temple\n',
+  ...['text: >-\n  Two words:\n  text:this is one.\n', 'text: >-\n  Bring:\n    - a card\n    - a pen\n'],
+];
+
+test.each<[source: string, ...said: string[]]>([
+  ...IN_ORDER.map((source): [string, ...string[]] => [source]),
   ['title: [One #1\n  ]', `1:13 ${NOTE}`],
   ['text: &Joy and peace', `1:7 "&Joy" ${meant('&')}`],
   ['reasons: &all\n  - one', `1:10 "&all" ${meant('&')}`],
@@ -119,8 +101,15 @@ test.each([
   ['text: >-\n  1) call\n  2) come', `3:3 ${JOINED}`],
   ['text: One.\n\n  Two.', `3:3 ${JOINED}`],
   ['text: >-\n  - one\n\n  Two.', `4:3 ${JOINED}`],
-])('A text that loses a part of itself, or lines that become one: %j', (source, message) => {
-  expect(saidOf(source)).toEqual([message]);
+])('Of %j, all that is told is where a text loses a part, or lines become one', (source, ...said) => {
+  expect(saidOf(source)).toEqual(said);
+});
+
+test("A file that isn't plain text, or is too long for a page, is refused", () => {
+  const utf16 = Buffer.from('name: Temple\n', 'utf16le');
+  expect(saidOf(utf16)).toEqual(["1:1 The file isn't saved as plain text in UTF-8."]);
+  expect(saidOf('a'.repeat(500_000))).toEqual([]);
+  expect(saidOf('a'.repeat(500_001))).toEqual(['1:1 The file has 500 kB: that is too much for one page.']);
 });
 
 test('Each text of a file that loses a part is told, not only the first', () => {

@@ -18,17 +18,14 @@ const twice = (list: readonly string[]) => list.filter((each, index) => list.ind
 
 const section = (heading: string) => guide.split(`\n${heading}\n`)[1]?.split(/\n#+ /)[0] ?? '';
 
-const said = [
-  ...GROUPS.flat().map(({ file, says = [] }) => ({ file, says })),
+const messages = [
+  ...GROUPS.flat(),
   ...MISTAKES.map(({ edits, says }) => ({ file: Object.keys(edits)[0], says })),
-];
-const messages = said
-  .flatMap(({ file, says }) =>
-    says.map((words) => {
-      const [place = '', ...rest] = words.split(' ');
-      const whole = /^\d/.test(place) ? `${file}:${place}` : place;
-      return `content/${whole}  ${rest.join(' ').replace(' → ', '\n  ')}`;
-    }),
+]
+  .flatMap(({ file, says = [] }) =>
+    says
+      .map((words) => words.replace(' ', '  ').replace(' → ', '\n  '))
+      .map((words) => `content/${words.replace(/^\d/, `${file}:$&`)}`),
   )
   .join('\n');
 

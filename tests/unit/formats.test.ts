@@ -7,105 +7,94 @@ import { longDay } from '../../pages/dates';
 import { withSlashes } from '../../pages/parts/forms/with-slashes';
 import { readDay, typedDay } from '../../supabase/functions/_shared/calendar-day';
 
-test.each<[format: string, right: string[], wrong: string[]]>([
-  [
-    'language-tag',
+/** Texts in a form, and others: `written → meant`, or alone where nobody knows what is meant. */
+const EXAMPLES: Readonly<Record<string, [right: string[], wrong: string[]]>> = {
+  'language-tag': [
     ['es', 'vi', 'zh-Hant', 'es-US', 'fil'],
-    ['Spanish', 'español', 'es_US', 'es-us', 'tl', 'xx', 'hmn', '', 'e'],
+    ['Spanish → es', 'español → es', 'es_US → es-US', 'es-us → es-US', 'tl → fil', 'xx', 'hmn', '', 'e'],
   ],
-  [
-    'email-address',
+  'email-address': [
     ['hello@practice.example', 'first.last+tag@sub.practice.example'],
     [
-      ...['hello', 'hello@practice', 'a b@c.example', 'a@b@c.example', '<a@b.example>', 'mailto:a@b.example'],
+      ...['hello', 'hello@practice', 'a b@c.example', 'a@b@c.example', '<a@b.example> → a@b.example'],
+      ...['mailto:a@b.example → a@b.example', 'hello(at)practice.example → hello@practice.example'],
       ...['a@b.example, c@d.example', 'a@b.example\nBcc: c@d.example'],
     ],
   ],
-  [
-    'phone-number',
+  'phone-number': [
     ['(817) 555-0100', '(817) 555-0100 ext. 2', '(817) 555-HELP'],
-    ['817-555-0100', '(817) 555-help', '(817)555-0100', '+1 (817) 555-0100'],
+    [
+      ...['817-555-0100 ext. 2 → (817) 555-0100 ext. 2', '(817)555-0100 → (817) 555-0100', '555-0142'],
+      ...['+1 (817) 555-0100 → (817) 555-0100', '817-555-HELP → (817) 555-HELP', '817-555-01420'],
+      ...['817-555-0100 → (817) 555-0100', '(817) 555-help'],
+    ],
   ],
-  [
-    'web-address',
+  'web-address': [
     ['https://practice.example', 'https://practice.example/a?b=1&c=2'],
-    ['http://practice.example', 'practice.example', '//practice.example', 'https://', 'https://a b'],
+    [
+      ...['http://a.example/b → https://a.example/b', '//a.example → https://a.example', '/contact'],
+      ...['www.a.example → https://www.a.example', 'https://', 'https://a b', 'https://a b.example'],
+    ],
   ],
-  [
-    'site-address',
+  'site-address': [
     ['https://practice.example', 'https://www.practice.example:8443'],
     [
-      ...['https://me:secret@practice.example', 'https://practice.example;a', 'https://practice.example/'],
-      ...['https://practice.example/site?a=1#b', 'http://practice.example'],
+      ...['https://me:secret@a.example → https://a.example', 'www.A.example/ → https://www.a.example'],
+      ...['https://a.example/b?c=1#d → https://a.example', 'http://a.example → https://a.example'],
+      'https://a.example;b',
     ],
   ],
-  [
-    'internal-path',
+  'internal-path': [
     ['/', '/about', '/conditions/anxiety', '/#insurance', '/blog/11#what-happens'],
     [
-      ...['about', '//evil.example', '/\\evil.example', 'https://a.example', '/../secret', '/about?a=1'],
-      ...['#insurance', ''],
+      ...['about → /about', 'https://a.example → /', '//evil.example', '/\\evil.example', '/../secret'],
+      ...['/about?a=1 → /about', '#insurance → /#insurance', '/about.html#team → /about#team', ' → /'],
     ],
   ],
-  [
-    'image-path',
+  'image-path': [
     ['/images/home/hero.svg', '/images/a_b-c.webp'],
     [
-      ...['images/hero.svg', '/images/hero', '/images/hero.bmp', '/hero.svg', '//images/hero.svg'],
-      'https://a.example/hero.svg',
+      ...['images/a.svg → /images/a.svg', '/a.svg → /images/a.svg', '..\\images\\a.svg → /images/a.svg'],
+      ...['content/images/b/a.svg → /images/b/a.svg', '/images/a', '/images/a.bmp', '//images/a.svg'],
+      ...['/images/my hero.svg', 'https://a.example/a.svg'],
     ],
   ],
-])('The format %s takes %j, and not %j', (format, right, wrong) => {
-  expect([...right, ...wrong].filter((text) => FORMATS[format]?.(text))).toEqual(right);
-});
+  'iso-date': [
+    ['2024-02-29'],
+    [
+      ...['31.12.2026 → 2026-12-31', '2026/3/5 → 2026-03-05', '10/5/26 → 2026-10-05', '2023-02-29'],
+      'Octobre 5, 2026 → 2026-10-05',
+    ],
+  ],
+  'opening-hours': [
+    ['Monday to Friday 9:00-17:00', 'Sunday by appointment'],
+    [
+      'Monday through Friday, 9 a.m. to 5 p.m. → Monday to Friday 9:00-17:00',
+      ...['Mondays 10:00 – 14:30 → Monday 10:00-14:30', 'Monday 17:00-9:00', 'Monday 25:00-26:00'],
+      ...['Monday 9:00-12:00, 11:00-17:00', 'Most days, 9 to 5ish'],
+    ],
+  ],
+};
 
-test.each([
+test.each(Object.entries(EXAMPLES))(
+  'A text in the format %s is taken; another is refused, and corrected if only one thing can be meant',
+  (format, [right, wrong]) => {
+    const texts = wrong.map((row) => row.split(' → ', 1)[0] ?? '');
+    expect([...right, ...texts].filter((text) => FORMATS[format]?.(text))).toEqual(right);
+    const corrected = texts.map((text) => [text, correctForm(format, text) ?? []].flat().join(' → '));
+    expect(corrected).toEqual(wrong);
+  },
+);
+
+test.each<[day: string | undefined, texts: string[]]>([
   ['2024-11-04', ['November 4, 2024', 'november 4th, 2024', '2024-11-4', '11/4/2024', '4 November 2024']],
-  ['2024-02-29', ['February 29, 2024', '2/29/2024', '2024-29-02']],
+  ['2024-02-29', ['February 29, 2024', '2/29/2024', '2024-29-02', '2024-02-29']],
   ['2025-09-04', ['Sept. 4, 2025']],
+  [undefined, ['2024-02-30', '2023-02-29', 'February 29, 2023', '2024-13-13', '2/30/2024', 'Ma 5, 2026']],
+  [undefined, ['Monday, November 24, 2026', '11/24/26', 'Octobre 5, 2026', 'yesterday', '']],
 ])('A date is read in every form that can mean one day only, and shown in one: %s', (day, texts) => {
-  for (const text of [day, ...texts]) expect([text, parseDate(text)]).toEqual([text, day]);
+  expect(texts.map((text) => [text, parseDate(text)])).toEqual(texts.map((text) => [text, day]));
   expect(longDay('2025-03-17', 'en')).toBe('March 17, 2025');
-});
-
-test.each([
-  ...['2024-02-30', '2023-02-29', 'February 29, 2023', '2024-13-13', '2/30/2024', 'Octobre 5, 2026', ''],
-  ...['Monday, November 24, 2026', '11/24/26', 'Ma 5, 2026', 'yesterday'],
-])('"%s" isn\'t a date', (text) => {
-  expect(parseDate(text)).toBeUndefined();
-});
-
-test.each([
-  ['email-address', 'hello(at)practice.example', 'hello@practice.example'],
-  ['email-address', 'hello@practice', undefined],
-  ['email-address', 'a@b@c.example', undefined],
-  ['phone-number', '817-555-HELP', '(817) 555-HELP'],
-  ['phone-number', '555-0142', undefined],
-  ['phone-number', '817-555-01420', undefined],
-  ['phone-number', '817-555-0142 ext. 2', '(817) 555-0142 ext. 2'],
-  ['web-address', 'http://practice.example/a', 'https://practice.example/a'],
-  ['web-address', 'www.practice.example', 'https://www.practice.example'],
-  ['web-address', '/contact', undefined],
-  ['web-address', 'https://a b.example', undefined],
-  ['site-address', 'https://a@b.example', 'https://b.example'],
-  ['site-address', 'https://a.example/b?c=1', 'https://a.example'],
-  ['site-address', 'www.A.example/', 'https://www.a.example'],
-  ['site-address', 'https://a.example;b', undefined],
-  ['internal-path', '/about.html#team', '/about#team'],
-  ['internal-path', '/about?a=1', '/about'],
-  ['internal-path', '/../secret', undefined],
-  ['image-path', 'content/images/home/hero.svg', '/images/home/hero.svg'],
-  ['image-path', '..\\images\\hero.svg', '/images/hero.svg'],
-  ['image-path', '/images/hero', undefined],
-  ['image-path', '/images/my hero.svg', undefined],
-  ['image-path', 'https://a.example/hero.svg', undefined],
-  ['iso-date', '31.12.2026', '2026-12-31'],
-  ['iso-date', '2026/3/5', '2026-03-05'],
-  ['iso-date', '10/5/26', '2026-10-05'],
-  ['iso-date', 'Octobre 5, 2026', '2026-10-05'],
-])('What was probably meant by %s "%s"', (format, text, meant) => {
-  expect(FORMATS[format]?.(text)).toBe(false);
-  expect(correctForm(format, text)).toBe(meant);
 });
 
 test.each([
@@ -121,21 +110,6 @@ test('Days in a row are a range', () => {
   const days = ['Thursday', 'Monday', 'Tuesday', 'Saturday', 'Sunday'];
   expect(rangesOf(days)).toEqual(['Monday to Tuesday', 'Thursday', 'Saturday to Sunday']);
 });
-
-test.each([
-  ['Monday through Friday, 9 a.m. to 5 p.m.', 'Monday to Friday 9:00-17:00'],
-  ['Mondays 10:00 – 14:30', 'Monday 10:00-14:30'],
-  ['Monday 17:00-9:00', undefined],
-  ['Monday 9:00-12:00, 11:00-17:00', undefined],
-  ['Monday 25:00-26:00', undefined],
-  ['Most days, 9 to 5ish', undefined],
-])(
-  'Hours in no such form are refused, and corrected if only one thing can be meant: "%s" is "%s"',
-  (line, meant) => {
-    expect(readHours(line)).toBeUndefined();
-    expect(correctForm('opening-hours', line)).toBe(meant);
-  },
-);
 
 const [clock, clock24] = ['12-hour', '24-hour'] as const;
 const SPANISH = { range: 'de {first} a {last}', line: '{days}, de {opens} a {closes}', clock } as const;
@@ -175,23 +149,20 @@ const NO_DAYS = [
   ...['2015-13-01', '3/9/2015x', '3092015', 'Ma 9, 2015', 'Marsh 9, 2015', 'last spring', '/9/2015'],
 ];
 
-it.each<[text: string, latest: string | undefined, day: string | undefined]>([
-  ...MARCH_9.map((text): [string, string, string] => [text, TODAY, '2015-03-09']),
-  ...NO_DAYS.map((text): [string, undefined, undefined] => [text, undefined, undefined]),
+it.each<[day: string | undefined, latest: string | undefined, texts: string[]]>([
+  ['2015-03-09', TODAY, MARCH_9],
+  [undefined, undefined, NO_DAYS],
   // Of two digits.
-  ['11/26/26', TODAY, '2026-11-26'],
-  ['11/27/26', TODAY, '1926-11-27'],
-  ['3/5/85', TODAY, '1985-03-05'],
-  ['3/5/85', undefined, '2085-03-05'],
-  ['2/29/00', TODAY, '2000-02-29'],
+  ['2026-11-26', TODAY, ['11/26/26']],
+  ['1926-11-27', TODAY, ['11/27/26']],
+  ['1985-03-05', TODAY, ['3/5/85']],
+  ['2085-03-05', undefined, ['3/5/85']],
+  ['2000-02-29', TODAY, ['2/29/00', typedDay('2000-02-29')]],
   // As it is shown.
-  ...['1900-01-01', '2000-02-29', '2026-12-31'].map((day): [string, undefined, string] => [
-    typedDay(day),
-    undefined,
-    day,
-  ]),
-])('A typed date, %j until %s, is %s', (text, latest, day) => {
-  expect(readDay(text, latest)).toBe(day);
+  ['1900-01-01', undefined, [typedDay('1900-01-01')]],
+  ['2026-12-31', undefined, [typedDay('2026-12-31')]],
+])('%s is read, where %s is the last day, from %j', (day, latest, texts) => {
+  expect(texts.map((text) => [text, readDay(text, latest)])).toEqual(texts.map((text) => [text, day]));
 });
 
 it.each([

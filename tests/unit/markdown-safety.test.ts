@@ -66,21 +66,8 @@ test.each(ATTACKS)(
 test('Whatever the text is, a sanitizer finds nothing to take out of its HTML', () => {
   const pieces = constantFrom(
     ...['<', '>', '<script>', '</a>', '<!--', '<?', '&', '&#106;', ';', '[', '](', ')', '![', '`', '```\n'],
-    ...[
-      'javascript:',
-      'data:',
-      '//',
-      'https://a.example',
-      'www.',
-      '"',
-      "'",
-      'onclick=',
-      '*',
-      '**',
-      '_',
-      '~~',
-    ],
-    ...['\n', '\n\n', '# ', '- ', '1. ', '> ', '|', '|-|\n', ' ', 'word', '[x]: ', '@', '\\'],
+    ...['javascript:', 'data:', '//', 'https://a.example', 'www.', '"', "'", 'onclick=', '*', '**', '_'],
+    ...['\n', '\n\n', '# ', '- ', '1. ', '> ', '|', '|-|\n', ' ', 'word', '[x]: ', '@', '\\', '~~'],
   );
   const typed = array(string({ maxLength: 3 }), { maxLength: 3 });
   assert(

@@ -1,9 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import path from 'node:path';
-import { json } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
-import { listen } from '../../backend/listen';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Problem } from '../../check/problem';
 import { changedLines, codeFrame } from '../../check/report/code-frame';
 import {
@@ -16,7 +13,7 @@ import { reportAsJson } from '../../check/report/json';
 import { reportProblems } from '../../check/report/text';
 import { commentOn } from '../../scripts/check/review';
 import { conclude } from '../../scripts/test/conclude';
-import { atEnd, temporaryFolder } from '../support/files';
+import { temporaryFolder } from '../support/files';
 
 const misspelt: Problem = {
   file: 'content/cities/plano.yaml',
@@ -27,21 +24,17 @@ const misspelt: Problem = {
   advice: 'Did you mean "answer"? A question has: question, answer.',
 };
 
-test('One problem', () => {
-  const text = `content/cities/plano.yaml:12:5  ${misspelt.message}\n  ${misspelt.advice}\n`;
-  const end = '1 problem in 1 file. Nothing was built.';
-  expect(reportProblems([misspelt], 'Nothing was built.')).toBe(`${text}\n${end}`);
-});
-
 test.each([
-  [1, ['corrected'], 'it'],
-  [2, ['corrected', 'corrected'], 'them'],
-  [2, ['corrected', 'not'], '1 of them'],
-])('the last line says how many of %i problems can be corrected: %j', (_, kinds, which) => {
+  [[false], '1 problem in 1 file. Nothing was built.'],
+  [[true], '1 problem in 1 file. Nothing was built. To correct it: npm run check -- --fix'],
+  [[true, true], '2 problems in 1 file. Nothing was built. To correct them: npm run check -- --fix'],
+  [[true, false], '2 problems in 1 file. Nothing was built. To correct 1 of them: npm run check -- --fix'],
+])('problems are told, and how many of them can be corrected: %j', (corrected, end) => {
   const corrections = [{ file: misspelt.file, start: 1, end: 2, text: 'w' }];
-  const problems = kinds.map((kind) => (kind === 'not' ? misspelt : { ...misspelt, corrections }));
-  expect(reportProblems(problems, 'Nothing was built.')).toMatch(
-    new RegExp(`\\. Nothing was built\\. To correct ${which}: npm run check -- --fix$`),
+  const problems = corrected.map((isCorrected) => ({ ...misspelt, ...(isCorrected && { corrections }) }));
+  const text = `content/cities/plano.yaml:12:5  ${misspelt.message}\n  ${misspelt.advice}\n`;
+  expect(reportProblems(problems, 'Nothing was built.')).toBe(
+    `${corrected.map(() => text).join('\n')}\n${end}`,
   );
 });
 
@@ -121,29 +114,25 @@ const comment = (line: number, body: string): ReviewComment => ({
   ...{ path: 'content/site.yaml', line, side: 'RIGHT', body },
 });
 
+const API = 'https://api.example';
+
 async function sentTo(status: number, comments: readonly ReviewComment[]) {
-  const sent: unknown[] = [];
-  const server = createServer(async (request, response) => {
-    if (request.method === 'GET') {
-      response.writeHead(status).end(JSON.stringify([comment(3, 'known')]));
-      return;
-    }
-    const given = (await json(request)) as ReviewComment;
-    sent.push(given);
-    response.writeHead(given.line === 99 ? 422 : 201).end('{}');
+  const sent: [address: string, comment: ReviewComment][] = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: string }) => {
+    if (!body) return Response.json([comment(3, 'known')], { status });
+    const given: ReviewComment = JSON.parse(body);
+    sent.push([address, given]);
+    return new Response('{}', { status: given.line === 99 ? 422 : 201 });
   });
-  atEnd(() => server.close());
-  const number = await commentOn(comments, {
-    GITHUB_API_URL: await listen(server, 0, '127.0.0.1'),
-    ...{ GITHUB_REPOSITORY: 'x/y', GITHUB_EVENT_PATH: event, GITHUB_TOKEN: 'a token' },
-  });
-  return { number, sent };
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const repository = { GITHUB_API_URL: API, GITHUB_REPOSITORY: 'x/y', GITHUB_EVENT_PATH: event };
+  return { number: await commentOn(comments, repository), sent };
 }
 
 test('Comments are written once, on the lines that the pull request changes', async () => {
-  const [known, ...others] = [comment(3, 'known'), comment(5, 'new'), comment(99, 'elsewhere')];
-  const sent = others.map((each) => ({ ...each, commit_id: '1a2b' }));
-  expect(await sentTo(200, [known as ReviewComment, ...others])).toEqual({ number: 1, sent });
+  const others = [comment(5, 'new'), comment(99, 'elsewhere')];
+  const sent = others.map((each) => [`${API}/repos/x/y/pulls/7/comments`, { ...each, commit_id: '1a2b' }]);
+  expect(await sentTo(200, [comment(3, 'known'), ...others])).toEqual({ number: 1, sent });
 });
 
 test('A workflow that may not read or write comments is told so', async () => {

@@ -13,6 +13,7 @@ import {
   notFoundFiles,
   PICTURE_POLICY,
   PICTURES,
+  type ResponseHeader,
   responseHeaders,
 } from '../../site/hosts/response-headers';
 import { configuredServices, neededServices } from '../../site/services';
@@ -160,32 +161,25 @@ test('The headers allow this site and the configured project, and nothing else',
   });
 });
 
-const RULES_OF_HEADERS = {
-  '/': Object.fromEntries(responseHeaders(BACKEND)),
-  ...Object.fromEntries(PICTURES.map((folder) => [folder, Object.fromEntries([PICTURE_POLICY])])),
-  '/assets/': { 'Cache-Control': CACHING.unchanging },
-};
-
-test('Every host is told the same headers: in _headers', () => {
-  const blocks = (renderHostFiles(site, BACKEND)._headers ?? '').trim().split('\n\n');
-  const rules = blocks.map((block) => {
-    const [pattern = '', ...lines] = block.split('\n');
-    return [
-      pattern.replace('*', ''),
-      Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/, 2))),
-    ];
-  });
-  expect(Object.fromEntries(rules)).toEqual(RULES_OF_HEADERS);
-});
-
-test('Every host is told the same headers: in vercel.json', () => {
-  const { headers, ...others } = JSON.parse(renderHostConfigurations(site, BACKEND)['vercel.json'] ?? '');
-  const rules = (headers as { source: string; headers: { key: string; value: string }[] }[]).map((rule) => [
-    rule.source.replace('(.*)', ''),
-    Object.fromEntries(rule.headers.map(({ key, value }) => [key, value])),
+test('Every host is told the same headers', () => {
+  const rules: [folder: string, headers: readonly ResponseHeader[]][] = [
+    ['/', responseHeaders(BACKEND)],
+    ...PICTURES.map((folder): [string, ResponseHeader[]] => [folder, [PICTURE_POLICY]]),
+    ['/assets/', [['Cache-Control', CACHING.unchanging]]],
+  ];
+  const blocks = rules.map(([folder, headers]) => [
+    `${folder}*`,
+    ...headers.map((each) => `  ${each.join(': ')}`),
   ]);
-  expect(Object.fromEntries(rules)).toEqual(RULES_OF_HEADERS);
-  expect(others).toMatchObject({ cleanUrls: true, trailingSlash: false });
+  const list = blocks.map((lines) => `${lines.join('\n')}\n`).join('\n');
+  expect(renderHostFiles(site, BACKEND)._headers).toBe(list);
+  expect(JSON.parse(renderHostConfigurations(site, BACKEND)['vercel.json'] ?? '')).toMatchObject({
+    ...{ cleanUrls: true, trailingSlash: false },
+    headers: rules.map(([folder, headers]) => ({
+      source: `${folder}(.*)`,
+      headers: headers.map(([key, value]) => ({ key, value })),
+    })),
+  });
 });
 
 test("Addresses that aren't there are answered by the nearest not-found page", () => {

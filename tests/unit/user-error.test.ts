@@ -11,25 +11,20 @@ function systemError(code: string, syscall: string, file?: string): Error {
 
 const RESTORE = '\n  Restore it from the history of the project.';
 
-test.each([
-  ['ENOSPC', 'write', 'dist/client.next/a.html', ''],
-  ['EACCES', 'open', 'content/site.yaml', ''],
-  ['EACCES', 'scandir', 'content', ''],
-  ['ENOENT', 'scandir', 'content', RESTORE],
-  ['ENOENT', 'scandir', 'content/images', RESTORE],
-  ['ENOENT', 'scandir', 'schemas', RESTORE],
-])('%s of %s on %s is told with the file, in the words of Node%s', (code, syscall, file, hint) => {
-  const told = describeError(systemError(code, syscall, file), projectRoot);
-  expect(told).toBe(`${file}  ${code}: said by Node, ${syscall}${hint}`);
-});
-
-test.each([
-  ['a mistake of the code', new TypeError("undefined isn't a function")],
-  ["a file of the code that isn't there", systemError('ENOENT', 'open', 'renderer/none.ts')],
-  ["a program that isn't there", systemError('ENOENT', 'spawn deno', 'deno')],
-  ["a port that isn't allowed", systemError('EACCES', 'listen')],
-  ['a full disk, said by nobody', systemError('ENOSPC', '')],
-  ['what is no error', 'x'],
-])('%s is no fault of the file system', (_, error) => {
-  expect(describeError(error, projectRoot)).toBeUndefined();
+test.each<[error: unknown, told: string | undefined]>([
+  [systemError('ENOSPC', 'write', 'dist/a.html'), 'dist/a.html  ENOSPC: said by Node, write'],
+  [systemError('EACCES', 'open', 'content/site.yaml'), 'content/site.yaml  EACCES: said by Node, open'],
+  [systemError('EACCES', 'scandir', 'content'), 'content  EACCES: said by Node, scandir'],
+  ...['content', 'content/images', 'schemas'].map((file): [Error, string] => [
+    systemError('ENOENT', 'scandir', file),
+    `${file}  ENOENT: said by Node, scandir${RESTORE}`,
+  ]),
+  [new TypeError("undefined isn't a function"), undefined],
+  [systemError('ENOENT', 'open', 'renderer/none.ts'), undefined],
+  [systemError('ENOENT', 'spawn deno', 'deno'), undefined],
+  [systemError('EACCES', 'listen'), undefined],
+  [systemError('ENOSPC', ''), undefined],
+  ['what is no error', undefined],
+])('A fault of the file system is told with the file, and no other: %s', (error, told) => {
+  expect(describeError(error, projectRoot)).toBe(told);
 });
