@@ -18,7 +18,7 @@ const UNUSED = {
 const EMPTY = { 'content/cities/temple.yaml': '' };
 const UNKNOWN = { [CITY]: city.replace('region: ', 'regoin: ') };
 const misspelt = city.replace('answer: Anywhere', 'anwser: Anywhere');
-const TWO = { [CITY]: misspelt.replace('county: Canyon County and Ada County', 'portal: nothing') };
+const TWO_MISTAKES = { [CITY]: misspelt.replace('county: Canyon County and Ada County', 'portal: nothing') };
 
 const SAMPLES = /^\d+ values? .*:\n {2}content\/\S+:\d+ {2}\S[\s\S]+\n$/;
 const WARNED = /nobody\.svg:1:1 {2}Warning: [\s\S]*\n1 warning in 1 file\. That stops no build\.\n$/;
@@ -34,7 +34,7 @@ test.each<[args: string, files: Record<string, string>, status: number, stdout: 
   ['content/posts content/site.yaml', EMPTY, 0, IN_ORDER, /^$/],
   ['--format github', EMPTY, 1, OF_GITHUB, /^$/],
   [`--format json ${CITY}`, UNKNOWN, 1, JSON_LINES, /^$/],
-  ['--fix --yes', TWO, 1, FIXED, /\n1 problem in 1 file\. Nothing was built\.\n$/],
+  ['--fix --yes', TWO_MISTAKES, 1, FIXED, /\n1 problem in 1 file\. Nothing was built\.\n$/],
   ['--format xml', {}, 2, /^$/, /^"xml" isn't a format\. The formats are: text, github, review, json\./],
   ['schemas', {}, 2, /^$/, /^"schemas" isn't in content\/\./],
   ['content/nowhere', {}, 2, /^$/, /^"content\/nowhere" doesn't exist\.\n\nNothing was checked\.\n$/],

@@ -83,9 +83,10 @@ function runStep(job: Job | undefined, words: string, cwd: string, env = {}, bef
   });
 }
 
-/** A built site in a repository of one commit. */
+/** A built site, of any time, in a repository of one commit. */
 const BUILT = `mkdir -p dist/client dist/hosting release server
   echo home > dist/client/index.html; echo conf > dist/hosting/nginx.conf
+  find dist -exec touch -d "@$RANDOM" {} +
   git init -q; touch file; git add file; export GIT_COMMITTER_DATE='2024-11-04T00:00:00Z'
   git -c user.name=a -c user.email=a@practice.example -c commit.gpgsign=false commit -q -m first`;
 /** On the server: ssh runs here what it is asked to run there, after its own eight words and the target. */
