@@ -112,14 +112,12 @@ test.each<[changes: Partial<typeof SETTINGS>, args: string[], status: number, me
   [{ SUPABASE_URL: '', SUPABASE_ANON_KEY: '' }, [], 2, 'Set SUPABASE_URL and SUPABASE_ANON_KEY'],
   [{}, [SECRET_KEY], 2, 'This command takes no arguments.'],
   [{}, [], 0, `Visitors can see ${length} documents.`],
-])(
-  'npm run publish-documents with %j and %j ends with %i, and never shows the key',
-  async (changes, args, status, message) => {
-    const words = ['publish-documents', ...args];
-    const outcome = await callCommand(words, { ...SETTINGS, ...changes }, practiceSite.root);
-    const said = outcome.stdout + outcome.stderr;
-    expect([outcome.status, said]).toEqual([status, expect.stringContaining(message)]);
-    expect(said).not.toContain(SECRET_KEY);
-    expect(bucket.writes > 0).toBe(status === 0);
-  },
-);
+])('npm run publish-documents with %j and %j ends with %i, and never shows the key', async (...row) => {
+  const [changes, args, status, message] = row;
+  const words = ['publish-documents', ...args];
+  const outcome = await callCommand(words, { ...SETTINGS, ...changes }, practiceSite.root);
+  const said = outcome.stdout + outcome.stderr;
+  expect([outcome.status, said]).toEqual([status, expect.stringContaining(message)]);
+  expect(said).not.toContain(SECRET_KEY);
+  expect(bucket.writes > 0).toBe(status === 0);
+});

@@ -28,17 +28,14 @@ test.each<[turn: string | undefined, status: number, mails: number, calls: numbe
   ['-1', 200, 0, 1],
   ['540', 429, 0, 1],
   ...FAULTS.map((fault): [string, number, number, number, boolean] => [fault, 200, 1, 2, true]),
-])(
-  'An instance to which the database says %s answers with %i, and sends %i mail',
-  async (turn, status, ...wanted) => {
-    const [count, calls, warns = false] = wanted;
-    const posted = await postNew(createPayload(), undefined, turn);
-    expect([posted.response.status, posted.mails.length]).toEqual([status, count]);
-    expect(posted.response.headers.get('retry-after')).toBe(status === 429 ? turn : null);
-    expect(posted.warnings.some((line) => WARNED.test(line))).toBe(warns);
-    expect(posted.calls.length).toBeLessThanOrEqual(calls);
-  },
-);
+])('An instance to which the database says %s answers with %i, and sends %i mail', async (...row) => {
+  const [turn, status, count, calls, warns = false] = row;
+  const posted = await postNew(createPayload(), undefined, turn);
+  expect([posted.response.status, posted.mails.length]).toEqual([status, count]);
+  expect(posted.response.headers.get('retry-after')).toBe(status === 429 ? turn : null);
+  expect(posted.warnings.some((line) => WARNED.test(line))).toBe(warns);
+  expect(posted.calls.length).toBeLessThanOrEqual(calls);
+});
 
 test('The database knows a referral by its id and its content, and a visitor by the network', async () => {
   const payload = createPayload();

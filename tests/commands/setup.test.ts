@@ -48,15 +48,12 @@ test.each<[state: string, wanted: Packages, installed: Packages | undefined, how
   ['one is missing', { react, lint }, { lint }, 'install --no-save --include=dev'],
   ['another version is wanted', { react: { ...react, version: '2.0.0' } }, { react }, ADD],
   ['another content is wanted', { react: { ...react, integrity: 'sha512-B' } }, { react }, ADD],
-])(
-  'Where %s, of %j with %j, "%s" is what npm is asked for',
-  needs(SHELL),
-  (_, wanted, installed, how, command) => {
-    const files = { [WANTED]: lock(wanted), ...(installed && { [INSTALLED]: lock(installed) }) };
-    const calls = how && `npm ${how} --no-audit --no-fund --loglevel=error\n`;
-    expect(setUp(files, command)).toEqual({ status: 0, stderr: '', calls });
-  },
-);
+])('Where %s, of %j with %j, "%s" is what npm is asked for', needs(SHELL), (...row) => {
+  const [, wanted, installed, how, command] = row;
+  const files = { [WANTED]: lock(wanted), ...(installed && { [INSTALLED]: lock(installed) }) };
+  const calls = how && `npm ${how} --no-audit --no-fund --loglevel=error\n`;
+  expect(setUp(files, command)).toEqual({ status: 0, stderr: '', calls });
+});
 
 const PROGRAM = 'node_modules/patch-package/index.js';
 const PATCHING = { 'patches/react.patch': 'a', [PROGRAM]: PATCHER };
