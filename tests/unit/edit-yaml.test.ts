@@ -92,14 +92,6 @@ test.each(files)(
   },
 );
 
-test('A field that goes takes the notes above it along', () => {
-  const source = '# The file\na: 1\n# About b\nb: 2 # SAMPLE: a number\n\n# A note of its own\n\nc: 3\n';
-  expect(edited(source, { op: 'remove', path: ['b'] })).toBe(
-    '# The file\na: 1\n\n# A note of its own\n\nc: 3\n',
-  );
-  expect(edited(source, { op: 'remove', path: ['a'] })).toBe(source.replace('a: 1\n', ''));
-});
-
 /** Files with a value `v` in many surroundings; every other value and note has to stay. */
 const SURROUNDINGS = {
   plain: 'a: 1 # one\nv: text # SAMPLE: v\nb: 2\n',
@@ -176,23 +168,21 @@ test.each<[source: string, edit: Edit, message: string]>([
   expect(() => editYaml(source, edit)).toThrow(message);
 });
 
-test('What is written in the place of an empty text has no quotes', () => {
-  const source = 'l:\n  - q: ""\n    a: "yes"\n';
-  const edit: Edit = { op: 'set', path: ['l', 0, 'q'], value: 'May I?' };
-  expect(edited(source, edit)).toBe(source.replace('""', 'May I?'));
-});
-
+const NOTES = '# The file\nb: 1\n# About a\na: 2 # SAMPLE: a number\n\n# A note of its own\n\nc: 3\n';
 const FOLDED =
   'a: >-\n  One two three four\n  five six seven eight\n  nine.\n\n  Another paragraph\n  here.\nb: 1\n';
-const AFTER = 'Another paragraph here.';
+const [FIRST, SECOND] = ['One two three four five six seven eight nine.', 'Another paragraph here.'];
 
-test.each([
-  [`One two three four five 6 seven eight nine.\n${AFTER}`, FOLDED.replace('six', '6')],
-  [
-    `One two three four five six seven eight nine.\nNew.\n${AFTER}`,
-    FOLDED.replace('nine.\n', 'nine.\n\n  New.\n'),
-  ],
-  ['Short.', 'a: >-\n  Short.\nb: 1\n'],
-])('A folded text keeps its lines above a change, and its other paragraphs: %j', (value, after) => {
-  expect(edited(FOLDED, { op: 'set', path: ['a'], value })).toBe(after);
+const remove = (field: string): Edit => ({ op: 'remove', path: [field] });
+const write = (value: string): Edit => ({ op: 'set', path: ['a'], value });
+
+test.each<[what: string, source: string, edit: Edit, after: string]>([
+  ['takes its notes along', NOTES, remove('a'), '# The file\nb: 1\n\n# A note of its own\n\nc: 3\n'],
+  ['leaves the note of the file', NOTES, remove('b'), NOTES.replace('b: 1\n', '')],
+  ['that was empty gets no quotes', 'a: ""\nb: "yes"\n', write('May I?'), 'a: May I?\nb: "yes"\n'],
+  ['keeps its lines', FOLDED, write(`${FIRST.replace('six', '6')}\n${SECOND}`), FOLDED.replace('six', '6')],
+  ['keeps paragraphs', FOLDED, write(`${FIRST}\nNew.\n${SECOND}`), FOLDED.replace('nine.', '$&\n\n  New.')],
+  ['stays folded', FOLDED, write('Short.'), 'a: >-\n  Short.\nb: 1\n'],
+])('A field that is edited %s', (_, source, edit, after) => {
+  expect(edited(source, edit)).toBe(after);
 });
