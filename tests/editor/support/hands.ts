@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { panelOf, soon } from './edited-site';
 
 export const WAYS = ['by mouse', 'by keyboard'] as const;
 
@@ -56,6 +57,28 @@ export async function retype(page: Page, text: string): Promise<void> {
   await page.locator('input:focus, textarea:focus').waitFor();
   await page.keyboard.press('ControlOrMeta+a');
   await (text ? page.keyboard.insertText(text) : page.keyboard.press('Delete'));
+}
+
+export const select = (words: string) => (page: Page) =>
+  page.locator('textarea:focus').evaluate((element: HTMLTextAreaElement, part) => {
+    const at = element.value.indexOf(part);
+    element.setSelectionRange(at, at + part.length);
+  }, words);
+
+/** Drops a square photo on the first picture of a page, and waits until the panel shows it. */
+export async function dropPhoto(page: Page): Promise<void> {
+  const dropped = await page.evaluateHandle(async () => {
+    const canvas = new OffscreenCanvas(1200, 1200);
+    canvas.getContext('2d');
+    const photo = await canvas.convertToBlob({ type: 'image/jpeg' });
+    const data = new DataTransfer();
+    data.items.add(new File([photo], 'Our House.jpg', { type: photo.type }));
+    return data;
+  });
+  await page.getByRole('main').getByRole('img').first().dispatchEvent('drop', { dataTransfer: dropped });
+  const preview = panelOf(page).locator('fieldset > img').first();
+  const shape = (image: HTMLImageElement) => image.naturalWidth / image.naturalHeight;
+  await soon(() => preview.evaluate(shape)).toBe(1);
 }
 
 /** Puts HTML on the clipboard as a word processor would, and pastes it in place of all that a field has. */
