@@ -81,19 +81,11 @@ export async function dropPhoto(page: Page): Promise<void> {
   await soon(() => preview.evaluate(shape)).toBe(1);
 }
 
-/** Puts HTML on the clipboard as a word processor would, and pastes it in place of all that a field has. */
-export async function paste(page: Page, html: string): Promise<void> {
-  await page.locator('textarea:focus').waitFor();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate((text) => {
-    const copy = (event: ClipboardEvent) => {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      event.clipboardData?.setData('text/html', text);
-    };
-    addEventListener('copy', copy, { capture: true, once: true });
-    document.execCommand('copy');
+/** Pastes HTML, as a word processor puts it on the clipboard, in place of all that a field has. */
+export const paste = (page: Page, html: string): Promise<void> =>
+  page.locator('textarea:focus').evaluate((element: HTMLTextAreaElement, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', text);
+    element.select();
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('ControlOrMeta+v');
-}
