@@ -139,13 +139,15 @@ describe('The panel', () => {
       const response = await route.fetch();
       await route.fulfill({ response, json: [...(await response.json()), { text: TITLE, fields: [] }] });
     };
-    await page.route('**/__editor/texts*', addText, { times: 1 });
+    await page.route('**/__editor/texts*', addText);
     await page.keyboard.press('F2');
     await opening(page).first().waitFor({ timeout: 60_000 });
     expect(await opening(page).filter({ hasText: TITLE }).count()).toBe(0);
     const style = (element: HTMLElement | SVGElement) => getComputedStyle(element).outlineStyle;
     expect(await opening(page).first().evaluate(style)).toBe('dashed');
     await page.getByText(labels.hint).waitFor();
+    await page.unroute('**/__editor/texts*');
+    await page.reload({ waitUntil: 'commit' });
   });
 
   it('says a mistake at its field, and corrects it by a button; what was saved is undone, and the focus comes back', async () => {
