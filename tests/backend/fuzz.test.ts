@@ -15,7 +15,7 @@ const value = fc.oneof(
 );
 
 /** A referral with another value, or another field, in one of its places. */
-const payload = fc.tuple(fc.nat(), fc.option(fc.string(), { freq: 1 }), value).map(([at, field, other]) => {
+const payload = fc.tuple(fc.nat(), fc.option(fc.string(), { freq: 2 }), value).map(([at, field, other]) => {
   const data: Record<string, unknown> = { ...createPayload(MARKED) };
   const groups = [data, data.clientInfo, data.referrerInfo, data.appointmentInfo] as (typeof data)[];
   const group = groups[at % 4] ?? data;
