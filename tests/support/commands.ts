@@ -58,7 +58,7 @@ export function startCommand({ root }: Project, words: readonly string[]) {
     child.stderr.on('data', read);
     exit.then((code) => reject(new Error(`${words} ended with ${code}:\n${output}`)), reject);
   });
-  // Whoever waits for the address hears of it; nobody has to.
+  // Avoids an unhandled rejection when nobody awaits the address.
   address.catch(() => {});
   return { address, exit, output: () => output, stop: (signal?: NodeJS.Signals) => child.kill(signal) };
 }
@@ -81,7 +81,9 @@ export async function callCommand(
   };
   const spies = [
     vi.spyOn(console, 'log').mockImplementation(collect('stdout')),
+    vi.spyOn(console, 'info').mockImplementation(collect('stdout')),
     vi.spyOn(console, 'error').mockImplementation(collect('stderr')),
+    vi.spyOn(console, 'warn').mockImplementation(collect('stderr')),
     vi.spyOn(process, 'exit').mockImplementation((code) => {
       process.exitCode = code ?? 0;
       throw new Exit();
