@@ -1,6 +1,6 @@
 import { chmodSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { practiceFacts } from '../support/built-site';
 import { callCommand } from '../support/commands';
 import { copyProject } from '../support/project-copy';
@@ -29,11 +29,14 @@ test('npm run publish-function deploys the function with what the content says, 
 test('It says where to get the Supabase CLI if there is none, and publishes nothing while the content has a mistake', async () => {
   const none =
     "The Supabase CLI couldn't be started (ENOENT). Install it: https://supabase.com/docs/guides/cli\n";
+  project.remove('called.txt');
   expect(await publish('/nowhere')).toMatchObject({ status: 2, stderr: none });
   const file = 'content/pages/referral.yaml';
+  onTestFinished(() => project.restore(file));
   project.edit(file, (text) => text.replace('id: veterans', 'id: Für alle'));
   const { status, stderr } = await publish();
   expect(status).toBe(2);
   expect(stderr).toContain(`${file}:33:11  "id" can't be "Für alle".`);
   expect(stderr).toContain('Nothing was published.');
+  expect(existsSync(inProject('called.txt'))).toBe(false);
 });
