@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { begunAlike, closest, slipOf } from '../../check/closest';
 import { withCorrections } from '../../check/corrections';
+import { listFiles } from '../../check/list-files';
 import type { Problem } from '../../check/problem';
 import { type Choose, chooseOnly, fixContent } from '../../scripts/check/fix';
 import { openContent } from '../../site/content';
@@ -79,7 +80,7 @@ beforeEach(() => {
   project.edit(ABOUT, (text) =>
     text.replace('Two of us met', 'Call [(208) 555-0117](tel:208-555-0171). Two of us met'),
   );
-  opened.update([CITY, ABOUT]);
+  opened.update(listFiles(path.join(project.root, 'content')).map((file) => `content/${file}`));
 });
 
 const EITHER = '[(208) 555-0117](tel:208-555-0171)';
