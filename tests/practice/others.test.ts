@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { startBackend } from '../../backend/app';
 import { STATES } from '../../check/us-states';
 import { referralFactsOf } from '../../pages/referral/referral-facts';
 import type { SiteContent } from '../../pages/site-context';
 import type { SiteFile } from '../../schemas/content';
 import { PARTS, type PracticeFacts } from '../../site/new/practice';
+import { createPayload, OTHER_FORM } from '../backend/support/referrals';
 import { buildContent } from '../support/commands';
 import { expectContentTestsToPass } from '../support/content-tests';
 import { longTest } from '../support/everything';
@@ -247,11 +249,23 @@ longTest(
   600_000,
 );
 
-test('A group in Oregon gets referrals with its own states, programs, and name', () => {
-  // What form and mail make of such facts, tests/backend show.
-  expect(referralFactsOf(group.content as SiteContent)).toMatchObject({
+test('A group in Oregon gets referrals with its own states, programs, and name', async () => {
+  const { root } = office.project;
+  const content = group.content as SiteContent;
+  const facts = referralFactsOf(content);
+  expect(facts).toMatchObject({
     states: [{ code: 'OR', name: 'Oregon' }, { code: 'WA' }],
     programs: [{ id: 'ohp' }, { id: 'young', name: 'Young Adult Program' }],
     mail: { sender: OREGON.name },
   });
+  const [referralReason = ''] = facts.reasons;
+  const form = { ...OTHER_FORM, referralReason, appointmentTime: facts.times[0]?.id ?? '', isYoung: true };
+  const body = JSON.stringify(createPayload({}, undefined, [facts, form]));
+  const headers = { 'content-type': 'application/json', origin: 'http://localhost' };
+  const post = { method: 'POST', headers, body };
+  const { status } = await startBackend(root, content).request('/functions/v1/send-referral-email', post);
+  expect(status).toBe(200);
+  const mail = readFileSync(path.join(root, '.outbox', readdirSync(`${root}/.outbox`)[0] ?? ''), 'utf8');
+  for (const words of [facts.mail.sender, 'Young Adult Program']) expect(mail).toContain(words);
+  expect(body + mail).not.toMatch(FOREIGN);
 });
