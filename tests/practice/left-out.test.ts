@@ -85,12 +85,16 @@ test.each(CASES.map((names) => ({ names })))(
 );
 
 test('The backend serves no documents and takes no referrals without their pages', async () => {
-  const { referral: _, 'client-documents': __, ...pages } = loadContent().pages;
-  const backend = startBackend(practiceSite.root, { ...loadContent(), pages });
-  const post = { method: 'POST', body: '{}' };
-  expect((await backend.request('/functions/v1/send-referral-email', post)).status).toBe(404);
-  const document = '/storage/v1/object/public/client-documents/fee-schedule.csv';
-  expect((await backend.request(document)).ok).toBe(false);
+  const whole = loadContent();
+  const { referral: _, 'client-documents': __, ...pages } = whole.pages;
+  for (const content of [whole, { ...whole, pages }]) {
+    const backend = startBackend(practiceSite.root, content);
+    const post = { method: 'POST', body: '{}' };
+    const { status } = await backend.request('/functions/v1/send-referral-email', post);
+    const document = '/storage/v1/object/public/client-documents/fee-schedule.csv';
+    const { ok } = await backend.request(document);
+    expect([status !== 404, ok]).toEqual(content === whole ? [true, true] : [false, false]);
+  }
 });
 
 test('With nothing that can be left out, a site is built of the first page, the ways to get in touch, and the page for wrong addresses; the first page of any kind brings the texts along that all of its kind share', () => {
