@@ -211,6 +211,18 @@ export const FACTS: readonly Fact[] = [
     ],
     'carriers.3.homeOnly': true,
   }),
+  ...facts(3, 'pages/referral.yaml', {
+    'form.reasons.*': [
+      'Therapy (Individual)',
+      'Family Therapy',
+      'Case Management',
+      'Wrap Around Services',
+      'Other',
+    ],
+    'form.times.*.id': ['morning', 'afternoon', 'evening'],
+    'form.times.*.label': ['Morning (9am-12pm)', 'Afternoon (12pm-4pm)', 'Evening (4pm-7pm)'],
+    'form.programs.*.id': ['medicaid'],
+  }),
   ...facts(3, 'pages/blog.yaml', {
     'categories.items.*.name': [
       ...['Mental Health', 'Relationships', 'Communication', 'Self-Care', 'Parenting', 'Grief & Loss'],
