@@ -49,7 +49,7 @@ function faintPairs(choices: ChosenColors): string[] {
 const random = createRandom(20);
 const randomColor = () => `#${random.below(0x1000000).toString(16).padStart(6, '0')}`;
 
-it('Whatever three colors are chosen, everything can be read; a brand or a ground with which it could not gives way', () => {
+it('Whatever three colors are chosen, everything can be read; a brand or background color that would prevent this is adjusted', () => {
   const ways = new Set<string>();
   // Every third ground is a light one, as most people choose.
   const chosen = Array.from({ length: everything ? 1000 : 60 }, (_, trial) => ({

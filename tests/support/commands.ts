@@ -4,7 +4,10 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import { projectRoot } from './sites';
 
-/** As in a shell: what Vitest and npm add would make Vite build something else, and names the folder of this project. */
+/**
+ * The environment as it is in a shell. Vitest and npm add variables that would make Vite build something else,
+ * and that name the folder of this project.
+ */
 const { PATH, HOME, CHROMIUM_PATH } = process.env;
 
 export interface Conditions {
