@@ -5,6 +5,8 @@ import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Edit, Json } from '../../check/edit/edit';
 import { valueAt } from '../../check/path';
 import { readYamlFile } from '../../check/yaml/yaml-file';
+import { Editing } from '../../editor/panel/queue/editing';
+import { entriesOf, type Tree } from '../../editor/panel/queue/tree';
 import { TOKEN_HEADER } from '../../editor/protocol';
 import { type EditAnswer, type EditedDocument, Editor } from '../../editor/server/editor';
 import type { EditRequest } from '../../editor/server/endpoint';
@@ -63,6 +65,23 @@ test('An edit is taken back byte by byte, and a real value takes the note of a s
   expect(notesOf(text)).toHaveLength(notesOf(home.text).length - 1);
   expectEdited(await post({ file: home.file, version, text: home.text }));
   expect(read(home.file)).toBe(home.text);
+});
+
+test('An entry that is removed or moved is undone byte by byte, with its notes', async () => {
+  project.edit(HOME, (text) => text.replace(/^ {4}- question: .*/m, '    # Above\n$& # SAMPLE: beside'));
+  editor.update(HOME);
+  const before = read(HOME);
+  const editing = new Editing(editor.ask, undefined, () => {});
+  await editing.open(HOME);
+  for (const made of [{}, { op: 'move' }] as const) {
+    const items = ['faq', 'items'];
+    const [first = '', second] = entriesOf(valueAt<Tree>(editing.file(HOME)?.mine, items));
+    editing.queue.make({ page: '/', file: HOME, place: [...items, first], above: second, ...made });
+    await editing.save();
+    expect(read(HOME)).not.toBe(before);
+    await editing.undo('/');
+    expect(read(HOME)).toBe(before);
+  }
 });
 
 test('What would be a mistake is refused at its field, in words, and nothing is written', async () => {
