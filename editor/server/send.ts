@@ -1,12 +1,12 @@
 import type { Document } from '../../check/document';
-import type { Json } from '../../check/edit/edit';
+import { EditRefusal, type Json } from '../../check/edit/edit';
 import { isSame, stepsBetween } from '../../check/edit/edit-data';
 import { kindOf } from '../../check/files';
 import type { Kind } from '../../check/kinds';
 import { valueAt } from '../../check/path';
 import { compareText, type Problem } from '../../check/problem';
 import { dataOf } from '../../check/read-document';
-import { readYamlFile } from '../../check/yaml/yaml-file';
+import { readYamlFile, type YamlFile } from '../../check/yaml/yaml-file';
 import { UserError } from '../../site/user-error';
 import type { Change } from '../protocol';
 import { type Editor, notesOf } from './editor';
@@ -173,7 +173,9 @@ async function merged({ content, store }: Editor, { main, shared, base, open }: 
   const join = async (from: string, ours: string, theirs: string) => {
     const { tree, files } = await mergeTrees(root, from, ours, theirs);
     if (files.length === 0) return tree;
-    const alike = await mergedAlike(root, files, [from, ours, theirs]).catch(() => undefined);
+    const alike = await mergedAlike(root, files, [from, ours, theirs]).catch((error: unknown): undefined => {
+      if (!(error instanceof EditRefusal)) throw error;
+    });
     if (alike) return alike;
     const clashing = store.documents.filter(({ file }) =>
       files.some((name) => name.endsWith(`content/${file}`)),
@@ -190,13 +192,15 @@ async function merged({ content, store }: Editor, { main, shared, base, open }: 
 async function mergedAlike(root: string, files: readonly string[], sides: [string, string, string]) {
   if (!files.every((file) => file.endsWith('.yaml'))) return undefined;
   const take = async (favored: 'ours' | 'theirs') => {
-    const merge = await mergeTrees(root, ...sides, favored);
-    const texts = await Promise.all(files.map((file) => git(root, 'show', `${merge.tree}:${file}`)));
-    const says = texts.map(readYamlFile).map(({ data, notes }) => [data, notes.map(({ text }) => text)]);
-    return { ...merge, says };
+    const { tree, files: left } = await mergeTrees(root, ...sides, favored);
+    // A file that one side has deleted clashes still.
+    if (left.length > 0) return undefined;
+    const texts = await Promise.all(files.map((file) => git(root, 'show', `${tree}:${file}`)));
+    const notesIn = (file: YamlFile) => file.notes.map(({ text, start }) => [text, file.ownerOf(start)]);
+    return { tree, says: texts.map(readYamlFile).map((file) => [file.data, notesIn(file)]) };
   };
   const [own, other] = [await take('ours'), await take('theirs')];
-  return other.files.length === 0 && isSame(own.says, other.says) ? other.tree : undefined;
+  return own && other && isSame(own.says, other.says) ? other.tree : undefined;
 }
 
 const sentRef = (branch: string) => `refs/sent/${branch}`;

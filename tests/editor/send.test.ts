@@ -167,7 +167,7 @@ test.each(ENDS.slice(0, everything ? ENDS.length : 1))(
   },
 );
 
-test('Where a colleague has changed the same text, nothing is sent', async () => {
+test('Where a colleague has changed the same text, nothing is sent; other quotes alone hold nothing up', async () => {
   editAt('main', ABOUT, (text) => text.replace(/(?<=^hero:\n {2}title: ).*$/m, 'Theirs'));
   const before = atHost('for-each-ref');
   await retitle('Ours');
@@ -175,13 +175,23 @@ test('Where a colleague has changed the same text, nothing is sent', async () =>
   await retitle('Theirs');
   const asked = project.read(ABOUT);
   // It is the same text in other quotes, too.
-  for (const quote of ['', '"', "'"]) {
-    project.write(ABOUT, asked.replace(/(?<=^hero:\n {2}title: ).*$/m, `${quote}Theirs${quote}`));
+  const write = (title: string) => {
+    project.write(ABOUT, asked.replace(/(?<=^hero:\n {2}title: ).*$/m, title));
     editor.update(ABOUT);
+  };
+  for (const title of ['Theirs', '"Theirs"', "'Theirs'"]) {
+    write(title);
     expect(await send()).toMatchObject(refusal('The website has these changes already.'));
   }
+  // With another note, it isn't.
+  write('"Theirs" # Ours');
+  expect(await send()).toMatchObject(refusal('the same lines of About'));
   expect(atHost('for-each-ref')).toBe(before);
-  git('checkout', '--', 'content');
+  // What is new elsewhere is sent, and the quotes are theirs.
+  write('"Theirs"');
+  await edit(ABOUT, { op: 'set', path: ['team', 'title'], value: 'All of us' });
+  const { branch } = await sent();
+  expect(atHost('diff', '--numstat', 'main', branch)).toBe(`1\t1\t${ABOUT}`);
 });
 
 test.each(everything ? ['rebase', 'merge', 'cherry-pick', 'revert', 'bisect'] : ['rebase'])(
