@@ -71,7 +71,7 @@ export const commitTree = (root: string, tree: string, parents: readonly string[
 
 /**
  * The changes of two to the same tree, as one tree; or the files in which both have changed the same lines.
- * @param favored whose lines are taken there, if not nobody's
+ * @param favored whose lines win where both changed them; nobody's if left out
  */
 export async function mergeTrees(
   root: string,

@@ -44,5 +44,3 @@ export async function startEditor(root: string) {
     },
   };
 }
-
-export type EditorServer = Awaited<ReturnType<typeof startEditor>>;
