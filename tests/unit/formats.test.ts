@@ -34,6 +34,7 @@ const EXAMPLES: Readonly<Record<string, [right: string[], wrong: string[]]>> = {
     [
       ...['http://a.example/b → https://a.example/b', '//a.example → https://a.example', '/contact'],
       ...['www.a.example → https://www.a.example', 'https://', 'https://a b', 'https://a b.example'],
+      'practice.example → https://practice.example',
     ],
   ],
   'site-address': [
@@ -41,7 +42,7 @@ const EXAMPLES: Readonly<Record<string, [right: string[], wrong: string[]]>> = {
     [
       ...['https://me:secret@a.example → https://a.example', 'www.A.example/ → https://www.a.example'],
       ...['https://a.example/b?c=1#d → https://a.example', 'http://a.example → https://a.example'],
-      'https://a.example;b',
+      ...['https://practice.example/ → https://practice.example', 'https://a.example;b'],
     ],
   ],
   'internal-path': [
@@ -161,7 +162,7 @@ it.each<[day: string | undefined, latest: string | undefined, texts: string[]]>(
   // As it is shown.
   ['1900-01-01', undefined, [typedDay('1900-01-01')]],
   ['2026-12-31', undefined, [typedDay('2026-12-31')]],
-])('%s is read, where %s is the last day, from %j', (day, latest, texts) => {
+])('Reads %s (latest day: %s) from %j', (day, latest, texts) => {
   expect(texts.map((text) => [text, readDay(text, latest)])).toEqual(texts.map((text) => [text, day]));
 });
 
