@@ -88,27 +88,27 @@ for (const [name, start, missing] of [
       expect(headers['set-cookie']).toBeUndefined();
     });
 
-    const has = (header: string, value: RegExp) => ({ headers: { [header]: expect.stringMatching(value) } });
-
-    test.each<[request: string, answer: object]>([
-      ['GET / gzip;q=0', { status: 200, body: 'home' }],
-      ['GET /images/a.png gzip', { status: 200, body: 'PNG' }],
-      ['HEAD /about', { status: 200, body: '' }],
-      ['HEAD /nothing', { status: 404, body: '' }],
-      ['PUT /about', { status: 405 }],
-      ['GET /assets/app.1a2b.js', has('cache-control', /immutable/)],
-      ['GET /about', has('cache-control', /^no-cache$/)],
-      ['GET /nothing', has('cache-control', /^no-cache$/)],
-      ['GET /about', has('content-encoding', /^gzip$/)],
-      ['GET /about', has('content-type', /^text\/html; ?charset=utf-8$/)],
-      ['GET /.well-known/security.txt', has('content-type', /^text\/plain; ?charset=utf-8$/)],
-      ['GET /site.webmanifest', has('content-type', /^application\/manifest\+json/)],
-      ['GET /images/logo.svg', has('content-type', /^image\/svg\+xml/)],
-      ['GET /images/logo.svg', has('content-security-policy', /^default-src 'none'; .*sandbox$/)],
-    ])('answers %s with %j', async (request, answer) => {
+    test.each<[request: string, part: string, value: RegExp]>([
+      ['GET / gzip;q=0', 'status and body', /^200 home$/],
+      ['GET /images/a.png gzip', 'status and body', /^200 PNG$/],
+      ['HEAD /about', 'status and body', /^200 $/],
+      ['HEAD /nothing', 'status and body', /^404 $/],
+      ['PUT /about', 'status and body', /^405 /],
+      ['GET /assets/app.1a2b.js', 'cache-control', /immutable/],
+      ['GET /about', 'cache-control', /^no-cache$/],
+      ['GET /nothing', 'cache-control', /^no-cache$/],
+      ['GET /about', 'content-encoding', /^gzip$/],
+      ['GET /about', 'content-type', /^text\/html; ?charset=utf-8$/],
+      ['GET /.well-known/security.txt', 'content-type', /^text\/plain; ?charset=utf-8$/],
+      ['GET /site.webmanifest', 'content-type', /^application\/manifest\+json/],
+      ['GET /images/logo.svg', 'content-type', /^image\/svg\+xml/],
+      ['GET /images/logo.svg', 'content-security-policy', /^default-src 'none'; .*sandbox$/],
+    ])('answers %s with %s: %s', async (request, part, value) => {
       const [method, address = '', accepted = 'br, gzip'] = request.split(' ');
       const headers = { 'accept-encoding': accepted };
-      expect(await ask(port, address, { method, headers })).toMatchObject(answer);
+      const answer = await ask(port, address, { method, headers });
+      const given = { ...answer.headers, 'status and body': `${answer.status} ${answer.body}` };
+      expect(given).toMatchObject({ [part]: expect.stringMatching(value) });
     });
 
     test('sends every header of the site, also with an error', async () => {
