@@ -73,7 +73,7 @@ test.each<[what: string, answer: RequestListener, referral: Outcome, documents?:
   ['504', say(504, { ok: false, error: 'mail-unknown' }), 'unknown'],
   ['a broken connection', reset, 'unknown'],
   ['cut off in the middle', cutOff, 'unknown'],
-  ['none within 70 s, or 10 s', silence, 'unknown'],
+  ['silence (70 s for a referral, 10 s for the list)', silence, 'unknown'],
   ['files, a hidden one, and a folder', say(200, FILES), 'unknown', ['client intake form']],
   ['no bucket, with 400', say(400, NO_BUCKET), 'not-sent', []],
   ['no bucket, with 404', say(404, NO_BUCKET), 'not-sent', []],

@@ -101,7 +101,7 @@ test.each<[source: string, ...said: string[]]>([
   ['text: >-\n  1) call\n  2) come', `3:3 ${JOINED}`],
   ['text: One.\n\n  Two.', `3:3 ${JOINED}`],
   ['text: >-\n  - one\n\n  Two.', `4:3 ${JOINED}`],
-])('Of %j, all that is told is where a text loses a part, or lines become one', (source, ...said) => {
+])('%j: reports only text that is cut off and lines that run together', (source, ...said) => {
   expect(saidOf(source)).toEqual(said);
 });
 

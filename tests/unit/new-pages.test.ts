@@ -83,7 +83,7 @@ test.each<[what: string, kind: string, name: string, fields: Record<string, stri
   expect({ state: undefined, ...dataOf(make(kind, name, fields)) }).toMatchObject(data);
 });
 
-test('Of two towns of one name, none is taken, and a city of one', () => {
+test('A name that two towns share is not looked up; a unique one is', () => {
   expect(findPlace('Reno', 'TX')).toBeUndefined();
   expect(findPlace('San Juan', 'PR')).toEqual({ latitude: 18.4663, longitude: -66.1057 });
 });

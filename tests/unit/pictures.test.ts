@@ -118,7 +118,7 @@ function examine(format: string, bytes: Uint8Array | string) {
 }
 
 describe.each(FORMATS)('A photo of the format %s', (format) => {
-  test('is measured, known by what it holds and if one sees through it, and refused without its end', async () => {
+  test('is measured, recognized by its content, checked for transparency, and refused when truncated', async () => {
     const bytes = await encode(format);
     expect(examine(format, bytes)).toMatchObject({ width: 64, height: 48, photo: { isTransparent: false } });
     const other = format === 'png' ? 'gif' : 'png';
@@ -231,7 +231,7 @@ const SEEN = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><
 const TURNS = [0, 0, 180, 180, 270, 270, 90, 90];
 const MIRRORED = [2, 4, 5, 7];
 
-// Each format is in one of four turns; in a fast run, AVIF is left out, which takes four times as long.
+// Across turns 1–8, each format is used twice; fast runs skip AVIF, which takes four times as long.
 test.each(everything ? [1, 2, 3, 4, 5, 6, 7, 8] : [4, 5, 6])(
   'A photo is shown as it was seen, however it was held, and no byte says where, when, by whom, and with what: %i',
   async (orientation) => {

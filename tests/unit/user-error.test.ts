@@ -25,6 +25,6 @@ test.each<[error: unknown, told: string | undefined]>([
   [systemError('EACCES', 'listen'), undefined],
   [systemError('ENOSPC', ''), undefined],
   ['what is no error', undefined],
-])('A fault of the file system is told with the file, and no other: %s', (error, told) => {
+])("File-system errors are reported with their file; other errors aren't: %s", (error, told) => {
   expect(describeError(error, projectRoot)).toBe(told);
 });
