@@ -13,8 +13,8 @@ import { projectRoot } from '../support/sites';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /**
- * In a long run, its code is built anew. How packages are installed decides the order of modules: here they are links, so
- * that the beginning of the folder's name does.
+ * In a long run, its code is built anew. Packages are symlinked here, so the start of the folder name decides the module
+ * order.
  */
 function copyToBuild(name = ''): ProjectCopy {
   const copy = fillProject(temporaryFolder(`practice-site-${name}`));
@@ -84,7 +84,7 @@ test.each<[string, file: string, from: string | RegExp, to: string, status: numb
   ['code', 'pages/home/HomePage.tsx', /$/, 'export const no = <p>;\n', 2, ['HomePage.tsx:', NO_CODE]],
   ['a secret', PAGE, /^title: .*$/m, `title: Ask ${SECRET}`, 2, ['HOST_TOKEN', SAFE]],
   ['an option', 'scripts/build.ts', 'There are:', 'These are the options:', 2, [USAGE], ['--prodution']],
-])('A build with a mistake in %s says so, and leaves the site as it was', async (...row) => {
+])('A build with a mistake in %s says so, and leaves the site as it was', (...row) => {
   const [, file, from, to, status, says, args] = row;
   const [before, text] = [dist(), read(file)];
   if (file === SITE) renameSync(inProject('dist/client'), inProject('dist/client.old'));

@@ -83,7 +83,7 @@ function runStep(job: Job | undefined, words: string, cwd: string, env = {}, bef
   });
 }
 
-/** A built site, of any time, in a repository of one commit. */
+/** A built site, with arbitrary modification times, in a repository of one commit. */
 const BUILT = `mkdir -p dist/client dist/hosting release server
   echo home > dist/client/index.html; echo conf > dist/hosting/nginx.conf
   find dist -exec touch -d "@$RANDOM" {} +

@@ -7,7 +7,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { atEnd, temporaryFolder } from '../../support/files';
 
-export interface Certificate {
+interface Certificate {
   key: string;
   cert: string;
 }
