@@ -46,7 +46,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '35:11 A link leads to "/conditions/apnea", but no page has that path. → Write the address of another page: /conditions/bereavement, /conditions/burnout, /conditions/insomnia, /conditions/panic, /conditions/panic-attacks. Or delete the line "path: /conditions/apnea". If that page has another name now, write movedFrom: [apnea] on a line of its own into its file, so that the old address leads there. If the page is still to be written, add it as content/conditions/apnea.yaml first.',
     '  In →   12 Juniper Lane\n  Boise, ID 83702\n  In →   12 Juniper Lane, Boise, ID 83702\n  In':
       '17:3 Two lines are shown as one: "12 Juniper Lane Boise, ID 83702". → Write them on one line, with a comma between them.',
-    '  - title: Panic →   - ti​tle: Panic':
+    '  - title: Panic →   - ti\u200btle: Panic':
       '33:7 There is an invisible character (U+200B) after "ti". → Delete the words around it and type them again.',
     '- A chair of your own\n  - No waiting → • A chair of your own\n  • No waiting':
       '25:3 "•" has to be "-". → Write: - A chair of your own. Do the same on the lines below, up to line 26.',
@@ -155,7 +155,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '3:1 "title" is already on line 1. → Keep one of the two and delete the other.',
     '2026-11-01 → 2026-02-30':
       '3:10 "updated" is "2026-02-30", which isn\'t a real date. → Write a date, as in 2026-03-31. The day of the last change, as year-month-day.',
-    'This website → This ‮etisbew → This etisbew':
+    'This website → This \u202eetisbew → This etisbew':
       '8:13 There is an invisible character (U+202E) here. → Delete the words around it and type them again.',
     'What we keep → We say: "none" → \'We say: "none"\'':
       '10:20 Because of a quotation mark ("), the whole text has to be in quotes. → Put the whole text in quotes, like this: \'We say: "none"\'.',
