@@ -14,7 +14,7 @@ const replaced = (line: string, from: RegExp, to: string): readonly string[] | u
 
 const FIELD = /^(\s*(?:- )?[\w-]+):/;
 
-export const SLIPS_OF_FINGERS: Readonly<Record<string, Slip>> = {
+const SLIPS_OF_FINGERS: Readonly<Record<string, Slip>> = {
   'a space more': (line) => [` ${line}`],
   'a step more': (line) => [`  ${line}`],
   'two steps more': (line) => [`    ${line}`],
@@ -62,7 +62,7 @@ const MEANT: Readonly<Record<string, (text: string) => string>> = {
   'quotation marks around a word': (value) => `'${value.replaceAll("'", "''")}'`,
 };
 
-export interface Mutation {
+interface Mutation {
   slip: string;
   text: string;
   /** What the text should be in the end. */

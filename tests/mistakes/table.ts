@@ -4,7 +4,7 @@ import { REFERENCES } from './references';
 import { SLIPS } from './slips';
 import { TEXTS } from './texts';
 
-/** Mistakes of several files, of whole ones, and of more than a few words. */
+/** Mistakes that span several files, a whole file, or long passages. */
 export const MISTAKES = [FILES, REFERENCES, TEXTS].flatMap((table) =>
   Object.entries(table).map(([name, { says, ...mistake }]) => ({ name, says: [says].flat(), ...mistake })),
 );
@@ -45,7 +45,7 @@ const inOrder = rowsOf(LEGITIMATE_EDITS).map(({ row, ...place }) => {
   return { ...place, from, to, meant: to, says: [] };
 });
 
-/** Nothing is an error. Some warnings are looked for only then, in all files. */
+/** True if all messages are warnings. Some warnings are searched for only when no file has an error. */
 const isQuiet = ({ says }: Slip) => says?.every((words) => words.includes(' (warning) ')) ?? false;
 const canShare = (one: Slip, other: Slip) =>
   one.file !== other.file && isQuiet(one) === isQuiet(other) && one.meant !== null && other.meant !== null;
