@@ -36,7 +36,9 @@ const textsOf = (row: Row) => {
 };
 
 const said = rowsOf(SLIPS).map(({ name, file, row }) => ({
-  ...{ name, file, says: [row].flat() },
+  name,
+  file,
+  says: [row].flat(),
   ...textsOf(name),
 }));
 const corrected = rowsOf(OFFICE_MISTAKES).map(({ row, ...place }) => ({ ...place, ...textsOf(row) }));

@@ -53,7 +53,8 @@ it('Whatever three colors are chosen, everything can be read; a brand or backgro
   const ways = new Set<string>();
   // Every third ground is a light one, as most people choose.
   const chosen = Array.from({ length: everything ? 1000 : 60 }, (_, trial) => ({
-    ...{ brand: randomColor(), accent: randomColor() },
+    brand: randomColor(),
+    accent: randomColor(),
     ground: trial % 3 === 0 ? '#f7f3ee' : randomColor(),
   }));
   for (const choices of [...THEMES, ...chosen]) {
@@ -99,7 +100,9 @@ it('Every token that a style sheet or a template uses exists', () => {
   const known = new Set([
     ...inCode(/(--[\w-]+)['"]?:|setProperty\('(--[\w-]+)'/g),
     ...Object.keys(paletteOf(DEFAULT_COLORS).light).map((name) => `--${name}`),
-    ...['--font-heading', '--font-text', '--round'],
+    '--font-heading',
+    '--font-text',
+    '--round',
   ]);
   // Mantine's own style sheets declare the others.
   const used = inCode(/var\((?!--(?:mantine|input|label|checkbox|combobox)-)(--[\w-]+)\)/g);
