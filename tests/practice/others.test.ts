@@ -64,6 +64,7 @@ const group = office.after(
       'site.yaml',
       [/ +zip: "00000".*\n/, FIRST_OFFICE],
       ['  offices:\n', NEXT_OFFICES],
+      ['badge: NEW\n  items:\n', '$&    - path: /groups#how-to-join\n'],
       ['use: text }\n', '$&    - { label: Billing, number: (503) 555-0148 ext. 4 }\n'],
       ['last: 2099-01-01, shownFrom: 2026-10-01', 'last: 2027-01-02, shownFrom: 2026-12-10'],
     ),
@@ -79,7 +80,7 @@ const FIELDS = {
   insurance: ['carriers'],
 } satisfies Record<Part, string[]>;
 
-test.each<[name: string, facts: PracticeFacts, hides?: readonly RegExp[], ...more: Change[]]>([
+test.each<[name: string, facts: PracticeFacts, hidden?: readonly RegExp[], ...more: Change[]]>([
   ['A group with offices in two states, and a portal for each therapist', OREGON],
   [
     'A practice that sees clients by video only, without fees and a portal',
@@ -104,12 +105,12 @@ test.each<[name: string, facts: PracticeFacts, hides?: readonly RegExp[], ...mor
   ],
 ])(
   '%s has no mistake in its content, and pages with nothing of another',
-  async (_, facts, hides = [], ...more) => {
+  async (_, facts, hidden = [], ...more) => {
     const { without = [] } = facts;
     const made = facts === OREGON ? group : office.after(all(practice(facts), ...more));
     const { messages, documents, site } = made;
     expect(messages).toEqual([]);
-    for (const pattern of [HOLE, ...hides])
+    for (const pattern of [HOLE, ...hidden])
       expect(documents.filter(({ data }) => pattern.test(JSON.stringify(data)))).toEqual([]);
     const files = site ? await filesOf(site) : new Map<string, string>();
     expect([...files].filter(([, text]) => FOREIGN.test(text)).map(([name]) => name)).toEqual([]);
@@ -164,6 +165,7 @@ test.each<[what: string, ...outcomes: Outcome[]]>([
       '"https://schema.org/MixedEventAttendanceMode"',
     ),
     hides('/groups', 'Sleep talk', 'Gone.'),
+    shows('/', '<a href="/groups#how-to-join"'),
   ],
   [
     'offices with their hours, phones, and maps, of which one moves with a day',
