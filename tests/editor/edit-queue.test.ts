@@ -141,6 +141,11 @@ class QueueModel extends Model {
       for (const tab of this.tabs) await tab.refresh();
     } while (count < this.server.count);
     await this.expectAgreed();
+    // No page is in between, so the texts that nobody has typed agree, too.
+    for (const file of FILES)
+      for (const tab of [0, 1])
+        if (this.status({ file, tab }) === 'saved')
+          expect(this.shown({ file, tab })).toEqual(this.inFile(file));
   }
 
   async take(step: Step): Promise<void> {

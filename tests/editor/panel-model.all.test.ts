@@ -127,8 +127,8 @@ class PanelModel extends Model {
         const { page } = await this.#read({ tab, file: FILE });
         expect(inBrief(page)).toEqual(inBrief(this.inFile(FILE)));
       }
-      await this.expectAgreed();
       expect(this.#asked.size, 'requests without an answer').toBe(0);
+      await this.expectAgreed();
     }, PATIENCE);
   }
 }

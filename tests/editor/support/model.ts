@@ -51,6 +51,8 @@ export abstract class Model {
   readonly #typed = new Map<string, { question: string; by: number | 'colleague' }>();
   /** The texts that somebody who saw them has taken away. */
   readonly #givenUp = new Set<string>();
+  /** The texts of a tab in which something is undone: those that are gone at rest went away by it. */
+  readonly #undone = new Set<string>();
   #questions = 0;
 
   abstract readonly files: readonly string[];
@@ -87,8 +89,11 @@ export abstract class Model {
       remove: textsOf(chosen),
       discard: mine,
       settle: form % 2 ? theirs : mine,
-      undo: [...this.#typed.keys()].filter((text) => this.#typed.get(text)?.by === tab),
     };
+    // The newest that was done may be in another file.
+    for (const file of action === 'undo' ? this.files : [])
+      for (const text of (await this.shown({ tab, file })).flatMap(textsOf))
+        if (this.#typed.get(text)?.by === tab) this.#undone.add(text);
     for (const text of givenUp[action] ?? []) this.#givenUp.add(text);
     if (action !== 'type' && action !== 'add') return this.does[action](step, question, '');
     const refused = action === 'type' && form % 2 ? ' [Here](/nowhere).' : '';
@@ -146,6 +151,8 @@ export abstract class Model {
       }
       seen.push(...all.flat().flatMap(textsOf));
     }
+    for (const text of this.#undone) if (!seen.includes(text)) this.#givenUp.add(text);
+    this.#undone.clear();
     const isLost = (text: string) => !seen.includes(text) && !this.#givenUp.has(text);
     expect([...this.#typed.keys()].filter(isLost), 'lost').toEqual([]);
   }
