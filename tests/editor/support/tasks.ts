@@ -234,7 +234,7 @@ export const TASKS = [
     (_page, _hand, project) => void project.restoreContent(),
   ]),
   task('undo a change', '/about', 3, [heading, 'Another house', saved, on(labels.undo), says(ABOUT, TITLE)]),
-  task('keep a text that was changed elsewhere, too', '/about', 2, [
+  task("keep one's own text where a colleague changed it, too", '/about', 2, [
     changeFirst,
     heading,
     'Mine',
