@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { splice } from '../../check/edit/edit-yaml';
 import { parseYaml } from '../../check/yaml/parse-yaml';
 import { openContent } from '../../site/content';
-import { copyOfOregon } from '../practice/others';
+import { copyOf, oregon } from '../practice/others';
 import { everything } from '../support/everything';
 import { createRandom } from '../support/random';
 import { practiceSite, projectRoot } from '../support/sites';
@@ -16,7 +16,7 @@ import { mutate } from './mutations';
 const SEED = 20261126;
 const HOW_MANY = everything ? 3000 : 60;
 const random = createRandom(SEED);
-const other = everything ? copyOfOregon() : undefined;
+const other = everything ? copyOf(oregon) : undefined;
 // A few slips in the content of whichever practice this is would prove nothing.
 const sites = [practiceSite.root, ...(other ? [projectRoot, other.root] : [])].map((root) => ({
   root,

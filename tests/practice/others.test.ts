@@ -12,7 +12,7 @@ import { buildContent } from '../support/commands';
 import { expectContentTestsToPass } from '../support/content-tests';
 import { longTest } from '../support/everything';
 import { all, type Change, expectShown, hides, lines, Office, type Outcome, page, shows } from './office';
-import { copyOfOregon, OREGON, oregon, practice } from './others';
+import { copyOf, OREGON, oregon, practice } from './others';
 import { deadLinks, filesOf } from './site-files';
 
 /** Words that only this project's practice, or that of the tests, would say. */
@@ -72,6 +72,14 @@ const group = office.after(
   ),
 );
 
+const VIDEO_ONLY: PracticeFacts = {
+  name: 'Chesapeake Therapy',
+  state: 'MD',
+  city: 'Annapolis',
+  without: ['office', 'portal', 'fees'],
+};
+const MORE_PAGES = [page('therapist', 'Noor Haddad'), page('page', 'Groups')];
+
 const FIELDS = {
   office: ['street', 'zip', 'latitude', 'longitude'],
   portal: ['portals', 'booking'],
@@ -82,13 +90,7 @@ const FIELDS = {
 
 test.each<[name: string, facts: PracticeFacts, hidden?: readonly RegExp[], ...more: Change[]]>([
   ['A group with offices in two states, and a portal for each therapist', OREGON],
-  [
-    'A practice that sees clients by video only, without fees and a portal',
-    { name: 'Chesapeake Therapy', state: 'MD', city: 'Annapolis', without: ['office', 'portal', 'fees'] },
-    [],
-    page('therapist', 'Noor Haddad'),
-    page('page', 'Groups'),
-  ],
+  ['A practice that sees clients by video only, without fees and a portal', VIDEO_ONLY, [], ...MORE_PAGES],
   [
     'A practice without a free consultation and insurance',
     { ...LONG, state: 'MP', without: ['consultation', 'insurance'] },
@@ -232,25 +234,30 @@ longTest(
 );
 
 // How a content is built in a folder of its own, the other files here show in a fast run.
-longTest(
-  'A group is built, with nothing of another in any file, and a page for everything',
-  () => {
-    const { root } = copyOfOregon();
-    const folder = buildContent(root, '--local');
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    // A hash in the name of a file may end in "-TX", and licenses name whoever wrote a package.
-    const foreign = files
-      .filter((file) => /\.(html|xml|txt|json|webmanifest|js|css|svg)$/.test(file))
-      .filter((file) =>
-        FOREIGN.test(readFileSync(path.join(folder, file), 'utf8').replace(/chunk-[\w-]+/g, '')),
-      );
-    expect(foreign.filter((file) => file !== 'third-party-notices.txt')).toEqual([]);
-    const cities = ['portland', 'vancouver', 'bend'].map((name) => `teletherapy/${name}.html`);
-    expect(files).toEqual(expect.arrayContaining(['index.html', 'contact.html', '404.html', ...cities]));
-    expectContentTestsToPass(folder);
-  },
-  600_000,
-);
+const BUILT: [what: string, change: Change, slugs: string[]][] = [
+  ['group', oregon, ['portland', 'vancouver', 'bend']],
+  ['practice by video only', all(practice(VIDEO_ONLY), ...MORE_PAGES), ['annapolis']],
+];
+for (const [what, change, slugs] of BUILT)
+  longTest(
+    `A ${what} is built, with nothing of another in any file, and a page for everything`,
+    () => {
+      const { root } = copyOf(change);
+      const folder = buildContent(root, '--local');
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+      // A hash in the name of a file may end in "-TX", and licenses name whoever wrote a package.
+      const foreign = files
+        .filter((file) => /\.(html|xml|txt|json|webmanifest|js|css|svg)$/.test(file))
+        .filter((file) =>
+          FOREIGN.test(readFileSync(path.join(folder, file), 'utf8').replace(/chunk-[\w-]+/g, '')),
+        );
+      expect(foreign.filter((file) => file !== 'third-party-notices.txt')).toEqual([]);
+      const cities = slugs.map((name) => `teletherapy/${name}.html`);
+      expect(files).toEqual(expect.arrayContaining(['index.html', 'contact.html', '404.html', ...cities]));
+      expectContentTestsToPass(folder);
+    },
+    600_000,
+  );
 
 test('A group in Oregon gets referrals with its own states, programs, and name', async () => {
   const { root } = office.project;

@@ -54,4 +54,4 @@ export const oregon = all(
   page('city', 'Bend', { latitude: '44.06', longitude: '-121.31' }),
   page('therapist', 'Lena Park', { portal: 'lena' }),
 );
-export const copyOfOregon = () => officeAfter(oregon).project;
+export const copyOf = (change: Change) => officeAfter(change).project;
