@@ -61,6 +61,7 @@ const OPENING = 'opening the page';
 /** How the list is asked for, what the storage answers one after the other, what the page says, and what a toast. */
 const WALK: readonly [by: string, answers: Answer[], says: string[], toast?: string][] = [
   [OPENING, [broken], [NO_CONNECTION, HINT]],
+  ['Try Again', [FULL], ['Available Documents'], REFRESHED],
   [OPENING, [FULL, broken], [NOT_LOADED, HINT], NOT_LOADED],
   [OPENING, [FULL, list()], [EMPTY]],
   ['Refresh Documents', [FULL], ['Available Documents'], REFRESHED],
@@ -93,7 +94,7 @@ it("The page tests the connection, asks for the list by name, says 'Loading docu
   }
   const query = { prefix: '', offset: 0, sortBy: { column: 'name', order: 'asc' } };
   const [test, all] = [1, MOST_LISTED];
-  const limits = [test, test, all, test, all, all, all, all];
+  const limits = [test, all, test, all, test, all, all, all, all];
   expect(queries).toMatchObject(limits.map((limit) => ({ ...query, limit })));
   // In capitals where the style makes them.
   expect(await names.allInnerTexts()).toEqual(['Adult Intake Form', 'B', 'C', 'D']);

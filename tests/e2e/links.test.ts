@@ -199,8 +199,12 @@ it('The page of a link is fetched once, with its code, when the pointer or the f
   await code;
   await at.mainHeading(page).hover();
   await footerLink(page, 'Salmon').focus();
+  const next = page.waitForResponse('**/teletherapy/twin-falls');
+  await footerLink(page, 'Twin Falls').hover();
+  await next;
+  await at.mainHeading(page).hover();
   expect(new Set(visit.requests).size).toBe(visit.requests.length);
-  expect(documents()).toEqual(['GET /teletherapy/salmon']);
+  expect(documents()).toEqual(['GET /teletherapy/salmon', 'GET /teletherapy/twin-falls']);
   const before = visit.requests.length;
   await page.keyboard.press('Enter');
   await headingIs(page, SALMON);

@@ -229,7 +229,7 @@ it.each([
   await tabTo(page, at.footerLink(page, 'Your privacy'));
 });
 
-it('One can send a referral, from its mistakes to the confirmation', async () => {
+it('A referral can be sent by keyboard, from its mistakes to the confirmation', async () => {
   const page = await form.openReferral(visit);
   const type = async (name: form.FieldName, text: string, value = text) => {
     await tabTo(page, form.field(page, name));
@@ -250,6 +250,7 @@ it('One can send a referral, from its mistakes to the confirmation', async () =>
   await at
     .eventually(() => calendar.evaluate((dialog) => dialog.contains(document.activeElement)))
     .toBe(true);
+  expect((await page.evaluate(examineFocus, null)).faults).toEqual([]);
   await page.keyboard.press('Escape');
   await calendar.waitFor({ state: 'detached' });
   await at.eventually(() => at.isFocused(form.calendarButton(page, 'clientDob'))).toBe(true);

@@ -158,7 +158,7 @@ describe('The form', () => {
   });
 });
 
-it('Who leaves unsent entries by a link, by Back, or by closing the tab is asked each time, and keeps every entry with a no; nobody is asked when they were taken back or sent', async () => {
+it('Anyone who leaves unsent entries by a link, by Back, or by closing the tab is asked each time, and keeps every entry by answering no; nobody is asked when they were taken back or sent', async () => {
   const { letGo, answer } = held<Parameters<form.ReferralAnswer>>(form.accept);
   visit.answerFirst(form.answerReferrals(answer).handler);
   const { page } = await visit.open('/about');

@@ -181,7 +181,7 @@ it.each([false, true])(
   },
 );
 
-it('On a tablet it speaks of touch, and not of the keyboard', async () => {
+it('On a tablet, the quick exit mentions touch and not the keyboard', async () => {
   const tablet = { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true };
   const { page } = await visit.open(GRIEF, tablet);
   expect(await page.getByText(keys).isVisible()).toBe(false);
@@ -221,4 +221,7 @@ it("Shift, pressed three times with nothing between, leaves before React is ther
     return [document.title, document.querySelector('h1')?.checkVisibility(), location.pathname];
   });
   expect(left).toEqual([new URL(url).hostname, false, GRIEF]);
+  await page.waitForURL(elsewhere);
+  await page.goBack();
+  expect(pathOf(page)).toBe(PANIC);
 });

@@ -7,7 +7,7 @@ import type { SmtpSettings } from './referral-config.ts';
 /** In ms. A server may take minutes to accept a mail (RFC 5321, section 4.5.3.2.6): the deadline of the whole is shorter. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 120_000 };
 
-/** Between the last line of a mail and the dot that ends it, of 10 ms each. */
+/** How many pauses of 10 ms there are between the last line of a mail and the dot that ends it. */
 const PAUSES = 30;
 
 /** nodemailer always checks the server's certificate. */
