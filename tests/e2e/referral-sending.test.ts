@@ -117,7 +117,6 @@ describe('A referral', () => {
     await eventually(() => received.length).toBe(FAILURES.length + 1);
     letGo();
     await form.confirmation(page).waitFor();
-    // The tests of the payload say what is in it.
     const sending = { to: 'intake@juniper-lane.example', website: '' };
     const { submissionId = '' } = received.at(-1) ?? {};
     expect(submissionId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

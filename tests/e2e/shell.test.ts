@@ -162,7 +162,6 @@ it.each([false, true])(
     expect(await words()).toEqual([true, hasScript, false]);
     await page.setViewportSize(phone.viewport);
     expect(await words()).toEqual([true, false, true]);
-    // tests/e2e/pages.test.ts shows that it hides nothing that has the focus.
     await page.setViewportSize(at.ZOOMED);
     for (const part of [0, 0.9]) {
       await page.evaluate((to) => scrollTo(0, to * document.body.scrollHeight), part);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Edit, EditRefusal, type Json } from '../../check/edit/edit';
 import { editData } from '../../check/edit/edit-data';
 import { editYaml } from '../../check/edit/edit-yaml';
@@ -15,6 +15,8 @@ import { allItems, type YamlItem } from '../../check/yaml/yaml-tree';
 import { everything } from '../support/everything';
 import { practiceSite, projectRoot } from '../support/sites';
 import { notesOf, otherValue, readOnce } from '../support/yaml-edits';
+
+vi.setConfig({ testTimeout: 200_000 });
 
 const kinds = loadKinds(path.join(projectRoot, 'schemas'));
 
