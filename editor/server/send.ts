@@ -193,7 +193,7 @@ async function mergedAlike(root: string, files: readonly string[], sides: [strin
   if (!files.every((file) => file.endsWith('.yaml'))) return undefined;
   const take = async (favored: 'ours' | 'theirs') => {
     const { tree, files: left } = await mergeTrees(root, ...sides, favored);
-    // A file that one side has deleted clashes still.
+    // A file that one side has deleted still clashes.
     if (left.length > 0) return undefined;
     const texts = await Promise.all(files.map((file) => git(root, 'show', `${tree}:${file}`)));
     const notesIn = (file: YamlFile) => file.notes.map(({ text, start }) => [text, file.ownerOf(start)]);
