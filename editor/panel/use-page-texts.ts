@@ -26,6 +26,7 @@ export function usePageTexts(isOn: boolean, editing: Editing, open: OpenField): 
 
 function watchPage(editing: Editing, open: OpenField): () => void {
   const root = document.getElementById('root') as HTMLElement;
+  const stop = new AbortController();
   let found: readonly FoundText[] = [];
   let matched: FieldsByNode = new Map();
   let isOutdated = true;
@@ -39,31 +40,34 @@ function watchPage(editing: Editing, open: OpenField): () => void {
     isOutdated = false;
     // While the content has mistakes, the texts of the last good page stay.
     found = (await asked?.catch(() => undefined)) ?? found;
+    if (stop.signal.aborted) return;
     // React compares the page with the server's while it takes over.
     if (!isHydrated()) return lookLater();
     matched = matchTexts(found, root);
     markElements(matched);
   };
-  /** Opens the fields of a text, once the paths that were found are those of the files as they are now. */
-  const openSafely = async (target: Element, point: MouseEvent) => {
+  /** The fields of a text or a picture, once the paths that were found are those of the files as they are now. */
+  const currentFields = async (target: Element, point: MouseEvent) => {
     for (let tries = 0; tries < TRIES && opensField(target); tries++) {
       const fields = fieldsAt(matched, target, point);
       await Promise.all(fields.map(({ file }) => editing.open(file)));
       const isNow = fields.every(({ file, version }) => version === editing.queue.file(file)?.version);
-      if (fields.length > 0 && isNow) return open(fields, target as HTMLElement);
+      if (fields.length > 0 && isNow) return fields;
       isOutdated = true;
       await look();
     }
+    return [];
   };
   const listeners: { [type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[type]) => void } = {
-    click: (event) => {
+    click: async (event) => {
       const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
       if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey || altKey) return;
       if (target.closest('a[href]')) {
         event.preventDefault();
         event.stopPropagation();
       }
-      void openSafely(target, event);
+      const fields = await currentFields(target, event);
+      if (fields.length > 0) open(fields, target as HTMLElement);
     },
     keydown: ({ key, target }) => {
       if (key === 'Enter' && target instanceof HTMLElement && isOwn(target)) target.click();
@@ -73,18 +77,16 @@ function watchPage(editing: Editing, open: OpenField): () => void {
       event.preventDefault();
       const { target, dataTransfer } = event;
       const [picture] = dataTransfer?.files ?? [];
-      const [field] = target instanceof HTMLImageElement ? (matched.get(target) ?? []) : [];
-      if (!picture || !field) return;
-      const { file } = field;
-      await editing.open(file);
-      const at = placeOfPicture(editing, field);
+      if (!picture || !(target instanceof HTMLImageElement)) return;
+      const [field] = await currentFields(target, event);
+      const at = field && placeOfPicture(editing, field);
       if (!at) return;
+      const { file } = field;
       open([{ file, path: at }], target as HTMLElement);
       await editing.replacePicture(location.pathname, file, at, picture);
     },
     submit: (event) => event.preventDefault(),
   };
-  const stop = new AbortController();
   for (const [type, listener] of Object.entries(listeners))
     root.addEventListener(type, listener as EventListener, { capture: true, signal: stop.signal });
   const observer = new MutationObserver(lookLater);
