@@ -65,8 +65,9 @@ function valuesOf({ name, city, state, language, without = [] }: PracticeFacts, 
   return { name, city, language, ...states, ...place, date, ...wordsOf(without) };
 }
 
-/** The room for states in the title of a page. */
+/** The room for states in the title of a page, and in its description. */
 const TITLE_ROOM = 27;
+const DESCRIPTION_ROOM = 60;
 
 function readStates(list: string) {
   const codes = list.split(',').map((each) => each.trim());
@@ -79,9 +80,11 @@ function readStates(list: string) {
   const inWords = (names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
     new Intl.ListFormat('en', { type }).format(names);
   const inSentence = codes.map(stateInSentence);
+  const inState = inWords(inSentence);
   const state = inWords(codes.map(stateName));
   return {
-    ...{ code, state, inState: inWords(inSentence), inOneState: inWords(inSentence, 'disjunction') },
+    ...{ code, state, inState, inOneState: inWords(inSentence, 'disjunction') },
+    inBrief: inState.length > DESCRIPTION_ROOM ? inWords(codes) : inState,
     inTitle: state.length > TITLE_ROOM ? codes.join(', ') : state,
     alsoLicensedIn: others.length > 0 ? `alsoLicensedIn: [${others.join(', ')}]` : undefined,
   };

@@ -96,8 +96,8 @@ test.each<[name: string, facts: PracticeFacts, hidden?: readonly RegExp[], ...mo
     { ...LONG, state: 'MP', without: ['consultation', 'insurance'] },
   ],
   [
-    'A practice in the District of Columbia and two states',
-    { ...LONG, state: 'DC,MD,VA', without: ['office'] },
+    'A practice in the District of Columbia and five states',
+    { ...LONG, state: 'DC,MD,NC,SC,VA,WV', without: ['office'] },
   ],
   ['A practice in two states', { ...OREGON, state: 'OR,WA' }, [OF_ONE_STATE]],
   [
