@@ -156,7 +156,7 @@ it('The link to insurance opens home with the flag, and leads to the section and
     await at.scrollTo(page, 0);
     const places = await page.evaluateHandle(() => {
       const found = new Set<number>();
-      addEventListener('scroll', () => found.add(scrollY));
+      addEventListener('scroll', () => scrollY > 0 && found.add(scrollY));
       return found;
     });
     await toInsurance(page).press('Enter');
