@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Edit } from '../../check/edit/edit';
 import { gitError } from '../../editor/server/reasons';
-import { everything, longTest } from '../support/everything';
+import { everything } from '../support/everything';
 import { temporaryFolder } from '../support/files';
 import { copyContent } from '../support/project-copy';
 import { startEditor } from './support/editor-server';
@@ -85,7 +85,7 @@ test('What has changed is listed as places, with old and new, and what is still 
   expect(found.samples.find(({ file }) => file === CITY)?.place).toMatch(/^Sandpoint/);
 });
 
-longTest('Photos that tell where they were taken are named, and tell it no more', async () => {
+test('Photos that tell where they were taken are named, and tell it no more', async () => {
   const gps = { GPSLatitudeRef: 'N', GPSLatitude: '47/1 40/1 0/1' };
   const exif = { IFD0: { Artist: 'Robin', Orientation: '6' }, IFD3: gps };
   const plain = sharp({ create: { width: 900, height: 600, channels: 3, background: '#335577' } });
