@@ -162,7 +162,9 @@ it('The link to insurance opens home with the flag, and leads to the section and
     await toInsurance(page).press('Enter');
     await insuranceIsBelowBar(page);
     expect(await at.look(page)).toMatchObject({ focus: home.insurance.title });
-    expect(await places.evaluate(({ size }) => size === 1), reducedMotion).toBe(reducedMotion === 'reduce');
+    // What is laid out late may move the page by a little once more.
+    const isAtOnce = await places.evaluate((found) => Math.max(...found) - Math.min(...found) < 200);
+    expect(isAtOnce, reducedMotion).toBe(reducedMotion === 'reduce');
   }
   // In a text that an editor wrote.
   await page.goBack();
