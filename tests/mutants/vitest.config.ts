@@ -9,7 +9,7 @@ export default defineConfig({
     include: [
       'tests/{unit,pages,backend}/**/*.test.ts',
       'tests/mistakes/mistakes.test.ts',
-      'tests/practice/{legitimate,extremes,shapes}.test.ts',
+      'tests/practice/{legitimate,extremes,others,shapes}.test.ts',
       'tests/editor/{edit-queue,find-fields,send,server}.test.ts',
     ],
     exclude: [
