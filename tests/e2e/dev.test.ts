@@ -41,16 +41,19 @@ it('npm run dev says what is wrong from the beginning, at its port, and shows th
   expect(await title(page).count()).toBe(0);
 });
 
+/** Gives signs of interaction until React has taken over: Vite may load the page again meanwhile. */
+const takenOver = (page: Page) =>
+  soon(async () => {
+    // Not Shift: pressed three times it leaves the pages that let visitors do so.
+    await page.keyboard.press('Control');
+    return isHydrated(page);
+  }).toBe(true);
+
 describe('The open page, without being loaded anew,', () => {
   let page: Page;
   beforeEach(async () => {
     ({ page } = await site.open('/about'));
-    // Gives signs of interaction until React has taken over: Vite may load the page again meanwhile.
-    await soon(async () => {
-      // Not Shift: pressed three times it leaves the pages that let visitors do so.
-      await page.keyboard.press('Control');
-      return isHydrated(page);
-    }).toBe(true);
+    await takenOver(page);
     await headingIs(page, TITLE);
     await markDocument(page);
   });
@@ -133,22 +136,20 @@ const idle = (page: Page) =>
 
 describe('The panel', () => {
   it('is off at first, and is turned on by F2; then the page shows what can be changed, and that alone is remembered', async () => {
-    const { page } = await site.open('/about');
-    expect(await switchOf(page).isChecked()).toBe(false);
-    expect(await opening(page).count()).toBe(0);
     // A text that the server's page has more often than this one leads nowhere: it may be any of them.
-    const addText = async (route: Route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: [...(await response.json()), { text: TITLE, fields: [] }] });
-    };
-    await page.route('**/__editor/texts*', addText);
+    project.edit(ABOUT, (text) => text.replace('What we are here for', TITLE));
+    const { page } = await site.open('/about');
+    await takenOver(page);
+    const titles = page.getByRole('heading', { name: TITLE });
+    await soon(() => titles.count()).toBe(2);
+    await titles.last().evaluate((element) => element.replaceChildren());
+    expect([await switchOf(page).isChecked(), await opening(page).count()]).toEqual([false, 0]);
     await page.keyboard.press('F2');
     await opening(page).first().waitFor({ timeout: 60_000 });
     expect(await opening(page).filter({ hasText: TITLE }).count()).toBe(0);
     const style = (element: HTMLElement | SVGElement) => getComputedStyle(element).outlineStyle;
     expect(await opening(page).first().evaluate(style)).toBe('dashed');
     await page.getByText(labels.hint).waitFor();
-    await page.unroute('**/__editor/texts*');
     await page.reload({ waitUntil: 'commit' });
     await opening(page).first().waitFor();
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ editor: 'true' });
