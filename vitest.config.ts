@@ -1,14 +1,16 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that start browsers and commands come first, so that no long one is left when the others have ended. */
+/** The folders of the files that take long. Of a run of everything, one file of slips takes a third. */
+const LONG = [/tests\/mistakes\//, /tests\/(commands|content|e2e|editor)\//];
+
+/** Those files come first, so that no long one is left when the others have ended. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) =>
-      /tests\/(commands|content|e2e|editor)\//.test(moduleId);
     // Files that ran before go by their time, others by their size.
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const long = LONG.flatMap((folder) => sorted.filter(({ moduleId }) => folder.test(moduleId)));
+    return [...new Set([...long, ...sorted])];
   }
 }
 
