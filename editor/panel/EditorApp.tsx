@@ -51,7 +51,7 @@ export function EditorApp() {
     'keydown',
     getHotkeyHandler([
       [labels.key, turn],
-      ['mod+S', () => editing.save()],
+      ['mod+S', () => editing.saveAll()],
       // An open list closes first.
       ['Escape', ({ target }) => isOn && !isOpenList(target) && close(), { preventDefault: false }],
     ]),
@@ -60,7 +60,7 @@ export function EditorApp() {
   // A page that was just added has samples to replace.
   useEffect(() => {
     const last = editing.queue.newest(location.pathname);
-    if (last?.saved?.from === '') setView([{ file: last.file, path: [] }]);
+    if (last?.patches[0]?.from === '') setView([{ file: last.file, path: [] }]);
   }, [editing]);
   useEffect(() => {
     // The panel may cover it, and the page has less room now.
@@ -76,6 +76,11 @@ export function EditorApp() {
     <>
       <section className={styles.bar} aria-label={labels.bar} data-on={isOn || undefined}>
         {isOn && !view && <p className={styles.hint}>{labels.hint}</p>}
+        {last && editing.takenOver > 0 && (
+          <p role="status" className={styles.hint}>
+            {labels.takenOver(editing.takenOver)}
+          </p>
+        )}
         <Toggle id="edit-this-page" label={labels.edit} checked={isOn} onChange={turn} />
         {isOn ? (
           <>
@@ -83,7 +88,7 @@ export function EditorApp() {
             <Button label={labels.addPage} act={() => show('new page')} />
             {last && (
               <Button
-                label={labels.waiting(waiting.length)}
+                label={labels.waiting(editing.queue.stepsWaiting())}
                 act={() => show([{ file: last.file, path: last.place }])}
               />
             )}

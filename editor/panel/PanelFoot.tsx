@@ -5,6 +5,7 @@ import styles from './EditorApp.module.css';
 import type { Target } from './FilePanel';
 import { Links } from './Links';
 import { labels } from './labels';
+import type { Step } from './queue/edit-queue';
 import type { Placed } from './queue/editing';
 import type { Place } from './queue/tree';
 import { useEditing } from './use-editing';
@@ -19,23 +20,27 @@ interface PanelFootProps {
 export function PanelFoot({ file, place, hasControl, open }: PanelFootProps) {
   const editing = useEditing();
   const { status = 'saved', mistakes = [], notes = [] } = editing.file(file) ?? {};
-  const waiting = editing.queue.waiting(file).length;
+  const waiting = editing.queue.stepsWaiting(file);
+  const canDiscard = waiting > 0 && status !== 'saving' && status !== 'typing';
   // What is beside the field that was asked for is unfolded.
   const isInSight = ({ file: of, at }: Placed<Mistake>) =>
     of === file && hasControl(at) && at.length === place.length && isWithin(at, place.slice(0, -1));
   const elsewhere = mistakes.filter((mistake) => !isInSight(mistake));
   const next = notes[(notes.findIndex(({ at }) => String(at) === String(place)) + 1) % notes.length];
-  const undo = async () => {
-    const undone = await editing.undo(location.pathname);
-    if (undone && !editing.queue.file(undone.file)?.base) location.assign('/');
-    // In the same form, the focus stays where it is.
-    else if (undone && undone.file !== file) open({ file: undone.file, path: undone.place });
+  const page = location.pathname;
+  const follow = (step: Step | undefined) => {
+    if (step && !editing.queue.file(step.file)?.base) {
+      location.assign('/');
+    } else if (step && step.file !== file) {
+      // In the same form, the focus stays where it is.
+      open({ file: step.file, path: step.place });
+    }
   };
   return (
     <footer className={styles.foot}>
       <div>
         <p role="status" data-status={status}>
-          {labels.status[status]} {editing.said}
+          {labels.status[status]} {editing.said} {!editing.isKept && labels.notKept}
         </p>
         <Links
           links={elsewhere.map((mistake) => ({
@@ -46,10 +51,19 @@ export function PanelFoot({ file, place, hasControl, open }: PanelFootProps) {
         />
       </div>
       {next && <Button label={labels.samplesLeft(notes.length)} act={() => open({ file, path: next.at })} />}
-      {waiting > 0 && status !== 'saving' && (
+      {canDiscard && (
         <Button label={labels.discard(waiting)} act={() => editing.change((queue) => queue.discard(file))} />
       )}
-      <Button label={labels.undo} disabled={!editing.queue.newest(location.pathname)} act={undo} />
+      <Button
+        label={labels.undo}
+        disabled={!editing.queue.newest(page)}
+        act={async () => follow(await editing.undo(page))}
+      />
+      <Button
+        label={labels.redo}
+        disabled={!editing.queue.undone(page)}
+        act={async () => follow(await editing.redo(page))}
+      />
     </footer>
   );
 }

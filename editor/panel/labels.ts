@@ -34,10 +34,21 @@ export const labels = {
   samplesLeft: (count: number) => (count === 1 ? '1 sample left: show it' : `${count} samples left: next`),
   correct: (to: string) => (to ? `Correct it: ${to}` : 'Correct it'),
   isReal: 'This isn’t a sample any more',
+  dateIncomplete:
+    'That wasn’t a whole date, so the one from before is back. Type the month, the day, and all four digits of the year.',
   undo: 'Undo',
+  redo: 'Redo',
+  notKept:
+    'The storage of this browser is full or turned off. What isn’t saved yet would be lost if you close this page.',
+  takenOver: (count: number) =>
+    count === 1
+      ? '1 change from a tab that was closed isn’t saved yet.'
+      : `${count} changes from tabs that were closed aren’t saved yet.`,
+  gone: 'This page isn’t there any more. It may have been renamed or deleted.',
   noAnswer: 'The server doesn’t answer.',
   status: {
     saved: 'Saved',
+    typing: 'Not saved yet. It is saved when you leave the field.',
     saving: 'Saving…',
     refused: 'Not saved yet. The page is as it was.',
     failed: 'Not saved yet. Your text is kept here, and is saved as soon as it can be.',

@@ -8,25 +8,62 @@ const PREFIX = 'editor-edits-';
 const OWN = 'editor-tab';
 /** The time in which the page that is left lets go of them, in ms. */
 const PATIENCE = 1_000;
+/** If the server does not answer, in ms. */
+const RETRY = 2_000;
 
-/**
- * Takes up the edits that were not saved, and those that can be undone, of a page that is no longer open: this one before
- * it was loaded again, or one in a tab that was closed.
- */
-async function takeUp() {
-  const own = sessionStorage.getItem(OWN);
-  const left = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== own);
-  for (const key of own ? [own, ...left] : left) if (await hold(key, key === own)) return keptAt(key);
-  const key = PREFIX + crypto.randomUUID();
-  await hold(key, false);
-  return keptAt(key);
+/** The storage of the browser; none if it is turned off. */
+function storageOf(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
+  try {
+    return window[name];
+  } catch {
+    return undefined;
+  }
 }
 
-function keptAt(key: string) {
-  sessionStorage.setItem(OWN, key);
-  const keep = (text: string | undefined) =>
-    text === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, text);
-  return { text: localStorage.getItem(key) ?? undefined, keep };
+const local = storageOf('localStorage');
+const session = storageOf('sessionStorage');
+
+/** Writes into a storage; undefined takes a value away. @returns whether there was room for it. */
+function store(storage: Storage | undefined, key: string, text: string | undefined): boolean {
+  try {
+    if (text === undefined) {
+      storage?.removeItem(key);
+    } else {
+      storage?.setItem(key, text);
+    }
+    return storage !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** The key under which this tab keeps its edits: that of the page before it was loaded again, unless that is still open. */
+async function keyOfTab(): Promise<string> {
+  const known = session?.getItem(OWN);
+  if (known && (await hold(known, true))) {
+    return known;
+  }
+  const key = PREFIX + crypto.randomUUID();
+  await hold(key, false);
+  store(session, OWN, key);
+  return key;
+}
+
+/** Takes over what tabs have left that were closed, and tries again while the server doesn't answer. */
+async function takeOver(key: string): Promise<void> {
+  const others = Object.keys(local ?? {}).filter((other) => other.startsWith(PREFIX) && other !== key);
+  for (const other of others) {
+    const left = local?.getItem(other);
+    if (!left || !(await hold(other, false))) {
+      continue;
+    }
+    const takeOne = (): Promise<void> =>
+      editing.adopt(left).then(
+        () => void store(local, other, undefined),
+        () => void setTimeout(takeOne, RETRY),
+      );
+    await takeOne();
+  }
 }
 
 /** Holds a lock as long as the page is open. @returns whether no other page holds it. */
@@ -42,10 +79,10 @@ function hold(key: string, isOwn: boolean): Promise<boolean> {
 }
 
 // It begins with what was not saved when the page was left.
-const { text, keep } = await takeUp();
-const editing = new Editing(ask, text, keep);
+const key = await keyOfTab();
+const editing = new Editing(ask, local?.getItem(key) ?? undefined, (text) => store(local, key, text));
 import.meta.hot?.on('content:changed', () => void editing.refresh());
-void editing.save();
+void editing.save().then(() => takeOver(key));
 
 export function useEditing(): Editing {
   useSyncExternalStore(editing.subscribe, () => editing.revision);

@@ -5,6 +5,7 @@ import { type Edit, EditRefusal, type Json } from '../../check/edit/edit';
 import { editDocument } from '../../check/edit/edit-document';
 import { splice } from '../../check/edit/edit-yaml';
 import { removeUnfinished, writeWhole } from '../../check/edit/write-whole';
+import { isGroup } from '../../check/path';
 import { practiceFolder } from '../../check/practice-folder';
 import { newProblems, type Problem } from '../../check/problem';
 import type { ContentStore } from '../../check/store';
@@ -93,8 +94,8 @@ export class Editor {
       kind: kind.name,
       /** The pages that show it; none for site.yaml. */
       addresses: addressesOf(kind, knownOf(document)),
-      /** Undefined if the file can't be read. */
-      data: data as Json | undefined,
+      /** As it is written; undefined if the file can't be read. */
+      data: data === undefined ? undefined : asWritten(data as Json, readYamlFile(document.source).data),
       notes: notesOf(document),
       text: String(this.read(file)),
       version: digest,
@@ -162,6 +163,24 @@ export type EditAnswer =
   | { refused: readonly Mistake[] }
   /** The file has another version now. */
   | { newer: EditedDocument };
+
+/**
+ * The data of a document with its texts as they are in the file: `9-5pm`, and not `9:00-17:00`. Only what has another form
+ * altogether stays in the usual one, such as a group that is written as a text.
+ */
+function asWritten(usual: Json, written: Json | undefined): Json {
+  if (Array.isArray(usual) && Array.isArray(written)) {
+    return usual.map((entry, index) => asWritten(entry, written[index]));
+  }
+  if (isGroup(usual) && isGroup(written)) {
+    const fields = Object.entries(usual as Record<string, Json>);
+    return Object.fromEntries(
+      fields.map(([field, value]) => [field, asWritten(value, written[field] as Json | undefined)]),
+    );
+  }
+  const isText = typeof written === 'string' && (typeof usual === 'string' || typeof usual === 'number');
+  return isText ? written : usual;
+}
 
 function edited(document: Document | undefined, edits: readonly Edit[]): string {
   if (document?.data === undefined)

@@ -49,7 +49,10 @@ const request = <Schema extends v.GenericSchema, Answer>(
 const requestsTo = (editor: Editor, load: Load) => ({
   page: request(v.object({ address: text }), ({ address }) => pageFile(editor, address)),
   texts: request(v.object({ address: text }), ({ address }) => pageTexts(editor, address, load)),
-  document: request(v.object({ file: text }), ({ file }) => editor.describe(file)),
+  /** Null if there is no such file. */
+  document: request(v.object({ file: text }), ({ file }) =>
+    editor.read(file) === undefined ? null : editor.describe(file),
+  ),
   choices: request(nothing, () => choices(editor)),
   changes: request(nothing, () => findChanges(editor)),
   edit: request(editRequest, (asked) => editor.edit(asked)),

@@ -1,75 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Edit, Json } from '../../check/edit/edit';
-import { editData } from '../../check/edit/edit-data';
+import type { Edit } from '../../check/edit/edit';
 import { valueAt } from '../../check/path';
 import type { EditQueue, NewChange } from '../../editor/panel/queue/edit-queue';
 import { Editing } from '../../editor/panel/queue/editing';
 import { entriesOf, type Place, type Tree } from '../../editor/panel/queue/tree';
-import type { Mistake } from '../../editor/protocol';
-import type { EditAnswer, EditedDocument } from '../../editor/server/editor';
-import type { Ask, Asked, EditRequest } from '../../editor/server/endpoint';
+import type { Ask } from '../../editor/server/endpoint';
 import { everything } from '../support/everything';
+import { FakeServer, FILES } from './support/fake-server';
 import { Model, QUESTIONS, type Question, type Step, stepIn, type Where } from './support/model';
 
-const FILES = ['shared', 'own'];
 const SEED = 20261126;
 /** What a person does to a file, whether the server fails meanwhile or not. */
 const OWN = ['type', 'move', 'remove', 'add', 'fail'];
-const START = JSON.stringify({
-  title: 'A title',
-  faq: { items: ['one', 'two', 'three'].map((question) => ({ question, answer: 'Yes.' })) },
-});
-
-/** A server with files in its memory, and two rules. */
-class FakeServer {
-  readonly texts = new Map(FILES.map((file) => [file, START]));
-  fails: 'before' | 'after' | undefined;
-  /** What is done while the next request is on its way. */
-  meanwhile: (() => void) | undefined;
-  /** How many requests have written something, or failed. */
-  count = 0;
-
-  /** The texts of all files. */
-  get all(): string {
-    return [...this.texts.values()].join('\n');
-  }
-
-  read(file: string): EditedDocument {
-    const text = this.texts.get(file) ?? '';
-    const rest = { title: file, kind: '', addresses: [], notes: [], mistakes: [] };
-    return { file, text, version: text, data: JSON.parse(text), ...rest };
-  }
-
-  edited = (file: string, edits: readonly Edit[]): string =>
-    JSON.stringify(edits.reduce(editData, this.read(file).data as Json));
-
-  ask = (async (name: string, asked: Asked<'document' | 'edit'>) => {
-    if (name === 'document') return this.read(asked.file);
-    const { fails, meanwhile } = this;
-    this.fails = undefined;
-    this.meanwhile = undefined;
-    if (fails) this.count++;
-    if (fails === 'before') throw new Error("The server doesn't answer.");
-    meanwhile?.();
-    await new Promise((resolve) => setImmediate(resolve));
-    const answer = this.#edit(asked as EditRequest);
-    if (fails === 'after') throw new Error('The connection is gone.');
-    return answer;
-  }) as Ask;
-
-  #edit({ file, version, edits, text }: EditRequest): EditAnswer {
-    const now = this.read(file);
-    if (version !== now.version) return { newer: now };
-    const after = text ?? this.edited(file, edits);
-    if (/nowhere|""/.test(after))
-      return { refused: [{ said: 'No.', path: [], fixes: [] } as unknown as Mistake] };
-    if (after !== now.text) this.count++;
-    this.texts.set(file, after);
-    return { document: this.read(file) };
-  }
-}
-
 class QueueModel extends Model {
   readonly files = FILES;
   readonly server = new FakeServer();
@@ -129,6 +72,7 @@ class QueueModel extends Model {
       isOpen() ? this.server.ask(...asked) : Promise.reject(new Error('The page is gone.'));
     const opened = new Editing(ask, this.#kept[tab], (kept) => {
       if (isOpen()) this.#kept[tab] = kept;
+      return true;
     });
     this.tabs[tab] = opened;
     for (const file of FILES) await opened.open(file);

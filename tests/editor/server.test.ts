@@ -71,7 +71,7 @@ test('An entry that is removed or moved is undone byte by byte, with its notes',
   project.edit(HOME, (text) => text.replace(/^ {4}- question: .*/m, '    # Above\n$& # SAMPLE: beside'));
   editor.update(HOME);
   const before = read(HOME);
-  const editing = new Editing(editor.ask, undefined, () => {});
+  const editing = new Editing(editor.ask, undefined, () => true);
   await editing.open(HOME);
   for (const made of [{}, { op: 'move' }] as const) {
     const items = ['faq', 'items'];

@@ -6,16 +6,16 @@ import { asMarkdown, setApart } from '../paste';
 import { PageChoice } from './Chooser';
 import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
-import { useTyped } from './TextField';
+import { isComposing, useTyped } from './use-typed';
 
 const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 /** A text in Markdown, as it is written, with buttons for what is hard to remember. The page shows how it looks. */
-export function MarkdownField({ value, set, shown }: FieldProps) {
+export function MarkdownField({ place, value, shown }: FieldProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [link, setLink] = useState<string>();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const [text, type] = useTyped({ value, set });
+  const { text, type, setApart: setStepApart, events } = useTyped({ place, value });
   /** Puts something in place of the selected words. Ctrl+Z takes it out again, which it would not if the value were set. */
   const insert = (make: (words: string) => string) => {
     const area = input.current;
@@ -23,7 +23,9 @@ export function MarkdownField({ value, set, shown }: FieldProps) {
     area.focus();
     const { value: text, selectionStart: start, selectionEnd: end } = area;
     const made = setApart(text.slice(0, start), make(text.slice(start, end)), text.slice(end));
+    setStepApart();
     document.execCommand('insertText', false, made);
+    setStepApart();
   };
   const paste = (event: React.ClipboardEvent<HTMLTextAreaElement>) => {
     event.preventDefault();
@@ -46,7 +48,10 @@ export function MarkdownField({ value, set, shown }: FieldProps) {
         value={text}
         rows={6}
         onPaste={paste}
-        onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => type(event.currentTarget.value)}
+        {...events}
+        onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) =>
+          type(event.currentTarget.value, undefined, isComposing(event))
+        }
       />
       <p role="status" className={styles.hint}>
         {leftOut.length > 0 && <span ref={intoView}>{labels.leftOut(leftOut)}</span>}

@@ -1,43 +1,56 @@
-import { TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { parseDate } from '../../../check/dates';
+import type { KeyboardEvent } from 'react';
+import type { Schema } from '../../../check/schema/schemas';
 import { TextArea } from '../../../pages/parts/forms/TextArea';
 import { labels } from '../labels';
 import { asPlainText, withoutBullets } from '../paste';
+import { DateField } from './DateField';
 import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
-
-/** Text that is pasted into a field without Markdown loses the signs of it. */
-function paste(event: React.ClipboardEvent): void {
-  event.preventDefault();
-  const text = withoutBullets(asPlainText(event.clipboardData.getData('text/plain')));
-  document.execCommand('insertText', false, text);
-}
+import { isComposing, useTyped } from './use-typed';
 
 /** The kinds of keyboard to offer. */
 const INPUT_MODES = { 'web-address': 'url', 'email-address': 'email', 'phone-number': 'tel' } as const;
 
-export function TextField({ value, set, schema, shown }: FieldProps) {
-  const { type, format = '', pattern } = schema;
-  const isNumber = type === 'number' || type === 'integer';
-  const isOneLine = isNumber || format !== '' || (pattern && !new RegExp(pattern).test('a\na'));
-  const [text, change] = useTyped({ value, set }, isNumber ? asNumber : trimmed);
-  if (format === 'iso-date') {
-    const day = parseDate(text) ?? '';
-    return <TextInput {...shown} type="date" value={day} onChange={({ target }) => change(target.value)} />;
-  }
-  const mode = INPUT_MODES[format as keyof typeof INPUT_MODES];
+export function TextField(props: FieldProps) {
+  return props.schema.format === 'iso-date' ? <DateField {...props} /> : <LettersField {...props} />;
+}
+
+function LettersField({ place, value, schema, shown }: FieldProps) {
+  const isNumber = schema.type === 'number' || schema.type === 'integer';
+  const hasFormat = isNumber || formOf(schema) === 'format';
+  const isOneLine = isNumber || formOf(schema) !== 'lines';
+  const meaning = isNumber ? asNumber : undefined;
+  const { text, type, setApart, leave, events } = useTyped({ place, value, hasFormat, meaning });
+  /** Text that is pasted into a field without Markdown loses the signs of it. */
+  const paste = (event: React.ClipboardEvent) => {
+    event.preventDefault();
+    const pasted = withoutBullets(asPlainText(event.clipboardData.getData('text/plain')));
+    setApart();
+    document.execCommand('insertText', false, pasted);
+    setApart();
+  };
+  const finish = (event: KeyboardEvent) => {
+    if (isOneLine && event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      leave();
+    }
+  };
+  const change = (event: React.ChangeEvent<HTMLTextAreaElement>) => {
+    const typed = event.currentTarget.value;
+    type(isOneLine ? typed.replace(/\s*\n\s*/g, ' ') : typed, undefined, isComposing(event));
+  };
+  const mode = INPUT_MODES[schema.format as keyof typeof INPUT_MODES];
   return (
     <>
       <TextArea
         {...shown}
+        {...events}
         value={text}
         rows={isOneLine ? 1 : 3}
         inputMode={isNumber ? 'decimal' : mode}
         onPaste={paste}
-        onChange={({ currentTarget: { value } }: React.ChangeEvent<HTMLTextAreaElement>) =>
-          change(isOneLine ? value.replace(/\s*\n\s*/g, ' ') : value)
-        }
+        onKeyDown={finish}
+        onChange={change}
       />
       {mode === 'url' && /^https?:\/\/./.test(text) && (
         <a href={text} target="_blank" rel="noreferrer" className={styles.quiet}>
@@ -48,23 +61,14 @@ export function TextField({ value, set, schema, shown }: FieldProps) {
   );
 }
 
-/**
- * The text of a field: as it is typed, as long as that means the value of the file. So "9." can become "9.50", and a
- * space at the end the beginning of a word.
- */
-export function useTyped(
-  { value, set }: Pick<FieldProps, 'value' | 'set'>,
-  meaning: (typed: string) => string | number = trimmed,
-): [typed: string, type: (typed: string) => void] {
-  const [typed, setTyped] = useState('');
-  const type = (text: string) => {
-    setTyped(text);
-    set(meaning(text));
-  };
-  return [meaning(typed) === (value ?? '') ? typed : String(value ?? ''), type];
+/** Whether a text has a form, such as that of a telephone number; or is prose, in one line or in several. */
+function formOf({ format, pattern = '' }: Schema): 'format' | 'line' | 'lines' {
+  const form = new RegExp(pattern, 'u');
+  if (format || !form.test('Some words')) {
+    return 'format';
+  }
+  return form.test('a\na') ? 'lines' : 'line';
 }
-
-const trimmed = (text: string): string => text.replace(/[ \t\u00a0]+$/, '');
 
 /** The number that a text is; the text itself if it is none. */
 function asNumber(text: string): string | number {

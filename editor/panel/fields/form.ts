@@ -25,6 +25,8 @@ export function formOf(editing: Editing, open: OpenFile, shown: Shown) {
     ...shown,
     valueAt: (place: Place) => valueAt<Tree>(mine, place),
     make,
+    /** Lets what was typed at a place be saved. */
+    leave: (place: Place) => editing.leave(file, place),
     /** Gives a new place a value, and shows it. An entry comes below another one, or to the top. */
     add: (place: Place, value: Json, above?: string) => {
       make({ place, value, above });

@@ -1,7 +1,20 @@
 import type { Edit, Json } from '../../../check/edit/edit';
 import { isWithin, valueAt } from '../../../check/path';
 import type { EditedDocument } from '../../server/editor';
-import { type Change, carriedOver, entriesIn, isAlike, isSame, replay, type Tree, treeOf } from './tree';
+import { type Patch, patchBetween, patched, reversed } from './patch';
+import {
+  type Change,
+  carriedOver,
+  entriesIn,
+  isAlike,
+  isSame,
+  namesIn,
+  type Place,
+  renamed,
+  replay,
+  type Tree,
+  treeOf,
+} from './tree';
 
 export type FileState = Pick<EditedDocument, 'version' | 'text' | 'data'>;
 
@@ -17,27 +30,59 @@ interface KnownFile extends Omit<FileState, 'data'> {
 export interface QueuedRequest extends Omit<FileState, 'data'> {
   edits: readonly Edit[];
   tree: Tree | undefined;
+  /** The newest change in it. */
   newest: number;
 }
 
 /** What somebody changes on a page: usually, a place gets another value, or none. */
-export type NewChange = Pick<Change, 'page' | 'file' | 'place' | 'above'> & {
+export type NewChange = Pick<Change, 'page' | 'file' | 'place' | 'above' | 'isOpen'> & {
   op?: Change['op'];
   value?: Json | undefined;
+  /** What it belongs to, if it can go on: a visit of a field. */
+  step?: string | undefined;
+  /** The value that was seen when it was changed, if that is not the one that the place has now. */
+  seen?: Tree | undefined;
 };
 
-/** How many saved changes can be undone: each has the text of a file. */
-const LONGEST_HISTORY = 20;
+/** What was done at once, and is undone at once. */
+export interface Step {
+  id: string;
+  /** The newest change in it. */
+  number: number;
+  page: string;
+  file: string;
+  place: Place;
+  /** What was saved of it. */
+  patches: readonly SavedPatch[];
+  /** What was not saved when it was undone. */
+  unsaved?: readonly Change[];
+}
+
+interface SavedPatch extends Patch {
+  /** The versions of the file before and after it. */
+  from: string;
+  to: string;
+}
+
+/** How many steps can be undone. */
+const LONGEST_HISTORY = 200;
 
 /**
- * All changes of all open files, and those that were saved and can be undone. What a file will be is what the server has,
- * with the changes that wait made in it. So if it is changed elsewhere, they are made again, and one that is undone is left
- * out. Entries have names, so a change stays with its entry, whatever is moved.
+ * All changes of all open files that wait, and the steps that were saved and can be undone. What a file will be is what the
+ * server has, with the changes that wait made in it. So if it is changed elsewhere, they are made again, and one that is
+ * undone is left out. Entries have names, so a change stays with its entry, whatever is moved.
  */
 export class EditQueue {
   readonly #files: Map<string, KnownFile>;
   #changes: readonly Change[];
+  /** Oldest first. */
+  #done: readonly Step[];
+  /** The last one to be undone comes last. */
+  #undone: readonly Step[];
   #count: number;
+  /** Names that this page gives are none that another tab gives. */
+  readonly #tab = Math.random().toString(36).slice(2, 8);
+  #names = 0;
   /** The newest change that is on its way to the server. */
   sent = 0;
 
@@ -45,24 +90,39 @@ export class EditQueue {
     const {
       files = {},
       changes = [],
+      done = [],
+      undone = [],
       count = 0,
     } = JSON.parse(kept) as Partial<ReturnType<EditQueue['toJSON']>>;
     this.#files = new Map(Object.entries(files));
     this.#changes = changes;
+    this.#done = done;
+    this.#undone = undone;
     this.#count = count;
   }
 
   toJSON() {
     const files = [...this.#files].filter(([file]) => this.waiting(file).length > 0);
-    return { files: Object.fromEntries(files), changes: this.#changes, count: this.#count };
+    return {
+      files: Object.fromEntries(files),
+      changes: this.#changes,
+      done: this.#done,
+      undone: this.#undone,
+      count: this.#count,
+    };
   }
 
   get isEmpty(): boolean {
-    return this.#changes.length === 0;
+    return this.#changes.length + this.#done.length + this.#undone.length === 0;
   }
 
   waiting(file?: string): readonly Change[] {
-    return this.#changes.filter((change) => !change.saved && (file ?? change.file) === change.file);
+    return this.#changes.filter((change) => (file ?? change.file) === change.file);
+  }
+
+  /** The number of steps that wait, as people count them. */
+  stepsWaiting(file?: string): number {
+    return new Set(this.waiting(file).map(({ step }) => step)).size;
   }
 
   /** A file without and with what waits, once it is known; and the places that were changed elsewhere, too. */
@@ -73,8 +133,8 @@ export class EditQueue {
     return { ...known, mine: tree, clashes: clashes.map(({ change }) => change.place) };
   }
 
-  /** A name for an entry that comes. */
-  readonly newName = () => `#${++this.#count}`;
+  /** A name for an entry that comes, or for a step that begins. */
+  readonly newName = () => `#${this.#tab}-${++this.#names}`;
 
   /** Takes up a file as the server has it now, if there is one. */
   know(file: string, now = NO_FILE): void {
@@ -93,9 +153,9 @@ export class EditQueue {
       const added = entriesIn(tried?.tree).filter(([, value]) => isSame(value, entry));
       const back = waiting.filter(({ isBack, after }) => isBack && isAlike(after, entry));
       const names = [...added.map(([name]) => name), ...back.map(({ place }) => place.at(-1) ?? '')];
-      const own = names.find((name) => !taken.has(name)) ?? this.newName();
-      taken.add(own);
-      return own;
+      const entryName = names.find((name) => !taken.has(name)) ?? this.newName();
+      taken.add(entryName);
+      return entryName;
     };
     const newer = data === undefined ? undefined : treeOf(data, nameOf, base);
     this.#files.set(file, { version, text, base: newer });
@@ -103,78 +163,157 @@ export class EditQueue {
   }
 
   #replace(file: string, changes: readonly Change[]): void {
-    const waiting = this.waiting(file);
-    const all = [...this.#changes.filter((change) => !waiting.includes(change)), ...changes];
-    const old = all.filter(({ saved }) => saved).slice(0, -LONGEST_HISTORY);
-    this.#changes = all.filter((change) => !old.includes(change)).sort((a, b) => a.number - b.number);
+    const others = this.#changes.filter((change) => change.file !== file);
+    this.#changes = [...others, ...changes].sort((a, b) => a.number - b.number);
   }
 
-  /** Makes a change, unless nothing would be different. Typing on in the same field makes the last one longer. */
-  make({ value, ...made }: NewChange): void {
+  /** Makes a change, unless nothing would be different. Typing on in the same visit of a field makes the last one longer. */
+  make({ value, step = this.newName(), seen, ...made }: NewChange): void {
     const { file, page, op = 'put', place } = made;
     const { mine } = this.file(file) ?? {};
     const now = valueAt<Tree>(mine, place);
     const after = value === undefined ? undefined : treeOf(value, this.newName, now);
-    const change: Change = { ...made, op, before: now, after, number: ++this.#count };
-    if (replay(mine, [change]).edits.length === 0) return;
     const last = this.waiting().at(-1);
     const isTypedOn =
-      last?.op === 'put' &&
-      last.file === file &&
-      last.page === page &&
+      last?.step === step &&
+      last.op === op &&
       last.number > this.sent &&
-      (typeof value === 'string' || typeof value === 'number') &&
       String(last.place) === String(place);
-    if (!isTypedOn) this.#changes = [...this.#changes, change];
-    else {
-      const { before, above } = last;
-      const longer = isSame(before, after) ? [] : [{ ...change, before, above }];
-      this.#changes = [...this.#changes.filter((each) => each !== last), ...longer];
+    const before = isTypedOn ? last.before : (seen ?? now);
+    const change: Change = { ...made, op, step, before, after, number: ++this.#count };
+    if (!isTypedOn && replay(mine, [change]).edits.length === 0) {
+      return;
+    }
+    const others = isTypedOn ? this.#changes.filter((waiting) => waiting !== last) : this.#changes;
+    const isNothing = op === 'put' && isSame(before, after);
+    this.#changes = isNothing ? others : [...others, isTypedOn ? { ...change, above: last.above } : change];
+    this.#undone = this.#undone.filter((undone) => undone.page !== page);
+    // What is taken away is not typed on.
+    if (after === undefined) {
+      this.close(file, place);
     }
   }
 
-  request(file: string): QueuedRequest | undefined {
+  /** Lets what was typed at a place be sent. @returns whether anything waited for it. */
+  close(file: string, place: Place = []): boolean {
+    const isHere = (change: Change) => change.isOpen && change.file === file && isWithin(change.place, place);
+    if (!this.#changes.some(isHere)) {
+      return false;
+    }
+    const closed = (change: Change): Change =>
+      isHere(change) ? { ...change, isOpen: false, number: ++this.#count } : change;
+    this.#changes = this.#changes.map(closed).sort((a, b) => a.number - b.number);
+    return true;
+  }
+
+  /**
+   * What to send next of a file: its first step, with those after it that were refused together, because an entry that was
+   * just added is only whole with its texts.
+   *
+   * @param refused the newest change that was refused.
+   */
+  request(file: string, refused = 0): QueuedRequest | undefined {
     const known = this.#files.get(file);
-    const waiting = this.waiting(file);
-    const { tree, edits, clashes } = replay(known?.base, waiting);
-    if (!known || waiting.length === 0 || clashes.length > 0) return undefined;
-    this.sent = this.#count;
+    const waiting = this.waiting(file).filter(({ isOpen }) => !isOpen);
+    const next = waiting.find(({ number }) => number > refused) ?? waiting.at(-1);
+    const length = waiting.findLastIndex(({ step }) => step === next?.step) + 1;
+    const changes = waiting.slice(0, length);
+    const { tree, edits, clashes } = replay(known?.base, changes);
+    const newest = changes.at(-1)?.number;
+    if (!known || newest === undefined || clashes.length > 0) return undefined;
+    this.sent = newest;
     const { version, text } = known;
-    known.tried = { version, text, edits, tree, newest: this.#count };
+    known.tried = { version, text, edits, tree, newest };
     return known.tried;
   }
 
-  /** Notes that what was sent is saved: the last change stands for all that was saved with it. */
+  /** Notes that what was sent is saved. The fields keep what was typed, whatever the answer makes of it. */
   saved(file: string, { version, text, tree, newest }: QueuedRequest, now = NO_FILE): void {
-    const left = this.waiting(file).filter(({ number }) => number > newest);
-    const last = this.waiting(file).findLast(({ number }) => number <= newest);
-    const saved = { from: text, to: now.version };
-    this.#files.set(file, { version, text, base: tree });
-    this.#replace(file, last && version !== now.version ? [{ ...last, saved }, ...left] : left);
-    this.#renew(file, now);
+    const isSent = ({ number, isOpen }: Change) => number <= newest && !isOpen;
+    const sent = this.waiting(file).filter(isSent);
+    const left = this.waiting(file).filter((change) => !isSent(change));
+    const last = sent.at(-1);
+    if (last && version !== now.version) {
+      const { step, number, page, place } = last;
+      const patch = { ...patchBetween(text, now.text), from: version, to: now.version };
+      this.#addStep({ id: step, number, page, file, place, patches: [patch] }, text);
+    }
+    this.#files.set(file, { version: now.version, text: now.text, base: tree });
+    this.#replace(file, left);
+    if (!isSame(tree, now.data)) {
+      this.#renew(file, now);
+    }
+  }
+
+  /** Adds what was saved to its step, if it goes on. @param text of the file before it. */
+  #addStep(step: Step, text: string): void {
+    const begun = this.#done.find(({ id }) => id === step.id);
+    const others = this.#done.filter((done) => done !== begun);
+    const patches = [...(begun?.patches ?? []), ...step.patches];
+    this.#done = [...others, { ...step, patches: joined(patches, text) }].slice(-LONGEST_HISTORY);
   }
 
   added(page: string, file: string, now: FileState): void {
     this.know(file, now);
-    const saved = { from: '', to: now.version };
-    this.#changes = [...this.#changes, { page, file, op: 'put', place: [], number: ++this.#count, saved }];
+    const patch = { ...patchBetween('', now.text), from: '', to: now.version };
+    const number = ++this.#count;
+    this.#addStep({ id: this.newName(), number, page, file, place: [], patches: [patch] }, '');
   }
 
-  /** The newest that was done on a page, whether it waits or is saved. */
-  newest(page: string): Change | undefined {
-    return this.#changes.findLast((change) => change.page === page);
+  /** The newest step on a page, whether it waits or is saved. */
+  newest(page: string): Step | undefined {
+    const waiting = this.#changes.findLast((change) => change.page === page);
+    const saved = this.#done.findLast((step) => step.page === page);
+    if (!waiting || (saved && saved.number > waiting.number)) {
+      return saved;
+    }
+    const begun = this.#done.find(({ id }) => id === waiting.step);
+    const { step, number, file, place } = waiting;
+    return { id: step, number, page, file, place, patches: begun?.patches ?? [] };
   }
 
-  /** Leaves a change out. @returns whether those that wait can be made without it. */
-  leaveOut({ file, number }: Change): boolean {
+  /** The step on a page that was undone last. */
+  undone(page: string): Step | undefined {
+    return this.#undone.findLast((step) => step.page === page);
+  }
+
+  /** True if what else waits can be made without what waits of a step. */
+  canLeaveOut({ file, id }: Step): boolean {
     const base = this.#files.get(file)?.base;
     const clashing = (changes: readonly Change[]) =>
       replay(base, changes).clashes.map(({ change }) => change);
-    const isOther = (change: Change) => change.number !== number;
     const known = clashing(this.waiting(file));
-    const isDone = clashing(this.waiting(file).filter(isOther)).every((change) => known.includes(change));
-    if (isDone) this.#changes = this.#changes.filter(isOther);
-    return isDone;
+    const others = this.waiting(file).filter(({ step }) => step !== id);
+    return clashing(others).every((change) => known.includes(change));
+  }
+
+  /** The text of a file without what was saved of a step, or with it again; undefined if its lines were changed since. */
+  textAfter({ file, patches }: Step, way: 'undo' | 'redo'): string | undefined {
+    const ordered = way === 'undo' ? patches.map(reversed).reverse() : patches;
+    return ordered.reduce<string | undefined>(
+      (text, patch) => (text === undefined ? undefined : patched(text, patch)),
+      this.#files.get(file)?.text ?? '',
+    );
+  }
+
+  /** Notes that a step is undone: what was saved of it is gone, and what waits is left out. */
+  putAside(step: Step): void {
+    const isOfStep = (change: Change) => change.file === step.file && change.step === step.id;
+    const unsaved = this.#changes.filter(isOfStep);
+    this.#changes = this.#changes.filter((change) => !isOfStep(change));
+    this.#done = this.#done.filter(({ id }) => id !== step.id);
+    this.#undone = [...this.#undone, { ...step, unsaved }].slice(-LONGEST_HISTORY);
+  }
+
+  /** Notes that a step is done again: what was saved of it is saved, and the rest waits. */
+  takeBack(step: Step): void {
+    const { unsaved = [], ...done } = step;
+    this.#undone = this.#undone.filter(({ id }) => id !== step.id);
+    if (step.patches.length > 0) {
+      this.#done = [...this.#done, { ...done, number: ++this.#count }];
+    }
+    const again = unsaved.map((change) => ({ ...change, number: ++this.#count }));
+    this.#changes = [...this.#changes, ...again];
   }
 
   discard(file: string): void {
@@ -189,7 +328,43 @@ export class EditQueue {
       return clash ? { ...change, before: clash.now } : change;
     };
     const waiting = this.waiting(file);
-    const left = kept === 'yours' ? waiting.map(settled) : waiting.filter((each) => !isTheirs(each));
+    const left = kept === 'yours' ? waiting.map(settled) : waiting.filter((change) => !isTheirs(change));
     this.#replace(file, left);
   }
+
+  /** The files in which something waits. */
+  get files(): readonly string[] {
+    return [...new Set(this.#changes.map(({ file }) => file))];
+  }
+
+  /** Takes over what another tab has left. Both know its files in the same version. */
+  adopt(other: EditQueue): void {
+    for (const change of other.waiting()) {
+      const { file } = change;
+      const theirs = other.#files.get(file);
+      const known = this.#files.get(file);
+      if (!known && theirs) {
+        this.#files.set(file, theirs);
+      }
+      const names = namesIn(theirs?.base, known?.base);
+      this.#changes = [...this.#changes, { ...renamed(change, names), number: ++this.#count }];
+    }
+    const done = other.#done.map((step) => ({ ...step, number: ++this.#count }));
+    this.#done = [...this.#done, ...done].slice(-LONGEST_HISTORY);
+  }
+}
+
+/** The patches of a step: those that follow on each other as one. @param text of the file before the last one. */
+function joined(patches: readonly SavedPatch[], text: string): readonly SavedPatch[] {
+  const [last, one] = patches.toReversed();
+  if (!last || one?.to !== last.from) {
+    return patches;
+  }
+  const first = patched(text, reversed(one));
+  const whole = patched(text, last);
+  if (first === undefined || whole === undefined) {
+    return patches;
+  }
+  const patch = { ...patchBetween(first, whole), from: one.from, to: last.to };
+  return [...patches.slice(0, -2), patch];
 }

@@ -3,12 +3,13 @@ import type { Mistake } from '../../protocol';
 import type { EditedDocument } from '../../server/editor';
 import type { Ask } from '../../server/endpoint';
 import { upload } from '../ask';
-import { EditQueue, type QueuedRequest } from './edit-queue';
+import { labels } from '../labels';
+import { EditQueue, type QueuedRequest, type Step } from './edit-queue';
 import { type Change, type Place, placeOf } from './tree';
 
 export type Placed<Thing> = Thing & { at: Place };
 
-type Status = 'saved' | 'saving' | 'refused' | 'failed' | 'clash';
+type Status = keyof typeof labels.status;
 
 interface ReadFile {
   document: EditedDocument;
@@ -18,6 +19,9 @@ interface ReadFile {
 }
 
 export type OpenFile = NonNullable<ReturnType<Editing['file']>>;
+
+/** Keeps a text over a reload; none forgets it. @returns whether the browser has room for it. */
+export type Keep = (text: string | undefined) => boolean;
 
 /** After a key, in ms. */
 const PAUSE = 50;
@@ -30,15 +34,19 @@ export class Editing {
   revision = 0;
   said = '';
   uploads = 0;
+  /** The number of steps that waited in tabs that were closed. */
+  takenOver = 0;
+  /** False if the browser has no room for what waits: it would be lost with the page. */
+  isKept = true;
   readonly #files = new Map<string, ReadFile>();
   readonly #ask: Ask;
-  readonly #keep: (kept: string | undefined) => void;
+  readonly #keep: Keep;
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #requests: Promise<unknown> = Promise.resolve();
   #hasFailed = false;
 
-  constructor(ask: Ask, kept: string | undefined, keep: (kept: string | undefined) => void) {
+  constructor(ask: Ask, kept: string | undefined, keep: Keep) {
     this.#ask = ask;
     this.queue = new EditQueue(kept);
     this.#keep = keep;
@@ -65,16 +73,19 @@ export class Editing {
   }
 
   #statusOf(file: string): Status {
-    const newest = this.queue.waiting(file).at(-1)?.number;
-    if (newest === undefined) return 'saved';
-    if (this.queue.file(file)?.clashes.length !== 0) return 'clash';
+    const waiting = this.queue.waiting(file);
+    const newest = waiting.findLast(({ isOpen }) => !isOpen)?.number;
+    if (this.queue.file(file)?.clashes.length) return 'clash';
+    if (newest === undefined) return waiting.length > 0 ? 'typing' : 'saved';
     if (this.#hasFailed) return 'failed';
-    return newest <= (this.#files.get(file)?.refusedTo ?? 0) ? 'refused' : 'saving';
+    return newest <= this.#refusedTo(file) ? 'refused' : 'saving';
   }
+
+  #refusedTo = (file: string): number => this.#files.get(file)?.refusedTo ?? 0;
 
   open(file: string): Promise<string> {
     return this.#next(() => this.#read(file)).then(
-      () => '',
+      () => (this.#files.has(file) ? '' : labels.gone),
       (error: Error) => error.message,
     );
   }
@@ -84,7 +95,11 @@ export class Editing {
     await this.save();
   }
 
-  #read = async (file: string) => this.#take(await this.#ask('document', { file }), file);
+  async #read(file: string): Promise<EditedDocument | null> {
+    const document = await this.#ask('document', { file });
+    this.#take(document, file);
+    return document;
+  }
 
   change<Result>(act: (queue: EditQueue) => Result): Result {
     const result = act(this.queue);
@@ -93,10 +108,26 @@ export class Editing {
     return result;
   }
 
+  /** Lets what is being typed be sent, too: somebody has left its field. */
+  leave(file: string, place: Place): void {
+    if (this.queue.close(file, place)) {
+      this.#changed();
+      this.#later(0);
+    }
+  }
+
+  /** Saves what waits, and what is being typed. */
+  saveAll(): Promise<void> {
+    for (const file of this.queue.files) {
+      this.queue.close(file);
+    }
+    return this.save();
+  }
+
   save(): Promise<void> {
     clearTimeout(this.#timer);
     return this.#next(async () => {
-      for (const file of new Set(this.queue.waiting().map((change) => change.file))) await this.#send(file);
+      for (const file of this.queue.files) await this.#send(file);
     }).catch((error: Error) => {
       this.#hasFailed = true;
       this.say(error.message);
@@ -104,10 +135,11 @@ export class Editing {
     });
   }
 
+  /** Sends one step after the other, as long as they are saved. */
   async #send(file: string): Promise<void> {
     // Kept edits may be about a file that is another one by now.
     if (!this.#files.has(file) && this.queue.file(file)?.version !== '') await this.#read(file);
-    const request = this.queue.request(file);
+    const request = this.queue.request(file, this.#refusedTo(file));
     if (!request) return;
     this.#changed();
     const { version, edits, tree } = request;
@@ -117,15 +149,19 @@ export class Editing {
     });
     this.#hasFailed = false;
     this.said = '';
-    if ('refused' in answer) this.#refuse(file, request, answer.refused);
-    else if ('newer' in answer && answer.newer.data === undefined)
+    if ('refused' in answer) {
+      this.#refuse(file, request, answer.refused);
+    } else if ('newer' in answer && answer.newer.data === undefined) {
       this.#refuse(file, request, answer.newer.mistakes);
-    else if ('newer' in answer) {
+    } else if ('newer' in answer) {
       this.#take(answer.newer, file);
-      await this.#send(file);
     } else {
       this.queue.saved(file, request, answer.document ?? undefined);
       this.#take(answer.document, file);
+    }
+    const isLeft = ({ number, isOpen }: Change) => !isOpen && number > this.#refusedTo(file);
+    if (this.#files.has(file) && this.queue.waiting(file).some(isLeft)) {
+      await this.#send(file);
     }
   }
 
@@ -137,33 +173,74 @@ export class Editing {
     this.#changed();
   }
 
-  /** Undoes the newest that was done on a page, if it can be. @returns what that was. */
-  async undo(page: string): Promise<Change | undefined> {
+  /** Undoes the newest step on a page, if it can be. @returns what that was. */
+  undo(page: string): Promise<Step | undefined> {
+    return this.#step(
+      () => this.queue.newest(page),
+      async (step) => {
+        if (!this.queue.canLeaveOut(step)) {
+          return CHANGED_SINCE;
+        }
+        const fault = await this.#rewrite(step, 'undo');
+        if (!fault) {
+          this.queue.putAside(step);
+        }
+        return fault;
+      },
+    );
+  }
+
+  /** Does the step again that was undone last on a page. @returns what that was. */
+  redo(page: string): Promise<Step | undefined> {
+    return this.#step(
+      () => this.queue.undone(page),
+      async (step) => {
+        const fault = await this.#rewrite(step, 'redo');
+        if (!fault) {
+          this.queue.takeBack(step);
+        }
+        return fault;
+      },
+    );
+  }
+
+  async #step(find: () => Step | undefined, act: (step: Step) => Promise<string>): Promise<Step | undefined> {
     clearTimeout(this.#timer);
-    let undone: Change | undefined;
+    let done: Step | undefined;
     await this.#next(async () => {
-      const { file = '' } = this.queue.newest(page) ?? {};
-      // If the last answer was lost, the file tells whether it has the change.
-      if (this.queue.file(file)?.tried && this.#files.has(file)) await this.#read(file);
-      const last = this.queue.newest(page);
-      if (!last) return;
-      this.said = await this.#takeBack(last);
-      if (!this.said) undone = last;
+      const file = find()?.file;
+      if (file === undefined) return;
+      // The file as it is now tells whether it has a change of which the answer was lost.
+      await this.#read(file);
+      const step = find();
+      if (!step) return;
+      this.said = await act(step);
+      if (!this.said) done = step;
       this.#changed();
     }).catch((error: Error) => this.say(error.message));
     await this.save();
-    return undone;
+    return done;
   }
 
-  /** Takes a change back; if it is saved, by having its file become what it was, byte by byte. @returns what prevents it. */
-  async #takeBack(change: Change): Promise<string> {
-    const { file, saved } = change;
-    const asked = saved && { file, version: saved.to, edits: [], text: saved.from };
-    const answer = asked && (await this.#ask('edit', asked));
-    const isDone = this.queue.leaveOut(change);
-    if (!isDone || (answer && 'newer' in answer)) return CHANGED_SINCE;
-    if (answer && 'refused' in answer) return wordsOf(answer.refused);
-    if (answer) this.#take(answer.document, file);
+  /** Has a file become what it was without what was saved of a step, or with it, byte by byte. @returns what prevents it. */
+  async #rewrite(step: Step, way: 'undo' | 'redo'): Promise<string> {
+    const { file, patches } = step;
+    if (patches.length === 0) {
+      return '';
+    }
+    const text = this.queue.textAfter(step, way);
+    if (text === undefined) {
+      return CHANGED_SINCE;
+    }
+    const version = this.queue.file(file)?.version ?? '';
+    const answer = await this.#ask('edit', { file, version, edits: [], text });
+    if ('newer' in answer) {
+      return CHANGED_SINCE;
+    }
+    if ('refused' in answer) {
+      return wordsOf(answer.refused);
+    }
+    this.#take(answer.document, file);
     return '';
   }
 
@@ -172,6 +249,19 @@ export class Editing {
     if (!address) return;
     this.uploads++;
     this.change((queue) => queue.make({ page, file, place, value: address }));
+  }
+
+  /** Takes over what a closed tab has left. @throws {Error} if the server doesn't answer. */
+  adopt(kept: string): Promise<void> {
+    return this.#next(async () => {
+      const left = new EditQueue(kept);
+      for (const file of left.files) {
+        left.know(file, (await this.#read(file)) ?? undefined);
+      }
+      this.queue.adopt(left);
+      this.takenOver += left.stepsWaiting();
+      this.#changed();
+    }).then(() => this.save());
   }
 
   /** Takes up a file as the server has it, or that it is gone. */
@@ -198,7 +288,7 @@ export class Editing {
     this.#timer = setTimeout(() => void this.save(), wait);
   }
 
-  #next(work: () => Promise<void>): Promise<void> {
+  #next<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = this.#requests.then(work);
     this.#requests = done.catch(() => {});
     return done;
@@ -206,7 +296,7 @@ export class Editing {
 
   #changed(): void {
     this.revision++;
-    this.#keep(this.queue.isEmpty ? undefined : JSON.stringify(this.queue));
+    this.isKept = this.#keep(this.queue.isEmpty ? undefined : JSON.stringify(this.queue));
     for (const listener of this.#listeners) listener();
   }
 }

@@ -82,8 +82,8 @@ export function placeOf(tree: Tree | undefined, path: Path): Place {
 }
 
 /**
- * Entries that were there before keep their names: those that are the same, then those of which at least half is. All
- * others are new: what waits in an entry that is gone must not get into another one.
+ * Entries that were there before keep their names: those that are the same, then those of which at least half is, then
+ * plain values at the same index. All others are new: what waits in an entry that is gone must not get into another one.
  */
 export function treeOf(data: Json, name: (entry: Json) => string, before?: Tree): Tree {
   if (isGroup(data)) {
@@ -91,21 +91,32 @@ export function treeOf(data: Json, name: (entry: Json) => string, before?: Tree)
     return mapFields(data, (value, field) => treeOf(value as Json, name, old[field] as Tree));
   }
   if (!Array.isArray(data)) return data;
-  const left = isList(before) ? Object.entries(before as Record<string, Tree>) : [];
+  const old = isList(before) ? Object.entries(before as Record<string, Tree>) : [];
+  const left = [...old];
   const known: ([string, Tree] | undefined)[] = data.map(() => undefined);
   for (const isMatch of [isSame, isAlike]) {
     data.forEach((entry, index) => {
-      const at = known[index] ? -1 : left.findIndex(([, old]) => isMatch(old, entry));
+      const at = known[index] ? -1 : left.findIndex(([, value]) => isMatch(value, entry));
       if (at >= 0) known[index] = left.splice(at, 1)[0];
     });
   }
+  // `Monday 9-5` that became `Monday 9-4` elsewhere is the same entry.
+  data.forEach((entry, index) => {
+    const same = old[index];
+    const isChanged = !known[index] && same && left.includes(same) && isPlain(same[1]) && isPlain(entry);
+    if (isChanged) {
+      known[index] = same;
+    }
+  });
   return listOf(
     data.map((entry, index) => {
-      const [own, old] = known[index] ?? [name(entry), undefined];
-      return [own, treeOf(entry, name, old)];
+      const [entryName, value] = known[index] ?? [name(entry), undefined];
+      return [entryName, treeOf(entry, name, value)];
     }),
   );
 }
+
+const isPlain = (value: Tree | Json): boolean => typeof value !== 'object';
 
 /** True if at least half of an entry is the same. */
 export function isAlike(a: unknown, b: unknown): boolean {
@@ -122,9 +133,11 @@ export function entriesIn(tree: Tree | undefined): [name: string, value: Tree][]
   ]);
 }
 
-/** A change of one place in a file, which waits or is saved. */
+/** A change of one place in a file that waits to be saved. */
 export interface Change {
   number: number;
+  /** What is undone together: a visit of a field, a paste, a move, a deletion. */
+  step: string;
   file: string;
   /** The address of the page on which it was made: there it can be undone. */
   page: string;
@@ -137,8 +150,8 @@ export interface Change {
   above?: string | undefined;
   /** Keeps an entry that was deleted elsewhere. */
   isBack?: boolean;
-  /** Once it is saved: the text of the file without it ('' if there was none), and the version with it ('' if there is none). */
-  saved?: { from: string; to: string };
+  /** Somebody is still typing it: it is kept, and sent once the field is left. */
+  isOpen?: boolean | undefined;
 }
 
 /** A change of a place that had another value by then. */
@@ -188,4 +201,33 @@ export function carriedOver(changes: readonly Change[], base?: Tree, newer?: Tre
     const [before, after] = [base, mine].map((tree) => valueAt<Tree>(tree, place));
     return { ...change, op: 'put', isBack: true, place, before, after, above: entryAbove(base, place) };
   });
+}
+
+/**
+ * The names of the entries of a tree, each with the name of the same entry in another tree of the same data: two tabs give
+ * them different names.
+ */
+export function namesIn(tree: Tree | undefined, other: Tree | undefined): Map<string, string> {
+  const names = entriesIn(tree).map(([name]) => name);
+  const others = entriesIn(other).map(([name]) => name);
+  return new Map(names.map((name, index) => [name, others[index] ?? name]));
+}
+
+/** A change in which entries have other names. */
+export function renamed(change: Change, names: ReadonlyMap<string, string>): Change {
+  const nameOf = (step: string) => names.get(step) ?? step;
+  const inTree = (tree: Tree | undefined): Tree | undefined => {
+    if (typeof tree !== 'object' || tree === null || Array.isArray(tree)) {
+      return tree;
+    }
+    const fields = Object.entries(tree as Record<string, Tree>);
+    return Object.fromEntries(fields.map(([step, value]) => [nameOf(step), inTree(value) as Tree]));
+  };
+  return {
+    ...change,
+    place: change.place.map(nameOf),
+    before: inTree(change.before),
+    after: inTree(change.after),
+    above: change.above && nameOf(change.above),
+  };
 }

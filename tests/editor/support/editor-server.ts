@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { guardLoopback, listen } from '../../../backend/listen';
 import type { Edit } from '../../../check/edit/edit';
 import { TOKEN_HEADER } from '../../../editor/protocol';
+import type { EditedDocument } from '../../../editor/server/editor';
 import { type Ask, editorEndpoint } from '../../../editor/server/endpoint';
 import { LiveContent } from '../../../site/dev/live-content';
 import { atEnd } from '../../support/files';
@@ -33,7 +34,7 @@ export async function startEditor(root: string) {
   return {
     port: Number(new URL(address).port),
     ask,
-    open: (file: string) => ask('document', { file }),
+    open: async (file: string) => (await ask('document', { file })) as EditedDocument,
     edit: ({ file, version }: { file: string; version: string }, ...edits: Edit[]) =>
       ask('edit', { file, version, edits }),
     upload: (file: string, name: string, bytes: Buffer): Promise<unknown> =>
