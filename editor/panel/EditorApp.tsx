@@ -8,6 +8,7 @@ import styles from './EditorApp.module.css';
 import { FilePanel, type Target } from './FilePanel';
 import { labels } from './labels';
 import { NewPage } from './NewPage';
+import type { Change } from './queue/tree';
 import { useEditing } from './use-editing';
 import { usePageTexts } from './use-page-texts';
 
@@ -68,6 +69,11 @@ export function EditorApp() {
     else panel.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [isOfFields]);
 
+  /** What a closed tab has left waits whether the panel is on or not. */
+  const showUnsaved = ({ file, place }: Change) => {
+    setIsOn(true);
+    show([{ file, path: place }]);
+  };
   const showWholePage = async () => {
     const { file } = await ask('page', { address: location.pathname });
     show([{ file, path: [] }]);
@@ -76,26 +82,18 @@ export function EditorApp() {
     <>
       <section className={styles.bar} aria-label={labels.bar} data-on={isOn || undefined}>
         {isOn && !view && <p className={styles.hint}>{labels.hint}</p>}
-        {last && editing.takenOver > 0 && (
-          <p role="status" className={styles.hint}>
-            {labels.takenOver(editing.takenOver)}
-          </p>
-        )}
         <Toggle id="edit-this-page" label={labels.edit} checked={isOn} onChange={turn} />
         {isOn ? (
           <>
             <Button label={labels.wholePage} act={showWholePage} />
             <Button label={labels.addPage} act={() => show('new page')} />
-            {last && (
-              <Button
-                label={labels.waiting(editing.queue.stepsWaiting())}
-                act={() => show([{ file: last.file, path: last.place }])}
-              />
-            )}
             <Button label={labels.changes} act={() => show('changes')} />
           </>
         ) : (
           <kbd>{labels.key}</kbd>
+        )}
+        {last && (
+          <Button label={labels.waiting(editing.queue.stepsWaiting())} act={() => showUnsaved(last)} />
         )}
       </section>
       {isOn && view && (

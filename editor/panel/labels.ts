@@ -40,10 +40,6 @@ export const labels = {
   redo: 'Redo',
   notKept:
     'The storage of this browser is full or turned off. What isn’t saved yet would be lost if you close this page.',
-  takenOver: (count: number) =>
-    count === 1
-      ? '1 change from a tab that was closed isn’t saved yet.'
-      : `${count} changes from tabs that were closed aren’t saved yet.`,
   gone: 'This page isn’t there any more. It may have been renamed or deleted.',
   noAnswer: 'The server doesn’t answer.',
   status: {

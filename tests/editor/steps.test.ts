@@ -193,7 +193,6 @@ describe('What closed tabs have left', () => {
       'Second.',
       'Third.',
     ]);
-    expect(editing.takenOver).toBe(3);
   });
 
   it('is asked about where two have changed the same text', async () => {
@@ -202,6 +201,7 @@ describe('What closed tabs have left', () => {
     }
     expect(saved().faq.items[0].answer).toBe('First.');
     expect(editing.file(FILE)?.status).toBe('clash');
+    expect(editing.queue.stepsWaiting()).toBe(1);
   });
 
   it('is not given up while the server is away', async () => {

@@ -1,5 +1,7 @@
-import { it } from 'vitest';
-import { editedSite } from './support/edited-site';
+import { expect, it } from 'vitest';
+import { readYamlFile } from '../../check/yaml/yaml-file';
+import { labels } from '../../editor/panel/labels';
+import { editedSite, openText, panelOf, soon } from './support/edited-site';
 import { FIELDS, FORM_PAGE, ORDINARY, SiteForm, Typist } from './support/typist';
 
 // typing.all.test.ts has more ways to type, and another browser.
@@ -15,4 +17,67 @@ it('What somebody types key by key is shown as it is typed, saved when it is who
   for (const field of FIELDS.filter(({ isQuick }) => isQuick)) {
     await Typist.take(form, { ...ORDINARY, field });
   }
+});
+
+/** Text as a browser has room for about five million letters of. */
+const fillStorage = (): void => {
+  for (const size of [4_000_000, 400_000, 40_000, 4_000, 400, 40]) {
+    try {
+      for (let count = 0; ; count++) {
+        localStorage.setItem(`full-${size}-${count}`, 'x'.repeat(size));
+      }
+    } catch {
+      // It takes no more of this size.
+    }
+  }
+};
+
+it('A storage that is full holds up nothing, and is said', async () => {
+  const { page } = await site.edit('/about');
+  await page.evaluate(fillStorage);
+  const title = await openText(page, 'One house, three therapists', 'Title');
+  await title.press('End');
+  await title.pressSequentially(', and a garden', { delay: 20 });
+  await panelOf(page).getByText(labels.notKept).waitFor();
+  await soon(() => site.project.read('content/pages/about.yaml')).toContain('therapists, and a garden');
+  await page.evaluate(() => localStorage.clear());
+});
+
+it('What tabs that were closed have left is there again, all of it; what could not be saved is said', async () => {
+  const { page, context } = await site.edit('/about');
+  const titles = { about: 'Another title', contact: '', services: 'A third title' };
+  const left = Object.entries(titles).map(([name, after]) => {
+    const file = `content/pages/${name}.yaml`;
+    const base = readYamlFile(site.project.read(file)).data as { hero: { title: string } };
+    const place = ['hero', 'title'];
+    const change = {
+      file,
+      place,
+      op: 'put',
+      step: name,
+      page: '/',
+      number: 1,
+      before: base.hero.title,
+      after,
+    };
+    return JSON.stringify({
+      files: { [file]: { version: '', text: '', base } },
+      changes: [change],
+      count: 1,
+    });
+  });
+  await page.evaluate((texts) => {
+    for (const [index, text] of texts.entries()) {
+      localStorage.setItem(`editor-edits-${index}`, text);
+    }
+  }, left);
+  const next = await context.newPage();
+  await next.goto(page.url(), { waitUntil: 'commit' });
+  await soon(() => site.project.read('content/pages/about.yaml')).toContain('title: Another title');
+  await soon(() => site.project.read('content/pages/services.yaml')).toContain('title: A third title');
+  await next.getByRole('button', { name: labels.waiting(1) }).click();
+  await panelOf(next).getByText(labels.status.refused).waitFor();
+  const keys = await next.evaluate(() => Object.keys(localStorage));
+  expect(keys.filter((key) => /^editor-edits-\d$/.test(key))).toEqual([]);
+  await next.close();
 });

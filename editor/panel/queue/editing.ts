@@ -34,8 +34,6 @@ export class Editing {
   revision = 0;
   said = '';
   uploads = 0;
-  /** The number of steps that waited in tabs that were closed. */
-  takenOver = 0;
   /** False if the browser has no room for what waits: it would be lost with the page. */
   isKept = true;
   readonly #files = new Map<string, ReadFile>();
@@ -259,7 +257,6 @@ export class Editing {
         left.know(file, (await this.#read(file)) ?? undefined);
       }
       this.queue.adopt(left);
-      this.takenOver += left.stepsWaiting();
       this.#changed();
     }).then(() => this.save());
   }
