@@ -19,10 +19,20 @@ if ('missing' in root.dataset) console.error(`No page has the path ${location.pa
 
 const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
+let _firstPlace: { x: number; y: number } | undefined;
+/**
+ * Whether the pointer has been at two places. When a page appears under a pointer at rest, some browsers report a move
+ * there. The distance they report with it tells nothing: it is zero, or counts from where the pointer was on the page
+ * before, as it is with the first move of a hand.
+ */
+function hasMoved({ x, y }: PointerEvent): boolean {
+  _firstPlace ??= { x, y };
+  return x !== _firstPlace.x || y !== _firstPlace.y;
+}
+
 let _started: Promise<unknown> | undefined;
-function hydrate(event?: Partial<PointerEvent>): void {
-  // When a page appears under a pointer at rest, browsers report a move by zero.
-  if (event?.type === 'pointermove' && !event.movementX && !event.movementY) return;
+function hydrate(event?: Event): void {
+  if (event?.type === 'pointermove' && !hasMoved(event as PointerEvent)) return;
   // Without that file, as after a release, the page stays as it is without JavaScript.
   _started ??= import('./hydrate').catch(() => {});
 }

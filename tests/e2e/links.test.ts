@@ -182,7 +182,7 @@ it('The page of a link is fetched once, with its code, when the pointer or the f
   });
   const { page, letGo } = await openBeforeReact(visit, '/about', { isFresh: true });
   // By the rules of the browser, before React is there.
-  await navigationLink(page, 'Write to Us').hover();
+  await at.pointAt(navigationLink(page, 'Write to Us'));
   await eventually(() => early).toEqual(['/contact']);
   await letGo();
   await waitForReact(page);

@@ -39,6 +39,33 @@ it('React takes a page over after a movement of the pointer, a click, a key, scr
   }
 });
 
+/** Where the pointer is when a page is opened. A browser may report that by itself, too. */
+const REST = { clientX: 5, clientY: 5 };
+
+/** A move as browsers report it, with the distance from the one before, or from a place on the page before. */
+type Move = Pick<PointerEventInit, 'clientX' | 'clientY' | 'movementX'>;
+
+it.each<[reports: string, moves: Move[], takesOver: boolean]>([
+  ['at rest', [{ ...REST, movementX: 0 }], false],
+  ['at rest, at a distance from the page before', [{ ...REST, movementX: -70 }], false],
+  ['at rest twice', [REST, REST], false],
+  ['at another place, without a distance', [REST, { ...REST, clientX: 6, movementX: 0 }], true],
+])(
+  'Where a browser reports a pointer %s, React takes the page over only if the place is another',
+  async (...row) => {
+    const [, moves, takesOver] = row;
+    const prepare = (page: Page) => page.mouse.move(REST.clientX, REST.clientY);
+    const { page } = await visit.open('/privacy', { isFresh: true, prepare });
+    visit.requests.length = 0;
+    await page.evaluate(async (reported) => {
+      for (const move of reported) dispatchEvent(new PointerEvent('pointermove', move));
+      // This one comes after all that the moves have asked for.
+      await fetch('/robots.txt');
+    }, moves);
+    expect(visit.requests.some((request) => request.endsWith('.js'))).toBe(takesOver);
+  },
+);
+
 const withWrongData = (html: string) => html.replace(/"trust":/, '"trust":{},"other":');
 
 it(`A template that throws shows '${ERROR}' with a message and the bar; the next page is whole`, async () => {

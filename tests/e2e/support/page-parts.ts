@@ -47,6 +47,12 @@ export const headingIs = (page: Page, name: string): Promise<void> =>
 export const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement);
 
+/** Moves the pointer onto an element as a hand does, by way of another place: a page may learn of the first one at rest. */
+export async function pointAt(element: Locator): Promise<void> {
+  await element.hover({ position: { x: 2, y: 2 } });
+  await element.hover();
+}
+
 export const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
 export async function scrollTo(page: Page, top: number): Promise<void> {
