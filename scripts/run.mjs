@@ -17,6 +17,7 @@ const needsBrowser = ['bench', 'lighthouse', 'test'].includes(command);
 setUp({
   dev: needsBrowser || ['generate', 'lint', 'mutants', 'types'].includes(command),
   browser: needsBrowser,
+  firefox: command === 'test',
   tools: command === 'test' && args.includes('--all'),
 });
 if (name === 'setup') process.exit();

@@ -11,15 +11,16 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * package-lock.json, and changes them as the files in `patches` say. This is not left to npm, which runs no scripts of
  * its own where `ignore-scripts` is set.
  *
- * @param {{ dev?: boolean, browser?: boolean, tools?: boolean }} options `dev` also installs the packages in
- *   `devDependencies`, `browser` a Chromium for the browser tests, `tools` what only the long tests use. Exits with 1 if
- *   something can't be installed.
+ * @param {{ dev?: boolean, browser?: boolean, firefox?: boolean, tools?: boolean }} options `dev` also installs the
+ *   packages in `devDependencies`, `browser` a Chromium for the browser tests, `firefox` a Firefox for some of them,
+ *   `tools` what only the long tests use. Exits with 1 if something can't be installed without which no test can run.
  */
-export function setUp({ dev = false, browser = false, tools = false } = {}) {
+export function setUp({ dev = false, browser = false, firefox = false, tools = false } = {}) {
   checkNode();
   checkFolder();
   installDependencies(dev);
   if (browser) installBrowser();
+  if (firefox) installFirefox();
   if (tools) installTools();
 }
 
@@ -97,8 +98,7 @@ function readPatches() {
 }
 
 /** The usual places of Chromium. The headless one comes first: it opens pages with half the work. */
-const PLACES = [
-  process.env.CHROMIUM_PATH,
+const CHROMIUM_PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -106,9 +106,29 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+const FIREFOX_PLACES = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
 /** @returns {string | undefined} the Chromium for browser tests; undefined if Playwright's own has to be used. */
 export function findBrowser() {
-  return PLACES.find((file) => file && existsSync(file));
+  return findProgram('CHROMIUM_PATH', CHROMIUM_PLACES);
+}
+
+/** @returns {string | undefined} the Firefox for the tests that run in it, too; undefined if there is none. */
+export function findFirefox() {
+  return findProgram('FIREFOX_PATH', FIREFOX_PLACES);
+}
+
+/** The program that a variable of the environment names, or else the first of the usual ones that is installed. */
+function findProgram(variable, places) {
+  const named = process.env[variable];
+  if (!named) return places.find((file) => existsSync(file));
+  // Tests in another browser than the one that was named would say nothing about it.
+  if (!existsSync(named)) fail(`${variable} names ${named}, but there is no such file.`);
+  return named;
 }
 
 function installBrowser() {
@@ -119,9 +139,15 @@ function installBrowser() {
   fail("Chromium couldn't be installed. Install it, or name it in CHROMIUM_PATH.");
 }
 
+/** Tests in Firefox are skipped where it can't be installed. */
+function installFirefox() {
+  if (findFirefox()) return;
+  console.log('No Firefox was found. Installing it for the tests that run in it, too ...');
+  installPackages('firefox-esr');
+}
+
 /** Debian packages that only `npm test -- --all` uses. Tests are skipped if theirs is missing. */
 const TOOLS = {
-  '/usr/bin/firefox-esr': 'firefox-esr',
   '/usr/sbin/nginx': 'nginx-light',
 };
 
@@ -130,6 +156,7 @@ function installTools() {
   if (missing.length > 0) installPackages(...missing.map((file) => TOOLS[file]));
 }
 
+let _areListsCurrent = false;
 function installPackages(...names) {
   if (!existsSync('/usr/bin/apt-get')) return false;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
@@ -137,5 +164,6 @@ function installPackages(...names) {
     const [command, ...rest] = [...asRoot, 'apt-get', ...args];
     return run(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   };
-  return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...names);
+  _areListsCurrent ||= apt('update', '-qq');
+  return _areListsCurrent && apt('install', '-y', '-qq', '--no-install-recommends', ...names);
 }

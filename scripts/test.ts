@@ -1,7 +1,7 @@
 // npm test: builds the site and runs all tests, with those of types and lint. Other arguments go to Vitest:
 //   npm test -- tests/unit              runs a part of the tests
 //   npm test -- --changed               runs what is related to the changes since the branch main
-//   npm test -- --all                   runs the long tests too: all pages, widths and seeds, and Firefox
+//   npm test -- --all                   runs the long tests too: all pages (in Firefox, too), widths and seeds
 //   npm test -- --specification=notice  reports where content and specification differ, without failing
 //   npm test -- --site dist/client      tests a site that is built already, and builds nothing
 import { existsSync } from 'node:fs';

@@ -23,12 +23,16 @@ type Packages = Record<string, { version: string; integrity?: string; dev?: bool
 const lock = (packages: Packages) => JSON.stringify({ packages: { '': {}, ...packages } });
 
 /** Prepares a command in a folder with some files. @returns the outcome, and what was called. */
-function setUp(files: Record<string, string> = {}, command = 'build', NPM_STATUS = '') {
+function setUp(
+  files: Record<string, string> = {},
+  command = 'build',
+  variables: Record<string, string> = {},
+) {
   for (const file of ['run.mjs', 'setup.mjs'])
     cpSync(path.join(projectRoot, 'scripts', file), path.join(root, 'scripts', file));
   writeFiles(root, { 'bin/npm': NPM, 'calls.txt': '', ...files });
   chmodSync(path.join(root, 'bin/npm'), 0o755);
-  const env = { PATH: `${root}/bin:${process.env.PATH}`, NPM_STATUS };
+  const env = { PATH: `${root}/bin:${process.env.PATH}`, NPM_STATUS: '', ...variables };
   const { status, stderr } = runCommand({ root }, ['setup', command], { env });
   return { status, stderr, calls: readFileSync(path.join(root, 'calls.txt'), 'utf8') };
 }
@@ -75,6 +79,19 @@ test.each<[cause: string, folder: string, files: Record<string, string>, message
   ["Vite can't build", '#1', {}, 'Vite can\'t build in a folder with "#" in its path. Rename the folder: '],
 ])('The command ends where %s', needs(SHELL), (_, folder, files, message) => {
   root = path.join(root, folder);
-  const { status, stderr } = setUp(files, 'build', '1');
+  const { status, stderr } = setUp(files, 'build', { NPM_STATUS: '1' });
   expect([status, stderr.slice(0, message.length)]).toEqual([1, message]);
 });
+
+test.each(['CHROMIUM_PATH', 'FIREFOX_PATH'])(
+  'The command ends where %s names no file: another browser would be tested',
+  needs(SHELL),
+  (variable) => {
+    const files = { [WANTED]: lock({}), [INSTALLED]: lock({}) };
+    // Any file will do for the one that is not asked about.
+    const browsers = { CHROMIUM_PATH: process.execPath, FIREFOX_PATH: process.execPath };
+    const { status, stderr } = setUp(files, 'test', { ...browsers, [variable]: '/nowhere/browser' });
+    expect(status).toBe(1);
+    expect(stderr).toBe(`${variable} names /nowhere/browser, but there is no such file.\n`);
+  },
+);

@@ -9,18 +9,28 @@ import { serveSite } from '../../backend/static-site';
 import type { Handler } from '../../site/handler';
 import { practiceFacts } from './built-site';
 import { temporaryFolder } from './files';
+import type { BrowserName } from './launch-browser';
 import { type OpenOptions, openPagesWith } from './open-pages';
 import { practiceSite } from './sites';
 
 /** A real browser and a server of the built site, for the tests of one file. */
 export type Visit = ReturnType<typeof visitServer>;
 
-/**
- * A visit of a built site with the embedded backend: that of the tests' own practice and its documents unless named.
- *
- * @param elsewhere Where pages may lead or ask besides: the beginning of an address.
- */
-export function visitSite({ documents = path.join(practiceSite.content, 'documents'), elsewhere = '' } = {}) {
+export interface VisitOptions {
+  /** Chromium unless named. */
+  browser?: BrowserName;
+  /** The folder of the documents; that of the tests' own practice unless named. */
+  documents?: string;
+  /** Where pages may lead or ask besides: the beginning of an address. */
+  elsewhere?: string;
+}
+
+/** A visit of the site of the tests' own practice, with the embedded backend. */
+export function visitSite({
+  browser,
+  documents = path.join(practiceSite.content, 'documents'),
+  elsewhere,
+}: VisitOptions = {}) {
   const outboxFolder = temporaryFolder('outbox-');
   const mailbox = 'referrals@practice.example';
   const backend = () =>
@@ -32,7 +42,7 @@ export function visitSite({ documents = path.join(practiceSite.content, 'documen
       log: () => {},
     });
   return Object.assign(
-    visitServer(() => serveSite(practiceSite.folder, backend()), elsewhere),
+    visitServer(() => serveSite(practiceSite.folder, backend()), elsewhere, browser),
     {
       /** The mails that the backend has sent; none of them leaves this machine. */
       mails: () =>
@@ -47,12 +57,13 @@ export function visitSite({ documents = path.join(practiceSite.content, 'documen
  *
  * @param handler is called when the first test is about to begin.
  * @param elsewhere Where pages may lead or ask besides: the beginning of an address.
+ * @param browser Chromium unless named.
  */
-export function visitServer(handler: () => RequestListener, elsewhere = '') {
+export function visitServer(handler: () => RequestListener, elsewhere = '', browser?: BrowserName) {
   let server: Server;
   let first: Handler | undefined;
   const breaches: string[] = [];
-  const openPage = openPagesWith();
+  const openPage = openPagesWith(browser);
   const visit = {
     address: '',
     /** What pages have asked for since the test began, as in `GET /about`. */

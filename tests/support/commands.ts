@@ -8,7 +8,7 @@ import { projectRoot } from './sites';
  * The environment as it is in a shell. Vitest and npm add variables that would make Vite build something else,
  * and that name the folder of this project.
  */
-const { PATH, HOME, CHROMIUM_PATH } = process.env;
+const { PATH, HOME, CHROMIUM_PATH, FIREFOX_PATH } = process.env;
 
 export interface Conditions {
   /** A command that runs it, as in `['taskset', '-c', '0']`. */
@@ -22,7 +22,7 @@ interface Project {
 
 function commandOf(words: readonly string[], { under = [], env }: Conditions) {
   const [command = '', ...args] = [...under, process.execPath, 'scripts/run.mjs', ...words];
-  return { command, args, env: { PATH, HOME, CHROMIUM_PATH, ...env } };
+  return { command, args, env: { PATH, HOME, CHROMIUM_PATH, FIREFOX_PATH, ...env } };
 }
 
 /** Runs a command of a copy of the project, as `npm run` does: `runCommand(project, ['check', '--samples'])`. */

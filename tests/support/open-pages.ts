@@ -1,13 +1,7 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach } from 'vitest';
-import { findBrowser } from '../../scripts/setup.mjs';
 import { keepPages } from './failed-pages';
+import { type BrowserName, launchBrowser } from './launch-browser';
 
 /** How long a page is waited for, in ms: less than a test may take, so that it says what was missing. */
 const PATIENCE = 20_000;
@@ -36,8 +30,8 @@ interface Tab {
 /** The tabs that no test has open. To show the next page in a tab takes a third of what a new one does. */
 const freeTabs: Tab[] = [];
 
-/** The browser of the whole run. Opens an address in a tab that no other test has open, until the test ends. */
-export function openPagesWith() {
+/** Opens an address in a tab that no other test has open, until the test ends. */
+export function openPagesWith(browserName: BrowserName = 'chromium') {
   const tabs: Tab[] = [];
   const shared: Tab[] = [];
 
@@ -49,7 +43,11 @@ export function openPagesWith() {
     const ended = [...tabs.splice(0), ...(hasFailed ? shared.splice(0) : [])];
     await Promise.all(ended.map((tab) => (hasFailed ? tab.context.close() : giveBack(tab))));
   });
-  afterAll(async () => void (await Promise.all(shared.splice(0).map(({ context }) => context.close()))));
+  afterAll(async () => {
+    await Promise.all(shared.splice(0).map(({ context }) => context.close()));
+    // Few files use it, and it takes up as much memory as all others together.
+    if (browserName === 'firefox') await browsers.get(browserName)?.close();
+  });
 
   return async (
     address: string,
@@ -57,9 +55,9 @@ export function openPagesWith() {
   ) => {
     // What any tab can be set to. The others make a tab of another kind, which begins with an empty cache.
     const { viewport, colorScheme, reducedMotion, forcedColors, ...options } = { ...USUAL, ...others };
-    const key = isShared || isFresh ? undefined : JSON.stringify(options);
+    const key = isShared || isFresh ? undefined : JSON.stringify([browserName, options]);
     const free = freeTabs.findIndex((tab) => key && tab.key === key && !tab.page.isClosed());
-    const tab = freeTabs.splice(free, free < 0 ? 0 : 1)[0] ?? (await newTab(options, key));
+    const tab = freeTabs.splice(free, free < 0 ? 0 : 1)[0] ?? (await newTab(browserName, options, key));
     (isShared ? shared : tabs).push(tab);
     const { page, context } = tab;
     /** Errors and warnings of the console, and uncaught exceptions. */
@@ -110,18 +108,16 @@ async function giveBack(tab: Tab): Promise<void> {
   }
 }
 
-/**
- * Pages have one process for their content, as the files open them one after the other: starting one for each page is a
- * third of the work.
- */
-const ARGUMENTS = ['--renderer-process-limit=1', '--disable-gpu', '--disable-quic'];
+/** The browsers that run, each for all files that one process of Vitest runs. */
+const browsers = new Map<BrowserName, Browser>();
 
-let browser: Browser | undefined;
-
-/** In the Chromium of all files that one process of Vitest runs. A test that brings it down does not take others along. */
-async function newTab(options: BrowserContextOptions, key?: string): Promise<Tab> {
-  if (!browser?.isConnected())
-    browser = await chromium.launch({ executablePath: findBrowser(), args: ARGUMENTS });
+/** A test that brings the browser down does not take others along. */
+async function newTab(name: BrowserName, options: BrowserContextOptions, key?: string): Promise<Tab> {
+  let browser = browsers.get(name);
+  if (!browser?.isConnected()) {
+    browser = await launchBrowser(name);
+    browsers.set(name, browser);
+  }
   const context = await browser.newContext(options);
   context.setDefaultTimeout(PATIENCE);
   return { page: await context.newPage(), context, key };
