@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { labels } from '../../../editor/panel/labels';
 import { findFreePort } from '../../support/ask';
 import { startCommand } from '../../support/commands';
+import type { BrowserName } from '../../support/launch-browser';
 import { type OpenedPage, openPagesWith } from '../../support/open-pages';
 import { copyProject, type ProjectCopy } from '../../support/project-copy';
 import { projectRoot } from '../../support/sites';
@@ -19,8 +20,11 @@ export const soon = <Value>(read: () => Value | Promise<Value>) =>
   expect.poll(read, { timeout: 20_000, interval: 50 });
 
 /** For the tests of one file, which share a page, because it takes seconds to load all its code unbundled. */
-export function editedSite(prepare: (project: ProjectCopy) => void = () => {}) {
-  const openPage = openPagesWith();
+export function editedSite(
+  prepare: (project: ProjectCopy) => void = () => {},
+  browser: BrowserName = 'chromium',
+) {
+  const openPage = openPagesWith(browser);
   const project = copyProject();
   let shared: OpenedPage | undefined;
   const site = {
