@@ -22,8 +22,8 @@ const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 let _firstPlace: { x: number; y: number } | undefined;
 /**
  * Whether the pointer has been at two places. When a page appears under a pointer at rest, some browsers report a move
- * there. The distance they report with it tells nothing: it is zero, or counts from where the pointer was on the page
- * before, as it is with the first move of a hand.
+ * there. The distance in a report says nothing: for the first one it is zero, or counts from a place on the page before,
+ * whether the pointer is at rest or not.
  */
 function hasMoved({ x, y }: PointerEvent): boolean {
   _firstPlace ??= { x, y };
