@@ -54,18 +54,34 @@ export interface HoursTexts {
   /** A line with `{days}`, `{opens}`, and `{closes}`. */
   line?: string | undefined;
   clock?: '12-hour' | '24-hour' | undefined;
+  /** What `by appointment`, and other words that the practice has typed, are in the language. */
+  words?: readonly { typed: string; text: string }[] | undefined;
+}
+
+/** Words that the practice has typed, as the texts of a language have them; undefined if they don't. */
+export function wordsInLanguage({ words = [] }: HoursTexts, typed: string): string | undefined {
+  return words.find((known) => known.typed.toLowerCase() === typed.toLowerCase())?.text;
 }
 
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_LENGTH = 24 * 60 * 60 * 1000;
 
-/** A line of hours in a language, as in `Du mardi au samedi, de 10:00 à 18:00`; undefined for days without times. */
+const capitalIn = (language: string, text: string): string =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+
+/**
+ * A line of hours in a language, as in `Du mardi au samedi, de 10:00 à 18:00` or `Samedi, sur rendez-vous`; undefined for
+ * days with words that the texts don't have.
+ */
 export function hoursIn(
   language: string,
   texts: HoursTexts,
-  { days, times }: OpeningHours,
+  { days, times, words = '' }: OpeningHours,
 ): string | undefined {
-  if (times.length === 0) return undefined;
+  if (times.length === 0) {
+    const inLanguage = wordsInLanguage(texts, words);
+    return inLanguage && capitalIn(language, `${daysIn(language, texts, days)}, ${inLanguage}`);
+  }
   const { line = '{days}, {opens}–{closes}' } = texts;
   // A second pair of times needs the days no more.
   const further = line.replace('{days}', '').replace(/^[^\p{L}{]+|[^\p{L}}]+$/gu, '');
@@ -78,7 +94,7 @@ export function hoursIn(
       }),
     )
     .join(', ');
-  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+  return capitalIn(language, text);
 }
 
 const put = (text: string, values: Readonly<Record<string, string>>): string =>

@@ -34,6 +34,8 @@ export interface ShownOnDays {
 /** A text, with the days on which it is shown if that isn't always. */
 export interface DatedText {
   text: string;
+  /** The language of the text, if it isn't that of the page around it. */
+  language?: string | undefined;
   days?: ShownOnDays | undefined;
 }
 

@@ -69,28 +69,61 @@ export function addressesOf(context: Known): DatedText[] {
   });
 }
 
+/** A text, with its language if that isn't the one of the page around it: then a screen reader says it as it is meant. */
+export interface SpokenText {
+  text: string;
+  language?: string | undefined;
+}
+
+/** The texts of a page in another language that say when an office is open. */
+export interface OfficeTexts extends HoursTexts {
+  /** The first and the last day of an office, with `{day}`. */
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/** The language in which hours are typed, and in which the words of the interface are. */
+const ENGLISH = 'en';
+
 /** Hours and days in words, in a language, with the texts of a page in another language. */
-export function wordsIn(language: string, texts?: HoursTexts) {
+export function wordsIn(language: string, texts?: OfficeTexts) {
   const isKnown = isEnglish(language) && !texts;
-  const { from, until } = isKnown ? labels : DASHES;
+  const dayIn = (bound: 'from' | 'until', date: string): SpokenText => {
+    const text = texts?.[bound];
+    if (text) {
+      return { text: text.replace('{day}', longDay(date, language)) };
+    }
+    const spoken = isKnown ? language : ENGLISH;
+    return { text: labels[bound](longDay(date, spoken)), language: isEnglish(language) ? undefined : spoken };
+  };
   return {
-    hours: (times: readonly string[]) =>
-      isKnown ? hoursInWords(times, language) : linesOfHours(times, language, texts).join('; '),
-    from: (date: string) => from(longDay(date, language)),
-    until: (date: string) => until(longDay(date, language)),
+    hours: (times: readonly string[]): SpokenText[] =>
+      isKnown ? [{ text: hoursInWords(times, language) ?? '' }] : linesOfHours(times, language, texts),
+    from: (date: string) => dayIn('from', date),
+    until: (date: string) => dayIn('until', date),
   };
 }
 
-const DASHES = { from: (day: string) => `${day} –`, until: (day: string) => `– ${day}` };
-
-export function linesOfHours(times: readonly string[], language: string, texts: HoursTexts = {}): string[] {
-  return times.map(readHours).flatMap((hours) => (hours && hoursIn(language, texts, hours)) ?? []);
+/** Every line of hours: in the language where it can be, and otherwise in English, as it was typed. */
+export function linesOfHours(
+  times: readonly string[],
+  language: string,
+  texts: HoursTexts = {},
+): SpokenText[] {
+  return times.map((line) => {
+    const hours = readHours(line);
+    const text = hours && hoursIn(language, texts, hours);
+    if (text) {
+      return { text };
+    }
+    return { text: hoursInWords([line], ENGLISH) ?? line, language: ENGLISH };
+  });
 }
 
 export function officesOf(
   context: Known,
   language = context.content.site.practice.language,
-  texts?: HoursTexts,
+  texts?: OfficeTexts,
 ) {
   const { today = '' } = context;
   const words = wordsIn(language, texts);
@@ -100,12 +133,12 @@ export function officesOf(
     const { mapUrl, name, phone, times, from = '', until } = office;
     const lines = linesOf(office);
     const found = `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`;
-    const hours = times && words.hours(times);
-    const opening = () => ({ text: words.from(from), days: shownOn(context, undefined, nextDay(from, -1)) });
+    const hours = times ? words.hours(times) : [];
+    const opening = () => ({ ...words.from(from), days: shownOn(context, undefined, nextDay(from, -1)) });
     const notes: DatedText[] = [
-      ...(hours ? [{ text: hours }] : []),
+      ...hours,
       ...(from > today ? [opening()] : []),
-      ...(until ? [{ text: words.until(until) }] : []),
+      ...(until ? [words.until(until)] : []),
     ];
     return {
       ...{ name, lines, phone, mapUrl: mapUrl ?? found, notes },

@@ -613,6 +613,14 @@ export interface Language {
       title: LineText;
       text: Text;
       link: LineText;
+      /**
+       * What is said of an office that opens on a day to come, as in "From {day}". Without it, that is in English.
+       */
+      from?: string;
+      /**
+       * What is said of an office that closes for good, as in "Until {day}". Without it, that is in English.
+       */
+      until?: string;
     };
     /**
      * The hours. Days and times come from the facts of the practice.
@@ -637,6 +645,17 @@ export interface Language {
        * How the language writes times: "12-hour", as in 5:00 PM, or "24-hour", as in 17:00. Leave it out for the usual one of the language.
        */
       clock?: "12-hour" | "24-hour";
+      /**
+       * The words in the hours of site.yaml, such as "by appointment" or "Evenings by phone", in the language of the page. What is missing here is shown as it is typed there.
+       *
+       * @minItems 1
+       *
+       * Items: Words with their translation.
+       */
+      words?: {
+        typed: LineText;
+        text: LineText;
+      }[];
       text: Text;
     };
   };

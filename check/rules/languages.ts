@@ -25,9 +25,29 @@ export function* findLeftovers({ documents, derivation }: RuleContext): Generato
     const { language = ofSite } = (data ?? {}) as { language?: unknown };
     if (typeof language !== 'string' || isEnglish(language)) continue;
     for (const { path, text } of textsIn(data, soundsEnglish)) {
-      if (isSample(document, path)) continue;
+      if (isSample(document, path) || path.at(-1) === TYPED) continue;
       const message = `"${excerpt(text)}" is English, and the page is in another language: "${language}".`;
       const advice = 'Have it translated by somebody who speaks the language well.';
+      yield { document, path, message, advice };
+    }
+  }
+}
+
+/** The field with words of site.yaml, beside their translation. */
+const TYPED = 'typed';
+
+/** A translation of words that the hours of the practice no longer have: what they say now is shown in English. */
+export function* findTranslationsOfNothing({ documents }: RuleContext): Generator<DocumentProblem> {
+  const site = documents.find(({ file }) => file === 'site.yaml');
+  const hours = textsIn(valueAt<unknown>(site?.data, ['practice'])).map(({ text }) => text);
+  const typed = new Set(
+    hours.flatMap((text) => [text, readHours(text)?.words ?? text]).map((text) => text.toLowerCase()),
+  );
+  for (const document of documents.filter(({ kind }) => kind.collection === 'languages')) {
+    for (const { path, text } of textsIn(document.data)) {
+      if (path.at(-1) !== TYPED || typed.has(text.toLowerCase())) continue;
+      const message = `No hours in content/site.yaml say "${text}", so this translation is shown nowhere.`;
+      const advice = 'Write the words as the hours there have them, or delete the two lines.';
       yield { document, path, message, advice };
     }
   }

@@ -2,7 +2,7 @@ import { findFileProblems } from '../files';
 import { findPlacesElsewhere, findSharedPlaces } from './coordinates';
 import { findFormerFields, findNeedlessFields, findUnfilledFields } from './derived';
 import { findFormerFacts, findPlaceholdersOfNothing } from './facts';
-import { findFontsWithoutLetters, findLeftovers } from './languages';
+import { findFontsWithoutLetters, findLeftovers, findTranslationsOfNothing } from './languages';
 import { findBrokenLinks } from './links';
 import { findNearNames } from './near-names';
 import { findOverlappingHours, findUnlikelyDays, findWrongWeekdays } from './order';
@@ -46,6 +46,7 @@ export const WARNINGS: Rule[] = [
   findUnlikelyDays,
   findWrongWeekdays,
   findLeftovers,
+  findTranslationsOfNothing,
   findFontsWithoutLetters,
   findFormerFacts,
   findNearNames,

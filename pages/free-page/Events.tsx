@@ -9,8 +9,8 @@ export function Events({ items }: { items: readonly ReturnType<typeof eventData>
         <li key={title + facts.map(({ text: fact }) => fact)} {...onDays(days)}>
           <h3>{title}</h3>
           <ul className={styles.facts}>
-            {facts.map(({ text: fact, days: some }) => (
-              <li key={fact} {...(some && onDays(some))}>
+            {facts.map(({ text: fact, language, days: some }) => (
+              <li key={fact} lang={language} {...(some && onDays(some))}>
                 {fact}
               </li>
             ))}

@@ -58,7 +58,7 @@ export function eventData(context: SiteContext, event: PlacedEvent) {
   const words = wordsIn(language);
   // What has no last day says the first one until it has come.
   const opening = !isOver(context, first) && {
-    text: words.from(first),
+    ...words.from(first),
     days: shownOn(context, undefined, first),
   };
   const facts = [
@@ -69,7 +69,7 @@ export function eventData(context: SiteContext, event: PlacedEvent) {
       const { from, until = last } = office;
       const day = until < last ? words.until(until) : index > 0 && from && words.from(from);
       const place = [event.office, ...linesOf(office)].filter(Boolean).join(', ');
-      return day ? `${day}: ${place}` : place;
+      return day ? { ...day, text: `${day.text}: ${place}` } : place;
     }),
     isOnline && labels.online,
     seats && labels.seats(seats),

@@ -35,8 +35,11 @@ export function LanguagePage({ language, direction, hero, reach, ...page }: Data
             </a>
           </ContactCard>
           <ContactCard icon="clock" title={reach.hours.title} text={reach.hours.text}>
-            {hours.map((text) => (
-              <span key={text}>{text}</span>
+            {hours.map(({ label, text, language: own }) => (
+              <span key={`${label?.text} ${text}`}>
+                {label && <span lang={label.language}>{`${label.text}: `}</span>}
+                <span lang={own}>{text}</span>
+              </span>
             ))}
           </ContactCard>
           <ContactCard icon="mail" {...reach.email}>

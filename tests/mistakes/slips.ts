@@ -132,6 +132,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '53:7 "encabezado" isn\'t a field of a card. → Write "title" in place of "encabezado", and "text" in place of "cuerpo".',
       '54:7 "cuerpo" isn\'t a field of a card.',
     ],
+    'clock: 12-hour → clock: 12-hour\n    words: [{ typed: on holidays, text: los feriados }]':
+      '41:22 (warning) No hours in content/site.yaml say "on holidays", so this translation is shown nowhere. → Write the words as the hours there have them, or delete the two lines.',
   },
   'legal/cookies.yaml': {
     'Nothing is kept on your device after you close the page. → >-\n      Nothing is kept.\n      ## Your device\n      Nothing stays. → |-\n      Nothing is kept.\n      ## Your device\n      Nothing stays.':

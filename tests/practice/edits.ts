@@ -81,7 +81,11 @@ export const EDITS: Readonly<Record<string, Edit>> = {
       ]),
       lines('languages/espanol.yaml', [/( {2}hours:\n)/, '$1    labels: [Pagos]\n']),
     ),
-    shows('/espanol', />Pagos: [^<]*12:00/, /<span>Front desk: De martes a sábado/),
+    shows(
+      '/espanol',
+      />Pagos: <\/span><span>[^<]*12:00/,
+      /lang="en">Front desk: <\/span><span>De martes a sábado/,
+    ),
   ],
   'another time to answer': site(['within two business days', 'within 48 hours']),
   'a notice of one day, ahead of time, with a link': site([

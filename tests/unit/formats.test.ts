@@ -115,6 +115,7 @@ test('Days in a row are a range', () => {
 const [clock, clock24] = ['12-hour', '24-hour'] as const;
 const SPANISH = { range: 'de {first} a {last}', line: '{days}, de {opens} a {closes}', clock } as const;
 const FRENCH = { range: 'du {first} au {last}', line: '{days}, de {opens} à {closes}', clock: clock24 };
+const BY_APPOINTMENT = [{ typed: 'By appointment', text: 'con cita' }];
 const ROW = 'Tuesday to Thursday 8:30-12:00';
 
 type Row = [language: string, texts: Parameters<typeof hoursIn>[1], line: string, words: string | undefined];
@@ -128,6 +129,8 @@ test.each<Row>([
     'Lunes, de 8:30 a. m. a 9:00 a. m., de 10:00 a. m. a 11:00 a. m.',
   ],
   ['es', SPANISH, 'Monday by appointment', undefined],
+  ['es', { words: BY_APPOINTMENT }, 'Monday by appointment', 'Lunes, con cita'],
+  ['es', { ...SPANISH, words: BY_APPOINTMENT }, 'Monday to Wednesday closed', undefined],
   ['fr', FRENCH, ROW, 'Du mardi au jeudi, de 8:30 à 12:00'],
   ['vi', { clock }, ROW, 'Thứ Ba – Thứ Năm, 8:30 SA–12:00 CH'],
   // Without texts, they have the usual form of the language.
