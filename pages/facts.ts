@@ -44,6 +44,12 @@ export function feesOf(
   };
 }
 
+/** All prices that the site says: those of the practice, and those of therapists who charge others. */
+export function publishedRates({ site, therapists }: SiteContent): Price[] {
+  const ofTherapists = therapists.flatMap(({ pricing }) => (pricing.showRates ? (pricing.rates ?? []) : []));
+  return [...(site.rates ?? []), ...ofTherapists];
+}
+
 export function referralsEmailOf({ site: { practice } }: SiteContent): string {
   return practice.referralsEmail ?? practice.email;
 }

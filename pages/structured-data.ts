@@ -3,19 +3,19 @@ import { dayName, readHours } from '../check/hours';
 import { stateName } from '../check/us-states';
 import type { Notice, SiteFile } from '../schemas/content';
 import { isOver } from './dates';
-import { inDollars, statesOf } from './facts';
+import { inDollars, publishedRates, statesOf } from './facts';
 import { mainOffice, type OfficeFacts, openOffices } from './offices';
 import type { SiteContext } from './site-context';
 
 export function practiceThing(context: SiteContext): MedicalBusiness {
-  const { practice, social = [], rates = [], notices = [] } = context.content.site;
+  const { practice, social = [], notices = [] } = context.content.site;
   const office = mainOffice(context);
   const offices = openOffices(context);
   // The first one is the practice itself, unless it has a phone or hours of its own.
   const departments = offices.filter((each) => each !== offices[0] || each.phone || each.times);
   const closed = notices.filter((notice) => notice.closed && !isOver(context, notice.last));
   const states = statesOf(practice).map((code): State => ({ '@type': 'State', name: stateName(code) }));
-  const prices = rates.flatMap(({ price, upTo = price }) => [price, upTo]);
+  const prices = publishedRates(context.content).flatMap(({ price, upTo = price }) => [price, upTo]);
   const range = prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [];
   return {
     ...context.practiceNode,

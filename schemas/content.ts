@@ -306,7 +306,7 @@ export interface City {
    */
   faq?: Question[];
   /**
-   * Other cities, each by the last part of its address. Leave it out for the three that are closest.
+   * Other cities, each by the last part of its address. Leave it out for the three that are closest, within 100 miles.
    *
    * @minItems 1
    * @maxItems 12
@@ -1438,7 +1438,7 @@ export interface Rate {
    */
   upTo?: number;
   /**
-   * Set to true for a price that isn't for everybody, such as that of a group or for students: "Sessions from" on the first page leaves it out.
+   * Set to true for a price that isn't for everybody, such as that of a group or for students: "Regular fees from" on the first page leaves it out.
    */
   special?: boolean;
   /**

@@ -60,6 +60,7 @@ export const MADE: Readonly<Record<string, Make>> = {
   /** The words on the buttons of a portal, if the others lead to none. */
   portalLabel: (find) => (find('booking.portal') === undefined ? BOOK : undefined),
 
+  /** The cities at most a drive away: without any, nothing is said. */
   nearby(_, source, { documents, published = documents }) {
     const [own] = cityOf(source);
     if (!own) return undefined;
@@ -67,7 +68,7 @@ export const MADE: Readonly<Record<string, Make>> = {
     let nearest: { slug: string; distance: number }[] = [];
     for (const { slug, latitude, longitude } of citiesIn(published)) {
       const distance = (latitude - own.latitude) ** 2 + ((longitude - own.longitude) * width) ** 2;
-      const most = nearest[MOST_CITIES - 1]?.distance ?? Number.POSITIVE_INFINITY;
+      const most = nearest[MOST_CITIES - 1]?.distance ?? FARTHEST_CITY ** 2;
       if (slug === own.slug || distance >= most) continue;
       nearest = [...nearest, { slug, distance }]
         .sort((a, b) => a.distance - b.distance)
@@ -126,6 +127,9 @@ function cityOf(source: Source): { slug: string; latitude: number; longitude: nu
 const citiesIn = oncePer((documents: readonly Source[]) => documents.flatMap(cityOf));
 
 const MOST_CITIES = 3;
+
+/** In degrees of latitude, of which one is 69 miles. */
+const FARTHEST_CITY = 100 / 69;
 const TEXTS = ['summary', 'blurb', 'hero.text', 'header.text', 'intro.body', 'intro', 'text'];
 const BOOK = 'Book Consultation';
 const MOST_POSTS = 4;

@@ -1,6 +1,6 @@
 import { renderMarkdown } from '../../check/markdown/markdown';
 import { ONE_OF_A_KIND } from '../addresses';
-import { carriersOf, feesOf, inDollars } from '../facts';
+import { carriersOf, feesOf, inDollars, publishedRates } from '../facts';
 import { cardShown, IN_ROW, SMALL_PORTRAIT } from '../parts/picture-sizes';
 import { faqItems, type SiteContent, type SiteContext } from '../site-context';
 import { practiceThing } from '../structured-data';
@@ -46,19 +46,33 @@ export function homePage(context: SiteContext) {
   });
 }
 
-/** The carriers that the first screen names. */
+/** The carriers that the first screen names, and the titles that it writes in words. */
 const NAMED = 2;
 
-/** Who is licensed, which insurance is taken, and what a session costs: as far as the practice says so. */
+/** The titles that the first screen names. */
+const MOST_TITLES = 4;
+
+/** What the therapists are, which insurance is taken, and what a session costs: as far as the practice says so. */
 function reasonsToTrust(content: SiteContent): string[] {
-  const licensed = inOrder(content).find(lettersOf);
   const carriers = carriersOf(content, true);
-  const prices = (content.site.rates ?? [])
+  const prices = publishedRates(content)
     .filter(({ price, special }) => price > 0 && !special)
     .map(({ price }) => price);
   return [
-    licensed?.role,
+    titlesOf(content),
     carriers.length > 0 && labels.carriers(carriers.slice(0, NAMED).join(', '), carriers.length - NAMED),
     prices.length > 0 && labels.priceFrom(inDollars(Math.min(...prices), content.site.practice.language)),
   ].filter((reason) => typeof reason === 'string');
+}
+
+/** The titles of all therapists, each once: in words, or if that would be too long, as the letters after their names. */
+function titlesOf(content: SiteContent): string | undefined {
+  const therapists = inOrder(content);
+  if (!therapists.some(lettersOf)) {
+    return undefined;
+  }
+  const inWords = new Set(therapists.map(({ role, credentials }) => role ?? credentials));
+  const inLetters = new Set(therapists.map(({ credentials }) => credentials));
+  const titles = [...(inWords.size <= NAMED ? inWords : inLetters)];
+  return labels.titles(titles.slice(0, MOST_TITLES), titles.length - MOST_TITLES);
 }

@@ -119,7 +119,7 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   ],
   'a first session for free': [
     entry('rates', '{ service: First call, price: 0 }\n  - { service: Group, price: 40, special: true }'),
-    shows('/', '<td>Free</td>', 'Sessions from $120'),
+    shows('/', '<td>Free</td>', 'Regular fees from $120'),
   ],
   'one more kind of session': entry('rates', '{ service: "Couples, 90 minutes", price: 220 }'),
   'a new date of the fees': site(['ratesVerified: 2026-09-01', 'ratesVerified: 2026-11-26']),

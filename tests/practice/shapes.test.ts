@@ -12,6 +12,7 @@ import {
   Office,
   type Outcome,
   page,
+  type Replacement,
   says,
   saysAmong,
   shows,
@@ -25,6 +26,17 @@ const SPANISH = 'languages/espanol.yaml';
 
 const linkTo = (href: string, words: string) =>
   new RegExp(`<a href="${href.replace(/[+?]/g, '\\$&')}"[^>]*>${words}`);
+
+/** The therapists before one who is a Licensed Professional Counselor, and what makes them one. */
+const TITLED = ['tom-aguilar', 'priya-raman'];
+const SAME_TITLE: Replacement[] = [
+  [/^credentials: .*/m, 'credentials: LPC'],
+  [/^role: .*/m, 'role: Licensed Professional Counselor'],
+];
+const CITIES = ['coeur-d-alene', 'nampa', 'salmon', 'twin-falls'].map((name) => `cities/${name}.yaml`);
+
+/** A link among those to cities nearby. */
+const nearby = (city: string) => new RegExp(`id="nearby-title"(?:(?!</nav>)[\\s\\S])*"/teletherapy/${city}"`);
 
 const POST = 'posts/a-week-without-a-clock.yaml';
 const ADDRESS = '/blog/a-week-without-a-clock';
@@ -88,6 +100,43 @@ const SHAPES: Readonly<Record<string, readonly [Change, ...Outcome[]]>> = {
       drop(...['role', 'credentialText', 'pricing', 'carriers'].map((name) => `${ALMA} ${name}`)),
     ),
     hides('/therapists/alma-reyes', 'id="pricing"', />LPC</, /<h3[^>]*>Education/),
+  ],
+  'Therapists with one title have it in words on the first page': [
+    all(...TITLED.map((name) => lines(`therapists/${name}.yaml`, ...SAME_TITLE))),
+    shows('/', '<li>Licensed Professional Counselor</li>'),
+  ],
+  'Therapists with two titles have both in words on the first page': [
+    all(...TITLED.slice(1).map((name) => lines(`therapists/${name}.yaml`, ...SAME_TITLE))),
+    shows('/', '<li>Licensed Professional Counselor and Licensed Marriage and Family Therapist</li>'),
+  ],
+  'Five therapists with a title each are not all named after the first': [
+    all(
+      page('therapist', 'Ana Fourth'),
+      page('therapist', 'Bo Fifth'),
+      lines('therapists/ana-fourth.yaml', [/^credentials: .*/m, 'credentials: PsyD']),
+      lines('therapists/bo-fifth.yaml', [/^credentials: .*/m, 'credentials: Student Intern']),
+    ),
+    shows('/', '<li>LCPC, LMFT, LPC, PsyD, and 1 more title</li>'),
+  ],
+  'The fee of a therapist that is lower than that of the others counts': [
+    lines(ALMA, ['showRates: false', 'showRates: true\n  rates: [{ service: With an intern, price: 60 }]']),
+    shows('/', '<li>Regular fees from $60</li>', '"priceRange":"$60-$185"'),
+  ],
+  'A fee that a therapist does not show stays off the first page': [
+    lines(ALMA, ['showRates: false', 'showRates: false\n  rates: [{ service: With an intern, price: 60 }]']),
+    shows('/', '<li>Regular fees from $120</li>', '"priceRange":"$120-$185"'),
+    hides('/', '$60'),
+  ],
+  'Cities that are far apart are not near each other, and those that are, by their distance': [
+    all(
+      drop(...CITIES.map((name) => `${name} nearby`)),
+      page('city', 'Caldwell'),
+      page('city', 'Portland', { state: 'MT', latitude: '45.66', longitude: '-110.56' }),
+    ),
+    hides('/teletherapy/portland', 'id="nearby-title"'),
+    hides('/teletherapy/coeur-d-alene', 'id="nearby-title"'),
+    shows('/teletherapy/nampa', nearby('caldwell')),
+    hides('/teletherapy/nampa', nearby('twin-falls'), nearby('salmon')),
   ],
   'Cities of one name are told apart by their states, and in one state by their counties': [
     all(
