@@ -306,7 +306,7 @@ export interface City {
    */
   faq?: Question[];
   /**
-   * Other cities, each by the last part of its address. Leave it out for the three that are closest, within 100 miles.
+   * Other cities, each by the last part of its address. Leave it out for the three that are closest, within 50 miles.
    *
    * @minItems 1
    * @maxItems 12

@@ -60,7 +60,7 @@ export const MADE: Readonly<Record<string, Make>> = {
   /** The words on the buttons of a portal, if the others lead to none. */
   portalLabel: (find) => (find('booking.portal') === undefined ? BOOK : undefined),
 
-  /** The cities at most a drive away: without any, nothing is said. */
+  /** The cities that are an hour's drive away at most: without any, nothing is said. */
   nearby(_, source, { documents, published = documents }) {
     const [own] = cityOf(source);
     if (!own) return undefined;
@@ -129,7 +129,7 @@ const citiesIn = oncePer((documents: readonly Source[]) => documents.flatMap(cit
 const MOST_CITIES = 3;
 
 /** In degrees of latitude, of which one is 69 miles. */
-const FARTHEST_CITY = 100 / 69;
+const FARTHEST_CITY = 50 / 69;
 const TEXTS = ['summary', 'blurb', 'hero.text', 'header.text', 'intro.body', 'intro', 'text'];
 const BOOK = 'Book Consultation';
 const MOST_POSTS = 4;

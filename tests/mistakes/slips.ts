@@ -96,7 +96,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'path → paht':
       '21:5 "paht" isn\'t a field of an entry of "concerns". → Write "path". An entry of "concerns" has: title, text, path.',
     'nampa, twin-falls → ':
-      '34:9 "nearby" has no entries; it needs 1 to 12. → Add at least 1 entry. Other cities, each by the last part of its address. Leave it out for the three that are closest.',
+      '34:9 "nearby" has no entries; it needs 1 to 12. → Add at least 1 entry. Other cities, each by the last part of its address. Leave it out for the three that are closest, within 50 miles.',
     'region → portal: schedulng\nregion':
       '3:9 "schedulng" isn\'t one of the portals. → Write "scheduling". There are: scheduling.',
     'name → slug: tempel\nname':
