@@ -14,8 +14,6 @@ interface FactForm {
   /** The beginning of a link to it. Those of others have to be links; nothing is said of words that are one. */
   link?: string;
   plain: (said: string) => string;
-  /** True for what a practice may do without: nothing is compared, but then no text may offer it. */
-  isOffer?: boolean;
 }
 
 const NUMBER = /(?<![\d-])(?:\+?1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?![\d-])/;
@@ -26,7 +24,7 @@ const inLowerCase = (said: string) => said.toLowerCase();
 const inDollars = (said: string) => String(Number(said.replace(/[$,]/g, '')));
 
 /** A pattern of words, which may be on two lines. A `(?=...)` first saves looking behind every character. */
-const inWords = (...patterns: readonly string[]) =>
+export const inWords = (...patterns: readonly string[]) =>
   new RegExp(patterns.join('|').replaceAll(' ', '\\s+'), 'i');
 
 const AMOUNT = '\\$\\d[\\d,]*(?:\\.\\d\\d)?';
@@ -47,11 +45,6 @@ const FORMS: Readonly<Record<string, FactForm>> = {
     ),
     plain: inLowerCase,
   },
-  consultation: {
-    looks: inWords('(?<![\\w-])free (?!to\\b)(?:[\\w-]+ ){0,2}(?:consultations?|calls?)\\b'),
-    plain: inLowerCase,
-    isOffer: true,
-  },
   // Packages, deposits, groups, and fees for some people are other amounts.
   price: {
     looks: inWords(
@@ -70,11 +63,11 @@ const FORMS: Readonly<Record<string, FactForm>> = {
 export function* findFormerFacts({ documents, written }: RuleContext): Generator<DocumentProblem> {
   // Of a file with mistakes, nobody knows which facts it says.
   if (documents.some((document) => !document.kind.collection && hasErrors(document))) return;
-  for (const [name, { looks, format, plain, link, isOffer }] of Object.entries(FORMS)) {
+  for (const [name, { looks, format, plain, link }] of Object.entries(FORMS)) {
     const isFact = (said: Annotation) => (format ? said.format === format : said['x-fact'] === name);
     const own = marksOf(documents, isFact);
     const known = own.map(({ value }) => plain(String(value)));
-    if (isOffer ? own.length > 0 : own.length === 0) continue;
+    if (own.length === 0) continue;
     const all = new RegExp(looks, `g${looks.flags}`);
     for (const document of written.filter(({ source }) => looks.test(source))) {
       for (const { path, text } of textsIn(document.data, (each) => looks.test(each))) {
@@ -95,11 +88,7 @@ export function* findFormerFacts({ documents, written }: RuleContext): Generator
 function explain(form: string, words: string, own: readonly PlacedMark[], canLink: boolean): ProblemText {
   const { link, plain } = FORMS[form] as FactForm;
   const facts = [...new Set(own.map(({ value }) => String(value)))].join(' and ');
-  const [fact] = own;
-  if (!fact) {
-    const message = `This says "${words}", but content/site.yaml leaves out "${form}".`;
-    return { message, advice: `Leave it out here, too, or add "${form}:" to content/site.yaml.` };
-  }
+  const [fact] = own as [PlacedMark, ...PlacedMark[]];
   if (link) {
     const message = `${words} isn't ${withArticle(form)} of the practice.`;
     const way = canLink ? `make it a link: [${words}](${link}${plain(words)})` : 'leave it';

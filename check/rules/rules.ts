@@ -3,6 +3,7 @@ import { findPlacesElsewhere, findSharedPlaces } from './coordinates';
 import { findFormerFields, findNeedlessFields, findUnfilledFields } from './derived';
 import { findFormerFacts, findPlaceholdersOfNothing } from './facts';
 import { findFontsWithoutLetters, findLeftovers, findTranslationsOfNothing } from './languages';
+import { findTextsAboutLeftOutParts } from './left-out';
 import { findBrokenLinks } from './links';
 import { findNearNames } from './near-names';
 import { findOverlappingHours, findUnlikelyDays, findWrongWeekdays } from './order';
@@ -49,6 +50,7 @@ export const WARNINGS: Rule[] = [
   findTranslationsOfNothing,
   findFontsWithoutLetters,
   findFormerFacts,
+  findTextsAboutLeftOutParts,
   findNearNames,
   findNeedlessFields,
   findFormerFields,

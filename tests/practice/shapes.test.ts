@@ -246,6 +246,22 @@ const SHAPES: Readonly<Record<string, readonly [Change, ...Outcome[]]>> = {
       '"{minutes}" stands for the field "minutes", which content/site.yaml leaves out.',
     ),
   ],
+  'Where a part is left out, a text that still speaks of it is named, unless that of somebody else is linked':
+    [
+      all(
+        drop('pages/referral.yaml', 'site.yaml rates', 'site.yaml portals', 'site.yaml booking'),
+        lines(
+          'legal/privacy.yaml',
+          ['Nobody sells them.', 'The referral form sends them. Booking is on a scheduling\n        portal.'],
+          ['We see adults.', 'We see adults. The court has [a referral form](https://court.example/form).'],
+        ),
+      ),
+      saysAmong(
+        /privacy/,
+        'content/legal/privacy.yaml: This says "scheduling portal", but content/site.yaml leaves out "portals".',
+        'content/legal/privacy.yaml: This says "referral form", but there is no content/pages/referral.yaml.',
+      ),
+    ],
   'Where a page is not ready, what leads there is named': [
     all(draft, linking('posts/what-sleep-does.yaml')),
     says(`content/posts/what-sleep-does.yaml: This leads to content/${POST}, which isn't published yet.`),

@@ -1,0 +1,62 @@
+import { type DocumentProblem, hasErrors } from '../document';
+import { textsIn, valueAt } from '../path';
+import { inWords } from './facts';
+import type { RuleContext } from './rule-context';
+
+/** A part of the site that a practice may do without, and the words by which texts speak of it. */
+interface Part {
+  /** The file of its page, or the place of its field. */
+  place: string;
+  words: RegExp;
+}
+
+/** Words that leave no doubt: "a referral" or "documents" alone may be anything. */
+const PARTS: readonly Part[] = [
+  { place: 'pages/referral.yaml', words: inWords('\\b(?:online )?referral form\\b') },
+  { place: 'pages/client-documents.yaml', words: inWords('\\bclient documents?\\b(?! and records)') },
+  { place: 'pages/search.yaml', words: inWords('\\bsearch (?:page|field) (?:of|on) this (?:web)?site\\b') },
+  { place: 'pages/blog.yaml', words: inWords('\\b(?:on|read|in) our blog\\b') },
+  { place: 'site.yaml portals', words: inWords('\\b(?:booking|scheduling) portal\\b') },
+  {
+    place: 'site.yaml carriers',
+    words: inWords('\\bwe (?:take|accept|bill) (?:your |most |many )?insurance\\b'),
+  },
+  {
+    place: 'site.yaml rates',
+    words: inWords('\\b(?:fees|rates|prices) (?:are )?on this (?:page|website)\\b'),
+  },
+  { place: 'site.yaml practice.address.street', words: inWords('\\b(?:at|in|to|visit) our office\\b') },
+  {
+    place: 'site.yaml consultation',
+    words: inWords('(?<![\\w-])free (?!to\\b)(?:[\\w-]+ ){0,2}(?:consultations?|calls?)\\b'),
+  },
+];
+
+/** What has a link says so by itself: a dead one is an error, and one to another site is about theirs. */
+const LINK = /\[[^[\]]*\]\([^()\s]*\)/g;
+
+/** A text about a part that the practice does without: visitors would look for it, and a policy would be false. */
+export function* findTextsAboutLeftOutParts(context: RuleContext): Generator<DocumentProblem> {
+  const { documents, written, misplaced } = context;
+  // Of a file with mistakes, or with a wrong name, nobody knows which parts it has.
+  const isUnsure = documents.some((document) => !document.kind.collection && hasErrors(document));
+  if (isUnsure || misplaced.length > 0) return;
+  for (const { place, words } of PARTS) {
+    const [file, field] = place.split(' ');
+    const owner = documents.find((document) => document.file === file);
+    const isThere = field ? valueAt<unknown>(owner?.data, field.split('.')) !== undefined : owner;
+    if (isThere) continue;
+    const part = field
+      ? `content/${file} leaves out "${field.split('.').at(-1)}"`
+      : `there is no content/${file}`;
+    const addition = field ? `add "${field.split('.').at(-1)}:" to content/${file}` : 'add that file';
+    for (const document of written) {
+      for (const { path, text } of textsIn(document.data, (each) => words.test(each))) {
+        const [found] = words.exec(text.replace(LINK, '')) ?? [];
+        if (found === undefined) continue;
+        const message = `This says "${found.replace(/\s+/g, ' ')}", but ${part}.`;
+        yield { document, path, words: found, message, advice: `Leave it out here, too, or ${addition}.` };
+      }
+    }
+  }
+}
