@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { saysSent } from '../../supabase/functions/_shared/referral-answer';
 import { createSmtpTransport } from '../../supabase/functions/_shared/smtp-transport';
 import { everything } from '../support/everything';
 import { createRandom } from '../support/random';
 import { postReferral, startEmbedded } from './support/embedded';
-import { HANG_UP, type Script, startMailServer } from './support/mail-server';
+import { createCertificate, HANG_UP, type Script, startMailServer } from './support/mail-server';
 import { createMail, createPayload } from './support/referrals';
 
 /** How long a server may keep silent here, in ms: longer than the pause before the end of a mail. */
@@ -35,6 +35,12 @@ const ROWS: [what: string, scripts: Script[], told: string, code: number | strin
   ['hangs up at the mail', [{ data: HANG_UP }], 'mail-failed', 'ECONNECTION', [0, 1]],
   ['hangs up at the end of the mail', [{ end: HANG_UP }], 'mail-unknown', 'ECONNECTION', [1, 2]],
   ['says at its end what means nothing', [{ end: '299-' }], 'mail-unknown', 'EABORT', [1, 2]],
+  ['accepts and refuses it in one answer', [{ end: '250-first\n550 No' }], 'mail-unknown', 'EANSWER', [1, 2]],
+  ['answers with two digits', [{ end: '25 ok' }], 'mail-unknown', 'EANSWER', [1, 2]],
+  ['answers with four digits', [{ end: '2500 ok' }], 'mail-unknown', 'EANSWER', [1, 2]],
+  ['accepts it in two ways', [{ end: '250-Thanks\n251 Bye' }], 'mail-unknown', 'EANSWER', [1, 2]],
+  ['accepts it in two lines', [{ end: '250-Thanks\n250 Bye' }], 'sent', '', [1, 1]],
+  ['accepts it without a word', [{ end: '250' }], 'sent', '', [1, 1]],
   ['says nothing at its end', [{ end: '' }], 'mail-unknown', 'EABORT', [1, 2]],
   ['says nothing at all', [{ greeting: '' }], 'mail-timeout', 'EABORT', [0, 1]],
   ['repeats what was typed', [{ end: '550 Ana María Ortiz' }], 'mail-refused', 550, [0, 1]],
@@ -103,4 +109,14 @@ test("Nothing is sent in the clear to a server that has to encrypt, and doesn't"
   const delivery = await transport.send(createMail(), AbortSignal.timeout(PATIENCE));
   expect(delivery.outcome).toBe('mail-failed');
   expect(commands.filter((line) => /^(MAIL|DATA)/.test(line))).toEqual([]);
+});
+
+test('The password goes to no server that nobody vouches for, whatever the environment says about TLS', async () => {
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+  const server = await startMailServer(createCertificate());
+  const backend = await startEmbedded({ settings: { SMTP_URL: server.url } });
+  const { answer } = await postReferral(backend, createPayload());
+  vi.unstubAllEnvs();
+  expect(answer).toMatchObject({ error: 'mail-failed' });
+  expect([server.commands, server.mails]).toEqual([[], []]);
 });

@@ -10,7 +10,13 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** How many pauses of 10 ms there are between the last line of a mail and the dot that ends it. */
 const PAUSES = 30;
 
-/** nodemailer always checks the server's certificate. */
+/** Whatever the environment says: `NODE_TLS_REJECT_UNAUTHORIZED=0` would give the password to any server. */
+const STRICT_TLS = { rejectUnauthorized: true, minVersion: 'TLSv1.2' } as const;
+
+/** A mail is text: nodemailer neither reads files nor asks other servers for its parts. */
+const TEXT_ONLY = { disableFileAccess: true, disableUrlAccess: true };
+
+/** nodemailer checks the server's certificate. */
 export function createSmtpTransport(settings: SmtpSettings): MailTransport {
   async function connect(
     work: (transport: Transporter, end: { isReached: boolean }) => Promise<unknown>,
@@ -30,8 +36,9 @@ export function createSmtpTransport(settings: SmtpSettings): MailTransport {
   return {
     send: (mail, signal) =>
       connect(async (transport, end) => {
-        await transport.sendMail({ ...mail, signal });
+        const { response } = await transport.sendMail({ ...mail, signal });
         if (!end.isReached) throw Object.assign(new Error('accepted too early'), { code: 'EEARLY' });
+        if (!isAcceptance(response)) throw Object.assign(new Error('no clear answer'), { code: 'EANSWER' });
       }),
     check: () => connect((transport) => transport.verify()),
   };
@@ -40,7 +47,18 @@ export function createSmtpTransport(settings: SmtpSettings): MailTransport {
 type Transporter = ReturnType<typeof createTransporter>;
 
 const createTransporter = (settings: SmtpSettings) =>
-  nodemailer.createTransport({ ...PATIENCE, ...settings });
+  nodemailer.createTransport({
+    ...PATIENCE,
+    ...settings,
+    ...TEXT_ONLY,
+    tls: { ...settings.tls, ...STRICT_TLS },
+  });
+
+/** True if each line has the same code of three digits, as in `250-Thanks` and `250 Bye` (RFC 5321, section 4.2.1). */
+export function isAcceptance(answer: string): boolean {
+  const codes = answer.split(/\r?\n/).map((line) => /^(2\d\d)(?:[ -]|$)/.exec(line)?.[1]);
+  return codes[0] !== undefined && codes.every((code) => code === codes[0]);
+}
 
 /** nodemailer takes any answer for that to the mail, also an earlier one; the pauses let it come. */
 function watchEnd(transport: Transporter): { isReached: boolean } {
@@ -72,8 +90,8 @@ export function failureOf(error: unknown, wasSent = false): Delivery {
     originalCode?: string;
     responseCode?: number;
   };
-  if (responseCode >= 400)
-    return { outcome: responseCode < 500 ? 'mail-later' : 'mail-refused', code: responseCode };
+  if (responseCode >= 400 && responseCode < 500) return { outcome: 'mail-later', code: responseCode };
+  if (responseCode >= 500 && responseCode < 600) return { outcome: 'mail-refused', code: responseCode };
   const reason = originalCode === REFUSED ? REFUSED : (code ?? 'EUNKNOWN');
   if (wasSent) return { outcome: 'mail-unknown', code: reason };
   return { outcome: reason === 'EABORT' ? 'mail-timeout' : 'mail-failed', code: reason };
