@@ -99,6 +99,8 @@ function FormField({ name, field, form, limits, facts }: FormFieldProps) {
   return (
     <div className={styles.stateAndZip}>
       <TextInput
+        // Without JavaScript, the form tells the function for which state it was made.
+        name="clientState"
         label={FIELDS.clientState.label}
         value={state?.code}
         readOnly

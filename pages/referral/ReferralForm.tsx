@@ -22,8 +22,8 @@ export interface ReferralFormProps
 
 /** The referral form. Without JavaScript, the browser checks it and posts it to the function. */
 export function ReferralForm(props: ReferralFormProps) {
-  const { backend, email, facts, consent, digest, next } = props;
-  const { form, limits, attempt, failed, mounted, submit } = useReferralForm(props);
+  const { backend, email, consent, digest, next } = props;
+  const { form, facts, gone, limits, attempt, failed, mounted, submit } = useReferralForm(props);
   const fields = { form, limits, facts };
   const { errors, isSubmitting } = form.formState;
   const summary = Object.keys(form.getValues()).flatMap((id) => {
@@ -91,6 +91,16 @@ export function ReferralForm(props: ReferralFormProps) {
           <p>
             <strong>{labels.failedText}</strong> {labels.failedHelp[failed]}
           </p>
+          {gone.length > 0 && (
+            <>
+              <p>{labels.gone}</p>
+              <ul>
+                {gone.map((choice) => (
+                  <li key={choice}>{choice}</li>
+                ))}
+              </ul>
+            </>
+          )}
           <ContactLines email={email} />
         </div>
       )}

@@ -35,6 +35,7 @@ function referralResultPages(context: SiteContext, { meta, confirmation, notSent
   const fields = Object.entries(fieldReasons(referralFactsOf(context.content)));
   const reasons = [
     ...fields.map(([id, message]) => ({ id, title: message, text: check.text })),
+    { id: 'changed', title: labels.changedTitle, text: labels.changedText },
     ...(['check', 'later', 'problem'] as const).map((id) => ({ id, ...notSent[id] })),
   ];
   const results: Record<string, ReferralResult> = {

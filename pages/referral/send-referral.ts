@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { mayHaveArrived, saysSent } from '../../supabase/functions/_shared/referral-answer';
+import { formFactsIn, mayHaveArrived, saysSent } from '../../supabase/functions/_shared/referral-answer';
+import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
 import type { ReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { type Backend, functionPath, loadSupabase, withDeadline } from '../parts/backend';
 
@@ -14,6 +15,8 @@ export class ReferralFault extends Error {
     reason: string,
     /** `unknown`: it may have arrived. */
     readonly outcome: 'not-sent' | 'offline' | 'unknown',
+    /** The form as the function has it. */
+    readonly facts?: FormFacts,
   ) {
     super(`The referral ${outcome === 'unknown' ? 'may have arrived' : 'was not sent'}: ${reason}`);
   }
@@ -42,7 +45,8 @@ export async function sendReferral(backend: Backend, payload: ReferralPayload): 
     throw new ReferralFault(cause.message, wasOnline || navigator.onLine ? 'unknown' : 'offline');
   });
   if (status === 200 && saysSent(body, payload.submissionId)) return;
-  throw new ReferralFault(`the answer ${status}`, mayHaveArrived(body, status) ? 'unknown' : 'not-sent');
+  const outcome = mayHaveArrived(body, status) ? 'unknown' : 'not-sent';
+  throw new ReferralFault(`the answer ${status}`, outcome, formFactsIn(body));
 }
 
 async function invoke(client: SupabaseClient, body: ReferralPayload, signal: AbortSignal): Promise<Answer> {

@@ -3,20 +3,25 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type UseFormSetValue, useForm } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { calendarDay, dateLimits } from '../../supabase/functions/_shared/calendar-day';
+import { isSameForm } from '../../supabase/functions/_shared/referral-answer';
 import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
-import type { ReferralForm } from '../../supabase/functions/_shared/referral-fields';
+import { fieldsOf, type ReferralForm } from '../../supabase/functions/_shared/referral-fields';
 import { emptyReferral, referralFormSchema } from '../../supabase/functions/_shared/referral-form';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { createSubmissionId } from '../../supabase/functions/_shared/submission-id';
 import { useMounted } from '../parts/forms/use-mounted';
 import { useToast } from '../parts/toasts/Toasts';
+import { carryOver } from './carry-over';
 import { labels } from './labels';
 import type { ReferralFormProps } from './ReferralForm';
 import { ReferralFault, sendReferral } from './send-referral';
 
 export const FORM_ID = 'referral-form';
 
-export function useReferralForm({ backend, email, facts, onSent }: ReferralFormProps) {
+export function useReferralForm({ backend, email, facts: ownFacts, onSent }: ReferralFormProps) {
+  const [newFacts, setNewFacts] = useState<FormFacts>();
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const facts = newFacts ?? ownFacts;
   const mounted = useMounted();
   const toast = useToast();
   // Read with every change of the form, so that it is right after midnight.
@@ -29,13 +34,29 @@ export function useReferralForm({ backend, email, facts, onSent }: ReferralFormP
   });
   const { setValue, clearErrors } = form;
   const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState<ReferralFault['outcome']>();
+  const [failed, setFailed] = useState<ReferralFault['outcome'] | 'changed'>();
   const submission = useSubmissionId();
   const inFlight = useRef(false);
+
+  /** Shows the form as the function has it, with what was typed. All of it stays in memory. */
+  function changeForm(next: FormFacts): void {
+    const { values, fields, gone } = carryOver(form.getValues(), facts, next);
+    setNewFacts(next);
+    setGone(gone);
+    for (const [name, value] of Object.entries(values) as [keyof ReferralForm, never][]) {
+      setValue(name, value, { shouldDirty: true });
+    }
+    const newFields = fieldsOf(next);
+    for (const name of fields) {
+      form.setError(name, { message: newFields[name]?.message });
+    }
+    setAttempt((count) => count + 1);
+  }
 
   const submitShown = form.handleSubmit(
     async (values) => {
       setFailed(undefined);
+      setGone([]);
       try {
         const website = new FormData(formElement()).get('website')?.toString();
         const submissionId = submission(JSON.stringify(values));
@@ -47,7 +68,10 @@ export function useReferralForm({ backend, email, facts, onSent }: ReferralFormP
         onSent();
       } catch (error) {
         console.error(error instanceof Error ? error.message : 'The referral was not sent.');
-        setFailed(error instanceof ReferralFault ? error.outcome : 'not-sent');
+        const fault = error instanceof ReferralFault ? error : undefined;
+        const hasChanged = fault?.facts && !isSameForm(fault.facts, facts);
+        if (hasChanged) changeForm(fault.facts);
+        setFailed(hasChanged ? 'changed' : (fault?.outcome ?? 'not-sent'));
         toast({ about: FORM_ID, tone: 'error', title: labels.failedTitle, message: labels.failedText });
       }
     },
@@ -67,12 +91,12 @@ export function useReferralForm({ backend, email, facts, onSent }: ReferralFormP
   // Text may have been entered before React had loaded. React renders in slices: read earlier, what is entered
   // between two of them would be overwritten.
   useEffect(() => {
-    takeShownValues(setValue, facts);
+    takeShownValues(setValue, ownFacts);
     // The library renders what it has read of the fields at the next change, like this one.
     clearErrors();
-  }, [setValue, clearErrors, facts]);
+  }, [setValue, clearErrors, ownFacts]);
   useLeaveWarning(form.formState.isDirty);
-  return { form, limits, attempt, failed, mounted, submit };
+  return { form, facts, gone, limits, attempt, failed, mounted, submit };
 }
 
 function formElement(): HTMLFormElement | undefined {

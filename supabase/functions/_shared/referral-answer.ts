@@ -1,8 +1,30 @@
 import * as v from 'valibot';
+import type { FormFacts } from './referral-facts.ts';
 
 /** An HTML page, an empty answer, or another id does not say so, whatever the status. */
 export function saysSent(answer: unknown, id: string): boolean {
   return v.is(v.object({ ok: v.literal(true), id: v.literal(id) }), answer);
+}
+
+const FORM_FACTS: v.GenericSchema<FormFacts> = v.object({
+  states: v.array(v.object({ code: v.string(), name: v.string() })),
+  reasons: v.array(v.string()),
+  times: v.array(v.object({ id: v.string(), label: v.string() })),
+  programs: v.array(v.object({ id: v.string(), label: v.string(), name: v.string() })),
+  noInsurance: v.exactOptional(v.literal(true)),
+});
+
+/** The form as the function has it, if it could not read a referral. */
+export function formFactsIn(answer: unknown): FormFacts | undefined {
+  const refusal = v.object({ ok: v.literal(false), error: v.literal('invalid'), facts: FORM_FACTS });
+  const { success, output } = v.safeParse(refusal, answer);
+  return success ? output.facts : undefined;
+}
+
+/** Whatever the order in which the content has the parts of a time or a program. */
+export function isSameForm(one: FormFacts, other: FormFacts): boolean {
+  const inOrder = (facts: FormFacts) => JSON.stringify(v.parse(FORM_FACTS, facts));
+  return inOrder(one) === inOrder(other);
 }
 
 /** Not if the function says otherwise, or if the request was refused before it got there. */

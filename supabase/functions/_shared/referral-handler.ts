@@ -7,10 +7,15 @@ import { createRateLimiter, createSendOnce, createTurns } from './memory.ts';
 import { readBody } from './read-body.ts';
 import { ANSWERS, type ReferralOutcome } from './referral-answer.ts';
 import type { ReferralConfig } from './referral-config.ts';
-import type { ReferralFacts } from './referral-facts.ts';
+import type { FormFacts, ReferralFacts } from './referral-facts.ts';
 import { fieldReasons } from './referral-form.ts';
 import { composeReferralMail } from './referral-mail.ts';
-import { type ReferralPayload, referralBodySchema, wrongFields } from './referral-payload.ts';
+import {
+  isFromOtherForm,
+  type ReferralPayload,
+  referralBodySchema,
+  wrongFields,
+} from './referral-payload.ts';
 
 export interface ReferralLogEntry {
   id?: string;
@@ -34,6 +39,9 @@ export type ReferralHandler = (request: Request, clientAddress?: string) => Prom
 
 interface Outcome extends ReferralLogEntry {
   fields?: readonly string[];
+  /** The form as it is now: the page may be of another release. */
+  facts?: FormFacts;
+  isFromOtherForm?: boolean;
   retryAfter?: number;
 }
 
@@ -69,7 +77,15 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
     if (body === MAIL_CHECK) return reachMailServer(clientAddress);
     const schema = referralBodySchema(type === FORM, dateLimitsAnywhere(new Date(now())), facts, markOf);
     const { success, output: payload, issues } = v.safeParse(schema, body);
-    if (!success) return { outcome: 'invalid', fields: wrongFields(issues) };
+    if (!success) {
+      const { mail: _, ...formFacts } = facts;
+      return {
+        outcome: 'invalid',
+        fields: wrongFields(issues),
+        facts: formFacts,
+        isFromOtherForm: isFromOtherForm(issues),
+      };
+    }
     // Tells submissions apart, and different contents with the same id, without storing them.
     const mark = markOf({ ...payload, to: '', subject: '' });
     const id = payload.submissionId;
@@ -138,14 +154,18 @@ function mediaTypeOf({ headers }: Request): string | undefined {
 }
 
 /** The page says what is wrong with a field, but nothing that was typed. */
-function pageAfter({ outcome, fields = [] }: Outcome, facts: ReferralFacts): string {
+function pageAfter({ outcome, fields = [], isFromOtherForm }: Outcome, facts: ReferralFacts): string {
+  if (isFromOtherForm) return 'not-sent#changed';
   const reasons = fieldReasons(facts);
   const field = fields.find((name) => Object.hasOwn(reasons, name));
   return field ? `not-sent#${field}` : ANSWERS[outcome][1];
 }
 
-function answerJson({ outcome, id, fields, retryAfter }: Outcome, headers: Record<string, string>): Response {
-  const answer = outcome === 'sent' ? { ok: true, id } : { ok: false, error: outcome, fields };
+function answerJson(
+  { outcome, id, fields, facts, retryAfter }: Outcome,
+  headers: Record<string, string>,
+): Response {
+  const answer = outcome === 'sent' ? { ok: true, id } : { ok: false, error: outcome, fields, facts };
   return Response.json(answer, {
     status: ANSWERS[outcome][0],
     headers: {

@@ -62,12 +62,13 @@ export function referralPayloadSchema(limits: DateLimits, facts: FormFacts) {
     name === 'clientAddress' ? addressRule(facts) : inPayloadRule(field, limits, facts),
   );
   const ignored = v.optional(v.pipe(v.string(), v.maxLength(1000)), '');
-  return v.strictObject({
+  // Pages of another release may have other fields: those are left out.
+  return v.object({
     to: ignored,
     subject: ignored,
-    clientInfo: v.strictObject(clientInfo),
-    referrerInfo: v.strictObject(referrerInfo),
-    appointmentInfo: v.strictObject(appointmentInfo),
+    clientInfo: v.object(clientInfo),
+    referrerInfo: v.object(referrerInfo),
+    appointmentInfo: v.object(appointmentInfo),
     notes,
     // In lower case, so that one submission has one spelling.
     submissionId: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
@@ -83,9 +84,14 @@ function addressRule({ states }: FormFacts) {
   return v.pipe(v.string(), v.transform(cleanLine), v.regex(new RegExp(`^${parts.join(', ')}$`)));
 }
 
-function inPayloadRule(field: Field, limits: DateLimits, facts: FormFacts): v.GenericSchema<string> {
+function inPayloadRule(
+  field: Field,
+  limits: DateLimits,
+  facts: FormFacts,
+): v.GenericSchema<string | undefined, string> {
   const { kind, days, blank = '' } = field;
-  if (kind === 'yes-or-no') return v.picklist(['Yes', 'No']);
+  // A page from before a program was added doesn't have it.
+  if (kind === 'yes-or-no') return v.optional(v.picklist(['Yes', 'No']), 'No');
   return v.pipe(
     v.string(),
     v.transform((text) => (text === blank ? '' : text)),
@@ -111,21 +117,31 @@ export function referralBodySchema(
         name,
         typeof empty[name] === 'boolean' || value,
       ]);
-      return { ...empty, ...Object.fromEntries(given) };
+      // Other fields than this are in every form.
+      return { ...empty, clientState: undefined, ...Object.fromEntries(given) };
     }),
-    v.strictObject({ ...formRules(limits, facts), website: NO_WEBSITE }),
+    v.object({
+      // A form with one state sends it, too, and it may be one of another release.
+      clientState: v.optional(ruleOf(FIELDS.clientState, limits, facts)),
+      ...formRules(limits, facts),
+      website: NO_WEBSITE,
+    }),
     v.transform(({ website: _, ...form }) =>
       buildReferralPayload(form as ReferralForm, facts, { to: '', submissionId: idOf(form) }),
     ),
   );
 }
 
-/** The wrong fields, as in `clientInfo.name`, without anything that was typed, as the name of an unknown field is. */
+/** The wrong fields, as in `clientInfo.name`, without anything that was typed. */
 export function wrongFields(issues: readonly v.BaseIssue<unknown>[]): string[] {
-  const names = issues.map((issue) =>
-    issue.type === 'strict_object' && issue.expected === 'never'
-      ? 'unknown-field'
-      : (v.getDotPath(issue) ?? 'payload'),
-  );
-  return [...new Set(names)];
+  return [...new Set(issues.map((issue) => v.getDotPath(issue) ?? 'payload'))];
+}
+
+/** True if a plain form offered a choice that this release doesn't have, or did not ask for one that it needs. */
+export function isFromOtherForm(issues: readonly v.BaseIssue<unknown>[]): boolean {
+  return issues.some(({ type, input }) => {
+    const isGone = type === 'picklist' && input !== '';
+    const isNew = type === 'string' && input === undefined;
+    return isGone || isNew;
+  });
 }
