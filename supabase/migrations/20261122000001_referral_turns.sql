@@ -1,5 +1,6 @@
 -- What the function send-referral-email remembers of the last hour when the secret REFERRALS_SALT is set: that
--- something was sent, and nothing of what it said. Both marks are keyed hashes, which nobody can turn back.
+-- something was sent, and nothing of what it said. Both marks are keyed hashes: whoever
+-- has the salt can find out which network or submission one stands for, by trying.
 create table public.referral_turns (
   -- Of a submission: the same for every try to send it.
   mark uuid primary key,

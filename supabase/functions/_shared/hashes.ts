@@ -10,7 +10,10 @@ export function factsDigest(facts: ReferralFacts): string {
 
 export type MarkOf = (content: unknown) => string;
 
-/** Makes marks that look like UUIDs. The same content has the same mark; keyed, it reveals nothing in a log. */
+/**
+ * Makes marks that look like UUIDs. The same content has the same mark; in a log, it reveals
+ * nothing to those who don't have the salt. Whoever has it can find the address of a mark by trying them all.
+ */
 export function createMarks(salt = randomBytes(32).toString('hex')): MarkOf {
   return (content) => {
     const hex = createHmac('sha256', salt).update(JSON.stringify(content)).digest('hex');
