@@ -13,6 +13,7 @@ import {
 } from './document';
 import { explainErrors } from './explain/schema-errors';
 import type { Kind } from './kinds';
+import { findUnmarkedSamples } from './known-samples';
 import { readMarkdown } from './markdown/markdown';
 import { isGroup, valueAt } from './path';
 import type { PlacedProblem, Problem, ValueProblem } from './problem';
@@ -81,6 +82,8 @@ function problemsOf(document: Document): Problem[] {
   const { file, source } = document;
   const parsed = parseYaml(source);
   if (!parsed.problem) {
+    const unmarked = findUnmarkedSamples(document, parsed.data, document.samples);
+    document.samples = [...document.samples, ...unmarked].sort((a, b) => a.line - b.line);
     document.data = inUsualForm(parsed.data, document.kind, (path) => positionsOf(document).sourceOf(path));
     const { marks, links, damage, problems } = examine(document, parsed);
     const meant = readingsOf(document, costOf(document, damage));

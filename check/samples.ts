@@ -2,6 +2,8 @@ export interface Sample {
   file: string;
   line: number;
   what: string;
+  /** True if only the value itself says so: its mark was deleted, and it may be right. */
+  isUnmarked?: boolean;
 }
 
 const MARK = '# SAMPLE:';

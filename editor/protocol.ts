@@ -42,8 +42,8 @@ export interface FoundText {
 export interface Note {
   path: Path;
   what: string;
-  /** True if a note says so, which `unmark` takes away. Otherwise the text itself is one of `npm run new`. */
-  isMarked: boolean;
+  /** True if it may be right as it is, which `unmark` says. Otherwise the text itself says that it is a sample. */
+  mayBeReal: boolean;
 }
 
 export interface Choice {

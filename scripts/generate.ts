@@ -8,6 +8,7 @@ import { readOptions, runCommand } from './command';
 import { generateContentTypes } from './generate/content-types';
 import { GUIDE, generateFieldTables } from './generate/field-tables';
 import { generateIconSheet } from './generate/icon-sheet';
+import { generateKnownSamples } from './generate/known-samples';
 
 const root = process.cwd();
 
@@ -26,6 +27,7 @@ async function generate(): Promise<Record<string, string>> {
     'schemas/content.ts': await generateContentTypes(schemas),
     [GUIDE]: generateFieldTables(schemas, read(GUIDE)),
     'schemas/icons.svg': generateIconSheet(),
+    'check/known-samples.json': generateKnownSamples(root),
   };
 }
 

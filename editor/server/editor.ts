@@ -2,12 +2,15 @@ import { lstatSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:f
 import path from 'node:path';
 import { type Document, digestOf, knownOf } from '../../check/document';
 import { type Edit, EditRefusal, type Json } from '../../check/edit/edit';
+import { isSame } from '../../check/edit/edit-data';
 import { editDocument } from '../../check/edit/edit-document';
 import { splice } from '../../check/edit/edit-yaml';
 import { removeUnfinished, writeWhole } from '../../check/edit/write-whole';
+import { CONFIRMED } from '../../check/known-samples';
 import { isGroup } from '../../check/path';
 import { practiceFolder } from '../../check/practice-folder';
-import { newProblems, type Problem } from '../../check/problem';
+import { newProblems, type Path, type Problem } from '../../check/problem';
+import { readDocument } from '../../check/read-document';
 import type { ContentStore } from '../../check/store';
 import { offsetAt, positionAt } from '../../check/yaml/positions';
 import { readYamlFile } from '../../check/yaml/yaml-file';
@@ -185,16 +188,34 @@ function asWritten(usual: Json, written: Json | undefined): Json {
 function edited(document: Document | undefined, edits: readonly Edit[]): string {
   if (document?.data === undefined)
     throw new EditRefusal([], "This file can't be read.", 'Correct it first.');
-  return editDocument(document.kind, document.source, edits);
+  return edits.reduce((text, edit) => {
+    const { path, op } = edit;
+    const isMarked = readYamlFile(text).samples.some((sample) => isSame(sample.path, path));
+    const after = op === 'unmark' && !isMarked ? text : editDocument(document.kind, text, [edit]);
+    return op === 'unmark' ? confirmed(document, after, path) : after;
+  }, document.source);
 }
+
+/** A text in which the value at a place says that it is right, if it is still the one of the sample. */
+function confirmed({ file, kind }: Document, text: string, path: Path): string {
+  const document = readDocument(file, kind, Buffer.from(text));
+  const { line } = readYamlFile(text).ofKey(path);
+  if (!document.samples.some((sample) => sample.isUnmarked && sample.line === line)) {
+    return text;
+  }
+  const lines = text.split('\n');
+  return lines.with(line - 1, `${lines[line - 1]?.trimEnd()} ${CONFIRMED}`).join('\n');
+}
+
+const AS_IN_SAMPLE = 'this is still as it was in the sample';
 
 export function notesOf({ source, samples, data }: Document): Note[] {
   if (samples.length === 0 || data === undefined) return [];
   const file = readYamlFile(source);
   const marks = new Map(file.samples.map(({ start, path }) => [positionAt(source, start).line, path]));
-  return samples.map(({ line, what }) => {
+  return samples.map(({ line, what, isUnmarked = false }) => {
     const start = offsetAt(source, { line, column: 1 });
     const path = marks.get(line) ?? file.ownerOf(start + source.slice(start).search(/\S/));
-    return { path, what, isMarked: marks.has(line) };
+    return { path, what: isUnmarked ? AS_IN_SAMPLE : what, mayBeReal: isUnmarked || marks.has(line) };
   });
 }

@@ -44,6 +44,7 @@ test('What waits is there again after the tab was closed, and is the first to be
   const typed = await openText(closed, TITLE, 'Title');
   await typed.fill('Two houses');
   await saved(closed);
+  await typed.press('Tab');
   await typed.fill('');
   await panelOf(closed).getByText(labels.status.refused).waitFor();
   const page = await context.newPage();

@@ -46,7 +46,7 @@ test('A document comes with its page, and with what its fields can name', async 
   const rest = { addresses: [], mistakes: [] };
   expect(site).toMatchObject({ file: SITE, kind: 'site', title: 'The practice', ...rest });
   const marked = readYamlFile(read(SITE)).samples.map((note) => note.path);
-  expect(site.notes.filter(({ isMarked }) => isMarked).map((note) => note.path)).toEqual(marked);
+  expect(site.notes.filter(({ mayBeReal }) => mayBeReal).map((note) => note.path)).toEqual(marked);
   expect(await editor.ask('page', { address: '/about' })).toEqual({ file: ABOUT });
   expect(await editor.ask('page', { address: '/nowhere' })).toEqual({ file: SITE });
   const choices = await editor.ask('choices', {});
@@ -159,6 +159,21 @@ test('A page is added with samples, deleted once no place leads to it, and comes
   expectEdited(await post({ file: CITY, version: '', text }));
   expect(read(CITY)).toBe(text);
   expect(await remove(HOME)).toHaveProperty('refused');
+});
+
+test('A value that is as it was in the sample stays a sample without its mark, until somebody says that it is right', async () => {
+  const { document } = (await editor.ask('new-page', { kind: 'condition', name: 'Burnout' })) as {
+    document: EditedDocument;
+  };
+  const path = ['updated'];
+  const { text, version, file } = document;
+  const unmarked = text.replace(/(updated: .*?) # SAMPLE.*/, '$1');
+  expectEdited(await post({ file, version, text: unmarked }));
+  const note = (await open(file)).notes.find((each) => String(each.path) === 'updated');
+  expect(note).toMatchObject({ mayBeReal: true });
+  expectEdited(await edit(await open(file), { op: 'unmark', path }));
+  expect(read(file)).toBe(unmarked.replace(/updated: .*/, '$& # CONFIRMED'));
+  expect((await open(file)).notes.map((each) => String(each.path))).not.toContain('updated');
 });
 
 const PICTURE = Buffer.from(

@@ -65,7 +65,7 @@ const group = office.after(
       [/ +zip: "00000".*\n/, FIRST_OFFICE],
       ['  offices:\n', NEXT_OFFICES],
       [
-        '        - Monday to Friday 9:00-17:00\n',
+        '        - Monday to Thursday 9:00-16:45\n',
         '$&        - Saturday by appointment\n    - { label: Evenings, text: "By phone, if we arrange it" }\n',
       ],
       ['badge: NEW\n  items:\n', '$&    - path: /groups#how-to-join\n'],
@@ -200,7 +200,7 @@ test.each<[what: string, ...outcomes: Outcome[]]>([
       '|Mardi, de 9:00 à 17:00|Vendredi, sur rendez-vous|',
       '|Jusqu’au 31 janvier 2027|',
       '|À partir du 1 février 2027|',
-      '<span lang="en">Phone: </span><span>Du lundi au vendredi, de 9:00 à 17:00</span>',
+      '<span lang="en">Phone: </span><span>Du lundi au jeudi, de 9:00 à 16:45</span>',
       '<span>Samedi, sur rendez-vous</span>',
       '<span lang="en">Evenings: </span><span lang="en">By phone, if we arrange it</span>',
       UNTIL_THE_MOVE,

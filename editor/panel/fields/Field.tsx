@@ -93,7 +93,7 @@ export function Field({ place, schema: given, label, isOptional = false, childre
           <p>
             <strong>{labels.sample}:</strong> {note.what}
           </p>
-          {note.isMarked && <Button label={labels.isReal} act={() => form.make({ op: 'unmark', place })} />}
+          {note.mayBeReal && <Button label={labels.isReal} act={() => form.make({ op: 'unmark', place })} />}
         </div>
       )}
       {children}

@@ -108,8 +108,9 @@ export const TASKS = [
     picture('fee'),
     '',
     (page) => page.keyboard.type('190.50'),
-    says(SITE, /price: 190.5$/m),
     shows('190.50'),
+    tab,
+    says(SITE, /price: 190.5$/m),
   ]),
   task("change Friday's hours", '/contact', 6, [
     // The foot of the page has them beside their label.
@@ -118,6 +119,7 @@ export const TASKS = [
     picture('hours'),
     on(labels.add('times')),
     'Friday 10:00-15:00',
+    tab,
     says(SITE, `["${HOURS}", Friday 10:00-15:00]`),
   ]),
   task('add a question', '/', 6, [
@@ -159,6 +161,7 @@ export const TASKS = [
   task('choose a day for a post, and a guest in the place of a therapist', `/blog/${SLEEP}`, 8, [
     on(labels.wholePage),
     (page) => field(page, 'Date').fill('2026-05-05'),
+    (page) => field(page, 'Date').blur(),
     says(POST, 'date: 2026-05-05'),
     on(`${labels.remove} Author`),
     on(labels.add('guest author')),

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fingerprintOf, type KnownSample, placeOf, scalarsBeside } from '../../check/known-samples';
+import { valueAt } from '../../check/path';
+import type { Path } from '../../check/problem';
+import { readYamlFile } from '../../check/yaml/yaml-file';
+import { PARTS } from '../../site/new/practice';
+import { fillIn, type Values } from '../../site/new/template';
+
+const TEMPLATES = 'site/new/templates';
+const STARTER = 'site/new/practice';
+
+/** Stands for what `npm run new` fills in. */
+const FILLED_IN = 'filled-in';
+
+/** The values with a mark in the templates of `npm run new`, which stay samples where only the mark is deleted. */
+export function generateKnownSamples(root: string): string {
+  const namesIn = (folder: string) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
+  const read = (folder: string, name: string) => readFileSync(path.join(root, folder, name), 'utf8');
+  const files = [TEMPLATES, STARTER].flatMap((folder) =>
+    namesIn(folder)
+      .filter((name) => name.endsWith('.yaml'))
+      .sort()
+      .map((name) => ({ name, folder, text: read(folder, name) })),
+  );
+  const known = files.flatMap(({ name, folder, text }) => {
+    const of = folder === TEMPLATES ? name.replace('.yaml', '') : name;
+    const samples = samplesIn(text).map((sample): KnownSample => ({ of, ...sample }));
+    // The place of a city is that of the city wherever `npm run new` has found it, which has no mark then.
+    return of === 'city' ? samples.filter(({ value }) => value !== undefined) : samples;
+  });
+  return `${JSON.stringify(known, undefined, 2)}\n`;
+}
+
+function samplesIn(template: string): Omit<KnownSample, 'of'>[] {
+  // A whole line is filled in, or left out.
+  const written = template.replaceAll(/^ *<\w+>\n/gm, '');
+  const names = [...written.matchAll(/<(\w+)>/g)].map(([, name = '']) => name);
+  const textFor = (name: string) => ((PARTS as readonly string[]).includes(name) ? '' : FILLED_IN);
+  const values: Values = Object.fromEntries(
+    names.filter((name) => !/^no[A-Z]/.test(name)).map((name) => [name, textFor(name)]),
+  );
+  const file = readYamlFile(fillIn(written, values));
+  // A text that begins with "Sample" says so by itself.
+  const isPlain = (place: Path) =>
+    !/^Sample(?: \d+)?(?: for .*)?(?: \(|:)/.test(String(valueAt(file.data, place)));
+  const places = file.samples.map(({ path: place }) => place).filter(isPlain);
+  const samples = places.map((place) => sampleAt(file.data, place));
+  return [...new Map(samples.map((sample) => [JSON.stringify(sample), sample])).values()];
+}
+
+function sampleAt(data: unknown, place: Path): Omit<KnownSample, 'of'> {
+  const value = valueAt<unknown>(data, place);
+  const isFilledIn = JSON.stringify(value).includes(FILLED_IN);
+  if (isFilledIn) {
+    return { place: placeOf(place) };
+  }
+  return { place: placeOf(place), value: fingerprintOf([value, scalarsBeside(data, place)]) };
+}
