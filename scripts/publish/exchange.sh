@@ -3,22 +3,169 @@
 #
 #   sh exchange.sh /srv/site 4f1a...     unpacks /srv/site/4f1a....tar, whose sha256 is 4f1a...
 #   sh exchange.sh /srv/site --back      serves the release before this one again
+#   sh exchange.sh /srv/site --clean     deletes what uploads and exchanges that failed have left
 #
 # The server serves /srv/site/current/client; /srv/site/previous is the release to go back to. The five
-# newest releases are kept in /srv/site/releases.
+# newest releases are kept in /srv/site/releases, each with the checksums of its files.
 #
 # All releases share /srv/site/assets, whose files have a hash of their content in their names. A file stays
 # there for 30 days after the last release with it was replaced, because a page that was opened before asks
 # for its files later: browsers revalidate pages each time, but a tab can stay open for weeks.
+#
+# It needs GNU tools or BusyBox (mv -T, flock). There are no pipes: a command that fails in one would go unnoticed.
 set -eu
 # The server runs as another user, and has to read all of it.
 umask 022
-site=$1
-release=$2
-cd "$site"
-mkdir -p releases assets
 
-# A link is replaced by renaming another over it: no visitor finds it missing. (GNU and BusyBox mv: -T)
+CHECKSUMS=files.sha256
+# Minutes after which nobody comes back for an upload.
+ABANDONED=60
+
+main() {
+  if [ "$#" -ne 2 ]; then
+    fail "Usage: sh exchange.sh /srv/site <sha256 of the release> | --back | --clean"
+  fi
+  site=$1
+  cd "$site"
+  mkdir -p releases assets
+  lock
+  work=releases/.part.$$
+  trap 'rm -rf "$work"' EXIT
+  trap 'exit 1' HUP INT TERM PIPE
+  clean "$2"
+  mkdir "$work"
+  case "$2" in
+    --back) go_back ;;
+    --clean) echo "$site is clean." ;;
+    *) publish "$2" ;;
+  esac
+}
+
+fail() {
+  echo "$1" >&2
+  exit 1
+}
+
+# One exchange at a time. The lock ends with the processes that hold it, whatever they died of.
+lock() {
+  if ! command -v flock >/dev/null; then
+    fail "This server has no flock. Install the package util-linux. Nothing was changed."
+  fi
+  exec 9<releases
+  if ! flock -n 9; then
+    echo "Another exchange is running. Waiting for its end ..."
+    flock 9
+  fi
+}
+
+# Nobody else works in these folders, because this process has the lock. (Earlier versions named them *.part.)
+clean() {
+  rm -rf releases/.part.* releases/*.part
+  for upload in *.tar; do
+    if is_name "${upload%.tar}" && [ "$upload" != "$1.tar" ]; then
+      find "$upload" -mmin "+$ABANDONED" -exec rm -f {} +
+    fi
+  done
+}
+
+# A release is named by its sha256.
+is_name() {
+  case "$1" in
+    *[!0-9a-f]*) return 1 ;;
+  esac
+  [ "${#1}" -eq 64 ]
+}
+
+publish() {
+  release=$1
+  folder=releases/$release
+  if ! is_name "$release"; then
+    fail "\"$release\" isn't the sha256 of a release. Nothing was changed."
+  fi
+  if [ -e "$release.tar" ]; then
+    unpack
+    keep_unpacked
+  elif ! is_whole "$folder" "$folder/$CHECKSUMS"; then
+    fail "$site/$release.tar isn't there. Upload it, and try again. Nothing was changed."
+  fi
+  touch "$folder"
+  serve "$folder"
+  delete_old
+  echo "$site serves $folder."
+}
+
+# Unpacks the upload into the working folder. Another upload of it, at the same time, writes to another file.
+unpack() {
+  mv "$release.tar" "$work/site.tar"
+  sum=$(sha256sum <"$work/site.tar")
+  if [ "${sum%% *}" != "$release" ]; then
+    fail "$site/$release.tar is not what was tested: it was damaged on its way. Upload it again. Nothing was changed."
+  fi
+  tree=$work/site
+  mkdir "$tree"
+  # -m: with the time of now. To nginx, a file of the same time and size is the same file, so a page that
+  # changed without getting longer must not keep the time that it was built with.
+  tar -xmf "$work/site.tar" -C "$tree" || fail "The release couldn't be unpacked. Nothing was changed."
+  rm "$work/site.tar"
+  chmod -R u=rwX,go=rX "$tree"
+  if [ ! -f "$tree/client/index.html" ]; then
+    fail "$site/$release.tar has no client/index.html, so it isn't a site. Nothing was changed."
+  fi
+  mkdir -p "$tree/client/assets"
+  mv "$tree/client/assets" "$tree/assets"
+  ln -s ../../../assets "$tree/client/assets"
+  (cd "$tree" && find . -type f -exec sha256sum {} +) >"$work/sums" ||
+    fail "The release couldn't be read again. Nothing was changed."
+  mv "$work/sums" "$tree/$CHECKSUMS"
+}
+
+# A release that is there and whole keeps its files, and with them their times. Another one is replaced.
+keep_unpacked() {
+  if is_whole "$folder" "$tree/$CHECKSUMS"; then
+    cp "$tree/$CHECKSUMS" "$folder/$CHECKSUMS"
+    return
+  fi
+  if [ -e "$folder" ]; then
+    mv "$folder" "$work/broken"
+  fi
+  mv "$tree" "$folder"
+}
+
+# Whether a folder has the files of a list, as they were unpacked.
+is_whole() {
+  [ -f "$2" ] && [ -d "$1/client/assets/" ] && (cd "$1" && sha256sum -c >/dev/null 2>&1) <"$2"
+}
+
+go_back() {
+  if [ ! -d previous/client ]; then
+    fail "There is no release to go back to in $site."
+  fi
+  folder=$(readlink previous)
+  # Releases of earlier versions of this script have no checksums.
+  if [ -e "previous/$CHECKSUMS" ] && ! is_whole previous "previous/$CHECKSUMS"; then
+    fail "$site/$folder is damaged. Upload a release instead. Nothing was changed."
+  fi
+  serve "$folder"
+  echo "$site serves $folder again."
+}
+
+# Serves a release in place of the one that is served.
+serve() {
+  served=$(readlink current || true)
+  if [ -d "$served/assets" ]; then
+    keep_assets "$served"
+  fi
+  keep_assets "$1"
+  if [ "$served" != "$1" ]; then
+    if [ -d "$served" ]; then
+      point previous "$served"
+    fi
+    point current "$1"
+  fi
+  find assets -type f -mtime +30 -exec rm {} +
+}
+
+# A link is replaced by renaming another over it: no visitor finds it missing.
 point() {
   ln -sfn "$2" "$1.next"
   mv -T "$1.next" "$1"
@@ -26,65 +173,33 @@ point() {
 
 # The time of a file in assets/ is the last time that it was needed. (A cache never asks whether it has changed.)
 keep_assets() {
-  (cd "$1/assets" && find . -type f) | while IFS= read -r file; do
-    if [ ! -e "assets/$file" ]; then
+  (cd "$1/assets" && find . -type f) >"$work/assets"
+  while IFS= read -r file; do
+    # What a full disk or another program has left of it is replaced.
+    if ! cmp -s "$1/assets/$file" "assets/$file"; then
       mkdir -p "assets/${file%/*}"
-      ln "$1/assets/$file" "assets/$file"
+      ln "$1/assets/$file" "$work/asset"
+      mv -f "$work/asset" "assets/$file"
     fi
     touch "assets/$file"
-  done
+  done <"$work/assets"
 }
-
-# Serves a release in place of the one that is served.
-serve() {
-  served=$(readlink current || true)
-  if [ -n "$served" ]; then keep_assets "$served"; fi
-  keep_assets "$1"
-  if [ "$served" != "$1" ]; then
-    if [ -n "$served" ]; then point previous "$served"; fi
-    point current "$1"
-  fi
-  find assets -type f -mtime +30 -exec rm {} +
-}
-
-if [ "$release" = --back ]; then
-  if [ ! -d previous/client ]; then
-    echo "There is no release to go back to in $site." >&2
-    exit 1
-  fi
-  before=$(readlink previous)
-  serve "$before"
-  echo "$site serves $before again."
-  exit 0
-fi
-
-if [ "$(sha256sum <"$release.tar" | cut -d' ' -f1)" != "$release" ]; then
-  echo "$site/$release.tar is not what was tested: it was damaged on its way. Nothing was changed." >&2
-  exit 1
-fi
-
-if [ ! -d "releases/$release" ]; then
-  part=releases/$release.part
-  rm -rf "$part"
-  mkdir "$part"
-  # -m: with the time of now. To nginx, a file of the same time and size is the same file, so a page that
-  # changed without getting longer must not keep the time that it was built with.
-  tar -xmf "$release.tar" -C "$part"
-  chmod -R u=rwX,go=rX "$part"
-  mkdir -p "$part/client/assets"
-  mv "$part/client/assets" "$part/assets"
-  ln -s ../../../assets "$part/client/assets"
-  mv "$part" "releases/$release"
-fi
-touch "releases/$release"
-rm "$release.tar"
-serve "releases/$release"
 
 # The release before this one is among the newest: it was served until now.
-ls -1t releases | tail -n +6 | while read -r old; do
-  case "releases/$old" in
-    "$(readlink current)" | "$(readlink previous || true)") ;;
-    *) rm -rf "releases/$old" ;;
-  esac
-done
-echo "$site serves releases/$release."
+delete_old() {
+  ls -1t releases >"$work/releases"
+  count=0
+  while IFS= read -r old; do
+    count=$((count + 1))
+    if [ "$count" -le 5 ]; then
+      continue
+    fi
+    case "releases/$old" in
+      "$(readlink current)" | "$(readlink previous || true)") ;;
+      *) rm -rf "releases/$old" ;;
+    esac
+  done <"$work/releases"
+}
+
+# Last: a shell that reads this script from a connection that breaks must not have run half of it.
+main "$@"

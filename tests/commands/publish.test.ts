@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import * as fs from 'node:fs';
 import path from 'node:path';
-import { setImmediate as turn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
 import { listFiles } from '../../check/list-files';
 import { CACHING } from '../../site/hosts/response-headers';
 import { ask } from '../support/ask';
+import { everything } from '../support/everything';
 import { temporaryFolder, writeFiles } from '../support/files';
 import { needs } from '../support/needs';
 import { projectRoot } from '../support/sites';
@@ -25,12 +26,13 @@ const exchange = (folder: string, name: string) =>
 const served = (folder: string) => fs.readFileSync(path.join(folder, 'current/client/index.html'), 'utf8');
 
 /** Uploads a release whose page has a style of its own. @returns its hash, which is its name. */
-function upload(folder: string, version: string): string {
+function upload(folder: string, version: string, files: Record<string, string> = {}): string {
   const place = createFolder();
   writeFiles(place, {
     'client/index.html': version,
     [`client/assets/static/style.${version}.css`]: `p { content: '${version}' }`,
     ...{ 'client/assets/static/font.woff2': 'the same in all', 'hosting/nginx.conf': '' },
+    ...files,
   });
   const tar = path.join(place, 'site.tar');
   // As whoever built it may have it: nobody else may read it, and it is old.
@@ -83,6 +85,112 @@ test('What was damaged on its way is refused, what an interrupted upload has lef
   expect(kept).toHaveLength(5);
   expect(kept).toEqual(expect.arrayContaining([names[0], names.at(-1), last]));
   expect(spawnSync('find', CLOSED, { cwd: folder, encoding: 'utf8' }).stdout).toBe('');
+});
+
+/** The files of a large site: 10 MB in the long run. */
+const LARGE = Object.fromEntries(
+  [...Array(everything ? 200 : 40).keys()].map((page) => [
+    `client/page-${page}.html`,
+    `${page}`.repeat(25_000),
+  ]),
+);
+
+const start = (folder: string, name: string) => once(spawn('sh', [SCRIPT, folder, name]), 'exit');
+
+/** The names of the large pages that are missing or differ. */
+const wrongPages = (folder: string) =>
+  Object.entries(LARGE).filter(([file, text]) => {
+    const served = path.join(folder, 'current', file);
+    return !fs.existsSync(served) || fs.readFileSync(served, 'utf8') !== text;
+  });
+
+test('Two exchanges of one release at once serve all of it, and both say so', async () => {
+  for (let round = 0; round < (everything ? 20 : 3); round++) {
+    const folder = createFolder();
+    const name = upload(folder, `${round}`, LARGE);
+    const first = start(folder, name);
+    await wait(15 * (round % 5));
+    expect(await Promise.all([first, start(folder, name)])).toEqual([
+      [0, null],
+      [0, null],
+    ]);
+    expect([served(folder), wrongPages(folder)]).toEqual([`${round}`, []]);
+  }
+});
+
+test('A release whose folder was damaged is whole after its next upload, and does not come back before', () => {
+  const folder = createFolder();
+  const name = publish(folder, '1a');
+  const broken = path.join(folder, 'releases', name);
+  fs.rmSync(path.join(broken, 'hosting/nginx.conf'));
+  fs.writeFileSync(path.join(broken, 'client/index.html'), '');
+  // The release and all of them share this file.
+  fs.writeFileSync(path.join(folder, 'assets/static/style.1a.css'), '');
+  publish(folder, '2b');
+  const stderr = expect.stringContaining('is damaged');
+  expect([exchange(folder, '--back'), served(folder)]).toMatchObject([{ status: 1, stderr }, '2b']);
+  publish(folder, '1a');
+  expect(served(folder)).toBe('1a');
+  const files = listFiles(path.join(folder, 'current/')).map((file) => path.join(folder, 'current', file));
+  expect(files.filter((file) => fs.statSync(file).size === 0)).toEqual([
+    path.join(folder, 'current/hosting/nginx.conf'),
+  ]);
+  const style = fs.readFileSync(path.join(folder, 'current/client/assets/static/style.1a.css'), 'utf8');
+  expect(style).toBe("p { content: '1a' }");
+});
+
+/** What is in the folder, and in that of the releases. */
+const namesIn = (folder: string) =>
+  [folder, path.join(folder, 'releases')].flatMap((place) => fs.readdirSync(place)).sort();
+
+test('A disk that is full, or a process that was killed, leaves the old site and nothing of the new one', async () => {
+  const folder = createFolder();
+  publish(folder, '1a');
+  const before = namesIn(folder);
+  const name = upload(folder, '2b', LARGE);
+  // No file may have more than 8 kB: writing fails, as it does on a full disk.
+  const limited = spawnSync('sh', ['-c', `ulimit -f 16; sh ${SCRIPT} . ${name}`], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(limited.status).not.toBe(0);
+  expect(limited.stderr).toContain('Nothing was changed.');
+  expect([served(folder), namesIn(folder)]).toEqual(['1a', before]);
+  upload(folder, '2b', LARGE);
+  const killed = spawn('sh', [SCRIPT, folder, name]);
+  await vi.waitUntil(() => namesIn(folder).some((file) => file.startsWith('.part.')), { interval: 1 });
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  // Uploads that nobody came back for are deleted after an hour; those of today may still be written.
+  const [abandoned, today] = [upload(folder, '3c'), upload(folder, '4d')];
+  const old = daysAgo(1 / 12);
+  fs.utimesSync(path.join(folder, `${abandoned}.tar`), old, old);
+  writeFiles(folder, { 'backup.tar': '' });
+  fs.utimesSync(path.join(folder, 'backup.tar'), old, old);
+  expect(exchange(folder, '--clean')).toMatchObject({ status: 0, stderr: '' });
+  const others = namesIn(folder).filter((file) => !before.includes(file) && file !== `${name}.tar`);
+  expect(others).toEqual(['backup.tar', `${today}.tar`].sort());
+  upload(folder, '2b', LARGE);
+  expect([exchange(folder, name).status, served(folder), wrongPages(folder)]).toEqual([0, '2b', []]);
+});
+
+test('A script that arrives in part changes nothing, and neither does a name that is none', () => {
+  const folder = createFolder();
+  publish(folder, '1a');
+  const name = upload(folder, '2b');
+  const before = namesIn(folder);
+  const script = fs.readFileSync(SCRIPT, 'utf8');
+  for (const part of [0.3, 0.5, 0.7, 0.9, 0.99]) {
+    const input = script.slice(0, script.length * part);
+    spawnSync('sh', ['-s', '--', folder, name], { input });
+    expect(namesIn(folder)).toEqual(before);
+  }
+  for (const wrong of ['', '../releases', name.slice(1)]) {
+    const stderr = `"${wrong}" isn't the sha256 of a release. Nothing was changed.\n`;
+    expect(exchange(folder, wrong)).toMatchObject({ status: 1, stderr });
+  }
+  expect(exchange(folder, 'f'.repeat(64)).stderr).toContain('Upload it, and try again.');
+  expect([namesIn(folder), served(folder)]).toEqual([before, '1a']);
 });
 
 test('A page is there all the while', async () => {

@@ -127,7 +127,14 @@ describe('A release', () => {
     const options = ['BatchMode=yes', 'StrictHostKeyChecking=yes', `UserKnownHostsFile=${cwd}/known_hosts`];
     const strict = `-i ${cwd}/key -o ${options.join(' -o ')} a@server `;
     const calls = textOf('calls').trim().split('\n');
-    expect(calls.map((call) => call.startsWith(strict))).toEqual([true, true, true]);
+    expect(calls.map((call) => call.startsWith(strict))).toEqual([true, true, true, true]);
+
+    // With a disk that is full after 1 kB, of which the shell has said all that it can.
+    const FULL = `${SSH}; cat() { head -c 1024; echo 'No space left on device' >&2; return 1; }; export -f cat`;
+    const ON_BASH = FULL.replace('sh -c', 'bash -c');
+    const failed = runStep(publish, 'on_server', cwd, { SHA256, SERVER_FOLDER: 'server', ...keys }, ON_BASH);
+    expect(failed).toMatchObject({ status: 1, stderr: expect.stringContaining('No space left') });
+    expect(fs.readdirSync(path.join(cwd, 'server')).sort()).toEqual(['assets', 'current', 'releases']);
   });
 });
 
