@@ -10,7 +10,7 @@ import { referralFactsOf } from '../pages/referral/referral-facts';
 import { checkContent } from '../site/content';
 import { UserError } from '../site/user-error';
 import { runCommand } from './command';
-import { writeFacts } from './publish/facts';
+import { factsFile, writeFacts } from './publish/facts';
 
 const root = process.cwd();
 
@@ -20,8 +20,8 @@ await runCommand(() => {
   // The CLI ends with Ctrl+C, and the file has to be deleted after it.
   process.on('SIGINT', () => {});
   // Only there meanwhile: without it, the CLI refuses to deploy, and so nobody can deploy what the content said before.
-  const facts = writeFacts(root, referralFactsOf(content));
   try {
+    writeFacts(root, referralFactsOf(content));
     const command = ['functions', 'deploy', 'send-referral-email', ...process.argv.slice(2)];
     const { status, error } = spawnSync('supabase', command, { cwd: root, stdio: 'inherit' });
     if (error) {
@@ -31,6 +31,6 @@ await runCommand(() => {
     }
     return status ?? 1;
   } finally {
-    rmSync(facts, { force: true });
+    rmSync(factsFile(root), { force: true });
   }
 });

@@ -74,5 +74,6 @@ async function errorOf(answer: Response | { reason: string }): Promise<string> {
 /** The hash of the content that the published form was made from; `undefined` if there is no form. */
 async function digestOfForm(site: string): Promise<string | undefined> {
   const page = await ask(site + ONE_OF_A_KIND.referral);
-  return 'reason' in page ? undefined : / data-facts="(\w+)"/.exec(await page.text())?.[1];
+  const text = 'reason' in page ? '' : await page.text().catch(() => '');
+  return / data-facts="(\w+)"/.exec(text)?.[1];
 }

@@ -6,7 +6,10 @@
 //
 // Browsers revalidate pages each time, but a tab can stay open for weeks, and asks for the files of its page later.
 // So an asset stays on the site for 30 days after the last release with it was replaced. The published site has a
-// list of its assets, from which they are downloaded.
+// list of its assets, from which they are downloaded. If what is published at the address is the site of another
+// program, which has no such list and may answer with a page instead, `--first` begins without one:
+//
+//   node scripts/publish/prepare-upload.mjs --first dist/client dist/upload
 //
 // JavaScript without packages, because the release workflow runs it where nothing is installed.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,18 +24,16 @@ const PATIENCE = 60_000;
  */
 const LIST = 'assets.json';
 
-const [build, upload] = process.argv.slice(2);
-if (!build || !upload) {
-  console.error('Usage: node scripts/publish/prepare-upload.mjs dist/client dist/upload');
-  process.exit(2);
-}
+const USAGE = 'Usage: node scripts/publish/prepare-upload.mjs [--first] dist/client dist/upload';
+const FAILED = 'Nothing was prepared.';
+
+const { build, upload, isFirst } = readArguments(process.argv.slice(2));
 try {
   rmSync(upload, { recursive: true, force: true });
   cpSync(build, upload, { recursive: true });
-  // The build has written the address of the site for search engines.
-  const sitemap = /^Sitemap: (.+)$/m.exec(readFileSync(path.join(build, 'robots.txt'), 'utf8'))?.[1];
-  const site = new URL('/', sitemap);
-  const older = olderAssets(await publishedAssets(site), namesIn(upload));
+  const site = addressOf(build);
+  const published = isFirst ? {} : await publishedAssets(site);
+  const older = olderAssets(published, namesIn(upload));
   const added = await download(site, Object.keys(older), upload);
   const list = Object.fromEntries(namesIn(upload).map((name) => [name, older[name] ?? null]));
   writeFileSync(path.join(upload, LIST), JSON.stringify(list));
@@ -41,6 +42,31 @@ try {
   rmSync(upload, { recursive: true, force: true });
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+/** For `--help` and for wrong arguments, it prints the usage and ends the process. @param {string[]} args */
+function readArguments(args) {
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(USAGE);
+    process.exit(0);
+  }
+  const isFirst = args[0] === '--first';
+  const [build = '', upload = '', ...others] = isFirst ? args.slice(1) : args;
+  const isWrong = !build || !upload || others.length > 0 || `${build}${upload}`.startsWith('-');
+  if (isWrong) {
+    console.error(USAGE);
+    process.exit(2);
+  }
+  return { build, upload, isFirst };
+}
+
+/** The address of the site, which the build has written for search engines. @param {string} build */
+function addressOf(build) {
+  const robots = path.join(build, 'robots.txt');
+  const text = existsSync(robots) ? readFileSync(robots, 'utf8') : '';
+  const [, sitemap] = /^Sitemap: (.+)$/m.exec(text) ?? [];
+  if (sitemap && URL.canParse('/', sitemap)) return new URL('/', sitemap);
+  throw new Error(`${robots} doesn't say the address of the site. Run npm run build first. ${FAILED}`);
 }
 
 /** The names of the assets in a folder. @param {string} folder */
@@ -60,17 +86,40 @@ function namesIn(folder) {
  * @throws if that cannot be known.
  */
 async function publishedAssets(site) {
+  const address = new URL(LIST, site);
   /** @param {string} reason */
   const unknown = (reason) =>
-    new Error(`${reason}, so the assets of earlier releases can't be kept. Nothing was prepared. Try again.`);
-  const response = await ask(new URL(LIST, site)).catch((error) => {
+    new Error(`${reason}, so the assets of earlier releases can't be kept. ${FAILED} Try again.`);
+  const response = await ask(address).catch((error) => {
     if (error.cause?.code === 'ENOTFOUND') return undefined;
-    throw unknown(`${site} can't be reached (${error.cause?.code ?? error.message})`);
+    throw unknown(`${site} can't be reached (${reasonOf(error)})`);
   });
   if (!response || response.status === 404) return {};
   if (!response.ok) throw unknown(`${response.url} answers with ${response.status}`);
-  // A page in place of the list is that of another site.
-  return response.json().catch(() => ({}));
+  const text = await response.text().catch((error) => {
+    throw unknown(`${address} was cut off (${reasonOf(error)})`);
+  });
+  const list = listIn(text);
+  if (list) return list;
+  // A page in its place may be that of another site, or of a host that fails.
+  const advice = `If the site at this address is not from this project yet, begin with: --first`;
+  throw new Error(`${unknown(`${address} is cut off, or isn't a list of assets`).message} ${advice}`);
+}
+
+/** @param {string} text @returns {Record<string, string | null> | undefined} */
+function listIn(text) {
+  try {
+    const list = JSON.parse(text);
+    const isObject = typeof list === 'object' && list !== null && !Array.isArray(list);
+    return isObject && Object.values(list).every(isDay) ? list : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {unknown} value */
+function isDay(value) {
+  return value === null || (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value));
 }
 
 /**
@@ -93,19 +142,42 @@ function olderAssets(published, own) {
   );
 }
 
-/** @param {URL} site @param {string[]} names @param {string} folder @returns {Promise<number>} how many it found. */
+/**
+ * @param {URL} site @param {string[]} names @param {string} folder
+ * @returns {Promise<number>} how many it found.
+ * @throws if it cannot be known whether there is one.
+ */
 async function download(site, names, folder) {
   let count = 0;
   for (const name of names) {
-    const response = await ask(new URL(encodeURI(name), site));
-    if (response.status === 404) continue;
-    if (!response.ok) throw new Error(`${response.url} answers with ${response.status}. Try again.`);
+    const bytes = await publishedFile(new URL(encodeURI(name), site));
+    if (!bytes) continue;
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, Buffer.from(await response.arrayBuffer()));
+    writeFileSync(file, bytes);
     count++;
   }
   return count;
+}
+
+/** @param {URL} address @returns {Promise<Buffer | undefined>} undefined if there is none. */
+async function publishedFile(address) {
+  /** @param {unknown} error @returns {never} */
+  const fail = (error) => {
+    throw new Error(`${address} couldn't be downloaded (${reasonOf(error)}). ${FAILED} Try again.`);
+  };
+  const response = await ask(address).catch(fail);
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`${response.url} answers with ${response.status}. ${FAILED} Try again.`);
+  // Assets are styles, code, fonts, and pictures. Some hosts answer with a page where there is no file.
+  if (response.headers.get('content-type')?.startsWith('text/html')) return undefined;
+  return Buffer.from(await response.arrayBuffer().catch(fail));
+}
+
+/** @param {unknown} error */
+function reasonOf(error) {
+  const { cause, message } = /** @type {Error & { cause?: { code?: string } }} */ (error);
+  return cause?.code ?? message;
 }
 
 /** @param {URL} address */
