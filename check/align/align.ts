@@ -24,7 +24,8 @@ const MOST_READINGS = 12;
 /** Nobody breaks a text that is short, or that has ended, before anything but a small letter. */
 const ENDED = /^.{0,70}$|[.!?…"”)]$/u;
 const BEGINS = /^[^\p{Ll}]/u;
-const MOST_LINES = 3000;
+/** The longest page has 350. Of as many lines that fit nowhere, each may be read in several ways. */
+const MOST_LINES = 1000;
 
 /** Follows the ways to read the lines of a file that need the fewest changes to what its schema allows. */
 function align(texts: readonly string[], kind: Pick<Kind, 'schema' | 'resolve'>, most: number): Reading[] {
@@ -78,7 +79,9 @@ function* splitReadings(
 ): Generator<BeamState> {
   const { line } = here;
   const lead = line.text.slice(0, line.text.indexOf(line.body));
-  for (const [first, rest] of [...splitsOf(line, names)].slice(0, most)) {
+  let splits = 0;
+  for (const [first, rest] of splitsOf(line, names)) {
+    if (++splits > most) return;
     // What it was is remembered, so that it is a change even if only its end is taken away.
     const half = line.indent === undefined ? lineOf(first) : { ...readLine(lead + first), text: line.text };
     for (const before of readings(state, { ...here, line: half, next: rest })) {
@@ -115,7 +118,9 @@ function costOfAll(frame: Frame | undefined): number {
 }
 
 function stepsOf(last: EditStep | undefined): EditStep[] {
-  return last ? [...stepsOf(last.before), last] : [];
+  const steps: EditStep[] = [];
+  for (let step = last; step; step = step.before) steps.push(step);
+  return steps.reverse();
 }
 
 /** A file as it may have been meant. */

@@ -47,21 +47,20 @@ export function readField(content: string): NamedPart | undefined {
   return name === undefined ? undefined : { name, head, value: content.slice(head.length) };
 }
 
-/** The beginnings of a line within a line: a field, with a dash or without, or an entry. */
-const BEGINS_WITHIN = /([,;]?[^\S\n]*)(?:(- +)?([A-Za-z_][\w-]*):(?=\s|$)|(?<=[^\S\n])(- )(?=\S))/g;
+/** The beginnings of a line within a line: a field, with a dash or without, or an entry. No name is longer. */
+const BEGINS_WITHIN = /(?:(- +)?([A-Za-z_][\w-]{0,40}):(?=\s|$)|(?<=[^\S\n])(- )(?=\S))/g;
 
 export function* splitsOf(
   { body }: Line,
   names: ReadonlySet<string>,
 ): Generator<[first: string, rest: Line]> {
-  for (const { 1: gap = '', 2: before, 3: word = '', 4: dash = before, index } of body.matchAll(
-    BEGINS_WITHIN,
-  )) {
+  for (const { 1: before, 2: word = '', 3: dash = before, index } of body.matchAll(BEGINS_WITHIN)) {
     // Without a space between them, the name is the end of a word.
     let name = word;
     while (name !== '' && !names.has(name)) name = name.slice(1);
-    const end = index + gap.length + (dash ? 0 : word.length - name.length);
-    if (/^-?\s*$/.test(body.slice(0, end)) || (word !== '' && name === '')) continue;
-    yield [body.slice(0, end).replace(/[,;]?\s*$/, ''), lineOf(body.slice(end))];
+    const end = index + (dash ? 0 : word.length - name.length);
+    const first = body.slice(0, end).trimEnd();
+    if (first === '' || first === '-' || (word !== '' && name === '')) continue;
+    yield [first.replace(/[,;]$/, ''), lineOf(body.slice(end))];
   }
 }

@@ -27,7 +27,11 @@ const DEEPEST = 100;
 /** SVGO takes 2 s for so many. */
 const MOST_ELEMENTS = 10_000;
 
+/** In bytes. SVGO and the program that draws take a minute for 8 MB. */
+const LARGEST = 1_000_000;
+
 export function findDrawingProblem(bytes: Uint8Array): ProblemText | undefined {
+  if (bytes.length > LARGEST) return tooLarge(bytes.length);
   const svg = new TextDecoder().decode(bytes);
   if (/<image\b|data:image/i.test(svg)) return refused('a photo, which would be too large for phones');
   if ((svg.match(/<\w/g)?.length ?? 0) > MOST_ELEMENTS) return TOO_MUCH;
@@ -66,7 +70,7 @@ export function clean(parent: XastParent, depth = 0): string[] {
         each.type === 'text' || each.type === 'cdata' ? each.value : '',
       );
       const rules = texts.join('');
-      const value = rules.replace(/\/\*.*?\*\//gs, '');
+      const value = rules.replace(/\/\*.*?(?:\*\/|$)/gs, '');
       node.children = [{ type: 'cdata', value }];
       values.push(['style', value]);
     }
@@ -90,6 +94,11 @@ const refused = (what: string): ProblemText => ({
 });
 
 export const TOO_MUCH = refused('shapes or filters that take too long to draw');
+
+const tooLarge = (size: number): ProblemText => ({
+  message: `This drawing has ${(size / 1_000_000).toFixed(1)} MB: that takes too long to draw.`,
+  advice: 'Simplify its paths in a drawing program, or save the drawing as PNG, about 2,000 pixels wide.',
+});
 
 export const UNREADABLE: ProblemText = {
   message: "This picture can't be read.",

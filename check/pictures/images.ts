@@ -52,7 +52,8 @@ function examine(file: string, bytes: Uint8Array): PictureFacts | ProblemText {
   const harm = isDrawing(file) ? findDrawingProblem(bytes) : isHeic(bytes) ? HEIC : undefined;
   // What can't be read may be a picture with another name. To draw the others could take for ever.
   if (harm && harm !== UNREADABLE) return harm;
-  const found = readPhoto(bytes);
+  const found = readPhoto(bytes, isDrawing(file) ? PATIENCE.drawing : PATIENCE.photo);
+  if (found === 'too long') return isDrawing(file) ? TOO_MUCH : UNREADABLE;
   if (!found) return UNREADABLE;
   const { format, width, height, isTransparent, color } = found;
   const problem = findWrongName(file, format) ?? findWrongSize(found) ?? harm;
@@ -76,25 +77,26 @@ export interface PhotoFile {
   color?: string | undefined;
 }
 
-/** The longest time for one picture, in ms. */
-const PATIENCE = 20_000;
+/** The longest time for one picture, in ms. A phone would draw such a drawing again at each scroll. */
+const PATIENCE = { photo: 20_000, drawing: 5_000 };
 
 let reader: ReturnType<typeof startReader> | undefined;
 
 /**
  * Reads a photo. The check is done in one go, and sharp answers later only: so another thread reads it while this one waits.
  *
+ * @param patience in ms.
  * @returns undefined if the bytes are not a picture.
  */
-function readPhoto(bytes: Uint8Array): PhotoFile | undefined {
+function readPhoto(bytes: Uint8Array, patience: number): PhotoFile | 'too long' | undefined {
   reader ??= startReader();
   const { port, signal } = reader;
   Atomics.store(signal, 0, 0);
   port.postMessage(bytes);
-  if (Atomics.wait(signal, 0, 0, PATIENCE) !== 'timed-out') return receiveMessageOnPort(port)?.message;
+  if (Atomics.wait(signal, 0, 0, patience) !== 'timed-out') return receiveMessageOnPort(port)?.message;
   // It may work on this one for hours.
   reader = undefined;
-  return undefined;
+  return 'too long';
 }
 
 /** Its signal is 1 once it has answered. */

@@ -20,6 +20,8 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (!isUtf8(bytes)) return { problem: firstForeignLetter(bytes) };
 
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  const tooLong = findLongLine(text) ?? findLongGap(text);
+  if (tooLong) return { problem: tooLong };
   return { text: asPlainYaml(text), problems: findTraces(text) };
 }
 
@@ -30,6 +32,39 @@ const tooLarge = (size: number): ProblemText => ({
   message: `The file has ${Math.round(size / 1000)} kB: that is too much for one page.`,
   advice: `If it is the right file, make several of it. Each may have up to ${LARGEST / 1000} kB.`,
 });
+
+/** In characters. No paragraph is as long; what reads a line may look at its rest once for each of them. */
+const LONGEST_LINE = 10_000;
+
+function findLongLine(text: string): PlacedProblem | undefined {
+  let offset = 0;
+  for (const line of text.split('\n')) {
+    if (line.length > LONGEST_LINE) {
+      const length = line.length.toLocaleString('en-US');
+      const message = `This line has ${length} characters: that is too long to be checked.`;
+      const most = LONGEST_LINE.toLocaleString('en-US');
+      const advice = `Break its text into paragraphs. A line may have up to ${most} characters.`;
+      return { ...positionAt(text, offset), message, advice };
+    }
+    offset += line.length + 1;
+  }
+  return undefined;
+}
+
+/** In characters. People draw lines of a hundred, and leave some lines empty. */
+const LONGEST_GAP = 1000;
+
+/** Spaces, empty lines, or signs that go on and on: a key that was held down, or what a program has left. */
+function findLongGap(text: string): PlacedProblem | undefined {
+  for (const { 0: gap, index } of text.matchAll(/[^\p{L}\p{N}]+/gu)) {
+    if (gap.length <= LONGEST_GAP) continue;
+    const length = gap.length.toLocaleString('en-US');
+    const what = gap.trim() === '' ? 'spaces or empty lines' : 'spaces and signs without a letter';
+    const message = `Here are ${length} ${what} in a row.`;
+    return { ...positionAt(text, index), message, advice: 'Delete those that are too many.' };
+  }
+  return undefined;
+}
 
 const RICH_TEXT = Buffer.from('{\\rtf');
 const BEFORE_VALUE = /^\p{Zs}*(?:-\p{Zs}+)?(?:[\w-]+\p{Zs}*:\p{Zs}+)?/gmu;

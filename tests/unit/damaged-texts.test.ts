@@ -108,8 +108,19 @@ test.each<[source: string, ...said: string[]]>([
 test("A file that isn't plain text, or is too long for a page, is refused", () => {
   const utf16 = Buffer.from('name: Temple\n', 'utf16le');
   expect(saidOf(utf16)).toEqual(["1:1 The file isn't saved as plain text in UTF-8."]);
-  expect(saidOf('a'.repeat(500_000))).toEqual([]);
-  expect(saidOf('a'.repeat(500_001))).toEqual(['1:1 The file has 500 kB: that is too much for one page.']);
+  const lines = `${'a'.repeat(4_999)}\n${'b'.repeat(4_999)}\n`.repeat(50);
+  expect(saidOf(lines)).toEqual([]);
+  expect(saidOf(`${lines}a`)).toEqual(['1:1 The file has 500 kB: that is too much for one page.']);
+});
+
+test.each([
+  [`a\n${'a'.repeat(10_001)}`, '2:1 This line has 10,001 characters: that is too long to be checked.'],
+  [`name: a${' '.repeat(60_000)}b`, '1:1 This line has 60,008 characters: that is too long to be checked.'],
+  [`name: a${' '.repeat(1001)}b`, '1:8 Here are 1,001 spaces or empty lines in a row.'],
+  [`name: a${'\n'.repeat(1001)}b`, '1:8 Here are 1,001 spaces or empty lines in a row.'],
+  [`name: a${' -'.repeat(501)}b`, '1:8 Here are 1,002 spaces and signs without a letter in a row.'],
+])('%.30j goes on too long to be checked', (source, message) => {
+  expect(saidOf(source)).toEqual([message]);
 });
 
 test('Each text of a file that loses a part is told, not only the first', () => {

@@ -45,6 +45,23 @@ test('After an edit, a document in which nothing has become another is the same 
   expect(others.map(({ file }) => file)).toEqual(['cities/nampa.yaml', 'posts/a-week-without-a-clock.yaml']);
 });
 
+/** What begins a name, a mark, a list, a link, or a table, again and again: in one line, and in many. */
+const REPEATED = ['a', '1', ' a', ' - a', ': a', '"a ', '[a', '](a', '{a', '*a', '_a', '|a', '\na', '\n- a'];
+
+test.each(REPEATED)('%j may be there a thousand times in any place, and the check ends', (unit) => {
+  const store = open();
+  const source = project.read(CITY);
+  const run = unit.repeat(unit.startsWith('\n') ? 990 : 4000 / unit.length);
+  for (const text of [
+    source.replace(/^(name: )(.*)/m, (_, field, name) => `${field}${name} x${run}`),
+    source.replace(/^(name: )(.*)/m, (_, field) => `${field}"x${run}"`),
+    source.replace(/^blurb: .*/m, (line) => `${run}${line}`),
+    `${source}${run}: x\n`,
+    `${source}# ${run}\n`,
+  ])
+    expect(store.tryOut(CITY, Buffer.from(text)).problems).not.toBeUndefined();
+});
+
 test('Links to other places are told, which nobody else would have', () => {
   const store = open();
   const links = { 'cities/above': '..', 'cities/again.yaml': 'again.yaml', 'cities/far.yaml': '/etc/hosts' };
