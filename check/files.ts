@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { closest } from './closest';
 import { sentences, withArticle } from './explain/names';
-import { DOCUMENT_ENDINGS, isDocument } from './file-formats';
+import { findNameProblem } from './file-names';
 import type { Kind } from './kinds';
 import { isGroup } from './path';
 import { aboutFile, compareText, type Problem } from './problem';
@@ -42,7 +42,11 @@ export function findMisplaced(
 
 export function* findFileProblems({ files, kinds, folders, misplaced }: RuleContext): Generator<Problem> {
   const isThere = (file: string) => files.get(file)?.document !== undefined;
-  for (const { problem } of files.values()) if (problem) yield problem;
+  for (const [file, { problem }] of files) {
+    const ofName = findNameProblem(file);
+    if (ofName) yield aboutFile(file, ofName);
+    else if (problem) yield problem;
+  }
   for (const each of misplaced) {
     const { file, meant } = each;
     const advice = meant ? adviseMove(file, meant.file, isThere(meant.file)) : adviseFolder(kinds);
@@ -125,13 +129,4 @@ export function isNeeded(
 export function linkedFile(file: string): Problem {
   const message = 'This is a link to another place, not a file or a folder.';
   return aboutFile(file, { message, advice: 'Put the file or the folder itself here.' });
-}
-
-export function findDownloadProblem(file: string): Problem | undefined {
-  const name = path.posix.basename(file);
-  // Systems put files of their own there, as in .DS_Store. They are not published.
-  if (!file.startsWith('documents/') || name.startsWith('.') || isDocument(name)) return undefined;
-  const message = `Visitors can't download a file whose name ends in "${path.posix.extname(name)}".`;
-  const advice = `Save it as PDF, or delete it. Documents end in .${DOCUMENT_ENDINGS.join(', .')}.`;
-  return aboutFile(file, { message, advice });
 }

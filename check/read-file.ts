@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { type Document, digestOf, hasErrors } from './document';
-import { findDownloadProblem, findMisplaced, kindOf, type MisplacedFile } from './files';
+import { findDownloadProblem } from './downloads';
+import { findMisplaced, kindOf, type MisplacedFile } from './files';
 import type { Kind } from './kinds';
 import {
   examinePicture,
@@ -9,7 +11,7 @@ import {
   type PictureFacts,
   tooManyBytes,
 } from './pictures/images';
-import type { Problem, ProblemText } from './problem';
+import { aboutFile, type Problem, type ProblemText } from './problem';
 import { dataOf, readDocument } from './read-document';
 
 export interface ReadFile {
@@ -42,9 +44,17 @@ export function readFile(
     const misplaced = findMisplaced(file, document ? document.data : dataOf(bytes), kinds);
     return misplaced ? { misplaced } : { document };
   }
-  const problem = findPictureFileProblem(file, size) ?? findDownloadProblem(file);
+  const problem = findPictureFileProblem(file, size) ?? findDocumentProblem(file, read);
   if (!isPicture(file)) return problem && { problem };
   const bytes = size > LARGEST_FILE ? undefined : read();
   const examined = bytes ? examinePicture(file, bytes) : tooManyBytes(size);
   return 'message' in examined ? { problem, broken: examined } : { problem, picture: examined };
+}
+
+function findDocumentProblem(file: string, read: () => Uint8Array | undefined): Problem | undefined {
+  const name = path.posix.basename(file);
+  // Systems put files of their own there, as in .DS_Store. They are not published.
+  if (!file.startsWith('documents/') || name.startsWith('.')) return undefined;
+  const problem = findDownloadProblem(name, read);
+  return problem && aboutFile(file, problem);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentType } from '../../backend/documents';
-import { DOCUMENT_ENDINGS, isDocument } from '../../check/file-formats';
+import { findDownloadProblem } from '../../check/downloads';
 import { BUCKET } from '../../pages/client-documents/client-document';
 import { documentNames } from '../../site/services';
 import { UserError } from '../../site/user-error';
@@ -18,7 +18,6 @@ export interface Publication {
 
 /** For the upload of one file, in ms: enough for Supabase's limit of 50 MB on a slow connection. */
 const PATIENCE = 10 * 60_000;
-const NAME = /^[\w!.*'() &$=@;:+,?-]+$/;
 
 /**
  * Uploads each file of a folder to the bucket, replacing files of the same name, and says what visitors see then. It
@@ -31,7 +30,7 @@ export async function publishDocuments(publication: Publication): Promise<boolea
   const { folder, say } = publication;
   const names = documentNames(folder);
   if (names.length === 0) throw new UserError(`There are no files in ${folder}.`);
-  const refusals = names.flatMap(refusalOf);
+  const refusals = names.flatMap((name) => refusalOf(folder, name));
   if (refusals.length > 0) throw new UserError(refusals.join('\n'));
   for (const name of names) {
     await upload(publication, name);
@@ -40,13 +39,10 @@ export async function publishDocuments(publication: Publication): Promise<boolea
   return sayWhatVisitorsSee(publication, names);
 }
 
-function refusalOf(name: string): string[] {
-  if (!isDocument(name))
-    return [`${name} isn't a document. Documents end in .${DOCUMENT_ENDINGS.join(', .')}.`];
-  if (NAME.test(name)) return [];
-  return [
-    `${name}: Supabase doesn't accept this name. Use letters A to Z without accents, digits, spaces, and - _ . ! * ' ( ) & $ = @ ; : + , ?`,
-  ];
+/** The rule of the check: the folder may be another one, or not checked. */
+function refusalOf(folder: string, name: string): string[] {
+  const problem = findDownloadProblem(name, () => readFileSync(path.join(folder, name)));
+  return problem ? [`${JSON.stringify(name)}: ${problem.message} ${problem.advice}`] : [];
 }
 
 async function upload({ project, secretKey, folder }: Publication, name: string): Promise<void> {

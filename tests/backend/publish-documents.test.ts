@@ -45,7 +45,11 @@ app.post(`/storage/v1/object/${BUCKET}/:name`, async ({ req, json }) => {
 });
 const url = await serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
 
-const put = (name: string, text = name) => writeFiles(folder, { [name]: text });
+/** How files with these endings begin. */
+const BEGINNINGS: Record<string, string> = { pdf: '%PDF-1.7', docx: 'PK\u0003\u0004' };
+
+const put = (name: string, text = `${BEGINNINGS[name.split('.').at(-1) ?? ''] ?? ''} ${name}`) =>
+  writeFiles(folder, { [name]: text });
 
 async function publish(secretKey = SECRET_KEY) {
   const lines: string[] = [];
@@ -71,31 +75,34 @@ Visitors can see 2 documents.
   });
   const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   expect(Object.fromEntries(bucket.files)).toEqual({
-    'client-intake-form.docx': { type: docx, text: 'client-intake-form.docx' },
-    'what now?.pdf': { type: 'application/pdf', text: 'what now?.pdf' },
+    'client-intake-form.docx': { type: docx, text: `${BEGINNINGS.docx} client-intake-form.docx` },
+    'what now?.pdf': { type: 'application/pdf', text: `${BEGINNINGS.pdf} what now?.pdf` },
   });
 });
 
 test("A file is replaced, none is deleted, and what the folder doesn't have is named", async () => {
   for (const name of ['a.pdf', 'old-form.pdf', 'documents/']) bucket.files.set(name, { text: 'old' });
-  put('a.pdf', 'new');
+  put('a.pdf', '%PDF- new');
   const { isDone, text } = await publish();
   expect(isDone).toBe(true);
-  expect([...bucket.files.values()].map((file) => file.text)).toEqual(['new', 'old', 'old']);
+  expect([...bucket.files.values()].map((file) => file.text)).toEqual(['%PDF- new', 'old', 'old']);
   expect(text).toContain('Visitors can see 2 documents.');
   expect(text).toMatch(/^Not in the folder, and not deleted\..*: old-form\.pdf$/m);
   expect(text).toContain("Visitors don't see the files in these folders of the bucket: documents");
 });
 
 test.each<[what: string, file: string, bucket: Partial<typeof EMPTY>, message: string, key?: string]>([
-  ['a name that Supabase refuses', '100%.pdf', {}, "100%.pdf: Supabase doesn't accept this name."],
+  ['a name that Supabase refuses', '100%.pdf', {}, 'Supabase doesn\'t accept the name "100%.pdf".'],
+  ['a name in two lines', 'a\nb.pdf', {}, 'Supabase doesn\'t accept the name "a\\nb.pdf".'],
+  ['a name that is turned around', 'fee\u202efdp.pdf', {}, 'the name "fee\\u202efdp.pdf".'],
+  ['a page that is named PDF', 'page.pdf', {}, 'ends in ".pdf", but it isn\'t a PDF.'],
   ['no files but in folders', 'folder/a.pdf', {}, 'There are no files in '],
   ['no bucket', 'a.pdf', { exists: false }, 'Create the bucket first: supabase db push --remote'],
   ['a private bucket', 'a.pdf', { isSeen: false }, 'make it public, and let the role "anon" select'],
   ['the key of visitors', 'a.pdf', {}, 'Check that SUPABASE_SERVICE_KEY is a secret key of this', ANON_KEY],
 ])('Publishing fails, and says why, with %s', async (_, file, state, message, key) => {
   Object.assign(bucket, state);
-  put(file);
+  put(file, file === 'page.pdf' ? '<!doctype html>' : undefined);
   const { isDone, text } = await publish(key);
   expect(isDone).toBe(false);
   expect(text).toContain(message);

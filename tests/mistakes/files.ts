@@ -54,6 +54,18 @@ export const FILES: Mistakes = {
     edits: { 'legal/cookies.yaml': 'This website sets no cookies.' },
     says: '1:1 This file is the text "This website sets no cookies."; it has to be a group of fields. → Write its fields, each on a line of its own: slug, title, meta, order, effective, updated, reviewBy, intro, numbered, sections, contact, draft, ....',
   },
+  'a page that is named PDF': {
+    edits: { 'documents/fees.pdf': '<!doctype html><title>Fees</title>' },
+    says: '1:1 The name of this file ends in ".pdf", but it isn\'t a PDF. → Open it in the program that it was made with, save or export it again, and put that file here.',
+  },
+  'a document whose name is turned around': {
+    edits: { 'documents/fee\u202efdp.pdf': '%PDF-1.7' },
+    says: '1:1 Supabase doesn\'t accept the name "fee\\u202efdp.pdf". → Rename it, with letters A to Z without accents, digits, spaces, and - _ . ! * \' ( ) & $ = @ ; : + , ?',
+  },
+  'a document that Windows cannot have': {
+    edits: { 'documents/con.pdf': '%PDF-1.7' },
+    says: '1:1 On a computer with Windows, nothing can be named "con.pdf". → Choose another name: CON, PRN, AUX, NUL, COM1 to COM9, and LPT1 to LPT9 are names of devices there.',
+  },
   'picture that no page shows': {
     edits: {
       'images/spare.svg': DRAWING,

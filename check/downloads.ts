@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { withArticle } from './explain/names';
+import { DOCUMENT_ENDINGS, isDocument } from './file-formats';
+import { findNameProblem } from './file-names';
+import type { ProblemText } from './problem';
+
+/** Names that Supabase's storage takes. */
+const NAME = /^[\w!.*'() &$=@;:+,?-]+$/;
+
+/**
+ * Why visitors can't download a file, by its name and by how it begins. The check asks it, and the upload.
+ *
+ * @param read the bytes of the file; undefined if it is gone.
+ */
+export function findDownloadProblem(
+  name: string,
+  read: () => Uint8Array | undefined,
+): ProblemText | undefined {
+  if (!isDocument(name)) {
+    const message = `Visitors can't download a file whose name ends in "${path.posix.extname(name)}".`;
+    return {
+      message,
+      advice: `Save it as PDF, or delete it. Documents end in .${DOCUMENT_ENDINGS.join(', .')}.`,
+    };
+  }
+  if (!NAME.test(name)) {
+    const message = `Supabase doesn't accept the name ${JSON.stringify(name).replace(HIDDEN, escaped)}.`;
+    const advice =
+      "Rename it, with letters A to Z without accents, digits, spaces, and - _ . ! * ' ( ) & $ = @ ; : + , ?";
+    return { message, advice };
+  }
+  const bytes = read();
+  return findNameProblem(name) ?? (bytes && findWrongBytes(name, bytes));
+}
+
+/** Signs that nobody sees, or that turn the direction of a name around, as U+202E in `fee‮fdp.exe`. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+// As letters of Latin-1, one for each byte.
+const PDF = '%PDF-';
+const ZIP = 'PK\x03\x04';
+const OLD_OFFICE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
+const RICH_TEXT = '{\\rtf';
+
+/** How files of each format begin, with what they are called. Text has no sign of its own. */
+const BEGINNINGS: Readonly<Record<string, readonly [title: string, ...beginnings: string[]]>> = {
+  pdf: ['PDF', PDF],
+  // Word also writes rich text with this ending.
+  doc: ['Word document', OLD_OFFICE, RICH_TEXT],
+  xls: ['Excel file', OLD_OFFICE],
+  docx: ['Word document', ZIP],
+  xlsx: ['Excel file', ZIP],
+  odt: ['OpenDocument text', ZIP],
+  ods: ['OpenDocument spreadsheet', ZIP],
+  rtf: ['rich text file', RICH_TEXT],
+};
+
+/** A page or a drawing, which a browser could open. */
+const LIKE_A_PAGE = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|head|body|script|svg|\?xml)\b/i;
+const UTF_16 = /^(?:\xff\xfe|\xfe\xff)/;
+
+function isPlainText(beginning: string): boolean {
+  if (UTF_16.test(beginning)) return true;
+  const isOther = [PDF, ZIP, OLD_OFFICE, RICH_TEXT].some((other) => beginning.startsWith(other));
+  return !isOther && !LIKE_A_PAGE.test(beginning) && !beginning.includes('\0');
+}
+
+const LOOKED_AT = 1024;
+
+function findWrongBytes(name: string, bytes: Uint8Array): ProblemText | undefined {
+  const advice =
+    'Open it in the program that it was made with, save or export it again, and put that file here.';
+  if (bytes.length === 0) return { message: 'This file is empty.', advice };
+  const beginning = Buffer.from(bytes.subarray(0, LOOKED_AT)).toString('latin1');
+  const ending = path.posix.extname(name).toLowerCase();
+  const [title, ...beginnings] = BEGINNINGS[ending.slice(1)] ?? [];
+  // Some programs write something before the first sign of a PDF.
+  const isRight = title
+    ? beginnings.some((each) => (each === PDF ? beginning.includes(each) : beginning.startsWith(each)))
+    : isPlainText(beginning);
+  if (isRight) return undefined;
+  const what = title ? withArticle(title) : 'plain text';
+  return { message: `The name of this file ends in "${ending}", but it isn't ${what}.`, advice };
+}
