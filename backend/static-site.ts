@@ -8,7 +8,12 @@ import { parseAccept } from 'hono/utils/accept';
 import { tryDecodeURI } from 'hono/utils/url';
 import { formatOf } from '../check/file-formats';
 import { catchFaults, type Handler, sendWhole } from '../site/handler';
-import { headersAt, responseHeaders, TRANSPORT_SECURITY } from '../site/hosts/response-headers';
+import {
+  headersAt,
+  type ResponseHeader,
+  responseHeaders,
+  TRANSPORT_SECURITY,
+} from '../site/hosts/response-headers';
 import { type Backend, backendMiddleware } from './app';
 import { findFile } from './documents';
 
@@ -18,16 +23,16 @@ const HEADERS = responseHeaders();
 export function serveSite(folder: string, backend?: Backend): RequestListener {
   const site = serveFolder(folder);
   const first: Handler = backend ? backendMiddleware(backend) : (_request, _response, next) => next();
-  return catchFaults((request, response) =>
-    first(request, response, () => {
-      // This header must not be sent without TLS (RFC 6797, section 7.2).
-      const isEncrypted =
-        request.socket instanceof TLSSocket || request.headers['x-forwarded-proto'] === 'https';
-      for (const header of HEADERS)
-        if (header !== TRANSPORT_SECURITY || isEncrypted) response.setHeader(...header);
-      return site(request, response);
-    }),
+  return catchFaults(
+    (request, response) => first(request, response, () => site(request, response)),
+    headersOf,
   );
+}
+
+/** The header about encryption must not be sent without TLS (RFC 6797, section 7.2). */
+function headersOf({ socket, headers }: IncomingMessage): readonly ResponseHeader[] {
+  const isEncrypted = socket instanceof TLSSocket || headers['x-forwarded-proto'] === 'https';
+  return HEADERS.filter((header) => header !== TRANSPORT_SECURITY || isEncrypted);
 }
 
 /**

@@ -11,7 +11,7 @@ import { oncePer } from '../check/once-per';
 import { editorEndpoint, editorHead, makeToken } from '../editor/server/endpoint';
 import type { SiteContent } from '../pages/site-context';
 import { CodeFiles } from '../site/dev/code-files';
-import { DevSite } from '../site/dev/dev-site';
+import { DEV_HEADERS, DevSite } from '../site/dev/dev-site';
 import { freeMemoryLater } from '../site/dev/free-memory';
 import { LiveContent } from '../site/dev/live-content';
 import { catchFaults, type Handler } from '../site/handler';
@@ -66,8 +66,9 @@ await runCommand(async () => {
   });
   server.on('upgrade', refuseUntaken);
   server.on('request', freeMemoryLater);
-  const handle = catchFaults((request, response) =>
-    editor(request, response, () => site.handle(request, response)),
+  const handle = catchFaults(
+    (request, response) => editor(request, response, () => site.handle(request, response)),
+    () => DEV_HEADERS,
   );
   server.on('request', guardLoopback(host, handle));
   await serve(server, { port, host }, 'The site is', () => vite.close());

@@ -92,7 +92,6 @@ export class DevSite {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const vite = this.#vite;
     if (!vite) throw new Error("The server hasn't started yet.");
-    for (const header of HEADERS) response.setHeader(...header);
     if (!this.code.has(request.url ?? '/')) return this.#send(await this.#page(vite, request), response);
     // Vite sends parts wrongly, and throws for some.
     delete request.headers.range;
@@ -158,7 +157,7 @@ const TEXT = 'text/plain; charset=utf-8';
 const NOT_FOUND: WholeAnswer = { status: 404, type: TEXT, body: 'There is nothing at this address.\n' };
 
 /** The headers of the published site. Vite and the panel need scripts and styles that its policy would not allow. */
-const HEADERS = responseHeaders()
+export const DEV_HEADERS = responseHeaders()
   .filter((header) => header !== TRANSPORT_SECURITY)
   .map(([name, value]) =>
     name === 'Content-Security-Policy'

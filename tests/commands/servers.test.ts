@@ -1,8 +1,10 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createBackend } from '../../backend/app';
 import { describeReach, guardLoopback, hostFrom, listen, portFrom } from '../../backend/listen';
 import { serveSite } from '../../backend/static-site';
 import type { Site } from '../../pages/site';
@@ -119,6 +121,43 @@ for (const [name, start, missing] of [
       }
     });
   });
+
+/** What a server answers to the first line of a request, as it is. */
+async function answerTo(port: number, target: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+}
+
+test('The server of npm start answers odd requests, the backend in it, too, and always with its headers', async () => {
+  const backend = createBackend({
+    ...{ documentsFolder: undefined, facts: undefined, settings: {}, outboxFolder: '', log: () => {} },
+  });
+  const port = Number(new URL(await serve(serveSite(folder, backend))).port);
+  for (const [request, status] of [
+    ['GET http://127.0.0.1:4173/about', 200],
+    ['GET http://localhost', 200],
+    ['OPTIONS *', 400],
+    ['GET *', 400],
+    ['GET //', 301],
+    ['GET /%', 404],
+    ['GET /%00', 404],
+    [`GET /${'a'.repeat(10_000)}`, 404],
+    ['GET /storage/v1/nothing', 404],
+    ['GET /storage/v1/%', 404],
+    ['GET http://localhost/storage/v1/nothing', 404],
+    ['GET /functions/v1/nothing', 404],
+    ['GET /storage/v1/object/public/client-documents/no.pdf', 400],
+    ['DELETE /storage/v1/object/client-documents/no.pdf', 400],
+    ['POST /about', 405],
+  ] as const) {
+    const answer = await answerTo(port, request);
+    expect([request, Number(answer.slice(9, 12))]).toEqual([request, status]);
+    for (const [name, value] of responseHeaders())
+      if (name !== 'Strict-Transport-Security')
+        expect(answer.toLowerCase(), request).toContain(`${name}: ${value}`.toLowerCase());
+  }
+});
 
 test('The server of npm start serves only files of its folder, asks for no encryption, and goes on without one', async () => {
   const port = await startOwn(folder);
