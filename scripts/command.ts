@@ -25,15 +25,20 @@ export async function runCommand(
   }
 }
 
+/** For `--help`, prints the usage and ends the process. */
+export function answerHelp(usage: string): void {
+  const isAsked = process.argv.slice(2).some((option) => option === '--help' || option === '-h');
+  if (!isAsked) return;
+  console.log(usage);
+  process.exit(0);
+}
+
 /** Reads the arguments of a command. For `--help` and for wrong arguments, it prints the usage and ends the process. */
 export function readOptions<const Config extends ParseArgsConfig>(
   config: Config,
   usage: string,
 ): ReturnType<typeof parseArgs<Config>> {
-  if (process.argv.slice(2).some((option) => option === '--help' || option === '-h')) {
-    console.log(usage);
-    process.exit(0);
-  }
+  answerHelp(usage);
   try {
     return parseArgs(config);
   } catch (error) {

@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { createSite } from '../pages/site';
 import { checkContent } from '../site/content';
+import { readOptions } from './command';
 import { startServer } from './served-site';
 import { findBrowser } from './setup.mjs';
 
@@ -15,9 +16,12 @@ interface Report {
 const LIGHTHOUSE = ['--yes', '--package', 'lighthouse@12.8.2', 'lighthouse'];
 const OPTIONS = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox --disable-gpu'];
 
+const { positionals: pages } = readOptions(
+  { allowPositionals: true },
+  'Usage: npm run lighthouse -- [/ /about ...]',
+);
 const { address, stop } = await startServer('start');
 try {
-  const pages = process.argv.slice(2);
   for (const page of pages.length > 0 ? pages : onePagePerTemplate()) print(page, visit(address + page));
 } finally {
   stop();

@@ -3,7 +3,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { closest } from '../check/closest';
+import { writeWhole } from '../check/edit/write-whole';
 import { count } from '../check/explain/names';
+import { findNameProblem } from '../check/file-names';
 import { type Kind, loadKinds } from '../check/kinds';
 import { practiceFolder } from '../check/practice-folder';
 import { newProblems, type Problem } from '../check/problem';
@@ -71,10 +73,31 @@ function write({ file, text }: NewFile): void {
   const target = path.join(practice, file);
   mkdirSync(path.dirname(target), { recursive: true });
   try {
-    writeFileSync(target, text, { flag: 'wx' });
+    // Whoever makes a file of this name first has it. It is empty for a moment only.
+    writeFileSync(target, '', { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     throw new UserError(`${file} already exists, and wasn't changed. Choose another name.`);
+  }
+  try {
+    writeWhole(target, Buffer.from(text));
+  } catch (error) {
+    rmSync(target, { force: true });
+    throw error;
+  }
+}
+
+/** All of the files, or none. */
+function writeAll(files: readonly NewFile[]): void {
+  const written: string[] = [];
+  try {
+    for (const each of files) {
+      write(each);
+      written.push(path.join(practice, each.file));
+    }
+  } catch (error) {
+    for (const file of written) rmSync(file, { force: true });
+    throw error;
   }
 }
 
@@ -104,20 +127,33 @@ function addPage(kind: Kind, name: string): number {
   for (const { file, text } of shared) store.tryOut(file, Buffer.from(text), () => true);
   const page = makePage({ kind, name, fields }, store.ruleContext(), root);
   if (isRefused(mistakesOf(page, store))) return 1;
-  for (const each of [...shared, page]) write(each);
+  writeAll([...shared, page]);
   console.log(whatIsNext(page, shared));
   return 0;
 }
 
+/** A file as it is called from the folder in which the command was typed. */
+function shown(file: string): string {
+  return path
+    .relative(process.env.INIT_CWD ?? root, path.join(practice, file))
+    .split(path.sep)
+    .join('/');
+}
+
+/** What follows the name of another command, so that it works on the same content. */
+const here = practice === root ? '' : ` -- --content ${shown('.') || '.'}`;
+
 function whatIsNext({ file, text, address }: NewPage, shared: readonly NewFile[]): string {
   const samples = text.split('\n').filter((line) => line.includes('# SAMPLE:')).length;
-  const others = shared.map((each) => ` The texts that all pages of its kind share are in ${each.file}.`);
-  return `${file} is written, with ${count(samples, 'value')} to replace.${others.join('')} Next:
+  const others = shared.map(
+    (each) => ` The texts that all pages of its kind share are in ${shown(each.file)}.`,
+  );
+  return `${shown(file)} is written, with ${count(samples, 'value')} to replace.${others.join('')} Next:
 
   1. Open the file. Replace every value marked SAMPLE, and delete the mark with it.
-  2. Run "npm run dev" to see the page while you write. Its address is ${address}
-  3. Run "npm run check" to see what is still missing.
-  4. Links in menus are in content/site.yaml, under "navigation" and "footer". Lists of pages follow by themselves.
+  2. Run "npm run dev${here}" to see the page while you write. Its address is ${address}
+  3. Run "npm run check${here}" to see what is still missing.
+  4. Links in menus are in ${shown('content/site.yaml')}, under "navigation" and "footer". Lists of pages follow by themselves.
 
 The site can't be published while a value is marked SAMPLE, so nothing goes out half written.`;
 }
@@ -127,11 +163,13 @@ function rename(kind: Kind, old: string, name: string): number {
   const store = openContent(root);
   if (isRefused(store.check().problems.filter(({ severity }) => severity === 'error'))) return 1;
   const plan = planRename(old, { kind, name, fields }, store.ruleContext(), root);
+  const ofName = findNameProblem(plan.file);
+  if (ofName) throw new UserError(`${plan.file}: ${ofName.message} ${ofName.advice}`);
   if (plan.file !== plan.oldFile) {
     write({ file: plan.file, text: '' });
     rmSync(path.join(practice, plan.oldFile));
   }
-  for (const { file, text } of plan.changed) writeFileSync(path.join(practice, file), text);
+  for (const { file, text } of plan.changed) writeWhole(path.join(practice, file), Buffer.from(text));
   console.log(whatChanged(plan));
   const { problems } = checkContent(root);
   if (problems.length > 0) console.log(`\n${reportProblems(problems, 'Fix this next.')}`);
@@ -161,12 +199,12 @@ function startPractice(name: string): number {
     if (errors.length > 0) throw new UserError(reportProblems(errors.map(asRefused), ''));
   });
   console.log(
-    `content/ is now that of ${name}, with ${count(checkContent(root).samples.length, 'sample')} to replace.${isKept ? ` The old content is in ${OLD_CONTENT}/.` : ''} Next:
+    `${shown('content')}/ is now that of ${name}, with ${count(checkContent(root).samples.length, 'sample')} to replace.${isKept ? ` The old content is in ${shown(OLD_CONTENT)}/.` : ''} Next:
 
-  1. Run "npm start" to see the site.
-  2. Put your logo into content/images/logo.svg, and your colors into content/theme.yaml.
+  1. Run "npm start${here}" to see the site.
+  2. Put your logo into ${shown('content/images/logo.svg')}, and your colors into ${shown('content/theme.yaml')}.
   3. Delete what you don't need. The check names every link that still leads there.
-  4. Run "npm run check -- --samples" for the list of samples. Replace each, and delete its mark.
+  4. Run "npm run check -- --samples${here.replace(' --', '')}" for the list of samples. Replace each, and delete its mark.
   5. Go on with "Take this website over" in content/README.md.`,
   );
   return 0;

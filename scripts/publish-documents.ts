@@ -5,7 +5,7 @@
 // It ends with 0 if visitors see every file, with 1 if they do not, and with 2 if it could not run.
 import { configuredServices, documentsFolder, isSecretKey } from '../site/services';
 import { UserError } from '../site/user-error';
-import { runCommand } from './command';
+import { answerHelp, runCommand } from './command';
 import { publishDocuments } from './publish/documents';
 
 const root = process.cwd();
@@ -26,6 +26,9 @@ function readSettings() {
   return { project: { url: backend.url, anonKey: backend.anonKey }, secretKey };
 }
 
+answerHelp(
+  'Usage: npm run publish-documents, with SUPABASE_URL, SUPABASE_ANON_KEY, and SUPABASE_SERVICE_KEY in the environment',
+);
 await runCommand(async () => {
   const say = (line: string) => console.log(line);
   return (await publishDocuments({ ...readSettings(), folder: documentsFolder(root), say })) ? 0 : 1;

@@ -9,11 +9,14 @@ import { reportProblems } from '../check/report/text';
 import { referralFactsOf } from '../pages/referral/referral-facts';
 import { checkContent } from '../site/content';
 import { UserError } from '../site/user-error';
-import { runCommand } from './command';
+import { answerHelp, runCommand } from './command';
 import { factsFile, writeFacts } from './publish/facts';
 
 const root = process.cwd();
 
+answerHelp(
+  'Usage: npm run publish-function -- [options of "supabase functions deploy", as in --project-ref abc]',
+);
 await runCommand(() => {
   const { content, problems } = checkContent(root);
   if (!content) throw new UserError(reportProblems(problems, 'Nothing was published.'));

@@ -8,8 +8,25 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseCLI, startVitest } from 'vitest/node';
 import { UserError } from '../site/user-error';
-import { runCommand } from './command';
+import { answerHelp, runCommand } from './command';
 import { conclude } from './test/conclude';
+
+const USAGE = `npm test -- [option ...] [file or folder ...]
+
+  --changed                what the changes since the branch main can affect
+  --all                    the long tests, too
+  --specification=notice   a difference from the specification is no failure
+  --site dist/client       tests a site that is built already, and builds nothing
+
+Other options are those of Vitest, as in: npm test -- --testNamePattern "nginx"`;
+
+/** Of Vitest's options, those that end before a test runs would run all of them here. */
+const VITEST_ONLY = ['--version', '-v', '--standalone', '--clearCache', '--mergeReports'];
+
+function refuseWrong(args: readonly string[]): void {
+  const wrong = args.find((arg) => VITEST_ONLY.includes(arg.split('=')[0] ?? ''));
+  if (wrong) throw new UserError(`Unknown option '${wrong}'.\n${USAGE}`);
+}
 
 function take(args: string[], option: string): boolean {
   const index = args.indexOf(option);
@@ -26,8 +43,10 @@ function takeSiteFolder(args: string[]): string | undefined {
   throw new UserError(`There is no site in "${name}". Build it first (npm run build), then name its folder.`);
 }
 
+answerHelp(USAGE);
 await runCommand(async () => {
   const args = process.argv.slice(2);
+  refuseWrong(args);
   const site = takeSiteFolder(args);
   const isNotice = take(args, '--specification=notice');
   if (take(args, '--all')) process.env.TESTS = 'all';

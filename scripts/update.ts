@@ -20,8 +20,15 @@ function git(...args: string[]): string | undefined {
 
 await runCommand(
   () => {
-    if (git('status', '--porcelain', '--untracked-files=no') !== '')
-      throw new UserError('Commit your changes first: git commit --all');
+    if (git('--version') === undefined)
+      throw new UserError('Git is missing. Install it: https://git-scm.com/downloads');
+    const changes = git('status', '--porcelain');
+    if (changes === undefined)
+      throw new UserError('This folder is no repository of Git. docs/updating.md says how to begin.');
+    if (changes !== '')
+      throw new UserError(
+        'Commit your changes first, new files among them: git add --all && git commit --message "My changes"',
+      );
     if (git('fetch', 'engine') === undefined)
       throw new UserError(
         "The engine couldn't be fetched. docs/updating.md says how to name its repository.",
@@ -49,7 +56,7 @@ Next:
 
   1. Run "npm run check -- --fix" to bring the content into today's form.
   2. Run "npm start", and look at the site.
-  3. Keep it:  git commit --all --message "Update the engine"
+  3. Keep it:  git add --all && git commit --message "Update the engine"
      Or not:   git merge --abort`);
     return unmerged === '' ? 0 : 1;
   },

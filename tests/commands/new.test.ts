@@ -22,11 +22,22 @@ test('npm run new writes a page that passes the check, and says what to do next,
   const { status, stdout, stderr } = await run('post', 'A Quiet Mind', '--category', 'Self-Care');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   const file = 'content/posts/a-quiet-mind.yaml';
-  expect(stdout).toMatch(RegExp(`^${file} is written, with \\d+ values to replace\\. Next:\n`));
-  expect(stdout).toMatch(/Run "npm run dev".* Its address is \/blog\/\d+\n/);
+  expect(stdout).toMatch(RegExp(`${file} is written, with \\d+ values to replace\\. Next:\n`));
+  expect(stdout).toMatch(/Run "npm run dev -- --content .*" to see .* Its address is \/blog\/\d+\n/);
   const date = `date: ${new Date().toLocaleDateString('sv')}\n`;
   expect(readFileSync(inProject(file), 'utf8')).toContain(date);
   expect(errors().filter((problem) => problem.file === file)).toEqual([]);
+});
+
+test.each([
+  ['city', 'con'],
+  ['rename', 'city', 'nampa', 'Aux'],
+])('npm run new -- %s %s writes no file that Windows cannot have', async (...words) => {
+  const before = contentOf(project.root);
+  const { status, stderr } = await run(...words);
+  expect([status === 0, stderr]).toEqual([false, expect.stringContaining('nothing can be named')]);
+  expect(stderr).toContain('Nothing was written.');
+  expect(contentOf(project.root)).toEqual(before);
 });
 
 const OAK = ['practice', 'Oak Counseling', '--city', 'Eugene', '--state', 'OR'];

@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { callCommand } from '../support/commands';
+import { projectRoot } from '../support/sites';
+
+/** The commands of `package.json` that run here. Others of these files are parts of several. */
+const PARTS = ['ask', 'command', 'served-site'];
+const commands = readdirSync(path.join(projectRoot, 'scripts'))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => path.parse(file).name)
+  .filter((name) => !PARTS.includes(name));
+
+test.each(commands)('npm run %s -- --help says how it is used, and does nothing', async (name) => {
+  for (const option of ['--help', '-h']) {
+    const { status, stdout, stderr } = await callCommand([name, option]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/npm (run|test|start)|There are/);
+  }
+});
+
+/** `supabase functions deploy` reads the options of one itself. */
+const wrong = commands.filter((name) => name !== 'publish-function');
+
+test.each(wrong)("npm run %s refuses an option that it doesn't have", async (name) => {
+  const option = name === 'test' ? '--version' : '--no-such-option';
+  const { status, stdout } = await callCommand([name, option]);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+});
