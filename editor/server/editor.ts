@@ -6,17 +6,19 @@ import { isSame } from '../../check/edit/edit-data';
 import { editDocument } from '../../check/edit/edit-document';
 import { splice } from '../../check/edit/edit-yaml';
 import { removeUnfinished, writeWhole } from '../../check/edit/write-whole';
+import { isLeftBehind, kindOf } from '../../check/files';
 import { CONFIRMED } from '../../check/known-samples';
 import { isGroup } from '../../check/path';
 import { practiceFolder } from '../../check/practice-folder';
 import { newProblems, type Path, type Problem } from '../../check/problem';
 import { readDocument } from '../../check/read-document';
-import type { ContentStore } from '../../check/store';
+import type { CheckedContent, ContentStore } from '../../check/store';
 import { offsetAt, positionAt } from '../../check/yaml/positions';
 import { readYamlFile } from '../../check/yaml/yaml-file';
 import { addressesOf } from '../../pages/addresses';
 import type { Content } from '../../schemas/content';
 import { isError, type LiveContent } from '../../site/dev/live-content';
+import type { NewFile } from '../../site/new/page';
 import { UserError } from '../../site/user-error';
 import type { Mistake, Note } from '../protocol';
 import type { EditRequest } from './endpoint';
@@ -30,6 +32,16 @@ class Refused extends UserError {
     super(mistakes.map(({ said }) => said).join(' '));
     this.mistakes = mistakes;
   }
+}
+
+type Checked = CheckedContent<Content>;
+
+const NO_DOCUMENT = 'There is no page of this name. It may have been renamed or deleted.';
+
+/** A file as it is to be: without bytes, it is deleted. */
+export interface WantedFile {
+  file: string;
+  bytes: Uint8Array | undefined;
 }
 
 /**
@@ -108,7 +120,10 @@ export class Editor {
 
   edit({ file, version, edits, text }: EditRequest): EditAnswer {
     const now = this.read(file)?.toString();
-    const document = now === undefined && version === '' ? undefined : this.document(file);
+    const isNew = now === undefined && version === '';
+    // What no page is made from could be written, but not described.
+    if (isNew && !this.#isForDocument(file)) throw new UserError(NO_DOCUMENT);
+    const document = isNew ? undefined : this.document(file);
     if (document && version !== document.digest) return { newer: this.describe(file) };
     try {
       const after = text ?? edited(document, edits);
@@ -133,16 +148,61 @@ export class Editor {
     this.correct();
   }
 
+  #isForDocument(file: string): boolean {
+    const name = file.slice('content/'.length);
+    return !isLeftBehind(name) && kindOf(name, this.store.kinds) !== undefined;
+  }
+
   /** Writes a file and shows it in the open pages; undefined deletes it. @throws {Refused} with the mistakes that are new. */
   write(file: string, bytes: Uint8Array | undefined, isForced = false): void {
-    const checked = this.store.tryOut(file, bytes, (tried) => {
-      const isRefused = !isForced && newProblems(this.content.errors, tried.errors).length > 0;
-      const fresh = isRefused ? newProblems(this.content.problems, tried.problems).filter(isError) : [];
-      if (isRefused) throw new Refused(fresh.map((problem) => mistakeOf(problem, this.store.documents)));
-      this.put(this.#pathOf(file), bytes);
+    this.writeAll([{ file, bytes }], isForced);
+  }
+
+  /** Writes several files, all or none of them. @throws {Refused} with the mistakes that are new. */
+  writeAll(files: readonly WantedFile[], isForced = false): void {
+    if (files.length === 0) return;
+    this.content.take(
+      this.#tryOut(files, (tried) => {
+        const isRefused = !isForced && newProblems(this.content.errors, tried.errors).length > 0;
+        const fresh = isRefused ? newProblems(this.content.problems, tried.problems).filter(isError) : [];
+        if (isRefused) throw new Refused(fresh.map((problem) => mistakeOf(problem, this.store.documents)));
+        this.#putAll(files);
+      }),
+    );
+  }
+
+  /** Checks the content with these files in it. They stay in the store, unless `act` throws. */
+  #tryOut([first, ...others]: readonly WantedFile[], act: (tried: Checked) => void): Checked {
+    let inside: Checked | undefined;
+    const outside = this.store.tryOut(first?.file ?? '', first?.bytes, (tried) => {
+      if (others.length > 0) inside = this.#tryOut(others, act);
+      else act(tried);
       return true;
     });
-    this.content.take(checked);
+    return inside ?? outside;
+  }
+
+  /** What a function gives while the content has these files. None is written. */
+  with<Value>(files: readonly NewFile[], read: (store: ContentStore<Content>) => Value): Value {
+    const [first, ...others] = files;
+    if (!first) return read(this.store);
+    let value: Value | undefined;
+    this.store.tryOut(first.file, Buffer.from(first.text), () => {
+      value = this.with(others, read);
+      return false;
+    });
+    return value as Value;
+  }
+
+  #putAll(files: readonly WantedFile[]): void {
+    const there = files.map(({ file }) => ({ file, bytes: this.read(file) }));
+    try {
+      for (const { file, bytes } of files) this.put(this.#pathOf(file), bytes);
+    } catch (error) {
+      // The disk may be full: then those that were written make room for what was there.
+      if (files.length > 1) for (const { file, bytes } of there) this.put(this.#pathOf(file), bytes);
+      throw error;
+    }
   }
 
   /** Writes a file whole, or not at all; undefined deletes it. */

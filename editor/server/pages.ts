@@ -69,12 +69,9 @@ export function newPage(editor: Editor, request: { kind: string; name: string })
   const [mistake] = mistakesBefore(kind, context);
   if (mistake) throw new UserError(`${mistake.file} has mistakes, and a new page needs it. Fix them first.`);
   const { root } = editor.content;
-  for (const shared of sharedTexts(root, kind, context)) editor.write(shared.file, Buffer.from(shared.text));
-  const { file, text, address } = makePage(
-    { kind, name: request.name, fields: {} },
-    editor.store.ruleContext(),
-    root,
-  );
-  editor.write(file, Buffer.from(text));
-  return { address, document: editor.describe(file) };
+  const shared = sharedTexts(root, kind, context);
+  const wanted = { kind, name: request.name, fields: {} };
+  const page = editor.with(shared, (store) => makePage(wanted, store.ruleContext(), root));
+  editor.writeAll([...shared, page].map(({ file, text }) => ({ file, bytes: Buffer.from(text) })));
+  return { address: page.address, document: editor.describe(page.file) };
 }

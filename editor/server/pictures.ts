@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { findPictureFileProblem, isPicture, plainName } from '../../check/pictures/images';
 import { UserError } from '../../site/user-error';
-import type { Editor } from './editor';
+import type { Editor, WantedFile } from './editor';
 
 /**
  * Puts a picture of a document into the content, under a name that addresses can have. A file of this name is never
@@ -49,18 +49,17 @@ export async function tellsPlace(file: string, bytes: Buffer): Promise<boolean> 
   );
 }
 
-/** Takes everything out of photos that is not the picture itself, and turns them the right way up. */
+/** Takes everything out of photos that is not the picture itself, and turns them the right way up: all of them, or none. */
 export async function forgetPlaces(editor: Editor, files: readonly string[]): Promise<void> {
   const { default: sharp } = await import('sharp');
+  const photos: WantedFile[] = [];
   for (const file of files) {
     const bytes = editor.read(file);
     if (!bytes) continue;
     const photo = sharp(bytes, { animated: true }).autoOrient().keepIccProfile();
     const { format } = await photo.metadata();
-    const isLossy = format === 'jpeg';
-    editor.write(
-      file,
-      await photo.toFormat(format, isLossy ? { quality: QUALITY } : { lossless: true }).toBuffer(),
-    );
+    const options = format === 'jpeg' ? { quality: QUALITY } : { lossless: true };
+    photos.push({ file, bytes: await photo.toFormat(format, options).toBuffer() });
   }
+  editor.writeAll(photos);
 }

@@ -10,7 +10,18 @@ import { readYamlFile, type YamlFile } from '../../check/yaml/yaml-file';
 import { UserError } from '../../site/user-error';
 import type { Change } from '../protocol';
 import { type Editor, notesOf } from './editor';
-import { BRANCH, CONTENT, commitTree, git, gitIf, mergeTrees, runGit, treeWithContent } from './git';
+import {
+  BRANCH,
+  CONTENT,
+  commitTree,
+  differences,
+  git,
+  gitIf,
+  mergeTrees,
+  runGit,
+  textsOf,
+  treeWithContent,
+} from './git';
 import { tellsPlace } from './pictures';
 import { mistakeOf, spotOf, titleOf } from './places';
 
@@ -38,22 +49,24 @@ async function lastSent(root: string): Promise<string> {
   return (await gitIf(root, 'merge-base', 'HEAD', '@{upstream}')) || 'HEAD';
 }
 
-type ChangedFile = Awaited<ReturnType<typeof changedFiles>>[number];
+interface ChangedFile {
+  file: string;
+  /** Its text then; undefined if there was none. What is no document is not read. */
+  old: string | undefined;
+  new: Buffer | undefined;
+}
 
-/** The files that differ from what was sent, with their texts then and now; the old one is empty if there was none. */
-async function changedFiles(editor: Editor) {
+/** The files that differ from what was sent, as they were then and are now. */
+async function changedFiles(editor: Editor): Promise<ChangedFile[]> {
   const { root } = editor.content;
   const sent = await lastSent(root);
-  const now = await treeWithContent(root, sent);
-  const args = ['--name-only', '-z', '--no-renames', '--relative', sent, now, ...CONTENT];
-  const names = (await git(root, 'diff', ...args)).split('\0').filter(Boolean).sort(compareText);
-  return Promise.all(
-    names.map(async (file) => ({
-      file,
-      old: await gitIf(root, 'show', `${sent}:./${file}`),
-      new: editor.read(file),
-    })),
-  );
+  const different = await differences(root, sent, await treeWithContent(root, sent));
+  const isDocument = (file: string) => kindOf(file.slice('content/'.length), editor.store.kinds);
+  const ids = different.flatMap(({ file, old }) => (old && isDocument(file) ? [old] : []));
+  const texts = await textsOf(root, ids);
+  return different
+    .sort((a, b) => compareText(a.file, b.file))
+    .map(({ file, old }) => ({ file, old: old && (texts.get(old) ?? ''), new: editor.read(file) }));
 }
 
 function changesOf({ file, old, new: bytes }: ChangedFile, kinds: readonly Kind[]): Change[] {
@@ -61,7 +74,7 @@ function changesOf({ file, old, new: bytes }: ChangedFile, kinds: readonly Kind[
   const kind = kindOf(name, kinds);
   const [was, is] = [old, bytes].map((text) => (text ? (dataOf(Buffer.from(text)) as Json) : undefined));
   const known = is ?? was;
-  const whole = { file, path: [], old: old ? file : undefined, new: bytes && file };
+  const whole = { file, path: [], old: old === undefined ? undefined : file, new: bytes && file };
   if (!kind || known === undefined) return [{ ...whole, place: file }];
   const documentOf = (data: Json) => ({ kind, file: name, data });
   const { place } = spotOf(documentOf(known), []);
@@ -100,12 +113,9 @@ export async function send(editor: Editor) {
   // With both names written out, nothing but this branch can be pushed.
   const push = ['push', remote, `${commit}:refs/heads/${host.branch}`];
   const { stderr: said } = await runGit(root, push);
-  // The folder has neither the changes of others nor, at the host, the code that was committed here only.
-  const own = here === tree ? commit : await commitTree(root, here, ['HEAD'], message);
-  await git(root, 'update-ref', sentRef(host.branch), commit);
-  await git(root, 'update-ref', `refs/heads/${host.branch}`, own);
-  await git(root, 'symbolic-ref', 'HEAD', `refs/heads/${host.branch}`);
-  await git(root, 'add', '--all', ...CONTENT);
+  await noteSent(root, { branch: host.branch, commit, tree, here, message }).catch((error: Error) => {
+    throw new UserError(`Your changes were sent, but this computer couldn't note it down. ${error.message}`);
+  });
   // Hosts name the page on which a pull request is asked for.
   const [address] = /https:\/\/\S+/.exec(said) ?? [];
   const next = address
@@ -114,6 +124,23 @@ export async function send(editor: Editor) {
       ? 'It was added to the proposal that is open at the host of the website.'
       : `Tell whoever looks after the website that it is on the branch "${host.branch}".`;
   return { address, next };
+}
+
+interface Sent extends Pick<Host, 'branch'> {
+  commit: string;
+  tree: string;
+  /** The tree of the folder, which has neither the changes of others nor, at the host, the code that was committed here only. */
+  here: string;
+  message: string;
+}
+
+/** Switches the folder to the branch that was sent. */
+async function noteSent(root: string, { branch, commit, tree, here, message }: Sent): Promise<void> {
+  const own = here === tree ? commit : await commitTree(root, here, ['HEAD'], message);
+  await git(root, 'update-ref', sentRef(branch), commit);
+  await git(root, 'update-ref', `refs/heads/${branch}`, own);
+  await git(root, 'symbolic-ref', 'HEAD', `refs/heads/${branch}`);
+  await git(root, 'add', '--all', ...CONTENT);
 }
 
 async function refuseUnfinished(root: string): Promise<void> {

@@ -35,6 +35,8 @@ const { read } = project;
 const post = (request: Omit<EditRequest, 'edits'>) => editor.ask('edit', { edits: [], ...request });
 const set = (at: string, value: Json): Edit => ({ op: 'set', path: at.split('.'), value });
 
+type Faulty = { message: string };
+
 function expectEdited(answer: EditAnswer): EditedDocument {
   expect(answer).toHaveProperty('document');
   return (answer as { document: EditedDocument }).document;
@@ -174,6 +176,39 @@ test('A value that is as it was in the sample stays a sample without its mark, u
   expectEdited(await edit(await open(file), { op: 'unmark', path }));
   expect(read(file)).toBe(unmarked.replace(/updated: .*/, '$& # CONFIRMED'));
   expect((await open(file)).notes.map((each) => String(each.path))).not.toContain('updated');
+});
+
+test.each(['pages/new.yaml', 'notes.txt', 'cities/~$moscow.yaml', 'nowhere/a.yaml', 'cities/moscow.yml'])(
+  'What no page is made from is refused before it is written: %s',
+  async (name) => {
+    const file = `content/${name}`;
+    const { message } = (await post({ file, version: '', text: read(ABOUT) })) as unknown as Faulty;
+    expect(message).toBe('There is no page of this name. It may have been renamed or deleted.');
+    expect(existsSync(full(file))).toBe(false);
+  },
+);
+
+test('The texts that the first page of a kind shares are written with it, or not at all', async () => {
+  const TEXTS = 'content/pages/cities.yaml';
+  const cities = readdirSync(full('content/cities')).map((name) => `content/cities/${name}`);
+  for (const file of [...cities, TEXTS]) {
+    project.remove(file);
+    editor.update(file);
+  }
+  const isThere = () => [TEXTS, CITY].map((file) => existsSync(full(file)));
+  expect(await editor.ask('new-page', { kind: 'city', name: '???' })).toHaveProperty('message');
+  expect(isThere()).toEqual([false, false]);
+  const { put } = Editor.prototype;
+  const write = vi.spyOn(Editor.prototype, 'put').mockImplementationOnce(put);
+  write.mockImplementationOnce(() => {
+    throw Object.assign(new Error('ENOSPC: no space left on device'), { path: CITY, syscall: 'write' });
+  });
+  const answer = await editor.ask('new-page', { kind: 'city', name: 'Sandpoint' });
+  write.mockRestore();
+  expect(answer).toMatchObject({ message: expect.stringContaining('The disk of this computer is full') });
+  expect(isThere()).toEqual([false, false]);
+  expect(await editor.ask('new-page', { kind: 'city', name: 'Sandpoint' })).toHaveProperty('address');
+  expect(isThere()).toEqual([true, true]);
 });
 
 const PICTURE = Buffer.from(
