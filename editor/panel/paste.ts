@@ -1,6 +1,7 @@
 import TurndownService from 'turndown';
 import { markOf } from '../../check/list-marks';
 import { readMarkdown } from '../../check/markdown/markdown';
+import { makeLists } from './paste-lists';
 
 export interface Pasted {
   text: string;
@@ -17,9 +18,6 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
     '.MsoCommentReference, [style*="mso-element:comment"], [href^="#cmnt"], p:has(> [href^="#cmnt_ref"])',
 };
 const HIDDEN = 'style, script, del, [style*="display:none"]';
-/** The bullet or number of an entry, and the spaces after it: Word writes lists as paragraphs. */
-const WORD_MARK = '[style*="mso-list:Ignore"]';
-const WORD_ENTRY = 'p[style*="mso-list:l"]';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role=heading]';
 /** Nobody wraps lines at more characters: such a line is a paragraph. */
 const LONGEST_WRAPPED = 120;
@@ -37,9 +35,7 @@ export function asMarkdown(body: HTMLElement | undefined, plain: string, origin:
     [...body.querySelectorAll(selector)].map((node) => node.remove()).length;
   remove(HIDDEN);
   const leftOut = Object.keys(LEFT_OUT).filter((kind) => remove(LEFT_OUT[kind] ?? '') > 0);
-  // Google Docs puts a list inside of an entry after that entry.
-  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
-    list.previousElementSibling?.append(list);
+  makeLists(body);
   const text = corrected(asPlainText(converterFor(body, origin).turndown(body)));
   // In the middle of a sentence, the spaces around the words count.
   return { text: text === words.trim() ? words : text, leftOut };
@@ -114,13 +110,6 @@ function converterFor(body: HTMLElement, origin: string): TurndownService {
     },
     [HEADINGS]: (content, node) =>
       `\n\n${'#'.repeat(levelOf(node) - top + 2)} ${content.trim().replace(/\s*\n\s*/g, ' ')}\n\n`,
-    [WORD_MARK]: () => '',
-    [WORD_ENTRY]: (content, node) => {
-      const level = Number(/level(\d)/.exec(node.getAttribute('style') ?? '')?.[1] ?? 1);
-      const number = /^\s*\(?(\w{1,3})[.)]/.exec(node.querySelector(WORD_MARK)?.textContent ?? '')?.[1];
-      const mark = number ? `${Number.parseInt(number, 10) || 1}.` : '-';
-      return `\n${'    '.repeat(level - 1)}${mark} ${content.trim()}\n`;
-    },
     table: (content, node) => {
       const rows = [...(node as HTMLTableElement).rows].map(({ cells }) =>
         [...cells].map((cell) =>

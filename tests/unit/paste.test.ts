@@ -10,6 +10,9 @@ const ORIGIN = 'https://www.practice.example';
 const pasteHtml = (html: string, plain = '') => asMarkdown(parseHtml(html).body, plain, ORIGIN);
 
 const sample = (name: string) => readFileSync(path.join(projectRoot, 'tests/editor/pasted', name), 'utf8');
+/** As Word Online has it: each entry in a list of its own. */
+const onlineEntry = (level: number, words: string, list = 'ul') =>
+  `<div class="ListContainerWrapper SCXW1 BCX0"><${list} class="BulletListStyle1" role="list"><li class="OutlineElement Ltr" role="listitem" data-aria-posinset="1" data-aria-level="${level}"><p class="Paragraph"><span class="TextRun"><span class="NormalTextRun">${words}</span></span><span class="EOP">&nbsp;</span></p></li></${list}></div>`;
 const wordEntry = (mark: string, words: string, level = 1) =>
   `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span>&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`;
 
@@ -33,7 +36,55 @@ test.each([
     '<div dir="ltr">Hello,<div><br></div><div>see you&nbsp;soon.<br>Robin</div></div>',
     'Hello,\n\nsee you soon.  \nRobin',
   ],
-  ['Word: letters', wordEntry('a)', 'Call us') + wordEntry('b)', 'Come by'), '1. Call us\n1. Come by'],
+  ['Word: letters', wordEntry('a)', 'Call us') + wordEntry('b)', 'Come by'), '1. Call us\n2. Come by'],
+  ...(
+    [
+      ['Word Online', onlineEntry],
+      ['Word', (level, words, list) => wordEntry(list ? `${words}.` : '·', words, level)],
+    ] as readonly (readonly [string, typeof onlineEntry])[]
+  ).flatMap(([program, entry]) => [
+    [
+      `${program}: three levels, and a numbered list in one with bullets`,
+      entry(1, 'A') +
+        entry(2, 'B') +
+        entry(3, 'C') +
+        entry(2, 'D') +
+        entry(1, 'E') +
+        entry(2, '1', 'ol') +
+        entry(2, '2', 'ol'),
+      '- A\n    - B\n        - C\n    - D\n- E\n    1. 1\n    2. 2',
+    ],
+    [
+      `${program}: a numbered list around one with bullets`,
+      entry(1, '1', 'ol') + entry(2, 'B') + entry(1, '2', 'ol'),
+      '1. 1\n    - B\n2. 2',
+    ],
+    [
+      `${program}: what was selected begins in a list, and leaves a level out`,
+      `${entry(2, 'A')}${entry(1, 'B')}${entry(3, 'C')}<p>Then</p>${entry(2, 'D')}`,
+      '- A\n- B\n    - C\n\nThen\n\n- D',
+    ],
+  ]),
+  [
+    'Word: lists in two cells of a table',
+    `<table><tr><td>${wordEntry('·', 'A')}</td><td>${wordEntry('·', 'B')}</td></tr></table>`,
+    '| - A | - B |\n| --- | --- |',
+  ],
+  [
+    'LibreOffice',
+    '<ul><li><p style="margin-bottom: 0in">A</p></li><ul><li><p>B</p></li></ul><li><p>C</p></li></ul>',
+    '- A\n    - B\n- C',
+  ],
+  [
+    'Pages',
+    '<ul class="ul1"><li class="li1"><span class="s1"></span>A</li><ul class="ul1"><li class="li1">B</li></ul></ul>',
+    '- A\n    - B',
+  ],
+  [
+    'Google Docs',
+    '<b style="font-weight:normal"><ul><li dir="ltr" aria-level="1"><p>A</p></li><ul><li dir="ltr" aria-level="2"><p>B</p></li></ul></ul><ol><li dir="ltr" aria-level="1"><p>C</p></li></ol></b>',
+    '- A\n    - B\n1. C',
+  ],
   ['Word: bullets that were typed', '<p>\uf0b7&nbsp; One</p><p>\uf0b7&nbsp; Two</p>', '- One\n- Two'],
   ['bold words in parts', '<p><b>Bring</b><b> a friend:</b>Anyone.</p>', '**Bring a friend:** Anyone.'],
   ['bold in a heading', '<h2><b>One</b></h2>', '## One'],
