@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { monthOf } from '../dates';
 import { count } from '../explain/names';
 import { excerpt } from '../explain/quoting';
+import { ADDRESS, redirectTarget } from '../redirects';
 import type { TextProblem } from './silent-damage';
 
 /** Something in a text that a program left there, and no person typed. */
@@ -76,18 +77,17 @@ const TRACES: readonly Trace[] = [
       'g',
     ),
   },
-  // A mail program that looks at where links lead, or the page of a search.
   {
-    pattern:
-      /https?:\/\/(?![^\s?]*\bshare)[^\s"<>()?]+\?(?:[^\s"<>()&]*&)*?(?:url|q|u)=(https?(?::|%3A)[^\s"<>()&]+)[^\s"<>()]*/gi,
-    meant: ([, address = '']) => [decoded(address)],
+    pattern: ADDRESS,
+    meant: ([address]) => [redirectTarget(address)],
+    says: (found) => `"${excerpt(found)}" only leads on to another address`,
   },
 ];
 
 const UNUSUAL = /[^\t\n\r -~]+/g;
 const SUSPECT = /[ÂÃâïð\ufffd【\u2028\u2029]|[^\P{Cc}\t\n\r]|[^\P{Cf}\u200c\u200d]/u;
 const OF_LETTERS =
-  /(?:Sure|Certainly|Absolutely|course)[!,.] (?:Here|I['’]ve)|=(?:\r?\n|[89A-F])|oaicite|=chatgpt|<!--|\[\/?[a-z_]+[ /\]]|=https?[:%]|\d-[A-Z][a-z]/;
+  /(?:Sure|Certainly|Absolutely|course)[!,.] (?:Here|I['’]ve)|=(?:\r?\n|[89A-F])|oaicite|=chatgpt|<!--|\[\/?[a-z_]+[ /\]]|[=_]https?(?:[:%]|-3A)|\d-[A-Z][a-z]/;
 
 export function findTraces(text: string): TextProblem[] {
   // Of English text little is unusual, and only that is looked at closely.
@@ -145,13 +145,4 @@ const byteOf = (letter: string): number => {
 function textOf(bytes: readonly number[]): string | undefined {
   const all = Uint8Array.from(bytes);
   return isUtf8(all) ? Buffer.from(all).toString('utf8') : undefined;
-}
-
-function decoded(address: string): string | undefined {
-  try {
-    const meant = decodeURIComponent(address);
-    return URL.canParse(meant) ? meant : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import TurndownService from 'turndown';
 import { markOf } from '../../check/list-marks';
 import { readMarkdown } from '../../check/markdown/markdown';
+import { withoutRedirects } from '../../check/redirects';
 import { makeLists } from './paste-lists';
 
 export interface Pasted {
@@ -51,9 +52,9 @@ export function setApart(before: string, pasted: string, after: string): string 
   return gap(before, /\s*$/) + pasted.trim() + gap(after, /^\s*/);
 }
 
-/** Makes ordinary spaces, hyphens, line ends, and bullets of all others. */
+/** Makes ordinary spaces, hyphens, line ends, and bullets of all others, and real addresses of those of mail programs. */
 export function asPlainText(text: string): string {
-  return text
+  return withoutRedirects(text)
     .replace(/\r\n?/g, '\n')
     .replace(/[\u00ad\u200b\ufeff]/g, '')
     .replaceAll('\u2011', '-')
@@ -102,7 +103,7 @@ function converterFor(body: HTMLElement, origin: string): TurndownService {
       return mark ? content.replace(/\S(?:.*\S)?/g, `${mark}$&${mark}`) : content;
     },
     a: (content, node) => {
-      const href = node.getAttribute('href') ?? '';
+      const href = withoutRedirects(node.getAttribute('href') ?? '');
       const address = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
       return content && /^(?:\/|https?:|mailto:|tel:|sms:)/.test(address)
         ? `[${content}](${address})`

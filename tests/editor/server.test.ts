@@ -99,6 +99,15 @@ test('What would be a mistake is refused at its field, in words, and nothing is 
   expect(inCities[0]).toMatchObject({ path: ['booking', 'portal'] });
 });
 
+test('The address in a link of a mail program is offered in its place', async () => {
+  const link = (address: string) =>
+    `https://nam02.safelinks.protection.outlook.com/?url=${encodeURIComponent(address)}&data=05%7C02&reserved=0`;
+  const address = 'https://www.openstreetmap.org/search?query=Boise';
+  const refused = await edit(await open(SITE), set('practice.address.mapUrl', link(address)));
+  const fixes = [{ value: address }];
+  expect(refused).toMatchObject({ refused: [{ path: ['practice', 'address', 'mapUrl'], fixes }] });
+});
+
 test('A mistake elsewhere, or in another field, refuses nothing', async () => {
   project.edit(HOME, (text) => text.replace('hero:', 'heor:'));
   project.edit(ABOUT, (text) => text.replace(/^( {2}title: ).*$/m, '$1""'));

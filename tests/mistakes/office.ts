@@ -65,6 +65,10 @@ export const OFFICE_MISTAKES: Rows = {
     'a note broken in two': 'a mark, so that → a mark,\nso that',
     'a price list': '- service: First visit\n    price: 185 → - First visit: 185',
     'an address with a space': 'url: https://schedule → url: https:// schedule',
+    'the address of a mail program': [
+      'url: https://www.weather.gov\n',
+      'url: https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.weather.gov&data=05%7C02%7C&reserved=0\n',
+    ],
     'a slip in the beginning of an address': 'url: https://schedule → url: htps//schedule',
     'the hours of two kinds of days in one entry': [
       '[Tuesday to Saturday 10:00-18:00]',
@@ -99,6 +103,11 @@ export const OFFICE_MISTAKES: Rows = {
     'the name of a file with its ending': '  - insomnia\n →   - insomnia.yaml\n',
     'a picture with capitals': '/images/hills.svg → /images/Hills.SVG',
     'braces around the words of a link': '[insomnia] → {insomnia}',
+    'the address of a search': [
+      '**sleepy**',
+      '[sleepy](https://www.google.com/url?sa=t&q=https://www.cdc.gov/sleep/)',
+      '[sleepy](https://www.cdc.gov/sleep/)',
+    ],
     'a link in two pairs of brackets': '[insomnia] → [[insomnia]]',
     'bold in HTML': '**sleepy** → <b>sleepy</b>',
     'bold with one asterisk at its end': '**sleepy** → **sleepy*',

@@ -6,6 +6,8 @@ import { asMarkdown } from '../../editor/panel/paste';
 import { parseHtml } from '../support/parse-html';
 import { projectRoot } from '../support/sites';
 
+const SAFELINK =
+  'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.example%2Fb&amp;data=05%7C02%7C&amp;reserved=0';
 const ORIGIN = 'https://www.practice.example';
 const pasteHtml = (html: string, plain = '') => asMarkdown(parseHtml(html).body, plain, ORIGIN);
 
@@ -90,6 +92,11 @@ test.each([
   ['bold in a heading', '<h2><b>One</b></h2>', '## One'],
   ['asterisks', '<p>*Not in May</p>', '\\*Not in May'],
   ['a link without encryption', '<a href="http://www.example.org/a">A</a>', '[A](https://www.example.org/a)'],
+  [
+    'a link of a mail program, and its address in words',
+    `<a href="${SAFELINK}">A</a> <a href="${SAFELINK}">${SAFELINK}</a>`,
+    '[A](https://a.example/b) [https://a.example/b](https://a.example/b)',
+  ],
   ['a frame', '<table><tr><td><p>One</p></td></tr><tr><td>Two</td></tr></table>', 'One\n\nTwo'],
   ['what was deleted in Word', '<p>We <del>may</del> listen.</p><style>p {}</style>', 'We listen.'],
 ])('%s', (_, html, expected) => {
