@@ -1,5 +1,6 @@
 import { getHotkeyHandler, useLocalStorage, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Toggle } from '../../pages/parts/forms/Toggle';
 import { ask } from './ask';
 import { Button } from './Button';
@@ -8,9 +9,11 @@ import styles from './EditorApp.module.css';
 import { FilePanel, type Target } from './FilePanel';
 import { labels } from './labels';
 import { NewPage } from './NewPage';
+import { Pages } from './Pages';
 import type { Change } from './queue/tree';
 import { useEditing } from './use-editing';
 import { usePageTexts } from './use-page-texts';
+import { useRoomFor } from './use-room-for';
 
 const isOpenList = (target: EventTarget | null) =>
   target instanceof Element && target.matches('[data-expanded]');
@@ -22,13 +25,15 @@ export function EditorApp() {
     getInitialValueInEffect: false,
   });
   /** The panel shows fields, or something else. */
-  const [view, setView] = useState<readonly Target[] | 'changes' | 'new page'>();
+  const [view, setView] = useState<readonly Target[] | 'changes' | 'new page' | 'pages'>();
   const editing = useEditing();
   const waiting = editing.queue.waiting();
   const last = waiting.at(-1);
   const opener = useRef<HTMLElement>(undefined);
   const panel = useRef<HTMLElement>(null);
   const isOfFields = Array.isArray(view);
+  const shown = isOfFields ? 'fields' : view;
+  const [notice, setNotice] = useState('');
 
   const turn = () => {
     setIsOn(!isOn);
@@ -41,13 +46,16 @@ export function EditorApp() {
   /** Shows something else, unless the panel was closed meanwhile. */
   const goTo = (next: typeof view) => setView((now) => now && next);
   const close = () => {
-    setView(undefined);
+    // In a small window, the page is there again before it can have the focus.
+    flushSync(() => setView(undefined));
     const element = opener.current;
     // Just after a change, it may lead to no field at the moment.
     if (element && element.tabIndex < 0) element.tabIndex = -1;
     element?.focus();
   };
-  usePageTexts(isOn, editing, show);
+  usePageTexts(isOn, editing, { open: show, tell: setNotice });
+  const bar = useRef<HTMLElement>(null);
+  useRoomFor(bar);
   useWindowEvent(
     'keydown',
     getHotkeyHandler([
@@ -61,13 +69,13 @@ export function EditorApp() {
   // A page that was just added has samples to replace.
   useEffect(() => {
     const last = editing.queue.newest(location.pathname);
-    if (last?.patches[0]?.from === '') setView([{ file: last.file, path: [] }]);
+    if (last?.patches[0]?.from === '') setView([{ file: last.file, path: [], isNew: true }]);
   }, [editing]);
   useEffect(() => {
     // The panel may cover it, and the page has less room now.
     if (isOfFields) opener.current?.scrollIntoView({ block: 'nearest' });
-    else panel.current?.querySelector<HTMLElement>('input, button')?.focus();
-  }, [isOfFields]);
+    else if (shown) panel.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [isOfFields, shown]);
 
   /** What a closed tab has left waits whether the panel is on or not. */
   const showUnsaved = ({ file, place }: Change) => {
@@ -80,12 +88,16 @@ export function EditorApp() {
   };
   return (
     <>
-      <section className={styles.bar} aria-label={labels.bar} data-on={isOn || undefined}>
+      <section ref={bar} className={styles.bar} aria-label={labels.bar} data-on={isOn || undefined}>
         {isOn && !view && <p className={styles.hint}>{labels.hint}</p>}
+        <p role="status" className={styles.notice}>
+          {isOn && notice}
+        </p>
         <Toggle id="edit-this-page" label={labels.edit} checked={isOn} onChange={turn} />
         {isOn ? (
           <>
             <Button label={labels.wholePage} act={showWholePage} />
+            <Button label={labels.allPages} act={() => show('pages')} />
             <Button label={labels.addPage} act={() => show('new page')} />
             <Button label={labels.changes} act={() => show('changes')} />
           </>
@@ -100,6 +112,7 @@ export function EditorApp() {
         <aside ref={panel} className={styles.panel} aria-label={labels.panel}>
           {view === 'changes' && <Changes open={(target) => goTo([target])} />}
           {view === 'new page' && <NewPage />}
+          {view === 'pages' && <Pages />}
           {typeof view === 'object' && <FilePanel targets={view} open={goTo} />}
           <Button label="×" className={styles.close} act={close} aria-label={labels.close} title="Esc" />
         </aside>

@@ -22,7 +22,11 @@ import type { OpenFile } from './queue/editing';
 import { type Place, placeOf, type Tree } from './queue/tree';
 import { useEditing } from './use-editing';
 
-export type Target = Pick<Spot, 'file' | 'path'> & Partial<Spot>;
+export type Target = Pick<Spot, 'file' | 'path'> &
+  Partial<Spot> & {
+    /** True if the first sample of a page is meant, which was just added. */
+    isNew?: boolean;
+  };
 
 interface FilePanelProps {
   targets: readonly Target[];
@@ -63,7 +67,10 @@ function FileForm({ targets, open, opened, choices }: FileFormProps) {
   const body = useRef<HTMLDivElement>(null);
   // Looked up once: later, the entry may have another index.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is that of the moment in which it was asked for
-  const place = useMemo(() => placeOf(base, target.path), [target]);
+  const place = useMemo(() => {
+    const [sample] = target.isNew ? opened.notes : [];
+    return sample?.at ?? placeOf(base, target.path);
+  }, [target]);
   useEffect(() => focusField(body.current, place.join('\n')), [place]);
   const schemas = new Map(Object.entries(choices.schemas)) as Schemas;
   const resolve: ResolveReference = (reference) => resolveReference(reference, schemas);
@@ -91,7 +98,16 @@ function FileForm({ targets, open, opened, choices }: FileFormProps) {
         {addresses.length === 0 && <p className={styles.shown}>{labels.shownElsewhere}</p>}
         <Conflict {...opened} nameOf={nameOf} />
         {!isReadable && <p>{labels.unreadable}</p>}
-        {mine === undefined && isReadable && <p>{labels.stillLinked}</p>}
+        {mine === undefined && isReadable && (
+          <>
+            <p>{labels.stillLinked}</p>
+            <Button
+              label={labels.keepPage}
+              className={styles.quiet}
+              act={() => editing.change((queue) => queue.discard(file))}
+            />
+          </>
+        )}
         {others.length > 0 && <h3>{labels.alsoIn}</h3>}
         <Links
           links={others.map((to) => ({ name: to.place ?? '', to }))}
@@ -141,7 +157,9 @@ function Conflict({
 
 function focusField(body: HTMLElement | null, at: string): void {
   const field = body?.querySelector(`[data-path="${CSS.escape(at)}"]`) ?? body;
-  const control = field?.querySelector<HTMLElement>('textarea, input, select, button, summary');
+  // What is new starts with the first value that somebody has to write.
+  const empty = field?.querySelector('[data-is-empty]:not(:has([data-is-empty]))') ?? field;
+  const control = empty?.querySelector<HTMLElement>('textarea, input, select, button, summary');
   control?.focus();
   // The words below it are in sight, too.
   control?.scrollIntoView({ block: 'center' });

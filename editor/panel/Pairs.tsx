@@ -3,6 +3,7 @@ import { Button } from './Button';
 import styles from './EditorApp.module.css';
 import { labels } from './labels';
 import type { Tree } from './queue/tree';
+import { differentWords, type Part } from './word-diff';
 
 interface PairsProps {
   names: readonly [string, string];
@@ -16,10 +17,10 @@ export function Pairs({ names, pairs }: PairsProps) {
         <li key={name}>
           <h3>{open ? <Button label={name} className={styles.other} act={open} /> : name}</h3>
           <dl>
-            {texts.map((text, index) => (
-              <div key={names[index]} data-is-old={names[index] === labels.before || undefined}>
+            {markedTexts(texts).map((parts, index) => (
+              <div key={names[index]}>
                 <dt>{names[index]}</dt>
-                <dd>{inWords(text) || labels.nothing}</dd>
+                <dd>{parts.length > 0 ? parts.map(index === 0 ? deleted : inserted) : labels.nothing}</dd>
               </div>
             ))}
           </dl>
@@ -28,6 +29,20 @@ export function Pairs({ names, pairs }: PairsProps) {
     </ul>
   );
 }
+
+/** Both texts with the words marked that the other one hasn't. If there is only one, all of it is new, or gone. */
+function markedTexts(texts: PairsProps['pairs'][number]['texts']): readonly (readonly Part[])[] {
+  const [old = '', fresh = ''] = texts.map(inWords);
+  return old && fresh
+    ? differentWords(old, fresh)
+    : [old, fresh].map((text) => (text ? [{ text, isChanged: false }] : []));
+}
+
+const deleted = ({ text, isChanged }: Part, index: number) =>
+  isChanged ? <del key={index}>{text}</del> : <span key={index}>{text}</span>;
+
+const inserted = ({ text, isChanged }: Part, index: number) =>
+  isChanged ? <ins key={index}>{text}</ins> : <span key={index}>{text}</span>;
 
 /** A value as people read it; empty if there is none. */
 export function inWords(value: Json | Tree | undefined): string {

@@ -3,11 +3,12 @@ import type { Mistake } from '../protocol';
 import { Button } from './Button';
 import styles from './EditorApp.module.css';
 import type { Target } from './FilePanel';
-import { Links } from './Links';
 import { labels } from './labels';
+import { Mistakes } from './Mistakes';
 import type { Step } from './queue/edit-queue';
 import type { Placed } from './queue/editing';
 import type { Place } from './queue/tree';
+import { isToFillIn } from './to-fill-in';
 import { useEditing } from './use-editing';
 
 interface PanelFootProps {
@@ -19,13 +20,18 @@ interface PanelFootProps {
 
 export function PanelFoot({ file, place, hasControl, open }: PanelFootProps) {
   const editing = useEditing();
-  const { status = 'saved', mistakes = [], notes = [] } = editing.file(file) ?? {};
+  const opened = editing.file(file);
+  const { status = 'saved', mistakes = [], notes = [] } = opened ?? {};
   const waiting = editing.queue.stepsWaiting(file);
   const canDiscard = waiting > 0 && status !== 'saving' && status !== 'typing';
   // What is beside the field that was asked for is unfolded.
   const isInSight = ({ file: of, at }: Placed<Mistake>) =>
     of === file && hasControl(at) && at.length === place.length && isWithin(at, place.slice(0, -1));
-  const elsewhere = mistakes.filter((mistake) => !isInSight(mistake));
+  const isEmpty = (mistake: Placed<Mistake>) =>
+    mistake.file === file && opened !== undefined && isToFillIn(opened, mistake.at);
+  const [toFillIn, others] = [mistakes.filter(isEmpty), mistakes.filter((mistake) => !isEmpty(mistake))];
+  const elsewhere = others.filter((mistake) => !isInSight(mistake));
+  const isOnlyEmpty = status === 'refused' && others.length === 0 && toFillIn.length > 0;
   const next = notes[(notes.findIndex(({ at }) => String(at) === String(place)) + 1) % notes.length];
   const page = location.pathname;
   const follow = (step: Step | undefined) => {
@@ -39,16 +45,11 @@ export function PanelFoot({ file, place, hasControl, open }: PanelFootProps) {
   return (
     <footer className={styles.foot}>
       <div>
-        <p role="status" data-status={status}>
-          {labels.status[status]} {editing.said} {!editing.isKept && labels.notKept}
+        <p role="status" data-status={isOnlyEmpty ? 'empty' : status}>
+          {isOnlyEmpty ? labels.status.empty : labels.status[status]} {editing.said}{' '}
+          {!editing.isKept && labels.notKept}
         </p>
-        <Links
-          links={elsewhere.map((mistake) => ({
-            name: mistake.said,
-            to: mistake.file && mistake.file !== file ? mistake : { file, path: mistake.at },
-          }))}
-          open={open}
-        />
+        <Mistakes file={file} mistakes={elsewhere} open={open} />
       </div>
       {next && <Button label={labels.samplesLeft(notes.length)} act={() => open({ file, path: next.at })} />}
       {canDiscard && (

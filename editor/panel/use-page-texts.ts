@@ -5,26 +5,33 @@ import { isHydrated } from '../../renderer/boot/returning';
 import type { FoundText, Spot } from '../protocol';
 import { ask } from './ask';
 import type { Target } from './FilePanel';
+import { findInTime } from './find-in-time';
+import { labels } from './labels';
 import { type FieldsByNode, fieldsAt, isOwn, markElements, matchTexts, opensField } from './page-texts';
 import type { Editing } from './queue/editing';
 import { type Place, placeOf, type Tree } from './queue/tree';
 
-type OpenField = (fields: readonly Target[], from: HTMLElement) => void;
+interface OpenPage {
+  open: (fields: readonly Target[], from: HTMLElement) => void;
+  /** Tells the person something beside the switch, or nothing any more. */
+  tell: (words: string) => void;
+}
 
 /** The time for which the page has to be still before its texts are looked at again, in ms. */
 const STILL = 80;
 /** The same before they are asked for again, after a change of the content: the page shows it first. */
 const SHOWN = 300;
-/** The number of times that texts are asked for again if their files become others meanwhile. */
-const TRIES = 5;
+/** How long a click waits for its text while another program changes the file, in ms. */
+const PATIENCE = 5_000;
 
 /** While the switch is on: clicks and Enter on a text open its field, and links do not lead away. */
-export function usePageTexts(isOn: boolean, editing: Editing, open: OpenField): void {
-  const openNow = useCallbackRef(open);
-  useEffect(() => (isOn ? watchPage(editing, openNow) : undefined), [isOn, editing, openNow]);
+export function usePageTexts(isOn: boolean, editing: Editing, page: OpenPage): void {
+  const open = useCallbackRef(page.open);
+  const tell = useCallbackRef(page.tell);
+  useEffect(() => (isOn ? watchPage(editing, { open, tell }) : undefined), [isOn, editing, open, tell]);
 }
 
-function watchPage(editing: Editing, open: OpenField): () => void {
+function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
   const root = document.getElementById('root') as HTMLElement;
   const stop = new AbortController();
   let found: readonly FoundText[] = [];
@@ -46,17 +53,27 @@ function watchPage(editing: Editing, open: OpenField): () => void {
     matched = matchTexts(found, root);
     markElements(matched);
   };
+  let clicks = 0;
   /** The fields of a text or a picture, once the paths that were found are those of the files as they are now. */
   const currentFields = async (target: Element, point: MouseEvent) => {
-    for (let tries = 0; tries < TRIES && opensField(target); tries++) {
+    tell('');
+    if (!opensField(target)) return [];
+    const click = ++clicks;
+    const find = async () => {
+      // Another text was clicked meanwhile.
+      if (click !== clicks || !opensField(target)) return [];
       const fields = fieldsAt(matched, target, point);
       await Promise.all(fields.map(({ file }) => editing.open(file)));
       const isNow = fields.every(({ file, version }) => version === editing.queue.file(file)?.version);
-      if (fields.length > 0 && isNow) return fields;
+      return fields.length > 0 && isNow ? fields : undefined;
+    };
+    const again = () => {
       isOutdated = true;
-      await look();
-    }
-    return [];
+      return look();
+    };
+    const found = await findInTime(find, again, PATIENCE);
+    if (!found && click === clicks) tell(labels.changing);
+    return found ?? [];
   };
   const listeners: { [type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[type]) => void } = {
     click: async (event) => {
@@ -66,8 +83,11 @@ function watchPage(editing: Editing, open: OpenField): () => void {
         event.preventDefault();
         event.stopPropagation();
       }
-      const fields = await currentFields(target, event);
-      if (fields.length > 0) open(fields, target as HTMLElement);
+      const [field, ...others] = await currentFields(target, event);
+      if (!field) return;
+      // A picture leads to the picture, and not to the words about it.
+      const at = target instanceof HTMLImageElement && placeOfPicture(editing, field);
+      open(at ? [{ file: field.file, path: at }, ...others] : [field, ...others], target as HTMLElement);
     },
     keydown: ({ key, target }) => {
       if (key === 'Enter' && target instanceof HTMLElement && isOwn(target)) target.click();

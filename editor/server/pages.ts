@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { slugOf } from '../../check/document';
+import { type Document, knownOf, slugOf } from '../../check/document';
 import type { Kind } from '../../check/kinds';
 import { readSchemas } from '../../check/kinds';
 import { sectionsAt } from '../../check/rules/links';
 import { namesIn } from '../../check/rules/references';
+import { addressesOf, categoryPath } from '../../pages/addresses';
 import { pageStateOf } from '../../renderer/page';
 import { findPage } from '../../site/dev/answer';
 import { makePage, mistakesBefore } from '../../site/new/page';
@@ -48,7 +49,7 @@ export function choices(editor: Editor) {
     schemas: Object.fromEntries(readSchemas(path.join(editor.content.root, 'schemas'))),
     pages: [...context.addresses].map(([address, [document]]) => ({
       path: address,
-      title: document ? titleOf(document) : address,
+      ...listed(address, document),
       sections: [...(sectionsAt(address, context) ?? [])],
     })),
     /** By their address. */
@@ -58,6 +59,26 @@ export function choices(editor: Editor) {
     kinds: writableKindsOf(editor).map(({ name, title }) => ({ value: name, title })),
   };
 }
+
+/** How a page is shown among the others. Of one with several addresses, only the main one is in the list of all pages. */
+function listed(address: string, document: Document | undefined) {
+  if (!document) return { title: address, group: OTHERS, isMain: true };
+  const { kind, data } = document;
+  if (address.startsWith(categoryPath(''))) {
+    const { category = address } = data as { category?: string };
+    return { title: category, group: CATEGORIES, isMain: true };
+  }
+  const [main] = addressesOf(kind, knownOf(document));
+  return {
+    title: titleOf(document),
+    group: kind.collection ? kind.title : OTHERS,
+    isMain: main === address,
+  };
+}
+
+/** The headings above pages that are one of a kind, and above those that only lead to others. */
+const OTHERS = 'Main pages';
+const CATEGORIES = 'Categories of posts';
 
 const writableKindsOf = ({ content, store }: Editor): Kind[] => writableKinds(content.root, store.kinds);
 

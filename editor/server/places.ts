@@ -12,8 +12,10 @@ import type { Fix, Mistake, Spot } from '../protocol';
 type PlacedDocument = Pick<Document, 'kind' | 'data' | 'file'>;
 
 export function titleOf({ kind, data, file }: PlacedDocument): string {
-  const { name, title } = (isGroup(data) ? data : {}) as { name?: unknown; title?: unknown };
-  const own = kind.collection ? [name, title].find((each) => typeof each === 'string') : undefined;
+  const { name, title, link, hero } = (isGroup(data) ? data : {}) as Record<string, unknown>;
+  // A page in another language has the name of its link, and a program its heading.
+  const names = [name, title, link, isGroup(hero) ? hero.title : undefined];
+  const own = kind.collection ? names.find((each) => typeof each === 'string') : undefined;
   return String(own ?? (kind.collection ? slugOf({ file }) : kind.title.replace(/ page$/, '')));
 }
 

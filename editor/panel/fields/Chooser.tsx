@@ -3,6 +3,7 @@ import { Select } from '@mantine/core';
 import type { Choice } from '../../protocol';
 import { labels } from '../labels';
 import type { FieldProps } from './Field';
+import styles from './Fields.module.css';
 import type { Shown } from './Frame';
 import { useForm } from './form';
 
@@ -15,15 +16,32 @@ interface ControlProps extends Partial<Shown> {
 /** The number of options that are shown for the typed words. */
 const SHOWN = 50;
 
+/** The list is as high as this, if there is room. */
+const HEIGHT = 'min(26rem, 60dvh)';
+
+interface PicturedChoice extends Choice {
+  /** The address of a picture of it. */
+  picture?: string;
+}
+
+const pictured = (title: string, picture?: string) => (
+  <span className={styles.pictured}>
+    <img src={picture} alt="" loading="lazy" width={64} height={48} />
+    {title}
+  </span>
+);
+
 /** One of several values, found by typing a part of its name. A value that is none of them stays. */
 export function Chooser({
   options,
   value,
   onChange,
   ...field
-}: ControlProps & { options: readonly Choice[] }) {
+}: ControlProps & { options: readonly PicturedChoice[] }) {
   const isKnown = value === '' || options.some((option) => option.value === value);
   const all = isKnown ? options : [{ value, title: value }, ...options];
+  const pictures = new Map(options.map((option) => [option.value, option.picture]));
+  const hasPictures = options.some(({ picture }) => picture);
   return (
     <Select
       {...field}
@@ -33,6 +51,11 @@ export function Chooser({
       openOnFocus={false}
       allowDeselect={false}
       limit={SHOWN}
+      // Without pictures, ten of them: the kinds of pages are all in sight.
+      maxDropdownHeight={HEIGHT}
+      renderOption={
+        hasPictures ? ({ option }) => pictured(option.label, pictures.get(option.value)) : undefined
+      }
       placeholder={labels.search}
       comboboxProps={{ withinPortal: false }}
       data={all.map((option) => ({ value: option.value, label: option.title }))}

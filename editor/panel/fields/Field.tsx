@@ -17,6 +17,7 @@ import { Button } from '../Button';
 import { labels } from '../labels';
 import { inWords } from '../Pairs';
 import { dataOf, entriesOf, type Place, type Tree } from '../queue/tree';
+import { isBlank } from '../to-fill-in';
 import { ChoiceField } from './Chooser';
 import styles from './Fields.module.css';
 import { Frame, type Shown } from './Frame';
@@ -64,7 +65,8 @@ export function Field({ place, schema: given, label, isOptional = false, childre
   const mistakes = form.mistakes.filter(isHere);
   const note = form.notes.find(isHere);
   // A new value isn't wrong yet.
-  const isToFillIn = value === '' && mistakes.length > 0 && form.isNew(place);
+  const isEmpty = isBlank(value) && form.isNew(place);
+  const isToFillIn = isEmpty && mistakes.length > 0;
   const fixes = isToFillIn || !form.canCorrect ? [] : mistakes.flatMap((mistake) => mistake.fixes);
   const isWhole = kind === 'group' && place.length === 0;
   const isFolded = !isWhole && (kind === 'group' || kind === 'list');
@@ -82,7 +84,7 @@ export function Field({ place, schema: given, label, isOptional = false, childre
     error: (!isToFillIn && mistakes.map(({ said }) => said).join(' ')) || undefined,
   };
   const field = (
-    <div className={styles.field} data-path={key}>
+    <div className={styles.field} data-path={key} data-is-empty={isEmpty || undefined}>
       <Control {...{ place, value, set, schema, shown }} />
       {isToFillIn && <p className={styles.hint}>{labels.toFillIn}</p>}
       {fixes.map(({ value: fixed }) => (

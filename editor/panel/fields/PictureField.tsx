@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { PICTURE_ENDINGS } from '../../../check/schema/formats';
 import { publishedAddress } from '../../../pages/publish-picture';
+import { Button } from '../Button';
 import { labels } from '../labels';
+import { descriptionOf } from '../new-picture';
 import { Chooser } from './Chooser';
 import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
@@ -9,13 +12,34 @@ import { useForm } from './form';
 
 const ACCEPTED = PICTURE_ENDINGS.replaceAll('|', ',').replace(/\w+/g, '.$&');
 
-export function PictureField({ place, value, set, shown }: FieldProps) {
-  const { choices, replacePicture } = useForm();
+const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
+/** The description of the picture that was here before, as long as the new one has none. */
+function useDescriptionBefore(src: string, description = ''): string {
+  const [last, setLast] = useState({ src, description });
+  const [before, setBefore] = useState('');
+  if (last.src !== src || last.description !== description) {
+    setLast({ src, description });
+    if (last.src !== src && last.description && description === '') setBefore(last.description);
+    else if (description) setBefore('');
+  }
+  return before;
+}
+
+export function PictureField({ place, value, shown }: FieldProps) {
+  const { choices, replacePicture, putPicture, valueAt, make } = useForm();
   const src = String(value ?? '');
-  const named = (address: string) => ({ value: address, title: address.replace('/images/', '') });
+  const description = descriptionOf(valueAt, place);
+  const before = useDescriptionBefore(src, description?.text);
+  const addressOf = (address: string) => publishedAddress(choices.pictures, address);
+  const named = (address: string) => ({
+    value: address,
+    title: address.replace('/images/', ''),
+    picture: addressOf(address),
+  });
   return (
     <Frame {...shown}>
-      {src ? <img src={publishedAddress(choices.pictures, src)} alt="" /> : <p>{labels.noPicture}</p>}
+      {src ? <img src={addressOf(src)} alt="" /> : <p>{labels.noPicture}</p>}
       <label className={styles.drop}>
         {labels.dropPicture}
         <input
@@ -29,8 +53,14 @@ export function PictureField({ place, value, set, shown }: FieldProps) {
         label={labels.choosePicture}
         options={Object.keys(choices.pictures).map(named)}
         value={src}
-        onChange={set}
+        onChange={(address) => putPicture(place, address)}
       />
+      {description && before && (
+        <div role="status" className={styles.note}>
+          <p ref={intoView}>{labels.describeAgain(before)}</p>
+          <Button label={labels.stillFits} act={() => make({ place: description.place, value: before })} />
+        </div>
+      )}
     </Frame>
   );
 }

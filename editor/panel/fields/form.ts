@@ -3,9 +3,10 @@ import type { Json } from '../../../check/edit/edit';
 import { valueAt } from '../../../check/path';
 import type { ResolveReference } from '../../../check/schema/schemas';
 import type { Answer } from '../../server/endpoint';
+import { putPicture } from '../new-picture';
 import type { NewChange } from '../queue/edit-queue';
 import type { Editing, OpenFile } from '../queue/editing';
-import type { Place, Tree } from '../queue/tree';
+import { entriesOf, type Place, type Tree } from '../queue/tree';
 
 interface Shown {
   resolve: ResolveReference;
@@ -30,7 +31,9 @@ export function formOf(editing: Editing, open: OpenFile, shown: Shown) {
     /** Gives a new place a value, and shows it. An entry comes below another one, or to the top. */
     add: (place: Place, value: Json, above?: string) => {
       make({ place, value, above });
-      shown.show(place);
+      // A list begins with its first entry.
+      const [entry] = entriesOf(valueAt<Tree>(editing.queue.file(file)?.mine, place));
+      shown.show(entry === undefined ? place : [...place, entry]);
     },
     newName: editing.queue.newName,
     /** True if mistakes are those of the form as it is now. */
@@ -39,6 +42,8 @@ export function formOf(editing: Editing, open: OpenFile, shown: Shown) {
     notes,
     /** True if a place was added and is not saved yet. */
     isNew: (place: Place) => valueAt(base, place) === undefined,
+    putPicture: (place: Place, value: string) =>
+      editing.change((queue) => putPicture(queue, { page, file, place, value })),
     replacePicture: (place: Place, picture: File) => editing.replacePicture(page, file, place, picture),
   };
 }

@@ -4,6 +4,7 @@ import type { EditedDocument } from '../../server/editor';
 import type { Ask } from '../../server/endpoint';
 import { upload } from '../ask';
 import { labels } from '../labels';
+import { putPicture } from '../new-picture';
 import { EditQueue, type QueuedRequest, type Step } from './edit-queue';
 import { type Change, type Place, placeOf } from './tree';
 
@@ -246,7 +247,7 @@ export class Editing {
     const address = await upload(file, picture).catch((error: Error) => this.say(error.message));
     if (!address) return;
     this.uploads++;
-    this.change((queue) => queue.make({ page, file, place, value: address }));
+    this.change((queue) => putPicture(queue, { page, file, place, value: address }));
   }
 
   /** Takes over what a closed tab has left. @throws {Error} if the server doesn't answer. */

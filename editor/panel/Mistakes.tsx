@@ -1,0 +1,31 @@
+import { groupBy } from '../../check/group-by';
+import type { Mistake } from '../protocol';
+import styles from './EditorApp.module.css';
+import type { Target } from './FilePanel';
+import { Links } from './Links';
+import type { Placed } from './queue/editing';
+
+interface MistakesProps {
+  file: string;
+  mistakes: readonly Placed<Mistake>[];
+  open: (target: Target) => void;
+}
+
+/** What is wrong, each cause once, with the places that it is about: those of other pages by their names. */
+export function Mistakes({ file, mistakes, open }: MistakesProps) {
+  const causes = groupBy(mistakes, ({ said }) => said);
+  return [...causes].map(([said, alike]) => {
+    const places = alike.map((mistake) => ({
+      name: mistake.place,
+      to: mistake.file === file ? { file, path: mistake.at } : mistake,
+    }));
+    const [only, ...others] = places;
+    const isHere = others.length === 0 && only?.to.file === file;
+    return (
+      <div key={said} className={styles.cause}>
+        {!isHere && <p className={styles.error}>{said}</p>}
+        <Links links={isHere ? [{ ...only, name: said }] : places} open={open} />
+      </div>
+    );
+  });
+}

@@ -1,0 +1,32 @@
+/**
+ * Looks for something until it is there, or the time is over.
+ *
+ * @param again is awaited before it is looked for once more
+ * @param patience in ms
+ * @returns undefined if the time is over
+ */
+export async function findInTime<Found>(
+  find: () => Promise<Found | undefined>,
+  again: () => Promise<unknown>,
+  patience: number,
+): Promise<Found | undefined> {
+  let isOver = false;
+  const search = async () => {
+    while (!isOver) {
+      const found = await find();
+      if (found !== undefined) return found;
+      await again();
+    }
+    return undefined;
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patience);
+  });
+  try {
+    return await Promise.race([search(), end]);
+  } finally {
+    isOver = true;
+    clearTimeout(timer);
+  }
+}
