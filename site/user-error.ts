@@ -1,6 +1,15 @@
 import path from 'node:path';
 
-export class UserError extends Error {}
+/** A message for the person who asked for something. */
+export class UserError extends Error {
+  /** What only the person at a terminal can do, such as to add an option. */
+  readonly inTerminal: string;
+
+  constructor(message: string, inTerminal = '') {
+    super(message);
+    this.inTerminal = inTerminal;
+  }
+}
 
 /** Errors of the whole disk or computer. Node does not always say which file they are about. */
 const OF_THE_DISK = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EMFILE', 'ENFILE', 'EIO', 'EROFS'];
@@ -25,7 +34,7 @@ export function isFileError(error: unknown): error is NodeJS.ErrnoException {
  * @returns undefined for a mistake of the code.
  */
 export function describeError(error: unknown, root: string): string | undefined {
-  if (error instanceof UserError) return error.message;
+  if (error instanceof UserError) return `${error.message} ${error.inTerminal}`.trim();
   if (!isFileError(error)) return undefined;
   const { code = '', message, path: file = root } = error;
   const name = path.relative(root, file).split(path.sep).join('/');

@@ -79,7 +79,7 @@ export class Editor {
   /** @throws {UserError} while the content cannot be read. */
   get store(): ContentStore<Content> {
     if (this.content.store) return this.content.store;
-    throw new UserError('The content can\'t be read. The terminal of "npm run dev" says why.');
+    throw new UserError("The content can't be read at the moment. Ask whoever looks after the website.");
   }
 
   document(file: string): Document {

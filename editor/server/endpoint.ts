@@ -12,6 +12,7 @@ import { EDITOR_PATH, TOKEN_HEADER, TOKEN_NAME } from '../protocol';
 import { Editor } from './editor';
 import { choices, type Load, newPage, pageFile, pageTexts } from './pages';
 import { forgetPlaces, upload } from './pictures';
+import { titled } from './places';
 import { reasonOf } from './reasons';
 import { findChanges, send } from './send';
 
@@ -104,7 +105,10 @@ export function editorEndpoint(content: LiveContent, token: string, load: Load):
   });
   app.notFound((context) => context.text(NOTHING, 404));
   app.onError((error, context) => {
-    if (error instanceof UserError) return context.text(error.message, 400);
+    if (error instanceof UserError) {
+      const words = titled(error.message, content.store?.documents ?? []);
+      return context.text(words, 400);
+    }
     if (v.isValiError(error)) return context.text(NOT_OURS, 400);
     const reason = isFileError(error) ? reasonOf(error.message) : undefined;
     if (!reason) console.error(error);

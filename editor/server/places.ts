@@ -1,6 +1,7 @@
 import { type Document, slugOf } from '../../check/document';
 import { isSame } from '../../check/edit/edit-data';
 import { splice } from '../../check/edit/edit-yaml';
+import { excerpt } from '../../check/explain/quoting';
 import { isGroup, valueAt, withoutValue, withValue } from '../../check/path';
 import type { Correction, Path, Problem } from '../../check/problem';
 import { wholeSchema } from '../../check/schema/schema-place';
@@ -8,6 +9,7 @@ import { offsetAt } from '../../check/yaml/positions';
 import { readYamlFile } from '../../check/yaml/yaml-file';
 import { labelOf, nameAt, schemaAt } from '../field-schema';
 import type { Fix, Mistake, Spot } from '../protocol';
+import { inPanelWords } from '../words';
 
 type PlacedDocument = Pick<Document, 'kind' | 'data' | 'file'>;
 
@@ -29,16 +31,30 @@ export function spotOf(document: PlacedDocument, path: Path): Spot {
 export function mistakeOf(problem: Problem, documents: readonly Document[]): Mistake {
   const document = documents.find(({ file }) => `content/${file}` === problem.file);
   if (!document) {
-    const said = wordsOf(problem);
-    return { ...problem, path: problem.path ?? [], place: problem.file, said, fixes: [] };
+    const said = inPanelWords(titled(wordsOf(problem), documents), OF_THE_FILES);
+    return { ...problem, path: problem.path ?? [], place: THE_FILES, said, fixes: [] };
   }
   const { source, data } = document;
   const here = () => (data === undefined ? [] : readYamlFile(source).pathAt(offsetAt(source, problem)));
   const path = problem.path ?? here();
   const fixes = (problem.corrections ?? []).flatMap((correction) => fixOf(correction, document, path));
   // The button says the advice of a correction, and the form that of a schema.
-  const said = fixes.length > 0 || problem.isOfSchema ? problem.message : wordsOf(problem);
-  return { ...problem, ...spotOf(document, path), said: inLabels(said, document, path, documents), fixes };
+  const words = fixes.length > 0 || problem.isOfSchema ? problem.message : wordsOf(problem);
+  const said = data === undefined ? unreadable(problem, source) : inLabels(words, document, path, documents);
+  return { ...problem, ...spotOf(document, path), said, fixes };
+}
+
+/** For what has no page and no field, as in a file that is somewhere else than it should be. */
+const THE_FILES = 'The files of the website';
+const OF_THE_FILES = 'Something is wrong with the files of the website. Ask whoever looks after them.';
+
+/** The notation of a file that can't be read means nothing to people who see fields. They may know the words in it. */
+function unreadable({ line }: Problem, source: string): string {
+  const written = source.split('\n')[line - 1] ?? '';
+  const words = written.replace(/^\s*(?:- +)*(?:["']?\w+["']?:)? *(?:[>|][-+]?(?=\s|$))?|#? *SAMPLE:.*/g, '');
+  const text = excerpt(words.trim());
+  const where = text ? `: “${text}”` : '';
+  return `Something here can't be read${where}. It was changed in another program. Ask whoever changed it to correct it.`;
 }
 
 const wordsOf = ({ message, advice }: Problem): string => `${message} ${advice}`.trim();
@@ -57,16 +73,27 @@ function inLabels(
     for (const [field, part] of Object.entries(whole.properties ?? {}))
       labels.set(field, `“${labelOf(part, field, kind.resolve)}”`);
   }
-  return text
-    .replace(/"(\w+)"(?: of "\w+")*/g, (all, field) => labels.get(field) ?? all)
+  const labeled = text
+    .replace(/"(\w+):?"(?: of "\w+")*/g, (all, field) => labels.get(field) ?? all)
     .replace(/"(\w+): ([^"]*)"|\b(\w+): (?=\S)/g, (all, quoted, value = '', field = quoted) => {
       const label = labels.get(field);
       return label ? `${label}: ${value}` : all;
-    })
-    .replace(/content\/([\w/-]+\.yaml)/g, (all, file) => {
-      const document = documents.find((each) => each.file === file);
-      return document ? `“${titleOf(document)}”` : all;
     });
+  return inPanelWords(titled(labeled, documents), SOMETHING);
+}
+
+const SOMETHING =
+  'Something is wrong with this text. Change it to what it was, or ask whoever looks after the website.';
+
+/** A text in which files have the titles of their pages. */
+export function titled(text: string, documents: readonly PlacedDocument[]): string {
+  return text.replace(
+    /"?(?:content\/)?((?:[\w-]+\/)*[\w-]+)\.yaml"?(?::\d+(?::\d+)?)?/g,
+    (_, name: string) => {
+      const document = documents.find(({ file }) => file === `${name}.yaml`);
+      return `“${document ? titleOf(document) : (name.split('/').at(-1) ?? name)}”`;
+    },
+  );
 }
 
 /** A correction as another value of its field, unless it changes others too, or the file can't be read as it is. */

@@ -1,8 +1,6 @@
 import { UserError } from '../../site/user-error';
 
 const HELP = 'Ask whoever looks after the website. Nothing is lost: your changes are saved in the files.';
-const NAME = 'git config --global user.name "Your Name"';
-const EMAIL = 'git config --global user.email "you@practice.example"';
 
 /** Messages of the system and of git, with their meaning and the advice. The first one counts. */
 const REASONS: readonly (readonly [RegExp, words: string])[] = [
@@ -16,7 +14,10 @@ const REASONS: readonly (readonly [RegExp, words: string])[] = [
     "This computer doesn't let the file be changed, so nothing was saved. Close other programs that have it open, or ask whoever looks after the computer.",
   ],
   [/not a git repository|needed a single revision/i, "This folder isn't kept in git yet."],
-  [/tell me who you are|empty ident/i, `Git doesn't know who you are. Run: ${NAME} and ${EMAIL}.`],
+  [
+    /tell me who you are|empty ident/i,
+    "Git doesn't know who you are: it has to be told your name and your e-mail address once.",
+  ],
   [/\.lock'?: File exists/, 'Another program is using git in this folder. Wait, and send again.'],
   [/fetch first|non-fast-forward/, 'Someone else has sent something at the same moment. Send again.'],
   [

@@ -158,7 +158,7 @@ async function remoteOf(root: string): Promise<string> {
   const remote = remotes.includes('origin') ? 'origin' : remotes[0];
   if (remote) return remote;
   throw new UserError(
-    `Git doesn't know where the website is kept: there is no remote. Ask whoever looks after the website to add it with "git remote add origin ...". Your changes are saved in the files.`,
+    `Git doesn't know where the website is kept: there is no remote. Ask whoever looks after the website to add it. Your changes are saved in the files.`,
   );
 }
 

@@ -41,7 +41,8 @@ export function makePage({ kind, name, fields }: PageRequest, context: RuleConte
   if (context.documents.some((document) => `content/${document.file}` === file)) {
     const other = `${slug}-${(given.state ?? '2').toLowerCase()}`;
     throw new UserError(
-      `${file} already exists. Open it to change that page, or choose another name for the new one, or another address with --slug ${other}.`,
+      `${file} already exists. Open it to change that page, or choose another name for the new one.`,
+      `Or give the new one another address with --slug ${other}.`,
     );
   }
   const group = rootOf({ kind, file: file.replace('content/', ''), data: {} });
@@ -117,7 +118,8 @@ export function readSlug(name: string, wanted?: string): string {
   const reason =
     wanted === undefined ? `No address can be made from "${name}".` : `"${wanted}" can't be an address.`;
   throw new UserError(
-    `${reason} Name one with --slug: small letters, digits, and hyphens, up to ${LONGEST}.`,
+    `${reason} Choose a name that has some of the letters from a to z, or digits.`,
+    `Or name an address with --slug: small letters, digits, and hyphens, up to ${LONGEST}.`,
   );
 }
 

@@ -72,7 +72,8 @@ function refuseTaken(address: string, page: Document, { addresses, moved, reserv
   if (!owner && !addresses.has(address) && !reserved.includes(address)) return;
   const whose = owner ? `is one of content/${owner.file}` : 'belongs to another page';
   throw new UserError(
-    `The address ${address} ${whose} already. Choose another name, or another address with --slug.`,
+    `The address ${address} ${whose} already. Choose another name.`,
+    'Or choose another address with --slug.',
   );
 }
 

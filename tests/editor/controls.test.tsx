@@ -7,7 +7,9 @@ import { type ResolveReference, resolveReference, type Schema } from '../../chec
 import { controlOf, formsOf, labelOf } from '../../editor/field-schema';
 import { Field } from '../../editor/panel/fields/Field';
 import { type Form, FormContext } from '../../editor/panel/fields/form';
+import { inPanelWords } from '../../editor/words';
 import { FormTheme } from '../../pages/parts/forms/FormTheme';
+import { OF_FILES } from '../mistakes/plain-words';
 import { projectRoot } from '../support/sites';
 
 const schemas = readSchemas(path.join(projectRoot, 'schemas'));
@@ -55,13 +57,15 @@ test.each(kinds)(
       for (const [field, part] of Object.entries(schema.properties ?? {}))
         expect(labelOf(part, field, resolve), at).not.toMatch(OF_PROGRAMMERS);
       if (at === name) continue;
-      expect(schema.description ?? '', at).not.toMatch(OF_PROGRAMMERS);
+      const description = inPanelWords(schema.description ?? '', '');
+      expect(description, at).not.toMatch(OF_PROGRAMMERS);
+      expect(description, at).not.toMatch(OF_FILES);
       const key = JSON.stringify(schema);
       if (['group', 'list'].includes(controlOf(schema)) || shown.has(key)) continue;
       shown.add(key);
       const markup = show(schema);
       expect(markup, at).toMatch(/<(input|textarea|select)/);
-      const { description, minimum, maximum } = schema;
+      const { minimum, maximum } = schema;
       const limits = minimum === undefined ? '' : `${minimum}–${maximum}`;
       for (const text of ['The field', description, limits])
         expect(markup).toContain(renderToStaticMarkup(text));

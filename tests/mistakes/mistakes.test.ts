@@ -4,10 +4,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { splice } from '../../check/edit/edit-yaml';
 import { listFiles } from '../../check/list-files';
 import type { Correction, Problem } from '../../check/problem';
+import { mistakeOf } from '../../editor/server/places';
 import { openContent } from '../../site/content';
 import { copyContent } from '../support/project-copy';
 import { apply, type Edits } from './mistake';
-import { faultsOf } from './plain-words';
+import { faultsOf, OF_FILES } from './plain-words';
 import { GROUPS, MISTAKES, type Slip } from './table';
 
 // What people do wrong, what the check says, and what comes of it when the advice is followed.
@@ -82,12 +83,17 @@ function wordsOf({ file, line, column, severity, message, advice }: Problem, fir
   return `${place}${mark} ${message}${said.includes(' → ') || said === '' ? ` → ${advice}` : ''}`;
 }
 
+/** The problems as the panel says them. */
+const inPanel = (problems: readonly Problem[]): string[] =>
+  problems.map((problem) => mistakeOf(problem, store.documents).said);
+
 test.each(MISTAKES)('A mistake: $name', ({ edits, says, followed, gives = {} }) => {
   make(edits);
   const { problems } = store.check();
   const [first = ''] = Object.keys(edits);
   expect(problems.map((problem, index) => wordsOf(problem, first, says[index]))).toEqual(says);
   expect(problems.flatMap(faultsOf)).toEqual([]);
+  expect(inPanel(problems).filter((words) => OF_FILES.test(words))).toEqual([]);
 
   if (followed) {
     make(followed);
@@ -134,6 +140,7 @@ test.each(NAMED_GROUPS)('Several files with one edit each: %s', (_, slips) => {
   const said = slips.filter(({ says }) => says);
   expect(said.map((slip) => [slip.name, saidOf(slip)])).toEqual(said.map(({ name, says }) => [name, says]));
   expect(problems.flatMap(faultsOf)).toEqual([]);
+  expect(inPanel(problems).filter((words) => OF_FILES.test(words))).toEqual([]);
 
   const left = correct(problems);
   const isMended = ({ file, says, meant }: Slip) => (says ? read(file) !== broken.get(file) : meant !== null);

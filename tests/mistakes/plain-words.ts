@@ -12,6 +12,10 @@ const JARGON = [
 const PROMISE =
   /(?:^|[.!?] )(?:W|Or w)rite (?:"[^"]*[\p{L}\p{N}][^":]*"|[\w-]+: \S|\[)|Did you mean|like this:/u;
 
+/** What means something to people only who have the files and a terminal, and not to those who see fields. */
+export const OF_FILES =
+  /(?:^|\s)--\w|npm run|\.yaml\b|content\/|movedFrom|SAMPLE|Set to (?:true|false)|year-month-day|Write: |”: \[|: >-|(?:^|\s)- “/;
+
 /** What a receptionist would find wrong with a message. */
 export function faultsOf({ message, advice, corrections }: Problem): string[] {
   // What stands in quotes is the reader's own, and so are the names of fields after a colon.

@@ -13,6 +13,7 @@ import {
   isEntry,
   labelOf,
 } from '../../field-schema';
+import { inPanelWords } from '../../words';
 import { Button } from '../Button';
 import { labels } from '../labels';
 import { inWords } from '../Pairs';
@@ -78,7 +79,7 @@ export function Field({ place, schema: given, label, isOptional = false, childre
     label: isOptional && !isFolded ? `${label} (${labels.optional})` : label,
     description: isWhole ? undefined : (
       <>
-        {schema.description} {room && <span className={styles.left}>{room}</span>}
+        {described(schema)} {room && <span className={styles.left}>{room}</span>}
       </>
     ),
     error: (!isToFillIn && mistakes.map(({ said }) => said).join(' ')) || undefined,
@@ -101,9 +102,11 @@ export function Field({ place, schema: given, label, isOptional = false, childre
       {children}
     </div>
   );
-  const summary = isEntry(place.at(-1)) ? firstText(value) : schema.description;
+  const summary = isEntry(place.at(-1)) ? firstText(value) : described(schema);
   return isFolded ? <Fold {...{ place, label, summary }}>{field}</Fold> : field;
 }
+
+const described = ({ description = '' }: Schema): string => inPanelWords(description, '');
 
 /** The room that the limits of a field leave. */
 function roomOf(kind: Control, schema: Schema, value: Tree | undefined): string {
