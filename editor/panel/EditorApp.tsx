@@ -73,8 +73,15 @@ export function EditorApp() {
   }, [editing]);
   useEffect(() => {
     // The panel may cover it, and the page has less room now.
-    if (isOfFields) opener.current?.scrollIntoView({ block: 'nearest' });
-    else if (shown) panel.current?.querySelector<HTMLElement>('input, button')?.focus();
+    if (isOfFields) {
+      opener.current?.scrollIntoView({ block: 'nearest' });
+      return;
+    }
+    // From its heading, Tab leads to what is below it, once that has come.
+    const heading = panel.current?.querySelector<HTMLElement>('h2');
+    if (!shown || !heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
   }, [isOfFields, shown]);
 
   /** What a closed tab has left waits whether the panel is on or not. */

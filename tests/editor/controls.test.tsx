@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { readSchemas } from '../../check/kinds';
@@ -7,6 +8,7 @@ import { type ResolveReference, resolveReference, type Schema } from '../../chec
 import { controlOf, formsOf, labelOf } from '../../editor/field-schema';
 import { Field } from '../../editor/panel/fields/Field';
 import { type Form, FormContext } from '../../editor/panel/fields/form';
+import { Mistakes } from '../../editor/panel/Mistakes';
 import { inPanelWords } from '../../editor/words';
 import { FormTheme } from '../../pages/parts/forms/FormTheme';
 import { OF_FILES } from '../mistakes/plain-words';
@@ -92,4 +94,19 @@ test('An address of another site can be opened, and nothing else can', () => {
   const schema: Schema = { type: 'string', format: 'web-address', description: '' };
   expect(show(schema, 'https://www.example.org/a')).toContain('<a href="https://www.example.org/a"');
   for (const text of ['javascript:alert(1)', 'https://']) expect(show(schema, text)).not.toContain('<a');
+});
+
+test('A cause that several pages share is said once, and each page is named', () => {
+  const mistake = (file: string, place: string, said: string) => ({ file, place, said, path: [], at: [] });
+  const gone = 'There is no page of this therapist.';
+  const mistakes = [
+    ...['One', 'Two', 'Three'].map((post) => mistake(`content/posts/${post}.yaml`, `${post} → Author`, gone)),
+    mistake('content/therapists/a.yaml', 'A → Name', 'The name is empty.'),
+  ] as unknown as ComponentProps<typeof Mistakes>['mistakes'];
+  const markup = renderToStaticMarkup(
+    <Mistakes file="content/therapists/a.yaml" mistakes={mistakes} open={() => {}} />,
+  );
+  expect(markup.split(gone)).toHaveLength(2);
+  const names = [...markup.matchAll(/<button[^>]*>([^<]*)/g)].map(([, name]) => name);
+  expect(names).toEqual(['One → Author', 'Two → Author', 'Three → Author', 'The name is empty.']);
 });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it, test, vi } from 'vitest';
 import { labels } from '../../editor/panel/labels';
 import { violations } from '../support/axe';
@@ -17,6 +18,7 @@ vi.setConfig({ testTimeout: 180_000 });
 const VIEWS = [
   ['', 'Title'],
   [labels.wholePage, 'Search engines'],
+  [labels.allPages, 'En español'],
   [labels.addPage, labels.name],
   [labels.changes, "isn't kept in git"],
 ] as const;
@@ -37,6 +39,62 @@ test('axe finds nothing, and the panel fits 320 px', async () => {
     await page.emulateMedia({ colorScheme: null, forcedColors: null });
   }
   expect(found).toEqual([]);
+});
+
+/** True if some of what has the focus can be seen. */
+const isFocusSeen = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    if (!element || element === document.body) return true;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const parts = [0.1, 0.5, 0.9];
+    return parts.some((x) =>
+      parts.some((y) => {
+        const seen = document.elementFromPoint(left + width * x, top + height * y);
+        return seen && (element.contains(seen) || seen.contains(element));
+      }),
+    );
+  });
+
+async function coveredStops(page: Page): Promise<string[]> {
+  const covered: string[] = [];
+  for (let stop = 0; stop < 40; stop++) {
+    await page.keyboard.press('Tab');
+    const isSeen = await isFocusSeen(page);
+    if (!isSeen) covered.push(await page.locator(':focus').evaluate((element) => element.outerHTML));
+  }
+  return covered;
+}
+
+test('At 400 % zoom, nothing covers what has the focus: not on the page, and not in the panel', async () => {
+  const { page } = await site.edit('/about');
+  const small = { width: 320, height: 256 };
+  await page.setViewportSize(small);
+  expect(await coveredStops(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openText(page, TITLE, 'Title');
+  await page.setViewportSize(small);
+  expect(await coveredStops(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await soon(() => page.evaluate(() => document.activeElement?.closest('#root') !== null)).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
+
+test('A list of what is new begins with its first field, and nothing of it is wrong yet', async () => {
+  const { page } = await site.edit('/about');
+  await page.getByRole('contentinfo').locator('[data-opens-field]').first().click();
+  await panelOf(page)
+    .getByRole('button', { name: labels.add('Notices') })
+    .click();
+  await panelOf(page).getByText(labels.status.empty).waitFor();
+  const path = () => page.locator('[data-path]:has(:focus)').last().getAttribute('data-path');
+  await soon(path).toMatch(/^notices\n#\d+\ntext$/);
+  const foot = panelOf(page).locator('footer');
+  expect(await foot.getByRole('listitem').count()).toBe(0);
+  await panelOf(page)
+    .getByRole('button', { name: labels.discard(1) })
+    .click();
+  await saved(page);
 });
 
 test('What waits is there again after the tab was closed, and is the first to be undone', async () => {

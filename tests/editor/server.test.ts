@@ -53,6 +53,14 @@ test('A document comes with its page, and with what its fields can name', async 
   expect(await editor.ask('page', { address: '/nowhere' })).toEqual({ file: SITE });
   const choices = await editor.ask('choices', {});
   expect(choices.pages.find((page) => page.path === '/')?.sections).toContain('faq');
+  // Each page is in the list of all pages once, those that only lead to others as well.
+  const listed = choices.pages.filter(({ isMain }) => isMain);
+  const posts = listed.filter(({ group }) => group === 'Blog post').map(({ title }) => title);
+  expect(new Set(posts).size).toBe(posts.length);
+  expect(posts).toHaveLength(readdirSync(full('content/posts')).length);
+  expect(listed).toContainEqual(expect.objectContaining({ title: 'En español', path: '/espanol' }));
+  expect(listed.some(({ path: at }) => at.startsWith('/blog/category/'))).toBe(true);
+  expect(choices.kinds).toHaveLength(readdirSync(full('site/new/templates')).length);
   expect(Object.keys(choices.pictures).length).toBeGreaterThan(0);
   expect(choices.references.cities).toContainEqual({ value: 'coeur-d-alene', title: "Coeur d'Alene" });
 });

@@ -173,15 +173,30 @@ export const TASKS = [
     (page, hand) => hand.choose(field(page, 'Author'), 'Priya Raman'),
     says(POST, 'author: priya-raman\n'),
   ]),
-  task('replace a photo, by dropping another on it, and by choosing one', '/about', 4, [
+  task('replace a photo, by dropping another on it, and by choosing one', '/about', 5, [
     (page) => page.getByRole('main').getByRole('img').first(),
     picture('photo'),
     // What is dropped opens the panel.
     (page) => page.keyboard.press('Escape'),
     dropPhoto,
     says(ABOUT, 'src: /images/about/Our-House.jpg'),
+    // The words about the picture before would say something false.
+    says(ABOUT, /src: \/images\/about\/Our-House\.jpg\n +alt: ""$/m),
+    on(labels.stillFits),
+    says(ABOUT, 'alt: A river bend with cottonwoods.'),
     chooseDrawing,
     says(ABOUT, 'src: /images/about/House.svg'),
+    says(ABOUT, 'alt: ""'),
+  ]),
+  task('add a post, which begins with the first text to write', '/', 6, [
+    on(labels.addPage),
+    (page) => field(page, labels.kind).fill('Blog'),
+    (page) => page.getByRole('option', { name: 'Blog post' }).click(),
+    (page, hand) => hand.enter(field(page, labels.name)),
+    'What Rain Is For',
+    (page) => panelOf(page).getByRole('button', { name: labels.addPage }),
+    (page) => page.waitForURL('**/blog/*'),
+    (page) => page.locator('[data-path=excerpt] textarea:focus').waitFor(),
   ]),
   task('add a city', '/', 6, addPage('Moscow', 'cities/moscow')),
   task('add a therapist', '/', 6, addPage('Dana Reyes', 'therapists/dana-reyes', 'therapist')),
