@@ -1,30 +1,55 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv/dist/2020.js';
 import { lettersOf } from './closest';
 import { parseDate } from './dates';
+import { marksIn } from './document';
 import { correctForm, correctPattern } from './explain/forms';
 import { numbersIn } from './explain/meant';
 import type { Kind } from './kinds';
 import { isGroup, readPointer, valueAt, withValue } from './path';
 import type { Path } from './problem';
+import { FORMATS } from './schema/formats';
+import { timePairsMeant } from './typed-hours';
 import { stateCode } from './us-states';
 
 /** A value in another form that can only mean one thing is no mistake: `Mon` is Monday. */
 export function inUsualForm(
   data: unknown,
-  kind: Pick<Kind, 'validate'>,
+  kind: Pick<Kind, 'validate' | 'annotations'>,
   sourceOf: (path: Path) => string,
 ): unknown {
   if (kind.validate(data)) return data;
-  const usual = (kind.validate.errors ?? []).reduce<unknown>((before, error) => {
-    const path = readPointer(error.instancePath, data);
-    const meant = onlyMeaning(error, () => sourceOf(path));
-    const around = valueAt(data, path.slice(0, -1));
-    // Two fields that have each other's value are no other form.
-    const isTaken = typeof meant !== 'boolean' && isGroup(around) && Object.values(around).includes(meant);
-    return meant === undefined || isTaken ? before : withValue(before, path, meant);
-  }, data);
+  const usual = (kind.validate.errors ?? []).reduce<unknown>(
+    (before, error) => {
+      const path = readPointer(error.instancePath, data);
+      const meant = onlyMeaning(error, () => sourceOf(path));
+      const around = valueAt(data, path.slice(0, -1));
+      // Two fields that have each other's value are no other form.
+      const isTaken = typeof meant !== 'boolean' && isGroup(around) && Object.values(around).includes(meant);
+      return meant === undefined || isTaken ? before : withValue(before, path, meant);
+    },
+    withClearTimes(data, kind),
+  );
   // A number that should be a text may also be in the form of another text.
   return usual === data ? data : inUsualForm(usual, kind, sourceOf);
+}
+
+/** Of two times, each says of which half of the day the other is: `begins: 6`, `ends: "7:30"`. */
+function withClearTimes(data: unknown, kind: Pick<Kind, 'annotations'>): unknown {
+  return marksIn(data, kind).reduce((before, { annotation, path, value: ends }) => {
+    const { format, 'x-after': field } = annotation;
+    if (format !== 'time-of-day' || !field) {
+      return before;
+    }
+    const start = [...path.slice(0, -1), field];
+    const begins = valueAt(data, start);
+    const areTexts = typeof begins === 'string' && typeof ends === 'string';
+    if (!areTexts || [begins, ends].every(FORMATS[format] as (text: string) => boolean)) {
+      return before;
+    }
+    const { pairs, isSure } = timePairsMeant(begins, ends);
+    const [meant] = isSure ? pairs : [];
+    return meant ? withValue(withValue(before, start, meant[0]), path, meant[1]) : before;
+  }, data);
 }
 
 function onlyMeaning({ keyword, params, data, parentSchema }: ErrorObject, source: () => string): unknown {
@@ -84,6 +109,7 @@ const SAME_FACT: Readonly<Record<string, (text: string, meant: string) => boolea
   'web-address': () => false,
   'phone-number': () => true,
   'opening-hours': () => true,
+  'time-of-day': () => true,
   'iso-date': (text, meant) => parseDate(text.trim()) === meant,
   // The counting parameters of a newsletter, and a slash at the end.
   'internal-path': (text, meant) => hasSameLetters(text.replace(/\?[^#]*/, ''), meant),
@@ -92,7 +118,7 @@ const SAME_FACT: Readonly<Record<string, (text: string, meant: string) => boolea
 };
 
 function sameThing(format: string, text: string, meant: string | undefined): string | undefined {
-  if (meant === undefined || /^\d\d:\d\d$/.test(meant)) return meant;
+  if (meant === undefined) return meant;
   return (SAME_FACT[format] ?? hasSameLetters)(text, meant) ? meant : undefined;
 }
 

@@ -1,11 +1,11 @@
 import { closest } from '../closest';
 import { type Day, MONTHS, monthOf, numbersOf, readDay } from '../dates';
-import { WEEK } from '../hours';
 import type { ProblemText } from '../problem';
 import { digitsOf, FORMAT_TABLE, FORMATS, ONE_O } from '../schema/formats';
 import type { Schema } from '../schema/schemas';
 import { slugFrom } from '../slug';
 import { hexOfCss } from '../theme/palette';
+import { hoursMeant, type Meaning, timeMeant } from '../typed-hours';
 import { excerpt, withoutQuotes, write } from './quoting';
 
 const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined)[]>> = {
@@ -67,23 +67,12 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
       return [named];
     }
   },
-  'opening-hours': (text) => [
-    text
-      .trim()
-      .replace(/\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?/gi, dayMeant)
-      .replace(/\s*(?:,\s*)?(?:\band\b|&)\s*/g, ', ')
-      .replace(/\d{1,2}(?::\d\d)?\s*[ap]\.?m\.?/gi, onTheClock)
-      .replace(/\b0(?=\d:)/g, '')
-      .replace(/(?<=\d)\s*(?:[-\u2012-\u2015]|to|until)\s*(?=\d)/gi, '-')
-      .replace(/(?<=day)\s*(?:[-\u2012-\u2015]|through|thru)\s*(?=\p{L})/giu, ' to ')
-      .replace(/(?<=day), (?=\d)/g, ' ')
-      .replace(/(?<![\d:])(\d\d?)(:\d\d)?-(\d\d?)(:\d\d)?(?![\d:])/g, byDay),
-  ],
+  'opening-hours': (text) => onlyIf(hoursMeant(text)),
+  'time-of-day': (text) => [timeMeant(text)],
   'iso-date': (text) => [dayIn(text)].map((day) => day && numbersOf(day)),
 };
 
-const dayMeant = (text: string): string =>
-  WEEK.find((day) => day.toLowerCase().startsWith(text.slice(0, 3).toLowerCase())) ?? text;
+const onlyIf = ({ readings, isSure }: Meaning): (string | undefined)[] => (isSure ? [readings[0]] : []);
 
 function languageNamed(name: string): string | undefined {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
@@ -123,6 +112,11 @@ export function explainForm(format: string, name: string, text: string): Problem
   // In the words of the guide: `a web address: `https://...``
   const [what = '', example] = (FORMAT_TABLE[format]?.inGuide ?? '').replaceAll('`', '').split(/: (.*)/);
   const corrected = correctForm(format, text);
+  const unclear =
+    corrected === undefined && format === 'opening-hours' ? explainUnclearHours(name, text) : undefined;
+  if (unclear) {
+    return unclear;
+  }
   const isElsewhere = format === 'image-path' && /^[a-z]:|^file:/i.test(text);
   const isUnreal = corrected === undefined && format.endsWith('date') && dayIn(withoutQuotes(text));
   const fault = isUnreal ? what.replace('a ', 'a real ') : `${what}${corrected ? ' in the right form' : ''}`;
@@ -132,6 +126,26 @@ export function explainForm(format: string, name: string, text: string): Problem
       ? 'Copy the picture into content/images. Then write its address, as in /images/...'
       : `Write ${what}${example ? `, as in ${example}` : ''}.`.replace('....', '...'),
     proposals: corrected === undefined ? [] : [write(corrected)],
+  };
+}
+
+/** Hours that can be meant in several ways, and those of a night; undefined for what isn't read as hours at all. */
+function explainUnclearHours(name: string, text: string): ProblemText | undefined {
+  const { readings, isNight } = hoursMeant(withoutQuotes(text));
+  if (isNight) {
+    return {
+      message: `${name} is "${excerpt(text)}", which ends before it begins.`,
+      advice:
+        'If the times are in the wrong order, swap them. A night is written as two entries, as in Monday 19:00-24:00 and Tuesday 0:00-6:00.',
+    };
+  }
+  if (readings.length === 0) {
+    return undefined;
+  }
+  return {
+    message: `${name} is "${excerpt(text)}": it isn't clear which times of the day are meant.`,
+    advice: 'Write each time with AM or PM, as in Monday 1 PM to 5 PM.',
+    proposals: readings.map((reading) => write(reading)),
   };
 }
 
@@ -153,7 +167,6 @@ const CORRECTIONS_OF_PATTERNS: ((text: string) => string)[] = [
   (text) => text.trim().toUpperCase(),
   // /teletherapy/salem → salem
   (text) => /^(?:\/[a-z0-9-]+)+\/?$/.exec(text)?.[0].split('/').findLast(Boolean) ?? text,
-  onTheClock,
 ];
 
 export function correctPattern(pattern: string, text: string): string | undefined {
@@ -164,23 +177,4 @@ export function correctPattern(pattern: string, text: string): string | undefine
 
 export function correctText({ format, pattern }: Schema = {}, text: string): string | undefined {
   return format ? correctForm(format, text) : pattern ? correctPattern(pattern, text) : undefined;
-}
-
-/** `9-5` is 9:00-17:00, and `1-5` 13:00-17:00: a practice is open by day. Hours above 12 are as they are. */
-function byDay(whole: string, first: string, minutes = ':00', last: string, ends = ':00'): string {
-  const [opens, closes] = [Number(first), Number(last)];
-  const isClock = Math.max(opens, closes) > 12 || (whole.split(':').length === 3 && opens < closes);
-  const isAfternoon = !isClock && opens < 7 && opens < closes;
-  const hour = (number: number, isLater: boolean) => (isLater ? (number % 12) + 12 : number);
-  const ending = hour(closes, isAfternoon || (!isClock && closes <= opens));
-  return `${hour(opens, isAfternoon)}${minutes}-${ending}${ends}`;
-}
-
-/** 5 pm → 17:00, 17.30 → 17:30 */
-function onTheClock(text: string): string {
-  const [, hours, minutes = '00', half = ''] =
-    /^\s*(\d{1,2})(?:[:.]?(\d{2}))?\s*([ap])?\.?m?\.?\s*$/i.exec(text) ?? [];
-  if (!hours) return text;
-  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
-  return `${String(hour).padStart(2, '0')}:${minutes}`;
 }

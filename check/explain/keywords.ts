@@ -2,6 +2,7 @@ import type { Edit } from '../edit/edit';
 import { isGroup } from '../path';
 import type { Path, ProblemText, Proposal } from '../problem';
 import type { Outline } from '../schema/schema-place';
+import { timePairsMeant } from '../typed-hours';
 import { correctForm, correctPattern, correctText, explainForm } from './forms';
 import { choiceMeant, listsIn, MEANT_BY_TYPE, numbersIn, type Refused, writeWithin } from './meant';
 import { count, listOf, nameOf, sentences } from './names';
@@ -149,6 +150,9 @@ function explainLength({ error, value, name }: Refused): ProblemText {
 function explainFormat({ error, path, value, name, outline }: Refused): ProblemText {
   const { format } = error.params;
   const said = explainForm(format, name, String(value));
+  if (format === 'time-of-day') {
+    return { ...said, proposals: timesMeant(path, outline) };
+  }
   const isEntry = typeof path.at(-1) === 'number' && said.proposals?.length === 0;
   const lists = isEntry ? listsIn(String(value)) : [];
   const parts = lists.map((list) => list.flatMap((each) => correctForm(format, each) ?? []));
@@ -163,6 +167,27 @@ function explainFormat({ error, path, value, name, outline }: Refused): ProblemT
   ];
   const advice = `If it belongs to the entry before it, put both in quotes: "${meant}".`;
   return { ...said, proposals: [{ advice, change: { edits } }, ...(said.proposals ?? [])] };
+}
+
+/** What a time can mean together with the other one, of the beginning or the end. */
+function timesMeant(path: Path, outline: Outline): Proposal[] {
+  const group = path.slice(0, -1);
+  const startOf = (field: string) => outline.whole([...group, field])['x-after'];
+  const start = startOf(String(path.at(-1))) ?? String(path.at(-1));
+  const end = outline.fields(group).find((field) => startOf(field) === start);
+  const [begins, ends] = [start, end ?? ''].map((field) => outline.value([...group, field]));
+  if (!end || begins === undefined || ends === undefined) {
+    return [];
+  }
+  return timePairsMeant(String(begins), String(ends)).pairs.map(([first, last]) => ({
+    advice: `Write "${first}" as "${start}", and "${last}" as "${end}".`,
+    change: {
+      edits: [
+        { op: 'set', path: [...group, start], value: first },
+        { op: 'set', path: [...group, end], value: last },
+      ],
+    },
+  }));
 }
 
 /** A text that doesn't match: it may be several entries. */

@@ -1,8 +1,8 @@
 import { parseDate } from '../dates';
 import { FILE_FORMATS } from '../file-formats';
-import { readHours } from '../hours';
 import { dialed } from '../telephone';
 import { DEFAULT_COLORS } from '../theme/palette';
+import { areHoursClear } from '../typed-hours';
 
 /** A form that a schema requires of a text. */
 interface Format {
@@ -68,8 +68,12 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
     inGuide: 'a date: `2026-03-31`',
   },
   'opening-hours': {
-    isRight: (text) => readHours(text) !== undefined,
+    isRight: areHoursClear,
     inGuide: 'days with times on a 24-hour clock: `Monday to Friday 9:00-17:00`',
+  },
+  'time-of-day': {
+    isRight: (text) => /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text),
+    inGuide: 'a time on a 24-hour clock: `18:00`',
   },
   'language-tag': {
     isRight: isLanguage,

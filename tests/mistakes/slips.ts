@@ -294,7 +294,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'price: 185\n → price: 185\n    upTo: 120\n':
       '48:11 "upTo" is 120, which isn\'t more than "price": 185. → Write a higher number, or delete "upTo:" if there is no range.',
     '10:00-18:00 → 18:00-10:00':
-      '29:15 Entry 1 of "times" is "Tuesday to Saturday 18:00-10:00", which isn\'t days with times on a 24-hour clock. → Write days with times on a 24-hour clock, as in Monday to Friday 9:00-17:00. The hours of one or more days.',
+      '29:15 Entry 1 of "times" is "Tuesday to Saturday 18:00-10:00", which ends before it begins. → If the times are in the wrong order, swap them. A night is written as two entries, as in Monday 19:00-24:00 and Tuesday 0:00-6:00. The hours of one or more days.',
     'price: 120 → price: 120\n    minutes: 50':
       '52:5 (warning) "minutes" is a field of an earlier version of this site. → Delete it.',
     ', or call [911](tel:911) → ':

@@ -1,0 +1,285 @@
+import { isDeepStrictEqual } from 'node:util';
+import { slipOf } from './closest';
+import { readHours, WEEK } from './hours';
+
+// What somebody may have meant by hours and times of day. Whether hours are right, how they are corrected, and what is
+// asked about them follows from here.
+
+/** What a text can mean. */
+export interface Meaning {
+  /** In the form of the content, the likeliest first; none if the text isn't read. */
+  readings: readonly string[];
+  /** True if the first reading is what is meant. Any other text is asked about, and never published. */
+  isSure: boolean;
+  /** True for times that end on the next day, which a line of hours can't say. */
+  isNight?: boolean;
+}
+
+const UNREAD: Meaning = { readings: [], isSure: false };
+
+const HOUR = 60;
+const NOON = 12 * HOUR;
+const MIDNIGHT = 24 * HOUR;
+
+/** A time as it is typed. */
+interface TypedTime {
+  /** In minutes, as the digits say them: 9:30 PM has 9 × 60 + 30. */
+  minutes: number;
+  half?: 'a' | 'p' | undefined;
+  /** True on a 24-hour clock: 17:00, or 09:00 with its zero. */
+  isOn24: boolean;
+  hasMinutes: boolean;
+}
+
+const TIME = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?(?:m\.?)?)?$/i;
+
+function typedTime(text: string): TypedTime | undefined {
+  if (/^noon$/i.test(text)) {
+    return { minutes: NOON, half: 'p', isOn24: false, hasMinutes: false };
+  }
+  if (/^midnight$/i.test(text)) {
+    return { minutes: NOON, half: 'a', isOn24: false, hasMinutes: false };
+  }
+  const [, digits = '', after, letter] = TIME.exec(text) ?? [];
+  const half = letter?.toLowerCase() as TypedTime['half'];
+  const [hours, rest] = [Number(digits), Number(after ?? 0)];
+  const isLate = hours > 12;
+  if (digits === '' || hours > 24 || rest > 59 || (hours === 24 && rest > 0)) {
+    return undefined;
+  }
+  // 17:00 AM is a slip in one of the two, and 0:30 PM is none of the clock.
+  if (half && (hours === 0 || (isLate && half === 'a'))) {
+    return undefined;
+  }
+  const isOn24 = isLate || (!half && digits.startsWith('0'));
+  return {
+    minutes: hours * HOUR + rest,
+    half: isLate ? undefined : half,
+    isOn24,
+    hasMinutes: after !== undefined,
+  };
+}
+
+/** The time of the morning that has these digits: 12:30 is 0:30. */
+const morning = ({ minutes }: TypedTime): number => minutes % NOON;
+
+/** A beginning and an end in minutes of the day, with how sure that is. */
+interface Range {
+  opens: number;
+  closes: number;
+  isSure: boolean;
+}
+
+const range = (opens: number, closes: number, isSure: boolean): Range => ({ opens, closes, isSure });
+
+/** The earliest times at which a practice opens that nobody has to be asked about, up to noon and beyond it. */
+const EARLIEST = { untilNoon: 7 * HOUR, beyondNoon: 6 * HOUR, onTheClock: 5 * HOUR };
+/** A practice that closes later says so with "pm". */
+const LATEST = 21 * HOUR;
+
+/** What two times can mean: `9-5`, `1-5pm`, `7pm-6am`. The likeliest is the first. A night is none. */
+function rangesMeant(begin: TypedTime, end: TypedTime): Range[] {
+  const meant = rangesOf(begin, end);
+  return meant.filter(({ opens, closes }) => opens < closes && closes <= MIDNIGHT);
+}
+
+function rangesOf(begin: TypedTime, end: TypedTime): Range[] {
+  if (begin.half || end.half) {
+    return rangesInHalves(begin, end);
+  }
+  if (begin.isOn24 || end.isOn24) {
+    return rangesOn24(begin, end);
+  }
+  return rangesWithoutHalves(begin, end);
+}
+
+/** `1-5pm`: "pm" is said of both times, unless the first number is larger. */
+function rangesInHalves(begin: TypedTime, end: TypedTime): Range[] {
+  const [early, late] = [morning(begin), morning(end)];
+  if (begin.isOn24 || end.isOn24) {
+    return [range(inHalf(begin), inHalf(end) || MIDNIGHT, false)];
+  }
+  if (begin.half && end.half) {
+    return rangesBetween(inHalf(begin), inHalf(end) || MIDNIGHT);
+  }
+  if (end.half === 'p') {
+    if (early < late) {
+      return [range(early + NOON, late + NOON, true)];
+    }
+    const least = late === 0 ? EARLIEST.untilNoon : EARLIEST.beyondNoon;
+    return [range(early, late + NOON, early >= least)];
+  }
+  if (end.half === 'a') {
+    // "9-12am" means noon in all likelihood, and "10-2am" is a night.
+    if (late === 0) {
+      return [range(early, NOON, false), range(early + NOON, MIDNIGHT, false)];
+    }
+    return [range(early, late, early >= EARLIEST.onTheClock)];
+  }
+  if (begin.half === 'p') {
+    return [range(early + NOON, late + NOON, true)];
+  }
+  const isSameHalf = early < late;
+  const closes = isSameHalf ? late : late + NOON;
+  const isSure = !isSameHalf || late + NOON > LATEST;
+  return [range(early, closes, isSure && early > 0), range(early, late + NOON, false)];
+}
+
+/** By 12 AM, many mean noon. */
+function rangesBetween(opens: number, closes: number): Range[] {
+  if (opens === 0) {
+    return [range(NOON, closes, false), range(0, closes, false)];
+  }
+  const mayBeNoon = closes === MIDNIGHT && opens < NOON;
+  return [...(mayBeNoon ? [range(opens, NOON, false)] : []), range(opens, closes, !mayBeNoon)];
+}
+
+function inHalf(time: TypedTime): number {
+  if (time.half === undefined) {
+    return time.minutes;
+  }
+  return morning(time) + (time.half === 'p' ? NOON : 0);
+}
+
+/** One of the two is on a 24-hour clock, so both are meant to be. */
+function rangesOn24(begin: TypedTime, end: TypedTime): Range[] {
+  const [opens, closes] = [begin.minutes, end.minutes];
+  const isNight = !begin.isOn24 && opens < EARLIEST.onTheClock;
+  const asTyped = range(opens, closes, opens < closes && !isNight);
+  return isNight ? [range(opens + NOON, closes, false), asTyped] : [asTyped];
+}
+
+/** `9-5`, `1-5`, or `8:30-12:00`: a practice is open by day. */
+function rangesWithoutHalves(begin: TypedTime, end: TypedTime): Range[] {
+  const [early, late] = [morning(begin), morning(end)];
+  if (early >= late) {
+    const least = late === 0 ? EARLIEST.untilNoon : EARLIEST.beyondNoon;
+    return [
+      range(early, late + NOON, early >= least),
+      range(early + NOON, late === 0 ? MIDNIGHT : late + MIDNIGHT, false),
+    ];
+  }
+  const byDay = range(early, late, false);
+  const later = range(early + NOON, late + NOON, false);
+  if (early < EARLIEST.untilNoon) {
+    // "1:00-5:00" is in the form of a 24-hour clock, on which it is a night.
+    const isInForm = begin.hasMinutes && end.hasMinutes && early >= HOUR;
+    return [{ ...later, isSure: !isInForm && later.closes <= LATEST }, byDay];
+  }
+  const mayBeEvening = early < 9 * HOUR && late <= 10 * HOUR;
+  return mayBeEvening ? [byDay, later] : [{ ...byDay, isSure: true }];
+}
+
+/** All ways to read the times of a day one after the other. */
+function waysOf(ranges: readonly (readonly Range[])[]): Range[][] {
+  return ranges.reduce<Range[][]>(
+    (ways, next) =>
+      ways.flatMap((way) => {
+        const after = way.at(-1)?.closes ?? -1;
+        return next.filter(({ opens }) => opens > after).map((each) => [...way, each]);
+      }),
+    [[]],
+  );
+}
+
+const DASH = '[-\\u2010-\\u2015\\u2212]';
+const BETWEEN_TIMES = new RegExp(`\\s*(?:${DASH}|\\bto\\b|\\buntil\\b|\\btill\\b)\\s*`, 'i');
+const BETWEEN_DAYS = new RegExp(`\\s*(?:${DASH}|\\bto\\b|\\bthrough\\b|\\bthru\\b)\\s*`, 'i');
+const AND = /\s*,\s*(?:and\s+|&\s*)?|\s+and\s+|\s*&\s*/i;
+const LINE = /^(\D*?)[\s:,]*(\d.*|noon\b.*|by appointment|closed)$/is;
+const WORDS = /^(?:by appointment|closed)$/i;
+
+/** No line of hours is longer, and patterns need long for long ones. */
+const LONGEST = 200;
+
+/** What a line of opening hours can mean, as in `Mondays 1-5pm`. */
+export function hoursMeant(text: string): Meaning {
+  if (text.length > LONGEST) {
+    return UNREAD;
+  }
+  const [, named = '', rest = ''] = LINE.exec(text.trim()) ?? [];
+  const days = named
+    .trim()
+    .split(AND)
+    .map((part) => part.split(BETWEEN_DAYS).map(dayMeant));
+  if (days.some((part) => part.length > 2 || part.includes(undefined))) {
+    return UNREAD;
+  }
+  const before = days.map((part) => part.join(' to ')).join(', ');
+  if (WORDS.test(rest)) {
+    return { readings: [`${before} ${rest.toLowerCase()}`], isSure: true };
+  }
+  const { readings, ...meaning } = timesMeant(rest.split(AND));
+  return { ...meaning, readings: readings.map((times) => `${before} ${times}`) };
+}
+
+const timesIn = (part: string) => part.trim().split(BETWEEN_TIMES).map(typedTime);
+
+const isOfTimes = (part: string): boolean => timesIn(part).length === 2 && !timesIn(part).includes(undefined);
+
+function timesMeant(parts: readonly string[]): Meaning {
+  const ranges = parts.map((part) => {
+    const [begin, end] = timesIn(part);
+    return begin && end && isOfTimes(part) ? rangesMeant(begin, end) : [];
+  });
+  // Whoever writes two times of a day has a break, and no night.
+  const isByDay = ({ opens, closes, isSure }: Range) =>
+    isSure || parts.length === 1 || (opens >= EARLIEST.onTheClock && closes <= LATEST);
+  const ways = waysOf(ranges.map((each) => each.filter(isByDay)));
+  const sure = ways.filter((way) => way.every(({ isSure }) => isSure));
+  const [only = ways[0], ...others] = sure.length > 0 ? sure : ways;
+  if (!only) {
+    return { ...UNREAD, isNight: ranges.length === 1 && parts.every(isOfTimes) };
+  }
+  // Of "9:00-12:00, 1:00-5:00", only the afternoon comes after the morning.
+  const isForced = parts.length > 1 && ways.length === 1 && ranges.some((each) => each.length > 1);
+  const inOrder = [only, ...ways.filter((way) => way !== only)];
+  return {
+    readings: [...new Set(inOrder.map((way) => way.map(written).join(', ')))],
+    isSure: others.length === 0 && (sure.length > 0 || isForced),
+  };
+}
+
+/** `9:00-17:00`. Times that would be asked about in this form have a zero: `08:00-10:00`. */
+function written({ opens, closes }: Range): string {
+  const [begin, end] = [opens, closes].map(clock) as [string, string];
+  const [first] = rangesMeant(typedTime(begin) as TypedTime, typedTime(end) as TypedTime);
+  const isRead = first?.isSure && first.opens === opens && first.closes === closes;
+  return isRead ? `${begin}-${end}` : `${begin.padStart(5, '0')}-${end.padStart(5, '0')}`;
+}
+
+const clock = (minutes: number): string =>
+  `${Math.floor(minutes / HOUR)}:${String(minutes % HOUR).padStart(2, '0')}`;
+
+/** The beginnings of days that people write: `Tues.`, `Thurs`. A longer word is a day only with a slip. */
+function dayMeant(text: string): string | undefined {
+  const word = text.trim().replace(/\.$/, '').toLowerCase();
+  const begun = WEEK.find((day) => word.length > 2 && day.toLowerCase().startsWith(word));
+  const plural = word.replace(/s$/, '');
+  return begun ?? WEEK.find((day) => day.toLowerCase() === plural) ?? OTHERS[word] ?? slipOf(word, WEEK);
+}
+
+const OTHERS: Readonly<Record<string, string>> = { weds: 'Wednesday', thurs: 'Thursday' };
+
+/** True for hours in the form of the content that can be meant in one way only. */
+export function areHoursClear(line: string): boolean {
+  const hours = readHours(line);
+  const { readings, isSure } = hours ? hoursMeant(line) : UNREAD;
+  return isSure && isDeepStrictEqual(readHours(readings[0] ?? ''), hours);
+}
+
+/** A time of day that can be meant in one way only, as `18:00` for `6 pm`; undefined for `6`. */
+export function timeMeant(text: string): string | undefined {
+  const time = typedTime(text.trim());
+  if (!time || (!time.half && !time.isOn24) || time.minutes === MIDNIGHT) {
+    return undefined;
+  }
+  return clock(inHalf(time)).padStart(5, '0');
+}
+
+/** What two times can mean that begin and end something, each as `[begins, ends]`. */
+export function timePairsMeant(begins: string, ends: string): { pairs: [string, string][]; isSure: boolean } {
+  const { readings, isSure } = timesMeant([`${begins}-${ends}`]);
+  const pairs = readings.map((reading) => reading.split('-').map((time) => time.padStart(5, '0')));
+  return { pairs: pairs as [string, string][], isSure };
+}
