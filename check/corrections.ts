@@ -1,3 +1,4 @@
+import { isCertain } from './certainty';
 import type { Document } from './document';
 import { type Edit, EditRefusal } from './edit/edit';
 import { differenceOf, editYaml, splice } from './edit/edit-yaml';
@@ -38,7 +39,11 @@ export function withCorrections(
     if (right.size === 0) return { advice: problem.advice };
     const advice = new Set([...right.values()].map((proposal) => proposal.advice ?? problem.advice));
     const corrections = [...right.keys()].map(
-      (text): Correction => ({ file: problem.file, ...differenceOf((document as Document).source, text) }),
+      (text): Correction => ({
+        file: problem.file,
+        ...differenceOf((document as Document).source, text),
+        isCertain: isCertain(document as Document, text, problem.path),
+      }),
     );
     return { advice: eitherOf([...advice]), corrections };
   };

@@ -8,8 +8,14 @@ export function areMarked(lines: readonly string[]): boolean[] {
   return goOn.map((goesOn, index) => goesOn || goOn[index - 1] === true);
 }
 
+/** Words in bold or italics are no entry: `**Phone:** one`. */
+const EMPHASIZED = /^(\*{1,3})(?=[^\s*])[^*]*[^\s*]\1/u;
+
 export function markOf(line: string): string {
   const text = line.trimStart();
+  if (EMPHASIZED.test(text)) {
+    return '';
+  }
   return SIGN.exec(text)?.[0] ?? NUMBER.exec(text)?.[0] ?? '';
 }
 

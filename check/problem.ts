@@ -48,6 +48,16 @@ export interface Proposal {
 /** An edit of a file after which the problem is gone, no other is there, and nothing that was written is lost. */
 export interface Correction extends Splice {
   file: string;
+  /** True if it may be made without asking: see certainty.ts. */
+  isCertain: boolean;
+}
+
+/** The correction of a problem that is made without asking: the only one, and certain. */
+export function certainCorrection({
+  corrections = [],
+}: Pick<Problem, 'corrections'>): Correction | undefined {
+  const [only, ...others] = corrections;
+  return only?.isCertain && others.length === 0 ? only : undefined;
 }
 
 /** A problem at a place in a file. `line` and `column` count from 1. */

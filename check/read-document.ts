@@ -25,6 +25,7 @@ import { FORMATS } from './schema/formats';
 import { SchemaPlace } from './schema/schema-place';
 import { inUsualForm } from './usual-form';
 import { decodeText } from './yaml/encoding';
+import { findFrontMatter } from './yaml/front-matter';
 import { parseYaml, type ReadYaml } from './yaml/parse-yaml';
 import { offsetAt, positionAt } from './yaml/positions';
 import { findSilentDamage, type TextProblem } from './yaml/silent-damage';
@@ -81,6 +82,8 @@ function read(file: string, kind: Kind, bytes: Uint8Array): Document {
 function problemsOf(document: Document): Problem[] {
   const { file, source } = document;
   const parsed = parseYaml(source);
+  const frontMatter = parsed.problem && findFrontMatter(source, SchemaPlace.ofKind(document.kind));
+  if (frontMatter) return placeInText(file, source, [frontMatter]);
   if (!parsed.problem) {
     const unmarked = findUnmarkedSamples(document, parsed.data, document.samples);
     document.samples = [...document.samples, ...unmarked].sort((a, b) => a.line - b.line);
@@ -169,7 +172,8 @@ function problemsAsMeant(document: Document, readings: readonly Corrected[]): Pr
     ...others.flatMap((problem): Problem[] => {
       const origin = best.origins[problem.line - 1] ?? 0;
       // What a group lacks that begins in a changed line may follow from the change.
-      const mayFollow = touched.has(origin) && isGroup(valueAt<unknown>(data, problem.path ?? []));
+      const group = problem.path && valueAt<unknown>(data, problem.path);
+      const mayFollow = touched.has(origin) && isGroup(group);
       return mayFollow ? [] : [{ ...problem, line: origin + 1 }];
     }),
   ];

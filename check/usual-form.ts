@@ -3,7 +3,7 @@ import { lettersOf } from './closest';
 import { parseDate } from './dates';
 import { marksIn } from './document';
 import { correctForm, correctPattern } from './explain/forms';
-import { numbersIn } from './explain/meant';
+import { isUnclearNumber, numbersIn } from './explain/meant';
 import type { Kind } from './kinds';
 import { isGroup, readPointer, valueAt, withValue } from './path';
 import type { Path } from './problem';
@@ -75,8 +75,8 @@ type Meaning = (data: unknown, source: () => string, schema: AnySchemaObject) =>
 
 const OF_KINDS: Readonly<Record<string, Meaning>> = {
   string: (data, source) => (/number|boolean/.test(typeof data) ? source() || String(data) : undefined),
-  number: (data) => (ONLY_A_NUMBER.test(String(data)) ? numbersIn(data)[0] : undefined),
-  integer: (data) => (ONLY_A_NUMBER.test(String(data)) ? numbersIn(data).find(Number.isInteger) : undefined),
+  number: (data, _, schema) => (isNumber(data, schema) ? numbersIn(data)[0] : undefined),
+  integer: (data, _, schema) => (isNumber(data, schema) ? numbersIn(data).find(Number.isInteger) : undefined),
   boolean: (data) =>
     /^(?:yes|on|true)[.!]*$/i.test(String(data))
       ? true
@@ -99,6 +99,10 @@ const OF_KINDS: Readonly<Record<string, Meaning>> = {
 const ONLY_A_NUMBER =
   /^\s*\$?\s*[-\u2010-\u2015\u2212]?\d[\d.,]*\s*(?:dollars|min(?:ute)?s?\.?|[°º]?\s*[NSEW]?)\s*$/i;
 
+/** True for a number alone, whose signs mean one thing. Degrees of a map have no thousands. */
+const isNumber = (data: unknown, { 'x-place': place }: AnySchemaObject): boolean =>
+  ONLY_A_NUMBER.test(String(data)) && (Boolean(place) || !isUnclearNumber(String(data)));
+
 /** `mon` is Monday, and `Ohio` is Ohio. */
 const isSameWord = (word: string, written: string): boolean =>
   word.toLowerCase() === written.trim().toLowerCase() ||
@@ -107,7 +111,8 @@ const isSameWord = (word: string, written: string): boolean =>
 
 const SAME_FACT: Readonly<Record<string, (text: string, meant: string) => boolean>> = {
   'web-address': () => false,
-  'phone-number': () => true,
+  // One O is a slip of the fingers; more of them may be letters that are meant.
+  'phone-number': (text, meant) => countDigits(meant) - countDigits(text) < 2,
   'opening-hours': () => true,
   'time-of-day': () => true,
   'iso-date': (text, meant) => parseDate(text.trim()) === meant,
@@ -116,6 +121,8 @@ const SAME_FACT: Readonly<Record<string, (text: string, meant: string) => boolea
   // Front Desk <desk@example.org>
   'email-address': (text, meant) => text.replace(/^\s*mailto:|^.*<|>\s*$/gi, '').trim() === meant,
 };
+
+const countDigits = (text: string): number => text.replace(/\D/g, '').length;
 
 function sameThing(format: string, text: string, meant: string | undefined): string | undefined {
   if (meant === undefined) return meant;

@@ -3,7 +3,7 @@
 //   npm run check -- --format github    as annotations of a pull request
 //   npm run check -- --format review    as comments on a pull request, with changes that one click commits
 //   npm run check -- --format json      as a list: see check/report/json.ts
-//   npm run check -- --fix              shows what can be corrected, and asks about each; with --yes it does not ask
+//   npm run check -- --fix              shows what can be corrected, and asks about each; with --yes, it makes what is certain
 //   npm run check -- --samples          lists what the practice still has to supply
 //
 // It ends with 0 if nothing is wrong, with 1 if something is, and with 2 if it could not run.
@@ -19,7 +19,7 @@ import { reportAsJson } from '../check/report/json';
 import { countSamples, outcomeOf, reportProblems, reportSamples, summarize } from '../check/report/text';
 import { openContent } from '../site/content';
 import { UserError } from '../site/user-error';
-import { ask, chooseOnly, fixContent } from './check/fix';
+import { ask, chooseCertain, fixContent } from './check/fix';
 import { commentOn } from './check/review';
 import { readOptions, runCommand } from './command';
 
@@ -43,13 +43,13 @@ function readArguments() {
   if (fix && format !== 'text') throw new UserError('--fix only prints text: leave out --format.');
   if (fix && !yes && !process.stdin.isTTY) {
     throw new UserError(
-      '--fix asks about each change, but no one can answer here. Add --yes to make them all.',
+      '--fix asks about each change, but no one can answer here. Add --yes to make those that are certain.',
     );
   }
   if (!FORMATS.includes(format)) {
     throw new UserError(`"${format}" isn't a format. The formats are: ${FORMATS.join(', ')}.`);
   }
-  const choose = fix ? (yes ? chooseOnly : ask) : undefined;
+  const choose = fix ? (yes ? chooseCertain : ask) : undefined;
   return { format, listsSamples: samples, choose, places: positionals.map(placeInContent) };
 }
 

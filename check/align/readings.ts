@@ -45,7 +45,9 @@ function* left(state: BeamState, here: Here): Generator<BeamState> {
   const mayGo = saysNothing || isCopy;
   const again = saysNothing || above?.text === line.text ? COST.character : COST.copy;
   const isBelow = before?.leftOut === 'unread' && line.indent > (above?.indent ?? 0);
-  const unread = isBelow && above?.text === before.text ? COST.again : isField ? COST.twice : COST.unread;
+  const unlikely = line.mark === '' && isSentence(line.body) ? COST.wrong : 0;
+  const alone = isField ? COST.twice : COST.unread + unlikely;
+  const unread = isBelow && above?.text === before.text ? COST.again : alone;
   const cost = mayGo ? again : unread;
   const leftOut = mayGo ? 'nothing' : 'unread';
   yield { ...state, cost: state.cost + cost, step: { before, index, text: mayGo ? '' : line.text, leftOut } };
@@ -77,13 +79,15 @@ function* readingsIn(state: BeamState, here: Here): Generator<BeamState> {
   }
 }
 
+const isSentence = (text: string): boolean => /^.{40,}[.!?]$|^\p{Lu}\S*(?: \S+){3,}[.!?]$/u.test(text);
+
 function* noteIn(state: BeamState, here: Here): Generator<BeamState> {
   const { line, isApart } = here;
   const { body, indent, mark } = line;
   const isOfCode = body.startsWith('//');
   if (indent === undefined || mark !== '' || (!isOfCode && NAMED.test(body)) || !/\p{L}/u.test(body)) return;
-  const isSentence = indent > 0 && /^.{40,}[.!?]$/u.test(body);
-  const unlikely = isSentence ? COST.wrong : isApart ? 0 : COST.mark;
+  // Visitors would lose a paragraph that becomes a note.
+  const unlikely = isSentence(body) ? COST.wrong + COST.mark : isApart ? 0 : COST.mark;
   const note = ASIDE.test(body) ? COST.wrong : COST.note + unlikely;
   const cost = isOfCode ? COST.character : note;
   yield write(state, here, `${spaces(indent)}# ${body.replace(/^\/\/\s*/, '')}`, cost, indent);

@@ -1,7 +1,7 @@
 import { closest } from '../closest';
 import { type Day, MONTHS, monthOf, numbersOf, readDay } from '../dates';
 import type { ProblemText } from '../problem';
-import { digitsOf, FORMAT_TABLE, FORMATS, ONE_O } from '../schema/formats';
+import { digitsOf, FORMAT_TABLE, FORMATS } from '../schema/formats';
 import type { Schema } from '../schema/schemas';
 import { slugFrom } from '../slug';
 import { hexOfCss } from '../theme/palette';
@@ -15,7 +15,12 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
     return [bare, joined, withDots(joined.replace(/[,;.]+$/, ''), '@')];
   },
   'phone-number': (typed) => {
-    const text = ONE_O.test(typed) ? typed.replace(/o/i, '0') : typed;
+    // A number of another country has other digits before it.
+    if (isForeign(typed)) {
+      return [];
+    }
+    // The letter O for a zero. With other letters, it may be a word.
+    const text = /^[^a-z]*o[^a-np-z]*$/i.test(typed) ? typed.replace(/o/gi, '0') : typed;
     const [, number = text, extension] = /^(.*\d)[\s,]*(?:ext(?:ension|\.)?|[x#])\s*(\d+)$/i.exec(text) ?? [];
     const after = extension ? ` ext. ${extension}` : '';
     const [, area, three, four] =
@@ -71,6 +76,12 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
   'time-of-day': (text) => [timeMeant(text)],
   'iso-date': (text) => [dayIn(text)].map((day) => day && numbersOf(day)),
 };
+
+/** `+44 20 7946 0000`, `011 44 20 7946 0000`, `0044 20 7946 0000` */
+export function isForeign(number: string): boolean {
+  const [, code = '1'] = /^\D*?(?:\+\s*|011[\s.-]*|00(?=\d))\(?(\d)/.exec(number) ?? [];
+  return code !== '1';
+}
 
 const onlyIf = ({ readings, isSure }: Meaning): (string | undefined)[] => (isSure ? [readings[0]] : []);
 

@@ -4,7 +4,15 @@ import type { Path, ProblemText, Proposal } from '../problem';
 import type { Outline } from '../schema/schema-place';
 import { timePairsMeant } from '../typed-hours';
 import { correctForm, correctPattern, correctText, explainForm } from './forms';
-import { choiceMeant, listsIn, MEANT_BY_TYPE, numbersIn, type Refused, writeWithin } from './meant';
+import {
+  choiceMeant,
+  isLimited,
+  listsIn,
+  MEANT_BY_TYPE,
+  numbersIn,
+  type Refused,
+  writeWithin,
+} from './meant';
 import { count, listOf, nameOf, sentences } from './names';
 import { excerpt, quote, write } from './quoting';
 
@@ -105,9 +113,11 @@ function explainType(refused: Refused): ProblemText {
   const { error, path, value, name, outline } = refused;
   // Of several kinds, the first is the usual one.
   const [wanted = ''] = [error.params.type as string].flat();
+  const isLimit = /number|integer/.test(wanted) && typeof value === 'string' && isLimited(value);
+  const alone = 'Write a number alone, and say in a text of the page what "from", "up to", or "+" said here.';
   return {
     message: `${name} is ${whatItIs(value)}; it has to be ${NAMES[wanted]}.`,
-    advice: toWrite(wanted, path, outline, value),
+    advice: isLimit ? alone : toWrite(wanted, path, outline, value),
     proposals: MEANT_BY_TYPE[wanted]?.(refused) ?? [],
   };
 }

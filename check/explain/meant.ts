@@ -7,7 +7,7 @@ import { FORMATS } from '../schema/formats';
 import type { Outline } from '../schema/schema-place';
 import type { Schema } from '../schema/schemas';
 import { STATES, stateCode } from '../us-states';
-import { correctDistinct, correctText } from './forms';
+import { correctDistinct, correctText, isForeign } from './forms';
 import { quote, write } from './quoting';
 
 export interface Refused {
@@ -65,13 +65,31 @@ export function choiceMeant(written: string, allowed: readonly string[]): string
   );
 }
 
+/** Longer texts hold no number that is meant for a field. */
+const LONGEST = 200;
+
+/** Words and signs that make a number another one, or the end of a range: `$1.2k`, `200+`, `from $60`, `less than 200`. */
+const LIMITED =
+  /\d\s*(?:[km]\b|[+%]|or more|or less|and up|up\b)|[<>~≈≤≥±€£¥]|\b(?:from|start\w*|begin\w*|up to|under|over|at least|at most|less|more|about|around|approx\w*|max\w*|minimum|half)\b/i;
+
+export const isLimited = (text: string): boolean => LIMITED.test(text);
+
+/** A comma or a point that may be one of thousands: `1,5000`, `1,50`, `1.500`. */
+const UNCLEAR = /^\D*\d+,(?!\d{3}(?:,\d{3})*(?:\.\d{1,2})?\D*$)\d|^\D*\d{1,3}\.\d{3}\D*$|^\D*\d{4,},/;
+
+export const isUnclearNumber = (text: string): boolean => UNCLEAR.test(text);
+
 /** The numbers in a text such as `$1,500`, `60 minutes`, `29,42` or `97.3° W`. A minus sign may be another character. */
 export function numbersIn(value: unknown): number[] {
-  if (typeof value !== 'string') return [];
+  if (typeof value !== 'string' || value.length > LONGEST || isLimited(value)) {
+    return [];
+  }
   const text = value
     .toLowerCase()
     .replace(/(?<=\d)o/g, '0')
     .replace(/(?<=\d)l/g, '1')
+    // 1 500, as it is written elsewhere.
+    .replace(/(?<=^\D*\d{1,3}(?: \d{3})*)\s(?=\d{3}(?:\s\d{3})*\D*$)/g, '')
     .replace(/[\u2010-\u2015\u2212](?=\d)/g, '-');
   return [...text.matchAll(/(?<![\d.])-?\d[\d.,]*(?:\s*[°º]?\s*[ws]\b)?/g)].flatMap(([found]) => {
     const digits = found.replace(/[^\d]+$/, '');
@@ -83,11 +101,13 @@ export function numbersIn(value: unknown): number[] {
 
 const set = (path: Path, value: Json): Edit => ({ op: 'set', path, value });
 
-const numberMeant = ({ value, path }: Refused, numbers: readonly number[]): Proposal[] =>
-  numbers.map((number) => {
+function numberMeant({ value, path, outline }: Refused, numbers: readonly number[]): Proposal[] {
+  const isUnclear = !outline.whole(path)['x-place'] && isUnclearNumber(String(value));
+  return (isUnclear ? [] : numbers).map((number) => {
     const said = write(number, number === Number(value) ? ' without quotes' : '');
     return numbers.length > 1 ? { ...said, change: { edits: [set(path, number)] } } : said;
   });
+}
 
 /** `$120–$180`, where another field has the end of what this one begins, or both coordinates of a place in one field. */
 function rangeMeant({ value, path, outline }: Refused): Proposal[] | undefined {
@@ -144,6 +164,9 @@ const MOST_WORDS = 16;
 
 /** The one valid value in a text, with the other words as a note: `phone: (817) 555-0142 # main office`. */
 export function writeWithin(text: string, schema: Schema): Proposal[] {
+  if (schema.format === 'phone-number' && isForeign(text)) {
+    return [];
+  }
   const words = text.trim().split(/\s+/);
   // `817-555-0142 email: ...` is two fields.
   if (words.length > MOST_WORDS || /(?:^|\s)[a-z][\w-]*:(?:\s|$)/.test(text)) return [];

@@ -103,6 +103,10 @@ function explainFields(
   const entry = outline.value(group) as Record<string, unknown>;
   const [key = ''] = unknown;
   // `- Intake: 200`: the name is the value of one field, and its value that of another.
+  const elsewhere = ofOtherList(group, unknown, entry, outline);
+  if (elsewhere) {
+    return [elsewhere];
+  }
   const isPair = unknown.length === 1 && Object.keys(entry).length === 1;
   const proposals = isPair ? pairMeant(group, missing, [key, entry[key]], outline) : [];
   if (proposals.length > 0) return [{ ...explainUnknown(group, key, outline), proposals }];
@@ -111,6 +115,38 @@ function explainFields(
   const renamed = renamedFields(group, missing, unknown, outline);
   if (first && renamed.length > 0) return [{ ...first, proposals: renamed }, ...others];
   return [...ofUnknown, ...explainMissing(group, missing, outline)];
+}
+
+/** An entry that has the fields of another list of the file, and none of its own: it is below the wrong name. */
+function ofOtherList(
+  group: Path,
+  unknown: readonly string[],
+  entry: Record<string, unknown>,
+  outline: Outline,
+): ValueProblem | undefined {
+  const names = Object.keys(entry);
+  if (typeof group.at(-1) !== 'number' || names.some((name) => !unknown.includes(name))) {
+    return undefined;
+  }
+  const isMeant = (list: string) => {
+    const fields = outline.fields([list, 0]);
+    const { required = [] } = outline.whole([list, 0]);
+    return names.every((name) => fields.includes(name)) && required.every((name) => names.includes(name));
+  };
+  const [list, ...others] = outline.fields([]).filter(isMeant);
+  const entries = outline.value([list ?? '']);
+  if (list === undefined || others.length > 0 || !Array.isArray(entries)) {
+    return undefined;
+  }
+  const edits: Edit[] = [
+    { op: 'insert', path: [list, entries.length], value: entry as Json },
+    { op: 'remove', path: group },
+  ];
+  return {
+    ...explainUnknown(group, names[0] ?? '', outline),
+    advice: `If this entry belongs to "${list}", move it below the name of that list.`,
+    proposals: [{ advice: `Move this entry to the end of "${list}".`, change: { edits } }],
+  };
 }
 
 /** As many names as are missing, with values of their kinds: translated ones, such as `titulo`, or those of another kind. */

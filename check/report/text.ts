@@ -1,5 +1,5 @@
 import { count } from '../explain/names';
-import type { Problem } from '../problem';
+import { certainCorrection, type Problem } from '../problem';
 import type { Sample } from '../samples';
 import { codeFrame } from './code-frame';
 
@@ -34,11 +34,15 @@ export function reportProblems(
   return [...blocks, summarize(problems, outcome)].join('\n\n');
 }
 
-/** `2 problems in 2 files. Nothing was built. To correct 1 of them: npm run check -- --fix` */
+/**
+ * `2 problems in 2 files. Nothing was built. To correct 1 of them: npm run check -- --fix`. Where nothing is certain:
+ * `To be asked about it: npm run check -- --fix`.
+ */
 export function summarize(problems: readonly Problem[], outcome: string): string {
   const number = problems.filter(({ corrections }) => corrections).length;
   const which = problems.length === 1 ? 'it' : number === problems.length ? 'them' : `${number} of them`;
-  const offer = number > 0 ? ` To correct ${which}: npm run check -- --fix` : '';
+  const verb = problems.some(certainCorrection) ? 'correct' : 'be asked about';
+  const offer = number > 0 ? ` To ${verb} ${which}: npm run check -- --fix` : '';
   return `${countProblems(problems)}. ${outcome}${offer}`;
 }
 

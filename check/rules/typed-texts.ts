@@ -21,9 +21,10 @@ export function checkTexts(data: unknown, marks: readonly Mark[], facts: readonl
     if (parts.length > 2 && parts.every((part) => part.split(' ').length < 6))
       return [{ path, ...explainSeveral(path, `"${excerpt(text)}"`, parts) }];
     const [lookalike] = problemsIn(text, formats.length > 0 ? [TAB] : [...MARKUP, TAB]);
-    const problem =
-      lookalike ?? strayMark(text) ?? placeholder(text, [...fills, ...facts]) ?? missingEnd(text);
-    return problem ? [{ path, ...problem }] : [];
+    const blanks = lookalike || strayMark(text) ? [] : blanksIn(text, [...fills, ...facts]);
+    const problem = lookalike ?? strayMark(text) ?? missingEnd(text);
+    const problems = blanks.length > 0 ? blanks : [problem].filter((each) => each !== undefined);
+    return problems.map((each) => ({ path, ...each }));
   });
 }
 
@@ -133,19 +134,37 @@ function missingEnd(text: string): OwnProblem | undefined {
 const PLACEHOLDER =
   /\$?\{{1,2} *[\p{L}\w-]+ *\}{1,2}|\{[\p{L}\w]+(?!\s*\}|[\p{L}\w])|\[[\p{L}\w]+(?: [\p{L}\w]+)*\](?! ?[([:])/gu;
 
-function placeholder(text: string, fills: readonly string[]): OwnProblem | undefined {
-  for (const [whole] of text.matchAll(PLACEHOLDER)) {
+/** Letters in the place of a number that nobody has filled in: `XX/XX`, `(XXX) XXX-XXXX`, `$XX`. */
+const LETTERS = /(?<![\p{L}\p{N}])(?:X{2,}(?:[/.-]X{2,})+|(?<=\$)X{2,}|X{4,})(?![\p{L}\p{N}])/gu;
+
+/** All places of a text that are still to be filled in. */
+function blanksIn(text: string, fills: readonly string[]): OwnProblem[] {
+  const letters = [...text.matchAll(LETTERS)].map(
+    ([words]): OwnProblem => ({
+      words,
+      severity: 'warning',
+      message: `Visitors would read "${words}", which is still to be filled in.`,
+      advice: 'Write the words or the numbers themselves.',
+    }),
+  );
+  return [...letters, ...placeholders(text, fills)];
+}
+
+function placeholders(text: string, fills: readonly string[]): OwnProblem[] {
+  return [...text.matchAll(PLACEHOLDER)].flatMap(([whole]): OwnProblem[] => {
     const name = whole.replace(/[^\p{L}\w-]/gu, '');
     // In a quotation, brackets may be around words that explain it.
     const isBlank = /^\[.* /.test(whole);
     // Other brackets, or one that isn't closed, are a slip only around the name of a fact.
-    if (fills.includes(name) ? whole === `{${name}}` : !whole.endsWith('}') && !isBlank) continue;
-    const meant = slipOf(name, fills);
+    if (fills.includes(name) ? whole === `{${name}}` : !whole.endsWith('}') && !isBlank) {
+      return [];
+    }
+    // A letter to be filled in says "[name]" of somebody, and not of whom the file is about.
+    const meant = whole.startsWith('[') ? undefined : slipOf(name, fills);
     const known = `What is filled in here: ${fills.map((each) => `{${each}}`).join(', ')}.`;
     const advice = sentences('Write the words themselves.', fills.length > 0 && known);
     const message = `Visitors would read "${whole}": nothing is filled in for it here.`;
     const proposals = meant === undefined ? [] : [rewrite(whole, `{${meant}}`, `Write "{${meant}}".`)];
-    return { ...(isBlank && { severity: 'warning' }), words: whole, message, advice, proposals };
-  }
-  return undefined;
+    return [{ ...(isBlank && { severity: 'warning' }), words: whole, message, advice, proposals }];
+  });
 }

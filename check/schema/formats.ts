@@ -20,8 +20,14 @@ export const NAMED_ENDINGS = [
 ].join('|');
 const IMAGE_PATH = new RegExp(`^/images/[\\w./-]+\\.(${NAMED_ENDINGS})$`);
 
-/** A telephone number with the letter O for a zero. With other letters, it may be a word. */
-export const ONE_O = /^[^a-z]*o[^a-z]*$/i;
+/** A number of this country. Letters are words that somebody chose, in whole: `555-HELP`, `GET-HELP`, `55T-ALKS`. */
+function isPhoneNumber(text: string): boolean {
+  const [, three = '', four = ''] =
+    /^\(\d{3}\) ([\dA-Z]{3})-([\dA-Z]{4})(?: ext\. \d{1,6})?$/.exec(text) ?? [];
+  const local = three + four;
+  const areWords = /^(?:\d{7}|\d{0,3}[A-Z]{4,7}|[A-Z]{3}\d{4})$/.test(local) && !/^\d*[OIL]+\d*$/.test(local);
+  return areWords || /^\d{7}$/.test(local) || /^[2-9]11$/.test(text);
+}
 
 /** The values of `format` in the schemas. A new format is a new entry here; explain/forms.ts explains mistakes. */
 export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
@@ -55,8 +61,7 @@ export const FORMAT_TABLE: Readonly<Record<string, Format>> = {
     inGuide: 'an e-mail address',
   },
   'phone-number': {
-    isRight: (text) =>
-      /^\(\d{3}\) [\dA-Z]{3}-[\dA-Z]{4}(?: ext\. \d{1,6})?$|^[2-9]11$/.test(text) && !ONE_O.test(text),
+    isRight: isPhoneNumber,
     inGuide: 'a telephone number: `(800) 555-0100`',
   },
   color: {

@@ -10,7 +10,7 @@ import { isLeftBehind, kindOf } from '../../check/files';
 import { CONFIRMED } from '../../check/known-samples';
 import { isGroup } from '../../check/path';
 import { practiceFolder } from '../../check/practice-folder';
-import { newProblems, type Path, type Problem } from '../../check/problem';
+import { certainCorrection, newProblems, type Path, type Problem } from '../../check/problem';
 import { readDocument } from '../../check/read-document';
 import type { CheckedContent, ContentStore } from '../../check/store';
 import { offsetAt, positionAt } from '../../check/yaml/positions';
@@ -138,13 +138,13 @@ export class Editor {
     }
   }
 
-  /** Makes each correction that is the only one of its problem. */
+  /** Makes each correction that is certain. */
   correct(): void {
-    const next = this.content.problems.find(({ corrections }) => corrections?.length === 1);
+    const next = this.content.problems.map(certainCorrection).find(Boolean);
     if (!next) return;
     const { source } = this.document(next.file);
     // A file that can be read again may have other mistakes.
-    this.write(next.file, Buffer.from(splice(source, next.corrections ?? [])), true);
+    this.write(next.file, Buffer.from(splice(source, [next])), true);
     this.correct();
   }
 

@@ -21,8 +21,8 @@ export function showProblems(text: string): void {
   const lines = text.trimEnd().split('\n');
   part(note, 'summary').textContent = lines.at(-1) ?? '';
   part(note, 'pre').textContent = lines.slice(0, -1).join('\n').trim();
-  // The last line says if there are any.
-  part(note, 'button').hidden = !/--fix/.test(text);
+  // The last line says if there are corrections that need no answer.
+  part(note, 'button').hidden = !/To correct .*--fix/.test(text);
 }
 
 export function hideProblems(): void {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { splice } from '../../check/edit/edit-yaml';
 import { writeWhole } from '../../check/edit/write-whole';
 import { practiceFolder } from '../../check/practice-folder';
-import type { Correction, Problem } from '../../check/problem';
+import { type Correction, certainCorrection, type Problem } from '../../check/problem';
 import { changedLines } from '../../check/report/code-frame';
 import type { ContentStore } from '../../check/store';
 
@@ -54,10 +54,16 @@ function describe({ file, line, column, message, advice, corrections }: Corrigib
   return `${file}:${line}:${column}  ${message}\n  ${advice}\n\n${diffs.join('\n\n')}\n`;
 }
 
-/** Makes each correction that is the only one of its problem. */
-export const chooseOnly: Choose = async (_, corrections) => {
-  if (corrections.length === 1) return 0;
-  console.log('Either may be meant, so it was left as it is. To choose: npm run check -- --fix\n');
+/** Makes each correction that is certain. */
+export const chooseCertain: Choose = async (problem, corrections) => {
+  if (certainCorrection(problem)) {
+    return 0;
+  }
+  const why =
+    corrections.length > 1
+      ? 'Either may be meant'
+      : 'This would change more than a slip: words or numbers that visitors read, or what is a note';
+  console.log(`${why}, so it was left as it is. To decide: npm run check -- --fix\n`);
   return undefined;
 };
 

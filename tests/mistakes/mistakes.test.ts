@@ -7,6 +7,7 @@ import type { Correction, Problem } from '../../check/problem';
 import { mistakeOf } from '../../editor/server/places';
 import { openContent } from '../../site/content';
 import { copyContent } from '../support/project-copy';
+import { changesOfWords } from './certain-words';
 import { apply, type Edits } from './mistake';
 import { faultsOf, OF_FILES } from './plain-words';
 import { GROUPS, MISTAKES, type Slip } from './table';
@@ -76,6 +77,9 @@ function correct(problems: readonly Problem[], most = 40): readonly Problem[] {
 const dataNow = () =>
   new Map(store.ruleContext().documents.map(({ file, data }): [string, unknown] => [file, data]));
 
+const wordsLost = (problem: Problem): string[] =>
+  changesOfWords(problem, (file) => read(file.slice('content/'.length)));
+
 /** A problem in the words of the table, with its advice if the table has it. */
 function wordsOf({ file, line, column, severity, message, advice }: Problem, first: string, said = '') {
   const place = `${file === `content/${first}` ? '' : `${file.slice('content/'.length)}:`}${line}:${column}`;
@@ -94,6 +98,7 @@ test.each(MISTAKES)('A mistake: $name', ({ edits, says, followed, gives = {} }) 
   expect(problems.map((problem, index) => wordsOf(problem, first, says[index]))).toEqual(says);
   expect(problems.flatMap(faultsOf)).toEqual([]);
   expect(inPanel(problems).filter((words) => OF_FILES.test(words))).toEqual([]);
+  expect(problems.flatMap(wordsLost)).toEqual([]);
 
   if (followed) {
     make(followed);
@@ -141,6 +146,7 @@ test.each(NAMED_GROUPS)('Several files with one edit each: %s', (_, slips) => {
   expect(said.map((slip) => [slip.name, saidOf(slip)])).toEqual(said.map(({ name, says }) => [name, says]));
   expect(problems.flatMap(faultsOf)).toEqual([]);
   expect(inPanel(problems).filter((words) => OF_FILES.test(words))).toEqual([]);
+  expect(problems.flatMap(wordsLost)).toEqual([]);
 
   const left = correct(problems);
   const isMended = ({ file, says, meant }: Slip) => (says ? read(file) !== broken.get(file) : meant !== null);

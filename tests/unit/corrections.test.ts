@@ -5,7 +5,7 @@ import { begunAlike, closest, slipOf } from '../../check/closest';
 import { withCorrections } from '../../check/corrections';
 import { listFiles } from '../../check/list-files';
 import type { Problem } from '../../check/problem';
-import { type Choose, chooseOnly, fixContent } from '../../scripts/check/fix';
+import { type Choose, chooseCertain, fixContent } from '../../scripts/check/fix';
 import { openContent } from '../../site/content';
 import { copyContent } from '../support/project-copy';
 import { practiceSite } from '../support/sites';
@@ -94,7 +94,7 @@ const saveMeanwhile: Choose = async ({ file }) => {
 test.each<
   [what: string, choose: Choose, made: number, shown: number, said: RegExp, city: string, about: string]
 >([
-  ['nobody is asked', chooseOnly, 1, 2, /^Either may be meant/m, 'answer: Any', EITHER],
+  ['nobody is asked', chooseCertain, 1, 2, /^Either may be meant/m, 'answer: Any', EITHER],
   [
     'the second of two is chosen',
     async (_, corrections) => corrections.length - 1,

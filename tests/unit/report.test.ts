@@ -30,7 +30,7 @@ test.each([
   [[true, true], '2 problems in 1 file. Nothing was built. To correct them: npm run check -- --fix'],
   [[true, false], '2 problems in 1 file. Nothing was built. To correct 1 of them: npm run check -- --fix'],
 ])('problems are told, and how many of them can be corrected: %j', (corrected, end) => {
-  const corrections = [{ file: misspelt.file, start: 1, end: 2, text: 'w' }];
+  const corrections = [{ file: misspelt.file, start: 1, end: 2, text: 'w', isCertain: true }];
   const problems = corrected.map((isCorrected) => ({ ...misspelt, ...(isCorrected && { corrections }) }));
   const text = `content/cities/plano.yaml:12:5  ${misspelt.message}\n  ${misspelt.advice}\n`;
   expect(reportProblems(problems, 'Nothing was built.')).toBe(
@@ -66,7 +66,7 @@ test('a change shows its lines before and after, with the spaces at their ends',
 
 test('the report for programs says where each problem ends, and how to correct it', () => {
   const source = '- question: Why?\n  anwser: Because.\n';
-  const corrections = [{ file: misspelt.file, start: 19, end: 25, text: 'answer' }];
+  const corrections = [{ file: misspelt.file, start: 19, end: 25, text: 'answer', isCertain: true }];
   const [problem] = JSON.parse(
     reportAsJson([{ ...misspelt, line: 2, column: 3, corrections }], () => source),
   );
@@ -92,7 +92,7 @@ test('a summary for the page of a run links to the lines', () => {
 test('a correction is a comment with a change that one click commits; two are none', () => {
   const source = 'faq:\n  - anwser: Yes.\n    question: Why?\n';
   const start = source.indexOf('anwser');
-  const one = { file: misspelt.file, start, end: start + 'anwser'.length, text: 'answer' };
+  const one = { file: misspelt.file, start, end: start + 'anwser'.length, text: 'answer', isCertain: true };
   const both = { ...one, end: source.indexOf('question'), text: 'answer: No.\n    ' };
   const [name, lines, ...others] = suggestions(
     [[one], [both], [one, both], undefined].map((corrections) => ({ ...misspelt, corrections })),

@@ -1,0 +1,41 @@
+import type { SchemaPlace } from '../schema/schema-place';
+import type { TextProblem } from './silent-damage';
+
+/** Lines of notes, a line `---` or none, the fields, a line `---`, and a text below it. */
+const FRONT_MATTER = /^((?:\ufeff|#.*\n|[^\S\n]*\n)*)(---[ \t]*\r?\n)?((?:.*\n)*?)(---[ \t]*\r?\n)(?=\s*\S)/;
+const FIELD = /^[\w-]+:(?:\s|$)/m;
+
+/** A post as other programs have it: its fields between two lines `---`, and its text below them. */
+export function findFrontMatter(source: string, place: SchemaPlace): TextProblem | undefined {
+  const [head, notes = '', opening = '', fields = '', closing = ''] = FRONT_MATTER.exec(source) ?? [];
+  if (head === undefined || !FIELD.test(fields)) {
+    return undefined;
+  }
+  const text = source.slice(head.length);
+  const names = [...place.fields.keys()];
+  const isField = (line: string) => names.some((name) => line.startsWith(`${name}:`));
+  if (text.split('\n').some(isField)) {
+    return undefined;
+  }
+  const isFree = (name: string) =>
+    place.required().has(name) &&
+    place.fields.get(name)?.isMarkdown() &&
+    !new RegExp(`^${name}:`, 'm').test(fields);
+  const [field, ...others] = names.filter(isFree);
+  const start = head.length - closing.length;
+  const message = 'The text below this line belongs to no field.';
+  if (field === undefined || others.length > 0) {
+    const advice =
+      'Write the name of its field with ": |" in place of "---", and put two spaces before each line below it.';
+    return { offset: start, message, advice };
+  }
+  const begun = { start: notes.length, end: notes.length + opening.length, text: '' };
+  const indented = text.replace(/^\s*\n/, '').replace(/^(?=.*\S)/gm, '  ');
+  const below = { start, end: source.length, text: `${field}: |\n${indented}` };
+  return {
+    offset: start,
+    message,
+    advice: `Write "${field}: |" in place of "---", and put two spaces before each line below it. If there is a line "---" above the fields, delete it.`,
+    proposals: [{ change: { splices: opening ? [begun, below] : [below] } }],
+  };
+}

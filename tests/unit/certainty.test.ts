@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { splice } from '../../check/edit/edit-yaml';
+import { certainCorrection } from '../../check/problem';
+import { openContent } from '../../site/content';
+import { practiceSite } from '../support/sites';
+
+// What is made without asking, what is only offered, and what is only said.
+
+const store = openContent(practiceSite.root);
+const SITE = 'site.yaml';
+const NAMPA = 'cities/nampa.yaml';
+const ALMA = 'therapists/alma-reyes.yaml';
+const POST = 'posts/a-week-without-a-clock.yaml';
+
+function checkWith(file: string, usual: string | RegExp, other: string) {
+  const text = readFileSync(path.join(practiceSite.content, file), 'utf8').replace(usual, other);
+  const { content, problems } = store.tryOut(`content/${file}`, Buffer.from(text));
+  const own = problems.filter((problem) => problem.file === `content/${file}`);
+  const corrected = own.flatMap(({ corrections = [] }) => corrections.map((each) => splice(text, [each])));
+  return { content, own, corrected, certain: own.map(certainCorrection).filter(Boolean) };
+}
+
+const PRICE = 'price: 120';
+const PHONE = 'phone: (208) 555-0117';
+const PAID = 'text: You pay after each session.\n';
+
+test.each<[file: string, usual: string, other: string]>([
+  [NAMPA, 'answer: Anywhere', 'anwser: Anywhere'],
+  [NAMPA, 'county: Canyon', 'county Canyon'],
+  [NAMPA, '  - No waiting', '  -No waiting'],
+  [NAMPA, '  - twin-falls', '  - twin-fals'],
+  [NAMPA, 'title: Sleep', 'title:Sleep'],
+  [NAMPA, '    answer: Anywhere', 'answer: Anywhere'],
+  [POST, '## Why', '##Why'],
+  [POST, '](/conditions/insomnia)', '] (/conditions/insomnia)'],
+  [POST, '/images/hills.svg', '/images/hils.svg'],
+])('In %s, "%s" written as "%s" is corrected without asking', (...change) => {
+  expect(checkWith(...change).certain).toHaveLength(1);
+});
+
+test.each<[file: string, usual: string | RegExp, other: string]>([
+  [SITE, PRICE, 'price: $1 500'],
+  [SITE, PRICE, 'price: $100–$120'],
+  [SITE, PRICE, 'price: 120 per hour'],
+  [SITE, PRICE, 'price: 12O'],
+  [SITE, PHONE, 'phone: (817) 555-O19O'],
+  [SITE, PHONE, 'phone: 208.555.0117 (front desk)'],
+  [SITE, PAID, `${PAID}  - name: Humana\n`],
+  [ALMA, 'credentials: LPC', 'pronouns: they/them'],
+  [
+    ALMA,
+    '  src: /images/river.svg\n  alt: A chair by a window.',
+    '  src: A chair by a window.\n  alt: /images/river.svg',
+  ],
+  [POST, '**sleepy**', '<b>sleepy</b>'],
+  [POST, 'date: 2025-11-30', 'date: Posted on Sunday, November 30, 2025'],
+  [POST, '## Why it works', '## Why it works, {phonne}'],
+  [NAMPA, 'updated: 2026-08-01', 'updated: n/a'],
+  [NAMPA, 'updated: 2026-08-01', 'updated: Octobre 5, 2026'],
+])('In %s, "%s" written as "%s" is asked about', (...change) => {
+  const { certain, corrected } = checkWith(...change);
+  expect(certain).toEqual([]);
+  expect(corrected.length).toBeGreaterThan(0);
+});
+
+test.each<[file: string, usual: string | RegExp, other: string]>([
+  ...[
+    '$1.2k',
+    'Starting at $215',
+    '$200+',
+    'less than 200',
+    'from $60',
+    '~120',
+    '€120',
+    '1,5000',
+    '1,50',
+    '$1.500',
+  ].map((price) => [SITE, PRICE, `price: "${price}"`] as [string, string, string]),
+  ...[
+    '+44 20 7946 0000',
+    '+20 794 600 0012',
+    '011 44 20 7946 0000',
+    '+52 55 1234 5678',
+    '(817) 555-1OVE',
+  ].map((number) => [SITE, PHONE, `phone: "${number}"`] as [string, string, string]),
+  [ALMA, 'credentials: LPC', 'credentials: LPC\npronouns: they/them'],
+])('In %s, "%s" written as "%s" is refused, and nobody guesses', (...change) => {
+  const { content, own, corrected } = checkWith(...change);
+  expect(content).toBeUndefined();
+  expect(own.length).toBeGreaterThan(0);
+  expect(corrected).toEqual([]);
+});
+
+test('A telephone number may have words, and no letters in the place of digits', () => {
+  for (const number of ['(817) 555-HELP', '(817) GET-HELP', '(817) 55T-ALKS']) {
+    expect(checkWith(SITE, PHONE, `phone: ${number}`).content?.site.practice.phone).toBe(number);
+  }
+});
+
+test('Every blank of a text is said, and none is filled in', () => {
+  const note = 'acceptingNote: New clients from XX/XX, ask [name]';
+  const { own, corrected } = checkWith(ALMA, /^acceptingNote: .*/m, note);
+  expect(own.map(({ message }) => message)).toEqual([
+    expect.stringContaining('"XX/XX"'),
+    expect.stringContaining('"[name]"'),
+  ]);
+  expect(corrected).toEqual([]);
+});
+
+test('An entry below the wrong list is moved to its own if somebody says so', () => {
+  const { corrected } = checkWith(SITE, PAID, `${PAID}  - name: Humana\n`);
+  expect(corrected).toEqual([expect.stringContaining('    homeOnly: true\n  - name: Humana\n')]);
+});
+
+const TEXT = '\nSleep well tonight.\n\n## What helps\n\nGet up.\n';
+
+test.each([
+  ['with a line above its fields', /^id/m, '---\nid'],
+  ['without one', /^id/m, 'id'],
+])('The text below the fields of a post, %s, stays whole', (_, usual, other) => {
+  const source = readFileSync(path.join(practiceSite.content, POST), 'utf8').replace(usual, other);
+  const post = source.replace(/^content: [\s\S]*/m, `---\n${TEXT}`);
+  const { certain, corrected } = checkWith(POST, /[\s\S]*/, post);
+  expect(certain).toEqual([]);
+  expect(corrected).toEqual([
+    expect.stringMatching(/\ncontent: \|\n {2}Sleep well tonight\.\n\n {2}## What helps\n\n {2}Get up\.\n$/),
+  ]);
+  expect(corrected[0]).not.toMatch(/^---/m);
+});
+
+test('Without a field for it, the text below other fields is left as it is', () => {
+  const { own, corrected } = checkWith(NAMPA, /$/, `---\n${TEXT}`);
+  expect(own.map(({ message }) => message)).toEqual(['The text below this line belongs to no field.']);
+  expect(corrected).toEqual([]);
+});
+
+test('A paragraph at the left margin becomes no note', () => {
+  const paragraph = 'Parking is behind the house, and it is free for two hours.';
+  const { own, corrected } = checkWith(NAMPA, /^blurb: >-\n(?: {2}.*\n)+/m, `$&\n${paragraph}\n`);
+  expect(own.length).toBeGreaterThan(0);
+  expect(corrected.join('\n')).not.toContain(`# ${paragraph}`);
+  expect(corrected[0]).toContain(`\n  ${paragraph}\n`);
+});
+
+test('Lines that begin with words in bold or italics are no list', () => {
+  const lines = ['**Phone:** one  ', '**Fax:** two  ', '*Mornings*  ', '*Evenings*', ''].map(
+    (line) => `  ${line}`.trimEnd() + (line.endsWith('  ') ? '  ' : ''),
+  );
+  const { own } = checkWith(POST, '  ## Why it works\n', `${lines.join('\n')}\n\n  ## Why it works\n`);
+  expect(own).toEqual([]);
+});
