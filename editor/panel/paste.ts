@@ -1,4 +1,5 @@
 import TurndownService from 'turndown';
+import { haveSameWords } from '../../check/closest';
 import { markOf } from '../../check/list-marks';
 import { readMarkdown } from '../../check/markdown/markdown';
 import { withoutRedirects } from '../../check/redirects';
@@ -73,9 +74,10 @@ function paragraphsOf(text: string): string {
   return lines.map((line, index) => (isApart(line, lines[index + 1]) ? `${line}\n` : line)).join('\n');
 }
 
-/** A text without faults of its form, as far as they can be corrected in one way and without another number. */
+const withoutScheme = (text: string): string => text.replace(/\bhttps?:/g, '');
+
+/** A text without faults of its form, as far as they can be corrected in one way and with the same words. */
 function corrected(markdown: string): string {
-  const digitsOf = (text: string) => text.replace(/\D/g, '');
   let text = markdown
     .replace(/^ +$/gm, '')
     // Turndown lines up what is in an entry.
@@ -85,7 +87,12 @@ function corrected(markdown: string): string {
     .replace(/(?<=\S)\*\*( ?)\*\*(?=\S)/g, '$1');
   for (const { proposals = [] } of readMarkdown(text).problems) {
     const [change] = proposals.length === 1 ? proposals.map((proposal) => proposal.change) : [];
-    if (!change || !('words' in change) || digitsOf(change.words) !== digitsOf(change.text)) continue;
+    if (
+      !change ||
+      !('words' in change) ||
+      !haveSameWords(withoutScheme(change.words), withoutScheme(change.text))
+    )
+      continue;
     const parts = text.split(change.words);
     if (parts.length === 2) text = parts.join(change.text);
   }

@@ -20,6 +20,10 @@ const UNKNOWN = { [CITY]: city.replace('region: ', 'regoin: ') };
 const misspelt = city.replace('answer: Anywhere', 'anwser: Anywhere');
 const TWO_MISTAKES = { [CITY]: misspelt.replace('county: Canyon County and Ada County', 'portal: nothing') };
 
+/** The day is clear to a reader, but its words would be others. */
+const UNCERTAIN = { [CITY]: city.replace('updated: 2026-08-01', 'updated: Octobre 5, 2026') };
+const LEFT = /so it was left as it is\. To decide: npm run check -- --fix\n[\s\S]*\n0 corrections made\.\n/;
+
 const SAMPLES = /^\d+ values? .*:\n {2}content\/\S+:\d+ {2}\S[\s\S]+\n$/;
 const WARNED = /nobody\.svg:1:1 {2}Warning: [\s\S]*\n1 warning in 1 file\. That stops no build\.\n$/;
 const IN_ORDER = /^\d+ values? for the practice to supply\. [\s\S]*\d+ files in order/;
@@ -35,6 +39,13 @@ test.each<[args: string, files: Record<string, string>, status: number, stdout: 
   ['--format github', EMPTY, 1, OF_GITHUB, /^$/],
   [`--format json ${CITY}`, UNKNOWN, 1, JSON_LINES, /^$/],
   ['--fix --yes', TWO_MISTAKES, 1, FIXED, /\n1 problem in 1 file\. Nothing was built\.\n$/],
+  [
+    '--fix --yes',
+    UNCERTAIN,
+    1,
+    LEFT,
+    /\n1 problem in 1 file\. .* To be asked about it: npm run check -- --fix\n$/,
+  ],
   ['--format xml', {}, 2, /^$/, /^"xml" isn't a format\. The formats are: text, github, review, json\./],
   ['schemas', {}, 2, /^$/, /^"schemas" isn't in content\/\./],
   ['content/nowhere', {}, 2, /^$/, /^"content\/nowhere" doesn't exist\.\n\nNothing was checked\.\n$/],
