@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { slipOf } from './closest';
 import { readHours, WEEK } from './hours';
 
@@ -265,7 +264,7 @@ const OTHERS: Readonly<Record<string, string>> = { weds: 'Wednesday', thurs: 'Th
 export function areHoursClear(line: string): boolean {
   const hours = readHours(line);
   const { readings, isSure } = hours ? hoursMeant(line) : UNREAD;
-  return isSure && isDeepStrictEqual(readHours(readings[0] ?? ''), hours);
+  return isSure && JSON.stringify(readHours(readings[0] ?? '')) === JSON.stringify(hours);
 }
 
 /** A time of day that can be meant in one way only, as `18:00` for `6 pm`; undefined for `6`. */

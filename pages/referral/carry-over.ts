@@ -7,7 +7,7 @@ interface CarriedOver {
   values: ReferralForm;
   /** Required fields whose choice is gone. */
   fields: FieldName[];
-  /** What the new form no longer offers, as in `'Preferred time: Morning (9am-12pm)'`. */
+  /** What the new form no longer offers, as in `'State: Oregon'`. */
   gone: string[];
 }
 

@@ -78,8 +78,9 @@ it('The referral has its reasons, times, program, and words, with the state fixe
     const [select = ''] = html.split(`id="${name}"`)[1]?.split('</select>') ?? [];
     return [...select.matchAll(/<option[^>]*>([^<]*)</g)].slice(1).map(([, text]) => text);
   };
-  expect(html).toMatch(/<input[^>]*readOnly=""[^>]*value="TX"|<input[^>]*value="TX"[^>]*readOnly=""/i);
-  expect(html).not.toContain('clientState');
+  // The form says for which state it was made, and nobody can enter another one.
+  const states = html.match(/<[^>]*\b(?:name|id)="clientState"[^>]*>/g);
+  expect(states).toEqual([expect.stringMatching(/^<input(?=[^>]* readOnly="")(?=[^>]* value="TX")/i)]);
   expect(optionsOf('referralReason')).toEqual(FACTS.reasons);
   expect(optionsOf('appointmentTime')).toEqual(FACTS.times.map(({ label }) => label));
   expect(html).toMatch(/<input[^>]*name="isMedicaid"[^>]*><label for="isMedicaid">The client has Medicaid</);
