@@ -13,6 +13,7 @@ const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
   [/The address of a picture in content\/images(?:, for example "[^"]*")?/g, 'A picture of the site'],
   [/the picture in content\/images\/\w+ that is named as the file/g, 'the one that belongs to this page'],
   [/, which content\/README\.md shows/g, ''],
+  [/\ba field of this file\b/g, 'a field of this page'],
   [/\btexts of the file\b/g, 'texts of the page'],
   [/\breview of this file\b/g, 'review of this page'],
   [/\bin one of the two files\b/g, 'on one of the two pages'],

@@ -195,6 +195,21 @@ describe('What closed tabs have left', () => {
     ]);
   });
 
+  it('is undone as it was made: what waits before what was saved', async () => {
+    const tab = await open(undefined);
+    const make = (value: string) => tab.queue.make({ page: PAGE, file: FILE, place: TITLE, value });
+    make('Saved');
+    await tab.save();
+    make('');
+    await tab.save();
+    await editing.adopt(JSON.stringify(tab.queue));
+    expect(editing.file(FILE)?.status).toBe('refused');
+    await editing.undo(PAGE);
+    expect(editing.file(FILE)).toMatchObject({ status: 'saved', mine: { title: 'Saved' } });
+    await editing.undo(PAGE);
+    expect(saved().title).toBe('A title');
+  });
+
   it('is asked about where two have changed the same text', async () => {
     for (const text of [await leave('First.', 0), await leave('Second.', 0)]) {
       await editing.adopt(text);

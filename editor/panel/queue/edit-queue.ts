@@ -339,6 +339,9 @@ export class EditQueue {
 
   /** Takes over what another tab has left. Both know its files in the same version. */
   adopt(other: EditQueue): void {
+    // What waits is newer than what was saved.
+    const done = other.#done.map((step) => ({ ...step, number: ++this.#count }));
+    this.#done = [...this.#done, ...done].slice(-LONGEST_HISTORY);
     for (const change of other.waiting()) {
       const { file } = change;
       const theirs = other.#files.get(file);
@@ -349,8 +352,6 @@ export class EditQueue {
       const names = namesIn(theirs?.base, known?.base);
       this.#changes = [...this.#changes, { ...renamed(change, names), number: ++this.#count }];
     }
-    const done = other.#done.map((step) => ({ ...step, number: ++this.#count }));
-    this.#done = [...this.#done, ...done].slice(-LONGEST_HISTORY);
   }
 }
 

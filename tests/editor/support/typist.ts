@@ -277,7 +277,8 @@ export class Typist {
   static async take(form: SiteForm, visit: Visit): Promise<void> {
     form.delayOfAnswers = visit.delayOfAnswers;
     const control = await form.controlOf(visit.field);
-    await control.focus();
+    // The left end of a date is its month.
+    await control.click({ position: { x: 16, y: 16 } });
     const typist = new Typist(form, visit, control, await control.inputValue());
     await typist.#type();
     await sleep(visit.pause);
