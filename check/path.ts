@@ -69,3 +69,16 @@ export function textsIn(
     textsIn(part, isWanted, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
+
+/** The places of all numbers in a value. */
+export function numbersAt(value: unknown, path: Path = []): Path[] {
+  if (typeof value === 'number') {
+    return [path];
+  }
+  if (typeof value !== 'object' || value === null) {
+    return [];
+  }
+  return Object.entries(value).flatMap(([key, part]) =>
+    numbersAt(part, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}

@@ -19,6 +19,7 @@ import { isGroup, valueAt } from './path';
 import type { PlacedProblem, Problem, ValueProblem } from './problem';
 import { checkRanges } from './rules/order';
 import { checkTexts } from './rules/typed-texts';
+import { findUnclearPrices } from './rules/unclear-prices';
 import { checkEditorial, checkHeldNumbers } from './rules/words';
 import { findSamples } from './samples';
 import { FORMATS } from './schema/formats';
@@ -109,6 +110,7 @@ function examine(document: Document, { events }: ReadYaml) {
     ...checkTexts(data, marks, kind.facts),
     ...checkHeldNumbers(data, marks),
     ...checkRanges(data, marks),
+    ...findUnclearPrices(document),
   ];
   const damage = findSilentDamage(source, events, SchemaPlace.ofKind(kind).names());
   return {

@@ -16,6 +16,7 @@ export interface Schema extends Partial<Keywords> {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  multipleOf?: number;
   items?: Schema;
   minItems?: number;
   maxItems?: number;

@@ -78,6 +78,8 @@ test.each<[file: string, usual: string | RegExp, other: string]>([
     '1,50',
     '$1.500',
   ].map((price) => [SITE, PRICE, `price: "${price}"`] as [string, string, string]),
+  // YAML makes a number of it.
+  [SITE, PRICE, 'price: 1.500'],
   ...[
     '+44 20 7946 0000',
     '+20 794 600 0012',

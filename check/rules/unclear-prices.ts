@@ -1,0 +1,31 @@
+import { type Document, positionsOf } from '../document';
+import { nameOf } from '../explain/names';
+import { numbersAt } from '../path';
+import type { ValueProblem } from '../problem';
+import { Outline } from '../schema/schema-place';
+
+/** A point and three digits: in a price, it may separate thousands. */
+const UNCLEAR = /^(\d{1,3})\.(\d{3})$/;
+
+/** Prices such as `1.500`: YAML reads one dollar and fifty cents, and elsewhere they mean fifteen hundred. */
+export function findUnclearPrices(document: Document): ValueProblem[] {
+  const { kind, source, data } = document;
+  if (!/\d\.\d{3}(?!\d)/.test(source)) {
+    return [];
+  }
+  const outline = new Outline(kind, data);
+  const prices = numbersAt(data).filter((path) => outline.whole(path).multipleOf === CENT);
+  return prices.flatMap((path): ValueProblem[] => {
+    const [typed, thousands, rest = ''] = UNCLEAR.exec(positionsOf(document).sourceOf(path).trim()) ?? [];
+    if (!typed) {
+      return [];
+    }
+    const cents = `${thousands}.${rest.slice(0, 2)}`;
+    const message = `${nameOf(path)} is ${typed}: that can mean ${thousands}${rest} dollars, or ${cents}.`;
+    const advice = `Write ${thousands}${rest}, or ${cents} with two digits for the cents.`;
+    return [{ path, message, advice }];
+  });
+}
+
+/** The step of a price, in dollars. */
+const CENT = 0.01;
