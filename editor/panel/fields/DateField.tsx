@@ -1,21 +1,34 @@
 import { TextInput } from '@mantine/core';
-import { type ChangeEvent, type FocusEvent, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
 import { parseDate } from '../../../check/dates';
 import { labels } from '../labels';
 import type { FieldProps } from './Field';
 import { unfinished, useTyped } from './use-typed';
 
-/** A day. While it is typed, browsers give years such as 0002, and no value at all for a day without a year. */
+/**
+ * A day. While it is typed, browsers give years such as 0002, and no value at all for a day without a year. React leaves
+ * its value alone: in Firefox, writing an empty value takes away what was typed of a date.
+ */
 export function DateField({ place, value, shown }: FieldProps) {
-  const { text, type, events } = useTyped({ place, value, hasFormat: true });
+  const { text, type, isFocused, events } = useTyped({ place, value, hasFormat: true });
   const [isIncomplete, setIsIncomplete] = useState(false);
-  const change = ({ currentTarget: { value: day } }: ChangeEvent<HTMLInputElement>) =>
-    type(day, isWhole(day) ? day : unfinished);
+  const input = useRef<HTMLInputElement>(null);
+  const day = parseDate(text) ?? '';
+  const [firstDay] = useState(day);
+  useEffect(() => {
+    const control = input.current;
+    const isOther = control !== null && (control.value !== day || control.validity.badInput);
+    if (isOther && !isFocused) {
+      control.value = day;
+    }
+  });
+  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    type(currentTarget.value, isWhole(currentTarget.value) ? currentTarget.value : unfinished);
   const leave = (event: FocusEvent<HTMLInputElement>) => {
-    const { value: day, validity } = event.currentTarget;
-    setIsIncomplete(validity.badInput || (day !== '' && !isWhole(day)));
+    const { value: typed, validity } = event.currentTarget;
+    setIsIncomplete(validity.badInput || (typed !== '' && !isWhole(typed)));
     // Somebody has emptied it.
-    if (day === '' && !validity.badInput && text === '') {
+    if (typed === '' && !validity.badInput && text === '') {
       type('');
     }
     events.onBlur(event);
@@ -24,8 +37,9 @@ export function DateField({ place, value, shown }: FieldProps) {
     <TextInput
       {...shown}
       {...events}
+      ref={input}
       type="date"
-      value={isWhole(text) ? text : (parseDate(text) ?? text)}
+      defaultValue={firstDay}
       error={isIncomplete ? labels.dateIncomplete : shown.error}
       onChange={change}
       onBlur={leave}

@@ -43,6 +43,7 @@ export function useTyped({ place, value, hasFormat = false, meaning = trimmed }:
   const text = isShown ? typed : String(value ?? '');
   return {
     text,
+    isFocused,
     /** Begins a step of its own, for what is pasted. */
     setApart: () => {
       begin().step = newName();
