@@ -1,9 +1,8 @@
 // npm run new: writes the file of a new page, renames a page, or begins another practice: see USAGE.
 // Exits with 0 when it is written, 1 when the check refuses it, 2 when the command could not run.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { closest } from '../check/closest';
-import { writeWhole } from '../check/edit/write-whole';
+import { type FileChange, HalfWritten, writeTogether } from '../check/edit/write-whole';
 import { count } from '../check/explain/names';
 import { findNameProblem } from '../check/file-names';
 import { type Kind, loadKinds } from '../check/kinds';
@@ -69,37 +68,28 @@ function readName(words: readonly string[]): string {
   return name;
 }
 
-function write({ file, text }: NewFile): void {
-  const target = path.join(practice, file);
-  mkdirSync(path.dirname(target), { recursive: true });
+/** Where things stand after an error. */
+let outcome = 'Nothing was written.';
+
+/** Makes all of the changes, or none. Their files are named as in `content/site.yaml`. */
+function write(changes: readonly FileChange[]): void {
+  const inPractice = changes.map((change) => ({ ...change, file: path.join(practice, change.file) }));
   try {
-    // Whoever makes a file of this name first has it. It is empty for a moment only.
-    writeFileSync(target, '', { flag: 'wx' });
+    writeTogether(inPractice);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new UserError(`${file} already exists, and wasn't changed. Choose another name.`);
-  }
-  try {
-    writeWhole(target, Buffer.from(text));
-  } catch (error) {
-    rmSync(target, { force: true });
-    throw error;
+    if (error instanceof HalfWritten) {
+      const left = error.files.map((file) => shown(path.relative(practice, file)));
+      outcome = `These files couldn't be put back: ${left.join(', ')}`;
+      throw error.cause;
+    }
+    const { code, path: place } = error as NodeJS.ErrnoException;
+    const taken = changes.find((change, index) => change.isNew && inPractice[index]?.file === place);
+    if (code !== 'EEXIST' || !taken) throw error;
+    throw new UserError(`${taken.file} already exists, and wasn't changed. Choose another name.`);
   }
 }
 
-/** All of the files, or none. */
-function writeAll(files: readonly NewFile[]): void {
-  const written: string[] = [];
-  try {
-    for (const each of files) {
-      write(each);
-      written.push(path.join(practice, each.file));
-    }
-  } catch (error) {
-    for (const file of written) rmSync(file, { force: true });
-    throw error;
-  }
-}
+const asNew = ({ file, text }: NewFile): FileChange => ({ file, bytes: Buffer.from(text), isNew: true });
 
 function isRefused(mistakes: readonly Problem[]): boolean {
   if (mistakes.length > 0) console.error(reportProblems(mistakes, 'Nothing was written.'));
@@ -127,7 +117,8 @@ function addPage(kind: Kind, name: string): number {
   for (const { file, text } of shared) store.tryOut(file, Buffer.from(text), () => true);
   const page = makePage({ kind, name, fields }, store.ruleContext(), root);
   if (isRefused(mistakesOf(page, store))) return 1;
-  writeAll([...shared, page]);
+  write([...shared, page].map(asNew));
+  outcome = '';
   console.log(whatIsNext(page, shared));
   return 0;
 }
@@ -158,18 +149,20 @@ function whatIsNext({ file, text, address }: NewPage, shared: readonly NewFile[]
 The site can't be published while a value is marked SAMPLE, so nothing goes out half written.`;
 }
 
-/** Renames a page. All changes are planned before the first file is written. */
+/** Renames a page, and changes what refers to it, in all files or in none. */
 function rename(kind: Kind, old: string, name: string): number {
   const store = openContent(root);
   if (isRefused(store.check().problems.filter(({ severity }) => severity === 'error'))) return 1;
   const plan = planRename(old, { kind, name, fields }, store.ruleContext(), root);
   const ofName = findNameProblem(plan.file);
   if (ofName) throw new UserError(`${plan.file}: ${ofName.message} ${ofName.advice}`);
-  if (plan.file !== plan.oldFile) {
-    write({ file: plan.file, text: '' });
-    rmSync(path.join(practice, plan.oldFile));
-  }
-  for (const { file, text } of plan.changed) writeWhole(path.join(practice, file), Buffer.from(text));
+  const isMoved = plan.file !== plan.oldFile;
+  const written = plan.changed.map(({ file, text }) => ({
+    ...{ file, bytes: Buffer.from(text) },
+    isNew: isMoved && file === plan.file,
+  }));
+  write(isMoved ? [...written, { file: plan.oldFile }] : written);
+  outcome = '';
   console.log(whatChanged(plan));
   const { problems } = checkContent(root);
   if (problems.length > 0) console.log(`\n${reportProblems(problems, 'Fix this next.')}`);
@@ -193,11 +186,12 @@ function startPractice(name: string): number {
     writeStarter(root, content, facts, calendarDay(new Date()));
     for (const { kind, name: title } of firstPages(facts)) {
       const context = openContent(root).ruleContext();
-      write(makePage({ kind: findKind(kind), name: title, fields: {} }, context, root));
+      write([asNew(makePage({ kind: findKind(kind), name: title, fields: {} }, context, root))]);
     }
     const errors = checkContent(root).problems.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) throw new UserError(reportProblems(errors.map(asRefused), ''));
   });
+  outcome = '';
   console.log(
     `${shown('content')}/ is now that of ${name}, with ${count(checkContent(root).samples.length, 'sample')} to replace.${isKept ? ` The old content is in ${shown(OLD_CONTENT)}/.` : ''} Next:
 
@@ -218,5 +212,5 @@ await runCommand(
     if (first === 'practice') return startPractice(readName(positionals.slice(1)));
     return addPage(findKind(first), readName(positionals.slice(1)));
   },
-  () => 'Nothing was written.',
+  () => outcome,
 );

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkContent } from '../../site/content';
@@ -39,6 +39,25 @@ test.each([
   expect(stderr).toContain('Nothing was written.');
   expect(contentOf(project.root)).toEqual(before);
 });
+
+test.each([
+  ['posts/a-quiet-mind.yaml', 'post', 'A Quiet Mind', '--category', 'Self-Care'],
+  // It refers to the city, so it is one of several files that change.
+  ['cities/salmon.yaml', 'rename', 'city', 'nampa', 'Caldwell'],
+])(
+  'Where the disk is full before %s is written, npm run new -- %s changes nothing, and says so',
+  async (...row) => {
+    const [file, ...words] = row;
+    const { dir, base } = path.parse(inProject(`content/${file}`));
+    symlinkSync('/dev/full', path.join(dir, `.${base}.${process.pid}.next`));
+    const before = contentOf(project.root);
+    const { status, stdout, stderr } = await run(...words);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/ {2}ENOSPC: no space left on device, write\n\nNothing was written\.\n$/);
+    expect(stderr).toContain(file);
+    expect(contentOf(project.root)).toEqual(before);
+  },
+);
 
 const OAK = ['practice', 'Oak Counseling', '--city', 'Eugene', '--state', 'OR'];
 
