@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { withArticle } from './explain/names';
 import { DOCUMENT_ENDINGS, isDocument } from './file-formats';
-import { findNameProblem } from './file-names';
+import { findNameProblem, visibleName } from './file-names';
 import type { ProblemText } from './problem';
 
 /** Names that Supabase's storage takes. */
@@ -17,14 +17,15 @@ export function findDownloadProblem(
   read: () => Uint8Array | undefined,
 ): ProblemText | undefined {
   if (!isDocument(name)) {
-    const message = `Visitors can't download a file whose name ends in "${path.posix.extname(name)}".`;
+    const ending = visibleName(path.posix.extname(name));
+    const message = `Visitors can't download a file whose name ends in "${ending}".`;
     return {
       message,
       advice: `Save it as PDF, or delete it. Documents end in .${DOCUMENT_ENDINGS.join(', .')}.`,
     };
   }
   if (!NAME.test(name)) {
-    const message = `Supabase doesn't accept the name ${JSON.stringify(name).replace(HIDDEN, escaped)}.`;
+    const message = `Supabase doesn't accept the name "${visibleName(name)}".`;
     const advice =
       "Rename it, with letters A to Z without accents, digits, spaces, and - _ . ! * ' ( ) & $ = @ ; : + , ?";
     return { message, advice };
@@ -32,10 +33,6 @@ export function findDownloadProblem(
   const bytes = read();
   return findNameProblem(name) ?? (bytes && findWrongBytes(name, bytes));
 }
-
-/** Signs that nobody sees, or that turn the direction of a name around, as U+202E in `fee‮fdp.exe`. */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 // As letters of Latin-1, one for each byte.
 const PDF = '%PDF-';

@@ -2,12 +2,38 @@ import type { ProblemText } from './problem';
 
 const DEVICE = /^(?:con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(?:\.|$)/i;
 
-/** A name that Windows can't have, so that nobody can check out the project there. @param file its path, with `/` */
+/**
+ * A name that nobody can read, or that Windows can't have, so that nobody can check out the project there.
+ *
+ * @param file its path, with `/`.
+ */
 export function findNameProblem(file: string): ProblemText | undefined {
+  if (hasHiddenSigns(file)) {
+    const shown = visibleName(file.split('/').at(-1) ?? file);
+    const message = `The name of this file has signs that nobody sees: "${shown}".`;
+    return { message, advice: 'Rename it, and type the whole name anew.' };
+  }
   const name = file.split('/').find((part) => DEVICE.test(part) || /[. ]$/.test(part));
   if (name === undefined) return undefined;
-  const message = `On a computer with Windows, nothing can be named "${name}".`;
+  const message = `On a computer with Windows, nothing can be named "${visibleName(name)}".`;
   if (!DEVICE.test(name)) return { message, advice: 'Rename it, without a dot or a space at the end.' };
   const devices = 'CON, PRN, AUX, NUL, COM1 to COM9, and LPT1 to LPT9';
   return { message, advice: `Choose another name: ${devices} are names of devices there.` };
+}
+
+/** Signs that break a line, that nobody sees, or that turn a name around, as U+202E in `fee\u202efdp.exe`. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+export function hasHiddenSigns(name: string): boolean {
+  return name.search(HIDDEN) >= 0;
+}
+
+/** A name or a path as people can read it on one line, as in `a\nb.pdf`. */
+export function visibleName(name: string): string {
+  return name.replace(HIDDEN, (sign) => JSON.stringify(sign).slice(1, -1).replace(HIDDEN, asNumber));
+}
+
+function asNumber(sign: string): string {
+  const number = sign.codePointAt(0) ?? 0;
+  return number > 0xffff ? `\\u{${number.toString(16)}}` : `\\u${number.toString(16).padStart(4, '0')}`;
 }

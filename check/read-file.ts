@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Document, digestOf, hasErrors } from './document';
 import { findDownloadProblem } from './downloads';
+import { hasHiddenSigns } from './file-names';
 import { findMisplaced, kindOf, type MisplacedFile } from './files';
 import type { Kind } from './kinds';
 import {
@@ -25,7 +26,13 @@ export interface ReadFile {
 }
 
 /** @param before what was known of the file: a document with the same bytes stays the same object. */
-export function readFile(
+export function readFile(...file: Parameters<typeof readAnyFile>): ReadFile | undefined {
+  const found = readAnyFile(...file);
+  // Nothing else is said of it, nor of other files because of it: each message would have the name.
+  return found && hasHiddenSigns(file[0]) ? {} : found;
+}
+
+function readAnyFile(
   file: string,
   kinds: readonly Kind[],
   size: number,

@@ -1,4 +1,5 @@
 import { count } from '../explain/names';
+import { visibleName } from '../file-names';
 import type { Problem } from '../problem';
 import { changedPart } from './code-frame';
 
@@ -14,7 +15,7 @@ export function reportToGitHub(problems: readonly Problem[]): string {
   return problems
     .map(({ file, line, column, severity, message, advice }) => {
       const place = `file=${property(file)},line=${line},col=${column}`;
-      return `::${severity} ${place},title=Content::${data(`${file}:${line} ${message}\n${advice}`)}`;
+      return `::${severity} ${place},title=Content::${data(`${visibleName(file)}:${line} ${message}\n${advice}`)}`;
     })
     .join('\n');
 }
@@ -23,7 +24,7 @@ export function summarizeForGitHub(problems: readonly Problem[], files: string):
   const cell = (text: string) => text.replace(/[\\|<>*_`[\]]/g, '\\$&').replace(/\s+/g, ' ');
   const rows = problems.map(
     ({ file, line, message, advice }) =>
-      `| [${file}:${line}](${files}/${file}#L${line}) | ${cell(message)} | ${cell(advice)} |`,
+      `| [${visibleName(file)}:${line}](${files}/${encodeURI(file)}#L${line}) | ${cell(message)} | ${cell(advice)} |`,
   );
   return `### ${count(problems.length, 'problem')} in the content\n\n| where | what is wrong | what to do |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
 }

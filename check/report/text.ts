@@ -1,4 +1,5 @@
 import { count } from '../explain/names';
+import { visibleName } from '../file-names';
 import { certainCorrection, type Problem } from '../problem';
 import type { Sample } from '../samples';
 import { codeFrame } from './code-frame';
@@ -48,7 +49,7 @@ export function summarize(problems: readonly Problem[], outcome: string): string
 
 function reportProblem(problem: Problem, { sourceOf, style = (_, text) => text }: TextOptions): string {
   const { file, line, column, severity, message, advice } = problem;
-  const place = style('place', `${file}:${line}:${column}`);
+  const place = style('place', `${visibleName(file)}:${line}:${column}`);
   const what = style(severity, severity === 'warning' ? `Warning: ${message}` : message);
   const source = sourceOf?.(file);
   const frame = source === undefined ? '' : codeFrame(source, problem);
@@ -70,7 +71,7 @@ function countProblems(problems: readonly Problem[]): string {
 
 export function reportSamples(samples: readonly Sample[]): string {
   if (samples.length === 0) return '';
-  const lines = samples.map(({ file, line, what }) => `  ${file}:${line}  ${what}`);
+  const lines = samples.map(({ file, line, what }) => `  ${visibleName(file)}:${line}  ${what}`);
   return `${count(samples.length, 'value')} for the practice to supply (marked SAMPLE):\n${lines.join('\n')}`;
 }
 

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { splice } from '../../check/edit/edit-yaml';
 import { writeWhole } from '../../check/edit/write-whole';
+import { visibleName } from '../../check/file-names';
 import { practiceFolder } from '../../check/practice-folder';
 import { type Correction, certainCorrection, type Problem } from '../../check/problem';
 import { changedLines } from '../../check/report/code-frame';
@@ -42,7 +43,7 @@ export async function fixContent(
     if (readFileSync(file, 'utf8') === source) {
       writeWhole(file, Buffer.from(splice(source, [correction])), statSync(file).mode & 0o777);
       made++;
-    } else console.log(`${problem.file} was changed meanwhile, so it was left as it is.\n`);
+    } else console.log(`${visibleName(problem.file)} was changed meanwhile, so it was left as it is.\n`);
     store.update([problem.file]);
   }
 }
@@ -51,7 +52,7 @@ const keyOf = ({ file, line, message }: Problem): string => JSON.stringify([file
 
 function describe({ file, line, column, message, advice, corrections }: Corrigible, source: string): string {
   const diffs = corrections.map((correction) => changedLines(source, correction));
-  return `${file}:${line}:${column}  ${message}\n  ${advice}\n\n${diffs.join('\n\n')}\n`;
+  return `${visibleName(file)}:${line}:${column}  ${message}\n  ${advice}\n\n${diffs.join('\n\n')}\n`;
 }
 
 /** Makes each correction that is certain. */

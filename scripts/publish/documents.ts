@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentType } from '../../backend/documents';
 import { findDownloadProblem } from '../../check/downloads';
+import { visibleName } from '../../check/file-names';
 import { BUCKET } from '../../pages/client-documents/client-document';
 import { documentNames } from '../../site/services';
 import { UserError } from '../../site/user-error';
@@ -42,7 +43,7 @@ export async function publishDocuments(publication: Publication): Promise<boolea
 /** The rule of the check: the folder may be another one, or not checked. */
 function refusalOf(folder: string, name: string): string[] {
   const problem = findDownloadProblem(name, () => readFileSync(path.join(folder, name)));
-  return problem ? [`${JSON.stringify(name)}: ${problem.message} ${problem.advice}`] : [];
+  return problem ? [`${visibleName(name)}: ${problem.message} ${problem.advice}`] : [];
 }
 
 async function upload({ project, secretKey, folder }: Publication, name: string): Promise<void> {

@@ -60,7 +60,16 @@ export const FILES: Mistakes = {
   },
   'a document whose name is turned around': {
     edits: { 'documents/fee\u202efdp.pdf': '%PDF-1.7' },
-    says: '1:1 Supabase doesn\'t accept the name "fee\\u202efdp.pdf". → Rename it, with letters A to Z without accents, digits, spaces, and - _ . ! * \' ( ) & $ = @ ; : + , ?',
+    says: '1:1 The name of this file has signs that nobody sees: "fee\\u202efdp.pdf". → Rename it, and type the whole name anew.',
+  },
+  // No other page is said to have the same title, place, and so on as it.
+  'a page whose name is in two lines': {
+    edits: { 'cities/na\nmpa.yaml': { of: 'cities/nampa.yaml' } },
+    says: '1:1 The name of this file has signs that nobody sees: "na\\nmpa.yaml". → Rename it, and type the whole name anew.',
+  },
+  'a document that Supabase refuses': {
+    edits: { 'documents/100%.pdf': '%PDF-1.7' },
+    says: '1:1 Supabase doesn\'t accept the name "100%.pdf". → Rename it, with letters A to Z without accents, digits, spaces, and - _ . ! * \' ( ) & $ = @ ; : + , ?',
   },
   'a document that Windows cannot have': {
     edits: { 'documents/con.pdf': '%PDF-1.7' },

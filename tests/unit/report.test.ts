@@ -10,7 +10,7 @@ import {
   summarizeForGitHub,
 } from '../../check/report/github';
 import { reportAsJson } from '../../check/report/json';
-import { reportProblems } from '../../check/report/text';
+import { reportProblems, reportSamples } from '../../check/report/text';
 import { commentOn } from '../../scripts/check/review';
 import { conclude } from '../../scripts/test/conclude';
 import { temporaryFolder } from '../support/files';
@@ -80,6 +80,16 @@ test('annotations escape what GitHub would read as its own', () => {
   expect(reportToGitHub([{ ...strange, severity: 'warning' }])).toBe(
     `::warning file=content/a%2Cb%3Ac.yaml,line=12,col=5,title=Content::content/a,b:c.yaml:12 100%25 wrong.%0AReally.%0A${misspelt.advice}`,
   );
+});
+
+test('a name that is in two lines, or turned around, is on one line and in order wherever problems are told', () => {
+  const problem = { ...misspelt, file: 'content/documents/a\nb\u202efdp.exe' };
+  const shown = String.raw`content/documents/a\nb\u202efdp.exe:12`;
+  expect(reportProblems([problem], '')).toMatch(new RegExp(`^${shown.replaceAll('\\', '\\\\')}:5  "anwser"`));
+  expect(reportSamples([{ ...problem, what: 'a name' }])).toContain(`\n  ${shown}  a name`);
+  expect(reportToGitHub([problem])).toContain(`title=Content::${shown} "anwser"`);
+  const address = 'https://host.example/x/content/documents/a%0Ab%E2%80%AEfdp.exe#L12';
+  expect(summarizeForGitHub([problem], 'https://host.example/x')).toContain(`\n| [${shown}](${address}) |`);
 });
 
 test('a summary for the page of a run links to the lines', () => {
