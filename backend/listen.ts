@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type AddressInfo, createServer, isIPv6, type Server as NetServer } from 'node:net';
 import { UserError } from '../site/user-error';
 
@@ -44,18 +44,19 @@ export function isLoopback(host: string | undefined): boolean {
  * A site that a developer visits can make its own name point to 127.0.0.1, and read what a server there answers (DNS
  * rebinding). Its requests still contain its name, so they are refused.
  */
-export function guardLoopback(host: string | undefined, handler: RequestListener): RequestListener {
+export function guardLoopback(
+  host: string | undefined,
+  handler: (request: IncomingMessage, response: ServerResponse) => unknown,
+): (request: IncomingMessage, response: ServerResponse) => unknown {
   if (!isLoopback(host)) return handler;
   return (request, response) => {
     const name = request.headers.host ?? '';
-    if (isOwnName(name, request.socket.localPort)) {
-      handler(request, response);
-      return;
-    }
+    if (isOwnName(name, request.socket.localPort)) return handler(request, response);
     response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
     response.end(
       `This server answers at localhost only, not at "${name}". To answer there too, start it with HOST=0.0.0.0.\n`,
     );
+    return undefined;
   };
 }
 

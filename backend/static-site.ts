@@ -16,23 +16,29 @@ import {
 } from '../site/hosts/response-headers';
 import { type Backend, backendMiddleware } from './app';
 import { findFile } from './documents';
+import { guardLoopback } from './listen';
 
 /** This server is the backend too, so pages connect to no other origin. */
 const HEADERS = responseHeaders();
 
-export function serveSite(folder: string, backend?: Backend): RequestListener {
+/** The headers of answers without TLS, which must not have the one about encryption (RFC 6797, section 7.2). */
+export const PLAIN_HEADERS: readonly ResponseHeader[] = HEADERS.filter(
+  (header) => header !== TRANSPORT_SECURITY,
+);
+
+/** @param host where the server listens: see {@link guardLoopback}. */
+export function serveSite(folder: string, backend?: Backend, host?: string): RequestListener {
   const site = serveFolder(folder);
   const first: Handler = backend ? backendMiddleware(backend) : (_request, _response, next) => next();
-  return catchFaults(
-    (request, response) => first(request, response, () => site(request, response)),
-    headersOf,
+  const answer = guardLoopback(host, (request, response) =>
+    first(request, response, () => site(request, response)),
   );
+  return catchFaults(answer, headersOf);
 }
 
-/** The header about encryption must not be sent without TLS (RFC 6797, section 7.2). */
 function headersOf({ socket, headers }: IncomingMessage): readonly ResponseHeader[] {
   const isEncrypted = socket instanceof TLSSocket || headers['x-forwarded-proto'] === 'https';
-  return HEADERS.filter((header) => header !== TRANSPORT_SECURITY || isEncrypted);
+  return isEncrypted ? HEADERS : PLAIN_HEADERS;
 }
 
 /**

@@ -2,9 +2,9 @@
 // a mistake in one shows as a note over the last good page, until it is fixed.
 //   --port 5199    the port; also the variable PORT
 //   --host 0.0.0.0 lets other computers reach it; also the variable HOST
-import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { createServer as createViteServer } from 'vite';
+import { createServer } from 'vite';
 import { backendMiddleware, startBackend } from '../backend/app';
 import { codespaceName, guardLoopback, isLoopback } from '../backend/listen';
 import { oncePer } from '../check/once-per';
@@ -14,7 +14,7 @@ import { CodeFiles } from '../site/dev/code-files';
 import { DEV_HEADERS, DevSite } from '../site/dev/dev-site';
 import { freeMemoryLater } from '../site/dev/free-memory';
 import { LiveContent } from '../site/dev/live-content';
-import { catchFaults, type Handler } from '../site/handler';
+import { catchFaults, createSiteServer, type Handler, refuse } from '../site/handler';
 import { readServerOptions, runCommand, serve } from './command';
 
 const DEFAULT_PORT = 5173;
@@ -26,8 +26,7 @@ const backendOf = oncePer((content: SiteContent) => backendMiddleware(startBacke
 /** Vite takes the WebSockets of its own client and leaves all others open. */
 function refuseUntaken(_request: IncomingMessage, socket: Duplex): void {
   process.nextTick(() => {
-    if (socket.listenerCount('data') === 0)
-      socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+    if (socket.listenerCount('data') === 0) refuse(socket, 400, DEV_HEADERS);
   });
 }
 
@@ -44,8 +43,8 @@ await runCommand(async () => {
   const editor: Handler = token
     ? editorEndpoint(live, token, (file) => site.load(file))
     : (_request, _response, next) => next();
-  const server = createHttpServer();
-  const vite = await createViteServer({
+  const server = createSiteServer(DEV_HEADERS);
+  const vite = await createServer({
     root,
     appType: 'custom',
     plugins: [site.plugin],
@@ -66,11 +65,13 @@ await runCommand(async () => {
   });
   server.on('upgrade', refuseUntaken);
   server.on('request', freeMemoryLater);
-  const handle = catchFaults(
-    (request, response) => editor(request, response, () => site.handle(request, response)),
-    () => DEV_HEADERS,
+  const answer = guardLoopback(host, (request, response) =>
+    editor(request, response, () => site.handle(request, response)),
   );
-  server.on('request', guardLoopback(host, handle));
+  server.on(
+    'request',
+    catchFaults(answer, () => DEV_HEADERS),
+  );
   await serve(server, { port, host }, 'The site is', () => vite.close());
   return 0;
 });

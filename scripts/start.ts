@@ -1,15 +1,14 @@
 // npm start: checks the content, builds the site and serves it with the embedded backend.
 //   --port 4199    the port; also the variable PORT
 //   --host 0.0.0.0 lets other computers reach it; also the variable HOST
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { startBackend } from '../backend/app';
-import { guardLoopback } from '../backend/listen';
-import { serveSite } from '../backend/static-site';
+import { PLAIN_HEADERS, serveSite } from '../backend/static-site';
 import { practiceFolder } from '../check/practice-folder';
 import { buildSite } from '../site/build';
 import { checkOrReport } from '../site/content';
 import { recoverFolder } from '../site/folder/replace-folder';
+import { createSiteServer } from '../site/handler';
 import { embeddedServices } from '../site/services';
 import { readServerOptions, runCommand, serve } from './command';
 
@@ -28,7 +27,8 @@ await runCommand(
     const { content } = checked;
     const { pages } = await buildSite({ root, content, services: embeddedServices(root), folder });
 
-    const server = createServer(guardLoopback(host, serveSite(folder, startBackend(root, content))));
+    const server = createSiteServer(PLAIN_HEADERS);
+    server.on('request', serveSite(folder, startBackend(root, content), host));
     await serve(server, { port, host }, `${pages.length} pages are`);
     return 0;
   },

@@ -1,4 +1,13 @@
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { ResponseHeader } from './hosts/response-headers';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => unknown) => unknown;
@@ -15,9 +24,8 @@ export function catchFaults(
     try {
       for (const header of headersOf(request)) response.setHeader(...header);
       const target = addressIn(request.url ?? '/');
-      if (target === undefined) {
-        const headers = { 'content-type': 'text/plain; charset=utf-8' };
-        sendWhole(response, { status: 400, headers, body: 'This is no address of a page.\n' });
+      if (target === undefined || isWithoutHost(request)) {
+        sendWhole(response, { status: 400, headers: TEXT, body: 'This is no address of a page.\n' });
         return;
       }
       request.url = target;
@@ -25,11 +33,54 @@ export function catchFaults(
     } catch (error) {
       console.error(error);
       if (response.headersSent) response.destroy();
-      else
-        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('The server failed.\n');
+      else response.writeHead(500, TEXT).end('The server failed.\n');
     }
   };
   return listener;
+}
+
+const TEXT = { 'content-type': 'text/plain; charset=utf-8' };
+
+/** RFC 9112, section 3.2. */
+function isWithoutHost({ httpVersion, headers }: IncomingMessage): boolean {
+  return httpVersion === '1.1' && headers.host === undefined;
+}
+
+/**
+ * A server whose every answer has the headers, also those that Node would send by itself: to what is no request, takes too
+ * long, or expects something. Whatever listens to its requests refuses those that name no host, as `catchFaults` does.
+ */
+export function createSiteServer(headers: readonly ResponseHeader[]): Server {
+  const server = createServer({ requireHostHeader: false });
+  server.on('checkExpectation', (_request, response: ServerResponse) => {
+    for (const header of headers) response.setHeader(...header);
+    response.writeHead(417, { connection: 'close' }).end();
+  });
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
+    // An answer that has begun would have another one in its middle.
+    const isBegun = 'bytesWritten' in socket && socket.bytesWritten !== 0;
+    if (isBegun || !socket.writable) socket.destroy();
+    else refuse(socket, STATUS_OF_ERROR[code] ?? 400, headers);
+  });
+  return server;
+}
+
+/** As in Node. */
+const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers on a connection for which Node has made no response, and closes it. */
+export function refuse(socket: Duplex, status: number, headers: readonly ResponseHeader[]): void {
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+    'Content-Length: 0',
+    'Connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n`);
 }
 
 /**

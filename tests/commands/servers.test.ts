@@ -1,22 +1,21 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createBackend } from '../../backend/app';
 import { describeReach, guardLoopback, hostFrom, listen, portFrom } from '../../backend/listen';
-import { serveSite } from '../../backend/static-site';
+import { PLAIN_HEADERS, serveSite } from '../../backend/static-site';
 import type { Site } from '../../pages/site';
 import type { Page } from '../../renderer/page';
 import { CodeFiles } from '../../site/dev/code-files';
 import { replaceFolder } from '../../site/folder/replace-folder';
-import { catchFaults } from '../../site/handler';
+import { catchFaults, createSiteServer } from '../../site/handler';
 import { renderHostFiles } from '../../site/hosts/host-files';
 import { responseHeaders } from '../../site/hosts/response-headers';
 import { UserError } from '../../site/user-error';
 import { serve } from '../backend/support/embedded';
-import { ask } from '../support/ask';
+import { ask, askRaw } from '../support/ask';
 import { temporaryFolder, writeFiles } from '../support/files';
 import { needs } from '../support/needs';
 import { site } from '../support/practice-site';
@@ -122,41 +121,49 @@ for (const [name, start, missing] of [
     });
   });
 
-/** What a server answers to the first line of a request, as it is. */
-async function answerTo(port: number, target: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
-  socket.write(`${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-  return text(socket);
-}
-
-test('The server of npm start answers odd requests, the backend in it, too, and always with its headers', async () => {
+/** The server of npm start with its backend, until the test ends. */
+async function startWhole(): Promise<number> {
   const backend = createBackend({
     ...{ documentsFolder: undefined, facts: undefined, settings: {}, outboxFolder: '', log: () => {} },
   });
-  const port = Number(new URL(await serve(serveSite(folder, backend))).port);
-  for (const [request, status] of [
-    ['GET http://127.0.0.1:4173/about', 200],
-    ['GET http://localhost', 200],
-    ['OPTIONS *', 400],
-    ['GET *', 400],
-    ['GET //', 301],
-    ['GET /%', 404],
-    ['GET /%00', 404],
-    [`GET /${'a'.repeat(10_000)}`, 404],
-    ['GET /storage/v1/nothing', 404],
-    ['GET /storage/v1/%', 404],
-    ['GET http://localhost/storage/v1/nothing', 404],
-    ['GET /functions/v1/nothing', 404],
-    ['GET /storage/v1/object/public/client-documents/no.pdf', 400],
-    ['DELETE /storage/v1/object/client-documents/no.pdf', 400],
-    ['POST /about', 405],
-  ] as const) {
-    const answer = await answerTo(port, request);
-    expect([request, Number(answer.slice(9, 12))]).toEqual([request, status]);
-    for (const [name, value] of responseHeaders())
-      if (name !== 'Strict-Transport-Security')
-        expect(answer.toLowerCase(), request).toContain(`${name}: ${value}`.toLowerCase());
-  }
+  const server = createSiteServer(PLAIN_HEADERS).on('request', serveSite(folder, backend));
+  onTestFinished(() => void server.close().closeAllConnections());
+  return Number(new URL(await listen(server, 0)).port);
+}
+
+test.each([
+  ['GET http://127.0.0.1:4173/about', 200],
+  ['GET http://localhost', 200],
+  ['OPTIONS *', 400],
+  ['GET *', 400],
+  ['GET //', 301],
+  ['GET /%', 404],
+  ['GET /%00', 404],
+  [`GET /${'a'.repeat(10_000)}`, 404],
+  ['GET /storage/v1/nothing', 404],
+  ['GET /storage/v1/%', 404],
+  ['GET http://localhost/storage/v1/nothing', 404],
+  ['GET /functions/v1/nothing', 404],
+  ['GET /storage/v1/object/public/client-documents/no.pdf', 400],
+  ['DELETE /storage/v1/object/client-documents/no.pdf', 400],
+  ['POST /about', 405],
+])('The server of npm start answers %.60s with %i, and with its headers', async (request, status) => {
+  const lines = [`${request} HTTP/1.1`, 'Host: localhost', 'Connection: close'];
+  expect(await askRaw(await startWhole(), lines, PLAIN_HEADERS)).toEqual({ status, missing: [] });
+});
+
+const PAGE = ['GET /about HTTP/1.1', 'Connection: close'];
+
+test.each<[what: string, status: number, ...lines: string[]]>([
+  ['what is no request', 400, 'NONSENSE'],
+  ['an address with a space', 400, 'GET /a b HTTP/1.1', 'Host: localhost'],
+  ['a request for no host', 400, ...PAGE],
+  ['a request for another host', 403, ...PAGE, 'Host: evil.example'],
+  ['a request that expects something', 417, ...PAGE, 'Host: localhost', 'Expect: tea'],
+  ['a header that is too long', 431, ...PAGE, 'Host: localhost', `Cookie: ${'a'.repeat(20_000)}`],
+  ['a WebSocket', 200, 'GET /about HTTP/1.1', 'Host: localhost', 'Connection: close, Upgrade', 'Upgrade: x'],
+])('The server of npm start answers %s with %i, and with its headers', async (_, status, ...lines) => {
+  expect(await askRaw(await startWhole(), lines, PLAIN_HEADERS)).toEqual({ status, missing: [] });
 });
 
 test('The server of npm start serves only files of its folder, asks for no encryption, and goes on without one', async () => {

@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PLAIN_HEADERS } from '../../backend/static-site';
 import { labels } from '../../editor/panel/labels';
 import { checkContent } from '../../site/content';
+import { DEV_HEADERS } from '../../site/dev/dev-site';
 import { responseHeaders } from '../../site/hosts/response-headers';
 import { editedSite, opening, openText, panelOf, saved, soon, switchOf } from '../editor/support/edited-site';
 import { Hand } from '../editor/support/hands';
 import { doTask } from '../editor/support/tasks';
-import { ask, findFreePort, findOtherWaysIn } from '../support/ask';
+import { ask, askRaw, findFreePort, findOtherWaysIn } from '../support/ask';
 import { startCommand } from '../support/commands';
 import { atEnd } from '../support/files';
 import { headingIs, held, isSameDocument, markDocument } from './support/page-parts';
@@ -125,10 +127,23 @@ it('npm run dev gives away the site and no other file, to this computer, in no f
   expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
   for (const [name, value] of responseHeaders().filter((header) => !/Content-S|Transport/.test(header[0])))
     expect(headers.get(name), name).toBe(value);
-  const key = { 'sec-websocket-version': '13', 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' };
-  const upgrade = { connection: 'Upgrade', upgrade: 'websocket', ...key };
-  for (const headers of [upgrade, { ...upgrade, 'sec-websocket-protocol': 'x' }])
-    expect((await ask(port, '/', { headers })).status).toBe(400);
+});
+
+const LOCAL = ['Host: localhost', 'Connection: close'];
+const SOCKET = [
+  ...['GET / HTTP/1.1', 'Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket'],
+  ...['Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='],
+];
+
+it.each<[what: string, status: number, lines: string[]]>([
+  ['a whole address', 200, ['GET http://127.0.0.1:5173/about HTTP/1.1', ...LOCAL]],
+  ['no address', 400, ['OPTIONS * HTTP/1.1', ...LOCAL]],
+  ['what is no request', 400, ['NONSENSE']],
+  ['another host', 403, ['GET / HTTP/1.1', 'Host: evil.example', 'Connection: close']],
+  ['a WebSocket', 400, SOCKET],
+  ['a WebSocket of another program', 400, [...SOCKET, 'Sec-WebSocket-Protocol: x']],
+])('npm run dev answers a request for %s with %i, and with its headers', async (_, status, lines) => {
+  expect(await askRaw(site.port, lines, DEV_HEADERS)).toEqual({ status, missing: [] });
 });
 
 const idle = (page: Page) =>
@@ -209,6 +224,7 @@ it('npm start serves the site to this computer alone, at its port, until it is t
   expect(home.status).toBe(200);
   expect(home.body).toContain('Rest is closer than it looks at 3 a.m.');
   expect((await ask(port, '/no-such-page')).status).toBe(404);
+  expect(await askRaw(port, ['NONSENSE'], PLAIN_HEADERS)).toEqual({ status: 400, missing: [] });
   expect(await findOtherWaysIn(port)).toEqual([]);
 
   const unfinished = connect(port).on('error', () => {});

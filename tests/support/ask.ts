@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { listen } from '../../backend/listen';
+import type { ResponseHeader } from '../../site/hosts/response-headers';
 
 /** Asks for an address exactly as it is written, unlike `fetch`, which tidies addresses before it asks. */
 export async function ask(
@@ -14,6 +16,19 @@ export async function ask(
   const sent = request({ ...target, ...options }).end(body);
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
+}
+
+/**
+ * Sends lines that may be no request, on a connection that the server closes.
+ *
+ * @returns the status, and those of the headers that the answer does not have.
+ */
+export async function askRaw(port: number, lines: readonly string[], headers: readonly ResponseHeader[]) {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  const answer = await text(socket);
+  const missing = headers.filter((header) => !answer.includes(`\r\n${header.join(': ')}\r\n`));
+  return { status: Number(/^HTTP\/1\.1 (\d+) /.exec(answer)?.[1]), missing };
 }
 
 export async function findFreePort(): Promise<number> {
