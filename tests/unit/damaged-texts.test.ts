@@ -114,12 +114,24 @@ test("A file that isn't plain text, or is too long for a page, is refused", () =
 });
 
 test.each([
-  [`a\n${'a'.repeat(10_001)}`, '2:1 This line has 10,001 characters: that is too long to be checked.'],
-  [`name: a${' '.repeat(60_000)}b`, '1:1 This line has 60,008 characters: that is too long to be checked.'],
-  [`name: a${' '.repeat(1001)}b`, '1:8 Here are 1,001 spaces or empty lines in a row.'],
-  [`name: a${'\n'.repeat(1001)}b`, '1:8 Here are 1,001 spaces or empty lines in a row.'],
-  [`name: a${' -'.repeat(501)}b`, '1:8 Here are 1,002 spaces and signs without a letter in a row.'],
-])('%.30j goes on too long to be checked', (source, message) => {
+  [
+    'A line, the second one',
+    `a\n${'a'.repeat(10_001)}`,
+    '2:1 This line has 10,001 characters: that is too long to be checked.',
+  ],
+  [
+    'A line of spaces',
+    `name: a${' '.repeat(60_000)}b`,
+    '1:1 This line has 60,008 characters: that is too long to be checked.',
+  ],
+  ['A gap of spaces', `name: a${' '.repeat(1001)}b`, '1:8 Here are 1,001 spaces or empty lines in a row.'],
+  ['A gap of lines', `name: a${'\n'.repeat(1001)}b`, '1:8 Here are 1,001 spaces or empty lines in a row.'],
+  [
+    'A gap of dashes',
+    `name: a${' -'.repeat(501)}b`,
+    '1:8 Here are 1,002 spaces and signs without a letter in a row.',
+  ],
+])('%s that goes on too long to be checked is refused', (_, source, message) => {
   expect(saidOf(source)).toEqual([message]);
 });
 
