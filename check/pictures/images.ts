@@ -45,15 +45,22 @@ const CODE = [
  * shown.
  */
 export function examinePicture(file: string, bytes: Uint8Array): PictureFacts | ProblemText {
-  return kept('pictures', { parts: [file, bytes], files: CODE }, () => examine(file, bytes));
+  try {
+    return kept('pictures', { parts: [file, bytes], files: CODE }, () => examine(file, bytes));
+  } catch (error) {
+    if (!(error instanceof TookTooLong)) throw error;
+    return isDrawing(file) ? TOO_MUCH : UNREADABLE;
+  }
 }
+
+/** It may be the computer that was busy, so this is not kept. */
+class TookTooLong extends Error {}
 
 function examine(file: string, bytes: Uint8Array): PictureFacts | ProblemText {
   const harm = isDrawing(file) ? findDrawingProblem(bytes) : isHeic(bytes) ? HEIC : undefined;
   // What can't be read may be a picture with another name. To draw the others could take for ever.
   if (harm && harm !== UNREADABLE) return harm;
   const found = readPhoto(bytes, isDrawing(file) ? PATIENCE.drawing : PATIENCE.photo);
-  if (found === 'too long') return isDrawing(file) ? TOO_MUCH : UNREADABLE;
   if (!found) return UNREADABLE;
   const { format, width, height, isTransparent, color } = found;
   const problem = findWrongName(file, format) ?? findWrongSize(found) ?? harm;
@@ -87,8 +94,9 @@ let reader: ReturnType<typeof startReader> | undefined;
  *
  * @param patience in ms.
  * @returns undefined if the bytes are not a picture.
+ * @throws {TookTooLong}
  */
-function readPhoto(bytes: Uint8Array, patience: number): PhotoFile | 'too long' | undefined {
+function readPhoto(bytes: Uint8Array, patience: number): PhotoFile | undefined {
   reader ??= startReader();
   const { port, signal } = reader;
   Atomics.store(signal, 0, 0);
@@ -96,7 +104,7 @@ function readPhoto(bytes: Uint8Array, patience: number): PhotoFile | 'too long' 
   if (Atomics.wait(signal, 0, 0, patience) !== 'timed-out') return receiveMessageOnPort(port)?.message;
   // It may work on this one for hours.
   reader = undefined;
-  return 'too long';
+  throw new TookTooLong();
 }
 
 /** Its signal is 1 once it has answered. */

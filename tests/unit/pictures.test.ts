@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listFiles } from '../../check/list-files';
 import { findDrawingProblem } from '../../check/pictures/drawing';
 import { examinePicture } from '../../check/pictures/images';
@@ -46,6 +46,29 @@ test.each([
 ])('A drawing is refused that holds %s', (what, svg) =>
   expect(faultOf(svg)).toContain(`This drawing can't be published: it holds ${what}`),
 );
+
+test('A drawing of more than 1 MB is refused before it is read, and it is said what to do', () => {
+  const svg = drawing(`<path d="M0 0${times(100_000, 'c9 7 3 4 5 1')}"/>`);
+  expect(findDrawingProblem(Buffer.from(svg))).toEqual({
+    message: 'This drawing has 1.2 MB: that takes too long to draw.',
+    advice: 'Simplify its paths in a drawing program, or save the drawing as PNG, about 2,000 pixels wide.',
+  });
+  const most = svg.replace(/(c9 7 3 4 5 1)+/, '').padEnd(1_000_000);
+  expect(faultOf(most)).toBeUndefined();
+  expect(faultOf(`${most} `)).toContain('1.0 MB');
+});
+
+test('A picture whose reading takes too long is refused, and read again the next time', async () => {
+  const svg = drawing(`<path d="M9 9h${Math.random()}"/>`);
+  const png = await encode('png', undefined, { width: 9, height: Math.ceil(Math.random() * 1000) });
+  const wait = vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out');
+  expect(examine('svg', svg)).toContain('it holds shapes or filters that take too long to draw');
+  expect(examine('png', png)).toBe("This picture can't be read.");
+  expect(wait.mock.calls.map(([, , , patience]) => patience)).toEqual([5_000, 20_000]);
+  wait.mockRestore();
+  expect(examine('svg', svg)).toMatchObject({ width: 80, height: 60 });
+  expect(examine('png', png)).toMatchObject({ width: 9 });
+});
 
 test.each([drawing('&a;'), drawing('<g>'), '<svg width="8" height="6"/>', 'none'])(
   "What isn't a drawing can't be read: %s",
