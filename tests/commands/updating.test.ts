@@ -59,3 +59,49 @@ test('npm run update takes the engine over, and leaves the content as it was', {
   expect(git(practice, 'ls-files', 'tests')).toBe('');
   expect((await update()).stdout).toContain('There is nothing new.');
 });
+
+const contentOf = (folder: string) => fingerprintsOf(path.join(folder, 'content'));
+
+/** A repository of a practice without an engine, or a folder that is none. */
+function folderWith(isRepository: boolean): string {
+  const folder = temporaryFolder();
+  writeFiles(folder, { 'content/site.yaml': 'a' });
+  if (isRepository) {
+    git(folder, 'init', '--quiet');
+    commit(folder);
+  }
+  return folder;
+}
+
+test.each<[what: string, message: string, prepare: (folder: string) => Record<string, string>]>([
+  ['Git is missing', 'Git is missing. Install it:', () => ({ PATH: temporaryFolder() })],
+  ['there is no repository', 'This folder is no repository of Git. docs/updating.md says how', () => ({})],
+  [
+    'a file is new',
+    'Commit your changes first, new files among them: git add --all && git commit',
+    (folder) => {
+      writeFiles(folder, { 'content/new.yaml': 'a' });
+      return {};
+    },
+  ],
+  [
+    'a file is changed',
+    'Commit your changes first, ',
+    (folder) => {
+      append(folder, '# changed', 'content/site.yaml');
+      return {};
+    },
+  ],
+  ['there is no engine', "The engine couldn't be fetched.", () => ({})],
+])('npm run update says what to do where %s, and changes nothing', async (what, message, prepare) => {
+  const folder = folderWith(what !== 'there is no repository');
+  const env = prepare(folder);
+  const before = contentOf(folder);
+  // A folder above may be a repository.
+  const ceiling = { GIT_CEILING_DIRECTORIES: path.dirname(folder) };
+  const { status, stdout, stderr } = await callCommand(['update'], { ...ceiling, ...env }, folder);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toContain(message);
+  expect(stderr).toMatch(/\n\nNothing was changed\.\n$/);
+  expect(contentOf(folder)).toEqual(before);
+});
