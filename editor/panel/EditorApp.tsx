@@ -35,6 +35,9 @@ export function EditorApp() {
   const shown = isOfFields ? 'fields' : view;
   const [notice, setNotice] = useState('');
 
+  /** The foot of the panel says it already. */
+  const isInSight = isOfFields && view[0]?.file === last?.file;
+
   const turn = () => {
     setIsOn(!isOn);
     setView(undefined);
@@ -111,7 +114,7 @@ export function EditorApp() {
         ) : (
           <kbd>{labels.key}</kbd>
         )}
-        {last && (
+        {last && !isInSight && (
           <Button label={labels.waiting(editing.queue.stepsWaiting())} act={() => showUnsaved(last)} />
         )}
       </section>
