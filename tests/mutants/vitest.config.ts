@@ -10,7 +10,7 @@ export default defineConfig({
       'tests/{unit,pages,backend}/**/*.test.ts',
       'tests/mistakes/mistakes.test.ts',
       'tests/practice/{legitimate,extremes,others,shapes}.test.ts',
-      'tests/editor/{edit-queue,find-fields,send,server}.test.ts',
+      'tests/editor/{edit-queue,find-fields,send,server,steps}.test.ts',
     ],
     exclude: [
       `tests/backend/*{${OTHERS.join(',')}}*`,
