@@ -56,6 +56,15 @@ export function EditorApp() {
     if (element && element.tabIndex < 0) element.tabIndex = -1;
     element?.focus();
   };
+  /** Saves what waits, and what is being typed. */
+  const saveNow = () => {
+    const field = document.activeElement?.closest<HTMLElement>('[data-path]');
+    const target = isOfFields ? view[0] : undefined;
+    if (field?.dataset.path && target) {
+      editing.leave(target.file, field.dataset.path.split('\n'));
+    }
+    return editing.save();
+  };
   usePageTexts(isOn, editing, { open: show, tell: setNotice });
   const bar = useRef<HTMLElement>(null);
   useRoomFor(bar);
@@ -63,7 +72,7 @@ export function EditorApp() {
     'keydown',
     getHotkeyHandler([
       [labels.key, turn],
-      ['mod+S', () => editing.saveAll()],
+      ['mod+S', () => saveNow()],
       // An open list closes first.
       ['Escape', ({ target }) => isOn && !isOpenList(target) && close(), { preventDefault: false }],
     ]),

@@ -16,7 +16,7 @@ import { Field } from './fields/Field';
 import { FormContext, formOf } from './fields/form';
 import { Links } from './Links';
 import { labels } from './labels';
-import { Pairs } from './Pairs';
+import { inWords, Pairs } from './Pairs';
 import { PanelFoot } from './PanelFoot';
 import type { OpenFile } from './queue/editing';
 import { type Place, placeOf, type Tree } from './queue/tree';
@@ -47,9 +47,35 @@ export function FilePanel({ targets, open }: FilePanelProps) {
   const { answer: choices } = useAnswer('choices', editing.uploads);
   if (opened && choices) return <FileForm key={file} {...{ targets, open, opened, choices }} />;
   return (
-    <header className={styles.head}>
-      <p role="status">{fault}</p>
-    </header>
+    <>
+      <header className={styles.head}>
+        <p role="status">{fault}</p>
+      </header>
+      {fault && <LeftOver file={file} />}
+    </>
+  );
+}
+
+/** What was typed for a file that is gone. */
+function LeftOver({ file }: { file: string }) {
+  const editing = useEditing();
+  const texts = editing.queue.waiting(file).map(({ after }) => inWords(after));
+  if (texts.length === 0) {
+    return null;
+  }
+  return (
+    <div className={styles.body}>
+      <p>{labels.leftOver}</p>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <Button
+        label={labels.discard(editing.queue.stepsWaiting(file))}
+        act={() => editing.change((queue) => queue.discard(file))}
+      />
+    </div>
   );
 }
 

@@ -30,7 +30,7 @@ export const labels = {
   dropPicture: 'Drop a picture here, or choose a file',
   noPicture: 'No picture yet',
   describeAgain: (before: string) =>
-    `The description was about the picture before, so it is empty now: “${before}” Say below what the new picture shows. If it is decoration, leave that empty.`,
+    `The old picture had this description: “${before}” Say below what the new one shows, or leave the field empty if it is decoration.`,
   stillFits: 'The old description fits the new picture, too',
   add: (what: string) => `Add ${what}`,
   remove: 'Delete',
@@ -41,20 +41,25 @@ export const labels = {
   samplesLeft: (count: number) => (count === 1 ? '1 sample left: show it' : `${count} samples left: next`),
   correct: (to: string) => (to ? `Correct it: ${to}` : 'Correct it'),
   isReal: 'This isn’t a sample any more',
-  dateIncomplete:
-    'That wasn’t a whole date, so the one from before is back. Type the month, the day, and all four digits of the year.',
+  dateIncomplete: (hasOld: boolean) =>
+    `That wasn’t a whole date${hasOld ? ', so the old one is back' : ''}. Type the month, the day, and all four digits of the year.`,
   undo: 'Undo',
   redo: 'Redo',
+  notUndone:
+    'This can’t be undone any more, because somebody has changed the same lines since. Undo goes on with the change before it.',
+  notRedone: 'This can’t be done again, because somebody has changed the same lines since.',
+  tryAgain: 'Somebody else was changing this at the same moment. Try again.',
   notKept:
     'The storage of this browser is full or turned off. What isn’t saved yet would be lost if you close this page.',
   gone: 'This page isn’t there any more. It may have been renamed or deleted.',
+  leftOver: 'You typed this, and it could not be saved. Copy it to where it belongs now, or discard it.',
   noAnswer: 'The server doesn’t answer.',
   status: {
     saved: 'Saved',
     typing: 'Not saved yet. It is saved when you leave the field.',
     saving: 'Saving…',
     refused: 'Not saved yet. The page is as it was.',
-    empty: 'Saved as soon as everything new is filled in.',
+    empty: 'Not saved yet. Fill in everything that is new.',
     failed: 'Not saved yet. Your text is kept here, and is saved as soon as it can be.',
     clash: 'Someone else has changed this in the meantime. Which text should stay?',
   },

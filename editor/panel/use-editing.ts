@@ -10,6 +10,8 @@ const OWN = 'editor-tab';
 const PATIENCE = 1_000;
 /** If the server does not answer, in ms. */
 const RETRY = 2_000;
+/** The time in which tabs that are loaded again at once have their own edits back, in ms. */
+const RELOADED = 3_000;
 
 /** The storage of the browser; none if it is turned off. */
 function storageOf(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
@@ -53,16 +55,26 @@ async function keyOfTab(): Promise<string> {
 async function takeOver(key: string): Promise<void> {
   const others = Object.keys(local ?? {}).filter((other) => other.startsWith(PREFIX) && other !== key);
   for (const other of others) {
-    const left = local?.getItem(other);
-    if (!left || !(await hold(other, false))) {
-      continue;
+    const isFree = await hold(other, false);
+    // Its last words may have been kept just before it was closed.
+    const left = isFree ? local?.getItem(other) : undefined;
+    if (left) {
+      await takeOne(other, left);
     }
-    const takeOne = (): Promise<void> =>
-      editing.adopt(left).then(
-        () => void store(local, other, undefined),
-        () => void setTimeout(takeOne, RETRY),
-      );
-    await takeOne();
+  }
+}
+
+async function takeOne(other: string, left: string): Promise<void> {
+  try {
+    await editing.adopt(left);
+  } catch {
+    setTimeout(() => void takeOne(other, left), RETRY);
+    return;
+  }
+  store(local, other, undefined);
+  // In a storage that is full, there is room for one of the two only.
+  if (!editing.keep()) {
+    store(local, other, left);
   }
 }
 
@@ -82,7 +94,8 @@ function hold(key: string, isOwn: boolean): Promise<boolean> {
 const key = await keyOfTab();
 const editing = new Editing(ask, local?.getItem(key) ?? undefined, (text) => store(local, key, text));
 import.meta.hot?.on('content:changed', () => void editing.refresh());
-void editing.save().then(() => takeOver(key));
+void editing.save();
+setTimeout(() => void takeOver(key), RELOADED);
 
 export function useEditing(): Editing {
   useSyncExternalStore(editing.subscribe, () => editing.revision);

@@ -80,7 +80,7 @@ export const editorHead = (token: string): string =>
 const NOTHING = 'There is nothing at this address.';
 const NOT_OURS = "This request isn't one of the panel. Load the page again.";
 const OUR_MISTAKE =
-  'This program has made a mistake. Load the page again, and look whether your last change is there. If it happens again, tell whoever looks after the website.';
+  'This program has made a mistake. Load the page again, and check whether your last change is there. If it happens again, tell whoever looks after the website.';
 
 /** Answers the requests of the panel, and passes all others on. */
 export function editorEndpoint(content: LiveContent, token: string, load: Load): Handler {

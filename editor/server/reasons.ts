@@ -16,7 +16,7 @@ const REASONS: readonly (readonly [RegExp, words: string])[] = [
   [/not a git repository|needed a single revision/i, "This folder isn't kept in git yet."],
   [
     /tell me who you are|empty ident/i,
-    "Git doesn't know who you are: it has to be told your name and your e-mail address once.",
+    "Git doesn't know your name and your e-mail address yet. Ask whoever looks after the computer to tell it once.",
   ],
   [/\.lock'?: File exists/, 'Another program is using git in this folder. Wait, and send again.'],
   [/fetch first|non-fast-forward/, 'Someone else has sent something at the same moment. Send again.'],

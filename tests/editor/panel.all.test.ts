@@ -119,7 +119,7 @@ test('What waits is there again after the tab was closed, and is the first to be
   project.edit(ABOUT, (text) => text.replace('Two houses', 'Three houses'));
   await soon(title).toBe('Three houses');
   await undo.click();
-  await panelOf(page).getByText('This was changed again since').waitFor();
+  await panelOf(page).getByText(labels.notUndone).waitFor();
   expect(project.read(ABOUT)).toContain('Three houses');
 });
 

@@ -219,7 +219,7 @@ test('Without git, a name, a remote, or a host, and with a mistake, it says what
   await retitle('Ours');
   const head = git('rev-parse', 'HEAD');
   git('config', 'user.name', '');
-  expect(await send()).toMatchObject(refusal("Git doesn't know who you are."));
+  expect(await send()).toMatchObject(refusal("Git doesn't know your name and your e-mail address."));
   git('config', 'user.name', 'Robin');
   git('remote', 'set-url', 'origin', '/nowhere');
   expect(await send()).toMatchObject(refusal());

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { valueAt } from '../../check/path';
+import { labels } from '../../editor/panel/labels';
 import { Editing } from '../../editor/panel/queue/editing';
 import { type Patch, patchBetween, patched, reversed } from '../../editor/panel/queue/patch';
 import { entriesOf, type Place } from '../../editor/panel/queue/tree';
@@ -76,9 +77,33 @@ describe('A visit of a field', () => {
     await type('Mine', 'visit');
     server.write(FILE, [{ op: 'set', path: TITLE, value: 'Theirs' }]);
     expect(await editing.undo(PAGE)).toBeUndefined();
-    expect(editing.said).toContain('changed again since');
+    expect(editing.said).toBe(labels.notUndone);
     expect(saved().title).toBe('Theirs');
   });
+});
+
+test('A text that is typed on after the answer was lost clashes with nobody', async () => {
+  put('a', 'visit');
+  server.fails = 'after';
+  await editing.save();
+  put('ab', 'visit');
+  await editing.save();
+  expect(editing.file(FILE)?.status).toBe('saved');
+  expect(saved().title).toBe('ab');
+  await editing.undo(PAGE);
+  expect(server.texts.get(FILE)).toBe(START);
+});
+
+test('A step that can not be undone any more does not hold up those before it', async () => {
+  put('First');
+  await editing.save();
+  put('Second.', undefined, ['faq', 'items', firstQuestion(), 'answer']);
+  await editing.save();
+  server.write(FILE, [{ op: 'set', path: ['faq', 'items', 0, 'answer'], value: 'Theirs.' }]);
+  await editing.undo(PAGE);
+  expect(editing.said).toBe(labels.notUndone);
+  await editing.undo(PAGE);
+  expect(saved()).toMatchObject({ title: 'A title', faq: { items: [{ answer: 'Theirs.' }, {}, {}] } });
 });
 
 test('200 steps can be undone, over a reload, too, and nothing can be done again after a new change', async () => {
@@ -121,6 +146,24 @@ describe('What is typed and not whole yet', () => {
     await editing.save();
     expect(saved().title).toBe('9:00-17:00');
     expect(editing.file(FILE)?.status).toBe('saved');
+  });
+
+  it('is one value, however it came, and only the last one is written', async () => {
+    const written: string[] = [];
+    const { ask } = server;
+    server.ask = (async (name, asked) => {
+      const answer = await ask(name, asked as never);
+      written.push(saved().title);
+      return answer;
+    }) as typeof ask;
+    editing = await open();
+    put('Monday 9-1', 'typed', TITLE, true);
+    put('Monday 9-17:00', 'pasted', TITLE, true);
+    editing.leave(FILE, TITLE);
+    await editing.save();
+    expect(new Set(written)).toEqual(new Set(['A title', 'Monday 9-17:00']));
+    await editing.undo(PAGE);
+    expect(saved().title).toBe('A title');
   });
 
   it('does not hold up another change', async () => {
@@ -245,7 +288,13 @@ describe('A patch', () => {
     ['below lines that are new', 'new new a b c d e f g h i', patch, 'new new a b c d X f g h i'],
     ['beside lines that are others now', 'A b c d e f g h I', patch, 'A b c d X f g h I'],
     ['not where the line is another one', 'a b c d E f g h i', patch, undefined],
-    ['not where the line beside it is another one', 'a b c D e f g h i', patch, undefined],
+    ['where a line beside it is another one', 'a b c D e f g h i', patch, 'a b c D X f g h i'],
+    [
+      'not where its line is there twice, and those beside it are others',
+      'a B c D e F e z',
+      patch,
+      undefined,
+    ],
     ['not where its lines are there twice', 'x y b c d e f g h b c d e f g h z', patch, undefined],
     ['that makes a file', '', patchBetween('', 'a b'), 'a b'],
     ['that makes a file, not where there is one', 'a', patchBetween('', 'a b'), undefined],

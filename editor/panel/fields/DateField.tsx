@@ -40,7 +40,7 @@ export function DateField({ place, value, shown }: FieldProps) {
       ref={input}
       type="date"
       defaultValue={firstDay}
-      error={isIncomplete ? labels.dateIncomplete : shown.error}
+      error={isIncomplete ? labels.dateIncomplete(day !== '') : shown.error}
       onChange={change}
       onBlur={leave}
     />

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isUnclearNumber } from '../../../check/explain/meant';
 import type { Schema } from '../../../check/schema/schemas';
 import { TextArea } from '../../../pages/parts/forms/TextArea';
 import { labels } from '../labels';
@@ -19,7 +20,8 @@ function LettersField({ place, value, schema, shown }: FieldProps) {
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   const hasFormat = isNumber || formOf(schema) === 'format';
   const isOneLine = isNumber || formOf(schema) !== 'lines';
-  const meaning = isNumber ? asNumber : undefined;
+  const isPrice = schema.multipleOf === CENT;
+  const meaning = isNumber ? (typed: string) => numberIn(typed, isPrice) : undefined;
   const { text, type, setApart, leave, events } = useTyped({ place, value, hasFormat, meaning });
   /** Text that is pasted into a field without Markdown loses the signs of it. */
   const paste = (event: React.ClipboardEvent) => {
@@ -70,7 +72,11 @@ function formOf({ format, pattern = '' }: Schema): 'format' | 'line' | 'lines' {
   return form.test('a\na') ? 'lines' : 'line';
 }
 
-/** The number that a text is; the text itself if it is none. */
-function asNumber(text: string): string | number {
-  return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+/** The step of a price, in dollars. */
+const CENT = 0.01;
+
+/** The number that a text is; the text itself if it is none, or as a price may be another one, as `1.500`. */
+function numberIn(text: string, isPrice: boolean): string | number {
+  const isNumber = text.trim() !== '' && Number.isFinite(Number(text));
+  return isNumber && !(isPrice && isUnclearNumber(text)) ? Number(text) : text;
 }

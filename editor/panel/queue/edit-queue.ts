@@ -194,16 +194,19 @@ export class EditQueue {
     }
   }
 
-  /** Lets what was typed at a place be sent. @returns whether anything waited for it. */
+  /** Lets what was typed at a place, or in it, be sent. @returns whether anything waited for it. */
   close(file: string, place: Place = []): boolean {
     const isHere = (change: Change) => change.isOpen && change.file === file && isWithin(change.place, place);
-    if (!this.#changes.some(isHere)) {
-      return false;
+    const open = this.#changes.filter(isHere);
+    // Of all that was typed at one place, only the last value is whole.
+    const closed = new Map<string, Change>();
+    for (const change of open) {
+      const key = String(change.place);
+      const { before, above } = closed.get(key) ?? change;
+      closed.set(key, { ...change, before, above, isOpen: false, number: ++this.#count });
     }
-    const closed = (change: Change): Change =>
-      isHere(change) ? { ...change, isOpen: false, number: ++this.#count } : change;
-    this.#changes = this.#changes.map(closed).sort((a, b) => a.number - b.number);
-    return true;
+    this.#changes = [...this.#changes.filter((change) => !isHere(change)), ...closed.values()];
+    return open.length > 0;
   }
 
   /**
@@ -294,6 +297,12 @@ export class EditQueue {
       (text, patch) => (text === undefined ? undefined : patched(text, patch)),
       this.#files.get(file)?.text ?? '',
     );
+  }
+
+  /** Gives up a step that can be neither undone nor done again any more. */
+  forget({ id }: Step): void {
+    this.#done = this.#done.filter((step) => step.id !== id);
+    this.#undone = this.#undone.filter((step) => step.id !== id);
   }
 
   /** Notes that a step is undone: what was saved of it is gone, and what waits is left out. */

@@ -115,14 +115,6 @@ export class Editing {
     }
   }
 
-  /** Saves what waits, and what is being typed. */
-  saveAll(): Promise<void> {
-    for (const file of this.queue.files) {
-      this.queue.close(file);
-    }
-    return this.save();
-  }
-
   save(): Promise<void> {
     clearTimeout(this.#timer);
     return this.#next(async () => {
@@ -136,16 +128,19 @@ export class Editing {
 
   /** Sends one step after the other, as long as they are saved. */
   async #send(file: string): Promise<void> {
-    // Kept edits may be about a file that is another one by now.
-    if (!this.#files.has(file) && this.queue.file(file)?.version !== '') await this.#read(file);
+    // Kept edits may be about a file that is another one by now, and an answer that was lost may have been that it is saved.
+    const isOther = !this.#files.has(file) && this.queue.file(file)?.version !== '';
+    if (isOther || this.#hasFailed) {
+      await this.#read(file);
+    }
     const request = this.queue.request(file, this.#refusedTo(file));
     if (!request) return;
     this.#changed();
     const { version, edits, tree } = request;
     const text = tree === undefined ? '' : undefined;
-    const answer = await this.#ask('edit', { file, version, edits, text }).finally(() => {
-      this.queue.sent = 0;
-    });
+    const answer = await this.#ask('edit', { file, version, edits, text });
+    // Without an answer, nobody knows whether it is written: what is typed on is another change then.
+    this.queue.sent = 0;
     this.#hasFailed = false;
     this.said = '';
     if ('refused' in answer) {
@@ -178,7 +173,7 @@ export class Editing {
       () => this.queue.newest(page),
       async (step) => {
         if (!this.queue.canLeaveOut(step)) {
-          return CHANGED_SINCE;
+          return labels.notUndone;
         }
         const fault = await this.#rewrite(step, 'undo');
         if (!fault) {
@@ -229,12 +224,14 @@ export class Editing {
     }
     const text = this.queue.textAfter(step, way);
     if (text === undefined) {
-      return CHANGED_SINCE;
+      // The steps before it can still be taken back.
+      this.queue.forget(step);
+      return way === 'undo' ? labels.notUndone : labels.notRedone;
     }
     const version = this.queue.file(file)?.version ?? '';
     const answer = await this.#ask('edit', { file, version, edits: [], text });
     if ('newer' in answer) {
-      return CHANGED_SINCE;
+      return labels.tryAgain;
     }
     if ('refused' in answer) {
       return wordsOf(answer.refused);
@@ -292,14 +289,17 @@ export class Editing {
     return done;
   }
 
+  /** Keeps what waits over a reload. @returns whether the browser has room for it. */
+  keep(): boolean {
+    this.isKept = this.#keep(this.queue.isEmpty ? undefined : JSON.stringify(this.queue));
+    return this.isKept;
+  }
+
   #changed(): void {
     this.revision++;
-    this.isKept = this.#keep(this.queue.isEmpty ? undefined : JSON.stringify(this.queue));
+    this.keep();
     for (const listener of this.#listeners) listener();
   }
 }
-
-const CHANGED_SINCE =
-  "This was changed again since, so it can't be undone here. Change the text itself to what it was.";
 
 const wordsOf = (mistakes: readonly Mistake[]): string => mistakes.map(({ said }) => said).join(' ');

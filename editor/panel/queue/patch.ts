@@ -18,15 +18,7 @@ export function patchBetween(before: string, after: string): Patch {
   }
   const old = linesOf(before);
   const fresh = linesOf(after);
-  const shorter = Math.min(old.length, fresh.length);
-  let above = 0;
-  while (above < shorter && old[above] === fresh[above]) {
-    above++;
-  }
-  let below = 0;
-  while (below < shorter - above && old.at(-1 - below) === fresh.at(-1 - below)) {
-    below++;
-  }
+  const { above, below } = sameLines(old, fresh);
   const first = Math.max(0, above - CONTEXT);
   const rest = Math.max(0, below - CONTEXT);
   return {
@@ -48,7 +40,40 @@ export function patched(text: string, { start, before, after }: Patch): string |
     return text === before ? after : undefined;
   }
   const at = text.startsWith(before, start) ? start : onlyIndexOf(text, before);
-  return at === undefined ? undefined : text.slice(0, at) + after + text.slice(at + before.length);
+  if (at !== undefined) {
+    return text.slice(0, at) + after + text.slice(at + before.length);
+  }
+  // Where lines beside it are others now, the changed lines may still be there once.
+  const bare = withoutContext(before, after);
+  const place = bare.before === '' ? undefined : onlyIndexOf(text, bare.before);
+  return place === undefined
+    ? undefined
+    : text.slice(0, place) + bare.after + text.slice(place + bare.before.length);
+}
+
+/** The lines in which two texts differ. */
+function withoutContext(before: string, after: string) {
+  const old = linesOf(before);
+  const fresh = linesOf(after);
+  const { above, below } = sameLines(old, fresh);
+  return {
+    before: old.slice(above, old.length - below).join(''),
+    after: fresh.slice(above, fresh.length - below).join(''),
+  };
+}
+
+/** The numbers of lines at the beginning and at the end that two texts share. */
+function sameLines(old: readonly string[], fresh: readonly string[]) {
+  const shorter = Math.min(old.length, fresh.length);
+  let above = 0;
+  while (above < shorter && old[above] === fresh[above]) {
+    above++;
+  }
+  let below = 0;
+  while (below < shorter - above && old.at(-1 - below) === fresh.at(-1 - below)) {
+    below++;
+  }
+  return { above, below };
 }
 
 function onlyIndexOf(text: string, part: string): number | undefined {

@@ -129,7 +129,15 @@ const PATIENCE = { timeout: 15_000, interval: 40 };
 /** What somebody does in a field, from the moment it gets the focus until it is left. */
 export const visit = fc.record({
   field: fc.constantFrom(...FIELDS),
-  way: fc.constantFrom('over', 'over', 'into the middle', 'at the end', 'by composing', 'with corrections'),
+  way: fc.constantFrom(
+    'over',
+    'over',
+    'into the middle',
+    'at the end',
+    'by composing',
+    'with corrections',
+    'with a paste',
+  ),
   value: fc.nat(100),
   isMistake: fc.integer({ min: 0, max: 7 }).map((number) => number === 0),
   /** Between two keys, in ms. */
@@ -302,6 +310,10 @@ export class Typist {
     } else if (way === 'by composing' && isProse && isChromium(this.#form.page)) {
       await this.#moveTo(this.#shown.length);
       await this.#compose('あのね');
+    } else if (way === 'with a paste' && isChromium(this.#form.page)) {
+      const half = Math.floor(this.#value.length / 2);
+      await this.#typeOver(this.#value.slice(0, half));
+      await this.#paste(this.#value.slice(half));
     } else if (way === 'with corrections') {
       await this.#typeOver(this.#value);
       await this.#backspace(3);
@@ -360,6 +372,17 @@ export class Typist {
       (element: HTMLTextAreaElement, at) => element.setSelectionRange(at, at),
       cursor,
     );
+  }
+
+  async #paste(text: string): Promise<void> {
+    await this.#control.evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+    this.#shown += text;
+    this.#cursor += text.length;
+    await sleep(this.#visit.delay);
   }
 
   /** Types letters that become others, as an input method does. */
