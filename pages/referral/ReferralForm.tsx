@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { DataOf } from '../../renderer/templates';
+import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
 import type { FieldName } from '../../supabase/functions/_shared/referral-fields';
 import { ActionButton, Buttons } from '../parts/Button';
 import { type Backend, functionPath, loadSupabase } from '../parts/backend';
@@ -17,6 +18,8 @@ export interface ReferralFormProps
   backend: Backend;
   /** The next step after a referral, and by when. */
   next: string | undefined;
+  /** Called with the form as the function has it, if that is another one. */
+  onChanged: (facts: FormFacts) => void;
   onSent: () => void;
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DataOf } from '../../renderer/templates';
+import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
 import { ActionButton } from '../parts/Button';
 import { Checklist } from '../parts/Checklist';
 import { ContactPanel } from '../parts/ContactPanel';
@@ -17,6 +18,8 @@ import type { referralPage } from './referral.pages';
 export function ReferralPage({ header, banner, confirmation, other, ...page }: DataOf<typeof referralPage>) {
   const { backend, email } = page;
   const [sent, setSent] = useState(false);
+  /** The form as the function has it, if that is another one: the next referral begins with it. */
+  const [newFacts, setNewFacts] = useState<FormFacts>();
   const show = (isSent: boolean) => {
     flushSync(() => setSent(isSent));
     scrollTo({ top: 0, behavior: 'instant' });
@@ -51,6 +54,8 @@ export function ReferralPage({ header, banner, confirmation, other, ...page }: D
                     <Deferred>
                       <ReferralForm
                         {...page}
+                        facts={newFacts ?? page.facts}
+                        onChanged={setNewFacts}
                         backend={backend}
                         next={confirmation.next}
                         onSent={() => show(true)}

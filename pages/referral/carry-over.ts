@@ -30,6 +30,13 @@ export function carryOver(typed: ReferralForm, from: FormFacts, to: FormFacts): 
     gone.push(`${label}: ${text}`);
     if (!('blank' in FIELDS[name])) fields.push(name);
   }
+  // The address is one of the state before. Sent with a form of one other state, it would get that one.
+  const hasOtherState = to.states.length === 1 && chosen.clientState === '' && old.clientState !== '';
+  if (hasOtherState && old.clientZip) {
+    gone.push(`${FIELDS.clientZip.label}: ${old.clientZip}`);
+    fields.push('clientZip');
+    chosen.clientZip = '';
+  }
   const offered = new Set(to.programs.map(({ id }) => id));
   const gonePrograms = from.programs.filter(
     (program) => !offered.has(program.id) && old[programField(program)],

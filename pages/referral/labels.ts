@@ -19,14 +19,14 @@ export const labels = {
     offline:
       'Your device is offline, so nothing was sent. Nothing you entered was lost: try again when you have a connection. You can also call us, or write without health details:',
     changed:
-      'The form has changed since you opened it. It now shows what the practice offers, and everything else that you entered is still there. Look at it, then send it again. You can also call us, or write without health details:',
+      'The form here and our mail service were not the same, so nothing was sent. The form now shows what we can receive, and everything else that you entered is still there. Look at it, then send it again. You can also call us, or write without health details:',
     unknown:
       'It may have arrived anyway. If you send it again unchanged, our team can tell that it is the same referral. Nothing you entered was lost. If it fails again, please call us, or write without health details:',
   },
-  gone: 'You chose this, which the form no longer offers:',
+  gone: 'The form no longer has this:',
   changedTitle: 'The form has changed since you opened it',
   changedText:
-    "It no longer offers something that you chose, or it asks for a choice that it didn't ask for before. Open the form in a second tab to see what it offers now. Your browser's Back button leads to the form with what you typed in most browsers.",
+    "It no longer offers something that you chose, or it has a new required choice. Open the form in a second tab to see what it offers now. Your browser's Back button leads to the form with what you typed in most browsers.",
   unknownTitle: 'Your referral may have arrived',
   unknownText:
     'Our mail service did not tell us in time whether it reached our team. Please call us and ask before you send it again. In most browsers, the Back button leads to the form with what you typed.',

@@ -18,10 +18,10 @@ import { ReferralFault, sendReferral } from './send-referral';
 
 export const FORM_ID = 'referral-form';
 
-export function useReferralForm({ backend, email, facts: ownFacts, onSent }: ReferralFormProps) {
-  const [newFacts, setNewFacts] = useState<FormFacts>();
+export function useReferralForm({ backend, email, facts: given, onChanged, onSent }: ReferralFormProps) {
+  const [firstFacts] = useState(given);
+  const [facts, setFacts] = useState<FormFacts>(firstFacts);
   const [gone, setGone] = useState<readonly string[]>([]);
-  const facts = newFacts ?? ownFacts;
   const mounted = useMounted();
   const toast = useToast();
   // Read with every change of the form, so that it is right after midnight.
@@ -41,7 +41,8 @@ export function useReferralForm({ backend, email, facts: ownFacts, onSent }: Ref
   /** Shows the form as the function has it, with what was typed. All of it stays in memory. */
   function changeForm(next: FormFacts): void {
     const { values, fields, gone } = carryOver(form.getValues(), facts, next);
-    setNewFacts(next);
+    setFacts(next);
+    onChanged(next);
     setGone(gone);
     for (const [name, value] of Object.entries(values) as [keyof ReferralForm, never][]) {
       setValue(name, value, { shouldDirty: true });
@@ -91,10 +92,10 @@ export function useReferralForm({ backend, email, facts: ownFacts, onSent }: Ref
   // Text may have been entered before React had loaded. React renders in slices: read earlier, what is entered
   // between two of them would be overwritten.
   useEffect(() => {
-    takeShownValues(setValue, ownFacts);
+    takeShownValues(setValue, firstFacts);
     // The library renders what it has read of the fields at the next change, like this one.
     clearErrors();
-  }, [setValue, clearErrors, ownFacts]);
+  }, [setValue, clearErrors, firstFacts]);
   useLeaveWarning(form.formState.isDirty);
   return { form, facts, gone, limits, attempt, failed, mounted, submit };
 }

@@ -3,6 +3,7 @@ import { carryOver } from '../../pages/referral/carry-over';
 import { formFactsIn } from '../../supabase/functions/_shared/referral-answer';
 import type { ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
 import type { ReferralForm } from '../../supabase/functions/_shared/referral-fields';
+import { FIELDS } from '../../supabase/functions/_shared/referral-fields';
 import { createTestHandler } from './support/handler';
 import { createFormBody, createPayload, FACTS, FULL_FORM } from './support/referrals';
 
@@ -12,7 +13,7 @@ const PROGRAM = { id: 'voucher', label: 'The client has a voucher', name: 'Vouch
 const OREGON = { code: 'OR', name: 'Oregon' };
 const TWO_STATES = [...FACTS.states, OREGON];
 const IN_OREGON = { clientState: 'OR' };
-const STATE_GONE = ['State: Oregon'];
+const ZIP_GONE = `${FIELDS.clientZip.label}: ${FULL_FORM.clientZip}`;
 
 interface Row {
   page?: Partial<ReferralFacts>;
@@ -43,12 +44,15 @@ const ROWS: Record<string, Row> = {
     mail: 'Preferred time: Afternoon (12pm-4pm)',
   },
   'a state is added': { function: { states: TWO_STATES }, mail: 'Fort Worth, TX, 76104' },
-  'the state is another': { function: { states: [OREGON] }, gone: ['State: Texas'] },
+  'the state is another': {
+    function: { states: [OREGON] },
+    gone: ['State: Texas', ZIP_GONE],
+  },
   'the chosen state is removed': {
     page: { states: TWO_STATES },
     form: IN_OREGON,
     function: {},
-    gone: STATE_GONE,
+    gone: ['State: Oregon', ZIP_GONE],
   },
   'the practice takes insurance no longer': {
     function: { noInsurance: true },
@@ -78,10 +82,10 @@ describe.each(Object.entries(ROWS))('After %s', (_, row) => {
     expect([response.status, mails, next]).toEqual([400, [], shown]);
     const { values, gone } = carryOver(form, page, shown);
     expect(gone).toEqual(row.gone);
-    const { clientState, referralReason, appointmentTime, ...typed } = form;
+    const { clientState, clientZip, referralReason, appointmentTime, ...typed } = form;
     expect(values).toMatchObject(typed);
-    // With another choice, it is sent.
-    const choices = { referralReason: 'Other', appointmentTime: '' };
+    // With another choice, and an address in the state that is left, it is sent.
+    const choices = { referralReason: 'Other', appointmentTime: '', clientZip: '97201' };
     const again = await postJson(createPayload({}, undefined, [facts, { ...values, ...choices }]));
     expect([again.status, mails.length]).toEqual([200, 1]);
   });

@@ -21,7 +21,7 @@ it('A form that has changed since it was opened shows what it offers now, with a
   await visit.answerFirst(handler);
   await form.fill(page);
   await form.submitButton(page).click();
-  await page.locator('form').getByText('The form has changed since you opened it.').waitFor();
+  await page.locator('form').getByText('The form here and our mail service were not the same').waitFor();
   const shown = page.locator('form');
   expect(await shown.getByText('Reason for referral: Couples').isVisible()).toBe(true);
   expect(await form.summary(page).textContent()).toContain('Reason for referral is required');
@@ -38,4 +38,10 @@ it('A form that has changed since it was opened shows what it offers now, with a
   await form.confirmation(page).waitFor();
   await eventually(() => received.length).toBe(2);
   expect(received[1]?.clientInfo).toMatchObject({ voucher: 'No', referralReason: changed.reasons[0] });
+  // The next referral of this tab begins with the new form.
+  await page.getByRole('button', { name: 'Refer Someone Else' }).click();
+  await page.getByLabel('The client has a voucher').waitFor();
+  expect(await form.field(page, 'referralReason').locator('option').allTextContents()).not.toContain(
+    'Couples',
+  );
 }, 60_000);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { readYamlFile } from '../../check/yaml/yaml-file';
 import { labels } from '../../editor/panel/labels';
 import { editedSite, openText, panelOf, soon } from './support/edited-site';
@@ -77,7 +77,7 @@ it('What tabs that were closed have left is there again, all of it; what could n
   await soon(() => site.project.read('content/pages/services.yaml')).toContain('title: A third title');
   await next.getByRole('button', { name: labels.waiting(1) }).click();
   await panelOf(next).getByText(labels.status.refused).waitFor();
-  const keys = await next.evaluate(() => Object.keys(localStorage));
-  expect(keys.filter((key) => /^editor-edits-\d$/.test(key))).toEqual([]);
+  const keys = () => next.evaluate(() => Object.keys(localStorage));
+  await soon(async () => (await keys()).filter((key) => /^editor-edits-\d$/.test(key))).toEqual([]);
   await next.close();
 });
