@@ -42,7 +42,9 @@ export function withCorrections(
       (text): Correction => ({
         file: problem.file,
         ...differenceOf((document as Document).source, text),
-        isCertain: isCertain(document as Document, text, problem.path),
+        get isCertain() {
+          return isCertain(document as Document, text, { path: problem.path, documents });
+        },
       }),
     );
     return { advice: eitherOf([...advice]), corrections };

@@ -26,6 +26,8 @@ export interface Kind {
   files: string;
   collection: string | undefined;
   isOptional: boolean;
+  /** True if each file is about one person. */
+  isOfPeople: boolean;
   /** The folder with whose documents the one file goes. It is needed as soon as there is one of them. */
   goesWith: string | undefined;
   schema: AnySchemaObject;
@@ -73,6 +75,7 @@ const compileKinds = oncePer((json: string): Kind[] => {
     const annotations = naming(name, () => annotate(schema, resolve));
     return {
       ...{ name, title, files, isOptional, schema, validate, annotations, resolve },
+      isOfPeople: schema['x-people'] ?? false,
       collection: /^(.+)\/\*\.yaml$/.exec(files)?.[1],
       goesWith: schema['x-required-with'],
       // One of a list cannot be told from the others.
@@ -110,7 +113,7 @@ function compile(schemas: Schemas): string {
     // Making shorter code takes as long as making the code, and it runs no faster.
     code: { optimize: false, source: true, formats: _`formats` },
   });
-  const described = ['x-files', 'x-optional', 'x-required-with', 'x-sizes', 'x-label', 'x-from'];
+  const described = ['x-files', 'x-people', 'x-optional', 'x-required-with', 'x-sizes', 'x-label', 'x-from'];
   for (const keyword of [...described, ...KEYWORDS]) ajv.addKeyword({ keyword });
   for (const [name, schema] of schemas) naming(name, () => ajv.addSchema(schema as AnySchemaObject));
   const kinds = [...schemas].filter(([, schema]) => schema['x-files']);

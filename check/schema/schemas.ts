@@ -31,6 +31,8 @@ export interface Schema extends Partial<Keywords> {
   else?: Schema;
   /** The files of the kind, as in `cities/*.yaml`. */
   'x-files'?: string;
+  /** True if each file of the kind is about one person: a name that is nearly theirs may be another person's. */
+  'x-people'?: boolean;
   /** True if the one file of the kind may be left out, and with it all that is made from it. */
   'x-optional'?: boolean;
   /** The folder with whose documents the one file of the kind goes: without them, it may be left out. */

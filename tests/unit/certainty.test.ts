@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { isCertain } from '../../check/certainty';
+import type { Document } from '../../check/document';
 import { splice } from '../../check/edit/edit-yaml';
 import { certainCorrection } from '../../check/problem';
 import { openContent } from '../../site/content';
@@ -13,6 +15,7 @@ const SITE = 'site.yaml';
 const NAMPA = 'cities/nampa.yaml';
 const ALMA = 'therapists/alma-reyes.yaml';
 const POST = 'posts/a-week-without-a-clock.yaml';
+const SLEEP = 'posts/what-sleep-does.yaml';
 
 function checkWith(file: string, usual: string | RegExp, other: string) {
   const text = readFileSync(path.join(practiceSite.content, file), 'utf8').replace(usual, other);
@@ -36,6 +39,9 @@ test.each<[file: string, usual: string, other: string]>([
   [POST, '## Why', '##Why'],
   [POST, '](/conditions/insomnia)', '] (/conditions/insomnia)'],
   [POST, '/images/hills.svg', '/images/hils.svg'],
+  [POST, '\n  ## Why it works\n', '\nKeep the clock in a drawer.\nIt stays there.\n\n  ## Why it works\n'],
+  [NAMPA, '  - No waiting room', '    No waiting room'],
+  [NAMPA, '  - No waiting room', '  No waiting room'],
 ])('In %s, "%s" written as "%s" is corrected without asking', (...change) => {
   expect(checkWith(...change).certain).toHaveLength(1);
 });
@@ -59,6 +65,14 @@ test.each<[file: string, usual: string | RegExp, other: string]>([
   [POST, '## Why it works', '## Why it works, {phonne}'],
   [NAMPA, 'updated: 2026-08-01', 'updated: n/a'],
   [NAMPA, 'updated: 2026-08-01', 'updated: Octobre 5, 2026'],
+  // A line at the left margin belongs to no title, card, or list above it.
+  [SLEEP, /^title: .*\n/m, '$&Sleep is a habit.\n'],
+  [NAMPA, '\ninsurance:', 'Parking is free behind the house.\n\ninsurance:'],
+  [ALMA, '\nfocus:', 'She speaks Spanish, too.\n\nfocus:'],
+  [ALMA, '\ncredentialText:', 'She speaks Spanish, too.\n\ncredentialText:'],
+  [NAMPA, '\nreasons:', '\nParking is free behind the house.\n\nreasons:'],
+  // Another name is another person.
+  [POST, 'author: alma-reyes', 'author: alba-reyes'],
 ])('In %s, "%s" written as "%s" is asked about', (...change) => {
   const { certain, corrected } = checkWith(...change);
   expect(certain).toEqual([]);
@@ -93,6 +107,27 @@ test.each<[file: string, usual: string | RegExp, other: string]>([
   expect(content).toBeUndefined();
   expect(own.length).toBeGreaterThan(0);
   expect(corrected).toEqual([]);
+});
+
+test.each([
+  ['Sessions cost $120', 'Sessions cost 120'],
+  ['Sessions cost 120', 'Sessions cost $120'],
+  ['Sessions cost 100-120', 'Sessions cost 100 120'],
+  ['Sessions cost 100 – 120', 'Sessions cost 100 120'],
+  ['Pain is at 9/10', 'Pain is at 9 10'],
+  ['It is -5 outside', 'It is 5 outside'],
+  ['Open by day, closed at night', 'Open by day', 'closed at night'],
+])('A text "%s" is not made "%s" without asking', (typed, ...made) => {
+  const document = store.documents.find(({ file }) => file === NAMPA) as Document;
+  const [before, after] = [[typed], made].map((reasons) =>
+    document.source.replace('  - No waiting room\n', reasons.map((text) => `  - ${text}\n`).join('')),
+  ) as [string, string];
+  const written = { ...document, source: before };
+  const known = { path: undefined, documents: store.documents };
+  expect(isCertain(written, before, known)).toBe(true);
+  expect(isCertain(written, after, known)).toBe(made.length > 1);
+  const joined = after.replace('\n  - The same', ' The same');
+  expect(isCertain({ ...written, source: after }, joined, known)).toBe(false);
 });
 
 test('A telephone number may have words, and no letters in the place of digits', () => {

@@ -1,0 +1,144 @@
+import { SCALAR_STYLE } from 'js-yaml';
+import type { Kind } from './kinds';
+import type { Path } from './problem';
+import { Outline } from './schema/schema-place';
+import { allItems, columnOf, itemsTo, type YamlItem, type YamlNode } from './yaml/yaml-tree';
+
+// Whether each line of a file is, after an edit, in the field for which it was typed. A line at the left margin is in
+// nobody's title, entry of a list, or card, only because such a field is above it.
+
+/** A word with its place. */
+export interface TypedWord {
+  /** An offset. */
+  at: number;
+  /** True for the first word of a line. */
+  isFirst: boolean;
+}
+
+/** A file before or after an edit. Both have the same words. */
+export interface TypedFile {
+  source: string;
+  words: readonly TypedWord[];
+  data: unknown;
+  /** Undefined if the text can't be read. */
+  tree: YamlNode | undefined;
+}
+
+/** A word that was typed at the beginning of a line, and the value in which it is now. */
+interface Head {
+  /** The offset at which it was typed. */
+  typedAt: number;
+  value: Value;
+  /** True if the value begins with it. */
+  isStart: boolean;
+}
+
+/** A text or a number of a file. */
+interface Value {
+  path: Path;
+  item: YamlItem;
+}
+
+/** True if no line that was typed elsewhere is in a text, or in a list, after an edit. */
+export function staysInPlace(old: TypedFile, fresh: TypedFile, kind: Kind): boolean {
+  if (!fresh.tree) {
+    return keepsColumns(old, fresh);
+  }
+  const after = new Edited(old, fresh, fresh.tree, kind);
+  return after.heads().every((head) => (head.isStart ? after.mayStart(head) : after.mayContinue(head)));
+}
+
+/** In a text that can't be read, nobody knows what a line belongs to once it is moved. */
+function keepsColumns(old: TypedFile, fresh: TypedFile): boolean {
+  return old.words.every(({ at, isFirst }, index) => {
+    const now = fresh.words[index]?.at ?? 0;
+    return !isFirst || indentAt(old.source, at) === indentAt(fresh.source, now) || isField(fresh.source, now);
+  });
+}
+
+class Edited {
+  readonly #old: TypedFile;
+  readonly #fresh: TypedFile;
+  readonly #tree: YamlNode;
+  readonly #kind: Kind;
+
+  constructor(old: TypedFile, fresh: TypedFile, tree: YamlNode, kind: Kind) {
+    this.#old = old;
+    this.#fresh = fresh;
+    this.#tree = tree;
+    this.#kind = kind;
+  }
+
+  heads(): Head[] {
+    const values = [...allItems(this.#tree)].filter(({ item }) => item.value.kind === 'scalar');
+    const heads: Head[] = [];
+    let [next, last] = [0, -1];
+    for (const [index, { at }] of this.#fresh.words.entries()) {
+      while ((values[next]?.item.value.end ?? Number.POSITIVE_INFINITY) <= at) {
+        next++;
+      }
+      const value = values[next];
+      if (!value || at < value.item.value.start) {
+        continue;
+      }
+      const typed = this.#old.words[index];
+      if (typed?.isFirst) {
+        heads.push({ typedAt: typed.at, value, isStart: last !== next });
+      }
+      last = next;
+    }
+    return heads;
+  }
+
+  /** A text below its name is that of the field. To a list, a line belongs with a dash, or to the right of its name. */
+  mayStart({ typedAt, value: { path, item } }: Head): boolean {
+    const hadDash = /^\s*-\s/.test(this.#lineBefore(typedAt));
+    if (item.key !== undefined || hadDash) {
+      return true;
+    }
+    const list = itemsTo(this.#tree, path).findLast(({ key }) => key !== undefined);
+    return indentAt(this.#old.source, typedAt) > (list ? this.#typedColumnOf(list) : 0);
+  }
+
+  /** A line belongs to a text if it was typed to the right of its name, or as a further paragraph. */
+  mayContinue({ typedAt, value: { path, item } }: Head): boolean {
+    const column = this.#typedColumnOf(item);
+    const indent = indentAt(this.#old.source, typedAt);
+    if (indent > column) {
+      return true;
+    }
+    const { style } = item.value;
+    const isBlock = style === SCALAR_STYLE.LITERAL_BLOCK || style === SCALAR_STYLE.FOLDED_BLOCK;
+    const { format } = new Outline(this.#kind, this.#fresh.data).whole(path);
+    return indent === column && isBlock && format === 'markdown' && this.#isInParagraph(typedAt, column);
+  }
+
+  /** True for a line of a paragraph with an empty line before it, all in one column. */
+  #isInParagraph(typedAt: number, column: number): boolean {
+    const above = this.#old.source.slice(0, typedAt).split('\n').slice(0, -1);
+    const first = above.findLast((line) => line.search(/\S/) !== column);
+    return first?.trim() === '';
+  }
+
+  #lineBefore(typedAt: number): string {
+    return this.#old.source.slice(this.#old.source.lastIndexOf('\n', typedAt - 1) + 1, typedAt);
+  }
+
+  /** The column in which the name of a field, or the dash of an entry, was typed. */
+  #typedColumnOf({ at, key }: YamlItem): number {
+    const index = this.#fresh.words.findIndex((word) => word.at >= at);
+    const typedAt = this.#old.words[index]?.at ?? 0;
+    const { source } = this.#old;
+    return key === undefined ? indentAt(source, typedAt) : columnOf(source, typedAt);
+  }
+}
+
+/** The number of spaces at the beginning of a line. */
+function indentAt(source: string, offset: number): number {
+  const line = source.slice(source.lastIndexOf('\n', offset - 1) + 1);
+  return /^[ \t]*/.exec(line)?.[0].length ?? 0;
+}
+
+function isField(source: string, offset: number): boolean {
+  return /^[\w-]+:(?:\s|$)/.test(source.slice(offset));
+}
