@@ -1,4 +1,4 @@
-import { slipOf } from './closest';
+import { isOneSlip, slipOf } from './closest';
 import { readHours, WEEK } from './hours';
 
 // What somebody may have meant by hours and times of day. Whether hours are right, how they are corrected, and what is
@@ -12,6 +12,8 @@ export interface Meaning {
   isSure: boolean;
   /** True for times that end on the next day, which a line of hours can't say. */
   isNight?: boolean;
+  /** True if the name of a day may be another word. */
+  isDayUnclear?: boolean;
 }
 
 const UNREAD: Meaning = { readings: [], isSure: false };
@@ -73,6 +75,8 @@ const range = (opens: number, closes: number, isSure: boolean): Range => ({ open
 
 /** The earliest times at which a practice opens that nobody has to be asked about, up to noon and beyond it. */
 const EARLIEST = { untilNoon: 7 * HOUR, beyondNoon: 6 * HOUR, onTheClock: 5 * HOUR };
+/** From here on, a time has no zero before it that says that it is on a 24-hour clock: `09:00`, but `10:00`. */
+const LATEST_WITH_ZERO = 10 * HOUR;
 /** A practice that closes later says so with "pm". */
 const LATEST = 21 * HOUR;
 
@@ -116,7 +120,8 @@ function rangesInHalves(begin: TypedTime, end: TypedTime): Range[] {
     return [range(early, late, early >= EARLIEST.onTheClock)];
   }
   if (begin.half === 'p') {
-    return [range(early + NOON, late + NOON, true)];
+    // "8pm-12" ends at midnight.
+    return late === 0 ? [range(early + NOON, MIDNIGHT, false)] : [range(early + NOON, late + NOON, true)];
   }
   const isSameHalf = early < late;
   const closes = isSameHalf ? late : late + NOON;
@@ -140,12 +145,22 @@ function inHalf(time: TypedTime): number {
   return morning(time) + (time.half === 'p' ? NOON : 0);
 }
 
-/** One of the two is on a 24-hour clock, so both are meant to be. */
+/** One of the two is on a 24-hour clock, so the other one is meant to be in all likelihood. */
 function rangesOn24(begin: TypedTime, end: TypedTime): Range[] {
   const [opens, closes] = [begin.minutes, end.minutes];
+  if (closes <= opens && !end.isOn24) {
+    // "13:00-5:00" ends at five in the afternoon.
+    return [range(opens, closes + NOON, false)];
+  }
+  // Later times have two digits on both clocks, so nobody could write which one is meant.
+  const mayBeEvening = !begin.isOn24 && opens < LATEST_WITH_ZERO && opens + NOON < closes;
   const isNight = !begin.isOn24 && opens < EARLIEST.onTheClock;
-  const asTyped = range(opens, closes, opens < closes && !isNight);
-  return isNight ? [range(opens + NOON, closes, false), asTyped] : [asTyped];
+  const asTyped = range(opens, closes, opens < closes && !isNight && !mayBeEvening);
+  if (!isNight && !mayBeEvening) {
+    return [asTyped];
+  }
+  const later = range(opens + NOON, closes, false);
+  return opens < EARLIEST.untilNoon ? [later, asTyped] : [asTyped, later];
 }
 
 /** `9-5`, `1-5`, or `8:30-12:00`: a practice is open by day. */
@@ -204,12 +219,18 @@ export function hoursMeant(text: string): Meaning {
   if (days.some((part) => part.length > 2 || part.includes(undefined))) {
     return UNREAD;
   }
-  const before = days.map((part) => part.join(' to ')).join(', ');
-  if (WORDS.test(rest)) {
-    return { readings: [`${before} ${rest.toLowerCase()}`], isSure: true };
-  }
-  const { readings, ...meaning } = timesMeant(rest.split(AND));
-  return { ...meaning, readings: readings.map((times) => `${before} ${times}`) };
+  const before = days.map((part) => part.map((day) => day?.name).join(' to ')).join(', ');
+  const { readings, isSure, ...meaning } = WORDS.test(rest)
+    ? { readings: [rest.toLowerCase()], isSure: true }
+    : timesMeant(rest.split(AND));
+  const isDayUnclear = days.flat().some((day) => !day?.isSure);
+  const likely = isSure ? readings.slice(0, 1) : readings;
+  return {
+    ...meaning,
+    readings: likely.map((times) => `${before} ${times}`),
+    isSure: isSure && !isDayUnclear,
+    ...(isDayUnclear && { isDayUnclear }),
+  };
 }
 
 const timesIn = (part: string) => part.trim().split(BETWEEN_TIMES).map(typedTime);
@@ -250,12 +271,29 @@ function written({ opens, closes }: Range): string {
 const clock = (minutes: number): string =>
   `${Math.floor(minutes / HOUR)}:${String(minutes % HOUR).padStart(2, '0')}`;
 
+interface DayMeant {
+  name: string;
+  isSure: boolean;
+}
+
 /** The beginnings of days that people write: `Tues.`, `Thurs`. A longer word is a day only with a slip. */
-function dayMeant(text: string): string | undefined {
+function dayMeant(text: string): DayMeant | undefined {
   const word = text.trim().replace(/\.$/, '').toLowerCase();
-  const begun = WEEK.find((day) => word.length > 2 && day.toLowerCase().startsWith(word));
   const plural = word.replace(/s$/, '');
-  return begun ?? WEEK.find((day) => day.toLowerCase() === plural) ?? OTHERS[word] ?? slipOf(word, WEEK);
+  const begun = WEEK.find((day) => word.length > 2 && day.toLowerCase().startsWith(word));
+  const known = begun ?? WEEK.find((day) => day.toLowerCase() === plural) ?? OTHERS[word];
+  if (known) {
+    return { name: known, isSure: true };
+  }
+  const near = slipOf(word, WEEK);
+  return near === undefined ? undefined : { name: near, isSure: isSlipOfDay(word, near) };
+}
+
+/** `Mondy` is a day. `Midday` and `Fridge` are words of their own. */
+function isSlipOfDay(word: string, day: string): boolean {
+  const name = day.toLowerCase();
+  const isNear = isOneSlip(word, name) || isOneSlip(word, `${name}s`);
+  return isNear && word.startsWith(name.charAt(0));
 }
 
 const OTHERS: Readonly<Record<string, string>> = { weds: 'Wednesday', thurs: 'Thursday' };

@@ -142,7 +142,7 @@ export function explainForm(format: string, name: string, text: string): Problem
 
 /** Hours that can be meant in several ways, and those of a night; undefined for what isn't read as hours at all. */
 function explainUnclearHours(name: string, text: string): ProblemText | undefined {
-  const { readings, isNight } = hoursMeant(withoutQuotes(text));
+  const { readings, isNight, isDayUnclear } = hoursMeant(withoutQuotes(text));
   if (isNight) {
     return {
       message: `${name} is "${excerpt(text)}", which ends before it begins.`,
@@ -152,6 +152,13 @@ function explainUnclearHours(name: string, text: string): ProblemText | undefine
   }
   if (readings.length === 0) {
     return undefined;
+  }
+  if (isDayUnclear) {
+    return {
+      message: `${name} is "${excerpt(text)}": it isn't clear which day is meant.`,
+      advice: 'Write the name of the day, as in Monday 9:00-17:00.',
+      proposals: readings.map((reading) => write(reading)),
+    };
   }
   return {
     message: `${name} is "${excerpt(text)}": it isn't clear which times of the day are meant.`,

@@ -93,6 +93,8 @@ const CLEAR = [
   'Monday 9-17 → Monday 9:00-17:00',
   'Monday 13:00-18:30 → Monday 13:00-18:30',
   'Monday 08:00-10:00 → Monday 08:00-10:00',
+  'Monday 07:00-20:00 → Monday 07:00-20:00',
+  'Monday 10:00-22:30 → Monday 10:00-22:30',
   'Monday 06:00-07:30 → Monday 06:00-07:30',
   'Monday 5:30-13:00 → Monday 5:30-13:00',
   'Friday 18:00-24:00 → Friday 18:00-24:00',
@@ -118,14 +120,33 @@ const UNCLEAR = [
   'Monday 6-12pm → Monday 06:00-12:00',
   'Monday 1-12pm → Monday 01:00-12:00',
   'Monday 9-12am → Monday 9:00-12:00 → Monday 21:00-24:00',
-  'Monday 9am-12am → Monday 9:00-12:00 → Monday 9:00-24:00',
+  'Monday 9am-12am → Monday 9:00-12:00 → Monday 09:00-24:00',
   'Monday 12am-5pm → Monday 12:00-17:00 → Monday 0:00-17:00',
-  'Monday 8am-9 → Monday 08:00-09:00 → Monday 8:00-21:00',
+  'Monday 8am-9 → Monday 08:00-09:00 → Monday 08:00-21:00',
   'Monday 3-4am → Monday 03:00-04:00',
+  'Monday 6-19:30 → Monday 18:00-19:30 → Monday 06:00-19:30',
+  'Monday 5:30-19:00 → Monday 17:30-19:00 → Monday 05:30-19:00',
+  'Monday 7:00-20:00 → Monday 07:00-20:00 → Monday 19:00-20:00',
+  'Monday 5pm-12 → Monday 17:00-24:00',
+  'Monday 8pm-12 → Monday 20:00-24:00',
+  'Monday 13:00-5:00 → Monday 13:00-17:00',
+  'Monday 09:00-5 → Monday 9:00-17:00',
+  'Monday 18:00-10:00 → Monday 18:00-22:00',
+  'Midday 12-1 → Monday 12:00-13:00',
+  'Mayday 9-5 → Monday 9:00-17:00',
+  'Fridge 9-5 → Friday 9:00-17:00',
+  'Nonday 9-5 → Monday 9:00-17:00',
 ];
 
 /** What ends on the next day. */
-const NIGHTS = ['Monday 7pm-6am', 'Friday 10pm-2am', 'Friday 10-2am', 'Monday 7pm-6', 'Monday 18:00-10:00'];
+const NIGHTS = [
+  'Monday 7pm-6am',
+  'Friday 10pm-2am',
+  'Friday 10-2am',
+  'Monday 7pm-6',
+  'Monday 18:00-6:00',
+  'Monday 18:00-06:30',
+];
 
 const UNREAD = [
   ...['M-F 9-5', 'MWF 9-5', 'Mon/Wed/Fri 9-5', 'Weekdays 9-5', 'Daily 9-5', 'Th 4-8pm', '9-5', '9am-5pm'],
@@ -177,14 +198,24 @@ test('A night, and what is no line of hours, has no reading', () => {
 const store = openContent(practiceSite.root);
 const source = readFileSync(path.join(practiceSite.content, 'site.yaml'), 'utf8');
 
+const withHours = (text: string) =>
+  source.replace('[Tuesday to Saturday 10:00-18:00]', () => `[${JSON.stringify(text)}]`);
+
 test('No line of hours is dropped without a message that says what to write', () => {
   const texts = [...UNCLEAR.map((row) => row.split(' → ', 1)[0] ?? ''), ...NIGHTS, ...UNREAD];
   for (const text of texts.filter((each) => each.length < 100)) {
-    const edited = source.replace('[Tuesday to Saturday 10:00-18:00]', () => `[${JSON.stringify(text)}]`);
-    const { content, errors } = store.tryOut('content/site.yaml', Buffer.from(edited));
+    const { content, errors } = store.tryOut('content/site.yaml', Buffer.from(withHours(text)));
     expect([text, content, errors.length]).toEqual([text, undefined, 1]);
     expect(errors[0]?.advice).toMatch(/Write |written as two entries/);
   }
+});
+
+test('Of a day that is no weekday, it is said that the day is unclear', () => {
+  const text = 'Fridge 9-5';
+  const { errors } = store.tryOut('content/site.yaml', Buffer.from(withHours(text)));
+  expect(errors.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/"Fridge 9-5": it isn't clear which day is meant\.$/),
+  ]);
 });
 
 test.each([
@@ -210,6 +241,8 @@ test.each<[begins: string, ends: string, sure: string | undefined]>([
   ['10:00', '1:00', '10:00-13:00'],
   ['6:00', '7:30', undefined],
   ['18:00', '7:30', undefined],
+  ['6', '19:30', undefined],
+  ['5:30', '19:00', undefined],
   ['10pm', '1am', undefined],
 ])('Of an event from %s to %s, the times are %s', (begins, ends, sure) => {
   const { pairs, isSure } = timePairsMeant(begins, ends);
@@ -225,6 +258,8 @@ test.each<[times: string, said: RegExp | undefined, event: unknown]>([
     /Write "18:00" as "begins", and "19:30" as "ends"\. .*Or write "06:00"/,
     undefined,
   ],
+  ['begins: 6, ends: "19:30"', /Write "18:00" as "begins".*Or write "06:00"/, undefined],
+  ['begins: "18:00", ends: "7:30"', /Write "18:00" as "begins", and "19:30" as "ends"/, undefined],
   ['begins: 6', /There is|has no "ends"/, undefined],
   ['begins: 7pm, ends: 1am', /"ends" is 01:00, which is before "begins": 19:00/, undefined],
 ])('Of an event with %s, nobody reads another time', (times, said, event) => {
