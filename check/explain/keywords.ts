@@ -6,11 +6,12 @@ import { timePairsMeant } from '../typed-hours';
 import { correctForm, correctPattern, correctText, explainForm } from './forms';
 import {
   choiceMeant,
-  isLimited,
+  limitIn,
   listsIn,
   MEANT_BY_TYPE,
   numbersIn,
   type Refused,
+  shortenedBy,
   writeWithin,
 } from './meant';
 import { count, listOf, nameOf, sentences } from './names';
@@ -113,13 +114,25 @@ function explainType(refused: Refused): ProblemText {
   const { error, path, value, name, outline } = refused;
   // Of several kinds, the first is the usual one.
   const [wanted = ''] = [error.params.type as string].flat();
-  const isLimit = /number|integer/.test(wanted) && typeof value === 'string' && isLimited(value);
-  const alone = 'Write a number alone, and say in a text of the page what "from", "up to", or "+" said here.';
+  const isNumber = /number|integer/.test(wanted) && typeof value === 'string';
   return {
     message: `${name} is ${whatItIs(value)}; it has to be ${NAMES[wanted]}.`,
-    advice: isLimit ? alone : toWrite(wanted, path, outline, value),
+    advice: (isNumber && adviseNumber(value)) || toWrite(wanted, path, outline, value),
     proposals: MEANT_BY_TYPE[wanted]?.(refused) ?? [],
   };
+}
+
+/** What to do with the words around a number; undefined where it has none. */
+function adviseNumber(text: string): string | undefined {
+  const letter = shortenedBy(text);
+  if (letter !== undefined) {
+    return `Write the whole number, without "${letter}".`;
+  }
+  const limit = limitIn(text);
+  if (limit === undefined) {
+    return undefined;
+  }
+  return `Write a number alone, and say in a text of the page what "${limit}" said here.`;
 }
 
 /** `the text "north"`, `the number 7`, `a list`. */
@@ -157,11 +170,11 @@ function explainLength({ error, value, name }: Refused): ProblemText {
 }
 
 /** A text in another form. In brackets, a comma in a text begins another entry. */
-function explainFormat({ error, path, value, name, outline }: Refused): ProblemText {
+function explainFormat({ error, path, value, name, outline }: Refused): Said {
   const { format } = error.params;
   const said = explainForm(format, name, String(value));
   if (format === 'time-of-day') {
-    return { ...said, proposals: timesMeant(path, outline) };
+    return explainTimes(path, outline) ?? said;
   }
   const isEntry = typeof path.at(-1) === 'number' && said.proposals?.length === 0;
   const lists = isEntry ? listsIn(String(value)) : [];
@@ -179,25 +192,35 @@ function explainFormat({ error, path, value, name, outline }: Refused): ProblemT
   return { ...said, proposals: [{ advice, change: { edits } }, ...(said.proposals ?? [])] };
 }
 
-/** What a time can mean together with the other one, of the beginning or the end. */
-function timesMeant(path: Path, outline: Outline): Proposal[] {
+/** What two times can mean that begin and end something: said once, where it begins. Undefined if they can mean nothing. */
+function explainTimes(path: Path, outline: Outline): Said | undefined {
   const group = path.slice(0, -1);
   const startOf = (field: string) => outline.whole([...group, field])['x-after'];
   const start = startOf(String(path.at(-1))) ?? String(path.at(-1));
   const end = outline.fields(group).find((field) => startOf(field) === start);
   const [begins, ends] = [start, end ?? ''].map((field) => outline.value([...group, field]));
   if (!end || begins === undefined || ends === undefined) {
-    return [];
+    return undefined;
   }
-  return timePairsMeant(String(begins), String(ends)).pairs.map(([first, last]) => ({
-    advice: `Write "${first}" as "${start}", and "${last}" as "${end}".`,
-    change: {
-      edits: [
-        { op: 'set', path: [...group, start], value: first },
-        { op: 'set', path: [...group, end], value: last },
-      ],
-    },
-  }));
+  const { pairs } = timePairsMeant(String(begins), String(ends));
+  if (pairs.length === 0) {
+    return undefined;
+  }
+  const typed = `"${excerpt(String(begins))}" and "${excerpt(String(ends))}"`;
+  return {
+    path: [...group, start],
+    message: `"${start}" and "${end}" are ${typed}: it isn't clear which times of the day are meant.`,
+    advice: 'Write both times on a 24-hour clock, in quotes, as in "18:00".',
+    proposals: pairs.map(([first, last]) => ({
+      advice: `Write "${first}" as "${start}", and "${last}" as "${end}".`,
+      change: {
+        edits: [
+          { op: 'set', path: [...group, start], value: first },
+          { op: 'set', path: [...group, end], value: last },
+        ],
+      },
+    })),
+  };
 }
 
 /** A text that doesn't match: it may be several entries. */

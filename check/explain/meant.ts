@@ -68,11 +68,18 @@ export function choiceMeant(written: string, allowed: readonly string[]): string
 /** Longer texts hold no number that is meant for a field. */
 const LONGEST = 200;
 
-/** Words and signs that make a number another one, or the end of a range: `$1.2k`, `200+`, `from $60`, `less than 200`. */
+/** Words and signs that make a number another one, or the end of a range: `200+`, `from $60`, `less than 200`. */
 const LIMITED =
-  /\d\s*(?:[km]\b|[+%]|or more|or less|and up|up\b)|[<>~≈≤≥±€£¥]|\b(?:from|start\w*|begin\w*|up to|under|over|at least|at most|less|more|about|around|approx\w*|max\w*|minimum|half)\b/i;
+  /(?<=\d\s*)(?:[+%]|or more|or less|and up|up\b)|[<>~≈≤≥±€£¥]|\b(?:from|(?:start|begin)\w*(?: at)?|up to|under|over|at least|at most|less(?: than)?|more(?: than)?|about|around|approx\w*|max\w*|minimum|half)\b/i;
 
-export const isLimited = (text: string): boolean => LIMITED.test(text);
+/** `$1.2k` */
+const SHORTENED = /(?<=\d\s*)[km]\b/i;
+
+/** The words or the sign of a text that limit its number, as in `from $60`. */
+export const limitIn = (text: string): string | undefined => LIMITED.exec(text)?.[0];
+
+/** The letter in the place of the last digits of a number, as in `$1.2k`. */
+export const shortenedBy = (text: string): string | undefined => SHORTENED.exec(text)?.[0];
 
 /** A comma or a point that may be one of thousands: `1,5000`, `1,50`, `1.500`. */
 const UNCLEAR = /^\D*\d+,(?!\d{3}(?:,\d{3})*(?:\.\d{1,2})?\D*$)\d|^\D*\d{1,3}\.\d{3}\D*$|^\D*\d{4,},/;
@@ -81,7 +88,10 @@ export const isUnclearNumber = (text: string): boolean => UNCLEAR.test(text);
 
 /** The numbers in a text such as `$1,500`, `60 minutes`, `29,42` or `97.3° W`. A minus sign may be another character. */
 export function numbersIn(value: unknown): number[] {
-  if (typeof value !== 'string' || value.length > LONGEST || isLimited(value)) {
+  if (typeof value !== 'string' || value.length > LONGEST) {
+    return [];
+  }
+  if (limitIn(value) !== undefined || shortenedBy(value) !== undefined) {
     return [];
   }
   const text = value
@@ -118,7 +128,10 @@ function rangeMeant({ value, path, outline }: Refused): Proposal[] | undefined {
     return start === path.at(-1) || (isLatitude && place === 'longitude');
   };
   const other = outline.fields(group).find(isOther);
-  const [from, to, ...more] = numbersIn(String(value).replace(/(?<=\d\s*)\p{Pd}/gu, ' - '));
+  // "from $120 to $180" says the same as "$120 to $180".
+  const [, ends = String(value)] =
+    /^\s*(?:from|between)\s+(.*\d.*\s(?:to|and)\s.*)$/is.exec(String(value)) ?? [];
+  const [from, to, ...more] = numbersIn(ends.replace(/(?<=\d\s*)\p{Pd}/gu, ' - '));
   if (!other || from === undefined || to === undefined || more.length > 0) return undefined;
   const edits = [set(path, from), set([...group, other], to)];
   return [{ advice: `Write ${from}, and ${to} as "${other}" below it.`, change: { edits } }];

@@ -38,7 +38,13 @@ export function explainErrors(
     };
   });
   const problems = [...ofFields.map((problem): ValueProblem => ({ at: 'key', ...problem })), ...ofValues];
-  return problems.map((problem) => ({ ...problem, isOfSchema: true }));
+  return withoutRepetitions(problems).map((problem) => ({ ...problem, isOfSchema: true }));
+}
+
+/** Of two values that are one mistake, both errors say the same of the first. */
+function withoutRepetitions(problems: readonly ValueProblem[]): ValueProblem[] {
+  const keyOf = ({ path, message }: ValueProblem) => JSON.stringify([path, message]);
+  return [...new Map(problems.map((problem) => [keyOf(problem), problem])).values()];
 }
 
 /** Two fields that have each other's value. @param own Other likely meanings. */

@@ -110,6 +110,21 @@ test.each<[file: string, usual: string | RegExp, other: string]>([
 });
 
 test.each([
+  ['from $60', 'Write a number alone, and say in a text of the page what "from" said here.'],
+  ['about $120', 'what "about" said here.'],
+  ['less than 200', 'what "less than" said here.'],
+  ['Starting at $215', 'what "Starting at" said here.'],
+  ['$200+', 'what "+" said here.'],
+  ['~120', 'what "~" said here.'],
+  ['$1.2k', 'Write the whole number, without "k".'],
+  ['from $120 to $180', 'Write 120, and 180 as "upTo" below it.'],
+  ['between 120 and 180', 'Write 120, and 180 as "upTo" below it.'],
+])('Of the price "%s", it is said: %s', (price, advice) => {
+  const { own } = checkWith(SITE, PRICE, `price: "${price}"`);
+  expect(own.map((problem) => problem.advice)).toEqual([expect.stringContaining(advice)]);
+});
+
+test.each([
   ['Sessions cost $120', 'Sessions cost 120'],
   ['Sessions cost 120', 'Sessions cost $120'],
   ['Sessions cost 100-120', 'Sessions cost 100 120'],

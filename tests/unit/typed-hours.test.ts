@@ -201,6 +201,12 @@ const source = readFileSync(path.join(practiceSite.content, 'site.yaml'), 'utf8'
 const withHours = (text: string) =>
   source.replace('[Tuesday to Saturday 10:00-18:00]', () => `[${JSON.stringify(text)}]`);
 
+const withEvent = (times: string) => `hero: { title: Groups, text: Two groups. }
+sections:
+  - title: Groups
+    events: [{ title: Sleep, text: One evening., first: 2027-01-31, ${times} }]
+`;
+
 test('No line of hours is dropped without a message that says what to write', () => {
   const texts = [...UNCLEAR.map((row) => row.split(' → ', 1)[0] ?? ''), ...NIGHTS, ...UNREAD];
   for (const text of texts.filter((each) => each.length < 100)) {
@@ -208,6 +214,21 @@ test('No line of hours is dropped without a message that says what to write', ()
     expect([text, content, errors.length]).toEqual([text, undefined, 1]);
     expect(errors[0]?.advice).toMatch(/Write |written as two entries/);
   }
+});
+
+test('Of an event whose times are unclear, both are said once, and without repetition', () => {
+  const { problems } = store.tryOut(
+    'content/pages/more/groups.yaml',
+    Buffer.from(withEvent('begins: 7, ends: 8')),
+  );
+  expect(problems.map(({ message, advice, path: place }) => ({ message, advice, place }))).toEqual([
+    {
+      message: '"begins" and "ends" are "7" and "8": it isn\'t clear which times of the day are meant.',
+      advice:
+        'Write "07:00" as "begins", and "08:00" as "ends". Or write "19:00" as "begins", and "20:00" as "ends".',
+      place: ['sections', 0, 'events', 0, 'begins'],
+    },
+  ]);
 });
 
 test('Of a day that is no weekday, it is said that the day is unclear', () => {
@@ -263,13 +284,8 @@ test.each<[times: string, said: RegExp | undefined, event: unknown]>([
   ['begins: 6', /There is|has no "ends"/, undefined],
   ['begins: 7pm, ends: 1am', /"ends" is 01:00, which is before "begins": 19:00/, undefined],
 ])('Of an event with %s, nobody reads another time', (times, said, event) => {
-  const page = `hero: { title: Groups, text: Two groups. }
-sections:
-  - title: Groups
-    events: [{ title: Sleep, text: One evening., first: 2027-01-31, ${times} }]
-`;
   const file = 'content/pages/more/groups.yaml';
-  const { content, problems } = store.tryOut(file, Buffer.from(page));
+  const { content, problems } = store.tryOut(file, Buffer.from(withEvent(times)));
   const [free] = content?.['pages/more'] ?? [];
   expect(free?.sections[0]?.events?.[0]).toEqual(event && expect.objectContaining(event));
   const texts = problems.map(({ message, advice }) => `${message} ${advice}`);
