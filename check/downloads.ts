@@ -10,11 +10,11 @@ const NAME = /^[\w!.*'() &$=@;:+,?-]+$/;
 /**
  * Why visitors can't download a file, by its name and by how it begins. The check asks it, and the upload.
  *
- * @param read the bytes of the file; undefined if it is gone.
+ * @param read the first bytes of the file, or more; undefined if it is gone.
  */
 export function findDownloadProblem(
   name: string,
-  read: () => Uint8Array | undefined,
+  read: (length: number) => Uint8Array | undefined,
 ): ProblemText | undefined {
   if (!isDocument(name)) {
     const ending = visibleName(path.posix.extname(name));
@@ -30,8 +30,12 @@ export function findDownloadProblem(
       "Rename it, with letters A to Z without accents, digits, spaces, and - _ . ! * ' ( ) & $ = @ ; : + , ?";
     return { message, advice };
   }
-  const bytes = read();
-  return findNameProblem(name) ?? (bytes && findWrongBytes(name, bytes));
+  const problem = findNameProblem(name);
+  if (problem) {
+    return problem;
+  }
+  const bytes = read(LOOKED_AT);
+  return bytes && findWrongBytes(name, bytes);
 }
 
 // As letters of Latin-1, one for each byte.
@@ -63,6 +67,7 @@ function isPlainText(beginning: string): boolean {
   return !isOther && !LIKE_A_PAGE.test(beginning) && !beginning.includes('\0');
 }
 
+/** The number of bytes that say of which format a file is. */
 const LOOKED_AT = 1024;
 
 function findWrongBytes(name: string, bytes: Uint8Array): ProblemText | undefined {

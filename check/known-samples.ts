@@ -28,7 +28,8 @@ export function fingerprintOf(value: unknown): string {
   return hash('sha1', JSON.stringify(value), 'base64url').slice(0, FINGERPRINT_LENGTH);
 }
 
-export function placeOf(path: Path): string {
+/** The names of the fields on a path, as in `rates.price`. */
+export function namesOn(path: Path): string {
   return path.filter((key) => typeof key === 'string').join('.');
 }
 
@@ -52,7 +53,7 @@ export function findUnmarkedSamples(document: Document, data: unknown, marked: r
   const lines = source.split(/\r?\n/);
   const taken = new Set(marked.map(({ line }) => line));
   const lineOf = (path: Path) => positionsOf(document).ofKey(path).line;
-  const candidates = [...nodesIn(data)].filter(({ path }) => known.has(placeOf(path)));
+  const candidates = [...nodesIn(data)].filter(({ path }) => known.has(namesOn(path)));
   const found: Sample[] = [];
   const isOpen = (line: number) => !taken.has(line) && !lines[line - 1]?.includes(CONFIRMED);
   const add = (path: Path, line: number) => {
@@ -61,7 +62,7 @@ export function findUnmarkedSamples(document: Document, data: unknown, marked: r
   };
   for (const { path, value } of candidates) {
     const fingerprint = fingerprintOf([value, scalarsBeside(data, path)]);
-    const isKnown = known.get(placeOf(path))?.some((sample) => sample.value === fingerprint);
+    const isKnown = known.get(namesOn(path))?.some((sample) => sample.value === fingerprint);
     const line = isKnown ? lineOf(path) : 0;
     if (isKnown && isOpen(line)) {
       add(path, line);
@@ -72,7 +73,7 @@ export function findUnmarkedSamples(document: Document, data: unknown, marked: r
   }
   // What was filled in may be right, as long as the fields beside it are no samples.
   for (const { path } of candidates) {
-    const isFilledIn = known.get(placeOf(path))?.some((sample) => sample.value === undefined);
+    const isFilledIn = known.get(namesOn(path))?.some((sample) => sample.value === undefined);
     if (isFilledIn && isOpen(lineOf(path)) && isBesideSample(document, data, path, taken)) {
       add(path, lineOf(path));
     }

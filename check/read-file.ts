@@ -25,6 +25,9 @@ export interface ReadFile {
   problem?: Problem | undefined;
 }
 
+/** The bytes of a file, or the first of them; undefined if it is gone. */
+type ReadBytes = (length?: number) => Uint8Array | undefined;
+
 /** @param before what was known of the file: a document with the same bytes stays the same object. */
 export function readFile(...file: Parameters<typeof readAnyFile>): ReadFile | undefined {
   const found = readAnyFile(...file);
@@ -36,7 +39,7 @@ function readAnyFile(
   file: string,
   kinds: readonly Kind[],
   size: number,
-  read: () => Uint8Array | undefined,
+  read: ReadBytes,
   before?: ReadFile,
 ): ReadFile | undefined {
   // Or it was meant to be YAML: `salem.yml`, `salem.yaml.txt`.
@@ -58,7 +61,7 @@ function readAnyFile(
   return 'message' in examined ? { problem, broken: examined } : { problem, picture: examined };
 }
 
-function findDocumentProblem(file: string, read: () => Uint8Array | undefined): Problem | undefined {
+function findDocumentProblem(file: string, read: ReadBytes): Problem | undefined {
   const name = path.posix.basename(file);
   // Systems put files of their own there, as in .DS_Store. They are not published.
   if (!file.startsWith('documents/') || name.startsWith('.')) return undefined;

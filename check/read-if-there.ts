@@ -1,7 +1,19 @@
-import { lstatSync, readFileSync, type Stats } from 'node:fs';
+import { closeSync, lstatSync, openSync, readFileSync, readSync, type Stats } from 'node:fs';
 
-export function readIfThere(file: string): Buffer | undefined {
-  return ifThere(() => readFileSync(file));
+/** @param length of the beginning that is read; without it, the whole file is. */
+export function readIfThere(file: string, length?: number): Buffer | undefined {
+  return ifThere(() => (length === undefined ? readFileSync(file) : readBeginning(file, length)));
+}
+
+/** The first bytes of a file, or all if it has fewer. */
+export function readBeginning(file: string, length: number): Buffer {
+  const opened = openSync(file, 'r');
+  try {
+    const bytes = Buffer.alloc(length);
+    return bytes.subarray(0, readSync(opened, bytes, 0, length, 0));
+  } finally {
+    closeSync(opened);
+  }
 }
 
 export function statsIfThere(file: string): Stats | undefined {

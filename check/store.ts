@@ -112,7 +112,7 @@ export class ContentStore<Content> {
     if (stats?.isSymbolicLink()) return { problem: linkedFile(file) };
     const before = this.#files.get(file);
     return stats?.isFile()
-      ? readFile(file, this.#kinds, stats.size, () => readIfThere(full), before)
+      ? readFile(file, this.#kinds, stats.size, (length) => readIfThere(full, length), before)
       : undefined;
   }
 

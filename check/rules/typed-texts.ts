@@ -21,8 +21,9 @@ export function checkTexts(data: unknown, marks: readonly Mark[], facts: readonl
     if (parts.length > 2 && parts.every((part) => part.split(' ').length < 6))
       return [{ path, ...explainSeveral(path, `"${excerpt(text)}"`, parts) }];
     const [lookalike] = problemsIn(text, formats.length > 0 ? [TAB] : [...MARKUP, TAB]);
-    const blanks = lookalike || strayMark(text) ? [] : blanksIn(text, [...fills, ...facts]);
-    const problem = lookalike ?? strayMark(text) ?? missingEnd(text);
+    const sign = lookalike ?? strayMark(text);
+    const blanks = sign ? [] : blanksIn(text, [...fills, ...facts]);
+    const problem = sign ?? missingEnd(text);
     const problems = blanks.length > 0 ? blanks : [problem].filter((each) => each !== undefined);
     return problems.map((each) => ({ path, ...each }));
   });

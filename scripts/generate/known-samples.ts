@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fingerprintOf, type KnownSample, placeOf, scalarsBeside } from '../../check/known-samples';
+import { fingerprintOf, type KnownSample, namesOn, scalarsBeside } from '../../check/known-samples';
 import { valueAt } from '../../check/path';
 import type { Path } from '../../check/problem';
 import { readYamlFile } from '../../check/yaml/yaml-file';
@@ -54,7 +54,7 @@ function sampleAt(data: unknown, place: Path): Omit<KnownSample, 'of'> {
   const value = valueAt<unknown>(data, place);
   const isFilledIn = JSON.stringify(value).includes(FILLED_IN);
   if (isFilledIn) {
-    return { place: placeOf(place) };
+    return { place: namesOn(place) };
   }
-  return { place: placeOf(place), value: fingerprintOf([value, scalarsBeside(data, place)]) };
+  return { place: namesOn(place), value: fingerprintOf([value, scalarsBeside(data, place)]) };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { contentType } from '../../backend/documents';
 import { findDownloadProblem } from '../../check/downloads';
 import { visibleName } from '../../check/file-names';
+import { readBeginning } from '../../check/read-if-there';
 import { BUCKET } from '../../pages/client-documents/client-document';
 import { documentNames } from '../../site/services';
 import { UserError } from '../../site/user-error';
@@ -42,7 +43,7 @@ export async function publishDocuments(publication: Publication): Promise<boolea
 
 /** The rule of the check: the folder may be another one, or not checked. */
 function refusalOf(folder: string, name: string): string[] {
-  const problem = findDownloadProblem(name, () => readFileSync(path.join(folder, name)));
+  const problem = findDownloadProblem(name, (length) => readBeginning(path.join(folder, name), length));
   return problem ? [`${visibleName(name)}: ${problem.message} ${problem.advice}`] : [];
 }
 

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, rmSync, symlinkSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { findDownloadProblem } from '../../check/downloads';
+import { readIfThere } from '../../check/read-if-there';
 import { openContent } from '../../site/content';
 import { everything } from '../support/everything';
 import { copyContent } from '../support/project-copy';
@@ -134,4 +136,27 @@ test("A file that couldn't be read is read again the next time, with the others"
   project.restore(CITY);
   expect(store.update(['content/cities/salmon.yaml'])).toBe(true);
   expect(store.check().content?.cities.map(({ slug }) => slug)).toContain('nampa');
+});
+
+test.each([
+  ['plan.pdf', /isn't a PDF/, [1024]],
+  ['CON.pdf', /CON/, []],
+  ['plan.exe', /ends in ".exe"/, []],
+])('Of the document %s, no more is read than says what it is', (name, message, lengths) => {
+  const asked: number[] = [];
+  const problem = findDownloadProblem(name, (length) => {
+    asked.push(length);
+    return Buffer.from('a note');
+  });
+  expect(problem?.message).toMatch(message);
+  expect(asked).toEqual(lengths);
+});
+
+test('The beginning of a file is read, or all of a shorter one', () => {
+  const file = path.join(project.root, CITY);
+  const whole = readFileSync(file);
+  expect(readIfThere(file, 100)).toEqual(whole.subarray(0, 100));
+  expect(readIfThere(file, whole.length + 100)).toEqual(whole);
+  expect(readIfThere(`${file}.gone`, 100)).toBeUndefined();
+  expect(readIfThere(path.dirname(file), 100)).toBeUndefined();
 });
