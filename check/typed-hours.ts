@@ -148,8 +148,8 @@ function inHalf(time: TypedTime): number {
 /** One of the two is on a 24-hour clock, so the other one is meant to be in all likelihood. */
 function rangesOn24(begin: TypedTime, end: TypedTime): Range[] {
   const [opens, closes] = [begin.minutes, end.minutes];
-  if (closes <= opens && !end.isOn24) {
-    // "13:00-5:00" ends at five in the afternoon.
+  if (closes <= opens && !end.isOn24 && closes < LATEST_WITH_ZERO) {
+    // "13:00-5:00" ends at five in the afternoon. The times of "18:00-10:00" are more likely in the wrong order.
     return [range(opens, closes + NOON, false)];
   }
   // Later times have two digits on both clocks, so nobody could write which one is meant.

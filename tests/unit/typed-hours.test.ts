@@ -131,7 +131,7 @@ const UNCLEAR = [
   'Monday 8pm-12 → Monday 20:00-24:00',
   'Monday 13:00-5:00 → Monday 13:00-17:00',
   'Monday 09:00-5 → Monday 9:00-17:00',
-  'Monday 18:00-10:00 → Monday 18:00-22:00',
+  'Monday 18:00-7:30 → Monday 18:00-19:30',
   'Midday 12-1 → Monday 12:00-13:00',
   'Mayday 9-5 → Monday 9:00-17:00',
   'Fridge 9-5 → Friday 9:00-17:00',
@@ -144,6 +144,7 @@ const NIGHTS = [
   'Friday 10pm-2am',
   'Friday 10-2am',
   'Monday 7pm-6',
+  'Monday 18:00-10:00',
   'Monday 18:00-6:00',
   'Monday 18:00-06:30',
 ];
