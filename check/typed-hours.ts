@@ -152,8 +152,9 @@ function rangesOn24(begin: TypedTime, end: TypedTime): Range[] {
     // "13:00-5:00" ends at five in the afternoon. The times of "18:00-10:00" are more likely in the wrong order.
     return [range(opens, closes + NOON, false)];
   }
-  // Later times have two digits on both clocks, so nobody could write which one is meant.
-  const mayBeEvening = !begin.isOn24 && opens < LATEST_WITH_ZERO && opens + NOON < closes;
+  // "7:00-20:00" has the form of this clock. "6-19:30" and "5:30-19:00" may be of an evening.
+  const isLikeOn24 = begin.isOn24 || (begin.hasMinutes && opens >= EARLIEST.untilNoon);
+  const mayBeEvening = !isLikeOn24 && opens < LATEST_WITH_ZERO && opens + NOON < closes;
   const isNight = !begin.isOn24 && opens < EARLIEST.onTheClock;
   const asTyped = range(opens, closes, opens < closes && !isNight && !mayBeEvening);
   if (!isNight && !mayBeEvening) {
