@@ -20,6 +20,8 @@ umask 022
 CHECKSUMS=files.sha256
 # Minutes after which nobody comes back for an upload.
 ABANDONED=60
+# Begins the names of releases that are replaced.
+MOVED=releases/.moved.
 
 main() {
   if [ "$#" -ne 2 ]; then
@@ -31,7 +33,7 @@ main() {
   lock
   work=releases/.part.$$
   trap 'rm -rf "$work"' EXIT
-  trap 'exit 1' HUP INT TERM PIPE
+  end_on_signals
   clean "$2"
   mkdir "$work"
   case "$2" in
@@ -39,6 +41,10 @@ main() {
     --clean) echo "$site is clean." ;;
     *) publish "$2" ;;
   esac
+}
+
+end_on_signals() {
+  trap 'exit 1' HUP INT TERM PIPE
 }
 
 fail() {
@@ -60,12 +66,24 @@ lock() {
 
 # Nobody else works in these folders, because this process has the lock. (Earlier versions named them *.part.)
 clean() {
+  restore_moved
   rm -rf releases/.part.* releases/*.part
   for upload in *.tar; do
     if is_name "${upload%.tar}" && [ "$upload" != "$1.tar" ]; then
       find "$upload" -mmin "+$ABANDONED" -exec rm -f {} +
     fi
   done
+}
+
+# A process that was killed between the two moves of replace() has left a release beside its place.
+restore_moved() {
+  for moved in "$MOVED"*; do
+    place=releases/${moved#"$MOVED"}
+    if [ -e "$moved" ] && [ ! -e "$place" ]; then
+      mv "$moved" "$place"
+    fi
+  done
+  rm -rf "$MOVED"*
 }
 
 # A release is named by its sha256.
@@ -125,10 +143,21 @@ keep_unpacked() {
     cp "$tree/$CHECKSUMS" "$folder/$CHECKSUMS"
     return
   fi
+  replace
+}
+
+# The release may be the one that is served, so nothing stops the script between the two moves.
+replace() {
+  trap '' HUP INT TERM PIPE
   if [ -e "$folder" ]; then
-    mv "$folder" "$work/broken"
+    mv "$folder" "$MOVED$release"
   fi
-  mv "$tree" "$folder"
+  if ! mv "$tree" "$folder"; then
+    restore_moved
+    fail "The release couldn't be put in place. Nothing was changed."
+  fi
+  end_on_signals
+  rm -rf "$MOVED$release"
 }
 
 # Whether a folder has the files of a list, as they were unpacked.

@@ -174,6 +174,33 @@ test('A disk that is full, or a process that was killed, leaves the old site and
   expect([exchange(folder, name).status, served(folder), wrongPages(folder)]).toEqual([0, '2b', []]);
 });
 
+/** The environment of a script for which `mv` is another program. */
+function withMove(script: string): NodeJS.ProcessEnv {
+  const programs = createFolder();
+  fs.writeFileSync(path.join(programs, 'mv'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  return { ...process.env, PATH: `${programs}:${process.env.PATH}` };
+}
+
+const MOVE = 'command -p mv "$@" || exit';
+const afterFirst = (signal: string) =>
+  `${MOVE}; case "$1" in releases/.*) ;; releases/*) kill -${signal} $PPID ;; esac`;
+const SECOND_FAILS = `case "$1" in */site) echo 'No space left' >&2; exit 1 ;; esac; ${MOVE}`;
+
+test.each<[what: string, moves: string, status: number | null, page: string]>([
+  ['is interrupted', afterFirst('TERM'), 0, 'whole'],
+  ['fails', SECOND_FAILS, 1, 'damaged'],
+  ['is killed', afterFirst('KILL'), null, 'damaged'],
+])('A site that is served is there after an exchange that %s between two moves', (_, moves, status, page) => {
+  const folder = createFolder();
+  const name = publish(folder, 'whole');
+  fs.writeFileSync(path.join(folder, 'current/client/index.html'), 'damaged');
+  upload(folder, 'whole');
+  const env = withMove(moves);
+  expect(spawnSync('sh', [SCRIPT, folder, name], { env }).status).toBe(status);
+  expect(exchange(folder, '--clean').status).toBe(0);
+  expect([served(folder), fs.readdirSync(path.join(folder, 'releases'))]).toEqual([page, [name]]);
+});
+
 test('A script that arrives in part changes nothing, and neither does a name that is none', () => {
   const folder = createFolder();
   publish(folder, '1a');
