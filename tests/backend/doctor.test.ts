@@ -4,8 +4,7 @@ import { examineDocuments } from '../../scripts/doctor/documents';
 import { examineReferrals } from '../../scripts/doctor/referral';
 import type { Result } from '../../scripts/doctor/result';
 import { examineSite } from '../../scripts/doctor/site';
-import { factsDigest } from '../../supabase/functions/_shared/hashes';
-import type { ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
+import { FACTS_HEADER, FORM_VERSION, factsDigest } from '../../supabase/functions/_shared/hashes';
 import { serve, startEmbedded } from './support/embedded';
 import { createCertificate, type Script, startMailServer } from './support/mail-server';
 import { FACTS } from './support/referrals';
@@ -57,19 +56,32 @@ describe('The doctor finds out whether referrals would arrive, and sends none', 
   });
 
   const other = { ...FACTS, reasons: ['Other'] };
+  const current = factsDigest(FACTS);
+  const ofOtherContent = factsDigest(other);
+  const ofVersionBefore = factsDigest(FACTS, FORM_VERSION - 1);
 
-  test.each<[string, ReferralFacts, ReferralFacts | undefined, wrong: string[]]>([
-    ['both of this content', FACTS, FACTS, []],
-    ['an older function', other, FACTS, ['function']],
-    ['an older form', FACTS, other, ['referral form']],
-    ['both of older content', other, other, ['function', 'referral form']],
-    ['no form', FACTS, undefined, ['referral form']],
+  test.each<[string, deployed: string, form: string | undefined, wrong: string[]]>([
+    ['both of this content', current, current, []],
+    ['an older function', ofOtherContent, current, ['function']],
+    ['an older form', current, ofOtherContent, ['referral form']],
+    ['both of older content', ofOtherContent, ofOtherContent, ['function', 'referral form']],
+    ['a function of the version before', ofVersionBefore, current, ['function']],
+    ['a form of the version before', current, ofVersionBefore, ['referral form']],
+    ['no form', current, undefined, ['referral form']],
   ])('that form and function fit together: %s', async (_, deployed, form, wrong) => {
-    const { url } = await startEmbedded({ facts: deployed });
-    const html = form ? `<form id="referral-form" data-facts="${factsDigest(form)}">` : '<p>Call us.';
+    const url = await serve((_request, response) => response.setHeader(FACTS_HEADER, deployed).end());
+    const html = form ? `<form id="referral-form" data-facts="${form}">` : '<p>Call us.';
     const site = await serve((_request, response) => response.end(html));
     const found = (await examine(url, site)).slice(1, 3);
     expect(found.filter(({ advice }) => advice).map(({ part }) => part)).toEqual(wrong);
+  });
+
+  test('that the function says which content it was made from', async () => {
+    for (const facts of [FACTS, other]) {
+      const { url } = await startEmbedded({ facts });
+      const { headers } = await fetch(`${url}/functions/v1/send-referral-email`, { method: 'OPTIONS' });
+      expect(headers.get(FACTS_HEADER)).toBe(factsDigest(facts));
+    }
   });
 
   test('that there is no function', async () => {
