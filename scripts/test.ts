@@ -1,4 +1,4 @@
-// npm test: builds the site and runs all tests, with those of types and lint. Other arguments go to Vitest:
+// npm test: builds the site and runs all tests, with those of types and lint. Files, folders, and some options go to Vitest:
 //   npm test -- tests/unit              runs a part of the tests
 //   npm test -- --changed               runs what is related to the changes since the branch main
 //   npm test -- --all                   runs the long tests too: all pages (in Firefox, too), widths and seeds
@@ -18,14 +18,24 @@ const USAGE = `npm test -- [option ...] [file or folder ...]
   --specification=notice   a difference from the specification is no failure
   --site dist/client       tests a site that is built already, and builds nothing
 
-Other options are those of Vitest, as in: npm test -- --testNamePattern "nginx"`;
+These options of Vitest can be added, too:
 
-/** Of Vitest's options, those that end before a test runs would run all of them here. */
-const VITEST_ONLY = ['--version', '-v', '--standalone', '--clearCache', '--mergeReports'];
+  -t, --testNamePattern=nginx   only tests whose names have these words
+  -u, --update                  writes changed snapshots
+  --bail=1                      ends after the first failure
+  --retry=2                     tries what fails twice more
+  --maxWorkers=1                runs one file at a time`;
 
-function refuseWrong(args: readonly string[]): void {
-  const wrong = args.find((arg) => VITEST_ONLY.includes(arg.split('=')[0] ?? ''));
-  if (wrong) throw new UserError(`Unknown option '${wrong}'.\n${USAGE}`);
+const OPTIONS_OF_VITEST = ['-t', '--testNamePattern', '-u', '--update', '--bail', '--retry', '--maxWorkers'];
+
+/** Vitest takes no notice of options that it doesn't know, and would run all tests. Some others of it run none. */
+function refuseOthers(args: readonly string[]): void {
+  const isOther = (arg: string) =>
+    arg.startsWith('-') && !OPTIONS_OF_VITEST.includes(arg.split('=')[0] ?? '');
+  const wrong = args.find(isOther);
+  if (wrong) {
+    throw new UserError(`Unknown option '${wrong}'.\n${USAGE}`);
+  }
 }
 
 function take(args: string[], option: string): boolean {
@@ -36,8 +46,11 @@ function take(args: string[], option: string): boolean {
 
 /** The folder of the built site to test, if the arguments name one. */
 function takeSiteFolder(args: string[]): string | undefined {
-  if (!take(args, '--site')) return undefined;
-  const name = args.shift() ?? '';
+  const index = args.indexOf('--site');
+  if (index < 0) {
+    return undefined;
+  }
+  const [, name = ''] = args.splice(index, 2);
   const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
   if (name && existsSync(path.join(folder, 'index.html'))) return folder;
   throw new UserError(`There is no site in "${name}". Build it first (npm run build), then name its folder.`);
@@ -46,11 +59,12 @@ function takeSiteFolder(args: string[]): string | undefined {
 answerHelp(USAGE);
 await runCommand(async () => {
   const args = process.argv.slice(2);
-  refuseWrong(args);
   const site = takeSiteFolder(args);
   const isNotice = take(args, '--specification=notice');
   if (take(args, '--all')) process.env.TESTS = 'all';
-  if (take(args, '--changed')) args.push('--changed=main');
+  const isForChanges = take(args, '--changed');
+  refuseOthers(args);
+  if (isForChanges) args.push('--changed=main');
   if (site) process.env.TESTED_SITE = site;
   const { filter, options } = parseCLI(['vitest', 'run', ...(site ? ['tests/content'] : []), ...args]);
   const vitest = await startVitest('test', filter, { ...options, reporters: ['default'] });

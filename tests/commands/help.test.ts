@@ -23,7 +23,25 @@ test.each(commands)('npm run %s -- --help says how it is used, and does nothing'
 const wrong = commands.filter((name) => name !== 'publish-function');
 
 test.each(wrong)("npm run %s refuses an option that it doesn't have", async (name) => {
-  const option = name === 'test' ? '--version' : '--no-such-option';
-  const { status, stdout } = await callCommand([name, option]);
+  const { status, stdout } = await callCommand([name, '--no-such-option']);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+});
+
+// If they weren't refused, Vitest would find no tests there, and end with 1.
+test.each([
+  ['--al'],
+  ['--version'],
+  ['--site=dist/client'],
+  ['--specification=strict'],
+  ['--frobnicate', '--bail=1'],
+  ['--'],
+])('npm test refuses what it would not heed: %s', async (...args) => {
+  const { status, stdout } = await callCommand(['test', 'tests/nothing', ...args]);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+});
+
+test('npm test takes the folder after --site, wherever it is', async () => {
+  const args = ['tests/nothing', '--all', '--site', 'no-site', '--bail=1'];
+  const { status, stderr } = await callCommand(['test', ...args]);
+  expect([status, stderr]).toEqual([2, expect.stringContaining('There is no site in "no-site".')]);
 });
