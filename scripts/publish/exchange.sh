@@ -2,6 +2,7 @@
 # Runs on a web server of one's own: puts an uploaded release in place of the one that is served, in one step.
 #
 #   sh exchange.sh /srv/site 4f1a...     unpacks /srv/site/4f1a....tar, whose sha256 is 4f1a...
+#   (While it is uploaded, it has a name of its own, as in 4f1a....tar.7, so that two uploads never share a file.)
 #   sh exchange.sh /srv/site --back      serves the release before this one again
 #   sh exchange.sh /srv/site --clean     deletes what uploads and exchanges that failed have left
 #
@@ -20,6 +21,8 @@ umask 022
 CHECKSUMS=files.sha256
 # Minutes after which nobody comes back for an upload.
 ABANDONED=60
+# Seconds to wait for another exchange.
+PATIENCE=${PATIENCE:-600}
 # Begins the names of releases that are replaced.
 MOVED=releases/.moved.
 
@@ -58,18 +61,27 @@ lock() {
     fail "This server has no flock. Install the package util-linux. Nothing was changed."
   fi
   exec 9<releases
-  if ! flock -n 9; then
-    echo "Another exchange is running. Waiting for its end ..."
-    flock 9
+  if flock -n 9; then
+    return
   fi
+  echo "Another exchange is running. Waiting for its end ..."
+  waited=0
+  # The flock of BusyBox can't end its wait by itself.
+  until flock -n 9; do
+    if [ "$waited" -ge "$PATIENCE" ]; then
+      fail "Another exchange is still running. Nothing was changed."
+    fi
+    sleep 1
+    waited=$((waited + 1))
+  done
 }
 
 # Nobody else works in these folders, because this process has the lock. (Earlier versions named them *.part.)
 clean() {
   restore_moved
   rm -rf releases/.part.* releases/*.part
-  for upload in *.tar; do
-    if is_name "${upload%.tar}" && [ "$upload" != "$1.tar" ]; then
+  for upload in *.tar *.tar.*; do
+    if is_name "${upload%%.tar*}" && [ "$upload" != "$1.tar" ]; then
       find "$upload" -mmin "+$ABANDONED" -exec rm -f {} +
     fi
   done
@@ -140,7 +152,10 @@ unpack() {
 # A release that is there and whole keeps its files, and with them their times. Another one is replaced.
 keep_unpacked() {
   if is_whole "$folder" "$tree/$CHECKSUMS"; then
-    cp "$tree/$CHECKSUMS" "$folder/$CHECKSUMS"
+    # What another program has left of the list is replaced.
+    if ! cmp -s "$tree/$CHECKSUMS" "$folder/$CHECKSUMS"; then
+      mv "$tree/$CHECKSUMS" "$folder/$CHECKSUMS"
+    fi
     return
   fi
   replace
@@ -160,9 +175,16 @@ replace() {
   rm -rf "$MOVED$release"
 }
 
-# Whether a folder has the files of a list, as they were unpacked.
+# Whether a folder has the files of a list, as they were unpacked, and no others: then the list is whole, too.
 is_whole() {
-  [ -f "$2" ] && [ -d "$1/client/assets/" ] && (cd "$1" && sha256sum -c >/dev/null 2>&1) <"$2"
+  if [ ! -f "$2" ] || [ ! -d "$1/client/assets/" ]; then
+    return 1
+  fi
+  (cd "$1" && find . -type f ! -path "./$CHECKSUMS") >"$work/files" || return 1
+  if [ "$(wc -l <"$work/files")" -ne "$(wc -l <"$2")" ]; then
+    return 1
+  fi
+  (cd "$1" && sha256sum -c >/dev/null 2>&1) <"$2"
 }
 
 go_back() {
@@ -172,7 +194,7 @@ go_back() {
   folder=$(readlink previous)
   # Releases of earlier versions of this script have no checksums.
   if [ -e "previous/$CHECKSUMS" ] && ! is_whole previous "previous/$CHECKSUMS"; then
-    fail "$site/$folder is damaged. Upload a release instead. Nothing was changed."
+    fail "$site/$folder is damaged, or has files that weren't uploaded with it. Upload a release instead. Nothing was changed."
   fi
   serve "$folder"
   echo "$site serves $folder again."

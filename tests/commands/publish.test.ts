@@ -163,15 +163,54 @@ test('A disk that is full, or a process that was killed, leaves the old site and
   await once(killed, 'exit');
   // Uploads that nobody came back for are deleted after an hour; those of today may still be written.
   const [abandoned, today] = [upload(folder, '3c'), upload(folder, '4d')];
+  writeFiles(folder, {
+    'backup.tar': '',
+    'backup.tar.gz': '',
+    [`${name}.tar.7`]: '',
+    [`${today}.tar.7`]: '',
+  });
   const old = daysAgo(1 / 12);
-  fs.utimesSync(path.join(folder, `${abandoned}.tar`), old, old);
-  writeFiles(folder, { 'backup.tar': '' });
-  fs.utimesSync(path.join(folder, 'backup.tar'), old, old);
+  for (const file of [`${abandoned}.tar`, `${name}.tar.7`, 'backup.tar', 'backup.tar.gz']) {
+    fs.utimesSync(path.join(folder, file), old, old);
+  }
   expect(exchange(folder, '--clean')).toMatchObject({ status: 0, stderr: '' });
   const others = namesIn(folder).filter((file) => !before.includes(file) && file !== `${name}.tar`);
-  expect(others).toEqual(['backup.tar', `${today}.tar`].sort());
+  expect(others).toEqual(['backup.tar', 'backup.tar.gz', `${today}.tar`, `${today}.tar.7`].sort());
   upload(folder, '2b', LARGE);
   expect([exchange(folder, name).status, served(folder), wrongPages(folder)]).toEqual([0, '2b', []]);
+});
+
+test('A list of checksums that was cut off is no proof that a release is whole, until its next upload', () => {
+  const folder = createFolder();
+  const name = publish(folder, '1a');
+  const list = path.join(folder, 'releases', name, 'files.sha256');
+  const lines = fs.readFileSync(list, 'utf8').split('\n');
+  fs.writeFileSync(list, lines.filter((line) => !line.endsWith('/index.html')).join('\n'));
+  fs.writeFileSync(path.join(folder, 'current/client/index.html'), '');
+  publish(folder, '2b');
+  const stderr = expect.stringContaining('is damaged');
+  expect([exchange(folder, '--back'), served(folder)]).toMatchObject([{ status: 1, stderr }, '2b']);
+  expect(exchange(folder, name)).toMatchObject({ status: 1 });
+  publish(folder, '1a');
+  fs.writeFileSync(list, '');
+  publish(folder, '1a');
+  expect([served(folder), fs.readFileSync(list, 'utf8')]).toEqual(['1a', lines.join('\n')]);
+});
+
+test('It waits for another exchange, but not for ever', async () => {
+  const folder = createFolder();
+  publish(folder, '1a');
+  const name = upload(folder, '2b');
+  const before = namesIn(folder);
+  const hold = 'exec 9<releases; flock 9; echo held; exec sleep 60';
+  const holder = spawn('sh', ['-c', hold], { cwd: folder });
+  await once(holder.stdout, 'data');
+  const env = { ...process.env, PATIENCE: '1' };
+  const waited = spawnSync('sh', [SCRIPT, folder, name], { encoding: 'utf8', env, timeout: 20_000 });
+  holder.kill();
+  const stderr = 'Another exchange is still running. Nothing was changed.\n';
+  expect(waited).toMatchObject({ status: 1, stderr });
+  expect(namesIn(folder)).toEqual(before);
 });
 
 /** The environment of a script for which `mv` is another program. */

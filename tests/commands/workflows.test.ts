@@ -118,7 +118,8 @@ describe('A release', () => {
     expect(run(publish, 'sha256sum --check', other)).toBe(1);
 
     fs.symlinkSync(path.join(projectRoot, 'scripts'), path.join(cwd, 'scripts'));
-    const keys = { SSH_TARGET: 'a@server', SSH_KEY: 'KEY', SSH_KNOWN_HOSTS: 'HOST' };
+    const runOfWorkflow = { GITHUB_RUN_ID: '7', GITHUB_RUN_ATTEMPT: '1' };
+    const keys = { ...runOfWorkflow, SSH_TARGET: 'a@server', SSH_KEY: 'KEY', SSH_KNOWN_HOSTS: 'HOST' };
     const published = runStep(publish, 'on_server', cwd, { SHA256, SERVER_FOLDER: 'server', ...keys }, SSH);
     expect(published).toMatchObject({ status: 0, stdout: expect.stringContaining('::warning') });
     const written = ['server/current/client/index.html', 'key', 'known_hosts'];
@@ -128,6 +129,7 @@ describe('A release', () => {
     const strict = `-i ${cwd}/key -o ${options.join(' -o ')} a@server `;
     const calls = textOf('calls').trim().split('\n');
     expect(calls.map((call) => call.startsWith(strict))).toEqual([true, true, true, true]);
+    expect(calls[1]).toContain(`cat > 'server/${SHA256}.tar.7-1' && mv `);
 
     // With a disk that is full after 1 kB, of which the shell has said all that it can.
     const FULL = `${SSH}; cat() { head -c 1024; echo 'No space left on device' >&2; return 1; }; export -f cat`;
