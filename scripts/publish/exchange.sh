@@ -4,7 +4,7 @@
 #   sh exchange.sh /srv/site 4f1a...     unpacks /srv/site/4f1a....tar, whose sha256 is 4f1a...
 #   (While it is uploaded, it has a name of its own, as in 4f1a....tar.7, so that two uploads never share a file.)
 #   sh exchange.sh /srv/site --back      serves the release before this one again
-#   sh exchange.sh /srv/site --clean     deletes what uploads and exchanges that failed have left
+#   sh exchange.sh /srv/site --clean     deletes what exchanges that failed have left, and uploads older than an hour
 #
 # The server serves /srv/site/current/client; /srv/site/previous is the release to go back to. The five
 # newest releases are kept in /srv/site/releases, each with the checksums of its files.
@@ -30,6 +30,10 @@ main() {
   if [ "$#" -ne 2 ]; then
     fail "Usage: sh exchange.sh /srv/site <sha256 of the release> | --back | --clean"
   fi
+  case "$2" in
+    --back | --clean) ;;
+    *) is_name "$2" || fail "\"$2\" isn't the sha256 of a release. Nothing was changed." ;;
+  esac
   site=$1
   cd "$site"
   mkdir -p releases assets
@@ -82,9 +86,17 @@ clean() {
   rm -rf releases/.part.* releases/*.part
   for upload in *.tar *.tar.*; do
     if is_name "${upload%%.tar*}" && [ "$upload" != "$1.tar" ]; then
-      find "$upload" -mmin "+$ABANDONED" -exec rm -f {} +
+      delete_abandoned "$upload" "$1"
     fi
   done
+}
+
+# Somebody may still be uploading a newer one. Its name may change meanwhile.
+delete_abandoned() {
+  find "$1" -mmin "+$ABANDONED" -exec rm -f {} + || [ ! -e "$1" ]
+  if [ "$2" = --clean ] && time=$(stat -c %Y "$1" 2>/dev/null); then
+    echo "$site/$1 stays: it is from $((($(date +%s) - time) / 60)) min ago. Delete it if nobody is uploading it."
+  fi
 }
 
 # A process that was killed between the two moves of replace() has left a release beside its place.
@@ -109,9 +121,6 @@ is_name() {
 publish() {
   release=$1
   folder=releases/$release
-  if ! is_name "$release"; then
-    fail "\"$release\" isn't the sha256 of a release. Nothing was changed."
-  fi
   if [ -e "$release.tar" ]; then
     unpack
     keep_unpacked
@@ -203,7 +212,7 @@ go_back() {
 # Serves a release in place of the one that is served.
 serve() {
   served=$(readlink current || true)
-  if [ -d "$served/assets" ]; then
+  if [ -n "$served" ] && [ -d "$served/assets" ]; then
     keep_assets "$served"
   fi
   keep_assets "$1"

@@ -173,7 +173,12 @@ test('A disk that is full, or a process that was killed, leaves the old site and
   for (const file of [`${abandoned}.tar`, `${name}.tar.7`, 'backup.tar', 'backup.tar.gz']) {
     fs.utimesSync(path.join(folder, file), old, old);
   }
-  expect(exchange(folder, '--clean')).toMatchObject({ status: 0, stderr: '' });
+  const recent = daysAgo(5.5 / 24 / 60);
+  fs.utimesSync(path.join(folder, `${today}.tar`), recent, recent);
+  const cleaned = exchange(folder, '--clean');
+  expect(cleaned).toMatchObject({ status: 0, stderr: '' });
+  expect(cleaned.stdout).toContain(`${folder}/${today}.tar stays: it is from 5 min ago.`);
+  expect(cleaned.stdout).toContain(`${folder}/${today}.tar.7 stays: it is from 0 min ago.`);
   const others = namesIn(folder).filter((file) => !before.includes(file) && file !== `${name}.tar`);
   expect(others).toEqual(['backup.tar', 'backup.tar.gz', `${today}.tar`, `${today}.tar.7`].sort());
   upload(folder, '2b', LARGE);
@@ -251,9 +256,12 @@ test('A script that arrives in part changes nothing, and neither does a name tha
     spawnSync('sh', ['-s', '--', folder, name], { input });
     expect(namesIn(folder)).toEqual(before);
   }
-  for (const wrong of ['', '../releases', name.slice(1)]) {
+  for (const wrong of ['', '../releases', '--claen', name.slice(1)]) {
+    // Not even what would be cleaned up is touched.
+    writeFiles(folder, { 'releases/.part.1/index.html': 'half' });
     const stderr = `"${wrong}" isn't the sha256 of a release. Nothing was changed.\n`;
     expect(exchange(folder, wrong)).toMatchObject({ status: 1, stderr });
+    expect(namesIn(folder)).toEqual([...before, '.part.1'].sort());
   }
   expect(exchange(folder, 'f'.repeat(64)).stderr).toContain('Upload it, and try again.');
   expect([namesIn(folder), served(folder)]).toEqual([before, '1a']);
