@@ -50,14 +50,15 @@ function readArguments(args) {
     console.log(USAGE);
     process.exit(0);
   }
-  const isFirst = args[0] === '--first';
-  const [build = '', upload = '', ...others] = isFirst ? args.slice(1) : args;
-  const isWrong = !build || !upload || others.length > 0 || `${build}${upload}`.startsWith('-');
+  const options = args.filter((arg) => arg.startsWith('-'));
+  const [build = '', upload = '', ...others] = args.filter((arg) => !options.includes(arg));
+  const hasUnknown = options.some((option) => option !== '--first');
+  const isWrong = !build || !upload || others.length > 0 || hasUnknown;
   if (isWrong) {
     console.error(USAGE);
     process.exit(2);
   }
-  return { build, upload, isFirst };
+  return { build, upload, isFirst: options.includes('--first') };
 }
 
 /** The address of the site, which the build has written for search engines. @param {string} build */

@@ -108,11 +108,25 @@ test('An asset for which the host sends a page is not kept, and one that is cut 
 });
 
 test('It says what is wrong with its arguments and with the build', async () => {
-  for (const args of [[], ['build'], ['--frist', 'build', 'upload'], ['build', 'upload', 'more']])
-    expect(await callCommand(['publish/prepare-upload.mjs', ...args], {}, folder)).toMatchObject({
-      status: 2,
-    });
-  write('build', { 'index.html': '' });
+  write('build', build('1a'));
+  for (const args of [
+    [],
+    ['build'],
+    ['--frist', 'build', 'upload'],
+    ['build', '--frist'],
+    ['build', 'upload', '--frist'],
+    ['build', '--first'],
+    ['build', 'upload', 'more'],
+  ]) {
+    const wrong = await callCommand(['publish/prepare-upload.mjs', ...args], {}, folder);
+    expect(wrong).toMatchObject({ status: 2, stdout: '' });
+  }
+  expect(listFiles(folder)).toEqual(
+    Object.keys(build('1a'))
+      .map((file) => `build/${file}`)
+      .sort(),
+  );
+  rmSync(path.join(folder, 'build/robots.txt'));
   const { status, stderr } = await callCommand(['publish/prepare-upload.mjs', 'build', 'upload'], {}, folder);
   expect([status, stderr]).toEqual([1, expect.stringContaining('Run npm run build first.')]);
 });
