@@ -14,11 +14,13 @@ const [name, ...args] = process.argv.slice(2);
 const named = args.indexOf('--content');
 const command = name === 'setup' ? (args[0] ?? 'build') : name;
 const needsBrowser = ['bench', 'lighthouse', 'test'].includes(command);
+// Who only asks how a command is used waits for no browser.
+const isHelp = args.includes('--help') || args.includes('-h');
 setUp({
   dev: needsBrowser || ['generate', 'lint', 'mutants', 'types'].includes(command),
-  browser: needsBrowser,
-  firefox: command === 'test',
-  tools: command === 'test' && args.includes('--all'),
+  browser: needsBrowser && !isHelp,
+  firefox: command === 'test' && !isHelp,
+  tools: command === 'test' && args.includes('--all') && !isHelp,
 });
 if (name === 'setup') process.exit();
 // A build says how long it took, without the installation.

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { callCommand } from '../support/commands';
+import { callCommand, runCommand } from '../support/commands';
 import { projectRoot } from '../support/sites';
 
 /** The commands of `package.json` that run here. Others of these files are parts of several. */
@@ -17,6 +17,12 @@ test.each(commands)('npm run %s -- --help says how it is used, and does nothing'
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/npm (run|test|start)|There are/);
   }
+});
+
+test.each(['bench', 'lighthouse', 'test'])('Who asks how %s is used waits for no browser', (name) => {
+  // Whoever needs one is told that it isn't there.
+  const outcome = runCommand({ root: projectRoot }, [name, '--help'], { env: { CHROMIUM_PATH: '/nowhere' } });
+  expect(outcome).toMatchObject({ status: 0, stderr: '' });
 });
 
 /** `supabase functions deploy` reads the options of one itself. */
