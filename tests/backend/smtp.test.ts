@@ -3,7 +3,7 @@ import { saysSent } from '../../supabase/functions/_shared/referral-answer';
 import { createSmtpTransport } from '../../supabase/functions/_shared/smtp-transport';
 import { everything } from '../support/everything';
 import { createRandom } from '../support/random';
-import { postReferral, startEmbedded } from './support/embedded';
+import { postReferral, serve, startEmbedded } from './support/embedded';
 import { createCertificate, HANG_UP, type Script, startMailServer } from './support/mail-server';
 import { createMail, createPayload } from './support/referrals';
 
@@ -109,6 +109,23 @@ test("Nothing is sent in the clear to a server that has to encrypt, and doesn't"
   const delivery = await transport.send(createMail(), AbortSignal.timeout(PATIENCE));
   expect(delivery.outcome).toBe('mail-failed');
   expect(commands.filter((line) => /^(MAIL|DATA)/.test(line))).toEqual([]);
+});
+
+test('A mail is text: one that names a file or an address is not sent, and nobody is asked for it', async () => {
+  let isAsked = false;
+  const href = await serve((_request, response) => {
+    isAsked = true;
+    response.end('a page');
+  });
+  const server = await startMailServer();
+  const { hostname, port } = new URL(server.url);
+  const transport = createSmtpTransport({ host: hostname, port: Number(port), ignoreTLS: true } as never);
+  for (const text of [{ path: import.meta.filename }, { href }]) {
+    const mail = { ...createMail(), text } as never;
+    const { outcome } = await transport.send(mail, AbortSignal.timeout(PATIENCE));
+    expect(outcome).toBe('mail-failed');
+  }
+  expect([server.mails, isAsked]).toEqual([[], false]);
 });
 
 test('The password goes to no server that nobody vouches for, whatever the environment says about TLS', async () => {

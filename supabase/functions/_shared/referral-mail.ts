@@ -28,9 +28,6 @@ export function composeReferralMail(
     text: referralText(payload, facts),
     date,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // nodemailer would read files and URLs that a mail names.
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
 }
 
