@@ -3,7 +3,7 @@
 //   npm run check -- --format github    as annotations of a pull request
 //   npm run check -- --format review    as comments on a pull request, with changes that one click commits
 //   npm run check -- --format json      as a list: see check/report/json.ts
-//   npm run check -- --fix              shows what can be corrected, and asks about each; with --yes, it makes what is certain
+//   npm run check -- --fix              shows what can be corrected, and asks about each; with --yes, makes only the certain ones
 //   npm run check -- --samples          lists what the practice still has to supply
 //
 // It ends with 0 if nothing is wrong, with 1 if something is, and with 2 if it could not run.

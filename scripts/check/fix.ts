@@ -63,7 +63,7 @@ export const chooseCertain: Choose = async (problem, corrections) => {
   const why =
     corrections.length > 1
       ? 'Either may be meant'
-      : 'This would change more than a slip: words or numbers that visitors read, or what is a note';
+      : 'This changes more than a typo: words or numbers that visitors read, or a note';
   console.log(`${why}, so it was left as it is. To decide: npm run check -- --fix\n`);
   return undefined;
 };
