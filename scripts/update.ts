@@ -18,16 +18,29 @@ function git(...args: string[]): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
+/** What isn't committed, as `git status` lists it. */
+function readChanges(): string {
+  // Git's messages are recognized in English.
+  const env = { ...process.env, LC_ALL: 'C' };
+  const { status, stdout, stderr } = spawnSync('git', ['status', '--porcelain'], { encoding: 'utf8', env });
+  if (status === 0) {
+    return stdout.trim();
+  }
+  const [reason = ''] = stderr.trim().split('\n');
+  if (reason.startsWith('fatal: not a git repository')) {
+    throw new UserError('This folder is no repository of Git. docs/updating.md says how to begin.');
+  }
+  throw new UserError(`Git refuses to work here: ${reason}`);
+}
+
 await runCommand(
   () => {
     if (git('--version') === undefined)
       throw new UserError('Git is missing. Install it: https://git-scm.com/downloads');
-    const changes = git('status', '--porcelain');
-    if (changes === undefined)
-      throw new UserError('This folder is no repository of Git. docs/updating.md says how to begin.');
+    const changes = readChanges();
     if (changes !== '')
       throw new UserError(
-        'Commit your changes first, new files among them: git add --all && git commit --message "My changes"',
+        'Commit your changes first, new files among them. Look at the list (git status --short), then: git add --all && git commit --message "My changes"',
       );
     if (git('fetch', 'engine') === undefined)
       throw new UserError(
@@ -56,7 +69,8 @@ Next:
 
   1. Run "npm run check -- --fix" to bring the content into today's form.
   2. Run "npm start", and look at the site.
-  3. Keep it:  git add --all && git commit --message "Update the engine"
+  3. Look at the list of what has changed: git status --short
+  4. Keep it:  git add --all && git commit --message "Update the engine"
      Or not:   git merge --abort`);
     return unmerged === '' ? 0 : 1;
   },

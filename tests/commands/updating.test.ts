@@ -78,7 +78,7 @@ test.each<[what: string, message: string, prepare: (folder: string) => Record<st
   ['there is no repository', 'This folder is no repository of Git. docs/updating.md says how', () => ({})],
   [
     'a file is new',
-    'Commit your changes first, new files among them: git add --all && git commit',
+    'Look at the list (git status --short), then: git add --all && git commit',
     (folder) => {
       writeFiles(folder, { 'content/new.yaml': 'a' });
       return {};
@@ -89,6 +89,14 @@ test.each<[what: string, message: string, prepare: (folder: string) => Record<st
     'Commit your changes first, ',
     (folder) => {
       append(folder, '# changed', 'content/site.yaml');
+      return {};
+    },
+  ],
+  [
+    "Git can't read the repository",
+    'Git refuses to work here: fatal: bad config line',
+    (folder) => {
+      writeFiles(folder, { '.git/config': '[core' });
       return {};
     },
   ],
