@@ -188,7 +188,7 @@ function isMendedChoice(
 const isOfList = ({ enum: choices, format = '', 'x-reference': reference }: Schema): boolean =>
   Boolean(choices || reference) || /^(?:internal-path|link-target|image-path)$/.test(format);
 
-/** True for a slip of the fingers in a word that is no name of a person: `alba` and `alma` are two. */
+/** True for a slip of the fingers in a word that is no name of a person: `hale` and `hall` are two. */
 function isSlip(typed: string, meant: string, people: ReadonlySet<string>): boolean {
   if (haveSameWords(typed, meant)) {
     return true;

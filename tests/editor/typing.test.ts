@@ -66,13 +66,15 @@ it('What tabs that were closed have left is there again, all of it; what could n
       count: 1,
     });
   });
+  // No panel is open here, which would take them over itself.
+  await page.goto(`${site.address}/sitemap.xml`, { waitUntil: 'commit' });
   await page.evaluate((texts) => {
     for (const [index, text] of texts.entries()) {
       localStorage.setItem(`editor-edits-${index}`, text);
     }
   }, left);
   const next = await context.newPage();
-  await next.goto(page.url(), { waitUntil: 'commit' });
+  await next.goto(`${site.address}/about`, { waitUntil: 'commit' });
   await soon(() => site.project.read('content/pages/about.yaml')).toContain('title: Another title');
   await soon(() => site.project.read('content/pages/services.yaml')).toContain('title: A third title');
   await next.getByRole('button', { name: labels.waiting(1) }).click();
