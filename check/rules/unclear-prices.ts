@@ -3,6 +3,7 @@ import { nameOf } from '../explain/names';
 import { numbersAt } from '../path';
 import type { ValueProblem } from '../problem';
 import { Outline } from '../schema/schema-place';
+import { isPrice } from '../schema/schemas';
 
 /** A point and three digits: in a price, it may separate thousands. */
 const UNCLEAR = /^(\d{1,3})\.(\d{3})$/;
@@ -14,7 +15,7 @@ export function findUnclearPrices(document: Document): ValueProblem[] {
     return [];
   }
   const outline = new Outline(kind, data);
-  const prices = numbersAt(data).filter((path) => outline.whole(path).multipleOf === CENT);
+  const prices = numbersAt(data).filter((path) => isPrice(outline.whole(path)));
   return prices.flatMap((path): ValueProblem[] => {
     const [typed, thousands, rest = ''] = UNCLEAR.exec(positionsOf(document).sourceOf(path).trim()) ?? [];
     if (!typed) {
@@ -26,6 +27,3 @@ export function findUnclearPrices(document: Document): ValueProblem[] {
     return [{ path, message, advice }];
   });
 }
-
-/** The step of a price, in dollars. */
-const CENT = 0.01;

@@ -137,3 +137,6 @@ export function* placesIn(
   if (items) yield* placesIn(items, resolve, [...at, '*']);
   for (const [key, part] of Object.entries(properties)) yield* placesIn(part, resolve, [...at, key]);
 }
+
+/** True for a number of dollars, which may have cents. */
+export const isPrice = ({ multipleOf }: Schema): boolean => multipleOf === 0.01;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { isUnclearNumber } from '../../../check/explain/meant';
-import type { Schema } from '../../../check/schema/schemas';
+import { isPrice, type Schema } from '../../../check/schema/schemas';
 import { TextArea } from '../../../pages/parts/forms/TextArea';
 import { labels } from '../labels';
 import { asPlainText, withoutBullets } from '../paste';
@@ -20,8 +20,7 @@ function LettersField({ place, value, schema, shown }: FieldProps) {
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   const hasFormat = isNumber || formOf(schema) === 'format';
   const isOneLine = isNumber || formOf(schema) !== 'lines';
-  const isPrice = schema.multipleOf === CENT;
-  const meaning = isNumber ? (typed: string) => numberIn(typed, isPrice) : undefined;
+  const meaning = isNumber ? (typed: string) => numberIn(typed, schema) : undefined;
   const { text, type, setApart, leave, events } = useTyped({ place, value, hasFormat, meaning });
   /** Text that is pasted into a field without Markdown loses the signs of it. */
   const paste = (event: React.ClipboardEvent) => {
@@ -72,11 +71,9 @@ function formOf({ format, pattern = '' }: Schema): 'format' | 'line' | 'lines' {
   return form.test('a\na') ? 'lines' : 'line';
 }
 
-/** The step of a price, in dollars. */
-const CENT = 0.01;
-
 /** The number that a text is; the text itself if it is none, or as a price may be another one, as `1.500`. */
-function numberIn(text: string, isPrice: boolean): string | number {
+function numberIn(text: string, schema: Schema): string | number {
   const isNumber = text.trim() !== '' && Number.isFinite(Number(text));
-  return isNumber && !(isPrice && isUnclearNumber(text)) ? Number(text) : text;
+  const isUnclear = isPrice(schema) && isUnclearNumber(text);
+  return isNumber && !isUnclear ? Number(text) : text;
 }

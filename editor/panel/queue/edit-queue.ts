@@ -195,7 +195,7 @@ export class EditQueue {
   }
 
   /** Lets what was typed at a place, or in it, be sent. @returns whether anything waited for it. */
-  close(file: string, place: Place = []): boolean {
+  close(file: string, place: Place): boolean {
     const isHere = (change: Change) => change.isOpen && change.file === file && isWithin(change.place, place);
     const open = this.#changes.filter(isHere);
     // Of all that was typed at one place, only the last value is whole.

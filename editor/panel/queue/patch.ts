@@ -1,4 +1,7 @@
-/** How a text of a file becomes another one. With the lines around the difference, it finds its place again in a file that has changed elsewhere. */
+/**
+ * How a text of a file becomes another one. With the lines around the difference, it finds its place again in a file that
+ * has changed elsewhere.
+ */
 export interface Patch {
   /** Where the lines begin, in characters. */
   start: number;
@@ -8,7 +11,7 @@ export interface Patch {
   after: string;
 }
 
-/** The number of lines around a difference that must be as they were. */
+/** The number of lines on each side of a difference by which its place is found. */
 const CONTEXT = 3;
 
 /** The patch that makes one text of another, in whole lines. */
