@@ -1,11 +1,11 @@
 import type { SiteFile } from '../schemas/content';
+import { compareText } from './compare-text';
 import { Derivation, type Known } from './derive/derivation';
 import type { Source } from './derive/place';
 import type { Document } from './document';
 import type { Kind } from './kinds';
 import { oncePer } from './once-per';
 import { textsIn, valuesAt, withValue } from './path';
-import { compareText } from './problem';
 import { telephone } from './telephone';
 
 /**

@@ -3,9 +3,18 @@ import type { Document } from './document';
 import { type Edit, EditRefusal } from './edit/edit';
 import { differenceOf, editYaml, splice } from './edit/edit-yaml';
 import { oncePer } from './once-per';
-import { valueAt } from './path';
-import { type Correction, newProblems, type Path, type Problem, type Proposal, type Splice } from './problem';
+import { type Path, valueAt } from './path';
+import {
+  type Correction,
+  identityOf,
+  newProblems,
+  type Problem,
+  type Proposal,
+  type Splice,
+} from './problem';
 import { Outline } from './schema/schema-place';
+import { IN_FILES } from './words/voice';
+import { type Advice, advise, wordsOfFinding } from './words/words';
 import { positionAt } from './yaml/positions';
 import { endOfLine } from './yaml/yaml-tree';
 
@@ -25,7 +34,7 @@ export function withCorrections(
   let left = MOST_TRYING;
   // One edit takes a look at all documents and all problems, and several readings of its own.
   const costOf = ({ source }: Document) => 100 + documents.length + 8 * problems.length + source.length / 50;
-  const tryOut = ({ proposals = [], ...problem }: Problem): Pick<Problem, 'advice' | 'corrections'> => {
+  const tryOut = ({ proposals = [], ...problem }: Problem): Pick<Problem, 'instead' | 'corrections'> => {
     const document = documents.find(({ file }) => `content/${file}` === problem.file);
     const right = new Map<string, Proposal>();
     for (const proposal of document && left > 0 ? proposals : []) {
@@ -36,8 +45,10 @@ export function withCorrections(
       if (isRight(problem, problems, after, hiddenBelow(document as Document, text)))
         right.set(text, proposal);
     }
-    if (right.size === 0) return { advice: problem.advice };
-    const advice = new Set([...right.values()].map((proposal) => proposal.advice ?? problem.advice));
+    if (right.size === 0) {
+      return {};
+    }
+    const instead = insteadOf(problem, [...right.values()]);
     const corrections = [...right.keys()].map(
       (text): Correction => ({
         file: problem.file,
@@ -47,7 +58,7 @@ export function withCorrections(
         },
       }),
     );
-    return { advice: eitherOf([...advice]), corrections };
+    return { instead, corrections };
   };
   const tried = oncePer(tryOut);
   return problems.map((problem) => {
@@ -55,8 +66,8 @@ export function withCorrections(
     if (!proposals) return problem;
     return {
       ...said,
-      get advice() {
-        return tried(problem).advice;
+      get instead() {
+        return tried(problem).instead;
       },
       get corrections() {
         return tried(problem).corrections;
@@ -65,9 +76,16 @@ export function withCorrections(
   });
 }
 
-/** `Write one. Or write the other.` */
-const eitherOf = ([first = '', ...others]: readonly string[]): string =>
-  [first, ...others.map((other) => `Or ${other.charAt(0).toLowerCase()}${other.slice(1)}`)].join(' ');
+/** What the proposals advise, each once. One that says nothing of its own has the advice of the problem. */
+function insteadOf(problem: Problem, proposals: readonly Proposal[]): Advice[] {
+  const { advice } = wordsOfFinding(problem, IN_FILES);
+  const ways = proposals.map((proposal) => proposal.advice ?? advice);
+  return [
+    ...new Set(
+      ways.map((way) => JSON.stringify(typeof way === 'string' ? advise('in-words', { advice: way }) : way)),
+    ),
+  ].map((way) => JSON.parse(way));
+}
 
 /** The text of a file after an edit; undefined if it cannot be made, or would change nothing or lose words. */
 function textWith(document: Document, { change, path = [], isOfProgram }: Proposal): string | undefined {
@@ -138,7 +156,7 @@ function isRight(
   mayBeOld: (line: number) => boolean,
 ): boolean {
   const gone = newProblems(after, before).some(
-    ({ message, file }) => message === problem.message && file === problem.file,
+    (each) => each.code === problem.code && identityOf(each) === identityOf(problem),
   );
   // While there are mistakes, some warnings are not looked for.
   const mayHide = before.some(({ severity }) => severity === 'error');

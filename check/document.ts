@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { Completed } from './derive/derivation';
 import type { Annotation, Kind } from './kinds';
 import { oncePer } from './once-per';
+import type { Path } from './path';
 import { valuesAt } from './path';
-import type { Path, Problem, ValueProblem } from './problem';
+import { coded, type Problem, type ValueProblem } from './problem';
 import type { Sample } from './samples';
 import type { Position } from './yaml/positions';
 import { readYamlFile, type YamlFile } from './yaml/yaml-file';
@@ -94,7 +95,7 @@ export function placeProblems(problems: readonly DocumentProblem[]): Problem[] {
   return problems.map(({ document, path, at, words, severity = 'error', ...text }) => {
     const place = placeIn(document, path, at === 'key', words);
     const proposals = text.proposals?.map((each) => ({ ...each, path }));
-    return { file: `content/${document.file}`, ...place, severity, ...text, proposals, path };
+    return { file: `content/${document.file}`, ...place, severity, ...coded(text), proposals, path };
   });
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { withArticle } from './explain/names';
 import { DOCUMENT_ENDINGS, isDocument } from './file-formats';
 import { findNameProblem, visibleName } from './file-names';
-import type { ProblemText } from './problem';
+import type { Diagnosis } from './problem';
 
 /** Names that Supabase's storage takes. */
 const NAME = /^[\w!.*'() &$=@;:+,?-]+$/;
@@ -15,7 +15,7 @@ const NAME = /^[\w!.*'() &$=@;:+,?-]+$/;
 export function findDownloadProblem(
   name: string,
   read: (length: number) => Uint8Array | undefined,
-): ProblemText | undefined {
+): Diagnosis | undefined {
   if (!isDocument(name)) {
     const ending = visibleName(path.posix.extname(name));
     const message = `Visitors can't download a file whose name ends in "${ending}".`;
@@ -70,7 +70,7 @@ function isPlainText(beginning: string): boolean {
 /** The number of bytes that say of which format a file is. */
 const LOOKED_AT = 1024;
 
-function findWrongBytes(name: string, bytes: Uint8Array): ProblemText | undefined {
+function findWrongBytes(name: string, bytes: Uint8Array): Diagnosis | undefined {
   const advice =
     'Open it in the program that it was made with, save or export it again, and put that file here.';
   if (bytes.length === 0) return { message: 'This file is empty.', advice };

@@ -1,4 +1,4 @@
-import type { ProblemText } from './problem';
+import type { Diagnosis } from './problem';
 
 const DEVICE = /^(?:con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(?:\.|$)/i;
 
@@ -7,7 +7,7 @@ const DEVICE = /^(?:con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(?:\.|$)/i;
  *
  * @param file its path, with `/`.
  */
-export function findNameProblem(file: string): ProblemText | undefined {
+export function findNameProblem(file: string): Diagnosis | undefined {
   if (hasHiddenSigns(file)) {
     const shown = visibleName(file.split('/').at(-1) ?? file);
     const message = `The name of this file has signs that nobody sees: "${shown}".`;

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { type Document, positionsOf } from './document';
 import { groupBy } from './group-by';
 import knownSamples from './known-samples.json' with { type: 'json' };
+import type { Path } from './path';
 import { isGroup, valueAt } from './path';
-import type { Path } from './problem';
 import type { Sample } from './samples';
 
 /** A value of a template of `npm run new` that stands for one of the practice. */

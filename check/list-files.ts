@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { compareText } from './problem';
+import { compareText } from './compare-text';
 
 /** Every file below `folder`, as paths with `/`, sorted so that the order is the same everywhere. */
 export function listFiles(folder: string): string[] {

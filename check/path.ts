@@ -1,4 +1,5 @@
-import type { Path } from './problem';
+/** A place in a document: the keys and indexes that lead there, as in `['faq', 2, 'answer']`. */
+export type Path = readonly (string | number)[];
 
 /** The value at a place of some data; undefined if there is none. */
 export function valueAt<Value>(data: Value | undefined, path: Path): Value | undefined {

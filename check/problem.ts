@@ -1,16 +1,22 @@
+import { compareText } from './compare-text';
 import type { Edit, Json } from './edit/edit';
+import { sentences } from './explain/names';
+import type { Path } from './path';
+import { IN_FILES, type Voice } from './words/voice';
+import { type Advice, type Finding, finding, type Words, wordsOfAdvice, wordsOfFinding } from './words/words';
+import type { Position } from './yaml/positions';
 
-/** A problem in words: what is wrong, in one sentence, and what to do about it. */
-export interface ProblemText {
-  message: string;
-  /** Names no value that might be refused: those are proposals. */
-  advice: string;
+/** What is wrong with something, without its place, and the ways to correct it. */
+export interface Diagnosis extends Partial<Finding>, Partial<Words> {
   proposals?: readonly Proposal[] | undefined;
   /** True if the schema asks for something else: a form says beside the field what that is. */
   isOfSchema?: boolean | undefined;
+  /** What the schema says of the value. It follows the advice, but in a form, which shows it beside the field. */
+  description?: string | undefined;
 }
 
-export interface TextProblem extends ProblemText {
+/** A problem of a text. `words` are the part of it that the problem is about. */
+export interface TextProblem extends Diagnosis {
   words?: string | undefined;
 }
 
@@ -32,7 +38,7 @@ export interface Splice {
 /** A way to correct a problem. It becomes a {@link Correction} if it proves right: see corrections.ts. */
 export interface Proposal {
   /** Takes the place of the advice of the problem; left out if that says the same. */
-  advice?: string;
+  advice?: Advice | string;
   change: /** Another value, with a note after it, or other words in the text, at the place of the problem. */
     | { value: Json; note?: string }
     | { words: string; text: string }
@@ -61,44 +67,85 @@ export function certainCorrection({
 }
 
 /** A problem at a place in a file. `line` and `column` count from 1. */
-export interface PlacedProblem extends ProblemText {
-  line: number;
-  column: number;
-}
+export interface PlacedProblem extends Diagnosis, Position {}
 
-export interface Problem extends PlacedProblem {
+export interface Problem extends Finding, Position {
   file: string;
   severity: 'error' | 'warning';
   /** The value that it is about; left out if it is about the text of the file. */
   path?: Path | undefined;
+  isOfSchema?: boolean | undefined;
+  description?: string | undefined;
+  proposals?: readonly Proposal[] | undefined;
   corrections?: readonly Correction[];
+  /** What to do, where there are corrections that say it in words of their own. */
+  instead?: readonly Advice[];
   /** True if nothing is wrong: a value that follows from others is written. */
   isNeedless?: true;
 }
 
-export function aboutFile(file: string, said: ProblemText, severity: Problem['severity'] = 'error'): Problem {
-  return { file: `content/${file}`, line: 1, column: 1, severity, ...said };
+/** A problem of a file as a whole. */
+export function aboutFile(
+  file: string,
+  diagnosis: Diagnosis,
+  severity: Problem['severity'] = 'error',
+): Problem {
+  return { file: `content/${file}`, line: 1, column: 1, severity, ...coded(diagnosis) };
 }
 
-/**
- * The problems that were not there before. Two with the same message are the same, whatever lines they name.
- */
+/** True for a reason why something can't be used, which is given in its place. */
+export const isDiagnosis = (value: object): value is Diagnosis => 'code' in value || 'message' in value;
+
+/** A diagnosis with its code. */
+export function coded<Kind extends Diagnosis>(
+  diagnosis: Kind,
+): Omit<Kind, 'message' | 'advice' | 'code' | 'params'> & Finding {
+  const { message = '', advice = '', code, params = {}, ...others } = diagnosis;
+  const statement = code ? { code, params } : finding('in-words', { message, advice });
+  return { ...others, ...statement };
+}
+
+/** The words of a problem: with the advice of its corrections, if they have some, and with what the schema says. */
+export function wordsOf(problem: Problem, voice: Voice = IN_FILES): Words {
+  const { message, advice } = wordsOfFinding(problem, voice);
+  const { instead = [], description } = problem;
+  const ways = instead.length === 0 ? [advice] : instead.map((each) => wordsOfAdvice(each, voice));
+  return { message, advice: eitherOf(ways.map((way) => sentences(way, description))) };
+}
+
+/** What is wrong with a thing that has no place in a file, and what to do. */
+export function sentencesOf(diagnosis: Diagnosis): string {
+  const { message, advice } = wordsOfFinding(coded(diagnosis), IN_FILES);
+  return sentences(message, advice);
+}
+
+/** `Write one. Or write the other.` */
+function eitherOf([first = '', ...others]: readonly string[]): string {
+  const lower = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  return [first, ...others.map((other) => `Or ${lower(other)}`)].join(' ');
+}
+
+/** The problems that were not there before. Two of one code and the same params are the same, wherever they are. */
 export function newProblems(before: readonly Problem[], after: readonly Problem[]): Problem[] {
   const left = new Map<string, number>();
-  for (const key of before.map(keyOf)) left.set(key, (left.get(key) ?? 0) + 1);
+  for (const key of before.map(identityOf)) {
+    left.set(key, (left.get(key) ?? 0) + 1);
+  }
   return after.filter((problem) => {
-    const times = left.get(keyOf(problem)) ?? 0;
-    left.set(keyOf(problem), times - 1);
+    const key = identityOf(problem);
+    const times = left.get(key) ?? 0;
+    left.set(key, times - 1);
     return times <= 0;
   });
 }
 
-function keyOf({ file, message, severity }: Problem): string {
-  return JSON.stringify([file, message, severity]).replace(/\blines? \d+/g, 'line');
+/** What makes two problems the same. Lines that it names move when others are edited. */
+export function identityOf({ file, code, params, severity }: Problem): string {
+  const withoutLines = (key: string, value: unknown) =>
+    key === 'line' || key === 'lines' ? undefined : value;
+  const text = JSON.stringify([file, code, severity, params], withoutLines);
+  return code === 'in-words' ? text.replace(/\blines? \d+/g, 'line') : text;
 }
-
-/** A place in a document: the keys and indexes that lead there, as in `['faq', 2, 'answer']`. */
-export type Path = readonly (string | number)[];
 
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
@@ -106,11 +153,6 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
       compareText(a.file, b.file) ||
       a.line - b.line ||
       a.column - b.column ||
-      compareText(a.message, b.message),
+      compareText(wordsOf(a).message, wordsOf(b).message),
   );
-}
-
-/** Compares by code unit, so that the order is the same in every locale. */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

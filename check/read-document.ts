@@ -16,7 +16,7 @@ import type { Kind } from './kinds';
 import { findUnmarkedSamples } from './known-samples';
 import { readMarkdown } from './markdown/markdown';
 import { isGroup, valueAt } from './path';
-import type { PlacedProblem, Problem, ValueProblem } from './problem';
+import { coded, type PlacedProblem, type Problem, type ValueProblem } from './problem';
 import { checkRanges } from './rules/order';
 import { checkTexts } from './rules/typed-texts';
 import { findUnclearPrices } from './rules/unclear-prices';
@@ -50,7 +50,7 @@ const TOO_DEEP: PlacedProblem = {
 };
 
 function unread(file: string, kind: Kind, digest: string, problem: PlacedProblem): Document {
-  const problems: Problem[] = [{ file: `content/${file}`, severity: 'error', ...problem }];
+  const problems: Problem[] = [{ file: `content/${file}`, severity: 'error', ...coded(problem) }];
   return { ...UNREAD, file, kind, digest, source: '', problems, samples: [] };
 }
 
@@ -135,7 +135,7 @@ function placeInText(file: string, source: string, problems: readonly TextProble
     file: `content/${file}`,
     ...positionAt(source, offset),
     severity: 'error',
-    ...said,
+    ...coded(said),
   }));
 }
 

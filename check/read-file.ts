@@ -12,7 +12,7 @@ import {
   type PictureFacts,
   tooManyBytes,
 } from './pictures/images';
-import { aboutFile, type Problem, type ProblemText } from './problem';
+import { aboutFile, type Diagnosis, isDiagnosis, type Problem } from './problem';
 import { dataOf, readDocument } from './read-document';
 
 export interface ReadFile {
@@ -20,7 +20,7 @@ export interface ReadFile {
   misplaced?: MisplacedFile;
   picture?: PictureFacts;
   /** What is wrong with a picture that pages cannot show. */
-  broken?: ProblemText;
+  broken?: Diagnosis;
   /** A problem with the name or the size of another file. */
   problem?: Problem | undefined;
 }
@@ -58,7 +58,7 @@ function readAnyFile(
   if (!isPicture(file)) return problem && { problem };
   const bytes = size > LARGEST_FILE ? undefined : read();
   const examined = bytes ? examinePicture(file, bytes) : tooManyBytes(size);
-  return 'message' in examined ? { problem, broken: examined } : { problem, picture: examined };
+  return isDiagnosis(examined) ? { problem, broken: examined } : { problem, picture: examined };
 }
 
 function findDocumentProblem(file: string, read: ReadBytes): Problem | undefined {

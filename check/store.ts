@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { assemble } from './assemble';
+import { compareText } from './compare-text';
 import { withCorrections } from './corrections';
 import { type Document, placeProblems } from './document';
 import { isLeftBehind, linkedFile } from './files';
@@ -8,7 +9,7 @@ import { entriesBelow } from './list-files';
 import { oncePer } from './once-per';
 import type { ImageSizes } from './pictures/images';
 import { practiceFolder } from './practice-folder';
-import { compareText, type Problem, sortProblems } from './problem';
+import { type Problem, sortProblems } from './problem';
 import { type ReadFile, readFile } from './read-file';
 import { readIfThere, statsIfThere } from './read-if-there';
 import { contextOf, type Files, type Rule, type RuleContext, type RuleOptions } from './rules/rule-context';

@@ -7,7 +7,7 @@ import { count } from '../check/explain/names';
 import { findNameProblem } from '../check/file-names';
 import { type Kind, loadKinds } from '../check/kinds';
 import { practiceFolder } from '../check/practice-folder';
-import { newProblems, type Problem } from '../check/problem';
+import { newProblems, type Problem, sentencesOf } from '../check/problem';
 import { reportProblems } from '../check/report/text';
 import { checkContent, openContent } from '../site/content';
 import { cleanName, makePage, mistakesBefore, type NewFile, type NewPage } from '../site/new/page';
@@ -155,7 +155,7 @@ function rename(kind: Kind, old: string, name: string): number {
   if (isRefused(store.check().problems.filter(({ severity }) => severity === 'error'))) return 1;
   const plan = planRename(old, { kind, name, fields }, store.ruleContext(), root);
   const ofName = findNameProblem(plan.file);
-  if (ofName) throw new UserError(`${plan.file}: ${ofName.message} ${ofName.advice}`);
+  if (ofName) throw new UserError(`${plan.file}: ${sentencesOf(ofName)}`);
   const isMoved = plan.file !== plan.oldFile;
   const written = plan.changed.map(({ file, text }) => ({
     ...{ file, bytes: Buffer.from(text) },

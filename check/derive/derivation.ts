@@ -1,6 +1,6 @@
 import { knownOf } from '../document';
+import type { Path } from '../path';
 import { isGroup, valueAt, valuesAt } from '../path';
-import type { Path } from '../problem';
 import type { AddressesOf } from '../rules/rule-context';
 import type { SchemaPlace } from '../schema/schema-place';
 import { MADE } from './made';

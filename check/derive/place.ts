@@ -1,6 +1,6 @@
 import type { Document } from '../document';
+import type { Path } from '../path';
 import { isGroup } from '../path';
-import type { Path } from '../problem';
 import { SchemaPlace } from '../schema/schema-place';
 
 export type Source = Pick<Document, 'file' | 'kind' | 'data'>;

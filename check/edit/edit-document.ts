@@ -1,6 +1,6 @@
 import type { Kind } from '../kinds';
+import type { Path } from '../path';
 import { valueAt } from '../path';
-import type { Path } from '../problem';
 import { Outline, SchemaPlace } from '../schema/schema-place';
 import { inUsualForm } from '../usual-form';
 import { readYamlFile } from '../yaml/yaml-file';

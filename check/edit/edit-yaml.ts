@@ -1,5 +1,6 @@
+import type { Path } from '../path';
 import { isGroup, valueAt } from '../path';
-import type { Path, Splice } from '../problem';
+import type { Splice } from '../problem';
 import { asPlainYaml } from '../yaml/encoding';
 import { parseYaml } from '../yaml/parse-yaml';
 import { findSilentDamage } from '../yaml/silent-damage';

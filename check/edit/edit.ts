@@ -1,4 +1,4 @@
-import type { Path } from '../problem';
+import type { Path } from '../path';
 
 export type Json = string | number | boolean | null | Json[] | { [field: string]: Json };
 

@@ -1,6 +1,6 @@
 import { closest } from '../closest';
 import { type Day, MONTHS, monthOf, numbersOf, readDay } from '../dates';
-import type { ProblemText } from '../problem';
+import type { Diagnosis } from '../problem';
 import { digitsOf, FORMAT_TABLE, FORMATS } from '../schema/formats';
 import type { Schema } from '../schema/schemas';
 import { slugFrom } from '../slug';
@@ -119,7 +119,7 @@ function dayIn(text: string): Day | undefined {
   );
 }
 
-export function explainForm(format: string, name: string, text: string): ProblemText {
+export function explainForm(format: string, name: string, text: string): Diagnosis {
   // In the words of the guide: `a web address: `https://...``
   const [what = '', example] = (FORMAT_TABLE[format]?.inGuide ?? '').replaceAll('`', '').split(/: (.*)/);
   const corrected = correctForm(format, text);
@@ -141,7 +141,7 @@ export function explainForm(format: string, name: string, text: string): Problem
 }
 
 /** Hours that can be meant in several ways, and those of a night; undefined for what isn't read as hours at all. */
-function explainUnclearHours(name: string, text: string): ProblemText | undefined {
+function explainUnclearHours(name: string, text: string): Diagnosis | undefined {
   const { readings, isNight, isDayUnclear } = hoursMeant(withoutQuotes(text));
   if (isNight) {
     return {

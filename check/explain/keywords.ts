@@ -1,6 +1,7 @@
 import type { Edit } from '../edit/edit';
+import type { Path } from '../path';
 import { isGroup } from '../path';
-import type { Path, ProblemText, Proposal } from '../problem';
+import type { Diagnosis, Proposal } from '../problem';
 import type { Outline } from '../schema/schema-place';
 import { timePairsMeant } from '../typed-hours';
 import { correctForm, correctPattern, correctText, explainForm } from './forms';
@@ -18,7 +19,7 @@ import { count, listOf, nameOf, sentences } from './names';
 import { excerpt, quote, write } from './quoting';
 
 /** The path is given only if it isn't that of the error. */
-type Said = ProblemText & { path?: Path };
+type Said = Diagnosis & { path?: Path };
 
 const KEYWORDS: Readonly<Record<string, (refused: Refused) => Said>> = {
   type: explainType,
@@ -45,18 +46,10 @@ export function explainValue(refused: Refused): Said {
     said.proposals = saysNone(value) ? toDelete(path, outline) : writeWithin(value, outline.whole(path));
   // Of the whole file, and of an entry that is there twice, the description says nothing.
   if (said.path || path.length === 0) return said;
-  const described = (advice: string) => sentences(advice, outline.description(path));
-  return {
-    ...said,
-    advice: described(said.advice),
-    proposals: said.proposals?.map((each) => ({
-      ...each,
-      ...(each.advice && { advice: described(each.advice) }),
-    })),
-  };
+  return { ...said, description: outline.description(path) };
 }
 
-function explainEmpty({ error, path, value, name, outline, source }: Refused): ProblemText {
+function explainEmpty({ error, path, value, name, outline, source }: Refused): Diagnosis {
   const [wanted] = error.keyword === 'type' ? [error.params.type].flat() : ['string'];
   if (wanted === 'string' && /^#(?! SAMPLE:)/.test(source()))
     return {
@@ -110,7 +103,7 @@ function toWrite(wanted: string, path: Path, outline: Outline, value: unknown): 
     : `Write its fields, each on a line of its own: ${listOf(outline.fields(path))}.`;
 }
 
-function explainType(refused: Refused): ProblemText {
+function explainType(refused: Refused): Diagnosis {
   const { error, path, value, name, outline } = refused;
   // Of several kinds, the first is the usual one.
   const [wanted = ''] = [error.params.type as string].flat();
@@ -143,7 +136,7 @@ function whatItIs(value: unknown): string | undefined {
   return Array.isArray(value) ? NAMES.array : NAMES.object;
 }
 
-function explainChoice({ error, path, value, name, outline, source }: Refused): ProblemText {
+function explainChoice({ error, path, value, name, outline, source }: Refused): Diagnosis {
   const { allowedValue, allowedValues = [allowedValue] } = error.params;
   const allowed: string[] = allowedValues.map(String);
   const isOnly = allowed.length === 1;
@@ -160,7 +153,7 @@ function explainChoice({ error, path, value, name, outline, source }: Refused): 
   };
 }
 
-function explainLength({ error, value, name }: Refused): ProblemText {
+function explainLength({ error, value, name }: Refused): Diagnosis {
   const limit = error.params.limit as number;
   const length = [...String(value)].length;
   return {
@@ -224,7 +217,7 @@ function explainTimes(path: Path, outline: Outline): Said | undefined {
 }
 
 /** A text that doesn't match: it may be several entries. */
-function explainPattern({ error, path, name, value }: Refused): ProblemText {
+function explainPattern({ error, path, name, value }: Refused): Diagnosis {
   const text = String(value);
   const { pattern } = error.params;
   const entries = typeof path.at(-1) === 'number' ? (listsIn(text).at(-1) ?? []) : [];
@@ -238,7 +231,7 @@ function explainPattern({ error, path, name, value }: Refused): ProblemText {
   };
 }
 
-export function explainSeveral(path: Path, name: string, [first = '', ...others]: string[]): ProblemText {
+export function explainSeveral(path: Path, name: string, [first = '', ...others]: string[]): Diagnosis {
   const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
   const added = others.map(
     (value, after): Edit => ({ op: 'insert', path: [...list, index + 1 + after], value }),
@@ -251,7 +244,7 @@ export function explainSeveral(path: Path, name: string, [first = '', ...others]
 }
 
 /** `"items" of "struggles" has 5 entries; it needs exactly 6.` */
-function explainItems({ error, name, value }: Refused): ProblemText {
+function explainItems({ error, name, value }: Refused): Diagnosis {
   const { minItems, maxItems } = error.parentSchema ?? {};
   const entries = (value as unknown[]).length;
   const missing = (error.params.limit as number) - entries;
@@ -282,7 +275,7 @@ function explainTwice({ error, path, value, name }: Refused): Said {
   };
 }
 
-function explainRange({ error, value, name }: Refused): ProblemText {
+function explainRange({ error, value, name }: Refused): Diagnosis {
   const { minimum, maximum } = error.parentSchema ?? {};
   return {
     message: `${name} is ${value}; it can't be ${error.keyword === 'minimum' ? 'less' : 'more'} than ${error.params.limit}.`,
@@ -290,7 +283,7 @@ function explainRange({ error, value, name }: Refused): ProblemText {
   };
 }
 
-function explainStep({ error, value, name }: Refused): ProblemText {
+function explainStep({ error, value, name }: Refused): Diagnosis {
   const digits = count(String(error.params.multipleOf).split('.')[1]?.length ?? 0, 'digit');
   return {
     message: `${name} is ${value}, which has more than ${digits} after the point.`,

@@ -1,8 +1,9 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { lettersOf, slipOf } from '../closest';
 import type { Edit, Json } from '../edit/edit';
+import type { Path } from '../path';
 import { isGroup } from '../path';
-import type { Path, Proposal } from '../problem';
+import type { Proposal } from '../problem';
 import { FORMATS } from '../schema/formats';
 import type { Outline } from '../schema/schema-place';
 import type { Schema } from '../schema/schemas';

@@ -1,4 +1,4 @@
-import type { Path } from '../problem';
+import type { Path } from '../path';
 import type { Outline } from '../schema/schema-place';
 
 export function nameOf(path: Path): string {

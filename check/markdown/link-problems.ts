@@ -1,7 +1,7 @@
 import type { Tokens } from 'marked';
 import { correctForm } from '../explain/forms';
 import { rewrite } from '../explain/quoting';
-import type { ProblemText, Proposal, TextProblem } from '../problem';
+import type { Diagnosis, Proposal, TextProblem } from '../problem';
 import { digitsOf, FORMATS } from '../schema/formats';
 import { telephone } from '../telephone';
 import { addressOf, isSafeLink } from './links';
@@ -64,7 +64,7 @@ const linkTo = (words: string, href: string): string => `[${words}](${href})`;
  * @param words The visible text of the link.
  * @param href as in `tel:988` or `mailto:name@example.org`.
  */
-function findContactProblem(words: string, href: string): ProblemText | undefined {
+function findContactProblem(words: string, href: string): Diagnosis | undefined {
   const [, scheme = '', target = ''] = /^(tel|sms|mailto):([^?]*)/i.exec(href) ?? [];
   // `{phone}` stands for a whole number.
   if (!scheme || /^(?:\{|%7B)\w+(?:\}|%7D)$/.test(target)) return undefined;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { XastParent, XastRoot } from 'svgo';
-import type { ProblemText } from '../problem';
+import type { Diagnosis } from '../problem';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -30,12 +30,12 @@ const MOST_ELEMENTS = 10_000;
 /** In bytes. SVGO and the program that draws take a minute for 8 MB. */
 const LARGEST = 1_000_000;
 
-export function findDrawingProblem(bytes: Uint8Array): ProblemText | undefined {
+export function findDrawingProblem(bytes: Uint8Array): Diagnosis | undefined {
   if (bytes.length > LARGEST) return tooLarge(bytes.length);
   const svg = new TextDecoder().decode(bytes);
   if (/<image\b|data:image/i.test(svg)) return refused('a photo, which would be too large for phones');
   if ((svg.match(/<\w/g)?.length ?? 0) > MOST_ELEMENTS) return TOO_MUCH;
-  let problem: ProblemText | undefined = UNREADABLE;
+  let problem: Diagnosis | undefined = UNREADABLE;
   const look = (root: XastRoot) => {
     const isDrawing = root.children.some((node) => node.type === 'element' && node.attributes.xmlns === SVG);
     if (isDrawing) [problem] = clean(root).map(refused);
@@ -88,19 +88,19 @@ export function clean(parent: XastParent, depth = 0): string[] {
 
 const quoted = (...texts: string[]): string[] => texts.map((text) => `"${text.trim().slice(0, 40)}"`);
 
-const refused = (what: string): ProblemText => ({
+const refused = (what: string): Diagnosis => ({
   message: `This drawing can't be published: it holds ${what}.`,
   advice: 'Take that out in a drawing program, or save the drawing as PNG, about 2,000 pixels wide.',
 });
 
 export const TOO_MUCH = refused('shapes or filters that take too long to draw');
 
-const tooLarge = (size: number): ProblemText => ({
+const tooLarge = (size: number): Diagnosis => ({
   message: `This drawing has ${(size / 1_000_000).toFixed(1)} MB: that takes too long to draw.`,
   advice: 'Simplify its paths in a drawing program, or save the drawing as PNG, about 2,000 pixels wide.',
 });
 
-export const UNREADABLE: ProblemText = {
+export const UNREADABLE: Diagnosis = {
   message: "This picture can't be read.",
   advice: 'Open it in a program for pictures, and save it again as SVG, PNG, JPEG, WebP or AVIF.',
 };

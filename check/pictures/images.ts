@@ -5,7 +5,7 @@ import anyAscii from 'any-ascii';
 import { withArticle } from '../explain/names';
 import { formatOf } from '../file-formats';
 import { kept } from '../kept';
-import { aboutFile, type Problem, type ProblemText } from '../problem';
+import { aboutFile, type Diagnosis, type Problem } from '../problem';
 import { FORMATS, NAMED_ENDINGS, PICTURE_ENDINGS } from '../schema/formats';
 import { findDrawingProblem, TOO_MUCH, UNREADABLE } from './drawing';
 
@@ -44,7 +44,7 @@ const CODE = [
  * Once: unpacking a photo of 12 megapixels takes a tenth of a second. @returns what is known, or why it can't be
  * shown.
  */
-export function examinePicture(file: string, bytes: Uint8Array): PictureFacts | ProblemText {
+export function examinePicture(file: string, bytes: Uint8Array): PictureFacts | Diagnosis {
   try {
     return kept('pictures', { parts: [file, bytes], files: CODE }, () => examine(file, bytes));
   } catch (error) {
@@ -56,7 +56,7 @@ export function examinePicture(file: string, bytes: Uint8Array): PictureFacts | 
 /** It may be the computer that was busy, so this is not kept. */
 class TookTooLong extends Error {}
 
-function examine(file: string, bytes: Uint8Array): PictureFacts | ProblemText {
+function examine(file: string, bytes: Uint8Array): PictureFacts | Diagnosis {
   const harm = isDrawing(file) ? findDrawingProblem(bytes) : isHeic(bytes) ? HEIC : undefined;
   // What can't be read may be a picture with another name. To draw the others could take for ever.
   if (harm && harm !== UNREADABLE) return harm;
@@ -125,7 +125,7 @@ export function pictureDigest(bytes: Uint8Array): string {
   return createHash('sha1').update(bytes).digest('hex').slice(0, 12);
 }
 
-export function tooManyBytes(bytes: number): ProblemText {
+export function tooManyBytes(bytes: number): Diagnosis {
   const advice = `Save it as JPEG with less than ${LARGEST_FILE / 1_000_000} MB. A photo as the phone takes it has less.`;
   return { message: `This picture has ${Math.round(bytes / 1_000_000)} MB.`, advice };
 }
@@ -134,23 +134,23 @@ export function tooManyBytes(bytes: number): ProblemText {
 const isHeic = (bytes: Uint8Array): boolean =>
   /^.{4}ftyp(?!.{0,40}avi[fs])/s.test(Buffer.from(bytes.subarray(0, 256)).toString('latin1'));
 
-const HEIC: ProblemText = {
+const HEIC: Diagnosis = {
   message: "This photo is in Apple's format HEIC, which most browsers can't show.",
   advice:
     'On the iPhone, open it in the app Files, hold your finger on it, and choose Quick Actions, Convert Image, JPEG. For new photos, choose Settings, Camera, Formats, Most Compatible.',
 };
 
-const MOVING: ProblemText = {
+const MOVING: Diagnosis = {
   message: 'This picture moves, which distracts from the text.',
   advice: 'Save one picture of it as JPEG or PNG.',
 };
 
-const DAMAGED: ProblemText = {
+const DAMAGED: Diagnosis = {
   message: "This picture is damaged: a part of it can't be read, or its end is missing.",
   advice: 'Copy it again from the phone or the camera.',
 };
 
-function findWrongName(file: string, format: string): ProblemText | undefined {
+function findWrongName(file: string, format: string): Diagnosis | undefined {
   const known = formatOf(`.${format}`);
   if (!known?.picture) return UNREADABLE;
   if (known.type === formatOf(file)?.type) return undefined;
@@ -160,7 +160,7 @@ function findWrongName(file: string, format: string): ProblemText | undefined {
   return { message, advice };
 }
 
-function findWrongSize({ width, height }: PhotoFile): ProblemText | undefined {
+function findWrongSize({ width, height }: PhotoFile): Diagnosis | undefined {
   if (!(width * height > 0)) return UNREADABLE;
   if (width * height <= LARGEST_AREA) return undefined;
   const [wide, high] = [width, height].map((pixels) => pixels.toLocaleString('en-US'));

@@ -1,6 +1,6 @@
 import { count } from '../explain/names';
 import { visibleName } from '../file-names';
-import type { Problem } from '../problem';
+import { type Problem, wordsOf } from '../problem';
 import { changedPart } from './code-frame';
 
 /**
@@ -13,7 +13,9 @@ import { changedPart } from './code-frame';
  */
 export function reportToGitHub(problems: readonly Problem[]): string {
   return problems
-    .map(({ file, line, column, severity, message, advice }) => {
+    .map((problem) => {
+      const { file, line, column, severity } = problem;
+      const { message, advice } = wordsOf(problem);
       const place = `file=${property(file)},line=${line},col=${column}`;
       return `::${severity} ${place},title=Content::${data(`${visibleName(file)}:${line} ${message}\n${advice}`)}`;
     })
@@ -22,10 +24,11 @@ export function reportToGitHub(problems: readonly Problem[]): string {
 
 export function summarizeForGitHub(problems: readonly Problem[], files: string): string {
   const cell = (text: string) => text.replace(/[\\|<>*_`[\]]/g, '\\$&').replace(/\s+/g, ' ');
-  const rows = problems.map(
-    ({ file, line, message, advice }) =>
-      `| [${visibleName(file)}:${line}](${files}/${encodeURI(file)}#L${line}) | ${cell(message)} | ${cell(advice)} |`,
-  );
+  const rows = problems.map((problem) => {
+    const { file, line } = problem;
+    const { message, advice } = wordsOf(problem);
+    return `| [${visibleName(file)}:${line}](${files}/${encodeURI(file)}#L${line}) | ${cell(message)} | ${cell(advice)} |`;
+  });
   return `### ${count(problems.length, 'problem')} in the content\n\n| where | what is wrong | what to do |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
@@ -33,11 +36,13 @@ export function summarizeForGitHub(problems: readonly Problem[], files: string):
 export type ReviewComment = ReturnType<typeof suggestions>[number];
 
 export function suggestions(problems: readonly Problem[], sourceOf: (file: string) => string | undefined) {
-  return problems.flatMap(({ file, message, advice, corrections: [correction, ...others] = [] }) => {
+  return problems.flatMap((problem) => {
+    const { file, corrections: [correction, ...others] = [] } = problem;
     const source = sourceOf(file);
     if (source === undefined || !correction || others.length > 0) return [];
     const { number, before, after } = changedPart(source, correction);
     const line = number + before.split('\n').length - 1;
+    const { message, advice } = wordsOf(problem);
     const body = `${message}\n${advice}\n\n${FENCE}suggestion\n${after.replaceAll('\r', '')}\n${FENCE}`;
     return [{ path: file, ...(line > number && { start_line: number }), line, side: 'RIGHT' as const, body }];
   });

@@ -1,5 +1,5 @@
 import { oncePer } from '../once-per';
-import type { Problem } from '../problem';
+import { type Problem, wordsOf } from '../problem';
 import { readYamlFile } from '../yaml/yaml-file';
 
 /**
@@ -22,10 +22,11 @@ export function reportAsJson(
     }
   });
   const list = problems.map((problem) => {
-    const { file, line, column, severity, message, advice, corrections = [] } = problem;
+    const { file, line, column, severity, code, params, corrections = [] } = problem;
+    const { message, advice } = wordsOf(problem);
     const end = fileOf(file)?.endFrom(problem) ?? { line, column };
     const place = { file, line, column, endLine: end.line, endColumn: end.column };
-    return { ...place, severity, message, advice, corrections };
+    return { ...place, severity, code, params, message, advice, corrections };
   });
   return JSON.stringify(list, undefined, 2);
 }

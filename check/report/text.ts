@@ -1,6 +1,6 @@
 import { count } from '../explain/names';
 import { visibleName } from '../file-names';
-import { certainCorrection, type Problem } from '../problem';
+import { certainCorrection, type Problem, wordsOf } from '../problem';
 import type { Sample } from '../samples';
 import { codeFrame } from './code-frame';
 
@@ -48,7 +48,8 @@ export function summarize(problems: readonly Problem[], outcome: string): string
 }
 
 function reportProblem(problem: Problem, { sourceOf, style = (_, text) => text }: TextOptions): string {
-  const { file, line, column, severity, message, advice } = problem;
+  const { file, line, column, severity } = problem;
+  const { message, advice } = wordsOf(problem);
   const place = style('place', `${visibleName(file)}:${line}:${column}`);
   const what = style(severity, severity === 'warning' ? `Warning: ${message}` : message);
   const source = sourceOf?.(file);

@@ -1,7 +1,8 @@
 import { type DocumentProblem, marksOf, type PlacedMark } from '../document';
 import { groupBy } from '../group-by';
+import type { Path } from '../path';
 import { valueAt } from '../path';
-import type { Path, Proposal } from '../problem';
+import type { Proposal } from '../problem';
 import { stateArea } from '../state-area';
 import { STATES } from '../us-states';
 import type { RuleContext } from './rule-context';

@@ -8,8 +8,8 @@ import { excerpt } from '../explain/quoting';
 import { explainErrors } from '../explain/schema-errors';
 import { groupBy } from '../group-by';
 import { oncePer } from '../once-per';
+import type { Path } from '../path';
 import { isGroup, isWithin, valueAt, withoutValue } from '../path';
-import type { Path } from '../problem';
 import { Outline } from '../schema/schema-place';
 import type { RuleContext } from './rule-context';
 

@@ -3,7 +3,7 @@ import { type Document, type DocumentProblem, hasErrors, marksOf, type PlacedMar
 import { sentences, withArticle } from '../explain/names';
 import type { Annotation } from '../kinds';
 import { textsIn } from '../path';
-import type { ProblemText } from '../problem';
+import type { Diagnosis } from '../problem';
 import { digitsOf } from '../schema/formats';
 import type { RuleContext } from './rule-context';
 
@@ -85,7 +85,7 @@ export function* findFormerFacts({ documents, written }: RuleContext): Generator
   }
 }
 
-function explain(form: string, words: string, own: readonly PlacedMark[], canLink: boolean): ProblemText {
+function explain(form: string, words: string, own: readonly PlacedMark[], canLink: boolean): Diagnosis {
   const { link, plain } = FORMS[form] as FactForm;
   const facts = [...new Set(own.map(({ value }) => String(value)))].join(' and ');
   const [fact] = own as [PlacedMark, ...PlacedMark[]];

@@ -6,8 +6,9 @@ import { capital, listOf, sentences } from '../explain/names';
 import { rewrite } from '../explain/quoting';
 import { renderMarkdown } from '../markdown/markdown';
 import { oncePer } from '../once-per';
+import type { Path } from '../path';
 import { textsIn, valueAt } from '../path';
-import type { Path, ProblemText } from '../problem';
+import type { Diagnosis } from '../problem';
 import { Outline } from '../schema/schema-place';
 import { adviseOldName, adviseRemoval, explainWaiting } from './references';
 import type { OldName, RuleContext } from './rule-context';
@@ -69,7 +70,7 @@ function sectionOfNoPage(
   return { document, path, words, message, advice, proposals };
 }
 
-interface Fault extends Pick<ProblemText, 'advice' | 'proposals'> {
+interface Fault extends Pick<Diagnosis, 'advice' | 'proposals'> {
   why: string;
 }
 

@@ -12,8 +12,9 @@ import { explainSeveral } from '../explain/keywords';
 import { capital, listOf, sentences } from '../explain/names';
 import type { MisplacedFile } from '../files';
 import { groupBy } from '../group-by';
+import type { Path } from '../path';
 import { withValue } from '../path';
-import type { Path, ProblemText } from '../problem';
+import type { Diagnosis } from '../problem';
 import { Outline } from '../schema/schema-place';
 import type { OldName, RuleContext } from './rule-context';
 
@@ -50,7 +51,7 @@ export function* findBrokenReferences(context: RuleContext): Generator<DocumentP
 }
 
 /** A page that is on the site leads to one that isn't: visitors would find no page. */
-export function explainWaiting(target: Document, instead: string): ProblemText {
+export function explainWaiting(target: Document, instead: string): Diagnosis {
   const message = `This leads to content/${target.file}, which isn't published yet.`;
   const advice = `${instead} until then, or publish that page first: with a date that has come, and without "draft: true".`;
   return { message, advice };
@@ -65,7 +66,7 @@ interface BrokenReference extends PlacedMark {
   isOften: boolean;
 }
 
-function explain(broken: BrokenReference, isItself: boolean, context: RuleContext): ProblemText {
+function explain(broken: BrokenReference, isItself: boolean, context: RuleContext): Diagnosis {
   const { path, value, reference, outline } = broken;
   if (isItself) return { message: `"${value}" is this page itself.`, advice: adviseOther(broken) };
   const entries = typeof path.at(-1) === 'number' ? severalIn(broken) : [];
@@ -107,7 +108,7 @@ export function namesIn({ documents, misplaced }: Known): Map<string, Set<string
 }
 
 /** Names of pages have to be more similar than others: two may differ only a little. */
-function explainUnknown(broken: BrokenReference, description: string, context: RuleContext): ProblemText {
+function explainUnknown(broken: BrokenReference, description: string, context: RuleContext): Diagnosis {
   const { document, path, value, reference, names, outline } = broken;
   // A guest has no page, but a group with the name.
   const asGroup = new Outline(document.kind, withValue(document.data, path, {}));

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { compareText } from '../compare-text';
 import { originalOf } from '../copies';
 import { Derivation } from '../derive/derivation';
 import type { Source } from '../derive/place';
@@ -7,7 +8,7 @@ import { isNeeded } from '../files';
 import { groupBy } from '../group-by';
 import type { Kind } from '../kinds';
 import { isGroup, isWithin } from '../path';
-import { compareText, type Problem } from '../problem';
+import type { Problem } from '../problem';
 import { isPublished } from '../published';
 import type { ReadFile } from '../read-file';
 import { SchemaPlace } from '../schema/schema-place';

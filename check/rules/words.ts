@@ -1,8 +1,9 @@
 import type { Mark } from '../document';
 import { nameOf } from '../explain/names';
 import { excerpt, rewrite } from '../explain/quoting';
+import type { Path } from '../path';
 import { isWithin, textsIn, valueAt } from '../path';
-import type { Path, ValueProblem } from '../problem';
+import type { ValueProblem } from '../problem';
 import { PICTURE_ENDINGS } from '../schema/formats';
 
 /** Words that hurt readers or tell them nothing, by `x-editorial`. The page works all the same. */

@@ -1,8 +1,8 @@
 import { groupBy } from '../group-by';
 import type { Kind } from '../kinds';
 import { oncePer } from '../once-per';
+import type { Path } from '../path';
 import { isGroup, valueAt } from '../path';
-import type { Path } from '../problem';
 import { placesIn, type ResolveReference, type Schema } from './schemas';
 
 export class SchemaPlace {

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { PlacedProblem, ProblemText } from '../problem';
+import type { Diagnosis, PlacedProblem } from '../problem';
 import { positionAt } from './positions';
 import type { TextProblem } from './silent-damage';
 import { findTraces, WINDOWS_LETTERS } from './traces';
@@ -12,7 +12,7 @@ const SAVE_AS_UTF8 =
   'Save it again as plain text in UTF-8. In Notepad: File, Save as, Encoding: UTF-8. In TextEdit: Format, Make Plain Text.';
 
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const atBeginning = (explanation: ProblemText) => ({ problem: { line: 1, column: 1, ...explanation } });
+  const atBeginning = (explanation: Diagnosis) => ({ problem: { line: 1, column: 1, ...explanation } });
   if (bytes.length > LARGEST) return atBeginning(tooLarge(bytes.length));
   // UTF-16 and the files of office programs have bytes that are zero; rich text has none.
   if (bytes.includes(0) || RICH_TEXT.every((byte, at) => bytes[at] === byte))
@@ -28,7 +28,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 /** In bytes. The check of a larger file would take many seconds, and the longest page has 14 kB. */
 const LARGEST = 500_000;
 
-const tooLarge = (size: number): ProblemText => ({
+const tooLarge = (size: number): Diagnosis => ({
   message: `The file has ${Math.round(size / 1000)} kB: that is too much for one page.`,
   advice: `If it is the right file, make several of it. Each may have up to ${LARGEST / 1000} kB.`,
 });

@@ -3,10 +3,10 @@ import { slipOf } from '../closest';
 import { propose, quotePart } from '../explain/quoting';
 import { areMarked } from '../list-marks';
 import { findJoinedLines } from '../markdown/problems';
-import type { ProblemText, Proposal } from '../problem';
+import type { Diagnosis, Proposal } from '../problem';
 import { columnOf } from './yaml-tree';
 
-export interface TextProblem extends ProblemText {
+export interface TextProblem extends Diagnosis {
   offset: number;
 }
 

@@ -1,6 +1,7 @@
 import { EVENT_ID, type Event, parseEvents } from 'js-yaml';
 import { EditRefusal, type Json } from '../edit/edit';
-import type { Path } from '../problem';
+import type { Path } from '../path';
+import { coded, wordsOf } from '../problem';
 import { asPlainYaml } from './encoding';
 import { parseYaml, type ReadYaml } from './parse-yaml';
 import { offsetAt, type Position, positionAt } from './positions';
@@ -108,7 +109,14 @@ export class YamlFile {
 function read(source: string, events?: Event[]): ReadYaml {
   const parsed = parseYaml(asPlainYaml(source), events);
   if (!parsed.problem) return parsed;
-  const { offset, message, advice } = parsed.problem;
+  const { offset } = parsed.problem;
+  const { message, advice } = wordsOf({
+    file: '',
+    line: 0,
+    column: 0,
+    severity: 'error',
+    ...coded(parsed.problem),
+  });
   const { line } = positionAt(source, offset);
   throw new EditRefusal([], `The file can't be read, because of its line ${line}. ${message}`, advice);
 }

@@ -8,11 +8,12 @@ import { splice } from '../../check/edit/edit-yaml';
 import { removeUnfinished, writeWhole } from '../../check/edit/write-whole';
 import { isLeftBehind, kindOf } from '../../check/files';
 import { CONFIRMED } from '../../check/known-samples';
-import { isGroup } from '../../check/path';
+import { isGroup, type Path } from '../../check/path';
 import { practiceFolder } from '../../check/practice-folder';
-import { certainCorrection, newProblems, type Path, type Problem } from '../../check/problem';
+import { certainCorrection, newProblems, type Problem } from '../../check/problem';
 import { readDocument } from '../../check/read-document';
 import type { CheckedContent, ContentStore } from '../../check/store';
+import { finding } from '../../check/words/words';
 import { offsetAt, positionAt } from '../../check/yaml/positions';
 import { readYamlFile } from '../../check/yaml/yaml-file';
 import { addressesOf } from '../../pages/addresses';
@@ -133,7 +134,14 @@ export class Editor {
       if (error instanceof Refused) return { refused: error.mistakes };
       if (!(error instanceof EditRefusal)) throw error;
       const { path, message, advice } = error;
-      const problem: Problem = { file, line: 1, column: 1, severity: 'error', message, advice, path };
+      const problem: Problem = {
+        file,
+        line: 1,
+        column: 1,
+        severity: 'error',
+        ...finding('in-words', { message, advice }),
+        path,
+      };
       return { refused: [mistakeOf(problem, this.store.documents)] };
     }
   }

@@ -2,8 +2,9 @@ import { type Document, slugOf } from '../../check/document';
 import { isSame } from '../../check/edit/edit-data';
 import { splice } from '../../check/edit/edit-yaml';
 import { excerpt } from '../../check/explain/quoting';
+import type { Path } from '../../check/path';
 import { isGroup, valueAt, withoutValue, withValue } from '../../check/path';
-import type { Correction, Path, Problem } from '../../check/problem';
+import { type Correction, type Problem, wordsOf } from '../../check/problem';
 import { wholeSchema } from '../../check/schema/schema-place';
 import { offsetAt } from '../../check/yaml/positions';
 import { readYamlFile } from '../../check/yaml/yaml-file';
@@ -31,7 +32,7 @@ export function spotOf(document: PlacedDocument, path: Path): Spot {
 export function mistakeOf(problem: Problem, documents: readonly Document[]): Mistake {
   const document = documents.find(({ file }) => `content/${file}` === problem.file);
   if (!document) {
-    const said = inPanelWords(titled(wordsOf(problem), documents), OF_THE_FILES);
+    const said = inPanelWords(titled(sentencesOf(problem), documents), OF_THE_FILES);
     return { ...problem, path: problem.path ?? [], place: THE_FILES, said, fixes: [] };
   }
   const { source, data } = document;
@@ -39,7 +40,7 @@ export function mistakeOf(problem: Problem, documents: readonly Document[]): Mis
   const path = problem.path ?? here();
   const fixes = (problem.corrections ?? []).flatMap((correction) => fixOf(correction, document, path));
   // The button says the advice of a correction, and the form that of a schema.
-  const words = fixes.length > 0 || problem.isOfSchema ? problem.message : wordsOf(problem);
+  const words = fixes.length > 0 || problem.isOfSchema ? wordsOf(problem).message : sentencesOf(problem);
   const said = data === undefined ? unreadable(problem, source) : inLabels(words, document, path, documents);
   return { ...problem, ...spotOf(document, path), said, fixes };
 }
@@ -57,7 +58,10 @@ function unreadable({ line }: Problem, source: string): string {
   return `Something here can't be read${where}. It was changed in another program. Ask whoever changed it to correct it.`;
 }
 
-const wordsOf = ({ message, advice }: Problem): string => `${message} ${advice}`.trim();
+function sentencesOf(problem: Problem): string {
+  const { message, advice } = wordsOf(problem);
+  return `${message} ${advice}`.trim();
+}
 
 /** A text about a value in which fields have their labels, and documents their titles. */
 function inLabels(

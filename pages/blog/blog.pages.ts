@@ -1,4 +1,4 @@
-import { compareText } from '../../check/problem';
+import { compareText } from '../../check/compare-text';
 import type { BlogFile } from '../../schemas/content';
 import { categoryPath, ONE_OF_A_KIND } from '../addresses';
 import { authorOf, postCard, postPages } from '../post/post.pages';

@@ -4,7 +4,7 @@ import { splice } from '../../check/edit/edit-yaml';
 import { writeWhole } from '../../check/edit/write-whole';
 import { visibleName } from '../../check/file-names';
 import { practiceFolder } from '../../check/practice-folder';
-import { type Correction, certainCorrection, type Problem } from '../../check/problem';
+import { type Correction, certainCorrection, identityOf, type Problem, wordsOf } from '../../check/problem';
 import { changedLines } from '../../check/report/code-frame';
 import type { ContentStore } from '../../check/store';
 
@@ -48,9 +48,11 @@ export async function fixContent(
   }
 }
 
-const keyOf = ({ file, line, message }: Problem): string => JSON.stringify([file, line, message]);
+const keyOf = (problem: Problem): string => `${identityOf(problem)} ${problem.line}`;
 
-function describe({ file, line, column, message, advice, corrections }: Corrigible, source: string): string {
+function describe(problem: Corrigible, source: string): string {
+  const { file, line, column, corrections } = problem;
+  const { message, advice } = wordsOf(problem);
   const diffs = corrections.map((correction) => changedLines(source, correction));
   return `${visibleName(file)}:${line}:${column}  ${message}\n  ${advice}\n\n${diffs.join('\n\n')}\n`;
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprintOf, type KnownSample, namesOn, scalarsBeside } from '../../check/known-samples';
+import type { Path } from '../../check/path';
 import { valueAt } from '../../check/path';
-import type { Path } from '../../check/problem';
 import { readYamlFile } from '../../check/yaml/yaml-file';
 import { PARTS } from '../../site/new/practice';
 import { fillIn, type Values } from '../../site/new/template';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { contentType } from '../../backend/documents';
 import { findDownloadProblem } from '../../check/downloads';
 import { visibleName } from '../../check/file-names';
+import { sentencesOf } from '../../check/problem';
 import { readBeginning } from '../../check/read-if-there';
 import { BUCKET } from '../../pages/client-documents/client-document';
 import { documentNames } from '../../site/services';
@@ -44,7 +45,7 @@ export async function publishDocuments(publication: Publication): Promise<boolea
 /** The rule of the check: the folder may be another one, or not checked. */
 function refusalOf(folder: string, name: string): string[] {
   const problem = findDownloadProblem(name, (length) => readBeginning(path.join(folder, name), length));
-  return problem ? [`${visibleName(name)}: ${problem.message} ${problem.advice}`] : [];
+  return problem ? [`${visibleName(name)}: ${sentencesOf(problem)}`] : [];
 }
 
 async function upload({ project, secretKey, folder }: Publication, name: string): Promise<void> {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dump } from 'js-yaml';
 import type { Kind } from '../../check/kinds';
+import type { Path } from '../../check/path';
 import { textsIn } from '../../check/path';
-import type { Path } from '../../check/problem';
 import { parseYaml } from '../../check/yaml/parse-yaml';
 
 /**

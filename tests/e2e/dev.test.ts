@@ -13,6 +13,7 @@ import { doTask } from '../editor/support/tasks';
 import { ask, askRaw, findFreePort, findOtherWaysIn } from '../support/ask';
 import { startCommand } from '../support/commands';
 import { atEnd } from '../support/files';
+import { inWords } from '../support/words';
 import { headingIs, held, isSameDocument, markDocument } from './support/page-parts';
 import { isHydrated } from './support/react';
 
@@ -84,7 +85,7 @@ describe('The open page, without being loaded anew,', () => {
     const shown = (await problem.textContent()) ?? '';
     const { problems } = checkContent(project.root);
     expect(problems.length).toBeGreaterThan(0);
-    for (const { message, advice } of problems)
+    for (const { message, advice } of problems.map(inWords))
       for (const words of [message, advice]) expect(shown).toContain(words);
     await headingIs(page, TITLE);
     // It can be folded, and goes along to the next page.

@@ -12,6 +12,7 @@ import { type EditAnswer, type EditedDocument, Editor } from '../../editor/serve
 import type { EditRequest } from '../../editor/server/endpoint';
 import { ask } from '../support/ask';
 import { copyContent } from '../support/project-copy';
+import { wordsFor } from '../support/words';
 import { notesOf, otherValue } from '../support/yaml-edits';
 import { startEditor, TOKEN } from './support/editor-server';
 
@@ -138,7 +139,7 @@ test("A file that can't be read says what is wrong; what has one correction is c
   expect(await edit(about, set('hero.title', 'x'))).toHaveProperty('refused');
   await editor.ask('correct', {});
   const left = (await open(NAMPA)).mistakes;
-  expect(left.map(({ message }) => message)).toEqual([`"elsewhere" isn't one of the portals.`]);
+  expect(left.map((mistake) => wordsFor(mistake).message)).toEqual([`"elsewhere" isn't one of the portals.`]);
   expect(read(ABOUT)).toBe(before);
   expect(read(NAMPA)).toContain('\n  title:');
 });

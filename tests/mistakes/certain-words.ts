@@ -34,15 +34,13 @@ function wordsChanged(before: string, after: string): string[] {
 }
 
 /** The corrections that nobody would be asked about, and that change words. @param read the text of a file. */
-export function changesOfWords(
-  { file, message, corrections = [] }: Problem,
-  read: (file: string) => string,
-): string[] {
+export function changesOfWords(problem: Problem, read: (file: string) => string): string[] {
+  const { file, corrections = [] } = problem;
   return corrections
     .filter(({ isCertain }) => isCertain)
     .flatMap((correction) => {
       const source = read(file);
       const words = wordsChanged(source, splice(source, [correction]));
-      return words.length > 0 ? [`${file}: ${message} ${words.join(', ')}`] : [];
+      return words.length > 0 ? [`${file}: ${problem.code} ${words.join(', ')}`] : [];
     });
 }

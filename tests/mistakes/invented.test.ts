@@ -3,8 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { type Edit, EditRefusal } from '../../check/edit/edit';
 import { editYaml, splice } from '../../check/edit/edit-yaml';
+import type { Path } from '../../check/path';
 import { textsIn } from '../../check/path';
-import type { Correction, Path } from '../../check/problem';
+import type { Correction } from '../../check/problem';
 import { placesIn } from '../../check/schema/schemas';
 import { openContent } from '../../site/content';
 import { everything } from '../support/everything';
@@ -75,9 +76,9 @@ test.each(Object.entries(MISTAKES))('%s', { timeout: 300_000 }, (_, mistake) => 
     const problems = left ? store.tryOut(`content/${file}`, Buffer.from(left)).problems : [];
     if (!left || problems.length === 0) continue;
     found++;
-    for (const { message, corrections = [] } of problems)
+    for (const { code, corrections = [] } of problems)
       for (const correction of corrections)
-        for (const word of inventedBy(correction, left)) invented.push(`${file}: ${message} → ${word}`);
+        for (const word of inventedBy(correction, left)) invented.push(`${file}: ${code} → ${word}`);
   }
   expect(found).toBe(EACH);
   expect(invented).toEqual([]);

@@ -7,6 +7,7 @@ import type { Correction, Problem } from '../../check/problem';
 import { mistakeOf } from '../../editor/server/places';
 import { openContent } from '../../site/content';
 import { copyContent } from '../support/project-copy';
+import { inWords } from '../support/words';
 import { changesOfWords } from './certain-words';
 import { apply, type Edits } from './mistake';
 import { faultsOf, OF_FILES } from './plain-words';
@@ -81,7 +82,8 @@ const wordsLost = (problem: Problem): string[] =>
   changesOfWords(problem, (file) => read(file.slice('content/'.length)));
 
 /** A problem in the words of the table, with its advice if the table has it. */
-function wordsOf({ file, line, column, severity, message, advice }: Problem, first: string, said = '') {
+function wordsOf(problem: Problem, first: string, said = '') {
+  const { file, line, column, severity, message, advice } = inWords(problem);
   const place = `${file === `content/${first}` ? '' : `${file.slice('content/'.length)}:`}${line}:${column}`;
   const mark = severity === 'warning' ? ' (warning)' : '';
   return `${place}${mark} ${message}${said.includes(' → ') || said === '' ? ` → ${advice}` : ''}`;

@@ -1,4 +1,5 @@
 import type { Problem } from '../../check/problem';
+import { inWords } from '../support/words';
 
 /** Words of programmers, and of the programs behind the check. */
 const JARGON = [
@@ -17,7 +18,8 @@ export const OF_FILES =
   /(?:^|\s)--\w|npm run|\.yaml\b|content\/|movedFrom|SAMPLE|Set to (?:true|false)|year-month-day|Write: |”: \[|: >-|(?:^|\s)- “/;
 
 /** What a receptionist would find wrong with a message. */
-export function faultsOf({ message, advice, corrections }: Problem): string[] {
+export function faultsOf(problem: Problem): string[] {
+  const { message, advice, corrections } = inWords(problem);
   // What stands in quotes is the reader's own, and so are the names of fields after a colon.
   const words = `${message} ${advice}`.replace(/"[^"]*"|'[^']*'|: [\w, -]+/g, '…');
   const jargon = JARGON.flatMap((word) => {

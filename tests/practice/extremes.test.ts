@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Path } from '../../check/path';
 import { valueAt, withoutValue, withValue } from '../../check/path';
-import type { Path } from '../../check/problem';
 import { Outline } from '../../check/schema/schema-place';
 import type { Schema } from '../../check/schema/schemas';
 import { everything } from '../support/everything';
+import { inWords } from '../support/words';
 import { Office } from './office';
 import { deadLinks, filesOf } from './site-files';
 
@@ -97,7 +98,7 @@ test.each(cases)(
       for (let places = turns.pop(); places; places = turns.pop()) {
         writeWith([...taken, ...places]);
         const { errors } = office.store.check();
-        for (const { line, message, advice } of errors) {
+        for (const { line, message, advice } of errors.map(inWords)) {
           expect(line).toBeGreaterThan(0);
           expect([message, advice]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/\.$/)]);
         }

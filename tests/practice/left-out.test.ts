@@ -10,6 +10,7 @@ import { buildContent } from '../support/commands';
 import { expectContentTestsToPass } from '../support/content-tests';
 import { everything } from '../support/everything';
 import { practiceSite } from '../support/sites';
+import { inWords } from '../support/words';
 import { PARTS } from './left-out';
 import { isIn, Office, officeAfter } from './office';
 import { deadLinks, filesOf } from './site-files';
@@ -17,7 +18,8 @@ import { deadLinks, filesOf } from './site-files';
 // What a practice leaves out leaves no trace, and what still leads there is reported, with what to do.
 
 /** Does what the check advises about something that needs a part that is left out. */
-function follow(office: Office, { file, path: at = [], message, advice }: Problem): void {
+function follow(office: Office, problem: Problem): void {
+  const { file, path: at = [], message, advice } = inWords(problem);
   const name = file.replace('content/', '');
   const drop = (end: number) => office.drop(`${name} ${at.slice(0, end).join('.')}`);
   const [, field = '', link, fact] =

@@ -5,6 +5,7 @@ import { editDocument } from '../../check/edit/edit-document';
 import type { Kind } from '../../check/kinds';
 import { openContent } from '../../site/content';
 import { practiceSite } from '../support/sites';
+import { inWords } from '../support/words';
 
 const SITE = 'site.yaml';
 const NAMPA = 'cities/nampa.yaml';
@@ -27,7 +28,7 @@ function written(file: string, usual: string | RegExp, other: string): string {
 
 function checkWith(file: string, usual: string | RegExp, other: string) {
   const { content, problems } = store.tryOut(`content/${file}`, Buffer.from(written(file, usual, other)));
-  return { content, messages: problems.map(({ message }) => message) };
+  return { content, messages: problems.map((problem) => inWords(problem).message) };
 }
 
 test.each<[what: string, file: string, usual: string | RegExp, other: string]>([

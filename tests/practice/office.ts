@@ -12,6 +12,7 @@ import { sharedTexts } from '../../site/new/practice';
 import { embeddedServices } from '../../site/services';
 import { copyContent } from '../support/project-copy';
 import { projectRoot } from '../support/sites';
+import { inWords } from '../support/words';
 import { htmlOf } from './site-files';
 
 /** The day of the tests: before it, things are over, and after it, they are still to come. */
@@ -77,7 +78,7 @@ export class Office {
     const site = content && createSite(content, services);
     const { documents } = this.#store;
     this.project.restoreContent();
-    const messages = problems.map(({ file: name, message }) => `${name}: ${message}`);
+    const messages = problems.map(inWords).map(({ file: name, message }) => `${name}: ${message}`);
     return { content, site, problems, documents, messages };
   }
 

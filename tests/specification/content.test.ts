@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import type { Path } from '../../check/problem';
+import type { Path } from '../../check/path';
 import { readYamlFile } from '../../check/yaml/yaml-file';
 import { projectSite } from '../support/sites';
 import { FACTS } from './facts';

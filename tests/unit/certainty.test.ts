@@ -7,6 +7,7 @@ import { splice } from '../../check/edit/edit-yaml';
 import { certainCorrection } from '../../check/problem';
 import { openContent } from '../../site/content';
 import { practiceSite } from '../support/sites';
+import { inWords } from '../support/words';
 
 // What is made without asking, what is only offered, and what is only said.
 
@@ -121,7 +122,7 @@ test.each([
   ['between 120 and 180', 'Write 120, and 180 as "upTo" below it.'],
 ])('Of the price "%s", it is said: %s', (price, advice) => {
   const { own } = checkWith(SITE, PRICE, `price: "${price}"`);
-  expect(own.map((problem) => problem.advice)).toEqual([expect.stringContaining(advice)]);
+  expect(own.map((problem) => inWords(problem).advice)).toEqual([expect.stringContaining(advice)]);
 });
 
 test.each([
@@ -154,7 +155,7 @@ test('A telephone number may have words, and no letters in the place of digits',
 test('Every blank of a text is said, and none is filled in', () => {
   const note = 'acceptingNote: New clients from XX/XX, ask [name]';
   const { own, corrected } = checkWith(ALMA, /^acceptingNote: .*/m, note);
-  expect(own.map(({ message }) => message)).toEqual([
+  expect(own.map((problem) => inWords(problem).message)).toEqual([
     expect.stringContaining('"XX/XX"'),
     expect.stringContaining('"[name]"'),
   ]);
@@ -184,7 +185,9 @@ test.each([
 
 test('Without a field for it, the text below other fields is left as it is', () => {
   const { own, corrected } = checkWith(NAMPA, /$/, `---\n${TEXT}`);
-  expect(own.map(({ message }) => message)).toEqual(['The text below this line belongs to no field.']);
+  expect(own.map((problem) => inWords(problem).message)).toEqual([
+    'The text below this line belongs to no field.',
+  ]);
   expect(corrected).toEqual([]);
 });
 

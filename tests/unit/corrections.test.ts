@@ -9,6 +9,7 @@ import { type Choose, chooseCertain, fixContent } from '../../scripts/check/fix'
 import { openContent } from '../../site/content';
 import { copyContent } from '../support/project-copy';
 import { practiceSite } from '../support/sites';
+import { inWords } from '../support/words';
 
 const FIELDS = ['question', 'answer', 'faq', 'title', 'text', 'calm', 'image', 'description'];
 
@@ -36,11 +37,11 @@ test.each<[find: typeof closest, written: string, known: string[], meant: string
 
 const store = openContent(practiceSite.root);
 
-function problemWith(from: string, to: string): Problem {
+function problemWith(from: string, to: string) {
   const text = readFileSync(path.join(practiceSite.content, 'cities/nampa.yaml'), 'utf8').replace(from, to);
   const [problem] = store.tryOut('content/cities/nampa.yaml', Buffer.from(text)).problems;
   if (!problem) throw new Error('Nothing is said.');
-  return problem;
+  return inWords(problem);
 }
 
 test("an edit after which something else is wrong isn't offered", () => {

@@ -5,6 +5,7 @@ import { decodeText } from '../../check/yaml/encoding';
 import { parseYaml } from '../../check/yaml/parse-yaml';
 import { positionAt } from '../../check/yaml/positions';
 import { findSilentDamage } from '../../check/yaml/silent-damage';
+import { wordsFor } from '../support/words';
 
 test('Words and numbers are texts where YAML has another type for them, and __proto__ is a field like any other', () => {
   const dataOf = (source: string) => (parseYaml(source) as { data: object }).data;
@@ -30,14 +31,14 @@ const FIELDS = new Set('title text note name date email phone path price reasons
 function saidOf(source: string | Buffer): string[] {
   const decoded = decodeText(Buffer.from(source));
   if (decoded.problem) {
-    const { line, column, message } = decoded.problem as { line?: number; column?: number; message: string };
-    return [`${line}:${column} ${message}`];
+    const { line, column } = decoded.problem;
+    return [`${line}:${column} ${wordsFor(decoded.problem).message}`];
   }
   const { text, problems } = decoded;
   const found = problems.length > 0 ? problems : findSilentDamage(text, parseEvents(text, {}), FIELDS);
-  return found.map(({ offset, message }) => {
-    const { line, column } = positionAt(text, offset);
-    return `${line}:${column} ${message}`;
+  return found.map((problem) => {
+    const { line, column } = positionAt(text, problem.offset);
+    return `${line}:${column} ${wordsFor(problem).message}`;
   });
 }
 
@@ -160,5 +161,5 @@ test.each<[text: string, missing: string | undefined]>([
 ])('Of a crisis line that says %j, the number is missing: %s', (value, missing) => {
   const annotation = { path: ['text'], format: 'markdown', 'x-must-mention': { numbers: ['988', '911'] } };
   const [found] = checkHeldNumbers({ text: value }, [{ annotation, path: ['text'], value }]);
-  expect(found && /name (.*),/.exec(found.message)?.[1]).toBe(missing);
+  expect(found && /name (.*),/.exec(wordsFor(found).message)?.[1]).toBe(missing);
 });

@@ -5,12 +5,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listFiles } from '../../check/list-files';
 import { findDrawingProblem } from '../../check/pictures/drawing';
 import { examinePicture } from '../../check/pictures/images';
+import { isDiagnosis } from '../../check/problem';
 import { writeFile } from '../../site/folder/site-folder';
 import { pictureFiles, publishDrawing } from '../../site/pictures/pictures';
 import { everything, longTest } from '../support/everything';
 import { temporaryFolder } from '../support/files';
 import { photo } from '../support/photos';
 import { projectRoot } from '../support/sites';
+import { wordsFor } from '../support/words';
 
 const SPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const drawing = (inside: string, attributes = '') =>
@@ -211,7 +213,7 @@ async function publish(
   const file = path.join(root, 'content/images', name);
   writeFileSync(file, bytes);
   const facts = examinePicture(`images/${name}`, Buffer.from(bytes));
-  if ('message' in facts) throw new Error(facts.message);
+  if (isDiagnosis(facts)) throw new Error(wordsFor(facts).message);
   change(file);
   for (const [address, make] of Object.entries(pictureFiles(root, { [`/images/${name}`]: facts })))
     writeFile(inSite(address), await make());

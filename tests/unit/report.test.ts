@@ -11,17 +11,21 @@ import {
 } from '../../check/report/github';
 import { reportAsJson } from '../../check/report/json';
 import { reportProblems, reportSamples } from '../../check/report/text';
+import { finding } from '../../check/words/words';
 import { commentOn } from '../../scripts/check/review';
 import { conclude } from '../../scripts/test/conclude';
 import { temporaryFolder } from '../support/files';
 
+const WORDS = {
+  message: '"anwser" isn\'t a field of a question.',
+  advice: 'Did you mean "answer"? A question has: question, answer.',
+};
 const misspelt: Problem = {
   file: 'content/cities/plano.yaml',
   line: 12,
   column: 5,
   severity: 'error',
-  message: '"anwser" isn\'t a field of a question.',
-  advice: 'Did you mean "answer"? A question has: question, answer.',
+  ...finding('in-words', WORDS),
 };
 
 test.each([
@@ -32,7 +36,7 @@ test.each([
 ])('problems are told, and how many of them can be corrected: %j', (corrected, end) => {
   const corrections = [{ file: misspelt.file, start: 1, end: 2, text: 'w', isCertain: true }];
   const problems = corrected.map((isCorrected) => ({ ...misspelt, ...(isCorrected && { corrections }) }));
-  const text = `content/cities/plano.yaml:12:5  ${misspelt.message}\n  ${misspelt.advice}\n`;
+  const text = `content/cities/plano.yaml:12:5  ${WORDS.message}\n  ${WORDS.advice}\n`;
   expect(reportProblems(problems, 'Nothing was built.')).toBe(
     `${corrected.map(() => text).join('\n')}\n${end}`,
   );
@@ -76,9 +80,13 @@ test('the report for programs says where each problem ends, and how to correct i
 });
 
 test('annotations escape what GitHub would read as its own', () => {
-  const strange = { ...misspelt, file: 'content/a,b:c.yaml', message: '100% wrong.\nReally.' };
+  const strange = {
+    ...misspelt,
+    file: 'content/a,b:c.yaml',
+    ...finding('in-words', { ...WORDS, message: '100% wrong.\nReally.' }),
+  };
   expect(reportToGitHub([{ ...strange, severity: 'warning' }])).toBe(
-    `::warning file=content/a%2Cb%3Ac.yaml,line=12,col=5,title=Content::content/a,b:c.yaml:12 100%25 wrong.%0AReally.%0A${misspelt.advice}`,
+    `::warning file=content/a%2Cb%3Ac.yaml,line=12,col=5,title=Content::content/a,b:c.yaml:12 100%25 wrong.%0AReally.%0A${WORDS.advice}`,
   );
 });
 
@@ -95,8 +103,11 @@ test('a name that is in two lines, or turned around, is on one line and in order
 test('a summary for the page of a run links to the lines', () => {
   const link = '[content/cities/plano.yaml:12](https://host.example/x/content/cities/plano.yaml#L12)';
   expect(
-    summarizeForGitHub([{ ...misspelt, message: '"a|b" is wrong.' }], 'https://host.example/x'),
-  ).toContain(`\n| ${link} | "a\\|b" is wrong. | ${misspelt.advice} |\n`);
+    summarizeForGitHub(
+      [{ ...misspelt, ...finding('in-words', { ...WORDS, message: '"a|b" is wrong.' }) }],
+      'https://host.example/x',
+    ),
+  ).toContain(`\n| ${link} | "a\\|b" is wrong. | ${WORDS.advice} |\n`);
 });
 
 test('a correction is a comment with a change that one click commits; two are none', () => {
@@ -111,7 +122,7 @@ test('a correction is a comment with a change that one click commits; two are no
   expect(others).toEqual([]);
   expect(name).toMatchObject({ path: misspelt.file, line: 2, side: 'RIGHT' });
   expect(name?.body).toBe(
-    `${misspelt.message}\n${misspelt.advice}\n\n\`\`\`\`\`suggestion\n  - answer: Yes.\n\`\`\`\`\``,
+    `${WORDS.message}\n${WORDS.advice}\n\n\`\`\`\`\`suggestion\n  - answer: Yes.\n\`\`\`\`\``,
   );
   expect(lines).toMatchObject({ start_line: 2, line: 3 });
   expect(lines?.body).toContain('  - answer: No.\n    question: Why?\n');

@@ -5,6 +5,7 @@ import { readHours } from '../../check/hours';
 import { areHoursClear, hoursMeant, timeMeant, timePairsMeant } from '../../check/typed-hours';
 import { openContent } from '../../site/content';
 import { practiceSite } from '../support/sites';
+import { inWords } from '../support/words';
 
 // Lines as clinics write them. None is read as something else than what is meant: what isn't clear is asked about.
 
@@ -215,7 +216,7 @@ test('No line of hours is dropped without a message that says what to write', ()
   for (const text of texts.filter((each) => each.length < 100)) {
     const { content, errors } = store.tryOut('content/site.yaml', Buffer.from(withHours(text)));
     expect([text, content, errors.length]).toEqual([text, undefined, 1]);
-    expect(errors[0]?.advice).toMatch(/Write |written as two entries/);
+    expect(errors.map((error) => inWords(error).advice)[0]).toMatch(/Write |written as two entries/);
   }
 });
 
@@ -224,7 +225,9 @@ test('Of an event whose times are unclear, both are said once, and without repet
     'content/pages/more/groups.yaml',
     Buffer.from(withEvent('begins: 7, ends: 8')),
   );
-  expect(problems.map(({ message, advice, path: place }) => ({ message, advice, place }))).toEqual([
+  expect(
+    problems.map(inWords).map(({ message, advice, path: place }) => ({ message, advice, place })),
+  ).toEqual([
     {
       message: '"begins" and "ends" are "7" and "8": it isn\'t clear which times of the day are meant.',
       advice:
@@ -237,7 +240,7 @@ test('Of an event whose times are unclear, both are said once, and without repet
 test('Of a day that is no weekday, it is said that the day is unclear', () => {
   const text = 'Fridge 9-5';
   const { errors } = store.tryOut('content/site.yaml', Buffer.from(withHours(text)));
-  expect(errors.map(({ message }) => message)).toEqual([
+  expect(errors.map((error) => inWords(error).message)).toEqual([
     expect.stringMatching(/"Fridge 9-5": it isn't clear which day is meant\.$/),
   ]);
 });
@@ -291,6 +294,6 @@ test.each<[times: string, said: RegExp | undefined, event: unknown]>([
   const { content, problems } = store.tryOut(file, Buffer.from(withEvent(times)));
   const [free] = content?.['pages/more'] ?? [];
   expect(free?.sections[0]?.events?.[0]).toEqual(event && expect.objectContaining(event));
-  const texts = problems.map(({ message, advice }) => `${message} ${advice}`);
+  const texts = problems.map(inWords).map(({ message, advice }) => `${message} ${advice}`);
   expect(texts).toEqual(said ? expect.arrayContaining([expect.stringMatching(said)]) : []);
 });

@@ -1,0 +1,29 @@
+import type { Path } from '../path';
+
+/** How words name what they are about: by its field and file on a terminal, by its label and page in the panel. */
+export interface Voice {
+  /** The value at a place: `"title" of "hero"`, or `“Title”`. */
+  field: (path: Path) => string;
+  /** A file below the content folder: `content/cities/salem.yaml`, or `“Salem”`. */
+  file: (file: string) => string;
+}
+
+/** The words for people who have the files before them: on a terminal, in a pull request, in an editor. */
+export const IN_FILES: Voice = {
+  field: nameOf,
+  file: (file) => `content/${file}`,
+};
+
+/** `"title"`, `"title" of "hero"`, `Entry 2 of "faq"`, `This file`. */
+export function nameOf(path: Path): string {
+  const last = path.at(-1);
+  if (last === undefined) {
+    return 'This file';
+  }
+  const group = path.slice(0, -1);
+  if (typeof last === 'number') {
+    return `Entry ${last + 1} of ${nameOf(group)}`;
+  }
+  const parent = group.at(-1);
+  return typeof parent === 'string' ? `"${last}" of "${parent}"` : `"${last}"`;
+}

@@ -1,0 +1,62 @@
+import type { Voice } from './voice';
+
+/** What is wrong, in one sentence, and what to do about it. */
+export interface Words {
+  message: string;
+  /** Empty where the description of the value says it. */
+  advice: string;
+}
+
+/** The words of each code, from the values that they need. */
+export const WORDS = {
+  /** A text that was put into words where it was found. */
+  'in-words': ({ message, advice }: Words) => ({ message, advice }),
+} satisfies Record<string, (params: never, voice: Voice) => Words>;
+
+/** What to do where a correction is offered, in place of the usual advice. */
+export const ADVICE = {
+  'in-words': ({ advice }: { advice: string }) => advice,
+} satisfies Record<string, (params: never, voice: Voice) => string>;
+
+type ParamsOf<Table, Code extends keyof Table> = Table[Code] extends (
+  params: infer Params,
+  voice: Voice,
+) => unknown
+  ? Params
+  : never;
+
+export type Code = keyof typeof WORDS;
+type AdviceCode = keyof typeof ADVICE;
+
+/** Plain values, so that two findings can be compared. */
+type Params = object;
+type Writer<Text> = (params: object, voice: Voice) => Text;
+
+/** What is wrong. Its words are made where somebody reads them. */
+export interface Finding {
+  code: Code;
+  params: Params;
+}
+
+/** What to do about it, where a correction is offered. */
+export interface Advice {
+  code: AdviceCode;
+  params: Params;
+}
+
+export function finding<C extends Code>(code: C, params: ParamsOf<typeof WORDS, C>): Finding {
+  return { code, params: params as object };
+}
+
+export function advise<C extends AdviceCode>(code: C, params: ParamsOf<typeof ADVICE, C>): Advice {
+  return { code, params: params as object };
+}
+
+/** The words of a finding, as `voice` names fields and files. */
+export function wordsOfFinding({ code, params }: Finding, voice: Voice): Words {
+  return (WORDS[code] as Writer<Words>)(params, voice);
+}
+
+export function wordsOfAdvice({ code, params }: Advice, voice: Voice): string {
+  return (ADVICE[code] as Writer<string>)(params, voice);
+}
