@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { withArticle } from './explain/names';
 import { DOCUMENT_ENDINGS, isDocument } from './file-formats';
 import { findNameProblem, visibleName } from './file-names';
 import type { Diagnosis } from './problem';
+import { withArticle } from './words/english';
 
 /** Names that Supabase's storage takes. */
 const NAME = /^[\w!.*'() &$=@;:+,?-]+$/;

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { closest } from './closest';
 import { compareText } from './compare-text';
-import { sentences, withArticle } from './explain/names';
 import { findNameProblem } from './file-names';
 import type { Kind } from './kinds';
 import { isGroup } from './path';
 import { aboutFile, type Problem } from './problem';
 import type { RuleContext } from './rules/rule-context';
+import { sentences, withArticle } from './words/english';
 
 /** Names that programs leave behind: `._salem.yaml`, `Thumbs.db`, `~$salem.yaml` of an office program. */
 export function isLeftBehind(file: string): boolean {

@@ -1,9 +1,9 @@
 import { compareText } from './compare-text';
 import type { Edit, Json } from './edit/edit';
-import { sentences } from './explain/names';
 import type { Path } from './path';
-import { IN_FILES, type Voice } from './words/voice';
-import { type Advice, type Finding, finding, type Words, wordsOfAdvice, wordsOfFinding } from './words/words';
+import { sentences } from './words/english';
+import { IN_FILES, type Voice, type Words } from './words/voice';
+import { type Advice, type Finding, finding, wordsOfAdvice, wordsOfFinding } from './words/words';
 import type { Position } from './yaml/positions';
 
 /** What is wrong with something, without its place, and the ways to correct it. */

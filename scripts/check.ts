@@ -10,13 +10,13 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { styleText } from 'node:util';
-import { count } from '../check/explain/names';
 import { practiceFolder } from '../check/practice-folder';
 import type { Problem } from '../check/problem';
 import { readIfThere } from '../check/read-if-there';
 import { reportToGitHub, suggestions, summarizeForGitHub } from '../check/report/github';
 import { reportAsJson } from '../check/report/json';
 import { countSamples, outcomeOf, reportProblems, reportSamples, summarize } from '../check/report/text';
+import { count } from '../check/words/english';
 import { openContent } from '../site/content';
 import { UserError } from '../site/user-error';
 import { ask, chooseCertain, fixContent } from './check/fix';

@@ -3,12 +3,12 @@
 import path from 'node:path';
 import { closest } from '../check/closest';
 import { type FileChange, HalfWritten, writeTogether } from '../check/edit/write-whole';
-import { count } from '../check/explain/names';
 import { findNameProblem } from '../check/file-names';
 import { type Kind, loadKinds } from '../check/kinds';
 import { practiceFolder } from '../check/practice-folder';
 import { newProblems, type Problem, sentencesOf } from '../check/problem';
 import { reportProblems } from '../check/report/text';
+import { count } from '../check/words/english';
 import { checkContent, openContent } from '../site/content';
 import { cleanName, makePage, mistakesBefore, type NewFile, type NewPage } from '../site/new/page';
 import {

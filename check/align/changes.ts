@@ -1,10 +1,10 @@
 import { differenceOf } from '../edit/edit-yaml';
-import { capital, count, sentences } from '../explain/names';
-import { excerpt, putInQuotes } from '../explain/quoting';
 import { fieldsOf, isNoField } from '../explain/schema-errors';
 import type { Kind } from '../kinds';
 import type { Proposal, Splice } from '../problem';
 import { Outline } from '../schema/schema-place';
+import { capital, count, sentences } from '../words/english';
+import { excerpt, putInQuotes } from '../words/quoting';
 import { SEE_OTHERS } from '../yaml/parse-yaml';
 import { offsetAt } from '../yaml/positions';
 import type { TextProblem } from '../yaml/silent-damage';

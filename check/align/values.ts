@@ -1,5 +1,5 @@
-import { inQuotes } from '../explain/quoting';
 import type { SchemaPlace } from '../schema/schema-place';
+import { inQuotes } from '../words/quoting';
 import { parseYaml } from '../yaml/parse-yaml';
 import { COST } from './costs';
 import type { Line } from './line';

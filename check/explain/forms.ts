@@ -1,12 +1,13 @@
 import { closest } from '../closest';
 import { type Day, MONTHS, monthOf, numbersOf, readDay } from '../dates';
 import type { Diagnosis } from '../problem';
+import { write } from '../proposals';
 import { digitsOf, FORMAT_TABLE, FORMATS } from '../schema/formats';
 import type { Schema } from '../schema/schemas';
 import { slugFrom } from '../slug';
 import { hexOfCss } from '../theme/palette';
 import { hoursMeant, type Meaning, timeMeant } from '../typed-hours';
-import { excerpt, withoutQuotes, write } from './quoting';
+import { excerpt, withoutQuotes } from '../words/quoting';
 
 const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined)[]>> = {
   'email-address': (text) => {

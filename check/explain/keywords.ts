@@ -2,8 +2,12 @@ import type { Edit } from '../edit/edit';
 import type { Path } from '../path';
 import { isGroup } from '../path';
 import type { Diagnosis, Proposal } from '../problem';
+import { quote, write } from '../proposals';
 import type { Outline } from '../schema/schema-place';
 import { timePairsMeant } from '../typed-hours';
+import { count, listOf, sentences } from '../words/english';
+import { excerpt } from '../words/quoting';
+import { nameOf } from '../words/voice';
 import { correctForm, correctPattern, correctText, explainForm } from './forms';
 import {
   choiceMeant,
@@ -15,8 +19,6 @@ import {
   shortenedBy,
   writeWithin,
 } from './meant';
-import { count, listOf, nameOf, sentences } from './names';
-import { excerpt, quote, write } from './quoting';
 
 /** The path is given only if it isn't that of the error. */
 type Said = Diagnosis & { path?: Path };

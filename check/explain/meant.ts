@@ -4,12 +4,12 @@ import type { Edit, Json } from '../edit/edit';
 import type { Path } from '../path';
 import { isGroup } from '../path';
 import type { Proposal } from '../problem';
+import { quote, write } from '../proposals';
 import { FORMATS } from '../schema/formats';
 import type { Outline } from '../schema/schema-place';
 import type { Schema } from '../schema/schemas';
 import { STATES, stateCode } from '../us-states';
 import { correctDistinct, correctText, isForeign } from './forms';
-import { quote, write } from './quoting';
 
 export interface Refused {
   error: ErrorObject;

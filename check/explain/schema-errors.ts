@@ -7,10 +7,12 @@ import type { Path } from '../path';
 import { isGroup, readPointer, valueAt, withValue } from '../path';
 import type { Proposal, ValueProblem } from '../problem';
 import { Outline } from '../schema/schema-place';
+import { capital, count, sentences } from '../words/english';
+import { nameOf } from '../words/voice';
 import { NAMELESS } from '../yaml/yaml-tree';
 import { explainValue } from './keywords';
 import { pairMeant } from './meant';
-import { capital, count, nameOf, sentences, thingAt } from './names';
+import { thingAt } from './things';
 
 /** The errors of Ajv, one for each thing to fix. @param sourceOf The value as it is in the file, quotes included. */
 export function explainErrors(

@@ -1,7 +1,7 @@
 import type { Tokens } from 'marked';
 import { correctForm } from '../explain/forms';
-import { rewrite } from '../explain/quoting';
 import type { Diagnosis, Proposal, TextProblem } from '../problem';
+import { rewrite } from '../proposals';
 import { digitsOf, FORMATS } from '../schema/formats';
 import { telephone } from '../telephone';
 import { addressOf, isSafeLink } from './links';

@@ -1,7 +1,8 @@
 import type { Token, Tokens } from 'marked';
-import { excerpt, rewrite } from '../explain/quoting';
 import { areMarked, markOf, nameOfMark } from '../list-marks';
 import type { Proposal, TextProblem } from '../problem';
+import { rewrite } from '../proposals';
+import { excerpt } from '../words/quoting';
 import { definitionProblems, firstLine, linkProblems } from './link-problems';
 
 const problem = (raw: string, message: string, advice: string, proposals: Proposal[] = []): TextProblem => ({

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import anyAscii from 'any-ascii';
-import { withArticle } from '../explain/names';
 import { formatOf } from '../file-formats';
 import { kept } from '../kept';
 import { aboutFile, type Diagnosis, type Problem } from '../problem';
 import { FORMATS, NAMED_ENDINGS, PICTURE_ENDINGS } from '../schema/formats';
+import { withArticle } from '../words/english';
 import { findDrawingProblem, TOO_MUCH, UNREADABLE } from './drawing';
 
 export interface PictureFacts {

@@ -1,6 +1,6 @@
-import { count } from '../explain/names';
 import { visibleName } from '../file-names';
 import { type Problem, wordsOf } from '../problem';
+import { count } from '../words/english';
 import { changedPart } from './code-frame';
 
 /**

@@ -1,7 +1,7 @@
-import { count } from '../explain/names';
 import { visibleName } from '../file-names';
 import { certainCorrection, type Problem, wordsOf } from '../problem';
 import type { Sample } from '../samples';
+import { count } from '../words/english';
 import { codeFrame } from './code-frame';
 
 /** Options of a report. */

@@ -3,14 +3,15 @@ import { Derivation } from '../derive/derivation';
 import { fieldsIn, type Place, placeAt, rootOf, within } from '../derive/place';
 import { type Document, type DocumentLink, type DocumentProblem, hasErrors, isSample } from '../document';
 import type { Edit, Json } from '../edit/edit';
-import { listOf, nameOf } from '../explain/names';
-import { excerpt } from '../explain/quoting';
 import { explainErrors } from '../explain/schema-errors';
 import { groupBy } from '../group-by';
 import { oncePer } from '../once-per';
 import type { Path } from '../path';
 import { isGroup, isWithin, valueAt, withoutValue } from '../path';
 import { Outline } from '../schema/schema-place';
+import { listOf } from '../words/english';
+import { excerpt } from '../words/quoting';
+import { nameOf } from '../words/voice';
 import type { RuleContext } from './rule-context';
 
 const inQuotes = (names: readonly string[]) => listOf([...new Set(names)].map((name) => `"${name}"`));

@@ -1,10 +1,10 @@
 import { closest } from '../closest';
 import { type Document, type DocumentProblem, hasErrors, marksOf, type PlacedMark } from '../document';
-import { sentences, withArticle } from '../explain/names';
 import type { Annotation } from '../kinds';
 import { textsIn } from '../path';
 import type { Diagnosis } from '../problem';
 import { digitsOf } from '../schema/formats';
+import { sentences, withArticle } from '../words/english';
 import type { RuleContext } from './rule-context';
 
 interface FactForm {

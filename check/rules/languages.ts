@@ -1,8 +1,8 @@
 import { type DocumentProblem, isSample } from '../document';
-import { excerpt } from '../explain/quoting';
 import { isEnglish, readHours } from '../hours';
 import { textsIn, valueAt } from '../path';
 import { FONT_PAIRS, notDrawnIn } from '../theme/fonts';
+import { excerpt } from '../words/quoting';
 import type { RuleContext } from './rule-context';
 
 /** English words that are none of another language, and of which nearly every English sentence has one in three words. */

@@ -2,14 +2,14 @@ import { posix } from 'node:path';
 import { begunAlike, slipOf, wordsOf } from '../closest';
 import { SLUG } from '../copies';
 import { type Document, type DocumentLink, type DocumentProblem, hasErrors, marksIn } from '../document';
-import { capital, listOf, sentences } from '../explain/names';
-import { rewrite } from '../explain/quoting';
 import { renderMarkdown } from '../markdown/markdown';
 import { oncePer } from '../once-per';
 import type { Path } from '../path';
 import { textsIn, valueAt } from '../path';
 import type { Diagnosis } from '../problem';
+import { rewrite } from '../proposals';
 import { Outline } from '../schema/schema-place';
+import { capital, listOf, sentences } from '../words/english';
 import { adviseOldName, adviseRemoval, explainWaiting } from './references';
 import type { OldName, RuleContext } from './rule-context';
 

@@ -1,12 +1,12 @@
 import { MONTHS, parseDate } from '../dates';
 import { type DocumentProblem, type Mark, marksOf, type PlacedMark } from '../document';
-import { nameOf } from '../explain/names';
 import { groupBy } from '../group-by';
 import { dayName, type OpeningHours, rangesOf, readHours, WEEK } from '../hours';
 import type { Annotation } from '../kinds';
 import { textsIn, valueAt } from '../path';
 import type { Proposal, TextProblem, ValueProblem } from '../problem';
 import { FORMATS } from '../schema/formats';
+import { nameOf } from '../words/voice';
 import type { RuleContext } from './rule-context';
 
 /** Days that are probably not meant, by the keywords that the schemas mark them with. */

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { slipOf } from '../closest';
 import { type DocumentProblem, hasErrors, marksOf } from '../document';
-import { write } from '../explain/quoting';
 import type { Annotation } from '../kinds';
 import { isGroup } from '../path';
 import type { PictureFacts } from '../pictures/images';
 import { aboutFile, type Problem } from '../problem';
+import { write } from '../proposals';
 import { FORMATS } from '../schema/formats';
 import type { Shown } from '../schema/schemas';
 import type { RuleContext } from './rule-context';

@@ -9,13 +9,13 @@ import {
   slugOf,
 } from '../document';
 import { explainSeveral } from '../explain/keywords';
-import { capital, listOf, sentences } from '../explain/names';
 import type { MisplacedFile } from '../files';
 import { groupBy } from '../group-by';
 import type { Path } from '../path';
 import { withValue } from '../path';
 import type { Diagnosis } from '../problem';
 import { Outline } from '../schema/schema-place';
+import { capital, listOf, sentences } from '../words/english';
 import type { OldName, RuleContext } from './rule-context';
 
 /** A reference names a document by its slug (`x-reference: cities`), or an entry by a name (`x-names: portals`). */

@@ -1,11 +1,12 @@
 import { type Document, type DocumentProblem, isSample, marksOf, type PlacedMark } from '../document';
-import { listOf } from '../explain/names';
-import { excerpt, write } from '../explain/quoting';
 import { groupBy } from '../group-by';
 import type { Annotation } from '../kinds';
 import { oncePer } from '../once-per';
 import { isGroup, isWithin, textsIn, valueAt } from '../path';
+import { write } from '../proposals';
 import { slugFrom } from '../slug';
+import { listOf } from '../words/english';
+import { excerpt } from '../words/quoting';
 import type { RuleContext } from './rule-context';
 
 /** Values that are like others before them, with those. @param keyOf is the same for values that are alike. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { SLUG } from '../copies';
 import { type Document, type DocumentProblem, slugOf } from '../document';
-import { write } from '../explain/quoting';
+import { write } from '../proposals';
 import type { RuleContext } from './rule-context';
 
 const ANOTHER_SLUG = 'Give the file another name.';

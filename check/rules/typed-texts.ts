@@ -1,11 +1,12 @@
 import { slipOf } from '../closest';
 import type { Mark } from '../document';
 import { explainSeveral } from '../explain/keywords';
-import { sentences } from '../explain/names';
-import { excerpt, rewrite } from '../explain/quoting';
 import { type Lookalike, problemsIn } from '../markdown/problems';
 import { isWithin, textsIn } from '../path';
 import type { TextProblem, ValueProblem } from '../problem';
+import { rewrite } from '../proposals';
+import { sentences } from '../words/english';
+import { excerpt } from '../words/quoting';
 
 /** Characters that visitors would see: stars, brackets, and HTML in a plain text, `{city}` where it isn't filled in. */
 export function checkTexts(data: unknown, marks: readonly Mark[], facts: readonly string[]): ValueProblem[] {

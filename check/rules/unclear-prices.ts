@@ -1,9 +1,9 @@
 import { type Document, positionsOf } from '../document';
-import { nameOf } from '../explain/names';
 import { numbersAt } from '../path';
 import type { ValueProblem } from '../problem';
 import { Outline } from '../schema/schema-place';
 import { isPrice } from '../schema/schemas';
+import { finding } from '../words/words';
 
 /** A point and three digits: in a price, it may separate thousands. */
 const UNCLEAR = /^(\d{1,3})\.(\d{3})$/;
@@ -22,8 +22,7 @@ export function findUnclearPrices(document: Document): ValueProblem[] {
       return [];
     }
     const cents = `${thousands}.${rest.slice(0, 2)}`;
-    const message = `${nameOf(path)} is ${typed}: that can mean ${thousands}${rest} dollars, or ${cents}.`;
-    const advice = `Write ${thousands}${rest}, or ${cents} with two digits for the cents.`;
-    return [{ path, message, advice }];
+    const params = { field: path, typed, dollars: `${thousands}${rest}`, cents };
+    return [{ path, ...finding('unclear-price', params) }];
   });
 }

@@ -1,10 +1,11 @@
 import type { Mark } from '../document';
-import { nameOf } from '../explain/names';
-import { excerpt, rewrite } from '../explain/quoting';
 import type { Path } from '../path';
 import { isWithin, textsIn, valueAt } from '../path';
 import type { ValueProblem } from '../problem';
+import { rewrite } from '../proposals';
 import { PICTURE_ENDINGS } from '../schema/formats';
+import { excerpt } from '../words/quoting';
+import { nameOf } from '../words/voice';
 
 /** Words that hurt readers or tell them nothing, by `x-editorial`. The page works all the same. */
 export function checkEditorial(marks: readonly Mark[]): ValueProblem[] {

@@ -1,5 +1,17 @@
 import type { Path } from '../path';
 
+/** What is wrong, in one sentence, and what to do about it. */
+export interface Words {
+  message: string;
+  /** Empty where the description of the value says it. */
+  advice: string;
+  /**
+   * Both, for people who see fields and no file, if the message and the advice speak of lines, files, or notation. Empty
+   * if the problem has no meaning there.
+   */
+  inForm?: string;
+}
+
 /** How words name what they are about: by its field and file on a terminal, by its label and page in the panel. */
 export interface Voice {
   /** The value at a place: `"title" of "hero"`, or `“Title”`. */

@@ -1,21 +1,32 @@
-import type { Voice } from './voice';
-
-/** What is wrong, in one sentence, and what to do about it. */
-export interface Words {
-  message: string;
-  /** Empty where the description of the value says it. */
-  advice: string;
-}
+import { FILE_WORDS } from './files';
+import { MARKDOWN_WORDS } from './markdown';
+import { asWritten, putInQuotes } from './quoting';
+import { RULE_ADVICE, RULE_WORDS } from './rules';
+import { SCHEMA_ADVICE, SCHEMA_WORDS } from './schema';
+import type { Voice, Words } from './voice';
+import { YAML_ADVICE, YAML_WORDS } from './yaml';
 
 /** The words of each code, from the values that they need. */
 export const WORDS = {
   /** A text that was put into words where it was found. */
   'in-words': ({ message, advice }: Words) => ({ message, advice }),
+  ...YAML_WORDS,
+  ...MARKDOWN_WORDS,
+  ...SCHEMA_WORDS,
+  ...FILE_WORDS,
+  ...RULE_WORDS,
 } satisfies Record<string, (params: never, voice: Voice) => Words>;
 
 /** What to do where a correction is offered, in place of the usual advice. */
 export const ADVICE = {
   'in-words': ({ advice }: { advice: string }) => advice,
+  write: ({ value, after }: { value: string | number | boolean; after: string }) =>
+    `Write ${typeof value === 'string' ? asWritten(value) : value}${after}.`,
+  'write-text': ({ text }: { text: string }) => `Write ${text}.`,
+  'put-in-quotes': ({ text }: { text: string }) => putInQuotes(text),
+  ...YAML_ADVICE,
+  ...SCHEMA_ADVICE,
+  ...RULE_ADVICE,
 } satisfies Record<string, (params: never, voice: Voice) => string>;
 
 type ParamsOf<Table, Code extends keyof Table> = Table[Code] extends (

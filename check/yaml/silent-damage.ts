@@ -1,9 +1,10 @@
 import { EVENT_ID, type Event, SCALAR_STYLE, type ScalarEvent, type ScalarStyle } from 'js-yaml';
 import { slipOf } from '../closest';
-import { propose, quotePart } from '../explain/quoting';
 import { areMarked } from '../list-marks';
 import { findJoinedLines } from '../markdown/problems';
 import type { Diagnosis, Proposal } from '../problem';
+import { propose, quotePart } from '../proposals';
+import { advise } from '../words/words';
 import { columnOf } from './yaml-tree';
 
 export interface TextProblem extends Diagnosis {
@@ -113,7 +114,7 @@ function noteAfterText({ source, text, event }: Written): TextProblem[] {
   const advice =
     'Put the text in quotes if it belongs to it; if it is a note, write it on a line of its own.';
   const proposals = isSlip
-    ? propose(offset, mark.length, '# SAMPLE: ', 'Write "# SAMPLE: " before the note.')
+    ? propose(offset, mark.length, '# SAMPLE: ', advise('mark-as-sample', {}))
     : quotePart(valueStart, text + gap + note.trimEnd());
   return [{ offset, message, advice, proposals: isSlip || isNumber ? proposals : [] }];
 }

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { monthOf } from '../dates';
-import { count } from '../explain/names';
-import { excerpt } from '../explain/quoting';
 import { ADDRESS, redirectTarget } from '../redirects';
+import { count } from '../words/english';
+import { excerpt } from '../words/quoting';
 import type { TextProblem } from './silent-damage';
 
 /** Something in a text that a program left there, and no person typed. */

@@ -1,11 +1,11 @@
 import { type Document, slugOf } from '../../check/document';
 import { isSame } from '../../check/edit/edit-data';
 import { splice } from '../../check/edit/edit-yaml';
-import { excerpt } from '../../check/explain/quoting';
 import type { Path } from '../../check/path';
 import { isGroup, valueAt, withoutValue, withValue } from '../../check/path';
 import { type Correction, type Problem, wordsOf } from '../../check/problem';
 import { wholeSchema } from '../../check/schema/schema-place';
+import { excerpt } from '../../check/words/quoting';
 import { offsetAt } from '../../check/yaml/positions';
 import { readYamlFile } from '../../check/yaml/yaml-file';
 import { labelOf, nameAt, schemaAt } from '../field-schema';

@@ -1,4 +1,4 @@
-import { count } from '../../check/explain/names';
+import { count } from '../../check/words/english';
 import {
   BUCKET,
   MOST_LISTED,

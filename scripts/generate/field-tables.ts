@@ -1,7 +1,7 @@
-import { capital, count, withArticle, wordsOf } from '../../check/explain/names';
 import { FORMAT_TABLE } from '../../check/schema/formats';
 import { wholeSchema } from '../../check/schema/schema-place';
 import { resolveReference, type Schema, type Schemas } from '../../check/schema/schemas';
+import { capital, count, withArticle, wordsOf } from '../../check/words/english';
 import { UserError } from '../../site/user-error';
 
 export const GUIDE = 'content/README.md';

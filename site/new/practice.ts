@@ -1,9 +1,9 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { capital } from '../../check/explain/names';
 import type { Kind } from '../../check/kinds';
 import type { RuleContext } from '../../check/rules/rule-context';
 import { STATES, stateInSentence, stateName } from '../../check/us-states';
+import { capital } from '../../check/words/english';
 import type { SiteFile } from '../../schemas/content';
 import { UserError } from '../user-error';
 import { findPlace, samplePlace } from './gazetteer';

@@ -1,5 +1,5 @@
 import { coded, type Diagnosis, type Problem, wordsOf } from '../../check/problem';
-import type { Words } from '../../check/words/words';
+import type { Words } from '../../check/words/voice';
 
 /** A problem with the words that people read on a terminal. */
 export function inWords<Kind extends Problem>(problem: Kind): Kind & Words {

@@ -1,23 +1,3 @@
-import type { Path } from '../path';
-import type { Outline } from '../schema/schema-place';
-
-export function nameOf(path: Path): string {
-  const last = path.at(-1);
-  if (last === undefined) return 'This file';
-  const before = path.slice(0, -1);
-  if (typeof last === 'number') return `Entry ${last + 1} of ${nameOf(before)}`;
-  const parent = before.at(-1);
-  return typeof parent === 'string' ? `"${last}" of "${parent}"` : `"${last}"`;
-}
-
-/** The thing at a place: `a question` where the schema has a word for it. */
-export function thingAt(path: Path, outline: Outline, article: 'a' | 'the' = 'a'): string {
-  const title = outline.title(path);
-  if (title) return article === 'the' ? `the ${title}` : withArticle(title);
-  if (path.length === 0) return 'this file';
-  return typeof path.at(-1) === 'number' ? `an entry of ${nameOf(path.slice(0, -1))}` : nameOf(path);
-}
-
 /** `a question`, `an entry`, `an SVG`. */
 export const withArticle = (thing: string): string =>
   `${/^([aeiou]|[AEFHILMNORSX][A-Z])/.test(thing) ? 'an' : 'a'} ${thing}`;

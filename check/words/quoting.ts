@@ -1,32 +1,4 @@
-import type { Proposal } from '../problem';
-
-export function propose(start: number, length: number, text: string, advice?: string): Proposal[] {
-  return [{ ...(advice && { advice }), change: { splices: [{ start, end: start + length, text }] } }];
-}
-
 const LONGEST = 60;
-
-export function write(value: string | number | boolean, after = ''): Proposal {
-  return {
-    advice: `Write ${typeof value === 'string' ? asWritten(value) : value}${after}.`,
-    change: { value },
-  };
-}
-
-export function rewrite(words: string, text: string, advice = `Write ${text}.`): Proposal {
-  return { advice, change: { words, text } };
-}
-
-/** To put a value in quotes: what is in the file becomes a text. */
-export function quote(text: string): Proposal {
-  return { advice: putInQuotes(text), change: { value: text } };
-}
-
-/** To put a part of a file in quotes. @param length of the part that the text replaces, if it is not the text itself. */
-export function quotePart(start: number, text: string, length = text.length): Proposal[] {
-  const splices = [{ start, end: start + length, text: inQuotes(onOneLine(text)) }];
-  return [{ advice: putInQuotes(text), change: { splices } }];
-}
 
 /** The beginning of a text, on one line. A space at its end is shown, because it may be what is wrong. */
 export function excerpt(value: unknown): string {
@@ -49,7 +21,7 @@ export function putInQuotes(text: string): string {
 }
 
 /** A value as it has to be written: plain where it is one word or a day, or else in quotes. */
-function asWritten(text: string): string {
+export function asWritten(text: string): string {
   return /^[\w-]+$/.test(text) && !READ_OTHERWISE.test(text) ? text : `"${text}"`;
 }
 

@@ -1,0 +1,35 @@
+import type { Proposal } from './problem';
+import { inQuotes } from './words/quoting';
+import { type Advice, advise } from './words/words';
+
+// The usual ways to correct something, with what they advise.
+
+/** Another text in a part of a file. */
+export function propose(start: number, length: number, text: string, advice?: Advice): Proposal[] {
+  return [{ ...(advice && { advice }), change: { splices: [{ start, end: start + length, text }] } }];
+}
+
+/** Another value. @param after what follows the value in the advice: ` without quotes`. */
+export function write(value: string | number | boolean, after = ''): Proposal {
+  return { advice: advise('write', { value, after }), change: { value } };
+}
+
+/** Other words in a text. */
+export function rewrite(
+  words: string,
+  text: string,
+  advice: Advice | string = advise('write-text', { text }),
+): Proposal {
+  return { advice, change: { words, text } };
+}
+
+/** To put a value in quotes: what is in the file becomes a text. */
+export function quote(text: string): Proposal {
+  return { advice: advise('put-in-quotes', { text }), change: { value: text } };
+}
+
+/** To put a part of a file in quotes. @param length of the part that the text replaces, if it is not the text itself. */
+export function quotePart(start: number, text: string, length = text.length): Proposal[] {
+  const splices = [{ start, end: start + length, text: inQuotes(text.replace(/\s+/g, ' ').trim()) }];
+  return [{ advice: advise('put-in-quotes', { text }), change: { splices } }];
+}
