@@ -1,6 +1,7 @@
 import type { SiteFile } from '../schemas/content';
 import { compareText } from './compare-text';
-import { Derivation, type Known } from './derive/derivation';
+import { Derivation } from './derive/derivation';
+import type { Known } from './derive/known';
 import type { Source } from './derive/place';
 import type { Document } from './document';
 import type { Kind } from './kinds';

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
-import type { Completed } from './derive/derivation';
 import type { Annotation, Kind } from './kinds';
 import { oncePer } from './once-per';
 import type { Path } from './path';
@@ -26,6 +25,15 @@ export interface Document {
   links: readonly DocumentLink[];
   /** The document with derived fields, as the rules across files see it. */
   completed?: Completed;
+}
+
+/** A document with the fields that follow from others. */
+export interface Completed {
+  data: unknown;
+  /** The fields that were filled in. Those that are only copied from another field are marked. */
+  added: readonly { path: Path; isCopy: boolean }[];
+  /** The fields that are left out, and that do not follow from anything. */
+  missing: readonly Path[];
 }
 
 export interface Mark {

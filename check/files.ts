@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { closest } from './closest';
 import { compareText } from './compare-text';
+import type { Document } from './document';
 import { findNameProblem } from './file-names';
 import type { Kind } from './kinds';
 import { isGroup } from './path';
+import type { PictureFacts } from './pictures/images';
+import type { Diagnosis } from './problem';
 import { aboutFile, type Problem } from './problem';
-import type { RuleContext } from './rules/rule-context';
 import { sentences, withArticle } from './words/english';
 
 /** Names that programs leave behind: `._salem.yaml`, `Thumbs.db`, `~$salem.yaml` of an office program. */
@@ -41,7 +43,26 @@ export function findMisplaced(
   return { file, data, meant: place !== undefined && kind ? { file: place, kind } : undefined };
 }
 
-export function* findFileProblems({ files, kinds, folders, misplaced }: RuleContext): Generator<Problem> {
+/** What is known of a file by itself. */
+export interface ReadFile {
+  document?: Document | undefined;
+  misplaced?: MisplacedFile;
+  picture?: PictureFacts;
+  /** What is wrong with a picture that pages cannot show. */
+  broken?: Diagnosis;
+  /** A problem with the name or the size of another file. */
+  problem?: Problem | undefined;
+}
+
+interface AllFiles {
+  files: ReadonlyMap<string, { document?: unknown; problem?: Problem | undefined }>;
+  kinds: readonly Kind[];
+  /** The folders with documents. */
+  folders: ReadonlySet<string | undefined>;
+  misplaced: readonly MisplacedFile[];
+}
+
+export function* findFileProblems({ files, kinds, folders, misplaced }: AllFiles): Generator<Problem> {
   const isThere = (file: string) => files.get(file)?.document !== undefined;
   for (const [file, { problem }] of files) {
     const ofName = findNameProblem(file);

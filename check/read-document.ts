@@ -3,7 +3,6 @@ import { explainChanges } from './align/changes';
 import { COST } from './align/costs';
 import {
   type Document,
-  type DocumentLink,
   digestOf,
   isSample,
   type Mark,
@@ -11,10 +10,10 @@ import {
   placeProblems,
   positionsOf,
 } from './document';
+import { readLinks } from './document-links';
 import { explainErrors } from './explain/schema-errors';
 import type { Kind } from './kinds';
 import { findUnmarkedSamples } from './known-samples';
-import { readMarkdown } from './markdown/markdown';
 import { isGroup, valueAt } from './path';
 import { coded, type PlacedProblem, type Problem, type ValueProblem } from './problem';
 import { checkRanges } from './rules/order';
@@ -22,7 +21,6 @@ import { checkTexts } from './rules/typed-texts';
 import { findUnclearPrices } from './rules/unclear-prices';
 import { checkEditorial, checkHeldNumbers } from './rules/words';
 import { findSamples } from './samples';
-import { FORMATS } from './schema/formats';
 import { SchemaPlace } from './schema/schema-place';
 import { inUsualForm } from './usual-form';
 import { decodeText } from './yaml/encoding';
@@ -201,21 +199,6 @@ function findBySchema(document: Document): ValueProblem[] {
   return explainErrors(kind.validate.errors ?? [], data, kind, (path) =>
     positionsOf(document).sourceOf(path),
   );
-}
-
-/** The links in a value: one, or those in its Markdown, with what is wrong with that. */
-export function readLinks({ annotation: { format }, path, value }: Mark) {
-  const { links, problems } =
-    format === 'markdown' && typeof value === 'string' ? readMarkdown(value) : { links: [], problems: [] };
-  const mayLeave = format === 'link-target';
-  // The schema reports values that are not paths.
-  const isLink = (format === 'internal-path' || mayLeave) && FORMATS['internal-path']?.(String(value));
-  return {
-    links: [...links, ...(isLink ? [String(value)] : [])].map(
-      (href): DocumentLink => ({ path, href, mayLeave }),
-    ),
-    problems: problems.map((problem): ValueProblem => ({ path, ...problem })),
-  };
 }
 
 export function dataOf(bytes: Uint8Array): unknown {

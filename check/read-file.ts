@@ -1,29 +1,19 @@
 import path from 'node:path';
-import { type Document, digestOf, hasErrors } from './document';
+import { digestOf, hasErrors } from './document';
 import { findDownloadProblem } from './downloads';
 import { hasHiddenSigns } from './file-names';
-import { findMisplaced, kindOf, type MisplacedFile } from './files';
+import type { ReadFile } from './files';
+import { findMisplaced, kindOf } from './files';
 import type { Kind } from './kinds';
 import {
   examinePicture,
   findPictureFileProblem,
   isPicture,
   LARGEST_FILE,
-  type PictureFacts,
   tooManyBytes,
 } from './pictures/images';
-import { aboutFile, type Diagnosis, isDiagnosis, type Problem } from './problem';
+import { aboutFile, isDiagnosis, type Problem } from './problem';
 import { dataOf, readDocument } from './read-document';
-
-export interface ReadFile {
-  document?: Document | undefined;
-  misplaced?: MisplacedFile;
-  picture?: PictureFacts;
-  /** What is wrong with a picture that pages cannot show. */
-  broken?: Diagnosis;
-  /** A problem with the name or the size of another file. */
-  problem?: Problem | undefined;
-}
 
 /** The bytes of a file, or the first of them; undefined if it is gone. */
 type ReadBytes = (length?: number) => Uint8Array | undefined;

@@ -1,27 +1,10 @@
+import type { Completed } from '../document';
 import { knownOf } from '../document';
-import type { Path } from '../path';
 import { isGroup, valueAt, valuesAt } from '../path';
-import type { AddressesOf } from '../rules/rule-context';
 import type { SchemaPlace } from '../schema/schema-place';
+import type { Known } from './known';
 import { MADE } from './made';
 import { type Place, placeAt, rootOf, type Source, within } from './place';
-
-export interface Known {
-  documents: readonly Source[];
-  /** The documents that a list may name which is made: those on the site. Without it, all of them. */
-  published?: readonly Source[];
-  /** The pictures, by their addresses. */
-  images: Readonly<Record<string, unknown>>;
-  addressesOf: AddressesOf;
-}
-
-export interface Completed {
-  data: unknown;
-  /** The fields that were filled in. Those that are only copied from another field are marked. */
-  added: readonly { path: Path; isCopy: boolean }[];
-  /** The fields that are left out, and that do not follow from anything. */
-  missing: readonly Path[];
-}
 
 type Found = { -readonly [Part in 'added' | 'missing']: Completed[Part][number][] };
 

@@ -5,7 +5,7 @@ import { plainText } from '../markdown/markdown';
 import { oncePer } from '../once-per';
 import { valueAt } from '../path';
 import { countyAt } from '../state-area';
-import type { Known } from './derivation';
+import type { Known } from './known';
 import type { Source } from './place';
 
 type Make = (find: (name: string) => unknown, source: Source, known: Known) => unknown;

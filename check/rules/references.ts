@@ -9,8 +9,8 @@ import {
   slugOf,
 } from '../document';
 import { explainSeveral } from '../explain/keywords';
-import type { MisplacedFile } from '../files';
 import { groupBy } from '../group-by';
+import { namesIn } from '../names';
 import type { Path } from '../path';
 import { withValue } from '../path';
 import type { Diagnosis } from '../problem';
@@ -88,23 +88,6 @@ function hasMistake({ document, path }: PlacedMark): boolean {
   if (document.problems.length === 0) return false;
   const { line, column } = positionsOf(document).ofValue(path);
   return document.problems.some((problem) => problem.line === line && problem.column === column);
-}
-
-interface Known {
-  documents: readonly Document[];
-  misplaced: readonly MisplacedFile[];
-}
-
-export function namesIn({ documents, misplaced }: Known): Map<string, Set<string>> {
-  const pages = [...documents, ...misplaced.flatMap(({ meant }) => meant ?? [])];
-  const known = new Map<string, Set<string>>();
-  const add = (of = '', name: unknown) => {
-    if (of && typeof name === 'string') known.set(of, (known.get(of) ?? new Set()).add(name));
-  };
-  for (const page of pages) add(page.kind.collection, slugOf(page));
-  for (const { annotation, value } of marksOf(documents, (said) => said['x-names']))
-    add(annotation['x-names'], value);
-  return known;
 }
 
 /** Names of pages have to be more similar than others: two may differ only a little. */

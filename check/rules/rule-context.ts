@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AddressesOf, SectionsOf } from '../addresses';
 import { compareText } from '../compare-text';
 import { originalOf } from '../copies';
 import { Derivation } from '../derive/derivation';
 import type { Source } from '../derive/place';
 import { type Document, type DocumentProblem, knownOf, marksIn } from '../document';
+import type { ReadFile } from '../files';
 import { isNeeded } from '../files';
 import { groupBy } from '../group-by';
 import type { Kind } from '../kinds';
+import { namesIn } from '../names';
 import { isGroup, isWithin } from '../path';
 import type { Problem } from '../problem';
 import { isPublished } from '../published';
-import type { ReadFile } from '../read-file';
 import { SchemaPlace } from '../schema/schema-place';
-import { namesIn } from './references';
 import { withUsualNames } from './usual-names';
 
 export type Files = ReadonlyMap<string, ReadFile>;
@@ -26,18 +27,6 @@ export interface RuleOptions {
 }
 
 export type Rule = (context: RuleContext) => Iterable<DocumentProblem | Problem>;
-
-/** It is also asked about documents with mistakes, so that links to them don't look broken too. */
-export type AddressesOf = (kind: Kind, data: Record<string, unknown>) => string[];
-
-/** The sections of the page at an address. `folders` are those with documents: some sections show them. */
-export type SectionsOf = (
-  kind: Kind,
-  address: string,
-  data: Record<string, unknown>,
-  headings: readonly string[],
-  folders: ReadonlySet<string | undefined>,
-) => readonly string[];
 
 /** A name that a page had before. */
 export interface OldName {

@@ -4,7 +4,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { begunAlike, closest, slipOf } from '../../check/closest';
 import { withCorrections } from '../../check/corrections';
 import { listFiles } from '../../check/list-files';
-import type { Problem } from '../../check/problem';
 import { type Choose, chooseCertain, fixContent } from '../../scripts/check/fix';
 import { openContent } from '../../site/content';
 import { copyContent } from '../support/project-copy';

@@ -1,0 +1,19 @@
+import { type Document, marksOf, slugOf } from './document';
+import type { MisplacedFile } from './files';
+
+interface Known {
+  documents: readonly Document[];
+  misplaced: readonly MisplacedFile[];
+}
+
+export function namesIn({ documents, misplaced }: Known): Map<string, Set<string>> {
+  const pages = [...documents, ...misplaced.flatMap(({ meant }) => meant ?? [])];
+  const known = new Map<string, Set<string>>();
+  const add = (of = '', name: unknown) => {
+    if (of && typeof name === 'string') known.set(of, (known.get(of) ?? new Set()).add(name));
+  };
+  for (const page of pages) add(page.kind.collection, slugOf(page));
+  for (const { annotation, value } of marksOf(documents, (said) => said['x-names']))
+    add(annotation['x-names'], value);
+  return known;
+}
