@@ -4,9 +4,9 @@ import { Derivation } from './derive/derivation';
 import type { Known } from './derive/known';
 import type { Source } from './derive/place';
 import type { Document } from './document';
+import { fillHoles, mapTexts } from './holes';
 import type { Kind } from './kinds';
-import { oncePer } from './once-per';
-import { textsIn, valuesAt, withValue } from './path';
+import { valuesAt } from './path';
 import { telephone } from './telephone';
 
 /**
@@ -44,19 +44,16 @@ export function completeAll(documents: readonly Source[], known: Omit<Known, 'do
 
 type Filled = Pick<Document, 'kind' | 'data'>;
 
-export function fillerOf(
-  documents: readonly Filled[],
-  today?: string,
-): (document: Filled) => (data: object) => unknown {
+/** What puts the facts of the practice, and those of a document itself, into the texts of that document. */
+export function fillerOf(documents: readonly Filled[], today?: string) {
   const ofSite = documents.filter(({ kind }) => !kind.collection).flatMap(factsOf);
   const shared = new Map([...ofSite, ...(today ? addressOn(today, documents) : [])]);
-  return (document) => {
+  return (document: Filled): (<Data>(data: Data) => Data) => {
     const own = document.kind.collection ? factsOf(document) : [];
     const facts = own.length > 0 ? new Map([...shared, ...own]) : shared;
     // A fact may take another one from where it is written.
-    const whole = (text: string) => filledIn(filledIn(text, facts), facts);
-    return (data) =>
-      bracesIn(data).reduce<unknown>((before, { path, text }) => withValue(before, path, whole(text)), data);
+    const fill = (text: string) => withFacts(withFacts(text, facts), facts);
+    return (data) => mapTexts(data, (text) => (text.includes('{') ? fill(text) : text));
   };
 }
 
@@ -68,26 +65,26 @@ function addressOn(today: string, documents: readonly Filled[]): [string, string
     [address, ...offices].find(
       (office) => office.street && (office.from ?? today) <= today && today <= (office.until ?? today),
     ) ?? {};
-  return Object.entries({ street, zip }).flatMap(([fact, value]) => (value ? [[`{${fact}}`, value]] : []));
+  return Object.entries({ street, zip }).flatMap(([fact, value]) => (value ? [[fact, value]] : []));
 }
 
-const bracesIn = oncePer((data: object) => textsIn(data, (text) => text.includes('{')));
-
-/** Facts by the names that texts have for them: `{minutes}` as `20`. */
+/** Facts by the names of their holes: `20` by `minutes`. */
 type Facts = ReadonlyMap<string, string>;
 
 function factsOf({ kind, data }: Filled): [string, string][] {
   return kind.annotations.flatMap(({ path, 'x-fact': fact }) =>
     fact && kind.facts.includes(fact)
-      ? valuesAt(data, path).map(({ value }): [string, string] => [`{${fact}}`, String(value)])
+      ? valuesAt(data, path).map(({ value }): [string, string] => [fact, String(value)])
       : [],
   );
 }
 
-function filledIn(text: string, facts: Facts): string {
-  return text.replace(/(\btel:)?(\{\w+\})/g, (whole, link: string | undefined, name: string) => {
+/** `Call {phone}` as `Call (817) 555-0100`, and `tel:{phone}` as `tel:+18175550100`. */
+function withFacts(text: string, facts: Facts): string {
+  return fillHoles(text, (name, offset) => {
     const fact = facts.get(name);
-    return fact === undefined ? whole : link ? telephone(fact) : fact;
+    const isLink = /\btel:$/.test(text.slice(0, offset));
+    return fact !== undefined && isLink ? telephone(fact).slice('tel:'.length) : fact;
   });
 }
 

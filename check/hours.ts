@@ -1,3 +1,4 @@
+import { putIn } from './holes';
 import { oncePer } from './once-per';
 
 export const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -85,20 +86,16 @@ export function hoursIn(
   const { line = '{days}, {opens}–{closes}' } = texts;
   // A second pair of times needs the days no more.
   const further = line.replace('{days}', '').replace(/^[^\p{L}{]+|[^\p{L}}]+$/gu, '');
+  const parts = (opens: string, closes: string) => ({
+    days: daysIn(language, texts, days),
+    opens: timeIn(language, texts, opens),
+    closes: timeIn(language, texts, closes),
+  });
   const text = times
-    .map(({ opens, closes }, index) =>
-      put(index === 0 ? line : further, {
-        days: daysIn(language, texts, days),
-        opens: timeIn(language, texts, opens),
-        closes: timeIn(language, texts, closes),
-      }),
-    )
+    .map(({ opens, closes }, index) => putIn(index === 0 ? line : further, parts(opens, closes)))
     .join(', ');
   return capitalIn(language, text);
 }
-
-const put = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name);
 
 function daysIn(language: string, { range }: HoursTexts, days: readonly number[]): string {
   const weekday = formatIn(language, { weekday: 'long' });
@@ -107,7 +104,7 @@ function daysIn(language: string, { range }: HoursTexts, days: readonly number[]
   const isInARow = days.every((day, index) => day === first + index) && days.length > 2;
   if (!isInARow) return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
   const last = names.at(-1) ?? '';
-  return range ? put(range, { first: names[0] ?? '', last }) : `${names[0]} – ${last}`;
+  return range ? putIn(range, { first: names[0], last }) : `${names[0]} – ${last}`;
 }
 
 /** `17:00` in a language, as in `5:00 PM`. A line never breaks in it. */

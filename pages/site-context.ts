@@ -156,14 +156,6 @@ export function faqItems(questions: readonly Question[]) {
   return questions.map(({ question, answer }) => ({ question, html: renderMarkdown(answer) }));
 }
 
-/** A text, or all texts of something: `{city}` becomes the value of `city`, and an unknown placeholder stays. */
-export function filled<Texts>(texts: Texts, values: Readonly<Record<string, string>>): Texts {
-  const known = new Map(Object.entries(values));
-  const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (placeholder, name) => known.get(name) ?? placeholder);
-  return JSON.parse(JSON.stringify(texts), (_, value) => (typeof value === 'string' ? fill(value) : value));
-}
-
 export function withHtml<Part extends { body: string }>({ body, ...part }: Part) {
   return { ...part, html: renderMarkdown(body) };
 }

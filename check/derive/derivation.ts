@@ -1,5 +1,6 @@
 import type { Completed } from '../document';
 import { knownOf } from '../document';
+import { fillHoles, holesIn } from '../holes';
 import { isGroup, valueAt, valuesAt } from '../path';
 import type { SchemaPlace } from '../schema/schema-place';
 import type { Known } from './known';
@@ -9,7 +10,6 @@ import { type Place, placeAt, rootOf, type Source, within } from './place';
 type Found = { -readonly [Part in 'added' | 'missing']: Completed[Part][number][] };
 
 const ONE = /^\{([^{}]+)\}$/;
-const EACH = /\{([^{}]+)\}/g;
 
 /**
  * Fills in the fields that documents leave out, by the keywords `x-from` and `default` of their schemas.
@@ -86,11 +86,10 @@ export class Derivation {
   #fill(template: string, group: Place): unknown {
     const only = ONE.exec(template)?.[1];
     if (only) return this.#find(only, group);
-    const values = new Map(
-      [...template.matchAll(EACH)].map(([, name = '']) => [name, this.#find(name, group)]),
-    );
-    if ([...values.values()].includes(undefined)) return undefined;
-    return template.replace(EACH, (_, name: string) => String(values.get(name)));
+    const values = new Map(holesIn(template).map((name) => [name, this.#find(name, group)]));
+    return [...values.values()].includes(undefined)
+      ? undefined
+      : fillHoles(template, (name) => values.get(name));
   }
 
   #find(name: string, group: Place): unknown {

@@ -1,8 +1,9 @@
 import { compareText } from '../../check/compare-text';
+import { putIn } from '../../check/holes';
 import type { BlogFile } from '../../schemas/content';
 import { categoryPath, ONE_OF_A_KIND } from '../addresses';
 import { authorOf, postCard, postPages } from '../post/post.pages';
-import { filled, type SiteContext } from '../site-context';
+import type { SiteContext } from '../site-context';
 
 export function blogPages(context: SiteContext) {
   const { blog } = context.content.pages;
@@ -36,7 +37,7 @@ function blogPage(context: SiteContext, blog: BlogFile) {
 /** A page for each category. Search engines should not list it, because it has no content of its own. */
 function categoryPages(context: SiteContext, blog: BlogFile) {
   return categoriesOf(context).map(({ name, path, posts }) => {
-    const { title, text, ...file } = filled(blog.category, { category: name });
+    const { title, text, ...file } = putIn(blog.category, { category: name });
     return context.page('category', path, file, {
       noindex: true,
       data: () => ({ ...listData(context, blog, posts), path, hero: { title, text }, all: blog.list.title }),

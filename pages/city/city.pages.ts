@@ -1,3 +1,4 @@
+import { putIn } from '../../check/holes';
 import { oncePer } from '../../check/once-per';
 import { stateName } from '../../check/us-states';
 import type { City, CityTextsFile } from '../../schemas/content';
@@ -5,7 +6,7 @@ import { cityPath, conditionPath, ONE_OF_A_KIND } from '../addresses';
 import { cityName, feesOf } from '../facts';
 import { openOffices } from '../offices';
 import type { ListedPost } from '../post/listed-posts';
-import { faqItems, filled, type SiteContent, type SiteContext, withHtml } from '../site-context';
+import { faqItems, type SiteContent, type SiteContext, withHtml } from '../site-context';
 import { withLabels } from './map/place-labels';
 import { drawOutline, drawStateMap, outlineOf, stateMap } from './map/state-map';
 
@@ -47,7 +48,7 @@ const bySlug = oncePer((cities: readonly City[]) => new Map(cities.map((city) =>
 function cityData(context: SiteContext, texts: CityTextsFile, city: City) {
   const { content } = context;
   const { name, state: code, region, county, blurb, residents, reasons, concerns, insurance, faq } = city;
-  const own = filled(texts, { city: name, state: stateName(code), code });
+  const own = putIn(texts, { city: name, state: stateName(code), code });
   const nearby = (city.nearby ?? []).flatMap((slug) => bySlug(content.cities).get(slug) ?? []);
   return {
     texts: own,

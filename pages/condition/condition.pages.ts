@@ -1,9 +1,10 @@
+import { putIn } from '../../check/holes';
 import { renderMarkdown } from '../../check/markdown/markdown';
 import type { Condition, ConditionTextsFile } from '../../schemas/content';
 import { conditionPath, postPath } from '../addresses';
 import { addressesOf } from '../offices';
 import { SCENE } from '../parts/picture-sizes';
-import { faqItems, filled, type SiteContext } from '../site-context';
+import { faqItems, type SiteContext } from '../site-context';
 
 export function conditionPages(context: SiteContext) {
   const { conditions, pages } = context.content;
@@ -34,7 +35,7 @@ function conditionData(context: SiteContext, texts: ConditionTextsFile, conditio
   // The first paragraph is shown, and the others on a click.
   const [lead = '', ...more] = community.body.trim().split(/\n\s*\n/);
   return {
-    texts: filled(texts, { condition: name, sessions: expect.sessions ?? '' }),
+    texts: putIn(texts, { condition: name, sessions: expect.sessions ?? '' }),
     ...{ benefits, recognize, help, approaches, types, expect, closing },
     hero: { ...context.hero(hero, SCENE), button: texts.button },
     urgency: urgency.map(({ action, ...card }) => ({ ...card, html: renderMarkdown(action) })),

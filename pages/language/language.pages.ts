@@ -1,10 +1,11 @@
+import { putIn } from '../../check/holes';
 import { wordsInLanguage } from '../../check/hours';
 import type { Language, SiteFile } from '../../schemas/content';
 import { topPath } from '../addresses';
 import { carriersOf } from '../facts';
 import { linesOfHours, officesOf, type SpokenText } from '../offices';
 import { directionOf } from '../parts/direction';
-import { filled, type SiteContext, withHtml } from '../site-context';
+import { type SiteContext, withHtml } from '../site-context';
 
 export function languagePages(context: SiteContext) {
   const { content, practiceNode } = context;
@@ -28,7 +29,7 @@ export function languagePages(context: SiteContext) {
         call: direction === 'rtl' ? call.replace(content.site.practice.phone, '\u2066$&\u2069') : call,
         crisis: withHtml(page.crisis),
         hours: hoursOf(context, page),
-        insurance: insurance && withHtml(filled(insurance, { carriers })),
+        insurance: insurance && withHtml(putIn(insurance, { carriers })),
       }),
     });
   });

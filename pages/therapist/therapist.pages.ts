@@ -1,9 +1,10 @@
+import { putIn } from '../../check/holes';
 import { renderMarkdown } from '../../check/markdown/markdown';
 import type { Therapist, TherapistTextsFile } from '../../schemas/content';
 import { therapistPath } from '../addresses';
 import { feesOf } from '../facts';
 import { type ShownAt, WINDOW } from '../parts/picture-sizes';
-import { faqItems, filled, type SiteContent, type SiteContext } from '../site-context';
+import { faqItems, type SiteContent, type SiteContext } from '../site-context';
 
 export function inOrder({ therapists }: SiteContent): Therapist[] {
   return [...therapists].sort((a, b) => (a.order ?? therapists.length) - (b.order ?? therapists.length));
@@ -22,7 +23,7 @@ export function therapistCards(context: SiteContext, portrait: readonly ShownAt[
     focus: therapist.focus.map(({ title }) => title),
     status: statusOf(texts, therapist),
     path: therapistPath(therapist.slug),
-    link: filled(link, { name: therapist.name }),
+    link: putIn(link, { name: therapist.name }),
     picture: context.picture(therapist.photo, portrait),
   }));
 }
@@ -88,14 +89,14 @@ function therapistData(context: SiteContext, texts: TherapistTextsFile, therapis
   const supervisor = supervising ? nameAndTitle(supervising) : '';
   const { carriersTitle, ratesTitle } = content.pages.home.insurance ?? {};
   return {
-    texts: filled(texts, { name: therapist.firstName }),
+    texts: putIn(texts, { name: therapist.firstName }),
     ...{ role, summary, focus, clients, works, education },
     name: nameAndTitle(therapist),
     picture: context.picture(therapist.photo, WINDOW),
     status: [`${statusOf(texts, therapist)}.`, therapist.acceptingNote].filter(Boolean).join(' '),
     aboutHtml: renderMarkdown(rest.bio),
     credentialsHtml: rest.credentialText && renderMarkdown(rest.credentialText),
-    license: filled(rest.license, { supervisor }),
+    license: putIn(rest.license, { supervisor }),
     languages: languagesOf(therapist, content),
     pricing: pricing.text,
     fees: pricing.showRates

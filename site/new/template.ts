@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dump } from 'js-yaml';
+import { fillHoles, holesIn } from '../../check/holes';
 import type { Kind } from '../../check/kinds';
 import type { Path } from '../../check/path';
 import { textsIn } from '../../check/path';
@@ -12,12 +13,13 @@ import { parseYaml } from '../../check/yaml/parse-yaml';
  */
 export type Values = Readonly<Record<string, string | number | undefined>>;
 
+/** A text of a template may have holes for facts of the practice, so its own look different. */
 const VALUE = /<(\w+)>/g;
 
 export function fillIn(template: string, values: Values): string {
   const lines = template.split('\n').map((whole) => {
-    const line = whole.replace(VALUE, (named, name: string) => (values[name] === '' ? '' : named));
-    const names = [...line.matchAll(VALUE)].map(([, name = '']) => name);
+    const line = fillHoles(whole, (name) => (values[name] === '' ? '' : undefined), VALUE);
+    const names = holesIn(line, VALUE);
     if (names.some((name) => values[name] === undefined)) return [];
     return names.length > 0 ? [fillInLine(line, values)] : [line];
   });
@@ -26,7 +28,7 @@ export function fillIn(template: string, values: Values): string {
 
 /** A text beside its key may need quotation marks, as in `name: "Yes: Therapy"`. */
 function fillInLine(line: string, values: Values): string {
-  const filled = (text: string) => text.replace(VALUE, (_, name: string) => String(values[name]));
+  const filled = (text: string) => fillHoles(text, (name) => values[name], VALUE);
   const [, key, text = '', mark = ''] = /^(\s*(?:- )?\w+: )(.+?)( # SAMPLE: .*)?$/.exec(line) ?? [];
   if (key === undefined) return filled(line);
   const only = /^<(\w+)>$/.exec(text)?.[1];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { putIn } from '../../check/holes';
 import { createSite } from '../../pages/site';
-import { filled } from '../../pages/site-context';
 import { loadContent } from '../support/built-site';
 import { projectRoot } from '../support/sites';
 
@@ -28,5 +28,5 @@ it.each<[text: string, values: Record<string, string>, wanted: string]>([
   ['In {town} {toString}', { city: 'Nampa' }, 'In {town} {toString}'],
   ['{name}!', { name: '$& {name} \\' }, '$& {name} \\!'],
 ])('The placeholders of "%s" get the values %j', (text, values, wanted) => {
-  expect(filled(text, values)).toBe(wanted);
+  expect(putIn(text, values)).toBe(wanted);
 });
