@@ -5,11 +5,11 @@ import { holdsBack } from '../check/published';
 import { themeOf } from '../check/theme/theme';
 import type { Head, Page, Preview } from '../renderer/page';
 import type { Content, Hero, Image, Meta, Question } from '../schemas/content';
+import { breadcrumbs } from './breadcrumbs';
 import type { Backend } from './parts/backend';
 import { type ShownAt, WINDOW } from './parts/picture-sizes';
 import { listPosts } from './post/listed-posts';
 import { publishedAddress, publishPicture, type Shown } from './publish-picture';
-import { breadcrumbs } from './structured-data';
 
 export type SiteContent = Content & { images: ImageSizes };
 

@@ -1,4 +1,4 @@
-import type { BreadcrumbList, MedicalBusiness, State } from 'schema-dts';
+import type { MedicalBusiness, State } from 'schema-dts';
 import { dayName, readHours } from '../check/hours';
 import { stateName } from '../check/us-states';
 import type { Notice, SiteFile } from '../schemas/content';
@@ -93,17 +93,4 @@ function place({ latitude, longitude }: SiteFile['practice']['address']) {
   return latitude === undefined || longitude === undefined
     ? undefined
     : { '@type': 'GeoCoordinates' as const, latitude, longitude };
-}
-
-export function breadcrumbs(
-  url: SiteContext['url'],
-  trail: readonly { name: string; path: string }[],
-): BreadcrumbList {
-  const steps = trail.map(({ name, path }, index) => ({
-    '@type': 'ListItem' as const,
-    position: index + 1,
-    name,
-    item: url(path),
-  }));
-  return { '@type': 'BreadcrumbList', itemListElement: steps };
 }

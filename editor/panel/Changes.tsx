@@ -4,10 +4,10 @@ import type { Answer } from '../server/endpoint';
 import { ask, useAnswer } from './ask';
 import { Button } from './Button';
 import styles from './EditorApp.module.css';
-import type { Target } from './FilePanel';
 import { Links } from './Links';
 import { labels } from './labels';
 import { Pairs } from './Pairs';
+import type { Target } from './target';
 
 export function Changes({ open }: { open: (target: Target) => void }) {
   const [count, setCount] = useState(0);

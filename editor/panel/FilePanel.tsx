@@ -7,7 +7,6 @@ import {
   type Schemas,
 } from '../../check/schema/schemas';
 import { nameAt, schemaAt } from '../field-schema';
-import type { Spot } from '../protocol';
 import type { Answer } from '../server/endpoint';
 import { useAnswer } from './ask';
 import { Button } from './Button';
@@ -20,13 +19,8 @@ import { inWords, Pairs } from './Pairs';
 import { PanelFoot } from './PanelFoot';
 import type { OpenFile } from './queue/editing';
 import { type Place, placeOf, type Tree } from './queue/tree';
+import type { Target } from './target';
 import { useEditing } from './use-editing';
-
-export type Target = Pick<Spot, 'file' | 'path'> &
-  Partial<Spot> & {
-    /** True if the first sample of a page is meant, which was just added. */
-    isNew?: boolean;
-  };
 
 interface FilePanelProps {
   targets: readonly Target[];

@@ -1,6 +1,6 @@
 import { Button } from './Button';
 import styles from './EditorApp.module.css';
-import type { Target } from './FilePanel';
+import type { Target } from './target';
 
 interface LinksProps {
   links: readonly { name: string; to: Target }[];

@@ -1,9 +1,9 @@
 import { groupBy } from '../../check/group-by';
 import type { Mistake } from '../protocol';
 import styles from './EditorApp.module.css';
-import type { Target } from './FilePanel';
 import { Links } from './Links';
 import type { Placed } from './queue/editing';
+import type { Target } from './target';
 
 interface MistakesProps {
   file: string;

@@ -2,12 +2,12 @@ import { isWithin } from '../../check/path';
 import type { Mistake } from '../protocol';
 import { Button } from './Button';
 import styles from './EditorApp.module.css';
-import type { Target } from './FilePanel';
 import { labels } from './labels';
 import { Mistakes } from './Mistakes';
 import type { Step } from './queue/edit-queue';
 import type { Placed } from './queue/editing';
 import type { Place } from './queue/tree';
+import type { Target } from './target';
 import { isToFillIn } from './to-fill-in';
 import { useEditing } from './use-editing';
 

@@ -4,12 +4,12 @@ import { valueAt } from '../../check/path';
 import { isHydrated } from '../../renderer/boot/returning';
 import type { FoundText, Spot } from '../protocol';
 import { ask } from './ask';
-import type { Target } from './FilePanel';
 import { findInTime } from './find-in-time';
 import { labels } from './labels';
 import { type FieldsByNode, fieldsAt, isOwn, markElements, matchTexts, opensField } from './page-texts';
 import type { Editing } from './queue/editing';
 import { type Place, placeOf, type Tree } from './queue/tree';
+import type { Target } from './target';
 
 interface OpenPage {
   open: (fields: readonly Target[], from: HTMLElement) => void;

@@ -22,7 +22,7 @@ import { isError, type LiveContent } from '../../site/dev/live-content';
 import type { NewFile } from '../../site/new/page';
 import { UserError } from '../../site/user-error';
 import type { Mistake, Note } from '../protocol';
-import type { EditRequest } from './endpoint';
+import type { EditRequest } from './edit-request';
 import { mistakeOf, titleOf } from './places';
 
 /** A change of the content that would be a mistake. */

@@ -4,11 +4,11 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import * as v from 'valibot';
-import type { Json } from '../../check/edit/edit';
 import type { LiveContent } from '../../site/dev/live-content';
 import type { Handler } from '../../site/handler';
 import { isFileError, UserError } from '../../site/user-error';
 import { EDITOR_PATH, TOKEN_HEADER, TOKEN_NAME } from '../protocol';
+import { editRequest } from './edit-request';
 import { Editor } from './editor';
 import { choices, type Load, newPage, pageFile, pageTexts } from './pages';
 import { forgetPlaces, upload } from './pictures';
@@ -20,24 +20,6 @@ import { findChanges, send } from './send';
 const LARGEST = 30_000_000;
 
 const text = v.string();
-const index = v.pipe(v.number(), v.integer());
-const steps = v.pipe(v.array(v.union([text, index])), v.readonly());
-const json = v.custom<Json>((value) => value !== undefined);
-const edit = v.variant('op', [
-  v.object({ op: v.picklist(['set', 'insert']), path: steps, value: json }),
-  v.object({ op: v.literal('move'), path: steps, to: index }),
-  v.object({ op: v.picklist(['remove', 'unmark']), path: steps }),
-]);
-/** The edits are made one after the other, all or none. */
-const editRequest = v.object({
-  file: text,
-  /** The version that they are about; empty if there is no file. */
-  version: text,
-  edits: v.pipe(v.array(edit), v.readonly()),
-  /** For an undo, the text that the file had: it is written as it is. If it is empty, the file goes. */
-  text: v.optional(text),
-});
-export type EditRequest = v.InferOutput<typeof editRequest>;
 const nothing = v.object({});
 
 /** A request: the schema of its body, and what answers it. */

@@ -1,26 +1,22 @@
 import { Checkbox } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { DataOf } from '../../renderer/templates';
-import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
 import type { FieldName } from '../../supabase/functions/_shared/referral-fields';
 import { ActionButton, Buttons } from '../parts/Button';
-import { type Backend, functionPath, loadSupabase } from '../parts/backend';
+import { functionPath, loadSupabase } from '../parts/backend';
 import { ContactLines } from '../parts/ContactLines';
 import { ErrorSummary } from '../parts/forms/ErrorSummary';
 import { FormSection } from './FormSection';
 import { labels } from './labels';
 import styles from './ReferralForm.module.css';
 import type { referralPage } from './referral.pages';
-import { FORM_ID, useReferralForm } from './use-referral-form';
+import { FORM_ID, type ReferralFormOptions, useReferralForm } from './use-referral-form';
 
-export interface ReferralFormProps
-  extends Pick<DataOf<typeof referralPage>, 'email' | 'consent' | 'facts' | 'digest'> {
-  backend: Backend;
+interface ReferralFormProps
+  extends ReferralFormOptions,
+    Pick<DataOf<typeof referralPage>, 'consent' | 'digest'> {
   /** The next step after a referral, and by when. */
   next: string | undefined;
-  /** Called with the form as the function has it, if that is another one. */
-  onChanged: (facts: FormFacts) => void;
-  onSent: () => void;
 }
 
 /** The referral form. Without JavaScript, the browser checks it and posts it to the function. */

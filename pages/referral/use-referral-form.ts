@@ -9,16 +9,27 @@ import { fieldsOf, type ReferralForm } from '../../supabase/functions/_shared/re
 import { emptyReferral, referralFormSchema } from '../../supabase/functions/_shared/referral-form';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { createSubmissionId } from '../../supabase/functions/_shared/submission-id';
+import type { Backend } from '../parts/backend';
 import { useMounted } from '../parts/forms/use-mounted';
 import { useToast } from '../parts/toasts/Toasts';
 import { carryOver } from './carry-over';
 import { labels } from './labels';
-import type { ReferralFormProps } from './ReferralForm';
 import { ReferralFault, sendReferral } from './send-referral';
 
 export const FORM_ID = 'referral-form';
 
-export function useReferralForm({ backend, email, facts: given, onChanged, onSent }: ReferralFormProps) {
+export interface ReferralFormOptions {
+  backend: Backend;
+  /** The address to which referrals are mailed. */
+  email: string;
+  facts: FormFacts;
+  /** Called with the form as the function has it, if that is another one. */
+  onChanged: (facts: FormFacts) => void;
+  onSent: () => void;
+}
+
+/** The state of the referral form, and what happens when it is sent. */
+export function useReferralForm({ backend, email, facts: given, onChanged, onSent }: ReferralFormOptions) {
   const [firstFacts] = useState(given);
   const [facts, setFacts] = useState<FormFacts>(firstFacts);
   const [gone, setGone] = useState<readonly string[]>([]);

@@ -102,16 +102,48 @@ const files = ROOMS.flatMap((room) =>
 );
 const roomOf = (file: string) => ROOMS.indexOf(file.split('/')[0] ?? '');
 
+const SOURCE = /\.(m?[jt]s|tsx)$/;
+
+interface Import {
+  file: string;
+  to: string;
+}
+
+const imports = files
+  .filter((file) => SOURCE.test(file))
+  .flatMap((file): Import[] => {
+    const code = readFileSync(path.join(projectRoot, file), 'utf8');
+    return [...code.matchAll(IMPORT)].map(([, to = '']) => ({ file, to: path.join(file, '..', to) }));
+  });
+
 test('A room imports from the rooms below it only', () => {
-  const imports = files
-    .filter((file) => /\.(m?[jt]s|tsx)$/.test(file))
-    .flatMap((file) => {
-      const code = readFileSync(path.join(projectRoot, file), 'utf8');
-      return [...code.matchAll(IMPORT)].map(([, to = '']) => ({ file, to: path.join(file, '..', to) }));
-    });
   expect(imports.length).toBeGreaterThan(1000);
   const upward = imports.filter(({ file, to }) => roomOf(to) >= 0 && roomOf(to) < roomOf(file));
   expect(upward.map(({ file, to }) => `${file} imports ${to}`)).toEqual([]);
+});
+
+/** Imports among files of the project, with the endings of the files: `check/store` is `check/store.ts`. */
+function importsOfFiles(): Import[] {
+  const sources = files.filter((file) => SOURCE.test(file));
+  const byName = new Map(sources.map((file) => [file.replace(SOURCE, ''), file]));
+  return imports.flatMap(({ file, to }) => {
+    const source = byName.get(to.replace(SOURCE, ''));
+    return source ? [{ file, to: source }] : [];
+  });
+}
+
+/** The imports that are left when files that import nothing, or that nothing imports, are taken away again and again. */
+function importsInCircles(all: readonly Import[]): readonly Import[] {
+  const importing = new Set(all.map(({ file }) => file));
+  const imported = new Set(all.map(({ to }) => to));
+  const left = all.filter(({ file, to }) => imported.has(file) && importing.has(to));
+  return left.length === all.length ? left : importsInCircles(left);
+}
+
+test('No files import each other in a circle, types included', () => {
+  const tied = importsInCircles(importsOfFiles()).map(({ file, to }) => `${file} imports ${to}`);
+  const known = /^check\//;
+  expect(tied.filter((line) => !known.test(line))).toEqual([]);
 });
 
 test('No folder has the name that only what is built has', () => {

@@ -2,9 +2,9 @@ import '@mantine/core/styles/Combobox.css';
 import { Select } from '@mantine/core';
 import type { Choice } from '../../protocol';
 import { labels } from '../labels';
-import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
 import type { Shown } from './Frame';
+import type { FieldProps } from './field-props';
 import { useForm } from './form';
 
 interface ControlProps extends Partial<Shown> {

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
 import { parseDate } from '../../../check/dates';
 import { labels } from '../labels';
-import type { FieldProps } from './Field';
+import type { FieldProps } from './field-props';
 import { unfinished, useTyped } from './use-typed';
 
 /**

@@ -21,20 +21,13 @@ import { dataOf, entriesOf, type Place, type Tree } from '../queue/tree';
 import { isBlank } from '../to-fill-in';
 import { ChoiceField } from './Chooser';
 import styles from './Fields.module.css';
-import { Frame, type Shown } from './Frame';
+import { Frame } from './Frame';
+import type { FieldProps } from './field-props';
 import { useForm } from './form';
 import { MarkdownField } from './MarkdownField';
 import { PictureField } from './PictureField';
 import { SwitchField } from './SwitchField';
 import { TextField } from './TextField';
-
-export interface FieldProps {
-  place: Place;
-  value: Tree | undefined;
-  set: (value: Json | undefined) => void;
-  schema: Schema;
-  shown: Shown;
-}
 
 const CONTROLS: Readonly<Record<Control, (props: FieldProps) => ReactNode>> = {
   group: GroupField,

@@ -4,8 +4,8 @@ import { Button } from '../Button';
 import { labels } from '../labels';
 import { asMarkdown, setApart } from '../paste';
 import { PageChoice } from './Chooser';
-import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
+import type { FieldProps } from './field-props';
 import { isComposing, useTyped } from './use-typed';
 
 const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });

@@ -5,9 +5,9 @@ import { Button } from '../Button';
 import { labels } from '../labels';
 import { descriptionOf } from '../new-picture';
 import { Chooser } from './Chooser';
-import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
 import { Frame } from './Frame';
+import type { FieldProps } from './field-props';
 import { useForm } from './form';
 
 const ACCEPTED = PICTURE_ENDINGS.replaceAll('|', ',').replace(/\w+/g, '.$&');

@@ -1,6 +1,6 @@
 import { Toggle } from '../../../pages/parts/forms/Toggle';
-import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
+import type { FieldProps } from './field-props';
 
 export function SwitchField({ value, set, schema, shown: { id, label, description, error } }: FieldProps) {
   const no = schema.const === undefined ? false : undefined;

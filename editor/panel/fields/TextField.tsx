@@ -5,8 +5,8 @@ import { TextArea } from '../../../pages/parts/forms/TextArea';
 import { labels } from '../labels';
 import { asPlainText, withoutBullets } from '../paste';
 import { DateField } from './DateField';
-import type { FieldProps } from './Field';
 import styles from './Fields.module.css';
+import type { FieldProps } from './field-props';
 import { isComposing, useTyped } from './use-typed';
 
 /** The kinds of keyboard to offer. */

@@ -1,0 +1,13 @@
+import type { Json } from '../../../check/edit/edit';
+import type { Schema } from '../../../check/schema/schemas';
+import type { Place, Tree } from '../queue/tree';
+import type { Shown } from './Frame';
+
+/** What the control of any field gets, such as that of a text or of a list. */
+export interface FieldProps {
+  place: Place;
+  value: Tree | undefined;
+  set: (value: Json | undefined) => void;
+  schema: Schema;
+  shown: Shown;
+}
