@@ -5,7 +5,6 @@ import { practiceFolder } from '../check/practice-folder';
 import { referralsEmailOf } from '../pages/facts';
 import { referralFactsOf } from '../pages/referral/referral-facts';
 import type { SiteContent } from '../pages/site-context';
-import type { Handler } from '../site/handler';
 import { documentsFolder } from '../site/services';
 import { UserError } from '../site/user-error';
 import {
@@ -16,6 +15,7 @@ import {
 import type { ReferralFacts } from '../supabase/functions/_shared/referral-facts';
 import { createReferralHandler, type ReferralLog } from '../supabase/functions/_shared/referral-handler';
 import { createSmtpTransport } from '../supabase/functions/_shared/smtp-transport';
+import type { Handler } from './handler';
 import { createOutbox } from './outbox';
 import { createStorage } from './storage';
 

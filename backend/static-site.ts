@@ -7,7 +7,6 @@ import { gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 import { tryDecodeURI } from 'hono/utils/url';
 import { formatOf } from '../check/file-formats';
-import { catchFaults, type Handler, sendWhole } from '../site/handler';
 import {
   headersAt,
   type ResponseHeader,
@@ -16,6 +15,7 @@ import {
 } from '../site/hosts/response-headers';
 import { type Backend, backendMiddleware } from './app';
 import { findFile } from './documents';
+import { catchFaults, type Handler, sendWhole } from './handler';
 import { guardLoopback } from './listen';
 
 /** This server is the backend too, so pages connect to no other origin. */

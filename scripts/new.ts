@@ -9,8 +9,7 @@ import { practiceFolder } from '../check/practice-folder';
 import { newProblems, type Problem, sentencesOf } from '../check/problem';
 import { reportProblems } from '../check/report/text';
 import { count } from '../check/words/english';
-import { checkContent, openContent } from '../site/content';
-import { cleanName, makePage, mistakesBefore, type NewFile, type NewPage } from '../site/new/page';
+import { cleanName, makePage, mistakesBefore, type NewFile, type NewPage } from '../new/page';
 import {
   firstPages,
   OLD_CONTENT,
@@ -19,9 +18,10 @@ import {
   replaceContent,
   sharedTexts,
   writeStarter,
-} from '../site/new/practice';
-import { planRename, whatChanged } from '../site/new/rename';
-import { writableKinds } from '../site/new/template';
+} from '../new/practice';
+import { planRename, whatChanged } from '../new/rename';
+import { writableKinds } from '../new/template';
+import { checkContent, openContent } from '../site/content';
 import { UserError } from '../site/user-error';
 import { calendarDay } from '../supabase/functions/_shared/calendar-day';
 import { readOptions, runCommand } from './command';

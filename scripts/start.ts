@@ -3,12 +3,12 @@
 //   --host 0.0.0.0 lets other computers reach it; also the variable HOST
 import path from 'node:path';
 import { startBackend } from '../backend/app';
+import { createSiteServer } from '../backend/handler';
 import { PLAIN_HEADERS, serveSite } from '../backend/static-site';
 import { practiceFolder } from '../check/practice-folder';
 import { buildSite } from '../site/build';
 import { checkOrReport } from '../site/content';
 import { recoverFolder } from '../site/folder/replace-folder';
-import { createSiteServer } from '../site/handler';
 import { embeddedServices } from '../site/services';
 import { readServerOptions, runCommand, serve } from './command';
 

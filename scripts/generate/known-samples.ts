@@ -4,11 +4,11 @@ import { fingerprintOf, type KnownSample, namesOn, scalarsBeside } from '../../c
 import type { Path } from '../../check/path';
 import { valueAt } from '../../check/path';
 import { readYamlFile } from '../../check/yaml/yaml-file';
-import { PARTS } from '../../site/new/practice';
-import { fillIn, type Values } from '../../site/new/template';
+import { PARTS } from '../../new/practice';
+import { fillIn, type Values } from '../../new/template';
 
-const TEMPLATES = 'site/new/templates';
-const STARTER = 'site/new/practice';
+const TEMPLATES = 'new/templates';
+const STARTER = 'new/practice';
 
 /** Stands for what `npm run new` fills in. */
 const FILLED_IN = 'filled-in';

@@ -61,7 +61,7 @@ test('A document comes with its page, and with what its fields can name', async 
   expect(posts).toHaveLength(readdirSync(full('content/posts')).length);
   expect(listed).toContainEqual(expect.objectContaining({ title: 'En español', path: '/espanol' }));
   expect(listed.some(({ path: at }) => at.startsWith('/blog/category/'))).toBe(true);
-  expect(choices.kinds).toHaveLength(readdirSync(full('site/new/templates')).length);
+  expect(choices.kinds).toHaveLength(readdirSync(full('new/templates')).length);
   expect(Object.keys(choices.pictures).length).toBeGreaterThan(0);
   expect(choices.references.cities).toContainEqual({ value: 'coeur-d-alene', title: "Coeur d'Alene" });
 });

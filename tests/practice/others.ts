@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { firstPages, type PracticeFacts, writeStarter } from '../../site/new/practice';
+import { firstPages, type PracticeFacts, writeStarter } from '../../new/practice';
 import { projectRoot } from '../support/sites';
 import { all, type Change, lines, officeAfter, page } from './office';
 

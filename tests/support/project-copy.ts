@@ -9,7 +9,7 @@ export type ProjectCopy = ReturnType<typeof fill>;
 
 /** A copy of the content of the tests' own practice and of the schemas: enough to check and to edit the content. */
 export function copyContent({ content } = practiceSite) {
-  return fill(temporaryFolder('content-copy-'), content, ['schemas', 'site/new', 'check/known-samples.json']);
+  return fill(temporaryFolder('content-copy-'), content, ['schemas', 'new', 'check/known-samples.json']);
 }
 
 /** A copy of everything that the scripts need, with the installed packages linked. It goes when the test or its file ends. */
@@ -17,7 +17,7 @@ export const copyProject = () => fillProject(temporaryFolder('project-copy-'));
 
 /** The same in a folder that stays, with what was built in it before. */
 export function fillProject(folder: string) {
-  const project = fill(folder, practiceSite.content, [...CODE, 'editor', 'package.json']);
+  const project = fill(folder, practiceSite.content, [...CODE, 'dev', 'editor', 'new', 'package.json']);
   const [packages, own] = [projectRoot, folder].map((root) => path.join(root, 'node_modules')) as [
     string,
     string,

@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CodeFiles } from '../../dev/code-files';
+import { DevSite } from '../../dev/dev-site';
+import { LiveContent } from '../../dev/live-content';
 import { createSite } from '../../pages/site';
-import { CodeFiles } from '../../site/dev/code-files';
-import { DevSite } from '../../site/dev/dev-site';
-import { LiveContent } from '../../site/dev/live-content';
 import { copyContent } from '../support/project-copy';
 
 const ABOUT = 'content/pages/about.yaml';

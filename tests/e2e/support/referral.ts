@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json as readJson } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
-import type { Handler } from '../../../site/handler';
+import type { Handler } from '../../../backend/handler';
 import { FIELDS, type ReferralForm } from '../../../supabase/functions/_shared/referral-fields';
 import type { ReferralPayload } from '../../../supabase/functions/_shared/referral-payload';
 import { FULL_FORM } from '../../backend/support/referrals';

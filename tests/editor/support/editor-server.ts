@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { guardLoopback, listen } from '../../../backend/listen';
 import type { Edit } from '../../../check/edit/edit';
+import { LiveContent } from '../../../dev/live-content';
 import { TOKEN_HEADER } from '../../../editor/protocol';
 import type { EditedDocument } from '../../../editor/server/editor';
 import { type Ask, editorEndpoint } from '../../../editor/server/endpoint';
-import { LiveContent } from '../../../site/dev/live-content';
 import { atEnd } from '../../support/files';
 
 export const TOKEN = 'the token of this start of the server, for the tests';

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { escapeHtml } from '../../check/markdown/escape-html';
+import { escapeHtml } from '../check/markdown/escape-html';
 import { ContentMistakes } from './live-content';
 
 export type ShownFault = ReturnType<typeof explainFault>;

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import querystring from 'node:querystring';
 import type { ViteDevServer } from 'vite';
 import { renderPage } from 'vite-plugin-ssr/server';
-import { formatOf } from '../../check/file-formats';
-import { SEARCH_INDEX_PATH } from '../../pages/search/index-format';
-import type { Site } from '../../pages/site';
-import { languageOf, renderHead } from '../../renderer/head';
-import { CONTENT_TYPE, type Page, type PageContent, pageStateOf } from '../../renderer/page';
-import { siteFiles } from '../files/site-files';
-import { notFoundFiles } from '../hosts/response-headers';
-import { renderSearchIndex } from '../search/search-index';
+import { formatOf } from '../check/file-formats';
+import { SEARCH_INDEX_PATH } from '../pages/search/index-format';
+import type { Site } from '../pages/site';
+import { languageOf, renderHead } from '../renderer/head';
+import { CONTENT_TYPE, type Page, type PageContent, pageStateOf } from '../renderer/page';
+import { siteFiles } from '../site/files/site-files';
+import { notFoundFiles } from '../site/hosts/response-headers';
+import { renderSearchIndex } from '../site/search/search-index';
 import type { LiveContent } from './live-content';
 
 export interface WholeAnswer {
@@ -29,7 +29,7 @@ export async function answer(
   const path = querystring.unescape(url.split('?', 1)[0] ?? '');
   const content = live.current;
   // The code of the pages is loaded through Vite, so that a change in it shows at once.
-  const { createSite } = (await vite.ssrLoadModule('/pages/site.ts')) as typeof import('../../pages/site');
+  const { createSite } = (await vite.ssrLoadModule('/pages/site.ts')) as typeof import('../pages/site');
   const site = live.siteOf(content, createSite);
   const page = findPage(site, path);
   if (page.path !== path) {

@@ -1,11 +1,11 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Kind } from '../../check/kinds';
-import type { RuleContext } from '../../check/rules/rule-context';
-import { STATES, stateInSentence, stateName } from '../../check/us-states';
-import { capital } from '../../check/words/english';
-import type { SiteFile } from '../../schemas/content';
-import { UserError } from '../user-error';
+import type { Kind } from '../check/kinds';
+import type { RuleContext } from '../check/rules/rule-context';
+import { STATES, stateInSentence, stateName } from '../check/us-states';
+import { capital } from '../check/words/english';
+import type { SiteFile } from '../schemas/content';
+import { UserError } from '../site/user-error';
 import { findPlace, samplePlace } from './gazetteer';
 import type { NewFile } from './page';
 import { fillIn, type Values } from './template';
@@ -26,7 +26,7 @@ export interface PracticeFacts {
 export const PARTS = ['office', 'portal', 'fees', 'consultation', 'insurance'] as const;
 type Part = (typeof PARTS)[number];
 
-const STARTER = 'site/new/practice';
+const STARTER = 'new/practice';
 
 /** Writes the first content, but for its pages in lists, into a folder. @throws {UserError} if there is no such state. */
 export function writeStarter(root: string, content: string, facts: PracticeFacts, today: string): void {

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dump } from 'js-yaml';
-import { fillHoles, holesIn } from '../../check/holes';
-import type { Kind } from '../../check/kinds';
-import type { Path } from '../../check/path';
-import { textsIn } from '../../check/path';
-import { parseYaml } from '../../check/yaml/parse-yaml';
+import { fillHoles, holesIn } from '../check/holes';
+import type { Kind } from '../check/kinds';
+import type { Path } from '../check/path';
+import { textsIn } from '../check/path';
+import { parseYaml } from '../check/yaml/parse-yaml';
 
 /**
  * The values of `<name>` in a template. A line that names an undefined value is left out, and so one may need an
@@ -37,7 +37,7 @@ function fillInLine(line: string, values: Values): string {
   return `${key}${isPlain ? value : dump(value, { lineWidth: -1 }).trimEnd()}${mark}`;
 }
 
-const fileOf = (root: string, { name }: Kind) => path.join(root, 'site/new/templates', `${name}.yaml`);
+const fileOf = (root: string, { name }: Kind) => path.join(root, 'new/templates', `${name}.yaml`);
 
 export function writableKinds(root: string, kinds: readonly Kind[]): Kind[] {
   return kinds.filter((kind) => existsSync(fileOf(root, kind)));

@@ -1,14 +1,14 @@
-import { oncePer } from '../../check/once-per';
-import type { Problem } from '../../check/problem';
-import { reportProblems } from '../../check/report/text';
-import type { CheckedContent, ContentStore } from '../../check/store';
-import type { createSite, Site } from '../../pages/site';
-import type { SiteContent } from '../../pages/site-context';
-import type { Content } from '../../schemas/content';
-import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
-import { openContent } from '../content';
-import { embeddedServices } from '../services';
-import { describeError } from '../user-error';
+import { oncePer } from '../check/once-per';
+import type { Problem } from '../check/problem';
+import { reportProblems } from '../check/report/text';
+import type { CheckedContent, ContentStore } from '../check/store';
+import type { createSite, Site } from '../pages/site';
+import type { SiteContent } from '../pages/site-context';
+import type { Content } from '../schemas/content';
+import { openContent } from '../site/content';
+import { embeddedServices } from '../site/services';
+import { describeError } from '../site/user-error';
+import { calendarDay } from '../supabase/functions/_shared/calendar-day';
 
 export const isError = ({ severity }: Problem): boolean => severity === 'error';
 

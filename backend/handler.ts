@@ -8,7 +8,7 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ResponseHeader } from './hosts/response-headers';
+import type { ResponseHeader } from '../site/hosts/response-headers';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => unknown) => unknown;
 
