@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rendered } from '../../pages/app/app.page.server';
@@ -14,7 +15,7 @@ export async function createRenderer(
 ): Promise<RenderDocument> {
   // React's development build renders eight times slower.
   process.env.NODE_ENV = 'production';
-  await loadServerBundle(bundles.server);
+  registerBundles(bundles);
   const { renderPage } = await import('vite-plugin-ssr/server');
   const rendered = await renderPage<
     Partial<Rendered>,
@@ -46,21 +47,32 @@ function splitAt(marks: readonly string[], text: string): string[] {
   return [...pieces, left];
 }
 
-declare global {
-  /** The server bundle leaves itself here for vite-plugin-ssr. */
-  var __vite_plugin_ssr__buildGetters: { getters: unknown } | undefined;
+/** What vite-plugin-ssr asks for when it renders for the first time: the templates, and what is in which file. */
+interface BundleParts {
+  pageFiles: () => Promise<unknown>;
+  clientManifest: () => unknown;
+  pluginManifest: () => unknown;
 }
 
-/** The most time that the bundle may take to register itself, in ms. A busy machine takes long. */
-const LOADING_TIME = 60_000;
+declare global {
+  /** Where vite-plugin-ssr finds the parts of a bundle. */
+  var __vite_plugin_ssr__buildGetters: { getters: BundleParts | null } | undefined;
+}
 
-/** Loads the bundle. Its entry registers itself some turns of the event loop later, and does not say when. */
-async function loadServerBundle(folder: string): Promise<void> {
-  await import(pathToFileURL(path.join(folder, 'importBuild.cjs')).href);
-  const started = performance.now();
-  while (!globalThis.__vite_plugin_ssr__buildGetters?.getters) {
-    if (performance.now() - started > LOADING_TIME)
-      throw new Error(`The bundle in ${folder} can't be loaded.`);
-    await new Promise((resolve) => setTimeout(resolve, 1));
-  }
+/**
+ * Gives vite-plugin-ssr the parts of the bundles. The entry that it writes for this, `importBuild.cjs`, does so some turns of the
+ * event loop after it is loaded, and doesn't say when.
+ */
+function registerBundles({ client, server }: Bundles): void {
+  const getters: BundleParts = {
+    pageFiles: () => import(pathToFileURL(path.join(server, 'pageFiles.mjs')).href),
+    clientManifest: () => readJson(path.join(server, '../assets.json')),
+    pluginManifest: () => readJson(path.join(client, 'vite-plugin-ssr.json')),
+  };
+  globalThis.__vite_plugin_ssr__buildGetters ??= { getters };
+  globalThis.__vite_plugin_ssr__buildGetters.getters = getters;
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
