@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Document, knownOf, slugOf } from '../../check/document';
 import type { Kind } from '../../check/kinds';
 import { readSchemas } from '../../check/kinds';
+import { namesIn } from '../../check/names';
 import { sectionsAt } from '../../check/rules/links';
 import { findPage } from '../../dev/answer';
 import { makePage, mistakesBefore } from '../../new/page';
