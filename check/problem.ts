@@ -107,10 +107,10 @@ export function coded<Kind extends Diagnosis>(
 
 /** The words of a problem: with the advice of its corrections, if they have some, and with what the schema says. */
 export function wordsOf(problem: Problem, voice: Voice = IN_FILES): Words {
-  const { message, advice } = wordsOfFinding(problem, voice);
+  const { message, advice, ...others } = wordsOfFinding(problem, voice);
   const { instead = [], description } = problem;
   const ways = instead.length === 0 ? [advice] : instead.map((each) => wordsOfAdvice(each, voice));
-  return { message, advice: eitherOf(ways.map((way) => sentences(way, description))) };
+  return { ...others, message, advice: eitherOf(ways.map((way) => sentences(way, description))) };
 }
 
 /** What is wrong with a thing that has no place in a file, and what to do. */

@@ -5,7 +5,9 @@ import type { Path } from '../../check/path';
 import { isGroup, valueAt, withoutValue, withValue } from '../../check/path';
 import { type Correction, type Problem, wordsOf } from '../../check/problem';
 import { wholeSchema } from '../../check/schema/schema-place';
+import { sentences } from '../../check/words/english';
 import { excerpt } from '../../check/words/quoting';
+import { IN_FILES, type Voice } from '../../check/words/voice';
 import { offsetAt } from '../../check/yaml/positions';
 import { readYamlFile } from '../../check/yaml/yaml-file';
 import { labelOf, nameAt, schemaAt } from '../field-schema';
@@ -32,7 +34,9 @@ export function spotOf(document: PlacedDocument, path: Path): Spot {
 export function mistakeOf(problem: Problem, documents: readonly Document[]): Mistake {
   const document = documents.find(({ file }) => `content/${file}` === problem.file);
   if (!document) {
-    const said = inPanelWords(titled(sentencesOf(problem), documents), OF_THE_FILES);
+    const said =
+      inWords(problem, voiceOfFiles(documents)) ??
+      inPanelWords(titled(sentencesOf(problem), documents), OF_THE_FILES);
     return { ...problem, path: problem.path ?? [], place: THE_FILES, said, fixes: [] };
   }
   const { source, data } = document;
@@ -41,8 +45,45 @@ export function mistakeOf(problem: Problem, documents: readonly Document[]): Mis
   const fixes = (problem.corrections ?? []).flatMap((correction) => fixOf(correction, document, path));
   // The button says the advice of a correction, and the form that of a schema.
   const words = fixes.length > 0 || problem.isOfSchema ? wordsOf(problem).message : sentencesOf(problem);
-  const said = data === undefined ? unreadable(problem, source) : inLabels(words, document, path, documents);
+  const isSaidBeside = fixes.length > 0 || problem.isOfSchema === true;
+  const said =
+    data === undefined
+      ? unreadable(problem, source)
+      : (inWords(problem, voiceOf(document, documents), isSaidBeside) ??
+        inLabels(words, document, path, documents));
   return { ...problem, ...spotOf(document, path), said, fixes };
+}
+
+/** The words of a problem for people who see fields. @param isSaidBeside if a button or the field says what to do. */
+function inWords(problem: Problem, voice: Voice, isSaidBeside = false): string | undefined {
+  if (problem.code === 'in-words') {
+    return undefined;
+  }
+  const { message, advice, inForm } = wordsOf({ ...problem, description: undefined }, voice);
+  if (inForm !== undefined) {
+    return inForm || SOMETHING;
+  }
+  return isSaidBeside ? message : sentences(message, advice);
+}
+
+/** How the panel names the fields of a document, and pages. */
+function voiceOf(document: PlacedDocument, documents: readonly PlacedDocument[]): Voice {
+  const { kind, data } = document;
+  const nameOf = (path: Path): string => {
+    const last = path.at(-1);
+    if (last === undefined) {
+      return 'This page';
+    }
+    if (typeof last === 'number') {
+      return `Entry ${last + 1} of ${nameOf(path.slice(0, -1))}`;
+    }
+    return `“${nameAt(kind.schema, path, kind.resolve, data)}”`;
+  };
+  return { ...voiceOfFiles(documents), field: nameOf };
+}
+
+function voiceOfFiles(documents: readonly PlacedDocument[]): Voice {
+  return { ...IN_FILES, file: (file) => titled(file, documents) };
 }
 
 /** For what has no page and no field, as in a file that is somewhere else than it should be. */
