@@ -7,6 +7,7 @@ import { practiceFolder } from '../../check/practice-folder';
 import { type Correction, certainCorrection, identityOf, type Problem, wordsOf } from '../../check/problem';
 import { changedLines } from '../../check/report/code-frame';
 import type { ContentStore } from '../../check/store';
+import { chooseOption } from './choose-option';
 
 /** Returns the index of a correction; undefined for none, and `'stop'` for no further ones. */
 export type Choose = (
@@ -70,15 +71,13 @@ export const chooseCertain: Choose = async (problem, corrections) => {
   return undefined;
 };
 
+/** Asks on the terminal. */
 export const ask: Choose = async (_, corrections) => {
-  // Only who is asked waits until this is loaded.
-  const { isCancel, select } = await import('@clack/prompts');
-  const labels =
-    corrections.length === 1 ? ['Make this change'] : ['Make the first change', 'Make the second'];
-  const answer = await select<number>({
-    message: 'Correct it?',
-    options: [...labels.map((label, value) => ({ value, label })), { value: -1, label: 'Leave it as it is' }],
-  });
-  if (isCancel(answer)) return 'stop';
-  return answer < 0 ? undefined : answer;
+  const changes =
+    corrections.length === 1 ? ['Make this change'] : ['Make the first change', 'Make the second change'];
+  const choice = await chooseOption('Correct it?', [...changes, 'Leave it as it is']);
+  if (choice === undefined) {
+    return 'stop';
+  }
+  return choice < changes.length ? choice : undefined;
 };
