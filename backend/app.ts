@@ -13,7 +13,10 @@ import {
   readReferralConfig,
 } from '../supabase/functions/_shared/referral-config';
 import type { ReferralFacts } from '../supabase/functions/_shared/referral-facts';
-import { createReferralHandler, type ReferralLog } from '../supabase/functions/_shared/referral-handler';
+import {
+  createReferralHandler,
+  type ReferralLog,
+} from '../supabase/functions/_shared/referral-handler';
 import { createSmtpTransport } from '../supabase/functions/_shared/smtp-transport';
 import type { Handler } from './handler';
 import { createOutbox } from './outbox';
@@ -56,11 +59,18 @@ export function createBackend(options: BackendOptions): Backend {
   const { documentsFolder, facts, settings, outboxFolder, log, limits = {} } = options;
   const app: Backend = new Hono();
   app.route('/storage/v1', createStorage(documentsFolder));
-  if (!facts) return app;
+  if (!facts) {
+    return app;
+  }
   const { problems, config, smtp } = readReferralConfig(settings);
-  if (!config) throw new UserError(problems.join('\n'));
+  if (!config) {
+    throw new UserError(problems.join('\n'));
+  }
   const handleReferral = createReferralHandler({
-    config: { ...config, limits: { ...config.limits, ...limits } },
+    config: {
+      ...config,
+      limits: { ...config.limits, ...limits },
+    },
     facts,
     transport: smtp ? createSmtpTransport(smtp) : createOutbox(outboxFolder),
     log,

@@ -19,7 +19,9 @@ export async function listDocuments(
   { prefix, limit, offset }: DocumentQuery,
 ): Promise<StoredFile[]> {
   const directory = await resolveKey(folder, prefix.replace(/(?<=.)\/$/, ''));
-  if (directory === undefined) return [];
+  if (directory === undefined) {
+    return [];
+  }
   const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
   const sortKey = (entry: Dirent) => `${entry.name.toLowerCase()}${entry.isDirectory() ? '/' : ''}`;
   const page = entries
@@ -29,10 +31,21 @@ export async function listDocuments(
   return Promise.all(
     page.map(async (entry) => {
       const { name } = entry;
-      if (entry.isDirectory()) return { name, id: null, metadata: null };
+      if (entry.isDirectory()) {
+        return { name, id: null, metadata: null };
+      }
       // A file that was deleted meanwhile stays in the list: a shorter list would mean that there are no more files.
       const stats = await lstat(path.join(directory, name)).catch(() => undefined);
-      return { name, id: name, metadata: stats ? { size: stats.size, mimetype: contentType(name) } : null };
+      return {
+        name,
+        id: name,
+        metadata: stats
+          ? {
+              size: stats.size,
+              mimetype: contentType(name),
+            }
+          : null,
+      };
     }),
   );
 }
@@ -47,7 +60,9 @@ const RUN_BY_BROWSERS: readonly string[] = ['image/svg+xml', 'text/javascript', 
 /** The media type of a file in the bucket. Nothing in it may run as a part of the site, as on the storage server. */
 export function contentType(name: string): string {
   const type = formatOf(name)?.type;
-  if (type === 'text/html') return 'text/plain';
+  if (type === 'text/html') {
+    return 'text/plain';
+  }
   return type === undefined || RUN_BY_BROWSERS.includes(type) ? 'application/octet-stream' : type;
 }
 
@@ -60,8 +75,13 @@ export async function findFile(folder: string, key: string): Promise<string | un
 /** The path of a key; undefined if it climbs (`..`), has an invalid name, or passes through a symbolic link. */
 async function resolveKey(folder: string, key: string): Promise<string | undefined> {
   const names = key === '' ? [] : key.split('/');
-  if (names.some((name) => ['', '.', '..'].includes(name) || name.includes('\0') || name.includes(path.sep)))
+  if (
+    names.some(
+      (name) => ['', '.', '..'].includes(name) || name.includes('\0') || name.includes(path.sep),
+    )
+  ) {
     return undefined;
+  }
   try {
     const root = await realpath(folder);
     const file = path.join(root, ...names);

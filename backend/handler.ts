@@ -10,7 +10,11 @@ import {
 import type { Duplex } from 'node:stream';
 import type { ResponseHeader } from '../site/hosts/response-headers';
 
-export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => unknown) => unknown;
+export type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => unknown,
+) => unknown;
 
 /**
  * Every answer has the headers, whatever its status. An error that the handler throws becomes an answer with the status
@@ -22,18 +26,27 @@ export function catchFaults(
 ) {
   const listener: RequestListener = async (request, response) => {
     try {
-      for (const header of headersOf(request)) response.setHeader(...header);
+      for (const header of headersOf(request)) {
+        response.setHeader(...header);
+      }
       const target = addressIn(request.url ?? '/');
       if (target === undefined || isWithoutHost(request)) {
-        sendWhole(response, { status: 400, headers: TEXT, body: 'This is no address of a page.\n' });
+        sendWhole(response, {
+          status: 400,
+          headers: TEXT,
+          body: 'This is no address of a page.\n',
+        });
         return;
       }
       request.url = target;
       await handler(request, response);
     } catch (error) {
       console.error(error);
-      if (response.headersSent) response.destroy();
-      else response.writeHead(500, TEXT).end('The server failed.\n');
+      if (response.headersSent) {
+        response.destroy();
+      } else {
+        response.writeHead(500, TEXT).end('The server failed.\n');
+      }
     }
   };
   return listener;
@@ -53,14 +66,19 @@ function isWithoutHost({ httpVersion, headers }: IncomingMessage): boolean {
 export function createSiteServer(headers: readonly ResponseHeader[]): Server {
   const server = createServer({ requireHostHeader: false });
   server.on('checkExpectation', (_request, response: ServerResponse) => {
-    for (const header of headers) response.setHeader(...header);
+    for (const header of headers) {
+      response.setHeader(...header);
+    }
     response.writeHead(417, { connection: 'close' }).end();
   });
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
     // An answer that has begun would have another one in its middle.
     const isBegun = 'bytesWritten' in socket && socket.bytesWritten !== 0;
-    if (isBegun || !socket.writable) socket.destroy();
-    else refuse(socket, STATUS_OF_ERROR[code] ?? 400, headers);
+    if (isBegun || !socket.writable) {
+      socket.destroy();
+    } else {
+      refuse(socket, STATUS_OF_ERROR[code] ?? 400, headers);
+    }
   });
   return server;
 }
@@ -90,8 +108,12 @@ export function refuse(socket: Duplex, status: number, headers: readonly Respons
  * @returns undefined for one without a path, as in `OPTIONS *`.
  */
 function addressIn(target: string): string | undefined {
-  if (target.startsWith('/')) return target;
-  if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return undefined;
+  if (target.startsWith('/')) {
+    return target;
+  }
+  if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) {
+    return undefined;
+  }
   const { pathname, search } = new URL(target);
   return pathname + search;
 }
@@ -99,7 +121,20 @@ function addressIn(target: string): string | undefined {
 /** Sends an answer whole, also to a request for a part of it (RFC 9110, section 14.2). */
 export function sendWhole(
   response: ServerResponse,
-  { status, headers, body }: { status: number; headers: OutgoingHttpHeaders; body: string | Uint8Array },
+  {
+    status,
+    headers,
+    body,
+  }: {
+    status: number;
+    headers: OutgoingHttpHeaders;
+    body: string | Uint8Array;
+  },
 ): void {
-  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
+  response
+    .writeHead(status, {
+      ...headers,
+      'content-length': Buffer.byteLength(body),
+    })
+    .end(body);
 }

@@ -8,7 +8,9 @@ import { UserError } from '../site/user-error';
  */
 export async function listen(server: Server, port: number, host?: string): Promise<string> {
   const actual = await bind(server, port, host ?? '127.0.0.1');
-  if (host === undefined) await listenOnIPv6Too(server, actual);
+  if (host === undefined) {
+    await listenOnIPv6Too(server, actual);
+  }
   const name = host === undefined || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${isIPv6(name) ? `[${name}]` : name}:${actual}`;
 }
@@ -16,20 +18,32 @@ export async function listen(server: Server, port: number, host?: string): Promi
 function bind(server: NetServer, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
-    server.listen({ port, host }, () => resolve((server.address() as AddressInfo).port));
+    server.listen(
+      {
+        port,
+        host,
+      },
+      () => resolve((server.address() as AddressInfo).port),
+    );
   });
 }
 
 /** Browsers may look for `localhost` at ::1 first, where another program could answer. */
 async function listenOnIPv6Too(server: Server, port: number): Promise<void> {
-  const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
-    server.emit('connection', socket),
+  const second = createServer(
+    {
+      allowHalfOpen: true,
+      noDelay: true,
+    },
+    (socket) => server.emit('connection', socket),
   );
   try {
     await bind(second, port, '::1');
   } catch (error) {
     // Many computers and containers have no IPv6.
-    if (['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes((error as NodeJS.ErrnoException).code ?? '')) return;
+    if (['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes((error as NodeJS.ErrnoException).code ?? '')) {
+      return;
+    }
     server.close();
     throw error;
   }
@@ -48,11 +62,18 @@ export function guardLoopback(
   host: string | undefined,
   handler: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): (request: IncomingMessage, response: ServerResponse) => unknown {
-  if (!isLoopback(host)) return handler;
+  if (!isLoopback(host)) {
+    return handler;
+  }
   return (request, response) => {
     const name = request.headers.host ?? '';
-    if (isOwnName(name, request.socket.localPort)) return handler(request, response);
-    response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
+    if (isOwnName(name, request.socket.localPort)) {
+      return handler(request, response);
+    }
+    response.writeHead(403, {
+      'content-type': 'text/plain; charset=utf-8',
+      connection: 'close',
+    });
     response.end(
       `This server answers at localhost only, not at "${name}". To answer there too, start it with HOST=0.0.0.0.\n`,
     );
@@ -67,7 +88,9 @@ export function codespaceName(port: number): string | undefined {
 }
 
 function isOwnName(name: string, port: number | undefined): boolean {
-  if (port !== undefined && name.toLowerCase() === codespaceName(port)) return true;
+  if (port !== undefined && name.toLowerCase() === codespaceName(port)) {
+    return true;
+  }
   return /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(name);
 }
 
@@ -82,9 +105,14 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
     );
   }
   if (error.code === 'EACCES') {
-    return new UserError(`Port ${port} isn't allowed for this user. Choose one above 1023: PORT=4173`);
+    return new UserError(
+      `Port ${port} isn't allowed for this user. Choose one above 1023: PORT=4173`,
+    );
   }
-  if (host !== '::1' && ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'].includes(error.code ?? '')) {
+  if (
+    host !== '::1' &&
+    ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'].includes(error.code ?? '')
+  ) {
     return new UserError(
       `HOST is "${host}", but this computer doesn't have that name or address. Leave HOST out to serve this computer only.`,
     );
@@ -95,9 +123,13 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
 /** @throws UserError for anything but a whole number from 0 to 65535. */
 export function portFrom(environment: NodeJS.ProcessEnv, fallback: number): number {
   const text = environment.PORT;
-  if (text === undefined || text === '') return fallback;
+  if (text === undefined || text === '') {
+    return fallback;
+  }
   const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65535) return port;
+  if (/^\d+$/.test(text) && port <= 65535) {
+    return port;
+  }
   throw new UserError(`PORT is "${text}", but it must be a number from 0 to 65535.`);
 }
 
@@ -108,7 +140,10 @@ export function hostFrom({ HOST: host }: NodeJS.ProcessEnv): string | undefined 
 /** In ms. */
 const GRACE = 2000;
 
-export function stopOnSignals(server: Server, alsoStop: () => Promise<void> | void = () => {}): void {
+export function stopOnSignals(
+  server: Server,
+  alsoStop: () => Promise<void> | void = () => {},
+): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       server.close();

@@ -5,7 +5,11 @@ import type { MailTransport } from '../supabase/functions/_shared/delivery';
 import { failureOf } from '../supabase/functions/_shared/smtp-transport';
 
 export function createOutbox(folder: string): MailTransport {
-  const renderer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const renderer = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  });
   return {
     async send(mail) {
       try {
@@ -14,7 +18,11 @@ export function createOutbox(folder: string): MailTransport {
         const id = mail.messageId.slice(1, mail.messageId.indexOf('@'));
         const file = path.join(folder, `${time}-${id}.eml`);
         const { message } = await renderer.sendMail(mail);
-        await writeFile(file, message, { flag: 'wx', mode: 0o600, flush: true });
+        await writeFile(file, message, {
+          flag: 'wx',
+          mode: 0o600,
+          flush: true,
+        });
         return { outcome: 'sent' };
       } catch (error) {
         return failureOf(error);

@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import type {
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  ServerResponse,
+} from 'node:http';
 import path from 'node:path';
 import { TLSSocket } from 'node:tls';
 import { promisify } from 'node:util';
@@ -29,7 +34,9 @@ export const PLAIN_HEADERS: readonly ResponseHeader[] = HEADERS.filter(
 /** @param host where the server listens: see {@link guardLoopback}. */
 export function serveSite(folder: string, backend?: Backend, host?: string): RequestListener {
   const site = serveFolder(folder);
-  const first: Handler = backend ? backendMiddleware(backend) : (_request, _response, next) => next();
+  const first: Handler = backend
+    ? backendMiddleware(backend)
+    : (_request, _response, next) => next();
   const answer = guardLoopback(host, (request, response) =>
     first(request, response, () => site(request, response)),
   );
@@ -52,7 +59,11 @@ export function serveFolder(
     const { url = '/', method } = request;
     if (method !== 'GET' && method !== 'HEAD') {
       const headers = { allow: 'GET, HEAD', 'content-type': TEXT };
-      sendWhole(response, { status: 405, headers, body: 'Only GET and HEAD are allowed here.\n' });
+      sendWhole(response, {
+        status: 405,
+        headers,
+        body: 'Only GET and HEAD are allowed here.\n',
+      });
       return;
     }
     const pathname = tryDecodeURI(url.replace(/[?#].*/s, ''));
@@ -60,19 +71,30 @@ export function serveFolder(
     const address = withoutTrailingSlash(url) ?? (await redirectFrom(folder, pathname));
     if (address) {
       const [, ...query] = url.split('?');
-      response.writeHead(301, { ...headersAt(address), location: [address, ...query].join('?') }).end();
+      response
+        .writeHead(301, {
+          ...headersAt(address),
+          location: [address, ...query].join('?'),
+        })
+        .end();
       return;
     }
     const shown = file ?? (await notFoundPage(folder, pathname));
     const content = shown ? await readForm(shown, file ? pathname : '/404', request) : undefined;
-    sendWhole(response, { status: file && content ? 200 : 404, ...(content ?? GONE) });
+    sendWhole(response, {
+      status: file && content ? 200 : 404,
+      ...(content ?? GONE),
+    });
   };
 }
 
 const TEXT = 'text/plain; charset=utf-8';
 
 /** While a new build takes the place of the site. */
-const GONE = { headers: { 'content-type': TEXT }, body: 'There is nothing at this address.\n' };
+const GONE = {
+  headers: { 'content-type': TEXT },
+  body: 'There is nothing at this address.\n',
+};
 
 /** Not-found pages, which are sent only with the status 404, hidden files, and files for hosts. */
 const HIDDEN = /(^|\/)(404(\.html)?$|\.(?!well-known\/))|^\/_(headers|redirects)$/;
@@ -81,7 +103,9 @@ async function fileAt(folder: string, pathname: string): Promise<string | undefi
   const name = pathname === '/' ? 'index' : pathname.slice(1);
   for (const key of [name, `${name}.html`]) {
     const file = await findFile(folder, key);
-    if (file) return file;
+    if (file) {
+      return file;
+    }
   }
   return undefined;
 }
@@ -101,11 +125,19 @@ async function readForm(file: string, pathname: string, { headers: asked }: Inco
     vary: 'Accept-Encoding',
   };
   const body = await readFile(file).catch(() => undefined);
-  if (!body) return undefined;
+  if (!body) {
+    return undefined;
+  }
   const encodings = parseAccept(String(asked['accept-encoding']).toLowerCase());
-  const isPacked = formatOf(file)?.text && encodings.some((each) => each.type === 'gzip' && each.q > 0);
-  if (!isPacked) return { headers, body };
-  return { headers: { ...headers, 'content-encoding': 'gzip' }, body: await promisify(gzip)(body) };
+  const isPacked =
+    formatOf(file)?.text && encodings.some((each) => each.type === 'gzip' && each.q > 0);
+  if (!isPacked) {
+    return { headers, body };
+  }
+  return {
+    headers: { ...headers, 'content-encoding': 'gzip' },
+    body: await promisify(gzip)(body),
+  };
 }
 
 function withoutTrailingSlash(url: string): string | undefined {

@@ -25,9 +25,14 @@ export function createStorage(documentsFolder: string | undefined): Hono {
     if (req.header('authorization') === undefined) {
       return storageError(400, 'Error', "headers must have required property 'authorization'");
     }
-    const body = await readBody(req.raw, { maxBytes: 64 * 1024, timeout: 10_000 });
+    const body = await readBody(req.raw, {
+      maxBytes: 64 * 1024,
+      timeout: 10_000,
+    });
     const query = v.safeParse(LIST_REQUEST, body);
-    if (!query.success) return storageError(400, 'Error', 'body must be a query for a list');
+    if (!query.success) {
+      return storageError(400, 'Error', 'body must be a query for a list');
+    }
     const folder = folderOf(req.param('bucket'));
     const entries = folder === undefined ? [] : await listDocuments(folder, query.output);
     return Response.json(entries, { headers: { 'cache-control': 'no-store' } });
@@ -36,9 +41,13 @@ export function createStorage(documentsFolder: string | undefined): Hono {
   app.get('/object/public/:bucket/:key{.*}', etag(), async ({ req }) => {
     const { bucket, key } = req.param();
     const folder = folderOf(bucket);
-    if (folder === undefined) return storageError(404, 'Bucket not found', 'Bucket not found');
+    if (folder === undefined) {
+      return storageError(404, 'Bucket not found', 'Bucket not found');
+    }
     const bytes = await readDocument(folder, key);
-    if (bytes === undefined) return storageError(404, 'not_found', 'Object not found');
+    if (bytes === undefined) {
+      return storageError(404, 'not_found', 'Object not found');
+    }
     const name = encodeURIComponent(req.query('download') ?? '');
     return new Response(new Uint8Array(bytes), {
       headers: {
@@ -62,6 +71,9 @@ export function createStorage(documentsFolder: string | undefined): Hono {
 export function storageError(status: number, error: string, message: string): Response {
   return Response.json(
     { statusCode: String(status), error, message },
-    { status: status === 500 ? 500 : 400, headers: { 'cache-control': 'no-store' } },
+    {
+      status: status === 500 ? 500 : 400,
+      headers: { 'cache-control': 'no-store' },
+    },
   );
 }
