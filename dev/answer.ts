@@ -29,20 +29,36 @@ export async function answer(
   const path = querystring.unescape(url.split('?', 1)[0] ?? '');
   const content = live.current;
   // The code of the pages is loaded through Vite, so that a change in it shows at once.
-  const { createSite } = (await vite.ssrLoadModule('/pages/site.ts')) as typeof import('../pages/site');
+  const { createSite } = (await vite.ssrLoadModule(
+    '/pages/site.ts',
+  )) as typeof import('../pages/site');
   const site = live.siteOf(content, createSite);
   const page = findPage(site, path);
   if (page.path !== path) {
     const made = await (path === SEARCH_INDEX_PATH
       ? renderSearchIndex(site, (address) => renderHtml(findPage(site, address), site))
       : siteFiles(live.root, site, content)[path]?.());
-    if (made !== undefined) return { status: 200, type: formatOf(path)?.type ?? '', body: made };
+    if (made !== undefined) {
+      return {
+        status: 200,
+        type: formatOf(path)?.type ?? '',
+        body: made,
+      };
+    }
   }
   const status = page.isMissing ? 404 : 200;
   if (headers.accept === CONTENT_TYPE) {
-    return { status, type: CONTENT_TYPE, body: JSON.stringify(contentOf(page, site)) };
+    return {
+      status,
+      type: CONTENT_TYPE,
+      body: JSON.stringify(contentOf(page, site)),
+    };
   }
-  return { status, type: HTML, body: await renderHtml(page, site) };
+  return {
+    status,
+    type: HTML,
+    body: await renderHtml(page, site),
+  };
 }
 
 export function findPage(site: Site, path: string): Page {
@@ -51,7 +67,9 @@ export function findPage(site: Site, path: string): Page {
   const notFound = notFoundFiles(site).find(({ below }) => path.startsWith(below));
   const pageAt = (wanted: string) => site.pages.find((page) => page.path === wanted);
   const page = pageAt(address) ?? pageAt(`${notFound?.below}404`);
-  if (!page) throw new Error(`The site has no page for ${path}, and no not-found page.`);
+  if (!page) {
+    throw new Error(`The site has no page for ${path}, and no not-found page.`);
+  }
   return page;
 }
 
@@ -67,6 +85,8 @@ async function renderHtml(page: Page, { shell, theme }: Site): Promise<string> {
     shell,
     theme,
   });
-  if (errorWhileRendering) throw errorWhileRendering;
+  if (errorWhileRendering) {
+    throw errorWhileRendering;
+  }
   return httpResponse?.body ?? '';
 }

@@ -2,7 +2,14 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import querystring from 'node:querystring';
 
-const FOLDERS = ['editor', 'check', 'renderer', 'pages', 'supabase/functions/_shared', 'node_modules'];
+const FOLDERS = [
+  'editor',
+  'check',
+  'renderer',
+  'pages',
+  'supabase/functions/_shared',
+  'node_modules',
+];
 /** The addresses for Vite: these folders, and all that begin with `@`. */
 const ABOUT_CODE = new RegExp(`^/(${FOLDERS.join('|')}|@[^/]*)/`, 'i');
 /** Addresses of modules that Vite makes itself: its client, and those without files. */
@@ -32,9 +39,15 @@ export class CodeFiles {
   has(url: string): boolean {
     const address = querystring.unescape(url.split('?', 1)[0] ?? '');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: finds what Vite may read as another address.
-    if (/[%#\\\x00-\x1f\x7f]|\/\.\./.test(address)) return false;
-    if (MADE_BY_VITE.test(address)) return true;
-    if (!ABOUT_CODE.test(address)) return false;
+    if (/[%#\\\x00-\x1f\x7f]|\/\.\./.test(address)) {
+      return false;
+    }
+    if (MADE_BY_VITE.test(address)) {
+      return true;
+    }
+    if (!ABOUT_CODE.test(address)) {
+      return false;
+    }
     // What isn't there yet may be a package that Vite prepares.
     const file = realPath(this.#fileOf(address));
     return this.folders.some((folder) => isPlainIn(folder, file));
@@ -62,7 +75,9 @@ const realPath = (file: string) => (existsSync(file) ? realpathSync.native(file)
 function linkedPackages(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const full = path.join(folder, entry.name);
-    if (entry.isSymbolicLink()) return [full];
+    if (entry.isSymbolicLink()) {
+      return [full];
+    }
     return entry.isDirectory() && entry.name.startsWith('@') ? linkedPackages(full) : [];
   });
 }

@@ -5,7 +5,11 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { type Handler, sendWhole } from '../backend/handler';
 import { practiceFolder } from '../check/practice-folder';
 import { CONTENT_TYPE } from '../renderer/page';
-import { PICTURE_POLICY, responseHeaders, TRANSPORT_SECURITY } from '../site/hosts/response-headers';
+import {
+  PICTURE_POLICY,
+  responseHeaders,
+  TRANSPORT_SECURITY,
+} from '../site/hosts/response-headers';
 import { answer, HTML, type WholeAnswer } from './answer';
 import type { CodeFiles } from './code-files';
 import { explainFault, faultPage, type ShownFault } from './fault-page';
@@ -44,7 +48,9 @@ export class DevSite {
       },
       hotUpdate({ file, modules }) {
         // By now Vite has forgotten its copy of the file. It sends styles on its own.
-        if (this.environment.name === 'ssr') site.#changed(modules.length > 0 && !file.endsWith('.css'));
+        if (this.environment.name === 'ssr') {
+          site.#changed(modules.length > 0 && !file.endsWith('.css'));
+        }
       },
     };
   }
@@ -55,7 +61,9 @@ export class DevSite {
     const name = [practiceFolder(root), root]
       .map((folder) => path.relative(folder, file).split(path.sep).join('/'))
       .find((each) => FOLDERS.some((folder) => each === folder || each.startsWith(`${folder}/`)));
-    if (!name) return;
+    if (!name) {
+      return;
+    }
     if (this.#waiting.size === 0) {
       setTimeout(() => {
         const files = [...this.#waiting];
@@ -75,7 +83,9 @@ export class DevSite {
 
   /** Loads a module of the pages as it is now, as in `/pages/site.ts`. */
   load(file: string): Promise<unknown> {
-    if (!this.#vite) throw new Error("The server hasn't started yet.");
+    if (!this.#vite) {
+      throw new Error("The server hasn't started yet.");
+    }
     return this.#vite.ssrLoadModule(file);
   }
 
@@ -91,8 +101,12 @@ export class DevSite {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const vite = this.#vite;
-    if (!vite) throw new Error("The server hasn't started yet.");
-    if (!this.code.has(request.url ?? '/')) return this.#send(await this.#page(vite, request), response);
+    if (!vite) {
+      throw new Error("The server hasn't started yet.");
+    }
+    if (!this.code.has(request.url ?? '/')) {
+      return this.#send(await this.#page(vite, request), response);
+    }
     // Vite sends parts wrongly, and throws for some.
     delete request.headers.range;
     // If it is a fault, Vite has said why.
@@ -102,10 +116,17 @@ export class DevSite {
   async #page(vite: ViteDevServer, request: IncomingMessage): Promise<WholeAnswer> {
     try {
       const whole = await answer(vite, this.live, request);
-      if (whole.type !== HTML) return whole;
-      return { ...whole, body: String(whole.body).replace('</head>', () => `${this.head}</head>`) };
+      if (whole.type !== HTML) {
+        return whole;
+      }
+      return {
+        ...whole,
+        body: String(whole.body).replace('</head>', () => `${this.head}</head>`),
+      };
     } catch (error) {
-      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      if (error instanceof Error) {
+        vite.ssrFixStacktrace(error);
+      }
       // Otherwise Vite may keep an error that a module has thrown.
       vite.environments.ssr.moduleGraph.invalidateAll();
       throw error;
@@ -116,14 +137,28 @@ export class DevSite {
     const fault = this.#explain(error);
     const isForCode = request.headers.accept === CONTENT_TYPE;
     const said = isForCode
-      ? { type: TEXT, body: `${fault.text}\n\n${fault.title}.` }
+      ? {
+          type: TEXT,
+          body: `${fault.text}\n\n${fault.title}.`,
+        }
       : { type: HTML, body: faultPage(fault) };
-    if (response.headersSent) response.destroy();
-    else this.#send({ status: 500, ...said }, response);
+    if (response.headersSent) {
+      response.destroy();
+    } else {
+      this.#send(
+        {
+          status: 500,
+          ...said,
+        },
+        response,
+      );
+    }
   }
 
   #send({ status, type, body }: WholeAnswer, response: ServerResponse): void {
-    if (type.startsWith('image/')) response.setHeader(...PICTURE_POLICY);
+    if (type.startsWith('image/')) {
+      response.setHeader(...PICTURE_POLICY);
+    }
     const headers = { 'content-type': type, 'cache-control': 'no-cache' };
     sendWhole(response, { status, headers, body });
   }
@@ -131,14 +166,18 @@ export class DevSite {
   #explain(error: unknown): ShownFault {
     const fault = explainFault(error, this.live.root);
     const { title, text, isPrinted } = fault;
-    if (!isPrinted && !this.#said.has(text)) console.error(`\n${text}\n\n${title}.`);
+    if (!isPrinted && !this.#said.has(text)) {
+      console.error(`\n${text}\n\n${title}.`);
+    }
     this.#said.add(text);
     return fault;
   }
 
   #changed(isNew: boolean): void {
     this.#said.clear();
-    if (isNew) this.#tellPages();
+    if (isNew) {
+      this.#tellPages();
+    }
   }
 
   /** Tells the open pages that something has changed: see renderer/dev/live-content.ts. */
@@ -154,7 +193,11 @@ const SECOND_LOOK = 100;
 
 const TEXT = 'text/plain; charset=utf-8';
 
-const NOT_FOUND: WholeAnswer = { status: 404, type: TEXT, body: 'There is nothing at this address.\n' };
+const NOT_FOUND: WholeAnswer = {
+  status: 404,
+  type: TEXT,
+  body: 'There is nothing at this address.\n',
+};
 
 /** The headers of the published site. Vite and the panel need scripts and styles that its policy would not allow. */
 export const DEV_HEADERS = responseHeaders()

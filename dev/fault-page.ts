@@ -7,7 +7,11 @@ export type ShownFault = ReturnType<typeof explainFault>;
 /** In words for the person who edits the site. @param root the project folder, which is left out of the paths. */
 export function explainFault(error: unknown, root: string) {
   if (error instanceof ContentMistakes) {
-    return { title: 'The content has mistakes', text: error.message, isPrinted: true };
+    return {
+      title: 'The content has mistakes',
+      text: error.message,
+      isPrinted: true,
+    };
   }
   const { id, loc, frame } = (error ?? {}) as {
     id?: string;
@@ -17,7 +21,11 @@ export function explainFault(error: unknown, root: string) {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const place = id && `${id}${loc ? `:${loc.line}:${loc.column}` : ''}`;
   const text = stripVTControlCharacters([place, frame, stack].filter(Boolean).join('\n\n'));
-  return { title: 'The code has a mistake', text: text.replaceAll(`${root}/`, ''), isPrinted: false };
+  return {
+    title: 'The code has a mistake',
+    text: text.replaceAll(`${root}/`, ''),
+    isPrinted: false,
+  };
 }
 
 /** The page to show while there is no other. It loads again as soon as another one comes, by no code of the site. */

@@ -15,7 +15,9 @@ let timer: NodeJS.Timeout | undefined;
 export function freeMemoryLater(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    if (process.memoryUsage().heapUsed < left + LEAST) return;
+    if (process.memoryUsage().heapUsed < left + LEAST) {
+      return;
+    }
     collectGarbage();
     left = process.memoryUsage().heapUsed;
   }, STILL).unref();

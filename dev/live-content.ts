@@ -33,7 +33,9 @@ export class LiveContent {
 
   /** The last good state. @throws {ContentMistakes} if there has not been one. */
   get current(): SiteContent {
-    if (!this.content) throw new ContentMistakes(this.mistakes);
+    if (!this.content) {
+      throw new ContentMistakes(this.mistakes);
+    }
     return this.content;
   }
 
@@ -48,7 +50,10 @@ export class LiveContent {
   }
 
   makeSite(content: SiteContent, by: typeof createSite): Site {
-    return by(content, { ...embeddedServices(this.root), today: calendarDay(new Date()) });
+    return by(content, {
+      ...embeddedServices(this.root),
+      today: calendarDay(new Date()),
+    });
   }
 
   /** Reads files again that have changed. @param files as in `content/site.yaml`. */
@@ -57,7 +62,9 @@ export class LiveContent {
     try {
       isNew = this.store?.update(files) ?? true;
       this.store ??= openContent(this.root, { unpublished: true });
-      if (isNew) this.#show(this.store.check());
+      if (isNew) {
+        this.#show(this.store.check());
+      }
     } catch (error) {
       const message = describeError(error, this.root) ?? (error as Error).message;
       this.#say(`${message}\n\nThe content couldn't be checked. ${this.#consequence()}`);
@@ -74,12 +81,17 @@ export class LiveContent {
     this.#checked = checked;
     this.errors = checked.errors;
     this.mistakes = undefined;
-    if (checked.content) this.content = checked.content;
-    else this.#say(reportProblems(checked.problems.filter(isError), this.#consequence()));
+    if (checked.content) {
+      this.content = checked.content;
+    } else {
+      this.#say(reportProblems(checked.problems.filter(isError), this.#consequence()));
+    }
   }
 
   #consequence(): string {
-    return this.content ? 'The page shows the last good state.' : 'The site is shown when they are fixed.';
+    return this.content
+      ? 'The page shows the last good state.'
+      : 'The site is shown when they are fixed.';
   }
 
   #say(mistakes: string): void {
