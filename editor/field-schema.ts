@@ -26,7 +26,12 @@ export function labelOf(given: Schema, field: string, resolve: ResolveReference)
   return label ?? capital(words);
 }
 
-export function schemaAt(schema: Schema, place: Steps, resolve: ResolveReference, data: unknown): Schema {
+export function schemaAt(
+  schema: Schema,
+  place: Steps,
+  resolve: ResolveReference,
+  data: unknown,
+): Schema {
   return place.reduce((part, step, index) => {
     const whole = wholeSchema(part, resolve, valueAt(data, place.slice(0, index)));
     return (isEntry(step) ? whole.items : whole.properties?.[step]) ?? {};
@@ -34,15 +39,24 @@ export function schemaAt(schema: Schema, place: Steps, resolve: ResolveReference
 }
 
 /** The name of what is at a place: of a field, its label; of an entry, its first text. */
-export function nameAt(schema: Schema, place: Steps, resolve: ResolveReference, data: unknown): string {
+export function nameAt(
+  schema: Schema,
+  place: Steps,
+  resolve: ResolveReference,
+  data: unknown,
+): string {
   const step = place.at(-1) ?? '';
-  if (!isEntry(step)) return labelOf(schemaAt(schema, place, resolve, data), String(step), resolve);
+  if (!isEntry(step)) {
+    return labelOf(schemaAt(schema, place, resolve, data), String(step), resolve);
+  }
   return firstText(valueAt(data, place)) || (typeof step === 'number' ? `${step + 1}` : '');
 }
 
 /** A name for an entry among the others of its list: the beginning of its first text. Empty if it has none. */
 export function firstText(entry: unknown): string {
-  const text = isGroup(entry) ? Object.values(entry).find((each) => typeof each === 'string') : entry;
+  const text = isGroup(entry)
+    ? Object.values(entry).find((each) => typeof each === 'string')
+    : entry;
   return typeof text === 'string' ? excerpt(text.trim()) : '';
 }
 
@@ -54,11 +68,25 @@ const OF_FORMAT: Readonly<Record<string, Control>> = {
   'internal-path': 'choice',
   'link-target': 'choice',
 };
-const OF_TYPE: Readonly<Record<string, Control>> = { boolean: 'switch', object: 'group', array: 'list' };
+const OF_TYPE: Readonly<Record<string, Control>> = {
+  boolean: 'switch',
+  object: 'group',
+  array: 'list',
+};
 
-export function controlOf({ const: only, enum: choices, format = '', type = '', ...rest }: Schema): Control {
+export function controlOf({
+  const: only,
+  enum: choices,
+  format = '',
+  type = '',
+  ...rest
+}: Schema): Control {
   const isChoice = rest['x-reference'] || choices;
-  return only === true ? 'switch' : isChoice ? 'choice' : (OF_FORMAT[format] ?? OF_TYPE[type] ?? 'text');
+  return only === true
+    ? 'switch'
+    : isChoice
+      ? 'choice'
+      : (OF_FORMAT[format] ?? OF_TYPE[type] ?? 'text');
 }
 
 /** The beginning of a new value, before anything is filled in. */

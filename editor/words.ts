@@ -10,8 +10,14 @@ const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bWrite true for\b/g, 'Turn it on for'],
   [/\bSet to false (?=to |if |for )/g, 'Turn it off '],
   [/, as year-month-day(?:, for example [\d-]+)?/g, ''],
-  [/The address of a picture in content\/images(?:, for example "[^"]*")?/g, 'A picture of the site'],
-  [/the picture in content\/images\/\w+ that is named as the file/g, 'the one that belongs to this page'],
+  [
+    /The address of a picture in content\/images(?:, for example "[^"]*")?/g,
+    'A picture of the site',
+  ],
+  [
+    /the picture in content\/images\/\w+ that is named as the file/g,
+    'the one that belongs to this page',
+  ],
   [/, which content\/README\.md shows/g, ''],
   [/\ba field of this file\b/g, 'a field of this page'],
   [/\btexts of the file\b/g, 'texts of the page'],
@@ -41,7 +47,8 @@ const OF_FILES = [
 ];
 
 /** The sentences of a text. A web address or a number does not end one. */
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]["”)]?)\s+(?=["“(]?[\p{Lu}\d])/u);
+const sentencesOf = (text: string): string[] =>
+  text.split(/(?<=[.!?]["”)]?)\s+(?=["“(]?[\p{Lu}\d])/u);
 
 /** True if a text has words for files or for a terminal. */
 export const isOfFiles = (text: string): boolean => OF_FILES.some((pattern) => pattern.test(text));
@@ -53,9 +60,14 @@ export const isOfFiles = (text: string): boolean => OF_FILES.some((pattern) => p
  * @param instead what is said if it begins with such a sentence
  */
 export function inPanelWords(text: string, instead: string): string {
-  const words = OTHER_WORDS.reduce((before, [pattern, other]) => before.replace(pattern, other), text);
+  const words = OTHER_WORDS.reduce(
+    (before, [pattern, other]) => before.replace(pattern, other),
+    text,
+  );
   const [first = '', ...others] = sentencesOf(words);
   // The advice alone would say nothing.
-  if (isOfFiles(first)) return instead;
+  if (isOfFiles(first)) {
+    return instead;
+  }
   return [first, ...others.filter((sentence) => !isOfFiles(sentence))].join(' ');
 }

@@ -25,7 +25,10 @@ export function Changes({ open }: { open: (target: Target) => void }) {
   const forget = () => tell(() => ask('forget-places', {}));
   const send = () => tell(async () => setSent(await ask('send', {})));
   const { changes = [], warnings = [], samples = [], photos = [] } = answer ?? {};
-  const linkTo = (spot: Spot, said = '') => ({ name: `${spot.place}${said}`, to: spot });
+  const linkTo = (spot: Spot, said = '') => ({
+    name: `${spot.place}${said}`,
+    to: spot,
+  });
   return (
     <>
       <header className={styles.head}>
@@ -51,7 +54,10 @@ export function Changes({ open }: { open: (target: Target) => void }) {
           }))}
         />
         {warnings.length + samples.length + photos.length > 0 && <h2>{labels.beforeSending}</h2>}
-        <Links links={warnings.map((warning) => linkTo(warning, `: ${warning.said}`))} open={open} />
+        <Links
+          links={warnings.map((warning) => linkTo(warning, `: ${warning.said}`))}
+          open={open}
+        />
         {samples.length > 0 && (
           <details open>
             <summary>{labels.samplesInSite(samples.length)}</summary>

@@ -54,7 +54,9 @@ export function EditorApp() {
     flushSync(() => setView(undefined));
     const element = opener.current;
     // Just after a change, it may lead to no field at the moment.
-    if (element && element.tabIndex < 0) element.tabIndex = -1;
+    if (element && element.tabIndex < 0) {
+      element.tabIndex = -1;
+    }
     element?.focus();
   };
   /** Saves what waits, and what is being typed. */
@@ -66,7 +68,10 @@ export function EditorApp() {
     }
     return editing.save();
   };
-  usePageTexts(isOn, editing, { open: show, tell: setNotice });
+  usePageTexts(isOn, editing, {
+    open: show,
+    tell: setNotice,
+  });
   const bar = useRef<HTMLElement>(null);
   useRoomFor(bar);
   useWindowEvent(
@@ -82,7 +87,15 @@ export function EditorApp() {
   // A page that was just added has samples to replace.
   useEffect(() => {
     const last = editing.queue.newest(location.pathname);
-    if (last?.patches[0]?.from === '') setView([{ file: last.file, path: [], isNew: true }]);
+    if (last?.patches[0]?.from === '') {
+      setView([
+        {
+          file: last.file,
+          path: [],
+          isNew: true,
+        },
+      ]);
+    }
   }, [editing]);
   useEffect(() => {
     // The panel may cover it, and the page has less room now.
@@ -92,7 +105,9 @@ export function EditorApp() {
     }
     // From its heading, Tab leads to what is below it, once that has come.
     const heading = panel.current?.querySelector<HTMLElement>('h2');
-    if (!shown || !heading) return;
+    if (!shown || !heading) {
+      return;
+    }
     heading.tabIndex = -1;
     heading.focus();
   }, [isOfFields, shown]);
@@ -125,7 +140,10 @@ export function EditorApp() {
           <kbd>{labels.key}</kbd>
         )}
         {last && !isInSight && (
-          <Button label={labels.waiting(editing.queue.stepsWaiting())} act={() => showUnsaved(last)} />
+          <Button
+            label={labels.waiting(editing.queue.stepsWaiting())}
+            act={() => showUnsaved(last)}
+          />
         )}
       </section>
       {isOn && view && (
@@ -134,7 +152,13 @@ export function EditorApp() {
           {view === 'new page' && <NewPage />}
           {view === 'pages' && <Pages />}
           {typeof view === 'object' && <FilePanel targets={view} open={goTo} />}
-          <Button label="×" className={styles.close} act={close} aria-label={labels.close} title="Esc" />
+          <Button
+            label="×"
+            className={styles.close}
+            act={close}
+            aria-label={labels.close}
+            title="Esc"
+          />
         </aside>
       )}
     </>

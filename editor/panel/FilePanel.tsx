@@ -28,7 +28,12 @@ interface FilePanelProps {
 }
 
 export function FilePanel({ targets, open }: FilePanelProps) {
-  const [target = { file: '', path: [] }] = targets;
+  const [
+    target = {
+      file: '',
+      path: [],
+    },
+  ] = targets;
   const editing = useEditing();
   const { file } = target;
   const [fault, setFault] = useState('');
@@ -39,7 +44,19 @@ export function FilePanel({ targets, open }: FilePanelProps) {
   const opened = editing.file(file);
   // A picture that was just stored is one of the choices.
   const { answer: choices } = useAnswer('choices', editing.uploads);
-  if (opened && choices) return <FileForm key={file} {...{ targets, open, opened, choices }} />;
+  if (opened && choices) {
+    return (
+      <FileForm
+        key={file}
+        {...{
+          targets,
+          open,
+          opened,
+          choices,
+        }}
+      />
+    );
+  }
   return (
     <>
       <header className={styles.head}>
@@ -98,16 +115,30 @@ function FileForm({ targets, open, opened, choices }: FileFormProps) {
   const nameOf = (each: Place) =>
     each.length > 0 ? nameAt(schema, each, resolve, mine) || labels.entry : title;
   const openOne = (to: Target) => open([to]);
-  const show = (path: Place) => openOne({ file, path });
+  const show = (path: Place) =>
+    openOne({
+      file,
+      path,
+    });
   const isReadable = document.data !== undefined;
   // A field that the schema doesn't know has no control, and neither has a file that can't be read.
   const hasControl = (at: Place) =>
     isReadable && mine !== undefined && Object.keys(schemaAt(schema, at, resolve, mine)).length > 0;
   const remove = async () => {
-    if (!confirm(labels.reallyDelete(title))) return;
-    editing.change((queue) => queue.make({ page: '/', file, place: [] }));
+    if (!confirm(labels.reallyDelete(title))) {
+      return;
+    }
+    editing.change((queue) =>
+      queue.make({
+        page: '/',
+        file,
+        place: [],
+      }),
+    );
     await editing.save();
-    if (!editing.queue.file(file)?.base) location.assign('/');
+    if (!editing.queue.file(file)?.base) {
+      location.assign('/');
+    }
   };
   return (
     <>
@@ -130,11 +161,21 @@ function FileForm({ targets, open, opened, choices }: FileFormProps) {
         )}
         {others.length > 0 && <h3>{labels.alsoIn}</h3>}
         <Links
-          links={others.map((to) => ({ name: to.place ?? '', to }))}
+          links={others.map((to) => ({
+            name: to.place ?? '',
+            to,
+          }))}
           open={(other) => open([other, ...targets.filter((each) => each !== other)])}
         />
         {mine !== undefined && isReadable && (
-          <FormContext value={formOf(editing, opened, { resolve, choices, target: place, show })}>
+          <FormContext
+            value={formOf(editing, opened, {
+              resolve,
+              choices,
+              target: place,
+              show,
+            })}
+          >
             <Field place={[]} schema={schema} label={title} />
           </FormContext>
         )}
@@ -155,8 +196,11 @@ function Conflict({
   nameOf,
 }: OpenFile & { nameOf: (place: Place) => string }) {
   const editing = useEditing();
-  const settle = (kept: 'yours' | 'theirs') => editing.change((queue) => queue.settle(document.file, kept));
-  if (clashes.length === 0) return null;
+  const settle = (kept: 'yours' | 'theirs') =>
+    editing.change((queue) => queue.settle(document.file, kept));
+  if (clashes.length === 0) {
+    return null;
+  }
   return (
     <section className={styles.conflict} role="alert" aria-label={labels.status.clash}>
       <p>{labels.status.clash}</p>

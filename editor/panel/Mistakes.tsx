@@ -17,14 +17,32 @@ export function Mistakes({ file, mistakes, open }: MistakesProps) {
   return [...causes].map(([said, alike]) => {
     const places = alike.map((mistake) => ({
       name: mistake.place,
-      to: mistake.file === file ? { file, path: mistake.at } : mistake,
+      to:
+        mistake.file === file
+          ? {
+              file,
+              path: mistake.at,
+            }
+          : mistake,
     }));
     const [only, ...others] = places;
     const isHere = others.length === 0 && only?.to.file === file;
     return (
       <div key={said} className={styles.cause}>
         {!isHere && <p className={styles.error}>{said}</p>}
-        <Links links={isHere ? [{ ...only, name: said }] : places} open={open} />
+        <Links
+          links={
+            isHere
+              ? [
+                  {
+                    ...only,
+                    name: said,
+                  },
+                ]
+              : places
+          }
+          open={open}
+        />
       </div>
     );
   });

@@ -16,7 +16,10 @@ export function NewPage() {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name'));
     try {
-      const { address, document } = await ask('new-page', { kind, name });
+      const { address, document } = await ask('new-page', {
+        kind,
+        name,
+      });
       editing.change((queue) => queue.added(address, document.file, document));
       location.assign(address);
     } catch (error) {

@@ -7,7 +7,11 @@ import { differentWords, type Part } from './word-diff';
 
 interface PairsProps {
   names: readonly [string, string];
-  pairs: readonly { name: string; texts: readonly (Json | Tree | undefined)[]; open?: () => void }[];
+  pairs: readonly {
+    name: string;
+    texts: readonly (Json | Tree | undefined)[];
+    open?: () => void;
+  }[];
 }
 
 export function Pairs({ names, pairs }: PairsProps) {
@@ -20,7 +24,9 @@ export function Pairs({ names, pairs }: PairsProps) {
             {markedTexts(texts).map((parts, index) => (
               <div key={names[index]}>
                 <dt>{names[index]}</dt>
-                <dd>{parts.length > 0 ? parts.map(index === 0 ? deleted : inserted) : labels.nothing}</dd>
+                <dd>
+                  {parts.length > 0 ? parts.map(index === 0 ? deleted : inserted) : labels.nothing}
+                </dd>
               </div>
             ))}
           </dl>
@@ -35,7 +41,16 @@ function markedTexts(texts: PairsProps['pairs'][number]['texts']): readonly (rea
   const [old = '', fresh = ''] = texts.map(inWords);
   return old && fresh
     ? differentWords(old, fresh)
-    : [old, fresh].map((text) => (text ? [{ text, isChanged: false }] : []));
+    : [old, fresh].map((text) =>
+        text
+          ? [
+              {
+                text,
+                isChanged: false,
+              },
+            ]
+          : [],
+      );
 }
 
 const deleted = ({ text, isChanged }: Part, index: number) =>
@@ -46,6 +61,8 @@ const inserted = ({ text, isChanged }: Part, index: number) =>
 
 /** A value as people read it; empty if there is none. */
 export function inWords(value: Json | Tree | undefined): string {
-  if (value === undefined || value === null) return '';
+  if (value === undefined || value === null) {
+    return '';
+  }
   return typeof value === 'object' ? Object.values(value).map(inWords).join(' · ') : String(value);
 }

@@ -29,17 +29,22 @@ export function PanelFoot({ file, place, hasControl, open }: PanelFootProps) {
     of === file && hasControl(at) && at.length === place.length && isWithin(at, place.slice(0, -1));
   const isEmpty = (mistake: Placed<Mistake>) =>
     mistake.file === file && opened !== undefined && isToFillIn(opened, mistake.at);
-  const [toFillIn, others] = [mistakes.filter(isEmpty), mistakes.filter((mistake) => !isEmpty(mistake))];
+  const toFillIn = mistakes.filter(isEmpty);
+  const others = mistakes.filter((mistake) => !isEmpty(mistake));
   const elsewhere = others.filter((mistake) => !isInSight(mistake));
   const isOnlyEmpty = status === 'refused' && others.length === 0 && toFillIn.length > 0;
-  const next = notes[(notes.findIndex(({ at }) => String(at) === String(place)) + 1) % notes.length];
+  const next =
+    notes[(notes.findIndex(({ at }) => String(at) === String(place)) + 1) % notes.length];
   const page = location.pathname;
   const follow = (step: Step | undefined) => {
     if (step && !editing.queue.file(step.file)?.base) {
       location.assign('/');
     } else if (step && step.file !== file) {
       // In the same form, the focus stays where it is.
-      open({ file: step.file, path: step.place });
+      open({
+        file: step.file,
+        path: step.place,
+      });
     }
   };
   return (
@@ -51,9 +56,22 @@ export function PanelFoot({ file, place, hasControl, open }: PanelFootProps) {
         </p>
         <Mistakes file={file} mistakes={elsewhere} open={open} />
       </div>
-      {next && <Button label={labels.samplesLeft(notes.length)} act={() => open({ file, path: next.at })} />}
+      {next && (
+        <Button
+          label={labels.samplesLeft(notes.length)}
+          act={() =>
+            open({
+              file,
+              path: next.at,
+            })
+          }
+        />
+      )}
       {canDiscard && (
-        <Button label={labels.discard(waiting)} act={() => editing.change((queue) => queue.discard(file))} />
+        <Button
+          label={labels.discard(waiting)}
+          act={() => editing.change((queue) => queue.discard(file))}
+        />
       )}
       <Button
         label={labels.undo}

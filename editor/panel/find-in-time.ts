@@ -14,7 +14,9 @@ export async function findInTime<Found>(
   const search = async () => {
     while (!isOver) {
       const found = await find();
-      if (found !== undefined) return found;
+      if (found !== undefined) {
+        return found;
+      }
       await again();
     }
     return undefined;

@@ -7,7 +7,8 @@ export const labels = {
   changes: 'What has changed',
   addPage: 'Add a page',
   allPages: 'All pages',
-  pagesFound: (count: number) => (count === 1 ? '1 page' : `${count.toLocaleString('en-US')} pages`),
+  pagesFound: (count: number) =>
+    count === 1 ? '1 page' : `${count.toLocaleString('en-US')} pages`,
   panel: 'Edit',
   close: 'Close',
   hint: 'Click a text or a picture with a dashed line to change it.',
@@ -15,7 +16,8 @@ export const labels = {
   changing:
     'Another program is changing this text at the moment. Wait until it has finished, and click the text again.',
   optional: 'optional',
-  left: (count: number) => (count < 0 ? `${-count} too many` : `${count.toLocaleString('en-US')} left`),
+  left: (count: number) =>
+    count < 0 ? `${-count} too many` : `${count.toLocaleString('en-US')} left`,
   orMore: (count: number) => `${count} or more`,
   search: 'Type a part of the name',
   bold: 'Bold',
@@ -38,7 +40,8 @@ export const labels = {
   moveUp: 'Move up',
   moveDown: 'Move down',
   sample: 'Still a sample',
-  samplesLeft: (count: number) => (count === 1 ? '1 sample left: show it' : `${count} samples left: next`),
+  samplesLeft: (count: number) =>
+    count === 1 ? '1 sample left: show it' : `${count} samples left: next`,
   correct: (to: string) => (to ? `Correct it: ${to}` : 'Correct it'),
   isReal: 'This isn’t a sample any more',
   dateIncomplete: (hasOld: boolean) =>
@@ -52,7 +55,8 @@ export const labels = {
   notKept:
     'The storage of this browser is full or turned off. What isn’t saved yet would be lost if you close this page.',
   gone: 'This page isn’t there any more. It may have been renamed or deleted.',
-  leftOver: 'You typed this, and it could not be saved. Copy it to where it belongs now, or discard it.',
+  leftOver:
+    'You typed this, and it could not be saved. Copy it to where it belongs now, or discard it.',
   noAnswer: 'The server doesn’t answer.',
   status: {
     saved: 'Saved',
@@ -63,8 +67,10 @@ export const labels = {
     failed: 'Not saved yet. Your text is kept here, and is saved as soon as it can be.',
     clash: 'Someone else has changed this in the meantime. Which text should stay?',
   },
-  discard: (count: number) => (count === 1 ? 'Discard this change' : `Discard these ${count} changes`),
-  waiting: (count: number) => (count === 1 ? '1 change isn’t saved' : `${count} changes aren’t saved`),
+  discard: (count: number) =>
+    count === 1 ? 'Discard this change' : `Discard these ${count} changes`,
+  waiting: (count: number) =>
+    count === 1 ? '1 change isn’t saved' : `${count} changes aren’t saved`,
   toFillIn: 'To be filled in.',
   entry: 'New entry',
   shownElsewhere: 'Other pages may show this, too.',
@@ -89,11 +95,14 @@ export const labels = {
   sending: 'Proposing…',
   beforeSending: 'Before you propose',
   samplesInSite: (count: number) =>
-    count === 1 ? '1 value of the site is still a sample.' : `${count} values of the site are still samples.`,
+    count === 1
+      ? '1 value of the site is still a sample.'
+      : `${count} values of the site are still samples.`,
   photosTell: (names: string) =>
     `These photos say where they were taken: ${names}. The website doesn’t show it, but everyone who can read the files of the site can find it out.`,
   forgetPlaces: 'Remove the places from the photos',
-  sendNote: 'Sending proposes these changes for review. Nothing is published before someone agrees.',
+  sendNote:
+    'Sending proposes these changes for review. Nothing is published before someone agrees.',
   openProposal: 'Open the proposal',
   unreadable: 'This file can’t be read as it is:',
 } as const;

@@ -9,7 +9,12 @@ const DESCRIPTIONS = ['alt', 'altText'];
 export function descriptionOf(read: (place: Place) => Tree | undefined, picture: Place) {
   const places = DESCRIPTIONS.map((name) => [...picture.slice(0, -1), name]);
   const place = places.find((each) => typeof read(each) === 'string');
-  return place && { place, text: String(read(place)) };
+  return (
+    place && {
+      place,
+      text: String(read(place)),
+    }
+  );
 }
 
 /** Puts a picture in the place of another one. The words about the old one would say something false of it, so they go. */
@@ -21,6 +26,14 @@ export function putPicture(queue: EditQueue, change: NewChange): void {
   // Undone at once: the old picture comes back with its words.
   const step = queue.newName();
   queue.make({ ...change, step });
-  if (old === value || old === '' || !description?.text) return;
-  queue.make({ file, page, place: description.place, value: '', step });
+  if (old === value || old === '' || !description?.text) {
+    return;
+  }
+  queue.make({
+    file,
+    page,
+    place: description.place,
+    value: '',
+    step,
+  });
 }

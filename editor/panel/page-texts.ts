@@ -18,22 +18,29 @@ export function matchTexts(found: readonly FoundText[], root: Element): FieldsBy
   for (const [key, nodes] of shown) {
     const fields = (known.get(key) ?? []).map((each) => each.fields);
     const isSure =
-      fields.length === nodes.length || new Set(fields.map((each) => JSON.stringify(each))).size === 1;
+      fields.length === nodes.length ||
+      new Set(fields.map((each) => JSON.stringify(each))).size === 1;
     nodes.forEach(([, node], index) => {
       const own = isSure ? (fields[index] ?? fields[0] ?? []) : [];
-      if (own.length > 0) matched.set(node, own);
+      if (own.length > 0) {
+        matched.set(node, own);
+      }
     });
   }
   return matched;
 }
 
-const keyOf = (text: string, src?: string) => (src === undefined ? `text ${text}` : `picture ${src}`);
+const keyOf = (text: string, src?: string) =>
+  src === undefined ? `text ${text}` : `picture ${src}`;
 
 function* textsIn(root: Element): Generator<[key: string, node: Node]> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node instanceof HTMLImageElement) yield [keyOf('', node.getAttribute('src') ?? ''), node];
-    else if (node instanceof Text && /[\p{L}\p{N}]/u.test(node.data)) yield [keyOf(node.data), node];
+    if (node instanceof HTMLImageElement) {
+      yield [keyOf('', node.getAttribute('src') ?? ''), node];
+    } else if (node instanceof Text && /[\p{L}\p{N}]/u.test(node.data)) {
+      yield [keyOf(node.data), node];
+    }
   }
 }
 
@@ -41,7 +48,9 @@ export function markElements(texts: FieldsByNode): void {
   const elements = new Set([...texts.keys()].flatMap((node) => elementOf(node) ?? []));
   for (const element of document.querySelectorAll<HTMLElement>(`[${MARK}]`)) {
     // Without its mark it would lose the focus.
-    if (elements.has(element) || element === document.activeElement) continue;
+    if (elements.has(element) || element === document.activeElement) {
+      continue;
+    }
     if (isOwn(element)) {
       element.removeAttribute('tabindex');
       element.removeAttribute('aria-description');
@@ -49,10 +58,14 @@ export function markElements(texts: FieldsByNode): void {
     element.removeAttribute(MARK);
   }
   for (const element of elements) {
-    if (element.hasAttribute(MARK)) continue;
+    if (element.hasAttribute(MARK)) {
+      continue;
+    }
     const isReached = element.closest('a[href], button, summary, label') !== null;
     element.setAttribute(MARK, isReached ? 'reached' : 'own');
-    if (isReached) continue;
+    if (isReached) {
+      continue;
+    }
     element.tabIndex = 0;
     element.setAttribute('aria-description', labels.openText);
   }
@@ -66,13 +79,16 @@ const elementOf = (node: Node): HTMLElement | null =>
 
 /** True if an element is a text or a picture that leads to a field, or holds some. A whole section is none. */
 export const opensField = (target: Element): boolean =>
-  target.closest(`[${MARK}], a:has([${MARK}]), button:has([${MARK}]), summary:has([${MARK}])`) !== null;
+  target.closest(`[${MARK}], a:has([${MARK}]), button:has([${MARK}]), summary:has([${MARK}])`) !==
+  null;
 
 /** The fields of what is at a point of the page, or of all that is in an element, the longest text first. */
 export function fieldsAt(texts: FieldsByNode, target: Element, point: Pick<MouseEvent, 'x' | 'y'>) {
   const { offsetNode } = document.caretPositionFromPoint?.(point.x, point.y) ?? {};
   const atPoint = offsetNode && target.contains(offsetNode) ? texts.get(offsetNode) : undefined;
-  if (atPoint) return atPoint;
+  if (atPoint) {
+    return atPoint;
+  }
   const inside = [...texts].filter(([node]) => target === node || target.contains(node));
   const lengthOf = ([node]: [Node, unknown]) => node.textContent?.length ?? 0;
   return inside.sort((a, b) => lengthOf(b) - lengthOf(a)).flatMap(([, fields]) => fields);

@@ -18,13 +18,18 @@ export function makeLists(body: HTMLElement): void {
   let above: HTMLElement[] = [];
   for (const entry of body.querySelectorAll<HTMLElement>(LEVELED)) {
     const last = above.at(-1);
-    if (last && !follows(last, entry)) above = [];
+    if (last && !follows(last, entry)) {
+      above = [];
+    }
     // An entry may be two levels below the one before it, or the first that was selected.
     const level = Math.min(levelOf(entry), above.length + 1);
     const sibling = above[level - 1];
     const parent = above[level - 2];
-    if (sibling && isSameList(sibling, entry)) putInto(sibling.parentElement, entry);
-    else if (parent && !parent.contains(entry)) putInto(listIn(parent, entry), entry);
+    if (sibling && isSameList(sibling, entry)) {
+      putInto(sibling.parentElement, entry);
+    } else if (parent && !parent.contains(entry)) {
+      putInto(listIn(parent, entry), entry);
+    }
     above = [...above.slice(0, level - 1), entry];
   }
 }
@@ -39,7 +44,9 @@ function listOfOne(paragraph: HTMLElement): HTMLElement {
   const [, number] = /^\s*\(?(\w{1,3})[.)]/.exec(mark?.textContent ?? '') ?? [];
   mark?.remove();
   const list = ownerDocument.createElement(number ? 'ol' : 'ul');
-  if (number) list.setAttribute('start', String(Number.parseInt(number, 10) || 1));
+  if (number) {
+    list.setAttribute('start', String(Number.parseInt(number, 10) || 1));
+  }
   const entry = ownerDocument.createElement('li');
   const [, level = '1'] = /level(\d)/.exec(paragraph.getAttribute('style') ?? '') ?? [];
   entry.dataset.ariaLevel = level;
@@ -50,7 +57,9 @@ function listOfOne(paragraph: HTMLElement): HTMLElement {
 
 /** True if there is nothing to read between two elements, which are in the same cell of a table, if in any. */
 function follows(before: Element, after: Element): boolean {
-  if (before.closest('td, th') !== after.closest('td, th')) return false;
+  if (before.closest('td, th') !== after.closest('td, th')) {
+    return false;
+  }
   const between = before.ownerDocument.createRange();
   between.setStart(before, before.childNodes.length);
   between.setEndBefore(after);
@@ -62,9 +71,13 @@ const isSameList = (entry: HTMLElement, other: HTMLElement): boolean =>
 
 /** The list in an entry that another one belongs to: a new one if there is none of its kind. */
 function listIn(parent: HTMLElement, { parentElement: own }: HTMLElement): Element | null {
-  if (!own) return null;
+  if (!own) {
+    return null;
+  }
   const { lastElementChild: last } = parent;
-  if (last?.nodeName === own.nodeName) return last;
+  if (last?.nodeName === own.nodeName) {
+    return last;
+  }
   const list = own.cloneNode() as Element;
   parent.append(list);
   return list;
@@ -72,12 +85,16 @@ function listIn(parent: HTMLElement, { parentElement: own }: HTMLElement): Eleme
 
 function putInto(list: Element | null, entry: HTMLElement): void {
   const { parentElement: old } = entry;
-  if (!list || list === old) return;
+  if (!list || list === old) {
+    return;
+  }
   list.append(entry);
   // The wrappers of what is empty now are no paragraphs.
   for (let empty = old; empty && empty.childElementCount === 0 && !empty.textContent?.trim(); ) {
     const { parentElement } = empty;
-    if (empty.nodeName === 'BODY') return;
+    if (empty.nodeName === 'BODY') {
+      return;
+    }
     empty.remove();
     empty = parentElement;
   }

@@ -32,7 +32,12 @@ const LONGEST_WRAPPED = 120;
  */
 export function asMarkdown(body: HTMLElement | undefined, plain: string, origin: string): Pasted {
   const words = asPlainText(plain);
-  if (!body) return { text: corrected(paragraphsOf(words)), leftOut: [] };
+  if (!body) {
+    return {
+      text: corrected(paragraphsOf(words)),
+      leftOut: [],
+    };
+  }
   const remove = (selector: string) =>
     [...body.querySelectorAll(selector)].map((node) => node.remove()).length;
   remove(HIDDEN);
@@ -40,12 +45,17 @@ export function asMarkdown(body: HTMLElement | undefined, plain: string, origin:
   makeLists(body);
   const text = corrected(asPlainText(converterFor(body, origin).turndown(body)));
   // In the middle of a sentence, the spaces around the words count.
-  return { text: text === words.trim() ? words : text, leftOut };
+  return {
+    text: text === words.trim() ? words : text,
+    leftOut,
+  };
 }
 
 /** A text with the blank lines that headings, lists, and paragraphs need between two others. */
 export function setApart(before: string, pasted: string, after: string): string {
-  if (!/\n\n|^(?:#|-|\d+\.|\|) ?/.test(pasted)) return pasted;
+  if (!/\n\n|^(?:#|-|\d+\.|\|) ?/.test(pasted)) {
+    return pasted;
+  }
   const gap = (beside: string, end: RegExp) => {
     const lines = (end.exec(beside)?.[0] ?? '').split('\n').length - 1;
     return beside.trim() ? '\n'.repeat(Math.max(0, 2 - lines)) : '';
@@ -69,9 +79,13 @@ export const withoutBullets = (text: string): string => text.replace(/^ *[•●
 /** Puts blank lines between lines that are a paragraph each; the entries of a list stay together. */
 function paragraphsOf(text: string): string {
   const lines = text.split('\n');
-  if (lines.every(({ length }) => length <= LONGEST_WRAPPED)) return text;
+  if (lines.every(({ length }) => length <= LONGEST_WRAPPED)) {
+    return text;
+  }
   const isApart = (line: string, below = '') => line && below && !(markOf(line) && markOf(below));
-  return lines.map((line, index) => (isApart(line, lines[index + 1]) ? `${line}\n` : line)).join('\n');
+  return lines
+    .map((line, index) => (isApart(line, lines[index + 1]) ? `${line}\n` : line))
+    .join('\n');
 }
 
 const withoutScheme = (text: string): string => text.replace(/\bhttps?:/g, '');
@@ -91,17 +105,23 @@ function corrected(markdown: string): string {
       !change ||
       !('words' in change) ||
       !haveSameWords(withoutScheme(change.words), withoutScheme(change.text))
-    )
+    ) {
       continue;
+    }
     const parts = text.split(change.words);
-    if (parts.length === 2) text = parts.join(change.text);
+    if (parts.length === 2) {
+      text = parts.join(change.text);
+    }
   }
   return text.replace(/^(?=( *)(?:-|\d+\.) )(.*)\n\n(?= *(?:-|\d+\.) )/gm, '$2\n');
 }
 
 function converterFor(body: HTMLElement, origin: string): TurndownService {
   const top = Math.min(...[...body.querySelectorAll(HEADINGS)].map(levelOf));
-  const converter = new TurndownService({ hr: '---', bulletListMarker: '-' });
+  const converter = new TurndownService({
+    hr: '---',
+    bulletListMarker: '-',
+  });
   // Lines that were typed as a list may become one. Only an asterisk at a word would change how the words look.
   converter.escape = (text) => text.replace(/\*(?=\S)|(?<=\S)\*/g, '\\*');
   const rules: Record<string, (content: string, node: HTMLElement) => string> = {
@@ -129,13 +149,19 @@ function converterFor(body: HTMLElement, origin: string): TurndownService {
       );
       // A table of one column is a frame.
       const columns = Math.max(...rows.map(({ length }) => length));
-      if (columns < 2) return `\n\n${content}\n\n`;
+      if (columns < 2) {
+        return `\n\n${content}\n\n`;
+      }
       const lines = rows.map((cells) => `| ${cells.join(' | ')} |`);
       return `\n\n${lines.toSpliced(1, 0, `|${' --- |'.repeat(columns)}`).join('\n')}\n\n`;
     },
   };
-  for (const [selector, replacement] of Object.entries(rules))
-    converter.addRule(selector, { filter: (node) => node.matches(selector), replacement });
+  for (const [selector, replacement] of Object.entries(rules)) {
+    converter.addRule(selector, {
+      filter: (node) => node.matches(selector),
+      replacement,
+    });
+  }
   return converter;
 }
 
@@ -145,16 +171,31 @@ const levelOf = (node: Element): number =>
 const STYLED = 'b, strong, i, em, span, font';
 /** A style outdoes the name: Google Docs puts everything into a `<b>` that isn't bold. */
 const STYLES = [
-  { sign: '**', property: 'fontWeight', styled: /^(bold|[6-9]00)/, named: 'b, strong' },
-  { sign: '*', property: 'fontStyle', styled: /^italic/, named: 'i, em' },
+  {
+    sign: '**',
+    property: 'fontWeight',
+    styled: /^(bold|[6-9]00)/,
+    named: 'b, strong',
+  },
+  {
+    sign: '*',
+    property: 'fontStyle',
+    styled: /^italic/,
+    named: 'i, em',
+  },
 ] as const;
 
 /** True if words get a style here, and not from something around it. Headings have one of their own. */
 function begins(node: HTMLElement, { property, styled, named }: (typeof STYLES)[number]): boolean {
   const isStyled = (element: HTMLElement) =>
     element.style[property] ? styled.test(element.style[property]) : element.matches(named);
-  if (!isStyled(node) || node.closest(HEADINGS)) return false;
-  for (let up = node.parentElement; up; up = up.parentElement)
-    if (up.matches(STYLED) && isStyled(up)) return false;
+  if (!isStyled(node) || node.closest(HEADINGS)) {
+    return false;
+  }
+  for (let up = node.parentElement; up; up = up.parentElement) {
+    if (up.matches(STYLED) && isStyled(up)) {
+      return false;
+    }
+  }
   return true;
 }

@@ -53,7 +53,9 @@ async function keyOfTab(): Promise<string> {
 
 /** Takes over what tabs have left that were closed, and tries again while the server doesn't answer. */
 async function takeOver(key: string): Promise<void> {
-  const others = Object.keys(local ?? {}).filter((other) => other.startsWith(PREFIX) && other !== key);
+  const others = Object.keys(local ?? {}).filter(
+    (other) => other.startsWith(PREFIX) && other !== key,
+  );
   for (const other of others) {
     const isFree = await hold(other, false);
     // Its last words may have been kept just before it was closed.
@@ -92,7 +94,9 @@ function hold(key: string, isOwn: boolean): Promise<boolean> {
 
 // It begins with what was not saved when the page was left.
 const key = await keyOfTab();
-const editing = new Editing(ask, local?.getItem(key) ?? undefined, (text) => store(local, key, text));
+const editing = new Editing(ask, local?.getItem(key) ?? undefined, (text) =>
+  store(local, key, text),
+);
 import.meta.hot?.on('content:changed', () => void editing.refresh());
 void editing.save();
 setTimeout(() => void takeOver(key), RELOADED);

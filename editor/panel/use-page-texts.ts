@@ -6,7 +6,14 @@ import type { FoundText, Spot } from '../protocol';
 import { ask } from './ask';
 import { findInTime } from './find-in-time';
 import { labels } from './labels';
-import { type FieldsByNode, fieldsAt, isOwn, markElements, matchTexts, opensField } from './page-texts';
+import {
+  type FieldsByNode,
+  fieldsAt,
+  isOwn,
+  markElements,
+  matchTexts,
+  opensField,
+} from './page-texts';
 import type { Editing } from './queue/editing';
 import { type Place, placeOf, type Tree } from './queue/tree';
 import type { Target } from './target';
@@ -28,7 +35,16 @@ const PATIENCE = 5_000;
 export function usePageTexts(isOn: boolean, editing: Editing, page: OpenPage): void {
   const open = useCallbackRef(page.open);
   const tell = useCallbackRef(page.tell);
-  useEffect(() => (isOn ? watchPage(editing, { open, tell }) : undefined), [isOn, editing, open, tell]);
+  useEffect(
+    () =>
+      isOn
+        ? watchPage(editing, {
+            open,
+            tell,
+          })
+        : undefined,
+    [isOn, editing, open, tell],
+  );
 }
 
 function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
@@ -47,9 +63,13 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
     isOutdated = false;
     // While the content has mistakes, the texts of the last good page stay.
     found = (await asked?.catch(() => undefined)) ?? found;
-    if (stop.signal.aborted) return;
+    if (stop.signal.aborted) {
+      return;
+    }
     // React compares the page with the server's while it takes over.
-    if (!isHydrated()) return lookLater();
+    if (!isHydrated()) {
+      return lookLater();
+    }
     matched = matchTexts(found, root);
     markElements(matched);
   };
@@ -57,14 +77,20 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
   /** The fields of a text or a picture, once the paths that were found are those of the files as they are now. */
   const currentFields = async (target: Element, point: MouseEvent) => {
     tell('');
-    if (!opensField(target)) return [];
+    if (!opensField(target)) {
+      return [];
+    }
     const click = ++clicks;
     const find = async () => {
       // Another text was clicked meanwhile.
-      if (click !== clicks || !opensField(target)) return [];
+      if (click !== clicks || !opensField(target)) {
+        return [];
+      }
       const fields = fieldsAt(matched, target, point);
       await Promise.all(fields.map(({ file }) => editing.open(file)));
-      const isNow = fields.every(({ file, version }) => version === editing.queue.file(file)?.version);
+      const isNow = fields.every(
+        ({ file, version }) => version === editing.queue.file(file)?.version,
+      );
       return fields.length > 0 && isNow ? fields : undefined;
     };
     const again = () => {
@@ -72,45 +98,86 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
       return look();
     };
     const found = await findInTime(find, again, PATIENCE);
-    if (!found && click === clicks) tell(labels.changing);
+    if (!found && click === clicks) {
+      tell(labels.changing);
+    }
     return found ?? [];
   };
-  const listeners: { [type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[type]) => void } = {
+  const listeners: {
+    [type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[type]) => void;
+  } = {
     click: async (event) => {
       const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
-      if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey || altKey) return;
+      if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey || altKey) {
+        return;
+      }
       if (target.closest('a[href]')) {
         event.preventDefault();
         event.stopPropagation();
       }
       const [field, ...others] = await currentFields(target, event);
-      if (!field) return;
+      if (!field) {
+        return;
+      }
       // A picture leads to the picture, and not to the words about it.
       const at = target instanceof HTMLImageElement && placeOfPicture(editing, field);
-      open(at ? [{ file: field.file, path: at }, ...others] : [field, ...others], target as HTMLElement);
+      open(
+        at
+          ? [
+              {
+                file: field.file,
+                path: at,
+              },
+              ...others,
+            ]
+          : [field, ...others],
+        target as HTMLElement,
+      );
     },
     keydown: ({ key, target }) => {
-      if (key === 'Enter' && target instanceof HTMLElement && isOwn(target)) target.click();
+      if (key === 'Enter' && target instanceof HTMLElement && isOwn(target)) {
+        target.click();
+      }
     },
     dragover: (event) => event.preventDefault(),
     drop: async (event) => {
       event.preventDefault();
       const { target, dataTransfer } = event;
       const [picture] = dataTransfer?.files ?? [];
-      if (!picture || !(target instanceof HTMLImageElement)) return;
+      if (!picture || !(target instanceof HTMLImageElement)) {
+        return;
+      }
       const [field] = await currentFields(target, event);
       const at = field && placeOfPicture(editing, field);
-      if (!at) return;
+      if (!at) {
+        return;
+      }
       const { file } = field;
-      open([{ file, path: at }], target as HTMLElement);
+      open(
+        [
+          {
+            file,
+            path: at,
+          },
+        ],
+        target as HTMLElement,
+      );
       await editing.replacePicture(location.pathname, file, at, picture);
     },
     submit: (event) => event.preventDefault(),
   };
-  for (const [type, listener] of Object.entries(listeners))
-    root.addEventListener(type, listener as EventListener, { capture: true, signal: stop.signal });
+  for (const [type, listener] of Object.entries(listeners)) {
+    root.addEventListener(type, listener as EventListener, {
+      capture: true,
+      signal: stop.signal,
+    });
+  }
   const observer = new MutationObserver(lookLater);
-  observer.observe(root, { subtree: true, childList: true, characterData: true });
+  observer.observe(root, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
   const changed = () => {
     isOutdated = true;
     lookLater();

@@ -8,7 +8,9 @@ export function useRoomFor(bar: RefObject<HTMLElement | null>): void {
       const [{ blockSize = 0 } = {}] = entry?.borderBoxSize ?? [];
       style.setProperty('--bar-height', `${Math.ceil(blockSize)}px`);
     });
-    if (bar.current) observer.observe(bar.current);
+    if (bar.current) {
+      observer.observe(bar.current);
+    }
     return () => observer.disconnect();
   }, [bar]);
 }

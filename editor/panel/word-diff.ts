@@ -11,18 +11,33 @@ const MOST = 1_000_000;
 
 /** What differs between two texts by whole words: the old one with what is gone marked, and the new one with what came. */
 export function differentWords(old: string, fresh: string): [old: Part[], fresh: Part[]] {
-  const [a, b] = [wordsOf(old), wordsOf(fresh)];
+  const a = wordsOf(old);
+  const b = wordsOf(fresh);
   let start = 0;
-  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++;
+  while (start < Math.min(a.length, b.length) && a[start] === b[start]) {
+    start++;
+  }
   let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
-  const middles = [a, b].map((words) => words.slice(start, words.length - end)) as [string[], string[]];
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) {
+    end++;
+  }
+  const middles = [a, b].map((words) => words.slice(start, words.length - end)) as [
+    string[],
+    string[],
+  ];
   const kept = keptWords(...middles);
   const partsOf = (words: readonly string[], side: 0 | 1) => {
     const isKept = new Set(kept.map((pair) => pair[side]));
     const isChanged = (index: number) =>
       index >= start && index < words.length - end && !isKept.has(index - start);
-    return shortened(joined(words.map((text, index) => ({ text, isChanged: isChanged(index) }))));
+    return shortened(
+      joined(
+        words.map((text, index) => ({
+          text,
+          isChanged: isChanged(index),
+        })),
+      ),
+    );
   };
   return [partsOf(a, 0), partsOf(b, 1)];
 }
@@ -32,7 +47,9 @@ const wordsOf = (text: string): string[] => text.match(/\s+|\S+\s*/g) ?? [];
 
 /** The indexes of the words that two texts have in common, in their order. */
 function keptWords(a: readonly string[], b: readonly string[]): [number, number][] {
-  if (a.length * b.length > MOST) return [];
+  if (a.length * b.length > MOST) {
+    return [];
+  }
   const plain = (word = '') => word.trim();
   // The number of words that the rest of both has in common, from each place on.
   const rest = Array.from({ length: a.length + 1 }, () => new Uint32Array(b.length + 1));
@@ -45,11 +62,16 @@ function keptWords(a: readonly string[], b: readonly string[]): [number, number]
     }
   }
   const kept: [number, number][] = [];
-  let [i, j] = [0, 0];
+  let i = 0;
+  let j = 0;
   while (i < a.length && j < b.length) {
-    if (plain(a[i]) === plain(b[j])) kept.push([i++, j++]);
-    else if (at(i + 1, j) >= at(i, j + 1)) i++;
-    else j++;
+    if (plain(a[i]) === plain(b[j])) {
+      kept.push([i++, j++]);
+    } else if (at(i + 1, j) >= at(i, j + 1)) {
+      i++;
+    } else {
+      j++;
+    }
   }
   return kept;
 }
@@ -59,8 +81,11 @@ function joined(parts: readonly Part[]): Part[] {
   const all: Part[] = [];
   for (const part of parts) {
     const last = all.at(-1);
-    if (last?.isChanged === part.isChanged) last.text += part.text;
-    else all.push({ ...part });
+    if (last?.isChanged === part.isChanged) {
+      last.text += part.text;
+    } else {
+      all.push({ ...part });
+    }
   }
   return all;
 }
@@ -72,7 +97,12 @@ function shortened(parts: readonly Part[]): Part[] {
     const before = index > 0 ? words.slice(0, AROUND).join('').trimEnd() : '';
     const after = index < parts.length - 1 ? words.slice(-AROUND).join('') : '';
     const isShort = words.length <= (before && after ? 2 : 1) * AROUND;
-    if (part.isChanged || isShort || parts.length === 1) return part;
-    return { ...part, text: `${before}${before && ' '}… ${after}` };
+    if (part.isChanged || isShort || parts.length === 1) {
+      return part;
+    }
+    return {
+      ...part,
+      text: `${before}${before && ' '}… ${after}`,
+    };
   });
 }

@@ -6,9 +6,20 @@ const index = v.pipe(v.number(), v.integer());
 const steps = v.pipe(v.array(v.union([text, index])), v.readonly());
 const json = v.custom<Json>((value) => value !== undefined);
 const edit = v.variant('op', [
-  v.object({ op: v.picklist(['set', 'insert']), path: steps, value: json }),
-  v.object({ op: v.literal('move'), path: steps, to: index }),
-  v.object({ op: v.picklist(['remove', 'unmark']), path: steps }),
+  v.object({
+    op: v.picklist(['set', 'insert']),
+    path: steps,
+    value: json,
+  }),
+  v.object({
+    op: v.literal('move'),
+    path: steps,
+    to: index,
+  }),
+  v.object({
+    op: v.picklist(['remove', 'unmark']),
+    path: steps,
+  }),
 ]);
 /** Edits of one file, made one after the other: all or none. */
 export const editRequest = v.object({

@@ -67,8 +67,12 @@ export class Editor {
       const stats = lstatSync(full, { throwIfNoEntry: false });
       return !stats || (index < names.length - 1 ? stats.isDirectory() : stats.isFile());
     };
-    if (isPlain && names[0] === 'content' && names.every(isOurs)) return path.join(this.#folder, file);
-    throw new UserError(`"${file}" isn't a file of the content. Choose one of the pages of this site.`);
+    if (isPlain && names[0] === 'content' && names.every(isOurs)) {
+      return path.join(this.#folder, file);
+    }
+    throw new UserError(
+      `"${file}" isn't a file of the content. Choose one of the pages of this site.`,
+    );
   }
 
   /** The bytes of a file; undefined if there is none. @throws {UserError} if it is not one of the content. */
@@ -79,17 +83,25 @@ export class Editor {
 
   /** @throws {UserError} while the content cannot be read. */
   get store(): ContentStore<Content> {
-    if (this.content.store) return this.content.store;
-    throw new UserError("The content can't be read at the moment. Ask whoever looks after the website.");
+    if (this.content.store) {
+      return this.content.store;
+    }
+    throw new UserError(
+      "The content can't be read at the moment. Ask whoever looks after the website.",
+    );
   }
 
   document(file: string): Document {
     const bytes = this.read(file);
     const known = this.#find(file);
-    if (known && bytes && known.digest === digestOf(bytes)) return known;
+    if (known && bytes && known.digest === digestOf(bytes)) {
+      return known;
+    }
     this.content.update([file]);
     const document = this.#find(file);
-    if (document && bytes) return document;
+    if (document && bytes) {
+      return document;
+    }
     throw new UserError(`There is no "${file}". It may have been renamed or deleted.`);
   }
 
@@ -111,7 +123,10 @@ export class Editor {
       /** The pages that show it; none for site.yaml. */
       addresses: addressesOf(kind, knownOf(document)),
       /** As it is written; undefined if the file can't be read. */
-      data: data === undefined ? undefined : asWritten(data as Json, readYamlFile(document.source).data),
+      data:
+        data === undefined
+          ? undefined
+          : asWritten(data as Json, readYamlFile(document.source).data),
       notes: notesOf(document),
       text: String(this.read(file)),
       version: digest,
@@ -123,16 +138,26 @@ export class Editor {
     const now = this.read(file)?.toString();
     const isNew = now === undefined && version === '';
     // What no page is made from could be written, but not described.
-    if (isNew && !this.#isForDocument(file)) throw new UserError(NO_DOCUMENT);
+    if (isNew && !this.#isForDocument(file)) {
+      throw new UserError(NO_DOCUMENT);
+    }
     const document = isNew ? undefined : this.document(file);
-    if (document && version !== document.digest) return { newer: this.describe(file) };
+    if (document && version !== document.digest) {
+      return { newer: this.describe(file) };
+    }
     try {
       const after = text ?? edited(document, edits);
-      if (after !== now) this.write(file, after ? Buffer.from(after) : undefined);
+      if (after !== now) {
+        this.write(file, after ? Buffer.from(after) : undefined);
+      }
       return { document: after ? this.describe(file) : null };
     } catch (error) {
-      if (error instanceof Refused) return { refused: error.mistakes };
-      if (!(error instanceof EditRefusal)) throw error;
+      if (error instanceof Refused) {
+        return { refused: error.mistakes };
+      }
+      if (!(error instanceof EditRefusal)) {
+        throw error;
+      }
       const { path, message, advice } = error;
       const problem: Problem = {
         file,
@@ -149,7 +174,9 @@ export class Editor {
   /** Makes each correction that is certain. */
   correct(): void {
     const next = this.content.problems.map(certainCorrection).find(Boolean);
-    if (!next) return;
+    if (!next) {
+      return;
+    }
     const { source } = this.document(next.file);
     // A file that can be read again may have other mistakes.
     this.write(next.file, Buffer.from(splice(source, [next])), true);
@@ -168,12 +195,18 @@ export class Editor {
 
   /** Writes several files, all or none of them. @throws {Refused} with the mistakes that are new. */
   writeAll(files: readonly WantedFile[], isForced = false): void {
-    if (files.length === 0) return;
+    if (files.length === 0) {
+      return;
+    }
     this.content.take(
       this.#tryOut(files, (tried) => {
         const isRefused = !isForced && newProblems(this.content.errors, tried.errors).length > 0;
-        const fresh = isRefused ? newProblems(this.content.problems, tried.problems).filter(isError) : [];
-        if (isRefused) throw new Refused(fresh.map((problem) => mistakeOf(problem, this.store.documents)));
+        const fresh = isRefused
+          ? newProblems(this.content.problems, tried.problems).filter(isError)
+          : [];
+        if (isRefused) {
+          throw new Refused(fresh.map((problem) => mistakeOf(problem, this.store.documents)));
+        }
         this.#putAll(files);
       }),
     );
@@ -183,8 +216,11 @@ export class Editor {
   #tryOut([first, ...others]: readonly WantedFile[], act: (tried: Checked) => void): Checked {
     let inside: Checked | undefined;
     const outside = this.store.tryOut(first?.file ?? '', first?.bytes, (tried) => {
-      if (others.length > 0) inside = this.#tryOut(others, act);
-      else act(tried);
+      if (others.length > 0) {
+        inside = this.#tryOut(others, act);
+      } else {
+        act(tried);
+      }
       return true;
     });
     return inside ?? outside;
@@ -193,7 +229,9 @@ export class Editor {
   /** What a function gives while the content has these files. None is written. */
   with<Value>(files: readonly NewFile[], read: (store: ContentStore<Content>) => Value): Value {
     const [first, ...others] = files;
-    if (!first) return read(this.store);
+    if (!first) {
+      return read(this.store);
+    }
     let value: Value | undefined;
     this.store.tryOut(first.file, Buffer.from(first.text), () => {
       value = this.with(others, read);
@@ -203,12 +241,21 @@ export class Editor {
   }
 
   #putAll(files: readonly WantedFile[]): void {
-    const there = files.map(({ file }) => ({ file, bytes: this.read(file) }));
+    const there = files.map(({ file }) => ({
+      file,
+      bytes: this.read(file),
+    }));
     try {
-      for (const { file, bytes } of files) this.put(this.#pathOf(file), bytes);
+      for (const { file, bytes } of files) {
+        this.put(this.#pathOf(file), bytes);
+      }
     } catch (error) {
       // The disk may be full: then those that were written make room for what was there.
-      if (files.length > 1) for (const { file, bytes } of there) this.put(this.#pathOf(file), bytes);
+      if (files.length > 1) {
+        for (const { file, bytes } of there) {
+          this.put(this.#pathOf(file), bytes);
+        }
+      }
       throw error;
     }
   }
@@ -249,13 +296,15 @@ function asWritten(usual: Json, written: Json | undefined): Json {
       fields.map(([field, value]) => [field, asWritten(value, written[field] as Json | undefined)]),
     );
   }
-  const isText = typeof written === 'string' && (typeof usual === 'string' || typeof usual === 'number');
+  const isText =
+    typeof written === 'string' && (typeof usual === 'string' || typeof usual === 'number');
   return isText ? written : usual;
 }
 
 function edited(document: Document | undefined, edits: readonly Edit[]): string {
-  if (document?.data === undefined)
+  if (document?.data === undefined) {
     throw new EditRefusal([], "This file can't be read.", 'Correct it first.');
+  }
   return edits.reduce((text, edit) => {
     const { path, op } = edit;
     const isMarked = readYamlFile(text).samples.some((sample) => isSame(sample.path, path));
@@ -278,12 +327,20 @@ function confirmed({ file, kind }: Document, text: string, path: Path): string {
 const AS_IN_SAMPLE = 'this is still as it was in the sample';
 
 export function notesOf({ source, samples, data }: Document): Note[] {
-  if (samples.length === 0 || data === undefined) return [];
+  if (samples.length === 0 || data === undefined) {
+    return [];
+  }
   const file = readYamlFile(source);
-  const marks = new Map(file.samples.map(({ start, path }) => [positionAt(source, start).line, path]));
+  const marks = new Map(
+    file.samples.map(({ start, path }) => [positionAt(source, start).line, path]),
+  );
   return samples.map(({ line, what, isUnmarked = false }) => {
     const start = offsetAt(source, { line, column: 1 });
     const path = marks.get(line) ?? file.ownerOf(start + source.slice(start).search(/\S/));
-    return { path, what: isUnmarked ? AS_IN_SAMPLE : what, mayBeReal: isUnmarked || marks.has(line) };
+    return {
+      path,
+      what: isUnmarked ? AS_IN_SAMPLE : what,
+      mayBeReal: isUnmarked || marks.has(line),
+    };
   });
 }

@@ -39,8 +39,16 @@ const requestsTo = (editor: Editor, load: Load) => ({
   choices: request(nothing, () => choices(editor)),
   changes: request(nothing, () => findChanges(editor)),
   edit: request(editRequest, (asked) => editor.edit(asked)),
-  'new-page': request(v.object({ kind: text, name: text }), (wanted) => newPage(editor, wanted)),
-  'forget-places': request(nothing, async () => forgetPlaces(editor, (await findChanges(editor)).photos)),
+  'new-page': request(
+    v.object({
+      kind: text,
+      name: text,
+    }),
+    (wanted) => newPage(editor, wanted),
+  ),
+  'forget-places': request(nothing, async () =>
+    forgetPlaces(editor, (await findChanges(editor)).photos),
+  ),
   correct: request(nothing, () => editor.correct()),
   send: request(nothing, () => send(editor)),
 });
@@ -50,7 +58,10 @@ export type RequestName = keyof Requests;
 export type Asked<Name extends RequestName> = Parameters<Requests[Name]['answer']>[0];
 export type Answer<Name extends RequestName> = Awaited<ReturnType<Requests[Name]['answer']>>;
 /** Asks the server. It throws an Error in words. */
-export type Ask = <Name extends RequestName>(name: Name, asked: Asked<Name>) => Promise<Answer<Name>>;
+export type Ask = <Name extends RequestName>(
+  name: Name,
+  asked: Asked<Name>,
+) => Promise<Answer<Name>>;
 
 /** Made at each start of the server. Only its own pages have it, and no page of another site can read them. */
 export const makeToken = (): string => randomBytes(32).toString('base64url');
@@ -70,18 +81,36 @@ export function editorEndpoint(content: LiveContent, token: string, load: Load):
   const requests = new Map(Object.entries(requestsTo(editor, load)));
   const app = new Hono();
   app.use(async (context, next) => {
-    if (await timingSafeEqual(context.req.header(TOKEN_HEADER) ?? '', token)) return next();
-    return context.text('The server was started again since this page was opened. Load the page again.', 403);
+    if (await timingSafeEqual(context.req.header(TOKEN_HEADER) ?? '', token)) {
+      return next();
+    }
+    return context.text(
+      'The server was started again since this page was opened. Load the page again.',
+      403,
+    );
   });
   const tooLarge = `This is larger than ${LARGEST / 1_000_000} MB. Make it smaller.`;
-  app.use(bodyLimit({ maxSize: LARGEST, onError: (context) => context.text(tooLarge, 413) }));
+  app.use(
+    bodyLimit({
+      maxSize: LARGEST,
+      onError: (context) => context.text(tooLarge, 413),
+    }),
+  );
   app.post(`${EDITOR_PATH}upload`, async (context) => {
-    const { file, name } = v.parse(v.object({ file: text, name: text }), context.req.query());
+    const { file, name } = v.parse(
+      v.object({
+        file: text,
+        name: text,
+      }),
+      context.req.query(),
+    );
     return context.json(upload(editor, file, name, Buffer.from(await context.req.arrayBuffer())));
   });
   app.post(`${EDITOR_PATH}:name`, async (context) => {
     const { schema, answer } = requests.get(context.req.param('name')) ?? {};
-    if (!schema) return context.text(NOTHING, 404);
+    if (!schema) {
+      return context.text(NOTHING, 404);
+    }
     const asked = v.parse(schema, await context.req.json().catch(() => undefined));
     return context.json((await (answer as (asked: unknown) => unknown)(asked)) ?? null);
   });
@@ -91,9 +120,13 @@ export function editorEndpoint(content: LiveContent, token: string, load: Load):
       const words = titled(error.message, content.store?.documents ?? []);
       return context.text(words, 400);
     }
-    if (v.isValiError(error)) return context.text(NOT_OURS, 400);
+    if (v.isValiError(error)) {
+      return context.text(NOT_OURS, 400);
+    }
     const reason = isFileError(error) ? reasonOf(error.message) : undefined;
-    if (!reason) console.error(error);
+    if (!reason) {
+      console.error(error);
+    }
     return context.text(reason ?? OUR_MISTAKE, 500);
   });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });

@@ -45,14 +45,23 @@ export async function findFields(
   // Of a folder with many documents, the others do not show on this page, or only their names.
   const many = foldersOfMany(documents);
   const isRead = (source: FieldSource) =>
-    !many.has(posix.dirname(source.file)) || addressesOf(source.kind, knownOf(source)).includes(address);
+    !many.has(posix.dirname(source.file)) ||
+    addressesOf(source.kind, knownOf(source)).includes(address);
   const fields = documents.filter(isRead).flatMap(placedValues);
   const markup = await render(
-    assemble(kinds, completeAll(marked(documents, fields), { images, addressesOf }), images),
+    assemble(
+      kinds,
+      completeAll(marked(documents, fields), {
+        images,
+        addressesOf,
+      }),
+      images,
+    ),
   );
   const byValue = fieldsByValue(fields.filter((field) => !field.isChoice && !isMarkable(field)));
   return textsOf(markup).map(({ text, whole, ...shown }) => {
-    const [rest, shownText] = [withoutMarkedWords(text), withoutMarks(text)];
+    const rest = withoutMarkedWords(text);
+    const shownText = withoutMarks(text);
     const byMark = fieldsMarkedIn(text).map((number) => fields[number]);
     const unmarked = [rest, ...rest.split('; '), whole, shown.src ?? ''].map((value) =>
       byValue.get(inOneForm(value)),
@@ -67,7 +76,10 @@ export async function findFields(
   });
 }
 
-const sourceOf = ({ source, path }: PlacedValue) => ({ ...spotOf(source, path), version: source.digest });
+const sourceOf = ({ source, path }: PlacedValue) => ({
+  ...spotOf(source, path),
+  version: source.digest,
+});
 
 /** With more documents in a folder than this, a page takes longer than a second to answer. */
 const MANY = 200;
@@ -101,7 +113,9 @@ type SchemaPlace = Pick<PlacedValue, 'isMarkdown' | 'isChoice'> & { at: readonly
 export function placedValues(source: FieldSource): PlacedValue[] {
   return placesOf(source.kind).flatMap(({ at, ...place }) =>
     valuesAt(source.data, at).flatMap(({ path, value }) =>
-      typeof value === 'string' || typeof value === 'number' ? [{ ...place, source, path, value }] : [],
+      typeof value === 'string' || typeof value === 'number'
+        ? [{ ...place, source, path, value }]
+        : [],
     ),
   );
 }
@@ -110,9 +124,15 @@ const placesOf = oncePer((kind: Kind): SchemaPlace[] => {
   const byPlace = groupBy(placesIn(kind.schema, kind.resolve), ({ path: at }) => at.join('.'));
   return [...byPlace.values()].map((found) => {
     const parts = found.map(({ part }) => part);
-    const isMarkdown = parts.every(isFree) ? parts.some(({ format }) => format === 'markdown') : undefined;
+    const isMarkdown = parts.every(isFree)
+      ? parts.some(({ format }) => format === 'markdown')
+      : undefined;
     const isChoice = kind.collection !== undefined && parts.some((part) => part.enum);
-    return { at: found[0]?.path ?? [], isMarkdown, isChoice };
+    return {
+      at: found[0]?.path ?? [],
+      isMarkdown,
+      isChoice,
+    };
   });
 });
 
@@ -126,12 +146,16 @@ const isFree = ({ enum: choices, const: only, format, pattern, ...keywords }: Sc
   !keywords['x-place'];
 
 /** The field of each value that only one of them has. */
-function fieldsByValue(fields: readonly PlacedValue[]): ReadonlyMap<string, PlacedValue | undefined> {
+function fieldsByValue(
+  fields: readonly PlacedValue[],
+): ReadonlyMap<string, PlacedValue | undefined> {
   const found = new Map<string, PlacedValue | undefined>();
   for (const field of fields) {
     const key = inOneForm(String(field.value));
     // A short number is the same as others by chance.
-    if (key.length > 2) found.set(key, found.has(key) ? undefined : field);
+    if (key.length > 2) {
+      found.set(key, found.has(key) ? undefined : field);
+    }
   }
   return found;
 }
@@ -139,7 +163,9 @@ function fieldsByValue(fields: readonly PlacedValue[]): ReadonlyMap<string, Plac
 /** Dates, hours, prices, and numbers are shown in other forms than those in which they are written. */
 function inOneForm(text: string): string {
   const trimmed = text.replace(/^[\s|$:,]+|[\s,.]+$/g, '');
-  if (/^\d[\d,]*\.\d+$/.test(trimmed)) return String(Number(trimmed.replaceAll(',', '')));
+  if (/^\d[\d,]*\.\d+$/.test(trimmed)) {
+    return String(Number(trimmed.replaceAll(',', '')));
+  }
   return parseDate(trimmed) ?? hoursInWords([trimmed], 'en') ?? trimmed;
 }
 
@@ -159,10 +185,21 @@ export function textsOf(markup: string): ShownText[] {
       const parts = node.parentNode?.childNodes ?? [];
       const isBroken = parts.every(({ nodeName }) => /^(?:#text|wbr)$/.test(nodeName));
       const whole = isBroken ? parts.map(textIn).join('') : '';
-      return /[\p{L}\p{N}]/u.test(node.value) ? [{ text: node.value, whole }] : [];
+      return /[\p{L}\p{N}]/u.test(node.value)
+        ? [
+            {
+              text: node.value,
+              whole,
+            },
+          ]
+        : [];
     }
-    if (UNSEEN.has(node.nodeName) || !('childNodes' in node)) return [];
-    if (node.nodeName !== 'img') return node.childNodes.flatMap(visit);
+    if (UNSEEN.has(node.nodeName) || !('childNodes' in node)) {
+      return [];
+    }
+    if (node.nodeName !== 'img') {
+      return node.childNodes.flatMap(visit);
+    }
     const { attrs } = node as DefaultTreeAdapterTypes.Element;
     const [text = '', src = ''] = ['alt', 'src'].map(
       (wanted) => attrs.find(({ name }) => name === wanted)?.value,
@@ -185,7 +222,8 @@ const FILLED_IN = /\{\w+\}/;
 const SYNTAX =
   /\{\w+\}|\]\([^)]*\)|&#?\w+;|[^\s[\]()]*(?:@|:\/\/|www\.)[^\s[\]()]*|^\s*\d+[.)]|`[^`]*`|^\[[^\]]*\]:.*$/;
 const orWord = (kept: RegExp) => new RegExp(`${kept.source}|(${WORD.source})`, 'gmu');
-const [PLAIN, MARKDOWN] = [orWord(FILLED_IN), orWord(SYNTAX)];
+const PLAIN = orWord(FILLED_IN);
+const MARKDOWN = orWord(SYNTAX);
 
 const markOf = (field: number): string =>
   String.fromCharCode(FIRST + Math.floor(field / COUNT), FIRST + (field % COUNT));
@@ -198,8 +236,14 @@ const markText = (text: string, isMarkdown: boolean, field: number): string =>
   eachWord(text, isMarkdown, (word) => word + markOf(field));
 
 /** Changes each word of a text that visitors see. */
-export const eachWord = (text: string, isMarkdown: boolean, change: (word: string) => string): string =>
-  text.replace(isMarkdown ? MARKDOWN : PLAIN, (found, word?: string) => (word ? change(word) : found));
+export const eachWord = (
+  text: string,
+  isMarkdown: boolean,
+  change: (word: string) => string,
+): string =>
+  text.replace(isMarkdown ? MARKDOWN : PLAIN, (found, word?: string) =>
+    word ? change(word) : found,
+  );
 
 const withoutMarks = (text: string): string => text.replace(/[\ue000-\uf8ff]/g, '');
 

@@ -38,14 +38,22 @@ export async function runGit(
       maxBuffer: 100_000_000,
       timeout: LONGEST,
       // Nobody is there to be asked for a password.
-      env: { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_ASKPASS: 'true', ...environment },
+      env: {
+        ...process.env,
+        LC_ALL: 'C',
+        GIT_TERMINAL_PROMPT: '0',
+        GIT_ASKPASS: 'true',
+        ...environment,
+      },
     });
     // Git may end before it has read everything, and says why.
     running.child.stdin?.on('error', () => {}).end(input);
     return await running;
   } catch (error) {
     const { code, killed, stdout = '', stderr = '' } = error as ExecFileException;
-    if (code === 1 && mayDiffer) return { stdout, stderr };
+    if (code === 1 && mayDiffer) {
+      return { stdout, stderr };
+    }
     throw gitError(code === 'ENOENT' ? code : killed ? 'timed out' : stderr);
   }
 }
@@ -63,18 +71,27 @@ export interface TreeDifference {
 }
 
 /** The files of the content that differ between two trees, as in `content/site.yaml`. */
-export async function differences(root: string, from: string, to: string): Promise<TreeDifference[]> {
+export async function differences(
+  root: string,
+  from: string,
+  to: string,
+): Promise<TreeDifference[]> {
   const args = ['--raw', '--no-abbrev', '-z', '--no-renames', '--relative', from, to, ...CONTENT];
   const { stdout } = await runGit(root, ['diff', ...args]);
   // As in `:100644 100644 <old id> <new id> M`, and then the name.
-  return [...stdout.matchAll(/:\d+ \d+ (\w+) \w+ \w+\0([^\0]+)\0/g)].map(([, id = '', file = '']) => ({
-    file,
-    old: /^0+$/.test(id) ? undefined : id,
-  }));
+  return [...stdout.matchAll(/:\d+ \d+ (\w+) \w+ \w+\0([^\0]+)\0/g)].map(
+    ([, id = '', file = '']) => ({
+      file,
+      old: /^0+$/.test(id) ? undefined : id,
+    }),
+  );
 }
 
 /** The texts of many files by their ids. One process reads them all: to start one takes as long as to read a hundred. */
-export async function textsOf(root: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function textsOf(
+  root: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   // The sizes are in bytes, and so each character has to be one.
   const { stdout } = await runGit(root, ['cat-file', '--batch'], {
     input: ids.map((id) => `${id}\n`).join(''),
@@ -95,7 +112,11 @@ export async function textsOf(root: string, ids: readonly string[]): Promise<Rea
 // Trees and commits, made without touching the folder, its index, or its branches.
 
 /** The tree of a commit, with the content of another commit, or with that of the folder as it is now. */
-export async function treeWithContent(root: string, commit: string, from?: string): Promise<string> {
+export async function treeWithContent(
+  root: string,
+  commit: string,
+  from?: string,
+): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
   try {
     const index = { environment: { GIT_INDEX_FILE: path.join(folder, 'index') } };
@@ -109,8 +130,12 @@ export async function treeWithContent(root: string, commit: string, from?: strin
 }
 
 /** Makes a commit of a tree. @returns its name. */
-export const commitTree = (root: string, tree: string, parents: readonly string[], message: string) =>
-  git(root, 'commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-m', message);
+export const commitTree = (
+  root: string,
+  tree: string,
+  parents: readonly string[],
+  message: string,
+) => git(root, 'commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-m', message);
 
 /**
  * The changes of two to the same tree, as one tree; or the files in which both have changed the same lines.
@@ -126,7 +151,9 @@ export async function mergeTrees(
   // Git finds the common state by the history: so the trees get a history of their own, which nothing keeps.
   const base = await commitTree(root, `${from}^{tree}`, [], 'base');
   const sides = [];
-  for (const tree of [ours, theirs]) sides.push(await commitTree(root, `${tree}^{tree}`, [base], 'side'));
+  for (const tree of [ours, theirs]) {
+    sides.push(await commitTree(root, `${tree}^{tree}`, [base], 'side'));
+  }
   // Before Git 2.44, merge-tree has no option for it.
   const driver = `merge.favored.driver=git merge-file --${favored} %A %O %B`;
   const settings = favored ? ['-c', driver, '-c', 'merge.default=favored'] : [];

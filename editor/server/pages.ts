@@ -27,7 +27,9 @@ export function pageFile({ store }: Editor, address: string) {
 export type Load = (file: string) => Promise<unknown>;
 
 export async function pageTexts({ store, content }: Editor, address: string, load: Load) {
-  const { renderMarkup } = (await load('/pages/app/markup.ts')) as typeof import('../../pages/app/markup');
+  const { renderMarkup } = (await load(
+    '/pages/app/markup.ts',
+  )) as typeof import('../../pages/app/markup');
   const { createSite } = (await load('/pages/site.ts')) as typeof import('../../pages/site');
   return findFields(store, address, (marked) => {
     const site = content.makeSite(marked as never, createSite);
@@ -41,7 +43,10 @@ export function choices(editor: Editor) {
     context.documents.map((each) => [`${each.kind.collection}/${slugOf(each)}`, titleOf(each)]),
   );
   const named = [...namesIn(context)].map(([reference, names]): [string, Choice[]] => {
-    const titled = (value: string) => ({ value, title: titles.get(`${reference}/${value}`) ?? value });
+    const titled = (value: string) => ({
+      value,
+      title: titles.get(`${reference}/${value}`) ?? value,
+    });
     return [reference, [...names].map(titled)];
   });
   return {
@@ -56,13 +61,18 @@ export function choices(editor: Editor) {
     pictures: context.images,
     /** By the value of `x-reference`. */
     references: Object.fromEntries(named),
-    kinds: writableKindsOf(editor).map(({ name, title }) => ({ value: name, title })),
+    kinds: writableKindsOf(editor).map(({ name, title }) => ({
+      value: name,
+      title,
+    })),
   };
 }
 
 /** How a page is shown among the others. Of one with several addresses, only the main one is in the list of all pages. */
 function listed(address: string, document: Document | undefined) {
-  if (!document) return { title: address, group: OTHERS, isMain: true };
+  if (!document) {
+    return { title: address, group: OTHERS, isMain: true };
+  }
   const { kind, data } = document;
   if (address.startsWith(categoryPath(''))) {
     const { category = address } = data as { category?: string };
@@ -80,19 +90,42 @@ function listed(address: string, document: Document | undefined) {
 const OTHERS = 'Main pages';
 const CATEGORIES = 'Categories of posts';
 
-const writableKindsOf = ({ content, store }: Editor): Kind[] => writableKinds(content.root, store.kinds);
+const writableKindsOf = ({ content, store }: Editor): Kind[] =>
+  writableKinds(content.root, store.kinds);
 
 /** Adds a page with samples, as `npm run new` does. @throws {UserError} if there can't be one. */
-export function newPage(editor: Editor, request: { kind: string; name: string }) {
+export function newPage(
+  editor: Editor,
+  request: {
+    kind: string;
+    name: string;
+  },
+) {
   const kind = writableKindsOf(editor).find(({ name }) => name === request.kind);
-  if (!kind) throw new UserError(`There is no kind of page "${request.kind}". Choose another.`);
+  if (!kind) {
+    throw new UserError(`There is no kind of page "${request.kind}". Choose another.`);
+  }
   const context = editor.store.ruleContext();
   const [mistake] = mistakesBefore(kind, context);
-  if (mistake) throw new UserError(`${mistake.file} has mistakes, and a new page needs it. Fix them first.`);
+  if (mistake) {
+    throw new UserError(`${mistake.file} has mistakes, and a new page needs it. Fix them first.`);
+  }
   const { root } = editor.content;
   const shared = sharedTexts(root, kind, context);
-  const wanted = { kind, name: request.name, fields: {} };
+  const wanted = {
+    kind,
+    name: request.name,
+    fields: {},
+  };
   const page = editor.with(shared, (store) => makePage(wanted, store.ruleContext(), root));
-  editor.writeAll([...shared, page].map(({ file, text }) => ({ file, bytes: Buffer.from(text) })));
-  return { address: page.address, document: editor.describe(page.file) };
+  editor.writeAll(
+    [...shared, page].map(({ file, text }) => ({
+      file,
+      bytes: Buffer.from(text),
+    })),
+  );
+  return {
+    address: page.address,
+    document: editor.describe(page.file),
+  };
 }

@@ -16,8 +16,11 @@ export function upload(editor: Editor, of: string, name: string, bytes: Buffer):
   const file = freeName(editor, `content/${plain}`, bytes);
   const below = file.slice('content/'.length);
   // One in another form is refused with advice.
-  if (!isPicture(below) && !findPictureFileProblem(below, bytes.length))
-    throw new UserError("This isn't a picture that pages can show. Save it again as JPEG, PNG or WebP.");
+  if (!isPicture(below) && !findPictureFileProblem(below, bytes.length)) {
+    throw new UserError(
+      "This isn't a picture that pages can show. Save it again as JPEG, PNG or WebP.",
+    );
+  }
   editor.write(file, bytes);
   return `/${below}`;
 }
@@ -27,7 +30,9 @@ function freeName(editor: Editor, file: string, bytes: Buffer): string {
   for (let number = 1; ; number++) {
     const name = number === 1 ? file : `${file.slice(0, -ending.length)}-${number}${ending}`;
     const there = editor.read(name);
-    if (!there || there.equals(bytes)) return name;
+    if (!there || there.equals(bytes)) {
+      return name;
+    }
   }
 }
 
@@ -39,13 +44,16 @@ const QUALITY = 95;
 
 /** Cameras write down where a photo was taken. The published files do not have it, but the file that is sent does. */
 export async function tellsPlace(file: string, bytes: Buffer): Promise<boolean> {
-  if (!isPicture(file.slice('content/'.length))) return false;
+  if (!isPicture(file.slice('content/'.length))) {
+    return false;
+  }
   const { default: sharp } = await import('sharp');
   const found = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
   return (
-    POSITION.some((entry) => found?.exif?.includes(entry)) || /exif:GPSL/.test(String(found?.xmpAsString))
+    POSITION.some((entry) => found?.exif?.includes(entry)) ||
+    /exif:GPSL/.test(String(found?.xmpAsString))
   );
 }
 
@@ -55,11 +63,16 @@ export async function forgetPlaces(editor: Editor, files: readonly string[]): Pr
   const photos: WantedFile[] = [];
   for (const file of files) {
     const bytes = editor.read(file);
-    if (!bytes) continue;
+    if (!bytes) {
+      continue;
+    }
     const photo = sharp(bytes, { animated: true }).autoOrient().keepIccProfile();
     const { format } = await photo.metadata();
     const options = format === 'jpeg' ? { quality: QUALITY } : { lossless: true };
-    photos.push({ file, bytes: await photo.toFormat(format, options).toBuffer() });
+    photos.push({
+      file,
+      bytes: await photo.toFormat(format, options).toBuffer(),
+    });
   }
   editor.writeAll(photos);
 }

@@ -26,8 +26,14 @@ export function titleOf({ kind, data, file }: PlacedDocument): string {
 
 export function spotOf(document: PlacedDocument, path: Path): Spot {
   const { kind, data, file } = document;
-  const steps = path.map((_, index) => nameAt(kind.schema, path.slice(0, index + 1), kind.resolve, data));
-  return { file: `content/${file}`, path, place: [titleOf(document), ...steps].join(' → ') };
+  const steps = path.map((_, index) =>
+    nameAt(kind.schema, path.slice(0, index + 1), kind.resolve, data),
+  );
+  return {
+    file: `content/${file}`,
+    path,
+    place: [titleOf(document), ...steps].join(' → '),
+  };
 }
 
 /** A problem with its field. @param documents the content, as it was checked. */
@@ -40,9 +46,12 @@ export function mistakeOf(problem: Problem, documents: readonly Document[]): Mis
     return { ...problem, path: problem.path ?? [], place: THE_FILES, said, fixes: [] };
   }
   const { source, data } = document;
-  const here = () => (data === undefined ? [] : readYamlFile(source).pathAt(offsetAt(source, problem)));
+  const here = () =>
+    data === undefined ? [] : readYamlFile(source).pathAt(offsetAt(source, problem));
   const path = problem.path ?? here();
-  const fixes = (problem.corrections ?? []).flatMap((correction) => fixOf(correction, document, path));
+  const fixes = (problem.corrections ?? []).flatMap((correction) =>
+    fixOf(correction, document, path),
+  );
   // The button says the advice of a correction, and the form that of a schema.
   const words = fixes.length > 0 || problem.isOfSchema ? wordsOf(problem).message : sentencesOf(problem);
   const isSaidBeside = fixes.length > 0 || problem.isOfSchema === true;
@@ -88,12 +97,16 @@ function voiceOfFiles(documents: readonly PlacedDocument[]): Voice {
 
 /** For what has no page and no field, as in a file that is somewhere else than it should be. */
 const THE_FILES = 'The files of the website';
-const OF_THE_FILES = 'Something is wrong with the files of the website. Ask whoever looks after them.';
+const OF_THE_FILES =
+  'Something is wrong with the files of the website. Ask whoever looks after them.';
 
 /** The notation of a file that can't be read means nothing to people who see fields. They may know the words in it. */
 function unreadable({ line }: Problem, source: string): string {
   const written = source.split('\n')[line - 1] ?? '';
-  const words = written.replace(/^\s*(?:- +)*(?:["']?\w+["']?:)? *(?:[>|][-+]?(?=\s|$))?|#? *SAMPLE:.*/g, '');
+  const words = written.replace(
+    /^\s*(?:- +)*(?:["']?\w+["']?:)? *(?:[>|][-+]?(?=\s|$))?|#? *SAMPLE:.*/g,
+    '',
+  );
   const text = excerpt(words.trim());
   const where = text ? `: “${text}”` : '';
   return `Something here can't be read${where}. It was changed in another program. Ask whoever changed it to correct it.`;
@@ -115,8 +128,9 @@ function inLabels(
   for (let length = 0; length <= path.length; length++) {
     const group = path.slice(0, length);
     const whole = wholeSchema(schemaAt(kind.schema, group, kind.resolve, data), kind.resolve, data);
-    for (const [field, part] of Object.entries(whole.properties ?? {}))
+    for (const [field, part] of Object.entries(whole.properties ?? {})) {
       labels.set(field, `“${labelOf(part, field, kind.resolve)}”`);
+    }
   }
   const labeled = text
     .replace(/"(\w+):?"(?: of "\w+")*/g, (all, field) => labels.get(field) ?? all)
@@ -143,9 +157,14 @@ export function titled(text: string, documents: readonly PlacedDocument[]): stri
 
 /** A correction as another value of its field, unless it changes others too, or the file can't be read as it is. */
 function fixOf(correction: Correction, { source, data }: Document, path: Path): Fix[] {
-  if (data === undefined) return [];
-  const [before, after] = [source, splice(source, [correction])].map((text) => readYamlFile(text).data);
+  if (data === undefined) {
+    return [];
+  }
+  const [before, after] = [source, splice(source, [correction])].map(
+    (text) => readYamlFile(text).data,
+  );
   const value = valueAt(after, path);
-  const corrected = value === undefined ? withoutValue(before, path) : withValue(before, path, value);
+  const corrected =
+    value === undefined ? withoutValue(before, path) : withValue(before, path, value);
   return isSame(corrected, after) ? [{ value }] : [];
 }

@@ -1,6 +1,7 @@
 import { UserError } from '../../site/user-error';
 
-const HELP = 'Ask whoever looks after the website. Nothing is lost: your changes are saved in the files.';
+const HELP =
+  'Ask whoever looks after the website. Nothing is lost: your changes are saved in the files.';
 
 /** Messages of the system and of git, with their meaning and the advice. The first one counts. */
 const REASONS: readonly (readonly [RegExp, words: string])[] = [
@@ -19,7 +20,10 @@ const REASONS: readonly (readonly [RegExp, words: string])[] = [
     "Git doesn't know your name and your e-mail address yet. Ask whoever looks after the computer to tell it once.",
   ],
   [/\.lock'?: File exists/, 'Another program is using git in this folder. Wait, and send again.'],
-  [/fetch first|non-fast-forward/, 'Someone else has sent something at the same moment. Send again.'],
+  [
+    /fetch first|non-fast-forward/,
+    'Someone else has sent something at the same moment. Send again.',
+  ],
   [
     /authentication|could not read (username|password)|permission denied|access denied|error: 403/i,
     "The host of the website didn't let you in. Sign in to it again.",
@@ -42,6 +46,8 @@ export function gitError(said: string): UserError {
     .flatMap((pattern) => lines.flatMap((line) => pattern.exec(line)?.[1] ?? []))
     .join('\n')
     .trim();
-  const other = host ? 'The host of the website refused this.' : `Git couldn't do this.\n${own.trim()}`;
+  const other = host
+    ? 'The host of the website refused this.'
+    : `Git couldn't do this.\n${own.trim()}`;
   return new UserError(`${reasonOf(own) ?? other}${host && ` It says:\n${host}`}\n${HELP}`);
 }

@@ -31,8 +31,11 @@ export async function findChanges(editor: Editor) {
   const files = await changedFiles(editor);
   const isChanged = ({ file, severity }: Problem) =>
     severity === 'warning' && files.some((changed) => changed.file === file);
-  const samplesIn = (document: Document) => notesOf(document).map(({ path }) => spotOf(document, path));
-  const tell = await Promise.all(files.map(({ file, new: bytes }) => bytes && tellsPlace(file, bytes)));
+  const samplesIn = (document: Document) =>
+    notesOf(document).map(({ path }) => spotOf(document, path));
+  const tell = await Promise.all(
+    files.map(({ file, new: bytes }) => bytes && tellsPlace(file, bytes)),
+  );
   return {
     changes: files.flatMap((changed) => changesOf(changed, kinds)),
     warnings: editor.content.problems.filter(isChanged).map((each) => mistakeOf(each, documents)),
@@ -46,7 +49,9 @@ export async function findChanges(editor: Editor) {
 async function lastSent(root: string): Promise<string> {
   // Outside of a repository, some commands of git do something else.
   await git(root, 'rev-parse', '--verify', 'HEAD');
-  if (BRANCH.test(await git(root, 'rev-parse', '--abbrev-ref', 'HEAD'))) return 'HEAD';
+  if (BRANCH.test(await git(root, 'rev-parse', '--abbrev-ref', 'HEAD'))) {
+    return 'HEAD';
+  }
   return (await gitIf(root, 'merge-base', 'HEAD', '@{upstream}')) || 'HEAD';
 }
 
@@ -67,25 +72,55 @@ async function changedFiles(editor: Editor): Promise<ChangedFile[]> {
   const texts = await textsOf(root, ids);
   return different
     .sort((a, b) => compareText(a.file, b.file))
-    .map(({ file, old }) => ({ file, old: old && (texts.get(old) ?? ''), new: editor.read(file) }));
+    .map(({ file, old }) => ({
+      file,
+      old: old && (texts.get(old) ?? ''),
+      new: editor.read(file),
+    }));
 }
 
 function changesOf({ file, old, new: bytes }: ChangedFile, kinds: readonly Kind[]): Change[] {
   const name = file.slice('content/'.length);
   const kind = kindOf(name, kinds);
-  const [was, is] = [old, bytes].map((text) => (text ? (dataOf(Buffer.from(text)) as Json) : undefined));
+  const [was, is] = [old, bytes].map((text) =>
+    text ? (dataOf(Buffer.from(text)) as Json) : undefined,
+  );
   const known = is ?? was;
-  const whole = { file, path: [], old: old === undefined ? undefined : file, new: bytes && file };
-  if (!kind || known === undefined) return [{ ...whole, place: file }];
-  const documentOf = (data: Json) => ({ kind, file: name, data });
+  const whole = {
+    file,
+    path: [],
+    old: old === undefined ? undefined : file,
+    new: bytes && file,
+  };
+  if (!kind || known === undefined) {
+    return [{ ...whole, place: file }];
+  }
+  const documentOf = (data: Json) => ({
+    kind,
+    file: name,
+    data,
+  });
   const { place } = spotOf(documentOf(known), []);
-  if (was === undefined || is === undefined) return [{ ...whole, place }];
+  if (was === undefined || is === undefined) {
+    return [{ ...whole, place }];
+  }
   const fields = [...stepsBetween(was, is, [])].map(({ op, path }): Change => {
     const before = op === 'insert' ? undefined : valueAt<Json>(was, path);
     const after = op === 'remove' ? undefined : valueAt<Json>(is, path);
-    return { ...spotOf(documentOf(after === undefined ? was : is), path), old: before, new: after };
+    return {
+      ...spotOf(documentOf(after === undefined ? was : is), path),
+      old: before,
+      new: after,
+    };
   });
-  return fields.length > 0 ? fields : [{ ...whole, place: `${place} → notes and line breaks` }];
+  return fields.length > 0
+    ? fields
+    : [
+        {
+          ...whole,
+          place: `${place} → notes and line breaks`,
+        },
+      ];
 }
 
 /**
@@ -98,9 +133,14 @@ function changesOf({ file, old, new: bytes }: ChangedFile, kinds: readonly Kind[
 export async function send(editor: Editor) {
   const { root, errors } = editor.content;
   const { changes } = await findChanges(editor);
-  if (changes.length === 0) throw new UserError('Nothing has changed. Change something first.');
-  if (errors.length > 0)
-    throw new UserError('The content has mistakes. Fix them first: nobody can publish it like this.');
+  if (changes.length === 0) {
+    throw new UserError('Nothing has changed. Change something first.');
+  }
+  if (errors.length > 0) {
+    throw new UserError(
+      'The content has mistakes. Fix them first: nobody can publish it like this.',
+    );
+  }
   await refuseUnfinished(root);
   const remote = await remoteOf(root);
   const host = await stateOfHost(root, remote);
@@ -114,8 +154,16 @@ export async function send(editor: Editor) {
   // With both names written out, nothing but this branch can be pushed.
   const push = ['push', remote, `${commit}:refs/heads/${host.branch}`];
   const { stderr: said } = await runGit(root, push);
-  await noteSent(root, { branch: host.branch, commit, tree, here, message }).catch((error: Error) => {
-    throw new UserError(`Your changes were sent, but this computer couldn't note it down. ${error.message}`);
+  await noteSent(root, {
+    branch: host.branch,
+    commit,
+    tree,
+    here,
+    message,
+  }).catch((error: Error) => {
+    throw new UserError(
+      `Your changes were sent, but this computer couldn't note it down. ${error.message}`,
+    );
   });
   // Hosts name the page on which a pull request is asked for.
   const [address] = /https:\/\/\S+/.exec(said) ?? [];
@@ -136,7 +184,10 @@ interface Sent extends Pick<Host, 'branch'> {
 }
 
 /** Switches the folder to the branch that was sent. */
-async function noteSent(root: string, { branch, commit, tree, here, message }: Sent): Promise<void> {
+async function noteSent(
+  root: string,
+  { branch, commit, tree, here, message }: Sent,
+): Promise<void> {
   const own = here === tree ? commit : await commitTree(root, here, ['HEAD'], message);
   await git(root, 'update-ref', sentRef(branch), commit);
   await git(root, 'update-ref', `refs/heads/${branch}`, own);
@@ -147,8 +198,12 @@ async function noteSent(root: string, { branch, commit, tree, here, message }: S
 async function refuseUnfinished(root: string): Promise<void> {
   const status = await git(root, 'status', '--untracked-files=no');
   const [unfinished] =
-    /^(?:You are (?:currently|in the middle)|You have unmerged|All conflicts fixed).*/m.exec(status) ?? [];
-  if (!unfinished) return;
+    /^(?:You are (?:currently|in the middle)|You have unmerged|All conflicts fixed).*/m.exec(
+      status,
+    ) ?? [];
+  if (!unfinished) {
+    return;
+  }
   throw new UserError(
     `Something that was begun with git in this folder isn't finished. Git says:\n${unfinished}\nWhoever began it has to finish it first, or to end it.`,
   );
@@ -157,7 +212,9 @@ async function refuseUnfinished(root: string): Promise<void> {
 async function remoteOf(root: string): Promise<string> {
   const remotes = (await git(root, 'remote')).split('\n').filter(Boolean);
   const remote = remotes.includes('origin') ? 'origin' : remotes[0];
-  if (remote) return remote;
+  if (remote) {
+    return remote;
+  }
   throw new UserError(
     `Git doesn't know where the website is kept: there is no remote. Ask whoever looks after the website to add it. Your changes are saved in the files.`,
   );
@@ -186,25 +243,53 @@ async function stateOfHost(root: string, remote: string): Promise<Host> {
   const was = await treeWithContent(root, shared, 'HEAD');
   const { tree } = await mergeTrees(root, shared, was, main);
   const isIn = tree === (await git(root, 'rev-parse', `${main}^{tree}`));
-  const [base, name] = [isIn ? was : shared, await git(root, 'rev-parse', '--abbrev-ref', 'HEAD')];
+  const base = isIn ? was : shared;
+  const name = await git(root, 'rev-parse', '--abbrev-ref', 'HEAD');
   const sent = BRANCH.test(name) ? await gitIf(root, 'rev-parse', '--verify', sentRef(name)) : '';
   const isKnown = sent !== '' && !isIn;
   const tip = isKnown && (await fetchCommit(root, remote, `refs/heads/${name}`).catch(() => ''));
-  if (!tip) return { main, shared, base, branch: newBranch(), open: undefined, parents: [main] };
+  if (!tip) {
+    return {
+      main,
+      shared,
+      base,
+      branch: newBranch(),
+      open: undefined,
+      parents: [main],
+    };
+  }
   const hasMain = (await gitIf(root, 'merge-base', tip, main)) === main;
-  return { main, shared, base, branch: name, open: { sent, tip }, parents: hasMain ? [tip] : [tip, main] };
+  return {
+    main,
+    shared,
+    base,
+    branch: name,
+    open: { sent, tip },
+    parents: hasMain ? [tip] : [tip, main],
+  };
 }
 
 /** The main branch of the host, with the changes of the folder, and those of others to an open proposal. */
-async function merged({ content, store }: Editor, { main, shared, base, open }: Host): Promise<string> {
+async function merged(
+  { content, store }: Editor,
+  { main, shared, base, open }: Host,
+): Promise<string> {
   const { root } = content;
   const join = async (from: string, ours: string, theirs: string) => {
     const { tree, files } = await mergeTrees(root, from, ours, theirs);
-    if (files.length === 0) return tree;
-    const alike = await mergedAlike(root, files, [from, ours, theirs]).catch((error: unknown): undefined => {
-      if (!(error instanceof EditRefusal)) throw error;
-    });
-    if (alike) return alike;
+    if (files.length === 0) {
+      return tree;
+    }
+    const alike = await mergedAlike(root, files, [from, ours, theirs]).catch(
+      (error: unknown): undefined => {
+        if (!(error instanceof EditRefusal)) {
+          throw error;
+        }
+      },
+    );
+    if (alike) {
+      return alike;
+    }
     const clashing = store.documents.filter(({ file }) =>
       files.some((name) => name.endsWith(`content/${file}`)),
     );
@@ -217,17 +302,30 @@ async function merged({ content, store }: Editor, { main, shared, base, open }: 
 }
 
 /** The merged tree if both say the same where they clash, as with and without quotes. @throws if a file can't be read. */
-async function mergedAlike(root: string, files: readonly string[], sides: [string, string, string]) {
-  if (!files.every((file) => file.endsWith('.yaml'))) return undefined;
+async function mergedAlike(
+  root: string,
+  files: readonly string[],
+  sides: [string, string, string],
+) {
+  if (!files.every((file) => file.endsWith('.yaml'))) {
+    return undefined;
+  }
   const take = async (favored: 'ours' | 'theirs') => {
     const { tree, files: left } = await mergeTrees(root, ...sides, favored);
     // A file that one side has deleted still clashes.
-    if (left.length > 0) return undefined;
+    if (left.length > 0) {
+      return undefined;
+    }
     const texts = await Promise.all(files.map((file) => git(root, 'show', `${tree}:${file}`)));
-    const notesIn = (file: YamlFile) => file.notes.map(({ text, start }) => [text, file.ownerOf(start)]);
-    return { tree, says: texts.map(readYamlFile).map((file) => [file.data, notesIn(file)]) };
+    const notesIn = (file: YamlFile) =>
+      file.notes.map(({ text, start }) => [text, file.ownerOf(start)]);
+    return {
+      tree,
+      says: texts.map(readYamlFile).map((file) => [file.data, notesIn(file)]),
+    };
   };
-  const [own, other] = [await take('ours'), await take('theirs')];
+  const own = await take('ours');
+  const other = await take('theirs');
   return own && other && isSame(own.says, other.says) ? other.tree : undefined;
 }
 

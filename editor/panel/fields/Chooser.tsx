@@ -39,7 +39,15 @@ export function Chooser({
   ...field
 }: ControlProps & { options: readonly PicturedChoice[] }) {
   const isKnown = value === '' || options.some((option) => option.value === value);
-  const all = isKnown ? options : [{ value, title: value }, ...options];
+  const all = isKnown
+    ? options
+    : [
+        {
+          value,
+          title: value,
+        },
+        ...options,
+      ];
   const pictures = new Map(options.map((option) => [option.value, option.picture]));
   const hasPictures = options.some(({ picture }) => picture);
   return (
@@ -58,7 +66,10 @@ export function Chooser({
       }
       placeholder={labels.search}
       comboboxProps={{ withinPortal: false }}
-      data={all.map((option) => ({ value: option.value, label: option.title }))}
+      data={all.map((option) => ({
+        value: option.value,
+        label: option.title,
+      }))}
       value={value}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(chosen) => chosen !== null && onChange(chosen)}
@@ -70,9 +81,18 @@ export function Chooser({
 export function ChoiceField({ value, set, schema, shown }: FieldProps) {
   const { references } = useForm().choices;
   const { enum: listed, 'x-reference': reference = '' } = schema;
-  const control = { ...shown, value: String(value ?? ''), onChange: set };
-  if (!listed && !reference) return <PageChoice {...control} />;
-  const options = listed?.map((each) => ({ value: String(each), title: String(each) }));
+  const control = {
+    ...shown,
+    value: String(value ?? ''),
+    onChange: set,
+  };
+  if (!listed && !reference) {
+    return <PageChoice {...control} />;
+  }
+  const options = listed?.map((each) => ({
+    value: String(each),
+    title: String(each),
+  }));
   return <Chooser {...control} options={options ?? references[reference] ?? []} />;
 }
 
@@ -85,7 +105,10 @@ export function PageChoice({ value, ...control }: ControlProps) {
     const own = path === chosen ? sections : [];
     return [
       { value: path, title },
-      ...own.map((section) => ({ value: `${path}#${section}`, title: `${title}: ${section}` })),
+      ...own.map((section) => ({
+        value: `${path}#${section}`,
+        title: `${title}: ${section}`,
+      })),
     ];
   });
   return <Chooser {...control} options={options} value={value} />;

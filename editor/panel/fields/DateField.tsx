@@ -10,7 +10,11 @@ import { unfinished, useTyped } from './use-typed';
  * its value alone: in Firefox, writing an empty value takes away what was typed of a date.
  */
 export function DateField({ place, value, shown }: FieldProps) {
-  const { text, type, isFocused, events } = useTyped({ place, value, hasFormat: true });
+  const { text, type, isFocused, events } = useTyped({
+    place,
+    value,
+    hasFormat: true,
+  });
   const [isIncomplete, setIsIncomplete] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const day = parseDate(text) ?? '';

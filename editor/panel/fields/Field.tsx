@@ -65,7 +65,11 @@ export function Field({ place, schema: given, label, isOptional = false, childre
   const isWhole = kind === 'group' && place.length === 0;
   const isFolded = !isWhole && (kind === 'group' || kind === 'list');
   const Control = CONTROLS[kind];
-  const set = (to: Json | undefined) => form.make({ place, value: to });
+  const set = (to: Json | undefined) =>
+    form.make({
+      place,
+      value: to,
+    });
   const room = roomOf(kind, schema, value);
   const shown = {
     id,
@@ -79,24 +83,58 @@ export function Field({ place, schema: given, label, isOptional = false, childre
   };
   const field = (
     <div className={styles.field} data-path={key} data-is-empty={isEmpty || undefined}>
-      <Control {...{ place, value, set, schema, shown }} />
+      <Control
+        {...{
+          place,
+          value,
+          set,
+          schema,
+          shown,
+        }}
+      />
       {isToFillIn && <p className={styles.hint}>{labels.toFillIn}</p>}
       {fixes.map(({ value: fixed }) => (
-        <Button key={inWords(fixed)} label={labels.correct(inWords(fixed))} act={() => set(fixed)} />
+        <Button
+          key={inWords(fixed)}
+          label={labels.correct(inWords(fixed))}
+          act={() => set(fixed)}
+        />
       ))}
       {note && (
         <div className={styles.note}>
           <p>
             <strong>{labels.sample}:</strong> {note.what}
           </p>
-          {note.mayBeReal && <Button label={labels.isReal} act={() => form.make({ op: 'unmark', place })} />}
+          {note.mayBeReal && (
+            <Button
+              label={labels.isReal}
+              act={() =>
+                form.make({
+                  op: 'unmark',
+                  place,
+                })
+              }
+            />
+          )}
         </div>
       )}
       {children}
     </div>
   );
   const summary = isEntry(place.at(-1)) ? firstText(value) : described(schema);
-  return isFolded ? <Fold {...{ place, label, summary }}>{field}</Fold> : field;
+  return isFolded ? (
+    <Fold
+      {...{
+        place,
+        label,
+        summary,
+      }}
+    >
+      {field}
+    </Fold>
+  ) : (
+    field
+  );
 }
 
 const described = ({ description = '' }: Schema): string => inPanelWords(description, '');
@@ -106,10 +144,15 @@ function roomOf(kind: Control, schema: Schema, value: Tree | undefined): string 
   const { type, maxLength, minItems, maxItems, minimum, maximum } = schema;
   const isText = type === 'string' && (kind === 'text' || kind === 'markdown');
   // As the check counts: in characters.
-  if (isText)
-    return maxLength === undefined ? '' : labels.left(maxLength - Array.from(String(value ?? '')).length);
+  if (isText) {
+    return maxLength === undefined
+      ? ''
+      : labels.left(maxLength - Array.from(String(value ?? '')).length);
+  }
   const [least, most] = kind === 'list' ? [minItems, maxItems] : [minimum, maximum];
-  if (least === most) return most === undefined ? '' : `${most}`;
+  if (least === most) {
+    return most === undefined ? '' : `${most}`;
+  }
   return most === undefined ? labels.orMore(least ?? 0) : `${least ?? 0}–${most}`;
 }
 
@@ -138,7 +181,12 @@ function GroupField({ place, schema, shown }: FieldProps) {
       ))}
       {fields
         .filter((field) => !isThere(field) && !field.part.deprecated)
-        .flatMap(({ at, part, name }) => additions(part, name, resolve).map((each) => ({ at, ...each })))
+        .flatMap(({ at, part, name }) =>
+          additions(part, name, resolve).map((each) => ({
+            at,
+            ...each,
+          })),
+        )
         .map(({ at, label, make }) => (
           <Button key={label} label={label} className={styles.add} act={() => add(at, make())} />
         ))}
@@ -168,10 +216,28 @@ function ListField({ place, value, schema, shown }: FieldProps) {
     };
     const last = entries.length - 1;
     return [
-      { label: labels.moveUp, sign: '↑', isPossible: index > 0, act: () => move(entries[index - 2]) },
-      { label: labels.moveDown, sign: '↓', isPossible: index < last, act: () => move(entries[index + 1]) },
-      { label: labels.duplicate, isPossible: canAdd && !schema.uniqueItems, act: copy },
-      { label: labels.remove, isPossible: entries.length > minItems, act: remove },
+      {
+        label: labels.moveUp,
+        sign: '↑',
+        isPossible: index > 0,
+        act: () => move(entries[index - 2]),
+      },
+      {
+        label: labels.moveDown,
+        sign: '↓',
+        isPossible: index < last,
+        act: () => move(entries[index + 1]),
+      },
+      {
+        label: labels.duplicate,
+        isPossible: canAdd && !schema.uniqueItems,
+        act: copy,
+      },
+      {
+        label: labels.remove,
+        isPossible: entries.length > minItems,
+        act: remove,
+      },
     ];
   };
   return (
@@ -218,7 +284,10 @@ function additions(schema: Schema, name: string, resolve: ResolveReference) {
   const forms = formsOf(schema);
   return forms.map((form) => {
     const { title = name } = forms.length > 1 ? wholeSchema(form, resolve) : { title: name };
-    return { label: labels.add(title), make: () => emptyValue(form, resolve) };
+    return {
+      label: labels.add(title),
+      make: () => emptyValue(form, resolve),
+    };
   });
 }
 

@@ -11,7 +11,13 @@ export interface Shown {
 }
 
 /** Several controls with one name. */
-export function Frame({ id, label, description, error, children }: Shown & { children: ReactNode }) {
+export function Frame({
+  id,
+  label,
+  description,
+  error,
+  children,
+}: Shown & { children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>

@@ -8,18 +8,29 @@ import styles from './Fields.module.css';
 import type { FieldProps } from './field-props';
 import { isComposing, useTyped } from './use-typed';
 
-const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+const intoView = (element: HTMLElement | null): void =>
+  element?.scrollIntoView({ block: 'nearest' });
 
 /** A text in Markdown, as it is written, with buttons for what is hard to remember. The page shows how it looks. */
 export function MarkdownField({ place, value, shown }: FieldProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [link, setLink] = useState<string>();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const { text, type, setApart: setStepApart, events } = useTyped({ place, value });
+  const {
+    text,
+    type,
+    setApart: setStepApart,
+    events,
+  } = useTyped({
+    place,
+    value,
+  });
   /** Puts something in place of the selected words. Ctrl+Z takes it out again, which it would not if the value were set. */
   const insert = (make: (words: string) => string) => {
     const area = input.current;
-    if (!area) return;
+    if (!area) {
+      return;
+    }
     area.focus();
     const { value: text, selectionStart: start, selectionEnd: end } = area;
     const made = setApart(text.slice(0, start), make(text.slice(start, end)), text.slice(end));

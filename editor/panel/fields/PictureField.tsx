@@ -12,7 +12,8 @@ import { useForm } from './form';
 
 const ACCEPTED = PICTURE_ENDINGS.replaceAll('|', ',').replace(/\w+/g, '.$&');
 
-const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+const intoView = (element: HTMLElement | null): void =>
+  element?.scrollIntoView({ block: 'nearest' });
 
 /** The description of the picture that was here before, as long as the new one has none. */
 function useDescriptionBefore(src: string, description = ''): string {
@@ -20,8 +21,11 @@ function useDescriptionBefore(src: string, description = ''): string {
   const [before, setBefore] = useState('');
   if (last.src !== src || last.description !== description) {
     setLast({ src, description });
-    if (last.src !== src && last.description && description === '') setBefore(last.description);
-    else if (description) setBefore('');
+    if (last.src !== src && last.description && description === '') {
+      setBefore(last.description);
+    } else if (description) {
+      setBefore('');
+    }
   }
   return before;
 }
@@ -46,7 +50,9 @@ export function PictureField({ place, value, shown }: FieldProps) {
           type="file"
           accept={ACCEPTED}
           aria-describedby={shown.error && `${shown.id}-error`}
-          onChange={({ currentTarget: { files } }) => files?.[0] && void replacePicture(place, files[0])}
+          onChange={({ currentTarget: { files } }) =>
+            files?.[0] && void replacePicture(place, files[0])
+          }
         />
       </label>
       <Chooser
@@ -58,7 +64,15 @@ export function PictureField({ place, value, shown }: FieldProps) {
       {description && before && (
         <div role="status" className={styles.note}>
           <p ref={intoView}>{labels.describeAgain(before)}</p>
-          <Button label={labels.stillFits} act={() => make({ place: description.place, value: before })} />
+          <Button
+            label={labels.stillFits}
+            act={() =>
+              make({
+                place: description.place,
+                value: before,
+              })
+            }
+          />
         </div>
       )}
     </Frame>

@@ -2,7 +2,12 @@ import { Toggle } from '../../../pages/parts/forms/Toggle';
 import styles from './Fields.module.css';
 import type { FieldProps } from './field-props';
 
-export function SwitchField({ value, set, schema, shown: { id, label, description, error } }: FieldProps) {
+export function SwitchField({
+  value,
+  set,
+  schema,
+  shown: { id, label, description, error },
+}: FieldProps) {
   const no = schema.const === undefined ? false : undefined;
   return (
     <>

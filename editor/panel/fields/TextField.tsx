@@ -10,10 +10,18 @@ import type { FieldProps } from './field-props';
 import { isComposing, useTyped } from './use-typed';
 
 /** The kinds of keyboard to offer. */
-const INPUT_MODES = { 'web-address': 'url', 'email-address': 'email', 'phone-number': 'tel' } as const;
+const INPUT_MODES = {
+  'web-address': 'url',
+  'email-address': 'email',
+  'phone-number': 'tel',
+} as const;
 
 export function TextField(props: FieldProps) {
-  return props.schema.format === 'iso-date' ? <DateField {...props} /> : <LettersField {...props} />;
+  return props.schema.format === 'iso-date' ? (
+    <DateField {...props} />
+  ) : (
+    <LettersField {...props} />
+  );
 }
 
 function LettersField({ place, value, schema, shown }: FieldProps) {
@@ -21,7 +29,12 @@ function LettersField({ place, value, schema, shown }: FieldProps) {
   const hasFormat = isNumber || formOf(schema) === 'format';
   const isOneLine = isNumber || formOf(schema) !== 'lines';
   const meaning = isNumber ? (typed: string) => numberIn(typed, schema) : undefined;
-  const { text, type, setApart, leave, events } = useTyped({ place, value, hasFormat, meaning });
+  const { text, type, setApart, leave, events } = useTyped({
+    place,
+    value,
+    hasFormat,
+    meaning,
+  });
   /** Text that is pasted into a field without Markdown loses the signs of it. */
   const paste = (event: React.ClipboardEvent) => {
     event.preventDefault();

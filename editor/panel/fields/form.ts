@@ -21,7 +21,13 @@ export function formOf(editing: Editing, open: OpenFile, shown: Shown) {
   const { file } = document;
   const page = location.pathname;
   const make = (change: Omit<NewChange, 'page' | 'file'>) =>
-    editing.change((queue) => queue.make({ page, file, ...change }));
+    editing.change((queue) =>
+      queue.make({
+        page,
+        file,
+        ...change,
+      }),
+    );
   return {
     ...shown,
     valueAt: (place: Place) => valueAt<Tree>(mine, place),
@@ -43,8 +49,16 @@ export function formOf(editing: Editing, open: OpenFile, shown: Shown) {
     /** True if a place was added and is not saved yet. */
     isNew: (place: Place) => valueAt(base, place) === undefined,
     putPicture: (place: Place, value: string) =>
-      editing.change((queue) => putPicture(queue, { page, file, place, value })),
-    replacePicture: (place: Place, picture: File) => editing.replacePicture(page, file, place, picture),
+      editing.change((queue) =>
+        putPicture(queue, {
+          page,
+          file,
+          place,
+          value,
+        }),
+      ),
+    replacePicture: (place: Place, picture: File) =>
+      editing.replacePicture(page, file, place, picture),
   };
 }
 

@@ -32,7 +32,11 @@ export function useTyped({ place, value, hasFormat = false, meaning = trimmed }:
   const [isFocused, setIsFocused] = useState(false);
   const visit = useRef<Visit>(undefined);
   const begin = (): Visit => {
-    visit.current ??= { step: newName(), start: value, seen: value };
+    visit.current ??= {
+      step: newName(),
+      start: value,
+      seen: value,
+    };
     return visit.current;
   };
   const leave = useCallbackRef(() => leaveField(place));
@@ -54,7 +58,13 @@ export function useTyped({ place, value, hasFormat = false, meaning = trimmed }:
       const { step, start, seen } = current;
       const after = next === unfinished ? start : (next as Tree);
       setTyped(now);
-      make({ place, value: after as Json, step, seen, isOpen: hasFormat || isComposing });
+      make({
+        place,
+        value: after as Json,
+        step,
+        seen,
+        isOpen: hasFormat || isComposing,
+      });
       current.seen = after;
     },
     leave,

@@ -18,7 +18,11 @@ import {
 
 export type FileState = Pick<EditedDocument, 'version' | 'text' | 'data'>;
 
-const NO_FILE: FileState = { version: '', text: '', data: undefined };
+const NO_FILE: FileState = {
+  version: '',
+  text: '',
+  data: undefined,
+};
 
 interface KnownFile extends Omit<FileState, 'data'> {
   /** Undefined if there is no file. */
@@ -128,9 +132,15 @@ export class EditQueue {
   /** A file without and with what waits, once it is known; and the places that were changed elsewhere, too. */
   file(file: string) {
     const known = this.#files.get(file);
-    if (!known) return undefined;
+    if (!known) {
+      return undefined;
+    }
     const { tree, clashes } = replay(known.base, this.waiting(file));
-    return { ...known, mine: tree, clashes: clashes.map(({ change }) => change.place) };
+    return {
+      ...known,
+      mine: tree,
+      clashes: clashes.map(({ change }) => change.place),
+    };
   }
 
   /** A name for an entry that comes, or for a step that begins. */
@@ -140,8 +150,11 @@ export class EditQueue {
   know(file: string, now = NO_FILE): void {
     const { tried } = this.#files.get(file) ?? {};
     // The answer was lost.
-    if (tried && isSame(tried.tree, now.data)) this.saved(file, tried, now);
-    else this.#renew(file, now);
+    if (tried && isSame(tried.tree, now.data)) {
+      this.saved(file, tried, now);
+    } else {
+      this.#renew(file, now);
+    }
   }
 
   #renew(file: string, { version, text, data }: FileState): void {
@@ -152,13 +165,20 @@ export class EditQueue {
     const nameOf = (entry: Json) => {
       const added = entriesIn(tried?.tree).filter(([, value]) => isSame(value, entry));
       const back = waiting.filter(({ isBack, after }) => isBack && isAlike(after, entry));
-      const names = [...added.map(([name]) => name), ...back.map(({ place }) => place.at(-1) ?? '')];
+      const names = [
+        ...added.map(([name]) => name),
+        ...back.map(({ place }) => place.at(-1) ?? ''),
+      ];
       const entryName = names.find((name) => !taken.has(name)) ?? this.newName();
       taken.add(entryName);
       return entryName;
     };
     const newer = data === undefined ? undefined : treeOf(data, nameOf, base);
-    this.#files.set(file, { version, text, base: newer });
+    this.#files.set(file, {
+      version,
+      text,
+      base: newer,
+    });
     this.#replace(file, carriedOver(waiting, base, newer));
   }
 
@@ -180,13 +200,30 @@ export class EditQueue {
       last.number > this.sent &&
       String(last.place) === String(place);
     const before = isTypedOn ? last.before : (seen ?? now);
-    const change: Change = { ...made, op, step, before, after, number: ++this.#count };
+    const change: Change = {
+      ...made,
+      op,
+      step,
+      before,
+      after,
+      number: ++this.#count,
+    };
     if (!isTypedOn && replay(mine, [change]).edits.length === 0) {
       return;
     }
     const others = isTypedOn ? this.#changes.filter((waiting) => waiting !== last) : this.#changes;
     const isNothing = op === 'put' && isSame(before, after);
-    this.#changes = isNothing ? others : [...others, isTypedOn ? { ...change, above: last.above } : change];
+    this.#changes = isNothing
+      ? others
+      : [
+          ...others,
+          isTypedOn
+            ? {
+                ...change,
+                above: last.above,
+              }
+            : change,
+        ];
     this.#undone = this.#undone.filter((undone) => undone.page !== page);
     // What is taken away is not typed on.
     if (after === undefined) {
@@ -196,14 +233,21 @@ export class EditQueue {
 
   /** Lets what was typed at a place, or in it, be sent. @returns whether anything waited for it. */
   close(file: string, place: Place): boolean {
-    const isHere = (change: Change) => change.isOpen && change.file === file && isWithin(change.place, place);
+    const isHere = (change: Change) =>
+      change.isOpen && change.file === file && isWithin(change.place, place);
     const open = this.#changes.filter(isHere);
     // Of all that was typed at one place, only the last value is whole.
     const closed = new Map<string, Change>();
     for (const change of open) {
       const key = String(change.place);
       const { before, above } = closed.get(key) ?? change;
-      closed.set(key, { ...change, before, above, isOpen: false, number: ++this.#count });
+      closed.set(key, {
+        ...change,
+        before,
+        above,
+        isOpen: false,
+        number: ++this.#count,
+      });
     }
     this.#changes = [...this.#changes.filter((change) => !isHere(change)), ...closed.values()];
     return open.length > 0;
@@ -223,7 +267,9 @@ export class EditQueue {
     const changes = waiting.slice(0, length);
     const { tree, edits, clashes } = replay(known?.base, changes);
     const newest = changes.at(-1)?.number;
-    if (!known || newest === undefined || clashes.length > 0) return undefined;
+    if (!known || newest === undefined || clashes.length > 0) {
+      return undefined;
+    }
     this.sent = newest;
     const { version, text } = known;
     known.tried = { version, text, edits, tree, newest };
@@ -238,10 +284,28 @@ export class EditQueue {
     const last = sent.at(-1);
     if (last && version !== now.version) {
       const { step, number, page, place } = last;
-      const patch = { ...patchBetween(text, now.text), from: version, to: now.version };
-      this.#addStep({ id: step, number, page, file, place, patches: [patch] }, text);
+      const patch = {
+        ...patchBetween(text, now.text),
+        from: version,
+        to: now.version,
+      };
+      this.#addStep(
+        {
+          id: step,
+          number,
+          page,
+          file,
+          place,
+          patches: [patch],
+        },
+        text,
+      );
     }
-    this.#files.set(file, { version: now.version, text: now.text, base: tree });
+    this.#files.set(file, {
+      version: now.version,
+      text: now.text,
+      base: tree,
+    });
     this.#replace(file, left);
     if (!isSame(tree, now.data)) {
       this.#renew(file, now);
@@ -253,14 +317,34 @@ export class EditQueue {
     const begun = this.#done.find(({ id }) => id === step.id);
     const others = this.#done.filter((done) => done !== begun);
     const patches = [...(begun?.patches ?? []), ...step.patches];
-    this.#done = [...others, { ...step, patches: joined(patches, text) }].slice(-LONGEST_HISTORY);
+    this.#done = [
+      ...others,
+      {
+        ...step,
+        patches: joined(patches, text),
+      },
+    ].slice(-LONGEST_HISTORY);
   }
 
   added(page: string, file: string, now: FileState): void {
     this.know(file, now);
-    const patch = { ...patchBetween('', now.text), from: '', to: now.version };
+    const patch = {
+      ...patchBetween('', now.text),
+      from: '',
+      to: now.version,
+    };
     const number = ++this.#count;
-    this.#addStep({ id: this.newName(), number, page, file, place: [], patches: [patch] }, '');
+    this.#addStep(
+      {
+        id: this.newName(),
+        number,
+        page,
+        file,
+        place: [],
+        patches: [patch],
+      },
+      '',
+    );
   }
 
   /** The newest step on a page, whether it waits or is saved. */
@@ -272,7 +356,14 @@ export class EditQueue {
     }
     const begun = this.#done.find(({ id }) => id === waiting.step);
     const { step, number, file, place } = waiting;
-    return { id: step, number, page, file, place, patches: begun?.patches ?? [] };
+    return {
+      id: step,
+      number,
+      page,
+      file,
+      place,
+      patches: begun?.patches ?? [],
+    };
   }
 
   /** The step on a page that was undone last. */
@@ -311,7 +402,13 @@ export class EditQueue {
     const unsaved = this.#changes.filter(isOfStep);
     this.#changes = this.#changes.filter((change) => !isOfStep(change));
     this.#done = this.#done.filter(({ id }) => id !== step.id);
-    this.#undone = [...this.#undone, { ...step, unsaved }].slice(-LONGEST_HISTORY);
+    this.#undone = [
+      ...this.#undone,
+      {
+        ...step,
+        unsaved,
+      },
+    ].slice(-LONGEST_HISTORY);
   }
 
   /** Notes that a step is done again: what was saved of it is saved, and the rest waits. */
@@ -319,9 +416,18 @@ export class EditQueue {
     const { unsaved = [], ...done } = step;
     this.#undone = this.#undone.filter(({ id }) => id !== step.id);
     if (step.patches.length > 0) {
-      this.#done = [...this.#done, { ...done, number: ++this.#count }];
+      this.#done = [
+        ...this.#done,
+        {
+          ...done,
+          number: ++this.#count,
+        },
+      ];
     }
-    const again = unsaved.map((change) => ({ ...change, number: ++this.#count }));
+    const again = unsaved.map((change) => ({
+      ...change,
+      number: ++this.#count,
+    }));
     this.#changes = [...this.#changes, ...again];
   }
 
@@ -331,13 +437,15 @@ export class EditQueue {
 
   settle(file: string, kept: 'yours' | 'theirs'): void {
     const { clashes } = replay(this.#files.get(file)?.base, this.waiting(file));
-    const isTheirs = ({ place }: Change) => clashes.some(({ change }) => isWithin(place, change.place));
+    const isTheirs = ({ place }: Change) =>
+      clashes.some(({ change }) => isWithin(place, change.place));
     const settled = (change: Change): Change => {
       const clash = clashes.find((each) => each.change === change);
       return clash ? { ...change, before: clash.now } : change;
     };
     const waiting = this.waiting(file);
-    const left = kept === 'yours' ? waiting.map(settled) : waiting.filter((change) => !isTheirs(change));
+    const left =
+      kept === 'yours' ? waiting.map(settled) : waiting.filter((change) => !isTheirs(change));
     this.#replace(file, left);
   }
 
@@ -349,7 +457,10 @@ export class EditQueue {
   /** Takes over what another tab has left. Both know its files in the same version. */
   adopt(other: EditQueue): void {
     // What waits is newer than what was saved.
-    const done = other.#done.map((step) => ({ ...step, number: ++this.#count }));
+    const done = other.#done.map((step) => ({
+      ...step,
+      number: ++this.#count,
+    }));
     this.#done = [...this.#done, ...done].slice(-LONGEST_HISTORY);
     for (const change of other.waiting()) {
       const { file } = change;
@@ -359,7 +470,13 @@ export class EditQueue {
         this.#files.set(file, theirs);
       }
       const names = namesIn(theirs?.base, known?.base);
-      this.#changes = [...this.#changes, { ...renamed(change, names), number: ++this.#count }];
+      this.#changes = [
+        ...this.#changes,
+        {
+          ...renamed(change, names),
+          number: ++this.#count,
+        },
+      ];
     }
   }
 }
@@ -375,6 +492,10 @@ function joined(patches: readonly SavedPatch[], text: string): readonly SavedPat
   if (first === undefined || whole === undefined) {
     return patches;
   }
-  const patch = { ...patchBetween(first, whole), from: one.from, to: last.to };
+  const patch = {
+    ...patchBetween(first, whole),
+    from: one.from,
+    to: last.to,
+  };
   return [...patches.slice(0, -2), patch];
 }

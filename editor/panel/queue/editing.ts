@@ -58,25 +58,42 @@ export class Editing {
 
   file(file: string) {
     const open = this.#files.get(file);
-    if (!open) return undefined;
+    if (!open) {
+      return undefined;
+    }
     const { document, refused = [] } = open;
     const { base, mine, clashes = [] } = this.queue.file(file) ?? {};
     const placed = <Thing extends { path: Path }>(thing: Thing) => ({
       ...thing,
       at: placeOf(base, thing.path),
     });
-    const [mistakes, notes] = [document.mistakes.map(placed), document.notes.map(placed)];
+    const mistakes = document.mistakes.map(placed);
+    const notes = document.notes.map(placed);
     const status = this.#statusOf(file);
     const isRefused = status !== 'saved' && refused.length > 0;
-    return { document, base, mine, clashes, status, notes, mistakes: isRefused ? refused : mistakes };
+    return {
+      document,
+      base,
+      mine,
+      clashes,
+      status,
+      notes,
+      mistakes: isRefused ? refused : mistakes,
+    };
   }
 
   #statusOf(file: string): Status {
     const waiting = this.queue.waiting(file);
     const newest = waiting.findLast(({ isOpen }) => !isOpen)?.number;
-    if (this.queue.file(file)?.clashes.length) return 'clash';
-    if (newest === undefined) return waiting.length > 0 ? 'typing' : 'saved';
-    if (this.#hasFailed) return 'failed';
+    if (this.queue.file(file)?.clashes.length) {
+      return 'clash';
+    }
+    if (newest === undefined) {
+      return waiting.length > 0 ? 'typing' : 'saved';
+    }
+    if (this.#hasFailed) {
+      return 'failed';
+    }
     return newest <= this.#refusedTo(file) ? 'refused' : 'saving';
   }
 
@@ -90,7 +107,9 @@ export class Editing {
   }
 
   async refresh(): Promise<void> {
-    for (const file of this.#files.keys()) await this.open(file);
+    for (const file of this.#files.keys()) {
+      await this.open(file);
+    }
     await this.save();
   }
 
@@ -118,7 +137,9 @@ export class Editing {
   save(): Promise<void> {
     clearTimeout(this.#timer);
     return this.#next(async () => {
-      for (const file of this.queue.files) await this.#send(file);
+      for (const file of this.queue.files) {
+        await this.#send(file);
+      }
     }).catch((error: Error) => {
       this.#hasFailed = true;
       this.say(error.message);
@@ -134,11 +155,18 @@ export class Editing {
       await this.#read(file);
     }
     const request = this.queue.request(file, this.#refusedTo(file));
-    if (!request) return;
+    if (!request) {
+      return;
+    }
     this.#changed();
     const { version, edits, tree } = request;
     const text = tree === undefined ? '' : undefined;
-    const answer = await this.#ask('edit', { file, version, edits, text });
+    const answer = await this.#ask('edit', {
+      file,
+      version,
+      edits,
+      text,
+    });
     // Without an answer, nobody knows whether it is written: what is typed on is another change then.
     this.queue.sent = 0;
     this.#hasFailed = false;
@@ -160,10 +188,20 @@ export class Editing {
   }
 
   #refuse(file: string, { newest, tree }: QueuedRequest, mistakes: readonly Mistake[]): void {
-    const refused = mistakes.map((mistake) => ({ ...mistake, at: placeOf(tree, mistake.path) }));
+    const refused = mistakes.map((mistake) => ({
+      ...mistake,
+      at: placeOf(tree, mistake.path),
+    }));
     const open = this.#files.get(file);
-    if (open) this.#files.set(file, { ...open, refused, refusedTo: newest });
-    else this.said = wordsOf(mistakes);
+    if (open) {
+      this.#files.set(file, {
+        ...open,
+        refused,
+        refusedTo: newest,
+      });
+    } else {
+      this.said = wordsOf(mistakes);
+    }
     this.#changed();
   }
 
@@ -198,18 +236,27 @@ export class Editing {
     );
   }
 
-  async #step(find: () => Step | undefined, act: (step: Step) => Promise<string>): Promise<Step | undefined> {
+  async #step(
+    find: () => Step | undefined,
+    act: (step: Step) => Promise<string>,
+  ): Promise<Step | undefined> {
     clearTimeout(this.#timer);
     let done: Step | undefined;
     await this.#next(async () => {
       const file = find()?.file;
-      if (file === undefined) return;
+      if (file === undefined) {
+        return;
+      }
       // The file as it is now tells whether it has a change of which the answer was lost.
       await this.#read(file);
       const step = find();
-      if (!step) return;
+      if (!step) {
+        return;
+      }
       this.said = await act(step);
-      if (!this.said) done = step;
+      if (!this.said) {
+        done = step;
+      }
       this.#changed();
     }).catch((error: Error) => this.say(error.message));
     await this.save();
@@ -229,7 +276,12 @@ export class Editing {
       return way === 'undo' ? labels.notUndone : labels.notRedone;
     }
     const version = this.queue.file(file)?.version ?? '';
-    const answer = await this.#ask('edit', { file, version, edits: [], text });
+    const answer = await this.#ask('edit', {
+      file,
+      version,
+      edits: [],
+      text,
+    });
     if ('newer' in answer) {
       return labels.tryAgain;
     }
@@ -242,9 +294,18 @@ export class Editing {
 
   async replacePicture(page: string, file: string, place: Place, picture: File): Promise<void> {
     const address = await upload(file, picture).catch((error: Error) => this.say(error.message));
-    if (!address) return;
+    if (!address) {
+      return;
+    }
     this.uploads++;
-    this.change((queue) => putPicture(queue, { page, file, place, value: address }));
+    this.change((queue) =>
+      putPicture(queue, {
+        page,
+        file,
+        place,
+        value: address,
+      }),
+    );
   }
 
   /** Takes over what a closed tab has left. @throws {Error} if the server doesn't answer. */
@@ -268,8 +329,13 @@ export class Editing {
       return;
     }
     const { version, data } = document;
-    if (data !== undefined && version !== this.queue.file(file)?.version) this.queue.know(file, document);
-    this.#files.set(file, { ...this.#files.get(file), document });
+    if (data !== undefined && version !== this.queue.file(file)?.version) {
+      this.queue.know(file, document);
+    }
+    this.#files.set(file, {
+      ...this.#files.get(file),
+      document,
+    });
     this.#changed();
   }
 
@@ -298,8 +364,11 @@ export class Editing {
   #changed(): void {
     this.revision++;
     this.keep();
-    for (const listener of this.#listeners) listener();
+    for (const listener of this.#listeners) {
+      listener();
+    }
   }
 }
 
-const wordsOf = (mistakes: readonly Mistake[]): string => mistakes.map(({ said }) => said).join(' ');
+const wordsOf = (mistakes: readonly Mistake[]): string =>
+  mistakes.map(({ said }) => said).join(' ');

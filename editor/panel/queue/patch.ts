@@ -34,7 +34,11 @@ export function patchBetween(before: string, after: string): Patch {
 /** The lines of a text, each with its line break. */
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
 
-export const reversed = ({ start, before, after }: Patch): Patch => ({ start, before: after, after: before });
+export const reversed = ({ start, before, after }: Patch): Patch => ({
+  start,
+  before: after,
+  after: before,
+});
 
 /** A text with a patch; undefined if its lines are not there any more, or more than once. */
 export function patched(text: string, { start, before, after }: Patch): string | undefined {

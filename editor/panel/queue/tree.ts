@@ -7,7 +7,13 @@ import { isEntry } from '../../field-schema';
  * The data of an open file in which each entry of a list has a name of its own, as in `#7`, that it keeps while it moves:
  * `{faq: {'#1': 'Do you …', '#2': 'May I …'}}`. A list without entries is `[]`.
  */
-export type Tree = string | number | boolean | null | readonly never[] | { readonly [step: string]: Tree };
+export type Tree =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly never[]
+  | { readonly [step: string]: Tree };
 
 /** As in `['faq', '#2', 'answer']`. */
 export type Place = readonly string[];
@@ -25,26 +31,43 @@ const listOf = (entries: readonly (readonly [string, Tree])[]): Tree =>
 /** The entry above another one in its list; '' for the first one, undefined for what is no entry. */
 function entryAbove(tree: Tree | undefined, place: Place): string | undefined {
   const name = place.at(-1);
-  if (name === undefined || !isEntry(name)) return undefined;
+  if (name === undefined || !isEntry(name)) {
+    return undefined;
+  }
   const entries = entriesOf(valueAt<Tree>(tree, place.slice(0, -1)));
   return entries[entries.indexOf(name) - 1] ?? '';
 }
 
 /** What holds the place is there. @param above the entry to be above this one; '' puts it at the top. */
-export function put(tree: Tree, [step, ...rest]: Place, value?: Tree, above?: string): Tree | undefined {
-  if (step === undefined) return value;
+export function put(
+  tree: Tree,
+  [step, ...rest]: Place,
+  value?: Tree,
+  above?: string,
+): Tree | undefined {
+  if (step === undefined) {
+    return value;
+  }
   const parts = tree as Record<string, Tree>;
   const part = rest.length > 0 ? put(parts[step] as Tree, rest, value, above) : value;
   const others = Object.entries(parts).filter(([name]) => name !== step);
-  if (part === undefined) return isEntry(step) ? listOf(others) : Object.fromEntries(others);
-  if (rest.length > 0 || above === undefined) return { ...parts, [step]: part };
+  if (part === undefined) {
+    return isEntry(step) ? listOf(others) : Object.fromEntries(others);
+  }
+  if (rest.length > 0 || above === undefined) {
+    return { ...parts, [step]: part };
+  }
   const index = others.findIndex(([name]) => name === above);
   return listOf(others.toSpliced(above && index < 0 ? others.length : index + 1, 0, [step, part]));
 }
 
 export function dataOf(tree: Tree): Json {
-  if (isList(tree)) return Object.values(tree as object).map(dataOf);
-  return isGroup(tree) ? (mapFields(tree, (value) => dataOf(value as Tree)) as Json) : (tree as Json);
+  if (isList(tree)) {
+    return Object.values(tree as object).map(dataOf);
+  }
+  return isGroup(tree)
+    ? (mapFields(tree, (value) => dataOf(value as Tree)) as Json)
+    : (tree as Json);
 }
 
 const mapFields = <Value>(
@@ -54,13 +77,19 @@ const mapFields = <Value>(
 
 /** True if two values are the same, each a tree or data. The order of entries matters; their names and the order of fields don't. */
 export function isSame(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b || isList(a) !== isList(b)) return false;
+  if (Object.is(a, b)) {
+    return true;
+  }
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b || isList(a) !== isList(b)) {
+    return false;
+  }
   const [one = {}, other = {}] = [a, b].map((each) => (isList(each) ? Object.values(each) : each));
   const fields = Object.keys(one);
   return (
     fields.length === Object.keys(other).length &&
-    fields.every((field) => Object.hasOwn(other, field) && isSame(one[field as never], other[field as never]))
+    fields.every(
+      (field) => Object.hasOwn(other, field) && isSame(one[field as never], other[field as never]),
+    )
   );
 }
 
@@ -90,20 +119,25 @@ export function treeOf(data: Json, name: (entry: Json) => string, before?: Tree)
     const old = isGroup(before) && !isList(before) ? before : {};
     return mapFields(data, (value, field) => treeOf(value as Json, name, old[field] as Tree));
   }
-  if (!Array.isArray(data)) return data;
+  if (!Array.isArray(data)) {
+    return data;
+  }
   const old = isList(before) ? Object.entries(before as Record<string, Tree>) : [];
   const left = [...old];
   const known: ([string, Tree] | undefined)[] = data.map(() => undefined);
   for (const isMatch of [isSame, isAlike]) {
     data.forEach((entry, index) => {
       const at = known[index] ? -1 : left.findIndex(([, value]) => isMatch(value, entry));
-      if (at >= 0) known[index] = left.splice(at, 1)[0];
+      if (at >= 0) {
+        known[index] = left.splice(at, 1)[0];
+      }
     });
   }
   // `Monday 9-5` that became `Monday 9-4` elsewhere is the same entry.
   data.forEach((entry, index) => {
     const same = old[index];
-    const isChanged = !known[index] && same && left.includes(same) && isPlain(same[1]) && isPlain(entry);
+    const isChanged =
+      !known[index] && same && left.includes(same) && isPlain(same[1]) && isPlain(entry);
     if (isChanged) {
       known[index] = same;
     }
@@ -120,13 +154,17 @@ const isPlain = (value: Tree | Json): boolean => typeof value !== 'object';
 
 /** True if at least half of an entry is the same. */
 export function isAlike(a: unknown, b: unknown): boolean {
-  if (!isGroup(a) || !isGroup(b)) return false;
+  if (!isGroup(a) || !isGroup(b)) {
+    return false;
+  }
   const fields = Object.keys(a);
   return fields.filter((field) => isSame(a[field], b[field])).length * 2 >= fields.length;
 }
 
 export function entriesIn(tree: Tree | undefined): [name: string, value: Tree][] {
-  if (typeof tree !== 'object' || tree === null) return [];
+  if (typeof tree !== 'object' || tree === null) {
+    return [];
+  }
   return Object.entries(tree as Record<string, Tree>).flatMap(([step, value]) => [
     ...(isEntry(step) ? [[step, value] as [string, Tree]] : []),
     ...entriesIn(value),
@@ -170,17 +208,38 @@ export function replay(base: Tree | undefined, changes: readonly Change[]) {
     const now = valueAt<Tree>(tree, place);
     const after = op === 'put' ? change.after : now;
     const isHeld = place.length === 0 || typeof valueAt(tree, place.slice(0, -1)) === 'object';
-    if (op === 'put' ? isSame(now, after) : now === undefined) continue;
-    if (op === 'put' && !(isHeld && isSame(now, before))) clashes.push({ change, now });
-    if (!isHeld) continue;
+    if (op === 'put' ? isSame(now, after) : now === undefined) {
+      continue;
+    }
+    if (op === 'put' && !(isHeld && isSame(now, before))) {
+      clashes.push({ change, now });
+    }
+    if (!isHeld) {
+      continue;
+    }
     const next = put(tree as Tree, place, after, above);
     const [was = [], is = []] = [tree, next].map((each) => pathOf(each, place));
     const isNew = now === undefined && isEntry(place.at(-1));
-    if (op === 'move' && isSame(was, is)) continue;
-    if (op === 'unmark') edits.push({ op, path: is });
-    else if (op === 'move') edits.push({ op, path: was, to: Number(is.at(-1)) });
-    else if (after === undefined) edits.push({ op: 'remove', path: was });
-    else edits.push({ op: isNew ? 'insert' : 'set', path: is, value: dataOf(after) });
+    if (op === 'move' && isSame(was, is)) {
+      continue;
+    }
+    if (op === 'unmark') {
+      edits.push({ op, path: is });
+    } else if (op === 'move') {
+      edits.push({
+        op,
+        path: was,
+        to: Number(is.at(-1)),
+      });
+    } else if (after === undefined) {
+      edits.push({ op: 'remove', path: was });
+    } else {
+      edits.push({
+        op: isNew ? 'insert' : 'set',
+        path: is,
+        value: dataOf(after),
+      });
+    }
     tree = next;
   }
   const isUnclear = ({ change: { place } }: Clash) =>
@@ -197,9 +256,19 @@ export function carriedOver(changes: readonly Change[], base?: Tree, newer?: Tre
   const isGone = (at: Place) => valueAt(base, at) !== undefined && valueAt(newer, at) === undefined;
   return changes.map((change) => {
     const place = change.place.map((_, index) => change.place.slice(0, index)).find(isGone);
-    if (!place) return change;
+    if (!place) {
+      return change;
+    }
     const [before, after] = [base, mine].map((tree) => valueAt<Tree>(tree, place));
-    return { ...change, op: 'put', isBack: true, place, before, after, above: entryAbove(base, place) };
+    return {
+      ...change,
+      op: 'put',
+      isBack: true,
+      place,
+      before,
+      after,
+      above: entryAbove(base, place),
+    };
   });
 }
 
