@@ -27,7 +27,9 @@ export function findPlace(city: string, state: string): Place | undefined {
   const [found, other] = citiesOf(state).filter((each) =>
     [name, `${name}-city`, `${name}-d-c`].includes(nameOf(each.name)),
   );
-  return other && other.population * CLEARLY > (found?.population ?? 0) ? undefined : placeOf(found);
+  return other && other.population * CLEARLY > (found?.population ?? 0)
+    ? undefined
+    : placeOf(found);
 }
 
 /** The place of the largest city of a state: a sample for another one. */
@@ -36,9 +38,14 @@ export function samplePlace(state: string): Place | undefined {
 }
 
 function placeOf(city: Entry | undefined): Place | undefined {
-  if (!city) return undefined;
+  if (!city) {
+    return undefined;
+  }
   const [longitude, latitude] = city.loc.coordinates;
-  return { latitude: Number(latitude.toFixed(4)), longitude: Number(longitude.toFixed(4)) };
+  return {
+    latitude: Number(latitude.toFixed(4)),
+    longitude: Number(longitude.toFixed(4)),
+  };
 }
 
 /** The city that has so many times the people of another of its name is the one that is meant. */
@@ -66,7 +73,12 @@ function allCities(): readonly Entry[] {
   return cities;
 }
 
-const LONG: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
+const LONG: Readonly<Record<string, string>> = {
+  st: 'saint',
+  ste: 'sainte',
+  ft: 'fort',
+  mt: 'mount',
+};
 
 /** `saint-paul` for `St. Paul` and `Saint Paul`. */
 const nameOf = (city: string): string =>

@@ -33,7 +33,11 @@ export interface NewPage extends NewFile {
 }
 
 /** Fills in the template of a page. @throws {UserError} if its file exists, or no slug can be made of its name. */
-export function makePage({ kind, name, fields }: PageRequest, context: RuleContext, root: string): NewPage {
+export function makePage(
+  { kind, name, fields }: PageRequest,
+  context: RuleContext,
+  root: string,
+): NewPage {
   const title = cleanName(name);
   const { slug: wanted, ...given } = fields;
   const slug = readSlug(title, wanted);
@@ -45,24 +49,45 @@ export function makePage({ kind, name, fields }: PageRequest, context: RuleConte
       `Or give the new one another address with --slug ${other}.`,
     );
   }
-  const group = rootOf({ kind, file: file.replace('content/', ''), data: {} });
+  const group = rootOf({
+    kind,
+    file: file.replace('content/', ''),
+    data: {},
+  });
   const states = [given.state, context.derivation.valueOf(group, 'state')].map(String);
   const state = states.find((code) => code in STATES) ?? '';
   const isOnMap = kind.annotations.some((annotation) => annotation['x-place'] === 'latitude');
   const found = isOnMap ? findPlace(title, state) : undefined;
   const place = found ?? (isOnMap ? samplePlace(state) : undefined);
   const number = nextNumber(kind, context);
-  const values = { ...valuesOf(kind, context), ...place, name: title, number };
+  const values = {
+    ...valuesOf(kind, context),
+    ...place,
+    name: title,
+    number,
+  };
   const filled = fillIn(templateOf(root, kind), values);
   const known = { ...found, ...given };
   const edits = Object.entries(known).flatMap(([field, text]): Edit[] => {
     const value = readValue(kind, field, text);
-    return context.derivation.valueOf(group, field) === value ? [] : [{ op: 'set', path: [field], value }];
+    return context.derivation.valueOf(group, field) === value
+      ? []
+      : [
+          {
+            op: 'set',
+            path: [field],
+            value,
+          },
+        ];
   });
   return {
     file,
     text: editDocument(kind, filled, edits),
-    address: addressesOf(kind, { slug, id: number }).at(-1) ?? '',
+    address:
+      addressesOf(kind, {
+        slug,
+        id: number,
+      }).at(-1) ?? '',
   };
 }
 
@@ -73,7 +98,8 @@ function valuesOf({ collection }: Kind, context: RuleContext): Values {
   const pictures = Object.keys(context.images);
   return {
     date: context.today,
-    picture: pictures.find((picture) => picture.startsWith(`/images/${collection}/`)) ?? pictures[0],
+    picture:
+      pictures.find((picture) => picture.startsWith(`/images/${collection}/`)) ?? pictures[0],
     categories: first('categories'),
     therapists: first('therapists'),
     noTherapists: first('therapists') ? undefined : '',
@@ -83,7 +109,9 @@ function valuesOf({ collection }: Kind, context: RuleContext): Values {
 /** The number of a new post, or its place among others. Gaps are not filled: they may be the addresses of deleted pages. */
 function nextNumber({ name }: Kind, { documents }: RuleContext): number {
   const numbers = documents.flatMap((document) => {
-    if (document.kind.name !== name) return [];
+    if (document.kind.name !== name) {
+      return [];
+    }
     const { id, order } = (document.data ?? {}) as Record<string, unknown>;
     // A post whose slug is a number has the address of that number.
     return [id, order, slugOf(document)].map(Number);
@@ -94,13 +122,15 @@ function nextNumber({ name }: Kind, { documents }: RuleContext): number {
 function readValue(kind: Kind, field: string, text: string | number): string | number {
   const typed = cleanName(String(text));
   const { type } = wholeSchema(kind.schema.properties?.[field] ?? {}, kind.resolve);
-  const isNumber = /^(number|integer)$/.test(String(type)) && typed !== '' && Number.isFinite(Number(typed));
+  const isNumber =
+    /^(number|integer)$/.test(String(type)) && typed !== '' && Number.isFinite(Number(typed));
   return isNumber ? Number(typed) : typed;
 }
 
 export function mistakesBefore(kind: Kind, { documents }: RuleContext): Problem[] {
   const needed = documents.filter(
-    ({ file, data, kind: { name } }) => file === 'site.yaml' || (name === kind.name && !isGroup(data)),
+    ({ file, data, kind: { name } }) =>
+      file === 'site.yaml' || (name === kind.name && !isGroup(data)),
   );
   return needed.flatMap(({ problems }) => problems).filter(({ severity }) => severity === 'error');
 }
@@ -112,11 +142,16 @@ const LONGEST = 60;
 export function readSlug(name: string, wanted?: string): string {
   const words = slugFrom(name);
   // It ends with a whole word if possible.
-  const [wholeWords = words.slice(0, LONGEST)] = new RegExp(`^.{0,${LONGEST}}(?=-|$)`).exec(words) ?? [];
+  const [wholeWords = words.slice(0, LONGEST)] =
+    new RegExp(`^.{0,${LONGEST}}(?=-|$)`).exec(words) ?? [];
   const slug = wanted ?? wholeWords;
-  if (slug.length <= LONGEST && SLUG.test(slug)) return slug;
+  if (slug.length <= LONGEST && SLUG.test(slug)) {
+    return slug;
+  }
   const reason =
-    wanted === undefined ? `No address can be made from "${name}".` : `"${wanted}" can't be an address.`;
+    wanted === undefined
+      ? `No address can be made from "${name}".`
+      : `"${wanted}" can't be an address.`;
   throw new UserError(
     `${reason} Choose a name that has some of the letters from a to z, or digits.`,
     `Or name an address with --slug: small letters, digits, and hyphens, up to ${LONGEST}.`,

@@ -1,4 +1,12 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { Kind } from '../check/kinds';
 import type { RuleContext } from '../check/rules/rule-context';
@@ -29,40 +37,78 @@ type Part = (typeof PARTS)[number];
 const STARTER = 'new/practice';
 
 /** Writes the first content, but for its pages in lists, into a folder. @throws {UserError} if there is no such state. */
-export function writeStarter(root: string, content: string, facts: PracticeFacts, today: string): void {
+export function writeStarter(
+  root: string,
+  content: string,
+  facts: PracticeFacts,
+  today: string,
+): void {
   const values = valuesOf(facts, today);
   cpSync(path.join(root, STARTER), content, { recursive: true });
-  for (const file of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
+  for (const file of readdirSync(content, {
+    recursive: true,
+    encoding: 'utf8',
+  })) {
     const place = path.join(content, file);
     // Where a part was left out, one empty line is enough.
     const written = () => fillIn(readFileSync(place, 'utf8'), values).replace(/\n{3,}/g, '\n\n');
-    if (file.endsWith('.yaml')) writeFileSync(place, written());
+    if (file.endsWith('.yaml')) {
+      writeFileSync(place, written());
+    }
   }
 }
 
-export function sharedTexts(root: string, kind: Kind, { kinds, documents, today }: RuleContext): NewFile[] {
+export function sharedTexts(
+  root: string,
+  kind: Kind,
+  { kinds, documents, today }: RuleContext,
+): NewFile[] {
   const isThere = (file: string) => documents.some((document) => document.file === file);
-  const missing = kinds.filter(({ goesWith, files }) => goesWith === kind.collection && !isThere(files));
+  const missing = kinds.filter(
+    ({ goesWith, files }) => goesWith === kind.collection && !isThere(files),
+  );
   const { data } = documents.find(({ file }) => file === 'site.yaml') as { data: SiteFile };
   return missing.map(({ files }) => {
     const template = readFileSync(path.join(root, STARTER, files), 'utf8');
-    return { file: `content/${files}`, text: fillIn(template, valuesOf(factsOf(data), today)) };
+    return {
+      file: `content/${files}`,
+      text: fillIn(template, valuesOf(factsOf(data), today)),
+    };
   });
 }
 
 function factsOf({ practice, portals, rates, consultation, carriers }: SiteFile): PracticeFacts {
   const { name, address, alsoLicensedIn = [] } = practice;
-  const parts = { office: address.street, portal: portals, fees: rates, consultation, insurance: carriers };
+  const parts = {
+    office: address.street,
+    portal: portals,
+    fees: rates,
+    consultation,
+    insurance: carriers,
+  };
   return {
-    ...{ name, city: address.city ?? '', state: [address.state, ...alsoLicensedIn].join(',') },
+    name,
+    city: address.city ?? '',
+    state: [address.state, ...alsoLicensedIn].join(','),
     without: PARTS.filter((part) => parts[part] === undefined),
   };
 }
 
-function valuesOf({ name, city, state, language, without = [] }: PracticeFacts, date: string): Values {
+function valuesOf(
+  { name, city, state, language, without = [] }: PracticeFacts,
+  date: string,
+): Values {
   const states = readStates(state);
   const place = findPlace(city, states.code) ?? samplePlace(states.code);
-  return { name, city, language, ...states, ...place, date, ...wordsOf(without) };
+  return {
+    name,
+    city,
+    language,
+    ...states,
+    ...place,
+    date,
+    ...wordsOf(without),
+  };
 }
 
 /** The room for states in the title of a page, and in its description. */
@@ -73,17 +119,21 @@ function readStates(list: string) {
   const codes = list.split(',').map((each) => each.trim());
   const [code = '', ...others] = codes;
   const wrong = codes.find((each) => !STATES[each]);
-  if (wrong !== undefined)
+  if (wrong !== undefined) {
     throw new UserError(
       `"${wrong}" isn't a state. Write its two capital letters, as in --state OR, or those of several, as in --state OR,WA.`,
     );
+  }
   const inWords = (names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
     new Intl.ListFormat('en', { type }).format(names);
   const inSentence = codes.map(stateInSentence);
   const inState = inWords(inSentence);
   const state = inWords(codes.map(stateName));
   return {
-    ...{ code, state, inState, inOneState: inWords(inSentence, 'disjunction') },
+    code,
+    state,
+    inState,
+    inOneState: inWords(inSentence, 'disjunction'),
     inBrief: inState.length > DESCRIPTION_ROOM ? inWords(codes) : inState,
     inTitle: state.length > TITLE_ROOM ? codes.join(', ') : state,
     alsoLicensedIn: others.length > 0 ? `alsoLicensedIn: [${others.join(', ')}]` : undefined,
@@ -97,11 +147,19 @@ function wordsOf(without: readonly Part[]): Values {
     [part, has(part) ? '' : undefined],
     [`no${capital(part)}`, has(part) ? undefined : ''],
   ]);
-  const money = [has('insurance') && 'Insurance', has('fees') && 'Fees'].filter(Boolean).join(' & ');
-  return { ...Object.fromEntries(lines), money: money || 'Paying for Sessions' };
+  const money = [has('insurance') && 'Insurance', has('fees') && 'Fees']
+    .filter(Boolean)
+    .join(' & ');
+  return {
+    ...Object.fromEntries(lines),
+    money: money || 'Paying for Sessions',
+  };
 }
 
-export function firstPages({ city }: PracticeFacts): { kind: string; name: string }[] {
+export function firstPages({ city }: PracticeFacts): {
+  kind: string;
+  name: string;
+}[] {
   return [
     { kind: 'condition', name: 'Anxiety' },
     { kind: 'therapist', name: 'Sample Therapist' },
@@ -117,19 +175,31 @@ export function replaceContent(root: string, write: (content: string) => void): 
   const content = path.join(root, 'content');
   const before = path.join(root, OLD_CONTENT);
   const isFirst = !existsSync(content);
-  if (existsSync(before))
-    throw new UserError(`${OLD_CONTENT}/ already exists. Move it out of this folder, or delete it.`);
-  if (!isFirst) renameSync(content, before);
+  if (existsSync(before)) {
+    throw new UserError(
+      `${OLD_CONTENT}/ already exists. Move it out of this folder, or delete it.`,
+    );
+  }
+  if (!isFirst) {
+    renameSync(content, before);
+  }
   try {
     write(content);
     // The guide is the same for every practice.
     const guide = path.join(before, 'README.md');
-    if (existsSync(guide)) cpSync(guide, path.join(content, 'README.md'));
-    rmSync(path.join(root, 'tests/specification'), { recursive: true, force: true });
+    if (existsSync(guide)) {
+      cpSync(guide, path.join(content, 'README.md'));
+    }
+    rmSync(path.join(root, 'tests/specification'), {
+      recursive: true,
+      force: true,
+    });
     return !isFirst;
   } catch (error) {
     rmSync(content, { recursive: true, force: true });
-    if (!isFirst) renameSync(before, content);
+    if (!isFirst) {
+      renameSync(before, content);
+    }
     throw error;
   }
 }

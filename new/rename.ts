@@ -26,13 +26,18 @@ export function planRename(old: string, request: PageRequest, context: RuleConte
   const title = cleanName(name);
   const fresh = readSlug(title, fields.slug);
   const naming = nameField(root, kind);
-  const [oldFile, oldName] = [`content/${page.file}`, String(valueAt(page.data, naming))];
-  if (fresh === old && title === oldName) throw new UserError(`${oldFile} already has that name.`);
+  const oldFile = `content/${page.file}`;
+  const oldName = String(valueAt(page.data, naming));
+  if (fresh === old && title === oldName) {
+    throw new UserError(`${oldFile} already has that name.`);
+  }
   const [oldAddress = '', address = ''] = [old, fresh].flatMap(
     (each) => addressesOf(kind, { slug: each })[0] ?? [],
   );
   const isMoved = fresh !== old;
-  if (isMoved) refuseTaken(address, page, context);
+  if (isMoved) {
+    refuseTaken(address, page, context);
+  }
 
   const file = `content/${kind.collection}/${fresh}.yaml`;
   const texts = context.written.map((document) => {
@@ -48,7 +53,11 @@ export function planRename(old: string, request: PageRequest, context: RuleConte
     };
   });
   return {
-    ...{ oldFile, file, oldAddress, address, oldName },
+    oldFile,
+    file,
+    oldAddress,
+    address,
+    oldName,
     /** The files to write, that of the page too, with the number of links and references that change in each. */
     changed: texts.filter((each) => each.file === file || each.places > 0),
     /** The lines that still say the old name, as in `content/site.yaml:12`. */
@@ -59,17 +68,25 @@ export function planRename(old: string, request: PageRequest, context: RuleConte
 function findPage(kind: Kind, slug: string, { written }: RuleContext): Document {
   const pages = written.filter((document) => document.kind.name === kind.name);
   const page = pages.find((document) => slugOf(document) === slug);
-  if (page) return page;
+  if (page) {
+    return page;
+  }
   const near = slipOf(slug, pages.map(slugOf));
   throw new UserError(
     `content/${kind.collection}/${slug}.yaml doesn't exist. ${near ? `Did you mean "${near}"? ` : ''}Name the page by its file, without ".yaml".`,
   );
 }
 
-function refuseTaken(address: string, page: Document, { addresses, moved, reserved }: RuleContext): void {
+function refuseTaken(
+  address: string,
+  page: Document,
+  { addresses, moved, reserved }: RuleContext,
+): void {
   const before = moved.get(address)?.find(({ document }) => document.file !== page.file)?.document;
   const owner = addresses.get(address)?.[0] ?? before;
-  if (!owner && !addresses.has(address) && !reserved.includes(address)) return;
+  if (!owner && !addresses.has(address) && !reserved.includes(address)) {
+    return;
+  }
   const whose = owner ? `is one of content/${owner.file}` : 'belongs to another page';
   throw new UserError(
     `The address ${address} ${whose} already. Choose another name.`,
@@ -77,7 +94,11 @@ function refuseTaken(address: string, page: Document, { addresses, moved, reserv
   );
 }
 
-const set = (path: Path, value: Json): Edit => ({ op: 'set', path, value });
+const set = (path: Path, value: Json): Edit => ({
+  op: 'set',
+  path,
+  value,
+});
 
 function references({ marks }: Document, { collection }: Kind, old: string, fresh: string): Edit[] {
   return marks
@@ -89,10 +110,17 @@ function links({ links, data }: Document, old: string, fresh: string): Edit[] {
   const address = new RegExp(`(?<![\\w./-])${old}(?![\\w/-])`, 'g');
   const found = links.filter(({ href }) => href.split('#')[0] === old);
   const paths = new Map(found.map(({ path }) => [path.join('\n'), path]));
-  return [...paths.values()].map((path) => set(path, String(valueAt(data, path)).replace(address, fresh)));
+  return [...paths.values()].map((path) =>
+    set(path, String(valueAt(data, path)).replace(address, fresh)),
+  );
 }
 
-function ownEdits({ data, file, kind }: Document, old: string, fresh: string, context: RuleContext): Edit[] {
+function ownEdits(
+  { data, file, kind }: Document,
+  old: string,
+  fresh: string,
+  context: RuleContext,
+): Edit[] {
   const written = data as Partial<Condition>;
   const fields = (['slug', 'canonical'] as const).filter((field) => written[field] === old);
   // The page may get a name that it had before.
@@ -101,7 +129,8 @@ function ownEdits({ data, file, kind }: Document, old: string, fresh: string, co
   const whole = context.documents.find((document) => document.file === file)?.data ?? {};
   const pictures = Object.entries(whole).filter(
     ([field, value]) =>
-      !Object.hasOwn(written, field) && String(value).startsWith(`/images/${kind.collection}/${old}.`),
+      !Object.hasOwn(written, field) &&
+      String(value).startsWith(`/images/${kind.collection}/${old}.`),
   );
   return [
     ...fields.map((field) => set([field], fresh)),
@@ -113,7 +142,9 @@ function ownEdits({ data, file, kind }: Document, old: string, fresh: string, co
 function mentionsIn({ file, text }: NewFile, name: string): string[] {
   const escaped = name.replace(/[.*+?^${'$'}{}()|[\]\\]/g, '\\$&');
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u');
-  return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : []));
+  return text
+    .split('\n')
+    .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : []));
 }
 
 export function whatChanged(plan: Rename): string {
@@ -125,7 +156,9 @@ export function whatChanged(plan: Rename): string {
       : `${plan.oldFile} is ${plan.file} now, and its address ${plan.address}.\nThe old address ${plan.oldAddress} leads there: "movedFrom" in the file says so.`,
     ...list(
       'References and links to it were changed:',
-      plan.changed.flatMap(({ file, places }) => (places > 0 ? `${file}  ${count(places, 'place')}` : [])),
+      plan.changed.flatMap(({ file, places }) =>
+        places > 0 ? `${file}  ${count(places, 'place')}` : [],
+      ),
     ),
     ...list(
       `"${plan.oldName}" is still in these lines. Read each, and change it where it means this page:`,

@@ -30,7 +30,9 @@ export function fillIn(template: string, values: Values): string {
 function fillInLine(line: string, values: Values): string {
   const filled = (text: string) => fillHoles(text, (name) => values[name], VALUE);
   const [, key, text = '', mark = ''] = /^(\s*(?:- )?\w+: )(.+?)( # SAMPLE: .*)?$/.exec(line) ?? [];
-  if (key === undefined) return filled(line);
+  if (key === undefined) {
+    return filled(line);
+  }
   const only = /^<(\w+)>$/.exec(text)?.[1];
   const isPlain = typeof (only && values[only]) === 'number' || only === 'date';
   const value = filled(text.replace(/^"(.*)"$/, '$1'));
@@ -51,6 +53,8 @@ export function templateOf(root: string, kind: Kind): string {
 export function nameField(root: string, kind: Kind): Path {
   const parsed = parseYaml(fillIn(templateOf(root, kind), { name: '<name>' }));
   const [found] = parsed.problem ? [] : textsIn(parsed.data, (text) => text === '<name>');
-  if (!found) throw new Error(`The template of "${kind.name}" has no name.`);
+  if (!found) {
+    throw new Error(`The template of "${kind.name}" has no name.`);
+  }
   return found.path;
 }
