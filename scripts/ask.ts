@@ -8,16 +8,30 @@ export async function ask(
   patience = PATIENCE,
 ): Promise<Response | { reason: string }> {
   try {
-    return await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(patience), ...options });
+    return await fetch(address, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+      ...options,
+    });
   } catch (error) {
-    const { name, cause } = error as Error & { cause?: { code?: string; message?: string } };
-    if (name === 'TimeoutError') return { reason: `no answer within ${patience / 1000} s` };
+    const { name, cause } = error as Error & {
+      cause?: {
+        code?: string;
+        message?: string;
+      };
+    };
+    if (name === 'TimeoutError') {
+      return { reason: `no answer within ${patience / 1000} s` };
+    }
     return { reason: cause?.code ?? cause?.message ?? name };
   }
 }
 
 export function describeRefusal(answer: unknown, status: number): string {
-  const { error, message } = (answer ?? {}) as { error?: unknown; message?: unknown };
+  const { error, message } = (answer ?? {}) as {
+    error?: unknown;
+    message?: unknown;
+  };
   const texts = [error, message].filter((text) => typeof text === 'string');
   return [...new Set(texts)].join(', ') || `status ${status}`;
 }

@@ -12,15 +12,27 @@ import { startServer } from './served-site';
 import { findBrowser } from './setup.mjs';
 
 const root = process.cwd();
-const text = (standard: string) => ({ type: 'string', default: standard }) as const;
+const text = (standard: string) =>
+  ({
+    type: 'string',
+    default: standard,
+  }) as const;
 const { cities, runs } = readOptions(
-  { options: { cities: text('14,1000'), runs: text('5') } },
+  {
+    options: {
+      cities: text('14,1000'),
+      runs: text('5'),
+    },
+  },
   'There are: --cities, --runs.',
 ).values;
 
 const COMMANDS: Record<string, (practice: Practice, round: number) => number> = {
   'build from nothing': (practice) => {
-    rmSync(path.join(root, 'node_modules/.cache'), { recursive: true, force: true });
+    rmSync(path.join(root, 'node_modules/.cache'), {
+      recursive: true,
+      force: true,
+    });
     return timeCommand(practice, 'build');
   },
   'build again': (practice, round) => {
@@ -32,7 +44,12 @@ const COMMANDS: Record<string, (practice: Practice, round: number) => number> = 
 
 for (const count of cities.split(',').map(Number)) {
   const practice = practiceWith(count);
-  process.once('exit', () => rmSync(practice.folder, { recursive: true, force: true }));
+  process.once('exit', () =>
+    rmSync(practice.folder, {
+      recursive: true,
+      force: true,
+    }),
+  );
   const rounds = [...Array(Number(runs)).keys()];
   const print = (name: string, seconds: number[]) => {
     const median = seconds.sort((a, b) => a - b)[seconds.length >> 1] ?? 0;
@@ -52,7 +69,8 @@ function practiceWith(count: number) {
   cpSync(path.join(root, 'content'), path.join(folder, 'content'), { recursive: true });
   const cities = path.join(folder, 'content/cities');
   const real = readdirSync(cities).sort();
-  const read = (index: number) => readFileSync(path.join(cities, real[index % real.length] ?? ''), 'utf8');
+  const read = (index: number) =>
+    readFileSync(path.join(cities, real[index % real.length] ?? ''), 'utf8');
   for (let index = 0; index < count - real.length; index++) {
     // Without the description, which no two pages may have: then it is the beginning of the text.
     const copy = read(index)
@@ -65,14 +83,20 @@ function practiceWith(count: number) {
   const source = read(0);
   const edit = (word: string) =>
     writeFileSync(path.join(cities, first), source.replace(/^blurb: (>-\n +)?/m, `$&${word} `));
-  return { folder, city: path.parse(first).name, edit };
+  return {
+    folder,
+    city: path.parse(first).name,
+    edit,
+  };
 }
 
 function timeCommand({ folder }: Practice, command: string): number {
   const started = performance.now();
   const args = ['scripts/run.mjs', command, '--content', folder];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`npm run ${command} ended with ${status}:\n${stderr}`);
+  if (status !== 0) {
+    throw new Error(`npm run ${command} ended with ${status}:\n${stderr}`);
+  }
   return (performance.now() - started) / 1000;
 }
 
@@ -105,7 +129,9 @@ async function timeSaves(practice: Practice, count: number): Promise<number[]> {
 
 /** Moves the pointer until React has taken over: Vite may load the page again meanwhile. */
 async function takeOver(page: Page): Promise<void> {
-  while (!(await page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).length > 0))) {
+  while (
+    !(await page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).length > 0))
+  ) {
     await page.mouse.move(10 + 300 * Math.random(), 300);
     await wait(100);
   }

@@ -27,16 +27,32 @@ const folder = path.join(practice, local ? 'dist/local' : 'dist/client');
 const hosting = local ? undefined : path.join(practice, 'dist/hosting');
 
 await runCommand(async () => {
-  for (const each of [folder, hosting]) if (each) recoverFolder(each);
+  for (const each of [folder, hosting]) {
+    if (each) {
+      recoverFolder(each);
+    }
+  }
   const checked = checkOrReport(root);
-  if (!checked) return 1;
-  const { content, samples } = checked;
-  if (production && samples.length > 0) {
-    console.error(`${reportSamples(samples)}\n\nNothing was built: a production site needs the real values.`);
+  if (!checked) {
     return 1;
   }
-  const services = local ? embeddedServices(root) : neededServices(content, configuredServices(process.env));
-  const { pages } = await buildSite({ root, content, services, folder, hosting });
+  const { content, samples } = checked;
+  if (production && samples.length > 0) {
+    console.error(
+      `${reportSamples(samples)}\n\nNothing was built: a production site needs the real values.`,
+    );
+    return 1;
+  }
+  const services = local
+    ? embeddedServices(root)
+    : neededServices(content, configuredServices(process.env));
+  const { pages } = await buildSite({
+    root,
+    content,
+    services,
+    folder,
+    hosting,
+  });
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   console.log(
     `${pages.length} pages in ${path.relative(process.env.INIT_CWD ?? root, folder)}, in ${seconds} s.`,

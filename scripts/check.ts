@@ -15,7 +15,13 @@ import type { Problem } from '../check/problem';
 import { readIfThere } from '../check/read-if-there';
 import { reportToGitHub, suggestions, summarizeForGitHub } from '../check/report/github';
 import { reportAsJson } from '../check/report/json';
-import { countSamples, outcomeOf, reportProblems, reportSamples, summarize } from '../check/report/text';
+import {
+  countSamples,
+  outcomeOf,
+  reportProblems,
+  reportSamples,
+  summarize,
+} from '../check/report/text';
 import { count } from '../check/words/english';
 import { openContent } from '../site/content';
 import { UserError } from '../site/user-error';
@@ -40,7 +46,9 @@ function readArguments() {
     'Usage: npm run check -- [--format ...] [--samples] [--fix [--yes]] [path ...]',
   );
   const { format = 'text', samples = false, fix = false, yes = false } = values;
-  if (fix && format !== 'text') throw new UserError('--fix only prints text: leave out --format.');
+  if (fix && format !== 'text') {
+    throw new UserError('--fix only prints text: leave out --format.');
+  }
   if (fix && !yes && !process.stdin.isTTY) {
     throw new UserError(
       '--fix asks about each change, but no one can answer here. Add --yes to make those that are certain.',
@@ -50,13 +58,20 @@ function readArguments() {
     throw new UserError(`"${format}" isn't a format. The formats are: ${FORMATS.join(', ')}.`);
   }
   const choose = fix ? (yes ? chooseCertain : ask) : undefined;
-  return { format, listsSamples: samples, choose, places: positionals.map(placeInContent) };
+  return {
+    format,
+    listsSamples: samples,
+    choose,
+    places: positionals.map(placeInContent),
+  };
 }
 
 function placeInContent(name: string): string {
   const full = path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
   const place = path.relative(practiceFolder(root), full).split(path.sep).join('/');
-  if (!existsSync(full)) throw new UserError(`"${name}" doesn't exist.`);
+  if (!existsSync(full)) {
+    throw new UserError(`"${name}" doesn't exist.`);
+  }
   if (place !== 'content' && !place.startsWith('content/')) {
     throw new UserError(`"${name}" isn't in content/. Only the files in that folder are checked.`);
   }
@@ -69,10 +84,15 @@ const isIn = (file: string, places: readonly string[]): boolean =>
   places.length === 0 || places.some((place) => file === place || file.startsWith(`${place}/`));
 
 function printText(problems: readonly Problem[], samples: string, inOrder: string): void {
-  if (samples) console.log(`${samples}\n`);
+  if (samples) {
+    console.log(`${samples}\n`);
+  }
   const options = process.stderr.isTTY ? ON_A_TERMINAL : {};
-  if (problems.length === 0) console.log(inOrder);
-  else console.error(reportProblems(problems, outcomeOf(problems), options));
+  if (problems.length === 0) {
+    console.log(inOrder);
+  } else {
+    console.error(reportProblems(problems, outcomeOf(problems), options));
+  }
 }
 
 function printForGitHub(problems: readonly Problem[], inOrder: string): void {
@@ -83,7 +103,9 @@ function printForGitHub(problems: readonly Problem[], inOrder: string): void {
   console.log(`${reportToGitHub(problems)}\n${summarize(problems, outcomeOf(problems))}`);
   const { GITHUB_STEP_SUMMARY, GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_SHA } = process.env;
   const files = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/blob/${GITHUB_SHA}`;
-  if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, summarizeForGitHub(problems, files));
+  if (GITHUB_STEP_SUMMARY) {
+    appendFileSync(GITHUB_STEP_SUMMARY, summarizeForGitHub(problems, files));
+  }
 }
 
 const ON_A_TERMINAL = {
@@ -91,7 +113,12 @@ const ON_A_TERMINAL = {
   style: (as: 'error' | 'warning' | 'place' | 'dim', text: string) => styleText(COLORS[as], text),
 };
 
-const COLORS = { error: 'red', warning: 'yellow', place: 'bold', dim: 'dim' } as const;
+const COLORS = {
+  error: 'red',
+  warning: 'yellow',
+  place: 'bold',
+  dim: 'dim',
+} as const;
 
 function readSource(file: string): string | undefined {
   return readIfThere(path.join(practiceFolder(root), file))?.toString();
@@ -116,9 +143,13 @@ await runCommand(
       console.log(`${count(written, 'comment')} written.`);
       return 0;
     }
-    if (format === 'json') console.log(reportAsJson(problems, readSource));
-    else if (format === 'github') printForGitHub(problems, inOrder);
-    else printText(problems, listsSamples ? reportSamples(samples) : countSamples(samples), inOrder);
+    if (format === 'json') {
+      console.log(reportAsJson(problems, readSource));
+    } else if (format === 'github') {
+      printForGitHub(problems, inOrder);
+    } else {
+      printText(problems, listsSamples ? reportSamples(samples) : countSamples(samples), inOrder);
+    }
     return problems.some(isError) ? 1 : 0;
   },
   () => 'Nothing was checked.',

@@ -19,7 +19,9 @@ export async function runCommand(
     process.exitCode = await main();
   } catch (error) {
     const message = describeError(error, process.cwd());
-    if (message === undefined) throw error;
+    if (message === undefined) {
+      throw error;
+    }
     console.error([message, result()].filter(Boolean).join('\n\n'));
     process.exit(2);
   }
@@ -28,7 +30,9 @@ export async function runCommand(
 /** For `--help`, prints the usage and ends the process. */
 export function answerHelp(usage: string): void {
   const isAsked = process.argv.slice(2).some((option) => option === '--help' || option === '-h');
-  if (!isAsked) return;
+  if (!isAsked) {
+    return;
+  }
   console.log(usage);
   process.exit(0);
 }
@@ -53,10 +57,18 @@ export function readServerOptions(defaultPort: number) {
   const { npm_lifecycle_event: name = 'dev' } = process.env;
   const command = name === 'start' ? 'npm start' : `npm run ${name}`;
   const { port: PORT = process.env.PORT, host: HOST = process.env.HOST } = readOptions(
-    { options: { port: { type: 'string' }, host: { type: 'string' } } },
+    {
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+      },
+    },
     `There are: --port, --host, as in: ${command} -- --port 5199 --host 0.0.0.0`,
   ).values;
-  return { port: portFrom({ PORT }, defaultPort), host: hostFrom({ HOST }) };
+  return {
+    port: portFrom({ PORT }, defaultPort),
+    host: hostFrom({ HOST }),
+  };
 }
 
 export async function serve(
@@ -69,5 +81,7 @@ export async function serve(
   stopOnSignals(server, stop);
   console.log(`${what} served at ${address}  (stop with Ctrl+C)`);
   const reach = describeReach(host);
-  if (reach) console.log(reach);
+  if (reach) {
+    console.log(reach);
+  }
 }

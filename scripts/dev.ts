@@ -26,7 +26,9 @@ const backendOf = oncePer((content: SiteContent) => backendMiddleware(startBacke
 /** Vite takes the WebSockets of its own client and leaves all others open. */
 function refuseUntaken(_request: IncomingMessage, socket: Duplex): void {
   process.nextTick(() => {
-    if (socket.listenerCount('data') === 0) refuse(socket, 400, DEV_HEADERS);
+    if (socket.listenerCount('data') === 0) {
+      refuse(socket, 400, DEV_HEADERS);
+    }
   });
 }
 
@@ -59,7 +61,10 @@ await runCommand(async () => {
       hmr: { server },
       watch: { ignored: UNWATCHED, followSymlinks: false },
       // Vite's own limits are a second guard: see code-files.ts.
-      fs: { allow: [...code.folders], deny: ['.env', '.env.*', '*.{crt,pem,eml}', '**/.{git,outbox}/**'] },
+      fs: {
+        allow: [...code.folders],
+        deny: ['.env', '.env.*', '*.{crt,pem,eml}', '**/.{git,outbox}/**'],
+      },
       allowedHosts: isLoopback(host) ? [codespaceName(port) ?? []].flat() : true,
     },
   });
@@ -72,6 +77,14 @@ await runCommand(async () => {
     'request',
     catchFaults(answer, () => DEV_HEADERS),
   );
-  await serve(server, { port, host }, 'The site is', () => vite.close());
+  await serve(
+    server,
+    {
+      port,
+      host,
+    },
+    'The site is',
+    () => vite.close(),
+  );
   return 0;
 });

@@ -17,7 +17,9 @@ const {
 } = readOptions({ allowPositionals: true }, 'Usage: npm run doctor -- [https://www.example.org]');
 
 function originOf(address: string): string {
-  if (URL.canParse(address)) return new URL(address).origin;
+  if (URL.canParse(address)) {
+    return new URL(address).origin;
+  }
   throw new UserError(`"${address}" isn't a complete address, such as https://www.example.org.`);
 }
 
@@ -27,9 +29,16 @@ async function examine(): Promise<Result[]> {
   const { backend } = neededServices(content, configuredServices(process.env));
   const site = await examineSite(address, responseHeaders(backend?.url));
   const { referral, 'client-documents': documents } = content.pages;
-  if (!referral && !documents) return site;
-  if (!backend?.url) return [...site, WITHOUT_PROJECT];
-  const project = { url: backend.url, anonKey: backend.anonKey };
+  if (!referral && !documents) {
+    return site;
+  }
+  if (!backend?.url) {
+    return [...site, WITHOUT_PROJECT];
+  }
+  const project = {
+    url: backend.url,
+    anonKey: backend.anonKey,
+  };
   return [
     ...site,
     ...(documents ? [(await examineDocuments(project)).result] : []),
@@ -39,7 +48,9 @@ async function examine(): Promise<Result[]> {
 
 function readContent(): SiteContent {
   const { content } = checkContent(root);
-  if (!content) throw new UserError('The content has mistakes. Run: npm run check');
+  if (!content) {
+    throw new UserError('The content has mistakes. Run: npm run check');
+  }
   return content;
 }
 
@@ -50,7 +61,9 @@ const WITHOUT_PROJECT = {
 };
 
 function print({ part, message, advice }: Result): void {
-  console.log(advice ? `failed  ${part}: ${message}\n          ${advice}` : `ok      ${part}: ${message}`);
+  console.log(
+    advice ? `failed  ${part}: ${message}\n          ${advice}` : `ok      ${part}: ${message}`,
+  );
 }
 
 await runCommand(async () => {

@@ -34,12 +34,15 @@ async function generate(): Promise<Record<string, string>> {
 await runCommand(async () => {
   const outOfDate = Object.entries(await generate()).filter(([file, text]) => read(file) !== text);
   for (const [file, text] of outOfDate) {
-    if (check) console.error(`${file} is out of date. Run: npm run generate`);
-    else {
+    if (check) {
+      console.error(`${file} is out of date. Run: npm run generate`);
+    } else {
       writeFileSync(path.join(root, file), text);
       console.log(`${file} was written.`);
     }
   }
-  if (outOfDate.length === 0) console.log('Everything is up to date.');
+  if (outOfDate.length === 0) {
+    console.log('Everything is up to date.');
+  }
   return check && outOfDate.length > 0 ? 1 : 0;
 });

@@ -8,13 +8,23 @@ import { startServer } from './served-site';
 import { findBrowser } from './setup.mjs';
 
 interface Report {
-  categories: Record<string, { score: number | null; auditRefs: readonly { id: string; weight: number }[] }>;
+  categories: Record<
+    string,
+    {
+      score: number | null;
+      auditRefs: readonly { id: string; weight: number }[];
+    }
+  >;
   audits: Record<string, { score: number | null } | undefined>;
 }
 
 /** Newer versions need Node 22. It is no package of this project, which does not need it otherwise. */
 const LIGHTHOUSE = ['--yes', '--package', 'lighthouse@12.8.2', 'lighthouse'];
-const OPTIONS = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox --disable-gpu'];
+const OPTIONS = [
+  '--output=json',
+  '--quiet',
+  '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+];
 
 const { positionals: pages } = readOptions(
   { allowPositionals: true },
@@ -22,14 +32,18 @@ const { positionals: pages } = readOptions(
 );
 const { address, stop } = await startServer('start');
 try {
-  for (const page of pages.length > 0 ? pages : onePagePerTemplate()) print(page, visit(address + page));
+  for (const page of pages.length > 0 ? pages : onePagePerTemplate()) {
+    print(page, visit(address + page));
+  }
 } finally {
   stop();
 }
 
 function onePagePerTemplate(): string[] {
   const { content } = checkContent(process.cwd());
-  if (!content) throw new Error('The content has mistakes: npm run check');
+  if (!content) {
+    throw new Error('The content has mistakes: npm run check');
+  }
   const shown = createSite(content).pages.filter(({ isMissing }) => !isMissing);
   return [...new Map(shown.map((page) => [page.template, page.path])).values(), '/no-such-page'];
 }
@@ -38,7 +52,13 @@ function visit(address: string): Report {
   const env = { ...process.env, CHROME_PATH: findBrowser() };
   // The not-found page has to have the status 404.
   const args = [...LIGHTHOUSE, address, ...OPTIONS, '--ignore-status-code'];
-  return JSON.parse(execFileSync('npx', args, { env, encoding: 'utf8', maxBuffer: 1 << 28 }));
+  return JSON.parse(
+    execFileSync('npx', args, {
+      env,
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+    }),
+  );
 }
 
 function print(page: string, { categories, audits }: Report): void {

@@ -43,7 +43,11 @@ Kinds: ${names.join(', ')}.`;
 
 type Fields = Record<string, string>;
 
-const fieldNames = ['city', 'without', ...kinds.flatMap(({ schema }) => Object.keys(schema.properties))];
+const fieldNames = [
+  'city',
+  'without',
+  ...kinds.flatMap(({ schema }) => Object.keys(schema.properties)),
+];
 const { values, positionals } = readOptions(
   {
     allowPositionals: true,
@@ -54,8 +58,12 @@ const { values, positionals } = readOptions(
 const fields = values as Fields;
 
 function findKind(word: string): Kind {
-  const kind = kinds.find(({ name, collection }) => [name, collection].includes(word.toLowerCase()));
-  if (kind) return kind;
+  const kind = kinds.find(({ name, collection }) =>
+    [name, collection].includes(word.toLowerCase()),
+  );
+  if (kind) {
+    return kind;
+  }
   const meant = closest(word, names);
   throw new UserError(
     `"${word}" isn't a kind of page. ${meant ? `Did you mean "${meant}"?` : ''}\n\n${USAGE}`,
@@ -64,7 +72,9 @@ function findKind(word: string): Kind {
 
 function readName(words: readonly string[]): string {
   const name = cleanName(words.join(' '));
-  if (name === '') throw new UserError(`The name is missing.\n\n${USAGE}`);
+  if (name === '') {
+    throw new UserError(`The name is missing.\n\n${USAGE}`);
+  }
   return name;
 }
 
@@ -73,7 +83,10 @@ let outcome = 'Nothing was written.';
 
 /** Makes all of the changes, or none. Their files are named as in `content/site.yaml`. */
 function write(changes: readonly FileChange[]): void {
-  const inPractice = changes.map((change) => ({ ...change, file: path.join(practice, change.file) }));
+  const inPractice = changes.map((change) => ({
+    ...change,
+    file: path.join(practice, change.file),
+  }));
   try {
     writeTogether(inPractice);
   } catch (error) {
@@ -83,16 +96,26 @@ function write(changes: readonly FileChange[]): void {
       throw error.cause;
     }
     const { code, path: place } = error as NodeJS.ErrnoException;
-    const taken = changes.find((change, index) => change.isNew && inPractice[index]?.file === place);
-    if (code !== 'EEXIST' || !taken) throw error;
+    const taken = changes.find(
+      (change, index) => change.isNew && inPractice[index]?.file === place,
+    );
+    if (code !== 'EEXIST' || !taken) {
+      throw error;
+    }
     throw new UserError(`${taken.file} already exists, and wasn't changed. Choose another name.`);
   }
 }
 
-const asNew = ({ file, text }: NewFile): FileChange => ({ file, bytes: Buffer.from(text), isNew: true });
+const asNew = ({ file, text }: NewFile): FileChange => ({
+  file,
+  bytes: Buffer.from(text),
+  isNew: true,
+});
 
 function isRefused(mistakes: readonly Problem[]): boolean {
-  if (mistakes.length > 0) console.error(reportProblems(mistakes, 'Nothing was written.'));
+  if (mistakes.length > 0) {
+    console.error(reportProblems(mistakes, 'Nothing was written.'));
+  }
   return mistakes.length > 0;
 }
 
@@ -111,12 +134,26 @@ const asRefused = ({ corrections, ...problem }: Problem): Problem => problem;
 /** Adds a page, and the texts that it shares if it is the first of its kind. */
 function addPage(kind: Kind, name: string): number {
   const store = openContent(root);
-  if (isRefused(mistakesBefore(kind, store.ruleContext()))) return 1;
+  if (isRefused(mistakesBefore(kind, store.ruleContext()))) {
+    return 1;
+  }
   const shared = sharedTexts(root, kind, store.ruleContext());
   // From here on, the store reads them as if they were written.
-  for (const { file, text } of shared) store.tryOut(file, Buffer.from(text), () => true);
-  const page = makePage({ kind, name, fields }, store.ruleContext(), root);
-  if (isRefused(mistakesOf(page, store))) return 1;
+  for (const { file, text } of shared) {
+    store.tryOut(file, Buffer.from(text), () => true);
+  }
+  const page = makePage(
+    {
+      kind,
+      name,
+      fields,
+    },
+    store.ruleContext(),
+    root,
+  );
+  if (isRefused(mistakesOf(page, store))) {
+    return 1;
+  }
   write([...shared, page].map(asNew));
   outcome = '';
   console.log(whatIsNext(page, shared));
@@ -152,20 +189,36 @@ The site can't be published while a value is marked SAMPLE, so nothing goes out 
 /** Renames a page, and changes what refers to it, in all files or in none. */
 function rename(kind: Kind, old: string, name: string): number {
   const store = openContent(root);
-  if (isRefused(store.check().problems.filter(({ severity }) => severity === 'error'))) return 1;
-  const plan = planRename(old, { kind, name, fields }, store.ruleContext(), root);
+  if (isRefused(store.check().problems.filter(({ severity }) => severity === 'error'))) {
+    return 1;
+  }
+  const plan = planRename(
+    old,
+    {
+      kind,
+      name,
+      fields,
+    },
+    store.ruleContext(),
+    root,
+  );
   const ofName = findNameProblem(plan.file);
-  if (ofName) throw new UserError(`${plan.file}: ${sentencesOf(ofName)}`);
+  if (ofName) {
+    throw new UserError(`${plan.file}: ${sentencesOf(ofName)}`);
+  }
   const isMoved = plan.file !== plan.oldFile;
   const written = plan.changed.map(({ file, text }) => ({
-    ...{ file, bytes: Buffer.from(text) },
+    file,
+    bytes: Buffer.from(text),
     isNew: isMoved && file === plan.file,
   }));
   write(isMoved ? [...written, { file: plan.oldFile }] : written);
   outcome = '';
   console.log(whatChanged(plan));
   const { problems } = checkContent(root);
-  if (problems.length > 0) console.log(`\n${reportProblems(problems, 'Fix this next.')}`);
+  if (problems.length > 0) {
+    console.log(`\n${reportProblems(problems, 'Fix this next.')}`);
+  }
   return 0;
 }
 
@@ -173,23 +226,47 @@ function readParts(list = ''): PracticeFacts['without'] {
   const names = list.split(',').filter((name) => name !== '');
   return names.map((name) => {
     const part = PARTS.find((each) => each === name.trim());
-    if (part) return part;
+    if (part) {
+      return part;
+    }
     throw new UserError(`"${name}" isn't a part to do without. There are: ${PARTS.join(', ')}.`);
   });
 }
 
 function startPractice(name: string): number {
   const { city = '', state = '', language } = fields;
-  if (city === '' || state === '') throw new UserError(`--city and --state are needed.\n\n${USAGE}`);
-  const facts = { name, city: cleanName(city), state, language, without: readParts(fields.without) };
+  if (city === '' || state === '') {
+    throw new UserError(`--city and --state are needed.\n\n${USAGE}`);
+  }
+  const facts = {
+    name,
+    city: cleanName(city),
+    state,
+    language,
+    without: readParts(fields.without),
+  };
   const isKept = replaceContent(practice, (content) => {
     writeStarter(root, content, facts, calendarDay(new Date()));
     for (const { kind, name: title } of firstPages(facts)) {
       const context = openContent(root).ruleContext();
-      write([asNew(makePage({ kind: findKind(kind), name: title, fields: {} }, context, root))]);
+      write([
+        asNew(
+          makePage(
+            {
+              kind: findKind(kind),
+              name: title,
+              fields: {},
+            },
+            context,
+            root,
+          ),
+        ),
+      ]);
     }
     const errors = checkContent(root).problems.filter(({ severity }) => severity === 'error');
-    if (errors.length > 0) throw new UserError(reportProblems(errors.map(asRefused), ''));
+    if (errors.length > 0) {
+      throw new UserError(reportProblems(errors.map(asRefused), ''));
+    }
   });
   outcome = '';
   console.log(
@@ -207,9 +284,15 @@ function startPractice(name: string): number {
 await runCommand(
   () => {
     const [first, second = '', ...others] = positionals;
-    if (!first) throw new UserError(`The kind of page is missing.\n\n${USAGE}`);
-    if (first === 'rename') return rename(findKind(second), others[0] ?? '', readName(others.slice(1)));
-    if (first === 'practice') return startPractice(readName(positionals.slice(1)));
+    if (!first) {
+      throw new UserError(`The kind of page is missing.\n\n${USAGE}`);
+    }
+    if (first === 'rename') {
+      return rename(findKind(second), others[0] ?? '', readName(others.slice(1)));
+    }
+    if (first === 'practice') {
+      return startPractice(readName(positionals.slice(1)));
+    }
     return addPage(findKind(first), readName(positionals.slice(1)));
   },
   () => outcome,

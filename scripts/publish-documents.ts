@@ -16,14 +16,19 @@ function readSettings() {
     throw new UserError('This command takes no arguments. Put the key into SUPABASE_SERVICE_KEY.');
   }
   const { backend } = configuredServices(process.env);
-  if (!backend?.url) throw new UserError('Set SUPABASE_URL and SUPABASE_ANON_KEY to those of the project.');
+  if (!backend?.url) {
+    throw new UserError('Set SUPABASE_URL and SUPABASE_ANON_KEY to those of the project.');
+  }
   const secretKey = process.env.SUPABASE_SERVICE_KEY ?? '';
   if (!isSecretKey(secretKey)) {
     throw new UserError(
       'Set SUPABASE_SERVICE_KEY to the key that the project calls "secret" or "service_role".',
     );
   }
-  return { project: { url: backend.url, anonKey: backend.anonKey }, secretKey };
+  return {
+    project: { url: backend.url, anonKey: backend.anonKey },
+    secretKey,
+  };
 }
 
 answerHelp(
@@ -31,5 +36,11 @@ answerHelp(
 );
 await runCommand(async () => {
   const say = (line: string) => console.log(line);
-  return (await publishDocuments({ ...readSettings(), folder: documentsFolder(root), say })) ? 0 : 1;
+  return (await publishDocuments({
+    ...readSettings(),
+    folder: documentsFolder(root),
+    say,
+  }))
+    ? 0
+    : 1;
 });

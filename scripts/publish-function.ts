@@ -19,14 +19,19 @@ answerHelp(
 );
 await runCommand(() => {
   const { content, problems } = checkContent(root);
-  if (!content) throw new UserError(reportProblems(problems, 'Nothing was published.'));
+  if (!content) {
+    throw new UserError(reportProblems(problems, 'Nothing was published.'));
+  }
   // The CLI ends with Ctrl+C, and the file has to be deleted after it.
   process.on('SIGINT', () => {});
   // Only there meanwhile: without it, the CLI refuses to deploy, and so nobody can deploy what the content said before.
   try {
     writeFacts(root, referralFactsOf(content));
     const command = ['functions', 'deploy', 'send-referral-email', ...process.argv.slice(2)];
-    const { status, error } = spawnSync('supabase', command, { cwd: root, stdio: 'inherit' });
+    const { status, error } = spawnSync('supabase', command, {
+      cwd: root,
+      stdio: 'inherit',
+    });
     if (error) {
       throw new UserError(
         `The Supabase CLI couldn't be started (${(error as NodeJS.ErrnoException).code}). Install it: https://supabase.com/docs/guides/cli`,

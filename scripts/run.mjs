@@ -22,7 +22,9 @@ setUp({
   firefox: command === 'test' && !isHelp,
   tools: command === 'test' && args.includes('--all') && !isHelp,
 });
-if (name === 'setup') process.exit();
+if (name === 'setup') {
+  process.exit();
+}
 // A build says how long it took, without the installation.
 performance.mark('begin');
 
@@ -40,7 +42,10 @@ process.env.INIT_CWD ??= process.cwd();
 // The content of another practice, as in --content ../oak or ../oak/content: see check/practice-folder.ts.
 if (named >= 0) {
   const [, folder = ''] = args.splice(named, 2);
-  const practice = path.resolve(process.env.INIT_CWD, folder.replace(/(^|[\\/])content[\\/]?$/, '$1.'));
+  const practice = path.resolve(
+    process.env.INIT_CWD,
+    folder.replace(/(^|[\\/])content[\\/]?$/, '$1.'),
+  );
   if (name !== 'new' && !existsSync(path.join(practice, 'content'))) {
     console.error(
       `There is no content folder in ${practice}. Name the folder that holds it after --content.`,
@@ -59,8 +64,13 @@ if (process.env.ONLY_BUNDLE) {
 if (!isCurrent()) {
   // In a process of its own, with which the memory ends that Rolldown keeps: 100 MB.
   const env = { ...process.env, ONLY_BUNDLE: 'true' };
-  const { status } = spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit', env });
-  if (status !== 0) process.exit(1);
+  const { status } = spawnSync(process.execPath, process.argv.slice(1), {
+    stdio: 'inherit',
+    env,
+  });
+  if (status !== 0) {
+    process.exit(1);
+  }
 }
 process.argv = [process.argv[0], file, ...args];
 process.setSourceMapsEnabled(true);
@@ -90,12 +100,21 @@ async function bundle() {
       platform: 'node',
       external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && !OF_MANY_FILES.test(id),
     });
-    const { output } = await code.generate({ sourcemap: 'inline', chunkFileNames: '[name]-[hash].mjs' });
-    const modules = output.flatMap(({ moduleIds }) => moduleIds).map((id) => path.relative(root, id));
+    const { output } = await code.generate({
+      sourcemap: 'inline',
+      chunkFileNames: '[name]-[hash].mjs',
+    });
+    const modules = output
+      .flatMap(({ moduleIds }) => moduleIds)
+      .map((id) => path.relative(root, id));
     const inputs = ['scripts/run.mjs', 'package-lock.json', 'tsconfig.json', ...modules];
-    const hashes = JSON.stringify(Object.fromEntries(inputs.map((input) => [input, hashOf(input)])));
+    const hashes = JSON.stringify(
+      Object.fromEntries(inputs.map((input) => [input, hashOf(input)])),
+    );
     const [entry, ...later] = output;
-    for (const chunk of later) keep(path.join(folder, chunk.fileName), chunk.code);
+    for (const chunk of later) {
+      keep(path.join(folder, chunk.fileName), chunk.code);
+    }
     keep(file, `${entry.code}${HASHES}${hashes}\n`);
   } catch (error) {
     console.error(error.message);

@@ -8,7 +8,9 @@ export async function startServer(command: 'start' | 'dev', ...args: string[]) {
   server.stderr.pipe(process.stderr);
   for await (const line of createInterface(server.stdout)) {
     const [, address] = /served at (\S+)/.exec(line) ?? [];
-    if (address) return { address, stop: () => server.kill() };
+    if (address) {
+      return { address, stop: () => server.kill() };
+    }
   }
   throw new Error("The site couldn't be served.");
 }

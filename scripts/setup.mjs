@@ -19,27 +19,45 @@ export function setUp({ dev = false, browser = false, firefox = false, tools = f
   checkNode();
   checkFolder();
   installDependencies(dev);
-  if (browser) installBrowser();
-  if (firefox) installFirefox();
-  if (tools) installTools();
+  if (browser) {
+    installBrowser();
+  }
+  if (firefox) {
+    installFirefox();
+  }
+  if (tools) {
+    installTools();
+  }
 }
 
 function run(command, args, options = {}) {
   // On Windows npm is a script, which needs a shell.
   const shell = process.platform === 'win32';
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit', shell, ...options }).status === 0;
+  return (
+    spawnSync(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      shell,
+      ...options,
+    }).status === 0
+  );
 }
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
+  if (major > 20 || (major === 20 && minor >= 19)) {
+    return;
+  }
   fail(`This project needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
 }
 
 function checkFolder() {
   const [character] = /[#?*]/.exec(root) ?? [];
-  if (character)
-    fail(`Vite can't build in a folder with "${character}" in its path. Rename the folder: ${root}`);
+  if (character) {
+    fail(
+      `Vite can't build in a folder with "${character}" in its path. Rename the folder: ${root}`,
+    );
+  }
 }
 
 function fail(message) {
@@ -58,7 +76,8 @@ const INSTALLED = 'node_modules/.package-lock.json';
 const PATCHED = 'node_modules/.patches';
 
 function installDependencies(dev) {
-  const [patches, patched] = [readPatches(), read(PATCHED)];
+  const patches = readPatches();
+  const patched = read(PATCHED);
   // A patch can't be taken back.
   const isAnew = !read(INSTALLED) || (patched !== undefined && patched !== patches);
   const isComplete = !isAnew && arePackagesInstalled(dev);
@@ -70,13 +89,23 @@ function installDependencies(dev) {
       dev || /"dev": ?true/.test(read(INSTALLED) ?? '')
         ? ['--include=dev']
         : ['--omit=dev', '--legacy-peer-deps'];
-    if (!run('npm', [...how, ...which, '--no-audit', '--no-fund', '--loglevel=error']))
+    if (!run('npm', [...how, ...which, '--no-audit', '--no-fund', '--loglevel=error'])) {
       fail("The dependencies couldn't be installed. See the message of npm above.");
+    }
   }
-  if (isComplete && patched === patches) return;
+  if (isComplete && patched === patches) {
+    return;
+  }
   const args = ['node_modules/patch-package/index.js', '--error-on-fail'];
-  if (patches && !run(process.execPath, args, { shell: false, stdio: ['ignore', 'ignore', 'inherit'] }))
+  if (
+    patches &&
+    !run(process.execPath, args, {
+      shell: false,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  ) {
     fail("The dependencies couldn't be patched. Delete the folder node_modules, and try again.");
+  }
   writeFileSync(path.join(root, PATCHED), patches);
 }
 
@@ -84,11 +113,15 @@ function installDependencies(dev) {
 function arePackagesInstalled(dev) {
   const wanted = JSON.parse(read('package-lock.json') ?? '{}').packages ?? {};
   const installed = JSON.parse(read(INSTALLED)).packages;
-  return Object.entries(wanted).every(([place, { version, integrity, optional, dev: isForDev }]) => {
-    // The first entry is this project. npm leaves out packages for other systems.
-    if (place === '' || optional || (isForDev && !dev)) return true;
-    return installed[place]?.version === version && installed[place].integrity === integrity;
-  });
+  return Object.entries(wanted).every(
+    ([place, { version, integrity, optional, dev: isForDev }]) => {
+      // The first entry is this project. npm leaves out packages for other systems.
+      if (place === '' || optional || (isForDev && !dev)) {
+        return true;
+      }
+      return installed[place]?.version === version && installed[place].integrity === integrity;
+    },
+  );
 }
 
 function readPatches() {
@@ -125,23 +158,35 @@ export function findFirefox() {
 /** The program that a variable of the environment names, or else the first of the usual ones that is installed. */
 function findProgram(variable, places) {
   const named = process.env[variable];
-  if (!named) return places.find((file) => existsSync(file));
+  if (!named) {
+    return places.find((file) => existsSync(file));
+  }
   // Tests in another browser than the one that was named would say nothing about it.
-  if (!existsSync(named)) fail(`${variable} names ${named}, but there is no such file.`);
+  if (!existsSync(named)) {
+    fail(`${variable} names ${named}, but there is no such file.`);
+  }
   return named;
 }
 
 function installBrowser() {
-  if (findBrowser()) return;
+  if (findBrowser()) {
+    return;
+  }
   console.log('No Chromium was found. Installing it for the browser tests ...');
-  if (installPackages('chromium-headless-shell') || installPackages('chromium')) return;
-  if (run('npx', ['playwright-core', 'install', 'chromium'])) return;
+  if (installPackages('chromium-headless-shell') || installPackages('chromium')) {
+    return;
+  }
+  if (run('npx', ['playwright-core', 'install', 'chromium'])) {
+    return;
+  }
   fail("Chromium couldn't be installed. Install it, or name it in CHROMIUM_PATH.");
 }
 
 /** Tests in Firefox are skipped where it can't be installed. */
 function installFirefox() {
-  if (findFirefox()) return;
+  if (findFirefox()) {
+    return;
+  }
   console.log('No Firefox was found. Installing it for the tests that run in it, too ...');
   installPackages('firefox-esr');
 }
@@ -153,16 +198,25 @@ const TOOLS = {
 
 function installTools() {
   const missing = Object.keys(TOOLS).filter((file) => !existsSync(file));
-  if (missing.length > 0) installPackages(...missing.map((file) => TOOLS[file]));
+  if (missing.length > 0) {
+    installPackages(...missing.map((file) => TOOLS[file]));
+  }
 }
 
 let _areListsCurrent = false;
 function installPackages(...names) {
-  if (!existsSync('/usr/bin/apt-get')) return false;
+  if (!existsSync('/usr/bin/apt-get')) {
+    return false;
+  }
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) => {
     const [command, ...rest] = [...asRoot, 'apt-get', ...args];
-    return run(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    return run(command, rest, {
+      env: {
+        ...process.env,
+        DEBIAN_FRONTEND: 'noninteractive',
+      },
+    });
   };
   _areListsCurrent ||= apt('update', '-qq');
   return _areListsCurrent && apt('install', '-y', '-qq', '--no-install-recommends', ...names);

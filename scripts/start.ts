@@ -23,13 +23,27 @@ await runCommand(
     const folder = path.join(practiceFolder(root), FOLDER);
     recoverFolder(folder);
     const checked = checkOrReport(root);
-    if (!checked) return 1;
+    if (!checked) {
+      return 1;
+    }
     const { content } = checked;
-    const { pages } = await buildSite({ root, content, services: embeddedServices(root), folder });
+    const { pages } = await buildSite({
+      root,
+      content,
+      services: embeddedServices(root),
+      folder,
+    });
 
     const server = createSiteServer(PLAIN_HEADERS);
     server.on('request', serveSite(folder, startBackend(root, content), host));
-    await serve(server, { port, host }, `${pages.length} pages are`);
+    await serve(
+      server,
+      {
+        port,
+        host,
+      },
+      `${pages.length} pages are`,
+    );
     return 0;
   },
   () => 'Nothing is served.',

@@ -26,7 +26,15 @@ These options of Vitest can be added, too:
   --retry=2                     tries what fails twice more
   --maxWorkers=1                runs one file at a time`;
 
-const OPTIONS_OF_VITEST = ['-t', '--testNamePattern', '-u', '--update', '--bail', '--retry', '--maxWorkers'];
+const OPTIONS_OF_VITEST = [
+  '-t',
+  '--testNamePattern',
+  '-u',
+  '--update',
+  '--bail',
+  '--retry',
+  '--maxWorkers',
+];
 
 /** Vitest takes no notice of options that it doesn't know, and would run all tests. Some others of it run none. */
 function refuseOthers(args: readonly string[]): void {
@@ -40,7 +48,9 @@ function refuseOthers(args: readonly string[]): void {
 
 function take(args: string[], option: string): boolean {
   const index = args.indexOf(option);
-  if (index >= 0) args.splice(index, 1);
+  if (index >= 0) {
+    args.splice(index, 1);
+  }
   return index >= 0;
 }
 
@@ -52,8 +62,12 @@ function takeSiteFolder(args: string[]): string | undefined {
   }
   const [, name = ''] = args.splice(index, 2);
   const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
-  if (name && existsSync(path.join(folder, 'index.html'))) return folder;
-  throw new UserError(`There is no site in "${name}". Build it first (npm run build), then name its folder.`);
+  if (name && existsSync(path.join(folder, 'index.html'))) {
+    return folder;
+  }
+  throw new UserError(
+    `There is no site in "${name}". Build it first (npm run build), then name its folder.`,
+  );
 }
 
 answerHelp(USAGE);
@@ -61,16 +75,33 @@ await runCommand(async () => {
   const args = process.argv.slice(2);
   const site = takeSiteFolder(args);
   const isNotice = take(args, '--specification=notice');
-  if (take(args, '--all')) process.env.TESTS = 'all';
+  if (take(args, '--all')) {
+    process.env.TESTS = 'all';
+  }
   const isForChanges = take(args, '--changed');
   refuseOthers(args);
-  if (isForChanges) args.push('--changed=main');
-  if (site) process.env.TESTED_SITE = site;
-  const { filter, options } = parseCLI(['vitest', 'run', ...(site ? ['tests/content'] : []), ...args]);
-  const vitest = await startVitest('test', filter, { ...options, reporters: ['default'] });
+  if (isForChanges) {
+    args.push('--changed=main');
+  }
+  if (site) {
+    process.env.TESTED_SITE = site;
+  }
+  const { filter, options } = parseCLI([
+    'vitest',
+    'run',
+    ...(site ? ['tests/content'] : []),
+    ...args,
+  ]);
+  const vitest = await startVitest('test', filter, {
+    ...options,
+    reporters: ['default'],
+  });
   const modules = vitest.state.getTestModules();
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
-  const broken = [...modules.flatMap((module) => module.errors()), ...vitest.state.getUnhandledErrors()];
+  const broken = [
+    ...modules.flatMap((module) => module.errors()),
+    ...vitest.state.getUnhandledErrors(),
+  ];
   await vitest.close();
   const outcomes = tests.map((test) => ({
     name: test.fullName,

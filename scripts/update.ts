@@ -22,7 +22,10 @@ function git(...args: string[]): string | undefined {
 function readChanges(): string {
   // Git's messages are recognized in English.
   const env = { ...process.env, LC_ALL: 'C' };
-  const { status, stdout, stderr } = spawnSync('git', ['status', '--porcelain'], { encoding: 'utf8', env });
+  const { status, stdout, stderr } = spawnSync('git', ['status', '--porcelain'], {
+    encoding: 'utf8',
+    env,
+  });
   if (status === 0) {
     return stdout.trim();
   }
@@ -35,28 +38,36 @@ function readChanges(): string {
 
 await runCommand(
   () => {
-    if (git('--version') === undefined)
+    if (git('--version') === undefined) {
       throw new UserError('Git is missing. Install it: https://git-scm.com/downloads');
+    }
     const changes = readChanges();
-    if (changes !== '')
+    if (changes !== '') {
       throw new UserError(
         'Commit your changes first, new files among them. Look at the list (git status --short), then: git add --all && git commit --message "My changes"',
       );
-    if (git('fetch', 'engine') === undefined)
+    }
+    if (git('fetch', 'engine') === undefined) {
       throw new UserError(
         "The engine couldn't be fetched. docs/updating.md says how to name its repository.",
       );
+    }
     if (
       git('merge', '--no-commit', '--no-ff', SOURCE) === undefined &&
       git('rev-parse', 'MERGE_HEAD') === undefined
-    )
-      throw new UserError(`There is nothing in common with ${SOURCE}. docs/updating.md says how to begin.`);
+    ) {
+      throw new UserError(
+        `There is nothing in common with ${SOURCE}. docs/updating.md says how to begin.`,
+      );
+    }
     if (git('rev-parse', '--verify', 'MERGE_HEAD') === undefined) {
       console.log('There is nothing new.');
       return 0;
     }
     git('rm', '-r', '--force', '--quiet', '--ignore-unmatch', '--', ...OWN);
-    for (const own of OWN) git('checkout', 'HEAD', '--', own);
+    for (const own of OWN) {
+      git('checkout', 'HEAD', '--', own);
+    }
     git('checkout', SOURCE, '--', GUIDE);
     const unmerged = git('diff', '--name-only', '--diff-filter=U') ?? '';
     console.log(

@@ -71,7 +71,8 @@ function writeCode(folder: string, { client }: Bundles, { theme }: Site): void {
 
 async function writePages(folder: string, bundles: Bundles, site: Site): Promise<void> {
   const render = await createRenderer(bundles, site);
-  for (const page of site.pages) writeFile(path.join(folder, fileOf(page.path)), await render(page));
+  for (const page of site.pages)
+    writeFile(path.join(folder, fileOf(page.path)), await render(page));
   if (site.listings.length === 0) return;
   const htmlOf = (page: string) => readFileSync(path.join(folder, fileOf(page)), 'utf8');
   writeFile(path.join(folder, SEARCH_INDEX_PATH), await renderSearchIndex(site, htmlOf));

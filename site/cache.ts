@@ -1,5 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import path from 'node:path';
 import { writeFile } from './folder/site-folder';
 
@@ -60,6 +68,8 @@ export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
 }
 
 export function versionOf(root: string, name: string, ...settings: readonly unknown[]): string {
-  const { version } = JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8'));
+  const { version } = JSON.parse(
+    readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8'),
+  );
   return JSON.stringify([version, process.arch, ...settings]);
 }

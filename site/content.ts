@@ -5,7 +5,10 @@ import type { Content } from '../schemas/content';
 import { calendarDay } from '../supabase/functions/_shared/calendar-day';
 
 /** Reads the content of the project in `root`. @param options in place of the usual ones. */
-export function openContent(root: string, options: Partial<StoreOptions> = {}): ContentStore<Content> {
+export function openContent(
+  root: string,
+  options: Partial<StoreOptions> = {},
+): ContentStore<Content> {
   return new ContentStore<Content>({ ...optionsOf(root), ...options });
 }
 

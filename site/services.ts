@@ -33,7 +33,9 @@ export function configuredServices({
 
 /** The address becomes part of every page's security policy, in which a `*` would allow other people's projects. */
 function originOf(text: string): string {
-  const { protocol, hostname, origin } = URL.canParse(text) ? new URL(text) : new URL('about:blank');
+  const { protocol, hostname, origin } = URL.canParse(text)
+    ? new URL(text)
+    : new URL('about:blank');
   if (!/^https?:$/.test(protocol) || !/^(\[[\da-f:]+\]|[a-z\d.-]+)$/.test(hostname)) {
     throw new UserError('Set SUPABASE_URL to an address, such as https://abc.supabase.co.');
   }
@@ -49,7 +51,10 @@ function originOf(text: string): string {
 export function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true;
   try {
-    return JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()).role === 'service_role';
+    return (
+      JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()).role ===
+      'service_role'
+    );
   } catch {
     return false;
   }

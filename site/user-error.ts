@@ -40,6 +40,7 @@ export function describeError(error: unknown, root: string): string | undefined 
   const name = path.relative(root, file).split(path.sep).join('/');
   if (MISPLACED.includes(code) && !CHANGING.test(name)) return undefined;
   const isFolder = /^(content|content\/images|schemas)$/.test(name);
-  const hint = isFolder && code === 'ENOENT' ? '\n  Restore it from the history of the project.' : '';
+  const hint =
+    isFolder && code === 'ENOENT' ? '\n  Restore it from the history of the project.' : '';
   return `${name || file}  ${message.replace(/ '.*/s, '')}${hint}`;
 }

@@ -53,7 +53,8 @@ export function mistakeOf(problem: Problem, documents: readonly Document[]): Mis
     fixOf(correction, document, path),
   );
   // The button says the advice of a correction, and the form that of a schema.
-  const words = fixes.length > 0 || problem.isOfSchema ? wordsOf(problem).message : sentencesOf(problem);
+  const words =
+    fixes.length > 0 || problem.isOfSchema ? wordsOf(problem).message : sentencesOf(problem);
   const isSaidBeside = fixes.length > 0 || problem.isOfSchema === true;
   const said =
     data === undefined

@@ -19,7 +19,10 @@ export interface Terminal {
 export async function chooseOption(
   question: string,
   options: readonly string[],
-  { input, output }: Terminal = { input: process.stdin, output: process.stdout },
+  { input, output }: Terminal = {
+    input: process.stdin,
+    output: process.stdout,
+  },
 ): Promise<number | undefined> {
   const numbers = options.map((_, index) => String(index + 1));
   const lines = options.map((option, index) => `  ${numbers[index]}  ${option}\n`);

@@ -4,7 +4,13 @@ import { splice } from '../../check/edit/edit-yaml';
 import { writeWhole } from '../../check/edit/write-whole';
 import { visibleName } from '../../check/file-names';
 import { practiceFolder } from '../../check/practice-folder';
-import { type Correction, certainCorrection, identityOf, type Problem, wordsOf } from '../../check/problem';
+import {
+  type Correction,
+  certainCorrection,
+  identityOf,
+  type Problem,
+  wordsOf,
+} from '../../check/problem';
 import { changedLines } from '../../check/report/code-frame';
 import type { ContentStore } from '../../check/store';
 import { chooseOption } from './choose-option';
@@ -32,19 +38,27 @@ export async function fixContent(
       .problems.find((each): each is Corrigible =>
         Boolean(each.corrections && isMeant(each.file) && !passed.has(keyOf(each))),
       );
-    if (!problem) return made;
+    if (!problem) {
+      return made;
+    }
     const file = path.join(practiceFolder(root), problem.file);
     const source = readFileSync(file, 'utf8');
     console.log(describe(problem, source));
     const choice = await choose(problem, problem.corrections);
-    if (choice === 'stop') return made;
+    if (choice === 'stop') {
+      return made;
+    }
     const correction = choice === undefined ? undefined : problem.corrections[choice];
     passed.add(keyOf(problem));
-    if (!correction) continue;
+    if (!correction) {
+      continue;
+    }
     if (readFileSync(file, 'utf8') === source) {
       writeWhole(file, Buffer.from(splice(source, [correction])), statSync(file).mode & 0o777);
       made++;
-    } else console.log(`${visibleName(problem.file)} was changed meanwhile, so it was left as it is.\n`);
+    } else {
+      console.log(`${visibleName(problem.file)} was changed meanwhile, so it was left as it is.\n`);
+    }
     store.update([problem.file]);
   }
 }
@@ -74,7 +88,9 @@ export const chooseCertain: Choose = async (problem, corrections) => {
 /** Asks on the terminal. */
 export const ask: Choose = async (_, corrections) => {
   const changes =
-    corrections.length === 1 ? ['Make this change'] : ['Make the first change', 'Make the second change'];
+    corrections.length === 1
+      ? ['Make this change']
+      : ['Make the first change', 'Make the second change'];
   const choice = await chooseOption('Correct it?', [...changes, 'Leave it as it is']);
   if (choice === undefined) {
     return 'stop';

@@ -10,16 +10,31 @@ export async function commentOn(
   const event = JSON.parse(readFileSync(GITHUB_EVENT_PATH, 'utf8')) as PullRequestEvent;
   const { number, head } = event.pull_request;
   const address = `${GITHUB_API_URL}/repos/${GITHUB_REPOSITORY}/pulls/${number}/comments`;
-  const headers = { authorization: `Bearer ${GITHUB_TOKEN}`, accept: 'application/vnd.github+json' };
+  const headers = {
+    authorization: `Bearer ${GITHUB_TOKEN}`,
+    accept: 'application/vnd.github+json',
+  };
   const answer = await fetch(`${address}?per_page=100`, { headers });
-  if (!answer.ok) throw new Error(`GitHub answered ${answer.status} to ${address}.`);
+  if (!answer.ok) {
+    throw new Error(`GitHub answered ${answer.status} to ${address}.`);
+  }
   const known = new Set(((await answer.json()) as ReviewComment[]).map(keyOf));
   let written = 0;
   for (const comment of comments.filter((each) => !known.has(keyOf(each)))) {
-    const body = JSON.stringify({ ...comment, commit_id: head.sha });
-    const { ok, status } = await fetch(address, { method: 'POST', headers, body });
-    if (ok) written++;
-    else if (status !== NOT_IN_THE_CHANGE) throw new Error(`GitHub answered ${status} to a comment.`);
+    const body = JSON.stringify({
+      ...comment,
+      commit_id: head.sha,
+    });
+    const { ok, status } = await fetch(address, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    if (ok) {
+      written++;
+    } else if (status !== NOT_IN_THE_CHANGE) {
+      throw new Error(`GitHub answered ${status} to a comment.`);
+    }
   }
   return written;
 }

@@ -21,7 +21,11 @@ export async function examineDocuments(project: SupabaseProject) {
   const seen = `Visitors can see ${count(documents.length, 'document')}.`;
   // Supabase sends an empty list as well if there is no bucket, or if visitors may not list it.
   const none = documents.length === 0 && `Visitors can see no documents in the bucket "${BUCKET}".`;
-  return { result: check('documents', seen, problem ?? none, advice), documents, folders };
+  return {
+    result: check('documents', seen, problem ?? none, advice),
+    documents,
+    folders,
+  };
 }
 
 const NONE_ADVICE =
@@ -32,14 +36,24 @@ async function listFiles({ url, anonKey }: SupabaseProject): Promise<FileList> {
   const list = await ask(`${url}/storage/v1/object/list/${BUCKET}`, {
     method: 'POST',
     headers: { ...credentials(anonKey), 'content-type': 'application/json' },
-    body: JSON.stringify({ prefix: '', limit: MOST_LISTED, offset: 0, sortBy: order }),
+    body: JSON.stringify({
+      prefix: '',
+      limit: MOST_LISTED,
+      offset: 0,
+      sortBy: order,
+    }),
   });
   if ('reason' in list) {
     const advice = "Check SUPABASE_URL, and that the project isn't paused.";
-    return { problem: `${url} can't be reached: ${list.reason}.`, advice };
+    return {
+      problem: `${url} can't be reached: ${list.reason}.`,
+      advice,
+    };
   }
   const files = await jsonOf(list);
-  if (list.ok && Array.isArray(files)) return { files };
+  if (list.ok && Array.isArray(files)) {
+    return { files };
+  }
   return {
     problem: `The list of documents is refused: ${describeRefusal(files, list.status)}.`,
     advice: 'Compare SUPABASE_URL and SUPABASE_ANON_KEY with the project\'s settings, under "API".',
@@ -53,5 +67,8 @@ interface FileList {
 }
 
 export function credentials(key: string): Record<string, string> {
-  return { apikey: key, authorization: `Bearer ${key}` };
+  return {
+    apikey: key,
+    authorization: `Bearer ${key}`,
+  };
 }

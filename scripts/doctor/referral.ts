@@ -8,7 +8,8 @@ import { check, type Result } from './result';
 
 const MAIL_ADVICE: Record<string, string> = {
   'not-configured': 'The function\'s log names what is missing: "supabase secrets set" it.',
-  'mail-refused': 'Check user and password in SMTP_URL, and that the mail provider lets this user in.',
+  'mail-refused':
+    'Check user and password in SMTP_URL, and that the mail provider lets this user in.',
   'mail-failed': 'Check host and port in SMTP_URL: Supabase lets through port 465, not 25 and 587.',
   'mail-later': 'The mail server is busy. Try again in a few minutes.',
   rate: 'The doctor has asked too often. Try again in ten minutes.',
@@ -25,16 +26,39 @@ export async function examineReferrals(
   facts: ReferralFacts,
 ): Promise<Result[]> {
   const address = `${url}/functions/v1/send-referral-email`;
-  const headers = { apikey: anonKey, 'content-type': 'application/json', origin: site };
-  const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'apikey' };
-  const preflight = await ask(address, { method: 'OPTIONS', headers: { origin: site, ...asked } });
+  const headers = {
+    apikey: anonKey,
+    'content-type': 'application/json',
+    origin: site,
+  };
+  const asked = {
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'apikey',
+  };
+  const preflight = await ask(address, {
+    method: 'OPTIONS',
+    headers: { origin: site, ...asked },
+  });
   if ('reason' in preflight || preflight.status === 404) {
-    const what = 'reason' in preflight ? `${url} can't be reached: ${preflight.reason}` : NO_FUNCTION;
-    return [{ part: 'referrals', message: `${what}.`, advice: 'Deploy it: npm run publish-function' }];
+    const what =
+      'reason' in preflight ? `${url} can't be reached: ${preflight.reason}` : NO_FUNCTION;
+    return [
+      {
+        part: 'referrals',
+        message: `${what}.`,
+        advice: 'Deploy it: npm run publish-function',
+      },
+    ];
   }
   const digest = factsDigest(facts);
   const allowed = preflight.headers.get('access-control-allow-origin');
-  const mail = await errorOf(await ask(address, { method: 'POST', headers, body: MAIL_CHECK }));
+  const mail = await errorOf(
+    await ask(address, {
+      method: 'POST',
+      headers,
+      body: MAIL_CHECK,
+    }),
+  );
   return [
     check(
       'referrals',
@@ -45,7 +69,8 @@ export async function examineReferrals(
     check(
       'function',
       'The function was made from this content.',
-      preflight.headers.get(FACTS_HEADER) !== digest && 'The function was not made from this content.',
+      preflight.headers.get(FACTS_HEADER) !== digest &&
+        'The function was not made from this content.',
       'It may refuse what the form sends. Deploy it: npm run publish-function',
     ),
     check(
@@ -66,7 +91,9 @@ export async function examineReferrals(
 const NO_FUNCTION = 'There is no function "send-referral-email"';
 
 async function errorOf(answer: Response | { reason: string }): Promise<string> {
-  if ('reason' in answer) return answer.reason;
+  if ('reason' in answer) {
+    return answer.reason;
+  }
   const said = (await jsonOf(answer)) as { error?: string } | undefined;
   return said?.error ?? `status ${answer.status}`;
 }

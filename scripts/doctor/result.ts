@@ -12,5 +12,11 @@ export function check(
   problem: string | false | undefined,
   advice: string,
 ): Result {
-  return problem ? { part, message: problem, advice } : { part, message: good };
+  return problem
+    ? {
+        part,
+        message: problem,
+        advice,
+      }
+    : { part, message: good };
 }

@@ -6,11 +6,21 @@ import { check, type Result } from './result';
  * Is the published site reachable, secure, and built from this project? @param address as in
  * `https://www.example.org`.
  */
-export async function examineSite(address: string, headers: readonly ResponseHeader[]): Promise<Result[]> {
+export async function examineSite(
+  address: string,
+  headers: readonly ResponseHeader[],
+): Promise<Result[]> {
   const home = await ask(`${address}/`);
   if ('reason' in home) {
-    const advice = 'Check that the name leads to the host, and that the host has published the site.';
-    return [{ part: 'site', message: `${address} can't be reached: ${home.reason}.`, advice }];
+    const advice =
+      'Check that the name leads to the host, and that the host has published the site.';
+    return [
+      {
+        part: 'site',
+        message: `${address} can't be reached: ${home.reason}.`,
+        advice,
+      },
+    ];
   }
   const location = home.headers.get('location');
   const plain = await ask(address.replace('https://', 'http://'));
@@ -21,7 +31,8 @@ export async function examineSite(address: string, headers: readonly ResponseHea
     check(
       'site',
       `${address} answers.`,
-      home.status !== 200 && `The home page answers with ${home.status}${location ? `: ${location}` : ''}.`,
+      home.status !== 200 &&
+        `The home page answers with ${home.status}${location ? `: ${location}` : ''}.`,
       'Publish dist/client, and write the address of the published site in content/site.yaml.',
     ),
     check(
@@ -45,7 +56,8 @@ function examineHeader(home: Response, [name, wanted]: ResponseHeader): Result {
   return check(
     'headers',
     `${name} is as the build wrote it.`,
-    value !== wanted && `The header ${name} is ${value === null ? 'missing' : `different: ${value}`}.`,
+    value !== wanted &&
+      `The header ${name} is ${value === null ? 'missing' : `different: ${value}`}.`,
     `The host should send: ${wanted}. It is in _headers, vercel.json, or nginx.conf of the build. Was the build made for the same Supabase project?`,
   );
 }

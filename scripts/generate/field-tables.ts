@@ -12,7 +12,9 @@ export function generateFieldTables(schemas: Schemas, guide: string): string {
   const describe = new Descriptions(schemas);
   const tables = new Map([['shared', describe.parts()]]);
   for (const [name, schema] of schemas) {
-    if (schema['x-files']) tables.set(name, describe.kind(schema, schema['x-files']));
+    if (schema['x-files']) {
+      tables.set(name, describe.kind(schema, schema['x-files']));
+    }
   }
   const missing = [...tables.keys()].find((name) => !guide.includes(`<!-- fields:${name} -->\n`));
   if (missing) {
@@ -56,13 +58,19 @@ class Descriptions {
   *#rows(parent: Schema, trail = ''): Generator<string> {
     for (const [name, given] of Object.entries(parent.properties ?? {})) {
       const { deprecated, description = '' } = this.#whole(given);
-      if (deprecated) continue;
+      if (deprecated) {
+        continue;
+      }
       const needed = parent.required?.includes(name) ? 'yes' : 'no';
       const text = description.replace(/[\\`*_[\]<>|]/g, '\\$&');
       yield `| ${trail}\`${name}\` | ${text} | ${needed} | ${this.#form(given)} |`;
       // The fields of a shared part are explained once, in its section.
-      if (!given.$ref) yield* this.#rows(given, `${trail}\`${name}\` → `);
-      if (given.items) yield* this.#rows(given.items, `${trail}each of \`${name}\` → `);
+      if (!given.$ref) {
+        yield* this.#rows(given, `${trail}\`${name}\` → `);
+      }
+      if (given.items) {
+        yield* this.#rows(given.items, `${trail}each of \`${name}\` → `);
+      }
     }
   }
 
@@ -72,22 +80,42 @@ class Descriptions {
 
   #form(given: Schema): string {
     const title = this.#titles.get(given.$ref?.split('/').at(-1) ?? '');
-    if (title) return withArticle(title).replace(title, `[${title}](#${title.replaceAll(' ', '-')})`);
-    if (given.then && given.else) return `${this.#form(given.then)} or ${this.#form(given.else)}`;
+    if (title) {
+      return withArticle(title).replace(title, `[${title}](#${title.replaceAll(' ', '-')})`);
+    }
+    if (given.then && given.else) {
+      return `${this.#form(given.then)} or ${this.#form(given.else)}`;
+    }
     const schema = this.#whole(given);
-    if (schema['x-reference']) return this.#reference(schema['x-reference']);
-    if (schema.enum) return `one of ${schema.enum.map((choice) => `\`${choice}\``).join(', ')}`;
-    if (schema.const !== undefined) return `\`${schema.const}\``;
-    if (schema.type === 'object') return 'a group of the fields below';
-    if (schema.type === 'boolean') return '`true` or `false`';
-    if (schema.type === 'string') return this.#text(schema);
-    if (schema.type !== 'array') return describeNumber(schema);
+    if (schema['x-reference']) {
+      return this.#reference(schema['x-reference']);
+    }
+    if (schema.enum) {
+      return `one of ${schema.enum.map((choice) => `\`${choice}\``).join(', ')}`;
+    }
+    if (schema.const !== undefined) {
+      return `\`${schema.const}\``;
+    }
+    if (schema.type === 'object') {
+      return 'a group of the fields below';
+    }
+    if (schema.type === 'boolean') {
+      return '`true` or `false`';
+    }
+    if (schema.type === 'string') {
+      return this.#text(schema);
+    }
+    if (schema.type !== 'array') {
+      return describeNumber(schema);
+    }
     const { items = {}, minItems = 0, maxItems } = schema;
     return `a list of ${range(minItems, maxItems, 'entry')}, each: ${this.#form(items)}`;
   }
 
   #reference(target: string): string {
-    const isFolder = [...this.schemas.values()].some((schema) => schema['x-files'] === `${target}/*.yaml`);
+    const isFolder = [...this.schemas.values()].some(
+      (schema) => schema['x-files'] === `${target}/*.yaml`,
+    );
     return isFolder
       ? `the name of a file in \`content/${target}/\`, without \`.yaml\``
       : `one of the \`${target}\``;
@@ -108,9 +136,16 @@ class Descriptions {
 }
 
 /** Says if the file is needed, where that isn't clear from its folder. */
-function neededNote({ 'x-optional': isOptional, 'x-required-with': folder }: Schema, files: string): string {
-  if (files.includes('*')) return '';
-  if (folder) return `Needed as soon as there is a file in \`content/${folder}/\`.\n\n`;
+function neededNote(
+  { 'x-optional': isOptional, 'x-required-with': folder }: Schema,
+  files: string,
+): string {
+  if (files.includes('*')) {
+    return '';
+  }
+  if (folder) {
+    return `Needed as soon as there is a file in \`content/${folder}/\`.\n\n`;
+  }
   return isOptional ? 'The file may be left out.\n\n' : 'The file is needed.\n\n';
 }
 
@@ -122,7 +157,11 @@ function describeNumber({ type, minimum, maximum, 'x-unique': unique }: Schema):
 
 /** `4 to 7 entries`, `exactly 6 entries`, `up to 1 entry`, `at least 1 entry`. */
 function range(least: number, most = Number.POSITIVE_INFINITY, thing: string): string {
-  if (least === most) return `exactly ${count(least, thing)}`;
-  if (!Number.isFinite(most)) return `at least ${count(least, thing)}`;
+  if (least === most) {
+    return `exactly ${count(least, thing)}`;
+  }
+  if (!Number.isFinite(most)) {
+    return `at least ${count(least, thing)}`;
+  }
   return `${least > 0 ? `${least} to` : 'up to'} ${count(most, thing)}`;
 }

@@ -12,7 +12,8 @@ export function generateIconSheet(): string {
   const entries = Object.entries(STROKES);
   const height = Math.ceil(entries.length / COLUMNS) * HEIGHT;
   const icons = entries.map(([name, strokes], index) => {
-    const [x, y] = [(index % COLUMNS) * WIDTH, Math.floor(index / COLUMNS) * HEIGHT];
+    const x = (index % COLUMNS) * WIDTH;
+    const y = Math.floor(index / COLUMNS) * HEIGHT;
     return `<g transform="translate(${x} ${y})">
 <path transform="translate(${WIDTH / 2 - 12} 14)" d="${strokes}" fill="none" stroke="${light.brand}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/>
 <text x="${WIDTH / 2}" y="60" fill="${light.ink}" font-family="sans-serif" font-size="14" text-anchor="middle">${name}</text>

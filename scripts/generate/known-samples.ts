@@ -16,17 +16,30 @@ const FILLED_IN = 'filled-in';
 /** The values with a mark in the templates of `npm run new`, which stay samples where only the mark is deleted. */
 export function generateKnownSamples(root: string): string {
   const namesIn = (folder: string) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
-  const read = (folder: string, name: string) => readFileSync(path.join(root, folder, name), 'utf8');
+    readdirSync(path.join(root, folder), {
+      recursive: true,
+      encoding: 'utf8',
+    });
+  const read = (folder: string, name: string) =>
+    readFileSync(path.join(root, folder, name), 'utf8');
   const files = [TEMPLATES, STARTER].flatMap((folder) =>
     namesIn(folder)
       .filter((name) => name.endsWith('.yaml'))
       .sort()
-      .map((name) => ({ name, folder, text: read(folder, name) })),
+      .map((name) => ({
+        name,
+        folder,
+        text: read(folder, name),
+      })),
   );
   const known = files.flatMap(({ name, folder, text }) => {
     const of = folder === TEMPLATES ? name.replace('.yaml', '') : name;
-    const samples = samplesIn(text).map((sample): KnownSample => ({ of, ...sample }));
+    const samples = samplesIn(text).map(
+      (sample): KnownSample => ({
+        of,
+        ...sample,
+      }),
+    );
     // The place of a city is that of the city wherever `npm run new` has found it, which has no mark then.
     return of === 'city' ? samples.filter(({ value }) => value !== undefined) : samples;
   });
@@ -56,5 +69,8 @@ function sampleAt(data: unknown, place: Path): Omit<KnownSample, 'of'> {
   if (isFilledIn) {
     return { place: namesOn(place) };
   }
-  return { place: namesOn(place), value: fingerprintOf([value, scalarsBeside(data, place)]) };
+  return {
+    place: namesOn(place),
+    value: fingerprintOf([value, scalarsBeside(data, place)]),
+  };
 }

@@ -32,9 +32,13 @@ const PATIENCE = 10 * 60_000;
 export async function publishDocuments(publication: Publication): Promise<boolean> {
   const { folder, say } = publication;
   const names = documentNames(folder);
-  if (names.length === 0) throw new UserError(`There are no files in ${folder}.`);
+  if (names.length === 0) {
+    throw new UserError(`There are no files in ${folder}.`);
+  }
   const refusals = names.flatMap((name) => refusalOf(folder, name));
-  if (refusals.length > 0) throw new UserError(refusals.join('\n'));
+  if (refusals.length > 0) {
+    throw new UserError(refusals.join('\n'));
+  }
   for (const name of names) {
     await upload(publication, name);
     say(`Uploaded ${name}`);
@@ -44,7 +48,9 @@ export async function publishDocuments(publication: Publication): Promise<boolea
 
 /** The rule of the check: the folder may be another one, or not checked. */
 function refusalOf(folder: string, name: string): string[] {
-  const problem = findDownloadProblem(name, (length) => readBeginning(path.join(folder, name), length));
+  const problem = findDownloadProblem(name, (length) =>
+    readBeginning(path.join(folder, name), length),
+  );
   return problem ? [`${visibleName(name)}: ${sentencesOf(problem)}`] : [];
 }
 
@@ -63,9 +69,12 @@ async function upload({ project, secretKey, folder }: Publication, name: string)
     },
     PATIENCE,
   );
-  if ('reason' in answer)
+  if ('reason' in answer) {
     throw new UserError(`${project.url} can't be reached: ${answer.reason}. Check SUPABASE_URL.`);
-  if (answer.ok) return;
+  }
+  if (answer.ok) {
+    return;
+  }
   const reason = describeRefusal(await jsonOf(answer), answer.status);
   const advice = /bucket/i.test(reason)
     ? 'Create the bucket first: supabase db push --remote'
@@ -73,12 +82,18 @@ async function upload({ project, secretKey, folder }: Publication, name: string)
   throw new UserError(`${name} couldn't be uploaded: ${reason}. ${advice}`);
 }
 
-async function sayWhatVisitorsSee({ project, say }: Publication, names: readonly string[]): Promise<boolean> {
+async function sayWhatVisitorsSee(
+  { project, say }: Publication,
+  names: readonly string[],
+): Promise<boolean> {
   const { result, documents, folders } = await examineDocuments(project);
   say(`\n${result.message}${result.advice ? `\n${result.advice}` : ''}`);
-  for (const { name, fileType, description } of documents)
+  for (const { name, fileType, description } of documents) {
     say(`  ${name}${fileType && ` (${fileType.toUpperCase()})`}: ${description}`);
-  if (documents.length === 0) return false;
+  }
+  if (documents.length === 0) {
+    return false;
+  }
   const seen = documents.map(({ filename }) => filename);
   const list = (intro: string, listed: readonly string[]) =>
     listed.length > 0 && say(`\n${intro}: ${listed.join(', ')}`);

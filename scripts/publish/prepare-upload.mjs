@@ -12,7 +12,15 @@
 //   node scripts/publish/prepare-upload.mjs --first dist/client dist/upload
 //
 // JavaScript without packages, because the release workflow runs it where nothing is installed.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 const KEPT_FOR_DAYS = 30;
@@ -66,16 +74,27 @@ function addressOf(build) {
   const robots = path.join(build, 'robots.txt');
   const text = existsSync(robots) ? readFileSync(robots, 'utf8') : '';
   const [, sitemap] = /^Sitemap: (.+)$/m.exec(text) ?? [];
-  if (sitemap && URL.canParse('/', sitemap)) return new URL('/', sitemap);
-  throw new Error(`${robots} doesn't say the address of the site. Run npm run build first. ${FAILED}`);
+  if (sitemap && URL.canParse('/', sitemap)) {
+    return new URL('/', sitemap);
+  }
+  throw new Error(
+    `${robots} doesn't say the address of the site. Run npm run build first. ${FAILED}`,
+  );
 }
 
 /** The names of the assets in a folder. @param {string} folder */
 function namesIn(folder) {
-  if (!existsSync(path.join(folder, 'assets'))) return [];
-  return readdirSync(path.join(folder, 'assets'), { recursive: true, withFileTypes: true })
+  if (!existsSync(path.join(folder, 'assets'))) {
+    return [];
+  }
+  return readdirSync(path.join(folder, 'assets'), {
+    recursive: true,
+    withFileTypes: true,
+  })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .map((entry) =>
+      path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+    )
     .sort();
 }
 
@@ -92,19 +111,29 @@ async function publishedAssets(site) {
   const unknown = (reason) =>
     new Error(`${reason}, so the assets of earlier releases can't be kept. ${FAILED} Try again.`);
   const response = await ask(address).catch((error) => {
-    if (error.cause?.code === 'ENOTFOUND') return undefined;
+    if (error.cause?.code === 'ENOTFOUND') {
+      return undefined;
+    }
     throw unknown(`${site} can't be reached (${reasonOf(error)})`);
   });
-  if (!response || response.status === 404) return {};
-  if (!response.ok) throw unknown(`${response.url} answers with ${response.status}`);
+  if (!response || response.status === 404) {
+    return {};
+  }
+  if (!response.ok) {
+    throw unknown(`${response.url} answers with ${response.status}`);
+  }
   const text = await response.text().catch((error) => {
     throw unknown(`${address} was cut off (${reasonOf(error)})`);
   });
   const list = listIn(text);
-  if (list) return list;
+  if (list) {
+    return list;
+  }
   // A page in its place may be that of another site, or of a host that fails.
   const advice = `If the site at this address is not from this project yet, begin with: --first`;
-  throw new Error(`${unknown(`${address} is cut off, or isn't a list of assets`).message} ${advice}`);
+  throw new Error(
+    `${unknown(`${address} is cut off, or isn't a list of assets`).message} ${advice}`,
+  );
 }
 
 /** @param {string} text @returns {Record<string, string | null> | undefined} */
@@ -152,7 +181,9 @@ async function download(site, names, folder) {
   let count = 0;
   for (const name of names) {
     const bytes = await publishedFile(new URL(encodeURI(name), site));
-    if (!bytes) continue;
+    if (!bytes) {
+      continue;
+    }
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, bytes);
@@ -168,10 +199,16 @@ async function publishedFile(address) {
     throw new Error(`${address} couldn't be downloaded (${reasonOf(error)}). ${FAILED} Try again.`);
   };
   const response = await ask(address).catch(fail);
-  if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`${response.url} answers with ${response.status}. ${FAILED} Try again.`);
+  if (response.status === 404) {
+    return undefined;
+  }
+  if (!response.ok) {
+    throw new Error(`${response.url} answers with ${response.status}. ${FAILED} Try again.`);
+  }
   // Assets are styles, code, fonts, and pictures. Some hosts answer with a page where there is no file.
-  if (response.headers.get('content-type')?.startsWith('text/html')) return undefined;
+  if (response.headers.get('content-type')?.startsWith('text/html')) {
+    return undefined;
+  }
   return Buffer.from(await response.arrayBuffer().catch(fail));
 }
 
@@ -183,5 +220,8 @@ function reasonOf(error) {
 
 /** @param {URL} address */
 function ask(address) {
-  return fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+  return fetch(address, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PATIENCE),
+  });
 }

@@ -17,7 +17,8 @@ export function conclude(
   isNotice: boolean,
 ): { text: string; status: number } {
   const inState = (wanted: string) => outcomes.filter(({ state }) => state === wanted);
-  const [failures, skipped] = [inState('failed'), inState('skipped')];
+  const failures = inState('failed');
+  const skipped = inState('skipped');
   const notices = failures.filter(({ file }) => isNotice && file.includes('/tests/specification/'));
   const failed = failures.length - notices.length + others;
   const reasons = [...groupBy(skipped, ({ reason }) => reason)]
@@ -25,7 +26,9 @@ export function conclude(
     .sort()
     .reverse();
   const counts = [`${inState('passed').length} passed`, `${failed} failed`];
-  if (skipped.length > 0) counts.push(`${skipped.length} skipped`);
+  if (skipped.length > 0) {
+    counts.push(`${skipped.length} skipped`);
+  }
   return {
     text: [...notices.map(noticeOf), '', ...reasons, counts.join(', ')].join('\n'),
     status: failed > 0 ? 1 : 0,

@@ -24,7 +24,8 @@ export async function buildBundles(root: string): Promise<Bundles> {
       env: { ...process.env, NODE_ENV: 'production' },
     });
     const [status] = await once(vite, 'close');
-    if (status !== 0) throw new UserError("The code of the site couldn't be built. See the message above.");
+    if (status !== 0)
+      throw new UserError("The code of the site couldn't be built. See the message above.");
   });
   return { client: path.join(folder, 'client'), server: path.join(folder, 'server') };
 }

@@ -9,7 +9,8 @@ export function finishDocument(document: string, client: string): string {
 /** Gives scripts and what they import a low priority: otherwise fonts and the first paint come later by a tenth. */
 function letScriptsWait(document: string, client: string): string {
   const source = SCRIPT.exec(document)?.[1];
-  if (!source) throw new Error('The document has no script of the form that vite-plugin-ssr writes.');
+  if (!source)
+    throw new Error('The document has no script of the form that vite-plugin-ssr writes.');
   const preloads = importsOf(source, client).map(
     (file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`,
   );
@@ -24,7 +25,9 @@ const SCRIPT = /<script type="module" src="([^"]+)" defer><\/script>/;
 function importsOf(source: string, client: string): string[] {
   const code = readFileSync(path.join(client, source), 'utf8');
   const imports = [...code.matchAll(/(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+)"/g)];
-  return [...new Set(imports.map(([, file = '']) => path.posix.join(path.posix.dirname(source), file)))];
+  return [
+    ...new Set(imports.map(([, file = '']) => path.posix.join(path.posix.dirname(source), file))),
+  ];
 }
 
 /** Files that the browser loads because of a page's HTML alone. Imports of scripts have no place for a hash. */

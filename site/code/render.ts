@@ -28,7 +28,10 @@ export async function createRenderer(
   const { httpResponse, errorWhileRendering, partsOf, holes } = rendered;
   if (errorWhileRendering || !partsOf || !holes)
     throw errorWhileRendering ?? new Error("The document wasn't rendered.");
-  const [first = '', ...rest] = splitAt(holes, finishDocument(httpResponse?.body ?? '', bundles.client));
+  const [first = '', ...rest] = splitAt(
+    holes,
+    finishDocument(httpResponse?.body ?? '', bundles.client),
+  );
   return async (page) => {
     const parts = await partsOf(page, shell, theme);
     return first + parts.map((part, index) => part + rest[index]).join('');
@@ -40,7 +43,8 @@ function splitAt(marks: readonly string[], text: string): string[] {
   let left = text;
   for (const mark of marks) {
     const [piece = '', ...after] = left.split(mark);
-    if (after.length !== 1) throw new Error(`The document has "${mark}" ${after.length} times in it.`);
+    if (after.length !== 1)
+      throw new Error(`The document has "${mark}" ${after.length} times in it.`);
     pieces.push(piece);
     [left = ''] = after;
   }

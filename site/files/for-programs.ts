@@ -11,7 +11,11 @@ export function renderSitemap(site: Site): string {
       const changed = updated ? `<lastmod>${updated}</lastmod>` : '';
       return `<url><loc>${site.url}${path}</loc>${changed}</url>`;
     });
-  const urls = ['<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...entries, '</urlset>'];
+  const urls = [
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+  ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n${urls.join('\n')}\n`;
 }
 

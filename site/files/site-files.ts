@@ -12,7 +12,11 @@ export type MakeFile = () => string | Uint8Array | Promise<string | Uint8Array>;
 const feedsOf = oncePer(renderFeeds);
 
 /** The files that are made of the content alone, by their addresses. A build writes all; development sends one. */
-export function siteFiles(root: string, site: Site, content: SiteContent): Record<string, MakeFile> {
+export function siteFiles(
+  root: string,
+  site: Site,
+  content: SiteContent,
+): Record<string, MakeFile> {
   const { security } = content.site;
   const pictures = pictureFiles(root, content.images);
   const made = Object.entries({ ...site.drawings, ...site.theme.files });

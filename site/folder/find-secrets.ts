@@ -43,7 +43,9 @@ function secretsOf(environment: NodeJS.ProcessEnv, published: readonly (string |
     .filter(([variable]) => variable !== PUBLIC && SECRET.test(variable))
     .map(([variable, text = '']) => {
       const values = [text.trim(), ...passwordIn(text.trim())];
-      const secret = values.filter((value) => value.length >= SHORTEST && !published.includes(value));
+      const secret = values.filter(
+        (value) => value.length >= SHORTEST && !published.includes(value),
+      );
       return { variable, forms: secret.flatMap(formsOf) };
     })
     .filter(({ forms }) => forms.length > 0);

@@ -6,7 +6,10 @@ export function renderHostFiles(site: Site, backendOrigin?: string): Record<stri
   return { _headers: renderHeaderList(backendOrigin), _redirects: renderRedirectList(site) };
 }
 
-export function renderHostConfigurations(site: Site, backendOrigin?: string): Record<string, string> {
+export function renderHostConfigurations(
+  site: Site,
+  backendOrigin?: string,
+): Record<string, string> {
   return {
     'nginx.conf': renderNginxConfiguration(site, backendOrigin),
     'vercel.json': renderVercelConfiguration(site, backendOrigin),

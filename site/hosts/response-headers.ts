@@ -61,7 +61,9 @@ export function headerRules(
 /** The headers that a file has besides those of all. */
 export function headersAt(pathname: string): Record<string, string> {
   const [, ...rules] = headerRules();
-  const found = rules.filter(([folder]) => pathname.startsWith(folder)).flatMap(([, headers]) => headers);
+  const found = rules
+    .filter(([folder]) => pathname.startsWith(folder))
+    .flatMap(([, headers]) => headers);
   return { 'Cache-Control': CACHING.otherwise, ...Object.fromEntries(found) };
 }
 
@@ -106,5 +108,8 @@ export function notFoundFiles({ pages }: Site) {
 /** The addresses at which hosts would send the files of pages, each with the one address of the page. */
 export function fileAddresses({ pages }: Site): [file: string, page: string][] {
   const shown = pages.filter(({ isMissing }) => !isMissing);
-  return [['/index', '/'], ...shown.map(({ path }): [string, string] => [`/${fileOf(path)}`, path])];
+  return [
+    ['/index', '/'],
+    ...shown.map(({ path }): [string, string] => [`/${fileOf(path)}`, path]),
+  ];
 }

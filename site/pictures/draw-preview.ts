@@ -26,7 +26,11 @@ export async function drawPreview(
   theme: Theme,
   [x, y]: readonly [x: number, y: number] = [50, 50],
 ): Promise<Buffer> {
-  const text = await satori(layOut(words, theme), { width: WORDS.width, height, fonts: fontsOf(theme) });
+  const text = await satori(layOut(words, theme), {
+    width: WORDS.width,
+    height,
+    fonts: fontsOf(theme),
+  });
   const size = await sharp(bytes).metadata();
   const scale = Math.max(PREVIEW_WINDOW.width / size.width, PREVIEW_WINDOW.height / size.height);
   const [wide, high] = [size.width * scale, size.height * scale];
@@ -34,9 +38,15 @@ export async function drawPreview(
   const top = WINDOW.y - ((high - PREVIEW_WINDOW.height) * y) / 100;
   const address = `data:${type};base64,${bytes.toString('base64')}`;
   const drawing = Buffer.from(
-    frame(text, `<image x="${left}" y="${top}" width="${wide}" height="${high}" href="${address}"/>`, theme),
+    frame(
+      text,
+      `<image x="${left}" y="${top}" width="${wide}" height="${high}" href="${address}"/>`,
+      theme,
+    ),
   );
-  return type === 'image/svg+xml' ? sharp(drawing).png({ compressionLevel: 9 }).toBuffer() : toJpeg(drawing);
+  return type === 'image/svg+xml'
+    ? sharp(drawing).png({ compressionLevel: 9 }).toBuffer()
+    : toJpeg(drawing);
 }
 
 /** The same array for all previews: satori parses the fonts of each array, which is a quarter of a preview's time. */
@@ -44,7 +54,11 @@ const fontsOf = oncePer(({ heading: { family, woff } }: Theme): SatoriOptions['f
   // Of fonts with one name, satori looks at one only. It looks at fonts with other names if that has no such character.
   ([400, 600] as const).flatMap((weight) =>
     woff(weight).map((file, index) => {
-      return { name: index === 0 ? family : `${family} ${index}`, weight, data: readPackageFile(file) };
+      return {
+        name: index === 0 ? family : `${family} ${index}`,
+        weight,
+        data: readPackageFile(file),
+      };
     }),
   ),
 );

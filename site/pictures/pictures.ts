@@ -102,7 +102,10 @@ export function publishDrawing(root: string, drawing: Buffer): Promise<Uint8Arra
     const { data } = optimize(svg, {
       plugins: [
         { name: 'removeNotes', fn: removeNotes },
-        { name: 'preset-default', params: { overrides: LONG_PATH.test(svg) ? FOR_LONG_PATHS : OVERRIDES } },
+        {
+          name: 'preset-default',
+          params: { overrides: LONG_PATH.test(svg) ? FOR_LONG_PATHS : OVERRIDES },
+        },
         { name: 'removeClasses', fn: removeClasses },
       ],
     });

@@ -12,7 +12,11 @@ export async function renderSearchIndex(
   htmlOf: (path: string) => string | Promise<string>,
 ): Promise<string> {
   const index = new MiniSearch(INDEX_OPTIONS);
-  const add = ({ words, text, ...entry }: Omit<IndexedPage, 'words'> & { words: readonly string[] }) => {
+  const add = ({
+    words,
+    text,
+    ...entry
+  }: Omit<IndexedPage, 'words'> & { words: readonly string[] }) => {
     const own = searchWords.filter(({ path }) => path === entry.path).flatMap((each) => each.words);
     // Each word of a text once, which is all that the search needs of it.
     const once = [...new Set(wordForms(text))].join(' ');
