@@ -52,7 +52,10 @@ export function buildSite(options: BuildOptions): Promise<Site> {
 }
 
 async function writeSite(folder: string, { root, content, services }: BuildOptions): Promise<Site> {
-  const site = createSite(content, { ...services, today: calendarDay(new Date()) });
+  const site = createSite(content, {
+    ...services,
+    today: calendarDay(new Date()),
+  });
   // Each picture takes one processor, and up to 200 MB.
   await inParallel(Object.entries(siteFiles(root, site, content)), async ([address, make]) =>
     writeFile(path.join(folder, address), await make()),
@@ -71,13 +74,18 @@ function writeCode(folder: string, { client }: Bundles, { theme }: Site): void {
 
 async function writePages(folder: string, bundles: Bundles, site: Site): Promise<void> {
   const render = await createRenderer(bundles, site);
-  for (const page of site.pages)
+  for (const page of site.pages) {
     writeFile(path.join(folder, fileOf(page.path)), await render(page));
-  if (site.listings.length === 0) return;
+  }
+  if (site.listings.length === 0) {
+    return;
+  }
   const htmlOf = (page: string) => readFileSync(path.join(folder, fileOf(page)), 'utf8');
   writeFile(path.join(folder, SEARCH_INDEX_PATH), await renderSearchIndex(site, htmlOf));
 }
 
 function writeAll(folder: string, files: Readonly<Record<string, string>>): void {
-  for (const [name, content] of Object.entries(files)) writeFile(path.join(folder, name), content);
+  for (const [name, content] of Object.entries(files)) {
+    writeFile(path.join(folder, name), content);
+  }
 }

@@ -56,14 +56,18 @@ function forgetOld(folder: string): void {
   for (const name of readdirSync(folder)) {
     const entry = path.join(folder, name);
     const { mtimeMs = Date.now() } = statSync(entry, { throwIfNoEntry: false }) ?? {};
-    if (Date.now() - mtimeMs > KEPT) rmSync(entry, { recursive: true, force: true });
+    if (Date.now() - mtimeMs > KEPT) {
+      rmSync(entry, { recursive: true, force: true });
+    }
   }
 }
 
 /** A key of an entry: different if any part of what it is made from is, or the version of Node.js. */
 export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256').update(process.version);
-  for (const part of parts) hash.update(`\0${Buffer.byteLength(part)}\0`).update(part);
+  for (const part of parts) {
+    hash.update(`\0${Buffer.byteLength(part)}\0`).update(part);
+  }
   return hash.digest('hex').slice(0, 32);
 }
 

@@ -9,7 +9,10 @@ export function openContent(
   root: string,
   options: Partial<StoreOptions> = {},
 ): ContentStore<Content> {
-  return new ContentStore<Content>({ ...optionsOf(root), ...options });
+  return new ContentStore<Content>({
+    ...optionsOf(root),
+    ...options,
+  });
 }
 
 export function checkContent(root: string): CheckedContent<Content> {
@@ -20,10 +23,18 @@ export function checkContent(root: string): CheckedContent<Content> {
 export function checkOrReport(root: string) {
   const { content, ...checked } = checkContent(root);
   const { problems } = checked;
-  if (problems.length > 0) console.error(reportProblems(problems, outcomeOf(problems)));
+  if (problems.length > 0) {
+    console.error(reportProblems(problems, outcomeOf(problems)));
+  }
   return content && { ...checked, content };
 }
 
 export function optionsOf(root: string): StoreOptions {
-  return { root, addressesOf, sectionsOf, reserved: RESERVED, today: calendarDay(new Date()) };
+  return {
+    root,
+    addressesOf,
+    sectionsOf,
+    reserved: RESERVED,
+    today: calendarDay(new Date()),
+  };
 }

@@ -8,7 +8,9 @@ export async function inParallel<Item>(
   // All workers take from this. It ends when one of them fails.
   const waiting = each(items);
   const worker = async () => {
-    for (const item of waiting) await work(item);
+    for (const item of waiting) {
+      await work(item);
+    }
   };
   await allOf(...Array.from({ length: availableParallelism() }, worker));
 }

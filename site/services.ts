@@ -18,7 +18,9 @@ export function configuredServices({
   SUPABASE_URL: url,
   SUPABASE_ANON_KEY: anonKey,
 }: NodeJS.ProcessEnv): Services {
-  if (!url && !anonKey) return {};
+  if (!url && !anonKey) {
+    return {};
+  }
   if (!url || !anonKey) {
     throw new UserError('Set both SUPABASE_URL and SUPABASE_ANON_KEY, or neither.');
   }
@@ -49,7 +51,9 @@ function originOf(text: string): string {
 
 /** The beginning of a key tells its kind. Older keys are tokens (JWT) that contain their role. */
 export function isSecretKey(key: string): boolean {
-  if (key.startsWith('sb_secret_')) return true;
+  if (key.startsWith('sb_secret_')) {
+    return true;
+  }
   try {
     return (
       JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()).role ===
@@ -61,7 +65,10 @@ export function isSecretKey(key: string): boolean {
 }
 
 export function embeddedServices(root: string): Services {
-  return { backend: { anonKey: 'embedded' }, documents: documentNames(documentsFolder(root)) };
+  return {
+    backend: { anonKey: 'embedded' },
+    documents: documentNames(documentsFolder(root)),
+  };
 }
 
 export function neededServices({ pages }: SiteContent, services: Services): Services {
@@ -75,7 +82,9 @@ export function documentsFolder(root: string): string {
 
 /** The names of the documents that visitors see, in the order of Supabase's storage, which ignores case. */
 export function documentNames(folder: string): string[] {
-  if (!existsSync(folder)) return [];
+  if (!existsSync(folder)) {
+    return [];
+  }
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map(({ name }) => name)

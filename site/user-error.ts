@@ -19,9 +19,13 @@ const MISPLACED = ['ENOENT', 'ENOTDIR', 'EEXIST', 'EISDIR'];
 const CHANGING = /^(content|schemas|dist|node_modules\/\.cache)(\/|$)/;
 
 export function isFileError(error: unknown): error is NodeJS.ErrnoException {
-  if (!(error instanceof Error)) return false;
+  if (!(error instanceof Error)) {
+    return false;
+  }
   const { code = '', path: file, syscall = '' } = error as NodeJS.ErrnoException;
-  if (syscall === '' || syscall.startsWith('spawn')) return false;
+  if (syscall === '' || syscall.startsWith('spawn')) {
+    return false;
+  }
   return file !== undefined || OF_THE_DISK.includes(code);
 }
 
@@ -34,11 +38,17 @@ export function isFileError(error: unknown): error is NodeJS.ErrnoException {
  * @returns undefined for a mistake of the code.
  */
 export function describeError(error: unknown, root: string): string | undefined {
-  if (error instanceof UserError) return `${error.message} ${error.inTerminal}`.trim();
-  if (!isFileError(error)) return undefined;
+  if (error instanceof UserError) {
+    return `${error.message} ${error.inTerminal}`.trim();
+  }
+  if (!isFileError(error)) {
+    return undefined;
+  }
   const { code = '', message, path: file = root } = error;
   const name = path.relative(root, file).split(path.sep).join('/');
-  if (MISPLACED.includes(code) && !CHANGING.test(name)) return undefined;
+  if (MISPLACED.includes(code) && !CHANGING.test(name)) {
+    return undefined;
+  }
   const isFolder = /^(content|content\/images|schemas)$/.test(name);
   const hint =
     isFolder && code === 'ENOENT' ? '\n  Restore it from the history of the project.' : '';

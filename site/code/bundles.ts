@@ -24,15 +24,29 @@ export async function buildBundles(root: string): Promise<Bundles> {
       env: { ...process.env, NODE_ENV: 'production' },
     });
     const [status] = await once(vite, 'close');
-    if (status !== 0)
+    if (status !== 0) {
       throw new UserError("The code of the site couldn't be built. See the message above.");
+    }
   });
-  return { client: path.join(folder, 'client'), server: path.join(folder, 'server') };
+  return {
+    client: path.join(folder, 'client'),
+    server: path.join(folder, 'server'),
+  };
 }
 
 export const CODE = [
-  ...['backend', 'check', 'pages', 'patches', 'renderer', 'schemas', 'scripts', 'site', 'supabase'],
-  ...['package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+  'backend',
+  'check',
+  'pages',
+  'patches',
+  'renderer',
+  'schemas',
+  'scripts',
+  'site',
+  'supabase',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
 ];
 
 /** A key for the code of a project. The dates of its files don't count. */
@@ -40,7 +54,9 @@ export function codeKey(root: string): string {
   const files = CODE.flatMap((name) => {
     const full = path.join(root, name);
     const found = statSync(full, { throwIfNoEntry: false });
-    if (!found) return [];
+    if (!found) {
+      return [];
+    }
     return found.isFile() ? [name] : listFiles(full).map((file) => `${name}/${file}`);
   });
   return keyOf(...files.sort().flatMap((file) => [file, readFileSync(path.join(root, file))]));

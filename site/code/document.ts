@@ -9,8 +9,9 @@ export function finishDocument(document: string, client: string): string {
 /** Gives scripts and what they import a low priority: otherwise fonts and the first paint come later by a tenth. */
 function letScriptsWait(document: string, client: string): string {
   const source = SCRIPT.exec(document)?.[1];
-  if (!source)
+  if (!source) {
     throw new Error('The document has no script of the form that vite-plugin-ssr writes.');
+  }
   const preloads = importsOf(source, client).map(
     (file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`,
   );

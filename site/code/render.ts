@@ -26,8 +26,9 @@ export async function createRenderer(
     theme,
   });
   const { httpResponse, errorWhileRendering, partsOf, holes } = rendered;
-  if (errorWhileRendering || !partsOf || !holes)
+  if (errorWhileRendering || !partsOf || !holes) {
     throw errorWhileRendering ?? new Error("The document wasn't rendered.");
+  }
   const [first = '', ...rest] = splitAt(
     holes,
     finishDocument(httpResponse?.body ?? '', bundles.client),
@@ -43,8 +44,9 @@ function splitAt(marks: readonly string[], text: string): string[] {
   let left = text;
   for (const mark of marks) {
     const [piece = '', ...after] = left.split(mark);
-    if (after.length !== 1)
+    if (after.length !== 1) {
       throw new Error(`The document has "${mark}" ${after.length} times in it.`);
+    }
     pieces.push(piece);
     [left = ''] = after;
   }

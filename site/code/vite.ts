@@ -7,7 +7,11 @@ import configure from '../../vite.config';
 
 const [outDir = ''] = process.argv.slice(2);
 for (const ssr of [false, true]) {
-  const config = configure({ command: 'build', mode: 'production', isSsrBuild: ssr });
+  const config = configure({
+    command: 'build',
+    mode: 'production',
+    isSsrBuild: ssr,
+  });
   // The configuration is part of the command: as a file of its own, it would take half a second to load.
   await build({
     ...config,

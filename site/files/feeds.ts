@@ -6,10 +6,21 @@ import { isIndexed } from '../../renderer/page';
 
 export function renderFeeds(site: Site): Record<string, string> {
   const { feed: about } = site.shell;
-  if (!about) return {};
+  if (!about) {
+    return {};
+  }
   const entries = site.pages
     .filter((page) => isIndexed(site, page))
-    .flatMap(({ head, feed: entry }) => (entry ? [{ ...entry, url: head.canonical }] : []))
+    .flatMap(({ head, feed: entry }) =>
+      entry
+        ? [
+            {
+              ...entry,
+              url: head.canonical,
+            },
+          ]
+        : [],
+    )
     .sort((a, b) => compareText(b.date, a.date) || compareText(a.url, b.url));
 
   // Pages have it at their bottom, and texts may speak of it.
@@ -23,7 +34,10 @@ export function renderFeeds(site: Site): Record<string, string> {
     copyright: site.shell.footer.copyright,
     // The day of the newest entry, not of the build, so that the same content gives the same feed.
     updated: new Date(entries[0]?.date ?? 0),
-    feedLinks: { rss: `${site.url}/feed.xml`, atom: `${site.url}/atom.xml` },
+    feedLinks: {
+      rss: `${site.url}/feed.xml`,
+      atom: `${site.url}/atom.xml`,
+    },
   });
   for (const { url, title, summary, html, author, date } of entries) {
     feed.addItem({
@@ -37,5 +51,8 @@ export function renderFeeds(site: Site): Record<string, string> {
       date: new Date(date),
     });
   }
-  return { 'feed.xml': feed.rss2(), 'atom.xml': feed.atom1() };
+  return {
+    'feed.xml': feed.rss2(),
+    'atom.xml': feed.atom1(),
+  };
 }

@@ -19,7 +19,10 @@ export function siteFiles(
 ): Record<string, MakeFile> {
   const { security } = content.site;
   const pictures = pictureFiles(root, content.images);
-  const made = Object.entries({ ...site.drawings, ...site.theme.files });
+  const made = Object.entries({
+    ...site.drawings,
+    ...site.theme.files,
+  });
   return {
     ...pictures,
     ...Object.fromEntries(made.map(([address, file]) => [address, () => file])),

@@ -25,14 +25,18 @@ export function assertNoSecrets(
 ): void {
   const secrets = secretsOf(environment, [...published, environment[PUBLIC]]);
   // Most builds have none, and need not read what they have written.
-  if (secrets.length === 0) return;
+  if (secrets.length === 0) {
+    return;
+  }
   const found = listFiles(folder).flatMap((file) => {
     const bytes = readFileSync(path.join(folder, file));
     return secrets
       .filter(({ forms }) => forms.some((form) => bytes.includes(form)))
       .map(({ variable }) => `  ${file} contains the value of ${variable}.\n`);
   });
-  if (found.length === 0) return;
+  if (found.length === 0) {
+    return;
+  }
   throw new UserError(
     `A secret would have been published.\n${found.join('')}Find out how it got there, remove it, and change the secret if the file has left this computer.`,
   );

@@ -27,27 +27,39 @@ export async function replaceFolder<Result>(
     // A half-written site fills a disk that may be full.
     removeIfPossible(next);
     // Without a target, the old folder is the only copy.
-    if (existsSync(target)) removeIfPossible(oldOf(target));
+    if (existsSync(target)) {
+      removeIfPossible(oldOf(target));
+    }
   }
 }
 
 /** Puts a folder back that a killed process had moved away, and deletes everything else that one left. */
 export function recoverFolder(target: string): void {
   const { dir, base } = path.parse(target);
-  if (!existsSync(dir)) return;
-  if (!existsSync(target) && existsSync(oldOf(target))) renameSync(oldOf(target), target);
+  if (!existsSync(dir)) {
+    return;
+  }
+  if (!existsSync(target) && existsSync(oldOf(target))) {
+    renameSync(oldOf(target), target);
+  }
   for (const name of readdirSync(dir)) {
-    if (name === `${base}.old` || name.startsWith(`${base}.next-`)) remove(path.join(dir, name));
+    if (name === `${base}.old` || name.startsWith(`${base}.next-`)) {
+      remove(path.join(dir, name));
+    }
   }
 }
 
 function exchange(target: string, next: string): void {
   const old = oldOf(target);
-  if (existsSync(target)) renameSync(target, old);
+  if (existsSync(target)) {
+    renameSync(target, old);
+  }
   try {
     renameSync(next, target);
   } catch (error) {
-    if (existsSync(old)) renameSync(old, target);
+    if (existsSync(old)) {
+      renameSync(old, target);
+    }
     throw error;
   }
 }
@@ -57,9 +69,15 @@ function removeIfPossible(folder: string): void {
   try {
     remove(folder);
   } catch (error) {
-    if (!isFileError(error)) throw error;
+    if (!isFileError(error)) {
+      throw error;
+    }
   }
 }
 
 const oldOf = (target: string): string => `${target}.old`;
-const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+const remove = (folder: string): void =>
+  rmSync(folder, {
+    recursive: true,
+    force: true,
+  });

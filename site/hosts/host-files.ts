@@ -3,7 +3,10 @@ import { renderNginxConfiguration } from './nginx';
 import { fileAddresses, headerRules, notFoundFiles } from './response-headers';
 
 export function renderHostFiles(site: Site, backendOrigin?: string): Record<string, string> {
-  return { _headers: renderHeaderList(backendOrigin), _redirects: renderRedirectList(site) };
+  return {
+    _headers: renderHeaderList(backendOrigin),
+    _redirects: renderRedirectList(site),
+  };
 }
 
 export function renderHostConfigurations(
@@ -66,7 +69,10 @@ function renderVercelConfiguration({ redirects }: Site, backendOrigin?: string):
     })),
     headers: headerRules(backendOrigin).map(([folder, headers]) => ({
       source: `${folder}(.*)`,
-      headers: headers.map(([key, value]) => ({ key, value })),
+      headers: headers.map(([key, value]) => ({
+        key,
+        value,
+      })),
     })),
   };
   return `${JSON.stringify(configuration, undefined, 2)}\n`;

@@ -76,7 +76,9 @@ ${notFoundFiles(site).map(renderNotFound).join('')}`;
 }
 
 function renderHeader([name, value]: ResponseHeader): string {
-  if (name !== PICTURE_POLICY[0]) return `add_header ${name} ${quote(value)} always;`;
+  if (name !== PICTURE_POLICY[0]) {
+    return `add_header ${name} ${quote(value)} always;`;
+  }
   return `set $site_policy ${quote(value)};
 if ($uri ~ ^(${PICTURES.join('|')})) {
   set $site_policy ${quote(PICTURE_POLICY[1])};
@@ -115,6 +117,8 @@ location = ${file} {
 
 /** nginx has no way to escape a dollar sign. */
 function quote(value: string): string {
-  if (value.includes('$')) throw new Error(`nginx would take a part of ${value} for a variable.`);
+  if (value.includes('$')) {
+    throw new Error(`nginx would take a part of ${value} for a variable.`);
+  }
   return `"${value.replace(/["\\]/g, '\\$&')}"`;
 }

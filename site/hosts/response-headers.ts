@@ -64,7 +64,10 @@ export function headersAt(pathname: string): Record<string, string> {
   const found = rules
     .filter(([folder]) => pathname.startsWith(folder))
     .flatMap(([, headers]) => headers);
-  return { 'Cache-Control': CACHING.otherwise, ...Object.fromEntries(found) };
+  return {
+    'Cache-Control': CACHING.otherwise,
+    ...Object.fromEntries(found),
+  };
 }
 
 /**
@@ -101,7 +104,10 @@ export function contentSecurityPolicy(backendOrigin?: string): string {
 export function notFoundFiles({ pages }: Site) {
   return pages
     .filter(({ path }) => path.endsWith('/404'))
-    .map(({ path }) => ({ below: path.slice(0, -'404'.length), file: `${path}.html` }))
+    .map(({ path }) => ({
+      below: path.slice(0, -'404'.length),
+      file: `${path}.html`,
+    }))
     .sort((a, b) => b.below.length - a.below.length);
 }
 

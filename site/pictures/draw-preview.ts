@@ -33,7 +33,8 @@ export async function drawPreview(
   });
   const size = await sharp(bytes).metadata();
   const scale = Math.max(PREVIEW_WINDOW.width / size.width, PREVIEW_WINDOW.height / size.height);
-  const [wide, high] = [size.width * scale, size.height * scale];
+  const wide = size.width * scale;
+  const high = size.height * scale;
   const left = WINDOW.x - ((wide - PREVIEW_WINDOW.width) * x) / 100;
   const top = WINDOW.y - ((high - PREVIEW_WINDOW.height) * y) / 100;
   const address = `data:${type};base64,${bytes.toString('base64')}`;
@@ -68,8 +69,16 @@ const MOST_BYTES = 300_000;
 
 async function toJpeg(drawing: Buffer): Promise<Buffer> {
   for (let quality = 82; ; quality -= 15) {
-    const bytes = await sharp(drawing).flatten().jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (bytes.length < MOST_BYTES || quality < 30) return bytes;
+    const bytes = await sharp(drawing)
+      .flatten()
+      .jpeg({
+        quality,
+        mozjpeg: true,
+      })
+      .toBuffer();
+    if (bytes.length < MOST_BYTES || quality < 30) {
+      return bytes;
+    }
   }
 }
 
@@ -95,24 +104,70 @@ function frame(text: string, shown: string, { palette, corners }: Theme): string
 }
 
 function titleSize({ length }: string): number {
-  if (length > 60) return 52;
+  if (length > 60) {
+    return 52;
+  }
   return length > 32 ? 62 : 74;
 }
 
 function layOut({ title, name, tagline }: PreviewWords, { palette, heading }: Theme) {
   const { light, picture } = palette;
   const top = box({ flexDirection: 'column', gap: 24 }, [
-    box({ fontWeight: 600, fontSize: 30, color: light.brand }, name),
-    box({ fontWeight: 600, fontSize: titleSize(title), lineHeight: 1.14, color: light.ink }, title),
+    box(
+      {
+        fontWeight: 600,
+        fontSize: 30,
+        color: light.brand,
+      },
+      name,
+    ),
+    box(
+      {
+        fontWeight: 600,
+        fontSize: titleSize(title),
+        lineHeight: 1.14,
+        color: light.ink,
+      },
+      title,
+    ),
   ]);
-  const bottom = box({ fontWeight: 400, fontSize: 26, color: picture.tagline }, tagline);
+  const bottom = box(
+    {
+      fontWeight: 400,
+      fontSize: 26,
+      color: picture.tagline,
+    },
+    tagline,
+  );
   const margin = { height, paddingTop: 72, paddingBottom: 90 };
-  const column = { flexDirection: 'column', justifyContent: 'space-between', width: '100%' };
-  return box({ ...margin, ...column, fontFamily: heading.family }, [top, bottom]);
+  const column = {
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    width: '100%',
+  };
+  return box(
+    {
+      ...margin,
+      ...column,
+      fontFamily: heading.family,
+    },
+    [top, bottom],
+  );
 }
 
-type Box = { type: 'div'; key: null; props: { style: object; children: Box[] | string } };
+type Box = {
+  type: 'div';
+  key: null;
+  props: { style: object; children: Box[] | string };
+};
 
 function box(style: object, children: Box[] | string): Box {
-  return { type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } };
+  return {
+    type: 'div',
+    key: null,
+    props: {
+      style: { display: 'flex', ...style },
+      children,
+    },
+  };
 }

@@ -27,7 +27,15 @@ export function previewFiles(
     return cached(root, `previews/${keyOf(design, JSON.stringify(parts), bytes)}`, async () => {
       // Loading what draws takes a second, which is saved if nothing has to be drawn.
       const { drawPreview } = await import('./draw-preview');
-      return drawPreview(words, { bytes: Buffer.from(bytes), type }, theme, focusOf(focus));
+      return drawPreview(
+        words,
+        {
+          bytes: Buffer.from(bytes),
+          type,
+        },
+        theme,
+        focusOf(focus),
+      );
     });
   };
   const previews = pages.flatMap(({ head }) => head.preview ?? []);
@@ -59,5 +67,8 @@ export function iconFiles(
   };
   const drawn = Object.entries(ICONS).map(([icon, size]) => [`/${icon}`, () => draw(size)]);
   // For browsers that have not read a page. They look at what a picture is, not at its name.
-  return { ...Object.fromEntries(drawn), '/favicon.ico': () => draw(48, 1, 'none') };
+  return {
+    ...Object.fromEntries(drawn),
+    '/favicon.ico': () => draw(48, 1, 'none'),
+  };
 }

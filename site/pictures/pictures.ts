@@ -32,7 +32,9 @@ export function pictureFiles(root: string, images: ImageSizes): Record<string, M
   const files = Object.entries(images).flatMap(([src, facts]) => {
     const read = () => readChecked(root, src, facts.digest);
     return publishedFiles(src, facts).map(({ address, width, format }): [string, MakeBytes] => {
-      if (format === 'svg') return [address, async () => publishDrawing(root, read())];
+      if (format === 'svg') {
+        return [address, async () => publishDrawing(root, read())];
+      }
       const key = `photos/${facts.digest}-${width}.${format}-${version}`;
       const make = async () => {
         const photo = await unpackOnce(facts, read);
@@ -46,11 +48,21 @@ export function pictureFiles(root: string, images: ImageSizes): Record<string, M
 }
 
 /** The photo that was unpacked last. Its files are made one after the other, and it takes up to 200 MB. */
-let unpacked: { digest: string; photo: Promise<Sharp> } | undefined;
+let unpacked:
+  | {
+      digest: string;
+      photo: Promise<Sharp>;
+    }
+  | undefined;
 
 function unpackOnce(facts: PictureFacts, read: () => Buffer): Promise<Sharp> {
   const { digest } = facts;
-  if (unpacked?.digest !== digest) unpacked = { digest, photo: unpack(facts, read()) };
+  if (unpacked?.digest !== digest) {
+    unpacked = {
+      digest,
+      photo: unpack(facts, read()),
+    };
+  }
   return unpacked.photo;
 }
 
@@ -62,7 +74,9 @@ async function unpack({ width, photo }: PictureFacts, bytes: Buffer): Promise<Sh
     .autoOrient()
     .resize({ width: Math.min(width, WIDEST) })
     .toColourspace('srgb');
-  if (!photo?.isTransparent) picture.removeAlpha();
+  if (!photo?.isTransparent) {
+    picture.removeAlpha();
+  }
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: info });
 }
@@ -70,7 +84,9 @@ async function unpack({ width, photo }: PictureFacts, bytes: Buffer): Promise<Sh
 /** The bytes of a picture of the content. @throws UserError if they are others than were checked. */
 function readChecked(root: string, src: string, digest: string): Buffer {
   const bytes = readIfThere(path.join(practiceFolder(root), 'content', src));
-  if (bytes && pictureDigest(bytes) === digest) return bytes;
+  if (bytes && pictureDigest(bytes) === digest) {
+    return bytes;
+  }
   throw new UserError(
     `content${src}  This picture was changed or deleted after it was checked.\n  Run this command again when the files in content no longer change.`,
   );
@@ -83,7 +99,11 @@ const OVERRIDES = {
   // The check looks at each style sheet by itself: two could be harmful together.
   mergeStyles: false,
 } as const;
-const FOR_LONG_PATHS = { ...OVERRIDES, convertPathData: false, mergePaths: false } as const;
+const FOR_LONG_PATHS = {
+  ...OVERRIDES,
+  convertPathData: false,
+  mergePaths: false,
+} as const;
 /** SVGO compares each part of a path with all others: with more characters than this, it would take seconds. */
 const LONG_PATH = /\sd\s*=\s*["'][^"']{30000}/;
 /** Another number for another published form of the same drawing. */

@@ -20,7 +20,11 @@ export async function renderSearchIndex(
     const own = searchWords.filter(({ path }) => path === entry.path).flatMap((each) => each.words);
     // Each word of a text once, which is all that the search needs of it.
     const once = [...new Set(wordForms(text))].join(' ');
-    index.add({ ...entry, words: [...words, ...own].join(' '), text: once });
+    index.add({
+      ...entry,
+      words: [...words, ...own].join(' '),
+      text: once,
+    });
   };
   for (const { kind, pages, hasSections } of listings) {
     const isRead = pages.length <= MOST_READ;
@@ -28,22 +32,48 @@ export async function renderSearchIndex(
       const html = isRead ? await htmlOf(page.path) : '';
       const { headings, text } = readText(/<main\b.*<\/main>/s.exec(html)?.[0] ?? '');
       const description = isRead ? page.description : '';
-      add({ ...page, kind, description, words: keywords, headings: headings.join(' '), text });
-      if (!hasSections) continue;
+      add({
+        ...page,
+        kind,
+        description,
+        words: keywords,
+        headings: headings.join(' '),
+        text,
+      });
+      if (!hasSections) {
+        continue;
+      }
       for (const [section, id] of html.matchAll(/<section\b[^>]* id="([^"]+)".*?<\/section>/gs)) {
         const { headings, text } = readText(section);
         const [title = ''] = headings;
-        const place = { path: `${page.path}#${id}`, kind: page.title, language: page.language };
-        add({ ...place, title, description: '', words: [], headings: '', text });
+        const place = {
+          path: `${page.path}#${id}`,
+          kind: page.title,
+          language: page.language,
+        };
+        add({
+          ...place,
+          title,
+          description: '',
+          words: [],
+          headings: '',
+          text,
+        });
       }
     }
   }
   return `${JSON.stringify(index)}\n`;
 }
 
-export function readText(html: string): { headings: string[]; text: string } {
+export function readText(html: string): {
+  headings: string[];
+  text: string;
+} {
   const headings = html.matchAll(/<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs);
-  return { headings: [...headings].map(([, , words = '']) => plain(words)), text: plain(html) };
+  return {
+    headings: [...headings].map(([, , words = '']) => plain(words)),
+    text: plain(html),
+  };
 }
 
 function plain(html: string): string {
