@@ -20,7 +20,9 @@ export function fillIn(template: string, values: Values): string {
   const lines = template.split('\n').map((whole) => {
     const line = fillHoles(whole, (name) => (values[name] === '' ? '' : undefined), VALUE);
     const names = holesIn(line, VALUE);
-    if (names.some((name) => values[name] === undefined)) return [];
+    if (names.some((name) => values[name] === undefined)) {
+      return [];
+    }
     return names.length > 0 ? [fillInLine(line, values)] : [line];
   });
   return lines.flat().join('\n');
