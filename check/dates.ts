@@ -1,4 +1,5 @@
 import { isExists } from 'date-fns/isExists';
+import { withKeyboardSigns } from '../supabase/functions/_shared/plain-text';
 
 /** A day as somebody wrote it. It may not exist. */
 export interface Day {
@@ -13,7 +14,12 @@ export const MONTHS =
 /** The day as `YYYY-MM-DD`, of `November 4, 2024`, `Nov. 4 2024`, `11/4/2024`; undefined for anything else. */
 export function parseDate(text: string): string | undefined {
   const day = readDay(text, monthOf);
-  if (!day || day.year < 1000 || day.year > 2999 || /^\d\d?[-/.]\d+[-/.]\d\d$|day\b/i.test(text))
+  if (
+    !day ||
+    day.year < 1000 ||
+    day.year > 2999 ||
+    /^\d\d?[-/.]\d+[-/.]\d\d$|day\b/i.test(withKeyboardSigns(text))
+  )
     return undefined;
   return isExists(day.year, day.month - 1, day.day) ? numbersOf(day) : undefined;
 }
@@ -28,7 +34,8 @@ const FORMS = [
 
 /** @param monthOf the number of a month by its name. */
 export function readDay(text: string, monthOf: (name: string) => number | undefined): Day | undefined {
-  const found = FORMS.map((form) => form.exec(text)?.groups).find(Boolean);
+  const plain = withKeyboardSigns(text);
+  const found = FORMS.map((form) => form.exec(plain)?.groups).find(Boolean);
   if (!found) return undefined;
   const { year: digits = '', month: name = '', day: number = '' } = found;
   const year = Number(digits) + (digits.length === 2 ? 2000 : 0);

@@ -36,6 +36,8 @@ test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
   ['a date with slashes', NAMPA, '2026-08-01', '8/1/2026'],
   ['a date with the day before the month', 'conditions/panic.yaml', '2028-01-31', '2028-31-01'],
   ['a date in words', NAMPA, '2026-08-01', 'Aug 1, 2026'],
+  ['a date with spaces that never break', POST, '2026-05-04', 'May\u00a04,\u00a02026'],
+  ['a date with dashes of a word processor', POST, '2026-05-04', '2026–05–04'],
   ['a date of a post', POST, '2026-05-04', 'May 4, 2026'],
   ['a telephone number with dots', SITE, '(208) 555-0117', '208.555.0117'],
   ['the letter O for a zero', SITE, '(208) 555-0117', '(208) 555-O117'],

@@ -146,6 +146,8 @@ const TODAY = '2026-11-26';
 
 const MARCH_9 = [
   ...['3/9/2015', '03/09/2015', '3-9-2015', '3.9.2015', '3 9 2015', ' 03/09/2015 ', '03092015', '030915'],
+  // As programs write them: with spaces that never break, dashes, and marks of direction.
+  ...['March\u00a09,\u00a02015', '2015–03–09', '\u200e3/9/2015', '3‑9‑2015'],
   ...['3/9/15', '2015-03-09', '2015-3-9', 'March 9, 2015', 'Mar 9 2015', 'mar. 9th, 2015', '9 March 2015'],
 ];
 const NO_DAYS = [

@@ -1,6 +1,8 @@
 // Days of the calendar without a time or a time zone, written `YYYY-MM-DD` as in `<input type="date">`.
 // They sort as text.
 
+import { withKeyboardSigns } from './plain-text.ts';
+
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 );
@@ -39,6 +41,7 @@ export const WRITTEN_PATTERN = WRITTEN.map(({ source }) =>
   source
     .replace(/\?<\w+>/g, '')
     .replace('[a-z]', '[A-Za-z]')
+    .replaceAll('\\- ]', '\\s\\-\\u2010-\\u2015]')
     .replaceAll('/', '\\/')
     .slice(1, -1),
 ).join('|');
@@ -49,11 +52,12 @@ export const WRITTEN_PATTERN = WRITTEN.map(({ source }) =>
  *     readDay('3/5/85', '2026-11-26') // '1985-03-05'
  */
 export function readDay(text: string, latest = LAST_DAY): string | undefined {
+  const plain = withKeyboardSigns(text).trim();
   const {
     month = '',
     date = '',
     year = '',
-  } = WRITTEN.map((form) => form.exec(text.trim())?.groups).find(Boolean) ?? {};
+  } = WRITTEN.map((form) => form.exec(plain)?.groups).find(Boolean) ?? {};
   const name = month.toLowerCase();
   const named = MONTHS.findIndex((each) => /[a-z]/.test(name) && each.toLowerCase().startsWith(name)) + 1;
   const rest = `-${String(named || month).padStart(2, '0')}-${date.padStart(2, '0')}`;

@@ -18,6 +18,17 @@ export function cleanText(text: string): string {
     .trim();
 }
 
+/**
+ * A text with the signs of the keyboard in place of those that programs write: a space for one that never breaks, a
+ * hyphen for a dash, and no mark of direction. `October\u00a021,\u00a02024`, `2026–12–24`.
+ */
+export function withKeyboardSigns(text: string): string {
+  return text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/[\p{Pd}\u2212]/gu, '-');
+}
+
 function replaceBroken(text: string): string {
   // With the u flag, a pair is one character, so only lone surrogates match.
   return text.replace(/\p{Surrogate}/gu, REPLACEMENT).replaceAll('\0', REPLACEMENT);
