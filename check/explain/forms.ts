@@ -1,13 +1,15 @@
 import { closest } from '../closest';
 import { type Day, MONTHS, monthOf, numbersOf, readDay } from '../dates';
+import type { Path } from '../path';
 import type { Diagnosis } from '../problem';
 import { write } from '../proposals';
-import { digitsOf, FORMAT_TABLE, FORMATS } from '../schema/formats';
+import { digitsOf, FORMATS } from '../schema/formats';
 import type { Schema } from '../schema/schemas';
 import { slugFrom } from '../slug';
 import { hexOfCss } from '../theme/palette';
 import { hoursMeant, type Meaning, timeMeant } from '../typed-hours';
-import { excerpt, withoutQuotes } from '../words/quoting';
+import { withoutQuotes } from '../words/quoting';
+import { type Finding, finding } from '../words/words';
 
 const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined)[]>> = {
   'email-address': (text) => {
@@ -61,7 +63,9 @@ const CORRECTIONS: Readonly<Record<string, (text: string) => (string | undefined
       .replace(/^https?:\/\/[^/]+(?=\/images\/)/i, '');
     if (/^https?:|^\/\/|^www\./i.test(slashes)) return [];
     // Of a picture on somebody's computer, the name may be that of one in the folder.
-    if (/^[a-z]:|^file:/i.test(slashes)) return [`/images/${slashes.split('/').at(-1)}`];
+    if (isOnComputer(slashes)) {
+      return [`/images/${slashes.split('/').at(-1)}`];
+    }
     const whole = slashes.replace(/^.*?\/?(?=images\/)/, '/');
     return [whole, whole.toLowerCase(), `/images/${slashes.replace(/^[./]+/, '')}`];
   },
@@ -120,52 +124,47 @@ function dayIn(text: string): Day | undefined {
   );
 }
 
-export function explainForm(format: string, name: string, text: string): Diagnosis {
-  // In the words of the guide: `a web address: `https://...``
-  const [what = '', example] = (FORMAT_TABLE[format]?.inGuide ?? '').replaceAll('`', '').split(/: (.*)/);
-  const corrected = correctForm(format, text);
-  const unclear =
-    corrected === undefined && format === 'opening-hours' ? explainUnclearHours(name, text) : undefined;
-  if (unclear) {
-    return unclear;
-  }
-  const isElsewhere = format === 'image-path' && /^[a-z]:|^file:/i.test(text);
-  const isUnreal = corrected === undefined && format.endsWith('date') && dayIn(withoutQuotes(text));
-  const fault = isUnreal ? what.replace('a ', 'a real ') : `${what}${corrected ? ' in the right form' : ''}`;
-  return {
-    message: `${name} is "${excerpt(text)}", which isn't ${fault}.`,
-    advice: isElsewhere
-      ? 'Copy the picture into content/images. Then write its address, as in /images/...'
-      : `Write ${what}${example ? `, as in ${example}` : ''}.`.replace('....', '...'),
-    proposals: corrected === undefined ? [] : [write(corrected)],
-  };
+/** A text that isn't in the form that its field has. */
+export function explainForm(format: string, field: Path, value: string): Diagnosis {
+  const corrected = correctForm(format, value);
+  const isNear = corrected !== undefined;
+  const unclear = format === 'opening-hours' && !isNear ? explainUnclearHours(field, value) : undefined;
+  const proposals = isNear ? [write(corrected)] : [];
+  return unclear ?? { ...wrongForm({ field, value, format, isNear }), proposals };
 }
 
+interface WrongForm {
+  field: Path;
+  value: string;
+  format: string;
+  /** True if it can be corrected. */
+  isNear: boolean;
+}
+
+function wrongForm({ field, value, format, isNear }: WrongForm): Finding {
+  if (format === 'image-path' && isOnComputer(value)) {
+    return finding('picture-elsewhere', { field, value, isNear });
+  }
+  if (format === 'iso-date' && !isNear && dayIn(withoutQuotes(value))) {
+    return finding('unreal-date', { field, value });
+  }
+  return finding('wrong-form', { field, value, format, isNear });
+}
+
+/** `C:\Photos\office.jpg`, `file:///Users/ana/office.jpg` */
+const isOnComputer = (address: string): boolean => /^[a-z]:|^file:/i.test(address);
+
 /** Hours that can be meant in several ways, and those of a night; undefined for what isn't read as hours at all. */
-function explainUnclearHours(name: string, text: string): Diagnosis | undefined {
-  const { readings, isNight, isDayUnclear } = hoursMeant(withoutQuotes(text));
+function explainUnclearHours(field: Path, value: string): Diagnosis | undefined {
+  const { readings, isNight, isDayUnclear } = hoursMeant(withoutQuotes(value));
   if (isNight) {
-    return {
-      message: `${name} is "${excerpt(text)}", which ends before it begins.`,
-      advice:
-        'If the times are in the wrong order, swap them. A night is written as two entries, as in Monday 19:00-24:00 and Tuesday 0:00-6:00.',
-    };
+    return finding('hours-at-night', { field, value });
   }
   if (readings.length === 0) {
     return undefined;
   }
-  if (isDayUnclear) {
-    return {
-      message: `${name} is "${excerpt(text)}": it isn't clear which day is meant.`,
-      advice: 'Write the name of the day, as in Monday 9:00-17:00.',
-      proposals: readings.map((reading) => write(reading)),
-    };
-  }
-  return {
-    message: `${name} is "${excerpt(text)}": it isn't clear which times of the day are meant.`,
-    advice: 'Write each time with AM or PM, as in Monday 1 PM to 5 PM.',
-    proposals: readings.map((reading) => write(reading)),
-  };
+  const code = isDayUnclear ? 'unclear-day' : 'unclear-hours';
+  return { ...finding(code, { field, value }), proposals: readings.map((reading) => write(reading)) };
 }
 
 export function correctForm(format: string, text: string): string | undefined {
@@ -195,5 +194,8 @@ export function correctPattern(pattern: string, text: string): string | undefine
 }
 
 export function correctText({ format, pattern }: Schema = {}, text: string): string | undefined {
-  return format ? correctForm(format, text) : pattern ? correctPattern(pattern, text) : undefined;
+  if (format) {
+    return correctForm(format, text);
+  }
+  return pattern ? correctPattern(pattern, text) : undefined;
 }

@@ -5,10 +5,9 @@ import type { Diagnosis, Proposal } from '../problem';
 import { quote, write } from '../proposals';
 import type { Outline } from '../schema/schema-place';
 import { timePairsMeant } from '../typed-hours';
-import { count, listOf, sentences } from '../words/english';
-import { excerpt } from '../words/quoting';
-import { nameOf } from '../words/voice';
-import { correctForm, correctPattern, correctText, explainForm } from './forms';
+import type { Removable, Typed, Wanted } from '../words/schema';
+import { advise, finding } from '../words/words';
+import { correctForm, correctPattern, explainForm } from './forms';
 import {
   choiceMeant,
   limitIn,
@@ -21,9 +20,9 @@ import {
 } from './meant';
 
 /** The path is given only if it isn't that of the error. */
-type Said = Diagnosis & { path?: Path };
+type ValueDiagnosis = Diagnosis & { path?: Path };
 
-const KEYWORDS: Readonly<Record<string, (refused: Refused) => Said>> = {
+const KEYWORDS: Readonly<Record<string, (refused: Refused) => ValueDiagnosis>> = {
   type: explainType,
   enum: explainChoice,
   const: explainChoice,
@@ -39,256 +38,243 @@ const KEYWORDS: Readonly<Record<string, (refused: Refused) => Said>> = {
 };
 
 /** The problem of a value, by the keyword that it breaks. Those about fields are in schema-errors.ts. */
-export function explainValue(refused: Refused): Said {
-  const { error, path, outline, value, name } = refused;
+export function explainValue(refused: Refused): ValueDiagnosis {
+  const { error, path, outline, value } = refused;
   const isEmpty = value === null || (typeof value === 'string' && value.trim() === '');
   const explain = isEmpty ? explainEmpty : KEYWORDS[error.keyword];
-  const said: Said = explain?.(refused) ?? { message: `${name} can't be used.`, advice: '' };
-  if (!said.proposals?.length && typeof value === 'string' && !isEmpty)
-    said.proposals = saysNone(value) ? toDelete(path, outline) : writeWithin(value, outline.whole(path));
+  const diagnosis: ValueDiagnosis = explain?.(refused) ?? finding('unusable-value', { field: path });
+  const isOpen = !diagnosis.proposals?.length && typeof value === 'string' && !isEmpty;
+  const proposals = isOpen ? proposeWithin(value, path, outline) : diagnosis.proposals;
   // Of the whole file, and of an entry that is there twice, the description says nothing.
-  if (said.path || path.length === 0) return said;
-  return { ...said, description: outline.description(path) };
+  const description = diagnosis.path || path.length === 0 ? undefined : outline.description(path);
+  return { ...diagnosis, proposals, description };
 }
 
-function explainEmpty({ error, path, value, name, outline, source }: Refused): Diagnosis {
-  const [wanted] = error.keyword === 'type' ? [error.params.type].flat() : ['string'];
-  if (wanted === 'string' && /^#(?! SAMPLE:)/.test(source()))
-    return {
-      message: `${name} is empty: its text begins with "#", and what follows a "#" is a note.`,
-      advice: 'Write a text, in quotes.',
-      proposals: [quote(source().replace(/(?<=^#\S*)["']$/, ''))],
-    };
-  // A description that shows the line already says what to do.
-  const isSaid = outline.description(path).includes(`${path.at(-1)}:`);
-  const deletion = orDelete(path, outline);
-  // `order: #7`
-  const isNumbered = /^(?:number|integer)$/.test(wanted) && /^#\d/.test(source());
-  const numbers = isNumbered ? numbersIn(source()) : [];
-  return {
-    message: value === null || value === '' ? `${name} is empty.` : `${name} has only spaces.`,
-    advice: isSaid ? '' : sentences(toWrite(wanted, path, outline, value), deletion),
-    proposals: deletion
-      ? [{ change: { edits: [{ op: 'remove', path }] } }]
-      : numbers.map((number) => write(number)),
-  };
+function proposeWithin(text: string, path: Path, outline: Outline): Proposal[] {
+  if (!saysNone(text)) {
+    return writeWithin(text, outline.whole(path));
+  }
+  const advice = advise('delete-line', {});
+  return outline.isOptional(path) ? [{ advice, change: { leaveOut: [path] } }] : [];
 }
 
 /** `fax: none`, where a field without a value is left out. */
 const saysNone = (text: string): boolean =>
   /^(?:none|nobody|nothing|no|n\/?a|tb[ad]|[-\u2012-\u2015?])$/i.test(text.trim());
 
-const toDelete = (path: Path, outline: Outline): Proposal[] =>
-  outline.isOptional(path) ? [{ advice: 'Delete the line.', change: { leaveOut: [path] } }] : [];
-
-function orDelete(path: Path, outline: Outline): string | false {
-  if (typeof path.at(-1) === 'number') return 'Or delete the "- ".';
-  return outline.isOptional(path) && 'Or delete the line.';
+function explainEmpty({ error, path, value, outline, source }: Refused): Diagnosis {
+  const kind: Wanted['kind'] = error.keyword === 'type' ? firstType(error.params.type) : 'string';
+  if (kind === 'string' && /^#(?! SAMPLE:)/.test(source())) {
+    const text = source().replace(/(?<=^#\S*)["']$/, '');
+    return { ...finding('text-as-note', { field: path }), proposals: [quote(text)] };
+  }
+  const removable = removableAt(path, outline);
+  // `order: #7`
+  const isNumbered = /^(?:number|integer)$/.test(kind) && /^#\d/.test(source());
+  const numbers = isNumbered ? numbersIn(source()) : [];
+  const params = {
+    field: path,
+    hasSpaces: value !== null && value !== '',
+    wanted: wantedAt(kind, path, outline),
+    removable,
+    isShown: outline.description(path).includes(`${path.at(-1)}:`),
+  };
+  const removal: Proposal = { change: { edits: [{ op: 'remove', path }] } };
+  const proposals = removable ? [removal] : numbers.map((number) => write(number));
+  return { ...finding('empty-value', params), proposals };
 }
 
-const NAMES: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  object: 'a group of fields',
-  array: 'a list',
-};
+/** Of several kinds, the first is the usual one. */
+const firstType = (types: unknown): Wanted['kind'] => [types].flat()[0] as Wanted['kind'];
 
-function toWrite(wanted: string, path: Path, outline: Outline, value: unknown): string {
-  const { enum: choices } = outline.whole(path);
-  if (choices) return `Write one of: ${choices.join(', ')}.`;
-  if (wanted === 'array') return 'Write its entries, each on a line of its own with "- " before it.';
-  if (wanted !== 'object') return `Write ${NAMES[wanted]}.`;
-  return /^[\w-]+:\S/.test(String(value))
-    ? 'Put a space after the colon.'
-    : `Write its fields, each on a line of its own: ${listOf(outline.fields(path))}.`;
+function wantedAt(kind: Wanted['kind'], path: Path, outline: Outline): Wanted {
+  const choices = outline.whole(path).enum?.map(String);
+  return choices ? { kind, choices } : { kind, fields: kind === 'object' ? outline.fields(path) : undefined };
+}
+
+function removableAt(path: Path, outline: Outline): Removable {
+  if (typeof path.at(-1) === 'number') {
+    return 'entry';
+  }
+  return outline.isOptional(path) ? 'line' : undefined;
 }
 
 function explainType(refused: Refused): Diagnosis {
-  const { error, path, value, name, outline } = refused;
-  // Of several kinds, the first is the usual one.
-  const [wanted = ''] = [error.params.type as string].flat();
-  const isNumber = /number|integer/.test(wanted) && typeof value === 'string';
-  return {
-    message: `${name} is ${whatItIs(value)}; it has to be ${NAMES[wanted]}.`,
-    advice: (isNumber && adviseNumber(value)) || toWrite(wanted, path, outline, value),
-    proposals: MEANT_BY_TYPE[wanted]?.(refused) ?? [],
-  };
+  const { error, path, value, outline } = refused;
+  const kind = firstType(error.params.type);
+  const isNumber = /number|integer/.test(kind) && typeof value === 'string';
+  const letter = isNumber ? shortenedBy(value) : undefined;
+  const limit = isNumber ? limitIn(value) : undefined;
+  const isStuck = kind === 'object' && /^[\w-]+:\S/.test(String(value));
+  const wanted = { ...wantedAt(kind, path, outline), isStuck };
+  const params = { field: path, value: typed(value), wanted, letter, limit };
+  return { ...finding('wrong-kind', params), proposals: MEANT_BY_TYPE[kind]?.(refused) ?? [] };
 }
 
-/** What to do with the words around a number; undefined where it has none. */
-function adviseNumber(text: string): string | undefined {
-  const letter = shortenedBy(text);
-  if (letter !== undefined) {
-    return `Write the whole number, without "${letter}".`;
+function typed(value: unknown): Typed {
+  if (typeof value === 'string' || typeof value === 'number') {
+    return value;
   }
-  const limit = limitIn(text);
-  if (limit === undefined) {
-    return undefined;
+  if (typeof value === 'boolean') {
+    return { kind: 'boolean' };
   }
-  return `Write a number alone, and say in a text of the page what "${limit}" said here.`;
+  return { kind: Array.isArray(value) ? 'array' : 'object' };
 }
 
-/** `the text "north"`, `the number 7`, `a list`. */
-function whatItIs(value: unknown): string | undefined {
-  if (typeof value === 'string') return `the text "${excerpt(value)}"`;
-  if (typeof value === 'number') return `the number ${value}`;
-  if (typeof value === 'boolean') return 'yes or no';
-  return Array.isArray(value) ? NAMES.array : NAMES.object;
-}
-
-function explainChoice({ error, path, value, name, outline, source }: Refused): Diagnosis {
+function explainChoice({ error, path, value, outline, source }: Refused): Diagnosis {
   const { allowedValue, allowedValues = [allowedValue] } = error.params;
-  const allowed: string[] = allowedValues.map(String);
-  const isOnly = allowed.length === 1;
-  const choice = isOnly
-    ? sentences(`It can only be ${allowed[0]}.`, orDelete(path, outline))
-    : `It is one of: ${allowed.join(', ')}.`;
+  const choices: string[] = allowedValues.map(String);
+  const removable = choices.length === 1 ? removableAt(path, outline) : undefined;
   const written = source().replace(/^(["'])(.*)\1$/s, '$2') || String(value);
-  const meant = choiceMeant(written, allowed);
-  return {
-    message: `${name} can't be ${typeof value === 'object' ? whatItIs(value) : `"${excerpt(written)}"`}.`,
-    advice: isOnly ? choice : `Choose another word. ${choice}`,
-    proposals:
-      meant === undefined ? [] : [{ advice: `Write "${meant}". ${choice}`, change: { value: meant } }],
+  const meant = choiceMeant(written, choices);
+  const params = {
+    field: path,
+    value: typeof value === 'object' ? typed(value) : written,
+    choices,
+    removable,
   };
+  const proposals = meant === undefined ? [] : [choose(meant, choices, removable)];
+  return { ...finding('wrong-choice', params), proposals };
 }
 
-function explainLength({ error, value, name }: Refused): Diagnosis {
-  const limit = error.params.limit as number;
-  const length = [...String(value)].length;
-  return {
-    message: `${name} has ${count(length, 'character')}; at most ${limit.toLocaleString('en-US')} fit where it is shown.`,
-    advice: `Shorten it by ${count(length - limit, 'character')}.`,
-  };
+function choose(value: string, choices: readonly string[], removable: Removable): Proposal {
+  return { advice: advise('write-choice', { value, choices, removable }), change: { value } };
+}
+
+function explainLength({ error, path, value }: Refused): Diagnosis {
+  const { length } = [...String(value)];
+  return finding('long-text', { field: path, length, limit: error.params.limit });
 }
 
 /** A text in another form. In brackets, a comma in a text begins another entry. */
-function explainFormat({ error, path, value, name, outline }: Refused): Said {
+function explainFormat({ error, path, value, outline }: Refused): ValueDiagnosis {
   const { format } = error.params;
-  const said = explainForm(format, name, String(value));
+  const text = String(value);
+  const diagnosis = explainForm(format, path, text);
   if (format === 'time-of-day') {
-    return explainTimes(path, outline) ?? said;
+    return explainTimes(path, outline) ?? diagnosis;
   }
-  const isEntry = typeof path.at(-1) === 'number' && said.proposals?.length === 0;
-  const lists = isEntry ? listsIn(String(value)) : [];
-  const parts = lists.map((list) => list.flatMap((each) => correctForm(format, each) ?? []));
-  const entries = parts.find((list, index) => list.length > 1 && list.length === lists[index]?.length);
-  if (entries) return explainSeveral(path, name, entries);
-  const before: Path = [...path.slice(0, -1), Number(path.at(-1)) - 1];
-  const meant = correctText({ format }, `${outline.value(before)}, ${value}`);
-  if (meant === undefined) return said;
-  const edits: Edit[] = [
-    { op: 'set', path: before, value: meant },
-    { op: 'remove', path },
-  ];
-  const advice = `If it belongs to the entry before it, put both in quotes: "${meant}".`;
-  return { ...said, proposals: [{ advice, change: { edits } }, ...(said.proposals ?? [])] };
+  const isEntry = typeof path.at(-1) === 'number' && diagnosis.proposals?.length === 0;
+  const entries = isEntry ? entriesMeant(text, format) : undefined;
+  if (entries) {
+    return explainSeveral(path, undefined, entries);
+  }
+  const joined = joinedWithLast(path, text, format, outline);
+  return { ...diagnosis, proposals: [...joined, ...(diagnosis.proposals ?? [])] };
 }
 
-/** What two times can mean that begin and end something: said once, where it begins. Undefined if they can mean nothing. */
-function explainTimes(path: Path, outline: Outline): Said | undefined {
+/** The entries that one text is, if each of them is in the form, or can be put into it: `9:00-12:00; 13:00-17:00`. */
+function entriesMeant(text: string, format: string): string[] | undefined {
+  const lists = listsIn(text);
+  const corrected = lists.map((list) => list.flatMap((entry) => correctForm(format, entry) ?? []));
+  return corrected.find((list, index) => list.length > 1 && list.length === lists[index]?.length);
+}
+
+/** The entry together with the one before it, if a comma was in one text: `[Monday 9:00-12:00, 13:00-17:00]`. */
+function joinedWithLast(path: Path, text: string, format: string, outline: Outline): Proposal[] {
+  const last: Path = [...path.slice(0, -1), Number(path.at(-1)) - 1];
+  const start = outline.value(last);
+  const meant = typeof start === 'string' ? correctForm(format, `${start}, ${text}`) : undefined;
+  if (meant === undefined) {
+    return [];
+  }
+  const edits: Edit[] = [
+    { op: 'set', path: last, value: meant },
+    { op: 'remove', path },
+  ];
+  return [{ advice: advise('join-entries', { text: meant }), change: { edits } }];
+}
+
+/** What two times can mean that begin and end something: told once, where it begins. Undefined if they can mean nothing. */
+function explainTimes(path: Path, outline: Outline): ValueDiagnosis | undefined {
   const group = path.slice(0, -1);
   const startOf = (field: string) => outline.whole([...group, field])['x-after'];
   const start = startOf(String(path.at(-1))) ?? String(path.at(-1));
   const end = outline.fields(group).find((field) => startOf(field) === start);
-  const [begins, ends] = [start, end ?? ''].map((field) => outline.value([...group, field]));
-  if (!end || begins === undefined || ends === undefined) {
+  if (!end) {
     return undefined;
   }
-  const { pairs } = timePairsMeant(String(begins), String(ends));
+  const [begins, ends] = [
+    [...group, start],
+    [...group, end],
+  ] as const;
+  const values = [begins, ends].map((place) => outline.value(place));
+  if (values.includes(undefined)) {
+    return undefined;
+  }
+  const [first = '', last = ''] = values.map(String);
+  const { pairs } = timePairsMeant(first, last);
   if (pairs.length === 0) {
     return undefined;
   }
-  const typed = `"${excerpt(String(begins))}" and "${excerpt(String(ends))}"`;
-  return {
-    path: [...group, start],
-    message: `"${start}" and "${end}" are ${typed}: it isn't clear which times of the day are meant.`,
-    advice: 'Write both times on a 24-hour clock, in quotes, as in "18:00".',
-    proposals: pairs.map(([first, last]) => ({
-      advice: `Write "${first}" as "${start}", and "${last}" as "${end}".`,
+  const proposals = pairs.map(
+    (times): Proposal => ({
+      advice: advise('write-times', { begins, ends, times }),
       change: {
         edits: [
-          { op: 'set', path: [...group, start], value: first },
-          { op: 'set', path: [...group, end], value: last },
+          { op: 'set', path: begins, value: times[0] },
+          { op: 'set', path: ends, value: times[1] },
         ],
       },
-    })),
-  };
+    }),
+  );
+  return { path: begins, ...finding('unclear-times', { begins, ends, typed: [first, last] }), proposals };
 }
 
 /** A text that doesn't match: it may be several entries. */
-function explainPattern({ error, path, name, value }: Refused): Diagnosis {
+function explainPattern({ error, path, value }: Refused): Diagnosis {
   const text = String(value);
   const { pattern } = error.params;
+  const isRight = (entry: string) => new RegExp(pattern, 'u').test(entry);
   const entries = typeof path.at(-1) === 'number' ? (listsIn(text).at(-1) ?? []) : [];
-  if (entries.length > 1 && entries.every((entry) => new RegExp(pattern, 'u').test(entry)))
-    return explainSeveral(path, name, entries);
-  const meant = correctPattern(pattern, text);
-  return {
-    message: `${name} can't be "${excerpt(text)}".`,
-    advice: 'Correct it.',
-    proposals: meant === undefined ? [] : [write(meant)],
-  };
+  if (entries.length > 1 && entries.every(isRight)) {
+    return explainSeveral(path, undefined, entries);
+  }
+  const corrected = correctPattern(pattern, text);
+  const proposals = corrected === undefined ? [] : [write(corrected)];
+  return { ...finding('unfit-text', { field: path, value: text }), proposals };
 }
 
-export function explainSeveral(path: Path, name: string, [first = '', ...others]: string[]): Diagnosis {
+/** @param shown the text as the message shows it, in quotes; without it, the message names the field. */
+export function explainSeveral(
+  path: Path,
+  shown: string | undefined,
+  [first = '', ...others]: string[],
+): Diagnosis {
   const [list, index] = [path.slice(0, -1), Number(path.at(-1))];
   const added = others.map(
     (value, after): Edit => ({ op: 'insert', path: [...list, index + 1 + after], value }),
   );
-  return {
-    message: `${name} is several entries in one.`,
-    advice: 'Write each of them on a line of its own, with "- " before it.',
-    proposals: [{ change: { edits: [{ op: 'set', path, value: first }, ...added] } }],
-  };
+  const params = shown === undefined ? { field: path } : { text: shown.slice(1, -1) };
+  const edits: Edit[] = [{ op: 'set', path, value: first }, ...added];
+  return { ...finding('several-entries', params), proposals: [{ change: { edits } }] };
 }
 
-/** `"items" of "struggles" has 5 entries; it needs exactly 6.` */
-function explainItems({ error, name, value }: Refused): Diagnosis {
-  const { minItems, maxItems } = error.parentSchema ?? {};
-  const entries = (value as unknown[]).length;
-  const missing = (error.params.limit as number) - entries;
-  const least = minItems === maxItems ? '' : 'at least ';
-  return {
-    message: `${name} has ${entries === 0 ? 'no entries' : count(entries, 'entry')}; it needs ${rangeOf(minItems, maxItems)}.`,
-    advice: `${missing > 0 ? 'Add' : 'Delete'} ${least}${count(Math.abs(missing), 'entry')}.`,
-  };
+function explainItems({ error, path, value }: Refused): Diagnosis {
+  const { minItems: least, maxItems: most } = error.parentSchema ?? {};
+  return finding('number-of-entries', { field: path, entries: (value as unknown[]).length, least, most });
 }
 
-function rangeOf(least?: number, most?: number): string {
-  if (least === undefined) return `at most ${most}`;
-  if (most === undefined) return `at least ${least}`;
-  return least === most ? `exactly ${least}` : `${least} to ${most}`;
-}
-
-function explainTwice({ error, path, value, name }: Refused): Said {
-  const [first, second] = [error.params.i, error.params.j].sort((a, b) => a - b) as [number, number];
+function explainTwice({ error, path, value }: Refused): ValueDiagnosis {
+  const { i, j } = error.params as { i: number; j: number };
+  const [first, second] = [Math.min(i, j), Math.max(i, j)];
   const later = [...path, second];
   const entry = (value as unknown[])[second];
-  return {
-    path: later,
-    message: isGroup(entry)
-      ? `${nameOf(later)} is the same as entry ${first + 1}.`
-      : `${name} has "${excerpt(entry)}" twice.`,
-    advice: 'Delete one of the two.',
-    proposals: [{ change: { edits: [{ op: 'remove', path: later }] } }],
+  const params = {
+    list: path,
+    entries: [first, second] as const,
+    value: isGroup(entry) ? undefined : String(entry),
   };
+  const proposals: Proposal[] = [{ change: { edits: [{ op: 'remove', path: later }] } }];
+  return { path: later, ...finding('repeated-entry', params), proposals };
 }
 
-function explainRange({ error, value, name }: Refused): Diagnosis {
-  const { minimum, maximum } = error.parentSchema ?? {};
-  return {
-    message: `${name} is ${value}; it can't be ${error.keyword === 'minimum' ? 'less' : 'more'} than ${error.params.limit}.`,
-    advice: `Write a number: ${rangeOf(minimum, maximum)}.`,
-  };
+function explainRange({ error, path, value }: Refused): Diagnosis {
+  const { minimum: least, maximum: most } = error.parentSchema ?? {};
+  return finding('out-of-range', { field: path, value: value as number, least, most });
 }
 
-function explainStep({ error, value, name }: Refused): Diagnosis {
-  const digits = count(String(error.params.multipleOf).split('.')[1]?.length ?? 0, 'digit');
-  return {
-    message: `${name} is ${value}, which has more than ${digits} after the point.`,
-    advice: `Write at most ${digits} after the point.`,
-  };
+function explainStep({ error, path, value }: Refused): Diagnosis {
+  const [, decimals = ''] = String(error.params.multipleOf).split('.');
+  return finding('many-decimals', { field: path, value: value as number, digits: decimals.length });
 }

@@ -9,6 +9,7 @@ import { FORMATS } from '../schema/formats';
 import type { Outline } from '../schema/schema-place';
 import type { Schema } from '../schema/schemas';
 import { STATES, stateCode } from '../us-states';
+import { advise } from '../words/words';
 import { correctDistinct, correctText, isForeign } from './forms';
 
 export interface Refused {
@@ -16,8 +17,6 @@ export interface Refused {
   path: Path;
   outline: Outline;
   value: unknown;
-  /** The value's name for the reader, as in `"title" of "meta"`. */
-  name: string;
   /** The value as it is in the file; empty where that is not known. Finding it takes as long as reading the file. */
   source: () => string;
 }
@@ -38,8 +37,12 @@ export const MEANT_BY_TYPE: Readonly<Record<string, (refused: Refused) => Propos
   },
   array: ({ value, path, outline }) => {
     // Of a list of one entry, the dash is missing.
-    if (isGroup(value)) return [{ change: { value: [value as Json] } }];
-    if (typeof value !== 'string') return [];
+    if (isGroup(value)) {
+      return [{ change: { value: [value as Json] } }];
+    }
+    if (typeof value !== 'string') {
+      return [];
+    }
     const isOne = correctText(outline.whole([...path, 0]), value) !== undefined;
     return [...(isOne ? [[value]] : []), ...listsIn(value)].map((list) => ({ change: { value: list } }));
   },
@@ -114,9 +117,14 @@ const set = (path: Path, value: Json): Edit => ({ op: 'set', path, value });
 
 function numberMeant({ value, path, outline }: Refused, numbers: readonly number[]): Proposal[] {
   const isUnclear = !outline.whole(path)['x-place'] && isUnclearNumber(String(value));
-  return (isUnclear ? [] : numbers).map((number) => {
-    const said = write(number, number === Number(value) ? ' without quotes' : '');
-    return numbers.length > 1 ? { ...said, change: { edits: [set(path, number)] } } : said;
+  if (isUnclear) {
+    return [];
+  }
+  return numbers.map((number) => {
+    const isQuoted = number === Number(value);
+    const advice = isQuoted ? advise('write-without-quotes', { value: number }) : write(number).advice;
+    const change = numbers.length > 1 ? { edits: [set(path, number)] } : { value: number };
+    return { advice, change };
   });
 }
 
@@ -133,9 +141,12 @@ function rangeMeant({ value, path, outline }: Refused): Proposal[] | undefined {
   const [, ends = String(value)] =
     /^\s*(?:from|between)\s+(.*\d.*\s(?:to|and)\s.*)$/is.exec(String(value)) ?? [];
   const [from, to, ...more] = numbersIn(ends.replace(/(?<=\d\s*)\p{Pd}/gu, ' - '));
-  if (!other || from === undefined || to === undefined || more.length > 0) return undefined;
-  const edits = [set(path, from), set([...group, other], to)];
-  return [{ advice: `Write ${from}, and ${to} as "${other}" below it.`, change: { edits } }];
+  if (!other || from === undefined || to === undefined || more.length > 0) {
+    return undefined;
+  }
+  const end = [...group, other];
+  const edits = [set(path, from), set(end, to)];
+  return [{ advice: advise('write-range', { from, to, end }), change: { edits } }];
 }
 
 /** To write two values that are on one line as the two fields of an entry, if each fits one of them. */
@@ -145,30 +156,37 @@ export function pairMeant(
   pair: readonly [string, unknown],
   outline: Outline,
 ): Proposal[] {
-  if (typeof group.at(-1) !== 'number') return [];
+  if (typeof group.at(-1) !== 'number') {
+    return [];
+  }
   const names = new Set([...missing, ...outline.fields(group)]);
   const meant: Record<string, Json> = {};
-  for (const written of pair)
+  for (const written of pair) {
     for (const name of names) {
       const value = fieldMeant([...group, name], written, outline);
-      if (value === undefined) continue;
+      if (value === undefined) {
+        continue;
+      }
       meant[name] = value;
       names.delete(name);
       break;
     }
+  }
   const [first, second] = Object.keys(meant);
-  if (!first || !second || missing.some((name) => !Object.hasOwn(meant, name))) return [];
-  const advice = `Write "${first}:" before it, and "${second}:" before what follows, on a line of its own.`;
+  if (!first || !second || missing.some((name) => !Object.hasOwn(meant, name))) {
+    return [];
+  }
+  const advice = advise('write-pair', { names: [first, second] });
   return [{ advice, change: { edits: [set(group, meant)] } }];
 }
 
 /** A value as its place takes it, such as 200 for `$200`; undefined if it is of another kind or in another form. */
 function fieldMeant(path: Path, written: unknown, outline: Outline): Json | undefined {
   const { format = '' } = outline.whole(path);
-  if (outline.isOfKind(path, written))
-    return typeof written === 'string' && FORMATS[format]?.(written) === false
-      ? correctDistinct(format, written)
-      : (written as Json);
+  if (outline.isOfKind(path, written)) {
+    const isInForm = typeof written !== 'string' || FORMATS[format]?.(written) !== false;
+    return isInForm ? (written as Json) : correctDistinct(format, written);
+  }
   const [number, ...others] = /\p{L}/u.test(String(written)) ? [] : numbersIn(written);
   return others.length === 0 && outline.isOfKind(path, number) ? number : undefined;
 }
@@ -183,27 +201,36 @@ export function writeWithin(text: string, schema: Schema): Proposal[] {
   }
   const words = text.trim().split(/\s+/);
   // `817-555-0142 email: ...` is two fields.
-  if (words.length > MOST_WORDS || /(?:^|\s)[a-z][\w-]*:(?:\s|$)/.test(text)) return [];
+  if (words.length > MOST_WORDS || /(?:^|\s)[a-z][\w-]*:(?:\s|$)/.test(text)) {
+    return [];
+  }
   const found: { at: number; end: number; value: string }[] = [];
   for (let length = words.length - 1; length > 0; length--) {
     for (let at = 0; at + length <= words.length; at++) {
       const end = at + length;
       const value = partMeant(words.slice(at, end).join(' '), schema);
-      if (value !== undefined && !found.some((other) => at < other.end && other.at < end))
+      if (value !== undefined && !found.some((other) => at < other.end && other.at < end)) {
         found.push({ at, end, value });
+      }
     }
   }
   const [only, ...others] = found;
-  if (!only || others.length > 0) return [];
+  if (!only || others.length > 0) {
+    return [];
+  }
   const note = [...words.slice(0, only.at), ...words.slice(only.end)].join(' ');
-  const { advice } = write(only.value, `, and the other words as a note: # ${note}`);
+  const advice = advise('write-with-note', { value: only.value, note });
   return [{ advice, change: { value: only.value, note } }];
 }
 
 function partMeant(words: string, { format, pattern, enum: choices = [] }: Schema): string | undefined {
   const bare = words.replace(/^[([{"'“]+|[)\]}"'”.,;:]+$/g, '');
-  if (format) return correctDistinct(format, bare);
-  if (pattern) return new RegExp(pattern, 'u').test(bare) ? bare : undefined;
+  if (format) {
+    return correctDistinct(format, bare);
+  }
+  if (pattern) {
+    return new RegExp(pattern, 'u').test(bare) ? bare : undefined;
+  }
   const isChoice = (each: string) => each.toLowerCase() === bare.toLowerCase() || each === stateCode(bare);
   return choices.map(String).find(isChoice);
 }

@@ -7,12 +7,20 @@ import type { Path } from '../path';
 import { isGroup, readPointer, valueAt, withValue } from '../path';
 import type { Proposal, ValueProblem } from '../problem';
 import { Outline } from '../schema/schema-place';
-import { capital, count, sentences } from '../words/english';
-import { nameOf } from '../words/voice';
+import { fieldsOfThing, notOfThing } from '../words/schema';
+import { IN_FILES } from '../words/voice';
+import { advise, finding } from '../words/words';
 import { NAMELESS } from '../yaml/yaml-tree';
 import { explainValue } from './keywords';
 import { pairMeant } from './meant';
 import { thingAt } from './things';
+
+/** What Ajv says of a document. */
+interface Refusal {
+  errors: readonly ErrorObject[];
+  data: unknown;
+  kind: Kind;
+}
 
 /** The errors of Ajv, one for each thing to fix. @param sourceOf The value as it is in the file, quotes included. */
 export function explainErrors(
@@ -23,61 +31,61 @@ export function explainErrors(
 ): ValueProblem[] {
   const outline = new Outline(kind, data);
   const groups = groupBy(errors.filter(isAboutFields), ({ instancePath }) => instancePath);
-  const ofFields = [...groups].flatMap(([pointer, own]) => {
-    const missing = own.flatMap(({ params }) => params.missingProperty ?? []);
-    const unknown = own.flatMap(({ params }) => params.additionalProperty ?? []);
+  const ofFields = [...groups].flatMap(([pointer, ofGroup]) => {
+    const missing = ofGroup.flatMap(({ params }) => params.missingProperty ?? []);
+    const unknown = ofGroup.flatMap(({ params }) => params.additionalProperty ?? []);
     return explainFields(readPointer(pointer, data), missing, unknown, outline);
   });
   const ofValues = decisive(errors).map((error): ValueProblem => {
     const path = readPointer(error.instancePath, data);
     const source = () => sourceOf(path).trim();
-    const said = explainValue({ error, path, outline, value: error.data, name: nameOf(path), source });
-    const own = said.proposals ?? [];
-    return {
-      at: 'value',
-      path,
-      ...said,
-      proposals: [...swapsFor(error, path, errors, data, kind, own), ...own],
-    };
+    const diagnosis = explainValue({ error, path, outline, value: error.data, source });
+    const likely = diagnosis.proposals ?? [];
+    const swaps = swapsFor(error, path, likely, { errors, data, kind });
+    return { at: 'value', path, ...diagnosis, proposals: [...swaps, ...likely] };
   });
   const problems = [...ofFields.map((problem): ValueProblem => ({ at: 'key', ...problem })), ...ofValues];
   return withoutRepetitions(problems).map((problem) => ({ ...problem, isOfSchema: true }));
 }
 
-/** Of two values that are one mistake, both errors say the same of the first. */
+/** Two values that are one mistake have the same problem, at the first of them. */
 function withoutRepetitions(problems: readonly ValueProblem[]): ValueProblem[] {
-  const keyOf = ({ path, message }: ValueProblem) => JSON.stringify([path, message]);
+  const keyOf = ({ path, code, params }: ValueProblem) => JSON.stringify([path, code, params]);
   return [...new Map(problems.map((problem) => [keyOf(problem), problem])).values()];
 }
 
-/** Two fields that have each other's value. @param own Other likely meanings. */
+/** To swap a value with that of another field, if each is right in the other's place. @param likely Other meanings. */
 function swapsFor(
   { keyword, instancePath }: ErrorObject,
   path: Path,
-  errors: readonly ErrorObject[],
-  data: unknown,
-  { validate }: Kind,
-  own: readonly Proposal[],
+  likely: readonly Proposal[],
+  { errors, data, kind: { validate } }: Refusal,
 ): Proposal[] {
   const [field, around] = [path.at(-1), path.slice(0, -1)];
   const group = valueAt(data, around);
-  if (!isGroup(group) || typeof field !== 'string') return [];
+  if (!isGroup(group) || typeof field !== 'string') {
+    return [];
+  }
+  const isLimit = /^m(?:ax|in)/.test(keyword);
   return Object.entries(group).flatMap(([other, value]): Proposal[] => {
     const pointers = [instancePath, instancePath.replace(/[^/]*$/, other)];
-    const isWrong = (error: ErrorObject) => error.instancePath === pointers[1] && !isAboutFields(error);
-    const isLikely = own.every(({ change }) => 'value' in change && change.value === value);
-    if (other === field || typeof value === 'object' || !isLikely) return [];
-    if (/^m(?:ax|in)/.test(keyword) && !errors.some(isWrong)) return [];
+    const isOfOther = (error: ErrorObject) => error.instancePath === pointers[1] && !isAboutFields(error);
+    const isLikely = likely.every(({ change }) => 'value' in change && change.value === value);
+    const isPossible = other !== field && typeof value !== 'object' && isLikely;
+    if (!isPossible || (isLimit && !errors.some(isOfOther))) {
+      return [];
+    }
     const swapped = withValue(data, around, { ...group, [field]: value, [other]: group[field] });
     const isLeft = (error: ErrorObject) => pointers.includes(error.instancePath);
-    if (!validate(swapped) && validate.errors?.some(isLeft)) return [];
-    const set = (name: string, to: unknown): Edit => ({
-      op: 'set',
-      path: [...around, name],
-      value: to as Json,
-    });
-    const edits = [set(field, value), set(other, group[field])];
-    return [{ advice: `Swap "${field}" and "${other}".`, change: { edits } }];
+    if (!validate(swapped) && validate.errors?.some(isLeft)) {
+      return [];
+    }
+    const places: [Path, Path] = [path, [...around, other]];
+    const edits: Edit[] = [
+      { op: 'set', path: places[0], value: value as Json },
+      { op: 'set', path: places[1], value: group[field] as Json },
+    ];
+    return [{ advice: advise('swap-fields', { fields: places }), change: { edits } }];
   });
 }
 
@@ -87,18 +95,19 @@ const isAboutFields = ({ keyword }: ErrorObject) => /^(?:required|additionalProp
 function decisive(errors: readonly ErrorObject[]): ErrorObject[] {
   const aspectOf = ({ keyword, data }: ErrorObject) =>
     data === '' ? 'empty' : (ASPECTS[keyword] ?? keyword);
-  const ofValues = errors.filter((each) => !isAboutFields(each) && each.keyword !== 'if');
+  const ofValues = errors.filter((error) => !isAboutFields(error) && error.keyword !== 'if');
   const aspects = groupBy(ofValues, (error) => `${error.instancePath} ${aspectOf(error)}`);
-  return [...aspects.values()].map((own) =>
-    own.reduce((one, other) => (isStricter(other, one) ? other : one)),
-  );
+  const strictest = (one: ErrorObject, other: ErrorObject) => (isStricter(other, one) ? other : one);
+  return [...aspects.values()].map((ofAspect) => ofAspect.reduce(strictest));
 }
 
 const ASPECTS: Readonly<Record<string, string>> = { pattern: 'form', format: 'form' };
 
 function isStricter(error: ErrorObject, other: ErrorObject): boolean {
   // A format knows more of what is wrong than the pattern beside it, which is for the editor.
-  if (error.keyword !== other.keyword) return error.keyword === 'format';
+  if (error.keyword !== other.keyword) {
+    return error.keyword === 'format';
+  }
   const [limit, otherLimit] = [error.params.limit, other.params.limit];
   return error.keyword.startsWith('max') ? limit < otherLimit : limit > otherLimit;
 }
@@ -118,11 +127,15 @@ function explainFields(
   }
   const isPair = unknown.length === 1 && Object.keys(entry).length === 1;
   const proposals = isPair ? pairMeant(group, missing, [key, entry[key]], outline) : [];
-  if (proposals.length > 0) return [{ ...explainUnknown(group, key, outline), proposals }];
+  if (proposals.length > 0) {
+    return [{ ...explainUnknown(group, key, outline), proposals }];
+  }
   const ofUnknown = unknown.map((name) => explainUnknown(group, name, outline));
   const [first, ...others] = ofUnknown;
   const renamed = renamedFields(group, missing, unknown, outline);
-  if (first && renamed.length > 0) return [{ ...first, proposals: renamed }, ...others];
+  if (first && renamed.length > 0) {
+    return [{ ...first, proposals: renamed }, ...others];
+  }
   return [...ofUnknown, ...explainMissing(group, missing, outline)];
 }
 
@@ -151,10 +164,12 @@ function ofOtherList(
     { op: 'insert', path: [list, entries.length], value: entry as Json },
     { op: 'remove', path: group },
   ];
+  const [name = ''] = names;
+  const params = { name, thing: thingAt(group, outline), list: [list] };
   return {
-    ...explainUnknown(group, names[0] ?? '', outline),
-    advice: `If this entry belongs to "${list}", move it below the name of that list.`,
-    proposals: [{ advice: `Move this entry to the end of "${list}".`, change: { edits } }],
+    path: [...group, name],
+    ...finding('misplaced-entry', params),
+    proposals: [{ advice: advise('move-entry', { list: [list] }), change: { edits } }],
   };
 }
 
@@ -167,64 +182,51 @@ function renamedFields(
 ): Proposal[] {
   const values = unknown.map((name) => outline.value([...group, name]) as Json);
   const fits = missing.every((name, index) => outline.isOfKind([...group, name], values[index]));
-  if (missing.length !== unknown.length || !fits) return [];
-  const edits = missing.flatMap((name, index): Edit[] => [
-    { op: 'remove', path: [...group, unknown[index] ?? ''] },
-    { op: 'set', path: [...group, name], value: values[index] as Json },
+  if (missing.length !== unknown.length || !fits) {
+    return [];
+  }
+  const names = missing.map((name, index) => ({ from: unknown[index] ?? '', to: name }));
+  const edits = names.flatMap(({ from, to }, index): Edit[] => [
+    { op: 'remove', path: [...group, from] },
+    { op: 'set', path: [...group, to], value: values[index] as Json },
   ]);
-  const pairs = missing.map((name, index) => `"${name}" in place of "${unknown[index]}"`);
-  return [{ advice: `Write ${pairs.join(', and ')}.`, change: { edits } }];
+  return [{ advice: advise('rename-fields', { names }), change: { edits } }];
 }
 
 export const fieldsOf = (group: Path, outline: Outline): string =>
-  `${capital(thingAt(group, outline))} has: ${outline.fields(group).join(', ')}.`;
+  fieldsOfThing(thingAt(group, outline), outline.fields(group), IN_FILES);
 
 export const isNoField = (group: Path, name: string, outline: Outline): string =>
-  `"${name}" isn't a field of ${thingAt(group, outline)}.`;
+  notOfThing(name, thingAt(group, outline), IN_FILES);
 
-function explainUnknown(group: Path, key: string, outline: Outline): ValueProblem {
-  const near = closest(key, outline.fields(group));
-  const present = near !== undefined && outline.value([...group, near]) !== undefined ? near : undefined;
-  return {
-    path: [...group, key],
-    message: key === NAMELESS ? 'The name of a field is missing here.' : isNoField(group, key, outline),
-    advice: sentences(
-      `Delete it, or correct its name${present ? `: "${present}" is there already` : ''}.`,
-      /\s/.test(key) && 'If it is part of a text, put the whole text in quotes.',
-      fieldsOf(group, outline),
-    ),
-  };
+function explainUnknown(group: Path, name: string, outline: Outline): ValueProblem {
+  const path = [...group, name];
+  const [thing, fields] = [thingAt(group, outline), outline.fields(group)];
+  const near = closest(name, fields);
+  const isTaken = near !== undefined && outline.value([...group, near]) !== undefined;
+  const taken = isTaken ? near : undefined;
+  if (name === NAMELESS) {
+    return { path, ...finding('nameless-field', { thing, fields, taken }) };
+  }
+  return { path, ...finding('unknown-field', { name, thing, fields, taken }) };
 }
 
-const NAMED_ALONE = 3;
+/** With more of them, one problem tells of all. */
+const TOLD_ALONE = 3;
 
 function explainMissing(group: Path, missing: readonly string[], outline: Outline): ValueProblem[] {
-  const thing = capital(thingAt(group, outline, 'the'));
-  const isCopied = group.length === 0 && outline.isOneOfMany;
-  if (missing.length > NAMED_ALONE)
-    return [
-      {
-        path: group,
-        message: `${thing} has no "${missing[0]}", no "${missing[1]}" and ${count(missing.length - 2, 'other field')} that it needs.`,
-        advice: sentences(
-          `Add a line for each: ${missing.join(', ')}.`,
-          isCopied && 'It is easiest to copy them from another file of this folder.',
-        ),
-      },
-    ];
-  return missing.map((key) => {
-    const path = [...group, key];
+  const thing = thingAt(group, outline);
+  if (missing.length > TOLD_ALONE) {
+    const canCopy = group.length === 0 && outline.isOneOfMany;
+    return [{ path: group, ...finding('missing-fields', { thing, names: missing, canCopy }) }];
+  }
+  return missing.map((name) => {
+    const path = [...group, name];
     const description = outline.description(path);
     const isBlock = outline.isOfKind(path, []) || outline.isOfKind(path, {});
     // Every file of the kind has this block, outside of all lists: it was deleted.
     const wasThere = isBlock && !group.some((step) => typeof step === 'number');
-    // A description that shows the line already says what to do.
-    const line = description.includes(`${key}:`) ? '' : `Add a line "${key}:".`;
-    const backAgain = `If it was deleted, bring "${key}:" back with all its lines: content/README.md says how, under "Undo a change".`;
-    return {
-      path: group,
-      message: `${thing} has no "${key}".`,
-      advice: sentences(wasThere ? backAgain : line, description),
-    };
+    const params = { thing, name, wasThere, isShown: description.includes(`${name}:`) };
+    return { path: group, ...finding('missing-field', params), description };
   });
 }

@@ -8,10 +8,12 @@ import { groupBy } from '../group-by';
 import { oncePer } from '../once-per';
 import type { Path } from '../path';
 import { isGroup, isWithin, valueAt, withoutValue } from '../path';
+import { coded } from '../problem';
 import { Outline } from '../schema/schema-place';
 import { listOf } from '../words/english';
 import { excerpt } from '../words/quoting';
-import { nameOf } from '../words/voice';
+import { IN_FILES, nameOf } from '../words/voice';
+import { wordsOfFinding } from '../words/words';
 import type { RuleContext } from './rule-context';
 
 const inQuotes = (names: readonly string[]) => listOf([...new Set(names)].map((name) => `"${name}"`));
@@ -44,7 +46,9 @@ const unfilledIn = oncePer((document: Document): DocumentProblem[] => {
   const wrong = explainErrors(kind.validate.errors ?? [], data, kind).filter(isMade);
   return [
     ...missing,
-    ...wrong.map(({ path, message: why }) => {
+    ...wrong.map((problem) => {
+      const { path } = problem;
+      const { message: why } = wordsOfFinding(coded(problem), IN_FILES);
       const [field, group] = [path.at(-1), path.at(-2)];
       const message = `${nameOf(path)} is left out, and "${excerpt(valueAt(data, path))}" follows from the other fields. But then: ${why}`;
       const advice =

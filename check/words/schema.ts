@@ -1,6 +1,547 @@
+import type { Path } from '../path';
+import { FORMAT_TABLE } from '../schema/formats';
+import { capital, count, listOf, sentences, withArticle } from './english';
+import { asWritten, excerpt } from './quoting';
 import type { Voice, Words } from './voice';
 
-/** The words about values that are not as their schema says. */
-export const SCHEMA_WORDS = {} satisfies Record<string, (params: never, voice: Voice) => Words>;
+/** A group of fields. */
+export interface Thing {
+  /** The word that the schema has for it: `question`. */
+  title?: string | undefined;
+  place: Path;
+}
 
-export const SCHEMA_ADVICE = {} satisfies Record<string, (params: never, voice: Voice) => string>;
+type KindName = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
+
+/** What a value has to be. */
+export interface Wanted {
+  kind: KindName;
+  /** The words of which it has to be one. */
+  choices?: readonly string[] | undefined;
+  /** The fields of a group. */
+  fields?: readonly string[] | undefined;
+  /** True for a group on one line, whose colon lacks its space: `title:Grief`. */
+  isStuck?: boolean | undefined;
+}
+
+/** A value as it was typed; the kind of one that is neither a text nor a number. */
+export type Typed = string | number | { kind: KindName };
+
+/** What can be deleted together with a value: the dash of an entry, or the line of a field. */
+export type Removable = 'entry' | 'line' | undefined;
+
+interface OfField {
+  field: Path;
+}
+
+interface OfText extends OfField {
+  value: string;
+}
+
+const KINDS: Readonly<Record<KindName, string>> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'a group of fields',
+  array: 'a list',
+};
+
+/** `a question`, `this file`, `an entry of "faq"`. */
+function nameOfThing({ title, place }: Thing, voice: Voice, article: 'a' | 'the' = 'a'): string {
+  if (title) {
+    return article === 'the' ? `the ${title}` : withArticle(title);
+  }
+  if (place.length === 0) {
+    return 'this file';
+  }
+  const isEntry = typeof place.at(-1) === 'number';
+  return isEntry ? `an entry of ${voice.field(place.slice(0, -1))}` : voice.field(place);
+}
+
+/** The same for people who see no file. */
+function nameInForm(thing: Thing, voice: Voice, article: 'a' | 'the' = 'a'): string {
+  const isPage = !thing.title && thing.place.length === 0;
+  return isPage ? 'this page' : nameOfThing(thing, voice, article);
+}
+
+/** The name of a field as it is in the file, without the group: `"price"`. */
+const keyIn = (field: Path): string => `"${field.at(-1)}"`;
+
+/** `A question has: question, answer.` */
+export function fieldsOfThing(thing: Thing, fields: readonly string[], voice: Voice): string {
+  return `${capital(nameOfThing(thing, voice))} has: ${fields.join(', ')}.`;
+}
+
+/** `"anwser" isn't a field of a question.` */
+export function notOfThing(name: string, thing: Thing, voice: Voice): string {
+  return `"${name}" isn't a field of ${nameOfThing(thing, voice)}.`;
+}
+
+/** `the text "north"`, `the number 7`, `a list`. */
+function kindOf(value: Typed): string {
+  if (typeof value === 'string') {
+    return `the text "${excerpt(value)}"`;
+  }
+  if (typeof value === 'number') {
+    return `the number ${value}`;
+  }
+  return value.kind === 'boolean' ? 'yes or no' : KINDS[value.kind];
+}
+
+function toWrite({ kind, choices, fields = [], isStuck }: Wanted): string {
+  if (choices) {
+    return `Write one of: ${choices.join(', ')}.`;
+  }
+  if (kind === 'array') {
+    return 'Write its entries, each on a line of its own with "- " before it.';
+  }
+  if (kind !== 'object') {
+    return `Write ${KINDS[kind]}.`;
+  }
+  const lines = `Write its fields, each on a line of its own: ${listOf(fields)}.`;
+  return isStuck ? 'Put a space after the colon.' : lines;
+}
+
+/** What to do in a form, where a list and a group have fields, and a switch is on or off. */
+const IN_FORM: Readonly<Record<KindName, string>> = {
+  string: 'Write a text.',
+  number: 'Write a number.',
+  integer: 'Write a whole number.',
+  boolean: 'Turn it on or off.',
+  object: 'Fill in its fields.',
+  array: 'Add its entries, each in a field of its own.',
+};
+
+function toFillIn({ kind, choices }: Wanted): string {
+  return choices ? `Choose one of: ${choices.join(', ')}.` : IN_FORM[kind];
+}
+
+const toRemove = (removable: Removable): string | undefined =>
+  removable && { entry: 'Or delete the "- ".', line: 'Or delete the line.' }[removable];
+
+const toDelete = (removable: Removable): string | undefined => removable && 'Or delete it.';
+
+interface EmptyValue extends OfField {
+  hasSpaces: boolean;
+  wanted: Wanted;
+  removable: Removable;
+  /** True if the description of the field shows its line, and with it what to write. */
+  isShown: boolean;
+}
+
+function emptyValue({ field, hasSpaces, wanted, removable, isShown }: EmptyValue, voice: Voice): Words {
+  const message = `${voice.field(field)} ${hasSpaces ? 'has only spaces' : 'is empty'}.`;
+  return {
+    message,
+    advice: isShown ? '' : sentences(toWrite(wanted), toRemove(removable)),
+    inForm: sentences(message, toFillIn(wanted), toDelete(removable)),
+  };
+}
+
+interface WrongKind extends OfField {
+  value: Typed;
+  wanted: Wanted;
+  /** The letter in the place of the last digits of a number: `$1.2k`. */
+  letter?: string | undefined;
+  /** What limits a number: `from $60`. */
+  limit?: string | undefined;
+}
+
+function wrongKind({ field, value, wanted, letter, limit }: WrongKind, voice: Voice): Words {
+  const message = `${voice.field(field)} is ${kindOf(value)}; it has to be ${KINDS[wanted.kind]}.`;
+  const ofNumber = numberAlone(letter, limit);
+  return {
+    message,
+    advice: ofNumber ?? toWrite(wanted),
+    inForm: sentences(message, ofNumber ?? toFillIn(wanted)),
+  };
+}
+
+/** What to do with the words around a number; undefined if it has none. */
+function numberAlone(letter: string | undefined, limit: string | undefined): string | undefined {
+  if (letter !== undefined) {
+    return `Write the whole number, without "${letter}".`;
+  }
+  return limit && `Write a number alone, and say in a text of the page what "${limit}" said here.`;
+}
+
+interface Choice {
+  choices: readonly string[];
+  removable: Removable;
+}
+
+/** `It is one of: MD, DC.` A field with one choice has it, or is left out. */
+function choiceOf({ choices, removable }: Choice): string {
+  return choices.length === 1
+    ? sentences(`It can only be ${choices[0]}.`, toRemove(removable))
+    : `It is one of: ${choices.join(', ')}.`;
+}
+
+interface WrongChoice extends OfField, Choice {
+  value: Typed;
+}
+
+function wrongChoice({ field, value, ...choice }: WrongChoice, voice: Voice): Words {
+  const written = typeof value === 'object' ? kindOf(value) : `"${excerpt(value)}"`;
+  const message = `${voice.field(field)} can't be ${written}.`;
+  const isOnly = choice.choices.length === 1;
+  const others = choiceOf(choice);
+  return {
+    message,
+    advice: isOnly ? others : `Choose another word. ${others}`,
+    inForm: sentences(message, isOnly ? onlyInForm(choice) : `Choose another. ${others}`),
+  };
+}
+
+/** A field that can only be true is a switch. */
+function onlyInForm({ choices: [only], removable }: Choice): string {
+  const advice = only === 'true' ? IN_FORM.boolean : `It can only be ${only}.`;
+  return sentences(advice, toDelete(removable));
+}
+
+/** The words of the guide for a form, with an example if they have one: `a web address`, `https://...`. */
+function formNamed(format: string): { what: string; example: string | undefined } {
+  const inGuide = FORMAT_TABLE[format]?.inGuide.replaceAll('`', '') ?? '';
+  const [what = '', example] = inGuide.split(/: (.*)/);
+  return { what, example };
+}
+
+const asIn = (example: string | undefined): string => (example ? `, as in ${example}` : '');
+
+function toWriteIn(format: string): string {
+  const { what, example } = formNamed(format);
+  return `Write ${what}${asIn(example)}.`.replace('....', '...');
+}
+
+/** What to do in a form where something else is there than a line to type in, or nothing has quotes. */
+const FORMATS_IN_FORM: Readonly<Record<string, string>> = {
+  'image-path': 'Choose a picture.',
+  'internal-path': 'Choose a page of this site.',
+  'link-target': 'Choose a page of this site.',
+  'iso-date': 'Write or choose a day.',
+  color: toWriteIn('color').replaceAll('"', '').replace(', in quotes', ''),
+};
+
+interface WrongForm extends OfText {
+  format: string;
+  /** True if it is only the form that is wrong: `555.123.4567`. */
+  isNear: boolean;
+}
+
+function notInForm({ field, value, format, isNear }: WrongForm, voice: Voice): string {
+  const { what } = formNamed(format);
+  const form = isNear ? `${what} in the right form` : what;
+  return `${voice.field(field)} is "${excerpt(value)}", which isn't ${form}.`;
+}
+
+function wrongForm(params: WrongForm, voice: Voice): Words {
+  const message = notInForm(params, voice);
+  const advice = toWriteIn(params.format);
+  return { message, advice, inForm: sentences(message, FORMATS_IN_FORM[params.format] ?? advice) };
+}
+
+/** A picture that is on somebody's computer: `C:\Photos\office.jpg`. */
+function pictureElsewhere(params: Omit<WrongForm, 'format'>, voice: Voice): Words {
+  const { field, value } = params;
+  return {
+    message: notInForm({ ...params, format: 'image-path' }, voice),
+    advice: 'Copy the picture into content/images. Then write its address, as in /images/...',
+    inForm: `${voice.field(field)} is "${excerpt(value)}", a picture that isn't on the site. Add the picture here, or choose another.`,
+  };
+}
+
+function unrealDate({ field, value }: OfText, voice: Voice): Words {
+  const { what } = formNamed('iso-date');
+  const real = what.replace('a ', 'a real ');
+  const message = `${voice.field(field)} is "${excerpt(value)}", which isn't ${real}.`;
+  const inForm = sentences(message, FORMATS_IN_FORM['iso-date']);
+  return { message, advice: toWriteIn('iso-date'), inForm };
+}
+
+interface UnclearTimes {
+  begins: Path;
+  ends: Path;
+  /** As they are in the file: `6` and `7:30`. */
+  typed: readonly [begins: string, ends: string];
+}
+
+function unclearTimes({ begins, ends, typed }: UnclearTimes, voice: Voice): Words {
+  const [first, last] = typed.map((text) => `"${excerpt(text)}"`);
+  const unclear = `are ${first} and ${last}: it isn't clear which times of the day are meant.`;
+  return {
+    message: `${keyIn(begins)} and ${keyIn(ends)} ${unclear}`,
+    advice: 'Write both times on a 24-hour clock, in quotes, as in "18:00".',
+    inForm: `${voice.field(begins)} and ${voice.field(ends)} ${unclear} Write both times with AM or PM, as in 6 PM.`,
+  };
+}
+
+/** Of a field, or of a text that is shown. */
+type SeveralEntries = OfField | { text: string };
+
+function severalEntries(of: SeveralEntries, voice: Voice): Words {
+  const name = 'text' in of ? `"${of.text}"` : voice.field(of.field);
+  const message = `${name} is several entries in one.`;
+  return {
+    message,
+    advice: 'Write each of them on a line of its own, with "- " before it.',
+    inForm: `${message} Write each of them in a field of its own.`,
+  };
+}
+
+interface Range {
+  least?: number | undefined;
+  most?: number | undefined;
+}
+
+/** `at most 12`, `exactly 6`, `2 to 4`. */
+function rangeOf({ least, most }: Range): string {
+  if (least === undefined) {
+    return `at most ${most}`;
+  }
+  if (most === undefined) {
+    return `at least ${least}`;
+  }
+  return least === most ? `exactly ${least}` : `${least} to ${most}`;
+}
+
+interface NumberOfEntries extends OfField, Range {
+  entries: number;
+}
+
+/** `"items" of "struggles" has 5 entries; it needs exactly 6.` */
+function numberOfEntries({ field, entries, least, most }: NumberOfEntries, voice: Voice): Words {
+  const isTooFew = least !== undefined && entries < least;
+  const difference = Math.abs(entries - Number(isTooFew ? least : most));
+  const atLeast = least === most ? '' : 'at least ';
+  const has = entries === 0 ? 'no entries' : count(entries, 'entry');
+  return {
+    message: `${voice.field(field)} has ${has}; it needs ${rangeOf({ least, most })}.`,
+    advice: `${isTooFew ? 'Add' : 'Delete'} ${atLeast}${count(difference, 'entry')}.`,
+  };
+}
+
+interface RepeatedEntry {
+  list: Path;
+  /** The places of the two in the list, counted from 0. */
+  entries: readonly [first: number, second: number];
+  /** Both, if they are no groups. */
+  value?: string | undefined;
+}
+
+function repeatedEntry({ list, entries, value }: RepeatedEntry, voice: Voice): Words {
+  const [first, second] = entries;
+  const same = `${voice.field([...list, second])} is the same as entry ${first + 1}.`;
+  const twice = `${voice.field(list)} has "${excerpt(value)}" twice.`;
+  return { message: value === undefined ? same : twice, advice: 'Delete one of the two.' };
+}
+
+interface OutOfRange extends OfField, Range {
+  value: number;
+}
+
+function outOfRange({ field, value, least, most }: OutOfRange, voice: Voice): Words {
+  const isLow = least !== undefined && value < least;
+  const limit = isLow ? `less than ${least}` : `more than ${most}`;
+  return {
+    message: `${voice.field(field)} is ${value}; it can't be ${limit}.`,
+    advice: `Write a number: ${rangeOf({ least, most })}.`,
+  };
+}
+
+interface ManyDecimals extends OfField {
+  value: number;
+  /** The most of them. */
+  digits: number;
+}
+
+function manyDecimals({ field, value, digits }: ManyDecimals, voice: Voice): Words {
+  const most = count(digits, 'digit');
+  return {
+    message: `${voice.field(field)} is ${value}, which has more than ${most} after the point.`,
+    advice: `Write at most ${most} after the point.`,
+  };
+}
+
+interface NamelessField {
+  thing: Thing;
+  /** All that the thing has. */
+  fields: readonly string[];
+  /** One with nearly this name, which is there already. */
+  taken?: string | undefined;
+}
+
+interface UnknownField extends NamelessField {
+  name: string;
+}
+
+function namelessField(params: NamelessField, voice: Voice): Words {
+  const message = 'The name of a field is missing here.';
+  return { message, advice: toRename({ ...params, name: '' }, voice), inForm: ofOtherProgram(message) };
+}
+
+function unknownField(params: UnknownField, voice: Voice): Words {
+  const { name, thing } = params;
+  return {
+    message: notOfThing(name, thing, voice),
+    advice: toRename(params, voice),
+    inForm: ofOtherProgram(`"${name}" isn't a field of ${nameInForm(thing, voice)}.`),
+  };
+}
+
+function toRename({ name, thing, fields, taken }: UnknownField, voice: Voice): string {
+  const isThere = taken ? `: "${taken}" is there already` : '';
+  return sentences(
+    `Delete it, or correct its name${isThere}.`,
+    /\s/.test(name) && 'If it is part of a text, put the whole text in quotes.',
+    fieldsOfThing(thing, fields, voice),
+  );
+}
+
+/** Nobody can give a field another name in a form. */
+const ofOtherProgram = (message: string): string =>
+  `${message} It was written in another program. Ask whoever wrote it to correct it.`;
+
+interface MisplacedEntry {
+  /** The first of its fields. */
+  name: string;
+  thing: Thing;
+  /** Where it belongs. */
+  list: Path;
+}
+
+function misplacedEntry({ name, thing, list }: MisplacedEntry, voice: Voice): Words {
+  return {
+    message: notOfThing(name, thing, voice),
+    advice: `If this entry belongs to ${keyIn(list)}, move it below the name of that list.`,
+    inForm: `This entry has the fields of one in ${voice.field(list)}. If it belongs there, add it there, and delete it here.`,
+  };
+}
+
+interface MissingField {
+  thing: Thing;
+  name: string;
+  /** True for a block that every file of the kind has: somebody has deleted it. */
+  wasThere: boolean;
+  /** True if the description of the field shows its line. */
+  isShown: boolean;
+}
+
+function missingField({ thing, name, wasThere, isShown }: MissingField, voice: Voice): Words {
+  const label = voice.field([...thing.place, name]);
+  const backAgain = `If it was deleted, bring "${name}:" back with all its lines: content/README.md says how, under "Undo a change".`;
+  const line = isShown ? '' : `Add a line "${name}:".`;
+  return {
+    message: `${capital(nameOfThing(thing, voice, 'the'))} has no "${name}".`,
+    advice: wasThere ? backAgain : line,
+    inForm: `${capital(nameInForm(thing, voice, 'the'))} has no ${label}. Add it.`,
+  };
+}
+
+interface MissingFields {
+  thing: Thing;
+  names: readonly string[];
+  /** True if another file of the kind has them. */
+  canCopy: boolean;
+}
+
+function missingFields({ thing, names, canCopy }: MissingFields, voice: Voice): Words {
+  const [first = '', second = ''] = names;
+  const others = `${count(names.length - 2, 'other field')} that it needs`;
+  const [one, other] = [first, second].map((name) => voice.field([...thing.place, name]));
+  const copy = 'It is easiest to copy them from another file of this folder.';
+  return {
+    message: `${capital(nameOfThing(thing, voice, 'the'))} has no "${first}", no "${second}" and ${others}.`,
+    advice: sentences(`Add a line for each: ${names.join(', ')}.`, canCopy && copy),
+    inForm: `${capital(nameInForm(thing, voice, 'the'))} has no ${one}, no ${other}, and ${others}. Add them.`,
+  };
+}
+
+/** The words about values that are not as their schema says. */
+export const SCHEMA_WORDS = {
+  'empty-value': emptyValue,
+  'text-as-note': ({ field }: OfField, voice) => ({
+    message: `${voice.field(field)} is empty: its text begins with "#", and what follows a "#" is a note.`,
+    advice: 'Write a text, in quotes.',
+    inForm: `${voice.field(field)} is empty. What was typed there in another program is only a note. Write a text.`,
+  }),
+  'wrong-kind': wrongKind,
+  'wrong-choice': wrongChoice,
+  'long-text': ({ field, length, limit }: OfField & { length: number; limit: number }, voice) => ({
+    message: `${voice.field(field)} has ${count(length, 'character')}; at most ${limit.toLocaleString('en-US')} fit where it is shown.`,
+    advice: `Shorten it by ${count(length - limit, 'character')}.`,
+  }),
+  'wrong-form': wrongForm,
+  'picture-elsewhere': pictureElsewhere,
+  'unreal-date': unrealDate,
+  'hours-at-night': ({ field, value }: OfText, voice) => ({
+    message: `${voice.field(field)} is "${excerpt(value)}", which ends before it begins.`,
+    advice:
+      'If the times are in the wrong order, swap them. A night is written as two entries, as in Monday 19:00-24:00 and Tuesday 0:00-6:00.',
+  }),
+  'unclear-day': ({ field, value }: OfText, voice) => ({
+    message: `${voice.field(field)} is "${excerpt(value)}": it isn't clear which day is meant.`,
+    advice: 'Write the name of the day, as in Monday 9:00-17:00.',
+  }),
+  'unclear-hours': ({ field, value }: OfText, voice) => ({
+    message: `${voice.field(field)} is "${excerpt(value)}": it isn't clear which times of the day are meant.`,
+    advice: 'Write each time with AM or PM, as in Monday 1 PM to 5 PM.',
+  }),
+  'unclear-times': unclearTimes,
+  'unfit-text': ({ field, value }: OfText, voice) => ({
+    message: `${voice.field(field)} can't be "${excerpt(value)}".`,
+    advice: 'Correct it.',
+  }),
+  'several-entries': severalEntries,
+  'number-of-entries': numberOfEntries,
+  'repeated-entry': repeatedEntry,
+  'out-of-range': outOfRange,
+  'many-decimals': manyDecimals,
+  'unusable-value': ({ field }: OfField, voice) => ({
+    message: `${voice.field(field)} can't be used.`,
+    advice: '',
+  }),
+  'nameless-field': namelessField,
+  'unknown-field': unknownField,
+  'misplaced-entry': misplacedEntry,
+  'missing-field': missingField,
+  'missing-fields': missingFields,
+} satisfies Record<string, (params: never, voice: Voice) => Words>;
+
+interface WriteTimes {
+  begins: Path;
+  ends: Path;
+  times: readonly [begins: string, ends: string];
+}
+
+interface WriteRange {
+  from: number;
+  to: number;
+  /** The field that ends what the other begins. */
+  end: Path;
+}
+
+interface RenameFields {
+  names: readonly { from: string; to: string }[];
+}
+
+export const SCHEMA_ADVICE = {
+  'delete-line': () => 'Delete the line.',
+  'write-without-quotes': ({ value }: { value: number }) => `Write ${value} without quotes.`,
+  'write-with-note': ({ value, note }: { value: string; note: string }) =>
+    `Write ${asWritten(value)}, and the other words as a note: # ${note}.`,
+  'write-choice': ({ value, ...choice }: Choice & { value: string }) =>
+    `Write "${value}". ${choiceOf(choice)}`,
+  'write-times': ({ begins, ends, times: [first, last] }: WriteTimes) =>
+    `Write "${first}" as ${keyIn(begins)}, and "${last}" as ${keyIn(ends)}.`,
+  'write-range': ({ from, to, end }: WriteRange) => `Write ${from}, and ${to} as ${keyIn(end)} below it.`,
+  'write-pair': ({ names: [first, second] }: { names: readonly [string, string] }) =>
+    `Write "${first}:" before it, and "${second}:" before what follows, on a line of its own.`,
+  'join-entries': ({ text }: { text: string }) =>
+    `If it belongs to the entry before it, put both in quotes: "${text}".`,
+  'swap-fields': ({ fields: [one, other] }: { fields: readonly [Path, Path] }) =>
+    `Swap ${keyIn(one)} and ${keyIn(other)}.`,
+  'rename-fields': ({ names }: RenameFields) =>
+    `Write ${names.map(({ from, to }) => `"${to}" in place of "${from}"`).join(', and ')}.`,
+  'move-entry': ({ list }: { list: Path }) => `Move this entry to the end of ${keyIn(list)}.`,
+} satisfies Record<string, (params: never, voice: Voice) => string>;
