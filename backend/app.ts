@@ -36,6 +36,7 @@ export interface BackendOptions {
   limits?: Partial<ReferralLimits>;
 }
 
+/** The backend of a practice, with the mail settings of the environment. */
 export function startBackend(root: string, content: SiteContent): Backend {
   const referralsEmail = referralsEmailOf(content);
   const { referral, 'client-documents': clientDocuments } = content.pages;
@@ -49,10 +50,15 @@ export function startBackend(root: string, content: SiteContent): Backend {
       SMTP_CA: process.env.SMTP_CA,
     },
     outboxFolder: path.join(practiceFolder(root), '.outbox'),
-    log: ({ id, outcome, code }) =>
-      console.log(`Referral ${id ?? '-'}: ${outcome}${code ? ` (${code})` : ''}`),
+    log: logReferral,
   });
 }
+
+/** Prints an entry: `Referral 823856f4-...: sent`, or `Referral -: refused (invalid-json)`. */
+const logReferral: ReferralLog = ({ id = '-', outcome, code }) => {
+  const reason = code ? ` (${code})` : '';
+  console.log(`Referral ${id}: ${outcome}${reason}`);
+};
 
 /** @throws {UserError} if the mail settings cannot be used; the message says which and why. */
 export function createBackend(options: BackendOptions): Backend {
@@ -81,8 +87,14 @@ export function createBackend(options: BackendOptions): Backend {
   return app;
 }
 
+/** The addresses of Supabase that the backend answers. */
+const BACKEND_PATH = /^\/(storage|functions)\/v1\//;
+
+/** Answers what is asked of the backend, and passes all other requests on. */
 export function backendMiddleware(backend: Backend): Handler {
   const answer = getRequestListener(backend.fetch, { overrideGlobalObjects: false });
-  return (request, response, next) =>
-    /^\/(storage|functions)\/v1\//.test(request.url ?? '') ? answer(request, response) : next();
+  return (request, response, next) => {
+    const isForBackend = BACKEND_PATH.test(request.url ?? '');
+    return isForBackend ? answer(request, response) : next();
+  };
 }

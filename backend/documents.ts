@@ -14,6 +14,11 @@ interface DocumentQuery {
   offset: number;
 }
 
+/**
+ * Lists a folder as the storage server does: files and folders by name, in pages of `limit` entries.
+ *
+ * @returns nothing for a folder that isn't there.
+ */
 export async function listDocuments(
   folder: string,
   { prefix, limit, offset }: DocumentQuery,
@@ -23,33 +28,34 @@ export async function listDocuments(
     return [];
   }
   const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
-  const sortKey = (entry: Dirent) => `${entry.name.toLowerCase()}${entry.isDirectory() ? '/' : ''}`;
   const page = entries
     .filter((entry) => entry.isFile() || entry.isDirectory())
-    .sort((a, b) => Buffer.compare(Buffer.from(sortKey(a)), Buffer.from(sortKey(b))))
+    .sort((a, b) => Buffer.compare(sortKey(a), sortKey(b)))
     .slice(offset, offset + Math.min(limit, MAX_LIMIT));
-  return Promise.all(
-    page.map(async (entry) => {
-      const { name } = entry;
-      if (entry.isDirectory()) {
-        return { name, id: null, metadata: null };
-      }
-      // A file that was deleted meanwhile stays in the list: a shorter list would mean that there are no more files.
-      const stats = await lstat(path.join(directory, name)).catch(() => undefined);
-      return {
-        name,
-        id: name,
-        metadata: stats
-          ? {
-              size: stats.size,
-              mimetype: contentType(name),
-            }
-          : null,
-      };
-    }),
-  );
+  return Promise.all(page.map((entry) => describeEntry(directory, entry)));
 }
 
+/** Entries are sorted by their bytes, without case, a folder as if its name ended with a slash. */
+function sortKey(entry: Dirent): Buffer {
+  const name = entry.name.toLowerCase();
+  return Buffer.from(entry.isDirectory() ? `${name}/` : name);
+}
+
+async function describeEntry(directory: string, entry: Dirent): Promise<StoredFile> {
+  const { name } = entry;
+  if (entry.isDirectory()) {
+    return { name, id: null, metadata: null };
+  }
+  const stats = await lstat(path.join(directory, name)).catch(() => undefined);
+  // A file that was deleted meanwhile stays in the list: a shorter list would mean that there are no more files.
+  if (!stats) {
+    return { name, id: name, metadata: null };
+  }
+  const metadata = { size: stats.size, mimetype: contentType(name) };
+  return { name, id: name, metadata };
+}
+
+/** @param key its path below the folder, as in `forms/intake.pdf`. @returns undefined if there is no such file. */
 export async function readDocument(folder: string, key: string): Promise<Buffer | undefined> {
   const file = await findFile(folder, key);
   return file ? readFile(file).catch(() => undefined) : undefined;
@@ -66,20 +72,22 @@ export function contentType(name: string): string {
   return type === undefined || RUN_BY_BROWSERS.includes(type) ? 'application/octet-stream' : type;
 }
 
+/** The full path of a file; undefined if the folder has none of this key. */
 export async function findFile(folder: string, key: string): Promise<string | undefined> {
   const file = await resolveKey(folder, key);
   const stats = await lstat(file ?? '').catch(() => undefined);
   return stats?.isFile() ? file : undefined;
 }
 
+function isFileName(name: string): boolean {
+  const isStep = ['', '.', '..'].includes(name);
+  return !isStep && !name.includes('\0') && !name.includes(path.sep);
+}
+
 /** The path of a key; undefined if it climbs (`..`), has an invalid name, or passes through a symbolic link. */
 async function resolveKey(folder: string, key: string): Promise<string | undefined> {
   const names = key === '' ? [] : key.split('/');
-  if (
-    names.some(
-      (name) => ['', '.', '..'].includes(name) || name.includes('\0') || name.includes(path.sep),
-    )
-  ) {
+  if (!names.every(isFileName)) {
     return undefined;
   }
   try {

@@ -10,6 +10,7 @@ import {
 import type { Duplex } from 'node:stream';
 import type { ResponseHeader } from '../site/hosts/response-headers';
 
+/** Answers a request, or passes it on with `next`. */
 export type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -71,14 +72,15 @@ export function createSiteServer(headers: readonly ResponseHeader[]): Server {
     }
     response.writeHead(417, { connection: 'close' }).end();
   });
-  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // An answer that has begun would have another one in its middle.
     const isBegun = 'bytesWritten' in socket && socket.bytesWritten !== 0;
     if (isBegun || !socket.writable) {
       socket.destroy();
-    } else {
-      refuse(socket, STATUS_OF_ERROR[code] ?? 400, headers);
+      return;
     }
+    const status = STATUS_OF_ERROR[error.code ?? ''] ?? 400;
+    refuse(socket, status, headers);
   });
   return server;
 }
@@ -92,9 +94,10 @@ const STATUS_OF_ERROR: Readonly<Record<string, number>> = {
 
 /** Answers on a connection for which Node has made no response, and closes it. */
 export function refuse(socket: Duplex, status: number, headers: readonly ResponseHeader[]): void {
+  const headerLines = headers.map(([name, value]) => `${name}: ${value}`);
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    ...headers.map(([name, value]) => `${name}: ${value}`),
+    ...headerLines,
     'Content-Length: 0',
     'Connection: close',
   ];
@@ -118,19 +121,14 @@ function addressIn(target: string): string | undefined {
   return pathname + search;
 }
 
+interface Answer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: string | Uint8Array;
+}
+
 /** Sends an answer whole, also to a request for a part of it (RFC 9110, section 14.2). */
-export function sendWhole(
-  response: ServerResponse,
-  {
-    status,
-    headers,
-    body,
-  }: {
-    status: number;
-    headers: OutgoingHttpHeaders;
-    body: string | Uint8Array;
-  },
-): void {
+export function sendWhole(response: ServerResponse, { status, headers, body }: Answer): void {
   response
     .writeHead(status, {
       ...headers,

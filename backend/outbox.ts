@@ -4,6 +4,7 @@ import nodemailer from 'nodemailer';
 import type { MailTransport } from '../supabase/functions/_shared/delivery';
 import { failureOf } from '../supabase/functions/_shared/smtp-transport';
 
+/** Writes each mail to a file, as in `20260331T101500000Z-823856f4.eml`, and sends none. */
 export function createOutbox(folder: string): MailTransport {
   const renderer = nodemailer.createTransport({
     streamTransport: true,
@@ -14,11 +15,8 @@ export function createOutbox(folder: string): MailTransport {
     async send(mail) {
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        const time = mail.date.toISOString().replace(/[-:.]/g, '');
-        const id = mail.messageId.slice(1, mail.messageId.indexOf('@'));
-        const file = path.join(folder, `${time}-${id}.eml`);
         const { message } = await renderer.sendMail(mail);
-        await writeFile(file, message, {
+        await writeFile(path.join(folder, nameOf(mail)), message, {
           flag: 'wx',
           mode: 0o600,
           flush: true,
@@ -30,4 +28,12 @@ export function createOutbox(folder: string): MailTransport {
     },
     check: async () => ({ outcome: 'sent' }),
   };
+}
+
+type Mail = Parameters<MailTransport['send']>[0];
+
+function nameOf({ date, messageId }: Mail): string {
+  const time = date.toISOString().replace(/[-:.]/g, '');
+  const id = messageId.slice(1, messageId.indexOf('@'));
+  return `${time}-${id}.eml`;
 }

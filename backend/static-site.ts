@@ -58,46 +58,55 @@ export function serveFolder(
   return async (request, response) => {
     const { url = '/', method } = request;
     if (method !== 'GET' && method !== 'HEAD') {
-      const headers = { allow: 'GET, HEAD', 'content-type': TEXT };
-      sendWhole(response, {
-        status: 405,
-        headers,
-        body: 'Only GET and HEAD are allowed here.\n',
-      });
+      sendWhole(response, NOT_ALLOWED);
       return;
     }
     const pathname = tryDecodeURI(url.replace(/[?#].*/s, ''));
-    const file = HIDDEN.test(pathname) ? undefined : await fileAt(folder, pathname);
     const address = withoutTrailingSlash(url) ?? (await redirectFrom(folder, pathname));
     if (address) {
-      const [, ...query] = url.split('?');
-      response
-        .writeHead(301, {
-          ...headersAt(address),
-          location: [address, ...query].join('?'),
-        })
-        .end();
+      redirect(response, address, url);
       return;
     }
-    const shown = file ?? (await notFoundPage(folder, pathname));
-    const content = shown ? await readForm(shown, file ? pathname : '/404', request) : undefined;
-    sendWhole(response, {
-      status: file && content ? 200 : 404,
-      ...(content ?? GONE),
-    });
+    const file = await publicFile(folder, pathname);
+    if (file) {
+      const content = await readForm(file, pathname, request);
+      sendWhole(response, content ? { status: 200, ...content } : GONE);
+      return;
+    }
+    const page = await notFoundPage(folder, pathname);
+    const content = page && (await readForm(page, '/404', request));
+    sendWhole(response, content ? { status: 404, ...content } : GONE);
   };
+}
+
+/** Leads to another address of the site, with the query of the one that was asked for. */
+function redirect(response: ServerResponse, address: string, url: string): void {
+  const [, ...query] = url.split('?');
+  const location = [address, ...query].join('?');
+  response.writeHead(301, { ...headersAt(address), location }).end();
 }
 
 const TEXT = 'text/plain; charset=utf-8';
 
+const NOT_ALLOWED = {
+  status: 405,
+  headers: { allow: 'GET, HEAD', 'content-type': TEXT },
+  body: 'Only GET and HEAD are allowed here.\n',
+};
+
 /** While a new build takes the place of the site. */
 const GONE = {
+  status: 404,
   headers: { 'content-type': TEXT },
   body: 'There is nothing at this address.\n',
 };
 
 /** Not-found pages, which are sent only with the status 404, hidden files, and files for hosts. */
 const HIDDEN = /(^|\/)(404(\.html)?$|\.(?!well-known\/))|^\/_(headers|redirects)$/;
+
+async function publicFile(folder: string, pathname: string): Promise<string | undefined> {
+  return HIDDEN.test(pathname) ? undefined : fileAt(folder, pathname);
+}
 
 async function fileAt(folder: string, pathname: string): Promise<string | undefined> {
   const name = pathname === '/' ? 'index' : pathname.slice(1);
@@ -113,10 +122,12 @@ async function fileAt(folder: string, pathname: string): Promise<string | undefi
 async function notFoundPage(folder: string, pathname: string): Promise<string | undefined> {
   const above = path.posix.dirname(pathname);
   const page = await fileAt(folder, `${above}/404`.replace('//', '/'));
-  return page || /^[./]$/.test(above) ? page : notFoundPage(folder, above);
+  const isTop = above === '/' || above === '.';
+  return page || isTop ? page : notFoundPage(folder, above);
 }
 
-async function readForm(file: string, pathname: string, { headers: asked }: IncomingMessage) {
+/** The headers and the bytes of a file, in the form that the browser takes. @returns undefined if it is gone. */
+async function readForm(file: string, pathname: string, request: IncomingMessage) {
   const type = formatOf(file)?.type ?? 'application/octet-stream';
   const headers: OutgoingHttpHeaders = {
     // Without a charset, browsers read plain text as Latin-1.
@@ -128,10 +139,7 @@ async function readForm(file: string, pathname: string, { headers: asked }: Inco
   if (!body) {
     return undefined;
   }
-  const encodings = parseAccept(String(asked['accept-encoding']).toLowerCase());
-  const isPacked =
-    formatOf(file)?.text && encodings.some((each) => each.type === 'gzip' && each.q > 0);
-  if (!isPacked) {
+  if (!formatOf(file)?.text || !takesGzip(request)) {
     return { headers, body };
   }
   return {
@@ -140,6 +148,12 @@ async function readForm(file: string, pathname: string, { headers: asked }: Inco
   };
 }
 
+function takesGzip({ headers }: IncomingMessage): boolean {
+  const encodings = parseAccept(String(headers['accept-encoding']).toLowerCase());
+  return encodings.some(({ type, q }) => type === 'gzip' && q > 0);
+}
+
+/** `/about` for `/about/?print`; undefined for an address without a slash at its end. */
 function withoutTrailingSlash(url: string): string | undefined {
   const [pathname = '/'] = url.split('?');
   // Two slashes at the beginning, or a slash and a backslash, would lead to another host.
@@ -150,6 +164,7 @@ function withoutTrailingSlash(url: string): string | undefined {
 /** The address to which `_redirects` leads, as Netlify reads it. */
 async function redirectFrom(folder: string, pathname: string): Promise<string | undefined> {
   const rules = await readFile(path.join(folder, '_redirects'), 'utf8').catch(() => '');
-  const found = [...rules.matchAll(/^(\S+) (\S+) 301!?$/gm)].find(([, from]) => from === pathname);
-  return found?.[2];
+  const redirects = [...rules.matchAll(/^(\S+) (\S+) 301!?$/gm)];
+  const match = redirects.find(([, from]) => from === pathname);
+  return match?.[2];
 }

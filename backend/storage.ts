@@ -5,13 +5,16 @@ import { BUCKET } from '../pages/client-documents/client-document';
 import { readBody } from '../supabase/functions/_shared/read-body';
 import { contentType, listDocuments, readDocument } from './documents';
 
+const count = v.pipe(v.number(), v.integer(), v.minValue(1));
+const offset = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 const LIST_REQUEST = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
     prefix: v.string(),
-    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 100),
-    offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+    limit: v.optional(count, 100),
+    offset: v.optional(offset, 0),
   }),
 );
 
@@ -48,16 +51,14 @@ export function createStorage(documentsFolder: string | undefined): Hono {
     if (bytes === undefined) {
       return storageError(404, 'not_found', 'Object not found');
     }
-    const name = encodeURIComponent(req.query('download') ?? '');
+    const name = req.query('download');
     return new Response(new Uint8Array(bytes), {
       headers: {
         'cache-control': 'max-age=3600',
         'content-length': String(bytes.length),
         'content-type': contentType(key),
         'x-content-type-options': 'nosniff',
-        ...(req.query('download') !== undefined && {
-          'content-disposition': `attachment;${name && ` filename=${name}; filename*=UTF-8''${name};`}`,
-        }),
+        ...(name !== undefined && { 'content-disposition': attachment(name) }),
       },
     });
   });
@@ -68,6 +69,13 @@ export function createStorage(documentsFolder: string | undefined): Hono {
   return app.onError(() => storageError(500, 'Internal', 'Internal Server Error'));
 }
 
+/** `attachment; filename=a%20b.pdf; filename*=UTF-8''a%20b.pdf;`, or without a name `attachment;`. */
+function attachment(name: string): string {
+  const encoded = encodeURIComponent(name);
+  return encoded ? `attachment; filename=${encoded}; filename*=UTF-8''${encoded};` : 'attachment;';
+}
+
+/** An error as the storage server writes it. */
 export function storageError(status: number, error: string, message: string): Response {
   return Response.json(
     { statusCode: String(status), error, message },
