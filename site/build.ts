@@ -38,50 +38,60 @@ export function buildSite(options: BuildOptions): Promise<Site> {
   return replaceFolder(options.folder, async (folder) => {
     const { root, content, services, hosting } = options;
     // The code does not depend on the content.
-    const [bundles, site] = await allOf(buildBundles(root), writeSite(folder, options));
+    const code = buildBundles(root);
+    const files = writeSite(folder, options);
+    const [bundles, site] = await allOf(code, files);
     writeCode(folder, bundles, site);
     await writePages(folder, bundles, site);
-    writeAll(folder, renderHostFiles(site, services.backend?.url));
-    assertNoSecrets(folder, process.env, [content.site.practice.email, referralsEmailOf(content)]);
+    const backendOrigin = services.backend?.url;
+    writeAll(folder, renderHostFiles(site, backendOrigin));
+    const shown = [content.site.practice.email, referralsEmailOf(content)];
+    assertNoSecrets(folder, process.env, shown);
     if (hosting) {
-      const files = renderHostConfigurations(site, services.backend?.url);
+      const files = renderHostConfigurations(site, backendOrigin);
       await replaceFolder(hosting, async (next) => writeAll(next, files));
     }
     return site;
   });
 }
 
-async function writeSite(folder: string, { root, content, services }: BuildOptions): Promise<Site> {
-  const site = createSite(content, {
-    ...services,
-    today: calendarDay(new Date()),
-  });
+/** Writes what is made of the content alone. */
+async function writeSite(folder: string, options: BuildOptions): Promise<Site> {
+  const { root, content, services } = options;
+  const today = calendarDay(new Date());
+  const site = createSite(content, { ...services, today });
+  const files = Object.entries(siteFiles(root, site, content));
   // Each picture takes one processor, and up to 200 MB.
-  await inParallel(Object.entries(siteFiles(root, site, content)), async ([address, make]) =>
-    writeFile(path.join(folder, address), await make()),
-  );
+  await inParallel(files, async ([address, make]) => {
+    writeFile(path.join(folder, address), await make());
+  });
   return site;
 }
 
 function writeCode(folder: string, { client }: Bundles, { theme }: Site): void {
-  for (const name of listFiles(path.join(client, 'assets'))) {
+  const assets = path.join(client, 'assets');
+  for (const name of listFiles(assets)) {
     // Copies would be as read-only as their originals.
-    writeFile(path.join(folder, 'assets', name), readFileSync(path.join(client, 'assets', name)));
+    const bytes = readFileSync(path.join(assets, name));
+    writeFile(path.join(folder, 'assets', name), bytes);
   }
-  const notices = readFileSync(path.join(client, NOTICES), 'utf8') + fontNotices(theme.packages);
-  writeFile(path.join(folder, NOTICES), notices);
+  const notices = readFileSync(path.join(client, NOTICES), 'utf8');
+  writeFile(path.join(folder, NOTICES), notices + fontNotices(theme.packages));
 }
 
+/** Writes the HTML of all pages, and the search index of it. */
 async function writePages(folder: string, bundles: Bundles, site: Site): Promise<void> {
   const render = await createRenderer(bundles, site);
+  const placeOf = (page: string) => path.join(folder, fileOf(page));
   for (const page of site.pages) {
-    writeFile(path.join(folder, fileOf(page.path)), await render(page));
+    writeFile(placeOf(page.path), await render(page));
   }
   if (site.listings.length === 0) {
     return;
   }
-  const htmlOf = (page: string) => readFileSync(path.join(folder, fileOf(page)), 'utf8');
-  writeFile(path.join(folder, SEARCH_INDEX_PATH), await renderSearchIndex(site, htmlOf));
+  const htmlOf = (page: string) => readFileSync(placeOf(page), 'utf8');
+  const index = await renderSearchIndex(site, htmlOf);
+  writeFile(path.join(folder, SEARCH_INDEX_PATH), index);
 }
 
 function writeAll(folder: string, files: Readonly<Record<string, string>>): void {

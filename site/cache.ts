@@ -23,7 +23,10 @@ export async function cached(
   key: string,
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  return readFileSync(await cachedPath(root, key, async (next) => writeFile(next, await make())));
+  const file = await cachedPath(root, key, async (next) => {
+    writeFile(next, await make());
+  });
+  return readFileSync(file);
 }
 
 /** The path of such a file, or of a folder. It appears whole or not at all. @param make writes it to a path. */
@@ -33,9 +36,7 @@ export async function cachedPath(
   make: (next: string) => Promise<void>,
 ): Promise<string> {
   const entry = path.join(root, 'node_modules/.cache/build', key);
-  const found = statSync(entry, { throwIfNoEntry: false });
-  // A computer that lost its power may leave a file without bytes.
-  if (!found?.isDirectory() && !found?.size) {
+  if (!isWhole(entry)) {
     mkdirSync(path.dirname(entry), { recursive: true });
     const next = `${entry}.${randomUUID()}`;
     try {
@@ -52,11 +53,18 @@ export async function cachedPath(
   return entry;
 }
 
+/** A computer that lost its power may leave a file without bytes. */
+function isWhole(entry: string): boolean {
+  const stats = statSync(entry, { throwIfNoEntry: false });
+  return stats !== undefined && (stats.isDirectory() || stats.size > 0);
+}
+
 function forgetOld(folder: string): void {
   for (const name of readdirSync(folder)) {
     const entry = path.join(folder, name);
-    const { mtimeMs = Date.now() } = statSync(entry, { throwIfNoEntry: false }) ?? {};
-    if (Date.now() - mtimeMs > KEPT) {
+    // Another process may have deleted it.
+    const stats = statSync(entry, { throwIfNoEntry: false });
+    if (stats && Date.now() - stats.mtimeMs > KEPT) {
       rmSync(entry, { recursive: true, force: true });
     }
   }
@@ -66,11 +74,13 @@ function forgetOld(folder: string): void {
 export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256').update(process.version);
   for (const part of parts) {
-    hash.update(`\0${Buffer.byteLength(part)}\0`).update(part);
+    const length = Buffer.byteLength(part);
+    hash.update(`\0${length}\0`).update(part);
   }
   return hash.digest('hex').slice(0, 32);
 }
 
+/** The version of a package, with the settings with which it is used, as a part of a key. */
 export function versionOf(root: string, name: string, ...settings: readonly unknown[]): string {
   const { version } = JSON.parse(
     readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8'),

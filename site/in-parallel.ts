@@ -6,7 +6,7 @@ export async function inParallel<Item>(
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   // All workers take from this. It ends when one of them fails.
-  const waiting = each(items);
+  const waiting = oneByOne(items);
   const worker = async () => {
     for (const item of waiting) {
       await work(item);
@@ -15,10 +15,11 @@ export async function inParallel<Item>(
   await allOf(...Array.from({ length: availableParallelism() }, worker));
 }
 
-function* each<Item>(items: Iterable<Item>): Generator<Item> {
+function* oneByOne<Item>(items: Iterable<Item>): Generator<Item> {
   yield* items;
 }
 
+/** Waits until all have ended, and then throws if one has failed: so none works on after an error. */
 export async function allOf<Results extends unknown[]>(
   ...promises: { [Index in keyof Results]: Promise<Results[Index]> }
 ): Promise<Results> {

@@ -54,16 +54,16 @@ export function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) {
     return true;
   }
+  const [, payload = ''] = key.split('.');
   try {
-    return (
-      JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString()).role ===
-      'service_role'
-    );
+    const { role } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    return role === 'service_role';
   } catch {
     return false;
   }
 }
 
+/** The services of a site on this computer: its own backend. */
 export function embeddedServices(root: string): Services {
   return {
     backend: { anonKey: 'embedded' },
@@ -71,6 +71,7 @@ export function embeddedServices(root: string): Services {
   };
 }
 
+/** No services for a site without a page that needs them. */
 export function neededServices({ pages }: SiteContent, services: Services): Services {
   return pages.referral || pages['client-documents'] ? services : {};
 }
@@ -86,7 +87,12 @@ export function documentNames(folder: string): string[] {
     return [];
   }
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .filter((entry) => entry.isFile())
     .map(({ name }) => name)
-    .sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+    .filter((name) => !name.startsWith('.'))
+    .sort(compareWithoutCase);
+}
+
+function compareWithoutCase(a: string, b: string): number {
+  return a.toLowerCase() < b.toLowerCase() ? -1 : 1;
 }

@@ -18,11 +18,13 @@ const MISPLACED = ['ENOENT', 'ENOTDIR', 'EEXIST', 'EISDIR'];
 /** Folders in which people and builds change files. */
 const CHANGING = /^(content|schemas|dist|node_modules\/\.cache)(\/|$)/;
 
+/** Whether an error is one of the file system, and not of the code. */
 export function isFileError(error: unknown): error is NodeJS.ErrnoException {
   if (!(error instanceof Error)) {
     return false;
   }
-  const { code = '', path: file, syscall = '' } = error as NodeJS.ErrnoException;
+  const systemError: NodeJS.ErrnoException = error;
+  const { code = '', path: file, syscall = '' } = systemError;
   if (syscall === '' || syscall.startsWith('spawn')) {
     return false;
   }
@@ -52,5 +54,6 @@ export function describeError(error: unknown, root: string): string | undefined 
   const isFolder = /^(content|content\/images|schemas)$/.test(name);
   const hint =
     isFolder && code === 'ENOENT' ? '\n  Restore it from the history of the project.' : '';
-  return `${name || file}  ${message.replace(/ '.*/s, '')}${hint}`;
+  const reason = message.replace(/ '.*/s, '');
+  return `${name || file}  ${reason}${hint}`;
 }

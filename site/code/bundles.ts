@@ -12,28 +12,33 @@ export interface Bundles {
 }
 
 /**
- * Or takes the last build if no file of the code has changed. @throws UserError if it can't be built; Vite has said
- * why.
+ * Has Vite build the code of a project, or takes the last build if no file of the code has changed.
+ *
+ * @throws {UserError} if it can't be built; Vite has said why.
  */
 export async function buildBundles(root: string): Promise<Bundles> {
-  const folder = await cachedPath(root, `site-bundles/${codeKey(root)}`, async (next) => {
-    console.log('Building the code of the site ...');
-    const vite = spawn(process.execPath, ['scripts/run.mjs', 'vite', next], {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-    const [status] = await once(vite, 'close');
-    if (status !== 0) {
-      throw new UserError("The code of the site couldn't be built. See the message above.");
-    }
-  });
+  const key = `site-bundles/${codeKey(root)}`;
+  const folder = await cachedPath(root, key, (next) => runVite(root, next));
   return {
     client: path.join(folder, 'client'),
     server: path.join(folder, 'server'),
   };
 }
 
+async function runVite(root: string, folder: string): Promise<void> {
+  console.log('Building the code of the site ...');
+  const vite = spawn(process.execPath, ['scripts/run.mjs', 'vite', folder], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const [status] = await once(vite, 'close');
+  if (status !== 0) {
+    throw new UserError("The code of the site couldn't be built. See the message above.");
+  }
+}
+
+/** The files and folders that the code of a site is made from, and the commands. */
 export const CODE = [
   'backend',
   'check',
@@ -51,13 +56,17 @@ export const CODE = [
 
 /** A key for the code of a project. The dates of its files don't count. */
 export function codeKey(root: string): string {
-  const files = CODE.flatMap((name) => {
-    const full = path.join(root, name);
-    const found = statSync(full, { throwIfNoEntry: false });
-    if (!found) {
-      return [];
-    }
-    return found.isFile() ? [name] : listFiles(full).map((file) => `${name}/${file}`);
-  });
-  return keyOf(...files.sort().flatMap((file) => [file, readFileSync(path.join(root, file))]));
+  const files = CODE.flatMap((name) => filesOf(root, name)).sort();
+  const parts = files.flatMap((file) => [file, readFileSync(path.join(root, file))]);
+  return keyOf(...parts);
+}
+
+/** The files of a folder, or the file itself, below the root. */
+function filesOf(root: string, name: string): string[] {
+  const full = path.join(root, name);
+  const stats = statSync(full, { throwIfNoEntry: false });
+  if (!stats) {
+    return [];
+  }
+  return stats.isFile() ? [name] : listFiles(full).map((file) => `${name}/${file}`);
 }

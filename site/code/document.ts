@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** The document of vite-plugin-ssr, with what browsers need to load it early and to trust it. */
 export function finishDocument(document: string, client: string): string {
   return addIntegrity(letScriptsWait(document, client), client);
 }
@@ -23,12 +24,14 @@ function letScriptsWait(document: string, client: string): string {
 /** Modules are deferred anyway. */
 const SCRIPT = /<script type="module" src="([^"]+)" defer><\/script>/;
 
+const IMPORT = /(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+)"/g;
+
+/** The addresses of the modules that a module imports, each once. */
 function importsOf(source: string, client: string): string[] {
   const code = readFileSync(path.join(client, source), 'utf8');
-  const imports = [...code.matchAll(/(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+)"/g)];
-  return [
-    ...new Set(imports.map(([, file = '']) => path.posix.join(path.posix.dirname(source), file))),
-  ];
+  const folder = path.posix.dirname(source);
+  const files = [...code.matchAll(IMPORT)].map(([, file = '']) => path.posix.join(folder, file));
+  return [...new Set(files)];
 }
 
 /** Files that the browser loads because of a page's HTML alone. Imports of scripts have no place for a hash. */
@@ -38,6 +41,7 @@ const LOADED =
 function addIntegrity(html: string, client: string): string {
   return html.replace(LOADED, (element, address: string) => {
     const bytes = readFileSync(path.join(client, address));
-    return `${element} integrity="sha384-${createHash('sha384').update(bytes).digest('base64')}"`;
+    const hash = createHash('sha384').update(bytes).digest('base64');
+    return `${element} integrity="sha384-${hash}"`;
   });
 }

@@ -9,6 +9,7 @@ import { finishDocument } from './document';
 
 export type RenderDocument = (page: Page) => Promise<string>;
 
+/** Renders one document, and gives a function that puts the parts of a page into it. */
 export async function createRenderer(
   bundles: Bundles,
   { shell, theme }: Pick<Site, 'shell' | 'theme'>,
@@ -35,10 +36,12 @@ export async function createRenderer(
   );
   return async (page) => {
     const parts = await partsOf(page, shell, theme);
-    return first + parts.map((part, index) => part + rest[index]).join('');
+    const filled = parts.map((part, index) => part + rest[index]);
+    return first + filled.join('');
   };
 }
 
+/** The texts between marks. Each mark is in the text once, in their order. */
 function splitAt(marks: readonly string[], text: string): string[] {
   const pieces: string[] = [];
   let left = text;
@@ -70,8 +73,9 @@ declare global {
  * event loop after it is loaded, and doesn't say when.
  */
 function registerBundles({ client, server }: Bundles): void {
+  const pageFiles = pathToFileURL(path.join(server, 'pageFiles.mjs'));
   const getters: BundleParts = {
-    pageFiles: () => import(pathToFileURL(path.join(server, 'pageFiles.mjs')).href),
+    pageFiles: () => import(pageFiles.href),
     clientManifest: () => readJson(path.join(server, '../assets.json')),
     pluginManifest: () => readJson(path.join(client, 'vite-plugin-ssr.json')),
   };

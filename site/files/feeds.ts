@@ -4,6 +4,7 @@ import { escapeHtml } from '../../check/markdown/escape-html';
 import type { Site } from '../../pages/site';
 import { isIndexed } from '../../renderer/page';
 
+/** `feed.xml` (RSS) and `atom.xml`: all posts, the newest first. */
 export function renderFeeds(site: Site): Record<string, string> {
   const { feed: about } = site.shell;
   if (!about) {
@@ -11,20 +12,12 @@ export function renderFeeds(site: Site): Record<string, string> {
   }
   const entries = site.pages
     .filter((page) => isIndexed(site, page))
-    .flatMap(({ head, feed: entry }) =>
-      entry
-        ? [
-            {
-              ...entry,
-              url: head.canonical,
-            },
-          ]
-        : [],
-    )
-    .sort((a, b) => compareText(b.date, a.date) || compareText(a.url, b.url));
+    .flatMap(({ head, feed }) => (feed ? [{ ...feed, url: head.canonical }] : []))
+    .sort(newestFirst);
 
+  const { crisis } = site.shell;
   // Pages have it at their bottom, and texts may speak of it.
-  const crisisLine = `<p><strong>${escapeHtml(site.shell.crisis.title)}</strong> ${site.shell.crisis.html}</p>`;
+  const crisisLine = `<p><strong>${escapeHtml(crisis.title)}</strong> ${crisis.html}</p>`;
   const feed = new Feed({
     id: `${site.url}/`,
     link: site.url + about.page,
@@ -45,8 +38,7 @@ export function renderFeeds(site: Site): Record<string, string> {
       link: url,
       title,
       description: summary,
-      // Links to this site work elsewhere, too.
-      content: `${html()}\n${crisisLine}`.replaceAll('href="/', `href="${site.url}/`),
+      content: withWholeAddresses(`${html()}\n${crisisLine}`, site.url),
       author: [{ name: author }],
       date: new Date(date),
     });
@@ -55,4 +47,18 @@ export function renderFeeds(site: Site): Record<string, string> {
     'feed.xml': feed.rss2(),
     'atom.xml': feed.atom1(),
   };
+}
+
+interface Dated {
+  date: string;
+  url: string;
+}
+
+function newestFirst(a: Dated, b: Dated): number {
+  return compareText(b.date, a.date) || compareText(a.url, b.url);
+}
+
+/** Links to this site work elsewhere, too. */
+function withWholeAddresses(html: string, url: string): string {
+  return html.replaceAll('href="/', `href="${url}/`);
 }

@@ -19,13 +19,10 @@ export function siteFiles(
 ): Record<string, MakeFile> {
   const { security } = content.site;
   const pictures = pictureFiles(root, content.images);
-  const made = Object.entries({
-    ...site.drawings,
-    ...site.theme.files,
-  });
+  const texts = Object.entries({ ...site.drawings, ...site.theme.files });
   return {
     ...pictures,
-    ...Object.fromEntries(made.map(([address, file]) => [address, () => file])),
+    ...Object.fromEntries(texts.map(([address, text]) => [address, () => text])),
     ...previewFiles(root, site, pictures),
     ...iconFiles(root, site, pictures),
     '/sitemap.xml': () => renderSitemap(site),
@@ -35,6 +32,8 @@ export function siteFiles(
       '/feed.xml': () => feedsOf(site)['feed.xml'] ?? '',
       '/atom.xml': () => feedsOf(site)['atom.xml'] ?? '',
     }),
-    ...(security && { [SECURITY_TXT]: () => renderSecurityTxt(security, site) }),
+    ...(security && {
+      [SECURITY_TXT]: () => renderSecurityTxt(security, site),
+    }),
   };
 }

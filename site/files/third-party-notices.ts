@@ -5,11 +5,15 @@ export const NOTICES = 'third-party-notices.txt';
 
 /** The licenses of the packages of fonts, in the form that Vite gives those of scripts and styles. */
 export function fontNotices(packages: readonly string[]): string {
-  const notices = [...packages].sort().map((folder) => {
-    const { name, version, license } = JSON.parse(
-      String(readPackageFile(`${folder}/package.json`)),
-    );
-    return `\n## ${name} - ${version} (${license})\n\n${String(readPackageFile(`${folder}/LICENSE`)).trim()}\n`;
-  });
-  return notices.join('');
+  return [...packages].sort().map(noticeOf).join('');
+}
+
+function noticeOf(folder: string): string {
+  const { name, version, license } = JSON.parse(textOf(`${folder}/package.json`));
+  const terms = textOf(`${folder}/LICENSE`).trim();
+  return `\n## ${name} - ${version} (${license})\n\n${terms}\n`;
+}
+
+function textOf(file: string): string {
+  return String(readPackageFile(file));
 }

@@ -28,36 +28,50 @@ export function assertNoSecrets(
   if (secrets.length === 0) {
     return;
   }
-  const found = listFiles(folder).flatMap((file) => {
+  const leaks = listFiles(folder).flatMap((file) => {
     const bytes = readFileSync(path.join(folder, file));
     return secrets
       .filter(({ forms }) => forms.some((form) => bytes.includes(form)))
       .map(({ variable }) => `  ${file} contains the value of ${variable}.\n`);
   });
-  if (found.length === 0) {
+  if (leaks.length === 0) {
     return;
   }
   throw new UserError(
-    `A secret would have been published.\n${found.join('')}Find out how it got there, remove it, and change the secret if the file has left this computer.`,
+    `A secret would have been published.\n${leaks.join('')}Find out how it got there, remove it, and change the secret if the file has left this computer.`,
   );
 }
 
-function secretsOf(environment: NodeJS.ProcessEnv, published: readonly (string | undefined)[]) {
-  return Object.entries(environment)
-    .filter(([variable]) => variable !== PUBLIC && SECRET.test(variable))
-    .map(([variable, text = '']) => {
-      const values = [text.trim(), ...passwordIn(text.trim())];
-      const secret = values.filter(
-        (value) => value.length >= SHORTEST && !published.includes(value),
-      );
-      return { variable, forms: secret.flatMap(formsOf) };
-    })
-    .filter(({ forms }) => forms.length > 0);
+interface Secret {
+  /** The name of the variable. */
+  variable: string;
+  /** Its value, in each form in which a file may have it. */
+  forms: string[];
+}
+
+function secretsOf(
+  environment: NodeJS.ProcessEnv,
+  published: readonly (string | undefined)[],
+): Secret[] {
+  const isSecret = (value: string) => value.length >= SHORTEST && !published.includes(value);
+  const secrets: Secret[] = [];
+  for (const [variable, text = ''] of Object.entries(environment)) {
+    if (variable === PUBLIC || !SECRET.test(variable)) {
+      continue;
+    }
+    const value = text.trim();
+    const values = [value, ...passwordIn(value)].filter(isSecret);
+    secrets.push({ variable, forms: values.flatMap(formsOf) });
+  }
+  return secrets.filter(({ forms }) => forms.length > 0);
 }
 
 /** The password in an address such as `smtps://user:password@host`, as it is written and as it is meant. */
 function passwordIn(value: string): string[] {
-  const { password } = URL.canParse(value) ? new URL(value) : { password: '' };
+  if (!URL.canParse(value)) {
+    return [];
+  }
+  const { password } = new URL(value);
   try {
     return [password, decodeURIComponent(password)];
   } catch {
@@ -65,8 +79,9 @@ function passwordIn(value: string): string[] {
   }
 }
 
+/** A value as it is, and as it looks in HTML, in an address, in JSON, and in Base64. */
 function formsOf(value: string): string[] {
   const json = JSON.stringify(value).slice(1, -1);
-  const base64 = Buffer.from(value).toString('base64').replace(/=+$/, '');
-  return [value, escapeHtml(value), encodeURIComponent(value), json, base64];
+  const base64 = Buffer.from(value).toString('base64');
+  return [value, escapeHtml(value), encodeURIComponent(value), json, base64.replace(/=+$/, '')];
 }

@@ -42,10 +42,9 @@ export function recoverFolder(target: string): void {
   if (!existsSync(target) && existsSync(oldOf(target))) {
     renameSync(oldOf(target), target);
   }
-  for (const name of readdirSync(dir)) {
-    if (name === `${base}.old` || name.startsWith(`${base}.next-`)) {
-      remove(path.join(dir, name));
-    }
+  const isLeft = (name: string) => name === `${base}.old` || name.startsWith(`${base}.next-`);
+  for (const name of readdirSync(dir).filter(isLeft)) {
+    remove(path.join(dir, name));
   }
 }
 

@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * With the folders above it. @throws the error of the system with the file, which Node leaves out where a disk is
- * full.
+ * Writes a file, with the folders above it.
+ *
+ * @throws the error of the system with the file, which Node leaves out where a disk is full.
  */
 export function writeFile(file: string, content: string | Uint8Array): void {
   try {

@@ -2,6 +2,7 @@ import type { Site } from '../../pages/site';
 import { renderNginxConfiguration } from './nginx';
 import { fileAddresses, headerRules, notFoundFiles } from './response-headers';
 
+/** The files that hosts read in the folder of the site. */
 export function renderHostFiles(site: Site, backendOrigin?: string): Record<string, string> {
   return {
     _headers: renderHeaderList(backendOrigin),
@@ -9,6 +10,7 @@ export function renderHostFiles(site: Site, backendOrigin?: string): Record<stri
   };
 }
 
+/** The configurations of hosts, which must not be served. */
 export function renderHostConfigurations(
   site: Site,
   backendOrigin?: string,
@@ -27,11 +29,11 @@ export function renderHostConfigurations(
  * @see https://developers.cloudflare.com/pages/configuration/headers/
  */
 function renderHeaderList(backendOrigin?: string): string {
-  return headerRules(backendOrigin)
-    .map(([folder, headers]) =>
-      [`${folder}*`, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
-    )
-    .join('\n');
+  const rules = headerRules(backendOrigin).map(([folder, headers]) => {
+    const lines = headers.map(([name, value]) => `  ${name}: ${value}\n`);
+    return `${folder}*\n${lines.join('')}`;
+  });
+  return rules.join('\n');
 }
 
 /**
@@ -42,14 +44,20 @@ function renderHeaderList(backendOrigin?: string): string {
  * @see https://developers.cloudflare.com/pages/configuration/redirects/
  */
 function renderRedirectList(site: Site): string {
-  const notFound = notFoundFiles(site).filter(({ below }) => below !== '/');
-  return [
-    ...Object.entries(site.redirects).map(([from, to]) => `${from} ${to} 301`),
+  const lines: string[] = [];
+  for (const [from, to] of Object.entries(site.redirects)) {
+    lines.push(`${from} ${to} 301`);
+  }
+  for (const [from, to] of fileAddresses(site)) {
     // The exclamation point makes the rule override the file, which Netlify would otherwise send.
-    ...fileAddresses(site).map(([from, to]) => `${from} ${to} 301!`),
-    ...notFound.map(({ below, file }) => `${below}* ${file} 404`),
-    '',
-  ].join('\n');
+    lines.push(`${from} ${to} 301!`);
+  }
+  for (const { below, file } of notFoundFiles(site)) {
+    if (below !== '/') {
+      lines.push(`${below}* ${file} 404`);
+    }
+  }
+  return [...lines, ''].join('\n');
 }
 
 /**
@@ -69,10 +77,7 @@ function renderVercelConfiguration({ redirects }: Site, backendOrigin?: string):
     })),
     headers: headerRules(backendOrigin).map(([folder, headers]) => ({
       source: `${folder}(.*)`,
-      headers: headers.map(([key, value]) => ({
-        key,
-        value,
-      })),
+      headers: headers.map(([key, value]) => ({ key, value })),
     })),
   };
   return `${JSON.stringify(configuration, undefined, 2)}\n`;

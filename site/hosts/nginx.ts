@@ -18,6 +18,7 @@ import {
  */
 export function renderNginxConfiguration(site: Site, backendOrigin?: string): string {
   const hostname = new URL(site.url).host;
+  const redirects = [...Object.entries(site.redirects), ...fileAddresses(site)];
   return `# Written by the build. To be included in a server block of nginx, beside the mime.types of nginx:
 #
 #   server {
@@ -69,7 +70,7 @@ location = / {
   try_files /index.html =404;
 }
 
-${[...Object.entries(site.redirects), ...fileAddresses(site)].map(renderRedirect).join('')}location / {
+${redirects.map(renderRedirect).join('')}location / {
   try_files $uri $uri.html =404;
 }
 ${notFoundFiles(site).map(renderNotFound).join('')}`;
@@ -94,15 +95,13 @@ function renderRedirect([from, to]: [string, string]): string {
 `;
 }
 
-function renderNotFound({ below, file }: ReturnType<typeof notFoundFiles>[number]): string {
-  const ofFolder = `
-location ${below} {
-  error_page 404 ${file};
-  try_files $uri $uri.html =404;
-}
-`;
-  return `${below === '/' ? `\nerror_page 404 ${file};\n` : ofFolder}
-location = ${file.replace(/\.html$/, '')} {
+type NotFoundFile = ReturnType<typeof notFoundFiles>[number];
+
+function renderNotFound(page: NotFoundFile): string {
+  const { file } = page;
+  const address = file.replace(/\.html$/, '');
+  return `${renderMissing(page)}
+location = ${address} {
   error_page 404 ${file};
   return 404;
 }
@@ -111,6 +110,19 @@ location = ${file} {
   internal;
   error_page 404 ${file};
   set $site_caching ${quote(CACHING.otherwise)};
+}
+`;
+}
+
+/** Shows a not-found page for what is missing below an address. */
+function renderMissing({ below, file }: NotFoundFile): string {
+  if (below === '/') {
+    return `\nerror_page 404 ${file};\n`;
+  }
+  return `
+location ${below} {
+  error_page 404 ${file};
+  try_files $uri $uri.html =404;
 }
 `;
 }

@@ -17,13 +17,14 @@ export const TRANSPORT_SECURITY: ResponseHeader = ['Strict-Transport-Security', 
 
 /** The headers of every response of the site, whatever its address and its status. */
 export function responseHeaders(backendOrigin?: string): readonly ResponseHeader[] {
+  const permissions = NEVER_USED.map((feature) => `${feature}=()`);
   return [
     ['Content-Security-Policy', contentSecurityPolicy(backendOrigin)],
     TRANSPORT_SECURITY,
     ['X-Content-Type-Options', 'nosniff'],
     // Which page of a practice someone came from is private.
     ['Referrer-Policy', 'same-origin'],
-    ['Permissions-Policy', NEVER_USED.map((feature) => `${feature}=()`).join(', ')],
+    ['Permissions-Policy', permissions.join(', ')],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
   ];
@@ -47,13 +48,14 @@ export const CACHING = {
   otherwise: 'no-cache',
 } as const;
 
+type HeaderRule = readonly [folder: string, headers: readonly ResponseHeader[]];
+
 /** The headers of the files below each address. Where two rules have the same header, the later one counts. */
-export function headerRules(
-  backendOrigin?: string,
-): readonly [folder: string, headers: readonly ResponseHeader[]][] {
+export function headerRules(backendOrigin?: string): readonly HeaderRule[] {
+  const pictures = PICTURES.map((folder): HeaderRule => [folder, [PICTURE_POLICY]]);
   return [
     ['/', responseHeaders(backendOrigin)],
-    ...PICTURES.map((folder): [string, ResponseHeader[]] => [folder, [PICTURE_POLICY]]),
+    ...pictures,
     [UNCHANGING, [['Cache-Control', CACHING.unchanging]]],
   ];
 }
@@ -61,12 +63,11 @@ export function headerRules(
 /** The headers that a file has besides those of all. */
 export function headersAt(pathname: string): Record<string, string> {
   const [, ...rules] = headerRules();
-  const found = rules
-    .filter(([folder]) => pathname.startsWith(folder))
-    .flatMap(([, headers]) => headers);
+  const matching = rules.filter(([folder]) => pathname.startsWith(folder));
+  const headers = matching.flatMap(([, added]) => added);
   return {
     'Cache-Control': CACHING.otherwise,
-    ...Object.fromEntries(found),
+    ...Object.fromEntries(headers),
   };
 }
 
@@ -114,8 +115,6 @@ export function notFoundFiles({ pages }: Site) {
 /** The addresses at which hosts would send the files of pages, each with the one address of the page. */
 export function fileAddresses({ pages }: Site): [file: string, page: string][] {
   const shown = pages.filter(({ isMissing }) => !isMissing);
-  return [
-    ['/index', '/'],
-    ...shown.map(({ path }): [string, string] => [`/${fileOf(path)}`, path]),
-  ];
+  const addresses = shown.map(({ path }): [string, string] => [`/${fileOf(path)}`, path]);
+  return [['/index', '/'], ...addresses];
 }

@@ -16,51 +16,59 @@ const { width, height } = PREVIEW_SIZE;
 const WORDS = { x: 72, width: 580 };
 const WINDOW = { x: 716, y: 94 };
 
-/**
- * As PNG, or as JPEG around a photo, of which PNG would make a megabyte. @param focus what must stay in sight, in
- * percent.
- */
+interface PreviewPicture {
+  bytes: Buffer;
+  /** Its media type, such as `image/webp`. */
+  type: string;
+  /** What must stay in sight, in percent from the left and from the top. */
+  focus?: readonly [x: number, y: number] | undefined;
+}
+
+/** Draws a preview as PNG, or as JPEG around a photo, of which PNG would make a megabyte. */
 export async function drawPreview(
   words: PreviewWords,
-  { bytes, type }: { bytes: Buffer; type: string },
+  picture: PreviewPicture,
   theme: Theme,
-  [x, y]: readonly [x: number, y: number] = [50, 50],
 ): Promise<Buffer> {
   const text = await satori(layOut(words, theme), {
     width: WORDS.width,
     height,
     fonts: fontsOf(theme),
   });
-  const size = await sharp(bytes).metadata();
-  const scale = Math.max(PREVIEW_WINDOW.width / size.width, PREVIEW_WINDOW.height / size.height);
-  const wide = size.width * scale;
-  const high = size.height * scale;
-  const left = WINDOW.x - ((wide - PREVIEW_WINDOW.width) * x) / 100;
-  const top = WINDOW.y - ((high - PREVIEW_WINDOW.height) * y) / 100;
-  const address = `data:${type};base64,${bytes.toString('base64')}`;
-  const drawing = Buffer.from(
-    frame(
-      text,
-      `<image x="${left}" y="${top}" width="${wide}" height="${high}" href="${address}"/>`,
-      theme,
-    ),
-  );
-  return type === 'image/svg+xml'
-    ? sharp(drawing).png({ compressionLevel: 9 }).toBuffer()
-    : toJpeg(drawing);
+  const image = await fillWindow(picture);
+  const drawing = Buffer.from(frame(text, image, theme));
+  if (picture.type === 'image/svg+xml') {
+    return sharp(drawing).png({ compressionLevel: 9 }).toBuffer();
+  }
+  return toJpeg(drawing);
 }
 
+/** The picture in SVG, as large as it has to be to fill the window. */
+async function fillWindow({ bytes, type, focus = [50, 50] }: PreviewPicture): Promise<string> {
+  const size = await sharp(bytes).metadata();
+  const scaleX = PREVIEW_WINDOW.width / size.width;
+  const scaleY = PREVIEW_WINDOW.height / size.height;
+  const scale = Math.max(scaleX, scaleY);
+  const width = size.width * scale;
+  const height = size.height * scale;
+  const [x, y] = focus;
+  const left = WINDOW.x - ((width - PREVIEW_WINDOW.width) * x) / 100;
+  const top = WINDOW.y - ((height - PREVIEW_WINDOW.height) * y) / 100;
+  const address = `data:${type};base64,${bytes.toString('base64')}`;
+  return `<image x="${left}" y="${top}" width="${width}" height="${height}" href="${address}"/>`;
+}
+
+const WEIGHTS = [400, 600] as const;
+
 /** The same array for all previews: satori parses the fonts of each array, which is a quarter of a preview's time. */
-const fontsOf = oncePer(({ heading: { family, woff } }: Theme): SatoriOptions['fonts'] =>
-  // Of fonts with one name, satori looks at one only. It looks at fonts with other names if that has no such character.
-  ([400, 600] as const).flatMap((weight) =>
-    woff(weight).map((file, index) => {
-      return {
-        name: index === 0 ? family : `${family} ${index}`,
-        weight,
-        data: readPackageFile(file),
-      };
-    }),
+const fontsOf = oncePer(({ heading }: Theme): SatoriOptions['fonts'] =>
+  WEIGHTS.flatMap((weight) =>
+    heading.woff(weight).map((file, index) => ({
+      // Of fonts with one name, satori looks at one only. It looks at fonts with other names if that has no such character.
+      name: index === 0 ? heading.family : `${heading.family} ${index}`,
+      weight,
+      data: readPackageFile(file),
+    })),
   ),
 );
 
@@ -83,8 +91,9 @@ async function toJpeg(drawing: Buffer): Promise<Buffer> {
 }
 
 /** The sky, a hill, and the picture in an arched window, as on the pages. Where corners are square, so is the window. */
-function frame(text: string, shown: string, { palette, corners }: Theme): string {
+function frame(text: string, image: string, { palette, corners }: Theme): string {
   const { light, picture } = palette;
+  const { x, y } = WINDOW;
   const [pane, sash] =
     corners === 'round'
       ? ['M716 630V300a206 206 0 0 1 412 0v330z', 'M700 630V300a222 222 0 0 1 444 0v330z']
@@ -98,11 +107,12 @@ function frame(text: string, shown: string, { palette, corners }: Theme): string
 <rect width="${width}" height="${height}" fill="url(#sky)"/>
 <path d="M0 596c220-40 420-40 640-12s380 22 560-14v60H0z" fill="${picture.hill}"/>
 <path d="${sash}" fill="${light.surface}"/>
-<g clip-path="url(#arch)"><rect x="${WINDOW.x}" y="${WINDOW.y}" width="${PREVIEW_WINDOW.width}" height="${PREVIEW_WINDOW.height}" fill="url(#window)"/>${shown}</g>
+<g clip-path="url(#arch)"><rect x="${x}" y="${y}" width="${PREVIEW_WINDOW.width}" height="${PREVIEW_WINDOW.height}" fill="url(#window)"/>${image}</g>
 <g transform="translate(${WORDS.x} 0)">${text}</g>
 </svg>`;
 }
 
+/** In pixels: a long title takes up to three lines. */
 function titleSize({ length }: string): number {
   if (length > 60) {
     return 52;
@@ -112,49 +122,39 @@ function titleSize({ length }: string): number {
 
 function layOut({ title, name, tagline }: PreviewWords, { palette, heading }: Theme) {
   const { light, picture } = palette;
-  const top = box({ flexDirection: 'column', gap: 24 }, [
-    box(
-      {
-        fontWeight: 600,
-        fontSize: 30,
-        color: light.brand,
-      },
-      name,
-    ),
-    box(
-      {
-        fontWeight: 600,
-        fontSize: titleSize(title),
-        lineHeight: 1.14,
-        color: light.ink,
-      },
-      title,
-    ),
-  ]);
-  const bottom = box(
-    {
-      fontWeight: 400,
-      fontSize: 26,
-      color: picture.tagline,
-    },
-    tagline,
-  );
-  const margin = { height, paddingTop: 72, paddingBottom: 90 };
-  const column = {
+  const nameStyle = {
+    fontWeight: 600,
+    fontSize: 30,
+    color: light.brand,
+  };
+  const titleStyle = {
+    fontWeight: 600,
+    fontSize: titleSize(title),
+    lineHeight: 1.14,
+    color: light.ink,
+  };
+  const taglineStyle = {
+    fontWeight: 400,
+    fontSize: 26,
+    color: picture.tagline,
+  };
+  const columnStyle = {
+    height,
+    paddingTop: 72,
+    paddingBottom: 90,
     flexDirection: 'column',
     justifyContent: 'space-between',
     width: '100%',
+    fontFamily: heading.family,
   };
-  return box(
-    {
-      ...margin,
-      ...column,
-      fontFamily: heading.family,
-    },
-    [top, bottom],
-  );
+  const top = [box(nameStyle, name), box(titleStyle, title)];
+  return box(columnStyle, [
+    box({ flexDirection: 'column', gap: 24 }, top),
+    box(taglineStyle, tagline),
+  ]);
 }
 
+/** An element as satori takes it. */
 type Box = {
   type: 'div';
   key: null;

@@ -16,31 +16,47 @@ export function previewFiles(
 ): Record<string, MakeBytes> {
   const name = theme.heading.has(shell.siteName) ? shell.siteName : '';
   const draw = async ({ picture, title, tagline }: Preview): Promise<Uint8Array> => {
-    const [type = 'image/svg+xml', bytes = new Uint8Array(), focus = ''] =
-      'svg' in picture
-        ? [undefined, Buffer.from(picture.svg)]
-        : [formatOf(picture.src)?.type, await pictures[picture.src]?.(), picture.focus];
+    const { bytes, type, focus } = await shownPicture(picture, pictures);
     const words = { title, name, tagline };
     const parts = [words, focus, theme.palette, theme.heading.family, theme.corners];
     // Pictures of an older drawing are drawn again.
     const design = readFileSync(path.join(root, 'site/pictures/draw-preview.ts'));
-    return cached(root, `previews/${keyOf(design, JSON.stringify(parts), bytes)}`, async () => {
+    const key = keyOf(design, JSON.stringify(parts), bytes);
+    return cached(root, `previews/${key}`, async () => {
       // Loading what draws takes a second, which is saved if nothing has to be drawn.
       const { drawPreview } = await import('./draw-preview');
-      return drawPreview(
-        words,
-        {
-          bytes: Buffer.from(bytes),
-          type,
-        },
-        theme,
-        focusOf(focus),
-      );
+      const shown = { bytes, type, focus: focusOf(focus) };
+      return drawPreview(words, shown, theme);
     });
   };
-  const previews = pages.flatMap(({ head }) => head.preview ?? []);
-  return Object.fromEntries(previews.map((preview) => [preview.path, () => draw(preview)]));
+  const files: Record<string, MakeBytes> = {};
+  for (const { head } of pages) {
+    const { preview } = head;
+    if (preview) {
+      files[preview.path] = () => draw(preview);
+    }
+  }
+  return files;
 }
+
+/** The picture in a preview: a drawing of the theme, or a published file. */
+async function shownPicture(
+  picture: Preview['picture'],
+  pictures: Readonly<Record<string, MakeBytes>>,
+) {
+  if ('svg' in picture) {
+    return { type: DRAWING, bytes: Buffer.from(picture.svg), focus: '' };
+  }
+  const { src, focus = '' } = picture;
+  const bytes = await pictures[src]?.();
+  return {
+    type: formatOf(src)?.type ?? DRAWING,
+    bytes: Buffer.from(bytes ?? ''),
+    focus,
+  };
+}
+
+const DRAWING = 'image/svg+xml';
 
 /** The share of an icon that is the logo: systems may cut a circle of four fifths out of it. */
 const SHARE = 0.62;
@@ -54,21 +70,29 @@ export function iconFiles(
   const { src } = shell.logo;
   const { paper } = theme.palette.light;
   const draw = async (size: number, share = SHARE, background = paper): Promise<Uint8Array> => {
-    const bytes = Buffer.from((await pictures[src]?.()) ?? '');
-    const logo = `data:${formatOf(src)?.type};base64,${bytes.toString('base64')}`;
+    const bytes = await pictures[src]?.();
+    const base64 = Buffer.from(bytes ?? '').toString('base64');
+    const logo = `data:${formatOf(src)?.type};base64,${base64}`;
     const side = size * share;
-    const at = (size - side) / 2;
-    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${background}"/><image x="${at}" y="${at}" width="${side}" height="${side}" href="${logo}"/></svg>`;
-    return cached(root, `icons/${keyOf(versionOf(root, 'sharp'), drawing)}`, async () => {
+    const margin = (size - side) / 2;
+    const drawing = [
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">`,
+      `<rect width="${size}" height="${size}" fill="${background}"/>`,
+      `<image x="${margin}" y="${margin}" width="${side}" height="${side}" href="${logo}"/>`,
+      '</svg>',
+    ].join('');
+    const key = keyOf(versionOf(root, 'sharp'), drawing);
+    return cached(root, `icons/${key}`, async () => {
       // Loading it takes a tenth of a second, which is saved if nothing has to be drawn.
       const { default: sharp } = await import('sharp');
       return sharp(Buffer.from(drawing)).png().toBuffer();
     });
   };
-  const drawn = Object.entries(ICONS).map(([icon, size]) => [`/${icon}`, () => draw(size)]);
+  const files: Record<string, MakeBytes> = {};
+  for (const [icon, size] of Object.entries(ICONS)) {
+    files[`/${icon}`] = () => draw(size);
+  }
   // For browsers that have not read a page. They look at what a picture is, not at its name.
-  return {
-    ...Object.fromEntries(drawn),
-    '/favicon.ico': () => draw(48, 1, 'none'),
-  };
+  files['/favicon.ico'] = () => draw(48, 1, 'none');
+  return files;
 }

@@ -29,31 +29,29 @@ export type MakeBytes = () => Promise<Uint8Array>;
  */
 export function pictureFiles(root: string, images: ImageSizes): Record<string, MakeBytes> {
   const version = keyOf(versionOf(root, 'sharp', SETTINGS));
-  const files = Object.entries(images).flatMap(([src, facts]) => {
+  const files: Record<string, MakeBytes> = {};
+  for (const [src, facts] of Object.entries(images)) {
     const read = () => readChecked(root, src, facts.digest);
-    return publishedFiles(src, facts).map(({ address, width, format }): [string, MakeBytes] => {
+    for (const { address, width, format } of publishedFiles(src, facts)) {
       if (format === 'svg') {
-        return [address, async () => publishDrawing(root, read())];
+        files[address] = async () => publishDrawing(root, read());
+        continue;
       }
       const key = `photos/${facts.digest}-${width}.${format}-${version}`;
-      const make = async () => {
-        const photo = await unpackOnce(facts, read);
-        const encoded = photo.clone().resize({ width });
-        return encoded.toFormat(format === 'jpg' ? 'jpeg' : format, SETTINGS[format]).toBuffer();
-      };
-      return [address, () => cached(root, key, make)];
-    });
-  });
-  return Object.fromEntries(files);
+      files[address] = () =>
+        cached(root, key, async () => {
+          const photo = await unpackOnce(facts, read);
+          const resized = photo.clone().resize({ width });
+          const encoder = format === 'jpg' ? 'jpeg' : format;
+          return resized.toFormat(encoder, SETTINGS[format]).toBuffer();
+        });
+    }
+  }
+  return files;
 }
 
 /** The photo that was unpacked last. Its files are made one after the other, and it takes up to 200 MB. */
-let unpacked:
-  | {
-      digest: string;
-      photo: Promise<Sharp>;
-    }
-  | undefined;
+let unpacked: { digest: string; photo: Promise<Sharp> } | undefined;
 
 function unpackOnce(facts: PictureFacts, read: () => Buffer): Promise<Sharp> {
   const { digest } = facts;
@@ -109,26 +107,29 @@ const LONG_PATH = /\sd\s*=\s*["'][^"']{30000}/;
 /** Another number for another published form of the same drawing. */
 const FORM = 4;
 
+/** A drawing (SVG) as it is published: without notes and names, and shorter. */
 export function publishDrawing(root: string, drawing: Buffer): Promise<Uint8Array> {
-  return cached(root, `drawings/${keyOf(versionOf(root, 'svgo', FORM), drawing)}`, async () => {
-    const { optimize, querySelector } = await import('svgo');
-    const svg = drawing.toString();
-    const removeNotes: CustomPlugin['fn'] = (tree) => void clean(tree);
+  const key = keyOf(versionOf(root, 'svgo', FORM), drawing);
+  return cached(root, `drawings/${key}`, () => optimizeDrawing(drawing.toString()));
+}
+
+async function optimizeDrawing(svg: string): Promise<Buffer> {
+  const { optimize, querySelector } = await import('svgo');
+  const removeNotes: CustomPlugin['fn'] = (tree) => void clean(tree);
+  const removeClasses: CustomPlugin['fn'] = (tree) => {
     // Once no style sheet is left, the names of its parts, which may be those of layers, say nothing.
-    const removeClasses: CustomPlugin['fn'] = (tree) =>
-      querySelector(tree, 'style')
-        ? null
-        : { element: { enter: ({ attributes }) => void delete attributes.class } };
-    const { data } = optimize(svg, {
-      plugins: [
-        { name: 'removeNotes', fn: removeNotes },
-        {
-          name: 'preset-default',
-          params: { overrides: LONG_PATH.test(svg) ? FOR_LONG_PATHS : OVERRIDES },
-        },
-        { name: 'removeClasses', fn: removeClasses },
-      ],
-    });
-    return Buffer.from(data);
+    if (querySelector(tree, 'style')) {
+      return null;
+    }
+    return { element: { enter: ({ attributes }) => void delete attributes.class } };
+  };
+  const overrides = LONG_PATH.test(svg) ? FOR_LONG_PATHS : OVERRIDES;
+  const { data } = optimize(svg, {
+    plugins: [
+      { name: 'removeNotes', fn: removeNotes },
+      { name: 'preset-default', params: { overrides } },
+      { name: 'removeClasses', fn: removeClasses },
+    ],
   });
+  return Buffer.from(data);
 }

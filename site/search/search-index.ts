@@ -6,76 +6,92 @@ import type { Site } from '../../pages/site';
 /** Of more pages of one kind, only titles and keywords are indexed: the index would grow by a kilobyte with each. */
 const MOST_READ = 200;
 
+type Listing = Site['listings'][number];
+type Page = Listing['pages'][number];
+type SearchWords = Site['searchWords'];
+
+/** A page or a section, with the words of its content file that it is found by. */
+type Entry = Omit<IndexedPage, 'words'> & { words: readonly string[] };
+
 /** `search-index.json`: every page that a visitor may look for. Sections such as fees are entries of their own. */
 export async function renderSearchIndex(
   { listings, searchWords }: Pick<Site, 'listings' | 'searchWords'>,
   htmlOf: (path: string) => string | Promise<string>,
 ): Promise<string> {
   const index = new MiniSearch(INDEX_OPTIONS);
-  const add = ({
-    words,
-    text,
-    ...entry
-  }: Omit<IndexedPage, 'words'> & { words: readonly string[] }) => {
-    const own = searchWords.filter(({ path }) => path === entry.path).flatMap((each) => each.words);
-    // Each word of a text once, which is all that the search needs of it.
-    const once = [...new Set(wordForms(text))].join(' ');
-    index.add({
-      ...entry,
-      words: [...words, ...own].join(' '),
-      text: once,
-    });
-  };
-  for (const { kind, pages, hasSections } of listings) {
-    const isRead = pages.length <= MOST_READ;
-    for (const { keywords, ...page } of pages) {
+  for (const listing of listings) {
+    const isRead = listing.pages.length <= MOST_READ;
+    for (const page of listing.pages) {
       const html = isRead ? await htmlOf(page.path) : '';
-      const { headings, text } = readText(/<main\b.*<\/main>/s.exec(html)?.[0] ?? '');
-      const description = isRead ? page.description : '';
-      add({
-        ...page,
-        kind,
-        description,
-        words: keywords,
-        headings: headings.join(' '),
-        text,
-      });
-      if (!hasSections) {
-        continue;
-      }
-      for (const [section, id] of html.matchAll(/<section\b[^>]* id="([^"]+)".*?<\/section>/gs)) {
-        const { headings, text } = readText(section);
-        const [title = ''] = headings;
-        const place = {
-          path: `${page.path}#${id}`,
-          kind: page.title,
-          language: page.language,
-        };
-        add({
-          ...place,
-          title,
-          description: '',
-          words: [],
-          headings: '',
-          text,
-        });
-      }
+      const entries = [entryOf(page, listing, html), ...sectionEntries(page, listing, html)];
+      index.addAll(entries.map((entry) => toIndex(entry, searchWords)));
     }
   }
   return `${JSON.stringify(index)}\n`;
 }
 
-export function readText(html: string): {
-  headings: string[];
-  text: string;
-} {
-  const headings = html.matchAll(/<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs);
+/** @param html empty for a page whose texts are not indexed. */
+function entryOf({ keywords, ...page }: Page, { kind }: Listing, html: string): Entry {
+  const [main = ''] = /<main\b.*<\/main>/s.exec(html) ?? [];
+  const { headings, text } = readText(main);
   return {
-    headings: [...headings].map(([, , words = '']) => plain(words)),
-    text: plain(html),
+    ...page,
+    kind,
+    description: html ? page.description : '',
+    words: keywords,
+    headings: headings.join(' '),
+    text,
   };
 }
 
+const SECTION = /<section\b[^>]* id="([^"]+)".*?<\/section>/gs;
+
+function sectionEntries(page: Page, { hasSections }: Listing, html: string): Entry[] {
+  if (!hasSections) {
+    return [];
+  }
+  return [...html.matchAll(SECTION)].map(([section, id]) => {
+    const { headings, text } = readText(section);
+    const [title = ''] = headings;
+    return {
+      path: `${page.path}#${id}`,
+      kind: page.title,
+      language: page.language,
+      title,
+      description: '',
+      words: [],
+      headings: '',
+      text,
+    };
+  });
+}
+
+function toIndex(entry: Entry, searchWords: SearchWords): IndexedPage {
+  const added = searchWords.filter(({ path }) => path === entry.path);
+  const words = [...entry.words, ...added.flatMap((page) => page.words)];
+  // Each word of a text once, which is all that the search needs of it.
+  const text = [...new Set(wordForms(entry.text))];
+  return {
+    ...entry,
+    words: words.join(' '),
+    text: text.join(' '),
+  };
+}
+
+interface PageText {
+  headings: string[];
+  text: string;
+}
+
+const HEADING = /<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs;
+
+/** The words of a page, and those of its headings, without marks of HTML. */
+export function readText(html: string): PageText {
+  const headings = [...html.matchAll(HEADING)].map(([, , words = '']) => plain(words));
+  return { headings, text: plain(html) };
+}
+
+/** `Fees & insurance` for `<h2>Fees &amp; <em>insurance</em></h2>`. */
 function plain(html: string): string {
   return unescapeHtml(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
