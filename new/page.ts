@@ -39,79 +39,66 @@ export function makePage(
   root: string,
 ): NewPage {
   const title = cleanName(name);
-  const { slug: wanted, ...given } = fields;
-  const slug = readSlug(title, wanted);
-  const file = `content/${kind.collection}/${slug}.yaml`;
-  if (context.documents.some((document) => `content/${document.file}` === file)) {
-    const other = `${slug}-${(given.state ?? '2').toLowerCase()}`;
+  const { slug: typedSlug, ...typedFields } = fields;
+  const slug = readSlug(title, typedSlug);
+  const below = `${kind.collection}/${slug}.yaml`;
+  if (context.documents.some((document) => document.file === below)) {
+    const suffix = (fields.state ?? '2').toLowerCase();
     throw new UserError(
-      `${file} already exists. Open it to change that page, or choose another name for the new one.`,
-      `Or give the new one another address with --slug ${other}.`,
+      `content/${below} already exists. Open it to change that page, or choose another name for the new one.`,
+      `Or give the new one another address with --slug ${slug}-${suffix}.`,
     );
   }
-  const group = rootOf({
-    kind,
-    file: file.replace('content/', ''),
-    data: {},
-  });
-  const states = [given.state, context.derivation.valueOf(group, 'state')].map(String);
+  const group = rootOf({ kind, file: below, data: {} });
+  const derivedValueOf = (field: string) => context.derivation.valueOf(group, field);
+  const states = [fields.state, derivedValueOf('state')].map(String);
   const state = states.find((code) => code in STATES) ?? '';
   const isOnMap = kind.annotations.some((annotation) => annotation['x-place'] === 'latitude');
-  const found = isOnMap ? findPlace(title, state) : undefined;
-  const place = found ?? (isOnMap ? samplePlace(state) : undefined);
+  const place = isOnMap ? findPlace(title, state) : undefined;
+  const sample = isOnMap ? samplePlace(state) : undefined;
   const number = nextNumber(kind, context);
   const values = {
     ...valuesOf(kind, context),
-    ...place,
+    ...(place ?? sample),
     name: title,
     number,
   };
-  const filled = fillIn(templateOf(root, kind), values);
-  const known = { ...found, ...given };
-  const edits = Object.entries(known).flatMap(([field, text]): Edit[] => {
+  const template = fillIn(templateOf(root, kind), values);
+  const edits: Edit[] = [];
+  for (const [field, text] of Object.entries({ ...place, ...typedFields })) {
     const value = readValue(kind, field, text);
-    return context.derivation.valueOf(group, field) === value
-      ? []
-      : [
-          {
-            op: 'set',
-            path: [field],
-            value,
-          },
-        ];
-  });
+    // What follows from the name and the place of the file isn't written.
+    if (derivedValueOf(field) !== value) {
+      edits.push({ op: 'set', path: [field], value });
+    }
+  }
   return {
-    file,
-    text: editDocument(kind, filled, edits),
-    address:
-      addressesOf(kind, {
-        slug,
-        id: number,
-      }).at(-1) ?? '',
+    file: `content/${below}`,
+    text: editDocument(kind, template, edits),
+    address: addressesOf(kind, { slug, id: number }).at(-1) ?? '',
   };
 }
 
 /** What a template may name besides the page itself: the first of what its fields refer to. */
 function valuesOf({ collection }: Kind, context: RuleContext): Values {
   const names = namesIn(context);
-  const first = (reference: string) => [...(names.get(reference) ?? [])][0];
+  const [category] = names.get('categories') ?? [];
+  const [therapist] = names.get('therapists') ?? [];
   const pictures = Object.keys(context.images);
+  const ofKind = pictures.find((picture) => picture.startsWith(`/images/${collection}/`));
   return {
     date: context.today,
-    picture:
-      pictures.find((picture) => picture.startsWith(`/images/${collection}/`)) ?? pictures[0],
-    categories: first('categories'),
-    therapists: first('therapists'),
-    noTherapists: first('therapists') ? undefined : '',
+    picture: ofKind ?? pictures[0],
+    categories: category,
+    therapists: therapist,
+    noTherapists: therapist ? undefined : '',
   };
 }
 
 /** The number of a new post, or its place among others. Gaps are not filled: they may be the addresses of deleted pages. */
 function nextNumber({ name }: Kind, { documents }: RuleContext): number {
-  const numbers = documents.flatMap((document) => {
-    if (document.kind.name !== name) {
-      return [];
-    }
+  const pages = documents.filter(({ kind }) => kind.name === name);
+  const numbers = pages.flatMap((document) => {
     const { id, order } = (document.data ?? {}) as Record<string, unknown>;
     // A post whose slug is a number has the address of that number.
     return [id, order, slugOf(document)].map(Number);
@@ -119,39 +106,48 @@ function nextNumber({ name }: Kind, { documents }: RuleContext): number {
   return Math.max(0, ...numbers.filter(Number.isFinite)) + 1;
 }
 
+/** The value that a text stands for: the number 45.5 in a field of numbers. What is no number stays a text. */
 function readValue(kind: Kind, field: string, text: string | number): string | number {
-  const typed = cleanName(String(text));
-  const { type } = wholeSchema(kind.schema.properties?.[field] ?? {}, kind.resolve);
-  const isNumber =
-    /^(number|integer)$/.test(String(type)) && typed !== '' && Number.isFinite(Number(typed));
-  return isNumber ? Number(typed) : typed;
+  const line = cleanName(String(text));
+  const schema = wholeSchema(kind.schema.properties?.[field] ?? {}, kind.resolve);
+  const takesNumbers = schema.type === 'number' || schema.type === 'integer';
+  const isNumber = line !== '' && Number.isFinite(Number(line));
+  return takesNumbers && isNumber ? Number(line) : line;
 }
 
+/** The mistakes that have to be corrected before there can be another page of a kind. */
 export function mistakesBefore(kind: Kind, { documents }: RuleContext): Problem[] {
-  const needed = documents.filter(
-    ({ file, data, kind: { name } }) =>
-      file === 'site.yaml' || (name === kind.name && !isGroup(data)),
-  );
-  return needed.flatMap(({ problems }) => problems).filter(({ severity }) => severity === 'error');
+  const needed = documents.filter((document) => {
+    const isOfKind = document.kind.name === kind.name;
+    return document.file === 'site.yaml' || (isOfKind && !isGroup(document.data));
+  });
+  const problems = needed.flatMap((document) => document.problems);
+  return problems.filter(({ severity }) => severity === 'error');
 }
 
 /** The most characters of a slug, as in the schemas. */
 const LONGEST = 60;
 
-/** The slug that is wanted, or one made from the name. @throws {UserError} if it can't be one. */
-export function readSlug(name: string, wanted?: string): string {
+/** As many whole words as there is room for. */
+const WHOLE_WORDS = new RegExp(`^.{0,${LONGEST}}(?=-|$)`);
+
+/**
+ * The slug of a page: `first-article` for `First Article`.
+ *
+ * @param typedSlug what somebody wants it to be.
+ * @throws {UserError} if no slug can be made of it.
+ */
+export function readSlug(name: string, typedSlug?: string): string {
   const words = slugFrom(name);
-  // It ends with a whole word if possible.
-  const [wholeWords = words.slice(0, LONGEST)] =
-    new RegExp(`^.{0,${LONGEST}}(?=-|$)`).exec(words) ?? [];
-  const slug = wanted ?? wholeWords;
+  const [wholeWords = words.slice(0, LONGEST)] = WHOLE_WORDS.exec(words) ?? [];
+  const slug = typedSlug ?? wholeWords;
   if (slug.length <= LONGEST && SLUG.test(slug)) {
     return slug;
   }
   const reason =
-    wanted === undefined
+    typedSlug === undefined
       ? `No address can be made from "${name}".`
-      : `"${wanted}" can't be an address.`;
+      : `"${typedSlug}" can't be an address.`;
   throw new UserError(
     `${reason} Choose a name that has some of the letters from a to z, or digits.`,
     `Or name an address with --slug: small letters, digits, and hyphens, up to ${LONGEST}.`,

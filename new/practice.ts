@@ -45,34 +45,27 @@ export function writeStarter(
 ): void {
   const values = valuesOf(facts, today);
   cpSync(path.join(root, STARTER), content, { recursive: true });
-  for (const file of readdirSync(content, {
-    recursive: true,
-    encoding: 'utf8',
-  })) {
+  const files = readdirSync(content, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('.yaml'))) {
     const place = path.join(content, file);
+    const text = fillIn(readFileSync(place, 'utf8'), values);
     // Where a part was left out, one empty line is enough.
-    const written = () => fillIn(readFileSync(place, 'utf8'), values).replace(/\n{3,}/g, '\n\n');
-    if (file.endsWith('.yaml')) {
-      writeFileSync(place, written());
-    }
+    writeFileSync(place, text.replace(/\n{3,}/g, '\n\n'));
   }
 }
 
-export function sharedTexts(
-  root: string,
-  kind: Kind,
-  { kinds, documents, today }: RuleContext,
-): NewFile[] {
-  const isThere = (file: string) => documents.some((document) => document.file === file);
-  const missing = kinds.filter(
-    ({ goesWith, files }) => goesWith === kind.collection && !isThere(files),
-  );
-  const { data } = documents.find(({ file }) => file === 'site.yaml') as { data: SiteFile };
+/** The files that all pages of a kind share, as far as they aren't there yet. */
+export function sharedTexts(root: string, kind: Kind, context: RuleContext): NewFile[] {
+  const { kinds, documents, today } = context;
+  const names = new Set(documents.map(({ file }) => file));
+  const shared = kinds.filter(({ goesWith }) => goesWith === kind.collection);
+  const missing = shared.filter(({ files }) => !names.has(files));
+  const site = documents.find(({ file }) => file === 'site.yaml') as { data: SiteFile };
   return missing.map(({ files }) => {
     const template = readFileSync(path.join(root, STARTER, files), 'utf8');
     return {
       file: `content/${files}`,
-      text: fillIn(template, valuesOf(factsOf(data), today)),
+      text: fillIn(template, valuesOf(factsOf(site.data), today)),
     };
   });
 }
@@ -115,51 +108,59 @@ function valuesOf(
 const TITLE_ROOM = 27;
 const DESCRIPTION_ROOM = 60;
 
+/** The values for one state or several, such as `OR,WA`. @throws {UserError} if one of them isn't a state. */
 function readStates(list: string) {
-  const codes = list.split(',').map((each) => each.trim());
-  const [code = '', ...others] = codes;
-  const wrong = codes.find((each) => !STATES[each]);
-  if (wrong !== undefined) {
+  const codes = list.split(',').map((code) => code.trim());
+  const [firstCode = '', ...otherCodes] = codes;
+  const wrongCode = codes.find((code) => !STATES[code]);
+  if (wrongCode !== undefined) {
     throw new UserError(
-      `"${wrong}" isn't a state. Write its two capital letters, as in --state OR, or those of several, as in --state OR,WA.`,
+      `"${wrongCode}" isn't a state. Write its two capital letters, as in --state OR, or those of several, as in --state OR,WA.`,
     );
   }
-  const inWords = (names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
-    new Intl.ListFormat('en', { type }).format(names);
   const inSentence = codes.map(stateInSentence);
-  const inState = inWords(inSentence);
-  const state = inWords(codes.map(stateName));
+  const inState = joinedWith('and', inSentence);
+  const state = joinedWith('and', codes.map(stateName));
+  const others = otherCodes.join(', ');
   return {
-    code,
+    code: firstCode,
     state,
     inState,
-    inOneState: inWords(inSentence, 'disjunction'),
-    inBrief: inState.length > DESCRIPTION_ROOM ? inWords(codes) : inState,
+    inOneState: joinedWith('or', inSentence),
+    inBrief: inState.length > DESCRIPTION_ROOM ? joinedWith('and', codes) : inState,
     inTitle: state.length > TITLE_ROOM ? codes.join(', ') : state,
-    alsoLicensedIn: others.length > 0 ? `alsoLicensedIn: [${others.join(', ')}]` : undefined,
+    alsoLicensedIn: others ? `alsoLicensedIn: [${others}]` : undefined,
   };
+}
+
+/** `Oregon, Idaho, and Washington`. */
+function joinedWith(word: 'and' | 'or', names: readonly string[]): string {
+  const type = word === 'and' ? 'conjunction' : 'disjunction';
+  return new Intl.ListFormat('en', { type }).format(names);
 }
 
 /** The heading of what is about money, and the lines that depend on what there is. */
 function wordsOf(without: readonly Part[]): Values {
   const has = (part: Part) => !without.includes(part);
-  const lines = PARTS.flatMap((part) => [
-    [part, has(part) ? '' : undefined],
-    [`no${capital(part)}`, has(part) ? undefined : ''],
-  ]);
-  const money = [has('insurance') && 'Insurance', has('fees') && 'Fees']
-    .filter(Boolean)
-    .join(' & ');
+  const values: Record<string, string | undefined> = {};
+  for (const part of PARTS) {
+    values[part] = has(part) ? '' : undefined;
+    values[`no${capital(part)}`] = has(part) ? undefined : '';
+  }
+  const topics = [has('insurance') && 'Insurance', has('fees') && 'Fees'].filter(Boolean);
   return {
-    ...Object.fromEntries(lines),
-    money: money || 'Paying for Sessions',
+    ...values,
+    money: topics.join(' & ') || 'Paying for Sessions',
   };
 }
 
-export function firstPages({ city }: PracticeFacts): {
+interface FirstPage {
   kind: string;
   name: string;
-}[] {
+}
+
+/** One page of each kind with which a practice begins. */
+export function firstPages({ city }: PracticeFacts): FirstPage[] {
   return [
     { kind: 'condition', name: 'Anxiety' },
     { kind: 'therapist', name: 'Sample Therapist' },
@@ -173,20 +174,20 @@ export const OLD_CONTENT = 'content-before';
 /** The old content stays beside the new one, and comes back if `write` fails. @returns whether there was any. */
 export function replaceContent(root: string, write: (content: string) => void): boolean {
   const content = path.join(root, 'content');
-  const before = path.join(root, OLD_CONTENT);
+  const oldContent = path.join(root, OLD_CONTENT);
   const isFirst = !existsSync(content);
-  if (existsSync(before)) {
+  if (existsSync(oldContent)) {
     throw new UserError(
       `${OLD_CONTENT}/ already exists. Move it out of this folder, or delete it.`,
     );
   }
   if (!isFirst) {
-    renameSync(content, before);
+    renameSync(content, oldContent);
   }
   try {
     write(content);
     // The guide is the same for every practice.
-    const guide = path.join(before, 'README.md');
+    const guide = path.join(oldContent, 'README.md');
     if (existsSync(guide)) {
       cpSync(guide, path.join(content, 'README.md'));
     }
@@ -198,7 +199,7 @@ export function replaceContent(root: string, write: (content: string) => void): 
   } catch (error) {
     rmSync(content, { recursive: true, force: true });
     if (!isFirst) {
-      renameSync(before, content);
+      renameSync(oldContent, content);
     }
     throw error;
   }

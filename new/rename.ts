@@ -15,53 +15,67 @@ import { nameField } from './template';
 
 type Rename = ReturnType<typeof planRename>;
 
+/** The slugs and the addresses of a page that gets another name. */
+interface Move {
+  kind: Kind;
+  oldSlug: string;
+  newSlug: string;
+  oldAddress: string;
+  newAddress: string;
+}
+
 /**
  * Plans the changes that rename a page. The new slug is made from the name, unless the fields have one.
  *
  * @throws {UserError} if the page does not exist, or its new name is taken.
  */
-export function planRename(old: string, request: PageRequest, context: RuleContext, root: string) {
-  const { kind, name, fields } = request;
-  const page = findPage(kind, old, context);
+export function planRename(
+  oldSlug: string,
+  { kind, name, fields }: PageRequest,
+  context: RuleContext,
+  root: string,
+) {
+  const page = findPage(kind, oldSlug, context);
   const title = cleanName(name);
-  const fresh = readSlug(title, fields.slug);
+  const newSlug = readSlug(title, fields.slug);
   const naming = nameField(root, kind);
   const oldFile = `content/${page.file}`;
   const oldName = String(valueAt(page.data, naming));
-  if (fresh === old && title === oldName) {
+  if (newSlug === oldSlug && title === oldName) {
     throw new UserError(`${oldFile} already has that name.`);
   }
-  const [oldAddress = '', address = ''] = [old, fresh].flatMap(
-    (each) => addressesOf(kind, { slug: each })[0] ?? [],
-  );
-  const isMoved = fresh !== old;
+  const addressOf = (slug: string) => addressesOf(kind, { slug })[0] ?? '';
+  const oldAddress = addressOf(oldSlug);
+  const newAddress = addressOf(newSlug);
+  const move = { kind, oldSlug, newSlug, oldAddress, newAddress };
+  const isMoved = newSlug !== oldSlug;
   if (isMoved) {
-    refuseTaken(address, page, context);
+    refuseTaken(newAddress, page, context);
   }
 
-  const file = `content/${kind.collection}/${fresh}.yaml`;
+  const file = `content/${kind.collection}/${newSlug}.yaml`;
   const texts = context.written.map((document) => {
-    const places = isMoved
-      ? [...references(document, kind, old, fresh), ...links(document, oldAddress, address)]
-      : [];
-    const named = document === page ? [set(naming, title)] : [];
-    const moved = document === page && isMoved ? ownEdits(page, old, fresh, context) : [];
+    const isPage = document === page;
+    const inTexts = isMoved ? [...references(document, move), ...links(document, move)] : [];
+    const ofPage = isPage && isMoved ? pageEdits(page, move, context) : [];
+    const ofName = isPage ? [set(naming, title)] : [];
+    const edits = [...inTexts, ...ofPage, ...ofName];
     return {
-      file: document === page ? file : `content/${document.file}`,
-      text: editDocument(document.kind, document.source, [...places, ...moved, ...named]),
-      places: places.length,
+      file: isPage ? file : `content/${document.file}`,
+      text: editDocument(document.kind, document.source, edits),
+      places: inTexts.length,
     };
   });
   return {
     oldFile,
     file,
     oldAddress,
-    address,
+    address: newAddress,
     oldName,
     /** The files to write, that of the page too, with the number of links and references that change in each. */
-    changed: texts.filter((each) => each.file === file || each.places > 0),
+    changed: texts.filter((text) => text.file === file || text.places > 0),
     /** The lines that still say the old name, as in `content/site.yaml:12`. */
-    mentions: title === oldName ? [] : texts.flatMap((each) => mentionsIn(each, oldName)),
+    mentions: title === oldName ? [] : texts.flatMap((text) => mentionsIn(text, oldName)),
   };
 }
 
@@ -71,9 +85,10 @@ function findPage(kind: Kind, slug: string, { written }: RuleContext): Document 
   if (page) {
     return page;
   }
-  const near = slipOf(slug, pages.map(slugOf));
+  const similar = slipOf(slug, pages.map(slugOf));
+  const question = similar ? ` Did you mean "${similar}"?` : '';
   throw new UserError(
-    `content/${kind.collection}/${slug}.yaml doesn't exist. ${near ? `Did you mean "${near}"? ` : ''}Name the page by its file, without ".yaml".`,
+    `content/${kind.collection}/${slug}.yaml doesn't exist.${question} Name the page by its file, without ".yaml".`,
   );
 }
 
@@ -82,8 +97,9 @@ function refuseTaken(
   page: Document,
   { addresses, moved, reserved }: RuleContext,
 ): void {
-  const before = moved.get(address)?.find(({ document }) => document.file !== page.file)?.document;
-  const owner = addresses.get(address)?.[0] ?? before;
+  const moves = moved.get(address) ?? [];
+  const formerOwner = moves.find(({ document }) => document.file !== page.file);
+  const owner = addresses.get(address)?.[0] ?? formerOwner?.document;
   if (!owner && !addresses.has(address) && !reserved.includes(address)) {
     return;
   }
@@ -94,75 +110,88 @@ function refuseTaken(
   );
 }
 
-const set = (path: Path, value: Json): Edit => ({
-  op: 'set',
-  path,
-  value,
-});
+function set(path: Path, value: Json): Edit {
+  return { op: 'set', path, value };
+}
 
-function references({ marks }: Document, { collection }: Kind, old: string, fresh: string): Edit[] {
+/** The edits of fields that name the page by its slug. */
+function references({ marks }: Document, { kind, oldSlug, newSlug }: Move): Edit[] {
   return marks
-    .filter(({ annotation, value }) => annotation['x-reference'] === collection && value === old)
-    .map(({ path }) => set(path, fresh));
+    .filter(({ annotation }) => annotation['x-reference'] === kind.collection)
+    .filter(({ value }) => value === oldSlug)
+    .map(({ path }) => set(path, newSlug));
 }
 
-function links({ links, data }: Document, old: string, fresh: string): Edit[] {
-  const address = new RegExp(`(?<![\\w./-])${old}(?![\\w/-])`, 'g');
-  const found = links.filter(({ href }) => href.split('#')[0] === old);
-  const paths = new Map(found.map(({ path }) => [path.join('\n'), path]));
-  return [...paths.values()].map((path) =>
-    set(path, String(valueAt(data, path)).replace(address, fresh)),
-  );
+/** The edits of links to the page, and of texts in which there are some. */
+function links({ links, data }: Document, { oldAddress, newAddress }: Move): Edit[] {
+  const address = new RegExp(`(?<![\\w./-])${oldAddress}(?![\\w/-])`, 'g');
+  const toPage = links.filter(({ href }) => href.split('#')[0] === oldAddress);
+  // A text may have several links to it.
+  const paths = new Map(toPage.map(({ path }) => [path.join('\n'), path]));
+  return [...paths.values()].map((path) => {
+    const text = String(valueAt(data, path));
+    return set(path, text.replace(address, newAddress));
+  });
 }
 
-function ownEdits(
-  { data, file, kind }: Document,
-  old: string,
-  fresh: string,
-  context: RuleContext,
-): Edit[] {
+/** The edits of the page itself, whose old address leads to the new one. */
+function pageEdits({ data, file, kind }: Document, move: Move, context: RuleContext): Edit[] {
+  const { oldSlug, newSlug } = move;
   const written = data as Partial<Condition>;
-  const fields = (['slug', 'canonical'] as const).filter((field) => written[field] === old);
+  const edits: Edit[] = [];
+  for (const field of ['slug', 'canonical'] as const) {
+    if (written[field] === oldSlug) {
+      edits.push(set([field], newSlug));
+    }
+  }
   // The page may get a name that it had before.
-  const names = [...(written.movedFrom ?? []).filter((name) => name !== fresh), old];
+  const formerSlugs = (written.movedFrom ?? []).filter((name) => name !== newSlug);
+  edits.push(set(['movedFrom'], [...formerSlugs, oldSlug]));
   // A picture that was found by the old name is named from now on: its file stays where it is.
   const whole = context.documents.find((document) => document.file === file)?.data ?? {};
-  const pictures = Object.entries(whole).filter(
-    ([field, value]) =>
-      !Object.hasOwn(written, field) &&
-      String(value).startsWith(`/images/${kind.collection}/${old}.`),
-  );
-  return [
-    ...fields.map((field) => set([field], fresh)),
-    set(['movedFrom'], names),
-    ...pictures.map(([field, value]) => set([field], value)),
-  ];
+  for (const [field, value] of Object.entries(whole)) {
+    const isPicture = String(value).startsWith(`/images/${kind.collection}/${oldSlug}.`);
+    if (isPicture && !Object.hasOwn(written, field)) {
+      edits.push(set([field], value));
+    }
+  }
+  return edits;
 }
 
+/** The lines of a file that have a name in them as a whole word. */
 function mentionsIn({ file, text }: NewFile, name: string): string[] {
   const escaped = name.replace(/[.*+?^${'$'}{}()|[\]\\]/g, '\\$&');
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u');
-  return text
-    .split('\n')
-    .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : []));
+  const places: string[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    if (pattern.test(line)) {
+      places.push(`${file}:${index + 1}`);
+    }
+  }
+  return places;
 }
 
+/** Says what a rename has changed, for the person who asked for it. */
 export function whatChanged(plan: Rename): string {
-  const list = (title: string, lines: readonly string[]) =>
-    lines.length > 0 ? [`${title}\n${lines.map((line) => `  ${line}`).join('\n')}`] : [];
-  return [
-    plan.oldFile === plan.file
-      ? `${plan.file} has its new name.`
-      : `${plan.oldFile} is ${plan.file} now, and its address ${plan.address}.\nThe old address ${plan.oldAddress} leads there: "movedFrom" in the file says so.`,
-    ...list(
-      'References and links to it were changed:',
-      plan.changed.flatMap(({ file, places }) =>
-        places > 0 ? `${file}  ${count(places, 'place')}` : [],
-      ),
-    ),
-    ...list(
-      `"${plan.oldName}" is still in these lines. Read each, and change it where it means this page:`,
-      plan.mentions,
-    ),
-  ].join('\n\n');
+  const { file, oldFile, address, oldAddress, oldName, mentions } = plan;
+  const paragraphs = [
+    file === oldFile
+      ? `${file} has its new name.`
+      : `${oldFile} is ${file} now, and its address ${address}.\nThe old address ${oldAddress} leads there: "movedFrom" in the file says so.`,
+  ];
+  const changed = plan.changed.filter(({ places }) => places > 0);
+  if (changed.length > 0) {
+    const lines = changed.map((text) => `${text.file}  ${count(text.places, 'place')}`);
+    paragraphs.push(listBelow('References and links to it were changed:', lines));
+  }
+  if (mentions.length > 0) {
+    const title = `"${oldName}" is still in these lines. Read each, and change it where it means this page:`;
+    paragraphs.push(listBelow(title, mentions));
+  }
+  return paragraphs.join('\n\n');
+}
+
+function listBelow(title: string, lines: readonly string[]): string {
+  const indented = lines.map((line) => `  ${line}`);
+  return [title, ...indented].join('\n');
 }
