@@ -26,46 +26,43 @@ export async function answer(
   live: LiveContent,
   { url = '/', headers }: IncomingMessage,
 ): Promise<WholeAnswer> {
-  const path = querystring.unescape(url.split('?', 1)[0] ?? '');
+  const [pathname = ''] = url.split('?', 1);
+  const path = querystring.unescape(pathname);
   const content = live.current;
   // The code of the pages is loaded through Vite, so that a change in it shows at once.
-  const { createSite } = (await vite.ssrLoadModule(
-    '/pages/site.ts',
-  )) as typeof import('../pages/site');
+  const module = await vite.ssrLoadModule('/pages/site.ts');
+  const { createSite } = module as typeof import('../pages/site');
   const site = live.siteOf(content, createSite);
   const page = findPage(site, path);
-  if (page.path !== path) {
-    const made = await (path === SEARCH_INDEX_PATH
-      ? renderSearchIndex(site, (address) => renderHtml(findPage(site, address), site))
-      : siteFiles(live.root, site, content)[path]?.());
-    if (made !== undefined) {
-      return {
-        status: 200,
-        type: formatOf(path)?.type ?? '',
-        body: made,
-      };
-    }
+  const file = page.path === path ? undefined : await makeFile(path, site, live);
+  if (file !== undefined) {
+    const type = formatOf(path)?.type ?? '';
+    return { status: 200, type, body: file };
   }
   const status = page.isMissing ? 404 : 200;
   if (headers.accept === CONTENT_TYPE) {
-    return {
-      status,
-      type: CONTENT_TYPE,
-      body: JSON.stringify(contentOf(page, site)),
-    };
+    const body = JSON.stringify(contentOf(page, site));
+    return { status, type: CONTENT_TYPE, body };
   }
-  return {
-    status,
-    type: HTML,
-    body: await renderHtml(page, site),
-  };
+  const body = await renderHtml(page, site);
+  return { status, type: HTML, body };
 }
 
+/** The file at an address that isn't a page; undefined if there is none. */
+async function makeFile(path: string, site: Site, live: LiveContent) {
+  if (path === SEARCH_INDEX_PATH) {
+    return renderSearchIndex(site, (address) => renderHtml(findPage(site, address), site));
+  }
+  const files = siteFiles(live.root, site, live.current);
+  return files[path]?.();
+}
+
+/** The page at an address; the not-found page nearest to it if there is none. */
 export function findPage(site: Site, path: string): Page {
   // An old address shows the page at once: there are no links from elsewhere to correct.
   const address = site.redirects[path] ?? path;
   const notFound = notFoundFiles(site).find(({ below }) => path.startsWith(below));
-  const pageAt = (wanted: string) => site.pages.find((page) => page.path === wanted);
+  const pageAt = (place: string) => site.pages.find((page) => page.path === place);
   const page = pageAt(address) ?? pageAt(`${notFound?.below}404`);
   if (!page) {
     throw new Error(`The site has no page for ${path}, and no not-found page.`);
@@ -74,8 +71,12 @@ export function findPage(site: Site, path: string): Page {
 }
 
 function contentOf(page: Page, { shell, theme }: Site): PageContent {
-  const head = `<html lang="${languageOf(page.head, shell)}">${renderHead(page, shell, theme)}`;
-  return { ...pageStateOf(page, shell), head };
+  const language = languageOf(page.head, shell);
+  const head = renderHead(page, shell, theme);
+  return {
+    ...pageStateOf(page, shell),
+    head: `<html lang="${language}">${head}`,
+  };
 }
 
 async function renderHtml(page: Page, { shell, theme }: Site): Promise<string> {

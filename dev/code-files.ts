@@ -31,13 +31,16 @@ export class CodeFiles {
 
   constructor(root: string) {
     this.#root = root;
-    const own = FOLDERS.map((folder) => path.join(root, folder));
+    const named = FOLDERS.map((folder) => path.join(root, folder));
     const linked = linkedPackages(path.join(root, 'node_modules'));
-    this.folders = [...own, ...[...own, ...linked].map(realPath)];
+    const real = [...named, ...linked].map(realPath);
+    this.folders = [...named, ...real];
   }
 
+  /** Whether Vite may answer a request for an address. */
   has(url: string): boolean {
-    const address = querystring.unescape(url.split('?', 1)[0] ?? '');
+    const [pathname = ''] = url.split('?', 1);
+    const address = querystring.unescape(pathname);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: finds what Vite may read as another address.
     if (/[%#\\\x00-\x1f\x7f]|\/\.\./.test(address)) {
       return false;
@@ -62,14 +65,22 @@ export class CodeFiles {
 
 /** True for a file in a folder, if no name on the way begins or ends with a dot. */
 function isPlainIn(folder: string, file: string): boolean {
-  const below = file.endsWith('/') ? '' : path.relative(folder, file).replaceAll(path.sep, '/');
+  if (file.endsWith('/')) {
+    return false;
+  }
+  const below = path.relative(folder, file).replaceAll(path.sep, '/');
   return below.replace(PREPARED, '').split('/').every(isPlain);
 }
 
-const isPlain = (name: string) => name !== '' && !name.startsWith('.') && !/[. ]$|[:~]/.test(name);
+/** What Windows may read as another name isn't plain either: `site.yaml.`, `site.yaml::$DATA`, `SITE~1.YAM`. */
+function isPlain(name: string): boolean {
+  return name !== '' && !name.startsWith('.') && !/[. ]$|[:~]/.test(name);
+}
 
 /** The path without symbolic links, if there is such a file. */
-const realPath = (file: string) => (existsSync(file) ? realpathSync.native(file) : file);
+function realPath(file: string): string {
+  return existsSync(file) ? realpathSync.native(file) : file;
+}
 
 /** The packages, and folders of packages, that are symbolic links. */
 function linkedPackages(folder: string): string[] {
@@ -78,6 +89,7 @@ function linkedPackages(folder: string): string[] {
     if (entry.isSymbolicLink()) {
       return [full];
     }
-    return entry.isDirectory() && entry.name.startsWith('@') ? linkedPackages(full) : [];
+    const isScope = entry.isDirectory() && entry.name.startsWith('@');
+    return isScope ? linkedPackages(full) : [];
   });
 }

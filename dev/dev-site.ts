@@ -7,6 +7,7 @@ import { practiceFolder } from '../check/practice-folder';
 import { CONTENT_TYPE } from '../renderer/page';
 import {
   PICTURE_POLICY,
+  type ResponseHeader,
   responseHeaders,
   TRANSPORT_SECURITY,
 } from '../site/hosts/response-headers';
@@ -15,12 +16,16 @@ import type { CodeFiles } from './code-files';
 import { explainFault, faultPage, type ShownFault } from './fault-page';
 import type { LiveContent } from './live-content';
 
+/**
+ * Answers requests while the site is being edited: those for code with Vite, those for the backend, and all others with
+ * pages as they are now. It tells the open pages when something changes.
+ */
 export class DevSite {
   #vite: ViteDevServer | undefined;
   /** Changed files of the content that are not shown yet, and what says if they may be read. */
   readonly #waiting = new Map<string, () => boolean>();
   /** The mistakes of the code that the terminal has named since the last change. */
-  readonly #said = new Set<string>();
+  readonly #printed = new Set<string>();
 
   constructor(
     private readonly live: LiveContent,
@@ -38,13 +43,12 @@ export class DevSite {
       name: 'dev-site',
       configureServer(vite) {
         site.#vite = vite;
-        vite.watcher.add(path.join(practiceFolder(site.live.root), 'content'));
-        // For example, a link that leads in a circle or an unreadable folder. Vite itself ignores these errors.
-        vite.watcher.on('error', (error) => site.#explain(error));
-        // A file may have changed before it was watched.
-        vite.watcher.on('ready', () => site.live.update(FOLDERS));
-        vite.watcher.on('all', (event, file) => site.#gather(event, file));
-        vite.ws.on('content:opened', () => site.live.mistakes && site.#tellPages());
+        site.#watch(vite.watcher);
+        vite.ws.on('content:opened', () => {
+          if (site.live.mistakes) {
+            site.#tellPages();
+          }
+        });
       },
       hotUpdate({ file, modules }) {
         // By now Vite has forgotten its copy of the file. It sends styles on its own.
@@ -55,30 +59,48 @@ export class DevSite {
     };
   }
 
+  #watch(watcher: ViteDevServer['watcher']): void {
+    watcher.add(path.join(practiceFolder(this.live.root), 'content'));
+    // For example, a link that leads in a circle or an unreadable folder. Vite itself ignores these errors.
+    watcher.on('error', (error) => this.#explain(error));
+    // A file may have changed before it was watched.
+    watcher.on('ready', () => this.live.update(FOLDERS));
+    watcher.on('all', (event, file) => this.#gather(event, file));
+  }
+
   /** Shows changes at the same moment together: renaming a file deletes one and adds one. */
   #gather(event: string, file: string): void {
-    const { root } = this.live;
-    const name = [practiceFolder(root), root]
-      .map((folder) => path.relative(folder, file).split(path.sep).join('/'))
-      .find((each) => FOLDERS.some((folder) => each === folder || each.startsWith(`${folder}/`)));
+    const name = this.#nameOf(file);
     if (!name) {
       return;
     }
     if (this.#waiting.size === 0) {
-      setTimeout(() => {
-        const files = [...this.#waiting];
-        this.#waiting.clear();
-        this.#look(files);
-        // The watcher may keep quiet about a second write within some milliseconds.
-        setTimeout(() => this.#look(files), SECOND_LOOK).unref();
-      }, GATHERING_TIME);
+      setTimeout(() => this.#showGathered(), GATHERING_TIME);
     }
     // Programs that save a file may delete it first. If it stays away, the watcher says so.
     this.#waiting.set(name, () => event.startsWith('unlink') || existsSync(file));
   }
 
+  /** `content/site.yaml`; undefined for a file in another folder. */
+  #nameOf(file: string): string | undefined {
+    const { root } = this.live;
+    const names = [practiceFolder(root), root].map((folder) =>
+      path.relative(folder, file).split(path.sep).join('/'),
+    );
+    return names.find((name) => FOLDERS.includes(name.split('/')[0] ?? ''));
+  }
+
+  #showGathered(): void {
+    const files = [...this.#waiting];
+    this.#waiting.clear();
+    this.#look(files);
+    // The watcher may keep quiet about a second write within some milliseconds.
+    setTimeout(() => this.#look(files), SECOND_LOOK).unref();
+  }
+
   #look(files: readonly [name: string, isSettled: () => boolean][]): void {
-    this.live.update(files.flatMap(([name, isSettled]) => (isSettled() ? name : [])));
+    const settled = files.filter(([, isSettled]) => isSettled());
+    this.live.update(settled.map(([name]) => name));
   }
 
   /** Loads a module of the pages as it is now, as in `/pages/site.ts`. */
@@ -89,9 +111,12 @@ export class DevSite {
     return this.#vite.ssrLoadModule(file);
   }
 
+  /** Answers a request; a fault becomes a page that says what is wrong. */
   readonly handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // A file may be deleted or become unreadable while Vite sends it.
-    response.once('pipe', (file) => file.once('error', () => response.destroy()));
+    response.once('pipe', (file) => {
+      // A file may be deleted or become unreadable while Vite sends it.
+      file.once('error', () => response.destroy());
+    });
     try {
       await this.backend(request, response, () => this.#answer(request, response));
     } catch (error) {
@@ -105,7 +130,9 @@ export class DevSite {
       throw new Error("The server hasn't started yet.");
     }
     if (!this.code.has(request.url ?? '/')) {
-      return this.#send(await this.#page(vite, request), response);
+      const page = await this.#page(vite, request);
+      this.#send(page, response);
+      return;
     }
     // Vite sends parts wrongly, and throws for some.
     delete request.headers.range;
@@ -115,13 +142,14 @@ export class DevSite {
 
   async #page(vite: ViteDevServer, request: IncomingMessage): Promise<WholeAnswer> {
     try {
-      const whole = await answer(vite, this.live, request);
-      if (whole.type !== HTML) {
-        return whole;
+      const page = await answer(vite, this.live, request);
+      if (page.type !== HTML) {
+        return page;
       }
+      const html = String(page.body);
       return {
-        ...whole,
-        body: String(whole.body).replace('</head>', () => `${this.head}</head>`),
+        ...page,
+        body: html.replace('</head>', () => `${this.head}</head>`),
       };
     } catch (error) {
       if (error instanceof Error) {
@@ -135,24 +163,15 @@ export class DevSite {
 
   #fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {
     const fault = this.#explain(error);
-    const isForCode = request.headers.accept === CONTENT_TYPE;
-    const said = isForCode
-      ? {
-          type: TEXT,
-          body: `${fault.text}\n\n${fault.title}.`,
-        }
-      : { type: HTML, body: faultPage(fault) };
     if (response.headersSent) {
       response.destroy();
-    } else {
-      this.#send(
-        {
-          status: 500,
-          ...said,
-        },
-        response,
-      );
+      return;
     }
+    const isForCode = request.headers.accept === CONTENT_TYPE;
+    const shown = isForCode
+      ? { type: TEXT, body: `${fault.text}\n\n${fault.title}.` }
+      : { type: HTML, body: faultPage(fault) };
+    this.#send({ status: 500, ...shown }, response);
   }
 
   #send({ status, type, body }: WholeAnswer, response: ServerResponse): void {
@@ -166,15 +185,15 @@ export class DevSite {
   #explain(error: unknown): ShownFault {
     const fault = explainFault(error, this.live.root);
     const { title, text, isPrinted } = fault;
-    if (!isPrinted && !this.#said.has(text)) {
+    if (!isPrinted && !this.#printed.has(text)) {
       console.error(`\n${text}\n\n${title}.`);
     }
-    this.#said.add(text);
+    this.#printed.add(text);
     return fault;
   }
 
   #changed(isNew: boolean): void {
-    this.#said.clear();
+    this.#printed.clear();
     if (isNew) {
       this.#tellPages();
     }
@@ -188,6 +207,7 @@ export class DevSite {
 
 const FOLDERS = ['content', 'schemas'];
 
+/** In ms. */
 const GATHERING_TIME = 5;
 const SECOND_LOOK = 100;
 
@@ -202,8 +222,7 @@ const NOT_FOUND: WholeAnswer = {
 /** The headers of the published site. Vite and the panel need scripts and styles that its policy would not allow. */
 export const DEV_HEADERS = responseHeaders()
   .filter((header) => header !== TRANSPORT_SECURITY)
-  .map(([name, value]) =>
-    name === 'Content-Security-Policy'
-      ? ([name, "frame-ancestors 'none'"] as const)
-      : ([name, value] as const),
-  );
+  .map(([name, value]): ResponseHeader => {
+    const isPolicy = name === 'Content-Security-Policy';
+    return [name, isPolicy ? "frame-ancestors 'none'" : value];
+  });

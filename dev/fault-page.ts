@@ -2,6 +2,20 @@ import { stripVTControlCharacters } from 'node:util';
 import { escapeHtml } from '../check/markdown/escape-html';
 import { ContentMistakes } from './live-content';
 
+/** What Vite says of an error in a file besides the message. */
+interface ViteError {
+  /** The path of the file. */
+  id?: string;
+  loc?: { line: number; column: number };
+  /** The lines around it. */
+  frame?: string;
+}
+
+/** `pages/site.ts:12:5`; undefined if Vite names no file. */
+function placeOf({ id, loc }: ViteError): string | undefined {
+  return id && loc ? `${id}:${loc.line}:${loc.column}` : id;
+}
+
 export type ShownFault = ReturnType<typeof explainFault>;
 
 /** In words for the person who edits the site. @param root the project folder, which is left out of the paths. */
@@ -13,14 +27,10 @@ export function explainFault(error: unknown, root: string) {
       isPrinted: true,
     };
   }
-  const { id, loc, frame } = (error ?? {}) as {
-    id?: string;
-    loc?: { line: number; column: number };
-    frame?: string;
-  };
+  const { frame } = (error ?? {}) as ViteError;
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const place = id && `${id}${loc ? `:${loc.line}:${loc.column}` : ''}`;
-  const text = stripVTControlCharacters([place, frame, stack].filter(Boolean).join('\n\n'));
+  const parts = [placeOf(error ?? {}), frame, stack].filter(Boolean);
+  const text = stripVTControlCharacters(parts.join('\n\n'));
   return {
     title: 'The code has a mistake',
     text: text.replaceAll(`${root}/`, ''),

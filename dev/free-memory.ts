@@ -8,17 +8,17 @@ const LEAST = 30_000_000;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-let left = 0;
+let usedBefore = 0;
 let timer: NodeJS.Timeout | undefined;
 
 /** By itself, V8 lets 300 MB pile up while one of 1,000 cities is edited, and then stops in the middle of the typing. */
 export function freeMemoryLater(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    if (process.memoryUsage().heapUsed < left + LEAST) {
+    if (process.memoryUsage().heapUsed < usedBefore + LEAST) {
       return;
     }
     collectGarbage();
-    left = process.memoryUsage().heapUsed;
+    usedBefore = process.memoryUsage().heapUsed;
   }, STILL).unref();
 }

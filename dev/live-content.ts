@@ -12,10 +12,14 @@ import { calendarDay } from '../supabase/functions/_shared/calendar-day';
 
 export const isError = ({ severity }: Problem): boolean => severity === 'error';
 
+/** Thrown while there has been no good state of the content to show. */
 export class ContentMistakes extends Error {}
 
+/** The content while it is being edited: the last good state of it, and the mistakes in it as it is now. */
 export class LiveContent {
+  /** The last good state; undefined before the first one. */
   content: SiteContent | undefined;
+  /** The mistakes in words; undefined if there are none. */
   mistakes: string | undefined;
   store: ContentStore<Content> | undefined;
   errors: readonly Problem[] = [];
@@ -66,12 +70,14 @@ export class LiveContent {
         this.#show(this.store.check());
       }
     } catch (error) {
-      const message = describeError(error, this.root) ?? (error as Error).message;
-      this.#say(`${message}\n\nThe content couldn't be checked. ${this.#consequence()}`);
+      const reason = describeError(error, this.root) ?? (error as Error).message;
+      const outcome = `The content couldn't be checked. ${this.#consequence()}`;
+      this.#report(`${reason}\n\n${outcome}`);
     }
     this.onUpdate(isNew);
   }
 
+  /** Shows a state that somebody else has checked. */
   take(checked: CheckedContent<Content>): void {
     this.#show(checked);
     this.onUpdate(true);
@@ -83,9 +89,10 @@ export class LiveContent {
     this.mistakes = undefined;
     if (checked.content) {
       this.content = checked.content;
-    } else {
-      this.#say(reportProblems(checked.problems.filter(isError), this.#consequence()));
+      return;
     }
+    const errors = checked.problems.filter(isError);
+    this.#report(reportProblems(errors, this.#consequence()));
   }
 
   #consequence(): string {
@@ -94,7 +101,7 @@ export class LiveContent {
       : 'The site is shown when they are fixed.';
   }
 
-  #say(mistakes: string): void {
+  #report(mistakes: string): void {
     this.mistakes = mistakes;
     console.error(`\n${mistakes}`);
   }
