@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { formatOf } from '../check/file-formats';
+import { formatOf } from '../formats/file-formats';
 import type { StoredFile } from '../pages/client-documents/client-document';
 
 /** The most entries in one answer, whatever the request says. The storage server has the same limit. */

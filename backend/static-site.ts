@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 import { tryDecodeURI } from 'hono/utils/url';
-import { formatOf } from '../check/file-formats';
+import { formatOf } from '../formats/file-formats';
 import {
   headersAt,
   type ResponseHeader,

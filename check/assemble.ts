@@ -1,13 +1,13 @@
+import { compareText } from '../formats/compare-text';
+import { fillHoles, mapTexts } from '../formats/holes';
+import { valuesAt } from '../formats/path';
+import { telephone } from '../formats/telephone';
 import type { SiteFile } from '../schemas/content';
-import { compareText } from './compare-text';
 import { Derivation } from './derive/derivation';
 import type { Known } from './derive/known';
 import type { Source } from './derive/place';
 import type { Document } from './document';
-import { fillHoles, mapTexts } from './holes';
 import type { Kind } from './kinds';
-import { valuesAt } from './path';
-import { telephone } from './telephone';
 
 /**
  * The documents as one object, frozen: `cities/springfield.yaml` becomes an item of `cities`, `pages/home.yaml`

@@ -1,10 +1,10 @@
-import { haveSameWords, slipOf, wordsOf } from './closest';
+import { haveSameWords, slipOf, wordsOf } from '../formats/closest';
+import { oncePer } from '../formats/once-per';
+import type { Path } from '../formats/path';
+import { numbersAt, textsIn, valueAt, withValue } from '../formats/path';
 import { type Document, slugOf } from './document';
 import { isSame } from './edit/edit-data';
 import { splice } from './edit/edit-yaml';
-import { oncePer } from './once-per';
-import type { Path } from './path';
-import { numbersAt, textsIn, valueAt, withValue } from './path';
 import type { Splice } from './problem';
 import { Outline } from './schema/schema-place';
 import type { Schema } from './schema/schemas';

@@ -1,9 +1,9 @@
+import { oncePer } from '../formats/once-per';
+import { type Path, valueAt } from '../formats/path';
 import { isCertain } from './certainty';
 import type { Document } from './document';
 import { type Edit, EditRefusal } from './edit/edit';
 import { differenceOf, editYaml, splice } from './edit/edit-yaml';
-import { oncePer } from './once-per';
-import { type Path, valueAt } from './path';
 import {
   type Correction,
   identityOf,

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
+import { oncePer } from '../formats/once-per';
+import type { Path } from '../formats/path';
+import { valuesAt } from '../formats/path';
 import type { Annotation, Kind } from './kinds';
-import { oncePer } from './once-per';
-import type { Path } from './path';
-import { valuesAt } from './path';
 import { coded, type Problem, type ValueProblem } from './problem';
 import type { Sample } from './samples';
 import type { Position } from './yaml/positions';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DOCUMENT_ENDINGS, isDocument } from './file-formats';
+import { DOCUMENT_ENDINGS, isDocument } from '../formats/file-formats';
 import { findNameProblem, visibleName } from './file-names';
 import type { Diagnosis } from './problem';
 import { withArticle } from './words/english';

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { closest } from './closest';
-import { compareText } from './compare-text';
+import { closest } from '../formats/closest';
+import { compareText } from '../formats/compare-text';
+import { isGroup } from '../formats/path';
 import type { Document } from './document';
 import { findNameProblem } from './file-names';
 import type { Kind } from './kinds';
-import { isGroup } from './path';
 import type { PictureFacts } from './pictures/images';
 import type { Diagnosis } from './problem';
 import { aboutFile, type Problem } from './problem';

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { AnySchemaObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { _ } from 'ajv/dist/compile/codegen/index.js';
-import { compareText } from './compare-text';
+import { compareText } from '../formats/compare-text';
+import { oncePer } from '../formats/once-per';
 import { kept } from './kept';
-import { oncePer } from './once-per';
 import { FORMATS } from './schema/formats';
 import {
   ENDING,

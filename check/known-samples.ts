@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
+import { groupBy } from '../formats/group-by';
+import type { Path } from '../formats/path';
+import { isGroup, valueAt } from '../formats/path';
 import { type Document, positionsOf } from './document';
-import { groupBy } from './group-by';
 import knownSamples from './known-samples.json' with { type: 'json' };
-import type { Path } from './path';
-import { isGroup, valueAt } from './path';
 import type { Sample } from './samples';
 
 /** A value of a template of `npm run new` that stands for one of the practice. */

@@ -1,6 +1,6 @@
-import { compareText } from './compare-text';
+import { compareText } from '../formats/compare-text';
+import type { Path } from '../formats/path';
 import type { Edit, Json } from './edit/edit';
-import type { Path } from './path';
 import { sentences } from './words/english';
 import { IN_FILES, type Voice, type Words } from './words/voice';
 import { type Advice, type Finding, finding, wordsOfAdvice, wordsOfFinding } from './words/words';

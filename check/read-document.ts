@@ -1,3 +1,4 @@
+import { isGroup, valueAt } from '../formats/path';
 import { type Corrected, corrected, costOfProblems } from './align/align';
 import { explainChanges } from './align/changes';
 import { COST } from './align/costs';
@@ -14,7 +15,6 @@ import { readLinks } from './document-links';
 import { explainErrors } from './explain/schema-errors';
 import type { Kind } from './kinds';
 import { findUnmarkedSamples } from './known-samples';
-import { isGroup, valueAt } from './path';
 import { coded, type PlacedProblem, type Problem, type ValueProblem } from './problem';
 import { checkRanges } from './rules/order';
 import { checkTexts } from './rules/typed-texts';

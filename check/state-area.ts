@@ -3,8 +3,8 @@ import path from 'node:path';
 import { geoContains } from 'd3-geo';
 import { feature } from 'topojson-client';
 import states from 'us-atlas/states-10m.json' with { type: 'json' };
-import { oncePer } from './once-per';
-import { STATES } from './us-states';
+import { oncePer } from '../formats/once-per';
+import { STATES } from '../formats/us-states';
 
 type Point = [longitude: number, latitude: number];
 

@@ -1,12 +1,12 @@
 import path from 'node:path';
+import { compareText } from '../formats/compare-text';
+import { oncePer } from '../formats/once-per';
 import { assemble } from './assemble';
-import { compareText } from './compare-text';
 import { withCorrections } from './corrections';
 import { type Document, placeProblems } from './document';
 import { isLeftBehind, linkedFile, type ReadFile } from './files';
 import { type Kind, loadKinds } from './kinds';
 import { entriesBelow } from './list-files';
-import { oncePer } from './once-per';
 import type { ImageSizes } from './pictures/images';
 import { practiceFolder } from './practice-folder';
 import { type Problem, sortProblems } from './problem';

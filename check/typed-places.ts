@@ -1,6 +1,6 @@
 import { SCALAR_STYLE } from 'js-yaml';
+import type { Path } from '../formats/path';
 import type { Kind } from './kinds';
-import type { Path } from './path';
 import { Outline } from './schema/schema-place';
 import { allItems, columnOf, itemsTo, type YamlItem, type YamlNode } from './yaml/yaml-tree';
 

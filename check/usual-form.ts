@@ -1,15 +1,15 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv/dist/2020.js';
-import { lettersOf } from './closest';
-import { parseDate } from './dates';
+import { lettersOf } from '../formats/closest';
+import { parseDate } from '../formats/days';
+import type { Path } from '../formats/path';
+import { isGroup, readPointer, valueAt, withValue } from '../formats/path';
+import { timePairsMeant } from '../formats/typed-hours';
+import { stateCode } from '../formats/us-states';
 import { marksIn } from './document';
 import { correctForm, correctPattern } from './explain/forms';
 import { isUnclearNumber, numbersIn } from './explain/meant';
 import type { Kind } from './kinds';
-import type { Path } from './path';
-import { isGroup, readPointer, valueAt, withValue } from './path';
 import { FORMATS } from './schema/formats';
-import { timePairsMeant } from './typed-hours';
-import { stateCode } from './us-states';
 
 /** A value in another form that can only mean one thing is no mistake: `Mon` is Monday. */
 export function inUsualForm(

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import querystring from 'node:querystring';
 import type { ViteDevServer } from 'vite';
 import { renderPage } from 'vite-plugin-ssr/server';
-import { formatOf } from '../check/file-formats';
+import { formatOf } from '../formats/file-formats';
 import { SEARCH_INDEX_PATH } from '../pages/search/index-format';
 import type { Site } from '../pages/site';
 import { languageOf, renderHead } from '../renderer/head';

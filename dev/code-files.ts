@@ -5,6 +5,7 @@ import querystring from 'node:querystring';
 const FOLDERS = [
   'editor',
   'check',
+  'formats',
   'renderer',
   'pages',
   'supabase/functions/_shared',

@@ -1,7 +1,7 @@
-import { oncePer } from '../check/once-per';
 import type { Problem } from '../check/problem';
 import { reportProblems } from '../check/report/text';
 import type { CheckedContent, ContentStore } from '../check/store';
+import { oncePer } from '../formats/once-per';
 import type { createSite, Site } from '../pages/site';
 import type { SiteContent } from '../pages/site-context';
 import type { Content } from '../schemas/content';

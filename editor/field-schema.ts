@@ -1,9 +1,9 @@
 import type { Json } from '../check/edit/edit';
-import { isGroup, valueAt } from '../check/path';
 import { wholeSchema } from '../check/schema/schema-place';
 import type { ResolveReference, Schema } from '../check/schema/schemas';
 import { capital, wordsOf } from '../check/words/english';
 import { excerpt } from '../check/words/quoting';
+import { isGroup, valueAt } from '../formats/path';
 
 // The schemas' view of a place in a document, for the panel and for what the server says of its fields. A step of a
 // place is the name of a field; of an entry, its index, or the name that the panel gives it.

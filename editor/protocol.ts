@@ -1,6 +1,6 @@
 import type { Json } from '../check/edit/edit';
-import type { Path } from '../check/path';
 import type { Problem } from '../check/problem';
+import type { Path } from '../formats/path';
 
 // What the panel in the page and the server of `npm run dev` tell each other, as JSON: see endpoint.ts. Each request has the
 // token of this start of the server, which the page has in a <meta>. An answer other than 200 is the reason, in words.

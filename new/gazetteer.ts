@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { oncePer } from '../check/once-per';
-import { slugFrom } from '../check/slug';
+import { oncePer } from '../formats/once-per';
+import { slugFrom } from '../formats/slug';
 
 /** Degrees north and east. */
 export interface Place {

@@ -10,8 +10,8 @@ import {
 import path from 'node:path';
 import type { Kind } from '../check/kinds';
 import type { RuleContext } from '../check/rules/rule-context';
-import { STATES, stateInSentence, stateName } from '../check/us-states';
 import { capital } from '../check/words/english';
+import { STATES, stateInSentence, stateName } from '../formats/us-states';
 import type { SiteFile } from '../schemas/content';
 import { UserError } from '../site/user-error';
 import { findPlace, samplePlace } from './gazetteer';

@@ -1,12 +1,12 @@
-import { slipOf } from '../check/closest';
 import { type Document, slugOf } from '../check/document';
 import type { Edit, Json } from '../check/edit/edit';
 import { editDocument } from '../check/edit/edit-document';
 import type { Kind } from '../check/kinds';
-import type { Path } from '../check/path';
-import { valueAt } from '../check/path';
 import type { RuleContext } from '../check/rules/rule-context';
 import { count } from '../check/words/english';
+import { slipOf } from '../formats/closest';
+import type { Path } from '../formats/path';
+import { valueAt } from '../formats/path';
 import { addressesOf } from '../pages/addresses';
 import type { Condition } from '../schemas/content';
 import { UserError } from '../site/user-error';

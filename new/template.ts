@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dump } from 'js-yaml';
-import { fillHoles, holesIn } from '../check/holes';
 import type { Kind } from '../check/kinds';
-import type { Path } from '../check/path';
-import { textsIn } from '../check/path';
 import { parseYaml } from '../check/yaml/parse-yaml';
+import { fillHoles, holesIn } from '../formats/holes';
+import type { Path } from '../formats/path';
+import { textsIn } from '../formats/path';
 
 /**
  * The values of `<name>` in a template. A line that names an undefined value is left out, and so one may need an

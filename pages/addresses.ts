@@ -1,4 +1,4 @@
-import { slugFrom } from '../check/slug';
+import { slugFrom } from '../formats/slug';
 import type { Content } from '../schemas/content';
 
 // The addresses of pages. They are separate from the templates because the check needs only the addresses.

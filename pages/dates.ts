@@ -1,4 +1,4 @@
-import { formatIn } from '../check/hours';
+import { formatIn } from '../formats/hours';
 
 const dayIn = (language: string) => formatIn(language, { dateStyle: 'long' });
 

@@ -1,4 +1,4 @@
-import { oncePer } from '../check/once-per';
+import { oncePer } from '../formats/once-per';
 import type { City, Rate as Price } from '../schemas/content';
 import { longDay } from './dates';
 import type { FeesData } from './parts/Fees';

@@ -1,4 +1,4 @@
-import { type HoursTexts, hoursIn, hoursInWords, isEnglish, readHours } from '../check/hours';
+import { type HoursTexts, hoursIn, hoursInWords, isEnglish, readHours } from '../formats/hours';
 import type { SiteFile } from '../schemas/content';
 import { type DatedText, isOver, longDay, NEVER, nextDay, shownOn } from './dates';
 import { labels } from './shell/labels';

@@ -1,4 +1,4 @@
-import { telephone } from '../check/telephone';
+import { telephone } from '../formats/telephone';
 import type { Page } from '../renderer/page';
 import { aboutPages } from './about/about.pages';
 import { ONE_OF_A_KIND } from './addresses';

@@ -1,6 +1,6 @@
 import type { MedicalBusiness, State } from 'schema-dts';
-import { dayName, readHours } from '../check/hours';
-import { stateName } from '../check/us-states';
+import { dayName, readHours } from '../formats/hours';
+import { stateName } from '../formats/us-states';
 import type { Notice, SiteFile } from '../schemas/content';
 import { isOver } from './dates';
 import { inDollars, publishedRates, statesOf } from './facts';

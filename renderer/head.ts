@@ -1,6 +1,6 @@
-import { formatOf } from '../check/file-formats';
 import { escapeHtml, inlineJson } from '../check/markdown/escape-html';
 import type { Theme } from '../check/theme/theme';
+import { formatOf } from '../formats/file-formats';
 import { type Head, type Page, PREVIEW_SIZE, type ShellFacts } from './page';
 
 /** Pages of this site, except the referral form, which is large, and addresses with a query. */

@@ -8,12 +8,12 @@ import { createServer } from 'vite';
 import { backendMiddleware, startBackend } from '../backend/app';
 import { catchFaults, createSiteServer, type Handler, refuse } from '../backend/handler';
 import { codespaceName, guardLoopback, isLoopback } from '../backend/listen';
-import { oncePer } from '../check/once-per';
 import { CodeFiles } from '../dev/code-files';
 import { DEV_HEADERS, DevSite } from '../dev/dev-site';
 import { freeMemoryLater } from '../dev/free-memory';
 import { LiveContent } from '../dev/live-content';
 import { editorEndpoint, editorHead, makeToken } from '../editor/server/endpoint';
+import { oncePer } from '../formats/once-per';
 import type { SiteContent } from '../pages/site-context';
 import { readServerOptions, runCommand, serve } from './command';
 

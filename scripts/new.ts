@@ -1,7 +1,6 @@
 // npm run new: writes the file of a new page, renames a page, or begins another practice: see USAGE.
 // Exits with 0 when it is written, 1 when the check refuses it, 2 when the command could not run.
 import path from 'node:path';
-import { closest } from '../check/closest';
 import { type FileChange, HalfWritten, writeTogether } from '../check/edit/write-whole';
 import { findNameProblem } from '../check/file-names';
 import { type Kind, loadKinds } from '../check/kinds';
@@ -9,6 +8,7 @@ import { practiceFolder } from '../check/practice-folder';
 import { newProblems, type Problem, sentencesOf } from '../check/problem';
 import { reportProblems } from '../check/report/text';
 import { count } from '../check/words/english';
+import { closest } from '../formats/closest';
 import { cleanName, makePage, mistakesBefore, type NewFile, type NewPage } from '../new/page';
 import {
   firstPages,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { groupBy } from '../group-by';
+import { groupBy } from '../../formats/group-by';
 import type { Kind } from '../kinds';
 import { SchemaPlace } from '../schema/schema-place';
 import { parseYaml, type ReadYaml } from '../yaml/parse-yaml';

@@ -1,4 +1,4 @@
-import { closest, lengthOfSlip } from '../closest';
+import { closest, lengthOfSlip } from '../../formats/closest';
 import { COST } from './costs';
 import { NAMED, readField } from './line';
 import type { BeamState, Frame, Here } from './state';

@@ -1,7 +1,7 @@
+import { fillHoles, holesIn } from '../../formats/holes';
+import { isGroup, valueAt, valuesAt } from '../../formats/path';
 import type { Completed } from '../document';
 import { knownOf } from '../document';
-import { fillHoles, holesIn } from '../holes';
-import { isGroup, valueAt, valuesAt } from '../path';
 import type { SchemaPlace } from '../schema/schema-place';
 import type { Known } from './known';
 import { MADE } from './made';

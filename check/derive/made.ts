@@ -1,9 +1,9 @@
-import { wordsOf } from '../closest';
+import { wordsOf } from '../../formats/closest';
+import { hoursInWords, rangesOf } from '../../formats/hours';
+import { oncePer } from '../../formats/once-per';
+import { valueAt } from '../../formats/path';
 import { slugOf } from '../document';
-import { hoursInWords, rangesOf } from '../hours';
 import { plainText } from '../markdown/markdown';
-import { oncePer } from '../once-per';
-import { valueAt } from '../path';
 import { countyAt } from '../state-area';
 import type { Known } from './known';
 import type { Source } from './place';

@@ -1,6 +1,6 @@
+import type { Path } from '../../formats/path';
+import { isGroup } from '../../formats/path';
 import type { Document } from '../document';
-import type { Path } from '../path';
-import { isGroup } from '../path';
 import { SchemaPlace } from '../schema/schema-place';
 
 export type Source = Pick<Document, 'file' | 'kind' | 'data'>;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Path } from '../path';
-import { isGroup, valueAt, withValue } from '../path';
+import type { Path } from '../../formats/path';
+import { isGroup, valueAt, withValue } from '../../formats/path';
 import { type Edit, EditRefusal, type Json } from './edit';
 
 export const isSame: (a: unknown, b: unknown) => boolean = isDeepStrictEqual;

@@ -1,6 +1,6 @@
+import type { Path } from '../../formats/path';
+import { valueAt } from '../../formats/path';
 import type { Kind } from '../kinds';
-import type { Path } from '../path';
-import { valueAt } from '../path';
 import { Outline, SchemaPlace } from '../schema/schema-place';
 import { inUsualForm } from '../usual-form';
 import { readYamlFile } from '../yaml/yaml-file';

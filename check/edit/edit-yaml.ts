@@ -1,5 +1,5 @@
-import type { Path } from '../path';
-import { isGroup, valueAt } from '../path';
+import type { Path } from '../../formats/path';
+import { isGroup, valueAt } from '../../formats/path';
 import type { Splice } from '../problem';
 import { asPlainYaml } from '../yaml/encoding';
 import { parseYaml } from '../yaml/parse-yaml';

@@ -1,4 +1,4 @@
-import type { Path } from '../path';
+import type { Path } from '../../formats/path';
 
 export type Json = string | number | boolean | null | Json[] | { [field: string]: Json };
 

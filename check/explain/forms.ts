@@ -1,13 +1,13 @@
-import { closest } from '../closest';
-import { type Day, MONTHS, monthOf, numbersOf, readDay } from '../dates';
-import type { Path } from '../path';
+import { closest } from '../../formats/closest';
+import { type Day, MONTHS, monthOf, numbersOf, readDay } from '../../formats/days';
+import type { Path } from '../../formats/path';
+import { slugFrom } from '../../formats/slug';
+import { hoursMeant, type Meaning, timeMeant } from '../../formats/typed-hours';
 import type { Diagnosis } from '../problem';
 import { write } from '../proposals';
 import { digitsOf, FORMATS } from '../schema/formats';
 import type { Schema } from '../schema/schemas';
-import { slugFrom } from '../slug';
 import { hexOfCss } from '../theme/palette';
-import { hoursMeant, type Meaning, timeMeant } from '../typed-hours';
 import { withoutQuotes } from '../words/quoting';
 import { type Finding, finding } from '../words/words';
 

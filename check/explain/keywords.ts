@@ -1,10 +1,10 @@
+import type { Path } from '../../formats/path';
+import { isGroup } from '../../formats/path';
+import { timePairsMeant } from '../../formats/typed-hours';
 import type { Edit } from '../edit/edit';
-import type { Path } from '../path';
-import { isGroup } from '../path';
 import type { Diagnosis, Proposal } from '../problem';
 import { quote, write } from '../proposals';
 import type { Outline } from '../schema/schema-place';
-import { timePairsMeant } from '../typed-hours';
 import type { Removable, Typed, Wanted } from '../words/schema';
 import { advise, finding } from '../words/words';
 import { correctForm, correctPattern, explainForm } from './forms';

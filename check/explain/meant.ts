@@ -1,14 +1,14 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { lettersOf, slipOf } from '../closest';
+import { lettersOf, slipOf } from '../../formats/closest';
+import type { Path } from '../../formats/path';
+import { isGroup } from '../../formats/path';
+import { STATES, stateCode } from '../../formats/us-states';
 import type { Edit, Json } from '../edit/edit';
-import type { Path } from '../path';
-import { isGroup } from '../path';
 import type { Proposal } from '../problem';
 import { quote, write } from '../proposals';
 import { FORMATS } from '../schema/formats';
 import type { Outline } from '../schema/schema-place';
 import type { Schema } from '../schema/schemas';
-import { STATES, stateCode } from '../us-states';
 import { advise } from '../words/words';
 import { correctDistinct, correctText, isForeign } from './forms';
 

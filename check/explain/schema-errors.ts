@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { closest } from '../closest';
+import { closest } from '../../formats/closest';
+import { groupBy } from '../../formats/group-by';
+import type { Path } from '../../formats/path';
+import { isGroup, readPointer, valueAt, withValue } from '../../formats/path';
 import type { Edit, Json } from '../edit/edit';
-import { groupBy } from '../group-by';
 import type { Kind } from '../kinds';
-import type { Path } from '../path';
-import { isGroup, readPointer, valueAt, withValue } from '../path';
 import type { Proposal, ValueProblem } from '../problem';
 import { Outline } from '../schema/schema-place';
 import { fieldsOfThing, notOfThing } from '../words/schema';

@@ -1,4 +1,4 @@
-import type { Path } from '../path';
+import type { Path } from '../../formats/path';
 import type { Outline } from '../schema/schema-place';
 import type { Thing } from '../words/schema';
 

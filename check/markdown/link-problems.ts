@@ -1,9 +1,9 @@
 import type { Tokens } from 'marked';
+import { telephone } from '../../formats/telephone';
 import { correctForm } from '../explain/forms';
 import type { Diagnosis, Proposal, TextProblem } from '../problem';
 import { rewrite } from '../proposals';
 import { digitsOf, FORMATS } from '../schema/formats';
-import { telephone } from '../telephone';
 import { addressOf, isSafeLink } from './links';
 
 export function* linkProblems(link: Tokens.Link): Generator<TextProblem> {

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import { areMarked, markOf, nameOfMark } from '../list-marks';
+import { areMarked, markOf, nameOfMark } from '../../formats/list-marks';
 import type { Proposal, TextProblem } from '../problem';
 import { rewrite } from '../proposals';
 import { excerpt } from '../words/quoting';

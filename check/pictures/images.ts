@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import anyAscii from 'any-ascii';
-import { formatOf } from '../file-formats';
+import { formatOf } from '../../formats/file-formats';
 import { kept } from '../kept';
 import { aboutFile, type Diagnosis, type Problem } from '../problem';
 import { FORMATS, NAMED_ENDINGS, PICTURE_ENDINGS } from '../schema/formats';
@@ -37,7 +37,7 @@ const LARGEST_AREA = 51_000_000;
 
 const CODE = [
   ...['images.ts', 'drawing.ts', 'photo-worker.mjs'].map((name) => `check/pictures/${name}`),
-  ...['check/file-formats.ts', 'node_modules/svgo/package.json', 'node_modules/sharp/package.json'],
+  ...['formats/file-formats.ts', 'node_modules/svgo/package.json', 'node_modules/sharp/package.json'],
 ];
 
 /**

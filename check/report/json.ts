@@ -1,4 +1,4 @@
-import { oncePer } from '../once-per';
+import { oncePer } from '../../formats/once-per';
 import { type Problem, wordsOf } from '../problem';
 import { readYamlFile } from '../yaml/yaml-file';
 

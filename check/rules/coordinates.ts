@@ -1,10 +1,10 @@
+import { groupBy } from '../../formats/group-by';
+import type { Path } from '../../formats/path';
+import { valueAt } from '../../formats/path';
+import { STATES } from '../../formats/us-states';
 import { type DocumentProblem, marksOf, type PlacedMark } from '../document';
-import { groupBy } from '../group-by';
-import type { Path } from '../path';
-import { valueAt } from '../path';
 import type { Proposal } from '../problem';
 import { stateArea } from '../state-area';
-import { STATES } from '../us-states';
 import type { RuleContext } from './rule-context';
 
 /** Every place is in its state, on whose map it is drawn: the schemas mark both with `x-place`. */

@@ -1,13 +1,13 @@
+import { groupBy } from '../../formats/group-by';
+import { oncePer } from '../../formats/once-per';
+import type { Path } from '../../formats/path';
+import { isGroup, isWithin, valueAt, withoutValue } from '../../formats/path';
 import { fillerOf } from '../assemble';
 import { Derivation } from '../derive/derivation';
 import { fieldsIn, type Place, placeAt, rootOf, within } from '../derive/place';
 import { type Document, type DocumentLink, type DocumentProblem, hasErrors, isSample } from '../document';
 import type { Edit, Json } from '../edit/edit';
 import { explainErrors } from '../explain/schema-errors';
-import { groupBy } from '../group-by';
-import { oncePer } from '../once-per';
-import type { Path } from '../path';
-import { isGroup, isWithin, valueAt, withoutValue } from '../path';
 import { coded } from '../problem';
 import { Outline } from '../schema/schema-place';
 import { listOf } from '../words/english';

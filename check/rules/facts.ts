@@ -1,7 +1,7 @@
-import { closest } from '../closest';
+import { closest } from '../../formats/closest';
+import { textsIn } from '../../formats/path';
 import { type Document, type DocumentProblem, hasErrors, marksOf, type PlacedMark } from '../document';
 import type { Annotation } from '../kinds';
-import { textsIn } from '../path';
 import type { Diagnosis } from '../problem';
 import { digitsOf } from '../schema/formats';
 import { sentences, withArticle } from '../words/english';

@@ -1,6 +1,6 @@
+import { isEnglish, readHours } from '../../formats/hours';
+import { textsIn, valueAt } from '../../formats/path';
 import { type DocumentProblem, isSample } from '../document';
-import { isEnglish, readHours } from '../hours';
-import { textsIn, valueAt } from '../path';
 import { FONT_PAIRS, notDrawnIn } from '../theme/fonts';
 import { excerpt } from '../words/quoting';
 import type { RuleContext } from './rule-context';

@@ -1,5 +1,5 @@
+import { textsIn, valueAt } from '../../formats/path';
 import { type DocumentProblem, hasErrors } from '../document';
-import { textsIn, valueAt } from '../path';
 import { inWords } from './facts';
 import type { RuleContext } from './rule-context';
 

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
-import { begunAlike, slipOf, wordsOf } from '../closest';
+import { begunAlike, slipOf, wordsOf } from '../../formats/closest';
+import { oncePer } from '../../formats/once-per';
+import type { Path } from '../../formats/path';
+import { textsIn, valueAt } from '../../formats/path';
 import { SLUG } from '../copies';
 import { type Document, type DocumentLink, type DocumentProblem, hasErrors, marksIn } from '../document';
 import { renderMarkdown } from '../markdown/markdown';
-import { oncePer } from '../once-per';
-import type { Path } from '../path';
-import { textsIn, valueAt } from '../path';
 import type { Diagnosis } from '../problem';
 import { rewrite } from '../proposals';
 import { Outline } from '../schema/schema-place';

@@ -1,8 +1,8 @@
-import { isOneSlip } from '../closest';
+import { isOneSlip } from '../../formats/closest';
+import { groupBy } from '../../formats/group-by';
+import { oncePer } from '../../formats/once-per';
+import { textsIn } from '../../formats/path';
 import type { Document, DocumentProblem } from '../document';
-import { groupBy } from '../group-by';
-import { oncePer } from '../once-per';
-import { textsIn } from '../path';
 import type { RuleContext } from './rule-context';
 
 const NAME = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]{4,}/gu;

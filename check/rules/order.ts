@@ -1,9 +1,9 @@
-import { MONTHS, parseDate } from '../dates';
+import { MONTHS, parseDate } from '../../formats/days';
+import { groupBy } from '../../formats/group-by';
+import { dayName, type OpeningHours, rangesOf, readHours, WEEK } from '../../formats/hours';
+import { textsIn, valueAt } from '../../formats/path';
 import { type DocumentProblem, type Mark, marksOf, type PlacedMark } from '../document';
-import { groupBy } from '../group-by';
-import { dayName, type OpeningHours, rangesOf, readHours, WEEK } from '../hours';
 import type { Annotation } from '../kinds';
-import { textsIn, valueAt } from '../path';
 import type { Proposal, TextProblem, ValueProblem } from '../problem';
 import { FORMATS } from '../schema/formats';
 import { nameOf } from '../words/voice';

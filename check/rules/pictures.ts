@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { slipOf } from '../closest';
+import { slipOf } from '../../formats/closest';
+import { isGroup } from '../../formats/path';
 import { type DocumentProblem, hasErrors, marksOf } from '../document';
 import type { Annotation } from '../kinds';
-import { isGroup } from '../path';
 import type { PictureFacts } from '../pictures/images';
 import { aboutFile, type Problem } from '../problem';
 import { write } from '../proposals';

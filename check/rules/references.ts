@@ -1,4 +1,7 @@
-import { haveSameWords, slipOf, wordsOf } from '../closest';
+import { haveSameWords, slipOf, wordsOf } from '../../formats/closest';
+import { groupBy } from '../../formats/group-by';
+import type { Path } from '../../formats/path';
+import { withValue } from '../../formats/path';
 import { SLUG } from '../copies';
 import {
   type Document,
@@ -9,10 +12,7 @@ import {
   slugOf,
 } from '../document';
 import { explainSeveral } from '../explain/keywords';
-import { groupBy } from '../group-by';
 import { namesIn } from '../names';
-import type { Path } from '../path';
-import { withValue } from '../path';
 import type { Diagnosis } from '../problem';
 import { Outline } from '../schema/schema-place';
 import { capital, listOf, sentences } from '../words/english';

@@ -1,10 +1,10 @@
+import { groupBy } from '../../formats/group-by';
+import { oncePer } from '../../formats/once-per';
+import { isGroup, isWithin, textsIn, valueAt } from '../../formats/path';
+import { slugFrom } from '../../formats/slug';
 import { type Document, type DocumentProblem, isSample, marksOf, type PlacedMark } from '../document';
-import { groupBy } from '../group-by';
 import type { Annotation } from '../kinds';
-import { oncePer } from '../once-per';
-import { isGroup, isWithin, textsIn, valueAt } from '../path';
 import { write } from '../proposals';
-import { slugFrom } from '../slug';
 import { listOf } from '../words/english';
 import { excerpt } from '../words/quoting';
 import type { RuleContext } from './rule-context';

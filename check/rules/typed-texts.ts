@@ -1,8 +1,8 @@
-import { slipOf } from '../closest';
+import { slipOf } from '../../formats/closest';
+import { isWithin, textsIn } from '../../formats/path';
 import type { Mark } from '../document';
 import { explainSeveral } from '../explain/keywords';
 import { type Lookalike, problemsIn } from '../markdown/problems';
-import { isWithin, textsIn } from '../path';
 import type { TextProblem, ValueProblem } from '../problem';
 import { rewrite } from '../proposals';
 import { sentences } from '../words/english';

@@ -1,5 +1,5 @@
+import { numbersAt } from '../../formats/path';
 import { type Document, positionsOf } from '../document';
-import { numbersAt } from '../path';
 import type { ValueProblem } from '../problem';
 import { Outline } from '../schema/schema-place';
 import { isPrice } from '../schema/schemas';

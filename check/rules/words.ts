@@ -1,6 +1,6 @@
+import type { Path } from '../../formats/path';
+import { isWithin, textsIn, valueAt } from '../../formats/path';
 import type { Mark } from '../document';
-import type { Path } from '../path';
-import { isWithin, textsIn, valueAt } from '../path';
 import type { ValueProblem } from '../problem';
 import { rewrite } from '../proposals';
 import { PICTURE_ENDINGS } from '../schema/formats';

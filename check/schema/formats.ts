@@ -1,8 +1,8 @@
-import { parseDate } from '../dates';
-import { FILE_FORMATS } from '../file-formats';
-import { dialed } from '../telephone';
+import { parseDate } from '../../formats/days';
+import { FILE_FORMATS } from '../../formats/file-formats';
+import { dialed } from '../../formats/telephone';
+import { areHoursClear } from '../../formats/typed-hours';
 import { DEFAULT_COLORS } from '../theme/palette';
-import { areHoursClear } from '../typed-hours';
 
 /** A form that a schema requires of a text. */
 interface Format {

@@ -1,8 +1,8 @@
-import { groupBy } from '../group-by';
+import { groupBy } from '../../formats/group-by';
+import { oncePer } from '../../formats/once-per';
+import type { Path } from '../../formats/path';
+import { isGroup, valueAt } from '../../formats/path';
 import type { Kind } from '../kinds';
-import { oncePer } from '../once-per';
-import type { Path } from '../path';
-import { isGroup, valueAt } from '../path';
 import { placesIn, type ResolveReference, type Schema } from './schemas';
 
 export class SchemaPlace {

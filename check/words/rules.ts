@@ -1,4 +1,4 @@
-import type { Path } from '../path';
+import type { Path } from '../../formats/path';
 import type { Voice, Words } from './voice';
 
 interface UnclearPrice {

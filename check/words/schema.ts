@@ -1,4 +1,4 @@
-import type { Path } from '../path';
+import type { Path } from '../../formats/path';
 import { FORMAT_TABLE } from '../schema/formats';
 import { capital, count, listOf, sentences, withArticle } from './english';
 import { asWritten, excerpt } from './quoting';

@@ -1,4 +1,4 @@
-import type { Path } from '../path';
+import type { Path } from '../../formats/path';
 
 /** What is wrong, in one sentence, and what to do about it. */
 export interface Words {

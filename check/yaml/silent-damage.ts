@@ -1,6 +1,6 @@
 import { EVENT_ID, type Event, SCALAR_STYLE, type ScalarEvent, type ScalarStyle } from 'js-yaml';
-import { slipOf } from '../closest';
-import { areMarked } from '../list-marks';
+import { slipOf } from '../../formats/closest';
+import { areMarked } from '../../formats/list-marks';
 import { findJoinedLines } from '../markdown/problems';
 import type { Diagnosis, Proposal } from '../problem';
 import { propose, quotePart } from '../proposals';

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { monthOf } from '../dates';
-import { ADDRESS, redirectTarget } from '../redirects';
+import { monthOf } from '../../formats/days';
+import { ADDRESS, redirectTarget } from '../../formats/redirects';
 import { count } from '../words/english';
 import { excerpt } from '../words/quoting';
 import type { TextProblem } from './silent-damage';

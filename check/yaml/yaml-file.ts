@@ -1,6 +1,6 @@
 import { EVENT_ID, type Event, parseEvents } from 'js-yaml';
+import type { Path } from '../../formats/path';
 import { EditRefusal, type Json } from '../edit/edit';
-import type { Path } from '../path';
 import { coded, wordsOf } from '../problem';
 import { asPlainYaml } from './encoding';
 import { parseYaml, type ReadYaml } from './parse-yaml';

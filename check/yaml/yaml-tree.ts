@@ -9,7 +9,7 @@ import {
   type ScalarStyle,
   type SequenceEvent,
 } from 'js-yaml';
-import type { Path } from '../path';
+import type { Path } from '../../formats/path';
 
 interface Range {
   start: number;

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { valueAt } from '../../check/path';
 import {
   type ResolveReference,
   resolveReference,
   type Schema,
   type Schemas,
 } from '../../check/schema/schemas';
+import { valueAt } from '../../formats/path';
 import { nameAt, schemaAt } from '../field-schema';
 import type { Answer } from '../server/endpoint';
 import { useAnswer } from './ask';

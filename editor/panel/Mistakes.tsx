@@ -1,4 +1,4 @@
-import { groupBy } from '../../check/group-by';
+import { groupBy } from '../../formats/group-by';
 import type { Mistake } from '../protocol';
 import styles from './EditorApp.module.css';
 import { Links } from './Links';

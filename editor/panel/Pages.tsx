@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { groupBy } from '../../check/group-by';
+import { groupBy } from '../../formats/group-by';
 import { useAnswer } from './ask';
 import styles from './EditorApp.module.css';
 import { labels } from './labels';

@@ -1,4 +1,4 @@
-import { isWithin } from '../../check/path';
+import { isWithin } from '../../formats/path';
 import type { Mistake } from '../protocol';
 import { Button } from './Button';
 import styles from './EditorApp.module.css';

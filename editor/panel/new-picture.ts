@@ -1,4 +1,4 @@
-import { valueAt } from '../../check/path';
+import { valueAt } from '../../formats/path';
 import type { EditQueue, NewChange } from './queue/edit-queue';
 import type { Place, Tree } from './queue/tree';
 

@@ -1,4 +1,4 @@
-import { groupBy } from '../../check/group-by';
+import { groupBy } from '../../formats/group-by';
 import type { FoundText } from '../protocol';
 import { labels } from './labels';
 

@@ -1,8 +1,8 @@
 import TurndownService from 'turndown';
-import { haveSameWords } from '../../check/closest';
-import { markOf } from '../../check/list-marks';
 import { readMarkdown } from '../../check/markdown/markdown';
-import { withoutRedirects } from '../../check/redirects';
+import { haveSameWords } from '../../formats/closest';
+import { markOf } from '../../formats/list-marks';
+import { withoutRedirects } from '../../formats/redirects';
 import { makeLists } from './paste-lists';
 
 export interface Pasted {

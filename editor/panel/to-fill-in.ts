@@ -1,4 +1,4 @@
-import { isGroup, valueAt } from '../../check/path';
+import { isGroup, valueAt } from '../../formats/path';
 import type { OpenFile } from './queue/editing';
 import { isList, type Place, type Tree } from './queue/tree';
 

@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useEffect } from 'react';
-import { valueAt } from '../../check/path';
+import { valueAt } from '../../formats/path';
 import { isHydrated } from '../../renderer/boot/returning';
 import type { FoundText, Spot } from '../protocol';
 import { ask } from './ask';

@@ -1,8 +1,6 @@
 import { type Document, slugOf } from '../../check/document';
 import { isSame } from '../../check/edit/edit-data';
 import { splice } from '../../check/edit/edit-yaml';
-import type { Path } from '../../check/path';
-import { isGroup, valueAt, withoutValue, withValue } from '../../check/path';
 import { type Correction, type Problem, wordsOf } from '../../check/problem';
 import { wholeSchema } from '../../check/schema/schema-place';
 import { sentences } from '../../check/words/english';
@@ -10,6 +8,8 @@ import { excerpt } from '../../check/words/quoting';
 import { IN_FILES, type Voice } from '../../check/words/voice';
 import { offsetAt } from '../../check/yaml/positions';
 import { readYamlFile } from '../../check/yaml/yaml-file';
+import type { Path } from '../../formats/path';
+import { isGroup, valueAt, withoutValue, withValue } from '../../formats/path';
 import { labelOf, nameAt, schemaAt } from '../field-schema';
 import type { Fix, Mistake, Spot } from '../protocol';
 import { inPanelWords } from '../words';

@@ -1,13 +1,13 @@
-import { compareText } from '../../check/compare-text';
 import type { Document } from '../../check/document';
 import { EditRefusal, type Json } from '../../check/edit/edit';
 import { isSame, stepsBetween } from '../../check/edit/edit-data';
 import { kindOf } from '../../check/files';
 import type { Kind } from '../../check/kinds';
-import { valueAt } from '../../check/path';
 import type { Problem } from '../../check/problem';
 import { dataOf } from '../../check/read-document';
 import { readYamlFile, type YamlFile } from '../../check/yaml/yaml-file';
+import { compareText } from '../../formats/compare-text';
+import { valueAt } from '../../formats/path';
 import { UserError } from '../../site/user-error';
 import type { Change } from '../protocol';
 import { type Editor, notesOf } from './editor';

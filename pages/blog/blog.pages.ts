@@ -1,5 +1,5 @@
-import { compareText } from '../../check/compare-text';
-import { putIn } from '../../check/holes';
+import { compareText } from '../../formats/compare-text';
+import { putIn } from '../../formats/holes';
 import type { BlogFile } from '../../schemas/content';
 import { categoryPath, ONE_OF_A_KIND } from '../addresses';
 import { authorOf, postCard, postPages } from '../post/post.pages';

@@ -1,6 +1,6 @@
-import { putIn } from '../../check/holes';
-import { oncePer } from '../../check/once-per';
-import { stateName } from '../../check/us-states';
+import { putIn } from '../../formats/holes';
+import { oncePer } from '../../formats/once-per';
+import { stateName } from '../../formats/us-states';
 import type { City, CityTextsFile } from '../../schemas/content';
 import { cityPath, conditionPath, ONE_OF_A_KIND } from '../addresses';
 import { cityName, feesOf } from '../facts';

@@ -1,4 +1,4 @@
-import { formatOf } from '../../check/file-formats';
+import { formatOf } from '../../formats/file-formats';
 import { ActionButton } from '../parts/Button';
 import { Icon } from '../parts/Icon';
 import { useToast } from '../parts/toasts/Toasts';

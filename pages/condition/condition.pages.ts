@@ -1,5 +1,5 @@
-import { putIn } from '../../check/holes';
 import { renderMarkdown } from '../../check/markdown/markdown';
+import { putIn } from '../../formats/holes';
 import type { Condition, ConditionTextsFile } from '../../schemas/content';
 import { conditionPath, postPath } from '../addresses';
 import { addressesOf } from '../offices';

@@ -1,4 +1,4 @@
-import { telephone } from '../../check/telephone';
+import { telephone } from '../../formats/telephone';
 import type { DataOf } from '../../renderer/templates';
 import { Cards } from '../parts/Cards';
 import { Columns } from '../parts/Columns';

@@ -1,4 +1,4 @@
-import { telephone } from '../../check/telephone';
+import { telephone } from '../../formats/telephone';
 import type { DataOf } from '../../renderer/templates';
 import { Buttons, LinkButton } from '../parts/Button';
 import { Checklist } from '../parts/Checklist';

@@ -1,5 +1,5 @@
-import { putIn } from '../../check/holes';
-import { wordsInLanguage } from '../../check/hours';
+import { putIn } from '../../formats/holes';
+import { wordsInLanguage } from '../../formats/hours';
 import type { Language, SiteFile } from '../../schemas/content';
 import { topPath } from '../addresses';
 import { carriersOf } from '../facts';

@@ -1,4 +1,4 @@
-import { telephone } from '../../check/telephone';
+import { telephone } from '../../formats/telephone';
 import type { DatedText } from '../dates';
 import { EmailLink } from '../shell/EmailLink';
 import { onDays } from '../shell/on-days';

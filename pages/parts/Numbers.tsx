@@ -1,4 +1,4 @@
-import { telephone } from '../../check/telephone';
+import { telephone } from '../../formats/telephone';
 import type { Shell } from '../shell/shell';
 
 /** Numbers besides the phone of the practice. A fax has no link: a tap would only call it. */

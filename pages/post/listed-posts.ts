@@ -1,6 +1,6 @@
-import { compareText } from '../../check/compare-text';
 import { plainText } from '../../check/markdown/markdown';
-import { oncePer } from '../../check/once-per';
+import { compareText } from '../../formats/compare-text';
+import { oncePer } from '../../formats/once-per';
 import type { Post } from '../../schemas/content';
 import { postPath } from '../addresses';
 

@@ -1,6 +1,6 @@
 import type { Person } from 'schema-dts';
-import { compareText } from '../../check/compare-text';
 import { renderMarkdown } from '../../check/markdown/markdown';
+import { compareText } from '../../formats/compare-text';
 import type { BlogFile, Post } from '../../schemas/content';
 import { categoryPath, ONE_OF_A_KIND, postPath } from '../addresses';
 import { conditionLinks } from '../condition/condition.pages';

@@ -1,4 +1,4 @@
-import { stateName } from '../../check/us-states';
+import { stateName } from '../../formats/us-states';
 import { topPath } from '../addresses';
 import { referralsEmailOf } from '../facts';
 import { faqItems, type SiteContext } from '../site-context';

@@ -1,4 +1,4 @@
-import { stateName } from '../../check/us-states';
+import { stateName } from '../../formats/us-states';
 import type { Content } from '../../schemas/content';
 import { cleanLine } from '../../supabase/functions/_shared/plain-text';
 import type { FormFacts, ReferralFacts } from '../../supabase/functions/_shared/referral-facts';

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { telephone } from '../../check/telephone';
+import { telephone } from '../../formats/telephone';
 import { BookingContext } from '../../renderer/contexts';
 import styles from './CallBar.module.css';
 import { labels } from './labels';

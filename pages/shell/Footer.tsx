@@ -1,4 +1,4 @@
-import { telephone } from '../../check/telephone';
+import { telephone } from '../../formats/telephone';
 import { Numbers } from '../parts/Numbers';
 import { Dated } from './Dated';
 import { EmailLink } from './EmailLink';

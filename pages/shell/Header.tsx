@@ -1,5 +1,5 @@
 import { Fragment, useContext } from 'react';
-import { telephone } from '../../check/telephone';
+import { telephone } from '../../formats/telephone';
 import { BookingContext } from '../../renderer/contexts';
 import styles from './Header.module.css';
 import { Html } from './Html';

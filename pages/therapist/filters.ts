@@ -1,4 +1,4 @@
-import { stateName } from '../../check/us-states';
+import { stateName } from '../../formats/us-states';
 import type { Therapist } from '../../schemas/content';
 import { conditionPath, ONE_OF_A_KIND, therapistsForPath } from '../addresses';
 import { carriersOf, statesOf } from '../facts';

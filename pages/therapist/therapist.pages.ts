@@ -1,5 +1,5 @@
-import { putIn } from '../../check/holes';
 import { renderMarkdown } from '../../check/markdown/markdown';
+import { putIn } from '../../formats/holes';
 import type { Therapist, TherapistTextsFile } from '../../schemas/content';
 import { therapistPath } from '../addresses';
 import { feesOf } from '../facts';

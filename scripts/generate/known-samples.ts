@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprintOf, type KnownSample, namesOn, scalarsBeside } from '../../check/known-samples';
-import type { Path } from '../../check/path';
-import { valueAt } from '../../check/path';
 import { readYamlFile } from '../../check/yaml/yaml-file';
+import type { Path } from '../../formats/path';
+import { valueAt } from '../../formats/path';
 import { PARTS } from '../../new/practice';
 import { fillIn, type Values } from '../../new/template';
 

@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
-import { compareText } from '../../check/compare-text';
 import { escapeHtml } from '../../check/markdown/escape-html';
+import { compareText } from '../../formats/compare-text';
 import type { Site } from '../../pages/site';
 import { isIndexed } from '../../renderer/page';
 

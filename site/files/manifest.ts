@@ -1,4 +1,4 @@
-import { formatOf } from '../../check/file-formats';
+import { formatOf } from '../../formats/file-formats';
 import type { Site } from '../../pages/site';
 
 /** For home screens, by name, with their sizes in pixels. */

@@ -1,4 +1,4 @@
-import { oncePer } from '../../check/once-per';
+import { oncePer } from '../../formats/once-per';
 import type { Site } from '../../pages/site';
 import type { SiteContent } from '../../pages/site-context';
 import { iconFiles, previewFiles } from '../pictures/drawn-pictures';

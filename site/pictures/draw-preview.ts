@@ -1,8 +1,8 @@
 import satori, { type SatoriOptions } from 'satori';
 import sharp from 'sharp';
-import { oncePer } from '../../check/once-per';
 import { readPackageFile } from '../../check/theme/fonts';
 import type { Theme } from '../../check/theme/theme';
+import { oncePer } from '../../formats/once-per';
 import { PREVIEW_SIZE, PREVIEW_WINDOW } from '../../renderer/page';
 
 interface PreviewWords {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatOf } from '../../check/file-formats';
+import { formatOf } from '../../formats/file-formats';
 import { focusOf } from '../../pages/publish-picture';
 import type { Site } from '../../pages/site';
 import type { Preview } from '../../renderer/page';

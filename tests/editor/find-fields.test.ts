@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
 import { assemble, completeAll } from '../../check/assemble';
-import { parseDate } from '../../check/dates';
-import { groupBy } from '../../check/group-by';
-import { readHours } from '../../check/hours';
-import { withValue } from '../../check/path';
 import type { FoundText, Spot } from '../../editor/protocol';
 import {
   eachWord,
@@ -13,6 +9,10 @@ import {
   placedValues,
   textsOf,
 } from '../../editor/server/find-fields';
+import { parseDate } from '../../formats/days';
+import { groupBy } from '../../formats/group-by';
+import { readHours } from '../../formats/hours';
+import { withValue } from '../../formats/path';
 import { addressesOf } from '../../pages/addresses';
 import { renderMarkup } from '../../pages/app/markup';
 import { labels } from '../../pages/shell/labels';

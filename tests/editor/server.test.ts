@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSy
 import path from 'node:path';
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Edit, Json } from '../../check/edit/edit';
-import { valueAt } from '../../check/path';
 import { readYamlFile } from '../../check/yaml/yaml-file';
 import { Editing } from '../../editor/panel/queue/editing';
 import { entriesOf, type Tree } from '../../editor/panel/queue/tree';
 import { TOKEN_HEADER } from '../../editor/protocol';
 import type { EditRequest } from '../../editor/server/edit-request';
 import { type EditAnswer, type EditedDocument, Editor } from '../../editor/server/editor';
+import { valueAt } from '../../formats/path';
 import { ask } from '../support/ask';
 import { copyContent } from '../support/project-copy';
 import { wordsFor } from '../support/words';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { valueAt } from '../../check/path';
 import { labels } from '../../editor/panel/labels';
 import { Editing } from '../../editor/panel/queue/editing';
 import { type Patch, patchBetween, patched, reversed } from '../../editor/panel/queue/patch';
 import { entriesOf, type Place } from '../../editor/panel/queue/tree';
+import { valueAt } from '../../formats/path';
 import { FakeServer, START } from './support/fake-server';
 
 const FILE = 'shared';

@@ -1,8 +1,8 @@
-import { isOneSlip, slipOf } from '../../check/closest';
 import { splice } from '../../check/edit/edit-yaml';
 import type { Problem } from '../../check/problem';
 import { parseYaml } from '../../check/yaml/parse-yaml';
 import { notesIn } from '../../check/yaml/yaml-file';
+import { isOneSlip, slipOf } from '../../formats/closest';
 
 /** How often each word is in a text without its notes, in any order; of numbers, with their signs. */
 function countWords(text: string): Map<string, number> {

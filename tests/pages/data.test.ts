@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { putIn } from '../../check/holes';
+import { putIn } from '../../formats/holes';
 import { createSite } from '../../pages/site';
 import { loadContent } from '../support/built-site';
 import { projectRoot } from '../support/sites';

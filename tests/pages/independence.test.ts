@@ -29,9 +29,20 @@ const ABBREVIATED = /(?<!\w)TX(?!\w)|(?<=, )(?:ID|MT)(?=[ ,.])/g;
 const filesIn = (folder: string) =>
   listFiles(path.resolve(projectRoot, folder)).map((file) => `${folder}/${file}`);
 /** The code, without the table of all states. */
-const sources = ['check', 'renderer', 'pages', 'site', 'new', 'dev', 'supabase', 'backend', 'scripts']
+const sources = [
+  'check',
+  'formats',
+  'renderer',
+  'pages',
+  'site',
+  'new',
+  'dev',
+  'supabase',
+  'backend',
+  'scripts',
+]
   .flatMap(filesIn)
-  .filter((file) => file !== 'check/us-states.json');
+  .filter((file) => file !== 'formats/us-states.json');
 const ofReferrals = sources.filter((file) => /^(supabase|backend|pages.referral)/.test(file));
 const published = filesIn(practiceSite.folder).filter((file) =>
   /\.(html|xml|txt|json|webmanifest|js)$/.test(file),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Path } from '../../check/path';
-import { valueAt, withoutValue, withValue } from '../../check/path';
 import { Outline } from '../../check/schema/schema-place';
 import type { Schema } from '../../check/schema/schemas';
+import type { Path } from '../../formats/path';
+import { valueAt, withoutValue, withValue } from '../../formats/path';
 import { everything } from '../support/everything';
 import { inWords } from '../support/words';
 import { Office } from './office';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { startBackend } from '../../backend/app';
-import { STATES } from '../../check/us-states';
+import { STATES } from '../../formats/us-states';
 import { PARTS, type PracticeFacts } from '../../new/practice';
 import { referralFactsOf } from '../../pages/referral/referral-facts';
 import type { SiteContent } from '../../pages/site-context';

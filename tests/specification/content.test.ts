@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import type { Path } from '../../check/path';
 import { readYamlFile } from '../../check/yaml/yaml-file';
+import type { Path } from '../../formats/path';
 import { projectSite } from '../support/sites';
 import { FACTS } from './facts';
 import { dataOf } from './this-site';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { begunAlike, closest, slipOf } from '../../check/closest';
 import { withCorrections } from '../../check/corrections';
 import { listFiles } from '../../check/list-files';
+import { begunAlike, closest, slipOf } from '../../formats/closest';
 import { type Choose, chooseCertain, fixContent } from '../../scripts/check/fix';
 import { openContent } from '../../site/content';
 import { copyContent } from '../support/project-copy';

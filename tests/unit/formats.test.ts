@@ -1,8 +1,8 @@
 import { expect, it, test } from 'vitest';
-import { parseDate } from '../../check/dates';
 import { correctForm } from '../../check/explain/forms';
-import { hoursIn, hoursInWords, rangesOf, readHours } from '../../check/hours';
 import { FORMATS } from '../../check/schema/formats';
+import { parseDate } from '../../formats/days';
+import { hoursIn, hoursInWords, rangesOf, readHours } from '../../formats/hours';
 import { longDay } from '../../pages/dates';
 import { withSlashes } from '../../pages/parts/forms/with-slashes';
 import { readDay, typedDay } from '../../supabase/functions/_shared/calendar-day';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirectTarget, withoutRedirects } from '../../check/redirects';
+import { redirectTarget, withoutRedirects } from '../../formats/redirects';
 
 const OUTLOOK = 'https://nam02.safelinks.protection.outlook.com/?url=';
 const PROOFPOINT = 'https://urldefense.com/v3/__';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readHours } from '../../check/hours';
-import { areHoursClear, hoursMeant, timeMeant, timePairsMeant } from '../../check/typed-hours';
+import { readHours } from '../../formats/hours';
+import { areHoursClear, hoursMeant, timeMeant, timePairsMeant } from '../../formats/typed-hours';
 import { openContent } from '../../site/content';
 import { practiceSite } from '../support/sites';
 import { inWords } from '../support/words';

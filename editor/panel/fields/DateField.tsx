@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
-import { parseDate } from '../../../check/dates';
+import { parseDate } from '../../../formats/days';
 import { labels } from '../labels';
 import type { FieldProps } from './field-props';
 import { unfinished, useTyped } from './use-typed';

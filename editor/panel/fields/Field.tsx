@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Json } from '../../../check/edit/edit';
-import { isWithin } from '../../../check/path';
 import { wholeSchema } from '../../../check/schema/schema-place';
 import type { ResolveReference, Schema } from '../../../check/schema/schemas';
 import { capital } from '../../../check/words/english';
+import { isWithin } from '../../../formats/path';
 import {
   type Control,
   controlOf,

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Json } from '../../../check/edit/edit';
-import { valueAt } from '../../../check/path';
 import type { ResolveReference } from '../../../check/schema/schemas';
+import { valueAt } from '../../../formats/path';
 import type { Answer } from '../../server/endpoint';
 import { putPicture } from '../new-picture';
 import type { NewChange } from '../queue/edit-queue';

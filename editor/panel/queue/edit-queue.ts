@@ -1,5 +1,5 @@
 import type { Edit, Json } from '../../../check/edit/edit';
-import { isWithin, valueAt } from '../../../check/path';
+import { isWithin, valueAt } from '../../../formats/path';
 import type { EditedDocument } from '../../server/editor';
 import { type Patch, patchBetween, patched, reversed } from './patch';
 import {

@@ -1,4 +1,4 @@
-import type { Path } from '../../../check/path';
+import type { Path } from '../../../formats/path';
 import type { Mistake } from '../../protocol';
 import type { EditedDocument } from '../../server/editor';
 import type { Ask } from '../../server/endpoint';

@@ -1,6 +1,6 @@
 import type { Edit, Json } from '../../../check/edit/edit';
-import type { Path } from '../../../check/path';
-import { isGroup, valueAt } from '../../../check/path';
+import type { Path } from '../../../formats/path';
+import { isGroup, valueAt } from '../../../formats/path';
 import { isEntry } from '../../field-schema';
 
 /**

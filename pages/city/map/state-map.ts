@@ -2,8 +2,8 @@ import { geoArea, geoCentroid, geoMercator, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import { filter, filterWeight, presimplify, simplify, sphericalRingArea } from 'topojson-simplify';
 import states from 'us-atlas/states-10m.json' with { type: 'json' };
-import { oncePer } from '../../../check/once-per';
 import type { Theme } from '../../../check/theme/theme';
+import { oncePer } from '../../../formats/once-per';
 import { PREVIEW_WINDOW } from '../../../renderer/page';
 import { around, type Box } from './place-labels';
 

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Path } from '../../../check/path';
-import { valueAt } from '../../../check/path';
 import { readYamlFile } from '../../../check/yaml/yaml-file';
 import { labels } from '../../../editor/panel/labels';
+import type { Path } from '../../../formats/path';
+import { valueAt } from '../../../formats/path';
 import type { ProjectCopy } from '../../support/project-copy';
 import { panelOf } from './edited-site';
 
