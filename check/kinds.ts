@@ -35,6 +35,8 @@ export interface Kind {
   annotations: Annotation[];
   /** The facts that texts take from where they are written, such as `{minutes}`, and those of the document itself. */
   readonly facts: readonly string[];
+  /** Those of them that are Markdown, each with the numbers that it holds: `{crisis}` with 988. */
+  readonly markdownFacts: ReadonlyMap<string, readonly string[]>;
   resolve: (ref: string) => AnySchemaObject;
 }
 
@@ -80,11 +82,20 @@ const compileKinds = oncePer((json: string): Kind[] => {
       goesWith: schema['x-required-with'],
       // One of a list cannot be told from the others.
       facts: annotations.flatMap(({ path, 'x-fact': fact }) => (fact && !path.includes('*') ? fact : [])),
+      markdownFacts: new Map(),
     };
   });
   const shared = kinds.filter(({ collection }) => !collection).flatMap(({ facts }) => facts);
-  return kinds.map((kind) => ({ ...kind, facts: kind.collection ? [...shared, ...kind.facts] : shared }));
+  const markdownFacts = new Map(kinds.flatMap(({ annotations }) => annotations.flatMap(markdownFact)));
+  return kinds.map((kind) => {
+    const facts = kind.collection ? [...shared, ...kind.facts] : shared;
+    return { ...kind, facts, markdownFacts };
+  });
 });
+
+function markdownFact({ format, 'x-fact': fact, 'x-must-mention': held }: Annotation) {
+  return fact && format === 'markdown' ? [[fact, held?.numbers ?? []] as const] : [];
+}
 
 const require = createRequire(path.resolve('package.json'));
 

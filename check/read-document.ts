@@ -105,8 +105,8 @@ function examine(document: Document, { events }: ReadYaml) {
   const findings = [
     ...findBySchema(document),
     ...read.flatMap(({ problems }) => problems),
-    ...checkTexts(data, marks, kind.facts),
-    ...checkHeldNumbers(data, marks),
+    ...checkTexts(data, marks, kind),
+    ...checkHeldNumbers(data, marks, kind),
     ...checkRanges(data, marks),
     ...findUnclearPrices(document),
   ];

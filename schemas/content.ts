@@ -1315,6 +1315,10 @@ export interface SiteFile {
      */
     short: string;
     /**
+     * How to reach the crisis line, in words that fit into a sentence. Texts on every page that may have links take it from here with {crisis}, as in "In a crisis, {crisis}."
+     */
+    line: string;
+    /**
      * What people search for who need help now, as in "want to die", in all languages that they may use. The search then shows the crisis line before all pages. It forgives a wrong letter and ignores short words such as "to"; write other forms of a word too.
      *
      * @minItems 1

@@ -2,6 +2,7 @@ import { slipOf } from '../../formats/closest';
 import { isWithin, textsIn } from '../../formats/path';
 import type { Mark } from '../document';
 import { explainSeveral } from '../explain/keywords';
+import type { Kind } from '../kinds';
 import { type Lookalike, problemsIn } from '../markdown/problems';
 import type { TextProblem, ValueProblem } from '../problem';
 import { rewrite } from '../proposals';
@@ -9,7 +10,11 @@ import { sentences } from '../words/english';
 import { excerpt } from '../words/quoting';
 
 /** Characters that visitors would see: stars, brackets, and HTML in a plain text, `{city}` where it isn't filled in. */
-export function checkTexts(data: unknown, marks: readonly Mark[], facts: readonly string[]): ValueProblem[] {
+export function checkTexts(
+  data: unknown,
+  marks: readonly Mark[],
+  { facts, markdownFacts }: Pick<Kind, 'facts' | 'markdownFacts'>,
+): ValueProblem[] {
   return textsIn(data).flatMap(({ path, text }): ValueProblem[] => {
     const said = marks.filter(({ path: at }) => isWithin(path, at));
     const own = said.filter(({ path: at }) => at.length === path.length);
@@ -23,7 +28,9 @@ export function checkTexts(data: unknown, marks: readonly Mark[], facts: readonl
       return [{ path, ...explainSeveral(path, `"${excerpt(text)}"`, parts) }];
     const [lookalike] = problemsIn(text, formats.length > 0 ? [TAB] : [...MARKUP, TAB]);
     const sign = lookalike ?? strayMark(text);
-    const blanks = sign ? [] : blanksIn(text, [...fills, ...facts]);
+    // A plain text can't have the links of `{crisis}`.
+    const known = formats.length > 0 ? facts : facts.filter((fact) => !markdownFacts.has(fact));
+    const blanks = sign ? [] : blanksIn(text, [...fills, ...known]);
     const problem = sign ?? missingEnd(text);
     const problems = blanks.length > 0 ? blanks : [problem].filter((each) => each !== undefined);
     return problems.map((each) => ({ path, ...each }));

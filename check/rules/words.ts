@@ -1,6 +1,7 @@
 import type { Path } from '../../formats/path';
 import { isWithin, textsIn, valueAt } from '../../formats/path';
 import type { Mark } from '../document';
+import type { Kind } from '../kinds';
 import type { ValueProblem } from '../problem';
 import { rewrite } from '../proposals';
 import { PICTURE_ENDINGS } from '../schema/formats';
@@ -41,14 +42,21 @@ function wordsToAvoid(value: unknown, instead: Readonly<Record<string, string>>,
   });
 }
 
-/** A text about a crisis has to name the numbers that help, by `x-must-mention`. */
-export function checkHeldNumbers(data: unknown, marks: readonly Mark[]): ValueProblem[] {
+/** A text about a crisis has to name the numbers that help, by `x-must-mention`: itself, or by a fact that holds them. */
+export function checkHeldNumbers(
+  data: unknown,
+  marks: readonly Mark[],
+  { markdownFacts }: Pick<Kind, 'markdownFacts'>,
+): ValueProblem[] {
+  const isNamed = (text: string, number: string) =>
+    names(text, number) ||
+    [...markdownFacts].some(([fact, held]) => held.includes(number) && text.includes(`{${fact}}`));
   const faults = marks.flatMap(({ annotation: { 'x-must-mention': holds }, path, value }) => {
     if (!holds || value === null || value === '') return [];
     const group = valueAt<unknown>(data, path.slice(0, -1)) as Record<string, unknown> | undefined;
     const isMeant = Object.entries(holds.where ?? {}).every(([field, wanted]) => group?.[field] === wanted);
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    const missing = isMeant ? holds.numbers.filter((number) => !names(text, number)) : [];
+    const missing = isMeant ? holds.numbers.filter((number) => !isNamed(text, number)) : [];
     return missing.length > 0 ? [{ path, missing, isText: typeof value === 'string' }] : [];
   });
   // If a number is missing in a list and in one of its entries, the entry is reported.

@@ -8,4 +8,5 @@ import '@mantine/dates/styles.css';
 import '../parts/forms/mantine-tokens.css';
 import '../../renderer/styles/tokens.css';
 import '../../renderer/styles/base.css';
+import '../../renderer/styles/dialing.css';
 import '../../renderer/styles/print.css';

@@ -180,6 +180,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '38:13 "icon" can\'t be "rainbow". → Choose another word. It is one of: calendar, chat, clipboard, clock, compass, document, fog, grass, hands, heart, home, kite, leaf, lock, mail, path, people, phone, pin, river, school, search, shield, star, steps, stones, sun, tree, video, wallet, wave. The small drawing beside the text.',
     'advise → advise in {city} → advise in Boise':
       '37:40 Visitors would read "{city}": nothing is filled in for it here. → Write the words themselves. What is filled in here: {practice}, {phone}, {email}, {street}, {zip}, {minutes}, {consultation}.',
+    'before → {crisis} → before':
+      '37:20 Visitors would read "{crisis}": nothing is filled in for it here. → Write the words themselves. What is filled in here: {practice}, {phone}, {email}, {street}, {zip}, {minutes}, {consultation}.',
     'house. → house. See [what we offer](services). → house. See [what we offer](/services).':
       '20:66 A link leads to "services". → Write [what we offer](/services).',
     'house. → house. [Call us](tel:208-555). → house. [Call us](tel:208-555-0117).':
@@ -191,7 +193,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'house. → house. Sure! Here is a shorter version: We listen. → house. We listen.':
       '20:62 "Sure! Here is a shorter version:" was left here by a program.',
     'use. → use. We are here on [days of the week] until noon. → use. We are here on weekdays until noon.':
-      '20:77 (warning) Visitors would read "[days of the week]": nothing is filled in for it here. → Write the words themselves. What is filled in here: {practice}, {phone}, {email}, {street}, {zip}, {minutes}, {consultation}.',
+      '20:77 (warning) Visitors would read "[days of the week]": nothing is filled in for it here. → Write the words themselves. What is filled in here: {practice}, {phone}, {email}, {street}, {zip}, {minutes}, {consultation}, {crisis}.',
     'before → [before](/contact)':
       '37:20 Visitors would see the brackets of "[before](/contact)": this text is shown as it is typed. → Write "before" instead.',
     'before → **before**':

@@ -279,12 +279,13 @@ export const FACTS: readonly Fact[] = [
     'Free of charge',
     'https://ocrportal.hhs.gov/ocr/portal/lobby.jsf',
   ]),
+  ...facts(9, 'site.yaml', { 'crisis.line': /(?=.*tel:988)(?=.*sms:988)(?=.*988lifeline\.org)/ }),
   ...texts('legal/complaints.yaml', [
     'Texas Behavioral Health Executive Council',
     '1801 Congress Ave., Ste. 7.300',
     'Austin, Texas 78701',
     '1-800-821-3205',
-    'tel:988',
+    '{crisis}',
   ]),
   ...texts('conditions/relationships.yaml', ['1-800-799-7233', 'START to 88788', 'weapon', 'choked']),
   ...texts('conditions/ptsd.yaml', ['1-800-799-7233', 'veterans press 1']),
@@ -295,7 +296,7 @@ export const FACTS: readonly Fact[] = [
   ...texts('conditions/depression.yaml', ['plan and the means', 'overdose']),
   ...CONDITIONS.flatMap((slug) =>
     facts(9, `conditions/${slug}.yaml`, {
-      'urgency.*.action': [/\]\(\/contact\)/, /or text \[988\]\(tel:988\) or chat/, /\[911\]\(tel:911\)/],
+      'urgency.*.action': [/\]\(\/contact\)/, /\{crisis\}/, /\[911\]\(tel:911\)/],
     }),
   ),
   ...['ptsd', 'relationships'].flatMap((slug) => facts(9, `conditions/${slug}.yaml`, { quickExit: true })),

@@ -65,6 +65,16 @@ it.each([
   if (address !== '/') expect(text).not.toContain('ComPsych');
 });
 
+it('Where a page speaks of a crisis line, or of whom to call, the number stands there and can be called', () => {
+  const speaks = /crisis (?:line|number)|emergency contact|whom to call/i;
+  const without = site.pages.flatMap((address) =>
+    [...site.documentOf(address).querySelectorAll('main :is(p, li, dd)')]
+      .filter((block) => speaks.test(block.textContent) && !block.querySelector('a[href^="tel:"]'))
+      .map((block) => `${address}: ${block.textContent}`),
+  );
+  expect(without).toEqual([]);
+});
+
 it('The list of documents has the name of the practice in its title', () => {
   expect(site.htmlOf('/client-documents')).toMatch(/<title>Client Documents \| [^<]+<\/title>/);
 });

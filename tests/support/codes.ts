@@ -5,7 +5,11 @@ import type { Advice, Finding } from '../../check/words/words';
  * What is said, without its words: `unknown-field(anwser, a question) → rename-fields(answer)`. Params are in their order;
  * a path is `faq.2.answer`, a list `[one, two]`.
  */
-export function inCodes({ code, params, instead = [] }: Pick<Problem, 'code' | 'params' | 'instead'>): string {
+export function inCodes({
+  code,
+  params,
+  instead = [],
+}: Pick<Problem, 'code' | 'params' | 'instead'>): string {
   const advice = instead.map((each) => ` → ${coded(each)}`).join('');
   return `${coded({ code, params })}${advice}`;
 }
