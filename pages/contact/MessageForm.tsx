@@ -1,17 +1,26 @@
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { telephone } from '../../formats/telephone';
 import { ActionButton, Buttons } from '../parts/Button';
 import { CountedTextArea } from '../parts/forms/CountedTextArea';
 import { useToast } from '../parts/toasts/Toasts';
+import { EmailLink } from '../shell/EmailLink';
+import { useShell } from '../shell/use-shell';
 import { labels } from './labels';
 import styles from './MessageForm.module.css';
-import { type ContactMessage, LONGEST_LINK, mailtoLink } from './mailto';
+import { type ContactMessage, LONGEST_LINK, mailtoLink, textOfMail } from './mailto';
+import { Prepared } from './Prepared';
 
-/** Opens the visitor's mail program. Without JavaScript, the action of the form is the mail-to link. */
+/**
+ * Opens the visitor's mail program. No browser writes a mail from a form by itself without spoiling letters such as ë and &, so
+ * without JavaScript there is only the address.
+ */
 export function MessageForm({ to, responseTime }: { to: string; responseTime: string }) {
   const toast = useToast();
+  const { phone } = useShell();
   const form = useRef<HTMLFormElement>(null);
   const [length, setLength] = useState<number>();
+  const [prepared, setPrepared] = useState<string>();
   const measure = useCallback(() => setLength(mailtoLink(to, valuesOf(form.current)).length), [to]);
   const tooLong = length !== undefined && length > LONGEST_LINK;
   const empty = mailtoLink(to, { name: '', email: '', phone: '', message: '' }).length;
@@ -24,41 +33,50 @@ export function MessageForm({ to, responseTime }: { to: string; responseTime: st
       form.current?.querySelector('textarea')?.focus();
       return;
     }
-    location.href = mailtoLink(to, valuesOf(form.current));
+    const message = valuesOf(form.current);
+    location.href = mailtoLink(to, message);
+    setPrepared(textOfMail(message));
     event.currentTarget.reset();
     measure();
     toast({ tone: 'info', title: labels.openedTitle, message: labels.openedText });
   };
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      action={`mailto:${to}?subject=${encodeURIComponent(labels.plainSubject)}`}
-      method="post"
-      encType="text/plain"
-      onInput={measure}
-      onSubmit={open}
-    >
-      <TextInput id="name" name="name" label={labels.name} required autoComplete="name" />
-      <TextInput id="email" name="email" type="email" label={labels.email} required autoComplete="email" />
-      <TextInput id="phone" name="phone" type="tel" label={labels.phone} autoComplete="tel" />
-      <CountedTextArea
-        id="message"
-        name="message"
-        label={labels.message}
-        required
-        autoComplete="off"
-        room={LONGEST_LINK - empty}
-        taken={length && length - empty}
-        counting={labels.counting}
-        error={tooLong && labels.tooLong}
-        classNames={{ input: styles.message }}
-      />
-      <Buttons>
-        <ActionButton type="submit">{labels.send}</ActionButton>
-        <p>{responseTime}</p>
-      </Buttons>
-    </form>
+    <>
+      <p className={styles.address}>
+        {labels.withoutScript} <EmailLink email={to} />
+        {labels.orCall} <a href={telephone(phone)}>{phone}</a>.
+      </p>
+      <form
+        ref={form}
+        className={styles.form}
+        action={`mailto:${to}?subject=${encodeURIComponent(labels.plainSubject)}`}
+        method="post"
+        encType="text/plain"
+        onInput={measure}
+        onSubmit={open}
+      >
+        <TextInput id="name" name="name" label={labels.name} required autoComplete="name" />
+        <TextInput id="email" name="email" type="email" label={labels.email} required autoComplete="email" />
+        <TextInput id="phone" name="phone" type="tel" label={labels.phone} autoComplete="tel" />
+        <CountedTextArea
+          id="message"
+          name="message"
+          label={labels.message}
+          required
+          autoComplete="off"
+          room={LONGEST_LINK - empty}
+          taken={length && length - empty}
+          counting={labels.counting}
+          error={tooLong && labels.tooLong}
+          classNames={{ input: styles.message }}
+        />
+        <Buttons>
+          <ActionButton type="submit">{labels.send}</ActionButton>
+          <p>{responseTime}</p>
+        </Buttons>
+      </form>
+      {prepared !== undefined && <Prepared to={to} text={prepared} />}
+    </>
   );
 }
 

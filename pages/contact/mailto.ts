@@ -11,10 +11,13 @@ export interface ContactMessage {
 export const LONGEST_LINK = 2000;
 
 /** Line breaks are CRLF, and reserved characters are encoded (RFC 6068). */
-export function mailtoLink(to: string, { name, email, phone, message }: ContactMessage): string {
-  const body = [`Name: ${name}`, `Email: ${email}`, `Phone: ${phone}`, '', 'Message:', message].join('\n');
-  const lines = body.replace(/\r?\n|\r/g, '\r\n');
-  return `mailto:${to}?subject=${encode(labels.subject(name))}&body=${encode(lines)}`;
+export function mailtoLink(to: string, message: ContactMessage): string {
+  const lines = textOfMail(message).replace(/\r?\n|\r/g, '\r\n');
+  return `mailto:${to}?subject=${encode(labels.subject(message.name))}&body=${encode(lines)}`;
+}
+
+export function textOfMail({ name, email, phone, message }: ContactMessage): string {
+  return [`Name: ${name}`, `Email: ${email}`, `Phone: ${phone}`, '', 'Message:', message].join('\n');
 }
 
 /** A lone surrogate is not a character and cannot be encoded. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { mailtoLink } from '../../pages/contact/mailto';
+import { expectAccessible } from '../support/axe';
 import { visitSite } from '../support/browser';
 import { announcement, button, eventually, isFocused } from './support/page-parts';
 import { waitForReact } from './support/react';
@@ -56,22 +57,49 @@ it('A message that lacks a value is stopped by the browser; a whole one opens a 
   expect(calls).toEqual([]);
 
   await page.getByText(OPENED).waitFor({ state: 'detached' });
+  // On a computer without a mail program nothing has opened. The message is still here, to be copied.
+  const prepared = page.getByRole('region', { name: 'Nothing opened?' });
+  const written = `${facts}\n\nMessage:\n${message}`;
+  expect(await prepared.getByRole('textbox').inputValue()).toBe(written);
+  expect(
+    await prepared.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual([`mailto:${MAILBOX}`, 'tel:+12085550117']);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(page, 'Copy Message').click();
+  await announcement(page, 'Copied.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(written);
+  await page.evaluate(() =>
+    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('refused')) }),
+  );
+  await button(page, 'Copy Message').click();
+  await announcement(page, 'did not allow that').waitFor();
+  expect(await page.evaluate(() => String(getSelection()))).toBe(written);
+  await expectAccessible(page, prepared);
+
   const used = mailtoLink(MAILBOX, { name: 'A', email: 'a@b.co', phone: '', message: '' }).length;
   await fill(page, { 'Full Name': 'A', 'Email Address': 'a@b.co' });
-  const written = field(page, 'Message');
+  const input = field(page, 'Message');
   for (const [length, left, isWrong] of [
     [2000 - used - 500, '500 characters left', null],
     [2000 - used + 2, '2 characters over the limit', 'true'],
   ] as const) {
-    await written.fill('x'.repeat(length));
+    await input.fill('x'.repeat(length));
     await page.getByText(left).waitFor();
-    expect(await written.getAttribute('aria-invalid')).toBe(isWrong);
+    expect(await input.getAttribute('aria-invalid')).toBe(isWrong);
   }
   await page.getByText(/too long for some email programs/).waitFor();
   await send();
-  await eventually(() => isFocused(written)).toBe(true);
-  expect((await written.inputValue()).length).toBe(2000 - used + 2);
+  await eventually(() => isFocused(input)).toBe(true);
+  expect((await input.inputValue()).length).toBe(2000 - used + 2);
   expect([asked.length, await page.getByText(OPENED).count()]).toEqual([1, 0]);
+});
+
+it('Without JavaScript, there are the address and the number in place of a form that would spoil the message', async () => {
+  const { page } = await visit.open('/contact', { javaScriptEnabled: false });
+  expect(await field(page, 'Message').isVisible()).toBe(false);
+  const note = page.getByText('This form needs JavaScript.');
+  expect(await note.isVisible()).toBe(true);
+  expect(await note.getByRole('link').allTextContents()).toEqual([MAILBOX, '(208) 555-0117']);
 });
 
 it('After its last day, an office is hidden, and React leaves it at that', async () => {
