@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { applyPatches, readPatches } from './apply-patches.mjs';
 
 // An old Node.js has no `import.meta.dirname`, and is to be told so.
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -76,7 +77,7 @@ const INSTALLED = 'node_modules/.package-lock.json';
 const PATCHED = 'node_modules/.patches';
 
 function installDependencies(dev) {
-  const patches = readPatches();
+  const patches = readPatches(root).join('\n');
   const patched = read(PATCHED);
   // A patch can't be taken back.
   const isAnew = !read(INSTALLED) || (patched !== undefined && patched !== patches);
@@ -96,15 +97,10 @@ function installDependencies(dev) {
   if (isComplete && patched === patches) {
     return;
   }
-  const args = ['node_modules/patch-package/index.js', '--error-on-fail'];
-  if (
-    patches &&
-    !run(process.execPath, args, {
-      shell: false,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-  ) {
-    fail("The dependencies couldn't be patched. Delete the folder node_modules, and try again.");
+  try {
+    applyPatches(root);
+  } catch ({ message }) {
+    fail(`${message}\nDelete the folder node_modules, and try again.`);
   }
   writeFileSync(path.join(root, PATCHED), patches);
 }
@@ -122,12 +118,6 @@ function arePackagesInstalled(dev) {
       return installed[place]?.version === version && installed[place].integrity === integrity;
     },
   );
-}
-
-function readPatches() {
-  const folder = path.join(root, 'patches');
-  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
-  return names.map((name) => `${name}\n${read(`patches/${name}`)}`).join('\n');
 }
 
 /** The usual places of Chromium. The headless one comes first: it opens pages with half the work. */

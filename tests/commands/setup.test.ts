@@ -11,9 +11,6 @@ import { projectRoot } from '../support/sites';
 const SHELL = process.platform === 'win32' ? 'Windows has no shell scripts' : undefined;
 const [WANTED, INSTALLED] = ['package-lock.json', 'node_modules/.package-lock.json'];
 const NPM = '#!/bin/sh\necho "npm $*" >> calls.txt\nmkdir -p node_modules\nexit $NPM_STATUS\n';
-const PATCHER =
-  "require('node:fs').appendFileSync('calls.txt', ['patch', ...process.argv.slice(2)].join(' ') + '\\n');";
-
 let root = '';
 beforeEach(() => {
   root = path.join(temporaryFolder(), 'site');
@@ -28,7 +25,7 @@ function setUp(
   command = 'build',
   variables: Record<string, string> = {},
 ) {
-  for (const file of ['run.mjs', 'setup.mjs'])
+  for (const file of ['run.mjs', 'setup.mjs', 'apply-patches.mjs'])
     cpSync(path.join(projectRoot, 'scripts', file), path.join(root, 'scripts', file));
   writeFiles(root, { 'bin/npm': NPM, 'calls.txt': '', ...files });
   chmodSync(path.join(root, 'bin/npm'), 0o755);
@@ -59,19 +56,32 @@ test.each<[state: string, wanted: Packages, installed: Packages | undefined, how
   expect(setUp(files, command)).toEqual({ status: 0, stderr: '', calls });
 });
 
-const PROGRAM = 'node_modules/patch-package/index.js';
-const PATCHING = { 'patches/react.patch': 'a', [PROGRAM]: PATCHER };
+const MODULE = 'node_modules/react/index.js';
+const patchTo = (line: string) =>
+  `diff --git a/${MODULE} b/${MODULE}\n--- a/${MODULE}\n+++ b/${MODULE}\n@@ -1,2 +1,2 @@\n first\n-second\n+${line}\n`;
+const INSTALLED_REACT = { [WANTED]: lock({ react }), [INSTALLED]: lock({ react }) };
+const UNPATCHED = { [MODULE]: 'first\nsecond\nlast\n', 'patches/react.patch': patchTo('third') };
+const moduleNow = () => readFileSync(path.join(root, MODULE), 'utf8');
 
 test('Packages are patched once, and installed anew before another patch', needs(SHELL), () => {
-  const files = { [WANTED]: lock({ react }), [INSTALLED]: lock({ react }) };
-  expect(setUp({ ...files, ...PATCHING })).toMatchObject({ status: 0, calls: 'patch --error-on-fail\n' });
+  expect(setUp({ ...INSTALLED_REACT, ...UNPATCHED })).toMatchObject({ status: 0, calls: '' });
+  expect(moduleNow()).toBe('first\nthird\nlast\n');
+  writeFiles(root, { [MODULE]: 'untouched' });
   expect(setUp()).toMatchObject({ status: 0, calls: '' });
-  const calls = expect.stringMatching(/^npm ci .*\npatch --error-on-fail\n$/);
-  expect(setUp({ 'patches/react.patch': 'b' })).toMatchObject({ status: 0, calls });
+  expect(moduleNow()).toBe('untouched');
+  const anew = { 'patches/react.patch': patchTo('fourth'), [MODULE]: 'first\nsecond\n' };
+  expect(setUp(anew)).toMatchObject({ status: 0, calls: expect.stringMatching(/^npm ci .*\n$/) });
+  expect(moduleNow()).toBe('first\nfourth\n');
 });
 
-const UNPATCHABLE = { ...PATCHING, [PROGRAM]: 'process.exit(1);', [INSTALLED]: lock({}) };
-const NO_PATCH = "The dependencies couldn't be patched. Delete the folder node_modules, and try again.\n";
+test('A package that has been patched stays as it is', needs(SHELL), () => {
+  const files = { ...INSTALLED_REACT, ...UNPATCHED, [MODULE]: 'first\nthird\n' };
+  expect(setUp(files)).toMatchObject({ status: 0, calls: '' });
+  expect(moduleNow()).toBe('first\nthird\n');
+});
+
+const UNPATCHABLE = { ...INSTALLED_REACT, ...UNPATCHED, [MODULE]: 'another version\n' };
+const NO_PATCH = `${MODULE} doesn't have the lines that a patch changes.\nDelete the folder node_modules, and try again.\n`;
 
 test.each<[cause: string, folder: string, files: Record<string, string>, message: string]>([
   ['npm fails', 'site', {}, "The dependencies couldn't be installed. See the message of npm above.\n"],
