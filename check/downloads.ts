@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DOCUMENT_ENDINGS, isDocument } from '../formats/file-formats';
 import { findNameProblem, visibleName } from './file-names';
 import type { Diagnosis } from './problem';
-import { withArticle } from './words/english';
+import { finding } from './words/words';
 
 /** Names that Supabase's storage takes. */
 const NAME = /^[\w!.*'() &$=@;:+,?-]+$/;
@@ -18,17 +18,10 @@ export function findDownloadProblem(
 ): Diagnosis | undefined {
   if (!isDocument(name)) {
     const ending = visibleName(path.posix.extname(name));
-    const message = `Visitors can't download a file whose name ends in "${ending}".`;
-    return {
-      message,
-      advice: `Save it as PDF, or delete it. Documents end in .${DOCUMENT_ENDINGS.join(', .')}.`,
-    };
+    return finding('document-format', { ending, endings: DOCUMENT_ENDINGS });
   }
   if (!NAME.test(name)) {
-    const message = `Supabase doesn't accept the name "${visibleName(name)}".`;
-    const advice =
-      "Rename it, with letters A to Z without accents, digits, spaces, and - _ . ! * ' ( ) & $ = @ ; : + , ?";
-    return { message, advice };
+    return finding('document-name', { name: visibleName(name) });
   }
   const problem = findNameProblem(name);
   if (problem) {
@@ -62,7 +55,9 @@ const LIKE_A_PAGE = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|head|body|script|svg
 const UTF_16 = /^(?:\xff\xfe|\xfe\xff)/;
 
 function isPlainText(beginning: string): boolean {
-  if (UTF_16.test(beginning)) return true;
+  if (UTF_16.test(beginning)) {
+    return true;
+  }
   const isOther = [PDF, ZIP, OLD_OFFICE, RICH_TEXT].some((other) => beginning.startsWith(other));
   return !isOther && !LIKE_A_PAGE.test(beginning) && !beginning.includes('\0');
 }
@@ -71,9 +66,9 @@ function isPlainText(beginning: string): boolean {
 const LOOKED_AT = 1024;
 
 function findWrongBytes(name: string, bytes: Uint8Array): Diagnosis | undefined {
-  const advice =
-    'Open it in the program that it was made with, save or export it again, and put that file here.';
-  if (bytes.length === 0) return { message: 'This file is empty.', advice };
+  if (bytes.length === 0) {
+    return finding('empty-document', {});
+  }
   const beginning = Buffer.from(bytes.subarray(0, LOOKED_AT)).toString('latin1');
   const ending = path.posix.extname(name).toLowerCase();
   const [title, ...beginnings] = BEGINNINGS[ending.slice(1)] ?? [];
@@ -81,7 +76,5 @@ function findWrongBytes(name: string, bytes: Uint8Array): Diagnosis | undefined 
   const isRight = title
     ? beginnings.some((each) => (each === PDF ? beginning.includes(each) : beginning.startsWith(each)))
     : isPlainText(beginning);
-  if (isRight) return undefined;
-  const what = title ? withArticle(title) : 'plain text';
-  return { message: `The name of this file ends in "${ending}", but it isn't ${what}.`, advice };
+  return isRight ? undefined : finding('document-of-other-format', { ending, format: title });
 }

@@ -1,4 +1,5 @@
 import type { Diagnosis } from './problem';
+import { finding } from './words/words';
 
 const DEVICE = /^(?:con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(?:\.|$)/i;
 
@@ -9,16 +10,14 @@ const DEVICE = /^(?:con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(?:\.|$)/i;
  */
 export function findNameProblem(file: string): Diagnosis | undefined {
   if (hasHiddenSigns(file)) {
-    const shown = visibleName(file.split('/').at(-1) ?? file);
-    const message = `The name of this file has signs that nobody sees: "${shown}".`;
-    return { message, advice: 'Rename it, and type the whole name anew.' };
+    return finding('hidden-sign-in-name', { name: visibleName(file.split('/').at(-1) ?? file) });
   }
   const name = file.split('/').find((part) => DEVICE.test(part) || /[. ]$/.test(part));
-  if (name === undefined) return undefined;
-  const message = `On a computer with Windows, nothing can be named "${visibleName(name)}".`;
-  if (!DEVICE.test(name)) return { message, advice: 'Rename it, without a dot or a space at the end.' };
-  const devices = 'CON, PRN, AUX, NUL, COM1 to COM9, and LPT1 to LPT9';
-  return { message, advice: `Choose another name: ${devices} are names of devices there.` };
+  if (name === undefined) {
+    return undefined;
+  }
+  const code = DEVICE.test(name) ? 'name-of-device' : 'name-ends-in-sign';
+  return finding(code, { name: visibleName(name) });
 }
 
 /** Signs that break a line, that nobody sees, or that turn a name around, as U+202E in `fee\u202efdp.exe`. */

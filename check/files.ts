@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { closest } from '../formats/closest';
-import { compareText } from '../formats/compare-text';
 import { isGroup } from '../formats/path';
 import type { Document } from './document';
 import { findNameProblem } from './file-names';
@@ -8,7 +7,8 @@ import type { Kind } from './kinds';
 import type { PictureFacts } from './pictures/images';
 import type { Diagnosis } from './problem';
 import { aboutFile, type Problem } from './problem';
-import { sentences, withArticle } from './words/english';
+import type { Move } from './words/files';
+import { type Finding, finding } from './words/words';
 
 /** Names that programs leave behind: `._salem.yaml`, `Thumbs.db`, `~$salem.yaml` of an office program. */
 export function isLeftBehind(file: string): boolean {
@@ -69,47 +69,47 @@ export function* findFileProblems({ files, kinds, folders, misplaced }: AllFiles
     if (ofName) yield aboutFile(file, ofName);
     else if (problem) yield problem;
   }
-  for (const each of misplaced) {
-    const { file, meant } = each;
-    const advice = meant ? adviseMove(file, meant.file, isThere(meant.file)) : adviseFolder(kinds);
-    yield aboutFile(file, { message: explainMisplaced(each, kinds), advice });
+  for (const misplacedFile of misplaced) {
+    yield aboutFile(misplacedFile.file, explainMisplaced(misplacedFile, isThere, kinds));
   }
   const isMeant = (file: string) => misplaced.some(({ meant }) => meant?.file === file);
   for (const kind of kinds) {
-    const { files: file, title, goesWith } = kind;
-    if (!isNeeded(kind, folders) || isThere(file) || isMeant(file)) continue;
-    const need = goesWith && `The pages of content/${goesWith}/ need it.`;
-    const advice =
-      'If it was renamed or moved, give it this name and place again. If not, bring it back from the history of the project.';
-    yield aboutFile(file, { message: sentences(`This file is missing: "${title}".`, need), advice });
+    const { files: file, title, goesWith: folder } = kind;
+    if (isNeeded(kind, folders) && !isThere(file) && !isMeant(file)) {
+      yield aboutFile(file, finding('missing-file', { title, folder }));
+    }
   }
 }
 
-function explainMisplaced({ file, meant }: MisplacedFile, kinds: readonly Kind[]): string {
+function explainMisplaced(
+  { file, meant }: MisplacedFile,
+  isThere: (file: string) => boolean,
+  kinds: readonly Kind[],
+): Finding {
+  const move = meant ? moveTo(file, meant.file, isThere(meant.file)) : moveAmong(kinds);
   const ending = endingOf(file);
-  if (ending !== '.yaml') return `The name of this file ends in "${ending}".`;
-  return meant && kindOf(file, kinds)
-    ? `This file has the fields of ${withArticle(meant.kind.title.toLowerCase())}, but it isn't in their folder.`
-    : 'No page is made from a file with this name in this folder.';
+  if (ending !== '.yaml') {
+    return finding('other-ending', { ending, move });
+  }
+  if (meant && kindOf(file, kinds)) {
+    return finding('other-folder', { title: meant.kind.title.toLowerCase(), move });
+  }
+  return finding('file-of-no-page', { move });
 }
 
 function endingOf(file: string): string {
   return /\.ya?ml(\.[^./]*)?$/i.exec(file)?.[0] ?? path.posix.extname(file);
 }
 
-function adviseMove(file: string, target: string, isThere: boolean): string {
-  if (isThere)
-    return `Delete it: content/${target} is there already. If the text of this file is the right one, copy it into that file first.`;
-  const isBeside = path.posix.dirname(target) === path.posix.dirname(file);
-  return isBeside ? `Rename it to ${path.posix.basename(target)}.` : `Move it to content/${target}.`;
+function moveTo(file: string, to: string, isTaken: boolean): Move {
+  return { to, isTaken, isBeside: path.posix.dirname(to) === path.posix.dirname(file) };
 }
 
-function adviseFolder(kinds: readonly Kind[]): string {
-  const folders = kinds
-    .filter(({ collection }) => collection)
-    .map(({ collection, title }) => `content/${collection}/ for ${withArticle(title.toLowerCase())}`)
-    .sort(compareText);
-  return `Move it to the folder of its kind: ${folders.join(', ')}.`;
+function moveAmong(kinds: readonly Kind[]): Move {
+  const folders = kinds.flatMap(({ collection: folder, title }) =>
+    folder ? { folder, title: title.toLowerCase() } : [],
+  );
+  return { folders };
 }
 
 /** The likely place of a file. @param bare its path without the ending. */
@@ -149,6 +149,5 @@ export function isNeeded(
 }
 
 export function linkedFile(file: string): Problem {
-  const message = 'This is a link to another place, not a file or a folder.';
-  return aboutFile(file, { message, advice: 'Put the file or the folder itself here.' });
+  return aboutFile(file, finding('link-to-file', {}));
 }

@@ -16,7 +16,7 @@ import { explainErrors } from './explain/schema-errors';
 import type { Kind } from './kinds';
 import { findUnmarkedSamples } from './known-samples';
 import { coded, type PlacedProblem, type Problem, type ValueProblem } from './problem';
-import { checkRanges } from './rules/order';
+import { checkRanges } from './rules/ranges';
 import { checkTexts } from './rules/typed-texts';
 import { findUnclearPrices } from './rules/unclear-prices';
 import { checkEditorial, checkHeldNumbers } from './rules/words';

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { XastParent, XastRoot } from 'svgo';
 import type { Diagnosis } from '../problem';
+import { type Finding, finding } from '../words/words';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -88,19 +89,11 @@ export function clean(parent: XastParent, depth = 0): string[] {
 
 const quoted = (...texts: string[]): string[] => texts.map((text) => `"${text.trim().slice(0, 40)}"`);
 
-const refused = (what: string): Diagnosis => ({
-  message: `This drawing can't be published: it holds ${what}.`,
-  advice: 'Take that out in a drawing program, or save the drawing as PNG, about 2,000 pixels wide.',
-});
+const refused = (part: string): Finding => finding('refused-drawing', { part });
 
 export const TOO_MUCH = refused('shapes or filters that take too long to draw');
 
-const tooLarge = (size: number): Diagnosis => ({
-  message: `This drawing has ${(size / 1_000_000).toFixed(1)} MB: that takes too long to draw.`,
-  advice: 'Simplify its paths in a drawing program, or save the drawing as PNG, about 2,000 pixels wide.',
-});
+const tooLarge = (size: number): Finding =>
+  finding('huge-drawing', { megabytes: (size / 1_000_000).toFixed(1) });
 
-export const UNREADABLE: Diagnosis = {
-  message: "This picture can't be read.",
-  advice: 'Open it in a program for pictures, and save it again as SVG, PNG, JPEG, WebP or AVIF.',
-};
+export const UNREADABLE = finding('unreadable-picture', {});

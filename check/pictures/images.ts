@@ -6,7 +6,7 @@ import { formatOf } from '../../formats/file-formats';
 import { kept } from '../kept';
 import { aboutFile, type Diagnosis, type Problem } from '../problem';
 import { FORMATS, NAMED_ENDINGS, PICTURE_ENDINGS } from '../schema/formats';
-import { withArticle } from '../words/english';
+import { type Finding, finding } from '../words/words';
 import { findDrawingProblem, TOO_MUCH, UNREADABLE } from './drawing';
 
 export interface PictureFacts {
@@ -126,46 +126,36 @@ export function pictureDigest(bytes: Uint8Array): string {
 }
 
 export function tooManyBytes(bytes: number): Diagnosis {
-  const advice = `Save it as JPEG with less than ${LARGEST_FILE / 1_000_000} MB. A photo as the phone takes it has less.`;
-  return { message: `This picture has ${Math.round(bytes / 1_000_000)} MB.`, advice };
+  const [megabytes, limit] = [Math.round(bytes / 1_000_000), LARGEST_FILE / 1_000_000];
+  return finding('large-picture', { megabytes, limit });
 }
 
 /** Such a file begins with its formats, as in `heicmif1`, like one of AVIF. */
 const isHeic = (bytes: Uint8Array): boolean =>
   /^.{4}ftyp(?!.{0,40}avi[fs])/s.test(Buffer.from(bytes.subarray(0, 256)).toString('latin1'));
 
-const HEIC: Diagnosis = {
-  message: "This photo is in Apple's format HEIC, which most browsers can't show.",
-  advice:
-    'On the iPhone, open it in the app Files, hold your finger on it, and choose Quick Actions, Convert Image, JPEG. For new photos, choose Settings, Camera, Formats, Most Compatible.',
-};
-
-const MOVING: Diagnosis = {
-  message: 'This picture moves, which distracts from the text.',
-  advice: 'Save one picture of it as JPEG or PNG.',
-};
-
-const DAMAGED: Diagnosis = {
-  message: "This picture is damaged: a part of it can't be read, or its end is missing.",
-  advice: 'Copy it again from the phone or the camera.',
-};
+const HEIC = finding('photo-of-apple', {});
+const MOVING = finding('moving-picture', {});
+const DAMAGED = finding('damaged-picture', {});
 
 function findWrongName(file: string, format: string): Diagnosis | undefined {
   const known = formatOf(`.${format}`);
-  if (!known?.picture) return UNREADABLE;
-  if (known.type === formatOf(file)?.type) return undefined;
+  if (!known?.picture) {
+    return UNREADABLE;
+  }
+  if (known.type === formatOf(file)?.type) {
+    return undefined;
+  }
   const ending = path.posix.extname(file);
-  const message = `The name of this picture ends in "${ending}", but it is ${withArticle(known.picture)}.`;
-  const advice = `Rename it to content/${file.slice(0, -ending.length)}.${format}, and write that address where pages name it.`;
-  return { message, advice };
+  const rename = `${file.slice(0, -ending.length)}.${format}`;
+  return finding('picture-of-other-format', { ending, picture: known.picture, rename });
 }
 
 function findWrongSize({ width, height }: PhotoFile): Diagnosis | undefined {
-  if (!(width * height > 0)) return UNREADABLE;
-  if (width * height <= LARGEST_AREA) return undefined;
-  const [wide, high] = [width, height].map((pixels) => pixels.toLocaleString('en-US'));
-  const message = `This picture is ${wide} pixels wide and ${high} high, more than 50 megapixels.`;
-  return { message, advice: 'Make it smaller: 2,560 pixels wide is enough for every screen.' };
+  if (!(width * height > 0)) {
+    return UNREADABLE;
+  }
+  return width * height > LARGEST_AREA ? finding('many-pixels', { width, height }) : undefined;
 }
 
 /** With more bytes than this, visitors with a slow connection have to wait for a drawing. */
@@ -176,25 +166,34 @@ const LIKE_A_PICTURE = new RegExp(`\\.(${PICTURE_ENDINGS}|${OTHER_ENDINGS})$`, '
 
 /** The folder, the name, or the size of a picture, also of one that no page can name. @param size in bytes */
 export function findPictureFileProblem(file: string, size: number): Problem | undefined {
-  if (!LIKE_A_PICTURE.test(file) || file.startsWith('documents/')) return undefined;
-  if (/\.hei[cf]$/i.test(file)) return aboutFile(file, HEIC);
+  if (!LIKE_A_PICTURE.test(file) || file.startsWith('documents/')) {
+    return undefined;
+  }
+  const fault = findFileFault(file);
+  if (fault) {
+    return aboutFile(file, fault);
+  }
+  if (!isDrawing(file) || size <= LARGEST_DRAWING) {
+    return undefined;
+  }
+  const [kilobytes, limit] = [Math.round(size / 1000), LARGEST_DRAWING / 1000];
+  return aboutFile(file, finding('large-drawing', { kilobytes, limit }), 'warning');
+}
+
+/** Why no page can show a picture, by its path. */
+function findFileFault(file: string): Finding | undefined {
+  if (/\.hei[cf]$/i.test(file)) {
+    return HEIC;
+  }
   if (!formatOf(file)?.picture) {
-    const message = `Pages can't show a picture whose name ends in "${path.posix.extname(file)}".`;
-    return aboutFile(file, { message, advice: 'Save it again as JPEG, PNG or WebP, and delete this one.' });
+    return finding('picture-ending', { ending: path.posix.extname(file) });
   }
   if (!file.startsWith('images/')) {
-    const message = "Pages can't show a picture from this folder.";
-    return aboutFile(file, { message, advice: 'Move it into content/images.' });
+    return finding('picture-folder', {});
   }
-  if (!FORMATS['image-path']?.(`/${file}`)) {
-    const message = "Pages can't show a picture with this name.";
-    const advice = `Rename it to content/${plainName(file)}: no spaces, no accents, and an ending in small letters.`;
-    return aboutFile(file, { message, advice });
-  }
-  if (!isDrawing(file) || size <= LARGEST_DRAWING) return undefined;
-  const message = `The picture has ${Math.round(size / 1000)} kB: on a phone it takes long to appear.`;
-  const advice = `Make it smaller than ${LARGEST_DRAWING / 1000} kB, or save it as PNG: the site makes a photo as small as it can be.`;
-  return aboutFile(file, { message, advice }, 'warning');
+  return FORMATS['image-path']?.(`/${file}`)
+    ? undefined
+    : finding('picture-name', { rename: plainName(file) });
 }
 
 /** `images/Our Café.JPG` as `images/Our-Cafe.jpg`. */

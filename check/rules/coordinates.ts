@@ -5,6 +5,7 @@ import { STATES } from '../../formats/us-states';
 import { type DocumentProblem, marksOf, type PlacedMark } from '../document';
 import type { Proposal } from '../problem';
 import { stateArea } from '../state-area';
+import { advise, finding } from '../words/words';
 import type { RuleContext } from './rule-context';
 
 /** Every place is in its state, on whose map it is drawn: the schemas mark both with `x-place`. */
@@ -22,10 +23,9 @@ export function* findPlacesElsewhere(context: RuleContext): Generator<DocumentPr
   if (!former) return;
   const [code, name] = former;
   const { document, path, value } = office;
-  const files = inherited.map(({ problem }) => `content/${problem.document.file}`).join(', ');
-  const message = `${inherited.length} places that say no state of their own aren't in ${STATES[String(value)]}, but in ${name}: ${files}.`;
-  const advice = `If the office has moved, write "state: ${code}" into each of these files, and "alsoLicensedIn: [${code}]" into this one. If not, correct the state here.`;
-  yield { document, path, message, advice };
+  const files = inherited.map(({ problem }) => problem.document.file);
+  const state = STATES[String(value)] ?? String(value);
+  yield { document, path, ...finding('places-in-other-state', { files, state, former: name, code }) };
 }
 
 /** The places that aren't in their state. Those that say none are in that of the office. */
@@ -43,12 +43,12 @@ function misplaced({ documents, derivation }: RuleContext) {
     if (area.holds(longitude, latitude)) return [];
     const pathOfLatitude = [...group, 'latitude'];
     const meant = meantPlace(latitude, longitude).find(([y, x]) => area.holds(x, y));
-    const range = (from: number, to: number) => `${from.toFixed(1)} to ${to.toFixed(1)}`;
-    const message = `The place ${latitude}, ${longitude} isn't in ${name}.`;
-    const advice = `Look it up on a map: in ${name}, latitudes go from ${range(area.south, area.north)}, longitudes from ${range(area.west, area.east)}.`;
+    const { south, north, west, east } = area;
+    const elsewhere = { latitude, longitude, state: name, south, north, west, east };
     const proposals = meant ? [place(meant, [latitude, longitude], [pathOfLatitude, path])] : [];
     const at = latitude < area.south || latitude > area.north ? pathOfLatitude : path;
-    const problem: DocumentProblem = { document, path: at, message, advice, proposals };
+    const fault = finding('place-in-other-state', elsewhere);
+    const problem: DocumentProblem = { document, path: at, ...fault, proposals };
     return {
       place: [latitude, longitude] as const,
       inherits: state === undefined ? office : undefined,
@@ -75,7 +75,7 @@ function place(meant: readonly number[], written: readonly number[], paths: read
   );
   const lines = changed.map(({ path, value }) => `${path.at(-1)}: ${value}`);
   return {
-    advice: `Write ${lines.join(' and ')}.`,
+    advice: advise('write-lines', { lines }),
     change: { edits: changed.map((each) => ({ op: 'set', ...each })) },
   };
 }
@@ -89,8 +89,7 @@ export function* findSharedPlaces({ documents }: RuleContext): Generator<Documen
   for (const alike of groupBy(latitudes, (mark) => `${mark.value}, ${longitudeOf(mark)}`).values()) {
     const [first, ...others] = alike;
     for (const { document, path } of others) {
-      const message = `content/${first?.document.file} has the same place on the map.`;
-      yield { document, path, message, advice: 'Look up the place of each.' };
+      yield { document, path, ...finding('same-place', { other: first?.document.file ?? '' }) };
     }
   }
 }

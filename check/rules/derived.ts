@@ -10,13 +10,8 @@ import type { Edit, Json } from '../edit/edit';
 import { explainErrors } from '../explain/schema-errors';
 import { coded } from '../problem';
 import { Outline } from '../schema/schema-place';
-import { listOf } from '../words/english';
-import { excerpt } from '../words/quoting';
-import { IN_FILES, nameOf } from '../words/voice';
-import { wordsOfFinding } from '../words/words';
+import { finding } from '../words/words';
 import type { RuleContext } from './rule-context';
-
-const inQuotes = (names: readonly string[]) => listOf([...new Set(names)].map((name) => `"${name}"`));
 
 /** A field that is left out has to follow from others, and what follows has to be as the field must be. */
 export function findUnfilledFields({ documents, addresses }: RuleContext): DocumentProblem[] {
@@ -38,8 +33,8 @@ const unfilledIn = oncePer((document: Document): DocumentProblem[] => {
   if (!completed) return [];
   const outline = new Outline(kind, data);
   const missing = completed.missing.map((path) => {
-    const message = `"${path.at(-1)}" is left out, and doesn't follow from the other fields here.`;
-    return { document, path, message, advice: `Add a line "${path.at(-1)}:". ${outline.description(path)}` };
+    const fault = finding('unfilled-field', { field: String(path.at(-1)) });
+    return { document, path, ...fault, description: outline.description(path) };
   });
   if (kind.validate(data)) return missing;
   const isMade = ({ path }: { path: Path }) => completed.added.some((each) => isWithin(path, each.path));
@@ -48,12 +43,9 @@ const unfilledIn = oncePer((document: Document): DocumentProblem[] => {
     ...missing,
     ...wrong.map((problem) => {
       const { path } = problem;
-      const { message: why } = wordsOfFinding(coded(problem), IN_FILES);
-      const [field, group] = [path.at(-1), path.at(-2)];
-      const message = `${nameOf(path)} is left out, and "${excerpt(valueAt(data, path))}" follows from the other fields. But then: ${why}`;
-      const advice =
-        group === undefined ? `Add a line "${field}:".` : `Write a "${field}:" into "${group}:".`;
-      return { document, path, message, advice };
+      const { code, params } = coded(problem);
+      const derived = { field: path, value: valueAt(data, path), problem: { code, params } };
+      return { document, path, ...finding('wrong-derived-field', derived) };
     }),
   ];
 });
@@ -93,11 +85,10 @@ export function* findNeedlessFields({ documents, derivation }: RuleContext): Gen
     const outermost = paths.filter((path) => !paths.some((other) => other !== path && isWithin(path, other)));
     const [path] = outermost;
     if (!path) continue;
-    const names = outermost.map((each) => each.filter((key) => typeof key === 'string').join('.'));
-    const message = `What ${inQuotes(names)} ${names.length > 1 ? 'say' : 'says'} follows from other fields.`;
-    const advice = 'Leave it out: then it changes with them.';
+    const fields = outermost.map((each) => each.filter((key) => typeof key === 'string').join('.'));
     const proposals = [{ change: { leaveOut: outermost } }];
-    yield { document, path, at: 'key', isNeedless: true, message, advice, proposals };
+    const fault = finding('needless-fields', { fields });
+    yield { document, path, at: 'key', isNeedless: true, ...fault, proposals };
   }
 }
 
@@ -113,14 +104,12 @@ export function* findFormerFields({ documents, derivation }: RuleContext): Gener
         return value === undefined ? [] : [{ op: 'set', path: [...group.path, key], value: value as Json }];
       });
       const paths = fields.map(({ path }) => path);
-      const namesOf = (all: readonly Path[]) => inQuotes(all.map((path) => String(path.at(-1))));
-      const [are, their] = paths.length > 1 ? ['are fields', 'their'] : ['is a field', 'its'];
-      const message = `${namesOf(paths)} ${are} of an earlier version of this site.`;
-      const advice =
-        made.length > 0 ? `Write ${namesOf(made.map(({ path }) => path))} in ${their} place.` : 'Delete it.';
+      const namesOf = (all: readonly Path[]) => all.map((path) => String(path.at(-1)));
+      const names = { fields: namesOf(paths), others: namesOf(made.map(({ path }) => path)) };
       const removed = paths.map((path): Edit => ({ op: 'remove', path }));
       const change = made.length > 0 ? { edits: [...made, ...removed] } : { leaveOut: paths };
-      yield { document, path: paths[0] ?? [], at: 'key', message, advice, proposals: [{ change }] };
+      const fault = finding('former-fields', names);
+      yield { document, path: paths[0] ?? [], at: 'key', ...fault, proposals: [{ change }] };
     }
   }
 }

@@ -2,7 +2,7 @@ import { isEnglish, readHours } from '../../formats/hours';
 import { textsIn, valueAt } from '../../formats/path';
 import { type DocumentProblem, isSample } from '../document';
 import { FONT_PAIRS, notDrawnIn } from '../theme/fonts';
-import { excerpt } from '../words/quoting';
+import { finding } from '../words/words';
 import type { RuleContext } from './rule-context';
 
 /** English words that are none of another language, and of which nearly every English sentence has one in three words. */
@@ -26,9 +26,7 @@ export function* findLeftovers({ documents, derivation }: RuleContext): Generato
     if (typeof language !== 'string' || isEnglish(language)) continue;
     for (const { path, text } of textsIn(data, soundsEnglish)) {
       if (isSample(document, path) || path.at(-1) === TYPED) continue;
-      const message = `"${excerpt(text)}" is English, and the page is in another language: "${language}".`;
-      const advice = 'Have it translated by somebody who speaks the language well.';
-      yield { document, path, message, advice };
+      yield { document, path, ...finding('english-text', { text, language }) };
     }
   }
 }
@@ -46,9 +44,7 @@ export function* findTranslationsOfNothing({ documents }: RuleContext): Generato
   for (const document of documents.filter(({ kind }) => kind.collection === 'languages')) {
     for (const { path, text } of textsIn(document.data)) {
       if (path.at(-1) !== TYPED || typed.has(text.toLowerCase())) continue;
-      const message = `No hours in content/site.yaml say "${text}", so this translation is shown nowhere.`;
-      const advice = 'Write the words as the hours there have them, or delete the two lines.';
-      yield { document, path, message, advice };
+      yield { document, path, ...finding('translation-of-nothing', { text }) };
     }
   }
 }
@@ -83,7 +79,6 @@ export function* findFontsWithoutLetters({ documents }: RuleContext): Generator<
   const others = missing.flatMap(({ name, of }) => (of ? [] : name));
   if (!own?.of || others.length === 0) return;
   const { document, path, text } = own.of;
-  const message = `The fonts "${chosen}" don't have "${own.letters.exec(text)}", so pictures of shared links leave these words out.`;
-  const advice = `Choose other fonts in content/theme.yaml: "fonts: ${others.join('" or "fonts: ')}".`;
-  yield { document, path, message, advice };
+  const [letter = ''] = own.letters.exec(text) ?? [];
+  yield { document, path, ...finding('font-without-letter', { fonts: chosen, letter, others }) };
 }

@@ -2,11 +2,11 @@ import { MONTHS, parseDate } from '../../formats/days';
 import { groupBy } from '../../formats/group-by';
 import { dayName, type OpeningHours, rangesOf, readHours, WEEK } from '../../formats/hours';
 import { textsIn, valueAt } from '../../formats/path';
-import { type DocumentProblem, type Mark, marksOf, type PlacedMark } from '../document';
+import { type DocumentProblem, marksOf, type PlacedMark } from '../document';
 import type { Annotation } from '../kinds';
-import type { Proposal, TextProblem, ValueProblem } from '../problem';
+import type { Proposal, TextProblem } from '../problem';
 import { FORMATS } from '../schema/formats';
-import { nameOf } from '../words/voice';
+import { advise, finding } from '../words/words';
 import type { RuleContext } from './rule-context';
 
 /** Days that are probably not meant, by the keywords that the schemas mark them with. */
@@ -14,40 +14,20 @@ export function* findUnlikelyDays({ documents, today }: RuleContext): Generator<
   const isOfDay = (said: Annotation) => said['x-review'] || said['x-past'] || said['x-published'];
   const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
   for (const { document, annotation, path, value: day } of marksOf(documents, isOfDay)) {
-    if (typeof day !== 'string' || !FORMATS['iso-date']?.(day)) continue;
+    if (typeof day !== 'string' || !FORMATS['iso-date']?.(day)) {
+      continue;
+    }
     if (annotation['x-review'] && day < today) {
-      const message = `The review of this file was due on ${day}.`;
-      const advice = 'Read it again, correct what has changed, and write the next day.';
-      yield { document, path, message, advice };
+      yield { document, path, ...finding('due-review', { day }) };
     }
     if (annotation['x-past'] && day > today) {
-      const message = `${nameOf(path)} is ${day}, a day that hasn't come yet: visitors see it at once all the same.`;
-      yield { document, path, message, advice: "Write today's date, or an earlier one." };
+      yield { document, path, ...finding('day-to-come', { field: path, day }) };
     }
     // More than a year away, it is probably a slip: nobody would see why the page is not there.
     if (annotation['x-published'] && day > nextYear) {
-      const message = `${nameOf(path)} is ${day}, and the page isn't on the site before that day.`;
-      const advice =
-        'If the year is a slip, correct it. To keep a page off the site until it is ready, write "draft: true".';
-      yield { document, path, message, advice };
+      yield { document, path, ...finding('far-publication', { field: path, day }) };
     }
   }
-}
-
-/** `x-after` names the field with the beginning of a range. A range of days may be one day. */
-export function checkRanges(data: unknown, marks: readonly Mark[]): ValueProblem[] {
-  return marks.flatMap(({ annotation: { 'x-after': field }, path, value }): ValueProblem[] => {
-    const start = field && valueAt<unknown>(data, [...path.slice(0, -1), field]);
-    if (typeof start === 'string' && typeof value === 'string' && value < start) {
-      const message = `${nameOf(path)} is ${value}, which is before "${field}": ${start}.`;
-      const advice = `Write ${start} or a later ${start.includes(':') ? 'time' : 'day'}.`;
-      return [{ path, message, advice }];
-    }
-    if (typeof start !== 'number' || typeof value !== 'number' || value > start) return [];
-    const message = `${nameOf(path)} is ${value}, which isn't more than "${field}": ${start}.`;
-    const advice = `Write a higher number, or delete "${path.at(-1)}:" if there is no range.`;
-    return [{ path, message, advice }];
-  });
 }
 
 /** The same hours of a day in two lines, as in "Monday to Friday 9:00-17:00" and "Friday 9:00-13:00". */
@@ -61,9 +41,10 @@ export function* findOverlappingHours({ documents }: RuleContext): Generator<Doc
       const other = beside.slice(0, index).find((each) => overlaps(each, line));
       if (!other) continue;
       const [day = 0] = line.days.filter((each) => other.days.includes(each));
-      const message = `"${line.value}" and "${other.value}" overlap on ${dayName(day)}.`;
+      const { document, path, value } = line;
+      const overlap = { line: String(value), other: String(other.value), day: dayName(day) };
       const proposals = withoutDays(other, line.days);
-      yield { document: line.document, path: line.path, message, advice: 'Write each day once.', proposals };
+      yield { document, path, ...finding('overlapping-hours', overlap), proposals };
     }
   }
 }
@@ -73,7 +54,7 @@ function withoutDays({ path, value, days }: PlacedMark & OpeningHours, taken: re
   if (rest.length === 0) return [];
   const times = String(value).replace(/^\D*day:? /, '');
   const shorter = `${rangesOf(rest).join(', ')} ${times}`;
-  const advice = `Write "${shorter}" for the other days.`;
+  const advice = advise('write-for-other-days', { line: shorter });
   return [{ advice, change: { edits: [{ op: 'set', path, value: shorter }] } }];
 }
 
@@ -109,15 +90,15 @@ function yearsIn(group: unknown): number[] {
 
 /** @param years that a date without a year may be of. */
 function wrongWeekday(text: string, years: readonly number[]): TextProblem | undefined {
-  for (const [words, said = '', month, day, written] of text.matchAll(DATE)) {
+  for (const [words, typed = '', month, day, written] of text.matchAll(DATE)) {
     const days = (written ? [Number(written)] : years).flatMap((year) => {
       const date = parseDate(`${month} ${day}, ${year}`);
       return date ? [{ year, weekday: dayName((new Date(date).getUTCDay() + 6) % 7) }] : [];
     });
     const [first] = days;
-    if (!first || days.some(({ weekday }) => weekday === said)) continue;
-    const message = `${month} ${day}, ${first.year} is a ${first.weekday}, not a ${said}.`;
-    return { words, message, advice: 'Correct the day of the week or the date.' };
+    if (!first || days.some(({ weekday }) => weekday === typed)) continue;
+    const date = `${month} ${day}, ${first.year}`;
+    return { words, ...finding('wrong-weekday', { date, weekday: first.weekday, typed }) };
   }
   return undefined;
 }

@@ -8,6 +8,7 @@ import { aboutFile, type Problem } from '../problem';
 import { write } from '../proposals';
 import { FORMATS } from '../schema/formats';
 import type { Shown } from '../schema/schemas';
+import { type Finding, finding } from '../words/words';
 import type { RuleContext } from './rule-context';
 
 const isPicture = ({ format }: Annotation): boolean => format === 'image-path';
@@ -18,9 +19,8 @@ export function* findMissingImages({ documents, images, broken }: RuleContext): 
     if (typeof value !== 'string' || !FORMATS['image-path']?.(value)) continue;
     if (Object.hasOwn(images, value) || broken.has(value.slice(1))) continue;
     const meant = slipOf(value, known) ?? withName(value, known);
-    const message = `There is no picture "${value}".`;
-    const advice = `Put the picture into content${value}, or use one that is there.`;
-    yield { document, path: at, message, advice, proposals: meant === undefined ? [] : [write(meant)] };
+    const proposals = meant === undefined ? [] : [write(meant)];
+    yield { document, path: at, ...finding('missing-picture', { picture: value }), proposals };
   }
 }
 
@@ -46,20 +46,19 @@ export function* findSmallPictures({ documents, images }: RuleContext): Generato
   for (const { document, annotation, path, value } of marksOf(documents, (said) => said.shown)) {
     const [address, at] = isGroup(value) ? [value.src, [...path, 'src']] : [value, path];
     const facts = typeof address === 'string' && Object.hasOwn(images, address) ? images[address] : undefined;
-    const advice = facts?.photo && adviseSize(facts, annotation.shown as Shown);
-    const message = 'This picture is too small for its place.';
-    if (advice) yield { document, path: at, message, advice };
+    const fault = facts?.photo && findSmallSide(facts, annotation.shown as Shown);
+    if (fault) {
+      yield { document, path: at, ...fault };
+    }
   }
 }
 
-function adviseSize({ width, height }: PictureFacts, shown: Shown): string | undefined {
+function findSmallSide({ width, height }: PictureFacts, shown: Shown): Finding | undefined {
   const { width: wide, height: high = 0 } = shown;
   // It fills its place in both directions, so the one in which it has to grow more counts.
   const [side, pixels, needed] =
     wide / width >= high / height ? (['wide', width, wide] as const) : (['high', height, high] as const);
-  if (pixels >= needed) return undefined;
-  const [has, is] = [pixels, needed].map((each) => each.toLocaleString('en-US'));
-  return `It is ${has} pixels ${side}, and is shown ${is} ${side} on large screens: it will look blurred. Put in a larger one.`;
+  return pixels >= needed ? undefined : finding('small-picture', { side, pixels, needed });
 }
 
 /** None is reported while a file has a mistake: that may be where the picture is meant to be named. */
@@ -72,7 +71,6 @@ export function* findUnusedPictures(context: RuleContext): Generator<Problem> {
   for (const address of Object.keys(images)) {
     // A picture with a wrong name or folder is reported elsewhere.
     if (named.has(address) || !FORMATS['image-path']?.(address)) continue;
-    const advice = `Delete it, or write its address into a file of the content: ${address}`;
-    yield aboutFile(address.slice(1), { message: 'No page shows this picture.', advice });
+    yield aboutFile(address.slice(1), finding('unused-picture', { picture: address }));
   }
 }

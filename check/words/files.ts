@@ -1,4 +1,160 @@
+import { sentences, withArticle } from './english';
 import type { Voice, Words } from './voice';
 
+/** What an office manager reads of files that no page shows. */
+const ASK = 'Ask whoever looks after the website.';
+const STRAY = `A file of the website has a wrong name, or is in a wrong place, so it is shown nowhere. ${ASK}`;
+
+interface Folder {
+  folder: string;
+  /** What is in it: `city page`. */
+  title: string;
+}
+
 /** The words about files: their names, their places, and what is in pictures and downloads. */
-export const FILE_WORDS = {} satisfies Record<string, (params: never, voice: Voice) => Words>;
+export const FILE_WORDS = {
+  'hidden-sign-in-name': ({ name }: { name: string }) => ({
+    message: `The name of this file has signs that nobody sees: "${name}".`,
+    advice: 'Rename it, and type the whole name anew.',
+    inForm: `A file of the website has a name with signs that nobody sees. ${ASK}`,
+  }),
+  'name-ends-in-sign': ({ name }: { name: string }) => ({
+    message: `On a computer with Windows, nothing can be named "${name}".`,
+    advice: 'Rename it, without a dot or a space at the end.',
+    inForm: `A file of the website can't be named “${name}”. ${ASK}`,
+  }),
+  'name-of-device': ({ name }: { name: string }) => ({
+    message: `On a computer with Windows, nothing can be named "${name}".`,
+    advice:
+      'Choose another name: CON, PRN, AUX, NUL, COM1 to COM9, and LPT1 to LPT9 are names of devices there.',
+    inForm: `A file of the website can't be named “${name}”. ${ASK}`,
+  }),
+  'other-ending': ({ ending, move }: { ending: string; move: Move }, voice) => ({
+    message: `The name of this file ends in "${ending}".`,
+    advice: adviseMove(move, voice),
+    inForm: STRAY,
+  }),
+  'other-folder': ({ title, move }: { title: string; move: Move }, voice) => ({
+    message: `This file has the fields of ${withArticle(title)}, but it isn't in their folder.`,
+    advice: adviseMove(move, voice),
+    inForm: STRAY,
+  }),
+  'file-of-no-page': ({ move }: { move: Move }, voice) => ({
+    message: 'No page is made from a file with this name in this folder.',
+    advice: adviseMove(move, voice),
+    inForm: STRAY,
+  }),
+  'missing-file': ({ title, folder }: { title: string; folder?: string | undefined }, voice) => ({
+    message: sentences(
+      `This file is missing: "${title}".`,
+      folder && `The pages of ${voice.file(`${folder}/`)} need it.`,
+    ),
+    advice:
+      'If it was renamed or moved, give it this name and place again. If not, bring it back from the history of the project.',
+    inForm: `A file of the website is missing: “${title}”. ${ASK}`,
+  }),
+  'link-to-file': () => ({
+    message: 'This is a link to another place, not a file or a folder.',
+    advice: 'Put the file or the folder itself here.',
+    inForm: STRAY,
+  }),
+  'document-format': ({ ending, endings }: { ending: string; endings: readonly string[] }) => ({
+    message: `Visitors can't download a file whose name ends in "${ending}".`,
+    advice: `Save it as PDF, or delete it. Documents end in .${endings.join(', .')}.`,
+    inForm: `Visitors can't download a file whose name ends in “${ending}”. Save it as PDF, or ask whoever looks after the website to delete it.`,
+  }),
+  'document-name': ({ name }: { name: string }) => ({
+    message: `Supabase doesn't accept the name "${name}".`,
+    advice:
+      "Rename it, with letters A to Z without accents, digits, spaces, and - _ . ! * ' ( ) & $ = @ ; : + , ?",
+  }),
+  'empty-document': () => ({
+    message: 'This file is empty.',
+    advice: SAVE_AGAIN,
+  }),
+  'document-of-other-format': ({ ending, format }: { ending: string; format?: string | undefined }) => ({
+    message: `The name of this file ends in "${ending}", but it isn't ${format ? withArticle(format) : 'plain text'}.`,
+    advice: SAVE_AGAIN,
+  }),
+  'large-picture': ({ megabytes, limit }: { megabytes: number; limit: number }) => ({
+    message: `This picture has ${megabytes} MB.`,
+    advice: `Save it as JPEG with less than ${limit} MB. A photo as the phone takes it has less.`,
+  }),
+  'photo-of-apple': () => ({
+    message: "This photo is in Apple's format HEIC, which most browsers can't show.",
+    advice:
+      'On the iPhone, open it in the app Files, hold your finger on it, and choose Quick Actions, Convert Image, JPEG. For new photos, choose Settings, Camera, Formats, Most Compatible.',
+  }),
+  'moving-picture': () => ({
+    message: 'This picture moves, which distracts from the text.',
+    advice: 'Save one picture of it as JPEG or PNG.',
+  }),
+  'damaged-picture': () => ({
+    message: "This picture is damaged: a part of it can't be read, or its end is missing.",
+    advice: 'Copy it again from the phone or the camera.',
+  }),
+  'unreadable-picture': () => ({
+    message: "This picture can't be read.",
+    advice: 'Open it in a program for pictures, and save it again as SVG, PNG, JPEG, WebP or AVIF.',
+  }),
+  'picture-of-other-format': (
+    { ending, picture, rename }: { ending: string; picture: string; rename: string },
+    voice,
+  ) => ({
+    message: `The name of this picture ends in "${ending}", but it is ${withArticle(picture)}.`,
+    advice: `Rename it to ${voice.file(rename)}, and write that address where pages name it.`,
+    inForm: `The name of this picture ends in “${ending}”, but it is ${withArticle(picture)}. Open it in a program for pictures, save it again, and choose it here.`,
+  }),
+  'many-pixels': ({ width, height }: { width: number; height: number }) => ({
+    message: `This picture is ${inEnglish(width)} pixels wide and ${inEnglish(height)} high, more than 50 megapixels.`,
+    advice: 'Make it smaller: 2,560 pixels wide is enough for every screen.',
+  }),
+  'picture-ending': ({ ending }: { ending: string }) => ({
+    message: `Pages can't show a picture whose name ends in "${ending}".`,
+    advice: 'Save it again as JPEG, PNG or WebP, and delete this one.',
+  }),
+  'picture-folder': (_: object, voice) => ({
+    message: "Pages can't show a picture from this folder.",
+    advice: `Move it into ${voice.file('images')}.`,
+    inForm: STRAY,
+  }),
+  'picture-name': ({ rename }: { rename: string }, voice) => ({
+    message: "Pages can't show a picture with this name.",
+    advice: `Rename it to ${voice.file(rename)}: no spaces, no accents, and an ending in small letters.`,
+    inForm: `Pages can't show a picture with this name. ${ASK}`,
+  }),
+  'large-drawing': ({ kilobytes, limit }: { kilobytes: number; limit: number }) => ({
+    message: `The picture has ${kilobytes} kB: on a phone it takes long to appear.`,
+    advice: `Make it smaller than ${limit} kB, or save it as PNG: the site makes a photo as small as it can be.`,
+  }),
+  'refused-drawing': ({ part }: { part: string }) => ({
+    message: `This drawing can't be published: it holds ${part}.`,
+    advice: 'Take that out in a drawing program, or save the drawing as PNG, about 2,000 pixels wide.',
+  }),
+  'huge-drawing': ({ megabytes }: { megabytes: string }) => ({
+    message: `This drawing has ${megabytes} MB: that takes too long to draw.`,
+    advice: 'Simplify its paths in a drawing program, or save the drawing as PNG, about 2,000 pixels wide.',
+  }),
+} satisfies Record<string, (params: never, voice: Voice) => Words>;
+
+const SAVE_AGAIN =
+  'Open it in the program that it was made with, save or export it again, and put that file here.';
+
+const inEnglish = (number: number): string => number.toLocaleString('en-US');
+
+/** Where a file belongs: to a place, which another file may have already, or into one of the folders. */
+export type Move = { to: string; isTaken: boolean; isBeside: boolean } | { folders: readonly Folder[] };
+
+function adviseMove(move: Move, voice: Voice): string {
+  if ('folders' in move) {
+    const folders = move.folders.map(
+      ({ folder, title }) => `${voice.file(`${folder}/`)} for ${withArticle(title)}`,
+    );
+    return `Move it to the folder of its kind: ${folders.sort().join(', ')}.`;
+  }
+  const { to, isTaken, isBeside } = move;
+  if (isTaken) {
+    return `Delete it: ${voice.file(to)} is there already. If the text of this file is the right one, copy it into that file first.`;
+  }
+  return isBeside ? `Rename it to ${to.split('/').at(-1)}.` : `Move it to ${voice.file(to)}.`;
+}

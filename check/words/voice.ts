@@ -16,13 +16,19 @@ export interface Words {
 export interface Voice {
   /** The value at a place: `"title" of "hero"`, or `“Title”`. */
   field: (path: Path) => string;
+  /** The same without the group that it is in: `"title"`, or `“Title”`. */
+  key: (path: Path) => string;
   /** A file below the content folder: `content/cities/salem.yaml`, or `“Salem”`. */
   file: (file: string) => string;
 }
 
+/** The message of a finding that another one names. */
+export type Say = (finding: object) => string;
+
 /** The words for people who have the files before them: on a terminal, in a pull request, in an editor. */
 export const IN_FILES: Voice = {
   field: nameOf,
+  key: (path) => `"${path.at(-1)}"`,
   file: (file) => `content/${file}`,
 };
 

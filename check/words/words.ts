@@ -1,9 +1,10 @@
+import { FACT_ADVICE, FACT_WORDS } from './facts';
 import { FILE_WORDS } from './files';
 import { MARKDOWN_WORDS } from './markdown';
 import { asWritten, putInQuotes } from './quoting';
 import { RULE_ADVICE, RULE_WORDS } from './rules';
 import { SCHEMA_ADVICE, SCHEMA_WORDS } from './schema';
-import type { Voice, Words } from './voice';
+import type { Say, Voice, Words } from './voice';
 import { YAML_ADVICE, YAML_WORDS } from './yaml';
 
 /** The words of each code, from the values that they need. */
@@ -15,7 +16,8 @@ export const WORDS = {
   ...SCHEMA_WORDS,
   ...FILE_WORDS,
   ...RULE_WORDS,
-} satisfies Record<string, (params: never, voice: Voice) => Words>;
+  ...FACT_WORDS,
+} satisfies Record<string, (params: never, voice: Voice, say: Say) => Words>;
 
 /** What to do where a correction is offered, in place of the usual advice. */
 export const ADVICE = {
@@ -27,11 +29,13 @@ export const ADVICE = {
   ...YAML_ADVICE,
   ...SCHEMA_ADVICE,
   ...RULE_ADVICE,
+  ...FACT_ADVICE,
 } satisfies Record<string, (params: never, voice: Voice) => string>;
 
 type ParamsOf<Table, Code extends keyof Table> = Table[Code] extends (
   params: infer Params,
   voice: Voice,
+  say: Say,
 ) => unknown
   ? Params
   : never;
@@ -41,7 +45,7 @@ type AdviceCode = keyof typeof ADVICE;
 
 /** Plain values, so that two findings can be compared. */
 type Params = object;
-type Writer<Text> = (params: object, voice: Voice) => Text;
+type Writer<Text> = (params: object, voice: Voice, say: Say) => Text;
 
 /** What is wrong. Its words are made where somebody reads them. */
 export interface Finding {
@@ -65,9 +69,11 @@ export function advise<C extends AdviceCode>(code: C, params: ParamsOf<typeof AD
 
 /** The words of a finding, as `voice` names fields and files. */
 export function wordsOfFinding({ code, params }: Finding, voice: Voice): Words {
-  return (WORDS[code] as Writer<Words>)(params, voice);
+  const say: Say = (inner) => wordsOfFinding(inner as Finding, voice).message;
+  return (WORDS[code] as Writer<Words>)(params, voice, say);
 }
 
 export function wordsOfAdvice({ code, params }: Advice, voice: Voice): string {
-  return (ADVICE[code] as Writer<string>)(params, voice);
+  const say: Say = (inner) => wordsOfFinding(inner as Finding, voice).message;
+  return (ADVICE[code] as Writer<string>)(params, voice, say);
 }

@@ -89,7 +89,7 @@ function voiceOf(document: PlacedDocument, documents: readonly PlacedDocument[])
     }
     return `“${nameAt(kind.schema, path, kind.resolve, data)}”`;
   };
-  return { ...voiceOfFiles(documents), field: nameOf };
+  return { ...voiceOfFiles(documents), field: nameOf, key: nameOf };
 }
 
 function voiceOfFiles(documents: readonly PlacedDocument[]): Voice {

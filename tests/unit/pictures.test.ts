@@ -6,6 +6,7 @@ import { listFiles } from '../../check/list-files';
 import { findDrawingProblem } from '../../check/pictures/drawing';
 import { examinePicture } from '../../check/pictures/images';
 import { isDiagnosis } from '../../check/problem';
+import { finding } from '../../check/words/words';
 import { writeFile } from '../../site/folder/site-folder';
 import { pictureFiles, publishDrawing } from '../../site/pictures/pictures';
 import { everything, longTest } from '../support/everything';
@@ -17,7 +18,10 @@ import { wordsFor } from '../support/words';
 const SPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const drawing = (inside: string, attributes = '') =>
   `<svg ${SPACES} width="80" height="60" ${attributes}>${inside}</svg>`;
-const faultOf = (svg: string) => findDrawingProblem(Buffer.from(svg))?.message;
+function faultOf(svg: string): string | undefined {
+  const fault = findDrawingProblem(Buffer.from(svg));
+  return fault && wordsFor(fault).message;
+}
 const times = (count: number, text: string) => text.repeat(count);
 test.each([
   ['"<script>"', drawing('<script>a()</script>')],
@@ -51,10 +55,7 @@ test.each([
 
 test('A drawing of more than 1 MB is refused before it is read, and it is said what to do', () => {
   const svg = drawing(`<path d="M0 0${times(100_000, 'c9 7 3 4 5 1')}"/>`);
-  expect(findDrawingProblem(Buffer.from(svg))).toEqual({
-    message: 'This drawing has 1.2 MB: that takes too long to draw.',
-    advice: 'Simplify its paths in a drawing program, or save the drawing as PNG, about 2,000 pixels wide.',
-  });
+  expect(findDrawingProblem(Buffer.from(svg))).toEqual(finding('huge-drawing', { megabytes: '1.2' }));
   const most = svg.replace(/(c9 7 3 4 5 1)+/, '').padEnd(1_000_000);
   expect(faultOf(most)).toBeUndefined();
   expect(faultOf(`${most} `)).toContain('1.0 MB');
@@ -139,7 +140,7 @@ async function encode(
 
 function examine(format: string, bytes: Uint8Array | string) {
   const found = examinePicture(`images/a.${format}`, Buffer.from(bytes));
-  return 'message' in found ? found.message : found;
+  return isDiagnosis(found) ? wordsFor(found).message : found;
 }
 
 describe.each(FORMATS)('A photo of the format %s', (format) => {

@@ -7,7 +7,11 @@ import { isOfFiles } from '../../editor/words';
 
 // What somebody reads beside a field who has never seen a file.
 
-const LABELS: Voice = { field: (path) => `“${path.at(-1)}”`, file: (file) => `“${file}”` };
+const LABELS: Voice = {
+  field: (path) => `“${path.at(-1)}”`,
+  key: (path) => `“${path.at(-1)}”`,
+  file: (file) => `“${file}”`,
+};
 
 const field = ['price'];
 const thing = { title: 'question', place: ['faq', 0] };

@@ -1,0 +1,145 @@
+import type { Path } from '../../formats/path';
+import { listOf } from './english';
+import { excerpt } from './quoting';
+import type { Say, Voice, Words } from './voice';
+
+const inQuotes = (names: readonly string[]): string => listOf([...new Set(names)].map((name) => `"${name}"`));
+
+interface Place {
+  latitude: number;
+  longitude: number;
+  /** The name of the state in which it should be, and its area. */
+  state: string;
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+}
+
+interface FormerState {
+  files: readonly string[];
+  /** The state of the office now, and the one in which the places are. */
+  state: string;
+  former: string;
+  code: string;
+}
+
+/** The words about days, places, languages, pictures, and fields that follow from others. */
+export const FACT_WORDS = {
+  'due-review': ({ day }: { day: string }) => ({
+    message: `The review of this file was due on ${day}.`,
+    advice: 'Read it again, correct what has changed, and write the next day.',
+    inForm: `The review of this page was due on ${day}. Read it again, correct what has changed, and write the next day.`,
+  }),
+  'day-to-come': ({ field, day }: { field: Path; day: string }, voice) => ({
+    message: `${voice.field(field)} is ${day}, a day that hasn't come yet: visitors see it at once all the same.`,
+    advice: "Write today's date, or an earlier one.",
+  }),
+  'far-publication': ({ field, day }: { field: Path; day: string }, voice) => ({
+    message: `${voice.field(field)} is ${day}, and the page isn't on the site before that day.`,
+    advice:
+      'If the year is a slip, correct it. To keep a page off the site until it is ready, write "draft: true".',
+    inForm: `${voice.field(field)} is ${day}, and the page isn't on the site before that day. If the year is a slip, correct it. To keep a page off the site until it is ready, turn on “Draft”.`,
+  }),
+  'end-before-beginning': (
+    { field, value, start, begins }: { field: Path; value: string; start: Path; begins: string },
+    voice,
+  ) => ({
+    message: `${voice.field(field)} is ${value}, which is before ${voice.key(start)}: ${begins}.`,
+    advice: `Write ${begins} or a later ${begins.includes(':') ? 'time' : 'day'}.`,
+  }),
+  'low-end-of-range': (
+    { field, value, start, begins }: { field: Path; value: number; start: Path; begins: number },
+    voice,
+  ) => ({
+    message: `${voice.field(field)} is ${value}, which isn't more than ${voice.key(start)}: ${begins}.`,
+    advice: `Write a higher number, or delete "${field.at(-1)}:" if there is no range.`,
+    inForm: `${voice.field(field)} is ${value}, which isn't more than ${begins}. Write a higher number, or delete it if there is no range.`,
+  }),
+  'overlapping-hours': ({ line, other, day }: { line: string; other: string; day: string }) => ({
+    message: `"${line}" and "${other}" overlap on ${day}.`,
+    advice: 'Write each day once.',
+  }),
+  'wrong-weekday': ({ date, weekday, typed }: { date: string; weekday: string; typed: string }) => ({
+    message: `${date} is a ${weekday}, not a ${typed}.`,
+    advice: 'Correct the day of the week or the date.',
+  }),
+  'places-in-other-state': ({ files, state, former, code }: FormerState, voice) => ({
+    message: `${files.length} places that say no state of their own aren't in ${state}, but in ${former}: ${files.map(voice.file).join(', ')}.`,
+    advice: `If the office has moved, write "state: ${code}" into each of these files, and "alsoLicensedIn: [${code}]" into this one. If not, correct the state here.`,
+    inForm: `${files.length} cities that say no state of their own aren't in ${state}, but in ${former}: ${files.map(voice.file).join(', ')}. If the office has moved, choose ${former} as the state of each of them, and add it to the states of further licenses here. If not, correct the state here.`,
+  }),
+  'place-in-other-state': ({ latitude, longitude, state, ...area }: Place) => ({
+    message: `The place ${latitude}, ${longitude} isn't in ${state}.`,
+    advice: `Look it up on a map: in ${state}, latitudes go from ${rangeOf(area.south, area.north)}, longitudes from ${rangeOf(area.west, area.east)}.`,
+  }),
+  'same-place': ({ other }: { other: string }, voice) => ({
+    message: `${voice.file(other)} has the same place on the map.`,
+    advice: 'Look up the place of each.',
+  }),
+  'english-text': ({ text, language }: { text: string; language: string }) => ({
+    message: `"${excerpt(text)}" is English, and the page is in another language: "${language}".`,
+    advice: 'Have it translated by somebody who speaks the language well.',
+  }),
+  'translation-of-nothing': ({ text }: { text: string }, voice) => ({
+    message: `No hours in ${voice.file('site.yaml')} say "${text}", so this translation is shown nowhere.`,
+    advice: 'Write the words as the hours there have them, or delete the two lines.',
+    inForm: `No hours of the practice say “${text}”, so this translation is shown nowhere. Write the words as the hours there have them, or delete this entry.`,
+  }),
+  'font-without-letter': (
+    { fonts, letter, others }: { fonts: string; letter: string; others: readonly string[] },
+    voice,
+  ) => ({
+    message: `The fonts "${fonts}" don't have "${letter}", so pictures of shared links leave these words out.`,
+    advice: `Choose other fonts in ${voice.file('theme.yaml')}: "fonts: ${others.join('" or "fonts: ')}".`,
+    inForm: `The fonts “${fonts}” don't have “${letter}”, so pictures of shared links leave these words out. Choose other fonts: ${others.join(' or ')}.`,
+  }),
+  'missing-picture': ({ picture }: { picture: string }, voice) => ({
+    message: `There is no picture "${picture}".`,
+    advice: `Put the picture into ${voice.file(picture.slice(1))}, or use one that is there.`,
+    inForm: `There is no picture “${picture.split('/').at(-1)}”. Choose another one, or add it.`,
+  }),
+  'small-picture': ({ side, pixels, needed }: { side: string; pixels: number; needed: number }) => ({
+    message: 'This picture is too small for its place.',
+    advice: `It is ${pixels.toLocaleString('en-US')} pixels ${side}, and is shown ${needed.toLocaleString('en-US')} ${side} on large screens: it will look blurred. Put in a larger one.`,
+  }),
+  'unused-picture': ({ picture }: { picture: string }) => ({
+    message: 'No page shows this picture.',
+    advice: `Delete it, or write its address into a file of the content: ${picture}`,
+    inForm: `No page shows the picture “${picture.split('/').at(-1)}”. Choose it somewhere, or ask whoever looks after the website to delete it.`,
+  }),
+  'unfilled-field': ({ field }: { field: string }) => ({
+    message: `"${field}" is left out, and doesn't follow from the other fields here.`,
+    advice: `Add a line "${field}:".`,
+  }),
+  'wrong-derived-field': (
+    { field, value, problem }: { field: Path; value: unknown; problem: object },
+    voice,
+    say,
+  ) => ({
+    message: `${voice.field(field)} is left out, and "${excerpt(value)}" follows from the other fields. But then: ${say(problem)}`,
+    advice:
+      typeof field.at(-2) === 'undefined'
+        ? `Add a line "${field.at(-1)}:".`
+        : `Write a "${field.at(-1)}:" into "${field.at(-2)}:".`,
+    inForm: `${voice.field(field)} is left out, and “${excerpt(value)}” follows from the other fields. But then: ${say(problem)} Write one here.`,
+  }),
+  'needless-fields': ({ fields }: { fields: readonly string[] }) => ({
+    message: `What ${inQuotes(fields)} ${fields.length > 1 ? 'say' : 'says'} follows from other fields.`,
+    advice: 'Leave it out: then it changes with them.',
+  }),
+  'former-fields': ({ fields, others }: { fields: readonly string[]; others: readonly string[] }) => ({
+    message: `${inQuotes(fields)} ${fields.length > 1 ? 'are fields' : 'is a field'} of an earlier version of this site.`,
+    advice:
+      others.length > 0
+        ? `Write ${inQuotes(others)} in ${fields.length > 1 ? 'their' : 'its'} place.`
+        : 'Delete it.',
+  }),
+} satisfies Record<string, (params: never, voice: Voice, say: Say) => Words>;
+
+export const FACT_ADVICE = {
+  'write-lines': ({ lines }: { lines: readonly string[] }) => `Write ${lines.join(' and ')}.`,
+  'write-for-other-days': ({ line }: { line: string }) => `Write "${line}" for the other days.`,
+} satisfies Record<string, (params: never, voice: Voice) => string>;
+
+const rangeOf = (from: number, to: number): string => `${from.toFixed(1)} to ${to.toFixed(1)}`;
