@@ -3,6 +3,7 @@ import { type Path, valueAt } from '../formats/path';
 import { isCertain } from './certainty';
 import type { Document } from './document';
 import { type Edit, EditRefusal } from './edit/edit';
+import { missing } from './edit/edit-data';
 import { differenceOf, editYaml, splice } from './edit/edit-yaml';
 import {
   type Correction,
@@ -125,7 +126,9 @@ function editsOf(change: Proposal['change'], path: Path, data: unknown): readonl
   if ('value' in change) return [{ op: 'set', path, value: change.value }];
   if ('splices' in change) return [];
   const parts = String(valueAt(data, path) ?? '').split(change.words);
-  if (parts.length !== 2) throw new EditRefusal(path, "The text doesn't have these words once.", '');
+  if (parts.length !== 2) {
+    throw missing(path);
+  }
   return [{ op: 'set', path, value: parts.join(change.text) }];
 }
 

@@ -23,6 +23,7 @@ import { checkEditorial, checkHeldNumbers } from './rules/words';
 import { findSamples } from './samples';
 import { SchemaPlace } from './schema/schema-place';
 import { inUsualForm } from './usual-form';
+import { finding } from './words/words';
 import { decodeText } from './yaml/encoding';
 import { findFrontMatter } from './yaml/front-matter';
 import { parseYaml, type ReadYaml } from './yaml/parse-yaml';
@@ -35,17 +36,14 @@ export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Docum
     return read(file, kind, bytes);
   } catch (error) {
     // Parsers call themselves for each level. Their limits are lower, but nobody knows all ways into the depth.
-    if (!(error instanceof RangeError)) throw error;
+    if (!(error instanceof RangeError)) {
+      throw error;
+    }
     return unread(file, kind, digestOf(bytes), TOO_DEEP);
   }
 }
 
-const TOO_DEEP: PlacedProblem = {
-  line: 1,
-  column: 1,
-  message: 'Something in this file is nested too deeply to be read.',
-  advice: 'Look for lists in lists, or for many characters such as * _ [ > in a row, and take them away.',
-};
+const TOO_DEEP: PlacedProblem = { line: 1, column: 1, ...finding('deep-nesting', {}) };
 
 function unread(file: string, kind: Kind, digest: string, problem: PlacedProblem): Document {
   const problems: Problem[] = [{ file: `content/${file}`, severity: 'error', ...coded(problem) }];

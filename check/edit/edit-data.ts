@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Path } from '../../formats/path';
 import { isGroup, valueAt, withValue } from '../../formats/path';
+import { finding } from '../words/words';
 import { type Edit, EditRefusal, type Json } from './edit';
 
 export const isSame: (a: unknown, b: unknown) => boolean = isDeepStrictEqual;
@@ -37,11 +38,7 @@ function groupAfter(group: Record<string, Json>, field: string, edit: Edit): Jso
 }
 
 export function missing(path: Path): EditRefusal {
-  return new EditRefusal(
-    path,
-    'The file has no such place any more.',
-    'Close the panel and open it again: it shows the file as it is now.',
-  );
+  return new EditRefusal(path, finding('no-such-place', {}));
 }
 
 /** The smallest edits that make one value out of another of the same kind. */

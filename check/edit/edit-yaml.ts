@@ -1,6 +1,7 @@
 import type { Path } from '../../formats/path';
 import { isGroup, valueAt } from '../../formats/path';
 import type { Splice } from '../problem';
+import { finding } from '../words/words';
 import { asPlainYaml } from '../yaml/encoding';
 import { parseYaml } from '../yaml/parse-yaml';
 import { findSilentDamage } from '../yaml/silent-damage';
@@ -41,12 +42,10 @@ export function editYaml(source: string, edit: Edit, options: EditOptions = {}):
   });
   const before = findSilentDamage(source, file.events, options.names).length;
   const best = ways.find(({ damage }) => damage <= before) ?? ways[0];
-  if (best) return best.text;
-  throw new EditRefusal(
-    edit.path,
-    "This can't be written into the file without changing something else in it, so it was left as it is.",
-    "Leave out unusual characters. If that doesn't help, change the file itself.",
-  );
+  if (!best) {
+    throw new EditRefusal(edit.path, finding('unwritable-value', {}));
+  }
+  return best.text;
 }
 
 function isOfOneKind(a: Json, b: Json): boolean {

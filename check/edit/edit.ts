@@ -1,4 +1,6 @@
 import type { Path } from '../../formats/path';
+import { IN_FILES } from '../words/voice';
+import { type Finding, wordsOfFinding } from '../words/words';
 
 export type Json = string | number | boolean | null | Json[] | { [field: string]: Json };
 
@@ -14,13 +16,15 @@ export type Edit =
   | { op: 'move'; path: Path; to: number }
   | { op: 'unmark'; path: Path };
 
+/** The reason why an edit can't be made, and the place that it is about. */
 export class EditRefusal extends Error {
-  readonly advice: string;
   readonly path: Path;
+  readonly finding: Finding;
 
-  constructor(path: Path, message: string, advice: string) {
-    super(message);
+  constructor(path: Path, finding: Finding) {
+    // For whoever reads a stack; the panel makes words of its own from the finding.
+    super(wordsOfFinding(finding, IN_FILES).message);
     this.path = path;
-    this.advice = advice;
+    this.finding = finding;
   }
 }

@@ -1,8 +1,266 @@
+import { count } from './english';
 import type { Voice, Words } from './voice';
 
+type Table = Record<string, (params: never, voice: Voice) => Words>;
+
+const SAVE_AS_UTF8 =
+  'Save it again as plain text in UTF-8. In Notepad: File, Save as, Encoding: UTF-8. In TextEdit: Format, Make Plain Text.';
+
+/** What there is to say in a form about a file that can't be read: it has no fields to say it beside. */
+const UNREAD = { inForm: '' };
+
+/** A file that is read as nothing, because of its size or its letters. */
+const FILE_WORDS = {
+  'no-plain-text': () => ({
+    message: "The file isn't saved as plain text in UTF-8.",
+    advice: SAVE_AS_UTF8,
+    ...UNREAD,
+  }),
+  /** @param letter as Windows wrote it. */
+  'other-encoding': ({ letter }: { letter: string }) => ({
+    message: `The file isn't saved as UTF-8: "${letter}" can't be read here.`,
+    advice: SAVE_AS_UTF8,
+    ...UNREAD,
+  }),
+  /** Both in kilobytes. */
+  'large-file': ({ size, limit }: { size: number; limit: number }) => ({
+    message: `The file has ${size} kB: that is too much for one page.`,
+    advice: `If it is the right file, make several of it. Each may have up to ${limit} kB.`,
+    ...UNREAD,
+  }),
+  'long-line': ({ length, limit }: { length: number; limit: number }) => ({
+    message: `This line has ${count(length, 'character')}: that is too long to be checked.`,
+    advice: `Break its text into paragraphs. A line may have up to ${count(limit, 'character')}.`,
+    ...UNREAD,
+  }),
+  'long-gap': ({ length, hasSigns }: { length: number; hasSigns: boolean }) => {
+    const characters = hasSigns ? 'spaces and signs without a letter' : 'spaces or empty lines';
+    return {
+      message: `Here are ${length.toLocaleString('en-US')} ${characters} in a row.`,
+      advice: 'Delete those that are too many.',
+      ...UNREAD,
+    };
+  },
+  'deep-nesting': () => ({
+    message: 'Something in this file is nested too deeply to be read.',
+    advice: 'Look for lists in lists, or for many characters such as * _ [ > in a row, and take them away.',
+    ...UNREAD,
+  }),
+} satisfies Table;
+
+export const SEE_OTHERS =
+  'Compare this line and the one above with another file of the folder: fields that belong together begin in one column, and a colon and a space follow the name of a field.';
+
+/** What stops the parser. */
+const PARSER_WORDS = {
+  'two-versions': () => ({
+    message: 'From here on the file has two versions of the same lines.',
+    advice:
+      'Keep one version, and delete the other with the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+    ...UNREAD,
+  }),
+  'second-file': () => ({
+    message: 'A line has only "---", so what follows is read as another file.',
+    advice: 'Delete this line, and all below it that the file has already.',
+    ...UNREAD,
+  }),
+  'empty-file': () => ({
+    message: 'The file is empty, or has only lines that begin with "#".',
+    advice:
+      'Copy what another file of the same folder has and change every line, or delete the file and run: npm run new',
+    ...UNREAD,
+  }),
+  alias: () => ({
+    message: 'A word that begins with "*" refers to another part of the file.',
+    advice: 'Write out here what that part says. If a text should begin with "*", put it in quotes.',
+    ...UNREAD,
+  }),
+  'unreadable-rest': () => ({
+    message: "The file can't be read from here on.",
+    advice: SEE_OTHERS,
+    ...UNREAD,
+  }),
+} satisfies Table;
+
+export type ParserCode = keyof typeof PARSER_WORDS;
+
+/** What a program has left in a text, and in how many other places of the file it is. */
+interface Trace {
+  typed: string;
+  otherPlaces: number;
+}
+
+/** What a program has made of something else. */
+interface ChangedText extends Trace {
+  correct: string;
+}
+
+const elsewhere = (otherPlaces: number): string =>
+  otherPlaces === 0 ? '' : `, here and in ${count(otherPlaces, 'other place')}`;
+
+const TYPE_AGAIN = 'Delete the words around it and type them again.';
+
+const TRACE_WORDS = {
+  'misread-letters': ({ typed, correct, otherPlaces }: ChangedText) => ({
+    message: `"${typed}" is in place of "${correct}"${elsewhere(otherPlaces)}.`,
+    advice: TYPE_AGAIN,
+  }),
+  'lost-letter': ({ typed, otherPlaces }: Trace) => {
+    const message = `"${typed}" is in place of a letter that was lost${elsewhere(otherPlaces)}.`;
+    return {
+      message,
+      advice:
+        'The file was once opened or saved in another encoding. Write what was meant, or bring the file back from the history of the project.',
+      inForm: `${message} Type the word again.`,
+    };
+  },
+  /** @param typed as in `U+200B`. @param after the characters that it follows. */
+  'invisible-character': ({ typed, after, otherPlaces }: Trace & { after: string }) => {
+    const place = after ? `after "${after}"` : 'here';
+    return {
+      message: `There is an invisible character (${typed}) ${place}${elsewhere(otherPlaces)}.`,
+      advice: TYPE_AGAIN,
+    };
+  },
+  'date-from-spreadsheet': ({ typed, correct, otherPlaces }: ChangedText) => ({
+    message: `"${typed}" is what a spreadsheet makes of "${correct}"${elsewhere(otherPlaces)}.`,
+    advice: TYPE_AGAIN,
+  }),
+  'address-of-redirect': ({ typed, otherPlaces }: Trace) => ({
+    message: `"${typed}" only leads on to another address${elsewhere(otherPlaces)}.`,
+    advice: TYPE_AGAIN,
+  }),
+  'left-by-program': ({ typed, otherPlaces }: Trace) => ({
+    message: `"${typed}" was left here by a program${elsewhere(otherPlaces)}.`,
+    advice: TYPE_AGAIN,
+  }),
+} satisfies Table;
+
+/** How a text is written whose lines are joined: below `>`, or beside the name of its field. */
+export type JoiningStyle = 'folded' | 'flow';
+
+/** What keeps the lines of a text apart. */
+export function keepLines(style: JoiningStyle): string {
+  return style === 'folded'
+    ? 'Write "|" in place of ">" after the name of the field'
+    : 'Write "|" after the name of the field, and begin the text on the line below, without quotation marks around it';
+}
+
+/** What YAML reads otherwise than it was written. */
+const DAMAGE_WORDS = {
+  'repeated-line': () => ({
+    message: 'This line is there twice.',
+    advice: 'Delete this line.',
+    inForm: 'The same words are here twice, one below the other. Delete one of them.',
+  }),
+  'word-left-out': ({ word }: { word: string }) => ({
+    message: `"${word}" is left out: words that begin with "${word.charAt(0)}" have a meaning of their own here.`,
+    advice: 'Put the whole text in quotes, or delete the word.',
+    inForm: `"${word}" is left out of the text, because it begins with "${word.charAt(0)}". Ask whoever looks after the website to put the whole text in quotes.`,
+  }),
+  'field-in-text': ({ name }: { name: string }) => ({
+    message: `"${name}:" is read as part of the text above it.`,
+    advice:
+      'If it is a field, begin its line in the column of the other fields. Otherwise put a word before it.',
+    inForm: `"${name}:" is part of this text, but it is also the name of a field. Move what follows it to that field. If it belongs to the text, put a word before it.`,
+  }),
+  /** @param isMark if it is a slip in the mark of a sample. */
+  'note-after-text': ({ note, isMark }: { note: string; isMark: boolean }) => ({
+    message: 'The text ends at "#": what follows is a note that visitors don\'t see.',
+    advice: 'Put the text in quotes if it belongs to it; if it is a note, write it on a line of its own.',
+    inForm: isMark
+      ? `This text may be a sample: "${note}" is written after it. Ask whoever looks after the website to correct that note.`
+      : `Visitors don't see the end of this text: "${note}". Type it again here. If it is only a note, ask whoever looks after the website to move it.`,
+  }),
+  'curly-quotes': ({ first, last }: { first: string; last: string }) => {
+    const message = `The quotation marks ${first} and ${last} are part of the text.`;
+    return {
+      message,
+      advice: `Delete them, or write straight ones. If visitors should see them, write: '${first}...${last}'.`,
+      inForm: `${message} Delete them.`,
+    };
+  },
+  /** @param pair a backslash and what follows it. */
+  'escape-in-quotes': ({ pair }: { pair: string }) => ({
+    message: `In double quotes, ${pair} isn't read as it is written.`,
+    advice: 'Put the text in single quotes, or write the "\\" twice.',
+    inForm: `A "\\" and the character after it, ${pair}, are read as something else. Type the text again.`,
+  }),
+  'missing-space': ({ mark }: { mark: string }) => ({
+    message: `There is no space after "${mark}", so it is read as text.`,
+    advice: 'Put a space there. If this is meant as text, put the text in quotes.',
+    inForm: `"${mark}" is part of this text. If a field or an entry begins there, move what follows to a field or an entry of its own.`,
+  }),
+  'line-too-far-right': () => ({
+    message: 'This line begins further to the right than the text above it, and is kept apart from it.',
+    advice: 'Begin all lines of the text in one column.',
+    inForm:
+      'A line of this text begins with spaces, and is kept apart from the text above it. Delete the spaces, and the line break before them.',
+  }),
+  'joined-line': ({ style, isEntry }: { style: JoiningStyle; isEntry: boolean }) => {
+    const orEntry = isEntry ? ', or begin it in the column of the other entries' : '';
+    return {
+      message: 'This line is read as part of the text above it.',
+      advice: `${keepLines(style)}${orEntry}.`,
+      inForm: `Two lines of this text are shown as one. Break the text where the second one begins${isEntry ? ', or move that to an entry of its own' : ''}.`,
+    };
+  },
+  /** @param field that the text may belong to. */
+  'text-below-fields': ({ field }: { field?: string }) => {
+    const message = 'The text below this line belongs to no field.';
+    const indented = 'in place of "---", and put two spaces before each line below it.';
+    const advice = field
+      ? `Write "${field}: |" ${indented} If there is a line "---" above the fields, delete it.`
+      : `Write the name of its field with ": |" ${indented}`;
+    return { message, advice, ...UNREAD };
+  },
+} satisfies Table;
+
+/** Why an edit can't be made. */
+const EDIT_WORDS = {
+  'unreadable-line': ({ line, reason }: { line: number; reason: ParserCode }) => {
+    const { message, advice } = PARSER_WORDS[reason]();
+    return {
+      message: `The file can't be read, because of its line ${line}. ${message}`,
+      advice,
+      ...UNREAD,
+    };
+  },
+  'unread-file': () => ({
+    message: "This file can't be read.",
+    advice: 'Correct it first.',
+    ...UNREAD,
+  }),
+  'no-such-place': () => {
+    const advice = 'Close the panel and open it again: it shows';
+    return {
+      message: 'The file has no such place any more.',
+      advice: `${advice} the file as it is now.`,
+      inForm: `This was deleted or moved in the meantime. ${advice} what is there now.`,
+    };
+  },
+  'unwritable-value': () => {
+    const advice = "Leave out unusual characters. If that doesn't help,";
+    return {
+      message:
+        "This can't be written into the file without changing something else in it, so it was left as it is.",
+      advice: `${advice} change the file itself.`,
+      inForm: `This can't be saved without changing something else, so nothing was changed. ${advice} ask whoever looks after the website.`,
+    };
+  },
+} satisfies Table;
+
 /** The words about the notation of a file: its letters, its lines, and what YAML reads in them. */
-export const YAML_WORDS = {} satisfies Record<string, (params: never, voice: Voice) => Words>;
+export const YAML_WORDS = {
+  ...FILE_WORDS,
+  ...PARSER_WORDS,
+  ...TRACE_WORDS,
+  ...DAMAGE_WORDS,
+  ...EDIT_WORDS,
+} satisfies Table;
 
 export const YAML_ADVICE = {
   'mark-as-sample': () => 'Write "# SAMPLE: " before the note.',
+  'write-in-place': ({ text }: { text: string }) => `Write "${text}" in its place.`,
+  delete: () => 'Delete it.',
 } satisfies Record<string, (params: never, voice: Voice) => string>;

@@ -1,4 +1,5 @@
 import type { SchemaPlace } from '../schema/schema-place';
+import { finding } from '../words/words';
 import type { TextProblem } from './silent-damage';
 
 /** Lines of notes, a line `---` or none, the fields, a line `---`, and a text below it. */
@@ -23,19 +24,15 @@ export function findFrontMatter(source: string, place: SchemaPlace): TextProblem
     !new RegExp(`^${name}:`, 'm').test(fields);
   const [field, ...others] = names.filter(isFree);
   const start = head.length - closing.length;
-  const message = 'The text below this line belongs to no field.';
   if (field === undefined || others.length > 0) {
-    const advice =
-      'Write the name of its field with ": |" in place of "---", and put two spaces before each line below it.';
-    return { offset: start, message, advice };
+    return { offset: start, ...finding('text-below-fields', {}) };
   }
   const begun = { start: notes.length, end: notes.length + opening.length, text: '' };
   const indented = text.replace(/^\s*\n/, '').replace(/^(?=.*\S)/gm, '  ');
   const below = { start, end: source.length, text: `${field}: |\n${indented}` };
   return {
     offset: start,
-    message,
-    advice: `Write "${field}: |" in place of "---", and put two spaces before each line below it. If there is a line "---" above the fields, delete it.`,
+    ...finding('text-below-fields', { field }),
     proposals: [{ change: { splices: opening ? [begun, below] : [below] } }],
   };
 }

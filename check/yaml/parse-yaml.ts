@@ -1,5 +1,8 @@
 import { constructFromEvents, type Event, parseEvents, YAMLException } from 'js-yaml';
-import type { TextProblem } from './silent-damage';
+import type { Finding } from '../words/words';
+import type { ParserCode } from '../words/yaml';
+
+export { SEE_OTHERS } from '../words/yaml';
 
 export interface ReadYaml {
   data: unknown;
@@ -7,8 +10,14 @@ export interface ReadYaml {
   problem?: undefined;
 }
 
+/** Why a file can't be read, and from where on. */
+interface ParserProblem extends Finding {
+  code: ParserCode;
+  offset: number;
+}
+
 interface UnreadYaml {
-  problem: TextProblem;
+  problem: ParserProblem;
   /** True if any of several lines may be meant, or none. */
   isBeyondAlignment: boolean;
 }
@@ -18,56 +27,47 @@ export function parseYaml(source: string, known?: Event[]): ReadYaml | UnreadYam
   try {
     const events = known ?? parseEvents(source, {});
     const [data, ...more] = constructFromEvents(events, { source, maxAliases: 0 });
-    if (data !== undefined && more.length === 0) return { data, events };
+    if (data !== undefined && more.length === 0) {
+      return { data, events };
+    }
     return explain(source, more.length === 0 ? 'empty' : 'several', source.length);
   } catch (error) {
-    if (!(error instanceof YAMLException)) throw error;
+    if (!(error instanceof YAMLException)) {
+      throw error;
+    }
     return explain(source, error.reason, error.mark?.position ?? source.length);
   }
 }
 
 /** What may be wrong with a whole file. The place is negative if that isn't it. */
-interface Cause extends Omit<TextProblem, 'offset'> {
+interface Cause {
+  code: ParserCode;
   placeIn: (source: string, reason: string, offset: number) => number;
 }
 
 const CAUSES: readonly Cause[] = [
+  { code: 'two-versions', placeIn: (source) => source.search(/^<{7} /m) },
   {
-    placeIn: (source) => source.search(/^<{7} /m),
-    message: 'From here on the file has two versions of the same lines.',
-    advice:
-      'Keep one version, and delete the other with the lines that begin with <<<<<<<, ======= and >>>>>>>.',
-  },
-  {
+    code: 'second-file',
     placeIn: (source, reason) => (reason === 'several' && isTwice(source) ? source.search(/^---$/m) : -1),
-    message: 'A line has only "---", so what follows is read as another file.',
-    advice: 'Delete this line, and all below it that the file has already.',
   },
+  { code: 'empty-file', placeIn: (_, reason) => (reason === 'empty' ? 0 : -1) },
   {
-    placeIn: (_, reason) => (reason === 'empty' ? 0 : -1),
-    message: 'The file is empty, or has only lines that begin with "#".',
-    advice:
-      'Copy what another file of the same folder has and change every line, or delete the file and run: npm run new',
-  },
-  {
+    code: 'alias',
     placeIn: (source, reason, offset) =>
       reason.startsWith('aliases exceeded') ? source.lastIndexOf('*', offset) : -1,
-    message: 'A word that begins with "*" refers to another part of the file.',
-    advice: 'Write out here what that part says. If a text should begin with "*", put it in quotes.',
   },
 ];
 
-export const SEE_OTHERS =
-  'Compare this line and the one above with another file of the folder: fields that belong together begin in one column, and a colon and a space follow the name of a field.';
-
 /** @param reason in the words of the parser. @param at The place at which it stopped, often after the mistake. */
 function explain(source: string, reason: string, at: number): UnreadYaml {
-  for (const { placeIn, ...said } of CAUSES) {
+  for (const { code, placeIn } of CAUSES) {
     const offset = placeIn(source, reason, at);
-    if (offset >= 0) return { problem: { offset, ...said }, isBeyondAlignment: true };
+    if (offset >= 0) {
+      return { problem: { offset, code, params: {} }, isBeyondAlignment: true };
+    }
   }
-  const message = "The file can't be read from here on.";
-  return { problem: { offset: at, message, advice: SEE_OTHERS }, isBeyondAlignment: false };
+  return { problem: { offset: at, code: 'unreadable-rest', params: {} }, isBeyondAlignment: false };
 }
 
 function isTwice(source: string): boolean {

@@ -1,7 +1,7 @@
 import { EVENT_ID, type Event, parseEvents } from 'js-yaml';
 import type { Path } from '../../formats/path';
 import { EditRefusal, type Json } from '../edit/edit';
-import { coded, wordsOf } from '../problem';
+import { finding } from '../words/words';
 import { asPlainYaml } from './encoding';
 import { parseYaml, type ReadYaml } from './parse-yaml';
 import { offsetAt, type Position, positionAt } from './positions';
@@ -108,17 +108,12 @@ export class YamlFile {
 
 function read(source: string, events?: Event[]): ReadYaml {
   const parsed = parseYaml(asPlainYaml(source), events);
-  if (!parsed.problem) return parsed;
-  const { offset } = parsed.problem;
-  const { message, advice } = wordsOf({
-    file: '',
-    line: 0,
-    column: 0,
-    severity: 'error',
-    ...coded(parsed.problem),
-  });
+  if (!parsed.problem) {
+    return parsed;
+  }
+  const { offset, code } = parsed.problem;
   const { line } = positionAt(source, offset);
-  throw new EditRefusal([], `The file can't be read, because of its line ${line}. ${message}`, advice);
+  throw new EditRefusal([], finding('unreadable-line', { line, reason: code }));
 }
 
 const known = new Map<string, YamlFile>();

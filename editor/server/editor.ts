@@ -158,15 +158,8 @@ export class Editor {
       if (!(error instanceof EditRefusal)) {
         throw error;
       }
-      const { path, message, advice } = error;
-      const problem: Problem = {
-        file,
-        line: 1,
-        column: 1,
-        severity: 'error',
-        ...finding('in-words', { message, advice }),
-        path,
-      };
+      const { path, finding: reason } = error;
+      const problem: Problem = { file, line: 1, column: 1, severity: 'error', ...reason, path };
       return { refused: [mistakeOf(problem, this.store.documents)] };
     }
   }
@@ -303,7 +296,7 @@ function asWritten(usual: Json, written: Json | undefined): Json {
 
 function edited(document: Document | undefined, edits: readonly Edit[]): string {
   if (document?.data === undefined) {
-    throw new EditRefusal([], "This file can't be read.", 'Correct it first.');
+    throw new EditRefusal([], finding('unread-file', {}));
   }
   return edits.reduce((text, edit) => {
     const { path, op } = edit;
