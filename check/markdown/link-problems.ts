@@ -4,33 +4,33 @@ import { correctForm } from '../explain/forms';
 import type { Diagnosis, Proposal, TextProblem } from '../problem';
 import { rewrite } from '../proposals';
 import { digitsOf, FORMATS } from '../schema/formats';
+import { finding } from '../words/words';
 import { addressOf, isSafeLink } from './links';
 
 export function* linkProblems(link: Tokens.Link): Generator<TextProblem> {
   const { raw: words, text } = link;
   const href = addressOf(link);
   if (!isSafeLink(href) || (/^https:/i.test(href) && !FORMATS['web-address']?.(href))) {
-    const isBare = words === text;
-    const meant = addressLike(href);
-    const message = `A link leads to "${(isBare ? words : href).slice(0, 60)}".`;
-    const advice =
-      'Begin the address with "/" for a page of this site, or with "https://", "mailto:" or "tel:".';
-    const proposals = meant ? [rewrite(words, isBare ? meant : linkTo(text, meant))] : [];
-    yield { words, message, advice, proposals };
+    yield unusableLink(link, href);
   } else if (/^\[.*\]$/.test(text)) {
-    const message = `Visitors would see the brackets in the words of a link: ${text}`;
     const proposals = [rewrite(words, `${text}(${href})`)];
-    yield { words, message, advice: 'Delete one pair of them.', proposals };
+    yield { words, ...finding('link-in-brackets', { words: text }), proposals };
   } else if (text.trim() === '') {
-    yield {
-      words,
-      message: `A link has no words: ${words}`,
-      advice: 'Write them between the square brackets.',
-    };
+    yield { words, ...finding('link-without-words', { link: words }) };
   } else {
     const problem = findContactProblem(text, href);
-    if (problem) yield { words: firstLine(words), ...problem };
+    if (problem) {
+      yield { words: firstLine(words), ...problem };
+    }
   }
+}
+
+function unusableLink({ raw: words, text }: Tokens.Link, href: string): TextProblem {
+  const isBare = words === text;
+  const address = (isBare ? words : href).slice(0, 60);
+  const better = addressLike(href);
+  const proposals = better ? [rewrite(words, isBare ? better : linkTo(text, better))] : [];
+  return { words, ...finding('unusable-link', { address }), proposals };
 }
 
 function addressLike(href: string): string | undefined {
@@ -45,10 +45,11 @@ function addressLike(href: string): string | undefined {
 }
 
 export function* definitionProblems({ raw, href }: Tokens.Def): Generator<TextProblem> {
-  if (isSafeLink(href)) return;
+  if (isSafeLink(href)) {
+    return;
+  }
   const words = firstLine(raw);
-  const message = `This line isn't shown, because it reads like the address of a link: ${words.slice(0, 40)}`;
-  yield { words, message, advice: 'Delete the square brackets.' };
+  yield { words, ...finding('hidden-definition', { words: words.slice(0, 40) }) };
 }
 
 export function firstLine(text: string): string {
@@ -67,30 +68,30 @@ const linkTo = (words: string, href: string): string => `[${words}](${href})`;
 function findContactProblem(words: string, href: string): Diagnosis | undefined {
   const [, scheme = '', target = ''] = /^(tel|sms|mailto):([^?]*)/i.exec(href) ?? [];
   // `{phone}` stands for a whole number.
-  if (!scheme || /^(?:\{|%7B)\w+(?:\}|%7D)$/.test(target)) return undefined;
+  if (!scheme || /^(?:\{|%7B)\w+(?:\}|%7D)$/.test(target)) {
+    return undefined;
+  }
   const isMail = scheme.toLowerCase() === 'mailto';
-  const [verb, thing, example] = isMail
-    ? ['writes to', 'e-mail address', 'the whole address, as in [write to us](mailto:name@example.org).']
-    : ['calls', 'telephone number', 'all ten digits, as in [call us](tel:800-555-0100).'];
   const [number = ''] = target.split(/[;,](?:ext=)?(?=\d{1,6}$)/);
   const [led, keyOf] = isMail ? [target, (text: string) => text.toLowerCase()] : [digitsOf(number), digitsOf];
-  const shown = (words.match(isMail ? ADDRESS : NUMBER) ?? []).filter((each) => keyOf(each).length > 2);
-  const [first] = shown;
-  const proposals = first ? meantContacts(words, href, first, led) : [];
+  const contacts = (words.match(isMail ? ADDRESS : NUMBER) ?? []).filter((text) => keyOf(text).length > 2);
+  const [first] = contacts;
+  const proposals = first ? otherContacts(words, href, first, led) : [];
   if (!(isMail ? FORMATS['email-address']?.(target) : isWhole(led, scheme, number))) {
-    const message = `The link ${verb} "${target}", which isn't a whole ${thing}.`;
-    return { message, advice: `Write ${example}`, proposals };
+    return { ...finding('incomplete-contact', { target, isMail }), proposals };
   }
-  if (!first || shown.some((each) => keyOf(each) === keyOf(led))) return undefined;
-  const message = `The link shows ${isMail ? first : digitsOf(first)} and ${verb} ${led}.`;
-  return { message, advice: `Write the same ${isMail ? 'address' : 'number'} in both places.`, proposals };
+  if (!first || contacts.some((text) => keyOf(text) === keyOf(led))) {
+    return undefined;
+  }
+  const shown = isMail ? first : digitsOf(first);
+  return { ...finding('other-contact', { shown, target: led, isMail }), proposals };
 }
 
 const ADDRESS = /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}/gi;
 const NUMBER = /\(?\d(?:[\d\s().\u2010-\u2015-]*\d)?/g;
 
 /** To lead to what the words show, or to show where the link leads. */
-function meantContacts(words: string, href: string, shown: string, led: string): Proposal[] {
+function otherContacts(words: string, href: string, shown: string, led: string): Proposal[] {
   const whole = linkTo(words, href);
   const isMail = shown.includes('@');
   const target = isMail

@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import { Marked, Renderer, type Token, type Tokens } from 'marked';
 import type { TextProblem } from '../problem';
+import { finding } from '../words/words';
 import { escapeHtml, unescapeHtml } from './escape-html';
 import { addressOf, isInternal, isSafeLink, isSection } from './links';
 import { findMarkdownProblems } from './problems';
@@ -73,9 +74,15 @@ function wordsOf(html: string): string {
  * Of a text that is longer than any field may be, nothing is said: the schema has refused it.
  */
 export function readMarkdown(text: string): { problems: TextProblem[]; links: string[] } {
-  if (text.length > LONGEST) return { problems: [], links: [] };
-  const tooMuch = TOO_DEEP.test(text) ? NESTING : text.split('\n').some(hasTooManyMarks) ? MARKS : undefined;
-  if (tooMuch) return { problems: [tooMuch], links: [] };
+  if (text.length > LONGEST) {
+    return { problems: [], links: [] };
+  }
+  if (TOO_DEEP.test(text)) {
+    return { problems: [finding('deep-list', { limit: DEEPEST })], links: [] };
+  }
+  if (text.split('\n').some(hasTooManyMarks)) {
+    return { problems: [finding('too-many-marks', {})], links: [] };
+  }
   const tokens = tokensOf(text);
   const links = tokens.filter((token): token is Tokens.Link => token.type === 'link');
   return {
@@ -87,22 +94,18 @@ export function readMarkdown(text: string): { problems: TextProblem[]; links: st
 /** The schemas allow no field more characters than this; a longer text is not looked at any further. */
 const LONGEST = 30_000;
 
-/** The marks of thirteen levels in one line, or the spaces before it. marked recurses, and the stack has an end. */
-const TOO_DEEP = /^(?:[^\S\n]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=\s))){13}|^[^\S\n]{25}/m;
+/** marked recurses, and the stack has an end. */
+const DEEPEST = 12;
 
-const NESTING: TextProblem = {
-  message: 'Quotations or lists are nested too deeply.',
-  advice: 'At most 12 levels are allowed. Begin the lines further to the left.',
-};
+/** The marks of one level more in one line, or the spaces before it. */
+const TOO_DEEP = new RegExp(
+  `^(?:[^\\S\\n]*(?:>|(?:[-*+]|\\d{1,9}[.)])(?=\\s))){${DEEPEST + 1}}|^[^\\S\\n]{${2 * DEEPEST + 1}}`,
+  'm',
+);
 
 /** For each of these, marked looks through the rest of the line: 30,000 characters of `1.*` would take ten seconds. */
 const hasTooManyMarks = (line: string): boolean =>
   (line.match(/[\\<![\]`*~_]/g)?.length ?? 0) * line.length > 3_000_000;
-
-const MARKS: TextProblem = {
-  message: 'A line has too many characters such as * _ [ ] in it to be read.',
-  advice: 'Split it, or delete some of these characters.',
-};
 
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];

@@ -6,8 +6,9 @@ import type { Kind } from '../kinds';
 import { type Lookalike, problemsIn } from '../markdown/problems';
 import type { TextProblem, ValueProblem } from '../problem';
 import { rewrite } from '../proposals';
-import { sentences } from '../words/english';
+import type { Markup } from '../words/markdown';
 import { excerpt } from '../words/quoting';
+import { advise, finding } from '../words/words';
 
 /** Characters that visitors would see: stars, brackets, and HTML in a plain text, `{city}` where it isn't filled in. */
 export function checkTexts(
@@ -16,77 +17,71 @@ export function checkTexts(
   { facts, markdownFacts }: Pick<Kind, 'facts' | 'markdownFacts'>,
 ): ValueProblem[] {
   return textsIn(data).flatMap(({ path, text }): ValueProblem[] => {
-    const said = marks.filter(({ path: at }) => isWithin(path, at));
-    const own = said.filter(({ path: at }) => at.length === path.length);
-    const formats = own.flatMap(
-      ({ annotation: { format, 'x-reference': reference } }) => reference ?? format ?? [],
-    );
-    if (formats.some((format) => format !== 'markdown')) return [];
-    const fills = said.findLast(({ annotation }) => annotation['x-fills'])?.annotation['x-fills'] ?? [];
+    const around = marks.filter(({ path: outer }) => isWithin(path, outer));
+    const formats = around
+      .filter(({ path: { length } }) => length === path.length)
+      .flatMap(({ annotation: { format, 'x-reference': reference } }) => reference ?? format ?? []);
+    if (formats.some((format) => format !== 'markdown')) {
+      return [];
+    }
     const parts = typeof path.at(-1) === 'number' ? text.split(/\s*;\s*/) : [];
-    if (parts.length > 2 && parts.every((part) => part.split(' ').length < 6))
+    if (parts.length > 2 && parts.every((part) => part.split(' ').length < 6)) {
       return [{ path, ...explainSeveral(path, `"${excerpt(text)}"`, parts) }];
-    const [lookalike] = problemsIn(text, formats.length > 0 ? [TAB] : [...MARKUP, TAB]);
-    const sign = lookalike ?? strayMark(text);
+    }
+    const fills = around.findLast(({ annotation }) => annotation['x-fills'])?.annotation['x-fills'] ?? [];
+    const isMarkdown = formats.length > 0;
     // A plain text can't have the links of `{crisis}`.
-    const known = formats.length > 0 ? facts : facts.filter((fact) => !markdownFacts.has(fact));
-    const blanks = sign ? [] : blanksIn(text, [...fills, ...known]);
-    const problem = sign ?? missingEnd(text);
-    const problems = blanks.length > 0 ? blanks : [problem].filter((each) => each !== undefined);
-    return problems.map((each) => ({ path, ...each }));
+    const known = isMarkdown ? facts : facts.filter((fact) => !markdownFacts.has(fact));
+    const problems = problemsOf(text, isMarkdown, [...fills, ...known]);
+    return problems.map((problem) => ({ path, ...problem }));
   });
 }
 
 type OwnProblem = TextProblem & Pick<ValueProblem, 'severity'>;
 
-const markup = (
-  pattern: RegExp,
-  seen: string,
-  advice: string,
-  meant: (found: string) => string | undefined = () => undefined,
-): Lookalike => ({
-  pattern,
-  message: `Visitors would see ${seen}: this text is shown as it is typed.`,
-  advice,
-  proposals(found) {
-    const text = meant(found);
-    if (text === undefined) return [];
-    const advice = text.trim() ? `Write "${excerpt(text)}" instead.` : undefined;
-    return [{ ...(advice && { advice }), change: { words: found, text } }];
-  },
-});
+/** @param fills the names of what is filled in. */
+function problemsOf(text: string, isMarkdown: boolean, fills: readonly string[]): OwnProblem[] {
+  const [lookalike] = problemsIn(text, isMarkdown ? [TAB] : [...MARKUP, TAB]);
+  const mark = lookalike ?? singleMark(text);
+  if (mark) {
+    return [mark];
+  }
+  const blanks = blanksIn(text, fills);
+  const end = missingEnd(text);
+  return blanks.length > 0 || !end ? blanks : [end];
+}
+
+/** Words without the characters that visitors would see; undefined if it isn't known what belongs there. */
+type WithoutMarkup = (words: string) => string | undefined;
+
+function markup(kind: Markup, pattern: RegExp, correct: WithoutMarkup = () => undefined): Lookalike {
+  return {
+    pattern,
+    tell: (words) => finding('visible-markup', { markup: kind, words }),
+    proposals(words) {
+      const text = correct(words);
+      if (text === undefined) {
+        return [];
+      }
+      const advice = text.trim() && advise('write-words-instead', { words: excerpt(text) });
+      return [{ ...(advice && { advice }), change: { words, text } }];
+    },
+  };
+}
 
 const MARKUP: readonly Lookalike[] = [
-  markup(
-    /(?<=^|[\s(])(?:\*{1,3})(?=[^\s*])[^*]*[^\s*]\*{1,3}(?=$|[\s.,;:!?)])/,
-    'the asterisks of "{words}"',
-    'Delete them.',
-    (found) => found.replace(/^\*+|\*+$/g, ''),
+  markup('asterisks', /(?<=^|[\s(])(?:\*{1,3})(?=[^\s*])[^*]*[^\s*]\*{1,3}(?=$|[\s.,;:!?)])/, (words) =>
+    words.replace(/^\*+|\*+$/g, ''),
   ),
-  markup(
-    /\[[^[\]]+\]\([^()\s]*\)/,
-    'the brackets of "{words}"',
-    'Delete them. A field whose form is "Markdown" may have links.',
-    (found) => found.replace(/^\[|\]\(.*/gs, ''),
-  ),
-  markup(
-    /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i,
-    'the HTML "{words}"',
-    'Delete it, and its end if it has one.',
-  ),
-  markup(
-    /&(?:[a-z]{2,}\d*|#\d{1,6}|#x[0-9a-f]{1,5});/i,
-    '"{words}"',
-    'Write the character itself in its place.',
-    characterOf,
-  ),
-  markup(/^(?:#{1,6}(?= )|[•●▪◦‣·]|[-–—](?=\s)) */, 'the "{words}" at the beginning', 'Delete it.', () => ''),
+  markup('brackets', /\[[^[\]]+\]\([^()\s]*\)/, (words) => words.replace(/^\[|\]\(.*/gs, '')),
+  markup('html', /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i),
+  markup('character', /&(?:[a-z]{2,}\d*|#\d{1,6}|#x[0-9a-f]{1,5});/i, characterOf),
+  markup('mark', /^(?:#{1,6}(?= )|[•●▪◦‣·]|[-–—](?=\s)) */, () => ''),
 ];
 
 const TAB: Lookalike = {
   pattern: /^[^\t\n]*\t.*/m,
-  message: 'There is a tab in "{words}": a table that is pasted becomes one line of text.',
-  advice: 'Write it as sentences or as a list, with a space in place of each tab.',
+  tell: (words) => finding('tab-in-text', { words }),
 };
 
 const NAMED: Readonly<Record<string, string>> = {
@@ -104,19 +99,22 @@ function characterOf(entity: string): string | undefined {
   return name.startsWith('#') ? String.fromCodePoint(Number(name.slice(1).replace('x', '0x'))) : NAMED[name];
 }
 
-function strayMark(text: string): TextProblem | undefined {
-  if (!/^["[{(]|["\]})]$/.test(text)) return undefined;
+/** `"` at the beginning of a text or at its end, and none that it belongs to. */
+function singleMark(text: string): TextProblem | undefined {
+  if (!/^["[{(]|["\]})]$/.test(text)) {
+    return undefined;
+  }
   const times = (sign: string) => text.split(sign).length - 1;
   for (const [first = '', last = ''] of PAIRS) {
-    const isOpen = times(first) > times(last);
-    const isStray = first === last ? times(first) % 2 === 1 : times(first) !== times(last);
-    const sign = isOpen ? first : last;
-    if (!isStray || !(isOpen ? text.startsWith(sign) : text.endsWith(sign))) continue;
-    const [place, end] = isOpen ? ['begins', 'beginning'] : ['ends', 'end'];
-    const words = isOpen ? text.slice(0, LAST_WORDS) : text.slice(-LAST_WORDS);
-    const message = `The text ${place} with a ${sign === '"' ? 'quotation mark' : `"${sign}"`} that doesn't belong to another one.`;
-    const proposals = [{ change: { value: isOpen ? text.slice(1) : text.slice(0, -1) } }];
-    return { words, message, advice: `Delete the ${sign} at its ${end}.`, proposals };
+    const isFirst = times(first) > times(last);
+    const isSingle = first === last ? times(first) % 2 === 1 : times(first) !== times(last);
+    const mark = isFirst ? first : last;
+    if (!isSingle || !(isFirst ? text.startsWith(mark) : text.endsWith(mark))) {
+      continue;
+    }
+    const words = isFirst ? text.slice(0, LAST_WORDS) : text.slice(-LAST_WORDS);
+    const proposals = [{ change: { value: isFirst ? text.slice(1) : text.slice(0, -1) } }];
+    return { words, ...finding('single-mark', { mark, isFirst }), proposals };
   }
   return undefined;
 }
@@ -128,15 +126,18 @@ const LAST_WORDS = 20;
 function missingEnd(text: string): OwnProblem | undefined {
   const last = text.trimEnd().split('\n').at(-1) ?? '';
   const isBlock = /^\s*(?:[-*#|>]|\d+\.)/.test(last) && text.includes('\n');
-  if (isBlock || !/[\p{L},;\p{Pd}]$/u.test(last)) return undefined;
+  if (isBlock || !/[\p{L},;\p{Pd}]$/u.test(last)) {
+    return undefined;
+  }
   // In Greek, a semicolon is the question mark.
   const isOpen = /(?:,|(?<!\p{Script=Greek});)$/u.test(last);
   const stops = /(?:\p{Pd}|\b(?:a|an|the|and|or|of|your|our|their|with a))$/u.test(last);
-  if (!(/\p{Ll}{3}\.["”’)]? +\p{Lu}/u.test(last) || isOpen || (stops && last.includes(' '))))
+  const hasSentences = /\p{Ll}{3}\.["”’)]? +\p{Lu}/u.test(last);
+  if (!hasSentences && !isOpen && !(stops && last.includes(' '))) {
     return undefined;
+  }
   const words = last.slice(-LAST_WORDS);
-  const message = `The text ends in the middle of a sentence: "...${words}".`;
-  return { words, severity: 'warning', message, advice: 'Write its end, or a period if this is all of it.' };
+  return { words, severity: 'warning', ...finding('unfinished-sentence', { words }) };
 }
 
 /** `{ county }`, `{county`, `[county]`, or a blank that a letter or a chat leaves to be filled in: `[days of the week]`. */
@@ -148,14 +149,9 @@ const LETTERS = /(?<![\p{L}\p{N}])(?:X{2,}(?:[/.-]X{2,})+|(?<=\$)X{2,}|X{4,})(?!
 
 /** All places of a text that are still to be filled in. */
 function blanksIn(text: string, fills: readonly string[]): OwnProblem[] {
-  const letters = [...text.matchAll(LETTERS)].map(
-    ([words]): OwnProblem => ({
-      words,
-      severity: 'warning',
-      message: `Visitors would read "${words}", which is still to be filled in.`,
-      advice: 'Write the words or the numbers themselves.',
-    }),
-  );
+  const letters = [...text.matchAll(LETTERS)].map(([words]): OwnProblem => {
+    return { words, severity: 'warning', ...finding('letters-for-number', { words }) };
+  });
   return [...letters, ...placeholders(text, fills)];
 }
 
@@ -169,11 +165,11 @@ function placeholders(text: string, fills: readonly string[]): OwnProblem[] {
       return [];
     }
     // A letter to be filled in says "[name]" of somebody, and not of whom the file is about.
-    const meant = whole.startsWith('[') ? undefined : slipOf(name, fills);
-    const known = `What is filled in here: ${fills.map((each) => `{${each}}`).join(', ')}.`;
-    const advice = sentences('Write the words themselves.', fills.length > 0 && known);
-    const message = `Visitors would read "${whole}": nothing is filled in for it here.`;
-    const proposals = meant === undefined ? [] : [rewrite(whole, `{${meant}}`, `Write "{${meant}}".`)];
-    return [{ ...(isBlank && { severity: 'warning' }), words: whole, message, advice, proposals }];
+    const better = whole.startsWith('[') ? undefined : slipOf(name, fills);
+    const correct = `{${better}}`;
+    const proposals =
+      better === undefined ? [] : [rewrite(whole, correct, advise('write', { value: correct, after: '' }))];
+    const problem = finding('unknown-placeholder', { words: whole, names: fills });
+    return [{ ...(isBlank && { severity: 'warning' }), words: whole, ...problem, proposals }];
   });
 }

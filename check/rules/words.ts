@@ -6,7 +6,7 @@ import type { ValueProblem } from '../problem';
 import { rewrite } from '../proposals';
 import { PICTURE_ENDINGS } from '../schema/formats';
 import { excerpt } from '../words/quoting';
-import { nameOf } from '../words/voice';
+import { advise, finding } from '../words/words';
 
 /** Words that hurt readers or tell them nothing, by `x-editorial`. The page works all the same. */
 export function checkEditorial(marks: readonly Mark[]): ValueProblem[] {
@@ -22,10 +22,10 @@ const NAME_BY_A_CAMERA =
 
 function nameOfFile(value: unknown, path: Path): ValueProblem[] {
   const line = String(value).trim();
-  if (!FILE_NAME.test(line) && !NAME_BY_A_CAMERA.test(line)) return [];
-  const message = `${nameOf(path)} is the name of a file, "${excerpt(line)}", which is read to people who don't see the picture.`;
-  const advice = 'Write in one sentence what the picture shows, or write "" if it is only decoration.';
-  return [{ path, message, advice }];
+  if (!FILE_NAME.test(line) && !NAME_BY_A_CAMERA.test(line)) {
+    return [];
+  }
+  return [{ path, ...finding('name-of-picture', { field: path, name: excerpt(line) }) }];
 }
 
 /** @param instead what to write for each of the words; empty where that depends. */
@@ -35,10 +35,9 @@ function wordsToAvoid(value: unknown, instead: Readonly<Record<string, string>>,
     const place = [...path, ...within.path];
     const [words = ''] = pattern.exec(within.text) ?? [];
     const better = instead[words.toLowerCase()];
-    const message = `${nameOf(place)} has the words "${words}", which can hurt or promise too much here.`;
-    const advice = 'Say it in other words: what often helps, and for whom. Nobody can promise how it ends.';
-    const proposals = better ? [rewrite(words, better, `Write "${better}".`)] : [];
-    return { path: place, severity: 'warning', words, message, advice, proposals };
+    const proposals = better ? [rewrite(words, better, advise('write-words', { words: better }))] : [];
+    const problem = finding('words-to-avoid', { field: place, words });
+    return { path: place, severity: 'warning', words, ...problem, proposals };
   });
 }
 
@@ -52,28 +51,30 @@ export function checkHeldNumbers(
     names(text, number) ||
     [...markdownFacts].some(([fact, held]) => held.includes(number) && text.includes(`{${fact}}`));
   const faults = marks.flatMap(({ annotation: { 'x-must-mention': holds }, path, value }) => {
-    if (!holds || value === null || value === '') return [];
+    if (!holds || value === null || value === '') {
+      return [];
+    }
     const group = valueAt<unknown>(data, path.slice(0, -1)) as Record<string, unknown> | undefined;
-    const isMeant = Object.entries(holds.where ?? {}).every(([field, wanted]) => group?.[field] === wanted);
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
-    const missing = isMeant ? holds.numbers.filter((number) => !isNamed(text, number)) : [];
-    return missing.length > 0 ? [{ path, missing, isText: typeof value === 'string' }] : [];
+    const isWanted = Object.entries(holds.where ?? {}).every(([field, wanted]) => group?.[field] === wanted);
+    const isText = typeof value === 'string';
+    const text = isText ? value : JSON.stringify(value);
+    const numbers = isWanted ? holds.numbers.filter((number) => !isNamed(text, number)) : [];
+    return numbers.length > 0 ? [{ path, numbers, isText }] : [];
   });
   // If a number is missing in a list and in one of its entries, the entry is reported.
-  const said = faults.filter((fault) => {
+  const reported = faults.filter((fault) => {
     const deeper = faults.filter(({ path }) => path.length > fault.path.length && isWithin(path, fault.path));
-    return !fault.missing.every((number) => deeper.some(({ missing }) => missing.includes(number)));
+    return !fault.numbers.every((number) => deeper.some(({ numbers }) => numbers.includes(number)));
   });
-  return said.map(({ path, missing, isText }): ValueProblem => {
+  return reported.map(({ path, numbers, isText }): ValueProblem => {
     // A field in Markdown, in which the number can be a link.
     const dialing = marks.find(
       ({ annotation: { format }, path: at }) => format === 'markdown' && isWithin(at, path),
     );
-    const written = missing.map((number) => (dialing ? `"[${number}](tel:${number})"` : `"${number}"`));
-    const where = isText ? 'to it' : `to "${dialing?.path.at(-1)}" of the entry that it belongs to`;
-    const message = `${nameOf(path)} doesn't name ${missing.join(' and ')}, which somebody in a crisis needs here.`;
-    const advice = `Add ${written.join(' and ')} ${where}, with words that say when to call, or bring the old text back: "Undo a change" in content/README.md says how.`;
-    return { path, at: isText ? 'value' : 'key', message, advice };
+    const linkField = dialing?.path;
+    const isInEntry = !isText && linkField !== undefined;
+    const problem = finding('number-not-named', { field: path, numbers, linkField, isInEntry });
+    return { path, at: isText ? 'value' : 'key', ...problem };
   });
 }
 

@@ -1,4 +1,275 @@
+import type { Path } from '../../formats/path';
+import { sentences } from './english';
 import type { Voice, Words } from './voice';
+import { type JoiningStyle, keepLines } from './yaml';
 
-/** The words about texts in Markdown. */
-export const MARKDOWN_WORDS = {} satisfies Record<string, (params: never, voice: Voice) => Words>;
+type Table = Record<string, (params: never, voice: Voice) => Words>;
+
+/** Words of a text, as they are shown: their beginning, on one line. */
+interface InText {
+  words: string;
+}
+
+const LEAVE_OUT = 'Delete it.';
+const JOIN = 'Write them on one line, with a comma between them';
+
+/** Markdown that does something else than it looks like, or nothing. */
+const MARK_WORDS = {
+  'deep-list': ({ limit }: { limit: number }) => {
+    const message = 'Quotations or lists are nested too deeply.';
+    const advice = `At most ${limit} levels are allowed.`;
+    return {
+      message,
+      advice: `${advice} Begin the lines further to the left.`,
+      inForm: `${message} ${advice} Delete marks or spaces at the beginning of the lines.`,
+    };
+  },
+  'too-many-marks': () => ({
+    message: 'A line has too many characters such as * _ [ ] in it to be read.',
+    advice: 'Split it, or delete some of these characters.',
+  }),
+  'html-in-text': ({ html }: { html: string }) => ({
+    message: `The text has HTML in it: ${html}`,
+    advice: 'Write it as Markdown. If you mean the character "<", write "less than".',
+  }),
+  'picture-in-text': () => ({
+    message: 'The text has a picture in it.',
+    advice: 'Pictures have fields of their own. Delete this one.',
+  }),
+  'indented-paragraph': () => {
+    const message = 'A paragraph that begins with four or more spaces is shown as computer code.';
+    return {
+      message,
+      advice: 'Begin its lines further to the left.',
+      inForm: `${message} Delete the spaces at the beginning of its lines.`,
+    };
+  },
+  /** @param underline the beginning of the line: `---`. */
+  'underlined-text': ({ underline }: { underline: string }) => ({
+    message: `The line "${underline}" makes a heading of the text above it.`,
+    advice: 'Put an empty line between them. For a heading, write "## " before the words instead.',
+  }),
+  'empty-heading': () => ({
+    message: 'A heading has no words.',
+    advice: 'Write them after the "#", or delete the line.',
+  }),
+  /** @param allowed the level that the heading may have here. */
+  'heading-level': ({ heading, level, allowed }: { heading: string; level: number; allowed: number }) => {
+    const reason =
+      level === 1 ? 'the title of the page is the first level' : 'headings go down one level at a time';
+    return {
+      message: `The heading "${heading}" begins with "${'#'.repeat(level)}".`,
+      advice: `Use ${'#'.repeat(allowed)} here: ${reason}.`,
+    };
+  },
+  'heading-without-space': ({ words }: InText) => {
+    const advice = 'Put a space after the "#".';
+    return {
+      message: `This line isn't a heading: ${words}`,
+      advice,
+      inForm: `"${words}" isn't shown as a heading. ${advice}`,
+    };
+  },
+  'uneven-asterisks': ({ words }: InText) => ({
+    message: `These asterisks make nothing bold: ${words}`,
+    advice: 'Write two before the words and two after them, or delete them.',
+  }),
+  'stray-asterisks': ({ words }: InText) => ({
+    message: `These asterisks make nothing bold or italic: ${words}`,
+    advice:
+      'Write **bold** or *italic*, with no space inside the asterisks and a space or a sign outside of them, or delete them.',
+  }),
+  'table-without-dashes': () => ({
+    message: 'These lines with "|" aren\'t a table.',
+    advice: 'Put a line of dashes under the first of them, with as many parts: |---|---|.',
+  }),
+  'tick-box': ({ words }: InText) => ({
+    message: `A box to tick, "${words}", doesn't work on a page.`,
+    advice: LEAVE_OUT,
+  }),
+  footnote: ({ words }: InText) => ({
+    message: `Footnotes such as "${words}" don't work here.`,
+    advice: 'Write the note into the text.',
+  }),
+  /** @param mark as in `•` or `1)`. */
+  'mark-of-no-list': ({ mark }: { mark: string }) => ({
+    message: `"${mark}" doesn't make a list: its lines are shown as one.`,
+    advice: /^\(?\d/.test(mark)
+      ? 'Begin each entry with its number, a dot, and a space, as in "1. ".'
+      : `Begin each entry with "- " in place of "${mark}".`,
+  }),
+  'joined-address': ({ street, place }: { street: string; place: string }) => ({
+    message: `Two lines are shown as one: "${street} ${place}".`,
+    advice: `${JOIN}.`,
+  }),
+  /** @param beginning of the second one. @param style if YAML joins the lines. */
+  'joined-paragraphs': ({ beginning, style }: { beginning: string; style?: JoiningStyle }) => {
+    const message = `Two paragraphs are shown as one: there is no empty line above "${beginning}".`;
+    return {
+      message,
+      advice: sentences(
+        style && `${keepLines(style)}.`,
+        `Put an empty line above the line that begins with "${beginning}".`,
+      ),
+      inForm: `Two paragraphs are shown as one. Put an empty line above "${beginning}".`,
+    };
+  },
+} satisfies Table;
+
+/** A contact that a link leads to. */
+interface ContactLink {
+  target: string;
+  isMail: boolean;
+}
+
+const verbOf = (isMail: boolean): string => (isMail ? 'writes to' : 'calls');
+
+const LINK_WORDS = {
+  'broken-link': ({ words }: InText) => ({
+    message: `This isn't a link: ${words}`,
+    advice: 'Write it as [words](/path), with no space between the brackets and none in the address.',
+  }),
+  'unusable-link': ({ address }: { address: string }) => ({
+    message: `A link leads to "${address}".`,
+    advice: 'Begin the address with "/" for a page of this site, or with "https://", "mailto:" or "tel:".',
+  }),
+  'link-without-address': ({ words }: InText) => ({
+    message: `A link has no address: ${words}`,
+    advice: 'Write the address after the words: [words](/path).',
+  }),
+  'link-without-words': ({ link }: { link: string }) => ({
+    message: `A link has no words: ${link}`,
+    advice: 'Write them between the square brackets.',
+  }),
+  'link-in-brackets': ({ words }: InText) => ({
+    message: `Visitors would see the brackets in the words of a link: ${words}`,
+    advice: 'Delete one pair of them.',
+  }),
+  'hidden-definition': ({ words }: InText) => {
+    const reason = "isn't shown, because it reads like the address of a link";
+    const advice = 'Delete the square brackets.';
+    return {
+      message: `This line ${reason}: ${words}`,
+      advice,
+      inForm: `"${words}" ${reason}. ${advice}`,
+    };
+  },
+  'incomplete-contact': ({ target, isMail }: ContactLink) => ({
+    message: `The link ${verbOf(isMail)} "${target}", which isn't a whole ${isMail ? 'e-mail address' : 'telephone number'}.`,
+    advice: isMail
+      ? 'Write the whole address, as in [write to us](mailto:name@example.org).'
+      : 'Write all ten digits, as in [call us](tel:800-555-0100).',
+  }),
+  /** A link that shows one contact and leads to another. */
+  'other-contact': ({ shown, target, isMail }: ContactLink & { shown: string }) => ({
+    message: `The link shows ${shown} and ${verbOf(isMail)} ${target}.`,
+    advice: `Write the same ${isMail ? 'address' : 'number'} in both places.`,
+  }),
+} satisfies Table;
+
+/** What a plain text has that visitors would see. */
+export type Markup = 'asterisks' | 'brackets' | 'html' | 'character' | 'mark';
+
+const MARKUP: Readonly<Record<Markup, { seen: (words: string) => string; advice: string }>> = {
+  asterisks: { seen: (words) => `the asterisks of "${words}"`, advice: 'Delete them.' },
+  brackets: { seen: (words) => `the brackets of "${words}"`, advice: 'Delete them.' },
+  html: { seen: (words) => `the HTML "${words}"`, advice: 'Delete it, and its end if it has one.' },
+  character: { seen: (words) => `"${words}"`, advice: 'Write the character itself in its place.' },
+  mark: { seen: (words) => `the "${words}" at the beginning`, advice: LEAVE_OUT },
+};
+
+const PLAIN_TEXT_WORDS = {
+  'visible-markup': ({ markup, words }: InText & { markup: Markup }) => {
+    const { seen, advice } = MARKUP[markup];
+    const message = `Visitors would see ${seen(words)}: this text is shown as it is typed.`;
+    // The guide to the content names the form of each field.
+    const form = markup === 'brackets' && 'A field whose form is "Markdown" may have links.';
+    return { message, advice: sentences(advice, form), inForm: `${message} ${advice}` };
+  },
+  'tab-in-text': ({ words }: InText) => ({
+    message: `There is a tab in "${words}": a table that is pasted becomes one line of text.`,
+    advice: 'Write it as sentences or as a list, with a space in place of each tab.',
+  }),
+  /** A bracket or a quotation mark without its other one, at the beginning of a text or at its end. */
+  'single-mark': ({ mark, isFirst }: { mark: string; isFirst: boolean }) => {
+    const name = mark === '"' ? 'quotation mark' : `"${mark}"`;
+    return {
+      message: `The text ${isFirst ? 'begins' : 'ends'} with a ${name} that doesn't belong to another one.`,
+      advice: `Delete the ${mark} at its ${isFirst ? 'beginning' : 'end'}.`,
+    };
+  },
+  /** @param words the last ones. */
+  'unfinished-sentence': ({ words }: InText) => ({
+    message: `The text ends in the middle of a sentence: "...${words}".`,
+    advice: 'Write its end, or a period if this is all of it.',
+  }),
+  'letters-for-number': ({ words }: InText) => ({
+    message: `Visitors would read "${words}", which is still to be filled in.`,
+    advice: 'Write the words or the numbers themselves.',
+  }),
+  /** @param names of what is filled in there. */
+  'unknown-placeholder': ({ words, names }: InText & { names: readonly string[] }) => {
+    const known = names.map((name) => `{${name}}`).join(', ');
+    return {
+      message: `Visitors would read "${words}": nothing is filled in for it here.`,
+      advice: sentences(
+        'Write the words themselves.',
+        names.length > 0 && `What is filled in here: ${known}.`,
+      ),
+    };
+  },
+} satisfies Table;
+
+const EDITORIAL_WORDS = {
+  'name-of-picture': ({ field, name }: { field: Path; name: string }, voice) => {
+    const message = `${voice.field(field)} is the name of a file, "${name}", which is read to people who don't see the picture.`;
+    const advice = 'Write in one sentence what the picture shows, or';
+    return {
+      message,
+      advice: `${advice} write "" if it is only decoration.`,
+      inForm: `${message} ${advice} leave it empty if it is only decoration.`,
+    };
+  },
+  'words-to-avoid': ({ field, words }: InText & { field: Path }, voice) => ({
+    message: `${voice.field(field)} has the words "${words}", which can hurt or promise too much here.`,
+    advice: 'Say it in other words: what often helps, and for whom. Nobody can promise how it ends.',
+  }),
+  'number-not-named': (params: NumberNotNamed, voice) => {
+    const { field, numbers, linkField, isInEntry } = params;
+    const added = numbers.map((number) => (linkField ? `"[${number}](tel:${number})"` : `"${number}"`));
+    const place = (name: string) => (isInEntry ? `to ${name} of the entry that it belongs to` : 'to it');
+    const advice = (name: string) =>
+      `Add ${added.join(' and ')} ${place(name)}, with words that say when to call`;
+    const message = `${voice.field(field)} doesn't name ${numbers.join(' and ')}, which somebody in a crisis needs here.`;
+    return {
+      message,
+      advice: `${advice(`"${linkField?.at(-1)}"`)}, or bring the old text back: "Undo a change" in ${voice.file('README.md')} says how.`,
+      inForm: `${message} ${advice(voice.field(linkField ?? field))}.`,
+    };
+  },
+} satisfies Table;
+
+/** A number that a text has to name. */
+interface NumberNotNamed {
+  field: Path;
+  numbers: readonly string[];
+  /** The text in Markdown in which the number can be a link. */
+  linkField: Path | undefined;
+  /** True if that text belongs to an entry below the field. */
+  isInEntry: boolean;
+}
+
+/** The words about texts: their Markdown, and what visitors would see in them. */
+export const MARKDOWN_WORDS = {
+  ...MARK_WORDS,
+  ...LINK_WORDS,
+  ...PLAIN_TEXT_WORDS,
+  ...EDITORIAL_WORDS,
+} satisfies Table;
+
+export const MARKDOWN_ADVICE = {
+  'write-words': ({ words }: { words: string }) => `Write "${words}".`,
+  'write-words-instead': ({ words }: { words: string }) => `Write "${words}" instead.`,
+  'write-and-space': ({ text }: { text: string }) => `Write ${text} and a space.`,
+  'join-with-comma': ({ text }: { text: string }) => `${JOIN}: ${text}`,
+} satisfies Record<string, (params: never, voice: Voice) => string>;

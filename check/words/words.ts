@@ -1,6 +1,6 @@
 import { FACT_ADVICE, FACT_WORDS } from './facts';
 import { FILE_WORDS } from './files';
-import { MARKDOWN_WORDS } from './markdown';
+import { MARKDOWN_ADVICE, MARKDOWN_WORDS } from './markdown';
 import { asWritten, putInQuotes } from './quoting';
 import { RULE_ADVICE, RULE_WORDS } from './rules';
 import { SCHEMA_ADVICE, SCHEMA_WORDS } from './schema';
@@ -27,6 +27,7 @@ export const ADVICE = {
   'write-text': ({ text }: { text: string }) => `Write ${text}.`,
   'put-in-quotes': ({ text }: { text: string }) => putInQuotes(text),
   ...YAML_ADVICE,
+  ...MARKDOWN_ADVICE,
   ...SCHEMA_ADVICE,
   ...RULE_ADVICE,
   ...FACT_ADVICE,

@@ -1,10 +1,11 @@
-import { EVENT_ID, type Event, SCALAR_STYLE, type ScalarEvent, type ScalarStyle } from 'js-yaml';
+import { EVENT_ID, type Event, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
 import { slipOf } from '../../formats/closest';
 import { areMarked } from '../../formats/list-marks';
 import { findJoinedLines } from '../markdown/problems';
 import type { Diagnosis, Proposal } from '../problem';
 import { propose, quotePart } from '../proposals';
-import { advise } from '../words/words';
+import { advise, finding } from '../words/words';
+import type { JoiningStyle } from '../words/yaml';
 import { columnOf } from './yaml-tree';
 
 export interface TextProblem extends Diagnosis {
@@ -28,30 +29,41 @@ export function findSilentDamage(
   events: readonly Event[],
   fields: ReadonlySet<string> = new Set(),
 ): TextProblem[] {
-  const found = repeatedLines(source);
+  const problems = repeatedLines(source);
   for (const event of events) {
-    if (event.type === EVENT_ID.POP || event.type === EVENT_ID.ALIAS || event.type === EVENT_ID.DOCUMENT)
+    if (event.type === EVENT_ID.POP || event.type === EVENT_ID.ALIAS || event.type === EVENT_ID.DOCUMENT) {
       continue;
+    }
     // The parser gives the name of an anchor without its "&", and a tag with its "!".
-    if (event.anchorStart >= 0) found.push(leftOut(source, event.anchorStart - 1, event.anchorEnd));
-    if (event.tagStart >= 0) found.push(leftOut(source, event.tagStart, event.tagEnd));
-    if (event.type !== EVENT_ID.SCALAR || event.valueStart < 0) continue;
-    const text = source.slice(event.valueStart, event.valueEnd);
-    // Most texts are a line of their own that begins with a letter or a digit, and has no colon.
-    if (event.style === PLAIN && source[event.valueEnd] === '\n' && /^[A-Za-z\d][^\n:]*$/.test(text))
-      continue;
-    const written = { source, event, text, fields };
-    for (const detect of event.style === LITERAL_BLOCK ? [swallowedField] : DETECTORS)
-      found.push(...detect(written));
+    if (event.anchorStart >= 0) {
+      problems.push(leftOut(source, event.anchorStart - 1, event.anchorEnd));
+    }
+    if (event.tagStart >= 0) {
+      problems.push(leftOut(source, event.tagStart, event.tagEnd));
+    }
+    if (event.type === EVENT_ID.SCALAR && event.valueStart >= 0) {
+      problems.push(...damageIn(source, event, fields));
+    }
   }
-  return found;
+  return problems;
+}
+
+function damageIn(source: string, event: ScalarEvent, fields: ReadonlySet<string>): TextProblem[] {
+  const { style, valueStart, valueEnd } = event;
+  const text = source.slice(valueStart, valueEnd);
+  // Most texts are a line of their own that begins with a letter or a digit, and has no colon.
+  if (style === PLAIN && source[valueEnd] === '\n' && /^[A-Za-z\d][^\n:]*$/.test(text)) {
+    return [];
+  }
+  const detectors = style === LITERAL_BLOCK ? [swallowedField] : DETECTORS;
+  return detectors.flatMap((detect) => detect({ source, event, text, fields }));
 }
 
 /** Shorter lines may be the same on purpose. */
 const SHORTEST_REPEATED = 8;
 
 function repeatedLines(source: string): TextProblem[] {
-  const found: TextProblem[] = [];
+  const problems: TextProblem[] = [];
   let [above, end, times] = ['', 0, 0];
   for (const { 0: line, index } of source.matchAll(/[^\n]*\S/g)) {
     const words = line.trimStart();
@@ -59,22 +71,18 @@ function repeatedLines(source: string): TextProblem[] {
     times = isAgain ? times + 1 : 0;
     const start = end;
     [above, end] = [line, index + line.length];
-    if (times !== 1 || words.length < SHORTEST_REPEATED || !/^[^#].*\p{L}/u.test(words)) continue;
+    if (times !== 1 || words.length < SHORTEST_REPEATED || !/^[^#].*\p{L}/u.test(words)) {
+      continue;
+    }
     const proposals = propose(start, end - start, '');
-    const offset = end - words.length;
-    found.push({ offset, message: 'This line is there twice.', advice: 'Delete this line.', proposals });
+    problems.push({ offset: end - words.length, ...finding('repeated-line', {}), proposals });
   }
-  return found;
+  return problems;
 }
 
 /** `text: &Joy and peace` says "and peace", and `! Important` says "Important". */
 function leftOut(source: string, start: number, end: number): TextProblem {
-  const word = source.slice(start, end);
-  return {
-    offset: start,
-    message: `"${word}" is left out: words that begin with "${word.charAt(0)}" have a meaning of their own here.`,
-    advice: 'Put the whole text in quotes, or delete the word.',
-  };
+  return { offset: start, ...finding('word-left-out', { word: source.slice(start, end) }) };
 }
 
 /** After the end of a sentence, the name of a field; or that name alone on a line. */
@@ -83,14 +91,15 @@ const LIKE_A_FIELD =
 
 /** A field that is read as a line of the text above it: no sentence begins with `portal: `. */
 function swallowedField({ text, event, fields }: Written): TextProblem[] {
-  if (!text.includes(':')) return [];
-  const found = [...text.matchAll(LIKE_A_FIELD)].find(([, , name = '']) => fields.has(name));
-  if (!found) return [];
-  const { 1: before = '', 2: name, index } = found;
-  const message = `"${name}:" is read as part of the text above it.`;
-  const advice =
-    'If it is a field, begin its line in the column of the other fields. Otherwise put a word before it.';
-  return [{ offset: event.valueStart + index + before.length, message, advice }];
+  if (!text.includes(':')) {
+    return [];
+  }
+  const match = [...text.matchAll(LIKE_A_FIELD)].find(([, , name = '']) => fields.has(name));
+  if (!match) {
+    return [];
+  }
+  const { 1: space = '', 2: name = '', index } = match;
+  return [{ offset: event.valueStart + index + space.length, ...finding('field-in-text', { name }) }];
 }
 
 /** A note after a number, a day, or true and false cuts nothing off. */
@@ -99,78 +108,126 @@ const CUT_BY_NOTHING = /^(?:[-+.\d(][-\d.() ]*|true|false|null|~)$/i;
 /** `title: We are #1 here` says "We are". */
 function noteAfterText({ source, text, event }: Written): TextProblem[] {
   const { style, valueStart, valueEnd } = event;
-  if (style !== PLAIN || source[valueEnd] === '\n' || CUT_BY_NOTHING.test(text)) return [];
-  const [, gap = '', note] = /^([ \t]+)(#.*)/.exec(source.slice(valueEnd)) ?? [];
+  if (style !== PLAIN || source[valueEnd] === '\n' || CUT_BY_NOTHING.test(text)) {
+    return [];
+  }
+  const [, gap = '', rest = ''] = /^([ \t]+)(#.*)/.exec(source.slice(valueEnd)) ?? [];
+  const note = rest.trimEnd();
   // A sample says what the practice has to supply.
-  if (!note || note.startsWith('# SAMPLE:')) return [];
-  const offset = valueEnd + gap.length;
-  const [mark = '', word = ''] = /^# ?(\w+)\W*/.exec(note) ?? [];
-  const isSlip = slipOf(word, ['SAMPLE']) !== undefined;
+  if (note === '' || note.startsWith('# SAMPLE:')) {
+    return [];
+  }
+  const [mark = '', word = ''] = /^# ?(\w+)\W*/.exec(rest) ?? [];
+  const isMark = slipOf(word, ['SAMPLE']) !== undefined;
   // `fonts: warm # or classic`
-  if (!isSlip && note.startsWith('# ') && !/\s|\d$/.test(text)) return [];
+  if (!isMark && rest.startsWith('# ') && !/\s|\d$/.test(text)) {
+    return [];
+  }
+  const problem = { offset: valueEnd + gap.length, ...finding('note-after-text', { note, isMark }) };
+  if (isMark) {
+    const proposals = propose(problem.offset, mark.length, '# SAMPLE: ', advise('mark-as-sample', {}));
+    return [{ ...problem, proposals }];
+  }
   // "#1" and "# 310" are numbers, "# SMAPLE: ..." a slip, and another word after "# " is a note.
-  const isNumber = /^#(?:\d| ?\d+$)/.test(note) && !text.includes('\n');
-  const message = 'The text ends at "#": what follows is a note that visitors don\'t see.';
-  const advice =
-    'Put the text in quotes if it belongs to it; if it is a note, write it on a line of its own.';
-  const proposals = isSlip
-    ? propose(offset, mark.length, '# SAMPLE: ', advise('mark-as-sample', {}))
-    : quotePart(valueStart, text + gap + note.trimEnd());
-  return [{ offset, message, advice, proposals: isSlip || isNumber ? proposals : [] }];
+  const isNumber = /^#(?:\d| ?\d+$)/.test(rest) && !text.includes('\n');
+  return [{ ...problem, proposals: isNumber ? quotePart(valueStart, text + gap + note) : [] }];
 }
 
 /** `title: “Grief”` has the quotation marks in its text, for the quotes of YAML are straight. */
 function curlyQuotes({ text, event: { style, valueStart } }: Written): TextProblem[] {
-  if (style !== PLAIN || !/^(?:[“”„‟][^“”„‟]*[“”‟]|[‘‚][^‘‚“”]*[‘’])$/.test(text)) return [];
-  const [first, last] = [text[0], text.at(-1)];
-  const message = `The quotation marks ${first} and ${last} are part of the text.`;
-  const advice = `Delete them, or write straight ones. If visitors should see them, write: '${first}...${last}'.`;
+  if (style !== PLAIN || !/^(?:[“”„‟][^“”„‟]*[“”‟]|[‘‚][^‘‚“”]*[‘’])$/.test(text)) {
+    return [];
+  }
+  const [first, last] = [text.slice(0, 1), text.slice(-1)];
   const proposals = quotePart(valueStart, text.slice(1, -1), text.length).map(({ change }) => ({ change }));
-  return [{ offset: valueStart, message, advice, proposals }];
+  return [{ offset: valueStart, ...finding('curly-quotes', { first, last }), proposals }];
 }
 
 /** In double quotes, the backslash of `"C:\forms"` and the letter after it are one character. */
 function escapeInQuotes({ text, event: { style, valueStart } }: Written): TextProblem[] {
-  if (style !== DOUBLE_QUOTED) return [];
-  const pair = [...text.matchAll(/\\./gs)].find(([each]) => /[0abtvfreNLP_ ]/.test(each.charAt(1)));
-  if (!pair) return [];
-  const offset = valueStart + pair.index;
-  const message = `In double quotes, ${pair[0]} isn't read as it is written.`;
-  const advice = 'Put the text in single quotes, or write the "\\" twice.';
-  return [{ offset, message, advice, proposals: propose(offset, 1, '\\\\') }];
+  if (style !== DOUBLE_QUOTED) {
+    return [];
+  }
+  const match = [...text.matchAll(/\\./gs)].find(([pair]) => /[0abtvfreNLP_ ]/.test(pair.charAt(1)));
+  if (!match) {
+    return [];
+  }
+  const offset = valueStart + match.index;
+  const proposals = propose(offset, 1, '\\\\');
+  return [{ offset, ...finding('escape-in-quotes', { pair: match[0] }), proposals }];
 }
 
 function joinedLine(written: Written): TextProblem[] {
-  const { source, text, event } = written;
-  const { style, valueStart } = event;
-  const joined = findJoinedLines(text);
+  const { text, event } = written;
+  const joined = findJoinedLines(text, joiningStyleOf(event));
   if (joined) {
-    const { words = '', message, advice, proposals } = joined;
-    const offset = valueStart + text.indexOf(words);
-    return [{ offset, message, advice: proposals ? advice : `${keepLines(style)}. ${advice}` }];
+    // What it proposes is for a text whose lines are kept.
+    const { words = '', proposals, ...problem } = joined;
+    return [{ offset: event.valueStart + text.indexOf(words), ...problem }];
   }
   const lines = linesOf(written);
   const marked = areMarked(lines.map(({ words }) => words));
-  const before = source.slice(source.lastIndexOf('\n', valueStart - 1) + 1, valueStart);
-  const entry = style === PLAIN && /^[^\S\n]*- +$/.test(before) ? before.length : 0;
-  for (const [index, { words, offset, isApart, isBelowBlank, extra }] of lines.entries()) {
-    const above = lines[index - 1]?.words;
-    if (style === PLAIN && !isApart && !isBelowBlank && lacksSpace(written, words, offset))
-      return [missingSpace(words, offset)];
-    if (extra > 0 && above && /^\p{Ll}/u.test(words)) return [tooFarRight(offset, extra)];
-    if (!above || isApart) continue;
-    const isBelowEntry = entry > 0 && columnOf(source, offset) <= entry && above.length < SHORT_LINE;
-    const isEntry = (style === PLAIN && /^[-*+] /.test(words)) || marked[index] || isBelowEntry;
-    const isPart = isEntry || HEADING.test(words) || HEADING.test(above);
-    if (isPart === isBelowBlank) continue;
-    const asEntry = isEntry && style === PLAIN;
-    const orEntry = asEntry ? ', or begin it in the column of the other entries' : '';
-    const message = 'This line is read as part of the text above it.';
-    const proposals = asEntry ? [] : asBlock(written);
-    return [{ offset, message, advice: `${keepLines(style)}${orEntry}.`, proposals }];
+  for (const [index, line] of lines.entries()) {
+    const problem = lineProblem(written, line, {
+      above: lines[index - 1]?.words,
+      isMarked: marked[index] === true,
+    });
+    if (problem) {
+      return [problem];
+    }
   }
   return [];
 }
+
+/** What is around a line of a text: the words above it, and whether its mark is one of a list. */
+interface Around {
+  above: string | undefined;
+  isMarked: boolean;
+}
+
+function lineProblem(written: Written, line: TextLine, around: Around): TextProblem | undefined {
+  const { words, offset, isApart, isBelowBlank, extra } = line;
+  const { above } = around;
+  const isPlain = written.event.style === PLAIN;
+  if (isPlain && !isApart && !isBelowBlank && lacksSpace(written, words, offset)) {
+    return missingSpace(words, offset);
+  }
+  if (extra > 0 && above && /^\p{Ll}/u.test(words)) {
+    return tooFarRight(offset, extra);
+  }
+  if (!above || isApart) {
+    return undefined;
+  }
+  const isEntry = looksLikeEntry(written, line, around);
+  const isPart = isEntry || HEADING.test(words) || HEADING.test(above);
+  if (isPart === isBelowBlank) {
+    return undefined;
+  }
+  const asEntry = isEntry && isPlain;
+  const style = joiningStyleOf(written.event);
+  const proposals = asEntry ? [] : asBlock(written);
+  return { offset, ...finding('joined-line', { style, isEntry: asEntry }), proposals };
+}
+
+function looksLikeEntry(
+  { source, event }: Written,
+  line: TextLine,
+  { above = '', isMarked }: Around,
+): boolean {
+  if (isMarked) {
+    return true;
+  }
+  if (event.style !== PLAIN) {
+    return false;
+  }
+  const start = source.lastIndexOf('\n', event.valueStart - 1) + 1;
+  const [dash = ''] = /^[^\S\n]*- +$/.exec(source.slice(start, event.valueStart)) ?? [];
+  // Below the dash of an entry, and not below its words.
+  const isBelowDash = columnOf(source, line.offset) <= dash.length;
+  return /^[-*+] /.test(line.words) || (dash !== '' && isBelowDash && above.length < SHORT_LINE);
+}
+
+const joiningStyleOf = ({ style }: ScalarEvent): JoiningStyle => (style === FOLDED_BLOCK ? 'folded' : 'flow');
 
 const HEADING = /^#{2,6} /;
 /** Nobody breaks a text that is shorter than this. */
@@ -187,32 +244,27 @@ function lacksSpace({ source, fields }: Written, line: string, offset: number): 
 
 function missingSpace(line: string, offset: number): TextProblem {
   const [mark = ''] = NO_SPACE.exec(line) ?? [];
-  return {
-    offset,
-    message: `There is no space after "${mark}", so it is read as text.`,
-    advice: 'Put a space there. If this is meant as text, put the text in quotes.',
-    proposals: propose(offset + mark.length, 0, ' '),
-  };
+  const proposals = propose(offset + mark.length, 0, ' ');
+  return { offset, ...finding('missing-space', { mark }), proposals };
 }
 
-const tooFarRight = (offset: number, extra: number): TextProblem => ({
-  offset,
-  message: 'This line begins further to the right than the text above it, and is kept apart from it.',
-  advice: 'Begin all lines of the text in one column.',
-  proposals: propose(offset - extra, extra, ''),
-});
-
-const keepLines = (style: ScalarStyle): string =>
-  style === FOLDED_BLOCK
-    ? 'Write "|" in place of ">" after the name of the field'
-    : 'Write "|" after the name of the field, and begin the text on the line below, without quotation marks around it';
+function tooFarRight(offset: number, extra: number): TextProblem {
+  const proposals = propose(offset - extra, extra, '');
+  return { offset, ...finding('line-too-far-right', {}), proposals };
+}
 
 function asBlock({ source, text, event: { style, valueStart } }: Written): Proposal[] {
-  if (style === FOLDED_BLOCK) return propose(source.lastIndexOf('>', valueStart), 1, '|');
+  if (style === FOLDED_BLOCK) {
+    return propose(source.lastIndexOf('>', valueStart), 1, '|');
+  }
   // One character may be what "|" was meant to be.
-  if (style !== PLAIN || /^\S\s*\n/.test(text)) return [];
+  if (style !== PLAIN || /^\S\s*\n/.test(text)) {
+    return [];
+  }
   const [isBelow] = /:[^\S\n]*(?:#[^\n]*)?\n\s*$/.exec(source.slice(0, valueStart)) ?? [];
-  if (isBelow) return propose(valueStart - isBelow.length + 1, 0, ' |');
+  if (isBelow) {
+    return propose(valueStart - isBelow.length + 1, 0, ' |');
+  }
   const [, indent] = /\n([^\S\n]+)\S/.exec(text) ?? [];
   return indent ? propose(valueStart, 0, `|\n${indent}`) : [];
 }

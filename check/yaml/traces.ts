@@ -1,16 +1,34 @@
 import { isUtf8 } from 'node:buffer';
 import { monthOf } from '../../formats/days';
 import { ADDRESS, redirectTarget } from '../../formats/redirects';
-import { count } from '../words/english';
+import type { Proposal } from '../problem';
 import { excerpt } from '../words/quoting';
+import { type Advice, advise, type Finding, finding } from '../words/words';
 import type { TextProblem } from './silent-damage';
 
 /** Something in a text that a program left there, and no person typed. */
 interface Trace {
   pattern: RegExp;
   /** The words that belong in its place, the likeliest first; none if it came about by chance. Left out: it goes. */
-  meant?: (found: RegExpExecArray) => readonly (string | undefined)[];
-  says?: (found: string, meant: string, before: string) => string;
+  replacements?: (match: RegExpExecArray) => readonly (string | undefined)[];
+  /** What is wrong with it. Left out: a program has left it. */
+  tell?: (sight: Sight) => Finding;
+}
+
+/** What is seen of a trace. */
+interface Sight {
+  typed: string;
+  /** The likeliest replacement. */
+  correct: string;
+  /** The characters before its first place. */
+  after: string;
+  otherPlaces: number;
+}
+
+/** The places of a trace, and what belongs there. */
+interface Places {
+  offsets: readonly number[];
+  replacements: readonly string[];
 }
 
 /** The letters that Windows-1252 has for the bytes from 0x80; Node's own decoder knows them wrongly. */
@@ -27,29 +45,31 @@ const TRACES: readonly Trace[] = [
   // UTF-8 that was read as if Windows had written it: `Ã©` is é, `â€™` an apostrophe, `ðŸ™‚` a smile.
   {
     pattern: new RegExp(`[ÂÃ][${INNER}]|â[${INNER}]{2}|ï»¿|ð[${INNER}]{3}`, 'g'),
-    meant: ([letters]) => [textOf([...letters].map(byteOf))],
-    says: (found, meant) => `"${found}" is in place of "${meant}"`,
+    replacements: ([letters]) => [textOf([...letters].map(byteOf))],
+    tell: ({ typed, correct, otherPlaces }) => finding('misread-letters', { typed, correct, otherPlaces }),
   },
   {
     pattern: new RegExp(LOST, 'g'),
-    meant: () => [LOST],
-    says: (found) => `"${found}" is in place of a letter that was lost`,
+    replacements: () => [LOST],
+    tell: ({ typed, otherPlaces }) => finding('lost-letter', { typed, otherPlaces }),
   },
   // Characters without a shape. Emoji and some languages need the joiners U+200C and U+200D; a byte order mark may be first.
   {
     pattern: /(?!^\ufeff)[^\P{Cc}\t\n\r]|(?!^\ufeff)[^\P{Cf}\u200c\u200d]|[\u2028\u2029]/gu,
-    meant: ([character]) => [/[\u2028\u2029]/.test(character) ? ' ' : ''],
-    says: (found, _, before) =>
-      `There is an invisible character (${codeOf(found)}) ${before ? `after "${before}"` : 'here'}`,
+    replacements: ([character]) => [/[\u2028\u2029]/.test(character) ? ' ' : ''],
+    tell: ({ typed, after, otherPlaces }) =>
+      finding('invisible-character', { typed: codeOf(typed), after, otherPlaces }),
   },
   // Mail: `=E2=80=99` is an apostrophe, and a line that ends with "=" goes on in the next.
   {
     pattern: /(?:=[89A-F][0-9A-F]){2,}/g,
-    meant: ([codes]) => [textOf(codes.match(/[^=]+/g)?.map((code) => Number.parseInt(code, 16)) ?? [])],
+    replacements: ([codes]) => [
+      textOf(codes.match(/[^=]+/g)?.map((code) => Number.parseInt(code, 16)) ?? []),
+    ],
   },
   {
     pattern: /(?<=\S \S*[\p{L},] ?)=(\r?\n[^\S\n]*)(?=[\p{Ll}])/gu,
-    meant: ([, lineBreak]) => [lineBreak, ''],
+    replacements: ([, lineBreak]) => [lineBreak, ''],
   },
   {
     pattern:
@@ -64,11 +84,12 @@ const TRACES: readonly Trace[] = [
   // A spreadsheet takes a cell with 8-12 for a day. If the range would go down, it is one.
   {
     pattern: /(?<=: ["']?)(\d{1,2})-([A-Z][a-z]{2})(?=["']?\s*(?:#.*)?$)/gm,
-    meant: ([, day, name = '']) => {
+    replacements: ([, day, name = '']) => {
       const month = monthOf(name);
       return [month && month < Number(day) ? `${month}-${day}` : undefined];
     },
-    says: (found, meant) => `"${found}" is what a spreadsheet makes of "${meant}"`,
+    tell: ({ typed, correct, otherPlaces }) =>
+      finding('date-from-spreadsheet', { typed, correct, otherPlaces }),
   },
   { pattern: new RegExp(`^[^\\S\\n]*${COMMENT}[^\\S\\n]*\\n|${COMMENT}`, 'gm') },
   {
@@ -79,8 +100,8 @@ const TRACES: readonly Trace[] = [
   },
   {
     pattern: ADDRESS,
-    meant: ([address]) => [redirectTarget(address)],
-    says: (found) => `"${excerpt(found)}" only leads on to another address`,
+    replacements: ([address]) => [redirectTarget(address)],
+    tell: ({ typed, otherPlaces }) => finding('address-of-redirect', { typed: excerpt(typed), otherPlaces }),
   },
 ];
 
@@ -91,47 +112,68 @@ const OF_LETTERS =
 
 export function findTraces(text: string): TextProblem[] {
   // Of English text little is unusual, and only that is looked at closely.
-  if (!SUSPECT.test(text.match(UNUSUAL)?.join('') ?? '') && !OF_LETTERS.test(text)) return [];
+  if (!SUSPECT.test(text.match(UNUSUAL)?.join('') ?? '') && !OF_LETTERS.test(text)) {
+    return [];
+  }
   let rest = text;
   const problems = TRACES.flatMap((trace) => {
-    const places = new Map<string, { offsets: number[]; meant: string[] }>();
-    for (const found of rest.matchAll(trace.pattern)) {
-      const meant = (trace.meant?.(found) ?? ['']).filter((each) => each !== undefined);
-      const { offsets } = places.get(found[0]) ?? { offsets: [] };
-      if (meant.length > 0) places.set(found[0], { meant, offsets: [...offsets, found.index] });
-    }
+    const places = placesOf(trace, rest);
     // The rest of a misread letter may be invisible.
-    for (const found of places.keys()) rest = rest.replaceAll(found, '-'.repeat(found.length));
-    return [...places].map(([found, place]) => explainTrace(text, trace, found, place));
+    for (const typed of places.keys()) {
+      rest = rest.replaceAll(typed, '-'.repeat(typed.length));
+    }
+    return [...places].map(([typed, place]) => explainTrace(text, trace, typed, place));
   });
   return problems.sort((a, b) => a.offset - b.offset);
 }
 
+function placesOf({ pattern, replacements }: Trace, text: string): Map<string, Places> {
+  const places = new Map<string, Places>();
+  for (const match of text.matchAll(pattern)) {
+    const [typed] = match;
+    const fresh = (replacements?.(match) ?? ['']).filter((words) => words !== undefined);
+    const { offsets } = places.get(typed) ?? { offsets: [] };
+    if (fresh.length > 0) {
+      places.set(typed, { replacements: fresh, offsets: [...offsets, match.index] });
+    }
+  }
+  return places;
+}
+
 function explainTrace(
   text: string,
-  { says }: Trace,
-  found: string,
-  { offsets, meant }: { offsets: readonly number[]; meant: readonly string[] },
+  { tell = leftByProgram }: Trace,
+  typed: string,
+  place: Places,
 ): TextProblem {
-  const [first = 0, ...more] = offsets;
-  const elsewhere = more.length === 0 ? '' : `, here and in ${count(more.length, 'other place')}`;
-  const before = /[^\s"]{0,20}$/.exec(text.slice(Math.max(0, first - 20), first))?.[0] ?? '';
-  const what =
-    says?.(found, meant[0] ?? '', before) ?? `"${excerpt(found).trim()}" was left here by a program`;
-  const problem = { offset: first + found.search(/\S|$/), message: `${what}${elsewhere}.` };
-  if (found === LOST)
-    return {
-      ...problem,
-      advice:
-        'The file was once opened or saved in another encoding. Write what was meant, or bring the file back from the history of the project.',
-    };
-  const proposals = meant.map((fresh) => {
-    const splices = offsets.map((start) => ({ start, end: start + found.length, text: fresh }));
-    const advice = fresh.trim() ? `Write "${fresh}" in its place.` : says ? undefined : 'Delete it.';
+  const { offsets, replacements } = place;
+  const [first = 0, ...others] = offsets;
+  const [correct = ''] = replacements;
+  const [after = ''] = /[^\s"]{0,20}$/.exec(text.slice(Math.max(0, first - 20), first)) ?? [];
+  const problem = {
+    offset: first + typed.search(/\S|$/),
+    ...tell({ typed, correct, after, otherPlaces: others.length }),
+  };
+  if (typed === LOST) {
+    return problem;
+  }
+  const proposals = replacements.map((fresh): Proposal => {
+    const splices = offsets.map((start) => ({ start, end: start + typed.length, text: fresh }));
+    const advice = adviceFor(fresh, tell === leftByProgram);
     return { ...(advice && { advice }), change: { splices }, isOfProgram: true };
   });
-  return { ...problem, advice: 'Delete the words around it and type them again.', proposals };
+  return { ...problem, proposals };
 }
+
+function adviceFor(text: string, isLeft: boolean): Advice | undefined {
+  if (text.trim()) {
+    return advise('write-in-place', { text });
+  }
+  return isLeft ? advise('delete', {}) : undefined;
+}
+
+const leftByProgram = ({ typed, otherPlaces }: Sight): Finding =>
+  finding('left-by-program', { typed: excerpt(typed).trim(), otherPlaces });
 
 const codeOf = (character: string): string =>
   `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -141,6 +141,13 @@ test('Each text of a file that loses a part is told, not only the first', () => 
   expect(saidOf(source).map((message) => message.split(' ')[0])).toEqual(['1:6', '3:9', '4:5', '8:3']);
 });
 
+test("A correction of Markdown is not offered where YAML has joined the lines: the value doesn't have its words", () => {
+  const source = 'text: >\n  12 Main Street\n  Salem, OR 97301\n';
+  const [problem] = findSilentDamage(source, parseEvents(source, {}), FIELDS);
+  expect(problem).toMatchObject({ code: 'joined-address', offset: source.indexOf('12') });
+  expect(problem?.proposals).toBeUndefined();
+});
+
 test.each([
   ...['', 'Photo album on a table.', 'Picture frames without pictures.', 'COVID-19 test on a table'],
   ...['Dr. Avery, Ph.D.', 'Two chairs.', 'not: hills.svg', 'not: IMG 2041', 'not: 20260911_120102.jpeg'],
