@@ -9,9 +9,9 @@ export function propose(start: number, length: number, text: string, advice?: Ad
   return [{ ...(advice && { advice }), change: { splices: [{ start, end: start + length, text }] } }];
 }
 
-/** Another value. @param after what follows the value in the advice: ` without quotes`. */
-export function write(value: string | number | boolean, after = ''): Proposal {
-  return { advice: advise('write', { value, after }), change: { value } };
+/** Another value. */
+export function write(value: string | number | boolean): Proposal {
+  return { advice: advise('write', { value }), change: { value } };
 }
 
 /** Other words in a text. */

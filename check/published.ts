@@ -1,5 +1,5 @@
+import { DAY } from '../formats/days';
 import type { Document } from './document';
-import { FORMATS } from './schema/formats';
 
 /** The schema marks with `x-published` the day of publication, and the field that holds a page back: `draft: true`. */
 export function isPublished({ marks }: Document, today: string): boolean {
@@ -9,5 +9,5 @@ export function isPublished({ marks }: Document, today: string): boolean {
 /** True if such a value keeps a page off the site. @param today left out where all pages are on the site. */
 export function holdsBack(value: unknown, today: string | undefined): boolean {
   if (typeof value !== 'string') return value === true;
-  return today !== undefined && value > today && FORMATS['iso-date']?.(value) === true;
+  return today !== undefined && value > today && DAY.isRight(value);
 }

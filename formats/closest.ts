@@ -41,6 +41,8 @@ export function wordsOf(name: string): string[] {
 
 export const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
+export const haveSameLetters = (a: string, b: string): boolean => lettersOf(a) === lettersOf(b);
+
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function ranked(word: string, known: readonly string[], allowed: (candidate: string) => number) {

@@ -1,56 +1,61 @@
-import { isExists } from 'date-fns/isExists';
+import {
+  inNumbers,
+  isCalendarDay,
+  MONTHS,
+  monthOf,
+  readTypedDay,
+  type TypedDay,
+} from '../supabase/functions/_shared/calendar-day';
 import { withKeyboardSigns } from '../supabase/functions/_shared/plain-text';
+import { closest } from './closest';
+import { type Format, firstMeaning } from './format';
 
-/** A day as somebody wrote it. It may not exist. */
-export interface Day {
-  year: number;
-  month: number;
-  day: number;
-}
-
-export const MONTHS =
-  'January February March April May June July August September October November December'.split(' ');
+export const DAY: Format = {
+  inGuide: 'a date: `2026-03-31`',
+  isDistinct: true,
+  isRight: (text) => /^[12]/.test(text) && isCalendarDay(text),
+  meanings: (text) =>
+    firstMeaning(text, {
+      isRight: DAY.isRight,
+      candidates: (bare) => [dayNamed(bare)].map((day) => day && inNumbers(day)),
+      isSame: (typed, value) => parseDate(typed.trim()) === value,
+    }),
+};
 
 /** The day as `YYYY-MM-DD`, of `November 4, 2024`, `Nov. 4 2024`, `11/4/2024`; undefined for anything else. */
 export function parseDate(text: string): string | undefined {
-  const day = readDay(text, monthOf);
-  if (
-    !day ||
-    day.year < 1000 ||
-    day.year > 2999 ||
-    /^\d\d?[-/.]\d+[-/.]\d\d$|day\b/i.test(withKeyboardSigns(text))
-  )
-    return undefined;
-  return isExists(day.year, day.month - 1, day.day) ? numbersOf(day) : undefined;
+  const day = readDay(text);
+  return day?.year.length === 4 ? [inNumbers(day)].find(DAY.isRight) : undefined;
 }
 
-/** The forms of a day. In numbers, the month comes first, unless that can only be the day. */
-const FORMS = [
-  /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[T ][\d:.+Z -]*)?$/,
-  /^(?<month>\d{1,2})[-/.](?<day>\d{1,2})[-/.](?<year>\d{4}|\d{2})$/,
-  /^(?:\w+day,? )?(?<month>[a-z]+)\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? *(?<year>\d{4})$/i,
-  /^(?:\w+day,? )?(?<day>\d{1,2})(?:st|nd|rd|th|\.)? (?:of )?(?<month>[a-z]+)\.?,? (?<year>\d{4})$/i,
-];
+/** The time that follows a day in a database, and a word of `4th of November 2024`. */
+const MORE = /(?<=^\d{4}[-/.]\d{1,2}[-/.]\d{1,2})[T ][\d:.+Z -]*$|(?<=^\d\d?(?:st|nd|rd|th|\.)? )of /i;
 
-/** @param monthOf the number of a month by its name. */
-export function readDay(text: string, monthOf: (name: string) => number | undefined): Day | undefined {
+/** In numbers, the month comes first, unless that can only be the day. */
+function readDay(text: string): TypedDay | undefined {
   const plain = withKeyboardSigns(text);
-  const found = FORMS.map((form) => form.exec(plain)?.groups).find(Boolean);
-  if (!found) return undefined;
-  const { year: digits = '', month: name = '', day: number = '' } = found;
-  const year = Number(digits) + (digits.length === 2 ? 2000 : 0);
-  const [month, day] = [/\d/.test(name) ? Number(name) : monthOf(name), Number(number)];
-  if (month === undefined) return undefined;
-  return month > 12 && day <= 12 ? { year, month: day, day: month } : { year, month, day };
+  // Digits alone may be a number.
+  const day = /^\d+$/.test(plain) ? undefined : readTypedDay(plain.replace(MORE, ''));
+  const isDayFirst = day !== undefined && day.month > 12 && day.day <= 12;
+  return isDayFirst ? { ...day, month: day.day, day: day.month } : day;
 }
 
-/** The number of a month by its name or the beginning of it: `November`, `nov`, `Sept`. */
-export function monthOf(name: string): number | undefined {
-  const isMeant = (month: string) => month.toLowerCase().startsWith(name.toLowerCase());
-  return name.length > 2 ? MONTHS.findIndex(isMeant) + 1 || undefined : undefined;
+/**
+ * The day that a text names with the day of the week, with two digits for the year, with a slip in the month, or as the
+ * number of a spreadsheet. It may not exist.
+ */
+export function dayNamed(text: string): TypedDay | undefined {
+  // Spreadsheets count days from the end of 1899: 46083 is March 2, 2026.
+  if (/^[34]\d{4}$/.test(text)) {
+    const date = new Date(Date.UTC(1899, 11, 30 + Number(text)));
+    const year = String(date.getUTCFullYear());
+    return { year, month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+  }
+  const rest = withKeyboardSigns(text.trim()).replace(/^\w+day,? /i, '');
+  const day = readDay(rest.replace(MORE, '').replace(/(?<![\da-z])[a-z]+/i, usualMonth));
+  const isShort = day?.year.length === 2;
+  return isShort ? { ...day, year: `20${day.year}` } : day;
 }
 
-/** `2026-03-31` */
-export function numbersOf({ year, month, day }: Day): string {
-  return [year, month, day].map((number) => String(number).padStart(2, '0')).join('-');
-}
+const usualMonth = (name: string): string =>
+  monthOf(name) === undefined ? (closest(name, MONTHS) ?? name) : name;

@@ -39,6 +39,17 @@ export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
   xml: { type: 'application/xml', text: true },
 };
 
+const ENDINGS = Object.keys(FILE_FORMATS).filter((ending) => FILE_FORMATS[ending]?.picture);
+
+/** The endings of pictures, as a part of a pattern. */
+export const PICTURE_ENDINGS = ENDINGS.join('|');
+
+/** The same as files may have them: cameras call a photo `IMG_0001.JPG`. A drawing is published under its name. */
+export const NAMED_ENDINGS = [
+  ...ENDINGS,
+  ...ENDINGS.filter((ending) => ending !== 'svg').map((ending) => ending.toUpperCase()),
+].join('|');
+
 export function formatOf(name: string): FileFormat | undefined {
   const extension = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(FILE_FORMATS, extension) ? FILE_FORMATS[extension] : undefined;

@@ -5,7 +5,7 @@ import { readHours, WEEK } from './hours';
 // asked about them follows from here.
 
 /** What a text can mean. */
-export interface Meaning {
+export interface HoursMeaning {
   /** In the form of the content, the likeliest first; none if the text isn't read. */
   readings: readonly string[];
   /** True if the first reading is what is meant. Any other text is asked about, and never published. */
@@ -16,7 +16,7 @@ export interface Meaning {
   isDayUnclear?: boolean;
 }
 
-const UNREAD: Meaning = { readings: [], isSure: false };
+const UNREAD: HoursMeaning = { readings: [], isSure: false };
 
 const HOUR = 60;
 const NOON = 12 * HOUR;
@@ -208,7 +208,7 @@ const WORDS = /^(?:by appointment|closed)$/i;
 const LONGEST = 200;
 
 /** What a line of opening hours can mean, as in `Mondays 1-5pm`. */
-export function hoursMeant(text: string): Meaning {
+export function hoursMeant(text: string): HoursMeaning {
   if (text.length > LONGEST) {
     return UNREAD;
   }
@@ -238,7 +238,7 @@ const timesIn = (part: string) => part.trim().split(BETWEEN_TIMES).map(typedTime
 
 const isOfTimes = (part: string): boolean => timesIn(part).length === 2 && !timesIn(part).includes(undefined);
 
-function timesMeant(parts: readonly string[]): Meaning {
+function timesMeant(parts: readonly string[]): HoursMeaning {
   const ranges = parts.map((part) => {
     const [begin, end] = timesIn(part);
     return begin && end && isOfTimes(part) ? rangesMeant(begin, end) : [];

@@ -1,5 +1,10 @@
+import { choiceMeanings } from '../../formats/choices';
+import { meaningOf } from '../../formats/formats';
+import { entriesMeant } from '../../formats/lists';
+import { limitIn, numbersIn, shortenedBy } from '../../formats/numbers';
 import type { Path } from '../../formats/path';
 import { isGroup } from '../../formats/path';
+import { patternMeanings } from '../../formats/pattern';
 import { timePairsMeant } from '../../formats/typed-hours';
 import type { Edit } from '../edit/edit';
 import type { Diagnosis, Proposal } from '../problem';
@@ -7,17 +12,8 @@ import { quote, write } from '../proposals';
 import type { Outline } from '../schema/schema-place';
 import type { Removable, Typed, Wanted } from '../words/schema';
 import { advise, finding } from '../words/words';
-import { correctForm, correctPattern, explainForm } from './forms';
-import {
-  choiceMeant,
-  limitIn,
-  listsIn,
-  MEANT_BY_TYPE,
-  numbersIn,
-  type Refused,
-  shortenedBy,
-  writeWithin,
-} from './meant';
+import { explainForm } from './forms';
+import { MEANT_BY_TYPE, type Refused, writeWithin } from './meant';
 
 /** The path is given only if it isn't that of the error. */
 type ValueDiagnosis = Diagnosis & { path?: Path };
@@ -126,14 +122,14 @@ function explainChoice({ error, path, value, outline, source }: Refused): Diagno
   const choices: string[] = allowedValues.map(String);
   const removable = choices.length === 1 ? removableAt(path, outline) : undefined;
   const written = source().replace(/^(["'])(.*)\1$/s, '$2') || String(value);
-  const meant = choiceMeant(written, choices);
+  const [meaning] = choiceMeanings(written, choices);
   const params = {
     field: path,
     value: typeof value === 'object' ? typed(value) : written,
     choices,
     removable,
   };
-  const proposals = meant === undefined ? [] : [choose(meant, choices, removable)];
+  const proposals = meaning ? [choose(meaning.value, choices, removable)] : [];
   return { ...finding('wrong-choice', params), proposals };
 }
 
@@ -155,7 +151,7 @@ function explainFormat({ error, path, value, outline }: Refused): ValueDiagnosis
     return explainTimes(path, outline) ?? diagnosis;
   }
   const isEntry = typeof path.at(-1) === 'number' && diagnosis.proposals?.length === 0;
-  const entries = isEntry ? entriesMeant(text, format) : undefined;
+  const entries = isEntry ? entriesMeant(text, (entry) => meaningOf(format, entry)) : undefined;
   if (entries) {
     return explainSeveral(path, undefined, entries);
   }
@@ -163,18 +159,11 @@ function explainFormat({ error, path, value, outline }: Refused): ValueDiagnosis
   return { ...diagnosis, proposals: [...joined, ...(diagnosis.proposals ?? [])] };
 }
 
-/** The entries that one text is, if each of them is in the form, or can be put into it: `9:00-12:00; 13:00-17:00`. */
-function entriesMeant(text: string, format: string): string[] | undefined {
-  const lists = listsIn(text);
-  const corrected = lists.map((list) => list.flatMap((entry) => correctForm(format, entry) ?? []));
-  return corrected.find((list, index) => list.length > 1 && list.length === lists[index]?.length);
-}
-
 /** The entry together with the one before it, if a comma was in one text: `[Monday 9:00-12:00, 13:00-17:00]`. */
 function joinedWithLast(path: Path, text: string, format: string, outline: Outline): Proposal[] {
   const last: Path = [...path.slice(0, -1), Number(path.at(-1)) - 1];
   const start = outline.value(last);
-  const meant = typeof start === 'string' ? correctForm(format, `${start}, ${text}`) : undefined;
+  const meant = typeof start === 'string' ? meaningOf(format, `${start}, ${text}`) : undefined;
   if (meant === undefined) {
     return [];
   }
@@ -225,13 +214,14 @@ function explainTimes(path: Path, outline: Outline): ValueDiagnosis | undefined 
 function explainPattern({ error, path, value }: Refused): Diagnosis {
   const text = String(value);
   const { pattern } = error.params;
-  const isRight = (entry: string) => new RegExp(pattern, 'u').test(entry);
-  const entries = typeof path.at(-1) === 'number' ? (listsIn(text).at(-1) ?? []) : [];
-  if (entries.length > 1 && entries.every(isRight)) {
+  const form = new RegExp(pattern, 'u');
+  const isEntry = typeof path.at(-1) === 'number';
+  const inForm = (entry: string) => (form.test(entry) ? entry : undefined);
+  const entries = isEntry ? entriesMeant(text, inForm) : undefined;
+  if (entries) {
     return explainSeveral(path, undefined, entries);
   }
-  const corrected = correctPattern(pattern, text);
-  const proposals = corrected === undefined ? [] : [write(corrected)];
+  const proposals = patternMeanings(pattern, text).map(({ value }) => write(value));
   return { ...finding('unfit-text', { field: path, value: text }), proposals };
 }
 

@@ -1,16 +1,18 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { lettersOf, slipOf } from '../../formats/closest';
+import { FORMATS, meaningOf } from '../../formats/formats';
+import { listMeanings } from '../../formats/lists';
+import { numberMeanings, numbersIn } from '../../formats/numbers';
 import type { Path } from '../../formats/path';
 import { isGroup } from '../../formats/path';
-import { STATES, stateCode } from '../../formats/us-states';
+import { patternMeanings } from '../../formats/pattern';
+import { isForeign } from '../../formats/phone-number';
+import { stateCode } from '../../formats/us-states';
 import type { Edit, Json } from '../edit/edit';
 import type { Proposal } from '../problem';
 import { quote, write } from '../proposals';
-import { FORMATS } from '../schema/formats';
 import type { Outline } from '../schema/schema-place';
 import type { Schema } from '../schema/schemas';
 import { advise } from '../words/words';
-import { correctDistinct, correctText, isForeign } from './forms';
 
 export interface Refused {
   error: ErrorObject;
@@ -43,87 +45,34 @@ export const MEANT_BY_TYPE: Readonly<Record<string, (refused: Refused) => Propos
     if (typeof value !== 'string') {
       return [];
     }
-    const isOne = correctText(outline.whole([...path, 0]), value) !== undefined;
-    return [...(isOne ? [[value]] : []), ...listsIn(value)].map((list) => ({ change: { value: list } }));
+    const isOne = textMeant(outline.whole([...path, 0]), value) !== undefined;
+    const lists = listMeanings(value).map((meaning) => meaning.value);
+    return [...(isOne ? [[value]] : []), ...lists].map((list) => ({ change: { value: list } }));
   },
-  number: (refused) => rangeMeant(refused) ?? numberMeant(refused, numbersIn(refused.value)),
-  integer: (refused) => numberMeant(refused, numbersIn(refused.value).filter(Number.isInteger)),
+  number: (refused) => rangeMeant(refused) ?? numbersMeant(refused, false),
+  integer: (refused) => numbersMeant(refused, true),
 };
 
-/** The lists that one text may be: `springfield, salem and boston`, or lines that begin with dashes. */
-export function listsIn(text: string): string[][] {
-  const isBelow = /\n/.test(text) || /^-\S/.test(text);
-  const signs = isBelow ? [/(?:^|\s+)-\s*|\n/] : [/\s*[,;]\s*(?:and\s+|&\s*)?|\s+(?:and|&)\s+/, /\s*[,;]\s*/];
-  return signs.map((between) => text.split(between).flatMap((entry) => entry.trim() || []));
-}
-
-export function choiceMeant(written: string, allowed: readonly string[]): string | undefined {
-  const state = stateCode(slipOf(written, Object.values(STATES)) ?? '');
-  const begun = allowed.filter(
-    (each) => written.length > 2 && lettersOf(each).startsWith(lettersOf(written)),
-  );
-  return (
-    slipOf(written, allowed) ??
-    allowed.find((each) => each === state) ??
-    (begun.length === 1 ? begun[0] : undefined)
-  );
-}
-
-/** Longer texts hold no number that is meant for a field. */
-const LONGEST = 200;
-
-/** Words and signs that make a number another one, or the end of a range: `200+`, `from $60`, `less than 200`. */
-const LIMITED =
-  /(?<=\d\s*)(?:[+%]|or more|or less|and up|up\b)|[<>~≈≤≥±€£¥]|\b(?:from|(?:start|begin)\w*(?: at)?|up to|under|over|at least|at most|less(?: than)?|more(?: than)?|about|around|approx\w*|max\w*|minimum|half)\b/i;
-
-/** `$1.2k` */
-const SHORTENED = /(?<=\d\s*)[km]\b/i;
-
-/** The words or the sign of a text that limit its number, as in `from $60`. */
-export const limitIn = (text: string): string | undefined => LIMITED.exec(text)?.[0];
-
-/** The letter in the place of the last digits of a number, as in `$1.2k`. */
-export const shortenedBy = (text: string): string | undefined => SHORTENED.exec(text)?.[0];
-
-/** A comma or a point that may be one of thousands: `1,5000`, `1,50`, `1.500`. */
-const UNCLEAR = /^\D*\d+,(?!\d{3}(?:,\d{3})*(?:\.\d{1,2})?\D*$)\d|^\D*\d{1,3}\.\d{3}\D*$|^\D*\d{4,},/;
-
-export const isUnclearNumber = (text: string): boolean => UNCLEAR.test(text);
-
-/** The numbers in a text such as `$1,500`, `60 minutes`, `29,42` or `97.3° W`. A minus sign may be another character. */
-export function numbersIn(value: unknown): number[] {
-  if (typeof value !== 'string' || value.length > LONGEST) {
-    return [];
+/** The text that is meant in an entry of a list, by the form that it has to have. */
+function textMeant({ format, pattern }: Schema, text: string): string | undefined {
+  if (format) {
+    return meaningOf(format, text);
   }
-  if (limitIn(value) !== undefined || shortenedBy(value) !== undefined) {
-    return [];
-  }
-  const text = value
-    .toLowerCase()
-    .replace(/(?<=\d)o/g, '0')
-    .replace(/(?<=\d)l/g, '1')
-    // 1 500, as it is written elsewhere.
-    .replace(/(?<=^\D*\d{1,3}(?: \d{3})*)\s(?=\d{3}(?:\s\d{3})*\D*$)/g, '')
-    .replace(/[\u2010-\u2015\u2212](?=\d)/g, '-');
-  return [...text.matchAll(/(?<![\d.])-?\d[\d.,]*(?:\s*[°º]?\s*[ws]\b)?/g)].flatMap(([found]) => {
-    const digits = found.replace(/[^\d]+$/, '');
-    const isGrouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits);
-    const number = Number(isGrouped ? digits.replaceAll(',', '') : digits.replace(',', '.'));
-    return Number.isFinite(number) ? [/[ws]$/.test(found) ? -Math.abs(number) : number] : [];
-  });
+  return pattern ? patternMeanings(pattern, text)[0]?.value : undefined;
 }
 
 const set = (path: Path, value: Json): Edit => ({ op: 'set', path, value });
 
-function numberMeant({ value, path, outline }: Refused, numbers: readonly number[]): Proposal[] {
-  const isUnclear = !outline.whole(path)['x-place'] && isUnclearNumber(String(value));
-  if (isUnclear) {
+function numbersMeant({ value, path, outline }: Refused, isWhole: boolean): Proposal[] {
+  if (typeof value !== 'string') {
     return [];
   }
-  return numbers.map((number) => {
+  const isCoordinate = outline.whole(path)['x-place'] !== undefined;
+  const meanings = numberMeanings(value, { isCoordinate, isWhole });
+  return meanings.map(({ value: number }) => {
     const isQuoted = number === Number(value);
     const advice = isQuoted ? advise('write-without-quotes', { value: number }) : write(number).advice;
-    const change = numbers.length > 1 ? { edits: [set(path, number)] } : { value: number };
+    const change = meanings.length > 1 ? { edits: [set(path, number)] } : { value: number };
     return { advice, change };
   });
 }
@@ -184,10 +133,11 @@ export function pairMeant(
 function fieldMeant(path: Path, written: unknown, outline: Outline): Json | undefined {
   const { format = '' } = outline.whole(path);
   if (outline.isOfKind(path, written)) {
-    const isInForm = typeof written !== 'string' || FORMATS[format]?.(written) !== false;
-    return isInForm ? (written as Json) : correctDistinct(format, written);
+    const isInForm = typeof written !== 'string' || FORMATS[format]?.isRight(written) !== false;
+    return isInForm ? (written as Json) : distinctMeaning(format, written);
   }
-  const [number, ...others] = /\p{L}/u.test(String(written)) ? [] : numbersIn(written);
+  const isText = typeof written === 'string' && !/\p{L}/u.test(written);
+  const [number, ...others] = isText ? numbersIn(written) : [];
   return others.length === 0 && outline.isOfKind(path, number) ? number : undefined;
 }
 
@@ -223,10 +173,14 @@ export function writeWithin(text: string, schema: Schema): Proposal[] {
   return [{ advice, change: { value: only.value, note } }];
 }
 
+/** What a part of a text can mean, in a form that a text has only where somebody meant it. */
+const distinctMeaning = (format: string, text: string): string | undefined =>
+  FORMATS[format]?.isDistinct ? meaningOf(format, text) : undefined;
+
 function partMeant(words: string, { format, pattern, enum: choices = [] }: Schema): string | undefined {
   const bare = words.replace(/^[([{"'“]+|[)\]}"'”.,;:]+$/g, '');
   if (format) {
-    return correctDistinct(format, bare);
+    return distinctMeaning(format, bare);
   }
   if (pattern) {
     return new RegExp(pattern, 'u').test(bare) ? bare : undefined;

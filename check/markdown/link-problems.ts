@@ -1,16 +1,19 @@
 import type { Tokens } from 'marked';
+import { EMAIL_ADDRESS } from '../../formats/email-address';
+import { meaningOf } from '../../formats/formats';
+import { LINK_TARGET } from '../../formats/page-address';
+import { digitsOf } from '../../formats/phone-number';
 import { telephone } from '../../formats/telephone';
-import { correctForm } from '../explain/forms';
+import { WEB_ADDRESS } from '../../formats/web-address';
 import type { Diagnosis, Proposal, TextProblem } from '../problem';
 import { rewrite } from '../proposals';
-import { digitsOf, FORMATS } from '../schema/formats';
 import { finding } from '../words/words';
 import { addressOf, isSafeLink } from './links';
 
 export function* linkProblems(link: Tokens.Link): Generator<TextProblem> {
   const { raw: words, text } = link;
   const href = addressOf(link);
-  if (!isSafeLink(href) || (/^https:/i.test(href) && !FORMATS['web-address']?.(href))) {
+  if (!isSafeLink(href) || (/^https:/i.test(href) && !WEB_ADDRESS.isRight(href))) {
     yield unusableLink(link, href);
   } else if (/^\[.*\]$/.test(text)) {
     const proposals = [rewrite(words, `${text}(${href})`)];
@@ -35,13 +38,13 @@ function unusableLink({ raw: words, text }: Tokens.Link, href: string): TextProb
 
 function addressLike(href: string): string | undefined {
   const [, number = ''] = /^(?:[a-z]+:)?([\d().+-]+)$/i.exec(href) ?? [];
-  if (FORMATS['email-address']?.(href)) return `mailto:${href}`;
+  if (EMAIL_ADDRESS.isRight(href)) return `mailto:${href}`;
   if ([3, 10].includes(digitsOf(number).length)) return `tel:${number.replace(/[^\d+-]/g, '')}`;
   return [
     href.replace(/^(http:\/\/)?(?=[\w.-]+\.(?!html?\b)[a-z]{2,})/i, 'https://'),
-    /^https?:|^$/i.test(href) ? undefined : correctForm('internal-path', href),
-    correctForm('web-address', href),
-  ].find((address) => address !== undefined && FORMATS['link-target']?.(address));
+    /^https?:|^$/i.test(href) ? undefined : meaningOf('internal-path', href),
+    meaningOf('web-address', href),
+  ].find((address) => address !== undefined && LINK_TARGET.isRight(address));
 }
 
 export function* definitionProblems({ raw, href }: Tokens.Def): Generator<TextProblem> {
@@ -77,7 +80,7 @@ function findContactProblem(words: string, href: string): Diagnosis | undefined 
   const contacts = (words.match(isMail ? ADDRESS : NUMBER) ?? []).filter((text) => keyOf(text).length > 2);
   const [first] = contacts;
   const proposals = first ? otherContacts(words, href, first, led) : [];
-  if (!(isMail ? FORMATS['email-address']?.(target) : isWhole(led, scheme, number))) {
+  if (!(isMail ? EMAIL_ADDRESS.isRight(target) : isWhole(led, scheme, number))) {
     return { ...finding('incomplete-contact', { target, isMail }), proposals };
   }
   if (!first || contacts.some((text) => keyOf(text) === keyOf(led))) {

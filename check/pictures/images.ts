@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import anyAscii from 'any-ascii';
-import { formatOf } from '../../formats/file-formats';
+import { formatOf, NAMED_ENDINGS, PICTURE_ENDINGS } from '../../formats/file-formats';
+import { PICTURE_ADDRESS } from '../../formats/picture-address';
 import { kept } from '../kept';
 import { aboutFile, type Diagnosis, type Problem } from '../problem';
-import { FORMATS, NAMED_ENDINGS, PICTURE_ENDINGS } from '../schema/formats';
 import { type Finding, finding } from '../words/words';
 import { findDrawingProblem, TOO_MUCH, UNREADABLE } from './drawing';
 
@@ -191,7 +191,7 @@ function findFileFault(file: string): Finding | undefined {
   if (!file.startsWith('images/')) {
     return finding('picture-folder', {});
   }
-  return FORMATS['image-path']?.(`/${file}`)
+  return PICTURE_ADDRESS.isRight(`/${file}`)
     ? undefined
     : finding('picture-name', { rename: plainName(file) });
 }

@@ -1,9 +1,9 @@
 import { closest } from '../../formats/closest';
 import { textsIn } from '../../formats/path';
+import { digitsOf } from '../../formats/phone-number';
 import { type Document, type DocumentProblem, hasErrors, marksOf, type PlacedMark } from '../document';
 import type { Annotation } from '../kinds';
 import type { Diagnosis } from '../problem';
-import { digitsOf } from '../schema/formats';
 import { sentences, withArticle } from '../words/english';
 import type { RuleContext } from './rule-context';
 

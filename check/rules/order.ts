@@ -1,11 +1,11 @@
-import { MONTHS, parseDate } from '../../formats/days';
+import { DAY, parseDate } from '../../formats/days';
 import { groupBy } from '../../formats/group-by';
 import { dayName, type OpeningHours, rangesOf, readHours, WEEK } from '../../formats/hours';
 import { textsIn, valueAt } from '../../formats/path';
+import { MONTHS } from '../../supabase/functions/_shared/calendar-day';
 import { type DocumentProblem, marksOf, type PlacedMark } from '../document';
 import type { Annotation } from '../kinds';
 import type { Proposal, TextProblem } from '../problem';
-import { FORMATS } from '../schema/formats';
 import { advise, finding } from '../words/words';
 import type { RuleContext } from './rule-context';
 
@@ -14,7 +14,7 @@ export function* findUnlikelyDays({ documents, today }: RuleContext): Generator<
   const isOfDay = (said: Annotation) => said['x-review'] || said['x-past'] || said['x-published'];
   const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
   for (const { document, annotation, path, value: day } of marksOf(documents, isOfDay)) {
-    if (typeof day !== 'string' || !FORMATS['iso-date']?.(day)) {
+    if (typeof day !== 'string' || !DAY.isRight(day)) {
       continue;
     }
     if (annotation['x-review'] && day < today) {
@@ -83,7 +83,7 @@ export function* findWrongWeekdays({ documents }: RuleContext): Generator<Docume
 function yearsIn(group: unknown): number[] {
   const days = Object.values(group ?? {})
     .map(String)
-    .filter((value) => FORMATS['iso-date']?.(value));
+    .filter((value) => DAY.isRight(value));
   const years = days.map((day) => Number(day.slice(0, 4))).sort((a, b) => b - a);
   return years.flatMap((year, index) => (index === 0 ? [year, year + 1] : year));
 }

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { slipOf } from '../../formats/closest';
 import { isGroup } from '../../formats/path';
+import { PICTURE_ADDRESS } from '../../formats/picture-address';
 import { type DocumentProblem, hasErrors, marksOf } from '../document';
 import type { Annotation } from '../kinds';
 import type { PictureFacts } from '../pictures/images';
 import { aboutFile, type Problem } from '../problem';
 import { write } from '../proposals';
-import { FORMATS } from '../schema/formats';
 import type { Shown } from '../schema/schemas';
 import { type Finding, finding } from '../words/words';
 import type { RuleContext } from './rule-context';
@@ -16,7 +16,7 @@ const isPicture = ({ format }: Annotation): boolean => format === 'image-path';
 export function* findMissingImages({ documents, images, broken }: RuleContext): Generator<DocumentProblem> {
   const known = Object.keys(images);
   for (const { document, path: at, value } of marksOf(documents, isPicture)) {
-    if (typeof value !== 'string' || !FORMATS['image-path']?.(value)) continue;
+    if (typeof value !== 'string' || !PICTURE_ADDRESS.isRight(value)) continue;
     if (Object.hasOwn(images, value) || broken.has(value.slice(1))) continue;
     const meant = slipOf(value, known) ?? withName(value, known);
     const proposals = meant === undefined ? [] : [write(meant)];
@@ -37,7 +37,7 @@ export function* findFaultyPictures(context: RuleContext): Generator<DocumentPro
   for (const [file, said] of context.broken) {
     const mark = named.find(({ value }) => value === `/${file}`);
     if (mark) yield { document: mark.document, path: mark.path, ...said };
-    else if (FORMATS['image-path']?.(`/${file}`)) yield aboutFile(file, said);
+    else if (PICTURE_ADDRESS.isRight(`/${file}`)) yield aboutFile(file, said);
   }
 }
 
@@ -70,7 +70,7 @@ export function* findUnusedPictures(context: RuleContext): Generator<Problem> {
   if (broken.size > 0 || isPageMissing || documents.some(hasErrors) || [...named].some(isMissing)) return;
   for (const address of Object.keys(images)) {
     // A picture with a wrong name or folder is reported elsewhere.
-    if (named.has(address) || !FORMATS['image-path']?.(address)) continue;
+    if (named.has(address) || !PICTURE_ADDRESS.isRight(address)) continue;
     yield aboutFile(address.slice(1), finding('unused-picture', { picture: address }));
   }
 }

@@ -168,7 +168,7 @@ function placeholders(text: string, fills: readonly string[]): OwnProblem[] {
     const better = whole.startsWith('[') ? undefined : slipOf(name, fills);
     const correct = `{${better}}`;
     const proposals =
-      better === undefined ? [] : [rewrite(whole, correct, advise('write', { value: correct, after: '' }))];
+      better === undefined ? [] : [rewrite(whole, correct, advise('write', { value: correct }))];
     const problem = finding('unknown-placeholder', { words: whole, names: fills });
     return [{ ...(isBlank && { severity: 'warning' }), words: whole, ...problem, proposals }];
   });

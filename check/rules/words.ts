@@ -1,10 +1,10 @@
+import { PICTURE_ENDINGS } from '../../formats/file-formats';
 import type { Path } from '../../formats/path';
 import { isWithin, textsIn, valueAt } from '../../formats/path';
 import type { Mark } from '../document';
 import type { Kind } from '../kinds';
 import type { ValueProblem } from '../problem';
 import { rewrite } from '../proposals';
-import { PICTURE_ENDINGS } from '../schema/formats';
 import { excerpt } from '../words/quoting';
 import { advise, finding } from '../words/words';
 

@@ -1,4 +1,5 @@
-import { converter, formatHex, parse, toGamut, wcagContrast } from 'culori';
+import { converter, formatHex, toGamut, wcagContrast } from 'culori';
+import { DEFAULT_BRAND } from '../../formats/color';
 
 const toOklch = converter('oklch');
 const toScreen = toGamut('rgb', 'oklch');
@@ -10,7 +11,7 @@ export interface ChosenColors {
 }
 
 /** The colors of a site without a choice: first light over the prairie. */
-export const DEFAULT_COLORS: ChosenColors = { brand: '#3d4f9f', accent: '#f2a65e', ground: '#fbf7f0' };
+export const DEFAULT_COLORS: ChosenColors = { brand: DEFAULT_BRAND, accent: '#f2a65e', ground: '#fbf7f0' };
 
 /** The same in every theme: what went well is green, as are hills, what went wrong is red, and some files are blue. */
 const FIXED = {
@@ -184,12 +185,6 @@ function shadesOf(choices: ChosenColors) {
 function lchOf(hex: string, most = 1): Lch {
   const { l, c, h } = toOklch(hex) ?? { l: 0, c: 0 };
   return [l, Math.min(c, most), h ?? 0];
-}
-
-/** A color in any form of CSS as `#3d4f9f`; undefined if it is none, or one to see through. */
-export function hexOfCss(text: string): string | undefined {
-  const color = parse(text);
-  return color && (color.alpha ?? 1) === 1 ? formatHex(color) : undefined;
 }
 
 function hexOf([lightness, chroma, hue]: Lch): string {

@@ -27,7 +27,3 @@ export function asWritten(text: string): string {
 
 /** Words that are read as numbers, as true or false, or as nothing. */
 const READ_OTHERWISE = /^(?:[-+]?\d+(?:e[-+]?\d+)?|0[ox][\da-f]+|true|false|null)$/i;
-
-export function withoutQuotes(text: string): string {
-  return text.replace(/^["“”„‟'‘’‚]+|["“”„‟'‘’]+$/g, '');
-}

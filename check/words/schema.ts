@@ -1,5 +1,5 @@
+import { FORMATS } from '../../formats/formats';
 import type { Path } from '../../formats/path';
-import { FORMAT_TABLE } from '../schema/formats';
 import { capital, count, listOf, sentences, withArticle } from './english';
 import { asWritten, excerpt } from './quoting';
 import type { Voice, Words } from './voice';
@@ -202,7 +202,7 @@ function onlyInForm({ choices: [only], removable }: Choice): string {
 
 /** The words of the guide for a form, with an example if they have one: `a web address`, `https://...`. */
 function formNamed(format: string): { what: string; example: string | undefined } {
-  const inGuide = FORMAT_TABLE[format]?.inGuide.replaceAll('`', '') ?? '';
+  const inGuide = FORMATS[format]?.inGuide.replaceAll('`', '') ?? '';
   const [what = '', example] = inGuide.split(/: (.*)/);
   return { what, example };
 }

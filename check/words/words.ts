@@ -22,8 +22,8 @@ export const WORDS = {
 /** What to do where a correction is offered, in place of the usual advice. */
 export const ADVICE = {
   'in-words': ({ advice }: { advice: string }) => advice,
-  write: ({ value, after }: { value: string | number | boolean; after: string }) =>
-    `Write ${typeof value === 'string' ? asWritten(value) : value}${after}.`,
+  write: ({ value }: { value: string | number | boolean }) =>
+    `Write ${typeof value === 'string' ? asWritten(value) : value}.`,
   'write-text': ({ text }: { text: string }) => `Write ${text}.`,
   'put-in-quotes': ({ text }: { text: string }) => putInQuotes(text),
   ...YAML_ADVICE,

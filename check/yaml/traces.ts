@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { monthOf } from '../../formats/days';
 import { ADDRESS, redirectTarget } from '../../formats/redirects';
+import { monthOf } from '../../supabase/functions/_shared/calendar-day';
 import type { Proposal } from '../problem';
 import { excerpt } from '../words/quoting';
 import { type Advice, advise, type Finding, finding } from '../words/words';

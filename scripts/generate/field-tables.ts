@@ -1,7 +1,7 @@
-import { FORMAT_TABLE } from '../../check/schema/formats';
 import { wholeSchema } from '../../check/schema/schema-place';
 import { resolveReference, type Schema, type Schemas } from '../../check/schema/schemas';
 import { capital, count, withArticle, wordsOf } from '../../check/words/english';
+import { FORMATS } from '../../formats/formats';
 import { UserError } from '../../site/user-error';
 
 export const GUIDE = 'content/README.md';
@@ -126,7 +126,7 @@ class Descriptions {
     const isLine = pattern !== undefined && pattern === this.#parts.line?.pattern;
     const mention = schema['x-must-mention'];
     const aspects = [
-      format ? FORMAT_TABLE[format]?.inGuide : isLine ? 'one line' : 'text',
+      format ? FORMATS[format]?.inGuide : isLine ? 'one line' : 'text',
       maxLength && range(0, maxLength, 'character'),
       mention && !mention.where && `with ${mention.numbers.join(' and ')}`,
       schema['x-past'] && 'not in the future',

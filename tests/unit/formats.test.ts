@@ -1,7 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { correctForm } from '../../check/explain/forms';
-import { FORMATS } from '../../check/schema/formats';
 import { parseDate } from '../../formats/days';
+import { FORMATS, meaningOf } from '../../formats/formats';
 import { hoursIn, hoursInWords, rangesOf, readHours } from '../../formats/hours';
 import { longDay } from '../../pages/dates';
 import { withSlashes } from '../../pages/parts/forms/with-slashes';
@@ -81,8 +80,8 @@ test.each(Object.entries(EXAMPLES))(
   'A text in the format %s is taken; another is refused, and corrected if only one thing can be meant',
   (format, [right, wrong]) => {
     const texts = wrong.map((row) => row.split(' → ', 1)[0] ?? '');
-    expect([...right, ...texts].filter((text) => FORMATS[format]?.(text))).toEqual(right);
-    const corrected = texts.map((text) => [text, correctForm(format, text) ?? []].flat().join(' → '));
+    expect([...right, ...texts].filter((text) => FORMATS[format]?.isRight(text))).toEqual(right);
+    const corrected = texts.map((text) => [text, meaningOf(format, text) ?? []].flat().join(' → '));
     expect(corrected).toEqual(wrong);
   },
 );

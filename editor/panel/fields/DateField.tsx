@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
-import { parseDate } from '../../../formats/days';
+import { DAY, parseDate } from '../../../formats/days';
 import { labels } from '../labels';
 import type { FieldProps } from './field-props';
 import { unfinished, useTyped } from './use-typed';
@@ -27,10 +27,10 @@ export function DateField({ place, value, shown }: FieldProps) {
     }
   });
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
-    type(currentTarget.value, isWhole(currentTarget.value) ? currentTarget.value : unfinished);
+    type(currentTarget.value, DAY.isRight(currentTarget.value) ? currentTarget.value : unfinished);
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const { value: typed, validity } = event.currentTarget;
-    setIsIncomplete(validity.badInput || (typed !== '' && !isWhole(typed)));
+    setIsIncomplete(validity.badInput || (typed !== '' && !DAY.isRight(typed)));
     // Somebody has emptied it.
     if (typed === '' && !validity.badInput && text === '') {
       type('');
@@ -50,5 +50,3 @@ export function DateField({ place, value, shown }: FieldProps) {
     />
   );
 }
-
-const isWhole = (day: string): boolean => parseDate(day) === day;

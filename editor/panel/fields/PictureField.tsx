@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PICTURE_ENDINGS } from '../../../check/schema/formats';
+import { PICTURE_ENDINGS } from '../../../formats/file-formats';
 import { publishedAddress } from '../../../pages/publish-picture';
 import { Button } from '../Button';
 import { labels } from '../labels';

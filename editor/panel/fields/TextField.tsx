@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { isUnclearNumber } from '../../../check/explain/meant';
 import { isPrice, type Schema } from '../../../check/schema/schemas';
+import { isUnclearNumber } from '../../../formats/numbers';
 import { TextArea } from '../../../pages/parts/forms/TextArea';
 import { labels } from '../labels';
 import { asPlainText, withoutBullets } from '../paste';

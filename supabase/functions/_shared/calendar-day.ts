@@ -3,9 +3,8 @@
 
 import { withKeyboardSigns } from './plain-text.ts';
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
+export const MONTHS =
+  'January February March April May June July August September October November December'.split(' ');
 
 export const LAST_DAY = '9999-12-31';
 
@@ -17,8 +16,8 @@ export function isCalendarDay(text: string): boolean {
 }
 
 export function calendarDay(date: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  const year = String(date.getFullYear());
+  return inNumbers({ year, month: date.getMonth() + 1, day: date.getDate() });
 }
 
 /** `2015-03-09` as `Mar 09, 2015`: the form in which dates are sent. */
@@ -46,23 +45,53 @@ export const WRITTEN_PATTERN = WRITTEN.map(({ source }) =>
     .slice(1, -1),
 ).join('|');
 
+/** A day as somebody typed it. It may not exist. */
+export interface TypedDay {
+  /** Of two or four digits. */
+  year: string;
+  /** Not a number for a word that is no month. */
+  month: number;
+  day: number;
+}
+
+export function readTypedDay(text: string): TypedDay | undefined {
+  const plain = withKeyboardSigns(text).trim();
+  const parts = WRITTEN.map((form) => form.exec(plain)?.groups).find(Boolean);
+  if (!parts) {
+    return undefined;
+  }
+  const { year = '', month = '', date = '' } = parts;
+  return { year, month: monthOf(month) ?? Number(month), day: Number(date) };
+}
+
+/** The number of a month by its name or the beginning of it: `November`, `nov`, `Sept`. */
+export function monthOf(name: string): number | undefined {
+  const isNamed = (month: string) => month.toLowerCase().startsWith(name.toLowerCase());
+  return name.length > 2 ? MONTHS.findIndex(isNamed) + 1 || undefined : undefined;
+}
+
+/** `2015-03-09` */
+export function inNumbers({ year, month, day }: TypedDay): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${year.padStart(4, '0')}-${two(month)}-${two(day)}`;
+}
+
 /**
  * A year of two digits is in this century, unless that is after the last possible day.
  *
  *     readDay('3/5/85', '2026-11-26') // '1985-03-05'
  */
 export function readDay(text: string, latest = LAST_DAY): string | undefined {
-  const plain = withKeyboardSigns(text).trim();
-  const {
-    month = '',
-    date = '',
-    year = '',
-  } = WRITTEN.map((form) => form.exec(plain)?.groups).find(Boolean) ?? {};
-  const name = month.toLowerCase();
-  const named = MONTHS.findIndex((each) => /[a-z]/.test(name) && each.toLowerCase().startsWith(name)) + 1;
-  const rest = `-${String(named || month).padStart(2, '0')}-${date.padStart(2, '0')}`;
-  if (year.length === 4) return isCalendarDay(year + rest) ? year + rest : undefined;
-  return [`20${year}${rest}`, `19${year}${rest}`].find((day) => isCalendarDay(day) && day <= latest);
+  const typed = readTypedDay(text);
+  if (!typed) {
+    return undefined;
+  }
+  const { year } = typed;
+  if (year.length === 4) {
+    return [inNumbers(typed)].find(isCalendarDay);
+  }
+  const days = ['20', '19'].map((century) => inNumbers({ ...typed, year: century + year }));
+  return days.find((day) => isCalendarDay(day) && day <= latest);
 }
 
 export function typedDay(day: string): string {

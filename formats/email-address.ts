@@ -1,0 +1,25 @@
+import { type Format, firstMeaning } from './format';
+import { withDots } from './web-address';
+
+const ADDRESS = /^[^\s@"<>():;,]+@[^\s@"<>():;,]+\.[a-z]{2,}$/i;
+
+export const EMAIL_ADDRESS: Format = {
+  inGuide: 'an e-mail address',
+  isDistinct: true,
+  isRight: (text) => ADDRESS.test(text),
+  meanings: (text) => firstMeaning(text, { isRight: EMAIL_ADDRESS.isRight, candidates, isSame }),
+};
+
+/** `a(at)b.example`, `a at b.example`, or `a @b.example` */
+const AT = /\s*[([{]at[)\]}]\s*| at |\s*@\s*/i;
+
+function candidates(text: string): string[] {
+  const bare = text.replace(/^mailto:/i, '').replace(/^.*<([^>]*)>.*$/, '$1');
+  const joined = bare.replace(AT, '@').trim();
+  return [bare, joined, withDots(joined.replace(/[,;.]+$/, ''), '@')];
+}
+
+/** `Front Desk <desk@example.org>` is the address of the desk. */
+function isSame(text: string, value: string): boolean {
+  return text.replace(/^\s*mailto:|^.*<|>\s*$/gi, '').trim() === value;
+}

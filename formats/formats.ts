@@ -1,0 +1,45 @@
+import { COLOR } from './color';
+import { DAY } from './days';
+import { EMAIL_ADDRESS } from './email-address';
+import { certainValue, type Format, type Meaning } from './format';
+import { LANGUAGE_TAG } from './language-tag';
+import { OPENING_HOURS } from './opening-hours';
+import { LINK_TARGET, PAGE_ADDRESS } from './page-address';
+import { PHONE_NUMBER } from './phone-number';
+import { PICTURE_ADDRESS } from './picture-address';
+import { TIME_OF_DAY } from './time-of-day';
+import { SITE_ADDRESS, WEB_ADDRESS } from './web-address';
+
+const MARKDOWN: Format = {
+  inGuide: '[Markdown](#markdown-in-ten-lines)',
+  isRight: () => true,
+  meanings: () => [],
+};
+
+/** The values of `format` in the schemas. A new format is a module beside this one, and an entry here. */
+export const FORMATS: Readonly<Record<string, Format>> = {
+  markdown: MARKDOWN,
+  'image-path': PICTURE_ADDRESS,
+  'internal-path': PAGE_ADDRESS,
+  'link-target': LINK_TARGET,
+  'web-address': WEB_ADDRESS,
+  'site-address': SITE_ADDRESS,
+  'email-address': EMAIL_ADDRESS,
+  'phone-number': PHONE_NUMBER,
+  color: COLOR,
+  'iso-date': DAY,
+  'opening-hours': OPENING_HOURS,
+  'time-of-day': TIME_OF_DAY,
+  'language-tag': LANGUAGE_TAG,
+};
+
+/** What a text can mean that isn't in the form of a format, the likeliest first. */
+export function meaningsOf(format: string, text: string): readonly Meaning[] {
+  return FORMATS[format]?.meanings(text) ?? [];
+}
+
+/** The value that a text means, where nobody is asked which one; undefined if that isn't known. */
+export function meaningOf(format: string, text: string): string | undefined {
+  const meanings = meaningsOf(format, text);
+  return FORMATS[format]?.needsCertainty ? certainValue(meanings) : meanings[0]?.value;
+}

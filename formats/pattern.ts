@@ -1,0 +1,19 @@
+import { haveSameLetters } from './closest';
+import { type Meaning, withoutQuotes } from './format';
+import { slugFrom } from './slug';
+
+const WAYS: ((text: string) => string)[] = [
+  (text) => text.trim(),
+  withoutQuotes,
+  (text) => text.trim().toUpperCase(),
+  // /teletherapy/salem → salem
+  (text) => /^(?:\/[a-z0-9-]+)+\/?$/.exec(text)?.[0].split('/').findLast(Boolean) ?? text,
+];
+
+/** What a text can mean whose form is a pattern of a schema. */
+export function patternMeanings(pattern: string, text: string): Meaning[] {
+  const form = new RegExp(pattern, 'u');
+  const ways = form.test('two words') ? WAYS : [...WAYS, slugFrom];
+  const value = ways.map((write) => write(text)).find((candidate) => form.test(candidate));
+  return value === undefined ? [] : [{ value, isCertain: haveSameLetters(text, value) }];
+}
