@@ -2,7 +2,7 @@ import { lettersOf, slipOf } from './closest';
 import type { Meaning } from './format';
 import { STATES, stateCode } from './us-states';
 
-/** The word of a fixed list that a text can mean: `Mon` is `Monday`, and `Idaho` is `ID`. */
+/** The word of a fixed list that a text can mean: `Mon` is `Monday`, and the name of a state is its code. */
 export function choiceMeanings(text: string, choices: readonly string[]): Meaning[] {
   const state = stateCode(text.trim());
   const same = choices.find((choice) => choice === state || isSameWord(choice, text));
