@@ -18,24 +18,33 @@ export const formsOf = (schema: Schema): Schema[] =>
   schema.then && schema.else ? [schema.then, schema.else] : [schema];
 
 /** The name of a field for people: `seekHelp` is "Seek help", unless its schema has another for it. */
-export function labelOf(given: Schema, field: string, resolve: ResolveReference): string {
-  const { 'x-label': label, items } = wholeSchema(given, resolve);
+export function labelOf(schema: Schema, field: string, resolve: ResolveReference): string {
+  const { 'x-label': label, items = {} } = wholeSchema(schema, resolve);
+  if (label !== undefined) {
+    return label;
+  }
+  if (field !== 'items') {
+    return capital(wordsOf(field));
+  }
   // "items" says nothing: a list of questions has the name "Questions".
-  const { title } = items ? wholeSchema(items, resolve) : {};
-  const words = field === 'items' ? (title ? `${title}s` : 'entries') : wordsOf(field);
-  return label ?? capital(words);
+  const { title } = wholeSchema(items, resolve);
+  return title ? capital(`${title}s`) : 'Entries';
 }
 
+/** The schema of a place; an empty one for a field that the schema doesn't know. */
 export function schemaAt(
   schema: Schema,
   place: Steps,
   resolve: ResolveReference,
   data: unknown,
 ): Schema {
-  return place.reduce((part, step, index) => {
-    const whole = wholeSchema(part, resolve, valueAt(data, place.slice(0, index)));
-    return (isEntry(step) ? whole.items : whole.properties?.[step]) ?? {};
-  }, schema);
+  let part = schema;
+  for (const [index, step] of place.entries()) {
+    const value = valueAt(data, place.slice(0, index));
+    const { items, properties } = wholeSchema(part, resolve, value);
+    part = (isEntry(step) ? items : properties?.[step]) ?? {};
+  }
+  return part;
 }
 
 /** The name of what is at a place: of a field, its label; of an entry, its first text. */
@@ -47,15 +56,17 @@ export function nameAt(
 ): string {
   const step = place.at(-1) ?? '';
   if (!isEntry(step)) {
-    return labelOf(schemaAt(schema, place, resolve, data), String(step), resolve);
+    const field = schemaAt(schema, place, resolve, data);
+    return labelOf(field, String(step), resolve);
   }
-  return firstText(valueAt(data, place)) || (typeof step === 'number' ? `${step + 1}` : '');
+  const number = typeof step === 'number' ? `${step + 1}` : '';
+  return firstText(valueAt(data, place)) || number;
 }
 
 /** A name for an entry among the others of its list: the beginning of its first text. Empty if it has none. */
 export function firstText(entry: unknown): string {
   const text = isGroup(entry)
-    ? Object.values(entry).find((each) => typeof each === 'string')
+    ? Object.values(entry).find((value) => typeof value === 'string')
     : entry;
   return typeof text === 'string' ? excerpt(text.trim()) : '';
 }
@@ -74,36 +85,36 @@ const OF_TYPE: Readonly<Record<string, Control>> = {
   array: 'list',
 };
 
-export function controlOf({
-  const: only,
-  enum: choices,
-  format = '',
-  type = '',
-  ...rest
-}: Schema): Control {
-  const isChoice = rest['x-reference'] || choices;
-  return only === true
-    ? 'switch'
-    : isChoice
-      ? 'choice'
-      : (OF_FORMAT[format] ?? OF_TYPE[type] ?? 'text');
+/** The control with which a value is edited. */
+export function controlOf(schema: Schema): Control {
+  const { format = '', type = '' } = schema;
+  if (schema.const === true) {
+    return 'switch';
+  }
+  if (schema['x-reference'] || schema.enum) {
+    return 'choice';
+  }
+  return OF_FORMAT[format] ?? OF_TYPE[type] ?? 'text';
 }
 
 /** The beginning of a new value, before anything is filled in. */
-export function emptyValue(given: Schema, resolve: ResolveReference): Json {
-  const schema = wholeSchema(given, resolve);
-  const { properties = {}, required = [], items = {}, minItems = 0 } = schema;
-  switch (controlOf(schema)) {
-    case 'group':
-      return Object.fromEntries(
-        required.map((field) => [field, emptyValue(properties[field] as Schema, resolve)]),
-      );
+export function emptyValue(schema: Schema, resolve: ResolveReference): Json {
+  const whole = wholeSchema(schema, resolve);
+  const { properties = {}, required = [], items = {}, minItems = 0 } = whole;
+  switch (controlOf(whole)) {
+    case 'group': {
+      const group: Record<string, Json> = {};
+      for (const field of required) {
+        group[field] = emptyValue(properties[field] as Schema, resolve);
+      }
+      return group;
+    }
     case 'list':
       return Array.from({ length: minItems }, () => emptyValue(items, resolve));
     case 'switch':
       return true;
     case 'choice':
-      return (schema.enum?.[0] ?? '') as Json;
+      return (whole.enum?.[0] ?? '') as Json;
     default:
       return '';
   }

@@ -62,17 +62,27 @@ export class Editor {
   #pathOf(file: string): string {
     const names = file.split('/');
     const isPlain = names.every((name) => /^[^.\\:\0][^\\:\0]*$/.test(name));
-    const isOurs = (_: string, index: number) => {
-      const full = path.join(this.#folder, ...names.slice(0, index + 1));
-      const stats = lstatSync(full, { throwIfNoEntry: false });
-      return !stats || (index < names.length - 1 ? stats.isDirectory() : stats.isFile());
-    };
-    if (isPlain && names[0] === 'content' && names.every(isOurs)) {
+    if (isPlain && names[0] === 'content' && this.#leadsThroughFolders(names)) {
       return path.join(this.#folder, file);
     }
     throw new UserError(
       `"${file}" isn't a file of the content. Choose one of the pages of this site.`,
     );
+  }
+
+  /** False if a folder on the way, or the file itself, is a link or anything else. What isn't there yet may come. */
+  #leadsThroughFolders(names: readonly string[]): boolean {
+    let place = this.#folder;
+    for (const [index, name] of names.entries()) {
+      place = path.join(place, name);
+      const stats = lstatSync(place, { throwIfNoEntry: false });
+      const isLast = index === names.length - 1;
+      const isRight = isLast ? stats?.isFile() : stats?.isDirectory();
+      if (stats && !isRight) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The bytes of a file; undefined if there is none. @throws {UserError} if it is not one of the content. */
@@ -91,11 +101,12 @@ export class Editor {
     );
   }
 
+  /** The document of a file, read again if the file has changed. @throws {UserError} if there is none. */
   document(file: string): Document {
     const bytes = this.read(file);
-    const known = this.#find(file);
-    if (known && bytes && known.digest === digestOf(bytes)) {
-      return known;
+    const last = this.#find(file);
+    if (last && bytes && last.digest === digestOf(bytes)) {
+      return last;
     }
     this.content.update([file]);
     const document = this.#find(file);
@@ -112,10 +123,7 @@ export class Editor {
   /** A document to edit, with its errors. Warnings are in the list of changes. */
   describe(file: string) {
     const document = this.document(file);
-    const { kind, data, digest } = document;
-    const isHere = (problem: Problem) => problem.file === file && isError(problem);
-    // What can be corrected is looked for only where there is something.
-    const errors = this.content.errors.some(isHere) ? this.content.problems.filter(isHere) : [];
+    const { kind, data, digest, source } = document;
     return {
       file,
       title: titleOf(document),
@@ -123,20 +131,31 @@ export class Editor {
       /** The pages that show it; none for site.yaml. */
       addresses: addressesOf(kind, knownOf(document)),
       /** As it is written; undefined if the file can't be read. */
-      data:
-        data === undefined
-          ? undefined
-          : asWritten(data as Json, readYamlFile(document.source).data),
+      data: data === undefined ? undefined : asWritten(data as Json, readYamlFile(source).data),
       notes: notesOf(document),
       text: String(this.read(file)),
       version: digest,
-      mistakes: errors.map((problem) => mistakeOf(problem, this.store.documents)),
+      mistakes: this.#mistakesIn(file),
     };
   }
 
+  #mistakesIn(file: string): Mistake[] {
+    const isHere = (problem: Problem) => problem.file === file && isError(problem);
+    // What can be corrected is looked for only where there is something.
+    if (!this.content.errors.some(isHere)) {
+      return [];
+    }
+    return this.#asMistakes(this.content.problems.filter(isHere));
+  }
+
+  #asMistakes(problems: readonly Problem[]): Mistake[] {
+    return problems.map((problem) => mistakeOf(problem, this.store.documents));
+  }
+
+  /** Makes the edits of a document, all or none. */
   edit({ file, version, edits, text }: EditRequest): EditAnswer {
-    const now = this.read(file)?.toString();
-    const isNew = now === undefined && version === '';
+    const oldText = this.read(file)?.toString();
+    const isNew = oldText === undefined && version === '';
     // What no page is made from could be written, but not described.
     if (isNew && !this.#isForDocument(file)) {
       throw new UserError(NO_DOCUMENT);
@@ -146,22 +165,27 @@ export class Editor {
       return { newer: this.describe(file) };
     }
     try {
-      const after = text ?? edited(document, edits);
-      if (after !== now) {
-        this.write(file, after ? Buffer.from(after) : undefined);
+      const newText = text ?? editedText(document, edits);
+      if (newText !== oldText) {
+        this.write(file, newText ? Buffer.from(newText) : undefined);
       }
-      return { document: after ? this.describe(file) : null };
+      return { document: newText ? this.describe(file) : null };
     } catch (error) {
-      if (error instanceof Refused) {
-        return { refused: error.mistakes };
-      }
-      if (!(error instanceof EditRefusal)) {
-        throw error;
-      }
-      const { path, finding: reason } = error;
-      const problem: Problem = { file, line: 1, column: 1, severity: 'error', ...reason, path };
-      return { refused: [mistakeOf(problem, this.store.documents)] };
+      return { refused: this.#refusedFor(error, file) };
     }
+  }
+
+  /** The mistakes for which an edit was refused. @throws what is no refusal. */
+  #refusedFor(error: unknown, file: string): readonly Mistake[] {
+    if (error instanceof Refused) {
+      return error.mistakes;
+    }
+    if (!(error instanceof EditRefusal)) {
+      throw error;
+    }
+    const { path, finding: reason } = error;
+    const problem: Problem = { file, line: 1, column: 1, severity: 'error', ...reason, path };
+    return this.#asMistakes([problem]);
   }
 
   /** Makes each correction that is certain. */
@@ -171,8 +195,9 @@ export class Editor {
       return;
     }
     const { source } = this.document(next.file);
+    const corrected = Buffer.from(splice(source, [next]));
     // A file that can be read again may have other mistakes.
-    this.write(next.file, Buffer.from(splice(source, [next])), true);
+    this.write(next.file, corrected, true);
     this.correct();
   }
 
@@ -191,63 +216,62 @@ export class Editor {
     if (files.length === 0) {
       return;
     }
-    this.content.take(
-      this.#tryOut(files, (tried) => {
-        const isRefused = !isForced && newProblems(this.content.errors, tried.errors).length > 0;
-        const fresh = isRefused
-          ? newProblems(this.content.problems, tried.problems).filter(isError)
-          : [];
-        if (isRefused) {
-          throw new Refused(fresh.map((problem) => mistakeOf(problem, this.store.documents)));
-        }
-        this.#putAll(files);
-      }),
-    );
+    const checked = this.#tryOut(files, (result) => {
+      if (!isForced) {
+        this.#refuseMistakes(result);
+      }
+      this.#putAll(files);
+    });
+    this.content.take(checked);
+  }
+
+  /** @throws {Refused} if there are mistakes that the content doesn't have now. */
+  #refuseMistakes(result: Checked): void {
+    if (newProblems(this.content.errors, result.errors).length === 0) {
+      return;
+    }
+    const problems = newProblems(this.content.problems, result.problems);
+    throw new Refused(this.#asMistakes(problems.filter(isError)));
   }
 
   /** Checks the content with these files in it. They stay in the store, unless `act` throws. */
-  #tryOut([first, ...others]: readonly WantedFile[], act: (tried: Checked) => void): Checked {
-    let inside: Checked | undefined;
-    const outside = this.store.tryOut(first?.file ?? '', first?.bytes, (tried) => {
-      if (others.length > 0) {
-        inside = this.#tryOut(others, act);
+  #tryOut(files: readonly WantedFile[], act: (result: Checked) => void): Checked {
+    const [file, ...rest] = files;
+    let resultOfAll: Checked | undefined;
+    const resultOfFile = this.store.tryOut(file?.file ?? '', file?.bytes, (result) => {
+      if (rest.length > 0) {
+        resultOfAll = this.#tryOut(rest, act);
       } else {
-        act(tried);
+        act(result);
       }
       return true;
     });
-    return inside ?? outside;
+    return resultOfAll ?? resultOfFile;
   }
 
   /** What a function gives while the content has these files. None is written. */
   with<Value>(files: readonly NewFile[], read: (store: ContentStore<Content>) => Value): Value {
-    const [first, ...others] = files;
-    if (!first) {
+    const [file, ...rest] = files;
+    if (!file) {
       return read(this.store);
     }
     let value: Value | undefined;
-    this.store.tryOut(first.file, Buffer.from(first.text), () => {
-      value = this.with(others, read);
+    this.store.tryOut(file.file, Buffer.from(file.text), () => {
+      value = this.with(rest, read);
       return false;
     });
     return value as Value;
   }
 
   #putAll(files: readonly WantedFile[]): void {
-    const there = files.map(({ file }) => ({
-      file,
-      bytes: this.read(file),
-    }));
+    const oldFiles = files.map(({ file }) => ({ file, bytes: this.read(file) }));
+    const put = (file: WantedFile) => this.put(this.#pathOf(file.file), file.bytes);
     try {
-      for (const { file, bytes } of files) {
-        this.put(this.#pathOf(file), bytes);
-      }
+      files.forEach(put);
     } catch (error) {
       // The disk may be full: then those that were written make room for what was there.
       if (files.length > 1) {
-        for (const { file, bytes } of there) {
-          this.put(this.#pathOf(file), bytes);
-        }
+        oldFiles.forEach(put);
       }
       throw error;
     }
@@ -284,54 +308,70 @@ function asWritten(usual: Json, written: Json | undefined): Json {
     return usual.map((entry, index) => asWritten(entry, written[index]));
   }
   if (isGroup(usual) && isGroup(written)) {
-    const fields = Object.entries(usual as Record<string, Json>);
-    return Object.fromEntries(
-      fields.map(([field, value]) => [field, asWritten(value, written[field] as Json | undefined)]),
-    );
+    const group: Record<string, Json> = {};
+    for (const [field, value] of Object.entries(usual as Record<string, Json>)) {
+      group[field] = asWritten(value, written[field] as Json | undefined);
+    }
+    return group;
   }
   const isText =
     typeof written === 'string' && (typeof usual === 'string' || typeof usual === 'number');
   return isText ? written : usual;
 }
 
-function edited(document: Document | undefined, edits: readonly Edit[]): string {
+/** The text of a document after some edits. @throws {EditRefusal} if one can't be made. */
+function editedText(document: Document | undefined, edits: readonly Edit[]): string {
   if (document?.data === undefined) {
     throw new EditRefusal([], finding('unread-file', {}));
   }
-  return edits.reduce((text, edit) => {
-    const { path, op } = edit;
-    const isMarked = readYamlFile(text).samples.some((sample) => isSame(sample.path, path));
-    const after = op === 'unmark' && !isMarked ? text : editDocument(document.kind, text, [edit]);
-    return op === 'unmark' ? confirmed(document, after, path) : after;
-  }, document.source);
+  let text = document.source;
+  for (const edit of edits) {
+    text =
+      edit.op === 'unmark'
+        ? unmarked(document, text, edit)
+        : editDocument(document.kind, text, [edit]);
+  }
+  return text;
+}
+
+/** A text in which a value is no sample any more: without its mark, or with a note that it is right as it is. */
+function unmarked(document: Document, text: string, edit: Edit): string {
+  const { path } = edit;
+  const isMarked = readYamlFile(text).samples.some((sample) => isSame(sample.path, path));
+  const withoutMark = isMarked ? editDocument(document.kind, text, [edit]) : text;
+  return confirmed(document, withoutMark, path);
 }
 
 /** A text in which the value at a place says that it is right, if it is still the one of the sample. */
 function confirmed({ file, kind }: Document, text: string, path: Path): string {
   const document = readDocument(file, kind, Buffer.from(text));
   const { line } = readYamlFile(text).ofKey(path);
-  if (!document.samples.some((sample) => sample.isUnmarked && sample.line === line)) {
+  const samples = document.samples.filter(({ isUnmarked }) => isUnmarked);
+  if (!samples.some((sample) => sample.line === line)) {
     return text;
   }
   const lines = text.split('\n');
-  return lines.with(line - 1, `${lines[line - 1]?.trimEnd()} ${CONFIRMED}`).join('\n');
+  const confirmedLine = `${lines[line - 1]?.trimEnd()} ${CONFIRMED}`;
+  return lines.with(line - 1, confirmedLine).join('\n');
 }
 
 const AS_IN_SAMPLE = 'this is still as it was in the sample';
 
+/** The samples of a document, each with its place. */
 export function notesOf({ source, samples, data }: Document): Note[] {
   if (samples.length === 0 || data === undefined) {
     return [];
   }
   const file = readYamlFile(source);
-  const marks = new Map(
-    file.samples.map(({ start, path }) => [positionAt(source, start).line, path]),
-  );
+  const marks = new Map<number, Path>();
+  for (const { start, path } of file.samples) {
+    marks.set(positionAt(source, start).line, path);
+  }
   return samples.map(({ line, what, isUnmarked = false }) => {
     const start = offsetAt(source, { line, column: 1 });
-    const path = marks.get(line) ?? file.ownerOf(start + source.slice(start).search(/\S/));
+    const indentation = source.slice(start).search(/\S/);
     return {
-      path,
+      path: marks.get(line) ?? file.ownerOf(start + indentation),
       what: isUnmarked ? AS_IN_SAMPLE : what,
       mayBeReal: isUnmarked || marks.has(line),
     };

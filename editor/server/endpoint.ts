@@ -21,34 +21,34 @@ const LARGEST = 30_000_000;
 
 const text = v.string();
 const nothing = v.object({});
+const nameOfPage = v.object({ address: text });
+const nameOfFile = v.object({ file: text });
+const nameOfNewPage = v.object({ kind: text, name: text });
+const nameOfPicture = v.object({ file: text, name: text });
 
 /** A request: the schema of its body, and what answers it. */
 const request = <Schema extends v.GenericSchema, Answer>(
   schema: Schema,
-  answer: (asked: v.InferOutput<Schema>) => Answer,
+  answer: (body: v.InferOutput<Schema>) => Answer,
 ) => ({ schema, answer });
 
 /** All requests of the panel, by their names. */
 const requestsTo = (editor: Editor, load: Load) => ({
-  page: request(v.object({ address: text }), ({ address }) => pageFile(editor, address)),
-  texts: request(v.object({ address: text }), ({ address }) => pageTexts(editor, address, load)),
+  page: request(nameOfPage, ({ address }) => pageFile(editor, address)),
+  texts: request(nameOfPage, ({ address }) => pageTexts(editor, address, load)),
   /** Null if there is no such file. */
-  document: request(v.object({ file: text }), ({ file }) =>
-    editor.read(file) === undefined ? null : editor.describe(file),
-  ),
+  document: request(nameOfFile, ({ file }) => {
+    const isThere = editor.read(file) !== undefined;
+    return isThere ? editor.describe(file) : null;
+  }),
   choices: request(nothing, () => choices(editor)),
   changes: request(nothing, () => findChanges(editor)),
-  edit: request(editRequest, (asked) => editor.edit(asked)),
-  'new-page': request(
-    v.object({
-      kind: text,
-      name: text,
-    }),
-    (wanted) => newPage(editor, wanted),
-  ),
-  'forget-places': request(nothing, async () =>
-    forgetPlaces(editor, (await findChanges(editor)).photos),
-  ),
+  edit: request(editRequest, (edit) => editor.edit(edit)),
+  'new-page': request(nameOfNewPage, (page) => newPage(editor, page)),
+  'forget-places': request(nothing, async () => {
+    const { photos } = await findChanges(editor);
+    return forgetPlaces(editor, photos);
+  }),
   correct: request(nothing, () => editor.correct()),
   send: request(nothing, () => send(editor)),
 });
@@ -97,22 +97,19 @@ export function editorEndpoint(content: LiveContent, token: string, load: Load):
     }),
   );
   app.post(`${EDITOR_PATH}upload`, async (context) => {
-    const { file, name } = v.parse(
-      v.object({
-        file: text,
-        name: text,
-      }),
-      context.req.query(),
-    );
-    return context.json(upload(editor, file, name, Buffer.from(await context.req.arrayBuffer())));
+    const { file, name } = v.parse(nameOfPicture, context.req.query());
+    const bytes = Buffer.from(await context.req.arrayBuffer());
+    return context.json(upload(editor, file, name, bytes));
   });
   app.post(`${EDITOR_PATH}:name`, async (context) => {
-    const { schema, answer } = requests.get(context.req.param('name')) ?? {};
-    if (!schema) {
+    const request = requests.get(context.req.param('name'));
+    if (!request) {
       return context.text(NOTHING, 404);
     }
-    const asked = v.parse(schema, await context.req.json().catch(() => undefined));
-    return context.json((await (answer as (asked: unknown) => unknown)(asked)) ?? null);
+    const json: unknown = await context.req.json().catch(() => undefined);
+    const body = v.parse(request.schema, json);
+    const answer = request.answer as (body: unknown) => unknown;
+    return context.json((await answer(body)) ?? null);
   });
   app.notFound((context) => context.text(NOTHING, 404));
   app.onError((error, context) => {

@@ -48,30 +48,23 @@ export async function findFields(
     !many.has(posix.dirname(source.file)) ||
     addressesOf(source.kind, knownOf(source)).includes(address);
   const fields = documents.filter(isRead).flatMap(placedValues);
-  const markup = await render(
-    assemble(
-      kinds,
-      completeAll(marked(documents, fields), {
-        images,
-        addressesOf,
-      }),
-      images,
-    ),
-  );
-  const byValue = fieldsByValue(fields.filter((field) => !field.isChoice && !isMarkable(field)));
+  const complete = completeAll(marked(documents, fields), { images, addressesOf });
+  const markup = await render(assemble(kinds, complete, images));
+  const isFoundByValue = (field: PlacedValue) => !field.isChoice && !isMarkable(field);
+  const byValue = fieldsByValue(fields.filter(isFoundByValue));
   return textsOf(markup).map(({ text, whole, ...shown }) => {
     const rest = withoutMarkedWords(text);
     const shownText = withoutMarks(text);
     const byMark = fieldsMarkedIn(text).map((number) => fields[number]);
-    const unmarked = [rest, ...rest.split('; '), whole, shown.src ?? ''].map((value) =>
-      byValue.get(inOneForm(value)),
-    );
+    const values = [rest, ...rest.split('; '), whole, shown.src ?? ''];
+    const others = values.map((value) => byValue.get(inOneForm(value)));
     const isMostlyUnmarked = rest.length * 2 > shownText.length;
-    const found = new Set(isMostlyUnmarked ? [...unmarked, ...byMark] : [...byMark, ...unmarked]);
+    const inOrder = isMostlyUnmarked ? [...others, ...byMark] : [...byMark, ...others];
+    const sources = [...new Set(inOrder)].filter((field) => field !== undefined);
     return {
       ...shown,
       text: shownText,
-      fields: [...found].flatMap((field) => (field ? sourceOf(field) : [])),
+      fields: sources.map(sourceOf),
     };
   });
 }
@@ -86,7 +79,8 @@ const MANY = 200;
 
 function foldersOfMany(documents: readonly FieldSource[]): Set<string> {
   const byFolder = groupBy(documents, ({ file }) => posix.dirname(file));
-  return new Set([...byFolder].filter(([, { length }]) => length > MANY).map(([folder]) => folder));
+  const large = [...byFolder].filter(([, inFolder]) => inFolder.length > MANY);
+  return new Set(large.map(([folder]) => folder));
 }
 
 const isMarkable = ({ isMarkdown, value }: PlacedValue) =>
@@ -97,67 +91,66 @@ function marked(documents: readonly FieldSource[], fields: readonly PlacedValue[
   const markable = [...fields.entries()].filter(([, field]) => isMarkable(field));
   const bySource = groupBy(markable, ([, { source }]) => source);
   return documents.map((document) => {
-    const data = bySource
-      .get(document)
-      ?.reduce<unknown>(
-        (before, [number, { path, value, isMarkdown = false }]) =>
-          withValue(before, path, markText(String(value), isMarkdown, number)),
-        document.data,
-      );
-    return data === undefined ? document : { ...document, data };
+    let data: unknown = document.data;
+    for (const [number, { path, value, isMarkdown = false }] of bySource.get(document) ?? []) {
+      data = withValue(data, path, markText(String(value), isMarkdown, number));
+    }
+    return data === document.data ? document : { ...document, data };
   });
 }
 
 type SchemaPlace = Pick<PlacedValue, 'isMarkdown' | 'isChoice'> & { at: readonly string[] };
 
+/** All texts and numbers of a document. */
 export function placedValues(source: FieldSource): PlacedValue[] {
-  return placesOf(source.kind).flatMap(({ at, ...place }) =>
-    valuesAt(source.data, at).flatMap(({ path, value }) =>
-      typeof value === 'string' || typeof value === 'number'
-        ? [{ ...place, source, path, value }]
-        : [],
-    ),
-  );
+  const placed: PlacedValue[] = [];
+  for (const { at, ...place } of placesOf(source.kind)) {
+    for (const { path, value } of valuesAt(source.data, at)) {
+      if (typeof value === 'string' || typeof value === 'number') {
+        placed.push({ ...place, source, path, value });
+      }
+    }
+  }
+  return placed;
 }
 
 const placesOf = oncePer((kind: Kind): SchemaPlace[] => {
-  const byPlace = groupBy(placesIn(kind.schema, kind.resolve), ({ path: at }) => at.join('.'));
-  return [...byPlace.values()].map((found) => {
-    const parts = found.map(({ part }) => part);
-    const isMarkdown = parts.every(isFree)
-      ? parts.some(({ format }) => format === 'markdown')
-      : undefined;
-    const isChoice = kind.collection !== undefined && parts.some((part) => part.enum);
+  const places = placesIn(kind.schema, kind.resolve);
+  const byPath = groupBy(places, ({ path }) => path.join('.'));
+  return [...byPath.values()].map((alike) => {
+    const parts = alike.map(({ part }) => part);
+    const isMarkdown = parts.some(({ format }) => format === 'markdown');
+    const hasChoices = parts.some((part) => part.enum);
     return {
-      at: found[0]?.path ?? [],
-      isMarkdown,
-      isChoice,
+      at: alike[0]?.path ?? [],
+      isMarkdown: parts.every(isFree) ? isMarkdown : undefined,
+      isChoice: kind.collection !== undefined && hasChoices,
     };
   });
 });
 
 /** True if no code compares a text or looks it up, as it does choices, references, and all that has to be in a form. */
-const isFree = ({ enum: choices, const: only, format, pattern, ...keywords }: Schema): boolean =>
-  !choices &&
-  only === undefined &&
-  (!format || format === 'markdown') &&
-  (!pattern || new RegExp(pattern).test(MARK)) &&
-  !keywords['x-reference'] &&
-  !keywords['x-place'];
+function isFree(schema: Schema): boolean {
+  const { format, pattern } = schema;
+  const isChosen = schema.enum !== undefined || schema.const !== undefined;
+  const isNamed = Boolean(schema['x-reference'] || schema['x-place']);
+  const takesMarks = !pattern || new RegExp(pattern).test(MARK);
+  return !isChosen && !isNamed && (!format || format === 'markdown') && takesMarks;
+}
 
 /** The field of each value that only one of them has. */
 function fieldsByValue(
   fields: readonly PlacedValue[],
 ): ReadonlyMap<string, PlacedValue | undefined> {
-  const found = new Map<string, PlacedValue | undefined>();
+  const byValue = new Map<string, PlacedValue | undefined>();
   for (const field of fields) {
     const key = inOneForm(String(field.value));
     // A short number is the same as others by chance.
     if (key.length > 2) {
-      found.set(key, found.has(key) ? undefined : field);
+      byValue.set(key, byValue.has(key) ? undefined : field);
     }
   }
-  return found;
+  return byValue;
 }
 
 /** Dates, hours, prices, and numbers are shown in other forms than those in which they are written. */
@@ -179,34 +172,44 @@ interface ShownText extends Omit<FoundText, 'fields'> {
 
 /** The texts that visitors can see, in their order, and those that pictures have in their place. @param markup of a body. */
 export function textsOf(markup: string): ShownText[] {
-  const textIn = (node: DefaultTreeAdapterTypes.Node) => ('value' in node ? node.value : '');
-  const visit = (node: DefaultTreeAdapterTypes.Node): ShownText[] => {
-    if ('value' in node) {
-      const parts = node.parentNode?.childNodes ?? [];
-      const isBroken = parts.every(({ nodeName }) => /^(?:#text|wbr)$/.test(nodeName));
-      const whole = isBroken ? parts.map(textIn).join('') : '';
-      return /[\p{L}\p{N}]/u.test(node.value)
-        ? [
-            {
-              text: node.value,
-              whole,
-            },
-          ]
-        : [];
-    }
-    if (UNSEEN.has(node.nodeName) || !('childNodes' in node)) {
-      return [];
-    }
-    if (node.nodeName !== 'img') {
-      return node.childNodes.flatMap(visit);
-    }
-    const { attrs } = node as DefaultTreeAdapterTypes.Element;
-    const [text = '', src = ''] = ['alt', 'src'].map(
-      (wanted) => attrs.find(({ name }) => name === wanted)?.value,
-    );
-    return [{ text, src, whole: '' }];
+  return textsIn(parseFragment(markup));
+}
+
+type Node = DefaultTreeAdapterTypes.Node;
+type TextNode = DefaultTreeAdapterTypes.TextNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+function textsIn(node: Node): ShownText[] {
+  if (node.nodeName === '#text') {
+    return shownText(node as TextNode);
+  }
+  if (node.nodeName === 'img') {
+    return [textOfPicture(node as Element)];
+  }
+  if (UNSEEN.has(node.nodeName) || !('childNodes' in node)) {
+    return [];
+  }
+  return node.childNodes.flatMap(textsIn);
+}
+
+/** Nothing for a text without letters and digits. */
+function shownText({ value, parentNode }: TextNode): ShownText[] {
+  if (!/[\p{L}\p{N}]/u.test(value)) {
+    return [];
+  }
+  const parts = parentNode?.childNodes ?? [];
+  const isBroken = parts.every(({ nodeName }) => nodeName === '#text' || nodeName === 'wbr');
+  const texts = parts.map((part) => ('value' in part ? part.value : ''));
+  return [{ text: value, whole: isBroken ? texts.join('') : '' }];
+}
+
+function textOfPicture({ attrs }: Element): ShownText {
+  const values = new Map(attrs.map(({ name, value }) => [name, value]));
+  return {
+    text: values.get('alt') ?? '',
+    src: values.get('src') ?? '',
+    whole: '',
   };
-  return visit(parseFragment(markup));
 }
 
 // Marks are characters that no font shows and no text has. Two of them after a word name the field that it is from.
@@ -221,12 +224,20 @@ const FILLED_IN = /\{\w+\}/;
 /** In Markdown also where links lead, whole addresses, and the numbers of lists. */
 const SYNTAX =
   /\{\w+\}|\]\([^)]*\)|&#?\w+;|[^\s[\]()]*(?:@|:\/\/|www\.)[^\s[\]()]*|^\s*\d+[.)]|`[^`]*`|^\[[^\]]*\]:.*$/;
-const orWord = (kept: RegExp) => new RegExp(`${kept.source}|(${WORD.source})`, 'gmu');
+/** Finds what a pattern finds, and all words outside of it. */
+const orWord = (pattern: RegExp) => new RegExp(`${pattern.source}|(${WORD.source})`, 'gmu');
 const PLAIN = orWord(FILLED_IN);
 const MARKDOWN = orWord(SYNTAX);
 
-const markOf = (field: number): string =>
-  String.fromCharCode(FIRST + Math.floor(field / COUNT), FIRST + (field % COUNT));
+function markOf(field: number): string {
+  const high = Math.floor(field / COUNT);
+  const low = field % COUNT;
+  return String.fromCharCode(FIRST + high, FIRST + low);
+}
+
+function fieldOf(high: string, low: string): number {
+  return (high.charCodeAt(0) - FIRST) * COUNT + low.charCodeAt(0) - FIRST;
+}
 
 /** As schemas see a mark. */
 const MARK = `a${markOf(0)}`;
@@ -236,14 +247,14 @@ const markText = (text: string, isMarkdown: boolean, field: number): string =>
   eachWord(text, isMarkdown, (word) => word + markOf(field));
 
 /** Changes each word of a text that visitors see. */
-export const eachWord = (
+export function eachWord(
   text: string,
   isMarkdown: boolean,
   change: (word: string) => string,
-): string =>
-  text.replace(isMarkdown ? MARKDOWN : PLAIN, (found, word?: string) =>
-    word ? change(word) : found,
-  );
+): string {
+  const pattern = isMarkdown ? MARKDOWN : PLAIN;
+  return text.replace(pattern, (match, word?: string) => (word ? change(word) : match));
+}
 
 const withoutMarks = (text: string): string => text.replace(/[\ue000-\uf8ff]/g, '');
 
@@ -251,12 +262,15 @@ const withoutMarks = (text: string): string => text.replace(/[\ue000-\uf8ff]/g, 
 const withoutMarkedWords = (text: string): string =>
   text.replace(/[\p{L}\p{M}\p{N}'’-]+[\ue000-\uf8ff]{2}\s*/gu, '');
 
+const MARKS = /([\ue000-\uf8ff])([\ue000-\uf8ff])/g;
+
 /** The fields that the words of a text are from, the one with the most words first. */
 function fieldsMarkedIn(text: string): number[] {
   const counts = new Map<number, number>();
-  for (const [, high = '', low = ''] of text.matchAll(/([\ue000-\uf8ff])([\ue000-\uf8ff])/g)) {
-    const field = (high.charCodeAt(0) - FIRST) * COUNT + low.charCodeAt(0) - FIRST;
+  for (const [, high = '', low = ''] of text.matchAll(MARKS)) {
+    const field = fieldOf(high, low);
     counts.set(field, (counts.get(field) ?? 0) + 1);
   }
-  return [...counts].sort(([, a], [, b]) => b - a).map(([field]) => field);
+  const byCount = [...counts].sort(([, a], [, b]) => b - a);
+  return byCount.map(([field]) => field);
 }

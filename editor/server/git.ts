@@ -26,6 +26,7 @@ interface GitOptions {
   encoding?: BufferEncoding;
 }
 
+/** Runs git in the folder of the content. @throws {UserError} that says why it failed. */
 export async function runGit(
   root: string,
   args: readonly string[],
@@ -54,15 +55,23 @@ export async function runGit(
     if (code === 1 && mayDiffer) {
       return { stdout, stderr };
     }
-    throw gitError(code === 'ENOENT' ? code : killed ? 'timed out' : stderr);
+    if (code === 'ENOENT') {
+      throw gitError(code);
+    }
+    throw gitError(killed ? 'timed out' : stderr);
   }
 }
 
-export const git = async (root: string, ...args: readonly string[]): Promise<string> =>
-  (await runGit(root, args)).stdout.trim();
+/** What git prints, without the line end. */
+export async function git(root: string, ...args: readonly string[]): Promise<string> {
+  const { stdout } = await runGit(root, args);
+  return stdout.trim();
+}
 
-export const gitIf = (root: string, ...args: readonly string[]): Promise<string> =>
-  git(root, ...args).catch(() => '');
+/** The same; empty if git fails. */
+export function gitIf(root: string, ...args: readonly string[]): Promise<string> {
+  return git(root, ...args).catch(() => '');
+}
 
 export interface TreeDifference {
   file: string;
@@ -76,16 +85,16 @@ export async function differences(
   from: string,
   to: string,
 ): Promise<TreeDifference[]> {
-  const args = ['--raw', '--no-abbrev', '-z', '--no-renames', '--relative', from, to, ...CONTENT];
-  const { stdout } = await runGit(root, ['diff', ...args]);
-  // As in `:100644 100644 <old id> <new id> M`, and then the name.
-  return [...stdout.matchAll(/:\d+ \d+ (\w+) \w+ \w+\0([^\0]+)\0/g)].map(
-    ([, id = '', file = '']) => ({
-      file,
-      old: /^0+$/.test(id) ? undefined : id,
-    }),
-  );
+  const options = ['--raw', '--no-abbrev', '-z', '--no-renames', '--relative'];
+  const { stdout } = await runGit(root, ['diff', ...options, from, to, ...CONTENT]);
+  return [...stdout.matchAll(RAW_DIFFERENCE)].map(([, id = '', file = '']) => ({
+    file,
+    old: /^0+$/.test(id) ? undefined : id,
+  }));
 }
+
+/** As in `:100644 100644 <old id> <new id> M`, and then the name. */
+const RAW_DIFFERENCE = /:\d+ \d+ (\w+) \w+ \w+\0([^\0]+)\0/g;
 
 /** The texts of many files by their ids. One process reads them all: to start one takes as long as to read a hundred. */
 export async function textsOf(
@@ -98,13 +107,15 @@ export async function textsOf(
     encoding: 'latin1',
   });
   const texts = new Map<string, string>();
-  let rest = 0;
+  let position = 0;
   for (const id of ids) {
     // As in `<id> blob 120`, the bytes, and a line end.
-    const start = stdout.indexOf('\n', rest) + 1;
-    const size = Number(stdout.slice(rest, start).split(' ')[2]);
-    texts.set(id, Buffer.from(stdout.slice(start, start + size), 'latin1').toString());
-    rest = start + size + 1;
+    const start = stdout.indexOf('\n', position) + 1;
+    const [, , size] = stdout.slice(position, start).split(' ');
+    const end = start + Number(size);
+    const bytes = Buffer.from(stdout.slice(start, end), 'latin1');
+    texts.set(id, bytes.toString());
+    position = end + 1;
   }
   return texts;
 }
@@ -123,19 +134,30 @@ export async function treeWithContent(
     await runGit(root, ['read-tree', commit], index);
     const take = from ? ['restore', '--staged', `--source=${from}`] : ['add', '--all'];
     await runGit(root, [...take, ...CONTENT], index);
-    return (await runGit(root, ['write-tree'], index)).stdout.trim();
+    const { stdout } = await runGit(root, ['write-tree'], index);
+    return stdout.trim();
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** Makes a commit of a tree. @returns its name. */
-export const commitTree = (
+export function commitTree(
   root: string,
   tree: string,
   parents: readonly string[],
   message: string,
-) => git(root, 'commit-tree', tree, ...parents.flatMap((parent) => ['-p', parent]), '-m', message);
+): Promise<string> {
+  const options = parents.flatMap((parent) => ['-p', parent]);
+  return git(root, 'commit-tree', tree, ...options, '-m', message);
+}
+
+/** A state, and what two have made of it. Each is a tree or a commit. */
+export interface Sides {
+  base: string;
+  ours: string;
+  theirs: string;
+}
 
 /**
  * The changes of two to the same tree, as one tree; or the files in which both have changed the same lines.
@@ -143,16 +165,14 @@ export const commitTree = (
  */
 export async function mergeTrees(
   root: string,
-  from: string,
-  ours: string,
-  theirs: string,
+  { base, ours, theirs }: Sides,
   favored?: 'ours' | 'theirs',
 ) {
   // Git finds the common state by the history: so the trees get a history of their own, which nothing keeps.
-  const base = await commitTree(root, `${from}^{tree}`, [], 'base');
-  const sides = [];
+  const start = await commitTree(root, `${base}^{tree}`, [], 'base');
+  const sides: string[] = [];
   for (const tree of [ours, theirs]) {
-    sides.push(await commitTree(root, `${tree}^{tree}`, [base], 'side'));
+    sides.push(await commitTree(root, `${tree}^{tree}`, [start], 'side'));
   }
   // Before Git 2.44, merge-tree has no option for it.
   const driver = `merge.favored.driver=git merge-file --${favored} %A %O %B`;

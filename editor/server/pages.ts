@@ -4,6 +4,7 @@ import type { Kind } from '../../check/kinds';
 import { readSchemas } from '../../check/kinds';
 import { namesIn } from '../../check/names';
 import { sectionsAt } from '../../check/rules/links';
+import type { RuleContext } from '../../check/rules/rule-context';
 import { findPage } from '../../dev/answer';
 import { makePage, mistakesBefore } from '../../new/page';
 import { sharedTexts } from '../../new/practice';
@@ -19,39 +20,34 @@ import { titleOf } from './places';
 /** The document that a page is made from; that of the practice if it has none of its own. */
 export function pageFile({ store }: Editor, address: string) {
   const { addresses, documents } = store.ruleContext();
-  const own = addresses.get(address)?.[0] ?? documents.find(({ file }) => file === 'site.yaml');
-  return { file: `content/${own?.file}` };
+  const practice = documents.find(({ file }) => file === 'site.yaml');
+  const [document = practice] = addresses.get(address) ?? [];
+  return { file: `content/${document?.file}` };
 }
 
 /** Loads a module of the pages as it is now, as in `/pages/site.ts`. */
 export type Load = (file: string) => Promise<unknown>;
 
+type MarkupModule = typeof import('../../pages/app/markup');
+type SiteModule = typeof import('../../pages/site');
+
+/** The texts of a page, each with the fields that it is made from. */
 export async function pageTexts({ store, content }: Editor, address: string, load: Load) {
-  const { renderMarkup } = (await load(
-    '/pages/app/markup.ts',
-  )) as typeof import('../../pages/app/markup');
-  const { createSite } = (await load('/pages/site.ts')) as typeof import('../../pages/site');
+  const { renderMarkup } = (await load('/pages/app/markup.ts')) as MarkupModule;
+  const { createSite } = (await load('/pages/site.ts')) as SiteModule;
   return findFields(store, address, (marked) => {
     const site = content.makeSite(marked as never, createSite);
     return renderMarkup(pageStateOf(findPage(site, address), site.shell));
   });
 }
 
+/** All that the fields of the panel offer to choose from. */
 export function choices(editor: Editor) {
   const context = editor.store.ruleContext();
-  const titles = new Map(
-    context.documents.map((each) => [`${each.kind.collection}/${slugOf(each)}`, titleOf(each)]),
-  );
-  const named = [...namesIn(context)].map(([reference, names]): [string, Choice[]] => {
-    const titled = (value: string) => ({
-      value,
-      title: titles.get(`${reference}/${value}`) ?? value,
-    });
-    return [reference, [...names].map(titled)];
-  });
+  const schemas = readSchemas(path.join(editor.content.root, 'schemas'));
   return {
     /** Each schema by its name: `{city: {...}, defs: {...}}`. */
-    schemas: Object.fromEntries(readSchemas(path.join(editor.content.root, 'schemas'))),
+    schemas: Object.fromEntries(schemas),
     pages: [...context.addresses].map(([address, [document]]) => ({
       path: address,
       ...listed(address, document),
@@ -60,12 +56,27 @@ export function choices(editor: Editor) {
     /** By their address. */
     pictures: context.images,
     /** By the value of `x-reference`. */
-    references: Object.fromEntries(named),
+    references: referenceChoices(context),
     kinds: writableKindsOf(editor).map(({ name, title }) => ({
       value: name,
       title,
     })),
   };
+}
+
+function referenceChoices(context: RuleContext): Record<string, Choice[]> {
+  const titles = new Map<string, string>();
+  for (const document of context.documents) {
+    titles.set(`${document.kind.collection}/${slugOf(document)}`, titleOf(document));
+  }
+  const choicesOf: Record<string, Choice[]> = {};
+  for (const [reference, names] of namesIn(context)) {
+    choicesOf[reference] = [...names].map((value) => {
+      const title = titles.get(`${reference}/${value}`) ?? value;
+      return { value, title };
+    });
+  }
+  return choicesOf;
 }
 
 /** How a page is shown among the others. Of one with several addresses, only the main one is in the list of all pages. */
@@ -94,13 +105,7 @@ const writableKindsOf = ({ content, store }: Editor): Kind[] =>
   writableKinds(content.root, store.kinds);
 
 /** Adds a page with samples, as `npm run new` does. @throws {UserError} if there can't be one. */
-export function newPage(
-  editor: Editor,
-  request: {
-    kind: string;
-    name: string;
-  },
-) {
+export function newPage(editor: Editor, request: { kind: string; name: string }) {
   const kind = writableKindsOf(editor).find(({ name }) => name === request.kind);
   if (!kind) {
     throw new UserError(`There is no kind of page "${request.kind}". Choose another.`);
@@ -112,18 +117,10 @@ export function newPage(
   }
   const { root } = editor.content;
   const shared = sharedTexts(root, kind, context);
-  const wanted = {
-    kind,
-    name: request.name,
-    fields: {},
-  };
-  const page = editor.with(shared, (store) => makePage(wanted, store.ruleContext(), root));
-  editor.writeAll(
-    [...shared, page].map(({ file, text }) => ({
-      file,
-      bytes: Buffer.from(text),
-    })),
-  );
+  const pageRequest = { kind, name: request.name, fields: {} };
+  const page = editor.with(shared, (store) => makePage(pageRequest, store.ruleContext(), root));
+  const files = [...shared, page].map(({ file, text }) => ({ file, bytes: Buffer.from(text) }));
+  editor.writeAll(files);
   return {
     address: page.address,
     document: editor.describe(page.file),

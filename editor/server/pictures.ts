@@ -9,10 +9,12 @@ import type { Editor, WantedFile } from './editor';
  * @returns what a field holds, as in `/images/home/our-hero.jpg`.
  * @throws {UserError} for a file of another kind.
  */
-export function upload(editor: Editor, of: string, name: string, bytes: Buffer): string {
-  const { kind, file: document } = editor.document(of);
+export function upload(editor: Editor, owner: string, name: string, bytes: Buffer): string {
+  const { kind, file: document } = editor.document(owner);
   const folder = kind.collection ?? path.basename(document, '.yaml');
-  const plain = plainName(`images/${folder}/${path.basename(name.replaceAll('\\', '/'))}`);
+  // Windows may send a whole path.
+  const fileName = path.basename(name.replaceAll('\\', '/'));
+  const plain = plainName(`images/${folder}/${fileName}`);
   const file = freeName(editor, `content/${plain}`, bytes);
   const below = file.slice('content/'.length);
   // One in another form is refused with advice.
@@ -25,12 +27,14 @@ export function upload(editor: Editor, of: string, name: string, bytes: Buffer):
   return `/${below}`;
 }
 
+/** The name of a file, or `hero-2.jpg` if there is another `hero.jpg`. */
 function freeName(editor: Editor, file: string, bytes: Buffer): string {
   const ending = path.posix.extname(file);
+  const beginning = file.slice(0, -ending.length);
   for (let number = 1; ; number++) {
-    const name = number === 1 ? file : `${file.slice(0, -ending.length)}-${number}${ending}`;
-    const there = editor.read(name);
-    if (!there || there.equals(bytes)) {
+    const name = number === 1 ? file : `${beginning}-${number}${ending}`;
+    const present = editor.read(name);
+    if (!present || present.equals(bytes)) {
       return name;
     }
   }
@@ -48,13 +52,11 @@ export async function tellsPlace(file: string, bytes: Buffer): Promise<boolean> 
     return false;
   }
   const { default: sharp } = await import('sharp');
-  const found = await sharp(bytes)
+  const metadata = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
-  return (
-    POSITION.some((entry) => found?.exif?.includes(entry)) ||
-    /exif:GPSL/.test(String(found?.xmpAsString))
-  );
+  const isInExif = POSITION.some((entry) => metadata?.exif?.includes(entry));
+  return isInExif || /exif:GPSL/.test(String(metadata?.xmpAsString));
 }
 
 /** Takes everything out of photos that is not the picture itself, and turns them the right way up: all of them, or none. */

@@ -5,8 +5,9 @@ import { kindOf } from '../../check/files';
 import type { Kind } from '../../check/kinds';
 import type { Problem } from '../../check/problem';
 import { dataOf } from '../../check/read-document';
-import { readYamlFile, type YamlFile } from '../../check/yaml/yaml-file';
+import { readYamlFile } from '../../check/yaml/yaml-file';
 import { compareText } from '../../formats/compare-text';
+import type { Path } from '../../formats/path';
 import { valueAt } from '../../formats/path';
 import { UserError } from '../../site/user-error';
 import type { Change } from '../protocol';
@@ -20,29 +21,37 @@ import {
   gitIf,
   mergeTrees,
   runGit,
+  type Sides,
   textsOf,
   treeWithContent,
 } from './git';
 import { tellsPlace } from './pictures';
 import { mistakeOf, spotOf, titleOf } from './places';
 
+/** All that differs from what was sent last, with what is left to do. */
 export async function findChanges(editor: Editor) {
   const { kinds, documents } = editor.store;
   const files = await changedFiles(editor);
-  const isChanged = ({ file, severity }: Problem) =>
-    severity === 'warning' && files.some((changed) => changed.file === file);
+  const names = new Set(files.map(({ file }) => file));
+  const isOfChange = ({ file, severity }: Problem) => severity === 'warning' && names.has(file);
+  const warnings = editor.content.problems.filter(isOfChange);
   const samplesIn = (document: Document) =>
     notesOf(document).map(({ path }) => spotOf(document, path));
-  const tell = await Promise.all(
-    files.map(({ file, new: bytes }) => bytes && tellsPlace(file, bytes)),
-  );
   return {
     changes: files.flatMap((changed) => changesOf(changed, kinds)),
-    warnings: editor.content.problems.filter(isChanged).map((each) => mistakeOf(each, documents)),
+    warnings: warnings.map((warning) => mistakeOf(warning, documents)),
     samples: documents.flatMap(samplesIn),
-    /** The photos among the changed files that say where they were taken. */
-    photos: files.filter((_, index) => tell[index]).map(({ file }) => file),
+    photos: await photosWithPlace(files),
   };
+}
+
+/** The photos among the changed files that say where they were taken. */
+async function photosWithPlace(files: readonly ChangedFile[]): Promise<string[]> {
+  const answers = await Promise.all(
+    files.map(({ file, new: bytes }) => bytes && tellsPlace(file, bytes)),
+  );
+  const photos = files.filter((_, index) => answers[index]);
+  return photos.map(({ file }) => file);
 }
 
 /** The commit that was sent last; before the first time, the last one that the host has too, as far as git knows. */
@@ -66,8 +75,9 @@ interface ChangedFile {
 async function changedFiles(editor: Editor): Promise<ChangedFile[]> {
   const { root } = editor.content;
   const sent = await lastSent(root);
-  const different = await differences(root, sent, await treeWithContent(root, sent));
-  const isDocument = (file: string) => kindOf(file.slice('content/'.length), editor.store.kinds);
+  const current = await treeWithContent(root, sent);
+  const different = await differences(root, sent, current);
+  const isDocument = (file: string) => kindOf(nameOf(file), editor.store.kinds) !== undefined;
   const ids = different.flatMap(({ file, old }) => (old && isDocument(file) ? [old] : []));
   const texts = await textsOf(root, ids);
   return different
@@ -79,48 +89,39 @@ async function changedFiles(editor: Editor): Promise<ChangedFile[]> {
     }));
 }
 
+/** `cities/austin.yaml` for `content/cities/austin.yaml`. */
+const nameOf = (file: string): string => file.slice('content/'.length);
+
 function changesOf({ file, old, new: bytes }: ChangedFile, kinds: readonly Kind[]): Change[] {
-  const name = file.slice('content/'.length);
+  const name = nameOf(file);
   const kind = kindOf(name, kinds);
-  const [was, is] = [old, bytes].map((text) =>
-    text ? (dataOf(Buffer.from(text)) as Json) : undefined,
-  );
-  const known = is ?? was;
+  const oldData = old ? (dataOf(Buffer.from(old)) as Json) : undefined;
+  const newData = bytes ? (dataOf(bytes) as Json) : undefined;
+  const data = newData ?? oldData;
   const whole = {
     file,
     path: [],
     old: old === undefined ? undefined : file,
     new: bytes && file,
   };
-  if (!kind || known === undefined) {
+  if (!kind || data === undefined) {
     return [{ ...whole, place: file }];
   }
-  const documentOf = (data: Json) => ({
-    kind,
-    file: name,
-    data,
-  });
-  const { place } = spotOf(documentOf(known), []);
-  if (was === undefined || is === undefined) {
+  const spotIn = (spotData: Json, path: Path) => spotOf({ kind, file: name, data: spotData }, path);
+  const { place } = spotIn(data, []);
+  if (oldData === undefined || newData === undefined) {
     return [{ ...whole, place }];
   }
-  const fields = [...stepsBetween(was, is, [])].map(({ op, path }): Change => {
-    const before = op === 'insert' ? undefined : valueAt<Json>(was, path);
-    const after = op === 'remove' ? undefined : valueAt<Json>(is, path);
-    return {
-      ...spotOf(documentOf(after === undefined ? was : is), path),
-      old: before,
-      new: after,
-    };
+  const fields = [...stepsBetween(oldData, newData, [])].map(({ op, path }): Change => {
+    const oldValue = op === 'insert' ? undefined : valueAt<Json>(oldData, path);
+    const newValue = op === 'remove' ? undefined : valueAt<Json>(newData, path);
+    const spot = spotIn(newValue === undefined ? oldData : newData, path);
+    return { ...spot, old: oldValue, new: newValue };
   });
-  return fields.length > 0
-    ? fields
-    : [
-        {
-          ...whole,
-          place: `${place} → notes and line breaks`,
-        },
-      ];
+  if (fields.length > 0) {
+    return fields;
+  }
+  return [{ ...whole, place: `${place} → notes and line breaks` }];
 }
 
 /**
@@ -144,35 +145,38 @@ export async function send(editor: Editor) {
   await refuseUnfinished(root);
   const remote = await remoteOf(root);
   const host = await stateOfHost(root, remote);
-  const tree = await merged(editor, host);
-  if (tree === (await git(root, 'rev-parse', `${host.main}^{tree}`))) {
+  const tree = await mergeWithHost(editor, host);
+  if (tree === (await treeOf(root, host.main))) {
     throw new UserError('The website has these changes already. There is nothing to send.');
   }
   const message = messageFor(changes);
   const here = await treeWithContent(root, 'HEAD');
   const commit = await commitTree(root, tree, host.parents, message);
+  const { branch } = host;
   // With both names written out, nothing but this branch can be pushed.
-  const push = ['push', remote, `${commit}:refs/heads/${host.branch}`];
-  const { stderr: said } = await runGit(root, push);
-  await noteSent(root, {
-    branch: host.branch,
-    commit,
-    tree,
-    here,
-    message,
-  }).catch((error: Error) => {
+  const push = ['push', remote, `${commit}:refs/heads/${branch}`];
+  const { stderr } = await runGit(root, push);
+  try {
+    await noteSent(root, { branch, commit, tree, here, message });
+  } catch (error) {
     throw new UserError(
-      `Your changes were sent, but this computer couldn't note it down. ${error.message}`,
+      `Your changes were sent, but this computer couldn't note it down. ${(error as Error).message}`,
     );
-  });
+  }
   // Hosts name the page on which a pull request is asked for.
-  const [address] = /https:\/\/\S+/.exec(said) ?? [];
-  const next = address
-    ? 'Open the page of the pull request, look at the list once more, and press the button there. It is published when it is merged.'
-    : host.open
-      ? 'It was added to the proposal that is open at the host of the website.'
-      : `Tell whoever looks after the website that it is on the branch "${host.branch}".`;
-  return { address, next };
+  const [address] = /https:\/\/\S+/.exec(stderr) ?? [];
+  return { address, next: nextStep(host, address) };
+}
+
+/** What the person who has sent something does next. */
+function nextStep(host: Host, address: string | undefined): string {
+  if (address) {
+    return 'Open the page of the pull request, look at the list once more, and press the button there. It is published when it is merged.';
+  }
+  if (host.open) {
+    return 'It was added to the proposal that is open at the host of the website.';
+  }
+  return `Tell whoever looks after the website that it is on the branch "${host.branch}".`;
 }
 
 interface Sent extends Pick<Host, 'branch'> {
@@ -188,9 +192,9 @@ async function noteSent(
   root: string,
   { branch, commit, tree, here, message }: Sent,
 ): Promise<void> {
-  const own = here === tree ? commit : await commitTree(root, here, ['HEAD'], message);
+  const commitHere = here === tree ? commit : await commitTree(root, here, ['HEAD'], message);
   await git(root, 'update-ref', sentRef(branch), commit);
-  await git(root, 'update-ref', `refs/heads/${branch}`, own);
+  await git(root, 'update-ref', `refs/heads/${branch}`, commitHere);
   await git(root, 'symbolic-ref', 'HEAD', `refs/heads/${branch}`);
   await git(root, 'add', '--all', ...CONTENT);
 }
@@ -210,7 +214,8 @@ async function refuseUnfinished(root: string): Promise<void> {
 }
 
 async function remoteOf(root: string): Promise<string> {
-  const remotes = (await git(root, 'remote')).split('\n').filter(Boolean);
+  const list = await git(root, 'remote');
+  const remotes = list.split('\n').filter(Boolean);
   const remote = remotes.includes('origin') ? 'origin' : remotes[0];
   if (remote) {
     return remote;
@@ -240,111 +245,133 @@ async function stateOfHost(root: string, remote: string): Promise<Host> {
       'This folder and the website at the host have no common history. Ask whoever looks after the website for a fresh copy of it. Your changes are saved in the files.',
     );
   }
-  const was = await treeWithContent(root, shared, 'HEAD');
-  const { tree } = await mergeTrees(root, shared, was, main);
-  const isIn = tree === (await git(root, 'rev-parse', `${main}^{tree}`));
-  const base = isIn ? was : shared;
-  const name = await git(root, 'rev-parse', '--abbrev-ref', 'HEAD');
-  const sent = BRANCH.test(name) ? await gitIf(root, 'rev-parse', '--verify', sentRef(name)) : '';
-  const isKnown = sent !== '' && !isIn;
-  const tip = isKnown && (await fetchCommit(root, remote, `refs/heads/${name}`).catch(() => ''));
-  if (!tip) {
-    return {
-      main,
-      shared,
-      base,
-      branch: newBranch(),
-      open: undefined,
-      parents: [main],
-    };
+  const sentContent = await treeWithContent(root, shared, 'HEAD');
+  const { tree } = await mergeTrees(root, { base: shared, ours: sentContent, theirs: main });
+  const isPublished = tree === (await treeOf(root, main));
+  const state = { main, shared, base: isPublished ? sentContent : shared };
+  const branch = await git(root, 'rev-parse', '--abbrev-ref', 'HEAD');
+  const open = isPublished ? undefined : await openProposal(root, remote, branch);
+  if (!open) {
+    return { ...state, branch: newBranch(), open, parents: [main] };
   }
+  const { tip } = open;
   const hasMain = (await gitIf(root, 'merge-base', tip, main)) === main;
-  return {
-    main,
-    shared,
-    base,
-    branch: name,
-    open: { sent, tip },
-    parents: hasMain ? [tip] : [tip, main],
-  };
+  return { ...state, branch, open, parents: hasMain ? [tip] : [tip, main] };
+}
+
+/** What was sent on a branch, if the host still has it. */
+async function openProposal(root: string, remote: string, branch: string): Promise<Host['open']> {
+  if (!BRANCH.test(branch)) {
+    return undefined;
+  }
+  const sent = await gitIf(root, 'rev-parse', '--verify', sentRef(branch));
+  if (!sent) {
+    return undefined;
+  }
+  const tip = await fetchCommit(root, remote, `refs/heads/${branch}`).catch(() => '');
+  return tip ? { sent, tip } : undefined;
 }
 
 /** The main branch of the host, with the changes of the folder, and those of others to an open proposal. */
-async function merged(
-  { content, store }: Editor,
-  { main, shared, base, open }: Host,
-): Promise<string> {
-  const { root } = content;
-  const join = async (from: string, ours: string, theirs: string) => {
-    const { tree, files } = await mergeTrees(root, from, ours, theirs);
-    if (files.length === 0) {
-      return tree;
-    }
-    const alike = await mergedAlike(root, files, [from, ours, theirs]).catch(
-      (error: unknown): undefined => {
-        if (!(error instanceof EditRefusal)) {
-          throw error;
-        }
-      },
-    );
-    if (alike) {
-      return alike;
-    }
-    const clashing = store.documents.filter(({ file }) =>
-      files.some((name) => name.endsWith(`content/${file}`)),
-    );
-    throw new UserError(
-      `Someone else has changed the same lines of ${clashing.map(titleOf).join(', ')} in the meantime, and they are on the website already. Nothing was sent. Look at the website, and agree on one text. To take theirs, write it here too, and send again. To keep yours, ask whoever looks after the website.`,
-    );
-  };
-  const all = await join(base, await treeWithContent(root, shared), main);
-  return open ? join(open.sent, all, open.tip) : all;
+async function mergeWithHost(editor: Editor, { main, shared, base, open }: Host): Promise<string> {
+  const ours = await treeWithContent(editor.content.root, shared);
+  const tree = await mergeOrRefuse(editor, { base, ours, theirs: main });
+  if (!open) {
+    return tree;
+  }
+  return mergeOrRefuse(editor, { base: open.sent, ours: tree, theirs: open.tip });
 }
 
-/** The merged tree if both say the same where they clash, as with and without quotes. @throws if a file can't be read. */
-async function mergedAlike(
+/** The merged tree. @throws {UserError} that names the pages in which both have changed the same lines. */
+async function mergeOrRefuse({ content, store }: Editor, sides: Sides): Promise<string> {
+  const { root } = content;
+  const { tree, files } = await mergeTrees(root, sides);
+  if (files.length === 0) {
+    return tree;
+  }
+  const treeOfSame = await mergeSameData(root, files, sides);
+  if (treeOfSame) {
+    return treeOfSame;
+  }
+  const isClashing = (document: Document) =>
+    files.some((name) => name.endsWith(`content/${document.file}`));
+  const titles = store.documents.filter(isClashing).map(titleOf);
+  throw new UserError(
+    `Someone else has changed the same lines of ${titles.join(', ')} in the meantime, and they are on the website already. Nothing was sent. Look at the website, and agree on one text. To take theirs, write it here too, and send again. To keep yours, ask whoever looks after the website.`,
+  );
+}
+
+/** The merged tree if both say the same where they clash, as with and without quotes; undefined otherwise. */
+async function mergeSameData(
   root: string,
   files: readonly string[],
-  sides: [string, string, string],
-) {
+  sides: Sides,
+): Promise<string | undefined> {
   if (!files.every((file) => file.endsWith('.yaml'))) {
     return undefined;
   }
-  const take = async (favored: 'ours' | 'theirs') => {
-    const { tree, files: left } = await mergeTrees(root, ...sides, favored);
-    // A file that one side has deleted still clashes.
-    if (left.length > 0) {
+  try {
+    const ours = await mergeInFavor(root, files, sides, 'ours');
+    const theirs = await mergeInFavor(root, files, sides, 'theirs');
+    return ours && theirs && isSame(ours.data, theirs.data) ? theirs.tree : undefined;
+  } catch (error) {
+    // A file can't be read.
+    if (error instanceof EditRefusal) {
       return undefined;
     }
-    const texts = await Promise.all(files.map((file) => git(root, 'show', `${tree}:${file}`)));
-    const notesIn = (file: YamlFile) =>
-      file.notes.map(({ text, start }) => [text, file.ownerOf(start)]);
-    return {
-      tree,
-      says: texts.map(readYamlFile).map((file) => [file.data, notesIn(file)]),
-    };
-  };
-  const own = await take('ours');
-  const other = await take('theirs');
-  return own && other && isSame(own.says, other.says) ? other.tree : undefined;
+    throw error;
+  }
+}
+
+/** The tree in which the lines of one side win, with the data and the notes of files in it. */
+async function mergeInFavor(
+  root: string,
+  files: readonly string[],
+  sides: Sides,
+  favored: 'ours' | 'theirs',
+) {
+  const { tree, files: clashing } = await mergeTrees(root, sides, favored);
+  // A file that one side has deleted still clashes.
+  if (clashing.length > 0) {
+    return undefined;
+  }
+  const texts = await Promise.all(files.map((file) => git(root, 'show', `${tree}:${file}`)));
+  const data = texts.map((text) => {
+    const file = readYamlFile(text);
+    const notes = file.notes.map((note) => [note.text, file.ownerOf(note.start)]);
+    return [file.data, notes];
+  });
+  return { tree, data };
 }
 
 const sentRef = (branch: string) => `refs/sent/${branch}`;
+
+const treeOf = (root: string, commit: string) => git(root, 'rev-parse', `${commit}^{tree}`);
 
 async function fetchCommit(root: string, remote: string, name: string): Promise<string> {
   await git(root, 'fetch', '--quiet', '--no-tags', '--refmap=', remote, name);
   return git(root, 'rev-parse', 'FETCH_HEAD');
 }
 
+/** `edit-20260331-101500`. */
 function newBranch(): string {
-  const [day = '', time = ''] = new Date().toISOString().split(/[T.]/);
+  const now = new Date().toISOString();
+  const [day = '', time = ''] = now.split(/[T.]/);
   return `edit-${day.replaceAll('-', '')}-${time.replaceAll(':', '')}`;
 }
 
+/** The message of a commit: `Change Home → Hero → Title and 2 more`, and a list of all. */
 function messageFor(changes: readonly Change[]): string {
-  const [{ old, new: fresh }] = changes as [Change];
-  const verb = old === undefined ? 'Add' : fresh === undefined ? 'Delete' : 'Change';
+  const [first] = changes as [Change];
   const places = changes.map(({ place }) => place);
   const more = places.length > 1 ? ` and ${places.length - 1} more` : '';
-  return [`${verb} ${places[0]}${more}`, '', ...places.map((place) => `- ${place}`)].join('\n');
+  const list = places.map((place) => `- ${place}`);
+  return [`${verbFor(first)} ${first.place}${more}`, '', ...list].join('\n');
+}
+
+function verbFor(change: Change): 'Add' | 'Delete' | 'Change' {
+  if (change.old === undefined) {
+    return 'Add';
+  }
+  return change.new === undefined ? 'Delete' : 'Change';
 }
