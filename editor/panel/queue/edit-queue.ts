@@ -160,7 +160,7 @@ export class EditQueue {
   #renew(file: string, { version, text, data }: FileState): void {
     const { base, tried } = this.#files.get(file) ?? {};
     const waiting = this.waiting(file);
-    const taken = new Set(entriesIn(base).map(([name]) => name));
+    const takenNames = new Set(entriesIn(base).map(([name]) => name));
     // Entries that were added here may be there already, and those that are kept here may be there again.
     const nameOf = (entry: Json) => {
       const added = entriesIn(tried?.tree).filter(([, value]) => isSame(value, entry));
@@ -169,22 +169,19 @@ export class EditQueue {
         ...added.map(([name]) => name),
         ...back.map(({ place }) => place.at(-1) ?? ''),
       ];
-      const entryName = names.find((name) => !taken.has(name)) ?? this.newName();
-      taken.add(entryName);
+      const entryName = names.find((name) => !takenNames.has(name)) ?? this.newName();
+      takenNames.add(entryName);
       return entryName;
     };
     const newer = data === undefined ? undefined : treeOf(data, nameOf, base);
-    this.#files.set(file, {
-      version,
-      text,
-      base: newer,
-    });
+    this.#files.set(file, { version, text, base: newer });
     this.#replace(file, carriedOver(waiting, base, newer));
   }
 
   #replace(file: string, changes: readonly Change[]): void {
-    const others = this.#changes.filter((change) => change.file !== file);
-    this.#changes = [...others, ...changes].sort((a, b) => a.number - b.number);
+    const ofOtherFiles = this.#changes.filter((change) => change.file !== file);
+    const all = [...ofOtherFiles, ...changes];
+    this.#changes = all.sort((a, b) => a.number - b.number);
   }
 
   /** Makes a change, unless nothing would be different. Typing on in the same visit of a field makes the last one longer. */
@@ -200,30 +197,26 @@ export class EditQueue {
       last.number > this.sent &&
       String(last.place) === String(place);
     const before = isTypedOn ? last.before : (seen ?? now);
+    const above = isTypedOn ? last.above : made.above;
     const change: Change = {
       ...made,
       op,
       step,
       before,
       after,
+      above,
       number: ++this.#count,
     };
     if (!isTypedOn && replay(mine, [change]).edits.length === 0) {
       return;
     }
-    const others = isTypedOn ? this.#changes.filter((waiting) => waiting !== last) : this.#changes;
+    if (isTypedOn) {
+      this.#changes = this.#changes.filter((waiting) => waiting !== last);
+    }
     const isNothing = op === 'put' && isSame(before, after);
-    this.#changes = isNothing
-      ? others
-      : [
-          ...others,
-          isTypedOn
-            ? {
-                ...change,
-                above: last.above,
-              }
-            : change,
-        ];
+    if (!isNothing) {
+      this.#changes = [...this.#changes, change];
+    }
     this.#undone = this.#undone.filter((undone) => undone.page !== page);
     // What is taken away is not typed on.
     if (after === undefined) {
@@ -249,7 +242,8 @@ export class EditQueue {
         number: ++this.#count,
       });
     }
-    this.#changes = [...this.#changes.filter((change) => !isHere(change)), ...closed.values()];
+    const elsewhere = this.#changes.filter((change) => !isHere(change));
+    this.#changes = [...elsewhere, ...closed.values()];
     return open.length > 0;
   }
 
@@ -279,34 +273,26 @@ export class EditQueue {
   /** Notes that what was sent is saved. The fields keep what was typed, whatever the answer makes of it. */
   saved(file: string, { version, text, tree, newest }: QueuedRequest, now = NO_FILE): void {
     const isSent = ({ number, isOpen }: Change) => number <= newest && !isOpen;
-    const sent = this.waiting(file).filter(isSent);
-    const left = this.waiting(file).filter((change) => !isSent(change));
-    const last = sent.at(-1);
+    const waiting = this.waiting(file);
+    const last = waiting.findLast(isSent);
     if (last && version !== now.version) {
-      const { step, number, page, place } = last;
+      const { step: id, number, page, place } = last;
       const patch = {
         ...patchBetween(text, now.text),
         from: version,
         to: now.version,
       };
-      this.#addStep(
-        {
-          id: step,
-          number,
-          page,
-          file,
-          place,
-          patches: [patch],
-        },
-        text,
-      );
+      this.#addStep({ id, number, page, file, place, patches: [patch] }, text);
     }
     this.#files.set(file, {
       version: now.version,
       text: now.text,
       base: tree,
     });
-    this.#replace(file, left);
+    this.#replace(
+      file,
+      waiting.filter((change) => !isSent(change)),
+    );
     if (!isSame(tree, now.data)) {
       this.#renew(file, now);
     }
@@ -315,17 +301,13 @@ export class EditQueue {
   /** Adds what was saved to its step, if it goes on. @param text of the file before it. */
   #addStep(step: Step, text: string): void {
     const begun = this.#done.find(({ id }) => id === step.id);
-    const others = this.#done.filter((done) => done !== begun);
-    const patches = [...(begun?.patches ?? []), ...step.patches];
-    this.#done = [
-      ...others,
-      {
-        ...step,
-        patches: joined(patches, text),
-      },
-    ].slice(-LONGEST_HISTORY);
+    const otherSteps = this.#done.filter((done) => done !== begun);
+    const patches = joined([...(begun?.patches ?? []), ...step.patches], text);
+    const steps = [...otherSteps, { ...step, patches }];
+    this.#done = steps.slice(-LONGEST_HISTORY);
   }
 
+  /** Takes up a file that was just added, as a step on a page. */
   added(page: string, file: string, now: FileState): void {
     this.know(file, now);
     const patch = {
@@ -333,18 +315,15 @@ export class EditQueue {
       from: '',
       to: now.version,
     };
-    const number = ++this.#count;
-    this.#addStep(
-      {
-        id: this.newName(),
-        number,
-        page,
-        file,
-        place: [],
-        patches: [patch],
-      },
-      '',
-    );
+    const step: Step = {
+      id: this.newName(),
+      number: ++this.#count,
+      page,
+      file,
+      place: [],
+      patches: [patch],
+    };
+    this.#addStep(step, '');
   }
 
   /** The newest step on a page, whether it waits or is saved. */
@@ -374,20 +353,22 @@ export class EditQueue {
   /** True if what else waits can be made without what waits of a step. */
   canLeaveOut({ file, id }: Step): boolean {
     const base = this.#files.get(file)?.base;
-    const clashing = (changes: readonly Change[]) =>
+    const clashingOf = (changes: readonly Change[]) =>
       replay(base, changes).clashes.map(({ change }) => change);
-    const known = clashing(this.waiting(file));
-    const others = this.waiting(file).filter(({ step }) => step !== id);
-    return clashing(others).every((change) => known.includes(change));
+    const waiting = this.waiting(file);
+    const clashing = clashingOf(waiting);
+    const otherSteps = waiting.filter(({ step }) => step !== id);
+    return clashingOf(otherSteps).every((change) => clashing.includes(change));
   }
 
   /** The text of a file without what was saved of a step, or with it again; undefined if its lines were changed since. */
   textAfter({ file, patches }: Step, way: 'undo' | 'redo'): string | undefined {
     const ordered = way === 'undo' ? patches.map(reversed).reverse() : patches;
-    return ordered.reduce<string | undefined>(
-      (text, patch) => (text === undefined ? undefined : patched(text, patch)),
-      this.#files.get(file)?.text ?? '',
-    );
+    let text: string | undefined = this.#files.get(file)?.text ?? '';
+    for (const patch of ordered) {
+      text = text === undefined ? undefined : patched(text, patch);
+    }
+    return text;
   }
 
   /** Gives up a step that can be neither undone nor done again any more. */
@@ -402,13 +383,8 @@ export class EditQueue {
     const unsaved = this.#changes.filter(isOfStep);
     this.#changes = this.#changes.filter((change) => !isOfStep(change));
     this.#done = this.#done.filter(({ id }) => id !== step.id);
-    this.#undone = [
-      ...this.#undone,
-      {
-        ...step,
-        unsaved,
-      },
-    ].slice(-LONGEST_HISTORY);
+    const undone = [...this.#undone, { ...step, unsaved }];
+    this.#undone = undone.slice(-LONGEST_HISTORY);
   }
 
   /** Notes that a step is done again: what was saved of it is saved, and the rest waits. */
@@ -416,37 +392,35 @@ export class EditQueue {
     const { unsaved = [], ...done } = step;
     this.#undone = this.#undone.filter(({ id }) => id !== step.id);
     if (step.patches.length > 0) {
-      this.#done = [
-        ...this.#done,
-        {
-          ...done,
-          number: ++this.#count,
-        },
-      ];
+      this.#done = [...this.#done, { ...done, number: ++this.#count }];
     }
-    const again = unsaved.map((change) => ({
-      ...change,
-      number: ++this.#count,
-    }));
+    const again = unsaved.map((change) => ({ ...change, number: ++this.#count }));
     this.#changes = [...this.#changes, ...again];
   }
 
+  /** Gives up all that waits in a file. */
   discard(file: string): void {
     this.#replace(file, []);
   }
 
-  settle(file: string, kept: 'yours' | 'theirs'): void {
-    const { clashes } = replay(this.#files.get(file)?.base, this.waiting(file));
-    const isTheirs = ({ place }: Change) =>
-      clashes.some(({ change }) => isWithin(place, change.place));
-    const settled = (change: Change): Change => {
-      const clash = clashes.find((each) => each.change === change);
-      return clash ? { ...change, before: clash.now } : change;
-    };
+  /** Ends the clashes in a file: with what waits here, or with what is there. */
+  settle(file: string, winner: 'yours' | 'theirs'): void {
     const waiting = this.waiting(file);
-    const left =
-      kept === 'yours' ? waiting.map(settled) : waiting.filter((change) => !isTheirs(change));
-    this.#replace(file, left);
+    const { clashes } = replay(this.#files.get(file)?.base, waiting);
+    if (winner === 'theirs') {
+      const isInClash = ({ place }: Change) =>
+        clashes.some(({ change }) => isWithin(place, change.place));
+      this.#replace(
+        file,
+        waiting.filter((change) => !isInClash(change)),
+      );
+      return;
+    }
+    const values = new Map(clashes.map(({ change, now }) => [change, now]));
+    const settled = waiting.map((change) =>
+      values.has(change) ? { ...change, before: values.get(change) } : change,
+    );
+    this.#replace(file, settled);
   }
 
   /** The files in which something waits. */
@@ -457,10 +431,7 @@ export class EditQueue {
   /** Takes over what another tab has left. Both know its files in the same version. */
   adopt(other: EditQueue): void {
     // What waits is newer than what was saved.
-    const done = other.#done.map((step) => ({
-      ...step,
-      number: ++this.#count,
-    }));
+    const done = other.#done.map((step) => ({ ...step, number: ++this.#count }));
     this.#done = [...this.#done, ...done].slice(-LONGEST_HISTORY);
     for (const change of other.waiting()) {
       const { file } = change;
@@ -470,31 +441,26 @@ export class EditQueue {
         this.#files.set(file, theirs);
       }
       const names = namesIn(theirs?.base, known?.base);
-      this.#changes = [
-        ...this.#changes,
-        {
-          ...renamed(change, names),
-          number: ++this.#count,
-        },
-      ];
+      const adopted = { ...renamed(change, names), number: ++this.#count };
+      this.#changes = [...this.#changes, adopted];
     }
   }
 }
 
 /** The patches of a step: those that follow on each other as one. @param text of the file before the last one. */
 function joined(patches: readonly SavedPatch[], text: string): readonly SavedPatch[] {
-  const [last, one] = patches.toReversed();
-  if (!last || one?.to !== last.from) {
+  const [last, secondToLast] = patches.toReversed();
+  if (!last || secondToLast?.to !== last.from) {
     return patches;
   }
-  const first = patched(text, reversed(one));
-  const whole = patched(text, last);
-  if (first === undefined || whole === undefined) {
+  const textBefore = patched(text, reversed(secondToLast));
+  const textAfter = patched(text, last);
+  if (textBefore === undefined || textAfter === undefined) {
     return patches;
   }
   const patch = {
-    ...patchBetween(first, whole),
-    from: one.from,
+    ...patchBetween(textBefore, textAfter),
+    from: secondToLast.from,
     to: last.to,
   };
   return [...patches.slice(0, -2), patch];

@@ -1,6 +1,6 @@
 import type { Path } from '../../../formats/path';
 import type { Mistake } from '../../protocol';
-import type { EditedDocument } from '../../server/editor';
+import type { EditAnswer, EditedDocument } from '../../server/editor';
 import type { Ask } from '../../server/endpoint';
 import { upload } from '../ask';
 import { labels } from '../labels';
@@ -56,6 +56,7 @@ export class Editing {
     return () => this.#listeners.delete(listener);
   };
 
+  /** An open file with all that is known of it; undefined if it isn't open. */
   file(file: string) {
     const open = this.#files.get(file);
     if (!open) {
@@ -63,10 +64,10 @@ export class Editing {
     }
     const { document, refused = [] } = open;
     const { base, mine, clashes = [] } = this.queue.file(file) ?? {};
-    const placed = <Thing extends { path: Path }>(thing: Thing) => ({
-      ...thing,
-      at: placeOf(base, thing.path),
-    });
+    const placed = <Thing extends { path: Path }>(thing: Thing) => {
+      const at = placeOf(base, thing.path);
+      return { ...thing, at };
+    };
     const mistakes = document.mistakes.map(placed);
     const notes = document.notes.map(placed);
     const status = this.#statusOf(file);
@@ -99,13 +100,17 @@ export class Editing {
 
   #refusedTo = (file: string): number => this.#files.get(file)?.refusedTo ?? 0;
 
-  open(file: string): Promise<string> {
-    return this.#next(() => this.#read(file)).then(
-      () => (this.#files.has(file) ? '' : labels.gone),
-      (error: Error) => error.message,
-    );
+  /** Opens a file. @returns the reason if it can't be opened. */
+  async open(file: string): Promise<string> {
+    try {
+      await this.#next(() => this.#read(file));
+      return this.#files.has(file) ? '' : labels.gone;
+    } catch (error) {
+      return (error as Error).message;
+    }
   }
 
+  /** Reads all open files again, which others may have changed. */
   async refresh(): Promise<void> {
     for (const file of this.#files.keys()) {
       await this.open(file);
@@ -119,6 +124,7 @@ export class Editing {
     return document;
   }
 
+  /** Changes the queue, and sends what waits soon. */
   change<Result>(act: (queue: EditQueue) => Result): Result {
     const result = act(this.queue);
     this.#changed();
@@ -134,17 +140,20 @@ export class Editing {
     }
   }
 
-  save(): Promise<void> {
+  /** Sends what waits now. If the server doesn't answer, it tries again later. */
+  async save(): Promise<void> {
     clearTimeout(this.#timer);
-    return this.#next(async () => {
-      for (const file of this.queue.files) {
-        await this.#send(file);
-      }
-    }).catch((error: Error) => {
+    try {
+      await this.#next(async () => {
+        for (const file of this.queue.files) {
+          await this.#send(file);
+        }
+      });
+    } catch (error) {
       this.#hasFailed = true;
-      this.say(error.message);
+      this.say((error as Error).message);
       this.#later(RETRY);
-    });
+    }
   }
 
   /** Sends one step after the other, as long as they are saved. */
@@ -161,29 +170,28 @@ export class Editing {
     this.#changed();
     const { version, edits, tree } = request;
     const text = tree === undefined ? '' : undefined;
-    const answer = await this.#ask('edit', {
-      file,
-      version,
-      edits,
-      text,
-    });
+    const answer = await this.#ask('edit', { file, version, edits, text });
     // Without an answer, nobody knows whether it is written: what is typed on is another change then.
     this.queue.sent = 0;
     this.#hasFailed = false;
     this.said = '';
+    this.#handle(answer, file, request);
+    const isNext = ({ number, isOpen }: Change) => !isOpen && number > this.#refusedTo(file);
+    if (this.#files.has(file) && this.queue.waiting(file).some(isNext)) {
+      await this.#send(file);
+    }
+  }
+
+  #handle(answer: EditAnswer, file: string, request: QueuedRequest): void {
     if ('refused' in answer) {
       this.#refuse(file, request, answer.refused);
-    } else if ('newer' in answer && answer.newer.data === undefined) {
-      this.#refuse(file, request, answer.newer.mistakes);
-    } else if ('newer' in answer) {
-      this.#take(answer.newer, file);
-    } else {
+    } else if ('document' in answer) {
       this.queue.saved(file, request, answer.document ?? undefined);
       this.#take(answer.document, file);
-    }
-    const isLeft = ({ number, isOpen }: Change) => !isOpen && number > this.#refusedTo(file);
-    if (this.#files.has(file) && this.queue.waiting(file).some(isLeft)) {
-      await this.#send(file);
+    } else if (answer.newer.data === undefined) {
+      this.#refuse(file, request, answer.newer.mistakes);
+    } else {
+      this.#take(answer.newer, file);
     }
   }
 
@@ -194,11 +202,7 @@ export class Editing {
     }));
     const open = this.#files.get(file);
     if (open) {
-      this.#files.set(file, {
-        ...open,
-        refused,
-        refusedTo: newest,
-      });
+      this.#files.set(file, { ...open, refused, refusedTo: newest });
     } else {
       this.said = wordsOf(mistakes);
     }
@@ -276,12 +280,7 @@ export class Editing {
       return way === 'undo' ? labels.notUndone : labels.notRedone;
     }
     const version = this.queue.file(file)?.version ?? '';
-    const answer = await this.#ask('edit', {
-      file,
-      version,
-      edits: [],
-      text,
-    });
+    const answer = await this.#ask('edit', { file, version, edits: [], text });
     if ('newer' in answer) {
       return labels.tryAgain;
     }
@@ -292,32 +291,28 @@ export class Editing {
     return '';
   }
 
+  /** Uploads a picture, and puts its address into a field. */
   async replacePicture(page: string, file: string, place: Place, picture: File): Promise<void> {
     const address = await upload(file, picture).catch((error: Error) => this.say(error.message));
     if (!address) {
       return;
     }
     this.uploads++;
-    this.change((queue) =>
-      putPicture(queue, {
-        page,
-        file,
-        place,
-        value: address,
-      }),
-    );
+    this.change((queue) => putPicture(queue, { page, file, place, value: address }));
   }
 
   /** Takes over what a closed tab has left. @throws {Error} if the server doesn't answer. */
-  adopt(kept: string): Promise<void> {
-    return this.#next(async () => {
-      const left = new EditQueue(kept);
-      for (const file of left.files) {
-        left.know(file, (await this.#read(file)) ?? undefined);
+  async adopt(kept: string): Promise<void> {
+    await this.#next(async () => {
+      const queue = new EditQueue(kept);
+      for (const file of queue.files) {
+        const document = await this.#read(file);
+        queue.know(file, document ?? undefined);
       }
-      this.queue.adopt(left);
+      this.queue.adopt(queue);
       this.#changed();
-    }).then(() => this.save());
+    });
+    await this.save();
   }
 
   /** Takes up a file as the server has it, or that it is gone. */
@@ -332,13 +327,11 @@ export class Editing {
     if (data !== undefined && version !== this.queue.file(file)?.version) {
       this.queue.know(file, document);
     }
-    this.#files.set(file, {
-      ...this.#files.get(file),
-      document,
-    });
+    this.#files.set(file, { ...this.#files.get(file), document });
     this.#changed();
   }
 
+  /** Says something to the person who edits. */
   say(words: string): void {
     this.said = words;
     this.#changed();
@@ -349,15 +342,17 @@ export class Editing {
     this.#timer = setTimeout(() => void this.save(), wait);
   }
 
+  /** Does one thing after the other. */
   #next<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = this.#requests.then(work);
-    this.#requests = done.catch(() => {});
-    return done;
+    const result = this.#requests.then(work);
+    this.#requests = result.catch(() => {});
+    return result;
   }
 
   /** Keeps what waits over a reload. @returns whether the browser has room for it. */
   keep(): boolean {
-    this.isKept = this.#keep(this.queue.isEmpty ? undefined : JSON.stringify(this.queue));
+    const text = this.queue.isEmpty ? undefined : JSON.stringify(this.queue);
+    this.isKept = this.#keep(text);
     return this.isKept;
   }
 

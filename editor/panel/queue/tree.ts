@@ -18,15 +18,21 @@ export type Tree =
 /** As in `['faq', '#2', 'answer']`. */
 export type Place = readonly string[];
 
+/** Whether a value is a list, with or without entries, as a tree or as data. */
 export function isList(value: unknown): boolean {
   return Array.isArray(value) || (isGroup(value) && isEntry(Object.keys(value)[0]));
 }
 
-export const entriesOf = (list: Tree | undefined): string[] =>
-  isList(list) ? Object.keys(list as object) : [];
+/** The names of the entries of a list. */
+export function entriesOf(list: Tree | undefined): string[] {
+  return isList(list) ? Object.keys(list as object) : [];
+}
 
-const listOf = (entries: readonly (readonly [string, Tree])[]): Tree =>
-  entries.length > 0 ? Object.fromEntries(entries) : [];
+type NamedEntry = readonly [name: string, value: Tree];
+
+function listOf(entries: readonly NamedEntry[]): Tree {
+  return entries.length > 0 ? Object.fromEntries(entries) : [];
+}
 
 /** The entry above another one in its list; '' for the first one, undefined for what is no entry. */
 function entryAbove(tree: Tree | undefined, place: Place): string | undefined {
@@ -38,7 +44,12 @@ function entryAbove(tree: Tree | undefined, place: Place): string | undefined {
   return entries[entries.indexOf(name) - 1] ?? '';
 }
 
-/** What holds the place is there. @param above the entry to be above this one; '' puts it at the top. */
+/**
+ * A tree with another value at a place. What holds the place is there.
+ *
+ * @param value none takes out what is there.
+ * @param above the entry to be above this one; '' puts it at the top.
+ */
 export function put(
   tree: Tree,
   [step, ...rest]: Place,
@@ -50,54 +61,77 @@ export function put(
   }
   const parts = tree as Record<string, Tree>;
   const part = rest.length > 0 ? put(parts[step] as Tree, rest, value, above) : value;
-  const others = Object.entries(parts).filter(([name]) => name !== step);
+  const siblings = Object.entries(parts).filter(([name]) => name !== step);
   if (part === undefined) {
-    return isEntry(step) ? listOf(others) : Object.fromEntries(others);
+    return isEntry(step) ? listOf(siblings) : Object.fromEntries(siblings);
   }
   if (rest.length > 0 || above === undefined) {
     return { ...parts, [step]: part };
   }
-  const index = others.findIndex(([name]) => name === above);
-  return listOf(others.toSpliced(above && index < 0 ? others.length : index + 1, 0, [step, part]));
+  const index = siblings.findIndex(([name]) => name === above);
+  const isAboveGone = above !== '' && index < 0;
+  const position = isAboveGone ? siblings.length : index + 1;
+  return listOf(siblings.toSpliced(position, 0, [step, part]));
 }
 
+/** The data of a tree, as a file has it: `['Do you …', 'May I …']`. */
 export function dataOf(tree: Tree): Json {
   if (isList(tree)) {
     return Object.values(tree as object).map(dataOf);
   }
-  return isGroup(tree)
-    ? (mapFields(tree, (value) => dataOf(value as Tree)) as Json)
-    : (tree as Json);
+  if (isGroup(tree)) {
+    return mapFields(tree, (value) => dataOf(value as Tree)) as Json;
+  }
+  return tree as Json;
 }
 
-const mapFields = <Value>(
+function mapFields<Value>(
   group: Readonly<Record<string, unknown>>,
   map: (value: unknown, field: string) => Value,
-) => Object.fromEntries(Object.entries(group).map(([field, value]) => [field, map(value, field)]));
+): Record<string, Value> {
+  const fields = Object.entries(group);
+  return Object.fromEntries(fields.map(([field, value]) => [field, map(value, field)]));
+}
 
 /** True if two values are the same, each a tree or data. The order of entries matters; their names and the order of fields don't. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) {
     return true;
   }
-  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b || isList(a) !== isList(b)) {
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) {
     return false;
   }
-  const [one = {}, other = {}] = [a, b].map((each) => (isList(each) ? Object.values(each) : each));
-  const fields = Object.keys(one);
-  return (
-    fields.length === Object.keys(other).length &&
-    fields.every(
-      (field) => Object.hasOwn(other, field) && isSame(one[field as never], other[field as never]),
-    )
-  );
+  if (isList(a) !== isList(b)) {
+    return false;
+  }
+  const partsOfA = partsOf(a);
+  const partsOfB = partsOf(b);
+  if (partsOfA.size !== partsOfB.size) {
+    return false;
+  }
+  for (const [name, part] of partsOfA) {
+    if (!partsOfB.has(name) || !isSame(part, partsOfB.get(name))) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** The parts of a group by their names, or the entries of a list by their positions. */
+function partsOf(value: object): Map<string, unknown> {
+  const parts = isList(value) ? Object.values(value) : value;
+  return new Map(Object.entries(parts));
 }
 
 /** The path of a place in the data; undefined if an entry that leads there is gone. */
 export function pathOf(tree: Tree | undefined, place: Place): Path | undefined {
-  const path = place.map((step, index) =>
-    isEntry(step) ? entriesOf(valueAt<Tree>(tree, place.slice(0, index))).indexOf(step) : step,
-  );
+  const path = place.map((step, index) => {
+    if (!isEntry(step)) {
+      return step;
+    }
+    const list = valueAt<Tree>(tree, place.slice(0, index));
+    return entriesOf(list).indexOf(step);
+  });
   return path.includes(-1) ? undefined : path;
 }
 
@@ -105,49 +139,65 @@ export function pathOf(tree: Tree | undefined, place: Place): Path | undefined {
 export function placeOf(tree: Tree | undefined, path: Path): Place {
   const place: string[] = [];
   for (const step of path) {
-    place.push(typeof step === 'number' ? (entriesOf(valueAt(tree, place))[step] ?? '#') : step);
+    if (typeof step === 'number') {
+      const names = entriesOf(valueAt(tree, place));
+      place.push(names[step] ?? '#');
+    } else {
+      place.push(step);
+    }
   }
   return place;
 }
 
 /**
- * Entries that were there before keep their names: those that are the same, then those of which at least half is, then
- * plain values at the same index. All others are new: what waits in an entry that is gone must not get into another one.
+ * The tree of data. Entries of an older tree keep their names: those that are the same, then those of which at least half
+ * is, then plain values at the same index. All others are new: what waits in an entry that is gone must not get into
+ * another one.
+ *
+ * @param newName makes the name of a new entry.
  */
-export function treeOf(data: Json, name: (entry: Json) => string, before?: Tree): Tree {
+export function treeOf(data: Json, newName: (entry: Json) => string, older?: Tree): Tree {
   if (isGroup(data)) {
-    const old = isGroup(before) && !isList(before) ? before : {};
-    return mapFields(data, (value, field) => treeOf(value as Json, name, old[field] as Tree));
+    const olderFields = isGroup(older) && !isList(older) ? older : {};
+    return mapFields(data, (value, field) =>
+      treeOf(value as Json, newName, olderFields[field] as Tree),
+    );
   }
   if (!Array.isArray(data)) {
     return data;
   }
-  const old = isList(before) ? Object.entries(before as Record<string, Tree>) : [];
-  const left = [...old];
-  const known: ([string, Tree] | undefined)[] = data.map(() => undefined);
+  const matches = matchEntries(data, older);
+  const entries = data.map((entry, index): NamedEntry => {
+    const [name, value] = matches[index] ?? [newName(entry), undefined];
+    return [name, treeOf(entry, newName, value)];
+  });
+  return listOf(entries);
+}
+
+/** For each entry of a list, the entry of an older one that it was; undefined for new ones. */
+function matchEntries(data: readonly Json[], older: Tree | undefined): (NamedEntry | undefined)[] {
+  const olderEntries = isList(older) ? Object.entries(older as Record<string, Tree>) : [];
+  const unmatched: NamedEntry[] = [...olderEntries];
+  const matches: (NamedEntry | undefined)[] = data.map(() => undefined);
   for (const isMatch of [isSame, isAlike]) {
-    data.forEach((entry, index) => {
-      const at = known[index] ? -1 : left.findIndex(([, value]) => isMatch(value, entry));
-      if (at >= 0) {
-        known[index] = left.splice(at, 1)[0];
+    for (const [index, entry] of data.entries()) {
+      const position = unmatched.findIndex(([, value]) => isMatch(value, entry));
+      if (!matches[index] && position >= 0) {
+        [matches[index]] = unmatched.splice(position, 1);
       }
-    });
+    }
   }
   // `Monday 9-5` that became `Monday 9-4` elsewhere is the same entry.
-  data.forEach((entry, index) => {
-    const same = old[index];
-    const isChanged =
-      !known[index] && same && left.includes(same) && isPlain(same[1]) && isPlain(entry);
-    if (isChanged) {
-      known[index] = same;
+  for (const [index, entry] of data.entries()) {
+    const olderEntry = olderEntries[index];
+    if (matches[index] || !olderEntry || !unmatched.includes(olderEntry)) {
+      continue;
     }
-  });
-  return listOf(
-    data.map((entry, index) => {
-      const [entryName, value] = known[index] ?? [name(entry), undefined];
-      return [entryName, treeOf(entry, name, value)];
-    }),
-  );
+    if (isPlain(olderEntry[1]) && isPlain(entry)) {
+      matches[index] = olderEntry;
+    }
+  }
+  return matches;
 }
 
 const isPlain = (value: Tree | Json): boolean => typeof value !== 'object';
@@ -158,17 +208,23 @@ export function isAlike(a: unknown, b: unknown): boolean {
     return false;
   }
   const fields = Object.keys(a);
-  return fields.filter((field) => isSame(a[field], b[field])).length * 2 >= fields.length;
+  const same = fields.filter((field) => isSame(a[field], b[field]));
+  return same.length * 2 >= fields.length;
 }
 
-export function entriesIn(tree: Tree | undefined): [name: string, value: Tree][] {
+/** All entries of all lists in a tree. */
+export function entriesIn(tree: Tree | undefined): NamedEntry[] {
   if (typeof tree !== 'object' || tree === null) {
     return [];
   }
-  return Object.entries(tree as Record<string, Tree>).flatMap(([step, value]) => [
-    ...(isEntry(step) ? [[step, value] as [string, Tree]] : []),
-    ...entriesIn(value),
-  ]);
+  const entries: NamedEntry[] = [];
+  for (const [step, value] of Object.entries(tree as Record<string, Tree>)) {
+    if (isEntry(step)) {
+      entries.push([step, value]);
+    }
+    entries.push(...entriesIn(value));
+  }
+  return entries;
 }
 
 /** A change of one place in a file that waits to be saved. */
@@ -204,47 +260,57 @@ export function replay(base: Tree | undefined, changes: readonly Change[]) {
   const edits: Edit[] = [];
   const clashes: Clash[] = [];
   for (const change of changes) {
-    const { op, place, before, above } = change;
+    const { op, place, above } = change;
     const now = valueAt<Tree>(tree, place);
     const after = op === 'put' ? change.after : now;
-    const isHeld = place.length === 0 || typeof valueAt(tree, place.slice(0, -1)) === 'object';
-    if (op === 'put' ? isSame(now, after) : now === undefined) {
+    const isMade = op === 'put' ? isSame(now, after) : now === undefined;
+    if (isMade) {
       continue;
     }
-    if (op === 'put' && !(isHeld && isSame(now, before))) {
+    const isHeld = place.length === 0 || typeof valueAt(tree, place.slice(0, -1)) === 'object';
+    const isExpected = isHeld && isSame(now, change.before);
+    if (op === 'put' && !isExpected) {
       clashes.push({ change, now });
     }
     if (!isHeld) {
       continue;
     }
     const next = put(tree as Tree, place, after, above);
-    const [was = [], is = []] = [tree, next].map((each) => pathOf(each, place));
-    const isNew = now === undefined && isEntry(place.at(-1));
-    if (op === 'move' && isSame(was, is)) {
-      continue;
+    const edit = editFor(change, tree, next);
+    if (edit) {
+      edits.push(edit);
+      tree = next;
     }
-    if (op === 'unmark') {
-      edits.push({ op, path: is });
-    } else if (op === 'move') {
-      edits.push({
-        op,
-        path: was,
-        to: Number(is.at(-1)),
-      });
-    } else if (after === undefined) {
-      edits.push({ op: 'remove', path: was });
-    } else {
-      edits.push({
-        op: isNew ? 'insert' : 'set',
-        path: is,
-        value: dataOf(after),
-      });
-    }
-    tree = next;
   }
   const isUnclear = ({ change: { place } }: Clash) =>
     !isSame(valueAt<Tree>(base, place), valueAt<Tree>(tree, place));
   return { tree, edits, clashes: clashes.filter(isUnclear) };
+}
+
+/** The edit that makes one tree of another; undefined for an entry that is moved to where it is. */
+function editFor(
+  { op, place, after }: Change,
+  tree: Tree | undefined,
+  next: Tree | undefined,
+): Edit | undefined {
+  const oldPath = pathOf(tree, place) ?? [];
+  const newPath = pathOf(next, place) ?? [];
+  if (op === 'unmark') {
+    return { op, path: newPath };
+  }
+  if (op === 'move') {
+    const isThere = isSame(oldPath, newPath);
+    return isThere ? undefined : { op, path: oldPath, to: Number(newPath.at(-1)) };
+  }
+  if (after === undefined) {
+    return { op: 'remove', path: oldPath };
+  }
+  const isNew = valueAt(tree, place) === undefined && isEntry(place.at(-1));
+  return {
+    op: isNew ? 'insert' : 'set',
+    path: newPath,
+    value: dataOf(after),
+  };
 }
 
 /**
@@ -253,20 +319,21 @@ export function replay(base: Tree | undefined, changes: readonly Change[]) {
  */
 export function carriedOver(changes: readonly Change[], base?: Tree, newer?: Tree): Change[] {
   const { tree: mine } = replay(base, changes);
-  const isGone = (at: Place) => valueAt(base, at) !== undefined && valueAt(newer, at) === undefined;
+  const isGone = (place: Place) =>
+    valueAt(base, place) !== undefined && valueAt(newer, place) === undefined;
   return changes.map((change) => {
-    const place = change.place.map((_, index) => change.place.slice(0, index)).find(isGone);
+    const holders = change.place.map((_, index) => change.place.slice(0, index));
+    const place = holders.find(isGone);
     if (!place) {
       return change;
     }
-    const [before, after] = [base, mine].map((tree) => valueAt<Tree>(tree, place));
     return {
       ...change,
       op: 'put',
       isBack: true,
       place,
-      before,
-      after,
+      before: valueAt<Tree>(base, place),
+      after: valueAt<Tree>(mine, place),
       above: entryAbove(base, place),
     };
   });
@@ -278,8 +345,8 @@ export function carriedOver(changes: readonly Change[], base?: Tree, newer?: Tre
  */
 export function namesIn(tree: Tree | undefined, other: Tree | undefined): Map<string, string> {
   const names = entriesIn(tree).map(([name]) => name);
-  const others = entriesIn(other).map(([name]) => name);
-  return new Map(names.map((name, index) => [name, others[index] ?? name]));
+  const otherNames = entriesIn(other).map(([name]) => name);
+  return new Map(names.map((name, index) => [name, otherNames[index] ?? name]));
 }
 
 /** A change in which entries have other names. */
@@ -289,8 +356,11 @@ export function renamed(change: Change, names: ReadonlyMap<string, string>): Cha
     if (typeof tree !== 'object' || tree === null || Array.isArray(tree)) {
       return tree;
     }
-    const fields = Object.entries(tree as Record<string, Tree>);
-    return Object.fromEntries(fields.map(([step, value]) => [nameOf(step), inTree(value) as Tree]));
+    const parts: Record<string, Tree> = {};
+    for (const [step, value] of Object.entries(tree as Record<string, Tree>)) {
+      parts[nameOf(step)] = inTree(value) as Tree;
+    }
+    return parts;
   };
   return {
     ...change,
