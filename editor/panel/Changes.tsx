@@ -9,6 +9,7 @@ import { labels } from './labels';
 import { Pairs } from './Pairs';
 import type { Target } from './target';
 
+/** All that was changed since it was sent last, and the button that sends it. */
 export function Changes({ open }: { open: (target: Target) => void }) {
   const [count, setCount] = useState(0);
   const [sent, setSent] = useState<Answer<'send'>>();
@@ -20,15 +21,17 @@ export function Changes({ open }: { open: (target: Target) => void }) {
       setFailed('');
       // Whatever fails, the changes are in the files.
       await act().catch((error: Error) => setFailed(error.message));
-      setCount((before) => before + 1);
+      setCount((number) => number + 1);
     });
   const forget = () => tell(() => ask('forget-places', {}));
-  const send = () => tell(async () => setSent(await ask('send', {})));
+  const send = () =>
+    tell(async () => {
+      setSent(await ask('send', {}));
+    });
   const { changes = [], warnings = [], samples = [], photos = [] } = answer ?? {};
-  const linkTo = (spot: Spot, said = '') => ({
-    name: `${spot.place}${said}`,
-    to: spot,
-  });
+  const linkTo = (spot: Spot, words = '') => ({ name: `${spot.place}${words}`, to: spot });
+  const photoNames = photos.map((file) => file.split('/').at(-1));
+  const isLeftToDo = warnings.length + samples.length + photos.length > 0;
   return (
     <>
       <header className={styles.head}>
@@ -53,7 +56,7 @@ export function Changes({ open }: { open: (target: Target) => void }) {
             open: () => open(change),
           }))}
         />
-        {warnings.length + samples.length + photos.length > 0 && <h2>{labels.beforeSending}</h2>}
+        {isLeftToDo && <h2>{labels.beforeSending}</h2>}
         <Links
           links={warnings.map((warning) => linkTo(warning, `: ${warning.said}`))}
           open={open}
@@ -66,7 +69,7 @@ export function Changes({ open }: { open: (target: Target) => void }) {
         )}
         {photos.length > 0 && (
           <div>
-            <p>{labels.photosTell(photos.map((file) => file.split('/').at(-1)).join(', '))}</p>
+            <p>{labels.photosTell(photoNames.join(', '))}</p>
             <Button label={labels.forgetPlaces} disabled={isBusy} act={forget} />
           </div>
         )}

@@ -19,14 +19,17 @@ import { useRoomFor } from './use-room-for';
 const isOpenList = (target: EventTarget | null) =>
   target instanceof Element && target.matches('[data-expanded]');
 
+/** What the panel shows: the fields of some targets, or something else. */
+type View = readonly Target[] | 'changes' | 'new page' | 'pages';
+
+/** The bar with the switch, and the panel beside the page. */
 export function EditorApp() {
   const [isOn, setIsOn] = useLocalStorage({
     key: 'editor',
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  /** The panel shows fields, or something else. */
-  const [view, setView] = useState<readonly Target[] | 'changes' | 'new page' | 'pages'>();
+  const [view, setView] = useState<View>();
   const editing = useEditing();
   const waiting = editing.queue.waiting();
   const last = waiting.at(-1);
@@ -43,12 +46,12 @@ export function EditorApp() {
     setIsOn(!isOn);
     setView(undefined);
   };
-  const show = (next: typeof view, from = document.activeElement as HTMLElement) => {
+  const show = (next: View, from = document.activeElement as HTMLElement) => {
     opener.current = from;
     setView(next);
   };
   /** Shows something else, unless the panel was closed meanwhile. */
-  const goTo = (next: typeof view) => setView((now) => now && next);
+  const goTo = (next: View) => setView((now) => now && next);
   const close = () => {
     // In a small window, the page is there again before it can have the focus.
     flushSync(() => setView(undefined));
@@ -59,6 +62,11 @@ export function EditorApp() {
     }
     element?.focus();
   };
+  const closeOnEscape = ({ target }: { target: EventTarget | null }) => {
+    if (isOn && !isOpenList(target)) {
+      close();
+    }
+  };
   /** Saves what waits, and what is being typed. */
   const saveNow = () => {
     const field = document.activeElement?.closest<HTMLElement>('[data-path]');
@@ -68,10 +76,7 @@ export function EditorApp() {
     }
     return editing.save();
   };
-  usePageTexts(isOn, editing, {
-    open: show,
-    tell: setNotice,
-  });
+  usePageTexts(isOn, editing, { open: show, tell: setNotice });
   const bar = useRef<HTMLElement>(null);
   useRoomFor(bar);
   useWindowEvent(
@@ -80,21 +85,15 @@ export function EditorApp() {
       [labels.key, turn],
       ['mod+S', () => saveNow()],
       // An open list closes first.
-      ['Escape', ({ target }) => isOn && !isOpenList(target) && close(), { preventDefault: false }],
+      ['Escape', closeOnEscape, { preventDefault: false }],
     ]),
     { capture: true },
   );
   // A page that was just added has samples to replace.
   useEffect(() => {
-    const last = editing.queue.newest(location.pathname);
-    if (last?.patches[0]?.from === '') {
-      setView([
-        {
-          file: last.file,
-          path: [],
-          isNew: true,
-        },
-      ]);
+    const newest = editing.queue.newest(location.pathname);
+    if (newest?.patches[0]?.from === '') {
+      setView([{ file: newest.file, path: [], isNew: true }]);
     }
   }, [editing]);
   useEffect(() => {

@@ -112,29 +112,21 @@ function FileForm({ targets, open, opened, choices }: FileFormProps) {
   const schemas = new Map(Object.entries(choices.schemas)) as Schemas;
   const resolve: ResolveReference = (reference) => resolveReference(reference, schemas);
   const schema = schemas.get(document.kind) as Schema;
-  const nameOf = (each: Place) =>
-    each.length > 0 ? nameAt(schema, each, resolve, mine) || labels.entry : title;
+  const nameOf = (at: Place) =>
+    at.length > 0 ? nameAt(schema, at, resolve, mine) || labels.entry : title;
   const openOne = (to: Target) => open([to]);
-  const show = (path: Place) =>
-    openOne({
-      file,
-      path,
-    });
+  const show = (path: Place) => openOne({ file, path });
   const isReadable = document.data !== undefined;
   // A field that the schema doesn't know has no control, and neither has a file that can't be read.
-  const hasControl = (at: Place) =>
-    isReadable && mine !== undefined && Object.keys(schemaAt(schema, at, resolve, mine)).length > 0;
+  const hasControl = (at: Place) => {
+    const keywords = Object.keys(schemaAt(schema, at, resolve, mine));
+    return isReadable && mine !== undefined && keywords.length > 0;
+  };
   const remove = async () => {
     if (!confirm(labels.reallyDelete(title))) {
       return;
     }
-    editing.change((queue) =>
-      queue.make({
-        page: '/',
-        file,
-        place: [],
-      }),
-    );
+    editing.change((queue) => queue.make({ page: '/', file, place: [] }));
     await editing.save();
     if (!editing.queue.file(file)?.base) {
       location.assign('/');
@@ -161,21 +153,11 @@ function FileForm({ targets, open, opened, choices }: FileFormProps) {
         )}
         {others.length > 0 && <h3>{labels.alsoIn}</h3>}
         <Links
-          links={others.map((to) => ({
-            name: to.place ?? '',
-            to,
-          }))}
-          open={(other) => open([other, ...targets.filter((each) => each !== other)])}
+          links={others.map((to) => ({ name: to.place ?? '', to }))}
+          open={(first) => open([first, ...targets.filter((to) => to !== first)])}
         />
         {mine !== undefined && isReadable && (
-          <FormContext
-            value={formOf(editing, opened, {
-              resolve,
-              choices,
-              target: place,
-              show,
-            })}
-          >
+          <FormContext value={formOf(editing, opened, { resolve, choices, target: place, show })}>
             <Field place={[]} schema={schema} label={title} />
           </FormContext>
         )}
@@ -196,8 +178,8 @@ function Conflict({
   nameOf,
 }: OpenFile & { nameOf: (place: Place) => string }) {
   const editing = useEditing();
-  const settle = (kept: 'yours' | 'theirs') =>
-    editing.change((queue) => queue.settle(document.file, kept));
+  const settle = (winner: 'yours' | 'theirs') =>
+    editing.change((queue) => queue.settle(document.file, winner));
   if (clashes.length === 0) {
     return null;
   }
@@ -219,6 +201,7 @@ function Conflict({
   );
 }
 
+/** Puts the focus into the field at a place. */
 function focusField(body: HTMLElement | null, at: string): void {
   const field = body?.querySelector(`[data-path="${CSS.escape(at)}"]`) ?? body;
   // What is new starts with the first value that somebody has to write.

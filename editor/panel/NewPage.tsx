@@ -6,6 +6,7 @@ import { Chooser } from './fields/Chooser';
 import { labels } from './labels';
 import { useEditing } from './use-editing';
 
+/** Adds a page of a kind, with samples to replace. */
 export function NewPage() {
   const editing = useEditing();
   const kinds = useAnswer('choices').answer?.kinds ?? [];
@@ -16,10 +17,8 @@ export function NewPage() {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name'));
     try {
-      const { address, document } = await ask('new-page', {
-        kind,
-        name,
-      });
+      const page = await ask('new-page', { kind, name });
+      const { address, document } = page;
       editing.change((queue) => queue.added(address, document.file, document));
       location.assign(address);
     } catch (error) {

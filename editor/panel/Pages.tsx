@@ -9,8 +9,9 @@ import { labels } from './labels';
 export function Pages() {
   const { answer, fault } = useAnswer('choices');
   const [words, setWords] = useState('');
-  const isMeant = (text: string) => text.toLowerCase().includes(words.trim().toLowerCase());
-  const pages = (answer?.pages ?? []).filter(({ title, path }) => isMeant(`${title} ${path}`));
+  const searched = words.trim().toLowerCase();
+  const hasWords = (text: string) => text.toLowerCase().includes(searched);
+  const pages = answer?.pages.filter(({ title, path }) => hasWords(`${title} ${path}`)) ?? [];
   // One with several addresses is there once.
   const main = pages.filter(({ isMain }) => isMain);
   // A practice looks for its main pages first: they are no kind of their own, and come last in the answer.
@@ -29,11 +30,11 @@ export function Pages() {
         <p role="status" className={fault ? styles.error : undefined}>
           {fault ?? (answer && labels.pagesFound(main.length))}
         </p>
-        {groups.map(([group, found]) => (
+        {groups.map(([group, pagesOfGroup]) => (
           <section key={group} aria-label={group}>
             <h3>{group}</h3>
             <ul className={styles.pages}>
-              {found.map(({ path, title }) => (
+              {pagesOfGroup.map(({ path, title }) => (
                 <li key={path}>
                   <a href={path} aria-current={path === location.pathname ? 'page' : undefined}>
                     {title}

@@ -9,10 +9,13 @@ interface PairsProps {
   names: readonly [string, string];
   pairs: readonly {
     name: string;
-    texts: readonly (Json | Tree | undefined)[];
+    texts: Texts;
     open?: () => void;
   }[];
 }
+
+/** Two values, of which the second one is newer. */
+type Texts = readonly (Json | Tree | undefined)[];
 
 export function Pairs({ names, pairs }: PairsProps) {
   return (
@@ -37,21 +40,15 @@ export function Pairs({ names, pairs }: PairsProps) {
 }
 
 /** Both texts with the words marked that the other one hasn't. If there is only one, all of it is new, or gone. */
-function markedTexts(texts: PairsProps['pairs'][number]['texts']): readonly (readonly Part[])[] {
-  const [old = '', fresh = ''] = texts.map(inWords);
-  return old && fresh
-    ? differentWords(old, fresh)
-    : [old, fresh].map((text) =>
-        text
-          ? [
-              {
-                text,
-                isChanged: false,
-              },
-            ]
-          : [],
-      );
+function markedTexts(texts: Texts): readonly (readonly Part[])[] {
+  const [oldText = '', newText = ''] = texts.map(inWords);
+  if (oldText && newText) {
+    return differentWords(oldText, newText);
+  }
+  return [unmarked(oldText), unmarked(newText)];
 }
+
+const unmarked = (text: string): Part[] => (text ? [{ text, isChanged: false }] : []);
 
 const deleted = ({ text, isChanged }: Part, index: number) =>
   isChanged ? <del key={index}>{text}</del> : <span key={index}>{text}</span>;
@@ -64,5 +61,8 @@ export function inWords(value: Json | Tree | undefined): string {
   if (value === undefined || value === null) {
     return '';
   }
-  return typeof value === 'object' ? Object.values(value).map(inWords).join(' · ') : String(value);
+  if (typeof value !== 'object') {
+    return String(value);
+  }
+  return Object.values(value).map(inWords).join(' · ');
 }

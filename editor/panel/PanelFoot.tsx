@@ -25,26 +25,27 @@ export function PanelFoot({ file, place, hasControl, open }: PanelFootProps) {
   const waiting = editing.queue.stepsWaiting(file);
   const canDiscard = waiting > 0 && status !== 'saving' && status !== 'typing';
   // What is beside the field that was asked for is unfolded.
-  const isInSight = ({ file: of, at }: Placed<Mistake>) =>
-    of === file && hasControl(at) && at.length === place.length && isWithin(at, place.slice(0, -1));
+  const group = place.slice(0, -1);
+  const isInSight = (mistake: Placed<Mistake>) => {
+    const { at } = mistake;
+    const isBeside = at.length === place.length && isWithin(at, group);
+    return mistake.file === file && isBeside && hasControl(at);
+  };
   const isEmpty = (mistake: Placed<Mistake>) =>
     mistake.file === file && opened !== undefined && isToFillIn(opened, mistake.at);
   const toFillIn = mistakes.filter(isEmpty);
-  const others = mistakes.filter((mistake) => !isEmpty(mistake));
-  const elsewhere = others.filter((mistake) => !isInSight(mistake));
-  const isOnlyEmpty = status === 'refused' && others.length === 0 && toFillIn.length > 0;
-  const next =
-    notes[(notes.findIndex(({ at }) => String(at) === String(place)) + 1) % notes.length];
+  const errors = mistakes.filter((mistake) => !isEmpty(mistake));
+  const elsewhere = errors.filter((mistake) => !isInSight(mistake));
+  const isOnlyEmpty = status === 'refused' && errors.length === 0 && toFillIn.length > 0;
+  const position = notes.findIndex(({ at }) => String(at) === String(place));
+  const next = notes[(position + 1) % notes.length];
   const page = location.pathname;
   const follow = (step: Step | undefined) => {
     if (step && !editing.queue.file(step.file)?.base) {
       location.assign('/');
     } else if (step && step.file !== file) {
       // In the same form, the focus stays where it is.
-      open({
-        file: step.file,
-        path: step.place,
-      });
+      open({ file: step.file, path: step.place });
     }
   };
   return (

@@ -3,21 +3,19 @@ import { EDITOR_PATH, TOKEN_HEADER, TOKEN_NAME } from '../protocol';
 import type { Answer, Ask } from '../server/endpoint';
 import { labels } from './labels';
 
-export const ask: Ask = (name, asked) => post(name, JSON.stringify(asked));
+/** Asks the server of `npm run dev`. */
+export const ask: Ask = (name, request) => post(name, JSON.stringify(request));
 
-export const upload = (file: string, picture: File): Promise<string> =>
-  post(
-    `upload?${new URLSearchParams({
-      file,
-      name: picture.name,
-    })}`,
-    picture,
-  );
+/** Stores a picture for a document. @returns its address. */
+export function upload(file: string, picture: File): Promise<string> {
+  const query = new URLSearchParams({ file, name: picture.name });
+  return post(`upload?${query}`, picture);
+}
 
 /** After a new start of the server, which has another token, Vite loads the page again. */
 async function post<Answer>(name: string, body: BodyInit): Promise<Answer> {
-  const token = document.querySelector<HTMLMetaElement>(`meta[name=${TOKEN_NAME}]`)?.content ?? '';
-  const headers = { [TOKEN_HEADER]: token };
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name=${TOKEN_NAME}]`);
+  const headers = { [TOKEN_HEADER]: meta?.content ?? '' };
   const response = await fetch(EDITOR_PATH + name, {
     method: 'POST',
     body,
@@ -33,10 +31,7 @@ async function post<Answer>(name: string, body: BodyInit): Promise<Answer> {
 
 /** An answer of the server, or why there is none; neither until it comes. @param again asks anew when it changes. */
 export function useAnswer<Name extends 'choices' | 'changes'>(name: Name, again = 0) {
-  const [state, setState] = useState<{
-    answer?: Answer<Name>;
-    fault?: string;
-  }>({});
+  const [state, setState] = useState<{ answer?: Answer<Name>; fault?: string }>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: `again` asks once more
   useEffect(() => {
     ask(name, {}).then(

@@ -5,17 +5,17 @@
  * @param patience in ms
  * @returns undefined if the time is over
  */
-export async function findInTime<Found>(
-  find: () => Promise<Found | undefined>,
+export async function findInTime<Result>(
+  find: () => Promise<Result | undefined>,
   again: () => Promise<unknown>,
   patience: number,
-): Promise<Found | undefined> {
+): Promise<Result | undefined> {
   let isOver = false;
   const search = async () => {
     while (!isOver) {
-      const found = await find();
-      if (found !== undefined) {
-        return found;
+      const result = await find();
+      if (result !== undefined) {
+        return result;
       }
       await again();
     }

@@ -8,13 +8,8 @@ const DESCRIPTIONS = ['alt', 'altText'];
 /** The place of the words about a picture, which are beside it, and what they are; undefined if there are none. */
 export function descriptionOf(read: (place: Place) => Tree | undefined, picture: Place) {
   const places = DESCRIPTIONS.map((name) => [...picture.slice(0, -1), name]);
-  const place = places.find((each) => typeof read(each) === 'string');
-  return (
-    place && {
-      place,
-      text: String(read(place)),
-    }
-  );
+  const place = places.find((at) => typeof read(at) === 'string');
+  return place && { place, text: String(read(place)) };
 }
 
 /** Puts a picture in the place of another one. The words about the old one would say something false of it, so they go. */
@@ -29,11 +24,5 @@ export function putPicture(queue: EditQueue, change: NewChange): void {
   if (old === value || old === '' || !description?.text) {
     return;
   }
-  queue.make({
-    file,
-    page,
-    place: description.place,
-    value: '',
-    step,
-  });
+  queue.make({ file, page, place: description.place, value: '', step });
 }

@@ -11,21 +11,23 @@ export type FieldsByNode = ReadonlyMap<Node, FoundText['fields']>;
  * Finds the texts of the open page that the server has found fields for. A text that is there more or less often than
  * in the server's page leads to a field only if all of its places lead to the same.
  */
-export function matchTexts(found: readonly FoundText[], root: Element): FieldsByNode {
-  const shown = groupBy(textsIn(root), ([key]) => key);
-  const known = groupBy(found, ({ text, src }) => keyOf(text, src));
+export function matchTexts(serverTexts: readonly FoundText[], root: Element): FieldsByNode {
+  const nodesByKey = groupBy(textsIn(root), ([key]) => key);
+  const textsByKey = groupBy(serverTexts, ({ text, src }) => keyOf(text, src));
   const matched = new Map<Node, FoundText['fields']>();
-  for (const [key, nodes] of shown) {
-    const fields = (known.get(key) ?? []).map((each) => each.fields);
-    const isSure =
-      fields.length === nodes.length ||
-      new Set(fields.map((each) => JSON.stringify(each))).size === 1;
-    nodes.forEach(([, node], index) => {
-      const own = isSure ? (fields[index] ?? fields[0] ?? []) : [];
-      if (own.length > 0) {
-        matched.set(node, own);
+  for (const [key, nodes] of nodesByKey) {
+    const texts = textsByKey.get(key) ?? [];
+    const differentFields = new Set(texts.map(({ fields }) => JSON.stringify(fields)));
+    const isSure = texts.length === nodes.length || differentFields.size === 1;
+    if (!isSure) {
+      continue;
+    }
+    for (const [index, [, node]] of nodes.entries()) {
+      const { fields = [] } = texts[index] ?? texts[0] ?? {};
+      if (fields.length > 0) {
+        matched.set(node, fields);
       }
-    });
+    }
   }
   return matched;
 }
@@ -44,31 +46,44 @@ function* textsIn(root: Element): Generator<[key: string, node: Node]> {
   }
 }
 
+/** Marks the elements of texts that lead to a field, and those only: the keyboard reaches them, too. */
 export function markElements(texts: FieldsByNode): void {
-  const elements = new Set([...texts.keys()].flatMap((node) => elementOf(node) ?? []));
+  const elements = new Set<HTMLElement>();
+  for (const node of texts.keys()) {
+    const element = elementOf(node);
+    if (element) {
+      elements.add(element);
+    }
+  }
   for (const element of document.querySelectorAll<HTMLElement>(`[${MARK}]`)) {
     // Without its mark it would lose the focus.
-    if (elements.has(element) || element === document.activeElement) {
-      continue;
+    const isKept = elements.has(element) || element === document.activeElement;
+    if (!isKept) {
+      unmark(element);
     }
-    if (isOwn(element)) {
-      element.removeAttribute('tabindex');
-      element.removeAttribute('aria-description');
-    }
-    element.removeAttribute(MARK);
   }
   for (const element of elements) {
-    if (element.hasAttribute(MARK)) {
-      continue;
+    if (!element.hasAttribute(MARK)) {
+      mark(element);
     }
-    const isReached = element.closest('a[href], button, summary, label') !== null;
-    element.setAttribute(MARK, isReached ? 'reached' : 'own');
-    if (isReached) {
-      continue;
-    }
+  }
+}
+
+function mark(element: HTMLElement): void {
+  const isReached = element.closest('a[href], button, summary, label') !== null;
+  element.setAttribute(MARK, isReached ? 'reached' : 'own');
+  if (!isReached) {
     element.tabIndex = 0;
     element.setAttribute('aria-description', labels.openText);
   }
+}
+
+function unmark(element: HTMLElement): void {
+  if (isOwn(element)) {
+    element.removeAttribute('tabindex');
+    element.removeAttribute('aria-description');
+  }
+  element.removeAttribute(MARK);
 }
 
 /** True if the keyboard reaches an element only because it leads to a field. */
@@ -78,9 +93,9 @@ const elementOf = (node: Node): HTMLElement | null =>
   node instanceof HTMLImageElement ? node : node.parentElement;
 
 /** True if an element is a text or a picture that leads to a field, or holds some. A whole section is none. */
-export const opensField = (target: Element): boolean =>
-  target.closest(`[${MARK}], a:has([${MARK}]), button:has([${MARK}]), summary:has([${MARK}])`) !==
-  null;
+export const opensField = (target: Element): boolean => target.closest(OPENING) !== null;
+
+const OPENING = `[${MARK}], :is(a, button, summary):has([${MARK}])`;
 
 /** The fields of what is at a point of the page, or of all that is in an element, the longest text first. */
 export function fieldsAt(texts: FieldsByNode, target: Element, point: Pick<MouseEvent, 'x' | 'y'>) {
@@ -89,7 +104,9 @@ export function fieldsAt(texts: FieldsByNode, target: Element, point: Pick<Mouse
   if (atPoint) {
     return atPoint;
   }
-  const inside = [...texts].filter(([node]) => target === node || target.contains(node));
+  // An element contains itself.
+  const inside = [...texts].filter(([node]) => target.contains(node));
   const lengthOf = ([node]: [Node, unknown]) => node.textContent?.length ?? 0;
-  return inside.sort((a, b) => lengthOf(b) - lengthOf(a)).flatMap(([, fields]) => fields);
+  inside.sort((a, b) => lengthOf(b) - lengthOf(a));
+  return inside.flatMap(([, fields]) => fields);
 }

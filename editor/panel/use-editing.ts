@@ -4,8 +4,8 @@ import { Editing } from './queue/editing';
 
 /** Each tab keeps its edits for itself: two that are open at once would save them twice. */
 const PREFIX = 'editor-edits-';
-/** The key under which a tab remembers its own edits. */
-const OWN = 'editor-tab';
+/** Where a tab remembers the key of its edits. */
+const TAB = 'editor-tab';
 /** The time in which the page that is left lets go of them, in ms. */
 const PATIENCE = 1_000;
 /** If the server does not answer, in ms. */
@@ -41,48 +41,51 @@ function store(storage: Storage | undefined, key: string, text: string | undefin
 
 /** The key under which this tab keeps its edits: that of the page before it was loaded again, unless that is still open. */
 async function keyOfTab(): Promise<string> {
-  const known = session?.getItem(OWN);
-  if (known && (await hold(known, true))) {
-    return known;
+  const lastKey = session?.getItem(TAB);
+  if (lastKey && (await hold(lastKey, true))) {
+    return lastKey;
   }
   const key = PREFIX + crypto.randomUUID();
   await hold(key, false);
-  store(session, OWN, key);
+  store(session, TAB, key);
   return key;
 }
 
 /** Takes over what tabs have left that were closed, and tries again while the server doesn't answer. */
-async function takeOver(key: string): Promise<void> {
-  const others = Object.keys(local ?? {}).filter(
-    (other) => other.startsWith(PREFIX) && other !== key,
-  );
-  for (const other of others) {
-    const isFree = await hold(other, false);
+async function takeOver(ownKey: string): Promise<void> {
+  const keys = Object.keys(local ?? {}).filter((key) => key.startsWith(PREFIX));
+  for (const key of keys.filter((other) => other !== ownKey)) {
+    const isFree = await hold(key, false);
     // Its last words may have been kept just before it was closed.
-    const left = isFree ? local?.getItem(other) : undefined;
-    if (left) {
-      await takeOne(other, left);
+    const edits = isFree ? local?.getItem(key) : undefined;
+    if (edits) {
+      await takeOne(key, edits);
     }
   }
 }
 
-async function takeOne(other: string, left: string): Promise<void> {
+async function takeOne(key: string, edits: string): Promise<void> {
   try {
-    await editing.adopt(left);
+    await editing.adopt(edits);
   } catch {
-    setTimeout(() => void takeOne(other, left), RETRY);
+    setTimeout(() => void takeOne(key, edits), RETRY);
     return;
   }
-  store(local, other, undefined);
+  store(local, key, undefined);
   // In a storage that is full, there is room for one of the two only.
   if (!editing.keep()) {
-    store(local, other, left);
+    store(local, key, edits);
   }
 }
 
-/** Holds a lock as long as the page is open. @returns whether no other page holds it. */
-function hold(key: string, isOwn: boolean): Promise<boolean> {
-  const options = isOwn ? { signal: AbortSignal.timeout(PATIENCE) } : { ifAvailable: true };
+/**
+ * Holds a lock as long as the page is open.
+ *
+ * @param waits true if the page that holds it now may be about to be left.
+ * @returns whether no other page holds it.
+ */
+function hold(key: string, waits: boolean): Promise<boolean> {
+  const options = waits ? { signal: AbortSignal.timeout(PATIENCE) } : { ifAvailable: true };
   return new Promise((resolve) => {
     const holding = navigator.locks.request(key, options, (lock) => {
       resolve(lock !== null);
@@ -101,6 +104,7 @@ import.meta.hot?.on('content:changed', () => void editing.refresh());
 void editing.save();
 setTimeout(() => void takeOver(key), RELOADED);
 
+/** The edits of this tab, which the component shows as they are. */
 export function useEditing(): Editing {
   useSyncExternalStore(editing.subscribe, () => editing.revision);
   return editing;

@@ -35,22 +35,18 @@ const PATIENCE = 5_000;
 export function usePageTexts(isOn: boolean, editing: Editing, page: OpenPage): void {
   const open = useCallbackRef(page.open);
   const tell = useCallbackRef(page.tell);
-  useEffect(
-    () =>
-      isOn
-        ? watchPage(editing, {
-            open,
-            tell,
-          })
-        : undefined,
-    [isOn, editing, open, tell],
-  );
+  useEffect(() => {
+    if (isOn) {
+      return watchPage(editing, { open, tell });
+    }
+    return undefined;
+  }, [isOn, editing, open, tell]);
 }
 
 function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
   const root = document.getElementById('root') as HTMLElement;
   const stop = new AbortController();
-  let found: readonly FoundText[] = [];
+  let serverTexts: readonly FoundText[] = [];
   let matched: FieldsByNode = new Map();
   let isOutdated = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,10 +55,12 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
     timer = setTimeout(look, isOutdated ? SHOWN : STILL);
   };
   const look = async () => {
-    const asked = isOutdated ? ask('texts', { address: location.pathname }) : undefined;
-    isOutdated = false;
-    // While the content has mistakes, the texts of the last good page stay.
-    found = (await asked?.catch(() => undefined)) ?? found;
+    if (isOutdated) {
+      isOutdated = false;
+      const { pathname: address } = location;
+      // While the content has mistakes, the texts of the last good page stay.
+      serverTexts = await ask('texts', { address }).catch(() => serverTexts);
+    }
     if (stop.signal.aborted) {
       return;
     }
@@ -70,7 +68,7 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
     if (!isHydrated()) {
       return lookLater();
     }
-    matched = matchTexts(found, root);
+    matched = matchTexts(serverTexts, root);
     markElements(matched);
   };
   let clicks = 0;
@@ -97,18 +95,16 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
       isOutdated = true;
       return look();
     };
-    const found = await findInTime(find, again, PATIENCE);
-    if (!found && click === clicks) {
+    const fields = await findInTime(find, again, PATIENCE);
+    if (!fields && click === clicks) {
       tell(labels.changing);
     }
-    return found ?? [];
+    return fields ?? [];
   };
-  const listeners: {
-    [type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[type]) => void;
-  } = {
+  const listeners: Listeners = {
     click: async (event) => {
-      const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
-      if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey || altKey) {
+      const { target } = event;
+      if (!(target instanceof Element) || hasModifier(event)) {
         return;
       }
       if (target.closest('a[href]')) {
@@ -120,19 +116,10 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
         return;
       }
       // A picture leads to the picture, and not to the words about it.
-      const at = target instanceof HTMLImageElement && placeOfPicture(editing, field);
-      open(
-        at
-          ? [
-              {
-                file: field.file,
-                path: at,
-              },
-              ...others,
-            ]
-          : [field, ...others],
-        target as HTMLElement,
-      );
+      const isPicture = target instanceof HTMLImageElement;
+      const path = isPicture ? placeOfPicture(editing, field) : undefined;
+      const first = path ? { file: field.file, path } : field;
+      open([first, ...others], target as HTMLElement);
     },
     keydown: ({ key, target }) => {
       if (key === 'Enter' && target instanceof HTMLElement && isOwn(target)) {
@@ -148,21 +135,13 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
         return;
       }
       const [field] = await currentFields(target, event);
-      const at = field && placeOfPicture(editing, field);
-      if (!at) {
+      const path = field && placeOfPicture(editing, field);
+      if (!path) {
         return;
       }
       const { file } = field;
-      open(
-        [
-          {
-            file,
-            path: at,
-          },
-        ],
-        target as HTMLElement,
-      );
-      await editing.replacePicture(location.pathname, file, at, picture);
+      open([{ file, path }], target);
+      await editing.replacePicture(location.pathname, file, path, picture);
     },
     submit: (event) => event.preventDefault(),
   };
@@ -195,11 +174,24 @@ function watchPage(editing: Editing, { open, tell }: OpenPage): () => void {
   };
 }
 
+type Listeners = {
+  [type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[type]) => void;
+};
+
+/** A click with a key held opens a link in another tab or window. */
+function hasModifier({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey;
+}
+
 /** The place of the picture that a field is about: its own, or that of the words beside it. */
 function placeOfPicture(editing: Editing, { file, path }: Spot): Place | undefined {
   const tree = editing.queue.file(file)?.base;
   const group = placeOf(tree, path.slice(0, -1));
-  const fields = Object.entries((tree && valueAt<Tree>(tree, group)) ?? {});
-  const [name] = fields.find(([, value]) => String(value).startsWith('/images/')) ?? [];
-  return name === undefined ? undefined : [...group, name];
+  const fields = tree && valueAt<Tree>(tree, group);
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    if (String(value).startsWith('/images/')) {
+      return [...group, name];
+    }
+  }
+  return undefined;
 }

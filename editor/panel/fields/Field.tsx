@@ -13,6 +13,7 @@ import {
   isEntry,
   labelOf,
 } from '../../field-schema';
+import type { Mistake, Note } from '../../protocol';
 import { inPanelWords } from '../../words';
 import { Button } from '../Button';
 import { labels } from '../labels';
@@ -48,11 +49,13 @@ interface FieldOptions {
   children?: ReactNode;
 }
 
-export function Field({ place, schema: given, label, isOptional = false, children }: FieldOptions) {
+/** A field of a document, with all that is said of it; a group or a list with those in it. */
+export function Field(options: FieldOptions) {
+  const { place, label, isOptional = false, children } = options;
   const form = useForm();
   const id = useId();
   const value = form.valueAt(place);
-  const schema = wholeSchema(given, form.resolve, value);
+  const schema = wholeSchema(options.schema, form.resolve, value);
   const kind = controlOf(schema);
   const key = place.join('\n');
   const isHere = ({ at }: { at: Place }) => at.join('\n') === key;
@@ -61,95 +64,90 @@ export function Field({ place, schema: given, label, isOptional = false, childre
   // A new value isn't wrong yet.
   const isEmpty = isBlank(value) && form.isNew(place);
   const isToFillIn = isEmpty && mistakes.length > 0;
-  const fixes = isToFillIn || !form.canCorrect ? [] : mistakes.flatMap((mistake) => mistake.fixes);
+  const errors = isToFillIn ? [] : mistakes;
   const isWhole = kind === 'group' && place.length === 0;
   const isFolded = !isWhole && (kind === 'group' || kind === 'list');
   const Control = CONTROLS[kind];
-  const set = (to: Json | undefined) =>
-    form.make({
-      place,
-      value: to,
-    });
+  const set = (to: Json | undefined) => form.make({ place, value: to });
   const room = roomOf(kind, schema, value);
+  const description = (
+    <>
+      {described(schema)} {room && <span className={styles.left}>{room}</span>}
+    </>
+  );
   const shown = {
     id,
     label: isOptional && !isFolded ? `${label} (${labels.optional})` : label,
-    description: isWhole ? undefined : (
-      <>
-        {described(schema)} {room && <span className={styles.left}>{room}</span>}
-      </>
-    ),
-    error: (!isToFillIn && mistakes.map(({ said }) => said).join(' ')) || undefined,
+    description: isWhole ? undefined : description,
+    error: errors.map(({ said }) => said).join(' ') || undefined,
   };
   const field = (
     <div className={styles.field} data-path={key} data-is-empty={isEmpty || undefined}>
-      <Control
-        {...{
-          place,
-          value,
-          set,
-          schema,
-          shown,
-        }}
-      />
+      <Control place={place} value={value} set={set} schema={schema} shown={shown} />
       {isToFillIn && <p className={styles.hint}>{labels.toFillIn}</p>}
-      {fixes.map(({ value: fixed }) => (
-        <Button
-          key={inWords(fixed)}
-          label={labels.correct(inWords(fixed))}
-          act={() => set(fixed)}
-        />
-      ))}
-      {note && (
-        <div className={styles.note}>
-          <p>
-            <strong>{labels.sample}:</strong> {note.what}
-          </p>
-          {note.mayBeReal && (
-            <Button
-              label={labels.isReal}
-              act={() =>
-                form.make({
-                  op: 'unmark',
-                  place,
-                })
-              }
-            />
-          )}
-        </div>
-      )}
+      {form.canCorrect && <Fixes mistakes={errors} set={set} />}
+      {note && <SampleNote note={note} place={place} />}
       {children}
     </div>
   );
+  if (!isFolded) {
+    return field;
+  }
   const summary = isEntry(place.at(-1)) ? firstText(value) : described(schema);
-  return isFolded ? (
-    <Fold
-      {...{
-        place,
-        label,
-        summary,
-      }}
-    >
+  return (
+    <Fold place={place} label={label} summary={summary}>
       {field}
     </Fold>
-  ) : (
-    field
   );
 }
 
 const described = ({ description = '' }: Schema): string => inPanelWords(description, '');
 
-/** The room that the limits of a field leave. */
+interface FixesProps extends Pick<FieldProps, 'set'> {
+  mistakes: readonly Mistake[];
+}
+
+/** A button for each value that would be right. */
+function Fixes({ mistakes, set }: FixesProps) {
+  const values = mistakes.flatMap(({ fixes }) => fixes.map(({ value }) => value));
+  return values.map((value) => {
+    const words = inWords(value);
+    return <Button key={words} label={labels.correct(words)} act={() => set(value)} />;
+  });
+}
+
+/** What to supply in place of a sample. */
+function SampleNote({ note, place }: { note: Note; place: Place }) {
+  const { make } = useForm();
+  return (
+    <div className={styles.note}>
+      <p>
+        <strong>{labels.sample}:</strong> {note.what}
+      </p>
+      {note.mayBeReal && <Button label={labels.isReal} act={() => make({ op: 'unmark', place })} />}
+    </div>
+  );
+}
+
+/** The room that the limits of a field leave: `30 left`, `1–12`. */
 function roomOf(kind: Control, schema: Schema, value: Tree | undefined): string {
-  const { type, maxLength, minItems, maxItems, minimum, maximum } = schema;
-  const isText = type === 'string' && (kind === 'text' || kind === 'markdown');
-  // As the check counts: in characters.
-  if (isText) {
-    return maxLength === undefined
-      ? ''
-      : labels.left(maxLength - Array.from(String(value ?? '')).length);
+  const { minItems, maxItems, minimum, maximum } = schema;
+  if (schema.type === 'string' && (kind === 'text' || kind === 'markdown')) {
+    return charactersLeft(String(value ?? ''), schema.maxLength);
   }
-  const [least, most] = kind === 'list' ? [minItems, maxItems] : [minimum, maximum];
+  return kind === 'list' ? rangeOf(minItems, maxItems) : rangeOf(minimum, maximum);
+}
+
+/** Counted as the check does: in characters. */
+function charactersLeft(text: string, maxLength: number | undefined): string {
+  if (maxLength === undefined) {
+    return '';
+  }
+  const { length } = Array.from(text);
+  return labels.left(maxLength - length);
+}
+
+function rangeOf(least: number | undefined, most: number | undefined): string {
   if (least === most) {
     return most === undefined ? '' : `${most}`;
   }
@@ -165,10 +163,17 @@ function GroupField({ place, schema, shown }: FieldProps) {
     name: labelOf(part, field, resolve),
     isOptional: !required.includes(field),
   }));
-  const isThere = ({ at }: { at: Place }) => valueAt(at) !== undefined;
+  const isPresent = ({ at }: { at: Place }) => valueAt(at) !== undefined;
+  const absent = fields.filter((field) => !isPresent(field) && !field.part.deprecated);
+  const buttons = absent.flatMap(({ at, part, name }) =>
+    additions(part, name, resolve).map(({ label, make }) => ({
+      label,
+      act: () => add(at, make()),
+    })),
+  );
   return (
     <Frame {...shown}>
-      {fields.filter(isThere).map(({ at, part, name, isOptional }) => (
+      {fields.filter(isPresent).map(({ at, part, name, isOptional }) => (
         <Field key={name} place={at} schema={part} label={name} isOptional={isOptional}>
           {(isOptional || formsOf(part).length > 1) && (
             <Button
@@ -179,17 +184,9 @@ function GroupField({ place, schema, shown }: FieldProps) {
           )}
         </Field>
       ))}
-      {fields
-        .filter((field) => !isThere(field) && !field.part.deprecated)
-        .flatMap(({ at, part, name }) =>
-          additions(part, name, resolve).map((each) => ({
-            at,
-            ...each,
-          })),
-        )
-        .map(({ at, label, make }) => (
-          <Button key={label} label={label} className={styles.add} act={() => add(at, make())} />
-        ))}
+      {buttons.map(({ label, act }) => (
+        <Button key={label} label={label} className={styles.add} act={act} />
+      ))}
     </Frame>
   );
 }
@@ -200,7 +197,7 @@ function ListField({ place, value, schema, shown }: FieldProps) {
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, items = {} } = schema;
   const { title = shown.label.toLowerCase() } = wholeSchema(items, resolve);
   const canAdd = entries.length < maxItems;
-  const insert = (added: Json, above = '') => add([...place, newName()], added, above);
+  const insert = (entry: Json, above = '') => add([...place, newName()], entry, above);
   const toolsOf = (entry: string, index: number) => {
     const at = [...place, entry];
     const move = (above = '') => {
@@ -245,7 +242,8 @@ function ListField({ place, value, schema, shown }: FieldProps) {
       <ol className={styles.list}>
         {entries.map((entry, index) => {
           const at = [...place, entry];
-          const name = nameOfEntry(items, wholeSchema(items, resolve, valueAt(at)), index);
+          const entrySchema = wholeSchema(items, resolve, valueAt(at));
+          const name = nameOfEntry(items, entrySchema, index);
           return (
             <li key={entry} className={styles.entry}>
               <Field place={at} schema={items} label={name}>
@@ -283,9 +281,10 @@ function ListField({ place, value, schema, shown }: FieldProps) {
 function additions(schema: Schema, name: string, resolve: ResolveReference) {
   const forms = formsOf(schema);
   return forms.map((form) => {
-    const { title = name } = forms.length > 1 ? wholeSchema(form, resolve) : { title: name };
+    // Of several forms, each has a name of its own.
+    const title = forms.length > 1 ? wholeSchema(form, resolve).title : undefined;
     return {
-      label: labels.add(title),
+      label: labels.add(title ?? name),
       make: () => emptyValue(form, resolve),
     };
   });
@@ -314,7 +313,10 @@ function Fold({ place, label, summary, children }: FoldProps) {
   );
 }
 
+/** `Question 2`; the number alone for an entry that is no group. */
 function nameOfEntry(items: Schema, schema: Schema, index: number): string {
+  const number = index + 1;
   const title = schema.title ?? items.title;
-  return title && controlOf(schema) === 'group' ? `${capital(title)} ${index + 1}` : `${index + 1}`;
+  const hasTitle = title && controlOf(schema) === 'group';
+  return hasTitle ? `${capital(title)} ${number}` : `${number}`;
 }
