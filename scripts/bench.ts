@@ -27,12 +27,12 @@ const { cities, runs } = readOptions(
   'There are: --cities, --runs.',
 ).values;
 
-const COMMANDS: Record<string, (practice: Practice, round: number) => number> = {
+type Measure = (practice: Practice, round: number) => number;
+
+/** Each gives the time that it took, in s. */
+const COMMANDS: Record<string, Measure> = {
   'build from nothing': (practice) => {
-    rmSync(path.join(root, 'node_modules/.cache'), {
-      recursive: true,
-      force: true,
-    });
+    remove(path.join(root, 'node_modules/.cache'));
     return timeCommand(practice, 'build');
   },
   'build again': (practice, round) => {
@@ -44,16 +44,11 @@ const COMMANDS: Record<string, (practice: Practice, round: number) => number> = 
 
 for (const count of cities.split(',').map(Number)) {
   const practice = practiceWith(count);
-  process.once('exit', () =>
-    rmSync(practice.folder, {
-      recursive: true,
-      force: true,
-    }),
-  );
+  process.once('exit', () => remove(practice.folder));
   const rounds = [...Array(Number(runs)).keys()];
-  const print = (name: string, seconds: number[]) => {
-    const median = seconds.sort((a, b) => a - b)[seconds.length >> 1] ?? 0;
-    console.log(`${count} cities  ${name.padEnd(20)} ${median.toFixed(2)} s`);
+  const print = (name: string, seconds: readonly number[]) => {
+    const median = medianOf(seconds).toFixed(2);
+    console.log(`${count} cities  ${name.padEnd(20)} ${median} s`);
   };
   for (const [name, time] of Object.entries(COMMANDS)) {
     const seconds = rounds.map((round) => time(practice, round));
@@ -62,27 +57,43 @@ for (const count of cities.split(',').map(Number)) {
   print('save to page', await timeSaves(practice, rounds.length));
 }
 
+function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
 type Practice = ReturnType<typeof practiceWith>;
 
+/** The beginning of the text of a city, where words are put in. */
+const BLURB = /^blurb: (>-\n +)?/m;
+
+/** A copy of the content, with as many cities. */
 function practiceWith(count: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
-  cpSync(path.join(root, 'content'), path.join(folder, 'content'), { recursive: true });
-  const cities = path.join(folder, 'content/cities');
-  const real = readdirSync(cities).sort();
-  const read = (index: number) =>
-    readFileSync(path.join(cities, real[index % real.length] ?? ''), 'utf8');
-  for (let index = 0; index < count - real.length; index++) {
+  const content = path.join(folder, 'content');
+  cpSync(path.join(root, 'content'), content, { recursive: true });
+  const cities = path.join(content, 'cities');
+  const files = readdirSync(cities).sort();
+  const sources = files.map((file) => readFileSync(path.join(cities, file), 'utf8'));
+  for (let index = 0; index < count - files.length; index++) {
+    const source = sources[index % sources.length] ?? '';
     // Without the description, which no two pages may have: then it is the beginning of the text.
-    const copy = read(index)
+    const copy = source
       .replace(/^name: .*/m, `$& ${index}`)
       .replace(/^meta:\n( .*\n)+/m, '')
-      .replace(/^blurb: (>-\n +)?/m, `$&${index} `);
+      .replace(BLURB, `$&${index} `);
     writeFileSync(path.join(cities, `copy-${index}.yaml`), copy);
   }
-  const [first = ''] = real;
-  const source = read(0);
-  const edit = (word: string) =>
-    writeFileSync(path.join(cities, first), source.replace(/^blurb: (>-\n +)?/m, `$&${word} `));
+  const [first = ''] = files;
+  const [source = ''] = sources;
+  const edit = (word: string) => {
+    const edited = source.replace(BLURB, `$&${word} `);
+    writeFileSync(path.join(cities, first), edited);
+  };
   return {
     folder,
     city: path.parse(first).name,
@@ -116,7 +127,7 @@ async function timeSaves(practice: Practice, count: number): Promise<number[]> {
       const word = `Saved${save}x`;
       const started = performance.now();
       practice.edit(word);
-      await page.waitForFunction((each) => document.body.textContent.includes(each), word);
+      await page.waitForFunction((text) => document.body.textContent.includes(text), word);
       seconds.push((performance.now() - started) / 1000);
       await wait(200);
     }
@@ -129,10 +140,16 @@ async function timeSaves(practice: Practice, count: number): Promise<number[]> {
 
 /** Moves the pointer until React has taken over: Vite may load the page again meanwhile. */
 async function takeOver(page: Page): Promise<void> {
-  while (
-    !(await page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).length > 0))
-  ) {
+  while (!(await hasReact(page))) {
     await page.mouse.move(10 + 300 * Math.random(), 300);
     await wait(100);
   }
+}
+
+/** React keeps what it knows of an element in fields of that element. */
+function hasReact(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const fields = Object.keys(document.getElementById('root') ?? {});
+    return fields.length > 0;
+  });
 }

@@ -27,10 +27,9 @@ const folder = path.join(practice, local ? 'dist/local' : 'dist/client');
 const hosting = local ? undefined : path.join(practice, 'dist/hosting');
 
 await runCommand(async () => {
-  for (const each of [folder, hosting]) {
-    if (each) {
-      recoverFolder(each);
-    }
+  recoverFolder(folder);
+  if (hosting) {
+    recoverFolder(hosting);
   }
   const checked = checkOrReport(root);
   if (!checked) {
@@ -46,23 +45,21 @@ await runCommand(async () => {
   const services = local
     ? embeddedServices(root)
     : neededServices(content, configuredServices(process.env));
-  const { pages } = await buildSite({
-    root,
-    content,
-    services,
-    folder,
-    hosting,
-  });
-  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  console.log(
-    `${pages.length} pages in ${path.relative(process.env.INIT_CWD ?? root, folder)}, in ${seconds} s.`,
-  );
+  const { pages } = await buildSite({ root, content, services, folder, hosting });
+  const time = performance.now() - begin;
+  const seconds = (time / 1000).toFixed(1);
+  console.log(`${pages.length} pages in ${shownFolder()}, in ${seconds} s.`);
   return 0;
 }, nothingWasBuilt);
 
 function nothingWasBuilt(): string {
-  const old = existsSync(folder)
-    ? ` The site in ${path.relative(process.env.INIT_CWD ?? root, folder)} is as it was before.`
-    : '';
-  return `Nothing was built.${old}`;
+  const isThere = existsSync(folder);
+  return isThere
+    ? `Nothing was built. The site in ${shownFolder()} is as it was before.`
+    : 'Nothing was built.';
+}
+
+/** The folder of the site, as it is called from the folder in which the command was typed. */
+function shownFolder(): string {
+  return path.relative(process.env.INIT_CWD ?? root, folder);
 }

@@ -57,11 +57,11 @@ function readArguments() {
   if (!FORMATS.includes(format)) {
     throw new UserError(`"${format}" isn't a format. The formats are: ${FORMATS.join(', ')}.`);
   }
-  const choose = fix ? (yes ? chooseCertain : ask) : undefined;
+  const choose = yes ? chooseCertain : ask;
   return {
     format,
     listsSamples: samples,
-    choose,
+    choose: fix ? choose : undefined,
     places: positionals.map(placeInContent),
   };
 }
@@ -80,8 +80,13 @@ function placeInContent(name: string): string {
 
 const isError = ({ severity }: Problem): boolean => severity === 'error';
 
-const isIn = (file: string, places: readonly string[]): boolean =>
-  places.length === 0 || places.some((place) => file === place || file.startsWith(`${place}/`));
+/** Whether a file is one of some places, or below one; any file is if there are none. */
+function isIn(file: string, places: readonly string[]): boolean {
+  if (places.length === 0) {
+    return true;
+  }
+  return places.some((place) => file === place || file.startsWith(`${place}/`));
+}
 
 function printText(problems: readonly Problem[], samples: string, inOrder: string): void {
   if (samples) {
@@ -100,7 +105,8 @@ function printForGitHub(problems: readonly Problem[], inOrder: string): void {
     console.log(inOrder);
     return;
   }
-  console.log(`${reportToGitHub(problems)}\n${summarize(problems, outcomeOf(problems))}`);
+  const summary = summarize(problems, outcomeOf(problems));
+  console.log(`${reportToGitHub(problems)}\n${summary}`);
   const { GITHUB_STEP_SUMMARY, GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_SHA } = process.env;
   const files = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/blob/${GITHUB_SHA}`;
   if (GITHUB_STEP_SUMMARY) {
@@ -110,7 +116,7 @@ function printForGitHub(problems: readonly Problem[], inOrder: string): void {
 
 const ON_A_TERMINAL = {
   sourceOf: (file: string) => (file.endsWith('.yaml') ? readSource(file) : undefined),
-  style: (as: 'error' | 'warning' | 'place' | 'dim', text: string) => styleText(COLORS[as], text),
+  style: (as: keyof typeof COLORS, text: string) => styleText(COLORS[as], text),
 };
 
 const COLORS = {
@@ -128,19 +134,20 @@ await runCommand(
   async () => {
     const { format, listsSamples, choose, places } = readArguments();
     const store = openContent(root);
+    const isNamed = (file: string) => isIn(file, places);
     if (choose) {
-      const made = await fixContent(root, store, (file) => isIn(file, places), choose);
-      console.log(`${count(made, 'correction')} made.\n`);
+      const corrections = await fixContent(root, store, isNamed, choose);
+      console.log(`${count(corrections, 'correction')} made.\n`);
     }
-    const loaded = store.check();
-    const problems = loaded.problems.filter(({ file }) => isIn(file, places));
-    const samples = loaded.samples.filter(({ file }) => isIn(file, places));
-    const files = loaded.files.filter((file) => isIn(file, places));
+    const checked = store.check();
+    const problems = checked.problems.filter(({ file }) => isNamed(file));
+    const samples = checked.samples.filter(({ file }) => isNamed(file));
+    const files = checked.files.filter(isNamed);
 
     const inOrder = `${count(files.length, 'file')} in order.`;
     if (format === 'review') {
-      const written = await commentOn(suggestions(problems, readSource));
-      console.log(`${count(written, 'comment')} written.`);
+      const comments = await commentOn(suggestions(problems, readSource));
+      console.log(`${count(comments, 'comment')} written.`);
       return 0;
     }
     if (format === 'json') {
@@ -148,7 +155,8 @@ await runCommand(
     } else if (format === 'github') {
       printForGitHub(problems, inOrder);
     } else {
-      printText(problems, listsSamples ? reportSamples(samples) : countSamples(samples), inOrder);
+      const report = listsSamples ? reportSamples(samples) : countSamples(samples);
+      printText(problems, report, inOrder);
     }
     return problems.some(isError) ? 1 : 0;
   },

@@ -53,24 +53,21 @@ export function readOptions<const Config extends ParseArgsConfig>(
   }
 }
 
+/** The port and the host of a server, from the arguments or the environment. */
 export function readServerOptions(defaultPort: number) {
   const { npm_lifecycle_event: name = 'dev' } = process.env;
   const command = name === 'start' ? 'npm start' : `npm run ${name}`;
-  const { port: PORT = process.env.PORT, host: HOST = process.env.HOST } = readOptions(
-    {
-      options: {
-        port: { type: 'string' },
-        host: { type: 'string' },
-      },
-    },
-    `There are: --port, --host, as in: ${command} -- --port 5199 --host 0.0.0.0`,
-  ).values;
+  const options = { port: { type: 'string' }, host: { type: 'string' } } as const;
+  const usage = `There are: --port, --host, as in: ${command} -- --port 5199 --host 0.0.0.0`;
+  const { values } = readOptions({ options }, usage);
+  const { port: PORT = process.env.PORT, host: HOST = process.env.HOST } = values;
   return {
     port: portFrom({ PORT }, defaultPort),
     host: hostFrom({ HOST }),
   };
 }
 
+/** Starts a server, and says where it is. @param what is served, as in `The site is`. */
 export async function serve(
   server: Server,
   { port, host }: ReturnType<typeof readServerOptions>,

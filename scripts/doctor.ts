@@ -12,9 +12,10 @@ import { examineSite } from './doctor/site';
 
 const root = process.cwd();
 
-const {
-  positionals: [given],
-} = readOptions({ allowPositionals: true }, 'Usage: npm run doctor -- [https://www.example.org]');
+const { positionals } = readOptions(
+  { allowPositionals: true },
+  'Usage: npm run doctor -- [https://www.example.org]',
+);
 
 function originOf(address: string): string {
   if (URL.canParse(address)) {
@@ -25,7 +26,7 @@ function originOf(address: string): string {
 
 async function examine(): Promise<Result[]> {
   const content = readContent();
-  const address = originOf(given ?? content.site.practice.url);
+  const address = originOf(positionals[0] ?? content.site.practice.url);
   const { backend } = neededServices(content, configuredServices(process.env));
   const site = await examineSite(address, responseHeaders(backend?.url));
   const { referral, 'client-documents': documents } = content.pages;
@@ -35,15 +36,17 @@ async function examine(): Promise<Result[]> {
   if (!backend?.url) {
     return [...site, WITHOUT_PROJECT];
   }
-  const project = {
-    url: backend.url,
-    anonKey: backend.anonKey,
-  };
-  return [
-    ...site,
-    ...(documents ? [(await examineDocuments(project)).result] : []),
-    ...(referral ? await examineReferrals(project, address, referralFactsOf(content)) : []),
-  ];
+  const project = { url: backend.url, anonKey: backend.anonKey };
+  const results = [...site];
+  if (documents) {
+    const { result } = await examineDocuments(project);
+    results.push(result);
+  }
+  if (referral) {
+    const facts = referralFactsOf(content);
+    results.push(...(await examineReferrals(project, address, facts)));
+  }
+  return results;
 }
 
 function readContent(): SiteContent {
@@ -61,9 +64,11 @@ const WITHOUT_PROJECT = {
 };
 
 function print({ part, message, advice }: Result): void {
-  console.log(
-    advice ? `failed  ${part}: ${message}\n          ${advice}` : `ok      ${part}: ${message}`,
-  );
+  if (advice) {
+    console.log(`failed  ${part}: ${message}\n          ${advice}`);
+  } else {
+    console.log(`ok      ${part}: ${message}`);
+  }
 }
 
 await runCommand(async () => {

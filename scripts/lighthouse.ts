@@ -44,32 +44,32 @@ function onePagePerTemplate(): string[] {
   if (!content) {
     throw new Error('The content has mistakes: npm run check');
   }
-  const shown = createSite(content).pages.filter(({ isMissing }) => !isMissing);
-  return [...new Map(shown.map((page) => [page.template, page.path])).values(), '/no-such-page'];
+  const byTemplate = new Map<string, string>();
+  for (const { template, path, isMissing } of createSite(content).pages) {
+    if (!isMissing) {
+      byTemplate.set(template, path);
+    }
+  }
+  return [...byTemplate.values(), '/no-such-page'];
 }
 
 function visit(address: string): Report {
   const env = { ...process.env, CHROME_PATH: findBrowser() };
   // The not-found page has to have the status 404.
   const args = [...LIGHTHOUSE, address, ...OPTIONS, '--ignore-status-code'];
-  return JSON.parse(
-    execFileSync('npx', args, {
-      env,
-      encoding: 'utf8',
-      maxBuffer: 1 << 28,
-    }),
-  );
+  const options = { env, encoding: 'utf8', maxBuffer: 1 << 28 } as const;
+  return JSON.parse(execFileSync('npx', args, options));
 }
 
 function print(page: string, { categories, audits }: Report): void {
-  const scores = Object.entries(categories).map(
-    ([name, { score }]) => `${name} ${Math.round((score ?? 0) * 100)}`,
-  );
+  const scores = Object.entries(categories).map(([name, { score }]) => {
+    const points = Math.round((score ?? 0) * 100);
+    return `${name} ${points}`;
+  });
   const failed = Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);
-  console.log(
-    `${page}  ${scores.join(', ')}${failed.length > 0 ? `; points lost by ${failed.join(', ')}` : ''}`,
-  );
+  const losses = failed.length > 0 ? `; points lost by ${failed.join(', ')}` : '';
+  console.log(`${page}  ${scores.join(', ')}${losses}`);
 }

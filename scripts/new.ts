@@ -7,6 +7,7 @@ import { type Kind, loadKinds } from '../check/kinds';
 import { practiceFolder } from '../check/practice-folder';
 import { newProblems, type Problem, sentencesOf } from '../check/problem';
 import { reportProblems } from '../check/report/text';
+import type { ContentStore } from '../check/store';
 import { count } from '../check/words/english';
 import { closest } from '../formats/closest';
 import { cleanName, makePage, mistakesBefore, type NewFile, type NewPage } from '../new/page';
@@ -21,6 +22,7 @@ import {
 } from '../new/practice';
 import { planRename, whatChanged } from '../new/rename';
 import { writableKinds } from '../new/template';
+import type { Content } from '../schemas/content';
 import { checkContent, openContent } from '../site/content';
 import { UserError } from '../site/user-error';
 import { calendarDay } from '../supabase/functions/_shared/calendar-day';
@@ -64,10 +66,9 @@ function findKind(word: string): Kind {
   if (kind) {
     return kind;
   }
-  const meant = closest(word, names);
-  throw new UserError(
-    `"${word}" isn't a kind of page. ${meant ? `Did you mean "${meant}"?` : ''}\n\n${USAGE}`,
-  );
+  const similar = closest(word, names);
+  const question = similar ? `Did you mean "${similar}"?` : '';
+  throw new UserError(`"${word}" isn't a kind of page. ${question}\n\n${USAGE}`);
 }
 
 function readName(words: readonly string[]): string {
@@ -91,18 +92,17 @@ function write(changes: readonly FileChange[]): void {
     writeTogether(inPractice);
   } catch (error) {
     if (error instanceof HalfWritten) {
-      const left = error.files.map((file) => shown(path.relative(practice, file)));
-      outcome = `These files couldn't be put back: ${left.join(', ')}`;
+      const files = error.files.map((file) => shown(path.relative(practice, file)));
+      outcome = `These files couldn't be put back: ${files.join(', ')}`;
       throw error.cause;
     }
     const { code, path: place } = error as NodeJS.ErrnoException;
-    const taken = changes.find(
-      (change, index) => change.isNew && inPractice[index]?.file === place,
-    );
-    if (code !== 'EEXIST' || !taken) {
+    const present = inPractice.find(({ file, isNew }) => isNew && file === place);
+    if (code !== 'EEXIST' || !present) {
       throw error;
     }
-    throw new UserError(`${taken.file} already exists, and wasn't changed. Choose another name.`);
+    const name = path.relative(practice, present.file).split(path.sep).join('/');
+    throw new UserError(`${name} already exists, and wasn't changed. Choose another name.`);
   }
 }
 
@@ -112,6 +112,7 @@ const asNew = ({ file, text }: NewFile): FileChange => ({
   isNew: true,
 });
 
+/** Prints mistakes, if there are any. */
 function isRefused(mistakes: readonly Problem[]): boolean {
   if (mistakes.length > 0) {
     console.error(reportProblems(mistakes, 'Nothing was written.'));
@@ -119,13 +120,17 @@ function isRefused(mistakes: readonly Problem[]): boolean {
   return mistakes.length > 0;
 }
 
-function mistakesOf({ file, text }: NewPage, store: ReturnType<typeof openContent>): Problem[] {
+const isError = ({ severity }: Problem): boolean => severity === 'error';
+
+/** The mistakes that the content would have with a page. */
+function mistakesOf({ file, text }: NewPage, store: ContentStore<Content>): Problem[] {
   const { problems } = store.check();
-  const found = newProblems(problems, store.tryOut(file, Buffer.from(text)).problems);
-  const errors = found.filter(({ severity }) => severity === 'error');
+  const withPage = store.tryOut(file, Buffer.from(text));
+  const errors = newProblems(problems, withPage.problems).filter(isError);
   // Problems elsewhere follow from those of the page.
-  const own = errors.filter((problem) => problem.file === file);
-  return (own.length > 0 ? own : errors).map(asRefused);
+  const inPage = errors.filter((problem) => problem.file === file);
+  const shownErrors = inPage.length > 0 ? inPage : errors;
+  return shownErrors.map(asRefused);
 }
 
 /** Nothing can be corrected in a file that isn't there. */
@@ -172,11 +177,12 @@ function shown(file: string): string {
 const here = practice === root ? '' : ` -- --content ${shown('.') || '.'}`;
 
 function whatIsNext({ file, text, address }: NewPage, shared: readonly NewFile[]): string {
-  const samples = text.split('\n').filter((line) => line.includes('# SAMPLE:')).length;
+  const samples = text.split('\n').filter((line) => line.includes('# SAMPLE:'));
+  const values = count(samples.length, 'value');
   const others = shared.map(
-    (each) => ` The texts that all pages of its kind share are in ${shown(each.file)}.`,
+    (texts) => ` The texts that all pages of its kind share are in ${shown(texts.file)}.`,
   );
-  return `${shown(file)} is written, with ${count(samples, 'value')} to replace.${others.join('')} Next:
+  return `${shown(file)} is written, with ${values} to replace.${others.join('')} Next:
 
   1. Open the file. Replace every value marked SAMPLE, and delete the mark with it.
   2. Run "npm run dev${here}" to see the page while you write. Its address is ${address}
@@ -187,24 +193,15 @@ The site can't be published while a value is marked SAMPLE, so nothing goes out 
 }
 
 /** Renames a page, and changes what refers to it, in all files or in none. */
-function rename(kind: Kind, old: string, name: string): number {
+function rename(kind: Kind, oldSlug: string, name: string): number {
   const store = openContent(root);
-  if (isRefused(store.check().problems.filter(({ severity }) => severity === 'error'))) {
+  if (isRefused(store.check().problems.filter(isError))) {
     return 1;
   }
-  const plan = planRename(
-    old,
-    {
-      kind,
-      name,
-      fields,
-    },
-    store.ruleContext(),
-    root,
-  );
-  const ofName = findNameProblem(plan.file);
-  if (ofName) {
-    throw new UserError(`${plan.file}: ${sentencesOf(ofName)}`);
+  const plan = planRename(oldSlug, { kind, name, fields }, store.ruleContext(), root);
+  const nameProblem = findNameProblem(plan.file);
+  if (nameProblem) {
+    throw new UserError(`${plan.file}: ${sentencesOf(nameProblem)}`);
   }
   const isMoved = plan.file !== plan.oldFile;
   const written = plan.changed.map(({ file, text }) => ({
@@ -225,7 +222,7 @@ function rename(kind: Kind, old: string, name: string): number {
 function readParts(list = ''): PracticeFacts['without'] {
   const names = list.split(',').filter((name) => name !== '');
   return names.map((name) => {
-    const part = PARTS.find((each) => each === name.trim());
+    const part = PARTS.find((candidate) => candidate === name.trim());
     if (part) {
       return part;
     }
@@ -249,28 +246,19 @@ function startPractice(name: string): number {
     writeStarter(root, content, facts, calendarDay(new Date()));
     for (const { kind, name: title } of firstPages(facts)) {
       const context = openContent(root).ruleContext();
-      write([
-        asNew(
-          makePage(
-            {
-              kind: findKind(kind),
-              name: title,
-              fields: {},
-            },
-            context,
-            root,
-          ),
-        ),
-      ]);
+      const request = { kind: findKind(kind), name: title, fields: {} };
+      write([asNew(makePage(request, context, root))]);
     }
-    const errors = checkContent(root).problems.filter(({ severity }) => severity === 'error');
+    const errors = checkContent(root).problems.filter(isError);
     if (errors.length > 0) {
       throw new UserError(reportProblems(errors.map(asRefused), ''));
     }
   });
   outcome = '';
+  const samples = count(checkContent(root).samples.length, 'sample');
+  const old = isKept ? ` The old content is in ${shown(OLD_CONTENT)}/.` : '';
   console.log(
-    `${shown('content')}/ is now that of ${name}, with ${count(checkContent(root).samples.length, 'sample')} to replace.${isKept ? ` The old content is in ${shown(OLD_CONTENT)}/.` : ''} Next:
+    `${shown('content')}/ is now that of ${name}, with ${samples} to replace.${old} Next:
 
   1. Run "npm start${here}" to see the site.
   2. Put your logo into ${shown('content/images/logo.svg')}, and your colors into ${shown('content/theme.yaml')}.
@@ -283,17 +271,18 @@ function startPractice(name: string): number {
 
 await runCommand(
   () => {
-    const [first, second = '', ...others] = positionals;
+    const [first, ...rest] = positionals;
     if (!first) {
       throw new UserError(`The kind of page is missing.\n\n${USAGE}`);
     }
     if (first === 'rename') {
-      return rename(findKind(second), others[0] ?? '', readName(others.slice(1)));
+      const [kind = '', slug = '', ...words] = rest;
+      return rename(findKind(kind), slug, readName(words));
     }
     if (first === 'practice') {
-      return startPractice(readName(positionals.slice(1)));
+      return startPractice(readName(rest));
     }
-    return addPage(findKind(first), readName(positionals.slice(1)));
+    return addPage(findKind(first), readName(rest));
   },
   () => outcome,
 );

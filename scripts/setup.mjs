@@ -83,20 +83,25 @@ function installDependencies(dev) {
   const isAnew = !read(INSTALLED) || (patched !== undefined && patched !== patches);
   const isComplete = !isAnew && arePackagesInstalled(dev);
   if (!isComplete) {
-    console.log('Installing the dependencies ...');
-    const how = isAnew ? ['ci'] : ['install', '--no-save'];
-    // Without them, npm installs packages for development all the same which others can work with: 40 MB.
-    const which =
-      dev || /"dev": ?true/.test(read(INSTALLED) ?? '')
-        ? ['--include=dev']
-        : ['--omit=dev', '--legacy-peer-deps'];
-    if (!run('npm', [...how, ...which, '--no-audit', '--no-fund', '--loglevel=error'])) {
-      fail("The dependencies couldn't be installed. See the message of npm above.");
-    }
+    runNpm(isAnew, dev);
   }
-  if (isComplete && patched === patches) {
-    return;
+  if (!isComplete || patched !== patches) {
+    patchPackages(patches);
   }
+}
+
+function runNpm(isAnew, dev) {
+  console.log('Installing the dependencies ...');
+  const command = isAnew ? ['ci'] : ['install', '--no-save'];
+  const hasDev = dev || /"dev": ?true/.test(read(INSTALLED) ?? '');
+  // Without them, npm installs packages for development all the same which others can work with: 40 MB.
+  const scope = hasDev ? ['--include=dev'] : ['--omit=dev', '--legacy-peer-deps'];
+  if (!run('npm', [...command, ...scope, '--no-audit', '--no-fund', '--loglevel=error'])) {
+    fail("The dependencies couldn't be installed. See the message of npm above.");
+  }
+}
+
+function patchPackages(patches) {
   try {
     applyPatches(root);
   } catch ({ message }) {
@@ -107,17 +112,16 @@ function installDependencies(dev) {
 
 /** @param {boolean} dev whether those for development are needed. @returns whether package-lock.json has no others. */
 function arePackagesInstalled(dev) {
-  const wanted = JSON.parse(read('package-lock.json') ?? '{}').packages ?? {};
-  const installed = JSON.parse(read(INSTALLED)).packages;
-  return Object.entries(wanted).every(
-    ([place, { version, integrity, optional, dev: isForDev }]) => {
-      // The first entry is this project. npm leaves out packages for other systems.
-      if (place === '' || optional || (isForDev && !dev)) {
-        return true;
-      }
-      return installed[place]?.version === version && installed[place].integrity === integrity;
-    },
-  );
+  const { packages = {} } = JSON.parse(read('package-lock.json') ?? '{}');
+  const { packages: installed } = JSON.parse(read(INSTALLED));
+  return Object.entries(packages).every(([place, { version, integrity, optional, dev: isDev }]) => {
+    // The first entry is this project. npm leaves out packages for other systems.
+    if (place === '' || optional || (isDev && !dev)) {
+      return true;
+    }
+    const present = installed[place];
+    return present?.version === version && present.integrity === integrity;
+  });
 }
 
 /** The usual places of Chromium. The headless one comes first: it opens pages with half the work. */

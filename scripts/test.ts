@@ -103,15 +103,19 @@ await runCommand(async () => {
     ...vitest.state.getUnhandledErrors(),
   ];
   await vitest.close();
-  const outcomes = tests.map((test) => ({
-    name: test.fullName,
-    file: test.module.moduleId,
-    state: test.result().state,
-    reason: test.meta().missing ?? test.result().errors?.[0]?.message ?? 'no reason was given',
-  }));
+  const outcomes = tests.map((test) => {
+    const { state, errors = [] } = test.result();
+    const [error] = errors;
+    return {
+      name: test.fullName,
+      file: test.module.moduleId,
+      state,
+      reason: test.meta().missing ?? error?.message ?? 'no reason was given',
+    };
+  });
   // Vitest says with its exit code that it couldn't run at all, or found no tests.
-  const others = broken.length || (tests.length === 0 ? Number(process.exitCode ?? 0) : 0);
-  const { text, status } = conclude(outcomes, others, isNotice);
+  const exitCode = tests.length === 0 ? Number(process.exitCode ?? 0) : 0;
+  const { text, status } = conclude(outcomes, broken.length || exitCode, isNotice);
   console.log(text);
   return status;
 });

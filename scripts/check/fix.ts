@@ -27,35 +27,34 @@ type Corrigible = Problem & { corrections: readonly Correction[] };
 export async function fixContent(
   root: string,
   store: ContentStore<unknown>,
-  isMeant: (file: string) => boolean,
+  isNamed: (file: string) => boolean,
   choose: Choose,
 ): Promise<number> {
-  const passed = new Set<string>();
-  let made = 0;
+  const seen = new Set<string>();
+  const isNext = (problem: Problem): problem is Corrigible =>
+    problem.corrections !== undefined && isNamed(problem.file) && !seen.has(keyOf(problem));
+  let count = 0;
   for (;;) {
-    const problem = store
-      .check()
-      .problems.find((each): each is Corrigible =>
-        Boolean(each.corrections && isMeant(each.file) && !passed.has(keyOf(each))),
-      );
+    const problem = store.check().problems.find(isNext);
     if (!problem) {
-      return made;
+      return count;
     }
+    seen.add(keyOf(problem));
     const file = path.join(practiceFolder(root), problem.file);
     const source = readFileSync(file, 'utf8');
     console.log(describe(problem, source));
     const choice = await choose(problem, problem.corrections);
     if (choice === 'stop') {
-      return made;
+      return count;
     }
     const correction = choice === undefined ? undefined : problem.corrections[choice];
-    passed.add(keyOf(problem));
     if (!correction) {
       continue;
     }
     if (readFileSync(file, 'utf8') === source) {
-      writeWhole(file, Buffer.from(splice(source, [correction])), statSync(file).mode & 0o777);
-      made++;
+      const corrected = Buffer.from(splice(source, [correction]));
+      writeWhole(file, corrected, statSync(file).mode & 0o777);
+      count++;
     } else {
       console.log(`${visibleName(problem.file)} was changed meanwhile, so it was left as it is.\n`);
     }
@@ -68,8 +67,9 @@ const keyOf = (problem: Problem): string => `${identityOf(problem)} ${problem.li
 function describe(problem: Corrigible, source: string): string {
   const { file, line, column, corrections } = problem;
   const { message, advice } = wordsOf(problem);
+  const place = `${visibleName(file)}:${line}:${column}`;
   const diffs = corrections.map((correction) => changedLines(source, correction));
-  return `${visibleName(file)}:${line}:${column}  ${message}\n  ${advice}\n\n${diffs.join('\n\n')}\n`;
+  return `${place}  ${message}\n  ${advice}\n\n${diffs.join('\n\n')}\n`;
 }
 
 /** Makes each correction that is certain. */

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { ReviewComment } from '../../check/report/github';
 
-/** @returns the number of comments. @throws if the workflow may not write. Lines outside of the request are refused. */
+/**
+ * Writes the comments on a pull request that it doesn't have yet.
+ *
+ * @returns the number of comments. @throws if the workflow may not write. Lines outside of the request are refused.
+ */
 export async function commentOn(
   comments: readonly ReviewComment[],
   env: Readonly<Record<string, string | undefined>> = process.env,
@@ -18,25 +22,19 @@ export async function commentOn(
   if (!answer.ok) {
     throw new Error(`GitHub answered ${answer.status} to ${address}.`);
   }
-  const known = new Set(((await answer.json()) as ReviewComment[]).map(keyOf));
-  let written = 0;
-  for (const comment of comments.filter((each) => !known.has(keyOf(each)))) {
-    const body = JSON.stringify({
-      ...comment,
-      commit_id: head.sha,
-    });
-    const { ok, status } = await fetch(address, {
-      method: 'POST',
-      headers,
-      body,
-    });
+  const older = (await answer.json()) as ReviewComment[];
+  const olderKeys = new Set(older.map(keyOf));
+  let count = 0;
+  for (const comment of comments.filter((candidate) => !olderKeys.has(keyOf(candidate)))) {
+    const body = JSON.stringify({ ...comment, commit_id: head.sha });
+    const { ok, status } = await fetch(address, { method: 'POST', headers, body });
     if (ok) {
-      written++;
+      count++;
     } else if (status !== NOT_IN_THE_CHANGE) {
       throw new Error(`GitHub answered ${status} to a comment.`);
     }
   }
-  return written;
+  return count;
 }
 
 interface PullRequestEvent {

@@ -3,8 +3,9 @@ import { ask } from '../ask';
 import { check, type Result } from './result';
 
 /**
- * Is the published site reachable, secure, and built from this project? @param address as in
- * `https://www.example.org`.
+ * Is the published site reachable, secure, and built from this project?
+ *
+ * @param address as in `https://www.example.org`.
  */
 export async function examineSite(
   address: string,
@@ -24,15 +25,16 @@ export async function examineSite(
   }
   const location = home.headers.get('location');
   const plain = await ask(address.replace('https://', 'http://'));
-  const isLed = 'reason' in plain || plain.headers.get('location')?.startsWith('https://');
+  const target = 'reason' in plain ? undefined : plain.headers.get('location');
+  const isLed = 'reason' in plain || target?.startsWith('https://');
   const absent = await ask(`${address}/no-page-has-this-address`);
   const answer = 'reason' in absent ? absent.reason : `the status ${absent.status}`;
+  const to = location ? `: ${location}` : '';
   return [
     check(
       'site',
       `${address} answers.`,
-      home.status !== 200 &&
-        `The home page answers with ${home.status}${location ? `: ${location}` : ''}.`,
+      home.status !== 200 && `The home page answers with ${home.status}${to}.`,
       'Publish dist/client, and write the address of the published site in content/site.yaml.',
     ),
     check(
@@ -51,13 +53,13 @@ export async function examineSite(
   ];
 }
 
-function examineHeader(home: Response, [name, wanted]: ResponseHeader): Result {
+function examineHeader(home: Response, [name, expected]: ResponseHeader): Result {
   const value = home.headers.get(name);
+  const difference = value === null ? 'missing' : `different: ${value}`;
   return check(
     'headers',
     `${name} is as the build wrote it.`,
-    value !== wanted &&
-      `The header ${name} is ${value === null ? 'missing' : `different: ${value}`}.`,
-    `The host should send: ${wanted}. It is in _headers, vercel.json, or nginx.conf of the build. Was the build made for the same Supabase project?`,
+    value !== expected && `The header ${name} is ${difference}.`,
+    `The host should send: ${expected}. It is in _headers, vercel.json, or nginx.conf of the build. Was the build made for the same Supabase project?`,
   );
 }

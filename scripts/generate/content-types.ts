@@ -6,6 +6,7 @@ const BANNER = `/**
  * Do not edit by hand.
  */`;
 
+/** The text of `schemas/content.ts`. */
 export function generateContentTypes(schemas: Schemas): Promise<string> {
   return compile(combine(schemas) as never, 'Content', {
     bannerComment: BANNER,
@@ -14,45 +15,26 @@ export function generateContentTypes(schemas: Schemas): Promise<string> {
   });
 }
 
+/** A schema of all content, which has a list of each kind, or one file of it. */
 function combine(schemas: Schemas): Schema {
-  const definitions: Record<string, Schema> = {};
-  const emptyGroup = () => ({
-    type: 'object',
-    additionalProperties: false,
-    properties: {} as Record<string, Schema>,
-    required: [] as string[],
-  });
   const content = emptyGroup();
   const pages = emptyGroup();
-  for (const [name, definition] of Object.entries(schemas.get('defs')?.$defs ?? {})) {
-    // `LineText` is a better name for a text than `Line`, which code has other uses for.
-    const isPlain = definition.type === 'string' && !definition.enum && name !== 'text';
-    const title = typeName(isPlain ? `${name}-text` : name);
-    definitions[name] = {
-      ...(local(definition, schemas) as Schema),
-      title,
-    };
-  }
+  const definitions = sharedDefinitions(schemas);
   for (const [name, schema] of schemas) {
-    const [, folder, file = ''] = /^(?:(.+)\/)?(.+)\.yaml$/.exec(schema['x-files'] ?? '') ?? [];
+    const [, folder, file = ''] = FILES.exec(schema['x-files'] ?? '') ?? [];
     if (!file) {
       continue;
     }
     const isList = file === '*';
-    const title = `${typeName(name)}${isList ? '' : 'File'}`;
     definitions[name] = {
       ...(local(schema, schemas) as Schema),
       $id: undefined,
-      title,
+      title: isList ? typeName(name) : `${typeName(name)}File`,
     };
     const reference = { $ref: `#/$defs/${name}` };
-    const [group, key] = folder && isList ? [content, folder] : [folder ? pages : content, file];
-    group.properties[key] = isList
-      ? {
-          type: 'array',
-          items: reference,
-        }
-      : reference;
+    const key = isList && folder ? folder : file;
+    const group = isList || !folder ? content : pages;
+    group.properties[key] = isList ? { type: 'array', items: reference } : reference;
     if (!schema['x-optional'] && !schema['x-required-with']) {
       group.required.push(key);
     }
@@ -62,9 +44,36 @@ function combine(schemas: Schemas): Schema {
   return { title: 'Content', $defs: definitions, ...content };
 }
 
+/** As in `cities/*.yaml` and `site.yaml`. */
+const FILES = /^(?:(.+)\/)?(.+)\.yaml$/;
+
+function emptyGroup() {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: {} as Record<string, Schema>,
+    required: [] as string[],
+  };
+}
+
+/** The parts that schemas share. */
+function sharedDefinitions(schemas: Schemas): Record<string, Schema> {
+  const definitions: Record<string, Schema> = {};
+  for (const [name, definition] of Object.entries(schemas.get('defs')?.$defs ?? {})) {
+    // `LineText` is a better name for a text than `Line`, which code has other uses for.
+    const isPlain = definition.type === 'string' && !definition.enum && name !== 'text';
+    definitions[name] = {
+      ...(local(definition, schemas) as Schema),
+      title: typeName(isPlain ? `${name}-text` : name),
+    };
+  }
+  return definitions;
+}
+
+/** A part of a schema for the type of what other code sees, with references within one file. */
 function local(node: unknown, schemas: Schemas): unknown {
   if (Array.isArray(node)) {
-    return node.map((each) => local(each, schemas));
+    return node.map((part) => local(part, schemas));
   }
   if (typeof node !== 'object' || node === null) {
     return node;
@@ -78,24 +87,29 @@ function local(node: unknown, schemas: Schemas): unknown {
     return { anyOf: [local(rest.then, schemas), local(rest.else, schemas)] };
   }
   // Other code sees these fields filled in.
-  const filled = Object.entries(rest.properties ?? {}).filter(([, part]) =>
-    isFilledIn(part, schemas),
-  );
-  if (filled.length > 0) {
-    rest.required = [...new Set([...(rest.required ?? []), ...filled.map(([key]) => key)])];
+  const properties = Object.entries(rest.properties ?? {});
+  const filledIn = properties.filter(([, part]) => isFilledIn(part, schemas));
+  if (filledIn.length > 0) {
+    const names = filledIn.map(([name]) => name);
+    rest.required = [...new Set([...(rest.required ?? []), ...names])];
   }
-  return Object.fromEntries(
-    Object.entries(rest).map(([key, value]) => [key, local(value, schemas)]),
-  );
+  const keywords = Object.entries(rest);
+  return Object.fromEntries(keywords.map(([key, value]) => [key, local(value, schemas)]));
 }
 
-function isFilledIn({ $ref, default: start, 'x-from': from }: Schema, schemas: Schemas): boolean {
-  if (start !== undefined || from !== undefined) {
-    return start !== undefined || ![from].flat().includes(null);
+/** Whether a field has a value even if the file has none. */
+function isFilledIn(schema: Schema, schemas: Schemas): boolean {
+  const { $ref, 'x-from': from } = schema;
+  if (schema.default !== undefined) {
+    return true;
+  }
+  if (from !== undefined) {
+    return ![from].flat().includes(null);
   }
   return $ref !== undefined && isFilledIn(resolveReference($ref, schemas), schemas);
 }
 
+/** `IconCard` for `icon-card`. */
 function typeName(name: string): string {
   return name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 }

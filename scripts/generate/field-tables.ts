@@ -8,6 +8,7 @@ export const GUIDE = 'content/README.md';
 
 const PLACE = /(<!-- fields:(\S+) -->\n)[\s\S]*?(<!-- \/fields -->)/g;
 
+/** The guide with the tables of fields as the schemas have them. @throws {UserError} if it has no place for one. */
 export function generateFieldTables(schemas: Schemas, guide: string): string {
   const describe = new Descriptions(schemas);
   const tables = new Map([['shared', describe.parts()]]);
@@ -16,7 +17,8 @@ export function generateFieldTables(schemas: Schemas, guide: string): string {
       tables.set(name, describe.kind(schema, schema['x-files']));
     }
   }
-  const missing = [...tables.keys()].find((name) => !guide.includes(`<!-- fields:${name} -->\n`));
+  const hasPlace = (name: string) => guide.includes(`<!-- fields:${name} -->\n`);
+  const missing = [...tables.keys()].find((name) => !hasPlace(name));
   if (missing) {
     throw new UserError(
       `${GUIDE} has no place for the fields of "${missing}". Add two lines to it:\n<!-- fields:${missing} -->\n<!-- /fields -->`,
@@ -56,20 +58,21 @@ class Descriptions {
   }
 
   *#rows(parent: Schema, trail = ''): Generator<string> {
-    for (const [name, given] of Object.entries(parent.properties ?? {})) {
-      const { deprecated, description = '' } = this.#whole(given);
+    for (const [name, schema] of Object.entries(parent.properties ?? {})) {
+      const { deprecated, description = '' } = this.#whole(schema);
       if (deprecated) {
         continue;
       }
-      const needed = parent.required?.includes(name) ? 'yes' : 'no';
+      const field = `\`${name}\``;
       const text = description.replace(/[\\`*_[\]<>|]/g, '\\$&');
-      yield `| ${trail}\`${name}\` | ${text} | ${needed} | ${this.#form(given)} |`;
+      const needed = parent.required?.includes(name) ? 'yes' : 'no';
+      yield `| ${trail}${field} | ${text} | ${needed} | ${this.#form(schema)} |`;
       // The fields of a shared part are explained once, in its section.
-      if (!given.$ref) {
-        yield* this.#rows(given, `${trail}\`${name}\` → `);
+      if (!schema.$ref) {
+        yield* this.#rows(schema, `${trail}${field} → `);
       }
-      if (given.items) {
-        yield* this.#rows(given.items, `${trail}each of \`${name}\` → `);
+      if (schema.items) {
+        yield* this.#rows(schema.items, `${trail}each of ${field} → `);
       }
     }
   }
@@ -78,20 +81,23 @@ class Descriptions {
     return wholeSchema(schema, (reference) => resolveReference(reference, this.schemas));
   }
 
-  #form(given: Schema): string {
-    const title = this.#titles.get(given.$ref?.split('/').at(-1) ?? '');
+  /** What a value looks like, in words: `one line, up to 80 characters`. */
+  #form(part: Schema): string {
+    const title = this.#titles.get(part.$ref?.split('/').at(-1) ?? '');
     if (title) {
-      return withArticle(title).replace(title, `[${title}](#${title.replaceAll(' ', '-')})`);
+      const anchor = title.replaceAll(' ', '-');
+      return withArticle(title).replace(title, `[${title}](#${anchor})`);
     }
-    if (given.then && given.else) {
-      return `${this.#form(given.then)} or ${this.#form(given.else)}`;
+    if (part.then && part.else) {
+      return `${this.#form(part.then)} or ${this.#form(part.else)}`;
     }
-    const schema = this.#whole(given);
+    const schema = this.#whole(part);
     if (schema['x-reference']) {
       return this.#reference(schema['x-reference']);
     }
     if (schema.enum) {
-      return `one of ${schema.enum.map((choice) => `\`${choice}\``).join(', ')}`;
+      const choices = schema.enum.map((choice) => `\`${choice}\``);
+      return `one of ${choices.join(', ')}`;
     }
     if (schema.const !== undefined) {
       return `\`${schema.const}\``;
@@ -109,7 +115,8 @@ class Descriptions {
       return describeNumber(schema);
     }
     const { items = {}, minItems = 0, maxItems } = schema;
-    return `a list of ${range(minItems, maxItems, 'entry')}, each: ${this.#form(items)}`;
+    const entries = range(minItems, maxItems, 'entry');
+    return `a list of ${entries}, each: ${this.#form(items)}`;
   }
 
   #reference(target: string): string {
@@ -121,17 +128,25 @@ class Descriptions {
       : `one of the \`${target}\``;
   }
 
-  #text({ format, pattern, maxLength, ...schema }: Schema): string {
-    // The description of a field explains any other pattern.
-    const isLine = pattern !== undefined && pattern === this.#parts.line?.pattern;
-    const mention = schema['x-must-mention'];
+  #text(schema: Schema): string {
+    const { maxLength, 'x-must-mention': mention } = schema;
+    const numbers = mention?.where ? [] : (mention?.numbers ?? []);
     const aspects = [
-      format ? FORMATS[format]?.inGuide : isLine ? 'one line' : 'text',
+      this.#kindOfText(schema),
       maxLength && range(0, maxLength, 'character'),
-      mention && !mention.where && `with ${mention.numbers.join(' and ')}`,
+      numbers.length > 0 && `with ${numbers.join(' and ')}`,
       schema['x-past'] && 'not in the future',
     ];
     return aspects.filter(Boolean).join(', ');
+  }
+
+  #kindOfText({ format, pattern }: Schema): string | undefined {
+    if (format) {
+      return FORMATS[format]?.inGuide;
+    }
+    // The description of a field explains any other pattern.
+    const isLine = pattern !== undefined && pattern === this.#parts.line?.pattern;
+    return isLine ? 'one line' : 'text';
   }
 }
 
@@ -152,7 +167,8 @@ function neededNote(
 function describeNumber({ type, minimum, maximum, 'x-unique': unique }: Schema): string {
   const kind = type === 'integer' ? 'a whole number' : 'a number';
   const limits = minimum === undefined ? '' : ` from ${minimum} to ${maximum}`;
-  return `${kind}${limits}${unique ? ' that no other file has' : ''}`;
+  const scope = unique ? ' that no other file has' : '';
+  return `${kind}${limits}${scope}`;
 }
 
 /** `4 to 7 entries`, `exactly 6 entries`, `up to 1 entry`, `at least 1 entry`. */
@@ -163,5 +179,6 @@ function range(least: number, most = Number.POSITIVE_INFINITY, thing: string): s
   if (!Number.isFinite(most)) {
     return `at least ${count(least, thing)}`;
   }
-  return `${least > 0 ? `${least} to` : 'up to'} ${count(most, thing)}`;
+  const beginning = least > 0 ? `${least} to` : 'up to';
+  return `${beginning} ${count(most, thing)}`;
 }

@@ -32,35 +32,41 @@ export function generateKnownSamples(root: string): string {
         text: read(folder, name),
       })),
   );
-  const known = files.flatMap(({ name, folder, text }) => {
+  const allSamples = files.flatMap(({ name, folder, text }) => {
     const of = folder === TEMPLATES ? name.replace('.yaml', '') : name;
-    const samples = samplesIn(text).map(
-      (sample): KnownSample => ({
-        of,
-        ...sample,
-      }),
-    );
+    const samples = samplesIn(text).map((sample): KnownSample => ({ of, ...sample }));
     // The place of a city is that of the city wherever `npm run new` has found it, which has no mark then.
     return of === 'city' ? samples.filter(({ value }) => value !== undefined) : samples;
   });
-  return `${JSON.stringify(known, undefined, 2)}\n`;
+  return `${JSON.stringify(allSamples, undefined, 2)}\n`;
 }
 
 function samplesIn(template: string): Omit<KnownSample, 'of'>[] {
   // A whole line is filled in, or left out.
   const written = template.replaceAll(/^ *<\w+>\n/gm, '');
-  const names = [...written.matchAll(/<(\w+)>/g)].map(([, name = '']) => name);
-  const textFor = (name: string) => ((PARTS as readonly string[]).includes(name) ? '' : FILLED_IN);
-  const values: Values = Object.fromEntries(
-    names.filter((name) => !/^no[A-Z]/.test(name)).map((name) => [name, textFor(name)]),
-  );
-  const file = readYamlFile(fillIn(written, values));
+  const file = readYamlFile(fillIn(written, valuesFor(written)));
   // A text that begins with "Sample" says so by itself.
   const isPlain = (place: Path) =>
     !/^Sample(?: \d+)?(?: for .*)?(?: \(|:)/.test(String(valueAt(file.data, place)));
-  const places = file.samples.map(({ path: place }) => place).filter(isPlain);
-  const samples = places.map((place) => sampleAt(file.data, place));
-  return [...new Map(samples.map((sample) => [JSON.stringify(sample), sample])).values()];
+  const samples = new Map<string, Omit<KnownSample, 'of'>>();
+  for (const { path: place } of file.samples) {
+    if (isPlain(place)) {
+      const sample = sampleAt(file.data, place);
+      samples.set(JSON.stringify(sample), sample);
+    }
+  }
+  return [...samples.values()];
+}
+
+/** A value for all that a template names: all parts are there, and nothing is left out for the lack of one. */
+function valuesFor(template: string): Values {
+  const values: Record<string, string> = {};
+  for (const [, name = ''] of template.matchAll(/<(\w+)>/g)) {
+    if (!/^no[A-Z]/.test(name)) {
+      values[name] = PARTS.some((part) => part === name) ? '' : FILLED_IN;
+    }
+  }
+  return values;
 }
 
 function sampleAt(data: unknown, place: Path): Omit<KnownSample, 'of'> {

@@ -48,27 +48,27 @@ export async function publishDocuments(publication: Publication): Promise<boolea
 
 /** The rule of the check: the folder may be another one, or not checked. */
 function refusalOf(folder: string, name: string): string[] {
-  const problem = findDownloadProblem(name, (length) =>
-    readBeginning(path.join(folder, name), length),
-  );
-  return problem ? [`${visibleName(name)}: ${sentencesOf(problem)}`] : [];
+  const file = path.join(folder, name);
+  const problem = findDownloadProblem(name, (length) => readBeginning(file, length));
+  if (!problem) {
+    return [];
+  }
+  return [`${visibleName(name)}: ${sentencesOf(problem)}`];
 }
 
 async function upload({ project, secretKey, folder }: Publication, name: string): Promise<void> {
-  const answer = await ask(
-    `${project.url}/storage/v1/object/${BUCKET}/${encodeURIComponent(name)}`,
-    {
-      method: 'POST',
-      headers: {
-        ...credentials(secretKey),
-        'content-type': contentType(name),
-        'cache-control': 'max-age=3600',
-        'x-upsert': 'true',
-      },
-      body: readFileSync(path.join(folder, name)),
+  const place = `${BUCKET}/${encodeURIComponent(name)}`;
+  const request = {
+    method: 'POST',
+    headers: {
+      ...credentials(secretKey),
+      'content-type': contentType(name),
+      'cache-control': 'max-age=3600',
+      'x-upsert': 'true',
     },
-    PATIENCE,
-  );
+    body: readFileSync(path.join(folder, name)),
+  };
+  const answer = await ask(`${project.url}/storage/v1/object/${place}`, request, PATIENCE);
   if ('reason' in answer) {
     throw new UserError(`${project.url} can't be reached: ${answer.reason}. Check SUPABASE_URL.`);
   }
@@ -87,16 +87,21 @@ async function sayWhatVisitorsSee(
   names: readonly string[],
 ): Promise<boolean> {
   const { result, documents, folders } = await examineDocuments(project);
-  say(`\n${result.message}${result.advice ? `\n${result.advice}` : ''}`);
+  const lines = result.advice ? [result.message, result.advice] : [result.message];
+  say(`\n${lines.join('\n')}`);
   for (const { name, fileType, description } of documents) {
-    say(`  ${name}${fileType && ` (${fileType.toUpperCase()})`}: ${description}`);
+    const type = fileType && ` (${fileType.toUpperCase()})`;
+    say(`  ${name}${type}: ${description}`);
   }
   if (documents.length === 0) {
     return false;
   }
   const seen = documents.map(({ filename }) => filename);
-  const list = (intro: string, listed: readonly string[]) =>
-    listed.length > 0 && say(`\n${intro}: ${listed.join(', ')}`);
+  const list = (intro: string, files: readonly string[]) => {
+    if (files.length > 0) {
+      say(`\n${intro}: ${files.join(', ')}`);
+    }
+  };
   const missing = names.filter((name) => !seen.includes(name));
   list("Visitors don't see", missing);
   list(

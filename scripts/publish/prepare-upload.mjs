@@ -43,7 +43,8 @@ try {
   const published = isFirst ? {} : await publishedAssets(site);
   const older = olderAssets(published, namesIn(upload));
   const added = await download(site, Object.keys(older), upload);
-  const list = Object.fromEntries(namesIn(upload).map((name) => [name, older[name] ?? null]));
+  const entries = namesIn(upload).map((name) => [name, older[name] ?? null]);
+  const list = Object.fromEntries(entries);
   writeFileSync(path.join(upload, LIST), JSON.stringify(list));
   console.log(`${upload} contains the site, and ${added} assets of earlier releases.`);
 } catch (error) {
@@ -59,9 +60,10 @@ function readArguments(args) {
     process.exit(0);
   }
   const options = args.filter((arg) => arg.startsWith('-'));
-  const [build = '', upload = '', ...others] = args.filter((arg) => !options.includes(arg));
+  const folders = args.filter((arg) => !options.includes(arg));
+  const [build = '', upload = ''] = folders;
   const hasUnknown = options.some((option) => option !== '--first');
-  const isWrong = !build || !upload || others.length > 0 || hasUnknown;
+  const isWrong = !build || !upload || folders.length > 2 || hasUnknown;
   if (isWrong) {
     console.error(USAGE);
     process.exit(2);
@@ -84,18 +86,15 @@ function addressOf(build) {
 
 /** The names of the assets in a folder. @param {string} folder */
 function namesIn(folder) {
-  if (!existsSync(path.join(folder, 'assets'))) {
+  const assets = path.join(folder, 'assets');
+  if (!existsSync(assets)) {
     return [];
   }
-  return readdirSync(path.join(folder, 'assets'), {
-    recursive: true,
-    withFileTypes: true,
-  })
+  const entries = readdirSync(assets, { recursive: true, withFileTypes: true });
+  const names = entries
     .filter((entry) => entry.isFile())
-    .map((entry) =>
-      path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
-    )
-    .sort();
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
+  return names.map((name) => name.replaceAll(path.sep, '/')).sort();
 }
 
 /**
@@ -156,20 +155,29 @@ function isDay(value) {
  * The published assets that stay, although the new release does not have them, with their days.
  *
  * @param {Record<string, string | null>} published
- * @param {string[]} own
+ * @param {string[]} present the assets of the new release.
  * @returns {Record<string, string>}
  */
-function olderAssets(published, own) {
-  const today = new Date().toISOString().slice(0, 10);
-  const oldest = new Date(Date.now() - KEPT_FOR_DAYS * 86_400_000).toISOString().slice(0, 10);
+function olderAssets(published, present) {
+  const today = dayOf(Date.now());
+  const oldest = dayOf(Date.now() - KEPT_FOR_DAYS * 86_400_000);
   /** A name below `assets/` that leads to no other folder. @param {string} name */
   const isAsset = (name) =>
     name.startsWith('assets/') && path.posix.normalize(name) === name && !/[\\?#]/.test(name);
-  return Object.fromEntries(
-    Object.entries(published)
-      .map(([name, day]) => /** @type {const} */ ([name, day ?? today]))
-      .filter(([name, day]) => day >= oldest && !own.includes(name) && isAsset(name)),
-  );
+  /** @type {Record<string, string>} */
+  const older = {};
+  for (const [name, day] of Object.entries(published)) {
+    const lastDay = day ?? today;
+    if (lastDay >= oldest && isAsset(name) && !present.includes(name)) {
+      older[name] = lastDay;
+    }
+  }
+  return older;
+}
+
+/** `2026-03-31`. @param {number} time in ms since 1970. */
+function dayOf(time) {
+  return new Date(time).toISOString().slice(0, 10);
 }
 
 /**

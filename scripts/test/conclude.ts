@@ -8,24 +8,24 @@ export interface Outcome {
 }
 
 /**
- * @param others the failures outside of the tests. @param isNotice whether the practice may differ from its
- * agreement.
+ * The last lines of a run, and its exit code.
+ *
+ * @param errors the number of failures outside of the tests.
+ * @param isNotice whether the practice may differ from its agreement.
  */
 export function conclude(
   outcomes: readonly Outcome[],
-  others: number,
+  errors: number,
   isNotice: boolean,
 ): { text: string; status: number } {
-  const inState = (wanted: string) => outcomes.filter(({ state }) => state === wanted);
-  const failures = inState('failed');
-  const skipped = inState('skipped');
-  const notices = failures.filter(({ file }) => isNotice && file.includes('/tests/specification/'));
-  const failed = failures.length - notices.length + others;
-  const reasons = [...groupBy(skipped, ({ reason }) => reason)]
-    .map(([reason, { length }]) => `${String(length).padStart(5)} skipped: ${reason}`)
-    .sort()
-    .reverse();
-  const counts = [`${inState('passed').length} passed`, `${failed} failed`];
+  const byState = groupBy(outcomes, ({ state }) => state);
+  const passed = byState.get('passed') ?? [];
+  const failures = byState.get('failed') ?? [];
+  const skipped = byState.get('skipped') ?? [];
+  const notices = isNotice ? failures.filter(isOfSpecification) : [];
+  const failed = failures.length - notices.length + errors;
+  const reasons = reasonsOf(skipped);
+  const counts = [`${passed.length} passed`, `${failed} failed`];
   if (skipped.length > 0) {
     counts.push(`${skipped.length} skipped`);
   }
@@ -35,11 +35,25 @@ export function conclude(
   };
 }
 
+function isOfSpecification({ file }: Outcome): boolean {
+  return file.includes('/tests/specification/');
+}
+
+/** The reasons why tests were skipped, the most frequent one first: `    3 skipped: nginx isn't installed`. */
+function reasonsOf(skipped: readonly Outcome[]): string[] {
+  const byReason = groupBy(skipped, ({ reason }) => reason);
+  const lines = [...byReason].map(([reason, tests]) => {
+    const count = String(tests.length).padStart(5);
+    return `${count} skipped: ${reason}`;
+  });
+  return lines.sort().reverse();
+}
+
 /** As a notice of GitHub, at the line that its message names: `content/site.yaml:34:12  The specification says 200`. */
 function noticeOf({ name, reason }: Outcome): string {
-  const [first = ''] = reason.split('\n', 1);
-  const [, file, line, column, difference = `${name}: ${first}`] =
-    /^(content\/\S+):(\d+):(\d+) {2}(.*)/.exec(first) ?? [];
+  const [firstLine = ''] = reason.split('\n', 1);
+  const match = /^(content\/\S+):(\d+):(\d+) {2}(.*)/.exec(firstLine) ?? [];
+  const [, file, line, column, difference = `${name}: ${firstLine}`] = match;
   const place = file ? `file=${file},line=${line},col=${column},` : '';
   return `::notice ${place}title=Specification::${difference.replaceAll('%', '%25')}`;
 }
