@@ -33,22 +33,29 @@ const LONGEST_WRAPPED = 120;
 export function asMarkdown(body: HTMLElement | undefined, plain: string, origin: string): Pasted {
   const words = asPlainText(plain);
   if (!body) {
-    return {
-      text: corrected(paragraphsOf(words)),
-      leftOut: [],
-    };
+    return { text: corrected(paragraphsOf(words)), leftOut: [] };
   }
-  const remove = (selector: string) =>
-    [...body.querySelectorAll(selector)].map((node) => node.remove()).length;
-  remove(HIDDEN);
-  const leftOut = Object.keys(LEFT_OUT).filter((kind) => remove(LEFT_OUT[kind] ?? '') > 0);
+  removeAll(body, HIDDEN);
+  const leftOut: string[] = [];
+  for (const [kind, selector] of Object.entries(LEFT_OUT)) {
+    if (removeAll(body, selector) > 0) {
+      leftOut.push(kind);
+    }
+  }
   makeLists(body);
-  const text = corrected(asPlainText(converterFor(body, origin).turndown(body)));
+  const markdown = converterFor(body, origin).turndown(body);
+  const text = corrected(asPlainText(markdown));
   // In the middle of a sentence, the spaces around the words count.
-  return {
-    text: text === words.trim() ? words : text,
-    leftOut,
-  };
+  return { text: text === words.trim() ? words : text, leftOut };
+}
+
+/** Takes elements out. @returns how many there were. */
+function removeAll(body: HTMLElement, selector: string): number {
+  const elements = body.querySelectorAll(selector);
+  for (const element of elements) {
+    element.remove();
+  }
+  return elements.length;
 }
 
 /** A text with the blank lines that headings, lists, and paragraphs need between two others. */
@@ -56,11 +63,17 @@ export function setApart(before: string, pasted: string, after: string): string 
   if (!/\n\n|^(?:#|-|\d+\.|\|) ?/.test(pasted)) {
     return pasted;
   }
-  const gap = (beside: string, end: RegExp) => {
-    const lines = (end.exec(beside)?.[0] ?? '').split('\n').length - 1;
-    return beside.trim() ? '\n'.repeat(Math.max(0, 2 - lines)) : '';
-  };
-  return gap(before, /\s*$/) + pasted.trim() + gap(after, /^\s*/);
+  const [spaceBefore = ''] = /\s*$/.exec(before) ?? [];
+  const [spaceAfter = ''] = /^\s*/.exec(after) ?? [];
+  const gapBefore = before.trim() ? lineEndsFor(spaceBefore) : '';
+  const gapAfter = after.trim() ? lineEndsFor(spaceAfter) : '';
+  return gapBefore + pasted.trim() + gapAfter;
+}
+
+/** The line ends that a space lacks for a blank line. */
+function lineEndsFor(space: string): string {
+  const count = space.split('\n').length - 1;
+  return '\n'.repeat(Math.max(0, 2 - count));
 }
 
 /** Makes ordinary spaces, hyphens, line ends, and bullets of all others, and real addresses of those of mail programs. */
@@ -82,10 +95,12 @@ function paragraphsOf(text: string): string {
   if (lines.every(({ length }) => length <= LONGEST_WRAPPED)) {
     return text;
   }
-  const isApart = (line: string, below = '') => line && below && !(markOf(line) && markOf(below));
-  return lines
-    .map((line, index) => (isApart(line, lines[index + 1]) ? `${line}\n` : line))
-    .join('\n');
+  const apart = lines.map((line, index) => {
+    const below = lines[index + 1];
+    const isInList = below && markOf(line) && markOf(below);
+    return line && below && !isInList ? `${line}\n` : line;
+  });
+  return apart.join('\n');
 }
 
 const withoutScheme = (text: string): string => text.replace(/\bhttps?:/g, '');
@@ -100,24 +115,23 @@ function corrected(markdown: string): string {
     .replace(/(?<=\S) {2,}(?=\S)/g, ' ')
     .replace(/(?<=\S)\*\*( ?)\*\*(?=\S)/g, '$1');
   for (const { proposals = [] } of readMarkdown(text).problems) {
-    const [change] = proposals.length === 1 ? proposals.map((proposal) => proposal.change) : [];
-    if (
-      !change ||
-      !('words' in change) ||
-      !haveSameWords(withoutScheme(change.words), withoutScheme(change.text))
-    ) {
+    const [proposal, otherProposal] = proposals;
+    if (!proposal || otherProposal || !('words' in proposal.change)) {
       continue;
     }
-    const parts = text.split(change.words);
-    if (parts.length === 2) {
-      text = parts.join(change.text);
+    const { words, text: better } = proposal.change;
+    const parts = text.split(words);
+    const isClear = parts.length === 2;
+    if (isClear && haveSameWords(withoutScheme(words), withoutScheme(better))) {
+      text = parts.join(better);
     }
   }
   return text.replace(/^(?=( *)(?:-|\d+\.) )(.*)\n\n(?= *(?:-|\d+\.) )/gm, '$2\n');
 }
 
 function converterFor(body: HTMLElement, origin: string): TurndownService {
-  const top = Math.min(...[...body.querySelectorAll(HEADINGS)].map(levelOf));
+  const levels = [...body.querySelectorAll(HEADINGS)].map(levelOf);
+  const top = Math.min(...levels);
   const converter = new TurndownService({
     hr: '---',
     bulletListMarker: '-',
@@ -126,34 +140,27 @@ function converterFor(body: HTMLElement, origin: string): TurndownService {
   converter.escape = (text) => text.replace(/\*(?=\S)|(?<=\S)\*/g, '\\*');
   const rules: Record<string, (content: string, node: HTMLElement) => string> = {
     [STYLED]: (content, node) => {
-      const mark = STYLES.map((style) => (begins(node, style) ? style.sign : '')).join('');
+      const styles = STYLES.filter((style) => begins(node, style));
+      const mark = styles.map(({ sign }) => sign).join('');
       return mark ? content.replace(/\S(?:.*\S)?/g, `${mark}$&${mark}`) : content;
     },
     a: (content, node) => {
       const href = withoutRedirects(node.getAttribute('href') ?? '');
       const address = href.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
-      return content && /^(?:\/|https?:|mailto:|tel:|sms:)/.test(address)
-        ? `[${content}](${address})`
-        : content;
+      const isLink = content && /^(?:\/|https?:|mailto:|tel:|sms:)/.test(address);
+      return isLink ? `[${content}](${address})` : content;
     },
-    [HEADINGS]: (content, node) =>
-      `\n\n${'#'.repeat(levelOf(node) - top + 2)} ${content.trim().replace(/\s*\n\s*/g, ' ')}\n\n`,
+    [HEADINGS]: (content, node) => {
+      // The title of the page is the only heading of the first level.
+      const signs = '#'.repeat(levelOf(node) - top + 2);
+      return `\n\n${signs} ${inOneLine(content.trim())}\n\n`;
+    },
     table: (content, node) => {
-      const rows = [...(node as HTMLTableElement).rows].map(({ cells }) =>
-        [...cells].map((cell) =>
-          converter
-            .turndown(cell)
-            .replace(/\s*\n\s*/g, ' ')
-            .replaceAll('|', '\\|'),
-        ),
-      );
-      // A table of one column is a frame.
-      const columns = Math.max(...rows.map(({ length }) => length));
-      if (columns < 2) {
-        return `\n\n${content}\n\n`;
-      }
-      const lines = rows.map((cells) => `| ${cells.join(' | ')} |`);
-      return `\n\n${lines.toSpliced(1, 0, `|${' --- |'.repeat(columns)}`).join('\n')}\n\n`;
+      const textOf = (cell: HTMLElement) =>
+        inOneLine(converter.turndown(cell)).replaceAll('|', '\\|');
+      const { rows } = node as HTMLTableElement;
+      const texts = [...rows].map(({ cells }) => [...cells].map(textOf));
+      return `\n\n${tableOf(texts) ?? content}\n\n`;
     },
   };
   for (const [selector, replacement] of Object.entries(rules)) {
@@ -165,8 +172,24 @@ function converterFor(body: HTMLElement, origin: string): TurndownService {
   return converter;
 }
 
-const levelOf = (node: Element): number =>
-  Number(node.getAttribute('aria-level') ?? node.nodeName.replace(/\D/g, '')) || 2;
+/** Rows as a table in Markdown; undefined for one column, which is a frame. */
+function tableOf(rows: readonly (readonly string[])[]): string | undefined {
+  const columns = Math.max(...rows.map(({ length }) => length));
+  if (columns < 2) {
+    return undefined;
+  }
+  const lines = rows.map((cells) => `| ${cells.join(' | ')} |`);
+  const ruler = `|${' --- |'.repeat(columns)}`;
+  return lines.toSpliced(1, 0, ruler).join('\n');
+}
+
+const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
+
+/** From 1; 2 for what doesn't say it. */
+function levelOf(node: Element): number {
+  const level = node.getAttribute('aria-level') ?? node.nodeName.replace(/\D/g, '');
+  return Number(level) || 2;
+}
 
 const STYLED = 'b, strong, i, em, span, font';
 /** A style outdoes the name: Google Docs puts everything into a `<b>` that isn't bold. */
@@ -185,10 +208,14 @@ const STYLES = [
   },
 ] as const;
 
+type Style = (typeof STYLES)[number];
+
 /** True if words get a style here, and not from something around it. Headings have one of their own. */
-function begins(node: HTMLElement, { property, styled, named }: (typeof STYLES)[number]): boolean {
-  const isStyled = (element: HTMLElement) =>
-    element.style[property] ? styled.test(element.style[property]) : element.matches(named);
+function begins(node: HTMLElement, { property, styled, named }: Style): boolean {
+  const isStyled = (element: HTMLElement) => {
+    const value = element.style[property];
+    return value ? styled.test(value) : element.matches(named);
+  };
   if (!isStyled(node) || node.closest(HEADINGS)) {
     return false;
   }

@@ -10,70 +10,68 @@ const AROUND = 6;
 const MOST = 1_000_000;
 
 /** What differs between two texts by whole words: the old one with what is gone marked, and the new one with what came. */
-export function differentWords(old: string, fresh: string): [old: Part[], fresh: Part[]] {
-  const a = wordsOf(old);
-  const b = wordsOf(fresh);
+export function differentWords(
+  oldText: string,
+  newText: string,
+): [oldParts: Part[], newParts: Part[]] {
+  const oldWords = wordsOf(oldText);
+  const newWords = wordsOf(newText);
+  const shorter = Math.min(oldWords.length, newWords.length);
+  // Most of a long text is the same, at its beginning and at its end.
   let start = 0;
-  while (start < Math.min(a.length, b.length) && a[start] === b[start]) {
+  while (start < shorter && oldWords[start] === newWords[start]) {
     start++;
   }
   let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) {
+  while (end < shorter - start && oldWords.at(-1 - end) === newWords.at(-1 - end)) {
     end++;
   }
-  const middles = [a, b].map((words) => words.slice(start, words.length - end)) as [
-    string[],
-    string[],
-  ];
-  const kept = keptWords(...middles);
+  const middleOf = (words: readonly string[]) => words.slice(start, words.length - end);
+  const common = commonWords(middleOf(oldWords), middleOf(newWords));
   const partsOf = (words: readonly string[], side: 0 | 1) => {
-    const isKept = new Set(kept.map((pair) => pair[side]));
-    const isChanged = (index: number) =>
-      index >= start && index < words.length - end && !isKept.has(index - start);
-    return shortened(
-      joined(
-        words.map((text, index) => ({
-          text,
-          isChanged: isChanged(index),
-        })),
-      ),
-    );
+    const unchanged = new Set(common.map((pair) => start + pair[side]));
+    const parts = words.map((text, index): Part => {
+      const isInMiddle = index >= start && index < words.length - end;
+      return { text, isChanged: isInMiddle && !unchanged.has(index) };
+    });
+    return shortened(joined(parts));
   };
-  return [partsOf(a, 0), partsOf(b, 1)];
+  return [partsOf(oldWords, 0), partsOf(newWords, 1)];
 }
 
 /** Words, each with the spaces after it. */
 const wordsOf = (text: string): string[] => text.match(/\s+|\S+\s*/g) ?? [];
 
 /** The indexes of the words that two texts have in common, in their order. */
-function keptWords(a: readonly string[], b: readonly string[]): [number, number][] {
+function commonWords(a: readonly string[], b: readonly string[]): [number, number][] {
   if (a.length * b.length > MOST) {
     return [];
   }
   const plain = (word = '') => word.trim();
   // The number of words that the rest of both has in common, from each place on.
-  const rest = Array.from({ length: a.length + 1 }, () => new Uint32Array(b.length + 1));
-  const at = (i: number, j: number) => rest[i]?.[j] ?? 0;
+  const counts = Array.from({ length: a.length + 1 }, () => new Uint32Array(b.length + 1));
+  const countAt = (i: number, j: number) => counts[i]?.[j] ?? 0;
   for (let i = a.length - 1; i >= 0; i--) {
-    const row = rest[i] as Uint32Array;
+    const row = counts[i] as Uint32Array;
     for (let j = b.length - 1; j >= 0; j--) {
       const isSame = plain(a[i]) === plain(b[j]);
-      row[j] = isSame ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+      const withoutOne = Math.max(countAt(i + 1, j), countAt(i, j + 1));
+      row[j] = isSame ? countAt(i + 1, j + 1) + 1 : withoutOne;
     }
   }
-  const kept: [number, number][] = [];
+  const pairs: [number, number][] = [];
   let i = 0;
   let j = 0;
   while (i < a.length && j < b.length) {
     if (plain(a[i]) === plain(b[j])) {
-      kept.push([i++, j++]);
-    } else if (at(i + 1, j) >= at(i, j + 1)) {
+      pairs.push([i++, j++]);
+    } else if (countAt(i + 1, j) >= countAt(i, j + 1)) {
       i++;
     } else {
       j++;
     }
   }
-  return kept;
+  return pairs;
 }
 
 /** Neighbors of one kind as one part. */
@@ -94,15 +92,15 @@ function joined(parts: readonly Part[]): Part[] {
 function shortened(parts: readonly Part[]): Part[] {
   return parts.map((part, index) => {
     const words = wordsOf(part.text);
-    const before = index > 0 ? words.slice(0, AROUND).join('').trimEnd() : '';
-    const after = index < parts.length - 1 ? words.slice(-AROUND).join('') : '';
-    const isShort = words.length <= (before && after ? 2 : 1) * AROUND;
+    const beginning = index > 0 ? words.slice(0, AROUND).join('').trimEnd() : '';
+    const ending = index < parts.length - 1 ? words.slice(-AROUND).join('') : '';
+    const isShort = words.length <= (beginning && ending ? 2 : 1) * AROUND;
     if (part.isChanged || isShort || parts.length === 1) {
       return part;
     }
     return {
       ...part,
-      text: `${before}${before && ' '}… ${after}`,
+      text: `${beginning}${beginning && ' '}… ${ending}`,
     };
   });
 }

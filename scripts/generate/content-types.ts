@@ -32,11 +32,11 @@ function combine(schemas: Schemas): Schema {
       title: isList ? typeName(name) : `${typeName(name)}File`,
     };
     const reference = { $ref: `#/$defs/${name}` };
-    const key = isList && folder ? folder : file;
-    const group = isList || !folder ? content : pages;
-    group.properties[key] = isList ? { type: 'array', items: reference } : reference;
-    if (!schema['x-optional'] && !schema['x-required-with']) {
-      group.required.push(key);
+    const isNeeded = !schema['x-optional'] && !schema['x-required-with'];
+    if (isList && folder) {
+      addProperty(content, folder, { type: 'array', items: reference }, isNeeded);
+    } else {
+      addProperty(folder ? pages : content, file, reference, isNeeded);
     }
   }
   content.properties.pages = pages;
@@ -44,15 +44,29 @@ function combine(schemas: Schemas): Schema {
   return { title: 'Content', $defs: definitions, ...content };
 }
 
+function addProperty(group: Group, key: string, schema: Schema, isNeeded: boolean): void {
+  group.properties[key] = schema;
+  if (isNeeded) {
+    group.required.push(key);
+  }
+}
+
 /** As in `cities/*.yaml` and `site.yaml`. */
 const FILES = /^(?:(.+)\/)?(.+)\.yaml$/;
 
-function emptyGroup() {
+interface Group {
+  type: 'object';
+  additionalProperties: false;
+  properties: Record<string, Schema>;
+  required: string[];
+}
+
+function emptyGroup(): Group {
   return {
     type: 'object',
     additionalProperties: false,
-    properties: {} as Record<string, Schema>,
-    required: [] as string[],
+    properties: {},
+    required: [],
   };
 }
 

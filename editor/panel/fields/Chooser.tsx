@@ -50,6 +50,8 @@ export function Chooser({
       ];
   const pictures = new Map(options.map((option) => [option.value, option.picture]));
   const hasPictures = options.some(({ picture }) => picture);
+  const renderOption = ({ option }: { option: { value: string; label: string } }) =>
+    pictured(option.label, pictures.get(option.value));
   return (
     <Select
       {...field}
@@ -61,9 +63,7 @@ export function Chooser({
       limit={SHOWN}
       // Without pictures, ten of them: the kinds of pages are all in sight.
       maxDropdownHeight={HEIGHT}
-      renderOption={
-        hasPictures ? ({ option }) => pictured(option.label, pictures.get(option.value)) : undefined
-      }
+      renderOption={hasPictures ? renderOption : undefined}
       placeholder={labels.search}
       comboboxProps={{ withinPortal: false }}
       data={all.map((option) => ({
@@ -89,10 +89,7 @@ export function ChoiceField({ value, set, schema, shown }: FieldProps) {
   if (!listed && !reference) {
     return <PageChoice {...control} />;
   }
-  const options = listed?.map((each) => ({
-    value: String(each),
-    title: String(each),
-  }));
+  const options = listed?.map(String).map((name) => ({ value: name, title: name }));
   return <Chooser {...control} options={options ?? references[reference] ?? []} />;
 }
 
@@ -102,10 +99,10 @@ export function PageChoice({ value, ...control }: ControlProps) {
   const [chosen] = value.split('#');
   const options = pages.flatMap(({ path, title: name, sections }) => {
     const title = `${name} (${path})`;
-    const own = path === chosen ? sections : [];
+    const shownSections = path === chosen ? sections : [];
     return [
       { value: path, title },
-      ...own.map((section) => ({
+      ...shownSections.map((section) => ({
         value: `${path}#${section}`,
         title: `${title}: ${section}`,
       })),

@@ -66,19 +66,13 @@ export function Field(options: FieldOptions) {
   const isToFillIn = isEmpty && mistakes.length > 0;
   const errors = isToFillIn ? [] : mistakes;
   const isWhole = kind === 'group' && place.length === 0;
-  const isFolded = !isWhole && (kind === 'group' || kind === 'list');
+  const isFolded = !isWhole && FOLDED.includes(kind);
   const Control = CONTROLS[kind];
   const set = (to: Json | undefined) => form.make({ place, value: to });
-  const room = roomOf(kind, schema, value);
-  const description = (
-    <>
-      {described(schema)} {room && <span className={styles.left}>{room}</span>}
-    </>
-  );
   const shown = {
     id,
     label: isOptional && !isFolded ? `${label} (${labels.optional})` : label,
-    description: isWhole ? undefined : description,
+    description: isWhole ? undefined : <Description schema={schema} value={value} />,
     error: errors.map(({ said }) => said).join(' ') || undefined,
   };
   const field = (
@@ -98,6 +92,19 @@ export function Field(options: FieldOptions) {
     <Fold place={place} label={label} summary={summary}>
       {field}
     </Fold>
+  );
+}
+
+/** What takes room, and is folded within a page. */
+const FOLDED: readonly Control[] = ['group', 'list'];
+
+/** What a field is for, and the room in it. */
+function Description({ schema, value }: Pick<FieldProps, 'schema' | 'value'>) {
+  const room = roomOf(controlOf(schema), schema, value);
+  return (
+    <>
+      {described(schema)} {room && <span className={styles.left}>{room}</span>}
+    </>
   );
 }
 

@@ -33,15 +33,18 @@ export function MarkdownField({ place, value, shown }: FieldProps) {
     }
     area.focus();
     const { value: text, selectionStart: start, selectionEnd: end } = area;
-    const made = setApart(text.slice(0, start), make(text.slice(start, end)), text.slice(end));
+    const replacement = make(text.slice(start, end));
+    const inserted = setApart(text.slice(0, start), replacement, text.slice(end));
     setStepApart();
-    document.execCommand('insertText', false, made);
+    document.execCommand('insertText', false, inserted);
     setStepApart();
   };
   const paste = (event: React.ClipboardEvent<HTMLTextAreaElement>) => {
     event.preventDefault();
     const { clipboardData: clipboard } = event;
-    const html = clipboard.getData('text/html') || (clipboard.files.length > 0 ? '<img>' : '');
+    // A file that is pasted is left out as a picture is.
+    const files = clipboard.files.length > 0 ? '<img>' : '';
+    const html = clipboard.getData('text/html') || files;
     const body = html ? new DOMParser().parseFromString(html, 'text/html').body : undefined;
     const pasted = asMarkdown(body, clipboard.getData('text/plain'), location.origin);
     setLeftOut(pasted.leftOut);

@@ -16,25 +16,25 @@ const intoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest' });
 
 /** The description of the picture that was here before, as long as the new one has none. */
-function useDescriptionBefore(src: string, description = ''): string {
+function useOldDescription(src: string, description = ''): string {
   const [last, setLast] = useState({ src, description });
-  const [before, setBefore] = useState('');
+  const [oldDescription, setOldDescription] = useState('');
   if (last.src !== src || last.description !== description) {
     setLast({ src, description });
     if (last.src !== src && last.description && description === '') {
-      setBefore(last.description);
+      setOldDescription(last.description);
     } else if (description) {
-      setBefore('');
+      setOldDescription('');
     }
   }
-  return before;
+  return oldDescription;
 }
 
 export function PictureField({ place, value, shown }: FieldProps) {
   const { choices, replacePicture, putPicture, valueAt, make } = useForm();
   const src = String(value ?? '');
   const description = descriptionOf(valueAt, place);
-  const before = useDescriptionBefore(src, description?.text);
+  const oldDescription = useOldDescription(src, description?.text);
   const addressOf = (address: string) => publishedAddress(choices.pictures, address);
   const named = (address: string) => ({
     value: address,
@@ -61,15 +61,15 @@ export function PictureField({ place, value, shown }: FieldProps) {
         value={src}
         onChange={(address) => putPicture(place, address)}
       />
-      {description && before && (
+      {description && oldDescription && (
         <div role="status" className={styles.note}>
-          <p ref={intoView}>{labels.describeAgain(before)}</p>
+          <p ref={intoView}>{labels.describeAgain(oldDescription)}</p>
           <Button
             label={labels.stillFits}
             act={() =>
               make({
                 place: description.place,
-                value: before,
+                value: oldDescription,
               })
             }
           />

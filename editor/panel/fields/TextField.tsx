@@ -50,8 +50,9 @@ function LettersField({ place, value, schema, shown }: FieldProps) {
     }
   };
   const change = (event: React.ChangeEvent<HTMLTextAreaElement>) => {
-    const typed = event.currentTarget.value;
-    type(isOneLine ? typed.replace(/\s*\n\s*/g, ' ') : typed, undefined, isComposing(event));
+    const { value: typed } = event.currentTarget;
+    const text = isOneLine ? typed.replace(/\s*\n\s*/g, ' ') : typed;
+    type(text, undefined, isComposing(event));
   };
   const mode = INPUT_MODES[schema.format as keyof typeof INPUT_MODES];
   return (

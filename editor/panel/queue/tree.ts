@@ -262,20 +262,17 @@ export function replay(base: Tree | undefined, changes: readonly Change[]) {
   for (const change of changes) {
     const { op, place, above } = change;
     const now = valueAt<Tree>(tree, place);
-    const after = op === 'put' ? change.after : now;
-    const isMade = op === 'put' ? isSame(now, after) : now === undefined;
-    if (isMade) {
+    if (isMade(change, now)) {
       continue;
     }
-    const isHeld = place.length === 0 || typeof valueAt(tree, place.slice(0, -1)) === 'object';
-    const isExpected = isHeld && isSame(now, change.before);
-    if (op === 'put' && !isExpected) {
+    const isHeld = hasHolder(tree, place);
+    if (op === 'put' && !(isHeld && isSame(now, change.before))) {
       clashes.push({ change, now });
     }
     if (!isHeld) {
       continue;
     }
-    const next = put(tree as Tree, place, after, above);
+    const next = put(tree as Tree, place, op === 'put' ? change.after : now, above);
     const edit = editFor(change, tree, next);
     if (edit) {
       edits.push(edit);
@@ -285,6 +282,16 @@ export function replay(base: Tree | undefined, changes: readonly Change[]) {
   const isUnclear = ({ change: { place } }: Clash) =>
     !isSame(valueAt<Tree>(base, place), valueAt<Tree>(tree, place));
   return { tree, edits, clashes: clashes.filter(isUnclear) };
+}
+
+/** Whether a change has nothing to do: its value is there already, or the one that it moves or unmarks is gone. */
+function isMade({ op, after }: Change, now: Tree | undefined): boolean {
+  return op === 'put' ? isSame(now, after) : now === undefined;
+}
+
+/** Whether the group or the list that holds a place is there. */
+function hasHolder(tree: Tree | undefined, place: Place): boolean {
+  return place.length === 0 || typeof valueAt(tree, place.slice(0, -1)) === 'object';
 }
 
 /** The edit that makes one tree of another; undefined for an entry that is moved to where it is. */
