@@ -35,19 +35,29 @@ const REASONS: readonly (readonly [RegExp, words: string])[] = [
 ];
 
 /** The meaning of a message of the system or of git; undefined for one that isn't known. */
-export const reasonOf = (said: string): string | undefined =>
-  REASONS.find(([pattern]) => pattern.test(said))?.[1];
+export function reasonOf(message: string): string | undefined {
+  const reason = REASONS.find(([pattern]) => pattern.test(message));
+  return reason?.[1];
+}
 
-export function gitError(said: string): UserError {
-  const lines = said.split('\n').map((line) => line.trimEnd());
-  const own = lines.filter((line) => !line.startsWith('remote:')).join('\n');
-  // All that the host says in its own words.
-  const host = [/^remote: ?(.*)/, /^ ! \[remote rejected\].*\((.+)\)$/]
-    .flatMap((pattern) => lines.flatMap((line) => pattern.exec(line)?.[1] ?? []))
-    .join('\n')
-    .trim();
-  const other = host
-    ? 'The host of the website refused this.'
-    : `Git couldn't do this.\n${own.trim()}`;
-  return new UserError(`${reasonOf(own) ?? other}${host && ` It says:\n${host}`}\n${HELP}`);
+/** The forms of lines in which git passes on what the host says. */
+const HOST_LINES = [/^remote: ?(.*)/, /^ ! \[remote rejected\].*\((.+)\)$/];
+
+/** An error that says why git failed, and what the host says of it. */
+export function gitError(message: string): UserError {
+  const lines = message.split('\n').map((line) => line.trimEnd());
+  const gitLines = lines.filter((line) => !line.startsWith('remote:')).join('\n');
+  const hostLines = HOST_LINES.flatMap((pattern) => matchesOf(pattern, lines));
+  const hostText = hostLines.join('\n').trim();
+  const reason = reasonOf(gitLines);
+  if (hostText) {
+    const refusal = reason ?? 'The host of the website refused this.';
+    return new UserError(`${refusal} It says:\n${hostText}\n${HELP}`);
+  }
+  const failure = reason ?? `Git couldn't do this.\n${gitLines.trim()}`;
+  return new UserError(`${failure}\n${HELP}`);
+}
+
+function matchesOf(pattern: RegExp, lines: readonly string[]): string[] {
+  return lines.flatMap((line) => pattern.exec(line)?.[1] ?? []);
 }

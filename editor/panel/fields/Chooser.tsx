@@ -38,16 +38,8 @@ export function Chooser({
   onChange,
   ...field
 }: ControlProps & { options: readonly PicturedChoice[] }) {
-  const isKnown = value === '' || options.some((option) => option.value === value);
-  const all = isKnown
-    ? options
-    : [
-        {
-          value,
-          title: value,
-        },
-        ...options,
-      ];
+  const isOption = value === '' || options.some((option) => option.value === value);
+  const all = isOption ? options : [{ value, title: value }, ...options];
   const pictures = new Map(options.map((option) => [option.value, option.picture]));
   const hasPictures = options.some(({ picture }) => picture);
   const renderOption = ({ option }: { option: { value: string; label: string } }) =>
@@ -66,10 +58,7 @@ export function Chooser({
       renderOption={hasPictures ? renderOption : undefined}
       placeholder={labels.search}
       comboboxProps={{ withinPortal: false }}
-      data={all.map((option) => ({
-        value: option.value,
-        label: option.title,
-      }))}
+      data={all.map((option) => ({ value: option.value, label: option.title }))}
       value={value}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(chosen) => chosen !== null && onChange(chosen)}

@@ -19,26 +19,25 @@ export function patchBetween(before: string, after: string): Patch {
   if (before === '' || after === '') {
     return { start: 0, before, after };
   }
-  const old = linesOf(before);
-  const fresh = linesOf(after);
-  const { above, below } = sameLines(old, fresh);
+  const oldLines = linesOf(before);
+  const newLines = linesOf(after);
+  const { above, below } = sameLines(oldLines, newLines);
   const first = Math.max(0, above - CONTEXT);
   const rest = Math.max(0, below - CONTEXT);
   return {
-    start: old.slice(0, first).join('').length,
-    before: old.slice(first, old.length - rest).join(''),
-    after: fresh.slice(first, fresh.length - rest).join(''),
+    start: oldLines.slice(0, first).join('').length,
+    before: oldLines.slice(first, oldLines.length - rest).join(''),
+    after: newLines.slice(first, newLines.length - rest).join(''),
   };
 }
 
 /** The lines of a text, each with its line break. */
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
 
-export const reversed = ({ start, before, after }: Patch): Patch => ({
-  start,
-  before: after,
-  after: before,
-});
+/** The patch that undoes another one. */
+export function reversed({ start, before, after }: Patch): Patch {
+  return { start, before: after, after: before };
+}
 
 /** A text with a patch; undefined if its lines are not there any more, or more than once. */
 export function patched(text: string, { start, before, after }: Patch): string | undefined {
@@ -46,38 +45,43 @@ export function patched(text: string, { start, before, after }: Patch): string |
   if (before === '' || after === '') {
     return text === before ? after : undefined;
   }
-  const at = text.startsWith(before, start) ? start : onlyIndexOf(text, before);
-  if (at !== undefined) {
-    return text.slice(0, at) + after + text.slice(at + before.length);
+  const position = text.startsWith(before, start) ? start : onlyIndexOf(text, before);
+  if (position !== undefined) {
+    return replaceAt(text, position, before, after);
   }
   // Where lines beside it are others now, the changed lines may still be there once.
   const bare = withoutContext(before, after);
-  const place = bare.before === '' ? undefined : onlyIndexOf(text, bare.before);
-  return place === undefined
-    ? undefined
-    : text.slice(0, place) + bare.after + text.slice(place + bare.before.length);
+  const barePosition = bare.before === '' ? undefined : onlyIndexOf(text, bare.before);
+  if (barePosition === undefined) {
+    return undefined;
+  }
+  return replaceAt(text, barePosition, bare.before, bare.after);
+}
+
+function replaceAt(text: string, position: number, before: string, after: string): string {
+  return text.slice(0, position) + after + text.slice(position + before.length);
 }
 
 /** The lines in which two texts differ. */
 function withoutContext(before: string, after: string) {
-  const old = linesOf(before);
-  const fresh = linesOf(after);
-  const { above, below } = sameLines(old, fresh);
+  const oldLines = linesOf(before);
+  const newLines = linesOf(after);
+  const { above, below } = sameLines(oldLines, newLines);
   return {
-    before: old.slice(above, old.length - below).join(''),
-    after: fresh.slice(above, fresh.length - below).join(''),
+    before: oldLines.slice(above, oldLines.length - below).join(''),
+    after: newLines.slice(above, newLines.length - below).join(''),
   };
 }
 
 /** The numbers of lines at the beginning and at the end that two texts share. */
-function sameLines(old: readonly string[], fresh: readonly string[]) {
-  const shorter = Math.min(old.length, fresh.length);
+function sameLines(oldLines: readonly string[], newLines: readonly string[]) {
+  const shorter = Math.min(oldLines.length, newLines.length);
   let above = 0;
-  while (above < shorter && old[above] === fresh[above]) {
+  while (above < shorter && oldLines[above] === newLines[above]) {
     above++;
   }
   let below = 0;
-  while (below < shorter - above && old.at(-1 - below) === fresh.at(-1 - below)) {
+  while (below < shorter - above && oldLines.at(-1 - below) === newLines.at(-1 - below)) {
     below++;
   }
   return { above, below };
