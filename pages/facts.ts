@@ -1,5 +1,6 @@
 import { oncePer } from '../formats/once-per';
 import type { City, Rate as Price } from '../schemas/content';
+import { ONE_OF_A_KIND } from './addresses';
 import { longDay } from './dates';
 import type { FeesData } from './parts/Fees';
 import { labels } from './parts/labels';
@@ -26,6 +27,23 @@ export function priceOf({ price, upTo }: Pick<Price, 'price' | 'upTo'>, language
   return [price, upTo].flatMap((each) => (each === undefined ? [] : inDollars(each, language))).join('–');
 }
 
+/** The least and the most that a session costs, as in `$130–$200`, without prices that are not for everybody. */
+export function priceRangeOf(rates: readonly Price[], language: string): string | undefined {
+  const prices = pricesOf(rates);
+  if (prices.length === 0) {
+    return undefined;
+  }
+  const [price, most] = [Math.min(...prices), Math.max(...prices)];
+  return priceOf({ price, ...(most > price && { upTo: most }) }, language);
+}
+
+/** The bounds of all prices for everybody. What is free tells nobody what a session costs. */
+export function pricesOf(rates: readonly Price[]): number[] {
+  return rates
+    .filter(({ price, special }) => price > 0 && !special)
+    .flatMap(({ price, upTo = price }) => [price, upTo]);
+}
+
 export function carriersOf({ site }: SiteContent, onHome = false): string[] {
   return (site.carriers ?? []).filter(({ homeOnly }) => onHome || !homeOnly).map(({ name }) => name);
 }
@@ -42,6 +60,11 @@ export function feesOf(
     rates: rates.map((rate) => ({ service: rate.service, price: priceOf(rate, language) })),
     verified: ratesVerified ? { date: ratesVerified, text: longDay(ratesVerified, language) } : undefined,
   };
+}
+
+/** The address of the fees and the carriers: the home page may leave them out. */
+export function feesPathOf({ pages }: SiteContent): string | undefined {
+  return pages.home.insurance && `${ONE_OF_A_KIND.home}#insurance`;
 }
 
 /** All prices that the site says: those of the practice, and those of therapists who charge others. */

@@ -372,6 +372,10 @@ export interface Condition {
    */
   updated: string;
   /**
+   * The therapist who read and approved this page on that day, by the name of the file. The page then says so under its title. Leave it out until somebody has.
+   */
+  reviewedBy?: string;
+  /**
    * The day by which somebody should read this page again, as year-month-day. The check reminds you when it is past; visitors do not see it.
    */
   reviewBy?: string;
@@ -1255,6 +1259,7 @@ export interface SiteFile {
      * The consultation in one line. Texts on every page take it from here with {consultation}.
      */
     text: string;
+    caption: LineText;
   };
   /**
    * What a session costs. Leave it out to publish no fees.
@@ -1647,9 +1652,7 @@ export interface Therapist {
    */
   languages?: LineText[];
   /**
-   * The insurance carriers that this therapist takes. Leave it out if these are all of the practice.
-   *
-   * @minItems 1
+   * The insurance carriers that this therapist takes. Leave it out if these are all of the practice; write [] if none pays for sessions with this therapist.
    *
    * Items: A carrier, by its name among the insurance plans.
    */

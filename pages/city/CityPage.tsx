@@ -7,6 +7,7 @@ import { Faq } from '../parts/Faq';
 import { Fees } from '../parts/Fees';
 import { Hero } from '../parts/Hero';
 import { Icon } from '../parts/Icon';
+import { InBrief } from '../parts/InBrief';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { LinkList } from '../shell/LinkList';
@@ -26,6 +27,7 @@ export function CityPage({ texts, blurb, region, map, residents, ...page }: Data
         badge={region}
         aside={<CityMap {...map} />}
       />
+      <InBrief {...page.brief} />
 
       <Section id="residents" title={texts.residents}>
         <div className={styles.residents}>

@@ -7,6 +7,7 @@ import { cityName, feesOf } from '../facts';
 import { openOffices } from '../offices';
 import type { ListedPost } from '../post/listed-posts';
 import { faqItems, type SiteContent, type SiteContext, withHtml } from '../site-context';
+import { inBrief, seenIn } from '../therapist/in-brief';
 import { withLabels } from './map/place-labels';
 import { drawOutline, drawStateMap, outlineOf, stateMap } from './map/state-map';
 
@@ -54,6 +55,7 @@ function cityData(context: SiteContext, texts: CityTextsFile, city: City) {
     texts: own,
     ...{ blurb, reasons, concerns, insurance },
     fees: feesOf(content),
+    brief: inBrief(context, seenIn(code, content), '#insurance'),
     region: [region, county].filter(Boolean).join(', '),
     map: { label: own.map, ...cityMap(context, city, nearby) },
     residents: withHtml(residents),

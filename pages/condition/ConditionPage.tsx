@@ -7,6 +7,7 @@ import { ContactLines } from '../parts/ContactLines';
 import { Disclosures } from '../parts/Disclosures';
 import { Faq } from '../parts/Faq';
 import { Hero } from '../parts/Hero';
+import { InBrief } from '../parts/InBrief';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
@@ -14,6 +15,7 @@ import { Html } from '../shell/Html';
 import { LinkList } from '../shell/LinkList';
 import styles from './ConditionPage.module.css';
 import type { conditionPages } from './condition.pages';
+import { Review } from './Review';
 import { Urgency } from './Urgency';
 
 export function ConditionPage({ texts, hero, recognize, help, ...page }: DataOf<typeof conditionPages>) {
@@ -24,7 +26,8 @@ export function ConditionPage({ texts, hero, recognize, help, ...page }: DataOf<
   ].filter(({ items }) => items.length > 0);
   return (
     <>
-      <Hero {...hero} wide />
+      <Hero {...hero} wide byline={page.review && <Review {...page.review} />} />
+      <InBrief {...page.brief} />
 
       <div className={styles.benefits}>
         <h2 className="visually-hidden">{texts.benefits}</h2>
@@ -65,7 +68,9 @@ export function ConditionPage({ texts, hero, recognize, help, ...page }: DataOf<
       <Faq title={texts.faq} items={page.faq} />
 
       <Section id="community" layout="beside" title={texts.community} tone="deep">
-        <Prose html={community.lead} />
+        <div className={styles.community}>
+          <Prose html={community.lead} />
+        </div>
         {community.more && (
           <Disclosures
             look="ruled"

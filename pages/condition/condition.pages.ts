@@ -1,10 +1,14 @@
 import { renderMarkdown } from '../../check/markdown/markdown';
 import { putIn } from '../../formats/holes';
 import type { Condition, ConditionTextsFile } from '../../schemas/content';
-import { conditionPath, postPath } from '../addresses';
+import { conditionPath, postPath, therapistPath } from '../addresses';
+import { longDay } from '../dates';
+import { feesPathOf } from '../facts';
 import { addressesOf } from '../offices';
 import { SCENE } from '../parts/picture-sizes';
 import { faqItems, type SiteContext } from '../site-context';
+import { inBrief, seenFor } from '../therapist/in-brief';
+import { nameAndTitle, personOf } from '../therapist/therapist.pages';
 
 export function conditionPages(context: SiteContext) {
   const { conditions, pages } = context.content;
@@ -12,13 +16,15 @@ export function conditionPages(context: SiteContext) {
   if (!texts) return [];
   return conditions.flatMap((condition) => {
     const { name, slug, aliases = [], canonical = slug, updated } = condition;
+    const reviewer = reviewerOf(context, condition);
     return [slug, ...aliases].map((each) =>
       context.page('condition', conditionPath(each), condition, {
         canonical: conditionPath(canonical),
         label: name,
         webPage: {
           '@type': 'MedicalWebPage',
-          lastReviewed: updated,
+          dateModified: updated,
+          ...(reviewer && { lastReviewed: updated, reviewedBy: personOf(context, reviewer) }),
           inLanguage: context.language,
           about: { '@type': 'MedicalCondition', name },
           publisher: context.practiceNode,
@@ -29,15 +35,27 @@ export function conditionPages(context: SiteContext) {
   });
 }
 
+function reviewerOf({ content }: SiteContext, { reviewedBy }: Condition) {
+  return content.therapists.find(({ slug }) => slug === reviewedBy);
+}
+
 function conditionData(context: SiteContext, texts: ConditionTextsFile, condition: Condition) {
   const { name, hero, urgency, faq, community, ...rest } = condition;
   const { benefits, recognize, help, approaches, types, expect, closing, posts = [] } = rest;
+  const reviewer = reviewerOf(context, condition);
   // The first paragraph is shown, and the others on a click.
   const [lead = '', ...more] = community.body.trim().split(/\n\s*\n/);
   return {
     texts: putIn(texts, { condition: name, sessions: expect.sessions ?? '' }),
     ...{ benefits, recognize, help, approaches, types, expect, closing },
     hero: { ...context.hero(hero, SCENE), button: texts.button },
+    review: reviewer && {
+      name: nameAndTitle(reviewer),
+      path: therapistPath(reviewer.slug),
+      date: condition.updated,
+      day: longDay(condition.updated, context.language),
+    },
+    brief: inBrief(context, seenFor(condition, context.content.therapists), feesPathOf(context.content)),
     urgency: urgency.map(({ action, ...card }) => ({ ...card, html: renderMarkdown(action) })),
     faq: faqItems(faq),
     community: { lead: renderMarkdown(lead), more: renderMarkdown(more.join('\n\n')) },

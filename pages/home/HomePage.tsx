@@ -19,7 +19,6 @@ export function HomePage({ hero, team, insurance, ...page }: DataOf<typeof homeP
   return (
     <>
       <Hero {...hero}>
-        {page.consultation && <p className={styles.note}>{page.consultation}</p>}
         {page.reasons.length > 0 && (
           <ul className={styles.reasons}>
             {page.reasons.map((reason) => (

@@ -1,6 +1,6 @@
 import { renderMarkdown } from '../../check/markdown/markdown';
 import { ONE_OF_A_KIND } from '../addresses';
-import { carriersOf, feesOf, inDollars, publishedRates } from '../facts';
+import { carriersOf, feesOf, inDollars, pricesOf, publishedRates } from '../facts';
 import { cardShown, IN_ROW, SMALL_PORTRAIT } from '../parts/picture-sizes';
 import { faqItems, type SiteContent, type SiteContext } from '../site-context';
 import { practiceThing } from '../structured-data';
@@ -25,7 +25,6 @@ export function homePage(context: SiteContext) {
     data: () => ({
       ...rest,
       hero: context.hero(hero),
-      consultation: content.site.consultation?.text,
       reasons: reasonsToTrust(content),
       team: team && therapists.length > 0 ? { ...team, therapists } : undefined,
       specialties: specialties && {
@@ -55,9 +54,7 @@ const MOST_TITLES = 4;
 /** What the therapists are, which insurance is taken, and what a session costs: as far as the practice says so. */
 function reasonsToTrust(content: SiteContent): string[] {
   const carriers = carriersOf(content, true);
-  const prices = publishedRates(content)
-    .filter(({ price, special }) => price > 0 && !special)
-    .map(({ price }) => price);
+  const prices = pricesOf(publishedRates(content));
   return [
     titlesOf(content),
     carriers.length > 0 && labels.carriers(carriers.slice(0, NAMED).join(', '), carriers.length - NAMED),

@@ -3,6 +3,7 @@ import { BookingContext } from '../../renderer/contexts';
 import { TargetLink } from '../shell/TargetLink';
 import { useShell } from '../shell/use-shell';
 import styles from './Button.module.css';
+import { labels } from './labels';
 
 interface ButtonProps {
   children: ReactNode;
@@ -17,13 +18,20 @@ export function LinkButton({ href, look = 'filled', children }: ButtonProps & { 
   );
 }
 
+/** With a line under it, and under the other buttons of its row: what is booked, and where it leads. */
 export function BookingButton({ children }: { children: ReactNode }) {
   const { bookingUrl, bookingLabel } = useContext(BookingContext);
-  const isUsual = children === useShell().booking.button;
+  const { button, caption } = useShell().booking;
+  const isUsual = children === button;
+  const lines = [caption, bookingUrl.startsWith('https:') && labels.opensPortal];
+  const said = lines.filter(Boolean).map((line) => `${line}`.replace(/\.?$/, '.'));
   return (
-    <TargetLink href={bookingUrl} className={`${styles.button} ${styles.filled}`}>
-      {isUsual ? (bookingLabel ?? children) : children}
-    </TargetLink>
+    <>
+      <TargetLink href={bookingUrl} className={`${styles.button} ${styles.filled}`}>
+        {isUsual ? (bookingLabel ?? children) : children}
+      </TargetLink>
+      {caption && <p className={styles.caption}>{said.join(' ')}</p>}
+    </>
   );
 }
 

@@ -7,6 +7,8 @@ import { Picture, type PictureData } from './Picture';
 interface HeroProps {
   title: string;
   text: string;
+  /** A line under the title. */
+  byline?: ReactNode;
   button?: string | undefined;
   picture?: PictureData | undefined;
   badge?: string | undefined;
@@ -16,7 +18,17 @@ interface HeroProps {
   children?: ReactNode;
 }
 
-export function Hero({ title, text, button, picture, badge, aside, wide = false, children }: HeroProps) {
+export function Hero({
+  title,
+  text,
+  byline,
+  button,
+  picture,
+  badge,
+  aside,
+  wide = false,
+  children,
+}: HeroProps) {
   const isScene = wide && picture !== undefined;
   const isSplit = !isScene && (picture || aside);
   return (
@@ -25,6 +37,7 @@ export function Hero({ title, text, button, picture, badge, aside, wide = false,
         <div className={styles.words}>
           {badge && <p className={styles.badge}>{badge}</p>}
           <h1>{title}</h1>
+          {byline && <p className={styles.byline}>{byline}</p>}
           <p className={styles.text}>{text}</p>
           {button && (
             <Buttons>

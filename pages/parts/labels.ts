@@ -4,4 +4,7 @@ export const labels = {
   rates: 'Rates',
   free: 'Free',
   payment: 'Ways to pay',
+  opensPortal: 'Opens our scheduling page',
+  inBrief: 'In brief',
+  call: (phone: string) => `Call ${phone}`,
 } as const;

@@ -32,6 +32,8 @@ export const BANNER: readonly ShownAt[] = [
 export const PORTRAIT: readonly ShownAt[] = [{ width: '12rem', ratio: 4 / 5 }];
 export const SMALL_PORTRAIT: readonly ShownAt[] = [{ width: '5.5rem', ratio: 4 / 5 }];
 
+export const TINY_PORTRAIT: readonly ShownAt[] = [{ width: '3rem', ratio: 1 }];
+
 /** A card on phones that is a row, with its picture before the words. */
 export const IN_ROW: readonly ShownAt[] = [
   { from: '36rem', width: 'calc(94vw - 1rem)', ratio: 3 / 2 },

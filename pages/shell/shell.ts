@@ -39,7 +39,11 @@ export function shellOf(context: SiteContext, pages: readonly Page[]) {
     numbers: practice.numbers,
     offices: officesOf(context),
     hours: practice.hours.map(({ label, text }) => ({ label, text })),
-    booking: { label: site.booking.label, button: site.booking.button },
+    booking: {
+      label: site.booking.label,
+      button: site.booking.button,
+      caption: site.consultation?.caption,
+    },
     notices: (site.notices ?? [])
       .filter(({ last }) => !isOver(context, last))
       .map(({ first, last, shownFrom, text, link }) => ({

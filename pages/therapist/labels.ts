@@ -12,4 +12,7 @@ export const labels = {
   },
   filtered: (value: string) => `Therapists: ${value}`,
   all: 'All therapists',
+  more: (count: number) => `${count} more ${count === 1 ? 'therapist' : 'therapists'}`,
+  plans: (count: number) => `${count} ${count === 1 ? 'plan' : 'plans'}`,
+  fees: 'Fees and insurance',
 } as const;

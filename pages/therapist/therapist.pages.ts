@@ -28,7 +28,10 @@ export function therapistCards(context: SiteContext, portrait: readonly ShownAt[
   }));
 }
 
-function statusOf({ accepting: open, waitlist }: TherapistTextsFile, { accepting }: Therapist): string {
+export function statusOf(
+  { accepting: open, waitlist }: TherapistTextsFile,
+  { accepting }: Therapist,
+): string {
   return accepting ? open : waitlist;
 }
 

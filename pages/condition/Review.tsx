@@ -1,0 +1,13 @@
+import type { DataOf } from '../../renderer/templates';
+import type { conditionPages } from './condition.pages';
+
+type ReviewData = NonNullable<DataOf<typeof conditionPages>['review']>;
+
+/** Who vouches for the page, and since when. */
+export function Review({ name, path, date, day }: ReviewData) {
+  return (
+    <>
+      Reviewed by <a href={path}>{name}</a> · <time dateTime={date}>{day}</time>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Fragment } from 'react';
+import { telephone } from '../../formats/telephone';
+import { useShell } from '../shell/use-shell';
+import type { inBrief } from '../therapist/in-brief';
+import { Icon } from './Icon';
+import styles from './InBrief.module.css';
+import { labels } from './labels';
+import { Picture } from './Picture';
+
+/** A strip under the top of a page: who is there, whether there is room, what it costs, and a way to call. */
+export function InBrief({ people, money, more, fees }: ReturnType<typeof inBrief>) {
+  const { phone } = useShell();
+  return (
+    <section className={styles.strip} aria-label={labels.inBrief}>
+      <div className={styles.inner}>
+        {people.length > 0 && (
+          <ul className={styles.people}>
+            {people.map(({ name, path, concerns, picture, ...person }) => (
+              <li key={path} className={styles.person}>
+                <Picture {...picture} className={styles.picture} />
+                <div>
+                  <p>
+                    <a href={path} className="stretched-link">
+                      {name}
+                    </a>
+                    {concerns && `\u00a0· ${concerns}`}
+                  </p>
+                  <p className={styles.facts}>
+                    {person.facts.map((fact, index) => (
+                      <Fragment key={fact}>
+                        {index > 0 && ' '}
+                        <span>{fact}</span>
+                      </Fragment>
+                    ))}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        {money && <p className={styles.facts}>{money}</p>}
+        <p className={styles.ways}>
+          <a href={telephone(phone)} className={styles.way}>
+            <Icon name="phone" />
+            {labels.call(phone)}
+          </a>
+          {[fees, more].map(
+            (link) =>
+              link && (
+                <a key={link.path} href={link.path} className={styles.way}>
+                  {link.label}
+                </a>
+              ),
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
