@@ -27,6 +27,12 @@ export function priceOf({ price, upTo }: Pick<Price, 'price' | 'upTo'>, language
   return [price, upTo].flatMap((each) => (each === undefined ? [] : inDollars(each, language))).join('–');
 }
 
+/** A row of a price table. */
+export function rowOf(rate: Price, language: string): FeesData['rates'][number] {
+  const { service, note } = rate;
+  return { service, note, price: priceOf(rate, language) };
+}
+
 /** The least and the most that a session costs, as in `$130–$200`, without prices that are not for everybody. */
 export function priceRangeOf(rates: readonly Price[], language: string): string | undefined {
   const prices = pricesOf(rates);
@@ -57,7 +63,7 @@ export function feesOf(
   const { language } = practice;
   return {
     carriers,
-    rates: rates.map((rate) => ({ service: rate.service, price: priceOf(rate, language) })),
+    rates: rates.map((rate) => rowOf(rate, language)),
     verified: ratesVerified ? { date: ratesVerified, text: longDay(ratesVerified, language) } : undefined,
   };
 }

@@ -3,7 +3,7 @@ import { dayName, readHours } from '../formats/hours';
 import { stateName } from '../formats/us-states';
 import type { Notice, SiteFile } from '../schemas/content';
 import { isOver } from './dates';
-import { inDollars, publishedRates, statesOf } from './facts';
+import { inDollars, pricesOf, publishedRates, statesOf } from './facts';
 import { mainOffice, type OfficeFacts, openOffices } from './offices';
 import type { SiteContext } from './site-context';
 
@@ -15,7 +15,7 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
   const departments = offices.filter((each) => each !== offices[0] || each.phone || each.times);
   const closed = notices.filter((notice) => notice.closed && !isOver(context, notice.last));
   const states = statesOf(practice).map((code): State => ({ '@type': 'State', name: stateName(code) }));
-  const prices = publishedRates(context.content).flatMap(({ price, upTo = price }) => [price, upTo]);
+  const prices = pricesOf(publishedRates(context.content));
   const range = prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [];
   return {
     ...context.practiceNode,

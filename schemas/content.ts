@@ -1446,8 +1446,9 @@ export interface Rate {
    * The highest price, where it is a range: 180 for $120 to $180.
    */
   upTo?: number;
+  note?: LineText;
   /**
-   * Set to true for a price that isn't for everybody, such as that of a group or for students: "Regular fees from" on the first page leaves it out.
+   * Set to true for a price that isn't what everybody pays for a session, such as that of a group, a sliding scale, or an example of a copay: it is in the table, and "Regular fees from" on the first page and the price at the top of other pages leave it out.
    */
   special?: boolean;
   /**

@@ -3,10 +3,11 @@ import { oncePer } from '../../formats/once-per';
 import { stateName } from '../../formats/us-states';
 import type { City, CityTextsFile } from '../../schemas/content';
 import { cityPath, conditionPath, ONE_OF_A_KIND } from '../addresses';
-import { cityName, feesOf } from '../facts';
+import { cityName } from '../facts';
 import { openOffices } from '../offices';
 import type { ListedPost } from '../post/listed-posts';
 import { faqItems, type SiteContent, type SiteContext, withHtml } from '../site-context';
+import { allFees } from '../therapist/all-fees';
 import { inBrief, seenIn } from '../therapist/in-brief';
 import { withLabels } from './map/place-labels';
 import { drawOutline, drawStateMap, outlineOf, stateMap } from './map/state-map';
@@ -54,7 +55,7 @@ function cityData(context: SiteContext, texts: CityTextsFile, city: City) {
   return {
     texts: own,
     ...{ blurb, reasons, concerns, insurance },
-    fees: feesOf(content),
+    fees: allFees(content),
     brief: inBrief(context, seenIn(code, content), '#insurance'),
     region: [region, county].filter(Boolean).join(', '),
     map: { label: own.map, ...cityMap(context, city, nearby) },

@@ -1,9 +1,10 @@
 import { renderMarkdown } from '../../check/markdown/markdown';
 import { ONE_OF_A_KIND } from '../addresses';
-import { carriersOf, feesOf, inDollars, pricesOf, publishedRates } from '../facts';
+import { carriersOf, inDollars, pricesOf, publishedRates } from '../facts';
 import { cardShown, IN_ROW, SMALL_PORTRAIT } from '../parts/picture-sizes';
 import { faqItems, type SiteContent, type SiteContext } from '../site-context';
 import { practiceThing } from '../structured-data';
+import { allFees } from '../therapist/all-fees';
 import { inOrder, lettersOf, therapistCards } from '../therapist/therapist.pages';
 import { labels } from './labels';
 
@@ -37,7 +38,7 @@ export function homePage(context: SiteContext) {
       faq: { ...faq, items: faqItems(faq.items) },
       insurance: insurance && {
         ...insurance,
-        ...feesOf(content, carriersOf(content, true)),
+        ...allFees(content, carriersOf(content, true)),
         payment: content.site.paymentOptions ?? [],
         noteHtml: renderMarkdown(insurance.note),
       },

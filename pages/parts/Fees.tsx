@@ -4,7 +4,7 @@ import { labels } from './labels';
 export interface FeesData {
   carriers: readonly string[];
   carriersTitle?: string | undefined;
-  rates: readonly { service: string; price: string }[];
+  rates: readonly { service: string; note?: string | undefined; price: string }[];
   ratesTitle?: string | undefined;
   verified: { date: string; text: string } | undefined;
 }
@@ -31,9 +31,12 @@ export function Fees(fees: FeesData) {
         <table className={styles.rates}>
           <caption>{ratesTitle}</caption>
           <tbody>
-            {rates.map(({ service, price }) => (
+            {rates.map(({ service, note, price }) => (
               <tr key={service}>
-                <th scope="row">{service}</th>
+                <th scope="row">
+                  {service}
+                  {note && <span className={styles.note}>{note}</span>}
+                </th>
                 <td>{price}</td>
               </tr>
             ))}

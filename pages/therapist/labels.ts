@@ -14,5 +14,7 @@ export const labels = {
   all: 'All therapists',
   more: (count: number) => `${count} more ${count === 1 ? 'therapist' : 'therapists'}`,
   plans: (count: number) => `${count} ${count === 1 ? 'plan' : 'plans'}`,
+  with: (name: string) => `With ${name}`,
+  withOthers: 'With therapists who charge other fees',
   fees: 'Fees and insurance',
 } as const;

@@ -38,6 +38,9 @@ const CITIES = ['coeur-d-alene', 'nampa', 'salmon', 'twin-falls'].map((name) => 
 /** A link among those to cities nearby. */
 const nearby = (city: string) => new RegExp(`id="nearby-title"(?:(?!</nav>)[\\s\\S])*"/teletherapy/${city}"`);
 
+/** A row of the table of prices. */
+const priceOf = (service: string, price: string) => `<th scope="row">${service}</th><td>${price}`;
+
 const POST = 'posts/a-week-without-a-clock.yaml';
 const ADDRESS = '/blog/a-week-without-a-clock';
 const THE_POST = `"${ADDRESS}"`;
@@ -120,7 +123,39 @@ const SHAPES: Readonly<Record<string, readonly [Change, ...Outcome[]]>> = {
   ],
   'The fee of a therapist that is lower than that of the others counts': [
     lines(ALMA, ['showRates: false', 'showRates: true\n  rates: [{ service: With an intern, price: 60 }]']),
-    shows('/', '<li>Regular fees from $60</li>', '"priceRange":"$60-$185"'),
+    shows(
+      '/',
+      '<li>Regular fees from $60</li>',
+      '"priceRange":"$60-$185"',
+      priceOf('With Alma Reyes, LPC', '$60'),
+    ),
+    shows('/teletherapy/nampa', priceOf('With Alma Reyes, LPC', '$60')),
+  ],
+  'What depends on the client is last among the prices, and no fee of everybody': [
+    lines(SITE, [
+      '  - service: First visit',
+      '  - { service: Copay, price: 20, special: true }\n  - service: First visit',
+    ]),
+    shows(
+      '/',
+      '<li>Regular fees from $120</li>',
+      '"priceRange":"$120-$185"',
+      priceOf('Copay', '$20</td></tr></tbody>'),
+    ),
+    hides('/conditions/insomnia', '$20'),
+  ],
+  'Of many therapists with other fees, the table has the range': [
+    all(
+      ...['Ana', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => page('therapist', name)),
+      ...['ana', 'bo', 'cy', 'di', 'ed'].map((name, index) =>
+        lines(`therapists/${name}.yaml`, [
+          /$/,
+          `\npricing: { rates: [{ service: Session, price: ${50 + index} }] }\n`,
+        ]),
+      ),
+    ),
+    shows('/', priceOf('With therapists who charge other fees', '$50–$54')),
+    hides('/', 'With Ana'),
   ],
   'A fee that a therapist does not show stays off the first page': [
     lines(ALMA, ['showRates: false', 'showRates: false\n  rates: [{ service: With an intern, price: 60 }]']),

@@ -236,8 +236,8 @@ export const FACTS: readonly Fact[] = [
 
   ...facts(9, 'site.yaml', {
     'consultation.minutes': 20,
-    'rates.*.service': ['Initial intake', '60-minute follow-up', '45-minute follow-up'],
-    'rates.*.price': [200, 150, 130],
+    'rates.*.service': ['Initial intake', '60-minute follow-up', '45-minute follow-up', '...'],
+    'rates.*.price': [200, 150, 130, '...'],
     'paymentOptions.*.title': ['Private pay', 'Sliding scale', 'Flexible payment plans'],
     'practice.hours.0.times.*': ['Monday to Friday 9:00-17:00'],
     'practice.hours.1.text': /teletherapy.*by phone/i,

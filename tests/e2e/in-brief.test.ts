@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { visitSite } from '../support/browser';
+import { loadContent } from '../support/built-site';
+
+const visit = visitSite();
+const { conditions, cities } = loadContent();
+const PHONE = { width: 360, height: 740 };
+const [PRICE, PLANS] = [/\$\d/, /\d plans?/];
+
+const addresses = [
+  ...conditions.map(({ slug }) => `/conditions/${slug}`),
+  ...cities.map(({ slug }) => `/teletherapy/${slug}`),
+];
+
+it('On each condition and city, a phone shows price, plans, a person, and a way to call in the first 1,600 px', async () => {
+  const { page } = await visit.open('/', { javaScriptEnabled: false });
+  await page.setViewportSize(PHONE);
+  for (const address of addresses) {
+    await page.goto(new URL(address, page.url()).href);
+    const brief = page.getByRole('region', { name: 'In brief' });
+    const { y = 0, height = 0 } = (await brief.boundingBox()) ?? {};
+    expect(y + height, address).toBeLessThanOrEqual(1_600);
+    const text = await brief.textContent();
+    expect([PRICE.test(text ?? ''), PLANS.test(text ?? '')], address).toEqual([true, true]);
+    expect(await brief.locator('a[href^="tel:"]').count(), address).toBe(1);
+    // Nobody of this practice says that they work with it.
+    const people = address === '/conditions/bereavement' ? 0 : 1;
+    expect(await brief.getByRole('listitem').count(), address).toBeGreaterThanOrEqual(people);
+  }
+});
+
+it('Under each booking button is what is booked, and where it leads; where it leads to no portal, only the first', async () => {
+  const { page } = await visit.open('/', { javaScriptEnabled: false });
+  const main = page.getByRole('main');
+  const caption = 'A free 15-minute call. Opens our scheduling page.';
+  const buttons = main.locator('a[target=_blank]').filter({ hasText: 'Call' });
+  expect(await buttons.count()).toBeGreaterThan(1);
+  expect(await main.getByText(caption, { exact: true }).count()).toBe(await buttons.count());
+});
