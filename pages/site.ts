@@ -15,6 +15,7 @@ import { notFoundPages } from './not-found/not-found.pages';
 import { programPages } from './program/program.pages';
 import { referralPages } from './referral/referral.pages';
 import type { ListedPage } from './routes';
+import { searchFacts } from './search/facts';
 import { listPages, searchPages } from './search/search.pages';
 import { servicesPages } from './services/services.pages';
 import { shellOf } from './shell/shell';
@@ -66,6 +67,7 @@ export function createSite(content: SiteContent, services: Services = {}) {
     pages,
     redirects: Object.fromEntries(redirects) as Record<string, string>,
     searchWords: content.pages.search?.words ?? [],
+    searchFacts: searchFacts(context),
     /** The pages that a visitor may look for, each once: without aliases and the pages after a form. */
     listings,
   };

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { focusSection, scrollToSection } from '../../renderer/boot/section';
 import type { DataOf } from '../../renderer/templates';
+import { ActionButton, Buttons } from '../parts/Button';
 import { ContactLines } from '../parts/ContactLines';
 import { Hero } from '../parts/Hero';
 import { Section } from '../parts/Section';
@@ -27,11 +28,15 @@ export function SearchPage({ hero, field, all, none, crisisWords }: DataOf<typeo
   const [typed, setTyped] = useState('');
   const { status, found, inCrisis, load } = useSearch(typed, crisisWords);
   const { crisis } = useShell();
+  const [wantsPages, setWantsPages] = useState(false);
+  // In a crisis there is nothing but help, until somebody asks for pages.
+  const showsPages = !inCrisis || wantsPages;
   const isDone = status === 'done';
   const hasFound = isDone && found.length > 0;
   const words = { idle: '', loading: labels.loading, failed: labels.failed, done: none.title };
-  const said = hasFound ? labels.found(found.length) : words[status];
-  const [rested] = useDebouncedValue(inCrisis ? `${crisis.title}. ${said}` : said, REST);
+  const outcome = hasFound ? labels.found(found.length) : words[status];
+  const said = inCrisis ? `${labels.helpNow}.` : outcome;
+  const [rested] = useDebouncedValue(said, REST);
 
   const submit = async () => {
     await load();
@@ -54,12 +59,19 @@ export function SearchPage({ hero, field, all, none, crisisWords }: DataOf<typeo
         }
       />
       {inCrisis && (
-        <Section id={HELP} title={crisis.title} tone="blue">
+        <Section id={HELP} title={labels.helpNow} tone="blue">
           <Html as="p" html={crisis.html} className={styles.help} />
+          {!wantsPages && (
+            <Buttons>
+              <ActionButton look="outlined" onClick={() => setWantsPages(true)}>
+                {labels.pagesToo}
+              </ActionButton>
+            </Buttons>
+          )}
         </Section>
       )}
-      {hasFound && <Results id={RESULTS} found={found} />}
-      {isDone && !hasFound && (
+      {showsPages && hasFound && <Results id={RESULTS} found={found} />}
+      {showsPages && isDone && !hasFound && (
         <Section id={RESULTS} title={none.title} text={none.text} tone="green">
           <div className={styles.ways}>
             <ContactLines />
@@ -67,7 +79,7 @@ export function SearchPage({ hero, field, all, none, crisisWords }: DataOf<typeo
           </div>
         </Section>
       )}
-      {!hasFound && <AllPages {...all} />}
+      {showsPages && !hasFound && <AllPages {...all} />}
     </div>
   );
 }

@@ -9,7 +9,9 @@ export interface IndexedPage {
   kind: string;
   language: string | undefined;
   description: string;
-  /** Keywords, and words of the content for it. */
+  /** The words by which people ask for what the page or the section answers. */
+  asked: string;
+  /** Its keywords for search engines. */
   words: string;
   headings: string;
   text: string;
@@ -18,7 +20,7 @@ export interface IndexedPage {
 /** The options of the build and the browser. The words of a page are not stored, so that the file stays small. */
 export const INDEX_OPTIONS: Options<IndexedPage> = {
   idField: 'path',
-  fields: ['title', 'words', 'headings', 'description', 'text'],
+  fields: ['title', 'asked', 'words', 'headings', 'description', 'text'],
   storeFields: ['title', 'kind', 'description', 'language'],
   tokenize: wordForms,
   // A title keeps common words: "About Us" has no others.
@@ -30,7 +32,9 @@ const COMMON = new Set(
   for from had has have he her here him his how i if in into is it its just like make may me more most my no not
   of on one or other our out over own she should so some such take than that the their them then there these they
   this those through to too under until up us very was we were what when where which while who why will with
-  would you your`.split(/\s+/),
+  would you your`
+    .split(/\s+/)
+    .map(formOf),
 );
 
 export function isCommon(form: string): boolean {
@@ -48,11 +52,26 @@ export function wordForms(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The form by which words are compared: `cafe` of `Café's`. */
+/** Words beside each other that people may write as one: `selfharm` of `self-harm`. */
+export function joinedPairs(forms: readonly string[]): string[] {
+  return forms.slice(1).map((form, index) => `${forms[index]}${form}`);
+}
+
+/** The form by which words are compared: `cafe` of `Café's`, `fee` of `fees`. */
 export function formOf(word: string): string {
-  return word
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/(?<=.)['’]s$|['’]/g, '');
+  return singular(
+    word
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/(?<=.)['’]s$|['’]/g, ''),
+  );
+}
+
+/** `copay` of `copays`, `city` of `cities`, `class` of `classes`; `stress`, `crisis`, and `focus` stay. */
+function singular(form: string): string {
+  return form
+    .replace(/(?<=\p{L}{2})ies$/u, 'y')
+    .replace(/(?<=ss|sh|ch|x)es$/u, '')
+    .replace(/(?<=\p{L}{2}[^sui\P{L}])s$/u, '');
 }

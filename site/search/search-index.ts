@@ -6,25 +6,25 @@ import type { Site } from '../../pages/site';
 /** Of more pages of one kind, only titles and keywords are indexed: the index would grow by a kilobyte with each. */
 const MOST_READ = 200;
 
+type IndexedSite = Pick<Site, 'listings' | 'searchWords' | 'searchFacts'>;
 type Listing = Site['listings'][number];
 type Page = Listing['pages'][number];
-type SearchWords = Site['searchWords'];
 
-/** A page or a section, with the words of its content file that it is found by. */
-type Entry = Omit<IndexedPage, 'words'> & { words: readonly string[] };
+/** A page or a section, without the words by which people ask for what it answers. */
+type Entry = Omit<IndexedPage, 'asked'>;
 
 /** `search-index.json`: every page that a visitor may look for. Sections such as fees are entries of their own. */
 export async function renderSearchIndex(
-  { listings, searchWords }: Pick<Site, 'listings' | 'searchWords'>,
+  site: IndexedSite,
   htmlOf: (path: string) => string | Promise<string>,
 ): Promise<string> {
   const index = new MiniSearch(INDEX_OPTIONS);
-  for (const listing of listings) {
+  for (const listing of site.listings) {
     const isRead = listing.pages.length <= MOST_READ;
     for (const page of listing.pages) {
       const html = isRead ? await htmlOf(page.path) : '';
       const entries = [entryOf(page, listing, html), ...sectionEntries(page, listing, html)];
-      index.addAll(entries.map((entry) => toIndex(entry, searchWords)));
+      index.addAll(entries.map((entry) => toIndex(entry, site)));
     }
   }
   return `${JSON.stringify(index)}\n`;
@@ -38,7 +38,7 @@ function entryOf({ keywords, ...page }: Page, { kind }: Listing, html: string): 
     ...page,
     kind,
     description: html ? page.description : '',
-    words: keywords,
+    words: keywords.join(' '),
     headings: headings.join(' '),
     text,
   };
@@ -59,23 +59,30 @@ function sectionEntries(page: Page, { hasSections }: Listing, html: string): Ent
       language: page.language,
       title,
       description: '',
-      words: [],
+      words: '',
       headings: '',
       text,
     };
   });
 }
 
-function toIndex(entry: Entry, searchWords: SearchWords): IndexedPage {
-  const added = searchWords.filter(({ path }) => path === entry.path);
-  const words = [...entry.words, ...added.flatMap((page) => page.words)];
-  // Each word of a text once, which is all that the search needs of it.
-  const text = [...new Set(wordForms(entry.text))];
+/** An entry with the facts that it answers: their words, and what they say in place of its description. */
+function toIndex(entry: Entry, { searchWords, searchFacts }: IndexedSite): IndexedPage {
+  const isAbout = ({ path }: { path: string }) => path === entry.path;
+  const facts = searchFacts.filter(isAbout);
+  const asked = [...facts, ...searchWords.filter(isAbout)].flatMap(({ words }) => words);
+  const answer = facts.map((fact) => fact.answer).join(' ');
   return {
     ...entry,
-    words: words.join(' '),
-    text: text.join(' '),
+    description: answer || entry.description,
+    asked: wordsOnce(asked.join(' ')),
+    text: wordsOnce(entry.text),
   };
+}
+
+/** Each word of a text once, which is all that the search needs of it. */
+function wordsOnce(text: string): string {
+  return [...new Set(wordForms(text))].join(' ');
 }
 
 interface PageText {

@@ -8,7 +8,6 @@ import { waitForReact } from './support/react';
 
 const visit = visitSite();
 const { search } = loadContent().pages;
-const { crisis } = loadContent().site;
 const PANIC = 'Help With Panic Attacks';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: search.field.label });
@@ -76,17 +75,19 @@ it('Without JavaScript there is the list of all pages, and no field that does no
   await page.waitForURL('**/conditions/panic-attacks');
 });
 
-it("Someone who needs help now sees the crisis line before all pages, and hears of it first; others don't", async () => {
+it("Someone who needs help now sees and hears of the crisis line, and no pages unless they ask for them; others don't", async () => {
   const { page, complaints } = await open();
   const main = page.getByRole('main');
-  const help = main.getByRole('region', { name: crisis.title });
+  const help = main.getByRole('region', { name: 'Talk with someone now' });
   const status = main.getByRole('status').last();
-  for (const words of ['I want to die', 'kil myself', 'quiero morir']) {
-    await searchFor(page, words);
+  for (const words of ['I want to die', 'kil my self', 'quiero morir']) {
+    await field(page).fill(words);
     await help.waitFor();
-    expect(await main.getByRole('heading', { level: 2 }).first().textContent(), words).toBe(crisis.title);
+    expect(await main.getByRole('heading', { level: 2 }).allTextContents(), words).toEqual([
+      'Talk with someone now',
+    ]);
     expect(await help.getByRole('link').first().getAttribute('href')).toBe('tel:988');
-    await eventually(() => status.textContent()).toContain(`${crisis.title}. `);
+    await eventually(() => status.textContent()).toBe('Talk with someone now.');
     // Nothing of it stays when the field is emptied.
     await field(page).fill('');
     await help.waitFor({ state: 'detached' });
@@ -97,5 +98,10 @@ it("Someone who needs help now sees the crisis line before all pages, and hears 
     await searchFor(page, words);
     expect(await help.count(), words).toBe(0);
   }
+  await field(page).fill('emergency');
+  await expectAccessible(page, help);
+  await button(page, 'Show pages as well').click();
+  await found(page).or(heading(page, search.none.title)).waitFor();
+  expect(await help.isVisible()).toBe(true);
   expect(complaints).toEqual([]);
 });

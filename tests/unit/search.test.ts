@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { wordForms } from '../../pages/search/index-format';
-import { type FindPages, openSearch } from '../../pages/search/search';
+import { type FindPages, openPhrases, openSearch } from '../../pages/search/search';
 import { isIndexed } from '../../renderer/page';
 import { readText } from '../../site/search/search-index';
 import { htmlOf } from '../support/built-site';
@@ -33,6 +33,12 @@ test.each([
   // Words of the content, for a page and for a section; a heading.
   ['obsessive', '/contact'] as const,
   ['insurance', '/#insurance'] as const,
+  // Facts of the practice, by the words that people use: fees, plans by their initials or as one word, people, hours.
+  ...['prices', 'fee', 'how much is it', 'gsh', 'gemstate', 'sawtooth'].map(
+    (typed) => [typed, '/#insurance'] as const,
+  ),
+  ['therapists', '/about#team'] as const,
+  ['open on saturday', '/contact'] as const,
 ])('The search for "%s" finds %s first', (typed, address) => {
   expect(pathsFor(typed)[0]).toBe(address);
 });
@@ -47,6 +53,23 @@ test('The search finds pages that hold all words, and those that hold some only 
   expect(pathsFor('panic qqqqqqqq')).toEqual(pathsFor('panic'));
 });
 
+test('What is found of fees, people, and hours says the answer', () => {
+  const answerTo = (typed: string) => search(typed)[0]?.description;
+  expect(answerTo('prices')).toBe('$120–$185 a session. Gem State Health, Sawtooth Mutual, Panhandle Plan');
+  expect(answerTo('therapists')).toBe('Priya Raman, LCPC. Tom Aguilar, LMFT. Alma Reyes, LPC');
+  expect(answerTo('open on saturday')).toMatch(/^\(208\) 555-0117\. Front desk: /);
+});
+
+test.each([
+  ['self-harm', 'selfharm', true],
+  ['kill myself', 'kill my self', true],
+  ['overdose', 'over dose', true],
+  ['self-harm', 'selfcare', false],
+  ['kill myself', 'my self', false],
+])('Of a phrase such as "%s", "%s" is one: %s', (phrase, typed, isOne) => {
+  expect(openPhrases([phrase])(typed)).toBe(isOne);
+});
+
 test('The text of a page is read with its headings apart, and words that are apart', () => {
   const html =
     '<main id="main"><h1 class="a">Title</h1><p>One<br/>two &amp; &#x27;three&#x27;</p><h2>Then</h2></main>';
@@ -58,6 +81,8 @@ test.each([
   ["don't, DON’T", ['dont', 'dont']],
   ['self-care (988)', ['self', 'care', '988']],
   ["'s ’ --", ['s']],
+  ['prices copays cities classes', ['price', 'copay', 'city', 'class']],
+  ['stress crisis focus gas bus', ['stress', 'crisis', 'focus', 'gas', 'bus']],
   ['', []],
 ])('The words of "%s" are compared by %j', (text, forms) => {
   expect(wordForms(text)).toEqual(forms);

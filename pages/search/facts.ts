@@ -1,0 +1,54 @@
+import { ONE_OF_A_KIND } from '../addresses';
+import { carriersOf, feesPathOf, priceRangeOf, publishedRates } from '../facts';
+import { linesOf, openOffices } from '../offices';
+import type { SiteContent, SiteContext } from '../site-context';
+import { inOrder, nameAndTitle } from '../therapist/therapist.pages';
+import { joinedPairs, wordForms } from './index-format';
+import { asked, labels } from './labels';
+
+/** A fact of the practice, where people look for it, the words that they use for it, and what it says in one line. */
+export interface SearchFact {
+  path: string;
+  words: readonly string[];
+  answer: string;
+}
+
+/** What people look for first: what it costs, which plans pay, who is there, and when and how to reach them. */
+export function searchFacts(context: SiteContext): SearchFact[] {
+  const { content } = context;
+  return [...moneyFacts(content), ...peopleFacts(content), ...contactFacts(context)];
+}
+
+function moneyFacts(content: SiteContent): SearchFact[] {
+  const path = feesPathOf(content);
+  const carriers = carriersOf(content, true);
+  const price = priceRangeOf(publishedRates(content), content.site.practice.language);
+  if (path === undefined) {
+    return [];
+  }
+  const plans = carriers.length > 0 ? [...asked.plans, ...carriers.flatMap(namesOf)] : [];
+  const fees = price ? asked.fees : [];
+  const answer = [price && labels.aSession(price), carriers.join(', ')].filter(Boolean).join('. ');
+  return [{ path, words: [...fees, ...plans], answer }];
+}
+
+/** A carrier, as people write it: `Gem State Health`, `gsh`, `gemstate`. */
+function namesOf(carrier: string): string[] {
+  const words = wordForms(carrier);
+  const initials = words.length > 2 ? [words.map(([first]) => first).join('')] : [];
+  return [carrier, ...initials, ...joinedPairs(words)];
+}
+
+function peopleFacts(content: SiteContent): SearchFact[] {
+  const answer = inOrder(content).map(nameAndTitle).join('. ');
+  const team = { path: `${ONE_OF_A_KIND.about}#team`, words: asked.people, answer };
+  return content.pages.about?.team ? [team] : [];
+}
+
+function contactFacts(context: SiteContext): SearchFact[] {
+  const { phone, hours } = context.content.site.practice;
+  const times = hours.map(({ label, text }) => `${label}: ${text}`);
+  const offices = openOffices(context).map((office) => linesOf(office).join(', '));
+  const answer = [phone, ...times, ...offices].join('. ');
+  return [{ path: ONE_OF_A_KIND.contact, words: asked.contact, answer }];
+}
