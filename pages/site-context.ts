@@ -39,8 +39,8 @@ interface PageOptions<Data>
   data: () => Data;
   /** The address that search engines should use, if it isn't the page's own. */
   canonical?: string;
-  /** The main thing of the page, for search engines. */
-  thing?: Thing | undefined;
+  /** The main thing of the page, for search engines: they take no drawing as its picture, but its preview. */
+  thing?: Thing | ((preview: string | undefined) => Thing) | undefined;
   /** Without a thing: what they should know of the page itself, besides its title. */
   webPage?: Partial<Exclude<WebPage | MedicalWebPage, string>>;
   things?: readonly Thing[];
@@ -138,15 +138,16 @@ function headMaker(
     const trail = [{ name: practice.name, path: '/' }, ...parents, { name, path: canonical }];
     const own = () => (has(title + tagline) ? previewOf(canonical, title, picture, tagline) : homePreview);
     const whole = `${title} | ${practice.name}`;
+    const preview = options.preview ?? (noindex ? undefined : own());
+    const { thing = page } = options;
+    const main = typeof thing === 'function' ? thing(preview && url(preview.path)) : thing;
     return {
       title: whole.length <= TITLE_LENGTH ? whole : title,
       shortTitle: title,
       ...{ description, keywords, noindex, openGraphType, language },
       canonical: url(canonical),
-      structuredData:
-        options.structuredData ??
-        (noindex ? [] : [options.thing ?? page, breadcrumbs(url, trail), ...things]),
-      preview: options.preview ?? (noindex ? undefined : own()),
+      structuredData: options.structuredData ?? (noindex ? [] : [main, breadcrumbs(url, trail), ...things]),
+      preview,
     };
   };
   return { headOf, homePreview };

@@ -21,6 +21,7 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
     ...context.practiceNode,
     description: practice.description,
     logo: context.pictureAddress(practice.logo.src),
+    image: context.url(context.homePreview.path),
     telephone: practice.phone,
     email: practice.email,
     faxNumber: practice.numbers?.find(({ use }) => use === 'fax')?.number,

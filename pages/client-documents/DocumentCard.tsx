@@ -7,7 +7,7 @@ import styles from './DocumentList.module.css';
 import { downloadDocument } from './document-storage';
 import { labels } from './labels';
 
-const SIZES = ['bytes', 'KB', 'MB', 'GB'];
+const UNITS = ['bytes', 'KB', 'MB', 'GB'];
 
 export function DocumentCard(document: ClientDocument) {
   const { name, description, fileType, size } = document;
@@ -41,6 +41,9 @@ export function DocumentCard(document: ClientDocument) {
 }
 
 function showSize(bytes: number): string {
-  const step = Math.min(Math.floor(Math.log2(bytes) / 10), SIZES.length - 1);
-  return `${Math.round(bytes / 1024 ** step)} ${SIZES[step]}`;
+  if (bytes === 1) {
+    return '1 byte';
+  }
+  const step = Math.min(Math.floor(Math.log2(bytes) / 10), UNITS.length - 1);
+  return `${Math.round(bytes / 1024 ** step)} ${UNITS[step]}`;
 }

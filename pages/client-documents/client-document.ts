@@ -22,6 +22,14 @@ const DESCRIPTIONS: [string, string][] = [
 ];
 const ANY_DOCUMENT = 'Document for therapy client';
 
+/** The cards begin each word with a capital letter, and these have only such letters. */
+const ABBREVIATIONS = /\b(?:hipaa|faq)\b/gi;
+
+function nameOf(filename: string): string {
+  const words = filename.replace(/\.[^.]*$/, '').replace(/[-_]/g, ' ');
+  return words.replace(ABBREVIATIONS, (abbreviation) => abbreviation.toUpperCase());
+}
+
 /**
  * Folders and hidden files are no documents.
  *
@@ -32,7 +40,7 @@ export function toDocuments(files: readonly StoredFile[], storage: string) {
     .filter(({ id, name }) => id !== null && !name.startsWith('.'))
     .map(({ name: filename, metadata }, index) => ({
       id: index + 1,
-      name: filename.replace(/\.[^.]*$/, '').replace(/[-_]/g, ' '),
+      name: nameOf(filename),
       filename,
       // The client library doesn't encode `#` and `?` in a name.
       url: `${storage}/storage/v1/object/public/${BUCKET}/${encodeURIComponent(filename)}`,

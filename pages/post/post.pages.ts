@@ -1,5 +1,6 @@
 import type { Person } from 'schema-dts';
 import { renderMarkdown } from '../../check/markdown/markdown';
+import { isDrawing } from '../../check/pictures/images';
 import { compareText } from '../../formats/compare-text';
 import type { BlogFile, Post } from '../../schemas/content';
 import { categoryPath, ONE_OF_A_KIND, postPath } from '../addresses';
@@ -53,18 +54,19 @@ function postPage(context: SiteContext, blog: BlogFile, post: ListedPost, path: 
     canonical: post.path,
     picture: image,
     openGraphType: 'article',
-    thing: {
+    thing: (preview) => ({
       '@type': 'BlogPosting',
       headline: title,
       description: excerpt,
       url: context.url(post.path),
-      image: image && context.pictureAddress(image.src),
+      image: image && !isDrawing(image.src) ? context.pictureAddress(image.src) : preview,
       datePublished: date,
+      dateModified: date,
       articleSection: category,
       inLanguage: context.language,
       author: person,
       publisher: context.practiceNode,
-    },
+    }),
     parents: [{ name: blog.meta.title, path: ONE_OF_A_KIND.blog }],
     feed: { title, author: byline, summary: excerpt, html: () => renderMarkdown(content), date },
     data: () => ({

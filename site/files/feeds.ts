@@ -44,7 +44,7 @@ export function renderFeeds(site: Site): Record<string, string> {
     });
   }
   return {
-    'feed.xml': feed.rss2(),
+    'feed.xml': withCreators(feed.rss2()),
     'atom.xml': feed.atom1(),
   };
 }
@@ -61,4 +61,9 @@ function newestFirst(a: Dated, b: Dated): number {
 /** Links to this site work elsewhere, too. */
 function withWholeAddresses(html: string, url: string): string {
   return html.replaceAll('href="/', `href="${url}/`);
+}
+
+/** In RSS, an `author` is an e-mail address, and a person with a name is a `dc:creator`. */
+function withCreators(rss: string): string {
+  return rss.replace(/<(\/?)author>/g, '<$1dc:creator>');
 }

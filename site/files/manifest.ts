@@ -8,6 +8,9 @@ export const ICONS = {
   'icon-512.png': 512,
 } as const;
 
+/** An entry for each: where one is for both, some systems cut a part of it off, or leave a border. */
+const PURPOSES = ['any', 'maskable'];
+
 /** `site.webmanifest`: how the site looks on a home screen. It opens in the browser, as a site does. */
 export function renderManifest({ shell, theme, logoSize }: Site): string {
   const { paper } = theme.palette.light;
@@ -28,12 +31,14 @@ export function renderManifest({ shell, theme, logoSize }: Site): string {
         sizes: type === 'image/svg+xml' ? 'any' : `${logoSize.width}x${logoSize.height}`,
         type,
       },
-      ...Object.entries(ICONS).map(([name, size]) => ({
-        src: `/${name}`,
-        sizes: `${size}x${size}`,
-        type: 'image/png',
-        purpose: 'any maskable',
-      })),
+      ...Object.entries(ICONS).flatMap(([name, size]) =>
+        PURPOSES.map((purpose) => ({
+          src: `/${name}`,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+          purpose,
+        })),
+      ),
     ],
   };
   return `${JSON.stringify(manifest, undefined, 2)}\n`;

@@ -52,7 +52,11 @@ const broken: Answer = (response) => reply(response, 500, { error: 'Internal', m
 const list =
   (...names: string[]): Answer =>
   (response, { offset, limit }) => {
-    const entries = names.map((name) => ({ name, id: `id of ${name}`, metadata: { size: 53_248 } }));
+    const entries = names.map((name) => ({
+      name,
+      id: `id of ${name}`,
+      metadata: { size: name === 'b.docx' ? 1 : 53_248 },
+    }));
     return reply(response, 200, entries.slice(offset, offset + limit));
   };
 const FULL = list('adult-intake_form.pdf', 'b.docx', 'c.Xlsx', 'd.csv', '.hidden.pdf');
@@ -100,6 +104,9 @@ it("The page tests the connection, asks for the list by name, says 'Loading docu
   expect(await names.allInnerTexts()).toEqual(['Adult Intake Form', 'B', 'C', 'D']);
   const card = page.getByRole('listitem').filter({ hasText: /adult intake form/i });
   expect(await card.textContent()).toMatch(/PDF.*52 KB/);
+  expect(await page.getByRole('listitem').filter({ hasText: /DOCX/ }).textContent()).toMatch(
+    /DOCX, 1 byte(?!s)/,
+  );
   const lefts = await names.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
   expect([new Set(lefts).size, lefts[0]]).toEqual([2, lefts[2]]);
 });

@@ -124,8 +124,13 @@ test('A post in a feed is safely wrapped, with whole addresses and the crisis li
   const rss = parseXml(renderFeeds(siteOf(page('/blog/1', {}, feed)))['feed.xml']);
   const [item] = rss.getElementsByTagName('item');
   const { title, html: line } = site.shell.crisis;
-  expect(item && ['title', 'content:encoded'].map((name) => texts(item, name))).toEqual([
+  expect(
+    item && ['title', 'dc:creator', 'author', 'content:encoded'].map((name) => texts(item, name)),
+  ).toEqual([
     ['A & B <i>'],
+    // In RSS, an author is an e-mail address.
+    ['Ann'],
+    [],
     [`${html.replaceAll('href="', `href="${URL}`)}\n<p><strong>${title}</strong> ${line}</p>`],
   ]);
 });

@@ -38,6 +38,11 @@ test('A logo that is a PNG with clear parts is one in the head and in the manife
   const head = renderHead(site.pages[0] as Page, site.shell, site.theme);
   expect(head).toContain(`<link rel="icon" type="image/png" href="${src}">`);
   expect(JSON.parse(renderManifest(site)).icons[0]).toEqual({ src, sizes: '600x300', type: 'image/png' });
+  // Each for one purpose: an icon for both is cut off, or has a border.
+  const purposes = JSON.parse(renderManifest(site)).icons.flatMap(
+    (icon: { purpose?: string }) => icon.purpose ?? [],
+  );
+  expect(new Set(purposes)).toEqual(new Set(['any', 'maskable']));
   const icons = iconFiles(projectRoot, site, { [src]: async () => png });
   for (const name of Object.keys(ICONS)) {
     const drawn = await icons[`/${name}`]?.();
