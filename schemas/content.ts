@@ -1316,7 +1316,7 @@ export interface SiteFile {
      */
     text: string;
     /**
-     * The crisis line in one short line, for the top of the page.
+     * The crisis line in one short line, for the top of the page. Phones show its links to call and to text as buttons.
      */
     short: string;
     /**

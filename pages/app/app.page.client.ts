@@ -1,5 +1,6 @@
 // The only script of a page to read until someone interacts with it: small, and independent of React.
 import './styles';
+import { watchBar } from '../../renderer/boot/bar';
 import { watchDays } from '../../renderer/boot/days';
 import { watchMenus } from '../../renderer/boot/menus';
 import { watchQuickExit } from '../../renderer/boot/quick-exit';
@@ -9,6 +10,7 @@ import { watchSectionLinks } from '../../renderer/boot/section';
 
 const root = document.documentElement;
 
+watchBar();
 watchDays();
 watchReturning();
 watchScroll();

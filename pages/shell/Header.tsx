@@ -1,10 +1,13 @@
 import { Fragment, useContext } from 'react';
 import { telephone } from '../../formats/telephone';
 import { BookingContext } from '../../renderer/contexts';
+import { STROKES } from '../parts/icon-strokes';
+import { Drawing } from './Drawing';
 import styles from './Header.module.css';
 import { Html } from './Html';
 import { labels } from './labels';
 import { Navigation } from './Navigation';
+import type { Shell } from './shell';
 import { TargetLink } from './TargetLink';
 import { useShell } from './use-shell';
 
@@ -13,18 +16,12 @@ const MENU_ID = 'site-menu';
 export function Header() {
   const { bookingUrl, bookingLabel } = useContext(BookingContext);
   const { siteName, logo, crisis, booking, language, phone, footer } = useShell();
+  const book = bookingLabel ?? booking.label;
+  const [firstWord = ''] = book.split(' ', 1);
   return (
     <header className={styles.bar} lang={language}>
       <div className={styles.top}>
-        <aside className={styles.crisis} aria-label={labels.crisis}>
-          <p>
-            {crisis.short.map((sentence) => (
-              <Fragment key={sentence}>
-                <Html as="span" html={sentence} className={styles.sentence} />{' '}
-              </Fragment>
-            ))}
-          </p>
-        </aside>
+        <CrisisLine {...crisis} />
         <div className={styles.reach}>
           {footer.languages.map(({ label, path, language: of }) => (
             <a key={path} href={path} lang={of} hrefLang={of}>
@@ -39,19 +36,61 @@ export function Header() {
           <img src={logo.src} alt="" width={40} height={40} />
           <span>{siteName}</span>
         </a>
-        <button type="button" className={styles.menuButton} popoverTarget={MENU_ID}>
-          <span className={styles.menuIcon} aria-hidden="true" />
-          {labels.menu}
-        </button>
+        <div className={styles.compact}>
+          <a href={telephone(phone)} className={styles.call}>
+            <Drawing strokes={STROKES.phone} size={22} />
+            <span className="visually-hidden">
+              {labels.call} {phone}
+            </span>
+          </a>
+          {bookingUrl && (
+            <TargetLink href={bookingUrl} className={styles.book}>
+              {firstWord}
+              <span className={styles.roomy}>{book.slice(firstWord.length)}</span>
+            </TargetLink>
+          )}
+          <button
+            type="button"
+            className={styles.menuButton}
+            popoverTarget={MENU_ID}
+            aria-label={labels.menu}
+          >
+            <span className={styles.menuIcon} aria-hidden="true" />
+            <span className={styles.roomy}>{labels.menu}</span>
+          </button>
+        </div>
         <nav id={MENU_ID} popover="auto" className={styles.menu} aria-label={labels.mainNavigation}>
           <Navigation />
           {bookingUrl && (
             <TargetLink href={bookingUrl} className={styles.book}>
-              {bookingLabel ?? booking.label}
+              {book}
             </TargetLink>
           )}
         </nav>
       </div>
     </header>
+  );
+}
+
+/** A sentence, and on a phone its numbers as buttons. */
+function CrisisLine({ short, buttons }: Shell['crisis']) {
+  return (
+    <aside className={styles.crisis} aria-label={labels.crisis}>
+      <div className={styles.sentences}>
+        {short.map((sentence) => (
+          <Fragment key={sentence}>
+            <Html as="span" html={sentence} className={styles.sentence} />{' '}
+          </Fragment>
+        ))}
+      </div>
+      <div className={styles.numbers}>
+        <span aria-hidden="true">{labels.crisis}</span>
+        {buttons.map(({ label, address }) => (
+          <a key={address} href={address}>
+            {label}
+          </a>
+        ))}
+      </div>
+    </aside>
   );
 }

@@ -7,9 +7,16 @@ import { useShell } from './use-shell';
 type NavigationItem = Shell['navigation']['items'][number];
 
 export function Navigation() {
-  const { navigation } = useShell();
+  const { navigation, footer } = useShell();
   return (
     <ul className={styles.items}>
+      {footer.languages.map(({ label, path, language }) => (
+        <li key={path} className={styles.language}>
+          <a href={path} className={styles.link} lang={language} hrefLang={language}>
+            {label}
+          </a>
+        </li>
+      ))}
       {navigation.items.map((item) => (
         <li key={item.title}>{'items' in item ? <Menu {...item} /> : <NavigationLink {...item} />}</li>
       ))}

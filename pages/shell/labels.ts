@@ -5,6 +5,7 @@ export const labels = {
   newTab: ' (opens in a new tab)',
   reach: 'Reach us',
   call: 'Call',
+  text: 'Text',
   crisis: 'Crisis line',
   notices: 'Notices',
   from: (day: string) => `From ${day}`,

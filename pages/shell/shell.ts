@@ -10,6 +10,18 @@ import { STROKES } from '../parts/icon-strokes';
 import { markOf } from '../parts/network-marks';
 import { publishedAddress } from '../publish-picture';
 import type { SiteContext } from '../site-context';
+import { labels } from './labels';
+
+const NUMBER = /\[(?<words>[^\]]+)\]\((?<address>(?<way>tel|sms):[^)\s]+)\)/g;
+
+/** The numbers that a text of Markdown links to, as in `Call 988` and `Text 988`. */
+function numbersOf(markdown: string): { label: string; address: string }[] {
+  return [...markdown.matchAll(NUMBER)].map(({ groups: { words = '', address = '', way = '' } = {} }) => {
+    const verb = way === 'sms' ? labels.text : labels.call;
+    const label = /\p{L}/u.test(words) ? words : `${verb} ${words}`;
+    return { label: label.charAt(0).toUpperCase() + label.slice(1), address };
+  });
+}
 
 /** The most cities in the footer. Nearby cities link to the others. */
 const MOST_CITIES = 60;
@@ -57,6 +69,7 @@ export function shellOf(context: SiteContext, pages: readonly Page[]) {
       title: crisis.title,
       html: renderInlineMarkdown(crisis.text),
       short: crisis.short.split(/(?<=\.) (?=\p{Lu})/u).map(renderInlineMarkdown),
+      buttons: numbersOf(crisis.short),
     },
     quickExit: site.quickExit,
     navigation: { ...site.navigation, items: site.navigation.items.map(navigationItem) },

@@ -6,6 +6,7 @@ import { hydrate, isHydrated, waitForReact } from '../e2e/support/react';
 import { VIEWS, violations } from '../support/axe';
 import { visitServer } from '../support/browser';
 import { everything } from '../support/everything';
+import { sidewaysOf } from '../support/sideways';
 import { SiteOnDisk } from '../support/site-on-disk';
 import { projectSite } from '../support/sites';
 
@@ -128,4 +129,14 @@ it.each(onePerTemplate)(
     expect(await findViolations(page, address)).toEqual([]);
   },
   90_000,
+);
+
+it.each(onePerTemplate)(
+  '%s does not scroll sideways, with larger letters, more space between them, or longer words',
+  async (address) => {
+    const { page } = await visit.open(address, { prepare: answerForSupabase });
+    if (FORMS.includes(address)) await waitForReact(page);
+    expect(await sidewaysOf(page)).toEqual([]);
+  },
+  everything ? 240_000 : 60_000,
 );

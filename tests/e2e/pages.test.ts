@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/axe';
 import { visitSite } from '../support/browser';
 import { loadContent } from '../support/built-site';
 import { everything } from '../support/everything';
+import { MORE_SPACE } from '../support/sideways';
 import * as at from './support/page-parts';
 import { onePagePerTemplate, pagesToFillIn } from './support/pages';
 import { waitForReact } from './support/react';
@@ -15,11 +16,6 @@ import * as form from './support/referral';
 vi.setConfig({ testTimeout: 90_000 });
 const { site, conditions } = loadContent();
 const visit = visitSite({ elsewhere: site.portals[0]?.url });
-
-/** Some readers set more space between lines, words and letters (WCAG 1.4.12). */
-const MORE_SPACE = `
-  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-  p { margin-bottom: 2em !important; }`;
 
 /** What gets lost at 400 % zoom, and then on a small screen with letters twice as large, and more space. */
 async function lossesOf(page: Page): Promise<string[]> {
