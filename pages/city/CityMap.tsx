@@ -2,14 +2,20 @@ import type { DataOf } from '../../renderer/templates';
 import styles from './CityMap.module.css';
 import type { cityPages } from './city.pages';
 
-export function CityMap({ label, width, height, outline, places }: DataOf<typeof cityPages>['map']) {
+export function CityMap({ label, outline, places, inset, ...map }: DataOf<typeof cityPages>['map']) {
   const [city, ...nearby] = places;
   if (!city) return null;
   return (
     <figure className={styles.figure} aria-label={label}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure has the name; a title would be a tooltip over every link. */}
-      <svg viewBox={`-20 -12 ${width + 40} ${height + 24}`} className={styles.map}>
-        <use href={outline} className={styles.outline} />
+      <svg viewBox={`0 0 ${map.width} ${map.height}`} className={styles.map}>
+        <use href={outline} transform={map.transform} className={styles.outline} />
+        {inset && (
+          <>
+            <use href={outline} transform={inset.transform} className={styles.inset} />
+            <circle cx={inset.x} cy={inset.y} r="5" className={styles.here} />
+          </>
+        )}
         <circle cx={city.x} cy={city.y} r="19" className={styles.glow} />
         {nearby.map((place) => (
           <a
@@ -22,7 +28,7 @@ export function CityMap({ label, width, height, outline, places }: DataOf<typeof
             {place.office ? (
               <path d={`M${place.x} ${place.y - 9}l8 7v9h-16v-9z`} className={styles.office} />
             ) : (
-              <circle cx={place.x} cy={place.y} r="4.5" className={styles.dot} />
+              <circle cx={place.x} cy={place.y} r="5.5" className={styles.dot} />
             )}
             {place.label && (
               <text {...place.label} className={styles.neighbor}>

@@ -9,6 +9,7 @@ import type { ListedPost } from '../post/listed-posts';
 import { faqItems, type SiteContent, type SiteContext, withHtml } from '../site-context';
 import { allFees } from '../therapist/all-fees';
 import { inBrief, seenIn } from '../therapist/in-brief';
+import { insetOf, MAP, partAround } from './map/map-part';
 import { withLabels } from './map/place-labels';
 import { drawOutline, drawStateMap, outlineOf, stateMap } from './map/state-map';
 
@@ -90,13 +91,16 @@ export function outlinesOf({ cities }: SiteContent): Record<string, string> {
   return Object.fromEntries(states.map((state) => [outlineOf(state).file, drawOutline(state)]));
 }
 
-/** On the map of a state, in degrees: names of places that are closer would be on each other. */
-const APART = 0.8;
+/** On a map, in degrees: an office that is closer to a city is in it. */
+const APART = 0.1;
 
-/** The city, the offices in its state that its clients may visit instead, and the cities nearby. */
+/**
+ * The city, the offices in its state that its clients may visit instead, and the cities nearby. The map shows the part of
+ * the state that they are in, and a small outline of all of it.
+ */
 function cityMap(context: SiteContext, city: City, nearby: readonly City[]) {
   const state = stateName(city.state);
-  const { width, height, border, project } = stateMap(state);
+  const { project, ...whole } = stateMap(state);
   const dotOf = ({ name, slug, longitude, latitude }: City) => ({
     ...{ name, path: cityPath(slug), office: undefined },
     ...project(longitude, latitude),
@@ -105,12 +109,20 @@ function cityMap(context: SiteContext, city: City, nearby: readonly City[]) {
     if (!name || state !== city.state || longitude === undefined || latitude === undefined) return [];
     const isApart = Math.hypot(longitude - city.longitude, latitude - city.latitude) >= APART;
     const office = `Our office in ${name}`;
-    return isApart ? { name, path: ONE_OF_A_KIND.contact, office, ...project(longitude, latitude) } : [];
+    return isApart ? [{ name, path: ONE_OF_A_KIND.contact, office, ...project(longitude, latitude) }] : [];
   });
   const places = [
     dotOf(city),
     ...offices,
     ...nearby.filter((other) => other.state === city.state).map(dotOf),
   ];
-  return { width, height, outline: outlineOf(state).href, places: withLabels(places, width, border) };
+  const part = partAround(places, whole);
+  const shown = places.map((place) => ({ ...place, ...part.place(place) }));
+  return {
+    ...MAP,
+    outline: outlineOf(state).href,
+    transform: part.transform,
+    inset: insetOf(whole, part),
+    places: withLabels(shown, MAP.width, part.border(whole.border)),
+  };
 }

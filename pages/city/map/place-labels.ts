@@ -16,8 +16,8 @@ interface Type {
   distance: number;
 }
 
-const CITY: Type = { size: 20, distance: 21 };
-const NEIGHBOR: Type = { size: 14, distance: 9 };
+const CITY: Type = { size: 24, distance: 21 };
+const NEIGHBOR: Type = { size: 17, distance: 11 };
 
 /** The average width of a letter as a share of its size, estimated on the wide side. */
 const LETTER = 0.56;
@@ -40,7 +40,7 @@ export function withLabels<Place extends Dot>(
   return places.map((place, index) => {
     const others = taken.filter((_, other) => other !== index);
     const isFree = ({ box }: Label) =>
-      box.left >= -16 && box.right <= width + 16 && !others.some((other) => overlaps(box, other));
+      box.left >= 4 && box.right <= width - 4 && !others.some((other) => overlaps(box, other));
     const isClear = ({ box }: Label) => !border.some((piece) => overlaps(box, piece));
     let found: Label | undefined;
     for (const label of labelsOf(place, index === 0 ? CITY : NEIGHBOR)) {

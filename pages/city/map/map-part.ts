@@ -1,0 +1,75 @@
+import type { Box } from './place-labels';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The frame of a map. Names have one size in it, however much of the state it shows. */
+export const MAP: Size = { width: 440, height: 320 };
+
+/** The narrowest part of a state that a map shows, in units of the map of the state, which is 400 wide. */
+const NARROWEST = 64;
+/** How much wider a part is than the places in it, so that their names have room. */
+const ROOM = 2.2;
+/** Around a state that is shown whole. */
+const MARGIN = 16;
+
+export type Part = ReturnType<typeof partAround>;
+
+/** The part of a state that shows some places, at most the whole. */
+export function partAround(places: readonly Point[], whole: Size) {
+  const [across, down] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  const [left, right] = [Math.min(...across), Math.max(...across)];
+  const [top, bottom] = [Math.min(...down), Math.max(...down)];
+  const shape = MAP.width / MAP.height;
+  const all = Math.max(whole.width, whole.height * shape) + 2 * MARGIN;
+  const needed = Math.max(NARROWEST, ROOM * (right - left), ROOM * (bottom - top) * shape);
+  const width = Math.min(needed, all);
+  const isWhole = width === all;
+  const center = isWhole
+    ? { x: whole.width / 2, y: whole.height / 2 }
+    : { x: (left + right) / 2, y: (top + bottom) / 2 };
+  const scale = MAP.width / width;
+  const start = { x: center.x - width / 2, y: center.y - width / shape / 2 };
+  const place = ({ x, y }: Point) => ({
+    x: rounded((x - start.x) * scale),
+    y: rounded((y - start.y) * scale),
+  });
+  return {
+    ...{ isWhole, place },
+    transform: `scale(${rounded(scale)}) translate(${rounded(-start.x)} ${rounded(-start.y)})`,
+    border: (boxes: readonly Box[]): Box[] =>
+      boxes.map((box) => {
+        const { x, y } = place({ x: box.left, y: box.top });
+        const end = place({ x: box.right, y: box.bottom });
+        return { left: x, top: y, right: end.x, bottom: end.y };
+      }),
+    center,
+  };
+}
+
+/** The width of the small outline of the state, and how far it is from the corner. */
+const SMALL = 92;
+const CORNER = 12;
+
+/** The small outline of the state, in the lower corner, with a dot where the part is; none if it is the whole. */
+export function insetOf({ width, height }: Size, { isWhole, center }: Part) {
+  if (isWhole) return undefined;
+  const scale = SMALL / Math.max(width, height);
+  const start = { x: CORNER, y: MAP.height - CORNER - height * scale };
+  return {
+    transform: `translate(${rounded(start.x)} ${rounded(start.y)}) scale(${scale.toFixed(3)})`,
+    x: rounded(start.x + center.x * scale),
+    y: rounded(start.y + center.y * scale),
+  };
+}
+
+function rounded(length: number): number {
+  return Math.round(length * 10) / 10;
+}
