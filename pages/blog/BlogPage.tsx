@@ -25,6 +25,7 @@ export function BlogPage({ hero, title, path, all, posts, categories, closing }:
           </LinkButton>
         )}
       </Hero>
+      {posts.length > 0 && <Categories {...categories} current={path} />}
       {!title && (
         <div className={styles.posts}>
           <PostCards posts={posts} headingLevel={2} />
@@ -35,7 +36,6 @@ export function BlogPage({ hero, title, path, all, posts, categories, closing }:
           <PostCards posts={posts} headingLevel={3} />
         </Section>
       )}
-      {posts.length > 0 && <Categories {...categories} current={path} />}
       <Closing {...closing} />
     </>
   );

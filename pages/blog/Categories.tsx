@@ -6,7 +6,7 @@ type CategoriesProps = ReturnType<typeof listData>['categories'] & { current: st
 
 export function Categories({ title, text, items, current }: CategoriesProps) {
   return (
-    <Section id="categories" title={title} text={text} tone="deep">
+    <Section id="categories" title={title} text={text} tone="deep" weight="light">
       <ul className={styles.categories}>
         {items.map(({ name, path, count }) => (
           <li key={path}>

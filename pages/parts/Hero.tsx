@@ -15,6 +15,8 @@ interface HeroProps {
   aside?: ReactNode;
   /** Shows the picture as a scene over the whole width, below the words. */
   wide?: boolean;
+  /** Shows the picture beside the heading on small screens: a face there says who speaks, and needs no more room. */
+  portrait?: boolean;
   children?: ReactNode;
 }
 
@@ -27,13 +29,15 @@ export function Hero({
   badge,
   aside,
   wide = false,
+  portrait = false,
   children,
 }: HeroProps) {
   const isScene = wide && picture !== undefined;
   const isSplit = !isScene && (picture || aside);
+  const layout = [isSplit ? styles.split : undefined, portrait ? styles.portrait : undefined];
   return (
     <div className={classNames(styles.hero, isScene ? styles.wide : undefined)}>
-      <div className={classNames(styles.inner, isSplit ? styles.split : undefined)}>
+      <div className={classNames(styles.inner, ...layout)}>
         <div className={styles.words}>
           {badge && <p className={styles.badge}>{badge}</p>}
           <h1>{title}</h1>

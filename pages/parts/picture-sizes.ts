@@ -21,8 +21,18 @@ export const WINDOW: readonly ShownAt[] = [
   { width: 'calc(94vw - 1rem)', ratio: 4 / 3 },
 ];
 
-/** Over the whole width of the screen. */
-export const SCENE: readonly ShownAt[] = [{ width: '100vw', ratio: 2.9 }];
+/** A window, which is a small portrait beside the heading on small screens. */
+export const PORTRAIT_WINDOW: readonly ShownAt[] = [
+  ...WINDOW.slice(0, -1),
+  { from: '36rem', width: '12rem', ratio: 4 / 5 },
+  { width: '6rem', ratio: 4 / 5 },
+];
+
+/** Over the whole width of the screen, and on wide ones in an arch. */
+export const SCENE: readonly ShownAt[] = [
+  { from: '80rem', width: '78rem', ratio: 2.9 },
+  { width: '100vw', ratio: 2.9 },
+];
 
 export const BANNER: readonly ShownAt[] = [
   { from: '65rem', width: '60rem', ratio: 2 },
@@ -55,8 +65,15 @@ export const POST_CARD: readonly ShownAt[] = [
   { from: '79rem', width: '23.7rem' },
   { from: '68.1rem', width: THIRD },
   { from: '45.3rem', width: SECOND },
-  { width: ALONE },
-].map((each) => ({ ...each, ratio: 3 / 2 }));
+  { from: '36rem', width: ALONE },
+  { width: '5.5rem', ratio: 1 },
+].map((each) => ({ ratio: 3 / 2, ...each }));
+
+/** In a card that is a row on phones. */
+export const IN_SMALL_ROW: readonly ShownAt[] = [
+  { from: '36rem', width: ALONE, ratio: 3 / 2 },
+  { width: '4.5rem', ratio: 4 / 5 },
+];
 
 /**
  * One of the cards that `Columns` lays out with at most three side by side. `index` begins with 0.
@@ -87,7 +104,7 @@ export function rowShown(index: number, count: number): ShownAt[] {
     { from: '52rem', width: isAlone ? 'calc(26.8vw - 0.7rem)' : 'calc(13.4vw - 0.8rem)' },
     { from: '36rem', width: 'calc(26.8vw - 0.7rem)' },
   ];
-  return [...inRows.map((each) => ({ ...each, ratio: 4 / 5 })), { width: ALONE, ratio: 3 / 2 }];
+  return [...inRows, { width: '4.5rem' }].map((each) => ({ ...each, ratio: 4 / 5 }));
 }
 
 /**

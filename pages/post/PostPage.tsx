@@ -1,6 +1,6 @@
 import type { DataOf } from '../../renderer/templates';
 import type { BlogFile } from '../../schemas/content';
-import { Buttons, LinkButton } from '../parts/Button';
+import { BookingButton, Buttons, LinkButton } from '../parts/Button';
 import { Closing } from '../parts/Closing';
 import { Picture } from '../parts/Picture';
 import { PostCards } from '../parts/PostCards';
@@ -18,6 +18,7 @@ export function PostPage(page: PostData) {
 }
 
 function Post({ picture, related, next, ...post }: Exclude<PostData, { notFound: unknown }>) {
+  const [start = '', rest] = post.parts;
   return (
     <>
       <article className={styles.post}>
@@ -36,7 +37,13 @@ function Post({ picture, related, next, ...post }: Exclude<PostData, { notFound:
         </header>
         {picture && <Picture {...picture} first className={styles.picture} />}
         <div className={styles.body}>
-          <Prose html={post.html} />
+          <Prose html={start} />
+          {rest && (
+            <>
+              <BookCard {...post.closing} />
+              <Prose html={rest} />
+            </>
+          )}
           {related.length > 0 && (
             <nav className={styles.related} aria-label={labels.related}>
               <h2>{labels.related}</h2>
@@ -52,6 +59,18 @@ function Post({ picture, related, next, ...post }: Exclude<PostData, { notFound:
       )}
       <Closing {...post.closing} />
     </>
+  );
+}
+
+/** In the middle of a long text: who reads there has found what they were looking for. */
+function BookCard({ title, button }: BlogFile['closing']) {
+  return (
+    <aside className={styles.card} aria-label={button}>
+      <p className={styles.cardTitle}>{title}</p>
+      <Buttons>
+        <BookingButton>{button}</BookingButton>
+      </Buttons>
+    </aside>
   );
 }
 

@@ -72,12 +72,45 @@ function postPage(context: SiteContext, blog: BlogFile, post: ListedPost, path: 
     data: () => ({
       ...postCard(context, post, BANNER),
       categoryPath: categoryPath(category),
-      html: renderMarkdown(content),
+      parts: partsOf(renderMarkdown(content)),
       related: conditionLinks(context, post.related),
       next: nextPosts(context.posts, post).map((next) => postCard(context, next)),
       closing: blog.closing,
     }),
   });
+}
+
+/** A shorter text has no middle: its end, with ways to go on, is near. In characters of HTML. */
+const LONG = 2_500;
+const BLOCK = /^<(?:h[23]|p)\b/gm;
+const NESTING = /<(\/?)(?:blockquote|ul|ol|div|table|pre)\b/g;
+
+/**
+ * The two parts of a long text, which meet near its middle: before a heading, or otherwise before a paragraph. A
+ * shorter text is one part.
+ */
+export function partsOf(html: string): readonly string[] {
+  const places = [...html.matchAll(BLOCK)]
+    .map(({ index }) => index)
+    .filter((place) => isBetween(html, place));
+  const headings = places.filter((place) => html.startsWith('<h', place) && distance(html, place) < 0.25);
+  const [place] = (headings.length > 0 ? headings : places).toSorted(
+    (a, b) => distance(html, a) - distance(html, b),
+  );
+  if (!place || html.length < LONG) return [html];
+  return [html.slice(0, place), html.slice(place)];
+}
+
+/** From the middle, as a share of the whole. */
+function distance(html: string, place: number): number {
+  return Math.abs(place / html.length - 0.5);
+}
+
+/** Whether a place in HTML is between two blocks, and neither inside a list or a quote nor right below a heading. */
+function isBetween(html: string, place: number): boolean {
+  const start = html.slice(0, place);
+  const depth = [...start.matchAll(NESTING)].reduce((sum, [, end]) => sum + (end ? -1 : 1), 0);
+  return depth === 0 && !/<\/h\d>\s*$/.test(start);
 }
 
 function nextPosts(posts: readonly ListedPost[], post: ListedPost): ListedPost[] {

@@ -80,10 +80,13 @@ function ServiceCards({ items, resourcesTitle, inRows = false }: ServiceCardsPro
             {tagline && <p className={styles.tagline}>{tagline}</p>}
             <p>{description}</p>
             {resources.length > 0 && (
-              <div className={styles.resources}>
-                <h4>{resourcesTitle}</h4>
+              <details className={styles.resources} suppressHydrationWarning>
+                <summary>
+                  <h4>{resourcesTitle}</h4>
+                  <span className="visually-hidden">: {title}</span>
+                </summary>
                 <LinkList items={resources} />
-              </div>
+              </details>
             )}
           </div>
         </li>

@@ -1,6 +1,6 @@
 import type { ServicesFile } from '../../schemas/content';
 import { ONE_OF_A_KIND, postPath } from '../addresses';
-import { cardShown, rowShown } from '../parts/picture-sizes';
+import { cardShown, IN_SMALL_ROW, rowShown, type ShownAt } from '../parts/picture-sizes';
 import { faqItems, type SiteContext, withHtml } from '../site-context';
 
 type ServiceCard = NonNullable<ServicesFile['more']>['items'][number] & { tagline?: string };
@@ -9,7 +9,7 @@ export function servicesPages(context: SiteContext) {
   const { services: texts } = context.content.pages;
   if (!texts) return [];
   const { meta, hero, approach, featured, more, faq, community, ...rest } = texts;
-  const cards = (items: readonly ServiceCard[], shownAt: typeof cardShown) =>
+  const cards = (items: readonly ServiceCard[], shownAt: (index: number, count: number) => ShownAt[]) =>
     items.map(({ image, relatedResources = [], ...item }, index) => ({
       ...item,
       picture: image && context.picture(image, shownAt(index, items.length)),
@@ -31,7 +31,10 @@ export function servicesPages(context: SiteContext) {
         ...rest,
         hero: context.hero(hero),
         approach: withHtml(approach),
-        featured: { ...featured, items: cards(featured.items, cardShown) },
+        featured: {
+          ...featured,
+          items: cards(featured.items, (index, count) => cardShown(index, count, IN_SMALL_ROW)),
+        },
         more: more && { ...more, items: cards(more.items, rowShown) },
         faq: { ...faq, items: faqItems(faq.items) },
         community: withHtml(community),

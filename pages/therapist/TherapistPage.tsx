@@ -16,8 +16,11 @@ export function TherapistPage({ texts, name, picture, ...page }: DataOf<typeof t
   const { credentialsHtml, focus, education, pricing, fees, faq } = page;
   return (
     <>
-      <Hero title={name} text={page.summary} badge={page.role} picture={picture}>
-        <p className={styles.status}>{page.status}</p>
+      <Hero title={name} text={page.summary} badge={page.role} picture={picture} portrait>
+        <div className={styles.openings}>
+          <p className={styles.status}>{page.status}</p>
+          {page.acceptingNote && <p>{page.acceptingNote}</p>}
+        </div>
         <Buttons>
           <BookingButton>{texts.button}</BookingButton>
         </Buttons>

@@ -3,7 +3,7 @@ import { putIn } from '../../formats/holes';
 import type { Therapist, TherapistTextsFile } from '../../schemas/content';
 import { therapistPath } from '../addresses';
 import { feesOf } from '../facts';
-import { type ShownAt, WINDOW } from '../parts/picture-sizes';
+import { PORTRAIT_WINDOW, type ShownAt } from '../parts/picture-sizes';
 import { faqItems, type SiteContent, type SiteContext } from '../site-context';
 
 export function inOrder({ therapists }: SiteContent): Therapist[] {
@@ -95,8 +95,9 @@ function therapistData(context: SiteContext, texts: TherapistTextsFile, therapis
     texts: putIn(texts, { name: therapist.firstName }),
     ...{ role, summary, focus, clients, works, education },
     name: nameAndTitle(therapist),
-    picture: context.picture(therapist.photo, WINDOW),
-    status: [`${statusOf(texts, therapist)}.`, therapist.acceptingNote].filter(Boolean).join(' '),
+    picture: context.picture(therapist.photo, PORTRAIT_WINDOW),
+    status: statusOf(texts, therapist),
+    acceptingNote: therapist.acceptingNote,
     aboutHtml: renderMarkdown(rest.bio),
     credentialsHtml: rest.credentialText && renderMarkdown(rest.credentialText),
     license: putIn(rest.license, { supervisor }),
