@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { Marked, Renderer, type Token, type Tokens } from 'marked';
+import { Marked, Parser, Renderer, type Token, type Tokens } from 'marked';
 import type { TextProblem } from '../problem';
 import { finding } from '../words/words';
 import { escapeHtml, unescapeHtml } from './escape-html';
@@ -54,6 +54,16 @@ export function renderMarkdown(text: string): string {
 
 export function renderInlineMarkdown(text: string): string {
   return marked.parseInline(text, { async: false }).trim();
+}
+
+/** The ids that the headings of a text have on its page: `what-happens-next` for `## What happens next?`. */
+export function headingIdsIn(markdown: string): string[] {
+  const ids = new GithubSlugger();
+  const headings = tokensOf(markdown).filter((token): token is Tokens.Heading => token.type === 'heading');
+  return headings.map(({ tokens }) => {
+    const words = Parser.parseInline(tokens, marked.defaults);
+    return ids.slug(wordsOf(words));
+  });
 }
 
 /** The words of a Markdown text without its marks, with single spaces between them. */
