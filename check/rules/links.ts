@@ -4,56 +4,92 @@ import { oncePer } from '../../formats/once-per';
 import type { Path } from '../../formats/path';
 import { textsIn, valueAt } from '../../formats/path';
 import { SLUG } from '../copies';
-import { type Document, type DocumentLink, type DocumentProblem, hasErrors, marksIn } from '../document';
-import { renderMarkdown } from '../markdown/markdown';
-import type { Diagnosis } from '../problem';
+import {
+  type Document,
+  type DocumentLink,
+  type DocumentProblem,
+  hasErrors,
+  type Mark,
+  marksIn,
+} from '../document';
+import { headingIdsIn } from '../markdown/markdown';
+import type { Diagnosis, Proposal } from '../problem';
 import { rewrite } from '../proposals';
 import { Outline } from '../schema/schema-place';
-import { capital, listOf, sentences } from '../words/english';
-import { adviseOldName, adviseRemoval, explainWaiting } from './references';
+import type { Removal } from '../words/rules';
+import { advise, finding } from '../words/words';
+import { removalAt } from './references';
 import type { OldName, RuleContext } from './rule-context';
 
 const { basename, dirname, join } = posix;
 
 /** Every link to this site has to lead to a page and a section, and from a page on the site to another one on it. */
 export function* findBrokenLinks(context: RuleContext): Generator<DocumentProblem> {
-  const { documents, addresses, waiting } = context;
   const sectionsOf = oncePer((address: string) => sectionsAt(address, context));
-  for (const document of documents) {
+  for (const document of context.documents) {
     for (const link of document.links) {
-      const { path, href } = link;
-      if (link.mayLeave && href.startsWith('https:')) continue;
-      const [address = '', section = ''] = href.split('#');
-      const owners = addresses.get(address);
-      if (address === '') yield sectionOfNoPage(document, link, context);
-      if (address === '') continue;
-      const known = owners && section !== '' ? sectionsOf(address) : undefined;
-      const fault = owners ? deadSection(href, known) : deadLink(document, link, address, context);
-      if (fault) {
-        const { why, ...said } = fault;
-        const message = `${subjectOf(document, path)} to "${href}", ${why}.`;
-        yield { document, path, words: href, message, ...said };
+      if (link.mayLeave && link.href.startsWith('https:')) {
+        continue;
       }
-      const [target] = owners ?? [];
-      if (target && !waiting.has(document.file) && owners?.every(({ file }) => waiting.has(file)))
-        yield { document, path, words: href, ...explainWaiting(target, 'Delete it') };
+      if (link.href.startsWith('#')) {
+        yield sectionOfNoPage(document, link, context);
+        continue;
+      }
+      const { path, href } = link;
+      const fault =
+        explainLink(document, link, context, sectionsOf) ?? explainTarget(document, link, context);
+      if (fault) {
+        yield { document, path, words: href, ...fault };
+      }
     }
   }
+}
+
+function explainLink(
+  document: Document,
+  link: DocumentLink,
+  context: RuleContext,
+  sectionsOf: (address: string) => ReadonlySet<string> | undefined,
+): Diagnosis | undefined {
+  const [address = '', section] = link.href.split('#');
+  if (!context.addresses.has(address)) {
+    return explainDeadLink(document, link, context);
+  }
+  const known = section ? sectionsOf(address) : undefined;
+  return known && explainSection(document, link, known);
+}
+
+/** A page that is on the site, and leads to one that isn't yet. */
+function explainTarget(
+  document: Document,
+  { href }: DocumentLink,
+  { addresses, waiting }: RuleContext,
+): Diagnosis | undefined {
+  const owners = addresses.get(href.split('#', 1)[0] ?? '') ?? [];
+  const [target] = owners;
+  const isWaiting = owners.every(({ file }) => waiting.has(file));
+  if (!target || !isWaiting || waiting.has(document.file)) {
+    return undefined;
+  }
+  return finding('unpublished-page', { file: target.file, by: 'link' });
 }
 
 export function sectionsAt(address: string, context: RuleContext): ReadonlySet<string> | undefined {
   const { addresses, folders, sectionsOf } = context;
   const [document] = addresses.get(address) ?? [];
-  if (!document || hasErrors(document)) return undefined;
+  if (!document || hasErrors(document)) {
+    return undefined;
+  }
   const { kind, data } = document;
   return new Set(sectionsOf(kind, address, data as Record<string, unknown>, headingsIn(document), folders));
 }
 
 function headingsIn({ kind, data }: Document): string[] {
-  const texts = marksIn(data, kind).flatMap(({ annotation, value }) =>
-    annotation.format === 'markdown' && String(value).includes('#') ? renderMarkdown(String(value)) : [],
-  );
-  return [...texts.join('').matchAll(/<h\d id="([^"]+)"/g)].map(([, id = '']) => id);
+  const isText = ({ annotation, value }: Mark) =>
+    annotation.format === 'markdown' && String(value).includes('#');
+  return marksIn(data, kind)
+    .filter(isText)
+    .flatMap(({ value }) => headingIdsIn(String(value)));
 }
 
 /** `[below](#four-experiments)`: a text may be shown on other pages too, so its links say on which page a section is. */
@@ -62,97 +98,103 @@ function sectionOfNoPage(
   { path, href }: DocumentLink,
   { addresses }: RuleContext,
 ): DocumentProblem {
-  const [own] = [...addresses].find(([, owners]) => owners[0] === document) ?? [];
+  const [page] = [...addresses].find(([, owners]) => owners[0] === document) ?? [];
   const words = `(${href})`;
-  const message = `A link leads to the section "${href}" without the address of its page.`;
-  const advice = `Write the address before it${own ? `, as in ${own}#faq` : ''}.`;
-  const proposals = own ? [rewrite(words, `(${own}${href})`)] : [];
-  return { document, path, words, message, advice, proposals };
+  const proposals = page ? [rewrite(words, `(${page}${href})`)] : [];
+  return { document, path, words, ...finding('section-of-no-page', { section: href, page }), proposals };
 }
 
-interface Fault extends Pick<Diagnosis, 'advice' | 'proposals'> {
-  why: string;
-}
+/** Sections that no link is meant to lead to. */
+const OF_ALL_PAGES = ['main', 'crisis-title'];
 
-function deadSection(href: string, known: ReadonlySet<string> | undefined): Fault | undefined {
+/** A link to a section that its page doesn't have: with a slip in its name, or gone. */
+function explainSection(
+  document: Document,
+  { path, href }: DocumentLink,
+  known: ReadonlySet<string>,
+): Diagnosis | undefined {
   const [address = '', section = ''] = href.split('#');
-  if (!known || known.has(section)) return undefined;
+  if (known.has(section)) {
+    return undefined;
+  }
+  const sections = [...known].filter((name) => !OF_ALL_PAGES.includes(name));
   const near = slipOf(section, [...known]);
-  const meant = near ? `${address}#${near}` : address;
-  const names = [...known].filter((name) => !['main', 'crisis-title'].includes(name));
-  const sections = names.length > 0 && `Its sections are: ${names.map((name) => `#${name}`).join(', ')}.`;
-  const deletion = `Delete "#${section}": the link then leads to the page as a whole.`;
-  const proposals = [rewrite(href, meant, sentences(near ? `Write "${meant}".` : deletion, sections))];
-  const why = `but that page has no section "${section}"`;
-  return { why, advice: sentences(deletion, sections), proposals };
+  const proposal = near
+    ? rewrite(href, `${address}#${near}`, advise('write-section', { text: `${address}#${near}`, sections }))
+    : rewrite(href, address, advise('delete-section', { section, sections }));
+  const params = { href, thing: thingAround(document, path), section, sections };
+  return { ...finding('dead-section', params), proposals: [proposal] };
 }
 
-function deadLink(document: Document, link: DocumentLink, address: string, context: RuleContext): Fault {
-  const { href } = link;
+function explainDeadLink(document: Document, link: DocumentLink, context: RuleContext): Diagnosis {
+  const { path, href } = link;
+  const [address = ''] = href.split('#');
+  const thing = thingAround(document, path);
   const [moved] = context.moved.get(address) ?? [];
-  if (moved) return movedLink(document, link, moved);
+  if (moved) {
+    return explainMoved(document, link, moved);
+  }
+  const removal = removalOf(document, link);
   const leftOut = context.leftOut.get(address);
   if (leftOut) {
-    const deletion = adviseDeletion(document, link) ?? 'write the address of another page';
-    const advice = `${capital(deletion)}. If the page is to be there, bring the file back from the history of the project.`;
-    return { why: `a page that is left out: there is no content/${leftOut.files}`, advice };
+    return finding('link-to-left-out-page', { href, thing, file: leftOut.files, removal });
   }
   // A file that can't be read may have the address among its aliases.
   const isUnread = context.documents.some(({ data }) => data === undefined);
   const near = closestAddress(address, [...context.addresses.keys()], isUnread ? slipOf : nameLike);
-  const meant = `${near}${href.slice(address.length)}`;
-  const proposals = near ? [rewrite(href, meant, `Write "${meant}".`)] : [];
-  const advice = adviseLink(document, link, address, context);
-  return { why: 'but no page has that path', advice, proposals };
+  const proposals = near ? [writeLink(href, `${near}${href.slice(address.length)}`)] : [];
+  const params = { href, thing, removal, ...pagesLike(address, context) };
+  return { ...finding('dead-link', params), proposals };
 }
 
+const writeLink = (href: string, value: string): Proposal =>
+  rewrite(href, value, advise('write', { value, after: '' }));
+
 /** A link to an old address. Where words beside it name the old page, another address alone would make them false. */
-function movedLink(
+function explainMoved(
   document: Document,
   link: DocumentLink,
   { document: page, name, address }: OldName,
-): Fault {
+): Diagnosis {
   const { path, href } = link;
   const meant = href.replace(/^[^#]*/, address);
   const beside = textsIn(valueAt(document.data, path.slice(0, -1))).map(({ text }) => text);
   const words = wordsOf(beside.join(' ').replaceAll(href, ' ')).join(' ');
   const namesIt = ` ${words} `.includes(` ${wordsOf(name).join(' ')} `);
-  const why = `which is an old address of content/${page.file}`;
-  const proposals = [rewrite(href, meant, `Write "${meant}".`)];
-  if (!namesIt) return { why, advice: 'Write the new address.', proposals };
-  const deletion = adviseDeletion(document, link);
-  const newName = `Let it lead to ${meant}, and name that page beside it.`;
-  return { why, advice: sentences(newName, deletion && `Or ${deletion}.`) };
+  const params = { href, thing: thingAround(document, path), file: page.file };
+  if (!namesIt) {
+    return { ...finding('link-to-old-address', params), proposals: [writeLink(href, meant)] };
+  }
+  const removal = removalOf(document, link);
+  return finding('link-and-name-of-old-page', { ...params, removal, address: meant });
 }
 
-function subjectOf({ kind, data }: Document, path: Path): string {
+/** The outermost thing that a link is in: the question, the navigation. */
+function thingAround({ kind, data }: Document, path: Path): string | undefined {
   const outline = new Outline(kind, data);
   const titles = path.map((_, index) => outline.title(path.slice(0, index + 1)));
   const title = titles.find((part) => part !== undefined);
-  return title && title !== 'link' ? `The ${title} links` : 'A link leads';
+  return title === 'link' ? undefined : title;
 }
 
-function adviseLink(document: Document, link: DocumentLink, address: string, context: RuleContext): string {
+/** The addresses in the folder of one that no page has, and the page that it may be meant for. */
+function pagesLike(
+  address: string,
+  { addresses }: RuleContext,
+): { beside: string[]; page: { folder: string; name: string } | undefined } {
   const [folder, name] = [dirname(address), basename(address)];
-  const beside = [...context.addresses].filter(([other]) => other !== '/' && dirname(other) === folder);
-  const choice = beside.length > 0 ? `: ${listOf(beside.map(([other]) => other).sort())}` : '';
-  const deletion = adviseDeletion(document, link);
+  const inFolder = [...addresses].filter(([other]) => other !== '/' && dirname(other) === folder);
+  const beside = inFolder.map(([other]) => other).sort();
   // Other pages need a template, which is too much for a link.
-  const collection =
-    folder !== '/' && beside.find(([, owners]) => owners.length > 0)?.[1][0]?.kind.collection;
-  const isNew = collection && SLUG.test(name);
-  return sentences(
-    `Write the address of another page${choice}.`,
-    deletion && `Or ${deletion}.`,
-    isNew && adviseOldName(name),
-    isNew && `If the page is still to be written, add it as content/${collection}/${name}.yaml first.`,
-  );
+  const [owner] = folder === '/' ? [] : inFolder.flatMap(([, owners]) => owners.slice(0, 1));
+  const collection = owner?.kind.collection;
+  const page = collection && SLUG.test(name) ? { folder: collection, name } : undefined;
+  return { beside, page };
 }
 
-function adviseDeletion({ kind, data }: Document, { path, href }: DocumentLink): string | undefined {
+function removalOf({ kind, data }: Document, { path, href }: DocumentLink): Removal | undefined {
   const outline = new Outline(kind, data);
-  if (outline.value(path) !== href) return `delete the link: "[words](${href})" becomes "words"`;
-  return adviseRemoval(outline, path);
+  return outline.value(path) === href ? removalAt(outline, path) : { part: 'link', href };
 }
 
 const nameLike: typeof slipOf = (name, names) => slipOf(name, names) ?? begunAlike(name, names);

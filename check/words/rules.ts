@@ -1,4 +1,6 @@
 import type { Path } from '../../formats/path';
+import { capital, listOf, sentences, withArticle } from './english';
+import { asWritten, excerpt } from './quoting';
 import type { Voice, Words } from './voice';
 
 interface UnclearPrice {
@@ -9,12 +11,632 @@ interface UnclearPrice {
   cents: string;
 }
 
+/** The smallest part around a value that a page can do without. */
+export type Removal =
+  /** A line, the only value of a list, or one of several. */
+  | { part: 'line' | 'only-value' | 'value'; place: Path; value: string }
+  /** A field with all that is in it, or the innermost entry of a list. */
+  | { part: 'field' | 'entry'; place: Path }
+  /** An entry further out, by the word that the schema has for it. */
+  | { part: 'thing'; place: Path; title?: string | undefined }
+  /** A link in a text, whose words stay. */
+  | { part: 'link'; href: string };
+
+/** In words that follow "Or". */
+function toRemove(removal: Removal): string {
+  if (removal.part === 'link') {
+    return `delete the link: "[words](${removal.href})" becomes "words"`;
+  }
+  const key = String(removal.place.at(-1));
+  switch (removal.part) {
+    case 'line':
+      return `delete the line "${key}: ${removal.value}"`;
+    case 'only-value':
+      return `delete "${key}:" and the "${removal.value}" in it`;
+    case 'value':
+      return `delete "${removal.value}" here`;
+    case 'field':
+      return `delete "${key}:" and the lines below it`;
+    case 'entry':
+      return 'delete the whole entry of the list that the link is in';
+    case 'thing':
+      return `delete the whole ${removal.title ?? 'entry'} around it`;
+  }
+}
+
+/** The same for people who see fields. */
+function toRemoveInForm(removal: Removal, voice: Voice): string {
+  switch (removal.part) {
+    case 'link':
+      return 'delete the link, and keep its words';
+    case 'line':
+    case 'only-value':
+    case 'field':
+      return `delete ${voice.field(removal.place)}`;
+    default:
+      return toRemove(removal);
+  }
+}
+
+/** `Delete the whole entry of the list that the link is in.` */
+const removalAlone = (removal: Removal | undefined): string | undefined =>
+  removal && `${capital(toRemove(removal))}.`;
+
+const orRemoval = (removal: Removal | undefined): string | undefined => removal && `Or ${toRemove(removal)}.`;
+
+const orRemovalInForm = (removal: Removal | undefined, voice: Voice): string | undefined =>
+  removal && `Or ${toRemoveInForm(removal, voice)}.`;
+
+/** A link to this site. */
+interface InternalLink {
+  href: string;
+  /** The word that the schema has for what the link is in: `question`. */
+  thing?: string | undefined;
+  removal?: Removal | undefined;
+}
+
+/** `The question links to "/fees"`, `A link leads to "/fees"`. */
+function linkOf({ href, thing }: InternalLink): string {
+  return `${thing ? `The ${thing} links` : 'A link leads'} to "${href}"`;
+}
+
+/** After a page was renamed: its old address is on paper and in search engines. */
+function adviseOldName(name: string): string {
+  const entry = /^\d+$/.test(name) ? `"${name}"` : name;
+  return `If that page has another name now, write movedFrom: [${entry}] on a line of its own into its file, so that the old address leads there.`;
+}
+
+const oldNameInForm = (name: string): string =>
+  `If that page has another name now, add ${name} to its earlier names in the address.`;
+
+interface SectionOfNoPage {
+  section: string;
+  /** The address of the page that the text is on. */
+  page?: string | undefined;
+}
+
+function sectionOfNoPage({ section, page }: SectionOfNoPage): Words {
+  const example = page ? `, as in ${page}#faq` : '';
+  return {
+    message: `A link leads to the section "${section}" without the address of its page.`,
+    advice: `Write the address before it${example}.`,
+  };
+}
+
+interface Sections {
+  section: string;
+  /** All that the page has. */
+  sections: readonly string[];
+}
+
+const withoutSection = ({ section, sections }: Sections): string =>
+  sentences(`Delete "#${section}": the link then leads to the page as a whole.`, sectionsOf(sections));
+
+function sectionsOf(sections: readonly string[]): string | undefined {
+  const names = sections.map((name) => `#${name}`).join(', ');
+  return names && `Its sections are: ${names}.`;
+}
+
+interface DeadLink extends InternalLink {
+  /** The addresses in the same folder. */
+  beside: readonly string[];
+  /** What the page would be, if it was renamed or is still to be written. */
+  page?: { folder: string; name: string } | undefined;
+}
+
+function deadLink(params: DeadLink, voice: Voice): Words {
+  const { beside, page, removal } = params;
+  const message = `${linkOf(params)}, but no page has that path.`;
+  const choice = beside.length > 0 ? `: ${listOf(beside)}` : '';
+  const file = page && voice.file(`${page.folder}/${page.name}.yaml`);
+  return {
+    message,
+    advice: sentences(
+      `Write the address of another page${choice}.`,
+      orRemoval(removal),
+      page && adviseOldName(page.name),
+      file && `If the page is still to be written, add it as ${file} first.`,
+    ),
+    inForm: sentences(
+      message,
+      'Choose another page.',
+      orRemovalInForm(removal, voice),
+      page && oldNameInForm(page.name),
+      page && 'If the page is still to be written, add it first.',
+    ),
+  };
+}
+
+interface LeftOutPage extends InternalLink {
+  /** The file that the page would have. */
+  file: string;
+}
+
+function leftOutPage(params: LeftOutPage, voice: Voice): Words {
+  const { file, removal } = params;
+  const address = 'Write the address of another page.';
+  const message = `${linkOf(params)}, a page that is left out`;
+  return {
+    message: `${message}: there is no ${voice.file(file)}.`,
+    advice: sentences(
+      removalAlone(removal) ?? address,
+      'If the page is to be there, bring the file back from the history of the project.',
+    ),
+    inForm: sentences(`${message}.`, 'Choose another page.', orRemovalInForm(removal, voice)),
+  };
+}
+
+interface OldAddress extends InternalLink {
+  /** The file of the page that has another address now. */
+  file: string;
+}
+
+const oldAddress = (params: OldAddress, voice: Voice): string =>
+  `${linkOf(params)}, which is an old address of ${voice.file(params.file)}.`;
+
+interface NamedOldAddress extends OldAddress {
+  /** The new address. */
+  address: string;
+}
+
+function namedOldAddress(params: NamedOldAddress, voice: Voice): Words {
+  const { address, removal } = params;
+  const message = oldAddress(params, voice);
+  const newName = `Let it lead to ${address}, and name that page beside it.`;
+  return {
+    message,
+    advice: sentences(newName, orRemoval(removal)),
+    inForm: sentences(message, newName, orRemovalInForm(removal, voice)),
+  };
+}
+
+interface UnpublishedPage {
+  file: string;
+  /** What leads there: a link in a text or a field, or the name of the page. */
+  by: 'link' | 'name';
+}
+
+function unpublishedPage({ file, by }: UnpublishedPage, voice: Voice): Words {
+  const message = `This leads to ${voice.file(file)}, which isn't published yet.`;
+  const instead = by === 'link' ? 'Delete it' : 'Name another one';
+  const until = `${instead} until then, or publish that page first: with a date that has come, and`;
+  return {
+    message,
+    advice: `${until} without "draft: true".`,
+    inForm: `${message} ${until} not as a draft.`,
+  };
+}
+
+/** The name of a page, or of an entry of a list, that is wrong. */
+interface Reference {
+  value: string;
+  /** What it has to be one of: `conditions`. */
+  among: string;
+}
+
+/** What could be named in its place. */
+export interface Others {
+  among: string;
+  others: readonly string[];
+  removal?: Removal | undefined;
+}
+
+function nameOther({ among, others, removal }: Others): string {
+  const choice = `another of the ${among}${others.length > 0 ? `: ${listOf(others)}` : ''}`;
+  return removal ? `${capital(toRemove(removal))}, or write ${choice}.` : `Write ${choice}.`;
+}
+
+function nameOtherInForm({ among, removal }: Others, voice: Voice): string {
+  const choice = `choose another of the ${among}`;
+  return removal ? `${capital(toRemoveInForm(removal, voice))}, or ${choice}.` : `${capital(choice)}.`;
+}
+
+function pageItself({ value, ...others }: { value: string } & Others, voice: Voice): Words {
+  const message = `"${value}" is this page itself.`;
+  return {
+    message,
+    advice: nameOther(others),
+    inForm: sentences(message, nameOtherInForm(others, voice)),
+  };
+}
+
+interface OldName extends Others {
+  value: string;
+  /** The file of the page that has another name now, and that name. */
+  file: string;
+  name: string;
+}
+
+function oldName({ value, file, name, ...others }: OldName, voice: Voice): Words {
+  const message = `"${value}" is an old address of ${voice.file(file)}.`;
+  const afterwards = (advice: string) =>
+    `If it took the place of a page that is gone, ${advice.charAt(0).toLowerCase()}${advice.slice(1)}`;
+  return {
+    message,
+    advice: sentences(
+      `If that page only has another name now, write ${name} here.`,
+      afterwards(nameOther(others)),
+    ),
+    inForm: sentences(
+      message,
+      `If that page only has another name now, choose ${name}.`,
+      afterwards(nameOtherInForm(others, voice)),
+    ),
+  };
+}
+
+interface NamelessReference extends Reference {
+  removal?: Removal | undefined;
+  /** The field of a group that can stand in its place. */
+  guest?: string | undefined;
+}
+
+/** A name, where there is nothing to be named. */
+function namelessReference({ value, among, removal, guest }: NamelessReference, voice: Voice): Words {
+  const message = `"${value}" isn't one of the ${among}: there are none.`;
+  const another = guest ? `Write "${guest}:" and a name on the next line.` : 'Add one.';
+  const anotherInForm = guest ? 'Write a name in its place.' : 'Add one.';
+  return {
+    message,
+    advice: removalAlone(removal) ?? another,
+    inForm: sentences(message, removal ? `${capital(toRemoveInForm(removal, voice))}.` : anotherInForm),
+  };
+}
+
+interface MissingPage extends Others {
+  value: string;
+  /** What the schema says of the field. */
+  description: string;
+}
+
+function missingPage({ value, description, ...others }: MissingPage, voice: Voice): Words {
+  const reasons = 'it was deleted or renamed, or is still to be written';
+  const message = `There is no page "${value}" among the ${others.among}: ${reasons}.`;
+  return {
+    message,
+    advice: sentences(nameOther(others), description, adviseOldName(value)),
+    inForm: sentences(message, nameOtherInForm(others, voice), oldNameInForm(value)),
+  };
+}
+
+interface UnknownName extends Reference {
+  names: readonly string[];
+  /** The list that has these names and nothing else. */
+  list?: { field: Path; file: string } | undefined;
+  /** What the schema says of the field. */
+  description: string;
+}
+
+function unknownName({ value, among, names, list, description }: UnknownName, voice: Voice): Words {
+  const message = `"${value}" isn't one of the ${among}.`;
+  const addition = (where: string) => `, or add "${value}" to ${where}`;
+  const inFile = list ? addition(`${keyOf(list.field)} in ${voice.file(list.file)}`) : '';
+  const inForm = list ? addition(`the ${among} of ${voice.file(list.file)}`) : '';
+  return {
+    message,
+    advice: sentences(`Choose another${inFile}.`, thereAre(names), description),
+    inForm: sentences(message, `Choose another${inForm}.`, thereAre(names)),
+  };
+}
+
+const thereAre = (names: readonly string[]): string => `There are: ${listOf(names)}.`;
+
+/** The name of a field without that of its group: `"price"`. */
+const keyOf = (field: Path): string => `"${field.at(-1)}"`;
+
+function copiedFile({ original }: { original: string }, voice: Voice): Words {
+  const other = 'give it another name, in small letters, digits, and hyphens, and change all';
+  const copy = `is a copy of ${voice.file(original)}, which is there too.`;
+  return {
+    message: `This file ${copy}`,
+    advice: `Delete this file. If it is to become a page of its own, ${other} lines.`,
+    inForm: `This page ${copy} Delete this page. If it is to be one of its own, ${other} texts.`,
+  };
+}
+
+const ANOTHER_SLUG = 'Give the file another name.';
+
+interface Renaming {
+  /** The name that the file can have: the slug in it, if no other file has that name. */
+  rename?: string | undefined;
+}
+
+const toRename = ({ rename }: Renaming): string =>
+  rename ? `Rename the file to ${rename}.yaml.` : ANOTHER_SLUG;
+
+interface OtherSlug extends Renaming {
+  slug: string;
+  /** What the file is named. */
+  name: string;
+}
+
+function otherSlug({ slug, name, rename }: OtherSlug): Words {
+  return {
+    message: `The slug is "${slug}", but the file is named "${name}.yaml".`,
+    advice: toRename({ rename }),
+    inForm: `The name in the address is "${slug}", but this page was added as "${name}". Write ${name}, or leave it empty.`,
+  };
+}
+
+/** The field that gives a page an address. */
+export type AddressField = 'slug' | 'alias' | 'number';
+
+const OTHER_ADDRESS: Readonly<Record<AddressField, string>> = {
+  slug: ANOTHER_SLUG,
+  alias: 'Write another alias, or delete this one.',
+  number: 'Write another number.',
+};
+
+/** An address that can't be used, with what to do in the panel, where no file has a name. */
+function otherAddress(message: string, by: AddressField): Words {
+  const advice = OTHER_ADDRESS[by];
+  return by === 'slug'
+    ? { message, advice, inForm: `${message} Give this page another name in the address.` }
+    : { message, advice };
+}
+
+interface AddressOfPage {
+  name: string;
+  /** The file of the page that has the address. */
+  file: string;
+  by: AddressField;
+}
+
+function numberAsAddress(params: AddressOfPage & { address: string }, voice: Voice): Words {
+  const { name, file, by, address } = params;
+  const both = `so both pages have the address "${address}"`;
+  return otherAddress(`"${name}" is the number of ${voice.file(file)}, ${both}.`, by);
+}
+
+interface TakenName {
+  name: string;
+  /** True if the page has no other earlier name. */
+  isOnly: boolean;
+}
+
+function otherOldName(message: string, { name, isOnly }: TakenName): Words {
+  return {
+    message,
+    advice: isOnly ? `Delete "movedFrom:" and the "${name}" in it.` : `Delete "${name}" here.`,
+    inForm: `${message} Delete "${name}" here.`,
+  };
+}
+
+/** What has an address: the page that had it once, another one, or one that the site makes. */
+export type AddressHolder = 'itself' | 'site' | { file: string };
+
+interface AddressInUse extends TakenName {
+  address: string;
+  owner: AddressHolder;
+}
+
+function addressInUse({ address, owner, ...taken }: AddressInUse, voice: Voice): Words {
+  const isItself = owner === 'itself';
+  const holder = typeof owner === 'object' ? voice.file(owner.file) : 'a page of the site';
+  const has = `${isItself ? 'the page' : holder} has the address "${address}"${isItself ? ' now' : ''}`;
+  return otherOldName(`"${taken.name}" isn't an old name: ${has}.`, taken);
+}
+
+function repeatedOldName({ file, ...taken }: TakenName & { file: string }, voice: Voice): Words {
+  const already = `is an old name of ${voice.file(file)} already`;
+  return otherOldName(`"${taken.name}" ${already}, and its address can lead to one page only.`, taken);
+}
+
+function foreignCanonical({ value, names }: { value: string; names: readonly string[] }): Words {
+  const message = `"${value}" is neither the slug nor an alias of this page.`;
+  const choice = `Write one of: ${names.join(', ')}.`;
+  return {
+    message,
+    advice: `${choice} Or delete the line.`,
+    inForm: `"${value}" isn't the last part of an address of this page. ${choice} Or delete it.`,
+  };
+}
+
+interface RepeatedName {
+  value: string;
+  /** What these names are: `portals`. */
+  among: string;
+  /** The first one, if it is written otherwise. */
+  spelling?: string | undefined;
+}
+
+function repeatedName({ value, among, spelling }: RepeatedName): Words {
+  const other = spelling === undefined ? '' : `, as "${excerpt(spelling)}"`;
+  return {
+    message: `"${excerpt(value)}" is among the ${among} already${other}.`,
+    advice: 'Delete one of the two, or change this one.',
+  };
+}
+
+interface RepeatedNumber {
+  number: number;
+  /** The file that has it already. */
+  file: string;
+  next: number;
+  /** The field that says in both files that they share it. */
+  sharing?: Path | undefined;
+}
+
+function repeatedNumber({ number, file, next, sharing }: RepeatedNumber, voice: Voice): Words {
+  const message = `The number ${number} already belongs to ${voice.file(file)}.`;
+  const other = `Give the newer one another number: the next free one is ${next}.`;
+  const both = 'If both are meant to have it,';
+  return {
+    message,
+    advice: sentences(other, sharing && `${both} write "${sharing.at(-1)}: true" in both files.`),
+    inForm: sentences(message, other, sharing && `${both} turn on ${voice.field(sharing)} for both.`),
+  };
+}
+
+function sharedText({ field, file }: { field: Path; file: string }, voice: Voice): Words {
+  const same = (name: string) =>
+    `${voice.file(file)} has the same ${name}, so search results can't tell the two pages apart.`;
+  return {
+    message: same(String(field.at(-1))),
+    advice: `Write another ${field.at(-1)} in one of the two files.`,
+    inForm: `${same(voice.field(field))} Write another on one of the two pages.`,
+  };
+}
+
+interface RepeatedEnd {
+  /** The end of the text: `LCSW`. */
+  end: string;
+  /** The fields that say the same. */
+  fields: readonly Path[];
+}
+
+function repeatedEnd({ end, fields }: RepeatedEnd, voice: Voice): Words {
+  const repeated = (names: string[]) =>
+    `"${end}" is in ${listOf(names)}, too, so visitors would read it twice.`;
+  const advice = 'Write it there only.';
+  return {
+    message: repeated(fields.map(keyOf)),
+    advice,
+    inForm: `${repeated(fields.map(voice.field))} ${advice}`,
+  };
+}
+
+interface OtherContact {
+  /** As it is in the text. */
+  words: string;
+  /** What it is: `number`, `address`. */
+  form: string;
+  /** Those of the practice. */
+  facts: readonly string[];
+  /** The target that it needs where a text can have links. */
+  target?: string | undefined;
+}
+
+function contactOfOthers({ words, form, facts, target }: OtherContact): Words {
+  const way = target ? `make it a link: [${words}](${target})` : 'leave it';
+  const advice = `If it is the ${form} of somebody else, ${way}.`;
+  return {
+    message: `${words} isn't ${withArticle(form)} of the practice.`,
+    advice: `${advice} If not, correct it: the practice has ${facts.join(' and ')}.`,
+  };
+}
+
+interface FormerFact {
+  words: string;
+  /** The file that says it, and what it says. */
+  file: string;
+  facts: readonly string[];
+  /** The word in braces that stands for it: `minutes`. */
+  placeholder?: string | undefined;
+}
+
+function formerFact({ words, file, facts, placeholder }: FormerFact, voice: Voice): Words {
+  const same = placeholder && `Where it is the same thing, write {${placeholder}} in place of ${words}.`;
+  return {
+    message: `This says ${words}, but ${voice.file(file)} says ${facts.join(' and ')}.`,
+    advice: sentences('Correct it, or leave it out.', same),
+  };
+}
+
+interface EmptyPlaceholder {
+  name: string;
+  /** The file that leaves the field out. */
+  file: string;
+}
+
+function emptyPlaceholder({ name, file }: EmptyPlaceholder, voice: Voice): Words {
+  const owner = voice.file(file);
+  const message = `"{${name}}" stands for the field "${name}", which ${owner} leaves out.`;
+  const removal = `Write the text without "{${name}}", or delete it. If it is to be there,`;
+  return {
+    message,
+    advice: `${removal} add "${name}:" to ${owner}.`,
+    inForm: `${message} ${removal} fill in that field of ${owner}.`,
+  };
+}
+
+interface LeftOutPart {
+  /** As it is in the text: `our blog`. */
+  words: string;
+  /** The file of the page, or of the field. */
+  file: string;
+  field?: Path | undefined;
+}
+
+function leftOutPart({ words, file, field }: LeftOutPart, voice: Voice): Words {
+  const place = voice.file(file);
+  const key = field?.at(-1);
+  const part = field ? `${place} leaves out "${key}"` : `there is no ${place}`;
+  const addition = field ? `add "${key}:" to ${place}` : 'add that file';
+  const message = `This says "${words.replace(/\s+/g, ' ')}", but ${part}.`;
+  const removal = 'Leave it out here, too, or';
+  return {
+    message,
+    advice: `${removal} ${addition}.`,
+    inForm: `${message} ${removal} ${field ? `fill in that field of ${place}` : 'add that page'}.`,
+  };
+}
+
 /** The words about what documents say together: addresses, links, references, facts, and dates. */
 export const RULE_WORDS = {
   'unclear-price': ({ field, typed, dollars, cents }: UnclearPrice, voice) => ({
     message: `${voice.field(field)} is ${typed}: that can mean ${dollars} dollars, or ${cents}.`,
     advice: `Write ${dollars}, or ${cents} with two digits for the cents.`,
   }),
+  'section-of-no-page': sectionOfNoPage,
+  'dead-section': (params: InternalLink & Sections) => ({
+    message: `${linkOf(params)}, but that page has no section "${params.section}".`,
+    advice: withoutSection(params),
+  }),
+  'dead-link': deadLink,
+  'link-to-left-out-page': leftOutPage,
+  'link-to-old-address': (params: OldAddress, voice) => ({
+    message: oldAddress(params, voice),
+    advice: 'Write the new address.',
+  }),
+  'link-and-name-of-old-page': namedOldAddress,
+  'unpublished-page': unpublishedPage,
+  'page-itself': pageItself,
+  'old-name': oldName,
+  'nameless-reference': namelessReference,
+  'missing-page': missingPage,
+  'unknown-name': unknownName,
+  'copied-file': copiedFile,
+  'other-slug': otherSlug,
+  'reserved-address': ({ name, by }: Omit<AddressOfPage, 'file'>) =>
+    otherAddress(`"${name}" is an address that the site needs for a page of its own.`, by),
+  'taken-address': ({ name, file, by }: AddressOfPage, voice) =>
+    otherAddress(`"${name}" is already an address of ${voice.file(file)}.`, by),
+  'number-as-address': numberAsAddress,
+  'address-in-use': addressInUse,
+  'repeated-old-name': repeatedOldName,
+  'foreign-canonical': foreignCanonical,
+  'repeated-name': repeatedName,
+  'repeated-number': repeatedNumber,
+  'shared-text': sharedText,
+  'repeated-end': repeatedEnd,
+  'near-name': ({ words, name }: { words: string; name: string }) => ({
+    message: `"${words}" is only here. "${name}" differs from it by one character.`,
+    advice: 'Correct it if it is a slip.',
+  }),
+  'contact-of-others': contactOfOthers,
+  'former-fact': formerFact,
+  'empty-placeholder': emptyPlaceholder,
+  'left-out-part': leftOutPart,
 } satisfies Record<string, (params: never, voice: Voice) => Words>;
 
-export const RULE_ADVICE = {} satisfies Record<string, (params: never, voice: Voice) => string>;
+interface WriteSection {
+  text: string;
+  sections: readonly string[];
+}
+
+interface WriteName {
+  value: string;
+  names: readonly string[];
+}
+
+export const RULE_ADVICE = {
+  'write-section': ({ text, sections }: WriteSection) => sentences(`Write "${text}".`, sectionsOf(sections)),
+  'delete-section': withoutSection,
+  'write-name': ({ value, names }: WriteName) => `Write "${value}". ${thereAre(names)}`,
+  'write-guest': ({ field, value, names }: WriteName & { field: string }) =>
+    `Write "${field}: ${value}" on the next line. ${thereAre(names)}`,
+  'write-or-rename': ({ value, rename }: { value: string } & Renaming) =>
+    `Write ${asWritten(value)}. Or: ${toRename({ rename })}`,
+  'write-if-slip': ({ text }: { text: string }) => `If this is a slip, write "${text}".`,
+} satisfies Record<string, (params: never, voice: Voice) => string>;
