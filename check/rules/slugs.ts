@@ -1,29 +1,29 @@
-import path from 'node:path';
+import { posix } from 'node:path';
+import type { Path } from '../../formats/path';
 import { SLUG } from '../copies';
-import { type Document, type DocumentProblem, slugOf } from '../document';
-import { write } from '../proposals';
+import { type Document, type DocumentProblem, type Mark, slugOf } from '../document';
+import type { Diagnosis, Proposal } from '../problem';
+import type { AddressField, AddressHolder } from '../words/rules';
+import { advise, finding } from '../words/words';
 import type { RuleContext } from './rule-context';
-
-const ANOTHER_SLUG = 'Give the file another name.';
 
 export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Generator<DocumentProblem> {
   for (const [document, original] of copies) {
-    const message = `This file is a copy of content/${original}, which is there too.`;
-    const advice =
-      'Delete this file. If it is to become a page of its own, give it another name, in small letters, digits, and hyphens, and change all lines.';
-    yield { document, path: ['slug'], message, advice };
+    yield { document, path: ['slug'], ...finding('copied-file', { original }) };
   }
   const files = new Set(documents.map(({ file }) => file));
   for (const document of documents) {
     const { collection } = document.kind;
     const name = slugOf(document);
     const { slug } = fieldsOf(document);
-    if (!collection || typeof slug !== 'string' || slug === name) continue;
-    const canBeRenamed = SLUG.test(slug) && !files.has(`${collection}/${slug}.yaml`);
-    const message = `The slug is "${slug}", but the file is named "${name}.yaml".`;
-    const advice = canBeRenamed ? `Rename the file to ${slug}.yaml.` : ANOTHER_SLUG;
-    const written = { ...write(name), advice: `${write(name).advice} Or: ${advice}` };
-    yield { document, path: ['slug'], message, advice, proposals: SLUG.test(name) ? [written] : [] };
+    if (!collection || typeof slug !== 'string' || slug === name) {
+      continue;
+    }
+    const canRename = SLUG.test(slug) && !files.has(`${collection}/${slug}.yaml`);
+    const rename = canRename ? slug : undefined;
+    const advice = advise('write-or-rename', { value: name, rename });
+    const proposals: Proposal[] = SLUG.test(name) ? [{ advice, change: { value: name } }] : [];
+    yield { document, path: ['slug'], ...finding('other-slug', { slug, name, rename }), proposals };
   }
 }
 
@@ -31,38 +31,68 @@ export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Gener
 export function* findDuplicateAddresses({ addresses, reserved }: RuleContext): Generator<DocumentProblem> {
   for (const [address, documents] of addresses) {
     const isReserved = reserved.includes(address);
-    if (documents.length < 2 && !isReserved) continue;
-    const name = path.posix.basename(address);
-    const numbered = documents.find((document) => numberIn(document, name));
-    const only = documents.find(({ kind }) => !kind.collection);
-    const owner = only ?? numbered ?? documents.find((document) => slugOf(document) === name) ?? documents[0];
+    if (documents.length < 2 && !isReserved) {
+      continue;
+    }
+    const owner = ownerOf(address, documents);
     for (const document of documents) {
-      // Two pages with one number have a rule of their own.
-      const field = fieldWith(document, name) ?? (isReserved && numberIn(document, name));
-      if (!field || (document === owner && !isReserved)) continue;
-      const message = isReserved
-        ? `"${name}" is an address that the site needs for a page of its own.`
-        : owner === numbered
-          ? `"${name}" is the number of content/${owner?.file}, so both pages have the address "${address}".`
-          : `"${name}" is already an address of content/${owner?.file}.`;
-      yield { document, ...field, message };
+      const claim = claimOf(document, address, isReserved);
+      if (claim && (isReserved || document !== owner)) {
+        const { path, by } = claim;
+        yield { document, path, ...explainTaken(address, by, isReserved ? undefined : owner) };
+      }
     }
   }
 }
 
-type Claim = Pick<DocumentProblem, 'path' | 'advice'>;
+/** A field of a page, and the address that it gives to the page. */
+interface Claim {
+  path: Path;
+  by: AddressField;
+}
 
-function fieldWith(document: Document, name: string): Claim | undefined {
-  if (slugOf(document) === name) return { path: ['slug'], advice: ANOTHER_SLUG };
+const nameIn = (address: string): string => posix.basename(address);
+
+/** The document that keeps an address of which there can be only one. */
+function ownerOf(address: string, documents: readonly Document[]): Document | undefined {
+  const name = nameIn(address);
+  return (
+    documents.find(({ kind }) => !kind.collection) ??
+    documents.find((document) => numberIn(document, name)) ??
+    documents.find((document) => slugOf(document) === name) ??
+    documents[0]
+  );
+}
+
+/** What is wrong with an address of another document, or of the site itself. */
+function explainTaken(address: string, by: AddressField, owner: Document | undefined): Diagnosis {
+  const name = nameIn(address);
+  if (!owner) {
+    return finding('reserved-address', { name, by });
+  }
+  const { file } = owner;
+  const isNumber = owner.kind.collection && numberIn(owner, name);
+  return isNumber
+    ? finding('number-as-address', { name, file, by, address })
+    : finding('taken-address', { name, file, by });
+}
+
+function claimOf(document: Document, address: string, isReserved: boolean): Claim | undefined {
+  const name = nameIn(address);
+  if (slugOf(document) === name) {
+    return { path: ['slug'], by: 'slug' };
+  }
   const alias = aliasesOf(document).indexOf(name);
-  const advice = 'Write another alias, or delete this one.';
-  return alias < 0 ? undefined : { path: ['aliases', alias], advice };
+  if (alias >= 0) {
+    return { path: ['aliases', alias], by: 'alias' };
+  }
+  // Two pages with one number have a rule of their own.
+  const number = isReserved ? numberIn(document, name) : undefined;
+  return number && { path: number.path, by: 'number' };
 }
 
-function numberIn({ marks }: Document, name: string): Claim | undefined {
-  const number = marks.find(({ annotation, value }) => annotation['x-unique'] && String(value) === name);
-  return number && { path: number.path, advice: 'Write another number.' };
-}
+const numberIn = ({ marks }: Document, name: string): Mark | undefined =>
+  marks.find(({ annotation, value }) => annotation['x-unique'] && String(value) === name);
 
 function fieldsOf({ data }: Document): Record<string, unknown> {
   return (data ?? {}) as Record<string, unknown>;
@@ -76,31 +106,36 @@ function aliasesOf(document: Document): unknown[] {
 /** An old address leads to one page only, and only while no other page has that address. */
 export function* findOldNamesTaken({ addresses, moved, reserved }: RuleContext): Generator<DocumentProblem> {
   for (const [address, claims] of moved) {
-    const owner = addresses.get(address)?.[0];
+    const [owner] = addresses.get(address) ?? [];
     const [first] = claims;
     const isTaken = owner !== undefined || reserved.includes(address);
     for (const { document, index, name } of isTaken ? claims : claims.slice(1)) {
-      const taker = owner ? `content/${owner.file}` : 'a page of the site';
-      const now = owner === document ? 'the page has' : `${taker} has`;
-      const message = isTaken
-        ? `"${name}" isn't an old name: ${now} the address "${address}"${owner === document ? ' now' : ''}.`
-        : `"${name}" is an old name of content/${first?.document.file} already, and its address can lead to one page only.`;
       const { movedFrom } = document.data as { movedFrom: readonly unknown[] };
-      const advice =
-        movedFrom.length > 1 ? `Delete "${name}" here.` : `Delete "movedFrom:" and the "${name}" in it.`;
-      yield { document, path: ['movedFrom', index], message, advice };
+      const taken = { name, isOnly: movedFrom.length === 1 };
+      const fault = isTaken
+        ? finding('address-in-use', { ...taken, address, owner: holderOf(owner, document) })
+        : finding('repeated-old-name', { ...taken, file: first?.document.file ?? '' });
+      yield { document, path: ['movedFrom', index], ...fault };
     }
   }
+}
+
+/** Who has an address that a document had once. */
+function holderOf(owner: Document | undefined, document: Document): AddressHolder {
+  if (!owner) {
+    return 'site';
+  }
+  return owner === document ? 'itself' : { file: owner.file };
 }
 
 /** The address for search engines has to be one of the page's addresses. */
 export function* findForeignCanonicals({ documents }: RuleContext): Generator<DocumentProblem> {
   for (const document of documents) {
     const { canonical } = fieldsOf(document);
-    const names = [slugOf(document), ...aliasesOf(document)];
-    if (typeof canonical !== 'string' || names.includes(canonical)) continue;
-    const message = `"${canonical}" is neither the slug nor an alias of this page.`;
-    const advice = `Write one of: ${names.join(', ')}. Or delete the line.`;
-    yield { document, path: ['canonical'], message, advice };
+    const names = [slugOf(document), ...aliasesOf(document).map(String)];
+    if (typeof canonical === 'string' && !names.includes(canonical)) {
+      const fault = finding('foreign-canonical', { value: canonical, names });
+      yield { document, path: ['canonical'], ...fault };
+    }
   }
 }
