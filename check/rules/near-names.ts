@@ -3,6 +3,7 @@ import { groupBy } from '../../formats/group-by';
 import { oncePer } from '../../formats/once-per';
 import { textsIn } from '../../formats/path';
 import type { Document, DocumentProblem } from '../document';
+import { advise, finding } from '../words/words';
 import type { RuleContext } from './rule-context';
 
 const NAME = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]{4,}/gu;
@@ -16,19 +17,22 @@ const SERVICE = /^[2-9]11$/;
 /** A name, or the number of a crisis line, with a slip: "Jordon" where a therapist is called Jordan, 998 for 988. */
 export function* findNearNames({ written, kinds }: RuleContext): Generator<DocumentProblem> {
   const numbers = kinds.flatMap(({ annotations }) =>
-    annotations.flatMap((said) => said['x-must-mention']?.numbers ?? []),
+    annotations.flatMap((annotation) => annotation['x-must-mention']?.numbers ?? []),
   );
   const known = new Set([...written.flatMap(namesIn), ...numbers]);
-  const all = written.flatMap((document) => wordsSaidIn(document).map((each) => ({ document, ...each })));
-  for (const [words, [said, another]] of groupBy(all, ({ words }) => words)) {
-    if (!said || another || known.has(words) || SERVICE.test(words)) continue;
-    const { text, ...place } = said;
-    const meant = [...known].find((name) => isOneSlip(words, name));
-    if (meant === undefined || [words, meant].some((each) => isAlsoWord(each, written))) continue;
-    const message = `"${words}" is only here. "${meant}" differs from it by one character.`;
-    const change = { value: text.replaceAll(words, meant) };
-    const proposals = [{ advice: `If this is a slip, write "${meant}".`, change }];
-    yield { ...place, message, advice: 'Correct it if it is a slip.', proposals };
+  const all = written.flatMap((document) => wordsIn(document).map((place) => ({ document, ...place })));
+  for (const [words, [only, another]] of groupBy(all, ({ words }) => words)) {
+    if (!only || another || known.has(words) || SERVICE.test(words)) {
+      continue;
+    }
+    const name = [...known].find((each) => isOneSlip(words, each));
+    if (name === undefined || [words, name].some((each) => isAlsoWord(each, written))) {
+      continue;
+    }
+    const { text, ...place } = only;
+    const advice = advise('write-if-slip', { text: name });
+    const proposals = [{ advice, change: { value: text.replaceAll(words, name) } }];
+    yield { ...place, ...finding('near-name', { words, name }), proposals };
   }
 }
 
@@ -36,7 +40,7 @@ const namesIn = oncePer(({ data }: Document): string[] =>
   textsIn(data).flatMap(({ path, text }) => (path.at(-1) === 'name' ? (text.match(NAME) ?? []) : [])),
 );
 
-const wordsSaidIn = oncePer(({ data }: Document) =>
+const wordsIn = oncePer(({ data }: Document) =>
   textsIn(data).flatMap(({ path, text }) =>
     [...text.matchAll(NAME_WITHIN), ...text.matchAll(NUMBER)].map(([words]) => ({ path, text, words })),
   ),

@@ -5,8 +5,7 @@ import { slugFrom } from '../../formats/slug';
 import { type Document, type DocumentProblem, isSample, marksOf, type PlacedMark } from '../document';
 import type { Annotation } from '../kinds';
 import { write } from '../proposals';
-import { listOf } from '../words/english';
-import { excerpt } from '../words/quoting';
+import { finding } from '../words/words';
 import type { RuleContext } from './rule-context';
 
 /** Values that are like others before them, with those. @param keyOf is the same for values that are alike. */
@@ -22,39 +21,47 @@ function* repeated(
 
 /** A name that a schema marks with `x-names` belongs to one entry: references find the entry by its letters. */
 export function* findRepeatedNames({ documents }: RuleContext): Generator<DocumentProblem> {
-  const isOwnName = (said: Annotation) => said['x-names'] && said['x-may-repeat'] !== true;
+  const hasName = (annotation: Annotation) => annotation['x-names'] && annotation['x-may-repeat'] !== true;
   const keyOf = ({ annotation, document, value }: PlacedMark) =>
     `${annotation['x-names']} ${annotation['x-may-repeat'] ? document.file : ''} ${slugFrom(String(value)) || value}`;
-  for (const [mark, first] of repeated(marksOf(documents, isOwnName), keyOf)) {
-    const { document, annotation, path, value } = mark;
-    const spelling = first.value === value ? '' : `, as "${excerpt(first.value)}"`;
-    const message = `"${excerpt(value)}" is among the ${annotation['x-names']} already${spelling}.`;
-    const advice = 'Delete one of the two, or change this one.';
-    const used = document.marks.flatMap((each) => (each.annotation === annotation ? each.value : []));
-    const unused = annotation.enum?.filter((each) => !used.includes(each)) ?? [];
-    const proposals = unused.length === 1 ? [write(String(unused[0]))] : [];
-    yield { document, path, message, advice, proposals };
+  for (const [mark, first] of repeated(marksOf(documents, hasName), keyOf)) {
+    const { document, annotation, path } = mark;
+    const [value, spelling] = [mark, first].map((each) => String(each.value)) as [string, string];
+    const { 'x-names': among = '' } = annotation;
+    const params = { value, among, spelling: spelling === value ? undefined : spelling };
+    const proposals = unusedChoices(mark).map((choice) => write(choice));
+    yield { document, path, ...finding('repeated-name', params), proposals };
   }
+}
+
+/** The only word of a fixed list that no other entry has; none if there are several. */
+function unusedChoices({ document, annotation }: PlacedMark): string[] {
+  const used = document.marks.flatMap((mark) => (mark.annotation === annotation ? mark.value : []));
+  const unused = annotation.enum?.filter((choice) => !used.includes(choice)) ?? [];
+  return unused.length === 1 ? unused.map(String) : [];
 }
 
 /** A number with `x-unique` belongs to one document. Two may share it if both declare that; three never may. */
 export function* findDuplicateNumbers({ documents }: RuleContext): Generator<DocumentProblem> {
-  const marks = [...marksOf(documents, (said) => said['x-unique'])];
+  const marks = [...marksOf(documents, (annotation) => annotation['x-unique'])];
   for (const alike of repeated(marks, ({ document, value }) => `${document.kind.name} ${value}`)) {
     const [{ document, annotation, path, value }, first] = alike;
     const declaration = annotation['x-unique']?.unless ?? '';
-    const declared = alike.every((each) => (each.document.data as Record<string, unknown>)[declaration]);
-    if (declared && alike.length === 2) continue;
-    const taken = marks.flatMap((each) =>
-      each.annotation === annotation && typeof each.value === 'number' ? each.value : [],
+    const isDeclared = alike.every((mark) => (mark.document.data as Record<string, unknown>)[declaration]);
+    if (isDeclared && alike.length === 2) {
+      continue;
+    }
+    const taken = marks.flatMap((mark) =>
+      mark.annotation === annotation && typeof mark.value === 'number' ? mark.value : [],
     );
-    const shared = declared
-      ? ''
-      : ` If both are meant to have it, write "${declaration}: true" in both files.`;
-    const message = `The number ${String(value)} already belongs to content/${first.document.file}.`;
     // Which of the posts is known by the number is not in the files.
-    const advice = `Give the newer one another number: the next free one is ${Math.max(0, ...taken) + 1}.${shared}`;
-    yield { document, path, message, advice };
+    const params = {
+      number: Number(value),
+      file: first.document.file,
+      next: Math.max(0, ...taken) + 1,
+      sharing: isDeclared ? undefined : [declaration],
+    };
+    yield { document, path, ...finding('repeated-number', params) };
   }
 }
 
@@ -62,11 +69,10 @@ export function* findDuplicateNumbers({ documents }: RuleContext): Generator<Doc
 export function* findSharedTexts({ documents }: RuleContext): Generator<DocumentProblem> {
   const keyOf = ({ path, value }: PlacedMark) =>
     `${path.at(-1)} ${String(value).toLowerCase().replace(/\s+/g, ' ').trim()}`;
-  const own = [...marksOf(documents, (said) => said['x-distinct'])].filter(isOwnText);
-  for (const [{ document, path }, first] of repeated(own, keyOf)) {
-    const message = `content/${first.document.file} has the same ${path.at(-1)}, so search results can't tell the two pages apart.`;
-    const advice = `Write another ${path.at(-1)} in one of the two files.`;
-    yield { document, path, message, advice };
+  const texts = [...marksOf(documents, (annotation) => annotation['x-distinct'])].filter(isOwnText);
+  for (const [{ document, path }, first] of repeated(texts, keyOf)) {
+    const { file } = first.document;
+    yield { document, path, ...finding('shared-text', { field: path, file }) };
   }
 }
 
@@ -86,14 +92,17 @@ export const findValuesSaidTwice = ({ documents }: RuleContext): DocumentProblem
   documents.flatMap(saidTwiceIn);
 
 const saidTwiceIn = oncePer((document: Document): DocumentProblem[] =>
-  textsIn(document.data, (each) => each.includes(', ') && !each.includes('\n')).flatMap(({ path, text }) => {
-    const group = valueAt<unknown>(document.data, path.slice(0, -1));
-    const found = isGroup(group) && repeatedEnd(text, Object.entries(group));
-    if (!found) return [];
-    const end = text.slice(found.own.length + 2);
-    const names = listOf(found.names.map((name) => `"${name}"`));
-    const message = `"${end}" is in ${names}, too, so visitors would read it twice.`;
-    return { document, path, message, advice: 'Write it there only.', proposals: [write(found.own)] };
+  textsIn(document.data, (text) => text.includes(', ') && !text.includes('\n')).flatMap(({ path, text }) => {
+    const place = path.slice(0, -1);
+    const group = valueAt<unknown>(document.data, place);
+    const repetition = isGroup(group) ? repeatedEnd(text, Object.entries(group)) : undefined;
+    if (!repetition) {
+      return [];
+    }
+    const { rest, names } = repetition;
+    const fields = names.map((name) => [...place, name]);
+    const end = text.slice(rest.length + 2);
+    return { document, path, ...finding('repeated-end', { end, fields }), proposals: [write(rest)] };
   }),
 );
 
@@ -104,14 +113,20 @@ const saidTwiceIn = oncePer((document: Document): DocumentProblem[] =>
 function repeatedEnd(
   text: string,
   others: readonly (readonly [string, unknown])[],
-): { own: string; names: string[] } | undefined {
+): { rest: string; names: string[] } | undefined {
   for (const [name, value] of others) {
-    if (typeof value !== 'string' || value === '' || !text.endsWith(` ${value}`)) continue;
-    const rest = text.slice(0, -value.length - 1);
-    const before = rest.replace(/,$/, '');
-    const further = repeatedEnd(before, others);
-    if (further) return { ...further, names: [...further.names, name] };
-    if (before !== rest && before !== '') return { own: before, names: [name] };
+    if (typeof value !== 'string' || value === '' || !text.endsWith(` ${value}`)) {
+      continue;
+    }
+    const start = text.slice(0, -value.length - 1);
+    const rest = start.replace(/,$/, '');
+    const further = repeatedEnd(rest, others);
+    if (further) {
+      return { ...further, names: [...further.names, name] };
+    }
+    if (rest !== start && rest !== '') {
+      return { rest, names: [name] };
+    }
   }
   return undefined;
 }
