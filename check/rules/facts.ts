@@ -4,7 +4,7 @@ import { digitsOf } from '../../formats/phone-number';
 import { type Document, type DocumentProblem, hasErrors, marksOf, type PlacedMark } from '../document';
 import type { Annotation } from '../kinds';
 import type { Diagnosis } from '../problem';
-import { sentences, withArticle } from '../words/english';
+import { finding } from '../words/words';
 import type { RuleContext } from './rule-context';
 
 interface FactForm {
@@ -85,21 +85,18 @@ export function* findFormerFacts({ documents, written }: RuleContext): Generator
   }
 }
 
+/** @param own the values that are the facts. */
 function explain(form: string, words: string, own: readonly PlacedMark[], canLink: boolean): Diagnosis {
   const { link, plain } = FORMS[form] as FactForm;
-  const facts = [...new Set(own.map(({ value }) => String(value)))].join(' and ');
-  const [fact] = own as [PlacedMark, ...PlacedMark[]];
+  const facts = [...new Set(own.map(({ value }) => String(value)))];
   if (link) {
-    const message = `${words} isn't ${withArticle(form)} of the practice.`;
-    const way = canLink ? `make it a link: [${words}](${link}${plain(words)})` : 'leave it';
-    const advice = `If it is the ${form} of somebody else, ${way}. If not, correct it: the practice has ${facts}.`;
-    return { message, advice };
+    const target = canLink ? `${link}${plain(words)}` : undefined;
+    return finding('contact-of-others', { words, form, facts, target });
   }
+  const [fact] = own as [PlacedMark, ...PlacedMark[]];
   const { kind, file } = fact.document;
-  const same =
-    kind.facts.includes(form) && `Where it is the same thing, write {${form}} in place of ${words}.`;
-  const message = `This says ${words}, but content/${file} says ${facts}.`;
-  return { message, advice: sentences('Correct it, or leave it out.', same) };
+  const placeholder = kind.facts.includes(form) ? form : undefined;
+  return finding('former-fact', { words, file, facts, placeholder });
 }
 
 /** A text with `{carriers}` or `{minutes}` makes no sense where that field is left out. */
@@ -124,9 +121,8 @@ export function* findPlaceholdersOfNothing({ documents }: RuleContext): Generato
     });
     for (const { name, owner, path, value } of [...fields, ...facts]) {
       for (const { path: below } of textsIn(value, (each) => each.includes(`{${name}}`))) {
-        const message = `"{${name}}" stands for the field "${name}", which content/${owner.file} leaves out.`;
-        const advice = `Write the text without "{${name}}", or delete it. If it is to be there, add "${name}:" to content/${owner.file}.`;
-        yield { document, path: [...path, ...below], words: `{${name}}`, message, advice };
+        const fault = finding('empty-placeholder', { name, file: owner.file });
+        yield { document, path: [...path, ...below], words: `{${name}}`, ...fault };
       }
     }
   }

@@ -1,5 +1,6 @@
 import { textsIn, valueAt } from '../../formats/path';
 import { type DocumentProblem, hasErrors } from '../document';
+import { finding } from '../words/words';
 import { inWords } from './facts';
 import type { RuleContext } from './rule-context';
 
@@ -40,22 +41,23 @@ export function* findTextsAboutLeftOutParts(context: RuleContext): Generator<Doc
   const { documents, written, misplaced } = context;
   // Of a file with mistakes, or with a wrong name, nobody knows which parts it has.
   const isUnsure = documents.some((document) => !document.kind.collection && hasErrors(document));
-  if (isUnsure || misplaced.length > 0) return;
+  if (isUnsure || misplaced.length > 0) {
+    return;
+  }
   for (const { place, words } of PARTS) {
-    const [file, field] = place.split(' ');
+    const [file = '', keys] = place.split(' ');
+    const field = keys?.split('.');
     const owner = documents.find((document) => document.file === file);
-    const isThere = field ? valueAt<unknown>(owner?.data, field.split('.')) !== undefined : owner;
-    if (isThere) continue;
-    const part = field
-      ? `content/${file} leaves out "${field.split('.').at(-1)}"`
-      : `there is no content/${file}`;
-    const addition = field ? `add "${field.split('.').at(-1)}:" to content/${file}` : 'add that file';
+    const isThere = field ? valueAt<unknown>(owner?.data, field) !== undefined : owner;
+    if (isThere) {
+      continue;
+    }
     for (const document of written) {
       for (const { path, text } of textsIn(document.data, (each) => words.test(each))) {
-        const [found] = words.exec(text.replace(LINK, '')) ?? [];
-        if (found === undefined) continue;
-        const message = `This says "${found.replace(/\s+/g, ' ')}", but ${part}.`;
-        yield { document, path, words: found, message, advice: `Leave it out here, too, or ${addition}.` };
+        const [match] = words.exec(text.replace(LINK, '')) ?? [];
+        if (match !== undefined) {
+          yield { document, path, words: match, ...finding('left-out-part', { words: match, file, field }) };
+        }
       }
     }
   }
