@@ -66,6 +66,12 @@ export function headingIdsIn(markdown: string): string[] {
   });
 }
 
+/** The links of a text to an address, with what is in their brackets: `our *fees*` for `[our *fees*](/services)`. */
+export function linksTo(href: string, markdown: string): Pick<Tokens.Link, 'raw' | 'text'>[] {
+  const links = tokensOf(markdown).filter((token): token is Tokens.Link => token.type === 'link');
+  return links.filter((link) => link.href === href);
+}
+
 /** The words of a Markdown text without its marks, with single spaces between them. */
 export function plainText(markdown: string): string {
   return wordsOf(renderMarkdown(markdown).replace(/<[^>]+>/g, ' '))

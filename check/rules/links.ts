@@ -12,7 +12,7 @@ import {
   type Mark,
   marksIn,
 } from '../document';
-import { headingIdsIn } from '../markdown/markdown';
+import { headingIdsIn, linksTo } from '../markdown/markdown';
 import type { Diagnosis, Proposal } from '../problem';
 import { rewrite } from '../proposals';
 import { Outline } from '../schema/schema-place';
@@ -137,7 +137,8 @@ function explainDeadLink(document: Document, link: DocumentLink, context: RuleCo
   const removal = removalOf(document, link);
   const leftOut = context.leftOut.get(address);
   if (leftOut) {
-    return finding('link-to-left-out-page', { href, thing, file: leftOut.files, removal });
+    const fault = finding('link-to-left-out-page', { href, thing, file: leftOut.files, removal });
+    return { ...fault, proposals: withoutLink(document, link) };
   }
   // A file that can't be read may have the address among its aliases.
   const isUnread = context.documents.some(({ data }) => data === undefined);
@@ -145,6 +146,12 @@ function explainDeadLink(document: Document, link: DocumentLink, context: RuleCo
   const proposals = near ? [writeLink(href, `${near}${href.slice(address.length)}`)] : [];
   const params = { href, thing, removal, ...pagesLike(address, context) };
   return { ...finding('dead-link', params), proposals };
+}
+
+/** A text with the words of a link alone: `[our fees](/services)` becomes `our fees`. */
+function withoutLink({ data }: Document, { path, href }: DocumentLink): Proposal[] {
+  const links = linksTo(href, String(valueAt(data, path)));
+  return links.map(({ raw, text }): Proposal => ({ change: { words: raw, text } }));
 }
 
 const writeLink = (href: string, value: string): Proposal =>

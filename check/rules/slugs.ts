@@ -115,7 +115,11 @@ export function* findOldNamesTaken({ addresses, moved, reserved }: RuleContext):
       const fault = isTaken
         ? finding('address-in-use', { ...taken, address, owner: holderOf(owner, document) })
         : finding('repeated-old-name', { ...taken, file: first?.document.file ?? '' });
-      yield { document, path: ['movedFrom', index], ...fault };
+      const path = ['movedFrom', index];
+      // The address of the page says the same.
+      const leaveOut = [taken.isOnly ? ['movedFrom'] : path];
+      const proposals = owner === document ? [{ change: { leaveOut } }] : [];
+      yield { document, path, ...fault, proposals };
     }
   }
 }

@@ -3,37 +3,71 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { startBackend } from '../../backend/app';
 import { knownOf } from '../../check/document';
-import type { Problem } from '../../check/problem';
+import { splice } from '../../check/edit/edit-yaml';
+import type { Correction, Problem } from '../../check/problem';
+import type { Removal } from '../../check/words/rules';
+import type { Path } from '../../formats/path';
 import { addressesOf } from '../../pages/addresses';
 import { loadContent } from '../support/built-site';
 import { buildContent } from '../support/commands';
 import { expectContentTestsToPass } from '../support/content-tests';
 import { everything } from '../support/everything';
 import { practiceSite } from '../support/sites';
-import { inWords } from '../support/words';
 import { PARTS } from './left-out';
 import { isIn, Office, officeAfter } from './office';
 import { deadLinks, filesOf } from './site-files';
 
 // What a practice leaves out leaves no trace, and what still leads there is reported, with what to do.
 
-/** Does what the check advises about something that needs a part that is left out. */
+const fileOf = ({ file }: Pick<Problem, 'file'>): string => file.replace('content/', '');
+
+/** Makes a correction, unless what it is about has gone with something below it. @param source the file when it was checked. */
+function correct(office: Office, correction: Correction, source: string): void {
+  const name = fileOf(correction);
+  const text = office.source(name);
+  if (text.startsWith(source.slice(0, correction.end))) {
+    office.write(name, splice(text, [correction]));
+  }
+}
+
+/** Does what is advised about something that needs a part that is left out. */
 function follow(office: Office, problem: Problem): void {
-  const { file, path: at = [], message, advice } = inWords(problem);
-  const name = file.replace('content/', '');
-  const drop = (end: number) => office.drop(`${name} ${at.slice(0, end).join('.')}`);
-  const [, field = '', link, fact] =
-    /elete (?:"(\w+):"|the link: "\[words\]\((.+?)\)")|without "(\{\w+\})"/.exec(advice) ?? [];
-  if (field) drop(at.lastIndexOf(field) + 1);
-  else if (link) office.replace(name, [new RegExp(`\\[([^\\]]+)\\]\\(${link}\\)`), '$1']);
-  else if (fact) office.replace(name, [fact, 'twenty']);
-  else if (/elete the whole entry/.test(advice)) drop(at.findLastIndex(Number.isInteger) + 1);
-  else if (/elete the line/.test(advice)) drop(at.length);
-  else if (/another page/.test(advice))
-    office.replace(name, [/"(.*?)"/.exec(message)?.[1] ?? '', '/contact']);
-  else if (/and a name/.test(advice)) office.replace(name, [/^author: .*/m, 'author: { name: Dana Reyes }']);
-  else if (/has no entries/.test(message)) drop(at.length - 1);
-  else throw new Error(`${name}: ${message} ${advice}`);
+  const { code, params } = problem;
+  const name = fileOf(problem);
+  const { removal, href } = params as { removal?: Removal; href?: string };
+  const drop = (place: Path) => office.drop(`${name} ${place.join('.')}`);
+  if (removal && removal.part !== 'link') {
+    drop(removal.place);
+  } else if (href && !removal) {
+    office.replace(name, [href, '/contact']);
+  } else if (href && code === 'dead-link') {
+    office.replace(name, [new RegExp(`\\[([^\\]]+)\\]\\(${href}\\)`), '$1']);
+  } else if (code === 'empty-placeholder') {
+    const { name: placeholder } = params as { name: string };
+    office.replace(name, [`{${placeholder}}`, 'twenty']);
+  } else if (code === 'nameless-reference') {
+    const { value, guest } = params as { value: string; guest: string };
+    office.replace(name, [`author: ${value}`, `author: { ${guest}: Dana Reyes }`]);
+  } else if (code === 'number-of-entries') {
+    const { field } = params as { field: Path };
+    drop(field.slice(0, -1));
+  } else {
+    throw new Error(`${name}: ${code} ${JSON.stringify(params)}`);
+  }
+}
+
+/** From the end of each file to its beginning, so that what is above is still where it was. */
+function followAll(office: Office): void {
+  const errors = office.store.check().problems.filter(({ severity }) => severity === 'error');
+  const plans = errors.map((error) => ({ error, correction: error.corrections?.[0] }));
+  const sources = new Map(errors.map((error) => [error.file, office.source(fileOf(error))]));
+  for (const { error, correction } of plans.toReversed()) {
+    if (correction) {
+      correct(office, correction, sources.get(error.file) ?? '');
+    } else {
+      follow(office, error);
+    }
+  }
 }
 
 type Name = keyof typeof PARTS;
@@ -42,8 +76,9 @@ const NAMES = Object.keys(PARTS) as Name[];
 function leaveOut(office: Office, names: readonly Name[]): string[] {
   const before = office.store.documents;
   office.drop(...names.flatMap((name) => PARTS[name].places));
-  for (let round = 0; round < 3; round++)
-    for (const error of office.store.check().errors.toReversed()) follow(office, error);
+  for (let round = 0; round < 3; round++) {
+    followAll(office);
+  }
   const left = new Set(office.store.documents.map(({ file }) => file));
   return before
     .filter(({ file }) => !left.has(file))

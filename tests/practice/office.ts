@@ -38,7 +38,11 @@ export class Office {
   }
 
   read<T>(file: string): T {
-    return load(readFileSync(this.#place(file), 'utf8')) as T;
+    return load(this.source(file)) as T;
+  }
+
+  source(file: string): string {
+    return readFileSync(this.#place(file), 'utf8');
   }
 
   /** Deletes files, folders, fields, and entries, as in `pages/home.yaml specialties.link`, that are there. */
