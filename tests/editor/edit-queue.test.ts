@@ -116,6 +116,17 @@ class QueueModel extends Model {
   }
 }
 
+const own = { meanwhile: undefined, at: 0, tab: 0, file: 'own' } as const;
+
+/** What is typed into an entry that is removed elsewhere, and then is removed here, too: nothing clashes any more. */
+const ENDED_CLASH: Step[] = [
+  { ...own, action: 'type', meanwhile: 'add', form: 0 },
+  { ...own, action: 'type', form: 1 },
+  { ...own, action: 'remove', form: 0, tab: 1 },
+  { ...own, action: 'type', form: 0 },
+  { ...own, action: 'remove', form: 0 },
+];
+
 test('No text is lost, or ever in a place where it was not typed; panel and file agree', {
   timeout: 900_000,
 }, async () => {
@@ -127,7 +138,7 @@ test('No text is lost, or ever in a place where it was not typed; panel and file
       for (const step of steps) await model.take(step);
       taken += steps.length;
     }),
-    { seed: SEED, numRuns: everything ? 1_000 : 50 },
+    { seed: SEED, numRuns: everything ? 1_000 : 50, examples: [[ENDED_CLASH]] },
   );
   expect(taken).toBeGreaterThan(everything ? 20_000 : 1_000);
 });

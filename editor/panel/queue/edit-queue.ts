@@ -257,17 +257,22 @@ export class EditQueue {
     const known = this.#files.get(file);
     const waiting = this.waiting(file).filter(({ isOpen }) => !isOpen);
     const next = waiting.find(({ number }) => number > refused) ?? waiting.at(-1);
-    const length = waiting.findLastIndex(({ step }) => step === next?.step) + 1;
-    const changes = waiting.slice(0, length);
-    const { tree, edits, clashes } = replay(known?.base, changes);
-    const newest = changes.at(-1)?.number;
-    if (!known || newest === undefined || clashes.length > 0) {
+    const end = waiting.findLastIndex(({ step }) => step === next?.step);
+    if (!known || end < 0) {
       return undefined;
     }
-    this.sent = newest;
-    const { version, text } = known;
-    known.tried = { version, text, edits, tree, newest };
-    return known.tried;
+    // A later change may end a clash: an entry that is gone elsewhere is taken away here, too.
+    for (const { number: newest } of waiting.slice(end)) {
+      const changes = waiting.filter(({ number }) => number <= newest);
+      const { tree, edits, clashes } = replay(known.base, changes);
+      if (clashes.length === 0) {
+        const { version, text } = known;
+        this.sent = newest;
+        known.tried = { version, text, edits, tree, newest };
+        return known.tried;
+      }
+    }
+    return undefined;
   }
 
   /** Notes that what was sent is saved. The fields keep what was typed, whatever the answer makes of it. */
