@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { withCorrections } from '../../check/corrections';
+import { splice } from '../../check/edit/edit-yaml';
 import { listFiles } from '../../check/list-files';
 import { begunAlike, closest, slipOf } from '../../formats/closest';
 import { type Choose, chooseCertain, fixContent } from '../../scripts/check/fix';
@@ -48,6 +49,18 @@ test("an edit after which something else is wrong isn't offered", () => {
   const { corrections, advice } = problemWith('coeur-d-alene', 'twin-fals');
   expect(corrections).toBeUndefined();
   expect(advice).not.toMatch(/Write "twin-falls"/);
+});
+
+test.each([
+  ['movedFrom: [nampa]\n', ''],
+  ['movedFrom: [boise, nampa]\n', 'movedFrom: [boise]\n'],
+])('an earlier name that is the name of the page today may go, but somebody is asked: %j', (line, left) => {
+  const { code, corrections } = problemWith('name: Nampa', `${line}name: Nampa`);
+  expect(code).toBe('address-in-use');
+  expect(corrections).toEqual([expect.objectContaining({ isCertain: false })]);
+  const text = readFileSync(path.join(practiceSite.content, 'cities/nampa.yaml'), 'utf8');
+  const wrong = text.replace('name: Nampa', `${line}name: Nampa`);
+  expect(splice(wrong, corrections ?? [])).toBe(text.replace('name: Nampa', `${left}name: Nampa`));
 });
 
 test('however much is wrong, only so much is tried', () => {

@@ -40,14 +40,14 @@ test.each([
 });
 
 test.each([
-  ['are of the words alone', '## Ask [us](/about) & `him` *now*\n\n### A < b "c"'],
-  ['are of one kind', '## One\n\n## One\n\n## One 1\n\n## one'],
+  ['of the words alone', '## Ask [us](/about) & `him` *now*\n\n### A < b "c"'],
+  ['of headings with the same words', '## One\n\n## One\n\n## One 1\n\n## one'],
   ['in a quotation or a list', '> ## In one\n\n- ## In a list\n\n## After both'],
   ['with a line below', 'One\n---\n\nTwo\n==='],
   ['in other letters, and without words', '## Día de *mañana*\n\n## **!**\n\n##'],
   ['with HTML and a picture', '## One <b>two</b> &amp; ![three](/images/a.jpg)'],
-  ['in code are none', '```\n## One\n```\n\n    ## Two\n\n`## Three`'],
-])('The sections of a Markdown text are the ids of its headings on the page: those that %s', (_, text) => {
+  ['in code there are none', '```\n## One\n```\n\n    ## Two\n\n`## Three`'],
+])('The ids of headings are found without the page: %s', (_, text) => {
   const page = parseHtml(renderMarkdown(text));
   const headings = [...page.querySelectorAll('h1, h2, h3')];
   expect(headingIdsIn(text)).toEqual(headings.map(({ id }) => id));
