@@ -154,8 +154,7 @@ function withoutLink({ data }: Document, { path, href }: DocumentLink): Proposal
   return links.map(({ raw, text }): Proposal => ({ change: { words: raw, text } }));
 }
 
-const writeLink = (href: string, value: string): Proposal =>
-  rewrite(href, value, advise('write', { value }));
+const writeLink = (href: string, value: string): Proposal => rewrite(href, value, advise('write', { value }));
 
 /** A link to an old address. Where words beside it name the old page, another address alone would make them false. */
 function explainMoved(
