@@ -49,7 +49,6 @@ export const WRITTEN_PATTERN = WRITTEN.map(({ source }) =>
 export interface TypedDay {
   /** Of two or four digits. */
   year: string;
-  /** Not a number for a word that is no month. */
   month: number;
   day: number;
 }
@@ -57,11 +56,9 @@ export interface TypedDay {
 export function readTypedDay(text: string): TypedDay | undefined {
   const plain = withKeyboardSigns(text).trim();
   const parts = WRITTEN.map((form) => form.exec(plain)?.groups).find(Boolean);
-  if (!parts) {
-    return undefined;
-  }
-  const { year = '', month = '', date = '' } = parts;
-  return { year, month: monthOf(month) ?? Number(month), day: Number(date) };
+  const { year = '', month: name = '', date = '' } = parts ?? {};
+  const month = /\d/.test(name) ? Number(name) : monthOf(name);
+  return month === undefined ? undefined : { year, month, day: Number(date) };
 }
 
 /** The number of a month by its name or the beginning of it: `November`, `nov`, `Sept`. */
