@@ -8,6 +8,7 @@ import { splice } from './edit/edit-yaml';
 import type { Splice } from './problem';
 import { Outline } from './schema/schema-place';
 import type { Schema } from './schema/schemas';
+import { nameStuckIn } from './stuck-name';
 import { staysInPlace, type TypedWord } from './typed-places';
 import { parseYaml } from './yaml/parse-yaml';
 import { notesIn } from './yaml/yaml-file';
@@ -145,7 +146,7 @@ function losesNoWord(
   const names = new Set(fresh.words.filter(({ isName }) => isName).map(({ text }) => text));
   // `title:Grief` is a text until it gets its space.
   const isStuck = (word: string) =>
-    names.has(word) && textsIn(old.data).some(({ text }) => text.startsWith(`${word}:`));
+    names.has(word) && textsIn(old.data).some(({ text }) => nameStuckIn(text) === word);
   const [before, after] = [countWords(typed), countWords(now)];
   const isKept = ([word, times]: [string, number]) => (after.get(word) ?? 0) >= times || isStuck(word);
   const isOld = ([word, times]: [string, number]) => (before.get(word) ?? 0) >= times;

@@ -26,12 +26,16 @@ function isSameWord(word: string, text: string): boolean {
 
 function nearChoice(text: string, choices: readonly string[]): string | undefined {
   const state = stateCode(slipOf(text, Object.values(STATES)) ?? '');
-  return slipOf(text, choices) ?? choices.find((choice) => choice === state) ?? begunBy(text, choices);
+  return (
+    slipOf(text, choices) ?? choices.find((choice) => choice === state) ?? begunBy(text, choices)
+  );
 }
 
 /** The only word of the list that begins with these letters, whatever is between them. */
 function begunBy(text: string, choices: readonly string[]): string | undefined {
   const letters = lettersOf(text);
-  const begun = choices.filter((choice) => text.length > 2 && lettersOf(choice).startsWith(letters));
+  const begun = choices.filter(
+    (choice) => text.length > 2 && lettersOf(choice).startsWith(letters),
+  );
   return begun.length === 1 ? begun[0] : undefined;
 }

@@ -3,7 +3,8 @@
  * `title` and `calm`. At most a third of the letters, and at least one, may differ.
  */
 export function closest(word: string, known: readonly string[]): string | undefined {
-  const allowed = (candidate: string) => Math.max(1, Math.ceil(Math.max(word.length, candidate.length) / 3));
+  const allowed = (candidate: string) =>
+    Math.max(1, Math.ceil(Math.max(word.length, candidate.length) / 3));
   return ranked(word, known, allowed)[0]?.candidate;
 }
 
@@ -21,25 +22,31 @@ export function begunAlike(name: string, known: readonly string[]): string | und
  */
 export function slipOf(name: string, known: readonly string[]): string | undefined {
   const same = known.filter((candidate) => haveSameWords(candidate, name));
-  if (same.length > 0) return same[0];
+  if (same.length > 0) {
+    return same[0];
+  }
   const letters = (text: string) => text.replace(/\d+/g, '');
   const others = known.filter((candidate) => letters(candidate) !== letters(name));
   const [first, second] = ranked(name, others, () => (name.length < 6 ? 1 : 2));
-  if (!first || first.distance === second?.distance) return undefined;
+  if (!first || first.distance === second?.distance) {
+    return undefined;
+  }
   const [own, meant] = [name, first.candidate].map(wordsOf) as [string[], string[]];
   const isSlip = (word: string, index: number) =>
     ranked(word, meant.slice(index, index + 1), () => (word.length < 6 ? 1 : 2)).length > 0;
   return own.length !== meant.length || own.every(isSlip) ? first.candidate : undefined;
 }
 
-export const haveSameWords = (a: string, b: string): boolean => wordsOf(a).join() === wordsOf(b).join();
+export const haveSameWords = (a: string, b: string): boolean =>
+  wordsOf(a).join() === wordsOf(b).join();
 
 /** `Anna Reyes, LPC` has the words `anna`, `reyes`, and `lpc`; marks on letters do not count. */
 export function wordsOf(name: string): string[] {
   return plain(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-export const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+export const lettersOf = (text: string): string =>
+  text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 export const haveSameLetters = (a: string, b: string): boolean => lettersOf(a) === lettersOf(b);
 
@@ -77,9 +84,16 @@ export function lengthOfSlip(text: string, begun: string): number | undefined {
 /** True if a letter is too many, too few, or another, or two neighbors are swapped. */
 export function isOneSlip(a: string, b: string): boolean {
   let [start, end] = [0, 0];
-  while (start < a.length && a[start] === b[start]) start++;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
-  const [own, other] = [a, b].map((word) => word.slice(start, word.length - end)) as [string, string];
+  while (start < a.length && a[start] === b[start]) {
+    start++;
+  }
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) {
+    end++;
+  }
+  const [own, other] = [a, b].map((word) => word.slice(start, word.length - end)) as [
+    string,
+    string,
+  ];
   const isSwapped = own.length === 2 && own === [...other].reverse().join('');
   return isSwapped || Math.max(own.length, other.length) === 1;
 }

@@ -29,7 +29,8 @@ export function parseDate(text: string): string | undefined {
 }
 
 /** The time that follows a day in a database, and a word of `4th of November 2024`. */
-const MORE = /(?<=^\d{4}[-/.]\d{1,2}[-/.]\d{1,2})[T ][\d:.+Z -]*$|(?<=^\d\d?(?:st|nd|rd|th|\.)? )of /i;
+const MORE =
+  /(?<=^\d{4}[-/.]\d{1,2}[-/.]\d{1,2})[T ][\d:.+Z -]*$|(?<=^\d\d?(?:st|nd|rd|th|\.)? )of /i;
 
 /** In numbers, the month comes first, unless that can only be the day. */
 function readDay(text: string): TypedDay | undefined {

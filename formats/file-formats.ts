@@ -19,14 +19,20 @@ export const FILE_FORMATS: Readonly<Record<string, FileFormat>> = {
 
   csv: { type: 'text/csv', icon: 'green' },
   doc: { type: 'application/msword', icon: 'blue' },
-  docx: { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', icon: 'blue' },
+  docx: {
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    icon: 'blue',
+  },
   ods: { type: 'application/vnd.oasis.opendocument.spreadsheet', icon: 'neutral' },
   odt: { type: 'application/vnd.oasis.opendocument.text', icon: 'neutral' },
   pdf: { type: 'application/pdf', icon: 'red' },
   rtf: { type: 'application/rtf', icon: 'neutral' },
   txt: { type: 'text/plain', text: true, icon: 'neutral' },
   xls: { type: 'application/vnd.ms-excel', icon: 'green' },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', icon: 'green' },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    icon: 'green',
+  },
 
   css: { type: 'text/css', text: true },
   htm: { type: 'text/html' },
@@ -55,7 +61,9 @@ export function formatOf(name: string): FileFormat | undefined {
   return Object.hasOwn(FILE_FORMATS, extension) ? FILE_FORMATS[extension] : undefined;
 }
 
-export const DOCUMENT_ENDINGS = Object.keys(FILE_FORMATS).filter((ending) => FILE_FORMATS[ending]?.icon);
+export const DOCUMENT_ENDINGS = Object.keys(FILE_FORMATS).filter(
+  (ending) => FILE_FORMATS[ending]?.icon,
+);
 
 /** True if a file is a document to download, by its name. Others could run something, or say where a photo was taken. */
 export function isDocument(name: string): boolean {

@@ -17,7 +17,9 @@ export function fillHoles(
   lookUp: (name: string, offset: number) => unknown,
   hole = HOLE,
 ): string {
-  return text.replace(hole, (whole, name: string, offset: number) => String(lookUp(name, offset) ?? whole));
+  return text.replace(hole, (whole, name: string, offset: number) =>
+    String(lookUp(name, offset) ?? whole),
+  );
 }
 
 /** A text, or a copy of some data with all its texts, with the values of their holes. Holes without a value stay. */

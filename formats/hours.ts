@@ -7,7 +7,9 @@ const DAY = `(?:${WEEK.join('|')})`;
 const DAYS = `${DAY}(?: to ${DAY})?`;
 const TIME = '(?:[01]?\\d|2[0-3]):[0-5]\\d';
 const RANGE = `${TIME}-(?:${TIME}|24:00)`;
-const LINE = new RegExp(`^(${DAYS}(?:, ${DAYS})*):? (?:(${RANGE}(?:, ${RANGE})*)|(by appointment|closed))$`);
+const LINE = new RegExp(
+  `^(${DAYS}(?:, ${DAYS})*):? (?:(${RANGE}(?:, ${RANGE})*)|(by appointment|closed))$`,
+);
 
 export interface OpeningHours {
   /** The places of the days in the week, Monday being 0. */
@@ -20,14 +22,22 @@ export interface OpeningHours {
 /** Reads a line such as `Monday to Thursday 9:00-12:00, 13:00-17:00`; undefined if it is in no such form. */
 export function readHours(line: string): OpeningHours | undefined {
   const [, days, ranges, words] = LINE.exec(line) ?? [];
-  if (!days) return undefined;
+  if (!days) {
+    return undefined;
+  }
   const times = (ranges?.split(', ') ?? []).map((range) => {
     const [opens = '', closes = ''] = range.split('-').map((time) => time.padStart(5, '0'));
     return { opens, closes };
   });
   const ends = times.flatMap(({ opens, closes }) => [opens, closes]);
-  if (ends.some((end, index) => index > 0 && end <= (ends[index - 1] ?? ''))) return undefined;
-  return { days: [...new Set(days.split(', ').flatMap(daysOf))].sort((a, b) => a - b), times, words };
+  if (ends.some((end, index) => index > 0 && end <= (ends[index - 1] ?? ''))) {
+    return undefined;
+  }
+  return {
+    days: [...new Set(days.split(', ').flatMap(daysOf))].sort((a, b) => a - b),
+    times,
+    words,
+  };
 }
 
 function daysOf(range: string): number[] {
@@ -42,7 +52,9 @@ export function rangesOf(names: readonly string[]): string[] {
   const firsts = days.filter((day) => !days.includes(day - 1));
   return firsts.map((first) => {
     let last = first;
-    while (days.includes(last + 1)) last++;
+    while (days.includes(last + 1)) {
+      last++;
+    }
     return last > first ? `${dayName(first)} to ${dayName(last)}` : dayName(first);
   });
 }
@@ -102,7 +114,9 @@ function daysIn(language: string, { range }: HoursTexts, days: readonly number[]
   const names = days.map((day) => weekday.format(MONDAY + day * DAY_LENGTH));
   const [first = 0] = days;
   const isInARow = days.every((day, index) => day === first + index) && days.length > 2;
-  if (!isInARow) return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  if (!isInARow) {
+    return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  }
   const last = names.at(-1) ?? '';
   return range ? putIn(range, { first: names[0], last }) : `${names[0]} – ${last}`;
 }
@@ -116,7 +130,10 @@ function timeIn(language: string, { clock }: HoursTexts, time: string): string {
   return format.format(MONDAY + (hour * 60 + minute) * 60 * 1000).replace(/\s/g, '\u00a0');
 }
 
-export function formatIn(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function formatIn(
+  language: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
   return formatOf(JSON.stringify([language, { ...options, timeZone: 'UTC' }]));
 }
 
@@ -125,7 +142,11 @@ const formatOf = oncePer(
   (json: string) => new Intl.DateTimeFormat(...(JSON.parse(json) as [string, object])),
 );
 
-const ENGLISH: HoursTexts = { range: '{first}-{last}', line: '{days} {opens}-{closes}', clock: '12-hour' };
+const ENGLISH: HoursTexts = {
+  range: '{first}-{last}',
+  line: '{days} {opens}-{closes}',
+  clock: '12-hour',
+};
 
 export const isEnglish = (language: string): boolean => /^en\b/.test(language);
 

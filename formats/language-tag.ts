@@ -3,7 +3,8 @@ import { type Format, firstMeaning } from './format';
 /** The tag of a language in which `Intl` has the names of days, as its standard writes it. */
 export const LANGUAGE_TAG: Format = {
   inGuide: 'the tag of a language: `es`, `vi`, `zh-Hant`',
-  isRight: (text) => canonicalTag(text) === text && Intl.DateTimeFormat.supportedLocalesOf(text).length > 0,
+  isRight: (text) =>
+    canonicalTag(text) === text && Intl.DateTimeFormat.supportedLocalesOf(text).length > 0,
   meanings: (text) => firstMeaning(text, { isRight: LANGUAGE_TAG.isRight, candidates }),
 };
 

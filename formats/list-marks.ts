@@ -19,18 +19,29 @@ export function markOf(line: string): string {
   return SIGN.exec(text)?.[0] ?? NUMBER.exec(text)?.[0] ?? '';
 }
 
+/** The bullets of a word processor are no words. */
+export const withoutBullets = (text: string): string => text.replace(/^ *[•●▪◦‣·] */gm, '');
+
 /** A sign of a font of symbols has no shape in others: `U+F0B7`. */
 export const nameOfMark = (mark: string): string =>
   mark.replace(/\p{Co}/gu, (sign) => `U+${sign.codePointAt(0)?.toString(16).toUpperCase()}`);
 
 function follows(line: string, next: string | undefined): boolean {
   const [mark, other] = [line, next ?? ''].map((each) => markOf(each).trim());
-  if (!mark || !other) return false;
+  if (!mark || !other) {
+    return false;
+  }
   const [number, then] = [mark, other].map((each) => NUMBER.exec(`${each}x`)?.[1]?.toLowerCase());
-  if (number === undefined || then === undefined) return mark === other;
+  if (number === undefined || then === undefined) {
+    return mark === other;
+  }
   // In Markdown, every entry may have the same number.
-  if (number === then && /\d/.test(number)) return true;
-  return COUNTS.some((count) => count.includes(number) && count[count.indexOf(number) + 1] === then);
+  if (number === then && /\d/.test(number)) {
+    return true;
+  }
+  return COUNTS.some(
+    (count) => count.includes(number) && count[count.indexOf(number) + 1] === then,
+  );
 }
 
 const COUNTS: readonly (readonly string[])[] = [

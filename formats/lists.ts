@@ -9,7 +9,10 @@ const DASHES = /(?:^|\s+)-\s*|\n/;
 const COMMAS = /\s*[,;]\s*/;
 const COMMAS_AND_WORDS = /\s*[,;]\s*(?:and\s+|&\s*)?|\s+(?:and|&)\s+/;
 
-/** The lists that one text can be: `springfield, salem and boston`, or lines that begin with dashes. */
+/**
+ * The lists that one text can be: `springfield, salem and boston`, or lines that begin with dashes. In the last of them,
+ * "and" is a word of an entry.
+ */
 export function listMeanings(text: string): Meaning<string[]>[] {
   if (BELOW.test(text)) {
     return [{ value: entriesBetween(text, DASHES), isCertain: false }];
@@ -22,12 +25,12 @@ export function listMeanings(text: string): Meaning<string[]>[] {
   ];
 }
 
-/** The entries that one text is, if it is several, and each of them means one thing. */
+/** The entries of the first list that has several, each of which means one thing. */
 export function entriesMeant(
-  text: string,
+  lists: readonly Meaning<string[]>[],
   meant: (entry: string) => string | undefined,
 ): string[] | undefined {
-  for (const { value: entries } of listMeanings(text)) {
+  for (const { value: entries } of lists) {
     const values = entries.flatMap((entry) => meant(entry) ?? []);
     if (values.length > 1 && values.length === entries.length) {
       return values;

@@ -19,7 +19,8 @@ export const limitIn = (text: string): string | undefined => LIMITED.exec(text)?
 export const shortenedBy = (text: string): string | undefined => SHORTENED.exec(text)?.[0];
 
 /** A comma or a point that may be one of thousands: `1,5000`, `1,50`, `1.500`. */
-const UNCLEAR = /^\D*\d+,(?!\d{3}(?:,\d{3})*(?:\.\d{1,2})?\D*$)\d|^\D*\d{1,3}\.\d{3}\D*$|^\D*\d{4,},/;
+const UNCLEAR =
+  /^\D*\d+,(?!\d{3}(?:,\d{3})*(?:\.\d{1,2})?\D*$)\d|^\D*\d{1,3}\.\d{3}\D*$|^\D*\d{4,},/;
 
 export const isUnclearNumber = (text: string): boolean => UNCLEAR.test(text);
 

@@ -2,7 +2,10 @@
 export function oncePer<Thing extends object | string, Found>(
   find: (thing: Thing) => Found,
 ): (thing: Thing) => Found {
-  const [objects, texts] = [new WeakMap<object, { found: Found }>(), new Map<string, { found: Found }>()];
+  const [objects, texts] = [
+    new WeakMap<object, { found: Found }>(),
+    new Map<string, { found: Found }>(),
+  ];
   return (thing) => {
     const known = (typeof thing === 'string' ? texts : objects) as Map<Thing, { found: Found }>;
     const kept = known.get(thing) ?? { found: find(thing) };

@@ -13,4 +13,5 @@ export const OPENING_HOURS: Format = {
   },
 };
 
-const isClear = ({ readings: [first = ''], isSure }: HoursMeaning): boolean => isSure && areHoursClear(first);
+const isClear = ({ readings: [first = ''], isSure }: HoursMeaning): boolean =>
+  isSure && areHoursClear(first);

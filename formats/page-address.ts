@@ -3,7 +3,8 @@ import { type Format, firstMeaning } from './format';
 import { WEB_ADDRESS, webAddressesIn } from './web-address';
 
 /** `/about`, `/#insurance`, the same with the address of the site before it, or a file: `pages/about.yaml`. */
-const ADDRESS = /^(?:https?:\/\/[\w.-]+)?(?:\/|(?:\/[a-z0-9_-]+)+)(?:#[a-z0-9_-]+)?$|^[\w-][\w/-]*\.yaml$/;
+const ADDRESS =
+  /^(?:https?:\/\/[\w.-]+)?(?:\/|(?:\/[a-z0-9_-]+)+)(?:#[a-z0-9_-]+)?$|^[\w-][\w/-]*\.yaml$/;
 
 /** The address of a page of this site. */
 export const PAGE_ADDRESS: Format = {
@@ -34,4 +35,5 @@ function candidates(text: string): string[] {
 const QUERY = /\?[^#]*/;
 
 /** The counting parameters of a newsletter, and a slash at the end, lead to no other page. */
-const isSame = (text: string, value: string): boolean => haveSameLetters(text.replace(QUERY, ''), value);
+const isSame = (text: string, value: string): boolean =>
+  haveSameLetters(text.replace(QUERY, ''), value);

@@ -4,7 +4,9 @@ export type Path = readonly (string | number)[];
 /** The value at a place of some data; undefined if there is none. */
 export function valueAt<Value>(data: Value | undefined, path: Path): Value | undefined {
   return path.reduce<unknown>((value, key) => {
-    if (Array.isArray(value)) return typeof key === 'number' ? value[key] : undefined;
+    if (Array.isArray(value)) {
+      return typeof key === 'number' ? value[key] : undefined;
+    }
     return isGroup(value) && Object.hasOwn(value, key) ? value[key] : undefined;
   }, data) as Value | undefined;
 }
@@ -12,7 +14,9 @@ export function valueAt<Value>(data: Value | undefined, path: Path): Value | und
 /** A copy of some data with another value at a place. Groups that lead there are added. */
 export function withValue(data: unknown, path: Path, value: unknown): unknown {
   const [key, ...rest] = path;
-  if (key === undefined) return value;
+  if (key === undefined) {
+    return value;
+  }
   const copy = Array.isArray(data) ? [...data] : { ...(data as object) };
   const at = copy as Record<string | number, unknown>;
   at[key] = withValue(at[key], rest, value);
@@ -53,10 +57,17 @@ export function valuesAt(
   [key, ...rest]: readonly string[],
   path: Path = [],
 ): { path: Path; value: unknown }[] {
-  if (key === undefined) return [{ path, value: data }];
-  if (key !== '*')
-    return isGroup(data) && Object.hasOwn(data, key) ? valuesAt(data[key], rest, [...path, key]) : [];
-  return Array.isArray(data) ? data.flatMap((entry, index) => valuesAt(entry, rest, [...path, index])) : [];
+  if (key === undefined) {
+    return [{ path, value: data }];
+  }
+  if (key !== '*') {
+    return isGroup(data) && Object.hasOwn(data, key)
+      ? valuesAt(data[key], rest, [...path, key])
+      : [];
+  }
+  return Array.isArray(data)
+    ? data.flatMap((entry, index) => valuesAt(entry, rest, [...path, index]))
+    : [];
 }
 
 export function textsIn(
@@ -64,8 +75,12 @@ export function textsIn(
   isWanted: (text: string) => boolean = () => true,
   path: Path = [],
 ): { path: Path; text: string }[] {
-  if (typeof value === 'string') return isWanted(value) ? [{ path, text: value }] : [];
-  if (typeof value !== 'object' || value === null) return [];
+  if (typeof value === 'string') {
+    return isWanted(value) ? [{ path, text: value }] : [];
+  }
+  if (typeof value !== 'object' || value === null) {
+    return [];
+  }
   return Object.entries(value).flatMap(([key, part]) =>
     textsIn(part, isWanted, [...path, Array.isArray(value) ? Number(key) : key]),
   );

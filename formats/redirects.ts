@@ -15,9 +15,17 @@ const REDIRECTS: readonly Redirect[] = [
     parameters: ['url'],
   },
   { host: /^(?:www\.)?google(?:\.[a-z]{2,3}){1,2}$/, path: /^\/url$/, parameters: ['q', 'url'] },
-  { host: /^lm?\.(?:facebook|messenger|instagram)\.com$/, path: /^\/(?:l\.php)?$/, parameters: ['u'] },
+  {
+    host: /^lm?\.(?:facebook|messenger|instagram)\.com$/,
+    path: /^\/(?:l\.php)?$/,
+    parameters: ['u'],
+  },
   { host: /^(?:www\.)?youtube\.com$/, path: /^\/redirect$/, parameters: ['q'] },
-  { host: /^(?:www\.)?linkedin\.com$/, path: /^\/(?:safety\/go|redir\/redirect)\/?$/, parameters: ['url'] },
+  {
+    host: /^(?:www\.)?linkedin\.com$/,
+    path: /^\/(?:safety\/go|redir\/redirect)\/?$/,
+    parameters: ['url'],
+  },
   { host: /^duckduckgo\.com$/, path: /^\/l\/$/, parameters: ['uddg'] },
   { host: /^slack-redir\.net$/, path: /^\/link$/, parameters: ['url'] },
   { host: /^linkprotect\.cudasvc\.com$/, path: /^\/url$/, parameters: ['a'] },
@@ -34,10 +42,14 @@ const MOST = 5;
  * @returns undefined for every other address
  */
 export function redirectTarget(address: string, depth = MOST): string | undefined {
-  if (depth === 0 || !/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
+  if (depth === 0 || !/^https?:/i.test(address) || !URL.canParse(address)) {
+    return undefined;
+  }
   const url = new URL(address);
   const target = targetOfProofpoint(url, address) ?? targetInParameters(url);
-  if (target === undefined || !/^https?:\/\/[^\s/]/i.test(target) || !URL.canParse(target)) return undefined;
+  if (target === undefined || !/^https?:\/\/[^\s/]/i.test(target) || !URL.canParse(target)) {
+    return undefined;
+  }
   return redirectTarget(target, depth - 1) ?? target.replace(/^http:/i, 'https:');
 }
 
@@ -54,10 +66,16 @@ function targetInParameters({ hostname, pathname, searchParams }: URL): string |
   return values?.find((value) => value !== null && value !== '') ?? undefined;
 }
 
-function targetOfProofpoint({ hostname, pathname, searchParams }: URL, address: string): string | undefined {
-  if (!/^urldefense\.(?:proofpoint\.com|com|us)$/.test(hostname)) return undefined;
-  if (pathname === '/v2/url')
+function targetOfProofpoint(
+  { hostname, pathname, searchParams }: URL,
+  address: string,
+): string | undefined {
+  if (!/^urldefense\.(?:proofpoint\.com|com|us)$/.test(hostname)) {
+    return undefined;
+  }
+  if (pathname === '/v2/url') {
     return decoded((searchParams.get('u') ?? '').replaceAll('-', '%').replaceAll('_', '/'));
+  }
   const [, words, characters = ''] = /\/v3\/__(.+?)__;([\w-]*=*)!/.exec(address) ?? [];
   return words && withCharacters(words.replace(/^(https?:\/)(?!\/)/, '$1/'), characters);
 }

@@ -71,7 +71,11 @@ interface Range {
   isSure: boolean;
 }
 
-const range = (opens: number, closes: number, isSure: boolean): Range => ({ opens, closes, isSure });
+const range = (opens: number, closes: number, isSure: boolean): Range => ({
+  opens,
+  closes,
+  isSure,
+});
 
 /** The earliest times at which a practice opens that nobody has to be asked about, up to noon and beyond it. */
 const EARLIEST = { untilNoon: 7 * HOUR, beyondNoon: 6 * HOUR, onTheClock: 5 * HOUR };
@@ -121,7 +125,9 @@ function rangesInHalves(begin: TypedTime, end: TypedTime): Range[] {
   }
   if (begin.half === 'p') {
     // "8pm-12" ends at midnight.
-    return late === 0 ? [range(early + NOON, MIDNIGHT, false)] : [range(early + NOON, late + NOON, true)];
+    return late === 0
+      ? [range(early + NOON, MIDNIGHT, false)]
+      : [range(early + NOON, late + NOON, true)];
   }
   const isSameHalf = early < late;
   const closes = isSameHalf ? late : late + NOON;
@@ -236,7 +242,8 @@ export function hoursMeant(text: string): HoursMeaning {
 
 const timesIn = (part: string) => part.trim().split(BETWEEN_TIMES).map(typedTime);
 
-const isOfTimes = (part: string): boolean => timesIn(part).length === 2 && !timesIn(part).includes(undefined);
+const isOfTimes = (part: string): boolean =>
+  timesIn(part).length === 2 && !timesIn(part).includes(undefined);
 
 function timesMeant(parts: readonly string[]): HoursMeaning {
   const ranges = parts.map((part) => {
@@ -316,7 +323,10 @@ export function timeMeant(text: string): string | undefined {
 }
 
 /** What two times can mean that begin and end something, each as `[begins, ends]`. */
-export function timePairsMeant(begins: string, ends: string): { pairs: [string, string][]; isSure: boolean } {
+export function timePairsMeant(
+  begins: string,
+  ends: string,
+): { pairs: [string, string][]; isSure: boolean } {
   const { readings, isSure } = timesMeant([`${begins}-${ends}`]);
   const pairs = readings.map((reading) => reading.split('-').map((time) => time.padStart(5, '0')));
   return { pairs: pairs as [string, string][], isSure };

@@ -5,7 +5,9 @@ export const STATES: Readonly<Record<string, string>> = states;
 
 export function stateName(code: string): string {
   const name = STATES[code];
-  if (name === undefined) throw new Error(`There is no state "${code}".`);
+  if (name === undefined) {
+    throw new Error(`There is no state "${code}".`);
+  }
   return name;
 }
 

@@ -1,6 +1,6 @@
 import { choiceMeanings } from '../../formats/choices';
 import { meaningOf } from '../../formats/formats';
-import { entriesMeant } from '../../formats/lists';
+import { entriesMeant, listMeanings } from '../../formats/lists';
 import { limitIn, numbersIn, shortenedBy } from '../../formats/numbers';
 import type { Path } from '../../formats/path';
 import { isGroup } from '../../formats/path';
@@ -10,6 +10,7 @@ import type { Edit } from '../edit/edit';
 import type { Diagnosis, Proposal } from '../problem';
 import { quote, write } from '../proposals';
 import type { Outline } from '../schema/schema-place';
+import { nameStuckIn } from '../stuck-name';
 import type { Removable, Typed, Wanted } from '../words/schema';
 import { advise, finding } from '../words/words';
 import { explainForm } from './forms';
@@ -101,7 +102,7 @@ function explainType(refused: Refused): Diagnosis {
   const isNumber = /number|integer/.test(kind) && typeof value === 'string';
   const letter = isNumber ? shortenedBy(value) : undefined;
   const limit = isNumber ? limitIn(value) : undefined;
-  const isStuck = kind === 'object' && /^[\w-]+:\S/.test(String(value));
+  const isStuck = kind === 'object' && nameStuckIn(String(value)) !== undefined;
   const wanted = { ...wantedAt(kind, path, outline), isStuck };
   const params = { field: path, value: typed(value), wanted, letter, limit };
   return { ...finding('wrong-kind', params), proposals: MEANT_BY_TYPE[kind]?.(refused) ?? [] };
@@ -151,7 +152,7 @@ function explainFormat({ error, path, value, outline }: Refused): ValueDiagnosis
     return explainTimes(path, outline) ?? diagnosis;
   }
   const isEntry = typeof path.at(-1) === 'number' && diagnosis.proposals?.length === 0;
-  const entries = isEntry ? entriesMeant(text, (entry) => meaningOf(format, entry)) : undefined;
+  const entries = isEntry ? entriesMeant(listMeanings(text), (entry) => meaningOf(format, entry)) : undefined;
   if (entries) {
     return explainSeveral(path, undefined, entries);
   }
@@ -217,7 +218,8 @@ function explainPattern({ error, path, value }: Refused): Diagnosis {
   const form = new RegExp(pattern, 'u');
   const isEntry = typeof path.at(-1) === 'number';
   const inForm = (entry: string) => (form.test(entry) ? entry : undefined);
-  const entries = isEntry ? entriesMeant(text, inForm) : undefined;
+  // Any phrase may have an "and".
+  const entries = isEntry ? entriesMeant(listMeanings(text).slice(-1), inForm) : undefined;
   if (entries) {
     return explainSeveral(path, undefined, entries);
   }

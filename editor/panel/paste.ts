@@ -86,9 +86,6 @@ export function asPlainText(text: string): string {
     .replace(/^( *)\p{Co}/gmu, '$1•');
 }
 
-/** The bullets of a word processor are no words. */
-export const withoutBullets = (text: string): string => text.replace(/^ *[•●▪◦‣·] */gm, '');
-
 /** Puts blank lines between lines that are a paragraph each; the entries of a list stay together. */
 function paragraphsOf(text: string): string {
   const lines = text.split('\n');

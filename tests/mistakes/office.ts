@@ -255,8 +255,8 @@ export const OFFICE_MISTAKES: Rows = {
     ],
     'two words for the search in one': [
       '    - insomnia Boise\n',
-      '    - insomnia Boise, sleep Boise\n',
-      '    - insomnia Boise\n    - sleep Boise\n',
+      '    - insomnia Boise, rest and sleep Boise\n',
+      '    - insomnia Boise\n    - rest and sleep Boise\n',
     ],
     'the title of a post': '  - what-sleep-does →   - What Sleep Does When We Chase It',
   },

@@ -1,9 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { isPrice, type Schema } from '../../../check/schema/schemas';
+import { withoutBullets } from '../../../formats/list-marks';
 import { isUnclearNumber } from '../../../formats/numbers';
 import { TextArea } from '../../../pages/parts/forms/TextArea';
 import { labels } from '../labels';
-import { asPlainText, withoutBullets } from '../paste';
+import { asPlainText } from '../paste';
 import { DateField } from './DateField';
 import styles from './Fields.module.css';
 import type { FieldProps } from './field-props';
