@@ -110,6 +110,24 @@ it('The menus close on Escape with the focus on their button, on a click elsewhe
   ]);
 });
 
+it.each([320, 360, 768])(
+  'At %d px, the bar has the crisis line, and ways to call and to book, as targets of 44 px; its menu begins with the other languages',
+  async (width) => {
+    const { page } = await visit.open('/about', { viewport: { width, height: 740 } });
+    const bar = page.getByRole('banner');
+    const names = ['Call 988', /^text 988$/i, /911$/, `Call ${site.practice.phone}`, /^Schedule/];
+    for (const name of names) {
+      const link = bar.getByRole('link', { name }).filter({ visible: true });
+      const { left, top, right, bottom } = await boxOf(link);
+      expect([right - left >= 44, bottom - top >= 44, right <= width], `${name}`).toEqual([true, true, true]);
+    }
+    await hamburger(page).click();
+    const first = navigation(page).getByRole('link').first();
+    expect(await first.textContent()).toBe('En español');
+    expect(await first.isVisible()).toBe(true);
+  },
+);
+
 it('The hamburger button keeps its three lines in forced colors, which leave out backgrounds; axe finds nothing in its menu', async () => {
   const { page } = await visit.open('/about', { ...phone, forcedColors: 'active' });
   const icon = await boxOf(hamburger(page).locator('[aria-hidden]'));
