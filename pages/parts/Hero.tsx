@@ -40,8 +40,14 @@ export function Hero({
       <div className={classNames(styles.inner, ...layout)}>
         <div className={styles.words}>
           {badge && <p className={styles.badge}>{badge}</p>}
-          <h1>{title}</h1>
-          {byline && <p className={styles.byline}>{byline}</p>}
+          {byline ? (
+            <div className={styles.heading}>
+              <h1>{title}</h1>
+              <p className={styles.byline}>{byline}</p>
+            </div>
+          ) : (
+            <h1>{title}</h1>
+          )}
           <p className={styles.text}>{text}</p>
           {button && (
             <Buttons>
