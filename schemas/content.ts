@@ -2208,6 +2208,7 @@ export interface ReferralFile {
        */
       id: string;
       label: ChoiceText;
+      self?: ChoiceText;
       name: ChoiceText;
     }[];
   };
@@ -2217,6 +2218,13 @@ export interface ReferralFile {
   mail: {
     sender: ChoiceText;
     intro: LineText;
+  };
+  /**
+   * For clients who refer themselves: with this switch, the form asks for one person, not for two. Leave it out if clients are to use another way.
+   */
+  self?: {
+    label: ChoiceText;
+    consent: Text;
   };
   consent: Text;
   /**

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { DataOf } from '../../renderer/templates';
 import type { DateLimits } from '../../supabase/functions/_shared/calendar-day';
 import { cleanText } from '../../supabase/functions/_shared/plain-text';
 import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
@@ -17,6 +18,7 @@ import { DateField } from '../parts/forms/DateField';
 import { Toggle } from '../parts/forms/Toggle';
 import { labels } from './labels';
 import styles from './ReferralForm.module.css';
+import type { referralPage } from './referral.pages';
 
 interface FormSectionProps {
   form: UseFormReturn<ReferralForm, unknown, ReferralForm>;
@@ -24,14 +26,18 @@ interface FormSectionProps {
   facts: FormFacts;
   title: string;
   section: Section;
+  /** The texts for clients who refer themselves, if they do. */
+  ofSelf: NonNullable<DataOf<typeof referralPage>['self']> | undefined;
+  hidden?: boolean;
 }
 
-export function FormSection({ title, section, ...form }: FormSectionProps) {
+export function FormSection({ title, section, hidden, ...form }: FormSectionProps) {
   const fields = Object.entries(fieldsOf(form.facts)).filter(
     ([, field]) => field.at[0] === section && asksFor(field, form.facts),
   );
   return (
-    <fieldset className={styles.section}>
+    // What was typed in a section that is hidden stays.
+    <fieldset className={styles.section} hidden={hidden}>
       <legend>{title}</legend>
       <div className={styles.grid}>
         {fields.map(([name, field]) => (
@@ -42,7 +48,10 @@ export function FormSection({ title, section, ...form }: FormSectionProps) {
   );
 }
 
-type FormFieldProps = Omit<FormSectionProps, 'title' | 'section'> & { name: FieldName; field: Field };
+type FormFieldProps = Omit<FormSectionProps, 'title' | 'section' | 'hidden'> & {
+  name: FieldName;
+  field: Field;
+};
 
 const IN_WHOLE_ROW: readonly FieldName[] = ['clientAddress', 'referralReason', 'additionalNotes'];
 
@@ -52,7 +61,15 @@ const KEYBOARDS = {
   zip: { inputMode: 'numeric' },
 } as const;
 
-function FormField({ name, field, form, limits, facts }: FormFieldProps) {
+/** A field about the client, as it is for clients who refer themselves. */
+function fieldOfSelf(name: FieldName, field: Field, programs: Readonly<Record<string, string>>): Field {
+  const own: Readonly<Record<string, string>> = labels.self.fields;
+  const label = own[name] ?? programs[name] ?? field.label;
+  return { ...field, label, blank: name in own ? undefined : field.blank };
+}
+
+function FormField({ name, field: usual, form, limits, facts, ofSelf }: FormFieldProps) {
+  const field = ofSelf ? fieldOfSelf(name, usual, ofSelf.programs) : usual;
   const { label, kind, length, choices, days, blank, autoComplete = 'off' } = field;
   const text = useWatch({ control: form.control, name, disabled: kind !== 'text' });
   if (kind === 'yes-or-no') return <Toggle {...form.register(name)} id={name} label={label} />;

@@ -6,24 +6,28 @@ import { ActionButton, Buttons } from '../parts/Button';
 import { functionPath, loadSupabase } from '../parts/backend';
 import { ContactLines } from '../parts/ContactLines';
 import { ErrorSummary } from '../parts/forms/ErrorSummary';
+import { Toggle } from '../parts/forms/Toggle';
 import { FormSection } from './FormSection';
 import { labels } from './labels';
 import styles from './ReferralForm.module.css';
 import type { referralPage } from './referral.pages';
-import { FORM_ID, type ReferralFormOptions, useReferralForm } from './use-referral-form';
+import { FORM_ID, type ReferralFormOptions, SELF_ID, useReferralForm } from './use-referral-form';
 
 interface ReferralFormProps
   extends ReferralFormOptions,
-    Pick<DataOf<typeof referralPage>, 'consent' | 'digest'> {
+    Pick<DataOf<typeof referralPage>, 'consent' | 'digest' | 'self'> {
   /** The next step after a referral, and by when. */
   next: string | undefined;
 }
 
 /** The referral form. Without JavaScript, the browser checks it and posts it to the function. */
 export function ReferralForm(props: ReferralFormProps) {
-  const { backend, email, consent, digest, next } = props;
-  const { form, facts, gone, limits, attempt, failed, mounted, submit } = useReferralForm(props);
-  const fields = { form, limits, facts };
+  const { backend, email, digest, next, self } = props;
+  const { form, facts, gone, limits, attempt, failed, mounted, isSelf, changeSelf, submit } =
+    useReferralForm(props);
+  const ofSelf = isSelf ? self : undefined;
+  const fields = { form, limits, facts, ofSelf };
+  const consent = ofSelf?.consent ?? props.consent;
   const { errors, isSubmitting } = form.formState;
   const summary = Object.keys(form.getValues()).flatMap((id) => {
     const message = errors[id as FieldName]?.message;
@@ -54,8 +58,22 @@ export function ReferralForm(props: ReferralFormProps) {
       {attempt > 0 && summary.length > 0 && (
         <ErrorSummary key={attempt} title={labels.summary} errors={summary} />
       )}
-      <FormSection {...fields} title={labels.clientSection} section="clientInfo" />
-      <FormSection {...fields} title={labels.referrerSection} section="referrerInfo" />
+      {self && (
+        <div className={styles.self}>
+          <Toggle
+            id={SELF_ID}
+            label={self.label}
+            checked={isSelf}
+            onChange={({ currentTarget }) => changeSelf(currentTarget.checked)}
+          />
+        </div>
+      )}
+      <FormSection
+        {...fields}
+        title={ofSelf ? labels.self.section : labels.clientSection}
+        section="clientInfo"
+      />
+      <FormSection {...fields} title={labels.referrerSection} section="referrerInfo" hidden={isSelf} />
       <FormSection {...fields} title={labels.appointmentSection} section="appointmentInfo" />
 
       <fieldset className={styles.section}>

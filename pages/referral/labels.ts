@@ -1,6 +1,13 @@
 export const labels = {
   clientSection: 'Client Information',
   referrerSection: 'Referrer Information',
+  self: {
+    section: 'Your Information',
+    relationship: 'Self',
+    nameMissing: 'Your name is required',
+    /** Other words for fields about the client. Phone and e-mail are those by which the practice answers, so they are required. */
+    fields: { clientName: 'Your name', clientPhone: 'Your phone', clientEmail: 'Your email' },
+  },
   appointmentSection: 'Appointment Preferences',
   consentSection: 'HIPAA consent',
   optional: '(optional)',

@@ -13,7 +13,8 @@ export function referralFactsOf({ site, pages }: Pick<Content, 'site' | 'pages'>
     states: statesOf(site.practice).map((code) => ({ code, name: stateName(code) })),
     reasons: form.reasons,
     times: form.times ?? [],
-    programs: form.programs ?? [],
+    // What a page calls a program is no matter of the function.
+    programs: (form.programs ?? []).map(({ self: _, ...program }) => program),
     ...(!site.carriers && { noInsurance: true as const }),
     mail: { sender: mail.sender, intro: mail.intro },
   };

@@ -1,5 +1,6 @@
 import type { ReferralFile } from '../../schemas/content';
 import { factsDigest } from '../../supabase/functions/_shared/hashes';
+import { programField } from '../../supabase/functions/_shared/referral-facts';
 import { fieldReasons } from '../../supabase/functions/_shared/referral-form';
 import { ONE_OF_A_KIND } from '../addresses';
 import { referralsEmailOf } from '../facts';
@@ -14,17 +15,25 @@ export function referralPages(context: SiteContext) {
 }
 
 export function referralPage(context: SiteContext, texts: ReferralFile) {
-  const { header, banner, consent, confirmation, other } = texts;
+  const { header, banner, consent, confirmation, other, self } = texts;
   const facts = referralFactsOf(context.content);
   return context.page('referral', ONE_OF_A_KIND.referral, texts, {
     data: () => ({
       ...{ header, banner, consent, confirmation, other },
+      self: self && { ...self, programs: programsOfSelf(texts) },
       email: referralsEmailOf(context.content),
       facts: formFactsOf(facts),
       digest: factsDigest(facts),
       backend: context.backend,
     }),
   });
+}
+
+/** What clients who refer themselves read beside the switches of programs, by their fields. */
+function programsOfSelf({ form: { programs = [] } }: ReferralFile): Record<string, string> {
+  return Object.fromEntries(
+    programs.map(({ self, ...program }) => [programField(program), self ?? program.label]),
+  );
 }
 
 function referralResultPages(context: SiteContext, { meta, confirmation, notSent }: ReferralFile) {

@@ -14,9 +14,12 @@ import { useMounted } from '../parts/forms/use-mounted';
 import { useToast } from '../parts/toasts/Toasts';
 import { carryOver } from './carry-over';
 import { labels } from './labels';
+import { resolverForSelf } from './self-referral';
 import { ReferralFault, sendReferral } from './send-referral';
 
 export const FORM_ID = 'referral-form';
+/** The switch of clients who refer themselves. It is no part of a referral, so it has no name. */
+export const SELF_ID = 'isSelf';
 
 export interface ReferralFormOptions {
   backend: Backend;
@@ -37,8 +40,10 @@ export function useReferralForm({ backend, email, facts: given, onChanged, onSen
   const toast = useToast();
   // Read with every change of the form, so that it is right after midnight.
   const limits = dateLimits(calendarDay(new Date()));
+  const [isSelf, setIsSelf] = useState(false);
+  const resolver = valibotResolver(referralFormSchema(limits, facts));
   const form = useForm<ReferralForm, unknown, ReferralForm>({
-    resolver: valibotResolver(referralFormSchema(limits, facts)),
+    resolver: isSelf ? resolverForSelf(resolver) : resolver,
     defaultValues: emptyReferral(facts),
     mode: 'onTouched',
     shouldFocusError: false,
@@ -75,6 +80,7 @@ export function useReferralForm({ backend, email, facts: given, onChanged, onSen
         const sending = { to: email, submissionId, website };
         await sendReferral(backend, buildReferralPayload(values, facts, sending));
         form.reset(emptyReferral(facts));
+        setIsSelf(false);
         setAttempt(0);
         toast({ about: FORM_ID, tone: 'success', title: labels.sentTitle, message: labels.sentText });
         onSent();
@@ -106,9 +112,18 @@ export function useReferralForm({ backend, email, facts: given, onChanged, onSen
     takeShownValues(setValue, firstFacts);
     // The library renders what it has read of the fields at the next change, like this one.
     clearErrors();
+    // The switch may have been used early, too.
+    setIsSelf((document.getElementById(SELF_ID) as HTMLInputElement | null)?.checked ?? false);
   }, [setValue, clearErrors, firstFacts]);
+
+  /** What is wrong was said of the other form. What was typed stays. */
+  const changeSelf = (checked: boolean) => {
+    setIsSelf(checked);
+    setAttempt(0);
+    clearErrors();
+  };
   useLeaveWarning(form.formState.isDirty);
-  return { form, facts, gone, limits, attempt, failed, mounted, submit };
+  return { form, facts, gone, limits, attempt, failed, mounted, isSelf, changeSelf, submit };
 }
 
 function formElement(): HTMLFormElement | undefined {

@@ -222,3 +222,70 @@ it('Anyone who leaves unsent entries by a link, by Back, or by closing the tab i
   await closed;
   expect(asked).toEqual([]);
 });
+
+describe('A client who refers themselves', () => {
+  const switchOf = (page: Page) => page.getByRole('switch', { name: 'I am referring myself' });
+  const byLabel = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+
+  it('is asked about one person, reads what is wrong there, and is sent as their own referrer', async () => {
+    const { handler, received } = form.answerReferrals(form.accept);
+    visit.answerFirst(handler);
+    const page = await form.openReferral(visit);
+    await form.field(page, 'referrerOrganization').fill('A school');
+    await switchOf(page).check();
+    const legends = page.locator('legend').filter({ visible: true });
+    expect(await legends.allTextContents()).toEqual([
+      ...['Your Information', 'Appointment Preferences', 'HIPAA consent'],
+    ]);
+    await form.submitButton(page).click();
+    const mistakes = form.summary(page).getByRole('link');
+    expect(await mistakes.allTextContents()).toEqual([
+      ...['Your name is required', 'Date of birth is required', 'Phone number is required'],
+      ...['Valid email is required', 'Address is required', 'City is required', 'State is required'],
+      ...['ZIP code is required', 'Reason for referral is required', 'You must accept the HIPAA consent'],
+    ]);
+    await expectAccessible(page, form.summary(page));
+    await mistakes.filter({ hasText: 'Phone' }).click();
+    await eventually(() => isFocused(byLabel(page, 'Your phone').first())).toBe(true);
+
+    const { clientName, clientPhone, clientEmail } = form.FULL;
+    const { clientDob, clientAddress, clientCity, clientState, clientZip, referralReason } = form.FULL;
+    await form.fill(page, {
+      ...{ clientName, clientPhone, clientEmail, clientDob, clientAddress, clientCity, clientZip },
+      ...{ clientState, referralReason },
+    });
+    await page.getByRole('switch', { name: 'I am in Gem Care' }).check();
+    await page.getByRole('checkbox', { name: 'It is about me, is protected by HIPAA' }).check();
+    await form.submitButton(page).click();
+    await form.confirmation(page).waitFor();
+    expect(received[0]?.referrerInfo).toEqual({
+      ...{ name: clientName, phone: clientPhone, email: clientEmail },
+      ...{ organization: 'Not provided', relationship: 'Self' },
+    });
+    expect(received[0]?.clientInfo).toMatchObject({ name: clientName, gemcare: 'Yes' });
+    // The next referral begins as all do.
+    await form.againButton(page).click();
+    expect(await switchOf(page).isChecked()).toBe(false);
+    expect(await legends.allTextContents()).toContain('Referrer Information');
+  });
+
+  it('may change their mind: what was typed stays, and nothing is wrong with it yet', async () => {
+    const page = await form.openReferral(visit);
+    await form.field(page, 'referrerOrganization').fill('A school');
+    await form.field(page, 'clientName').fill('Ana Ortiz');
+    await switchOf(page).check();
+    await form.submitButton(page).click();
+    await form.summary(page).waitFor();
+    await switchOf(page).uncheck();
+    expect(await form.field(page, 'referrerOrganization').inputValue()).toBe('A school');
+    expect(await form.field(page, 'clientName').inputValue()).toBe('Ana Ortiz');
+    expect(await form.summary(page).count()).toBe(0);
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
+  });
+
+  it('is asked as anybody is where there is no JavaScript', async () => {
+    const { page } = await visit.open(form.REFERRAL, { javaScriptEnabled: false });
+    expect(await switchOf(page).isVisible()).toBe(false);
+    expect(await form.field(page, 'referrerName').isVisible()).toBe(true);
+  });
+});
