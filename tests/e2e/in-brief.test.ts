@@ -29,7 +29,7 @@ it('On each condition and city, a phone shows price, plans, a person, and a way 
   }
 });
 
-it('Under each booking button is what is booked, and where it leads; where it leads to no portal, only the first', async () => {
+it('Under each booking button is what is booked, and where it leads', async () => {
   const { page } = await visit.open('/', { javaScriptEnabled: false });
   const main = page.getByRole('main');
   const caption = 'A free 15-minute call. Opens our scheduling page.';

@@ -61,6 +61,8 @@ const SHAPES: Readonly<Record<string, readonly [Change, ...Outcome[]]>> = {
         lines(ALMA, ['pricing:', 'portal: alma\npricing:']),
       ),
       shows('/', linkTo('/contact', 'Call or Write')),
+      shows('/', '>A free 15-minute call.<'),
+      hides('/', 'Opens our scheduling page'),
       shows('/contact', linkTo('tel:+12085550117', 'Call')),
       shows('/therapists/alma-reyes', linkTo('https://alma.example', 'Book Consultation')),
       hides('/', /href="\/contact"[^>]*_blank/),
