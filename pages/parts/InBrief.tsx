@@ -42,7 +42,7 @@ export function InBrief({ people, money, more, fees }: ReturnType<typeof inBrief
         <p className={styles.ways}>
           <a href={telephone(phone)} className={styles.way}>
             <Icon name="phone" />
-            {labels.call(phone)}
+            {phone}
           </a>
           {[fees, more].map(
             (link) =>

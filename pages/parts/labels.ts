@@ -6,5 +6,4 @@ export const labels = {
   payment: 'Ways to pay',
   opensPortal: 'Opens our scheduling page',
   inBrief: 'In brief',
-  call: (phone: string) => `Call ${phone}`,
 } as const;
