@@ -1,7 +1,4 @@
 import { isGroup, valueAt } from '../formats/path';
-import { type Corrected, corrected, costOfProblems } from './align/align';
-import { explainChanges } from './align/changes';
-import { COST } from './align/costs';
 import {
   type Document,
   digestOf,
@@ -15,6 +12,10 @@ import { readLinks } from './document-links';
 import { explainErrors } from './explain/schema-errors';
 import type { Kind } from './kinds';
 import { findUnmarkedSamples } from './known-samples';
+import { COST } from './line-repair/costs';
+import { explainRepair } from './line-repair/explain-repair';
+import { findRepairs, type Repair } from './line-repair/find-repairs';
+import { costOfProblems } from './line-repair/verdict';
 import { coded, type PlacedProblem, type Problem, type ValueProblem } from './problem';
 import { checkRanges } from './rules/ranges';
 import { checkTexts } from './rules/typed-texts';
@@ -86,13 +87,13 @@ function problemsOf(document: Document): Problem[] {
     document.samples = [...document.samples, ...unmarked].sort((a, b) => a.line - b.line);
     document.data = inUsualForm(parsed.data, document.kind, (path) => positionsOf(document).sourceOf(path));
     const { marks, links, damage, problems } = examine(document, parsed);
-    const meant = readingsOf(document, costOf(document, damage));
+    const repairs = repairsOf(document, costOf(document, damage));
     Object.assign(document, { marks, links });
-    const mistakes = meant.length > 0 ? problemsAsMeant(document, meant) : problems();
+    const mistakes = repairs.length > 0 ? problemsAsMeant(document, repairs) : problems();
     return [...mistakes, ...checkWriting(document, marks, mistakes)];
   }
-  const meant = parsed.isBeyondAlignment ? [] : readingsOf(document);
-  if (meant.length > 0) return problemsAsMeant(document, meant);
+  const repairs = parsed.isBeyondRepair ? [] : repairsOf(document);
+  if (repairs.length > 0) return problemsAsMeant(document, repairs);
   return placeInText(file, source, [parsed.problem]);
 }
 
@@ -141,29 +142,28 @@ function costOf({ kind, data }: Document, damage: readonly TextProblem[]): numbe
   return costOfProblems(kind.validate(data) ? [] : kind.validate.errors, damage);
 }
 
-/** The likely readings. @param cost of what is wrong with the file as it is read, if it can be read. */
-function readingsOf({ source, kind }: Document, cost?: number): Corrected[] {
+/** The likely repairs. @param cost of what is wrong with the file as it is read, if it can be read. */
+function repairsOf({ source, kind }: Document, cost?: number): Repair[] {
   if (cost === 0) return [];
-  const readings = corrected(source, kind, cost === undefined ? undefined : cost - COST.style);
-  const [best] = readings;
-  if (!best || best.steps.length === 0) return [];
+  const repairs = findRepairs(source, kind, cost === undefined ? undefined : cost - COST.style);
+  const [best] = repairs;
+  if (!best) return [];
   // A readable file may have too much or too little on purpose: of lines that are left out, the schema says more.
-  const changes = best.steps.some(({ leftOut }) => leftOut !== 'unread');
-  const isLikely = cost === undefined || (best.cost + COST.style < cost && changes);
-  return isLikely ? readings : [];
+  const changes = best.changedLines.some(({ leftOut }) => leftOut !== 'unread');
+  return cost === undefined || changes ? repairs : [];
 }
 
-function problemsAsMeant(document: Document, readings: readonly Corrected[]): Problem[] {
-  const [best] = readings as [Corrected];
+function problemsAsMeant(document: Document, repairs: readonly Repair[]): Problem[] {
+  const [best] = repairs as [Repair];
   const changes = placeInText(
     document.file,
     document.source,
-    explainChanges(document.source, document.kind, readings),
+    explainRepair(document.source, document.kind, repairs),
   );
   const positions = positionsOf(best);
   const data = inUsualForm(best.read.data, document.kind, (path) => positions.sourceOf(path));
   const meant = { ...document, source: best.source, data };
-  const touched = new Set(best.steps.map(({ index }) => index));
+  const touched = new Set(best.changedLines.map(({ index }) => index));
   const others = examine(meant, best.read).problems();
   return [
     ...changes,

@@ -19,7 +19,7 @@ interface ParserProblem extends Finding {
 interface UnreadYaml {
   problem: ParserProblem;
   /** True if any of several lines may be meant, or none. */
-  isBeyondAlignment: boolean;
+  isBeyondRepair: boolean;
 }
 
 /** With the YAML 1.2 core schema, which keeps `NO` and dates as text. With aliases, a file might never end. */
@@ -64,10 +64,10 @@ function explain(source: string, reason: string, at: number): UnreadYaml {
   for (const { code, placeIn } of CAUSES) {
     const offset = placeIn(source, reason, at);
     if (offset >= 0) {
-      return { problem: { offset, code, params: {} }, isBeyondAlignment: true };
+      return { problem: { offset, code, params: {} }, isBeyondRepair: true };
     }
   }
-  return { problem: { offset: at, code: 'unreadable-rest', params: {} }, isBeyondAlignment: false };
+  return { problem: { offset: at, code: 'unreadable-rest', params: {} }, isBeyondRepair: false };
 }
 
 function isTwice(source: string): boolean {

@@ -9,24 +9,24 @@ import { SEE_OTHERS } from '../yaml/parse-yaml';
 import { offsetAt } from '../yaml/positions';
 import type { TextProblem } from '../yaml/silent-damage';
 import { readYamlFile } from '../yaml/yaml-file';
-import { type Corrected, linesOf } from './align';
+import type { ChangedLine } from './draft';
+import type { Repair } from './find-repairs';
 import { readLine } from './line';
-import type { EditStep } from './state';
 
-interface ChangedLine extends EditStep {
+interface PlacedLine extends ChangedLine {
   start: number;
   line: string;
 }
 
 /** Lines that are to be changed in the same way, and follow each other. */
-type Hunk = readonly [ChangedLine, ...ChangedLine[]];
+type Hunk = readonly [PlacedLine, ...PlacedLine[]];
 
-export function explainChanges(source: string, kind: Kind, readings: readonly Corrected[]): TextProblem[] {
+export function explainRepair(source: string, kind: Kind, readings: readonly Repair[]): TextProblem[] {
   const [best, ...others] = readings.map((reading) => ({
     ...reading,
-    hunks: hunksOf(source, reading.steps),
+    hunks: hunksOf(source, reading.changedLines),
   }));
-  const proposal = (hunk: Hunk, reading: Corrected): Proposal => ({
+  const proposal = (hunk: Hunk, reading: Repair): Proposal => ({
     advice: explain(hunk, source, kind, reading).advice,
     change: { splices: hunk.flatMap(splicesOf) },
     // What is taken away is counted in the cost of a reading: signs, letters of a name, or a line that is there twice.
@@ -34,7 +34,7 @@ export function explainChanges(source: string, kind: Kind, readings: readonly Co
   });
   return (best?.hunks ?? []).map((hunk) => {
     const [{ start, line, leftOut }] = hunk;
-    const { at = indentOf(line), message, advice } = explain(hunk, source, kind, best as Corrected);
+    const { at = indentOf(line), message, advice } = explain(hunk, source, kind, best as Repair);
     // What another reading has in place of some changes is offered at the first of those, if it is one change.
     const otherWays = others.flatMap((other) => {
       const [place] = without(best?.hunks ?? [], other.hunks);
@@ -42,7 +42,7 @@ export function explainChanges(source: string, kind: Kind, readings: readonly Co
       return only && more.length === 0 && place === hunk ? [proposal(only, other)] : [];
     });
     const general = leftOut ? advice : 'Compare it with the lines around it.';
-    const proposals = [proposal(hunk, best as Corrected), ...otherWays];
+    const proposals = [proposal(hunk, best as Repair), ...otherWays];
     return { offset: start + at, message, advice: general, proposals };
   });
 }
@@ -54,13 +54,13 @@ function without(hunks: readonly Hunk[], taken: readonly Hunk[]): Hunk[] {
   return hunks.filter((hunk) => !texts.includes(textOf(hunk)));
 }
 
-function hunksOf(source: string, steps: readonly EditStep[]): Hunk[] {
+function hunksOf(source: string, steps: readonly ChangedLine[]): Hunk[] {
   const lines = source.split('\n');
-  const hunks: [ChangedLine, ...ChangedLine[]][] = [];
+  const hunks: [PlacedLine, ...PlacedLine[]][] = [];
   for (const step of steps) {
     const line = (lines[step.index] ?? '').replace(/\r$/, '');
     const start = offsetAt(source, { line: step.index + 1, column: 1 });
-    const changed: ChangedLine = { ...step, start, line };
+    const changed: PlacedLine = { ...step, start, line };
     const last = hunks.at(-1)?.at(-1);
     const between = last ? lines.slice(last.index + 1, step.index) : [];
     const isBelow = last && between.every((each) => /^\s*(?:#.*)?$/.test(each));
@@ -71,7 +71,7 @@ function hunksOf(source: string, steps: readonly EditStep[]): Hunk[] {
 }
 
 /** What happens to a line: lines below each other that begin with the same mistake are one problem. */
-function kindOf(changed: ChangedLine): string | number {
+function kindOf(changed: PlacedLine): string | number {
   const { line, text, leftOut, index } = changed;
   if (leftOut) return leftOut === 'unread' ? leftOut : `line ${index}`;
   const { start, removed, added } = differenceIn(line, text);
@@ -79,12 +79,13 @@ function kindOf(changed: ChangedLine): string | number {
   return moveOf(changed) ?? (isSign ? `${removed.replace(/\w+/, '1')} ${added}` : `line ${index}`);
 }
 
-function splicesOf(step: ChangedLine): Splice[] {
+function splicesOf(step: PlacedLine): Splice[] {
   const { start, line, leftOut } = step;
   if (leftOut === 'unread') return [];
   if (leftOut === 'joined') return [{ start: start - 1, end: start + indentOf(line), text: ' ' }];
   if (leftOut) return [{ start, end: start + line.length + 1, text: '' }];
-  const splice = differenceOf(line, linesOf(step, line).join('\n'));
+  const mark = line.startsWith('\ufeff') ? '\ufeff' : '';
+  const splice = differenceOf(line, mark + step.text);
   return [{ ...splice, start: start + splice.start, end: start + splice.end }];
 }
 
@@ -105,7 +106,7 @@ interface Said {
   advice: string;
 }
 
-function explain(hunk: Hunk, source: string, kind: Kind, reading: Corrected): Said {
+function explain(hunk: Hunk, source: string, kind: Kind, reading: Repair): Said {
   const [first] = hunk;
   const last = hunk.at(-1) ?? first;
   const said = leftOut(first, source) ?? moved(first) ?? renamed(first, kind, reading) ?? difference(first);
@@ -114,7 +115,7 @@ function explain(hunk: Hunk, source: string, kind: Kind, reading: Corrected): Sa
   return { ...said, advice: sentences(said.advice.replace(/[^.!?]$/, '$&.'), below) };
 }
 
-function leftOut({ line, index, leftOut: why }: ChangedLine, source: string): Said | undefined {
+function leftOut({ line, index, leftOut: why }: PlacedLine, source: string): Said | undefined {
   if (!why) return undefined;
   if (why === 'joined') {
     const message = 'This line is the rest of the note above it.';
@@ -133,10 +134,10 @@ function leftOut({ line, index, leftOut: why }: ChangedLine, source: string): Sa
   return { message: 'This line fits neither the lines above it nor those below.', advice: SEE_OTHERS };
 }
 
-const moveOf = ({ line, text }: ChangedLine): number | undefined =>
+const moveOf = ({ line, text }: PlacedLine): number | undefined =>
   line.trim() === text.trim() ? indentOf(text) - indentOf(line) : undefined;
 
-function moved(changed: ChangedLine): Said | undefined {
+function moved(changed: PlacedLine): Said | undefined {
   const by = moveOf(changed);
   const { line, text } = changed;
   if (by === undefined) return undefined;
@@ -149,7 +150,7 @@ function moved(changed: ChangedLine): Said | undefined {
   };
 }
 
-function renamed({ line, text, index }: ChangedLine, kind: Kind, reading: Corrected): Said | undefined {
+function renamed({ line, text, index }: PlacedLine, kind: Kind, reading: Repair): Said | undefined {
   const [before, after] = [readLine(line).field, readLine(text).field];
   if (!before || !after || before.name === after.name || before.value !== after.value) return undefined;
   const outline = new Outline(kind, reading.read.data);
@@ -178,7 +179,7 @@ function differenceIn(line: string, text: string) {
   return { start, removed, added, before: old.slice(0, start), after: old.slice(old.length - end) };
 }
 
-function difference({ line, text }: ChangedLine): Said {
+function difference({ line, text }: PlacedLine): Said {
   const { start, removed, added, before, after } = differenceIn(line, text);
   const word = /\S*\s*$/.exec(before)?.[0].trim();
   const place = word ? `after "${word}"` : `before "${/^(?:- )?\S*/.exec(after)?.[0]}"`;

@@ -5,6 +5,8 @@ export const COST = {
   again: 0.2,
   /** What is right, but not usual. */
   style: 0.5,
+  /** A line that becomes a further line of the text above it. */
+  goingOn: 0.6,
   /** A sign with a space: a dash, a colon, a line break, or the sign that begins a text below its name. */
   mark: 1.5,
   /** One before a text and one after it. */
@@ -20,4 +22,11 @@ export const COST = {
   /** A field that its group has already, and a line that fits nowhere. */
   twice: 4.5,
   unread: 6,
+  /** More than all mistakes of a file: one that can be read is better than one that can't. */
+  unreadable: 1000,
 } as const;
+
+/** The cost of beginning a line in another column. A longer way costs more. */
+export function costOfMove(from: number, to: number): number {
+  return from === to ? 0 : COST.character + Math.min(Math.abs(to - from), 6) / 4;
+}

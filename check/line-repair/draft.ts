@@ -1,0 +1,121 @@
+import { type Line, readLine } from './line';
+
+/** Why a line is left out: it says nothing, it fits nowhere, or it is the rest of the note in the line above. */
+export type Reason = 'nothing' | 'unread' | 'joined';
+
+/** What becomes of a row: other text, two rows if it is split, or none. */
+export interface RowChange {
+  row: number;
+  texts: readonly string[];
+  leftOut?: Reason;
+}
+
+/** An edit of one row, or of several in the same way. */
+export interface Edit {
+  changes: readonly RowChange[];
+  cost: number;
+}
+
+/** A line of the file that is another in the draft. */
+export interface ChangedLine {
+  /** Counted from 0. */
+  index: number;
+  /** With line breaks in it, if the line was split. */
+  text: string;
+  leftOut?: Reason;
+}
+
+/** A line of the file, with what it has become. */
+interface DraftLine {
+  original: string;
+  texts: readonly string[];
+  leftOut?: Reason;
+}
+
+/** A line of the draft, and where it comes from. */
+interface Row {
+  line: Line;
+  /** The line of the file, counted from 0. */
+  origin: number;
+  /** Its place among the rows that the line was split into. */
+  part: number;
+}
+
+/** A file with the edits that were tried so far. It never changes: an edit makes another draft. */
+export class Draft {
+  readonly #lines: readonly DraftLine[];
+  /** Of all edits. */
+  readonly cost: number;
+  #source: string | undefined;
+  #rows: readonly Row[] | undefined;
+
+  private constructor(lines: readonly DraftLine[], cost: number) {
+    this.#lines = lines;
+    this.cost = cost;
+  }
+
+  static of(source: string): Draft {
+    const lines = source.split('\n').map((original) => ({ original, texts: [original] }));
+    return new Draft(lines, 0);
+  }
+
+  get source(): string {
+    this.#source ??= sourceOf(this.#lines);
+    return this.#source;
+  }
+
+  get rows(): readonly Row[] {
+    this.#rows ??= this.#lines.flatMap(({ texts }, origin) =>
+      texts.map((text, part) => ({ line: readLine(text.replace(/\r$/, '')), origin, part })),
+    );
+    return this.#rows;
+  }
+
+  get changedLines(): ChangedLine[] {
+    const lines = this.#lines.map((line, index) => ({ ...line, index }));
+    const changed = lines.filter(({ original, texts }) => texts.join('\n') !== original);
+    return changed.map(({ original, texts, leftOut, index }) => {
+      if (leftOut) {
+        return { index, text: original, leftOut };
+      }
+      const text = texts.map((part) => part.replace(/^\ufeff|\r$/g, '')).join('\n');
+      return { index, text };
+    });
+  }
+
+  /** True for a row that is one of two that were one line: it is changed, but never left out. */
+  isPart(row: number): boolean {
+    const { origin = 0 } = this.rows[row] ?? {};
+    return this.#lines[origin]?.texts.length !== 1;
+  }
+
+  with({ changes, cost }: Edit): Draft {
+    const lines = [...this.#lines];
+    for (const { row, texts, leftOut } of changes) {
+      const { origin = 0, part = 0 } = this.rows[row] ?? {};
+      const line = lines[origin] as DraftLine;
+      const others = line.texts.toSpliced(part, 1, ...texts.map((text) => asIn(line.original, text)));
+      lines[origin] = { original: line.original, texts: others, ...(leftOut && { leftOut }) };
+    }
+    return new Draft(lines, this.cost + cost);
+  }
+}
+
+/** The text of a line with the marks at the beginning of the file and the end of the line that nobody sees. */
+function asIn(original: string, text: string): string {
+  const start = original.startsWith('\ufeff') && !text.startsWith('\ufeff') ? '\ufeff' : '';
+  const end = original.endsWith('\r') ? '\r' : '';
+  return start + text + end;
+}
+
+function sourceOf(lines: readonly DraftLine[]): string {
+  const rows: string[] = [];
+  for (const { original, texts, leftOut } of lines) {
+    const above = rows.findLastIndex((row) => row.trim() !== '');
+    if (leftOut === 'joined' && above >= 0) {
+      rows[above] = `${rows[above]?.trimEnd()} ${original.trim()}`;
+    }
+    rows.push(...texts);
+  }
+  return rows.join('\n');
+}

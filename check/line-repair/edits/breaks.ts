@@ -1,0 +1,74 @@
+import { COST } from '../costs';
+import { type Line, readLine, spaces } from '../line';
+import { columnsAround, namesInGroup, ownerAt, STEP, type Surroundings } from '../surroundings';
+import type { RowEdit } from './edit-row';
+
+/** The beginnings of a line within a line: a field, with a dash or without, or an entry. No name is longer. */
+const BEGINS_WITHIN = /(?:(- +)?([A-Za-z_][\w-]{0,40}):(?=\s|$)|(?<=[^\S\n])(- )(?=\S))/g;
+
+/** `title: Rates  text: By the hour` is two lines. */
+export function* split(around: Surroundings): Generator<RowEdit> {
+  const { line } = around;
+  const isText = ownerAt(around, line.indent).isText && !line.field;
+  const own = [line.indent, line.indent + line.mark.length];
+  for (const { first, rest } of partsOf(around)) {
+    if (isText && !rest.field) {
+      continue;
+    }
+    // No text has a dash and a name in it.
+    const cost = rest.mark !== '' && rest.field ? COST.character : COST.mark;
+    for (const column of new Set([...own, ...columnsAround(around)])) {
+      if (!isText || !ownerAt(around, column).isText) {
+        yield { texts: [spaces(line.indent) + first, spaces(column) + rest.body], cost };
+      }
+    }
+  }
+}
+
+function* partsOf({ line, schema }: Surroundings): Generator<{ first: string; rest: Line }> {
+  const names = schema.names();
+  for (const { 1: before, 2: word = '', 3: dash = before, index } of line.body.matchAll(BEGINS_WITHIN)) {
+    const name = endOf(word, names);
+    const end = dash ? index : index + word.length - name.length;
+    const first = line.body.slice(0, end).trimEnd();
+    const isUnknown = word !== '' && name === '';
+    if (!isUnknown && first !== '' && first !== '-') {
+      yield { first: first.replace(/[,;]$/, ''), rest: readLine(line.body.slice(end)) };
+    }
+  }
+}
+
+/** Without a space between them, a name is the end of a word: `title` of `hourtitle`. */
+function endOf(word: string, names: ReadonlySet<string>): string {
+  let name = word;
+  while (name !== '' && !names.has(name)) {
+    name = name.slice(1);
+  }
+  return name;
+}
+
+/** Above `  - question: Why?`, the line `faq:` is missing. */
+export function* belowMissingName(around: Surroundings): Generator<RowEdit> {
+  const { line } = around;
+  for (const column of new Set([line.indent - STEP, line.indent, ...columnsAround(around)])) {
+    if (!mayBeBelow(line, column)) {
+      continue;
+    }
+    const { place: group } = ownerAt(around, column);
+    const taken = namesInGroup(around, column, false);
+    for (const [name, place] of group?.fields ?? []) {
+      const isGroup = line.field !== undefined && place.fields.has(line.field.name);
+      const mayHold = line.mark === '' ? isGroup : place.entry() !== undefined;
+      if (mayHold && !taken.has(name) && !place.scalar()) {
+        const unlikely = group?.required().has(name) ? 0 : COST.style;
+        yield { texts: [`${spaces(column)}${name}:`, line.text], cost: COST.name + unlikely };
+      }
+    }
+  }
+}
+
+/** The fields of a group begin further right than its name; the entries of a list may begin below it. */
+function mayBeBelow({ indent, mark }: Line, column: number): boolean {
+  const last = mark === '' ? indent - 1 : indent;
+  return column >= 0 && column <= last;
+}

@@ -1,0 +1,45 @@
+import type { SchemaPlace } from '../../schema/schema-place';
+import type { Draft, Edit } from '../draft';
+import { type Line, saysSomething } from '../line';
+import { type Surroundings, surroundingsOf } from '../surroundings';
+import { belowMissingName, split } from './breaks';
+import type { RowEdit } from './edit-row';
+import { passagesAt } from './passages';
+import { asNote, joined, leftOut } from './removals';
+import { rewritten } from './rewritten';
+
+/** The kinds of edits of one row. Of edits with the same cost, the first is preferred. */
+const KINDS: readonly ((around: Surroundings) => Iterable<RowEdit>)[] = [
+  joined,
+  rewritten,
+  split,
+  belowMissingName,
+  leftOut,
+  asNote,
+];
+
+/** A line that needs more is another line. */
+const MOST_COST = 7;
+
+/** All edits of a row that may be what was meant, alone or with rows below it. */
+export function* editsOf(draft: Draft, row: number, schema: SchemaPlace): Generator<Edit> {
+  const line = draft.rows[row]?.line;
+  if (!line || line.body === '') {
+    return;
+  }
+  const around = surroundingsOf(draft, row, schema);
+  const isPart = draft.isPart(row);
+  for (const kind of kindsFor(line)) {
+    for (const { cost, ...change } of kind(around)) {
+      if (cost <= MOST_COST && !(isPart && change.leftOut)) {
+        yield { changes: [{ row, ...change }], cost };
+      }
+    }
+  }
+  if (!isPart && saysSomething(line)) {
+    yield* passagesAt(draft, row, around);
+  }
+}
+
+/** A note may have been a heading of the text above it, in another column. */
+const kindsFor = (line: Line) => (saysSomething(line) ? KINDS : [rewritten]);

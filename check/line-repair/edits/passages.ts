@@ -1,0 +1,123 @@
+import { COST, costOfMove } from '../costs';
+import type { Draft, Edit, RowChange } from '../draft';
+import { isDash, type Line, spaces } from '../line';
+import { columnsAround, type Owner, ownerAt, type Surroundings } from '../surroundings';
+import { costInColumn, costOfLost } from './leads';
+
+// Edits of several lines in the same way: each line after the first costs little.
+
+/** A line, and its place in the draft. */
+interface PlacedLine {
+  row: number;
+  line: Line;
+}
+
+/** More lines than that are seldom wrong in the same way, and trying them takes long. */
+const MOST_ROWS = 60;
+const MOST_NEW_ENTRIES = 12;
+
+export function* passagesAt(draft: Draft, row: number, around: Surroundings): Generator<Edit> {
+  yield* otherBullets(draft, row, around);
+  yield* newEntries(draft, row, around);
+  yield* withLinesInside(draft, row, around);
+}
+
+/** The rows from one on that belong together, without those that are empty. */
+function rowsFrom(draft: Draft, row: number, belongs: (line: Line) => boolean): PlacedLine[] {
+  const passage: PlacedLine[] = [];
+  for (let at = row; at < draft.rows.length && passage.length < MOST_ROWS; at++) {
+    const line = draft.rows[at]?.line as Line;
+    if (line.body === '') {
+      continue;
+    }
+    if (draft.isPart(at) || !belongs(line)) {
+      break;
+    }
+    passage.push({ row: at, line });
+  }
+  return passage;
+}
+
+function editOf(passage: readonly PlacedLine[], textOf: (line: Line) => string, cost: number): Edit {
+  const changes = passage.map(({ row, line }): RowChange => ({ row, texts: [textOf(line)] }));
+  return { changes, cost: cost + COST.again * (passage.length - 1) };
+}
+
+const listColumns = (around: Surroundings): number[] =>
+  [around.line.indent, ...columnsAround(around)].filter(
+    (column) => ownerAt(around, column, true).place?.entry() !== undefined,
+  );
+
+/** `• One` and `• Two` become `- One` and `- Two`. */
+function* otherBullets(draft: Draft, row: number, around: Surroundings): Generator<Edit> {
+  const { line } = around;
+  if (line.mark === '' || isDash(line)) {
+    return;
+  }
+  const passage = rowsFrom(draft, row, ({ mark, indent }) => mark !== '' && indent === line.indent);
+  if (passage.length === 1) {
+    return;
+  }
+  for (const column of listColumns(around)) {
+    const cost = COST.character + costOfMove(line.indent, column) / 2;
+    yield editOf(passage, ({ content }) => `${spaces(column)}- ${content}`, cost);
+  }
+}
+
+/** Lines without dashes become entries: `One` and `Two` become `- One` and `- Two`. */
+function* newEntries(draft: Draft, row: number, around: Surroundings): Generator<Edit> {
+  const isBare = ({ mark, field }: Line) => mark === '' && field === undefined;
+  const passage = isBare(around.line) ? rowsFrom(draft, row, isBare) : [];
+  const most = Math.min(passage.length, MOST_NEW_ENTRIES);
+  for (let length = 2; length <= most; length++) {
+    for (const column of listColumns(around)) {
+      const cost = COST.mark + costOfMove(around.line.indent, column) / 2;
+      yield editOf(passage.slice(0, length), ({ body }) => `${spaces(column)}- ${body}`, cost);
+    }
+  }
+}
+
+/** A line with what is inside of it, or with further lines in its column: it is moved, or left out. */
+function* withLinesInside(draft: Draft, row: number, around: Surroundings): Generator<Edit> {
+  const { indent } = around.line;
+  const passage = rowsFrom(draft, row, (line) => line.indent >= indent);
+  for (let length = 2; length <= passage.length; length++) {
+    const last = passage[length - 1]?.line.indent;
+    const next = passage[length]?.line.indent ?? indent;
+    // The lines inside of the last one go with it, but a line at the left edge may be above one in its place.
+    if (last !== indent && next > indent) {
+      continue;
+    }
+    const part = passage.slice(0, length);
+    yield leftUnread(part);
+    yield* moved(part, around);
+  }
+}
+
+function leftUnread(passage: readonly PlacedLine[]): Edit {
+  const changes = passage.map(({ row }): RowChange => ({ row, texts: [], leftOut: 'unread' }));
+  return { changes, cost: COST.unread + COST.again * (passage.length - 1) };
+}
+
+function* moved(passage: readonly PlacedLine[], around: Surroundings): Generator<Edit> {
+  const { line, schema } = around;
+  const { indent } = line;
+  const names = schema.names();
+  const isField = passage.some(({ line: { field } }) => field && names.has(field.name));
+  const { isText } = ownerAt(around, indent);
+  const texts = passage.slice(1).filter((other) => !other.line.mark && !other.line.field);
+  const lost = texts.reduce((sum, other) => sum + costOfLost(other.line, schema), 0);
+  for (const column of columnsAround(around)) {
+    const isLost = isField && !mayHaveFields(ownerAt(around, column));
+    const isDeeperInText = isText && column > indent;
+    const cost = costInColumn(around, column);
+    if (cost !== undefined && !isLost && !isDeeperInText) {
+      const textOf = (other: Line) => spaces(other.indent + column - indent) + other.body;
+      yield editOf(passage, textOf, cost + lost);
+    }
+  }
+}
+
+function mayHaveFields({ place, isText }: Owner): boolean {
+  return !isText && (!place || place.isGroup() || place.entry() !== undefined);
+}

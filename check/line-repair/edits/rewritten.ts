@@ -1,0 +1,71 @@
+import type { SchemaPlace } from '../../schema/schema-place';
+import { type Line, readField, spaces } from '../line';
+import { namesInGroup, type Owner, ownerAt, STEP, type Surroundings } from '../surroundings';
+import type { RowEdit } from './edit-row';
+import { type Lead, leadsOf } from './leads';
+import { type Named, namesIn } from './names';
+import { valuesLike } from './values';
+
+/** A line with another beginning, another name, another value, or several of them: `titel;Rates` is `- title: Rates`. */
+export function* rewritten(around: Surroundings): Generator<RowEdit> {
+  for (const lead of leadsOf(around)) {
+    const start = startOf(lead);
+    if (lead.cost > 0) {
+      yield { texts: [(start + lead.content).trimEnd()], cost: lead.cost };
+    }
+    const owner = ownerOfContent(lead, around);
+    if (owner.isText || lead.content.startsWith('#')) {
+      continue;
+    }
+    for (const name of namesFor(lead, owner.place, around)) {
+      const cost = lead.cost + name.cost;
+      if (name.cost > 0) {
+        yield { texts: [(start + name.head + name.value).trimEnd()], cost };
+      }
+      yield* withOtherValue({ ...name, head: start + name.head, cost }, lead.column, around);
+    }
+  }
+}
+
+const startOf = ({ column, dash }: Lead): string => spaces(column) + dash;
+
+/** What the content behind a dash belongs to is the entry. */
+function ownerOfContent({ column, dash }: Lead, around: Surroundings): Owner {
+  if (dash === '') {
+    return ownerAt(around, column);
+  }
+  const { place } = ownerAt(around, column, true);
+  return { place: place?.entry(), isText: false };
+}
+
+/** The content as it is, and with the names that it may have. */
+function* namesFor(lead: Lead, place: SchemaPlace | undefined, around: Surroundings): Generator<Named> {
+  const { column, dash, content } = lead;
+  const field = readField(content);
+  const isFirst = dash !== '';
+  if (field) {
+    yield { head: field.head, value: field.value, place: place?.fields.get(field.name), cost: 0 };
+  } else if (isFirst) {
+    yield { head: '', value: content, place, cost: 0 };
+  }
+  const taken = namesInGroup(around, column + dash.length, isFirst);
+  yield* namesIn(content, { place, taken, isFirst, schema: around.schema });
+}
+
+/** @param named with the beginning of the line in its head. */
+function* withOtherValue(named: Named, column: number, { below }: Surroundings): Generator<RowEdit> {
+  const { head, value: raw, place, cost } = named;
+  const next = lineInside(below, column);
+  const textColumn = next?.indent ?? column + STEP;
+  for (const { text, cost: ofValue } of valuesLike({ raw, place, next })) {
+    const [first = '', rest] = text.split('\n');
+    const row = `${head.trimEnd()} ${first}`.trimEnd();
+    const texts = rest === undefined ? [row] : [row, spaces(textColumn) + rest];
+    yield { texts, cost: cost + ofValue };
+  }
+}
+
+/** The line below, if it begins further right. */
+function lineInside([next]: readonly Line[], column: number): Line | undefined {
+  return next && next.indent > column ? next : undefined;
+}

@@ -1,0 +1,223 @@
+import type { SchemaPlace } from '../../schema/schema-place';
+import { inQuotes } from '../../words/quoting';
+import { parseYaml } from '../../yaml/parse-yaml';
+import { COST } from '../costs';
+import type { Line } from '../line';
+
+/** What follows the name of a field, or the dash of an entry. */
+export interface Value {
+  /** Everything up to the end of the line, with a note if there is one. */
+  raw: string;
+  /** Undefined if nobody knows what is meant to be there. */
+  place: SchemaPlace | undefined;
+  /** The line below, if it may belong to the value. */
+  next: Line | undefined;
+}
+
+/** A way to write a value. After a line break, its text begins on the line below. */
+export interface WrittenValue {
+  text: string;
+  cost: number;
+}
+
+/** A text in quotes, and what is behind it. */
+const QUOTED = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/;
+const NOTE = /\s+# .*$/;
+/** `[a, b]`, which may be a text with brackets around it. */
+const LIST = /^\[[^[\]:]+\]$/;
+/** The sign of a text below its name, and what is behind it. */
+const TEXT_SIGN = /^([|>][-+]?\d?)(?:\s+(\S.*))?$/;
+/** Signs in place of that one, with a note. */
+const OTHER_SIGNS = /^((?:[^\p{L}\p{N}\s#] ?){1,3}|[lI1])(#.*)?$/u;
+
+/** The ways that a value may have been meant to be written, without the way that it is. */
+export function* valuesLike(value: Value): Generator<WrittenValue> {
+  const { raw } = value;
+  const [, sign, rest = ''] = TEXT_SIGN.exec(raw) ?? [];
+  if (isNoteOnly(raw)) {
+    yield* beginningText(value);
+  } else if (sign && isTextAt(value)) {
+    yield* behindSign(sign, rest);
+    if (/^[\d$=]/.test(rest)) {
+      yield* onOneLine(value);
+    }
+  } else if (!sign) {
+    yield* withTextSign(value);
+    yield* onOneLine(value);
+    yield* movedBelow(value);
+  }
+}
+
+const isNoteOnly = (text: string): boolean => text === '' || text.startsWith('#');
+const isTextAt = ({ place }: Value): boolean => !place || place.scalar() === 'string';
+const headerOf = ({ place }: Value): string => (place?.isMarkdown() ? '|' : '>-');
+
+/** The field on the next line would become a part of the text. */
+const costOfNext = ({ next }: Value): number => (next?.field ? COST.wrong : 0);
+
+/** `answer:` above the lines of a text has lost its sign: `answer: >-`. */
+function* beginningText(value: Value): Generator<WrittenValue> {
+  if (value.place && value.next && isTextAt(value)) {
+    yield { text: `${headerOf(value)} ${value.raw}`, cost: COST.mark + costOfNext(value) };
+  }
+}
+
+/** `answer: >- Yes.` has lost a line break, and in `answer: >- - # a note` there is a dash too many. */
+function* behindSign(sign: string, rest: string): Generator<WrittenValue> {
+  const [, signs, note] = OTHER_SIGNS.exec(rest) ?? [];
+  if (signs && note) {
+    yield { text: `${sign} ${note}`, cost: COST.character };
+  }
+  if (!isNoteOnly(rest)) {
+    yield { text: `${sign}\n${rest}`, cost: COST.mark };
+  }
+}
+
+/** `answer: <` and `answer: l` above the lines of a text. */
+function* withTextSign(value: Value): Generator<WrittenValue> {
+  const [, signs, note = ''] = OTHER_SIGNS.exec(value.raw) ?? [];
+  if (!signs || !value.next || !isTextAt(value)) {
+    return;
+  }
+  const folded = signs.includes('>') ? '>-' : headerOf(value);
+  const sign = signs.includes('|') ? '|' : folded;
+  yield { text: `${sign} ${note}`, cost: COST.character + costOfNext(value) };
+}
+
+/** `answer: Yes: always` becomes a text below its name, and may go on there. */
+function* movedBelow(value: Value): Generator<WrittenValue> {
+  const { raw, place, next } = value;
+  if (place && next && isTextAt(value) && !isQuoted(raw.replace(NOTE, ''))) {
+    const cost = COST.quotes + COST.mark + costOfNext(value);
+    yield { text: `${headerOf(value)}\n${raw}`, cost };
+  }
+}
+
+/** True for a text in quotes that closes them, and has nothing behind them. */
+const isQuoted = (text: string): boolean => QUOTED.exec(text)?.[0] === text;
+
+function* onOneLine(value: Value): Generator<WrittenValue> {
+  const { raw, place } = value;
+  if (isRightAsItIs(value)) {
+    return;
+  }
+  const [note = ''] = NOTE.exec(raw) ?? [];
+  const text = raw.slice(0, raw.length - note.length);
+  for (const way of otherSigns(text, value)) {
+    const kind = costOfKind(way.text + note, place);
+    if (kind !== undefined && way.text !== text) {
+      yield { text: way.text + note, cost: way.cost + kind };
+    }
+  }
+  if (isTextAt(value) && / SAMPLE: /.test(text)) {
+    yield { text: raw.replace(/#? (?=SAMPLE: )/, ' # '), cost: COST.character };
+  }
+}
+
+/** Words without quotes can be read as they are, even if another kind of value has to be there. */
+function isRightAsItIs({ raw, place }: Value): boolean {
+  const kind = costOfKind(raw, place);
+  const isPlain = !/^["'[{]/.test(raw);
+  const isRight = isPlain ? kind !== undefined : kind === 0 && place !== undefined;
+  return isRight && !/^[&!]/.test(raw);
+}
+
+function* otherSigns(text: string, value: Value): Generator<WrittenValue> {
+  const isText = isTextAt(value);
+  if (/^["']/.test(text)) {
+    yield* otherQuotes(text, isText);
+    return;
+  }
+  if (/^[[{]/.test(text)) {
+    yield* otherBrackets(text, isText);
+  }
+  if (!isText) {
+    return;
+  }
+  yield { text: inQuotes(text), cost: COST.quotes };
+  const [last] = /(?<=^[^"]*)"$|(?<=^[^']*)'$/.exec(text) ?? [];
+  if (last) {
+    yield { text: last + text, cost: COST.character };
+  }
+}
+
+/** `"Rates`, `"Rates" here`, and `"120"` where a number has to be. */
+function* otherQuotes(text: string, isText: boolean): Generator<WrittenValue> {
+  const quote = text.charAt(0);
+  const isClosed = text.length > 1 && text.endsWith(quote);
+  const inner = isClosed ? text.slice(1, -1) : text.slice(1).replace(/["'“”„‟‘’]$/, '');
+  yield { text: text.slice(0, -1), cost: COST.character };
+  if (!isText) {
+    yield { text: inner, cost: COST.character };
+    return;
+  }
+  if (isClosed) {
+    yield { text: inQuotes(inner), cost: COST.quotes };
+    return;
+  }
+  // A single one may be an apostrophe.
+  const isApostrophe = quote === "'";
+  if (!QUOTED.test(text)) {
+    yield { text: inQuotes(inner), cost: COST.character + (isApostrophe ? COST.again : 0) };
+  }
+  yield { text: inQuotes(text), cost: isApostrophe ? COST.character : COST.quotes };
+}
+
+/** `[Monday, Friday`, `[Monday`, and `[Rates]` where a text has to be. */
+function* otherBrackets(text: string, isText: boolean): Generator<WrittenValue> {
+  const closing = text.startsWith('[') ? ']' : '}';
+  yield { text: text.replace(/,$/, '') + closing, cost: COST.character };
+  if (!isText) {
+    return;
+  }
+  if (LIST.test(text)) {
+    yield { text: text.slice(1, -1), cost: COST.quotes };
+  }
+  if (openBrackets(text) === 0) {
+    return;
+  }
+  const rest = text.slice(1);
+  const bare = openBrackets(rest) === 0 ? rest : rest.replace(/[[\]{}]/g, '');
+  yield { text: bare, cost: COST.character };
+}
+
+/** The number of brackets that are open at the end of a text: 1 for `[a, [b]`. */
+function openBrackets(text: string): number {
+  const count = (brackets: RegExp) => text.match(brackets)?.length ?? 0;
+  return count(/[[{]/g) - count(/[\]}]/g);
+}
+
+/** The cost of a value that is of another kind than its place; undefined if it can't be read, or fits no scalar. */
+function costOfKind(text: string, place: SchemaPlace | undefined): number | undefined {
+  const data = dataOf(text);
+  if (data === undefined || !place) {
+    return data === undefined ? undefined : 0;
+  }
+  if (Array.isArray(data)) {
+    return place.entry() ? 0 : undefined;
+  }
+  if (typeof data === 'object' && data !== null) {
+    return place.isGroup() ? 0 : undefined;
+  }
+  const type = place.scalar();
+  const isRight = typeof data === type || /^["']/.test(text);
+  const cost = isRight ? 0 : COST.wrong / 2;
+  return type ? cost : undefined;
+}
+
+/** Values that were read: each is tried in many places. */
+const known = new Map<string, unknown>();
+const MOST_KNOWN = 10_000;
+
+function dataOf(text: string): unknown {
+  if (known.has(text)) {
+    return known.get(text);
+  }
+  if (known.size > MOST_KNOWN) {
+    known.clear();
+  }
+  const read = parseYaml(`a: ${text}`);
+  const data = 'data' in read ? (read.data as { a: unknown }).a : undefined;
+  known.set(text, data);
+  return data;
+}

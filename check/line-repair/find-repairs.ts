@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Kind } from '../kinds';
+import { SchemaPlace } from '../schema/schema-place';
+import type { ReadYaml } from '../yaml/parse-yaml';
+import { COST } from './costs';
+import { type ChangedLine, Draft, type Edit } from './draft';
+import { editsOf } from './edits/edits';
+import { canReadFirst, countReadable, judge, type Verdict } from './verdict';
+
+/** A file as it may have been meant. */
+export interface Repair {
+  source: string;
+  read: ReadYaml;
+  /** Of the edits, and of what is still wrong. */
+  cost: number;
+  changedLines: readonly ChangedLine[];
+  /** For each line, the one of the file that it was. */
+  origins: readonly number[];
+}
+
+/** The longest page has 350 lines. In a file of nothing but mistakes, each line would be edited in vain. */
+const MOST_LINES = 1000;
+
+/** Two that cost nearly the same may both be meant. */
+const NEARLY = 1;
+
+/** The likeliest repair of a file, and others that are nearly as likely and say something else. */
+export function findRepairs(source: string, kind: Kind, most = Number.POSITIVE_INFINITY): Repair[] {
+  if (source.split('\n').length > MOST_LINES) {
+    return [];
+  }
+  const readable = [...new Search(kind, most).run(source)];
+  // Of two that cost the same, the one in which less is still wrong.
+  readable.sort((a, b) => a.total - b.total || b.draft.cost - a.draft.cost);
+  const [best, ...others] = readable.map(repairOf);
+  if (!best) {
+    return [];
+  }
+  const near = others.filter(
+    ({ cost, read }) => cost < best.cost + NEARLY && !isDeepStrictEqual(read.data, best.read.data),
+  );
+  return [best, ...near];
+}
+
+function repairOf({ draft, read, total }: Readable): Repair {
+  const { source, changedLines, rows } = draft;
+  const origins = rows.map(({ origin }) => origin);
+  return { source, read, cost: total, changedLines, origins };
+}
+
+type Readable = Verdict & { read: ReadYaml };
+
+const isReadable = (verdict: Verdict): verdict is Readable => verdict.read !== undefined;
+
+const MOST_ROUNDS = 8;
+/** The drafts of a round from which the next one goes on. */
+const KEPT = 4;
+/** After the cheapest edit that lets the parser go on, edits that cost so much more are not tried. */
+const MOST_ABOVE = 4;
+/** A second, for a long file. */
+const MOST_TRIED = 2000;
+/** What is this many rows further down counts for an edit of one character: one slip may hide another. */
+const ROWS_OF_CHARACTER = 6;
+const MOST_ROWS_COUNTED = 12;
+
+/** Tries edits around what the parser or the schema complains of, keeps the best, and goes on with them. */
+class Search {
+  readonly #kind: Kind;
+  readonly #schema: SchemaPlace;
+  readonly #most: number;
+  readonly #tried = new Set<string>();
+  readonly #repairs: Readable[] = [];
+
+  constructor(kind: Kind, most: number) {
+    this.#kind = kind;
+    this.#schema = SchemaPlace.ofKind(kind);
+    this.#most = most;
+  }
+
+  run(source: string): readonly Readable[] {
+    this.#tried.add(source);
+    let kept = [judge(Draft.of(source), this.#kind)];
+    for (let round = 0; round < MOST_ROUNDS && kept.length > 0; round++) {
+      const better = kept.flatMap((verdict) => this.#betterThan(verdict));
+      kept = this.#mostPromising(better, kept[0]?.stoppedAt ?? 0);
+    }
+    return this.#repairs;
+  }
+
+  /** What a repair may cost at most: one that costs much more than another is none. */
+  get #limit(): number {
+    const costs = this.#repairs.map(({ total }) => total + NEARLY);
+    return Math.min(this.#most, ...costs);
+  }
+
+  #betterThan(verdict: Verdict): Verdict[] {
+    const better: Verdict[] = [];
+    const rowsRead = isReadable(verdict) ? 0 : countReadable(verdict);
+    let most = Number.POSITIVE_INFINITY;
+    for (const edit of editsAround(verdict, this.#schema)) {
+      const isDear = edit.cost > most || verdict.draft.cost + edit.cost >= this.#limit;
+      if (isDear || this.#tried.size > MOST_TRIED) {
+        break;
+      }
+      const next = this.#try(verdict.draft.with(edit));
+      if (!next || !isBetter(next, verdict, rowsRead)) {
+        continue;
+      }
+      if (!isReadable(next)) {
+        const rows = next.stoppedAt - verdict.stoppedAt;
+        most = Math.min(most, edit.cost + (rows > 3 ? 1.5 : MOST_ABOVE));
+      }
+      if (isReadable(next) && next.total < this.#most) {
+        this.#repairs.push(next);
+      }
+      better.push(next);
+    }
+    return better;
+  }
+
+  #try(draft: Draft): Verdict | undefined {
+    if (this.#tried.has(draft.source)) {
+      return undefined;
+    }
+    this.#tried.add(draft.source);
+    return judge(draft, this.#kind);
+  }
+
+  #mostPromising(verdicts: readonly Verdict[], stoppedAt: number): Verdict[] {
+    const limit = this.#limit;
+    return verdicts
+      .filter(({ draft, total }) => draft.cost + COST.character < limit && total > draft.cost)
+      .sort((a, b) => rankOf(a, stoppedAt) - rankOf(b, stoppedAt))
+      .slice(0, KEPT);
+  }
+}
+
+/** The edits of the suspects, the cheapest first; of two that cost the same, that of the likelier suspect. */
+function editsAround({ draft, suspects }: Verdict, schema: SchemaPlace): Edit[] {
+  const edits = suspects().flatMap((row, rank) =>
+    [...editsOf(draft, row, schema)].map((edit) => ({ edit, rank })),
+  );
+  const orderOf = ({ edit, rank }: { edit: Edit; rank: number }) => edit.cost + Math.min(rank, 10) / 100;
+  return edits.sort((a, b) => orderOf(a) - orderOf(b)).map(({ edit }) => edit);
+}
+
+/** True if less is wrong than before an edit, or of drafts that can't be read, if more of them can be. @param rowsRead before the edit. */
+function isBetter(next: Verdict, before: Verdict, rowsRead: number): boolean {
+  if (isReadable(next) || isReadable(before)) {
+    return next.total < before.total;
+  }
+  if (next.stoppedAt !== before.stoppedAt) {
+    return next.stoppedAt > before.stoppedAt;
+  }
+  return canReadFirst(rowsRead + 1, next.draft);
+}
+
+/** The lower, the likelier. */
+function rankOf(verdict: Verdict, stoppedAt: number): number {
+  if (isReadable(verdict)) {
+    return verdict.total;
+  }
+  const rows = Math.min(verdict.stoppedAt - stoppedAt, MOST_ROWS_COUNTED);
+  return verdict.total - rows / ROWS_OF_CHARACTER;
+}

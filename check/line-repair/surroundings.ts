@@ -1,0 +1,150 @@
+import type { SchemaPlace } from '../schema/schema-place';
+import type { Draft } from './draft';
+import { type Line, saysSomething } from './line';
+
+/** A line with those around it that say something, the nearest first, and the schema of the file. */
+export interface Surroundings {
+  line: Line;
+  above: readonly Line[];
+  below: readonly Line[];
+  schema: SchemaPlace;
+}
+
+export function surroundingsOf(draft: Draft, row: number, schema: SchemaPlace): Surroundings {
+  const lines = draft.rows.map(({ line }) => line);
+  return {
+    line: lines[row] as Line,
+    above: lines.slice(0, row).filter(saysSomething).reverse(),
+    below: lines.slice(row + 1, row + 12).filter(saysSomething),
+    schema,
+  };
+}
+
+/** What a line belongs to that begins in some column. */
+export interface Owner {
+  /** Of the group, or of the list; undefined in a text, and if a line above it has no name that is known. */
+  place: SchemaPlace | undefined;
+  /** True in a text below its name: `answer: >-`. */
+  isText: boolean;
+  /** The column of the first line of that text. */
+  textColumn?: number;
+}
+
+/** The usual distance of a line from the one that it belongs to. */
+export const STEP = 2;
+
+const ENTRY = Symbol('entry');
+/** The names of the fields around a line, and entries, from the inside. */
+type Step = string | typeof ENTRY | undefined;
+
+/**
+ * What a line belongs to, by the lines above it that begin further left. Below `faq:` and `  - question: Why?`, a line in
+ * column 4 belongs to the group of that question, and a dash in column 2 to the list.
+ */
+export function ownerAt({ above, schema }: Surroundings, column: number, isEntry = false): Owner {
+  const steps: Step[] = [];
+  // The list of a field may begin in the column of its name.
+  let nameLimit = isEntry ? column + 1 : column;
+  let dashLimit = column;
+  let textColumn: number | undefined;
+  for (const line of above) {
+    const { indent, mark, field } = line;
+    const isAround = mark === '' ? indent < nameLimit && mayOwn(line, column) : indent < dashLimit;
+    const isNameAround = isAround && indent + mark.length < nameLimit;
+    if (isNameAround && beginsText(line)) {
+      return { place: undefined, isText: true, ...(textColumn !== undefined && { textColumn }) };
+    }
+    textColumn = indent > 0 ? indent : textColumn;
+    if (!isAround) {
+      continue;
+    }
+    if (isNameAround && (field || mark === '')) {
+      steps.push(field?.name);
+    }
+    if (mark !== '') {
+      steps.push(ENTRY);
+    }
+    dashLimit = indent;
+    nameLimit = mark === '' ? indent : indent + 1;
+    if (indent === 0 && mark === '') {
+      break;
+    }
+  }
+  return { place: placeAt(steps.reverse(), schema), isText: false };
+}
+
+/** A name owns what begins in its own column only if that is a list, and nothing follows the name. */
+const mayOwn = ({ indent, field }: Line, column: number): boolean => indent < column || field?.value === '';
+
+const TEXT_SIGN = /^[|>][-+]?\d?(?:\s+#.*)?$/;
+
+/** True for `answer: >-`, and for `- |`. */
+export const beginsText = ({ field, content }: Line): boolean =>
+  TEXT_SIGN.test(field ? field.value : content);
+
+function placeAt(steps: readonly Step[], schema: SchemaPlace): SchemaPlace | undefined {
+  let place: SchemaPlace | undefined = schema;
+  for (const step of steps) {
+    place = step === ENTRY ? place?.entry() : place?.fields.get(step ?? '');
+  }
+  return place;
+}
+
+/** The names that a group has already whose fields begin in a column. @param isFirst for the field behind its dash. */
+export function namesInGroup({ above, below }: Surroundings, column: number, isFirst: boolean): Set<string> {
+  const names = new Set<string>();
+  for (const { indent, mark, field } of isFirst ? [] : above) {
+    if (indent + mark.length === column && field) {
+      names.add(field.name);
+    }
+    if (indent < column) {
+      break;
+    }
+  }
+  for (const { indent, mark, field } of below) {
+    if (indent < column) {
+      break;
+    }
+    if (indent === column && mark === '' && field) {
+      names.add(field.name);
+    }
+  }
+  return names;
+}
+
+/** The columns of the lines around, of what is in their entries, and of what may be below the one above. */
+export function columnsAround({ line, above, below }: Surroundings): number[] {
+  const columns = new Set(above.length === 0 ? [0] : []);
+  const [nearest] = above;
+  if (nearest) {
+    columns.add(nearest.indent + STEP);
+    columns.add(nearest.indent + STEP + nearest.mark.length);
+  }
+  let limit = Number.POSITIVE_INFINITY;
+  for (const { indent, mark } of above) {
+    if (indent < limit) {
+      columns.add(indent).add(indent + mark.length);
+      limit = indent;
+    }
+    if (limit === 0) {
+      break;
+    }
+  }
+  for (const { indent, mark } of below.slice(0, 3)) {
+    columns.add(indent).add(indent + mark.length);
+  }
+  columns.delete(line.indent);
+  return [...columns];
+}
+
+/** Nobody breaks a text that is short, or that has ended, before anything but a small letter. */
+const IS_ENDED = /^.{0,70}$|[.!?…"”)]$/u;
+const BEGINS = /^[^\p{Ll}]/u;
+
+/** True if a line doesn't look like the rest of the text above it. */
+export function isApart({ line, above: [nearest] }: Surroundings): boolean {
+  return !nearest || (BEGINS.test(line.body) && IS_ENDED.test(nearest.body));
+}
+
+/** Visitors would miss such a line: `Nobody has to wait in a room with others.` */
+export const isSentence = (text: string): boolean => /^.{40,}[.!?]$|^\p{Lu}\S*(?: \S+){3,}[.!?]$/u.test(text);

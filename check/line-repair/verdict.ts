@@ -1,0 +1,183 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Kind } from '../kinds';
+import { type Path, readPointer } from '../../formats/path';
+import { SchemaPlace } from '../schema/schema-place';
+import { parseYaml, type ReadYaml } from '../yaml/parse-yaml';
+import { positionAt } from '../yaml/positions';
+import { findSilentDamage, type TextProblem } from '../yaml/silent-damage';
+import { readYamlFile } from '../yaml/yaml-file';
+import { COST } from './costs';
+import type { Draft } from './draft';
+import { readLine, saysSomething } from './line';
+
+/** What the parser and the schema say of a draft. */
+export interface Verdict {
+  draft: Draft;
+  /** Undefined if the draft can't be read. */
+  read: ReadYaml | undefined;
+  /** The row at which the parser stopped, if it can't. */
+  stoppedAt: number;
+  /** The cost of the edits, and of what is still wrong. */
+  total: number;
+  /** The rows that may be the reason, the likeliest first. */
+  suspects: () => number[];
+}
+
+export function judge(draft: Draft, kind: Kind): Verdict {
+  const { source, cost } = draft;
+  const read = parseYaml(source);
+  if (read.problem) {
+    const stoppedAt = rowAt(source, read.problem.offset);
+    const suspects = () => [...suspectsAround(draft, stoppedAt)];
+    return { draft, read: undefined, stoppedAt, total: cost + COST.unreadable, suspects };
+  }
+  const errors = kind.validate(read.data) ? [] : [...(kind.validate.errors ?? [])];
+  const damage = findSilentDamage(source, read.events, SchemaPlace.ofKind(kind).names());
+  const total = cost + costOfProblems(errors, damage);
+  const suspects = () => suspectsOf(draft, read.data, errors, damage);
+  return { draft, read, stoppedAt: draft.rows.length, total, suspects };
+}
+
+const FARTHEST_BACK = 4;
+
+/** The first rows that can be read without those below: the parser often stops some rows after the mistake. */
+export function countReadable({ draft, stoppedAt }: Verdict): number {
+  const least = stoppedAt - FARTHEST_BACK;
+  let count = stoppedAt;
+  while (count > least && !canReadFirst(count, draft)) {
+    count--;
+  }
+  return count;
+}
+
+export function canReadFirst(count: number, { source }: Draft): boolean {
+  const rows = source.split('\n').slice(0, count);
+  return parseYaml(rows.join('\n')).problem === undefined;
+}
+
+const rowAt = (source: string, offset: number): number => positionAt(source, offset).line - 1;
+
+/** The cost of what is wrong with a file that can be read. */
+export function costOfProblems(
+  errors: readonly ErrorObject[] | null | undefined,
+  damage: readonly TextProblem[],
+): number {
+  const costs = (errors ?? []).map(costOfError);
+  return costs.reduce((sum, cost) => sum + cost, damage.length * COST.wrong);
+}
+
+function costOfError(error: ErrorObject): number {
+  switch (error.keyword) {
+    // A text that is too long may have others in it.
+    case 'required':
+    case 'maxLength':
+      return COST.wrong;
+    case 'additionalProperties':
+      return COST.unknown;
+    case 'type':
+      return costOfType(error);
+    default:
+      return 0;
+  }
+}
+
+/** A list or a group that has become a text, or the other way round. */
+function costOfType({ params, data, parentSchema }: ErrorObject): number {
+  const isWanted = /array|object/.test(String(params.type));
+  if (typeof data === 'string' && isWanted) {
+    // An entry that needs one field may be only its value.
+    const [only, ...others] = (parentSchema?.required ?? []) as string[];
+    const isUsual = only !== undefined && others.length === 0 && !data.startsWith(`${only} `);
+    return isUsual ? 0 : COST.unknown;
+  }
+  if (typeof data !== 'object' || data === null) {
+    return 0;
+  }
+  const isList = Array.isArray(data) && data.length > 1;
+  return isWanted || isList ? COST.wrong : COST.quotes;
+}
+
+const MOST_ABOVE = 12;
+const NEAREST_ABOVE = 4;
+const MOST_SUSPECTS = 60;
+
+/** A line whose mistake is noticed far below: a quotation mark that isn't closed, a tab, or only signs. */
+const ODD = /:\s+["'][^"']*$|^\s*-\s+["'][^"']*$|[\t\u00a0]|^[^\p{L}\p{N}]+$/u;
+
+/** The row of a complaint, those above it that it may belong to, and what is odd above. */
+function suspectsAround(draft: Draft, row: number): Set<number> {
+  const lines = draft.rows.map(({ line }) => line);
+  const above = lines.slice(0, row).findLastIndex(saysSomething);
+  const odd = lines.flatMap(({ text }, at) => (at < row && ODD.test(text) ? [at] : []));
+  return new Set([row, ...ownersOf(draft, row), ...ownersOf(draft, above), ...odd]);
+}
+
+/** The rows above one that are near, or that begin as far to the left as any below them. */
+function ownersOf(draft: Draft, row: number): number[] {
+  const owners: number[] = [];
+  let limit = Number.POSITIVE_INFINITY;
+  let count = 0;
+  for (let at = row; at >= 0 && owners.length < MOST_ABOVE; at--) {
+    const line = draft.rows[at]?.line ?? readLine('');
+    if (!saysSomething(line)) {
+      continue;
+    }
+    if (count < NEAREST_ABOVE || line.indent <= limit) {
+      owners.push(at);
+    }
+    limit = Math.min(limit, line.indent);
+    count++;
+  }
+  return owners;
+}
+
+function suspectsOf(
+  draft: Draft,
+  data: unknown,
+  errors: readonly ErrorObject[],
+  damage: readonly TextProblem[],
+): number[] {
+  const damaged = damage.map(({ offset }) => rowAt(draft.source, offset));
+  const suspects = new Set(damaged.flatMap((row) => [...suspectsAround(draft, row)]));
+  for (const error of errors.filter((each) => costOfError(each) > 0)) {
+    for (const row of rowsOf(error, data, draft)) {
+      suspects.add(row);
+    }
+  }
+  return [...suspects].slice(0, MOST_SUSPECTS);
+}
+
+/** The rows around a value that is wrong, and those in it that may have become something else. */
+function rowsOf(error: ErrorObject, data: unknown, draft: Draft): number[] {
+  const file = readYamlFile(draft.source);
+  const path = pathOf(error, data);
+  const around = suspectsAround(draft, file.ofKey(path).line - 1);
+  const { start, end } = file.item(path)?.value ?? { start: 0, end: draft.source.length };
+  const first = rowAt(draft.source, start);
+  const last = Math.min(rowAt(draft.source, end) + 1, draft.rows.length - 1);
+  const inside = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  switch (error.keyword) {
+    case 'type':
+      return [...around, ...inside];
+    case 'required': {
+      const { column } = positionAt(draft.source, start);
+      return [
+        ...around,
+        ...inside.filter((row) => mayHaveLost(error.params.missingProperty, draft, row, column)),
+      ];
+    }
+    default:
+      return [...around];
+  }
+}
+
+/** True for a line that may be the field that its group lacks: one of the group, one without a name, or with that name in it. */
+function mayHaveLost(name: string, draft: Draft, row: number, column: number): boolean {
+  const { indent, mark, field, body } = draft.rows[row]?.line ?? readLine('');
+  return indent < column || (mark === '' && !field) || body.includes(name);
+}
+
+function pathOf({ keyword, instancePath, params }: ErrorObject, data: unknown): Path {
+  const path = readPointer(instancePath, data);
+  return keyword === 'additionalProperties' ? [...path, params.additionalProperty] : path;
+}
