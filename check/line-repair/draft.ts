@@ -30,6 +30,8 @@ interface DraftLine {
   original: string;
   texts: readonly string[];
   leftOut?: Reason;
+  /** True after an edit of this line alone. */
+  isEdited?: boolean;
 }
 
 /** A line of the draft, and where it comes from. */
@@ -89,13 +91,21 @@ export class Draft {
     return this.#lines[origin]?.texts.length !== 1;
   }
 
+  /** True for a row that was edited by itself: an edit holds all that may be wrong with a line. */
+  isEdited(row: number): boolean {
+    const { origin = 0 } = this.rows[row] ?? {};
+    return this.#lines[origin]?.isEdited === true;
+  }
+
   with({ changes, cost }: Edit): Draft {
     const lines = [...this.#lines];
+    const isAlone = changes.length === 1;
     for (const { row, texts, leftOut } of changes) {
       const { origin = 0, part = 0 } = this.rows[row] ?? {};
       const line = lines[origin] as DraftLine;
       const others = line.texts.toSpliced(part, 1, ...texts.map((text) => asIn(line.original, text)));
-      lines[origin] = { original: line.original, texts: others, ...(leftOut && { leftOut }) };
+      const isEdited = isAlone && texts.length === 1;
+      lines[origin] = { original: line.original, texts: others, isEdited, ...(leftOut && { leftOut }) };
     }
     return new Draft(lines, this.cost + cost);
   }

@@ -137,8 +137,8 @@ export function columnsAround({ line, above, below }: Surroundings): number[] {
   return [...columns];
 }
 
-/** Nobody breaks a text that is short, or that has ended, before anything but a small letter. */
-const IS_ENDED = /^.{0,70}$|[.!?…"”)]$/u;
+/** Nobody breaks a text that is short, or that has ended, before anything but a small letter; a comma ends none. */
+const IS_ENDED = /^.{0,69}[^,]$|[.!?…"”)]$/u;
 const BEGINS = /^[^\p{Ll}]/u;
 
 /** True if a line doesn't look like the rest of the text above it. */

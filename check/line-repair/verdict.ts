@@ -138,43 +138,45 @@ function suspectsOf(
   damage: readonly TextProblem[],
 ): number[] {
   const damaged = damage.map(({ offset }) => rowAt(draft.source, offset));
-  const suspects = new Set(damaged.flatMap((row) => [...suspectsAround(draft, row)]));
-  for (const error of errors.filter((each) => costOfError(each) > 0)) {
-    for (const row of rowsOf(error, data, draft)) {
-      suspects.add(row);
-    }
-  }
+  const costly = errors.filter((error) => costOfError(error) > 0);
+  const isMissing = ({ keyword }: ErrorObject) => keyword === 'required';
+  const suspects = new Set([
+    ...damaged.flatMap((row) => [...suspectsAround(draft, row)]),
+    ...costly.filter((error) => !isMissing(error)).flatMap((error) => rowsOf(error, data, draft)),
+    ...costly.filter(isMissing).flatMap((error) => rowsOfMissing(error, data, draft)),
+  ]);
   return [...suspects].slice(0, MOST_SUSPECTS);
 }
 
-/** The rows around a value that is wrong, and those in it that may have become something else. */
+/** The rows around a value that is wrong, and all of it if it is of another kind. */
 function rowsOf(error: ErrorObject, data: unknown, draft: Draft): number[] {
-  const file = readYamlFile(draft.source);
   const path = pathOf(error, data);
-  const around = suspectsAround(draft, file.ofKey(path).line - 1);
-  const { start, end } = file.item(path)?.value ?? { start: 0, end: draft.source.length };
-  const first = rowAt(draft.source, start);
-  const last = Math.min(rowAt(draft.source, end) + 1, draft.rows.length - 1);
-  const inside = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  switch (error.keyword) {
-    case 'type':
-      return [...around, ...inside];
-    case 'required': {
-      const { column } = positionAt(draft.source, start);
-      return [
-        ...around,
-        ...inside.filter((row) => mayHaveLost(error.params.missingProperty, draft, row, column)),
-      ];
-    }
-    default:
-      return [...around];
-  }
+  const { line } = readYamlFile(draft.source).ofKey(path);
+  const inside = error.keyword === 'type' ? rowsIn(path, draft) : [];
+  return [...suspectsAround(draft, line - 1), ...inside];
 }
 
-/** True for a line that may be the field that its group lacks: one of the group, one without a name, or with that name in it. */
-function mayHaveLost(name: string, draft: Draft, row: number, column: number): boolean {
-  const { indent, mark, field, body } = draft.rows[row]?.line ?? readLine('');
-  return indent < column || (mark === '' && !field) || body.includes(name);
+/** The rows that may be the field that a group lacks: those with its name, those of the group, and those without a name. */
+function rowsOfMissing({ instancePath, params }: ErrorObject, data: unknown, draft: Draft): number[] {
+  const path = readPointer(instancePath, data);
+  const { line, column } = readYamlFile(draft.source).ofValue(path);
+  const rows = rowsIn(path, draft).map((row) => ({ row, ...(draft.rows[row]?.line ?? readLine('')) }));
+  const withName = rows.filter(({ body }) => body.includes(params.missingProperty));
+  const others = rows.filter(({ indent, mark, field }) => indent < column || (mark === '' && !field));
+  return [
+    ...withName.map(({ row }) => row),
+    ...suspectsAround(draft, line - 1),
+    ...others.map(({ row }) => row),
+  ];
+}
+
+/** The rows of a value, and the one below it. */
+function rowsIn(path: Path, draft: Draft): number[] {
+  const { source, rows } = draft;
+  const { start, end } = readYamlFile(source).item(path)?.value ?? { start: 0, end: source.length };
+  const first = rowAt(source, start);
+  const last = Math.min(rowAt(source, end) + 1, rows.length - 1);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 function pathOf({ keyword, instancePath, params }: ErrorObject, data: unknown): Path {

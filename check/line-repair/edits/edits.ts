@@ -24,7 +24,7 @@ const MOST_COST = 7;
 /** All edits of a row that may be what was meant, alone or with rows below it. */
 export function* editsOf(draft: Draft, row: number, schema: SchemaPlace): Generator<Edit> {
   const line = draft.rows[row]?.line;
-  if (!line || line.body === '') {
+  if (!line || line.body === '' || draft.isEdited(row)) {
     return;
   }
   const around = surroundingsOf(draft, row, schema);

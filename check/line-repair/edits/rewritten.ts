@@ -34,8 +34,8 @@ function ownerOfContent({ column, dash }: Lead, around: Surroundings): Owner {
   if (dash === '') {
     return ownerAt(around, column);
   }
-  const { place } = ownerAt(around, column, true);
-  return { place: place?.entry(), isText: false };
+  const { place, isText } = ownerAt(around, column, true);
+  return { place: place?.entry(), isText };
 }
 
 /** The content as it is, and with the names that it may have. */
