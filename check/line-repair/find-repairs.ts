@@ -107,8 +107,7 @@ class Search {
         continue;
       }
       if (!isReadable(next)) {
-        const rows = next.stoppedAt - verdict.stoppedAt;
-        most = Math.min(most, edit.cost + (rows > 3 ? 1.5 : MOST_ABOVE));
+        most = Math.min(most, edit.cost + MOST_ABOVE);
       }
       if (isReadable(next) && next.total < this.#most) {
         this.#repairs.push(next);
