@@ -13,80 +13,152 @@ import type { ChangedLine } from './draft';
 import type { Repair } from './find-repairs';
 import { readLine } from './line';
 
+/** A line of the file that has to be another. */
 interface PlacedLine extends ChangedLine {
+  /** The offset of its first character. */
   start: number;
+  /** As it is in the file. */
   line: string;
 }
 
 /** Lines that are to be changed in the same way, and follow each other. */
 type Hunk = readonly [PlacedLine, ...PlacedLine[]];
 
-export function explainRepair(source: string, kind: Kind, readings: readonly Repair[]): TextProblem[] {
-  const [best, ...others] = readings.map((reading) => ({
-    ...reading,
-    hunks: hunksOf(source, reading.changedLines),
-  }));
-  const proposal = (hunk: Hunk, reading: Repair): Proposal => ({
-    advice: explain(hunk, source, kind, reading).advice,
-    change: { splices: hunk.flatMap(splicesOf) },
-    // What is taken away is counted in the cost of a reading: signs, letters of a name, or a line that is there twice.
-    isOfProgram: true,
-  });
-  return (best?.hunks ?? []).map((hunk) => {
-    const [{ start, line, leftOut }] = hunk;
-    const { at = indentOf(line), message, advice } = explain(hunk, source, kind, best as Repair);
-    // What another reading has in place of some changes is offered at the first of those, if it is one change.
-    const otherWays = others.flatMap((other) => {
-      const [place] = without(best?.hunks ?? [], other.hunks);
-      const [only, ...more] = without(other.hunks, best?.hunks ?? []);
-      return only && more.length === 0 && place === hunk ? [proposal(only, other)] : [];
+/** What is wrong with a hunk, and what to do. */
+interface Explanation {
+  /** The column of the mistake, counted from 0; left out if that is where the line begins. */
+  at?: number;
+  message: string;
+  advice: string;
+}
+
+/** Puts the changes of the best repair into words, and offers those of the others beside them. */
+export function explainRepair(source: string, kind: Kind, repairs: readonly Repair[]): TextProblem[] {
+  const explainer = new Explainer(source, kind);
+  const [best, ...others] = repairs;
+  return best ? explainer.problemsOf(best, others) : [];
+}
+
+class Explainer {
+  readonly #source: string;
+  readonly #kind: Kind;
+
+  constructor(source: string, kind: Kind) {
+    this.#source = source;
+    this.#kind = kind;
+  }
+
+  problemsOf(best: Repair, others: readonly Repair[]): TextProblem[] {
+    const hunks = hunksOf(this.#source, best.changedLines);
+    return hunks.map((hunk) => {
+      const [{ start, line, leftOut }] = hunk;
+      const { at = indentOf(line), message, advice } = this.#explain(hunk, best);
+      const otherWays = others.flatMap((other) => this.#otherWay(hunk, hunks, other));
+      return {
+        offset: start + at,
+        message,
+        advice: leftOut ? advice : 'Compare it with the lines around it.',
+        proposals: [this.#proposal(hunk, best), ...otherWays],
+      };
     });
-    const general = leftOut ? advice : 'Compare it with the lines around it.';
-    const proposals = [proposal(hunk, best as Repair), ...otherWays];
-    return { offset: start + at, message, advice: general, proposals };
-  });
+  }
+
+  /** What another repair has in place of some changes is offered at the first of those, if it is one change. */
+  #otherWay(hunk: Hunk, hunks: readonly Hunk[], other: Repair): Proposal[] {
+    const otherHunks = hunksOf(this.#source, other.changedLines);
+    const [place] = without(hunks, otherHunks);
+    const [only, ...more] = without(otherHunks, hunks);
+    const isOneChange = only !== undefined && more.length === 0;
+    return isOneChange && place === hunk ? [this.#proposal(only, other)] : [];
+  }
+
+  #proposal(hunk: Hunk, repair: Repair): Proposal {
+    return {
+      advice: this.#explain(hunk, repair).advice,
+      change: { splices: hunk.flatMap(splicesOf) },
+      // What is taken away is counted in the cost: signs, letters of a name, or a line that is there twice.
+      isOfProgram: true,
+    };
+  }
+
+  #explain(hunk: Hunk, repair: Repair): Explanation {
+    const [first] = hunk;
+    const last = hunk.at(-1) ?? first;
+    const explanation =
+      explainRemoval(first, this.#source) ??
+      explainMove(first) ??
+      explainName(first, this.#kind, repair) ??
+      explainDifference(first);
+    if (last === first || first.leftOut === 'unread') {
+      return explanation;
+    }
+    const sentence = explanation.advice.replace(/[^.!?]$/, '$&.');
+    const below = `Do the same on the lines below, up to line ${last.index + 1}.`;
+    return { ...explanation, advice: sentences(sentence, below) };
+  }
 }
 
-function without(hunks: readonly Hunk[], taken: readonly Hunk[]): Hunk[] {
-  const textOf = (hunk: Hunk) =>
+/** The hunks that are not among others. */
+function without(hunks: readonly Hunk[], others: readonly Hunk[]): Hunk[] {
+  const keyOf = (hunk: Hunk) =>
     JSON.stringify(hunk.map(({ index, text, leftOut }) => [index, text, leftOut]));
-  const texts = taken.map(textOf);
-  return hunks.filter((hunk) => !texts.includes(textOf(hunk)));
+  const keys = others.map(keyOf);
+  return hunks.filter((hunk) => !keys.includes(keyOf(hunk)));
 }
 
-function hunksOf(source: string, steps: readonly ChangedLine[]): Hunk[] {
+function hunksOf(source: string, changedLines: readonly ChangedLine[]): Hunk[] {
   const lines = source.split('\n');
   const hunks: [PlacedLine, ...PlacedLine[]][] = [];
-  for (const step of steps) {
-    const line = (lines[step.index] ?? '').replace(/\r$/, '');
-    const start = offsetAt(source, { line: step.index + 1, column: 1 });
-    const changed: PlacedLine = { ...step, start, line };
+  for (const changed of changedLines) {
+    const line = (lines[changed.index] ?? '').replace(/\r$/, '');
+    const start = offsetAt(source, { line: changed.index + 1, column: 1 });
+    const placed: PlacedLine = { ...changed, start, line };
     const last = hunks.at(-1)?.at(-1);
-    const between = last ? lines.slice(last.index + 1, step.index) : [];
-    const isBelow = last && between.every((each) => /^\s*(?:#.*)?$/.test(each));
-    if (isBelow && kindOf(last) === kindOf(changed)) hunks.at(-1)?.push(changed);
-    else hunks.push([changed]);
+    if (last && isNext(last, placed, lines) && mistakeIn(last) === mistakeIn(placed)) {
+      hunks.at(-1)?.push(placed);
+    } else {
+      hunks.push([placed]);
+    }
   }
   return hunks;
 }
 
-/** What happens to a line: lines below each other that begin with the same mistake are one problem. */
-function kindOf(changed: PlacedLine): string | number {
-  const { line, text, leftOut, index } = changed;
-  if (leftOut) return leftOut === 'unread' ? leftOut : `line ${index}`;
-  const { start, removed, added } = differenceIn(line, text);
-  const isSign = start === 0 && !/[\p{L}\p{N}\n]/u.test(added) && removed.length < 5;
-  return moveOf(changed) ?? (isSign ? `${removed.replace(/\w+/, '1')} ${added}` : `line ${index}`);
+/** True if there are only notes and empty lines between two lines. */
+function isNext(last: ChangedLine, next: ChangedLine, lines: readonly string[]): boolean {
+  const between = lines.slice(last.index + 1, next.index);
+  return between.every((line) => /^\s*(?:#.*)?$/.test(line));
 }
 
-function splicesOf(step: PlacedLine): Splice[] {
-  const { start, line, leftOut } = step;
-  if (leftOut === 'unread') return [];
-  if (leftOut === 'joined') return [{ start: start - 1, end: start + indentOf(line), text: ' ' }];
-  if (leftOut) return [{ start, end: start + line.length + 1, text: '' }];
-  const mark = line.startsWith('\ufeff') ? '\ufeff' : '';
-  const splice = differenceOf(line, mark + step.text);
-  return [{ ...splice, start: start + splice.start, end: start + splice.end }];
+/** What is wrong with a line: lines below each other that begin with the same mistake are one problem. */
+function mistakeIn(placed: PlacedLine): string | number {
+  const { line, text, leftOut, index } = placed;
+  const ofItsOwn = `line ${index}`;
+  if (leftOut) {
+    return leftOut === 'unread' ? leftOut : ofItsOwn;
+  }
+  const move = moveOf(placed);
+  if (move !== undefined) {
+    return move;
+  }
+  const { start, removed, added } = differenceIn(line, text);
+  const isSign = start === 0 && !/[\p{L}\p{N}\n]/u.test(added) && removed.length < 5;
+  return isSign ? `${removed.replace(/\w+/, '1')} ${added}` : ofItsOwn;
+}
+
+function splicesOf({ start, line, text, leftOut }: PlacedLine): Splice[] {
+  switch (leftOut) {
+    case 'unread':
+      return [];
+    case 'joined':
+      return [{ start: start - 1, end: start + indentOf(line), text: ' ' }];
+    case 'nothing':
+      return [{ start, end: start + line.length + 1, text: '' }];
+    default: {
+      const mark = line.startsWith('\ufeff') ? '\ufeff' : '';
+      const splice = differenceOf(line, mark + text);
+      return [{ ...splice, start: start + splice.start, end: start + splice.end }];
+    }
+  }
 }
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
@@ -95,114 +167,149 @@ const indentOf = (line: string): number => line.length - line.trimStart().length
 function toWrite(text: string, isMoved: boolean): string {
   const lines = text.split('\n').map((line, index) => {
     const isInPlace = indentOf(line) === 0 || (index === 0 && !isMoved);
-    return excerpt(line.trim()) + (isInPlace ? '' : ` (with ${count(indentOf(line), 'space')} before it)`);
+    const words = excerpt(line.trim());
+    return isInPlace ? words : `${words} (with ${count(indentOf(line), 'space')} before it)`;
   });
   return `Write: ${lines.join(' and, on the next line, ')}`;
 }
 
-interface Said {
-  at?: number;
-  message: string;
-  advice: string;
+function explainRemoval({ line, index, leftOut }: PlacedLine, source: string): Explanation | undefined {
+  switch (leftOut) {
+    case undefined:
+      return undefined;
+    case 'joined':
+      return {
+        message: 'This line is the rest of the note above it.',
+        advice: 'Put it at the end of the line above.',
+      };
+    case 'nothing': {
+      const saysSomething = /[\p{L}\p{N}]/u.test(line) && !line.trim().startsWith('```');
+      const nothing = `This line has only ${shown(line.trim())}, which says nothing.`;
+      const message = saysSomething ? 'This line is there twice.' : nothing;
+      return { message, advice: 'Delete this line.' };
+    }
+    case 'unread':
+      return explainUnread(line, source.split('\n').slice(0, index));
+  }
 }
 
-function explain(hunk: Hunk, source: string, kind: Kind, reading: Repair): Said {
-  const [first] = hunk;
-  const last = hunk.at(-1) ?? first;
-  const said = leftOut(first, source) ?? moved(first) ?? renamed(first, kind, reading) ?? difference(first);
-  if (last === first || first.leftOut === 'unread') return said;
-  const below = `Do the same on the lines below, up to line ${last.index + 1}.`;
-  return { ...said, advice: sentences(said.advice.replace(/[^.!?]$/, '$&.'), below) };
-}
-
-function leftOut({ line, index, leftOut: why }: PlacedLine, source: string): Said | undefined {
-  if (!why) return undefined;
-  if (why === 'joined') {
-    const message = 'This line is the rest of the note above it.';
-    return { message, advice: 'Put it at the end of the line above.' };
-  }
-  if (why === 'nothing') {
-    const isTwice = /[\p{L}\p{N}]/u.test(line) && !line.trim().startsWith('```');
-    const nothing = `This line has only ${shown(line.trim())}, which says nothing.`;
-    return { message: isTwice ? 'This line is there twice.' : nothing, advice: 'Delete this line.' };
-  }
+function explainUnread(line: string, above: readonly string[]): Explanation {
   const name = readLine(line).field?.name;
   const isSame = (other: string) => indentOf(other) <= indentOf(line) && readLine(other).field?.name === name;
-  const first = name === undefined ? -1 : source.split('\n').slice(0, index).findLastIndex(isSame);
-  const message = `"${name}" is already on line ${first + 1}.`;
-  if (first >= 0) return { message, advice: 'Keep one of the two and delete the other.' };
-  return { message: 'This line fits neither the lines above it nor those below.', advice: SEE_OTHERS };
+  const first = name === undefined ? -1 : above.findLastIndex(isSame);
+  if (first < 0) {
+    return { message: 'This line fits neither the lines above it nor those below.', advice: SEE_OTHERS };
+  }
+  return {
+    message: `"${name}" is already on line ${first + 1}.`,
+    advice: 'Keep one of the two and delete the other.',
+  };
 }
 
+/** The columns that a line is moved to the right, if nothing else is wrong with it. */
 const moveOf = ({ line, text }: PlacedLine): number | undefined =>
   line.trim() === text.trim() ? indentOf(text) - indentOf(line) : undefined;
 
-function moved(changed: PlacedLine): Said | undefined {
-  const by = moveOf(changed);
-  const { line, text } = changed;
-  if (by === undefined) return undefined;
-  if (!/^[ \ufeff]*\S/.test(line))
+function explainMove(placed: PlacedLine): Explanation | undefined {
+  const move = moveOf(placed);
+  const { line, text } = placed;
+  if (move === undefined) {
+    return undefined;
+  }
+  if (!/^[ \ufeff]*\S/.test(line)) {
     return { at: 0, message: 'The line begins with a tab.', advice: toWrite(text, true) };
+  }
   const begins = indentOf(line) === 0 ? 'no space' : count(indentOf(line), 'space');
+  const verb = move > 0 ? 'Add' : 'Delete';
   return {
     message: `This line begins with ${begins}; here it needs ${indentOf(text) || 'none'}.`,
-    advice: `${by > 0 ? 'Add' : 'Delete'} ${count(Math.abs(by), 'space')} at its beginning.`,
+    advice: `${verb} ${count(Math.abs(move), 'space')} at its beginning.`,
   };
 }
 
-function renamed({ line, text, index }: PlacedLine, kind: Kind, reading: Repair): Said | undefined {
-  const [before, after] = [readLine(line).field, readLine(text).field];
-  if (!before || !after || before.name === after.name || before.value !== after.value) return undefined;
-  const outline = new Outline(kind, reading.read.data);
+/** `titel: Rates` isn't a field; of `heading: Rates` and `title: Rates`, both may be fields of the group. */
+function explainName(placed: PlacedLine, kind: Kind, repair: Repair): Explanation | undefined {
+  const { line, text, index } = placed;
+  const wrong = readLine(line).field;
+  const right = readLine(text).field;
+  if (!wrong || !right || wrong.name === right.name || wrong.value !== right.value) {
+    return undefined;
+  }
+  const outline = new Outline(kind, repair.read.data);
   const column = text.length - text.trimStart().replace(/^- +/, '').length + 1;
-  const place = { line: reading.origins.indexOf(index) + 1, column };
-  const group = readYamlFile(reading.source).pathAt(offsetAt(reading.source, place)).slice(0, -1);
-  if (outline.fields(group).includes(before.name)) return undefined;
+  const offset = offsetAt(repair.source, { line: repair.origins.indexOf(index) + 1, column });
+  const group = readYamlFile(repair.source).pathAt(offset).slice(0, -1);
+  if (outline.fields(group).includes(wrong.name)) {
+    return undefined;
+  }
   return {
-    at: line.indexOf(before.name),
-    message: isNoField(group, before.name, outline),
-    advice: `Write "${after.name}". ${fieldsOf(group, outline)}`,
+    at: line.indexOf(wrong.name),
+    message: isNoField(group, wrong.name, outline),
+    advice: `Write "${right.name}". ${fieldsOf(group, outline)}`,
   };
 }
 
+/** Of `titel: Rates` and `title: Rates`, `titel` and `title`. */
 function differenceIn(line: string, text: string) {
-  const [old, fresh] = [line.trim(), text.trim()];
+  const old = line.trim();
+  const fresh = text.trim();
   let { start, end } = differenceOf(old, fresh);
   end = old.length - end;
   const parts = () => [old.slice(start, old.length - end), fresh.slice(start, fresh.length - end)] as const;
   // Of a name, all letters are shown.
   if (parts().every((part) => /^[\w-]*$/.test(part))) {
-    while (start > 0 && /[\w-]/.test(old.charAt(start - 1))) start--;
-    while (end > 0 && /[\w-]/.test(old.charAt(old.length - end))) end--;
+    while (start > 0 && /[\w-]/.test(old.charAt(start - 1))) {
+      start--;
+    }
+    while (end > 0 && /[\w-]/.test(old.charAt(old.length - end))) {
+      end--;
+    }
   }
   const [removed, added] = parts();
   return { start, removed, added, before: old.slice(0, start), after: old.slice(old.length - end) };
 }
 
-function difference({ line, text }: PlacedLine): Said {
+function explainDifference({ line, text }: PlacedLine): Explanation {
   const { start, removed, added, before, after } = differenceIn(line, text);
+  const isInQuotes = /^(["']).*\1$/.test(added) && bare(added) === bare(removed);
+  if (isInQuotes) {
+    return explainQuotes(removed, added, indentOf(line) + start);
+  }
   const word = /\S*\s*$/.exec(before)?.[0].trim();
   const place = word ? `after "${word}"` : `before "${/^(?:- )?\S*/.exec(after)?.[0]}"`;
-  // What YAML takes for something else without quotes, or in those that it has.
-  const isInQuotes = /^(["']).*\1$/.test(added) && bare(added) === bare(removed);
-  const signs = [/\\/, /["'](?!$)/, /^[^\p{L}\p{N}]|:(?=\s|$)/u].map((each) => each.exec(removed));
-  const sign = isInQuotes ? signs.find(Boolean) : undefined;
-  const because = `Because of ${sign ? shown(sign[0]) : 'its signs'}, the whole text has to be in quotes.`;
   return {
-    at: indentOf(line) + start + (sign ? sign.index : 0),
-    message: isInQuotes ? because : messageOf(removed, added, place),
-    advice: isInQuotes
-      ? putInQuotes(added.slice(1, -1).replaceAll("''", "'"))
-      : toWrite(text, indentOf(line) !== indentOf(text)),
+    at: indentOf(line) + start,
+    message: messageOf(removed, added, place),
+    advice: toWrite(text, indentOf(line) !== indentOf(text)),
+  };
+}
+
+/** What YAML takes for something else without quotes, or in those that it has. */
+const SIGNS_OF_YAML = [/\\/, /["'](?!$)/, /^[^\p{L}\p{N}]|:(?=\s|$)/u];
+
+/** `Hours: by phone` has to be `"Hours: by phone"`. */
+function explainQuotes(removed: string, added: string, at: number): Explanation {
+  const sign = SIGNS_OF_YAML.map((signs) => signs.exec(removed)).find((match) => match !== null);
+  const reason = sign ? shown(sign[0]) : 'its signs';
+  return {
+    at: at + (sign?.index ?? 0),
+    message: `Because of ${reason}, the whole text has to be in quotes.`,
+    advice: putInQuotes(added.slice(1, -1).replaceAll("''", "'")),
   };
 }
 
 const bare = (text: string): string => text.replace(/["'\\]/g, '');
 
 function messageOf(removed: string, added: string, place: string): string {
-  if (removed === '') return `${capital(shown(added))} is missing ${place}.`;
-  if (added === '') return `${capital(shown(removed))} doesn't belong ${place}.`;
-  if (removed.trim() === added.trim()) return `The space belongs before "${removed.trim()}".`;
+  if (removed === '') {
+    return `${capital(shown(added))} is missing ${place}.`;
+  }
+  if (added === '') {
+    return `${capital(shown(removed))} doesn't belong ${place}.`;
+  }
+  if (removed.trim() === added.trim()) {
+    return `The space belongs before "${removed.trim()}".`;
+  }
   return `${capital(shown(removed))} has to be ${shown(added)}.`;
 }
 
@@ -213,5 +320,6 @@ const NAMES: Readonly<Record<string, string>> = {
   "'": "a quotation mark (')",
 };
 
+/** A sign by its name, or a part of a text in quotation marks. */
 const shown = (text: string): string =>
   NAMES[text.replace(/\s*\n\s*/, '\n')] ?? `"${excerpt(text.trim() || text)}"`;

@@ -27,50 +27,63 @@ export interface Owner {
   /** True in a text below its name: `answer: >-`. */
   isText: boolean;
   /** The column of the first line of that text. */
-  textColumn?: number;
+  textColumn?: number | undefined;
 }
 
 /** The usual distance of a line from the one that it belongs to. */
 export const STEP = 2;
 
 const ENTRY = Symbol('entry');
-/** The names of the fields around a line, and entries, from the inside. */
+/** The name of a field around a line, or an entry; undefined for a line without a name. */
 type Step = string | typeof ENTRY | undefined;
 
 /**
- * What a line belongs to, by the lines above it that begin further left. Below `faq:` and `  - question: Why?`, a line in
- * column 4 belongs to the group of that question, and a dash in column 2 to the list.
+ * What a line is part of that begins in a column, by the lines above it that begin further left. Below `faq:` and
+ * `  - question: Why?`, a line in column 4 is part of the group of that question, and a dash in column 2 of the list.
  */
 export function ownerAt({ above, schema }: Surroundings, column: number, isEntry = false): Owner {
   const steps: Step[] = [];
   // The list of a field may begin in the column of its name.
-  let nameLimit = isEntry ? column + 1 : column;
-  let dashLimit = column;
+  let limits: Limits = { name: isEntry ? column + 1 : column, dash: column };
   let textColumn: number | undefined;
   for (const line of above) {
-    const { indent, mark, field } = line;
-    const isAround = mark === '' ? indent < nameLimit && mayOwn(line, column) : indent < dashLimit;
-    const isNameAround = isAround && indent + mark.length < nameLimit;
+    const { isAround, isNameAround } = relationOf(line, limits, column);
     if (isNameAround && beginsText(line)) {
-      return { place: undefined, isText: true, ...(textColumn !== undefined && { textColumn }) };
+      return { place: undefined, isText: true, textColumn };
     }
-    textColumn = indent > 0 ? indent : textColumn;
-    if (!isAround) {
-      continue;
+    textColumn = line.indent > 0 ? line.indent : textColumn;
+    if (isAround) {
+      steps.push(...stepsOf(line, isNameAround));
+      limits = limitsOf(line);
     }
-    if (isNameAround && (field || mark === '')) {
-      steps.push(field?.name);
-    }
-    if (mark !== '') {
-      steps.push(ENTRY);
-    }
-    dashLimit = indent;
-    nameLimit = mark === '' ? indent : indent + 1;
-    if (indent === 0 && mark === '') {
+    if (isAround && line.indent === 0 && line.mark === '') {
       break;
     }
   }
   return { place: placeAt(steps.reverse(), schema), isText: false };
+}
+
+/** A line is around another if its name, or its dash, begins left of a column. */
+interface Limits {
+  name: number;
+  dash: number;
+}
+
+/** The list of `faq:` may begin in its own column, but nothing is around an entry in the column of its dash. */
+function limitsOf({ indent, mark }: Line): Limits {
+  return { name: mark === '' ? indent : indent + 1, dash: indent };
+}
+
+function relationOf(line: Line, { name, dash }: Limits, column: number) {
+  const { indent, mark } = line;
+  const isAround = mark === '' ? indent < name && mayOwn(line, column) : indent < dash;
+  return { isAround, isNameAround: isAround && indent + mark.length < name };
+}
+
+/** `- question: Why?` is the field of an entry; for a further field of that entry, only the entry counts. */
+function stepsOf({ mark, field }: Line, isNameAround: boolean): Step[] {
+  const name = isNameAround && (field || mark === '') ? [field?.name] : [];
+  return mark === '' ? name : [...name, ENTRY];
 }
 
 /** A name owns what begins in its own column only if that is a list, and nothing follows the name. */
