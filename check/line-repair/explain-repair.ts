@@ -5,7 +5,7 @@ import type { Proposal, Splice } from '../problem';
 import { Outline } from '../schema/schema-place';
 import { capital, count, sentences } from '../words/english';
 import { excerpt, putInQuotes } from '../words/quoting';
-import { SEE_OTHERS } from '../yaml/parse-yaml';
+import { SEE_OTHERS } from '../words/yaml';
 import { offsetAt } from '../yaml/positions';
 import type { TextProblem } from '../yaml/silent-damage';
 import { readYamlFile } from '../yaml/yaml-file';

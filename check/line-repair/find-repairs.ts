@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Kind } from '../kinds';
 import { SchemaPlace } from '../schema/schema-place';
 import type { ReadYaml } from '../yaml/parse-yaml';
 import { COST } from './costs';
 import { type ChangedLine, Draft, type Edit } from './draft';
 import { editsOf } from './edits/edits';
-import { canReadFirst, countReadable, judge, type Verdict } from './verdict';
+import { type Checked, canReadFirst, countReadable, judge, type Verdict } from './verdict';
 
 /** A file as it may have been meant. */
 export interface Repair {
@@ -25,7 +24,7 @@ const MOST_LINES = 1000;
 const NEARLY = 1;
 
 /** The likeliest repair of a file, and others that are nearly as likely and say something else. */
-export function findRepairs(source: string, kind: Kind, most = Number.POSITIVE_INFINITY): Repair[] {
+export function findRepairs(source: string, kind: Checked, most = Number.POSITIVE_INFINITY): Repair[] {
   if (source.split('\n').length > MOST_LINES) {
     return [];
   }
@@ -65,13 +64,13 @@ const MOST_ROWS_COUNTED = 12;
 
 /** Tries edits around what the parser or the schema complains of, keeps the best, and goes on with them. */
 class Search {
-  readonly #kind: Kind;
+  readonly #kind: Checked;
   readonly #schema: SchemaPlace;
   readonly #most: number;
   readonly #tried = new Set<string>();
   readonly #repairs: Readable[] = [];
 
-  constructor(kind: Kind, most: number) {
+  constructor(kind: Checked, most: number) {
     this.#kind = kind;
     this.#schema = SchemaPlace.ofKind(kind);
     this.#most = most;

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { isGroup, type Path, readPointer } from '../../formats/path';
 import type { Kind } from '../kinds';
-import { type Path, readPointer } from '../../formats/path';
 import { SchemaPlace } from '../schema/schema-place';
 import { parseYaml, type ReadYaml } from '../yaml/parse-yaml';
 import { positionAt } from '../yaml/positions';
@@ -9,6 +9,9 @@ import { readYamlFile } from '../yaml/yaml-file';
 import { COST } from './costs';
 import type { Draft } from './draft';
 import { readLine, saysSomething } from './line';
+
+/** The part of a kind that says what its files may hold. */
+export type Checked = Pick<Kind, 'schema' | 'resolve' | 'validate'>;
 
 /** What the parser and the schema say of a draft. */
 export interface Verdict {
@@ -23,7 +26,7 @@ export interface Verdict {
   suspects: () => number[];
 }
 
-export function judge(draft: Draft, kind: Kind): Verdict {
+export function judge(draft: Draft, kind: Checked): Verdict {
   const { source, cost } = draft;
   const read = parseYaml(source);
   if (read.problem) {
@@ -33,7 +36,9 @@ export function judge(draft: Draft, kind: Kind): Verdict {
   }
   const errors = kind.validate(read.data) ? [] : [...(kind.validate.errors ?? [])];
   const damage = findSilentDamage(source, read.events, SchemaPlace.ofKind(kind).names());
-  const total = cost + costOfProblems(errors, damage);
+  // A file that is no group of fields holds nothing that is wanted.
+  const wrong = isGroup(read.data) ? costOfProblems(errors, damage) : COST.unreadable;
+  const total = cost + wrong;
   const suspects = () => suspectsOf(draft, read.data, errors, damage);
   return { draft, read, stoppedAt: draft.rows.length, total, suspects };
 }
@@ -42,7 +47,7 @@ const FARTHEST_BACK = 4;
 
 /** The first rows that can be read without those below: the parser often stops some rows after the mistake. */
 export function countReadable({ draft, stoppedAt }: Verdict): number {
-  const least = stoppedAt - FARTHEST_BACK;
+  const least = Math.max(0, stoppedAt - FARTHEST_BACK);
   let count = stoppedAt;
   while (count > least && !canReadFirst(count, draft)) {
     count--;
@@ -52,7 +57,8 @@ export function countReadable({ draft, stoppedAt }: Verdict): number {
 
 export function canReadFirst(count: number, { source }: Draft): boolean {
   const rows = source.split('\n').slice(0, count);
-  return parseYaml(rows.join('\n')).problem === undefined;
+  const read = parseYaml(rows.join('\n'));
+  return !read.problem && isGroup(read.data);
 }
 
 const rowAt = (source: string, offset: number): number => positionAt(source, offset).line - 1;

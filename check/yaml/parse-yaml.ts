@@ -2,8 +2,6 @@ import { constructFromEvents, type Event, parseEvents, YAMLException } from 'js-
 import type { Finding } from '../words/words';
 import type { ParserCode } from '../words/yaml';
 
-export { SEE_OTHERS } from '../words/yaml';
-
 export interface ReadYaml {
   data: unknown;
   events: readonly Event[];
