@@ -36,9 +36,12 @@ export function judge(draft: Draft, kind: Checked): Verdict {
   }
   const errors = kind.validate(read.data) ? [] : [...(kind.validate.errors ?? [])];
   const damage = findSilentDamage(source, read.events, SchemaPlace.ofKind(kind).names());
+  const isEdited = cost > 0;
+  const missing = isEdited ? errors.filter(({ keyword }) => keyword === 'required').length : 0;
+  // An edit after which something is missing is hardly what was meant: that counts twice.
+  const wrong = costOfProblems(errors, damage) + missing * COST.wrong;
   // A file that is no group of fields holds nothing that is wanted.
-  const wrong = isGroup(read.data) ? costOfProblems(errors, damage) : COST.unreadable;
-  const total = cost + wrong;
+  const total = cost + (isGroup(read.data) ? wrong : COST.unreadable);
   const suspects = () => suspectsOf(draft, read.data, errors, damage);
   return { draft, read, stoppedAt: draft.rows.length, total, suspects };
 }

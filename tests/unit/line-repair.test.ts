@@ -100,14 +100,8 @@ const ROWS: readonly Row[] = [
   },
   {
     edit: 'adds the name that a line has lost',
-    broken: [
-      NAME,
-      'faq:',
-      '  - question: Is it far?',
-      '    By video it is next door.',
-      '  - question: Is it?',
-    ],
-    meant: [NAME, ...QUESTION_LINES, '  - question: Is it?'],
+    broken: [NAME, 'faq:', '  - question: Is it far?', '    By video it is next door.'],
+    meant: [NAME, ...QUESTION_LINES],
   },
   {
     edit: 'closes a quotation mark',
