@@ -103,9 +103,18 @@ export class Draft {
     for (const { row, texts, leftOut } of changes) {
       const { origin = 0, part = 0 } = this.rows[row] ?? {};
       const line = lines[origin] as DraftLine;
-      const others = line.texts.toSpliced(part, 1, ...texts.map((text) => asIn(line.original, text)));
+      const others = line.texts.toSpliced(
+        part,
+        1,
+        ...texts.map((text) => asIn(line.original, text)),
+      );
       const isEdited = isAlone && texts.length === 1;
-      lines[origin] = { original: line.original, texts: others, isEdited, ...(leftOut && { leftOut }) };
+      lines[origin] = {
+        original: line.original,
+        texts: others,
+        isEdited,
+        ...(leftOut && { leftOut }),
+      };
     }
     return new Draft(lines, this.cost + cost);
   }

@@ -33,7 +33,11 @@ interface Explanation {
 }
 
 /** Puts the changes of the best repair into words, and offers those of the others beside them. */
-export function explainRepair(source: string, kind: Kind, repairs: readonly Repair[]): TextProblem[] {
+export function explainRepair(
+  source: string,
+  kind: Kind,
+  repairs: readonly Repair[],
+): TextProblem[] {
   const explainer = new Explainer(source, kind);
   const [best, ...others] = repairs;
   return best ? explainer.problemsOf(best, others) : [];
@@ -173,7 +177,10 @@ function toWrite(text: string, isMoved: boolean): string {
   return `Write: ${lines.join(' and, on the next line, ')}`;
 }
 
-function explainRemoval({ line, index, leftOut }: PlacedLine, source: string): Explanation | undefined {
+function explainRemoval(
+  { line, index, leftOut }: PlacedLine,
+  source: string,
+): Explanation | undefined {
   switch (leftOut) {
     case undefined:
       return undefined;
@@ -195,10 +202,14 @@ function explainRemoval({ line, index, leftOut }: PlacedLine, source: string): E
 
 function explainUnread(line: string, above: readonly string[]): Explanation {
   const name = readLine(line).field?.name;
-  const isSame = (other: string) => indentOf(other) <= indentOf(line) && readLine(other).field?.name === name;
+  const isSame = (other: string) =>
+    indentOf(other) <= indentOf(line) && readLine(other).field?.name === name;
   const first = name === undefined ? -1 : above.findLastIndex(isSame);
   if (first < 0) {
-    return { message: 'This line fits neither the lines above it nor those below.', advice: SEE_OTHERS };
+    return {
+      message: 'This line fits neither the lines above it nor those below.',
+      advice: SEE_OTHERS,
+    };
   }
   return {
     message: `"${name}" is already on line ${first + 1}.`,
@@ -255,7 +266,8 @@ function differenceIn(line: string, text: string) {
   const fresh = text.trim();
   let { start, end } = differenceOf(old, fresh);
   end = old.length - end;
-  const parts = () => [old.slice(start, old.length - end), fresh.slice(start, fresh.length - end)] as const;
+  const parts = () =>
+    [old.slice(start, old.length - end), fresh.slice(start, fresh.length - end)] as const;
   // Of a name, all letters are shown.
   if (parts().every((part) => /^[\w-]*$/.test(part))) {
     while (start > 0 && /[\w-]/.test(old.charAt(start - 1))) {

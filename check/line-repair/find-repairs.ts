@@ -24,7 +24,11 @@ const MOST_LINES = 1000;
 const NEARLY = 1;
 
 /** The likeliest repair of a file, and others that are nearly as likely and say something else. */
-export function findRepairs(source: string, kind: Checked, most = Number.POSITIVE_INFINITY): Repair[] {
+export function findRepairs(
+  source: string,
+  kind: Checked,
+  most = Number.POSITIVE_INFINITY,
+): Repair[] {
   if (source.split('\n').length > MOST_LINES) {
     return [];
   }
@@ -138,7 +142,8 @@ function editsAround({ draft, suspects }: Verdict, schema: SchemaPlace): Edit[] 
   const edits = suspects().flatMap((row, rank) =>
     [...editsOf(draft, row, schema)].map((edit) => ({ edit, rank })),
   );
-  const orderOf = ({ edit, rank }: { edit: Edit; rank: number }) => edit.cost + Math.min(rank, 10) / 100;
+  const orderOf = ({ edit, rank }: { edit: Edit; rank: number }) =>
+    edit.cost + Math.min(rank, 10) / 100;
   return edits.sort((a, b) => orderOf(a) - orderOf(b)).map(({ edit }) => edit);
 }
 

@@ -87,7 +87,8 @@ function stepsOf({ mark, field }: Line, isNameAround: boolean): Step[] {
 }
 
 /** A name owns what begins in its own column only if that is a list, and nothing follows the name. */
-const mayOwn = ({ indent, field }: Line, column: number): boolean => indent < column || field?.value === '';
+const mayOwn = ({ indent, field }: Line, column: number): boolean =>
+  indent < column || field?.value === '';
 
 const TEXT_SIGN = /^[|>][-+]?\d?(?:\s+#.*)?$/;
 
@@ -104,7 +105,11 @@ function placeAt(steps: readonly Step[], schema: SchemaPlace): SchemaPlace | und
 }
 
 /** The names that a group has already whose fields begin in a column. @param isFirst for the field behind its dash. */
-export function namesInGroup({ above, below }: Surroundings, column: number, isFirst: boolean): Set<string> {
+export function namesInGroup(
+  { above, below }: Surroundings,
+  column: number,
+  isFirst: boolean,
+): Set<string> {
   const names = new Set<string>();
   for (const { indent, mark, field } of isFirst ? [] : above) {
     if (indent + mark.length === column && field) {
@@ -160,4 +165,5 @@ export function isApart({ line, above: [nearest] }: Surroundings): boolean {
 }
 
 /** Visitors would miss such a line: `Nobody has to wait in a room with others.` */
-export const isSentence = (text: string): boolean => /^.{40,}[.!?]$|^\p{Lu}\S*(?: \S+){3,}[.!?]$/u.test(text);
+export const isSentence = (text: string): boolean =>
+  /^.{40,}[.!?]$|^\p{Lu}\S*(?: \S+){3,}[.!?]$/u.test(text);

@@ -166,12 +166,21 @@ function rowsOf(error: ErrorObject, data: unknown, draft: Draft): number[] {
 }
 
 /** The rows that may be the field that a group lacks: those with its name, those of the group, and those without a name. */
-function rowsOfMissing({ instancePath, params }: ErrorObject, data: unknown, draft: Draft): number[] {
+function rowsOfMissing(
+  { instancePath, params }: ErrorObject,
+  data: unknown,
+  draft: Draft,
+): number[] {
   const path = readPointer(instancePath, data);
   const { line, column } = readYamlFile(draft.source).ofValue(path);
-  const rows = rowsIn(path, draft).map((row) => ({ row, ...(draft.rows[row]?.line ?? readLine('')) }));
+  const rows = rowsIn(path, draft).map((row) => ({
+    row,
+    ...(draft.rows[row]?.line ?? readLine('')),
+  }));
   const withName = rows.filter(({ body }) => body.includes(params.missingProperty));
-  const others = rows.filter(({ indent, mark, field }) => indent < column || (mark === '' && !field));
+  const others = rows.filter(
+    ({ indent, mark, field }) => indent < column || (mark === '' && !field),
+  );
   return [
     ...withName.map(({ row }) => row),
     ...suspectsAround(draft, line - 1),

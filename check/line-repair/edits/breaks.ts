@@ -27,7 +27,9 @@ export function* split(around: Surroundings): Generator<RowEdit> {
 
 function* partsOf({ line, schema }: Surroundings): Generator<{ first: string; rest: Line }> {
   const names = schema.names();
-  for (const { 1: before, 2: word = '', 3: dash = before, index } of line.body.matchAll(BEGINS_WITHIN)) {
+  for (const { 1: before, 2: word = '', 3: dash = before, index } of line.body.matchAll(
+    BEGINS_WITHIN,
+  )) {
     const name = endOf(word, names);
     const end = dash ? index : index + word.length - name.length;
     const first = line.body.slice(0, end).trimEnd();
@@ -51,20 +53,27 @@ function endOf(word: string, names: ReadonlySet<string>): string {
 export function* belowMissingName(around: Surroundings): Generator<RowEdit> {
   const { line } = around;
   for (const column of new Set([line.indent - STEP, line.indent, ...columnsAround(around)])) {
-    if (!mayBeBelow(line, column)) {
-      continue;
-    }
-    const { place: group } = ownerAt(around, column);
-    const taken = namesInGroup(around, column, false);
-    for (const [name, place] of group?.fields ?? []) {
-      const isGroup = line.field !== undefined && place.fields.has(line.field.name);
-      const mayHold = line.mark === '' ? isGroup : place.entry() !== undefined;
-      if (mayHold && !taken.has(name) && !place.scalar()) {
-        const unlikely = group?.required().has(name) ? 0 : COST.style;
-        yield { texts: [`${spaces(column)}${name}:`, line.text], cost: COST.name + unlikely };
-      }
+    const names = mayBeBelow(line, column) ? namesThatMayHold(around, column) : [];
+    for (const { name, cost } of names) {
+      yield { texts: [`${spaces(column)}${name}:`, line.text], cost };
     }
   }
+}
+
+/** The names of groups and lists that may be missing in a column, above a line that is one of them. */
+function namesThatMayHold(around: Surroundings, column: number) {
+  const { mark, field } = around.line;
+  const { place: group } = ownerAt(around, column);
+  const taken = namesInGroup(around, column, false);
+  return [...(group?.fields ?? [])].flatMap(([name, place]) => {
+    const isGroup = field !== undefined && place.fields.has(field.name);
+    const mayHold = mark === '' ? isGroup : place.entry() !== undefined;
+    if (!mayHold || taken.has(name) || place.scalar()) {
+      return [];
+    }
+    const unlikely = group?.required().has(name) ? 0 : COST.style;
+    return { name, cost: COST.name + unlikely };
+  });
 }
 
 /** The fields of a group begin further right than its name; the entries of a list may begin below it. */

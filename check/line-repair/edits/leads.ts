@@ -2,7 +2,14 @@ import { closest } from '../../../formats/closest';
 import type { SchemaPlace } from '../../schema/schema-place';
 import { COST, costOfMove } from '../costs';
 import { ASIDE, isDash, type Line, NAMED, readLine } from '../line';
-import { beginsText, columnsAround, isApart, ownerAt, STEP, type Surroundings } from '../surroundings';
+import {
+  beginsText,
+  columnsAround,
+  isApart,
+  ownerAt,
+  STEP,
+  type Surroundings,
+} from '../surroundings';
 
 /** Where a line begins: its column and its dash; and what follows them. */
 export interface Lead {

@@ -110,10 +110,15 @@ function* missingNames(content: string, group: Group): Generator<Named> {
 const ADDRESS = /^(?:\/|https?:)\S+$/;
 
 /** `titel` is `title`, `heading` is what other content calls it, and of two answers, the first may be the question. */
-function* otherNames(name: string, value: string, group: Group): Generator<{ other: string; cost: number }> {
+function* otherNames(
+  name: string,
+  value: string,
+  group: Group,
+): Generator<{ other: string; cost: number }> {
   if (!knows(group, name)) {
     const free = freeNames(group);
-    const near = sameName(name, requiredNames(group)) ?? closest(name, free) ?? sameName(name, free);
+    const near =
+      sameName(name, requiredNames(group)) ?? closest(name, free) ?? sameName(name, free);
     if (near) {
       yield { other: near, cost: COST.slip };
     }

@@ -38,7 +38,11 @@ function rowsFrom(draft: Draft, row: number, belongs: (line: Line) => boolean): 
   return passage;
 }
 
-function editOf(passage: readonly PlacedLine[], textOf: (line: Line) => string, cost: number): Edit {
+function editOf(
+  passage: readonly PlacedLine[],
+  textOf: (line: Line) => string,
+  cost: number,
+): Edit {
   const changes = passage.map(({ row, line }): RowChange => ({ row, texts: [textOf(line)] }));
   return { changes, cost: cost + COST.again * (passage.length - 1) };
 }

@@ -20,7 +20,8 @@ export function* leftOut(around: Surroundings): Generator<RowEdit> {
     return;
   }
   const isThere = isInGroup(around);
-  const isCopy = isThere && isWhole(around) && above.some(({ content }) => content === line.content);
+  const isCopy =
+    isThere && isWhole(around) && above.some(({ content }) => content === line.content);
   if (isCopy || nearest?.body === line.body) {
     yield { texts: [], cost: COST.copy, leftOut: 'nothing' };
     return;

@@ -39,7 +39,11 @@ function ownerOfContent({ column, dash }: Lead, around: Surroundings): Owner {
 }
 
 /** The content as it is, and with the names that it may have. */
-function* namesFor(lead: Lead, place: SchemaPlace | undefined, around: Surroundings): Generator<Named> {
+function* namesFor(
+  lead: Lead,
+  place: SchemaPlace | undefined,
+  around: Surroundings,
+): Generator<Named> {
   const { column, dash, content } = lead;
   const field = readField(content);
   const isFirst = dash !== '';
@@ -53,7 +57,11 @@ function* namesFor(lead: Lead, place: SchemaPlace | undefined, around: Surroundi
 }
 
 /** @param named with the beginning of the line in its head. */
-function* withOtherValue(named: Named, column: number, { below }: Surroundings): Generator<RowEdit> {
+function* withOtherValue(
+  named: Named,
+  column: number,
+  { below }: Surroundings,
+): Generator<RowEdit> {
   const { head, value: raw, place, cost } = named;
   const next = lineInside(below, column);
   const textColumn = next?.indent ?? column + STEP;
