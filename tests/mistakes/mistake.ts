@@ -5,7 +5,7 @@ export type Mistakes = Readonly<Record<string, Mistake>>;
 interface Mistake {
   /** What became of the files below `content`. Problems are in the first of them unless they name another. */
   edits: Edits;
-  /** All that is said, in order: `8:12 message → advice`. A file is named if it isn't the first one that was edited. */
+  /** All that is said, in order, as in support/codes.ts. A file is named if it isn't the first one that was edited. */
   says: string | readonly string[];
   /** What the editor does who follows advice that offers no correction. Without it, the advice is to undo the edit. */
   followed?: Edits;

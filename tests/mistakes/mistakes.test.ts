@@ -6,8 +6,8 @@ import { listFiles } from '../../check/list-files';
 import type { Correction, Problem } from '../../check/problem';
 import { mistakeOf } from '../../editor/server/places';
 import { openContent } from '../../site/content';
+import { inCodes } from '../support/codes';
 import { copyContent } from '../support/project-copy';
-import { inWords } from '../support/words';
 import { changesOfWords } from './certain-words';
 import { apply, type Edits } from './mistake';
 import { faultsOf, OF_FILES } from './plain-words';
@@ -81,12 +81,12 @@ const dataNow = () =>
 const wordsLost = (problem: Problem): string[] =>
   changesOfWords(problem, (file) => read(file.slice('content/'.length)));
 
-/** A problem in the words of the table, with its advice if the table has it. */
-function wordsOf(problem: Problem, first: string, said = '') {
-  const { file, line, column, severity, message, advice } = inWords(problem);
-  const place = `${file === `content/${first}` ? '' : `${file.slice('content/'.length)}:`}${line}:${column}`;
+/** A problem as the tables name it: `8:12 unknown-field(anwser)`. */
+function nameOf(problem: Problem, first: string): string {
+  const { file, line, column, severity } = problem;
+  const other = file === `content/${first}` ? '' : `${file.slice('content/'.length)}:`;
   const mark = severity === 'warning' ? ' (warning)' : '';
-  return `${place}${mark} ${message}${said.includes(' → ') || said === '' ? ` → ${advice}` : ''}`;
+  return `${other}${line}:${column}${mark} ${inCodes(problem)}`;
 }
 
 /** The problems as the panel says them. */
@@ -97,7 +97,7 @@ test.each(MISTAKES)('A mistake: $name', ({ edits, says, followed, gives = {} }) 
   make(edits);
   const { problems } = store.check();
   const [first = ''] = Object.keys(edits);
-  expect(problems.map((problem, index) => wordsOf(problem, first, says[index]))).toEqual(says);
+  expect(problems.map((problem) => nameOf(problem, first))).toEqual(says);
   expect(problems.flatMap(faultsOf)).toEqual([]);
   expect(inPanel(problems).filter((words) => OF_FILES.test(words))).toEqual([]);
   expect(problems.flatMap(wordsLost)).toEqual([]);
@@ -140,10 +140,8 @@ test.each(NAMED_GROUPS)('Several files with one edit each: %s', (_, slips) => {
   const broken = new Map(slips.map(({ file }) => [file, read(file)]));
   const { problems } = store.check();
   expect(problems.filter(({ file }) => !broken.has(file.slice('content/'.length)))).toEqual([]);
-  const saidOf = ({ file, says }: Slip) =>
-    problems
-      .filter((problem) => problem.file === `content/${file}`)
-      .map((problem, index) => wordsOf(problem, file, says?.[index]));
+  const saidOf = ({ file }: Slip) =>
+    problems.filter((problem) => problem.file === `content/${file}`).map((problem) => nameOf(problem, file));
   const said = slips.filter(({ says }) => says);
   expect(said.map((slip) => [slip.name, saidOf(slip)])).toEqual(said.map(({ name, says }) => [name, says]));
   expect(problems.flatMap(faultsOf)).toEqual([]);

@@ -13,9 +13,9 @@ export const TEXTS: Mistakes = {
       ],
     },
     says: [
-      '25:2 This line begins with 1 space; here it needs 2. → Add 1 space at its beginning.',
-      '34:4 This line begins with 3 spaces; here it needs 4.',
-      '36:4 This line begins with 3 spaces; here it needs 2.',
+      '25:2 in-words(This line begins with 1 space; here it needs 2., Compare it with the lines around it.) → in-words(Add 1 space at its beginning.)',
+      '34:4 in-words(This line begins with 3 spaces; here it needs 4., Compare it with the lines around it.) → in-words(Add 1 space at its beginning.)',
+      '36:4 in-words(This line begins with 3 spaces; here it needs 2., Compare it with the lines around it.) → in-words(Delete 1 space at its beginning.)',
     ],
   },
   'six broken lines': {
@@ -32,18 +32,18 @@ export const TEXTS: Mistakes = {
       ],
     },
     says: [
-      '4:7 ":" is missing after "county". → Write: county: Canyon County and Ada County',
-      '5:8 A space is missing after "region:".',
-      '11:20 Because of ":", the whole text has to be in quotes.',
-      '25:4 A space is missing after "-".',
-      '42:1 "insurence" isn\'t a field of a city page.',
-      '51:5 "[" doesn\'t belong after "-".',
+      '4:7 in-words(":" is missing after "county"., Compare it with the lines around it.) → in-words(Write: county: Canyon County and Ada County)',
+      '5:8 in-words(A space is missing after "region:"., Compare it with the lines around it.) → in-words(Write: region: The Treasure Valley)',
+      '11:20 in-words(Because of ":", the whole text has to be in quotes., Compare it with the lines around it.) → in-words(Put the whole text in quotes, like this: "Counseling: by Video in Nampa".)',
+      '25:4 in-words(A space is missing after "-"., Compare it with the lines around it.) → in-words(Write: - A chair of your own)',
+      '42:1 in-words("insurence" isn\'t a field of a city page., Compare it with the lines around it.) → in-words(Write "insurance". A city page has: slug, name, county, region, state, latitude, longitude, portal, updated, meta, blurb, residents, reasons, concerns, insurance, faq, nearby, draft, publishOn, movedFrom.)',
+      '51:5 in-words("[" doesn\'t belong after "-"., Compare it with the lines around it.) → in-words(Write: - twin-falls)',
     ],
     gives: { 'cities/nampa.yaml': ['Counseling by Video in Nampa', '"Counseling: by Video in Nampa"'] },
   },
   'an answer that is too long': {
     edits: { 'cities/temple.yaml': (text) => text.replace('Yes, by', () => `${'Yes, and '.repeat(240)}by`) },
-    says: '31:13 "answer" has 2,175 characters; at most 2,000 fit where it is shown. → Shorten it by 175 characters. The answer. It may have links and lists.',
+    says: '31:13 long-text(faq.0.answer, 2175, 2000)',
   },
   'thirteen entries where twelve fit': {
     edits: {
@@ -53,7 +53,7 @@ export const TEXTS: Mistakes = {
           `reasons:\n${Array.from({ length: 9 }, (_, at) => `  - Reason ${at}\n`).join('')}`,
         ),
     },
-    says: '14:3 "reasons" has 13 entries; it needs 1 to 12. → Delete at least 1 entry. Why choose online therapy: reasons that fit this city.',
+    says: '14:3 number-of-entries([reasons], 13, 1, 12)',
   },
   'title too long': {
     edits: {
@@ -62,7 +62,7 @@ export const TEXTS: Mistakes = {
         'title: Cookies and everything else that this website keeps, for a short time or for a long one',
       ],
     },
-    says: '7:3 "title" of "meta" is left out, and "Cookies and everything else that this website keeps, for ..." follows from the other fields. But then: "title" of "meta" has 87 characters; at most 70 fit where it is shown. → Write a "title:" into "meta:".',
+    says: '7:3 wrong-derived-field([meta, title], Cookies and everything else that this website keeps, for a short time or for a long one, long-text([meta, title], 87, 70))',
     followed: { 'legal/cookies.yaml': ['meta:\n', 'meta:\n  title: Cookies and everything else\n'] },
   },
   'many fields missing': {
@@ -72,7 +72,7 @@ export const TEXTS: Mistakes = {
         '',
       ],
     },
-    says: '1:1 The legal page has no "order", no "updated" and 2 other fields that it needs. → Add a line for each: order, updated, intro, sections. It is easiest to copy them from another file of this folder.',
+    says: '1:1 missing-fields(legal page [], [order, updated, intro, sections], true)',
   },
   'two pasted paragraphs below ">-" without an empty line between them': {
     edits: {
@@ -81,7 +81,7 @@ export const TEXTS: Mistakes = {
         "  We see people who can't sleep. We see people who can't sleep. We see people who can't sleep. We see people who can't sleep. They call us.\n  The next paragraph is a long one too, as it comes from a word processor.\n\n  In",
       ],
     },
-    says: '18:3 Two paragraphs are shown as one: there is no empty line above "The next paragraph is". → Write "|" in place of ">" after the name of the field. Put an empty line above the line that begins with "The next paragraph is".',
+    says: '18:3 joined-paragraphs(The next paragraph is, folded)',
     followed: {
       'cities/nampa.yaml': [
         ">-\n  We see people who can't sleep. We see people who can't sleep. We see people who can't sleep. We see people who can't sleep. They call us.",
