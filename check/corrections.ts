@@ -1,3 +1,4 @@
+import { groupBy } from '../formats/group-by';
 import { oncePer } from '../formats/once-per';
 import { type Path, valueAt } from '../formats/path';
 import { isCertain } from './certainty';
@@ -14,8 +15,7 @@ import {
   type Splice,
 } from './problem';
 import { Outline } from './schema/schema-place';
-import { IN_FILES } from './words/voice';
-import { type Advice, advise, wordsOfFinding } from './words/words';
+import { type Advice, advise } from './words/words';
 import { positionAt } from './yaml/positions';
 import { endOfLine } from './yaml/yaml-tree';
 
@@ -49,7 +49,7 @@ export function withCorrections(
     if (right.size === 0) {
       return {};
     }
-    const instead = insteadOf(problem, [...right.values()]);
+    const instead = insteadOf([...right.values()]);
     const corrections = [...right.keys()].map(
       (text): Correction => ({
         file: problem.file,
@@ -78,14 +78,9 @@ export function withCorrections(
 }
 
 /** What the proposals advise, each once. One that says nothing of its own has the advice of the problem. */
-function insteadOf(problem: Problem, proposals: readonly Proposal[]): Advice[] {
-  const { advice } = wordsOfFinding(problem, IN_FILES);
-  const ways = proposals.map((proposal) => proposal.advice ?? advice);
-  return [
-    ...new Set(
-      ways.map((way) => JSON.stringify(typeof way === 'string' ? advise('in-words', { advice: way }) : way)),
-    ),
-  ].map((way) => JSON.parse(way));
+function insteadOf(proposals: readonly Proposal[]): Advice[] {
+  const ways = proposals.map(({ advice }) => advice ?? advise('usual', {}));
+  return [...groupBy(ways, (way) => JSON.stringify(way)).values()].flatMap(([first]) => first ?? []);
 }
 
 /** The text of a file after an edit; undefined if it cannot be made, or would change nothing or lose words. */

@@ -4,7 +4,7 @@ import { oncePer } from '../formats/once-per';
 import type { Path } from '../formats/path';
 import { valuesAt } from '../formats/path';
 import type { Annotation, Kind } from './kinds';
-import { coded, type Problem, type ValueProblem } from './problem';
+import type { Problem, ValueProblem } from './problem';
 import type { Sample } from './samples';
 import type { Position } from './yaml/positions';
 import { readYamlFile, type YamlFile } from './yaml/yaml-file';
@@ -103,7 +103,7 @@ export function placeProblems(problems: readonly DocumentProblem[]): Problem[] {
   return problems.map(({ document, path, at, words, severity = 'error', ...text }) => {
     const place = placeIn(document, path, at === 'key', words);
     const proposals = text.proposals?.map((each) => ({ ...each, path }));
-    return { file: `content/${document.file}`, ...place, severity, ...coded(text), proposals, path };
+    return { file: `content/${document.file}`, ...place, severity, ...text, proposals, path };
   });
 }
 

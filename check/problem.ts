@@ -3,11 +3,11 @@ import type { Path } from '../formats/path';
 import type { Edit, Json } from './edit/edit';
 import { sentences } from './words/english';
 import { IN_FILES, type Voice, type Words } from './words/voice';
-import { type Advice, type Finding, finding, wordsOfAdvice, wordsOfFinding } from './words/words';
+import { type Advice, type Finding, wordsOfAdvice, wordsOfFinding } from './words/words';
 import type { Position } from './yaml/positions';
 
 /** What is wrong with something, without its place, and the ways to correct it. */
-export interface Diagnosis extends Partial<Finding>, Partial<Words> {
+export interface Diagnosis extends Finding {
   proposals?: readonly Proposal[] | undefined;
   /** True if the schema asks for something else: a form says beside the field what that is. */
   isOfSchema?: boolean | undefined;
@@ -38,7 +38,7 @@ export interface Splice {
 /** A way to correct a problem. It becomes a {@link Correction} if it proves right: see corrections.ts. */
 export interface Proposal {
   /** Takes the place of the advice of the problem; left out if that says the same. */
-  advice?: Advice | string;
+  advice?: Advice;
   change: /** Another value, with a note after it, or other words in the text, at the place of the problem. */
     | { value: Json; note?: string }
     | { words: string; text: string }
@@ -90,32 +90,26 @@ export function aboutFile(
   diagnosis: Diagnosis,
   severity: Problem['severity'] = 'error',
 ): Problem {
-  return { file: `content/${file}`, line: 1, column: 1, severity, ...coded(diagnosis) };
+  return { file: `content/${file}`, line: 1, column: 1, severity, ...diagnosis };
 }
 
 /** True for a reason why something can't be used, which is given in its place. */
-export const isDiagnosis = (value: object): value is Diagnosis => 'code' in value || 'message' in value;
-
-/** A diagnosis with its code. */
-export function coded<Kind extends Diagnosis>(
-  diagnosis: Kind,
-): Omit<Kind, 'message' | 'advice' | 'code' | 'params'> & Finding {
-  const { message = '', advice = '', code, params = {}, ...others } = diagnosis;
-  const statement = code ? { code, params } : finding('in-words', { message, advice });
-  return { ...others, ...statement };
-}
+export const isDiagnosis = (value: object): value is Diagnosis => 'code' in value;
 
 /** The words of a problem: with the advice of its corrections, if they have some, and with what the schema says. */
 export function wordsOf(problem: Problem, voice: Voice = IN_FILES): Words {
   const { message, advice, ...others } = wordsOfFinding(problem, voice);
   const { instead = [], description } = problem;
-  const ways = instead.length === 0 ? [advice] : instead.map((each) => wordsOfAdvice(each, voice));
+  const ways =
+    instead.length === 0
+      ? [advice]
+      : instead.map((each) => (each.code === 'usual' ? advice : wordsOfAdvice(each, voice)));
   return { ...others, message, advice: eitherOf(ways.map((way) => sentences(way, description))) };
 }
 
 /** What is wrong with a thing that has no place in a file, and what to do. */
 export function sentencesOf(diagnosis: Diagnosis): string {
-  const { message, advice } = wordsOfFinding(coded(diagnosis), IN_FILES);
+  const { message, advice } = wordsOfFinding(diagnosis, IN_FILES);
   return sentences(message, advice);
 }
 
@@ -143,8 +137,7 @@ export function newProblems(before: readonly Problem[], after: readonly Problem[
 export function identityOf({ file, code, params, severity }: Problem): string {
   const withoutLines = (key: string, value: unknown) =>
     key === 'line' || key === 'lines' ? undefined : value;
-  const text = JSON.stringify([file, code, severity, params], withoutLines);
-  return code === 'in-words' ? text.replace(/\blines? \d+/g, 'line') : text;
+  return JSON.stringify([file, code, severity, params], withoutLines);
 }
 
 export function sortProblems(problems: readonly Problem[]): Problem[] {

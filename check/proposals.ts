@@ -18,7 +18,7 @@ export function write(value: string | number | boolean): Proposal {
 export function rewrite(
   words: string,
   text: string,
-  advice: Advice | string = advise('write-text', { text }),
+  advice: Advice = advise('write-text', { text }),
 ): Proposal {
   return { advice, change: { words, text } };
 }

@@ -16,7 +16,7 @@ import { COST } from './line-repair/costs';
 import { explainRepair } from './line-repair/explain-repair';
 import { findRepairs, type Repair } from './line-repair/find-repairs';
 import { costOfProblems } from './line-repair/verdict';
-import { coded, type PlacedProblem, type Problem, type ValueProblem } from './problem';
+import type { PlacedProblem, Problem, ValueProblem } from './problem';
 import { checkRanges } from './rules/ranges';
 import { checkTexts } from './rules/typed-texts';
 import { findUnclearPrices } from './rules/unclear-prices';
@@ -47,7 +47,7 @@ export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Docum
 const TOO_DEEP: PlacedProblem = { line: 1, column: 1, ...finding('deep-nesting', {}) };
 
 function unread(file: string, kind: Kind, digest: string, problem: PlacedProblem): Document {
-  const problems: Problem[] = [{ file: `content/${file}`, severity: 'error', ...coded(problem) }];
+  const problems: Problem[] = [{ file: `content/${file}`, severity: 'error', ...problem }];
   return { ...UNREAD, file, kind, digest, source: '', problems, samples: [] };
 }
 
@@ -132,7 +132,7 @@ function placeInText(file: string, source: string, problems: readonly TextProble
     file: `content/${file}`,
     ...positionAt(source, offset),
     severity: 'error',
-    ...coded(said),
+    ...said,
   }));
 }
 

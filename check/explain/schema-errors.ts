@@ -7,8 +7,6 @@ import type { Edit, Json } from '../edit/edit';
 import type { Kind } from '../kinds';
 import type { Proposal, ValueProblem } from '../problem';
 import { Outline } from '../schema/schema-place';
-import { fieldsOfThing, notOfThing } from '../words/schema';
-import { IN_FILES } from '../words/voice';
 import { advise, finding } from '../words/words';
 import { NAMELESS } from '../yaml/yaml-tree';
 import { explainValue } from './keywords';
@@ -192,12 +190,6 @@ function renamedFields(
   ]);
   return [{ advice: advise('rename-fields', { names }), change: { edits } }];
 }
-
-export const fieldsOf = (group: Path, outline: Outline): string =>
-  fieldsOfThing(thingAt(group, outline), outline.fields(group), IN_FILES);
-
-export const isNoField = (group: Path, name: string, outline: Outline): string =>
-  notOfThing(name, thingAt(group, outline), IN_FILES);
 
 function explainUnknown(group: Path, name: string, outline: Outline): ValueProblem {
   const path = [...group, name];

@@ -1,11 +1,10 @@
 import { differenceOf } from '../edit/edit-yaml';
-import { fieldsOf, isNoField } from '../explain/schema-errors';
+import { thingAt } from '../explain/things';
 import type { Kind } from '../kinds';
 import type { Proposal, Splice } from '../problem';
 import { Outline } from '../schema/schema-place';
-import { capital, count, sentences } from '../words/english';
-import { excerpt, putInQuotes } from '../words/quoting';
-import { SEE_OTHERS } from '../words/yaml';
+import type { Row } from '../words/lines';
+import { type Advice, advise, type Finding, finding } from '../words/words';
 import { offsetAt } from '../yaml/positions';
 import type { TextProblem } from '../yaml/silent-damage';
 import { readYamlFile } from '../yaml/yaml-file';
@@ -28,8 +27,9 @@ type Hunk = readonly [PlacedLine, ...PlacedLine[]];
 interface Explanation {
   /** The column of the mistake, counted from 0; left out if that is where the line begins. */
   at?: number;
-  message: string;
-  advice: string;
+  finding: Finding;
+  /** Left out if the words of the finding say it. */
+  advice?: Advice;
 }
 
 /** Puts the changes of the best repair into words, and offers those of the others beside them. */
@@ -55,13 +55,12 @@ class Explainer {
   problemsOf(best: Repair, others: readonly Repair[]): TextProblem[] {
     const hunks = hunksOf(this.#source, best.changedLines);
     return hunks.map((hunk) => {
-      const [{ start, line, leftOut }] = hunk;
-      const { at = indentOf(line), message, advice } = this.#explain(hunk, best);
+      const [{ start, line }] = hunk;
+      const { at = indentOf(line), finding: fault } = this.#explain(hunk, best);
       const otherWays = others.flatMap((other) => this.#otherWay(hunk, hunks, other));
       return {
         offset: start + at,
-        message,
-        advice: leftOut ? advice : 'Compare it with the lines around it.',
+        ...fault,
         proposals: [this.#proposal(hunk, best), ...otherWays],
       };
     });
@@ -77,8 +76,9 @@ class Explainer {
   }
 
   #proposal(hunk: Hunk, repair: Repair): Proposal {
+    const { advice } = this.#explain(hunk, repair);
     return {
-      advice: this.#explain(hunk, repair).advice,
+      ...(advice && { advice }),
       change: { splices: hunk.flatMap(splicesOf) },
       // What is taken away is counted in the cost: signs, letters of a name, or a line that is there twice.
       isOfProgram: true,
@@ -88,17 +88,13 @@ class Explainer {
   #explain(hunk: Hunk, repair: Repair): Explanation {
     const [first] = hunk;
     const last = hunk.at(-1) ?? first;
-    const explanation =
-      explainRemoval(first, this.#source) ??
-      explainMove(first) ??
-      explainName(first, this.#kind, repair) ??
-      explainDifference(first);
-    if (last === first || first.leftOut === 'unread') {
-      return explanation;
-    }
-    const sentence = explanation.advice.replace(/[^.!?]$/, '$&.');
-    const below = `Do the same on the lines below, up to line ${last.index + 1}.`;
-    return { ...explanation, advice: sentences(sentence, below) };
+    const line = last === first ? undefined : last.index + 1;
+    return (
+      explainRemoval(first, this.#source, line) ??
+      explainMove(first, line) ??
+      explainName(first, this.#kind, repair, line) ??
+      explainDifference(first, line)
+    );
   }
 }
 
@@ -167,79 +163,80 @@ function splicesOf({ start, line, text, leftOut }: PlacedLine): Splice[] {
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
-/** To write lines below each other: `Write: title: Rates (with 2 spaces before it)`. */
-function toWrite(text: string, isMoved: boolean): string {
-  const lines = text.split('\n').map((line, index) => {
-    const isInPlace = indentOf(line) === 0 || (index === 0 && !isMoved);
-    const words = excerpt(line.trim());
-    return isInPlace ? words : `${words} (with ${count(indentOf(line), 'space')} before it)`;
+/** The lines to write below each other. The first one is in its place, unless the line is moved. */
+function toWrite(text: string, isMoved: boolean): Row[] {
+  return text.split('\n').map((row, index) => {
+    const isInPlace = indentOf(row) === 0 || (index === 0 && !isMoved);
+    return { words: row.trim(), spaces: isInPlace ? undefined : indentOf(row) };
   });
-  return `Write: ${lines.join(' and, on the next line, ')}`;
 }
 
+/** @param last the line up to which the same is wrong, if there are several. */
 function explainRemoval(
   { line, index, leftOut }: PlacedLine,
   source: string,
+  last: number | undefined,
 ): Explanation | undefined {
   switch (leftOut) {
     case undefined:
       return undefined;
     case 'joined':
-      return {
-        message: 'This line is the rest of the note above it.',
-        advice: 'Put it at the end of the line above.',
-      };
-    case 'nothing': {
-      const saysSomething = /[\p{L}\p{N}]/u.test(line) && !line.trim().startsWith('```');
-      const nothing = `This line has only ${shown(line.trim())}, which says nothing.`;
-      const message = saysSomething ? 'This line is there twice.' : nothing;
-      return { message, advice: 'Delete this line.' };
-    }
+      return { finding: finding('rest-of-note', { line: last }) };
+    case 'nothing':
+      return { finding: explainNothing(line, last) };
     case 'unread':
-      return explainUnread(line, source.split('\n').slice(0, index));
+      return { finding: explainUnread(line, source.split('\n').slice(0, index)) };
   }
 }
 
-function explainUnread(line: string, above: readonly string[]): Explanation {
+function explainNothing(line: string, last: number | undefined): Finding {
+  const saysSomething = /[\p{L}\p{N}]/u.test(line) && !line.trim().startsWith('```');
+  return saysSomething
+    ? finding('line-twice', { line: last })
+    : finding('line-of-signs', { signs: line.trim(), line: last });
+}
+
+function explainUnread(line: string, above: readonly string[]): Finding {
   const name = readLine(line).field?.name;
+  if (name === undefined) {
+    return finding('unfit-line', {});
+  }
   const isSame = (other: string) =>
     indentOf(other) <= indentOf(line) && readLine(other).field?.name === name;
-  const first = name === undefined ? -1 : above.findLastIndex(isSame);
-  if (first < 0) {
-    return {
-      message: 'This line fits neither the lines above it nor those below.',
-      advice: SEE_OTHERS,
-    };
-  }
-  return {
-    message: `"${name}" is already on line ${first + 1}.`,
-    advice: 'Keep one of the two and delete the other.',
-  };
+  const first = above.findLastIndex(isSame);
+  return first < 0
+    ? finding('unfit-line', {})
+    : finding('second-field', { name, lines: first + 1 });
 }
 
 /** The columns that a line is moved to the right, if nothing else is wrong with it. */
 const moveOf = ({ line, text }: PlacedLine): number | undefined =>
   line.trim() === text.trim() ? indentOf(text) - indentOf(line) : undefined;
 
-function explainMove(placed: PlacedLine): Explanation | undefined {
+function explainMove(placed: PlacedLine, last: number | undefined): Explanation | undefined {
   const move = moveOf(placed);
   const { line, text } = placed;
   if (move === undefined) {
     return undefined;
   }
   if (!/^[ \ufeff]*\S/.test(line)) {
-    return { at: 0, message: 'The line begins with a tab.', advice: toWrite(text, true) };
+    const advice = advise('write-rows', { rows: toWrite(text, true), line: last });
+    return { at: 0, finding: finding('tab-at-beginning', {}), advice };
   }
-  const begins = indentOf(line) === 0 ? 'no space' : count(indentOf(line), 'space');
-  const verb = move > 0 ? 'Add' : 'Delete';
+  const wrong = { spaces: indentOf(line), needed: indentOf(text) };
   return {
-    message: `This line begins with ${begins}; here it needs ${indentOf(text) || 'none'}.`,
-    advice: `${verb} ${count(Math.abs(move), 'space')} at its beginning.`,
+    finding: finding('wrong-indentation', wrong),
+    advice: advise('move-line', { spaces: move, line: last }),
   };
 }
 
 /** `titel: Rates` isn't a field; of `heading: Rates` and `title: Rates`, both may be fields of the group. */
-function explainName(placed: PlacedLine, kind: Kind, repair: Repair): Explanation | undefined {
+function explainName(
+  placed: PlacedLine,
+  kind: Kind,
+  repair: Repair,
+  last: number | undefined,
+): Explanation | undefined {
   const { line, text, index } = placed;
   const wrong = readLine(line).field;
   const right = readLine(text).field;
@@ -250,13 +247,15 @@ function explainName(placed: PlacedLine, kind: Kind, repair: Repair): Explanatio
   const column = text.length - text.trimStart().replace(/^- +/, '').length + 1;
   const offset = offsetAt(repair.source, { line: repair.origins.indexOf(index) + 1, column });
   const group = readYamlFile(repair.source).pathAt(offset).slice(0, -1);
-  if (outline.fields(group).includes(wrong.name)) {
+  const fields = outline.fields(group);
+  if (fields.includes(wrong.name)) {
     return undefined;
   }
+  const thing = thingAt(group, outline);
   return {
     at: line.indexOf(wrong.name),
-    message: isNoField(group, wrong.name, outline),
-    advice: `Write "${right.name}". ${fieldsOf(group, outline)}`,
+    finding: finding('misnamed-field', { name: wrong.name, thing }),
+    advice: advise('write-field', { name: right.name, thing, fields, line: last }),
   };
 }
 
@@ -281,18 +280,20 @@ function differenceIn(line: string, text: string) {
   return { start, removed, added, before: old.slice(0, start), after: old.slice(old.length - end) };
 }
 
-function explainDifference({ line, text }: PlacedLine): Explanation {
+function explainDifference({ line, text }: PlacedLine, last: number | undefined): Explanation {
   const { start, removed, added, before, after } = differenceIn(line, text);
+  const at = indentOf(line) + start;
   const isInQuotes = /^(["']).*\1$/.test(added) && bare(added) === bare(removed);
   if (isInQuotes) {
-    return explainQuotes(removed, added, indentOf(line) + start);
+    return explainQuotes(removed, added, at, last);
   }
   const word = /\S*\s*$/.exec(before)?.[0].trim();
-  const place = word ? `after "${word}"` : `before "${/^(?:- )?\S*/.exec(after)?.[0]}"`;
+  const place = word ? { after: word } : { before: /^(?:- )?\S*/.exec(after)?.[0] };
+  const rows = toWrite(text, indentOf(line) !== indentOf(text));
   return {
-    at: indentOf(line) + start,
-    message: messageOf(removed, added, place),
-    advice: toWrite(text, indentOf(line) !== indentOf(text)),
+    at,
+    finding: explainSigns(removed, added, place),
+    advice: advise('write-rows', { rows, line: last }),
   };
 }
 
@@ -300,38 +301,36 @@ function explainDifference({ line, text }: PlacedLine): Explanation {
 const SIGNS_OF_YAML = [/\\/, /["'](?!$)/, /^[^\p{L}\p{N}]|:(?=\s|$)/u];
 
 /** `Hours: by phone` has to be `"Hours: by phone"`. */
-function explainQuotes(removed: string, added: string, at: number): Explanation {
+function explainQuotes(
+  removed: string,
+  added: string,
+  at: number,
+  last: number | undefined,
+): Explanation {
   const sign = SIGNS_OF_YAML.map((signs) => signs.exec(removed)).find((match) => match !== null);
-  const reason = sign ? shown(sign[0]) : 'its signs';
+  const text = added.slice(1, -1).replaceAll("''", "'");
   return {
     at: at + (sign?.index ?? 0),
-    message: `Because of ${reason}, the whole text has to be in quotes.`,
-    advice: putInQuotes(added.slice(1, -1).replaceAll("''", "'")),
+    finding: finding('unquoted-text', { sign: sign?.[0] }),
+    advice: advise('quote-line', { text, line: last }),
   };
 }
 
 const bare = (text: string): string => text.replace(/["'\\]/g, '');
 
-function messageOf(removed: string, added: string, place: string): string {
-  if (removed === '') {
-    return `${capital(shown(added))} is missing ${place}.`;
-  }
-  if (added === '') {
-    return `${capital(shown(removed))} doesn't belong ${place}.`;
-  }
-  if (removed.trim() === added.trim()) {
-    return `The space belongs before "${removed.trim()}".`;
-  }
-  return `${capital(shown(removed))} has to be ${shown(added)}.`;
+interface SignPlace {
+  after?: string;
+  before?: string | undefined;
 }
 
-const NAMES: Readonly<Record<string, string>> = {
-  ' ': 'a space',
-  '\n': 'a line break',
-  '"': 'a quotation mark (")',
-  "'": "a quotation mark (')",
-};
-
-/** A sign by its name, or a part of a text in quotation marks. */
-const shown = (text: string): string =>
-  NAMES[text.replace(/\s*\n\s*/, '\n')] ?? `"${excerpt(text.trim() || text)}"`;
+function explainSigns(removed: string, added: string, place: SignPlace): Finding {
+  if (removed === '') {
+    return finding('missing-sign', { sign: added, ...place });
+  }
+  if (added === '') {
+    return finding('extra-sign', { sign: removed, ...place });
+  }
+  return removed.trim() === added.trim()
+    ? finding('space-elsewhere', { words: removed.trim() })
+    : finding('other-sign', { sign: removed, needed: added });
+}

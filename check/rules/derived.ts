@@ -8,7 +8,6 @@ import { fieldsIn, type Place, placeAt, rootOf, within } from '../derive/place';
 import { type Document, type DocumentLink, type DocumentProblem, hasErrors, isSample } from '../document';
 import type { Edit, Json } from '../edit/edit';
 import { explainErrors } from '../explain/schema-errors';
-import { coded } from '../problem';
 import { Outline } from '../schema/schema-place';
 import { finding } from '../words/words';
 import type { RuleContext } from './rule-context';
@@ -43,7 +42,7 @@ const unfilledIn = oncePer((document: Document): DocumentProblem[] => {
     ...missing,
     ...wrong.map((problem) => {
       const { path } = problem;
-      const { code, params } = coded(problem);
+      const { code, params } = problem;
       const derived = { field: path, value: valueAt(data, path), problem: { code, params } };
       return { document, path, ...finding('wrong-derived-field', derived) };
     }),

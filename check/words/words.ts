@@ -1,5 +1,6 @@
 import { FACT_ADVICE, FACT_WORDS } from './facts';
 import { FILE_WORDS } from './files';
+import { LINE_ADVICE, LINE_WORDS } from './lines';
 import { MARKDOWN_ADVICE, MARKDOWN_WORDS } from './markdown';
 import { asWritten, putInQuotes } from './quoting';
 import { RULE_ADVICE, RULE_WORDS } from './rules';
@@ -9,9 +10,8 @@ import { YAML_ADVICE, YAML_WORDS } from './yaml';
 
 /** The words of each code, from the values that they need. */
 export const WORDS = {
-  /** A text that was put into words where it was found. */
-  'in-words': ({ message, advice }: Words) => ({ message, advice }),
   ...YAML_WORDS,
+  ...LINE_WORDS,
   ...MARKDOWN_WORDS,
   ...SCHEMA_WORDS,
   ...FILE_WORDS,
@@ -21,12 +21,14 @@ export const WORDS = {
 
 /** What to do where a correction is offered, in place of the usual advice. */
 export const ADVICE = {
-  'in-words': ({ advice }: { advice: string }) => advice,
+  /** The advice of the problem itself. */
+  usual: () => '',
   write: ({ value }: { value: string | number | boolean }) =>
     `Write ${typeof value === 'string' ? asWritten(value) : value}.`,
   'write-text': ({ text }: { text: string }) => `Write ${text}.`,
   'put-in-quotes': ({ text }: { text: string }) => putInQuotes(text),
   ...YAML_ADVICE,
+  ...LINE_ADVICE,
   ...MARKDOWN_ADVICE,
   ...SCHEMA_ADVICE,
   ...RULE_ADVICE,

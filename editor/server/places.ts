@@ -2,7 +2,6 @@ import { type Document, slugOf } from '../../check/document';
 import { isSame } from '../../check/edit/edit-data';
 import { splice } from '../../check/edit/edit-yaml';
 import { type Correction, type Problem, wordsOf } from '../../check/problem';
-import { wholeSchema } from '../../check/schema/schema-place';
 import { sentences } from '../../check/words/english';
 import { excerpt } from '../../check/words/quoting';
 import { IN_FILES, type Voice } from '../../check/words/voice';
@@ -10,9 +9,8 @@ import { offsetAt } from '../../check/yaml/positions';
 import { readYamlFile } from '../../check/yaml/yaml-file';
 import type { Path } from '../../formats/path';
 import { isGroup, valueAt, withoutValue, withValue } from '../../formats/path';
-import { labelOf, nameAt, schemaAt } from '../field-schema';
+import { nameAt } from '../field-schema';
 import type { Fix, Mistake, Spot } from '../protocol';
-import { inPanelWords } from '../words';
 
 type PlacedDocument = Pick<Document, 'kind' | 'data' | 'file'>;
 
@@ -40,9 +38,7 @@ export function spotOf(document: PlacedDocument, path: Path): Spot {
 export function mistakeOf(problem: Problem, documents: readonly Document[]): Mistake {
   const document = documents.find(({ file }) => `content/${file}` === problem.file);
   if (!document) {
-    const said =
-      inWords(problem, voiceOfFiles(documents)) ??
-      inPanelWords(titled(sentencesOf(problem), documents), OF_THE_FILES);
+    const said = wordsInForm(problem, voiceOfFiles(documents)) || OF_THE_FILES;
     return { ...problem, path: problem.path ?? [], place: THE_FILES, said, fixes: [] };
   }
   const { source, data } = document;
@@ -53,27 +49,23 @@ export function mistakeOf(problem: Problem, documents: readonly Document[]): Mis
     fixOf(correction, document, path),
   );
   // The button says the advice of a correction, and the form that of a schema.
-  const words =
-    fixes.length > 0 || problem.isOfSchema ? wordsOf(problem).message : sentencesOf(problem);
   const isSaidBeside = fixes.length > 0 || problem.isOfSchema === true;
   const said =
     data === undefined
       ? unreadable(problem, source)
-      : (inWords(problem, voiceOf(document, documents), isSaidBeside) ??
-        inLabels(words, document, path, documents));
+      : wordsInForm(problem, voiceOf(document, documents), isSaidBeside) || SOMETHING;
   return { ...problem, ...spotOf(document, path), said, fixes };
 }
 
-/** The words of a problem for people who see fields. @param isSaidBeside if a button or the field says what to do. */
-function inWords(problem: Problem, voice: Voice, isSaidBeside = false): string | undefined {
-  if (problem.code === 'in-words') {
-    return undefined;
-  }
+/**
+ * The words of a problem for people who see fields; empty if it has no meaning there. What the schema says of a value stands
+ * beside its field anyway.
+ *
+ * @param isSaidBeside if a button or the field says what to do.
+ */
+function wordsInForm(problem: Problem, voice: Voice, isSaidBeside = false): string {
   const { message, advice, inForm } = wordsOf({ ...problem, description: undefined }, voice);
-  if (inForm !== undefined) {
-    return inForm || SOMETHING;
-  }
-  return isSaidBeside ? message : sentences(message, advice);
+  return inForm ?? (isSaidBeside ? message : sentences(message, advice));
 }
 
 /** How the panel names the fields of a document, and pages. */
@@ -111,35 +103,6 @@ function unreadable({ line }: Problem, source: string): string {
   const text = excerpt(words.trim());
   const where = text ? `: “${text}”` : '';
   return `Something here can't be read${where}. It was changed in another program. Ask whoever changed it to correct it.`;
-}
-
-function sentencesOf(problem: Problem): string {
-  const { message, advice } = wordsOf(problem);
-  return `${message} ${advice}`.trim();
-}
-
-/** A text about a value in which fields have their labels, and documents their titles. */
-function inLabels(
-  text: string,
-  { kind, data }: PlacedDocument,
-  path: Path,
-  documents: readonly Document[],
-): string {
-  const labels = new Map<string, string>();
-  for (let length = 0; length <= path.length; length++) {
-    const group = path.slice(0, length);
-    const whole = wholeSchema(schemaAt(kind.schema, group, kind.resolve, data), kind.resolve, data);
-    for (const [field, part] of Object.entries(whole.properties ?? {})) {
-      labels.set(field, `“${labelOf(part, field, kind.resolve)}”`);
-    }
-  }
-  const labeled = text
-    .replace(/"(\w+):?"(?: of "\w+")*/g, (all, field) => labels.get(field) ?? all)
-    .replace(/"(\w+): ([^"]*)"|\b(\w+): (?=\S)/g, (all, quoted, value = '', field = quoted) => {
-      const label = labels.get(field);
-      return label ? `${label}: ${value}` : all;
-    });
-  return inPanelWords(titled(labeled, documents), SOMETHING);
 }
 
 const SOMETHING =

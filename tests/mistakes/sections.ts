@@ -9,7 +9,7 @@ export const SECTIONS = inSection({
   ],
   'Read our policy: [](/privacy)': '12:24 link-without-words([](/privacy))',
   'Nothing is kept.\n\n    Not even this. → Nothing is kept.\n\nNot even this.':
-    '14:11 indented-paragraph → in-words(Begin its lines further to the left.)',
+    '14:11 indented-paragraph → usual',
   '> > > > > > > > > > > > > Nothing is kept.': '12:7 deep-list(12)',
   'Nothing is kept on your device.\n---\nNothing at all.': '12:7 underlined-text(---)',
   'Nothing is kept.\n\n<div class="box">Really <b>nothing</b>.</div>':
@@ -17,9 +17,9 @@ export const SECTIONS = inSection({
   'Nothing is kept. ![A lock](/images/logo.svg)': '12:24 picture-in-text',
   '| What | How long |\n| A name | never |': '12:7 table-without-dashes',
   'Read our [privacy policy] (/privacy) as well. → Read our [privacy policy](/privacy) as well.':
-    '12:16 broken-link([privacy policy] (/privacy) as well.) → in-words(Write it as [words](/path), with no space between the brackets and none in the address.)',
+    '12:16 broken-link([privacy policy] (/privacy) as well.) → usual',
   '[Reader]: Hello?\n\nNobody is told that you were here.': '12:7 hidden-definition([Reader]: Hello?)',
   "What we don't keep:\n\n• your name\n• your address → What we don't keep:\n\n- your name\n- your address":
-    '14:7 mark-of-no-list(•) → in-words(Begin each entry with "- " in place of "•".)',
+    '14:7 mark-of-no-list(•) → usual',
   'Nothing is kept[^1].\n\n[^1]: After you close the page.': ['12:22 footnote([^1])', '12:22 footnote([^1])'],
 });

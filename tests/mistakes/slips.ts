@@ -5,55 +5,47 @@ import { SECTIONS } from './sections';
 export const SLIPS: Readonly<Record<string, Slips>> = {
   'cities/nampa.yaml': {
     '    answer: Anywhere →   - answer: Anywhere':
-      '46:3 in-words("-" doesn\'t belong before "answer:"., Compare it with the lines around it.) → in-words(Write: answer: Anywhere in Idaho will do. (with 4 spaces before it))',
-    'county → "\ncounty':
-      '4:1 in-words(This line has only a quotation mark ("), which says nothing., Delete this line.) → in-words(Delete this line.)',
-    '  title → \ttitle':
-      '11:1 in-words(The line begins with a tab., Compare it with the lines around it.) → in-words(Write: title: Counseling by Video in Nampa (with 2 spaces before it))',
+      '46:3 extra-sign(- , answer:) → write-rows([answer: Anywhere in Idaho will do. 4])',
+    'county → "\ncounty': '4:1 line-of-signs(") → usual',
+    '  title → \ttitle': '11:1 tab-at-beginning → write-rows([title: Counseling by Video in Nampa 2])',
     'faq:\n → ':
-      '44:3 in-words("faq:" is missing before "- question:"., Compare it with the lines around it.) → in-words(Write: faq: and, on the next line, - question: Do I have to be in Nampa? (with 2 spaces before it))',
-    'region → ':
-      '5:1 in-words("region" is missing before ":"., Compare it with the lines around it.) → in-words(Write: region: The Treasure Valley)',
+      '44:3 missing-sign(faq:\n  , - question:) → write-rows([faq: undefined, - question: Do I have to be in Nampa? 2])',
+    'region → ': '5:1 missing-sign(region, :) → write-rows([region: The Treasure Valley undefined])',
     'blurb: >-\n  → blurb: >-':
-      '16:10 in-words(A line break is missing after ">-"., Compare it with the lines around it.) → in-words(Write: blurb: >- and, on the next line, In Nampa the morning freeway takes an hour. A session by ... (with 2 spaces before it))',
-    '  - No waiting →   -No waiting':
-      '26:4 in-words(A space is missing after "-"., Compare it with the lines around it.) → in-words(Write: - No waiting room)',
-    'blurb →   blurb':
-      '16:3 in-words(This line begins with 2 spaces; here it needs none., Compare it with the lines around it.) → in-words(Delete 2 spaces at its beginning.)',
-    '  title → title':
-      '11:1 in-words(This line begins with no space; here it needs 2., Compare it with the lines around it.) → in-words(Add 2 spaces at its beginning.)',
+      '16:10 missing-sign(\n , >-) → write-rows([blurb: >- undefined, In Nampa the morning freeway takes an hour. A session by video takes no freeway. 2])',
+    '  - No waiting →   -No waiting': '26:4 missing-sign( , -) → write-rows([- No waiting room undefined])',
+    'blurb →   blurb': '16:3 wrong-indentation(2, 0) → move-line(-2)',
+    '  title → title': '11:1 wrong-indentation(0, 2) → move-line(2)',
     '  - question: Do →   question: Do':
-      '45:3 in-words("-" is missing before "question:"., Compare it with the lines around it.) → in-words(Write: - question: Do I have to be in Nampa?)',
+      '45:3 missing-sign(- , question:) → write-rows([- question: Do I have to be in Nampa? undefined])',
     '  - question: Do →   - - question: Do':
-      '45:5 in-words("-" doesn\'t belong after "-"., Compare it with the lines around it.) → in-words(Write: - question: Do I have to be in Nampa?)',
+      '45:5 extra-sign(- , -) → write-rows([- question: Do I have to be in Nampa? undefined])',
     'A chair of your own → \'Round the corner → "\'Round the corner"':
-      '25:5 in-words(Because of a quotation mark (\'), the whole text has to be in quotes., Compare it with the lines around it.) → in-words(Put the whole text in quotes, like this: "\'Round the corner".) → in-words(Put the whole text in quotes, like this: "Round the corner".)',
-    'region → portal: “scheduling”\nregion':
-      "5:9 curly-quotes(“, ”) → in-words(Delete them, or write straight ones. If visitors should see them, write: '“...”'.)",
+      "25:5 unquoted-text(') → quote-line('Round the corner) → quote-line(Round the corner)",
+    'region → portal: “scheduling”\nregion': '5:9 curly-quotes(“, ”) → usual',
     'text: New here, or left behind. → text: We are #1 here. → text: "We are #1 here."':
       '40:18 note-after-text(#1 here.) → put-in-quotes(We are #1 here.)',
     'title: Sleep → "title": "Sleep",':
-      '30:21 in-words("," doesn\'t belong after ""Sleep""., Compare it with the lines around it.) → in-words(Write: - "title": "Sleep")',
+      '30:21 extra-sign(,, "Sleep") → write-rows([- "title": "Sleep" undefined])',
     '  - question: What →   - answer: What':
-      '47:5 in-words("answer" has to be "question"., Compare it with the lines around it.) → in-words(Write: - question: What do I need?)',
+      '47:5 other-sign(answer, question) → write-rows([- question: What do I need? undefined])',
     '    answer: Anywhere →     anwser: Anywhere':
-      '46:5 in-words("anwser" isn\'t a field of a question., Compare it with the lines around it.) → in-words(Write "answer". A question has: question, answer.)',
+      '46:5 misnamed-field(anwser, question faq.0) → write-field(answer, question faq.0, [question, answer])',
     'coeur-d-alene\n → coeur-d-alene\n  - twin-falls\n':
-      '53:5 repeated-entry([nearby], [0, 2], twin-falls) → in-words(Delete one of the two.)',
+      '53:5 repeated-entry([nearby], [0, 2], twin-falls) → usual',
     'A chair of your own → "A chair of your own”':
-      '25:25 in-words("”" has to be a quotation mark (")., Compare it with the lines around it.) → in-words(Write: - "A chair of your own")',
+      '25:25 other-sign(”, ") → write-rows([- "A chair of your own" undefined])',
     'rance) → rance), and [Baylor](https://www,baylor.edu) → rance), and [Baylor](https://www.baylor.edu)':
       '48:84 unusable-link(https://www,baylor.edu) → write-text([Baylor](https://www.baylor.edu))',
     'conditions/panic → conditions/apnea':
       '35:11 dead-link(/conditions/apnea, line concerns.1.path /conditions/apnea, [/conditions/bereavement, /conditions/burnout, /conditions/insomnia, /conditions/panic, /conditions/panic-attacks], conditions apnea)',
     '  In →   12 Juniper Lane\n  Boise, ID 83702\n  In →   12 Juniper Lane, Boise, ID 83702\n  In':
       '17:3 joined-address(12 Juniper Lane, Boise, ID 83702)',
-    '  - title: Panic →   - ti\u200btle: Panic':
-      '33:7 invisible-character(U+200B, ti, 0) → in-words(Delete the words around it and type them again.)',
+    '  - title: Panic →   - ti\u200btle: Panic': '33:7 invisible-character(U+200B, ti, 0) → usual',
     '- A chair of your own\n  - No waiting → • A chair of your own\n  • No waiting':
-      '25:3 in-words("•" has to be "-"., Compare it with the lines around it.) → in-words(Write: - A chair of your own. Do the same on the lines below, up to line 26.)',
+      '25:3 other-sign(•, -) → write-rows([- A chair of your own undefined], 26)',
     '    The → One.\n\nTwo.\n\n    Near: the →     One.\n\n    Two.\n\n    Near: the':
-      '21:1 in-words(This line begins with no space; here it needs 4., Compare it with the lines around it.) → in-words(Add 4 spaces at its beginning. Do the same on the lines below, up to line 23.)',
+      '21:1 wrong-indentation(0, 4) → move-line(4, 23)',
   },
   'cities/salmon.yaml': {
     'reasons:\n  - No drive over the pass\n  - A chair of your own\n  - No waiting room\n  - The same therapist each week\n\n → ':
@@ -63,7 +55,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'name → movedFrom: [stanley, nampa]\nname → movedFrom: [stanley]\nname':
       '3:22 address-in-use(nampa, /teletherapy/nampa, cities/nampa.yaml)',
     'name → movedFrom: [salmon]\nname':
-      '3:13 address-in-use(salmon, true, /teletherapy/salmon, itself) → in-words(Delete "movedFrom:" and the "salmon" in it.)',
+      '3:13 address-in-use(salmon, true, /teletherapy/salmon, itself) → usual',
     'nampa\n → nampa\n  - salmon\n':
       '52:5 page-itself(salmon, cities, [coeur-d-alene, temple], value nearby.2 salmon)',
     'twin-falls → twin-fals':
@@ -72,7 +64,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '51:5 missing-page(boise, cities, [coeur-d-alene, temple], value nearby.1 boise, )',
     '#insurance → services#nonexistent → services':
       '47:66 dead-section(/services#nonexistent, question, nonexistent, [approach, banner-title, featured, more, what-to-expect, faq, community, closing-title]) → delete-section(nonexistent, [approach, banner-title, featured, more, what-to-expect, faq, community, closing-title])',
-    '- A → - • A': '24:5 visible-markup(mark, •) → in-words(Delete it.)',
+    '- A → - • A': '24:5 visible-markup(mark, •) → usual',
     'updated: 2026-08-04 → updated: 2099-01-02': '7:10 (warning) day-to-come([updated], 2099-01-02)',
     '45.1757\nlongitude: -113.8959 → 45.18, -113.9\nlongitude: -113.8959 → 45.18\nlongitude: -113.9':
       '5:11 wrong-kind([latitude], 45.18, -113.9, number undefined false) → write-range(45.18, -113.9, [longitude])',
@@ -83,18 +75,18 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
   },
   'cities/temple.yaml': {
     'blurb: Online sessions for people in Temple, at home or on a lunch break. → blurb: !Online sessions in Temple → blurb: "!Online sessions in Temple"':
-      '10:8 in-words(Because of "!", the whole text has to be in quotes., Compare it with the lines around it.) → in-words(Put the whole text in quotes, like this: "!Online sessions in Temple".)',
+      '10:8 unquoted-text(!) → quote-line(!Online sessions in Temple)',
     'twin-falls] → twin-falls':
-      '34:27 in-words("]" is missing after "twin-falls"., Compare it with the lines around it.) → in-words(Write: nearby: [nampa, twin-falls])',
+      '34:27 missing-sign(], twin-falls) → write-rows([nearby: [nampa, twin-falls] undefined])',
     'Bell County → {county}': '2:9 wrong-kind([county], object, string undefined false)',
     'name: Temple → name: [Temple]':
       '1:7 wrong-kind([name], array, string undefined false) → write(Temple) → put-in-quotes([Temple])',
     ' Grief\n    text: Loss takes the time that it takes. →  Grief':
       '22:5 missing-field(undefined concerns.1, text)',
     '  - A →     - and even on a Sunday\n  - A →   - and even on a Sunday\n  - A':
-      '16:5 in-words(This line begins with 4 spaces; here it needs 2., Compare it with the lines around it.) → in-words(Delete 2 spaces at its beginning.)',
+      '16:5 wrong-indentation(4, 2) → move-line(-2)',
     'path → paht':
-      '21:5 in-words("paht" isn\'t a field of an entry of "concerns"., Compare it with the lines around it.) → in-words(Write "path". An entry of "concerns" has: title, text, path.)',
+      '21:5 misnamed-field(paht, undefined concerns.0) → write-field(path, undefined concerns.0, [title, text, path])',
     'nampa, twin-falls → ': '34:9 number-of-entries([nearby], 0, 1, 12)',
     'region → portal: schedulng\nregion':
       '3:9 unknown-name(schedulng, portals, [scheduling], ) → write-name(scheduling, [scheduling])',
@@ -132,38 +124,34 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
   },
   'legal/cookies.yaml': {
     'Nothing is kept on your device after you close the page. → >-\n      Nothing is kept.\n      ## Your device\n      Nothing stays. → |-\n      Nothing is kept.\n      ## Your device\n      Nothing stays.':
-      '13:7 joined-line(folded) → in-words(Write "|" in place of ">" after the name of the field.)',
-    'intro → ---\nintro':
-      '8:1 in-words(This line has only "---", which says nothing., Delete this line.) → in-words(Delete this line.)',
+      '13:7 joined-line(folded) → usual',
+    'intro → ---\nintro': '8:1 line-of-signs(---) → usual',
     'This → "This':
-      '8:38 in-words(A quotation mark (") is missing after "cookies."., Compare it with the lines around it.) → in-words(Write: intro: "This website sets no cookies.")',
+      '8:38 missing-sign(", cookies.) → write-rows([intro: "This website sets no cookies." undefined])',
     'order: 9 → <<<<<<< HEAD\norder: 9\n=======\norder: 8\n>>>>>>> cookies': '2:1 two-versions',
     'This website sets no cookies. → "   "': '8:8 empty-value([intro], true, string undefined)',
     'What we keep → "C:\\forms and what we keep" → "C:\\\\forms and what we keep"':
-      '10:15 escape-in-quotes(\\f) → in-words(Put the text in single quotes, or write the "\\" twice.)',
+      '10:15 escape-in-quotes(\\f) → usual',
     'intro: → intro:\n  -': '9:3 wrong-kind([intro], array, string undefined false)',
     'updated → odrer: 8\nupdated':
       '3:1 unknown-field(odrer, legal page [], [slug, title, meta, order, effective, updated, reviewBy, intro, numbered, sections, contact, draft, publishOn, movedFrom], order)',
     ' This website sets no cookies. → ': '8:6 empty-value([intro], string undefined)',
-    'updated → title: Cookies again\nupdated':
-      '3:1 in-words("title" is already on line 1., Keep one of the two and delete the other.)',
+    'updated → title: Cookies again\nupdated': '3:1 second-field(title, 1)',
     '2026-11-01 → 2026-02-30': '3:10 unreal-date([updated], 2026-02-30)',
-    'This website → This \u202eetisbew → This etisbew':
-      '8:13 invisible-character(U+202E, , 0) → in-words(Delete the words around it and type them again.)',
+    'This website → This \u202eetisbew → This etisbew': '8:13 invisible-character(U+202E, , 0) → usual',
     'What we keep → We say: "none" → \'We say: "none"\'':
-      '10:20 in-words(Because of a quotation mark ("), the whole text has to be in quotes., Compare it with the lines around it.) → in-words(Put the whole text in quotes, like this: \'We say: "none"\'.)',
+      '10:20 unquoted-text(") → quote-line(We say: "none")',
     'What we keep → "What we\\less keep" → \'What we\\less keep\'':
-      '10:20 in-words(Because of "\\", the whole text has to be in quotes., Compare it with the lines around it.) → in-words(Put the whole text in quotes, like this: \'What we\\less keep\'.)',
+      '10:20 unquoted-text(\\) → quote-line(What we\\less keep)',
     'Nothing is kept on your device after you close the page. → "Nothing.\n\n      Never."':
       '13:7 joined-line(flow)',
     ...SECTIONS,
   },
   'legal/privacy.yaml': {
-    '  - title: Children\n → ':
-      '28:5 in-words("body" is already on line 26., Keep one of the two and delete the other.)',
+    '  - title: Children\n → ': '28:5 second-field(body, 26)',
   },
   'pages/about.yaml': {
-    'advise. → advise."': '37:18 single-mark(") → in-words(Delete the " at its end.)',
+    'advise. → advise."': '37:18 single-mark(") → usual',
     '\n    What →     Monday\t9am\n    Tuesday\tnoon\n\n    What': '21:5 tab-in-text(Monday 9am)',
     'compass → rainbow':
       '38:13 wrong-choice(values.items.2.icon, rainbow, [calendar, chat, clipboard, clock, compass, document, fog, grass, hands, heart, home, kite, leaf, lock, mail, path, people, phone, pin, river, school, search, shield, star, steps, stones, sun, tree, video, wallet, wave])',
@@ -222,9 +210,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '35:177 section-of-no-page(#why-it-works, /blog/minute-by-minute) → write-text((/blog/minute-by-minute#why-it-works))',
     '/conditions → conditions':
       '35:167 unusable-link(conditions/insomnia) → write-text([insomnia](/conditions/insomnia))',
-    '  ## Why →   # Why':
-      '23:3 heading-level(Why it works, 1, 2) → in-words(Use ## here: the title of the page is the first level.)',
-    ' Why → Why': '23:3 heading-without-space(##Why it works) → in-words(Put a space after the "#".)',
+    '  ## Why →   # Why': '23:3 heading-level(Why it works, 1, 2) → usual',
+    ' Why → Why': '23:3 heading-without-space(##Why it works) → usual',
     'sleepy**, and → Sleepy:**and → Sleepy:** and':
       '20:28 stray-asterisks(**Sleepy:**and not before.) → write-and-space(**Sleepy:**)',
     'sleepy →  sleepy ': '20:28 stray-asterisks(** sleepy **, and not before.) → write-text(**sleepy**)',
@@ -233,7 +220,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
   },
   'posts/the-hardest-hour.yaml': {
     ' priya-raman → \n  nmae: Dana Reyes, LMFT → \n  name: Dana Reyes, LMFT':
-      '7:3 in-words("nmae" isn\'t a field of a guest author., Compare it with the lines around it.) → in-words(Write "name". A guest author has: name.)',
+      '7:3 misnamed-field(nmae, guest author [author]) → write-field(name, guest author [author], [name])',
     'title → sharesId: false\ntitle': '2:11 wrong-choice([sharesId], false, [true], line)',
     'id: 90 → id: 404': '1:5 reserved-address(404, number)',
     'Health → Helth':
@@ -248,11 +235,11 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
   },
   'site.yaml': {
     'times: [Tuesday to Saturday 10:00-18:00] → days: [Tuesday, Wednesday, Friday]\n      opens: "10:00"\n      closes: "18:00"\n      text: Most days → times: ["Tuesday to Wednesday, Friday 10:00-18:00"]\n      text: Most days':
-      '29:7 (warning) former-fields([days, opens, closes], [times]) → in-words(Write "times" in their place.)',
+      '29:7 (warning) former-fields([days, opens, closes], [times]) → usual',
     '[Tuesday to Saturday 10:00-18:00] → [Tuesday to Saturday 10:00-18:00, Friday 9:00-13:00] → ["Tuesday to Thursday, Saturday 10:00-18:00", Friday 9:00-13:00]':
       '29:48 overlapping-hours(Friday 9:00-13:00, Tuesday to Saturday 10:00-18:00, Friday) → write-for-other-days(Tuesday to Thursday, Saturday 10:00-18:00)',
     'path: /contact\n → pth: /contact\n':
-      '115:7 in-words("pth" isn\'t a field of a link., Compare it with the lines around it.) → in-words(Write "path". A link has: title, path, featured.)',
+      '115:7 misnamed-field(pth, link navigation.items.4) → write-field(path, link navigation.items.4, [title, path, featured])',
     '- title: Write to Us\n      path: /contact\n → - Write to Us\n':
       '114:7 dead-link(/write-to-us, navigation, entry navigation.items.4, [/about, /blog, /client-documents, /contact, /cookies, /espanol, /medicaid-services, /privacy, /referral, /search, /services])',
     'email: front.desk@ → email: front.desk(at)':
@@ -270,8 +257,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '48:11 low-end-of-range(rates.0.upTo, 120, rates.0.price, 185)',
     '10:00-18:00 → 18:00-10:00':
       '29:15 hours-at-night(practice.hours.0.times.0, Tuesday to Saturday 18:00-10:00)',
-    'price: 120 → price: 120\n    minutes: 50':
-      '52:5 (warning) former-fields([minutes], []) → in-words(Delete it.)',
+    'price: 120 → price: 120\n    minutes: 50': '52:5 (warning) former-fields([minutes], []) → usual',
     ', or call [911](tel:911) → ': '69:10 number-not-named([crisis, short], [911], [crisis, short])',
     'MT → Montanna':
       '26:20 wrong-choice(practice.alsoLicensedIn.0, Montanna, [AL, AK, AZ, AR, CA, CO, CT, DE, DC, FL, GA, HI, ID, IL, IN, IA, KS, KY, LA, ME, MD, MA, MI, MN, MS, MO, MT, NE, NV, NH, NJ, NM, NY, NC, ND, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VT, VA, WA, WV, WI, WY, AS, GU, MP, PR, VI]) → write-choice(MT, [AL, AK, AZ, AR, CA, CO, CT, DE, DC, FL, GA, HI, ID, IL, IN, IA, KS, KY, LA, ME, MD, MA, MI, MN, MS, MO, MT, NE, NV, NH, NJ, NM, NY, NC, ND, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VT, VA, WA, WV, WI, WY, AS, GU, MP, PR, VI])',

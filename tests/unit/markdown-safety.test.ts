@@ -2,8 +2,9 @@ import { array, assert, constantFrom, property, string } from 'fast-check';
 import sanitizeHtml from 'sanitize-html';
 import { expect, test } from 'vitest';
 import { readMarkdown, renderMarkdown } from '../../check/markdown/markdown';
+import { wordsFor } from '../support/words';
 
-const messagesOf = (text: string) => readMarkdown(text).problems.map(({ message }) => message);
+const messagesOf = (text: string) => readMarkdown(text).problems.map((problem) => wordsFor(problem).message);
 
 /** Texts that would run code or leave the page, if they were let through. */
 const ATTACKS = [

@@ -6,8 +6,9 @@ import {
   renderMarkdown,
 } from '../../check/markdown/markdown';
 import { parseHtml } from '../support/parse-html';
+import { wordsFor } from '../support/words';
 
-const messagesOf = (text: string) => readMarkdown(text).problems.map(({ message }) => message);
+const messagesOf = (text: string) => readMarkdown(text).problems.map((problem) => wordsFor(problem).message);
 
 test.each([
   ['One.\n\nTwo.', '<p>One.</p>\n<p>Two.</p>'],

@@ -11,21 +11,20 @@ import {
 } from '../../check/report/github';
 import { reportAsJson } from '../../check/report/json';
 import { reportProblems, reportSamples } from '../../check/report/text';
-import { finding } from '../../check/words/words';
+import { IN_FILES } from '../../check/words/voice';
+import { finding, wordsOfFinding } from '../../check/words/words';
 import { commentOn } from '../../scripts/check/review';
 import { conclude } from '../../scripts/test/conclude';
 import { temporaryFolder } from '../support/files';
 
-const WORDS = {
-  message: '"anwser" isn\'t a field of a question.',
-  advice: 'Did you mean "answer"? A question has: question, answer.',
-};
+const FAULT = finding('same-place', { other: 'anwser' });
+const WORDS = wordsOfFinding(FAULT, IN_FILES);
 const misspelt: Problem = {
   file: 'content/cities/plano.yaml',
   line: 12,
   column: 5,
   severity: 'error',
-  ...finding('in-words', WORDS),
+  ...FAULT,
 };
 
 test.each([
@@ -83,19 +82,21 @@ test('annotations escape what GitHub would read as its own', () => {
   const strange = {
     ...misspelt,
     file: 'content/a,b:c.yaml',
-    ...finding('in-words', { ...WORDS, message: '100% wrong.\nReally.' }),
+    ...finding('same-place', { other: '100%\nReally' }),
   };
   expect(reportToGitHub([{ ...strange, severity: 'warning' }])).toBe(
-    `::warning file=content/a%2Cb%3Ac.yaml,line=12,col=5,title=Content::content/a,b:c.yaml:12 100%25 wrong.%0AReally.%0A${WORDS.advice}`,
+    `::warning file=content/a%2Cb%3Ac.yaml,line=12,col=5,title=Content::content/a,b:c.yaml:12 content/100%25%0AReally has the same place on the map.%0A${WORDS.advice}`,
   );
 });
 
 test('a name that is in two lines, or turned around, is on one line and in order wherever problems are told', () => {
   const problem = { ...misspelt, file: 'content/documents/a\nb\u202efdp.exe' };
   const shown = String.raw`content/documents/a\nb\u202efdp.exe:12`;
-  expect(reportProblems([problem], '')).toMatch(new RegExp(`^${shown.replaceAll('\\', '\\\\')}:5  "anwser"`));
+  expect(reportProblems([problem], '')).toMatch(
+    new RegExp(`^${shown.replaceAll('\\', '\\\\')}:5  content/anwser`),
+  );
   expect(reportSamples([{ ...problem, what: 'a name' }])).toContain(`\n  ${shown}  a name`);
-  expect(reportToGitHub([problem])).toContain(`title=Content::${shown} "anwser"`);
+  expect(reportToGitHub([problem])).toContain(`title=Content::${shown} content/anwser`);
   const address = 'https://host.example/x/content/documents/a%0Ab%E2%80%AEfdp.exe#L12';
   expect(summarizeForGitHub([problem], 'https://host.example/x')).toContain(`\n| [${shown}](${address}) |`);
 });
@@ -104,10 +105,10 @@ test('a summary for the page of a run links to the lines', () => {
   const link = '[content/cities/plano.yaml:12](https://host.example/x/content/cities/plano.yaml#L12)';
   expect(
     summarizeForGitHub(
-      [{ ...misspelt, ...finding('in-words', { ...WORDS, message: '"a|b" is wrong.' }) }],
+      [{ ...misspelt, ...finding('same-place', { other: 'a|b' }) }],
       'https://host.example/x',
     ),
-  ).toContain(`\n| ${link} | "a\\|b" is wrong. | ${WORDS.advice} |\n`);
+  ).toContain(`\n| ${link} | content/a\\|b has the same place on the map. | ${WORDS.advice} |\n`);
 });
 
 test('a correction is a comment with a change that one click commits; two are none', () => {

@@ -1,0 +1,137 @@
+import { capital, count, sentences } from './english';
+import { excerpt, putInQuotes } from './quoting';
+import { fieldsOfThing, notOfThing, type Thing } from './schema';
+import type { Voice, Words } from './voice';
+import { SEE_OTHERS } from './yaml';
+
+/** What has to be another in a line, with what stands before it, or after it. */
+interface Sign {
+  sign: string;
+  after?: string | undefined;
+  before?: string | undefined;
+}
+
+/** A line that is to be written, with the spaces before it if they matter. */
+export interface Row {
+  words: string;
+  spaces?: number | undefined;
+}
+
+/** The last of the lines with the same mistake, if there are several. */
+interface UpTo {
+  line?: number | undefined;
+}
+
+const COMPARE = 'Compare it with the lines around it.';
+
+/** A form shows no lines: see the words for a file that can't be read. */
+const NOT_IN_FORM = '';
+
+/** The words about lines that have to be others, so that a file says what was meant. */
+export const LINE_WORDS = {
+  'rest-of-note': ({ line }: UpTo) => ({
+    message: 'This line is the rest of the note above it.',
+    advice: alsoBelow('Put it at the end of the line above.', line),
+    inForm: NOT_IN_FORM,
+  }),
+  'line-twice': ({ line }: UpTo) => ({
+    message: 'This line is there twice.',
+    advice: alsoBelow(DELETE, line),
+    inForm: NOT_IN_FORM,
+  }),
+  'line-of-signs': ({ signs, line }: UpTo & { signs: string }) => ({
+    message: `This line has only ${shown(signs)}, which says nothing.`,
+    advice: alsoBelow(DELETE, line),
+    inForm: NOT_IN_FORM,
+  }),
+  'second-field': ({ name, lines }: { name: string; lines: number }) => ({
+    message: `"${name}" is already on line ${lines}.`,
+    advice: 'Keep one of the two and delete the other.',
+    inForm: NOT_IN_FORM,
+  }),
+  'unfit-line': () => ({
+    message: 'This line fits neither the lines above it nor those below.',
+    advice: SEE_OTHERS,
+    inForm: NOT_IN_FORM,
+  }),
+  'tab-at-beginning': () => ({
+    message: 'The line begins with a tab.',
+    advice: COMPARE,
+    inForm: NOT_IN_FORM,
+  }),
+  'wrong-indentation': ({ spaces, needed }: { spaces: number; needed: number }) => ({
+    message: `This line begins with ${spaces === 0 ? 'no space' : count(spaces, 'space')}; here it needs ${needed || 'none'}.`,
+    advice: COMPARE,
+    inForm: NOT_IN_FORM,
+  }),
+  'misnamed-field': ({ name, thing }: { name: string; thing: Thing }, voice) => ({
+    message: notOfThing(name, thing, voice),
+    advice: COMPARE,
+    inForm: NOT_IN_FORM,
+  }),
+  'unquoted-text': ({ sign }: { sign?: string | undefined }) => ({
+    message: `Because of ${sign === undefined ? 'its signs' : shown(sign)}, the whole text has to be in quotes.`,
+    advice: COMPARE,
+    inForm: NOT_IN_FORM,
+  }),
+  'missing-sign': (missing: Sign) => ({
+    message: `${capital(shown(missing.sign))} is missing ${placeOf(missing)}.`,
+    advice: COMPARE,
+    inForm: NOT_IN_FORM,
+  }),
+  'extra-sign': (extra: Sign) => ({
+    message: `${capital(shown(extra.sign))} doesn't belong ${placeOf(extra)}.`,
+    advice: COMPARE,
+    inForm: NOT_IN_FORM,
+  }),
+  'space-elsewhere': ({ words }: { words: string }) => ({
+    message: `The space belongs before "${words}".`,
+    advice: COMPARE,
+    inForm: NOT_IN_FORM,
+  }),
+  'other-sign': ({ sign, needed }: { sign: string; needed: string }) => ({
+    message: `${capital(shown(sign))} has to be ${shown(needed)}.`,
+    advice: COMPARE,
+    inForm: NOT_IN_FORM,
+  }),
+} satisfies Record<string, (params: never, voice: Voice) => Words>;
+
+export const LINE_ADVICE = {
+  'move-line': ({ spaces, line }: UpTo & { spaces: number }) =>
+    alsoBelow(`${spaces > 0 ? 'Add' : 'Delete'} ${count(Math.abs(spaces), 'space')} at its beginning.`, line),
+  'write-rows': ({ rows, line }: UpTo & { rows: readonly Row[] }) =>
+    alsoBelow(`Write: ${rows.map(rowInWords).join(' and, on the next line, ')}`, line),
+  'write-field': (
+    { name, thing, fields, line }: UpTo & { name: string; thing: Thing; fields: readonly string[] },
+    voice,
+  ) => alsoBelow(`Write "${name}". ${fieldsOfThing(thing, fields, voice)}`, line),
+  'quote-line': ({ text, line }: UpTo & { text: string }) => alsoBelow(putInQuotes(text), line),
+} satisfies Record<string, (params: never, voice: Voice) => string>;
+
+const DELETE = 'Delete this line.';
+
+function alsoBelow(advice: string, line: number | undefined): string {
+  if (line === undefined) {
+    return advice;
+  }
+  const sentence = advice.replace(/[^.!?]$/, '$&.');
+  return sentences(sentence, `Do the same on the lines below, up to line ${line}.`);
+}
+
+const placeOf = ({ after, before }: Sign): string =>
+  after === undefined ? `before "${before}"` : `after "${after}"`;
+
+/** `title: Rates (with 2 spaces before it)` */
+const rowInWords = ({ words, spaces }: Row): string =>
+  spaces === undefined ? excerpt(words) : `${excerpt(words)} (with ${count(spaces, 'space')} before it)`;
+
+const NAMES: Readonly<Record<string, string>> = {
+  ' ': 'a space',
+  '\n': 'a line break',
+  '"': 'a quotation mark (")',
+  "'": "a quotation mark (')",
+};
+
+/** A sign by its name, or a part of a text in quotation marks. */
+const shown = (text: string): string =>
+  NAMES[text.replace(/\s*\n\s*/, '\n')] ?? `"${excerpt(text.trim() || text)}"`;
