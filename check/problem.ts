@@ -133,11 +133,14 @@ export function newProblems(before: readonly Problem[], after: readonly Problem[
   });
 }
 
-/** What makes two problems the same. Lines that it names move when others are edited. */
+/** What makes two problems the same. Lines and entries that it names have other numbers when others are edited. */
 export function identityOf({ file, code, params, severity }: Problem): string {
-  const withoutLines = (key: string, value: unknown) =>
-    key === 'line' || key === 'lines' ? undefined : value;
-  return JSON.stringify([file, code, severity, params], withoutLines);
+  function withoutNumbers(this: unknown, key: string, value: unknown): unknown {
+    const isLine = key === 'line' || key === 'lines';
+    const isIndex = Array.isArray(this) && typeof value === 'number';
+    return isLine || isIndex ? 0 : value;
+  }
+  return JSON.stringify([file, code, severity, params], withoutNumbers);
 }
 
 export function sortProblems(problems: readonly Problem[]): Problem[] {

@@ -111,6 +111,7 @@ export const FACT_WORDS = {
   'unfilled-field': ({ field }: { field: string }) => ({
     message: `"${field}" is left out, and doesn't follow from the other fields here.`,
     advice: `Add a line "${field}:".`,
+    inForm: `“${field}” is left out, and doesn't follow from the other fields here. Fill it in.`,
   }),
   'wrong-derived-field': (
     { field, value, problem }: { field: Path; value: unknown; problem: object },

@@ -71,10 +71,12 @@ export const FILE_WORDS = {
   'empty-document': () => ({
     message: 'This file is empty.',
     advice: SAVE_AGAIN,
+    inForm: `A document to download is empty. ${ASK}`,
   }),
   'document-of-other-format': ({ ending, format }: { ending: string; format?: string | undefined }) => ({
     message: `The name of this file ends in "${ending}", but it isn't ${format ? withArticle(format) : 'plain text'}.`,
     advice: SAVE_AGAIN,
+    inForm: `A document to download can't be opened: its name ends in “${ending}”, but it isn't ${format ? withArticle(format) : 'plain text'}. ${ASK}`,
   }),
   'large-picture': ({ megabytes, limit }: { megabytes: number; limit: number }) => ({
     message: `This picture has ${megabytes} MB.`,
