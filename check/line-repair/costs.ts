@@ -1,3 +1,6 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { TextProblem } from '../yaml/silent-damage';
+
 /** In characters that somebody types. What stays wrong costs more than the slips that may be the reason. */
 export const COST = {
   character: 1,
@@ -29,4 +32,44 @@ export const COST = {
 /** The cost of beginning a line in another column. A longer way costs more. */
 export function costOfMove(from: number, to: number): number {
   return from === to ? 0 : COST.character + Math.min(Math.abs(to - from), 6) / 4;
+}
+
+/** The cost of what is wrong with a file that can be read. */
+export function costOfProblems(
+  errors: readonly ErrorObject[] | null | undefined,
+  damage: readonly TextProblem[],
+): number {
+  const costs = (errors ?? []).map(costOfError);
+  return costs.reduce((sum, cost) => sum + cost, damage.length * COST.wrong);
+}
+
+export function costOfError(error: ErrorObject): number {
+  switch (error.keyword) {
+    // A text that is too long may have others in it.
+    case 'required':
+    case 'maxLength':
+      return COST.wrong;
+    case 'additionalProperties':
+      return COST.unknown;
+    case 'type':
+      return costOfType(error);
+    default:
+      return 0;
+  }
+}
+
+/** A list or a group that has become a text, or the other way round. */
+function costOfType({ params, data, parentSchema }: ErrorObject): number {
+  const isWanted = /array|object/.test(String(params.type));
+  if (typeof data === 'string' && isWanted) {
+    // An entry that needs one field may be only its value.
+    const [only, ...others] = (parentSchema?.required ?? []) as string[];
+    const isUsual = only !== undefined && others.length === 0 && !data.startsWith(`${only} `);
+    return isUsual ? 0 : COST.unknown;
+  }
+  if (typeof data !== 'object' || data === null) {
+    return 0;
+  }
+  const isList = Array.isArray(data) && data.length > 1;
+  return isWanted || isList ? COST.wrong : COST.quotes;
 }

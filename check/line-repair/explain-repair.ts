@@ -277,18 +277,20 @@ function differenceIn(line: string, text: string) {
     }
   }
   const [removed, added] = parts();
-  return { start, removed, added, before: old.slice(0, start), after: old.slice(old.length - end) };
+  const left = old.slice(0, start);
+  const right = old.slice(old.length - end);
+  return { start, removed, added, left, right };
 }
 
 function explainDifference({ line, text }: PlacedLine, last: number | undefined): Explanation {
-  const { start, removed, added, before, after } = differenceIn(line, text);
+  const { start, removed, added, left, right } = differenceIn(line, text);
   const at = indentOf(line) + start;
   const isInQuotes = /^(["']).*\1$/.test(added) && bare(added) === bare(removed);
   if (isInQuotes) {
     return explainQuotes(removed, added, at, last);
   }
-  const word = /\S*\s*$/.exec(before)?.[0].trim();
-  const place = word ? { after: word } : { before: /^(?:- )?\S*/.exec(after)?.[0] };
+  const word = /\S*\s*$/.exec(left)?.[0].trim();
+  const place = word ? { after: word } : { before: /^(?:- )?\S*/.exec(right)?.[0] };
   const rows = toWrite(text, indentOf(line) !== indentOf(text));
   return {
     at,

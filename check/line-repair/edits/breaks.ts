@@ -10,14 +10,14 @@ const BEGINS_WITHIN = /(?:(- +)?([A-Za-z_][\w-]{0,40}):(?=\s|$)|(?<=[^\S\n])(- )
 export function* split(around: Surroundings): Generator<RowEdit> {
   const { line } = around;
   const isText = ownerAt(around, line.indent).isText && !line.field;
-  const own = [line.indent, line.indent + line.mark.length];
+  const usual = [line.indent, line.indent + line.mark.length];
   for (const { first, rest } of partsOf(around)) {
     if (isText && !rest.field) {
       continue;
     }
     // No text has a dash and a name in it.
     const cost = rest.mark !== '' && rest.field ? COST.character : COST.mark;
-    for (const column of new Set([...own, ...columnsAround(around)])) {
+    for (const column of new Set([...usual, ...columnsAround(around)])) {
       if (!isText || !ownerAt(around, column).isText) {
         yield { texts: [spaces(line.indent) + first, spaces(column) + rest.body], cost };
       }
@@ -27,7 +27,7 @@ export function* split(around: Surroundings): Generator<RowEdit> {
 
 function* partsOf({ line, schema }: Surroundings): Generator<{ first: string; rest: Line }> {
   const names = schema.names();
-  for (const { 1: before, 2: word = '', 3: dash = before, index } of line.body.matchAll(
+  for (const { 1: fieldDash, 2: word = '', 3: dash = fieldDash, index } of line.body.matchAll(
     BEGINS_WITHIN,
   )) {
     const name = endOf(word, names);
