@@ -102,33 +102,45 @@ function rangesOf(begin: TypedTime, end: TypedTime): Range[] {
 
 /** `1-5pm`: "pm" is said of both times, unless the first number is larger. */
 function rangesInHalves(begin: TypedTime, end: TypedTime): Range[] {
-  const [early, late] = [morning(begin), morning(end)];
   if (begin.isOn24 || end.isOn24) {
     return [range(inHalf(begin), inHalf(end) || MIDNIGHT, false)];
   }
   if (begin.half && end.half) {
     return rangesBetween(inHalf(begin), inHalf(end) || MIDNIGHT);
   }
-  if (end.half === 'p') {
-    if (early < late) {
-      return [range(early + NOON, late + NOON, true)];
-    }
-    const least = late === 0 ? EARLIEST.untilNoon : EARLIEST.beyondNoon;
-    return [range(early, late + NOON, early >= least)];
+  const [early, late] = [morning(begin), morning(end)];
+  if (end.half) {
+    return end.half === 'p' ? rangesUntilEvening(early, late) : rangesUntilMorning(early, late);
   }
-  if (end.half === 'a') {
-    // "9-12am" means noon in all likelihood, and "10-2am" is a night.
-    if (late === 0) {
-      return [range(early, NOON, false), range(early + NOON, MIDNIGHT, false)];
-    }
-    return [range(early, late, early >= EARLIEST.onTheClock)];
+  return begin.half === 'p' ? rangesFromNoon(early, late) : rangesFromMorning(early, late);
+}
+
+/** `1-5pm` is in the afternoon, and `9-5pm` begins in the morning. */
+function rangesUntilEvening(early: number, late: number): Range[] {
+  if (early < late) {
+    return [range(early + NOON, late + NOON, true)];
   }
-  if (begin.half === 'p') {
-    // "8pm-12" ends at midnight.
-    return late === 0
-      ? [range(early + NOON, MIDNIGHT, false)]
-      : [range(early + NOON, late + NOON, true)];
+  const least = late === 0 ? EARLIEST.untilNoon : EARLIEST.beyondNoon;
+  return [range(early, late + NOON, early >= least)];
+}
+
+/** `9-12am` means noon in all likelihood, and `10-2am` is a night. */
+function rangesUntilMorning(early: number, late: number): Range[] {
+  if (late === 0) {
+    return [range(early, NOON, false), range(early + NOON, MIDNIGHT, false)];
   }
+  return [range(early, late, early >= EARLIEST.onTheClock)];
+}
+
+/** `8pm-12` ends at midnight. */
+function rangesFromNoon(early: number, late: number): Range[] {
+  return late === 0
+    ? [range(early + NOON, MIDNIGHT, false)]
+    : [range(early + NOON, late + NOON, true)];
+}
+
+/** `9am-12`, `9am-5` */
+function rangesFromMorning(early: number, late: number): Range[] {
   const isSameHalf = early < late;
   const closes = isSameHalf ? late : late + NOON;
   const isSure = !isSameHalf || late + NOON > LATEST;

@@ -133,7 +133,7 @@ function readStates(list: string) {
   };
 }
 
-/** `Oregon, Idaho, and Washington`. */
+/** `Ohio, Utah, and Iowa`. */
 function joinedWith(word: 'and' | 'or', names: readonly string[]): string {
   const type = word === 'and' ? 'conjunction' : 'disjunction';
   return new Intl.ListFormat('en', { type }).format(names);

@@ -36,7 +36,7 @@ test('It says where to get the Supabase CLI if there is none, and publishes noth
   project.edit(file, (text) => text.replace('id: veterans', 'id: Für alle'));
   const { status, stderr } = await publish();
   expect(status).toBe(2);
-  expect(stderr).toContain(`${file}:33:11  "id" can't be "Für alle".`);
+  expect(stderr).toContain(`${file}:34:11  "id" can't be "Für alle".`);
   expect(stderr).toContain('Nothing was published.');
   expect(existsSync(inProject('called.txt'))).toBe(false);
 });

@@ -18,11 +18,10 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'date-from-spreadsheet': { typed: '12-Mar', correct: '3/12', otherPlaces: 0 },
   'day-to-come': { field: ['updated'], day: '2099-01-02' },
   'dead-link': {
-    href: '/therapists/tom-aguilar',
-    thing: 'navigation',
-    removal: { part: 'entry', place: ['navigation', 'items', 3, 'items', 1] },
-    beside: ['/therapists/alma-reyes', '/therapists/priya-raman'],
-    page: { folder: 'therapists', name: 'tom-aguilar' },
+    href: '/conditions/apnea',
+    removal: { part: 'line', place: ['concerns', 1, 'path'], value: '/conditions/apnea' },
+    beside: ['/conditions/insomnia', '/conditions/panic'],
+    page: { folder: 'conditions', name: 'apnea' },
   },
   'dead-section': {
     href: '/services#nonexistent',
@@ -121,7 +120,12 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'misnamed-field': { name: 'paht', thing: { place: ['concerns', 0] } },
   'misplaced-entry': { name: 'answer', thing: { title: 'question', place: ['faq', 0] }, list: ['faq'] },
   'misread-letters': { typed: 'â€™', correct: '’', otherPlaces: 2 },
-  'missing-field': { thing: { place: ['concerns', 1] }, name: 'text', wasThere: false, isShown: false },
+  'missing-field': {
+    thing: { title: 'picture', place: ['hero', 'image'] },
+    name: 'alt',
+    wasThere: false,
+    isShown: false,
+  },
   'missing-fields': {
     thing: { title: 'legal page', place: [] },
     names: ['order', 'updated', 'intro', 'sections'],
@@ -284,7 +288,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     problem: { code: 'long-text', params: { field: ['meta', 'title'], length: 87, limit: 70 } },
   },
   'wrong-form': { field: ['brand'], value: 'navy', format: 'color', isNear: true },
-  'wrong-indentation': { spaces: 1, needed: 2 },
+  'wrong-indentation': { spaces: 3, needed: 2 },
   'wrong-kind': { field: ['name'], value: { kind: 'array' }, wanted: { kind: 'string', isStuck: false } },
   'wrong-weekday': { date: 'January 2, 2027', weekday: 'Saturday', typed: 'Monday' },
 };
