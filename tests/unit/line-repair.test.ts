@@ -54,9 +54,9 @@ const ROWS: readonly Row[] = [
     meant: [NAME, 'meta:', '  title: Counseling'],
   },
   {
-    edit: 'takes the mark of an answered mail away',
-    broken: [NAME, '> price: 120'],
-    meant: [NAME, 'price: 120'],
+    edit: 'takes the marks of an answered mail away',
+    broken: [NAME, ...QUESTION_LINES, '>   - question: Is it dear?', '>     answer: No.'],
+    meant: [NAME, ...QUESTION_LINES, '  - question: Is it dear?', '    answer: No.'],
   },
   {
     edit: 'adds the dash of an entry',
@@ -154,14 +154,19 @@ const ROWS: readonly Row[] = [
     meant: [NAME, 'price: 120'],
   },
   {
-    edit: 'writes the dashes of a list that has bullets',
-    broken: [NAME, 'reasons:', '• One', '• Two', 'price: 120'],
-    meant: [NAME, 'reasons:', '- One', '- Two', 'price: 120'],
+    edit: 'writes the dashes of entries that have bullets',
+    broken: [NAME, 'reasons:', '  - Zero', '•\tOne', '•\tTwo', '•\tThree'],
+    meant: [NAME, 'reasons:', '  - Zero', '  - One', '  - Two', '  - Three'],
   },
   {
-    edit: 'moves a passage',
-    broken: [NAME, 'faq:', '  - question: Near?', '    answer: Yes.', ' - question: Far?', '   answer: No.'],
-    meant: [NAME, 'faq:', '  - question: Near?', '    answer: Yes.', '  - question: Far?', '    answer: No.'],
+    edit: 'makes the lines of a column the entries of a list',
+    broken: [NAME, 'reasons:', '  - Zero', 'One', 'Two', 'Three'],
+    meant: [NAME, 'reasons:', '  - Zero', '  - One', '  - Two', '  - Three'],
+  },
+  {
+    edit: 'leaves out an entry that fits nowhere',
+    broken: [NAME, ...QUESTION_LINES, '  - encabezado: Llame', '    cuerpo: Platicamos.'],
+    meant: [NAME, ...QUESTION_LINES],
   },
 ];
 
