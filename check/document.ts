@@ -5,9 +5,9 @@ import type { Path } from '../formats/path';
 import { valuesAt } from '../formats/path';
 import type { Annotation, Kind } from './kinds';
 import type { Problem, ValueProblem } from './problem';
-import type { Sample } from './samples';
-import type { Position } from './yaml/positions';
-import { readYamlFile, type YamlFile } from './yaml/yaml-file';
+import type { Position } from './read/positions';
+import type { Sample } from './read/samples';
+import { readYamlFile, type YamlFile } from './read/yaml-file';
 
 /** Nothing in it depends on another file, so an edit costs the reading of one file. */
 export interface Document {

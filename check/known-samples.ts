@@ -4,7 +4,7 @@ import type { Path } from '../formats/path';
 import { isGroup, valueAt } from '../formats/path';
 import { type Document, positionsOf } from './document';
 import knownSamples from './known-samples.json' with { type: 'json' };
-import type { Sample } from './samples';
+import type { Sample } from './read/samples';
 
 /** A value of a template of `npm run new` that stands for one of the practice. */
 export interface KnownSample {

@@ -1,10 +1,10 @@
 import { compareText } from '../formats/compare-text';
 import type { Path } from '../formats/path';
 import type { Edit, Json } from './edit/edit';
+import type { Position } from './read/positions';
 import { sentences } from './words/english';
 import { IN_FILES, type Voice, type Words } from './words/voice';
 import { type Advice, type Finding, wordsOfAdvice, wordsOfFinding } from './words/words';
-import type { Position } from './yaml/positions';
 
 /** What is wrong with something, without its place, and the ways to correct it. */
 export interface Diagnosis extends Finding {

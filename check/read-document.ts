@@ -8,27 +8,27 @@ import {
   placeProblems,
   positionsOf,
 } from './document';
-import { readLinks } from './document-links';
 import { explainErrors } from './explain/schema-errors';
 import type { Kind } from './kinds';
 import { findUnmarkedSamples } from './known-samples';
-import { COST, costOfProblems } from './line-repair/costs';
-import { explainRepair } from './line-repair/explain-repair';
-import { findRepairs, type Repair } from './line-repair/find-repairs';
 import type { PlacedProblem, Problem, ValueProblem } from './problem';
+import { readLinks } from './read/document-links';
+import { decodeText } from './read/encoding';
+import { findFrontMatter } from './read/front-matter';
+import { parseYaml, type ReadYaml } from './read/parse-yaml';
+import { offsetAt, positionAt } from './read/positions';
+import { findSamples } from './read/samples';
+import { findSilentDamage, type TextProblem } from './read/silent-damage';
+import { inUsualForm } from './read/usual-form';
+import { COST, costOfProblems } from './repair/lines/costs';
+import { explainRepair } from './repair/lines/explain-repair';
+import { findRepairs, type Repair } from './repair/lines/find-repairs';
 import { checkRanges } from './rules/ranges';
 import { checkTexts } from './rules/typed-texts';
 import { findUnclearPrices } from './rules/unclear-prices';
 import { checkEditorial, checkHeldNumbers } from './rules/words';
-import { findSamples } from './samples';
 import { SchemaPlace } from './schema/schema-place';
-import { inUsualForm } from './usual-form';
 import { finding } from './words/words';
-import { decodeText } from './yaml/encoding';
-import { findFrontMatter } from './yaml/front-matter';
-import { parseYaml, type ReadYaml } from './yaml/parse-yaml';
-import { offsetAt, positionAt } from './yaml/positions';
-import { findSilentDamage, type TextProblem } from './yaml/silent-damage';
 
 /** Reads and checks one file by itself. Never throws for wrong content. */
 export function readDocument(file: string, kind: Kind, bytes: Uint8Array): Document {

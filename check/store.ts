@@ -2,7 +2,6 @@ import path from 'node:path';
 import { compareText } from '../formats/compare-text';
 import { oncePer } from '../formats/once-per';
 import { assemble } from './assemble';
-import { withCorrections } from './corrections';
 import { type Document, placeProblems } from './document';
 import { isLeftBehind, linkedFile, type ReadFile } from './files';
 import { type Kind, loadKinds } from './kinds';
@@ -10,11 +9,12 @@ import { entriesBelow } from './list-files';
 import type { ImageSizes } from './pictures/images';
 import { practiceFolder } from './practice-folder';
 import { type Problem, sortProblems } from './problem';
+import type { Sample } from './read/samples';
 import { readFile } from './read-file';
 import { readIfThere, statsIfThere } from './read-if-there';
+import { withCorrections } from './repair/corrections';
 import { contextOf, type Files, type Rule, type RuleContext, type RuleOptions } from './rules/rule-context';
 import { RULES, WARNINGS } from './rules/rules';
-import type { Sample } from './samples';
 
 export interface StoreOptions extends RuleOptions {
   root: string;

@@ -5,6 +5,7 @@ import querystring from 'node:querystring';
 const FOLDERS = [
   'editor',
   'check',
+  'design',
   'formats',
   'renderer',
   'pages',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dump } from 'js-yaml';
 import type { Kind } from '../check/kinds';
-import { parseYaml } from '../check/yaml/parse-yaml';
+import { parseYaml } from '../check/read/parse-yaml';
 import { fillHoles, holesIn } from '../formats/holes';
 import type { Path } from '../formats/path';
 import { textsIn } from '../formats/path';

@@ -2,7 +2,7 @@ import type { MedicalWebPage, Organization, Thing, WebPage } from 'schema-dts';
 import { renderMarkdown } from '../check/markdown/markdown';
 import { type ImageSizes, isDrawing } from '../check/pictures/images';
 import { holdsBack } from '../check/published';
-import { themeOf } from '../check/theme/theme';
+import { themeOf } from '../design/theme';
 import type { Head, Page, Preview } from '../renderer/page';
 import type { Content, Hero, Image, Meta, Question } from '../schemas/content';
 import { breadcrumbs } from './breadcrumbs';

@@ -1,5 +1,5 @@
 import { escapeHtml, inlineJson } from '../check/markdown/escape-html';
-import type { Theme } from '../check/theme/theme';
+import type { Theme } from '../design/theme';
 import { formatOf } from '../formats/file-formats';
 import { type Head, type Page, PREVIEW_SIZE, type ShellFacts } from './page';
 

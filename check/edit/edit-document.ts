@@ -1,9 +1,9 @@
 import type { Path } from '../../formats/path';
 import { valueAt } from '../../formats/path';
 import type { Kind } from '../kinds';
+import { inUsualForm } from '../read/usual-form';
+import { readYamlFile } from '../read/yaml-file';
 import { Outline, SchemaPlace } from '../schema/schema-place';
-import { inUsualForm } from '../usual-form';
-import { readYamlFile } from '../yaml/yaml-file';
 import type { Edit, Json } from './edit';
 import { isSame } from './edit-data';
 import { type EditOptions, editYaml } from './edit-yaml';

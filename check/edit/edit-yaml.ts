@@ -1,12 +1,12 @@
 import type { Path } from '../../formats/path';
 import { isGroup, valueAt } from '../../formats/path';
 import type { Splice } from '../problem';
+import { asPlainYaml } from '../read/encoding';
+import { parseYaml } from '../read/parse-yaml';
+import { findSilentDamage } from '../read/silent-damage';
+import { notesIn, readYamlFile, type YamlFile } from '../read/yaml-file';
+import { columnOf, endOfLine, itemsTo, type YamlItem, type YamlNode } from '../read/yaml-tree';
 import { finding } from '../words/words';
-import { asPlainYaml } from '../yaml/encoding';
-import { parseYaml } from '../yaml/parse-yaml';
-import { findSilentDamage } from '../yaml/silent-damage';
-import { notesIn, readYamlFile, type YamlFile } from '../yaml/yaml-file';
-import { columnOf, endOfLine, itemsTo, type YamlItem, type YamlNode } from '../yaml/yaml-tree';
 import { type Edit, EditRefusal, type Json } from './edit';
 import { editData, isSame, missing, stepsBetween } from './edit-data';
 import { flowText, writingsOf } from './writing';

@@ -1,5 +1,5 @@
 import { CORE_SCHEMA, type DumpOptions, dump, SCALAR_STYLE } from 'js-yaml';
-import type { YamlNode } from '../yaml/yaml-tree';
+import type { YamlNode } from '../read/yaml-tree';
 import type { Json } from './edit';
 
 const WIDTH = 100;

@@ -1,5 +1,5 @@
 import type { Splice } from '../problem';
-import { positionAt } from '../yaml/positions';
+import { positionAt } from '../read/positions';
 
 const WIDTH = 88;
 

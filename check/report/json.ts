@@ -1,6 +1,6 @@
 import { oncePer } from '../../formats/once-per';
 import { type Problem, wordsOf } from '../problem';
-import { readYamlFile } from '../yaml/yaml-file';
+import { readYamlFile } from '../read/yaml-file';
 
 /**
  * Problems as a list for other programs. `endLine` and `endColumn` are the place after the last character that the problem

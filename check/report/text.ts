@@ -1,6 +1,6 @@
 import { visibleName } from '../file-names';
 import { certainCorrection, type Problem, wordsOf } from '../problem';
-import type { Sample } from '../samples';
+import type { Sample } from '../read/samples';
 import { count } from '../words/english';
 import { codeFrame } from './code-frame';
 

@@ -1,7 +1,7 @@
+import { FONT_PAIRS, notDrawnIn } from '../../design/fonts';
 import { isEnglish, readHours } from '../../formats/hours';
 import { textsIn, valueAt } from '../../formats/path';
 import { type DocumentProblem, isSample } from '../document';
-import { FONT_PAIRS, notDrawnIn } from '../theme/fonts';
 import { finding } from '../words/words';
 import type { RuleContext } from './rule-context';
 

@@ -1,7 +1,7 @@
 import { haveSameWords } from '../../formats/closest';
 import { isGroup, valueAt, withValue } from '../../formats/path';
 import { type Document, type Mark, marksIn, slugOf } from '../document';
-import { readLinks } from '../document-links';
+import { readLinks } from '../read/document-links';
 
 /** The names that references may use, by folder or list. */
 export type Names = ReadonlyMap<string, ReadonlySet<string>>;

@@ -2,7 +2,7 @@
 import './styles';
 import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import { inlineJson } from '../../check/markdown/escape-html';
-import type { Theme } from '../../check/theme/theme';
+import type { Theme } from '../../design/theme';
 import { languageOf, renderHead } from '../../renderer/head';
 import { PAGE_STATE_ID, pageStateOf, type ShellFacts, type Page as SitePage } from '../../renderer/page';
 import { directionOf } from '../parts/direction';

@@ -1,4 +1,4 @@
-import { DEFAULT_COLORS, paletteOf } from '../../check/theme/palette';
+import { DEFAULT_COLORS, paletteOf } from '../../design/palette';
 import { STROKES } from '../../pages/parts/icon-strokes';
 
 /** The number of drawings in a row, and the width and height of each with its name, in pixels. */

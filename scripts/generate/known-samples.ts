@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprintOf, type KnownSample, namesOn, scalarsBeside } from '../../check/known-samples';
-import { readYamlFile } from '../../check/yaml/yaml-file';
+import { readYamlFile } from '../../check/read/yaml-file';
 import type { Path } from '../../formats/path';
 import { valueAt } from '../../formats/path';
 import { PARTS } from '../../new/practice';

@@ -42,6 +42,7 @@ async function runVite(root: string, folder: string): Promise<void> {
 export const CODE = [
   'backend',
   'check',
+  'design',
   'formats',
   'pages',
   'patches',

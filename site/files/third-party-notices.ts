@@ -1,4 +1,4 @@
-import { readPackageFile } from '../../check/theme/fonts.ts';
+import { readPackageFile } from '../../design/fonts.ts';
 
 /** The licenses of all packages that visitors get a part of: the option `build.license` of Vite. */
 export const NOTICES = 'third-party-notices.txt';

@@ -1,7 +1,7 @@
 import satori, { type SatoriOptions } from 'satori';
 import sharp from 'sharp';
-import { readPackageFile } from '../../check/theme/fonts';
-import type { Theme } from '../../check/theme/theme';
+import { readPackageFile } from '../../design/fonts';
+import type { Theme } from '../../design/theme';
 import { oncePer } from '../../formats/once-per';
 import { PREVIEW_SIZE, PREVIEW_WINDOW } from '../../renderer/page';
 

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, watch
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { findSamples } from '../../check/samples';
+import { findSamples } from '../../check/read/samples';
 import { type Conditions, callCommand, runCommand, startCommand } from '../support/commands';
 import { everything } from '../support/everything';
 import { fingerprintsOf, temporaryFolder } from '../support/files';

@@ -3,7 +3,7 @@ import type { Locator, Page, Request } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import type { Edit } from '../../check/edit/edit';
 import { editYaml } from '../../check/edit/edit-yaml';
-import { readYamlFile } from '../../check/yaml/yaml-file';
+import { readYamlFile } from '../../check/read/yaml-file';
 import { labels } from '../../editor/panel/labels';
 import { editedSite, opening, panelOf } from './support/edited-site';
 import { inBrief, Model, type Question, type Step, stepIn, type Where } from './support/model';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSy
 import path from 'node:path';
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Edit, Json } from '../../check/edit/edit';
-import { readYamlFile } from '../../check/yaml/yaml-file';
+import { readYamlFile } from '../../check/read/yaml-file';
 import { Editing } from '../../editor/panel/queue/editing';
 import { entriesOf, type Tree } from '../../editor/panel/queue/tree';
 import { TOKEN_HEADER } from '../../editor/protocol';

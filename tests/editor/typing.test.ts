@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { readYamlFile } from '../../check/yaml/yaml-file';
+import { readYamlFile } from '../../check/read/yaml-file';
 import { labels } from '../../editor/panel/labels';
 import { editedSite, openText, panelOf, soon } from './support/edited-site';
 import { FIELDS, FORM_PAGE, ORDINARY, SiteForm, Typist } from './support/typist';

@@ -1,7 +1,7 @@
 import { splice } from '../../check/edit/edit-yaml';
 import type { Problem } from '../../check/problem';
-import { parseYaml } from '../../check/yaml/parse-yaml';
-import { notesIn } from '../../check/yaml/yaml-file';
+import { parseYaml } from '../../check/read/parse-yaml';
+import { notesIn } from '../../check/read/yaml-file';
 import { isOneSlip, slipOf } from '../../formats/closest';
 
 /** How often each word is in a text without its notes, in any order; of numbers, with their signs. */

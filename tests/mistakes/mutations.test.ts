@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { splice } from '../../check/edit/edit-yaml';
 import { certainCorrection } from '../../check/problem';
-import { parseYaml } from '../../check/yaml/parse-yaml';
+import { parseYaml } from '../../check/read/parse-yaml';
 import { openContent } from '../../site/content';
 import { copyOf, oregon } from '../practice/others';
 import { everything } from '../support/everything';

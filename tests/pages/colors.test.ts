@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { listFiles } from '../../check/list-files';
-import { type ChosenColors, DEFAULT_COLORS, PAIRS, paletteOf } from '../../check/theme/palette';
+import { type ChosenColors, DEFAULT_COLORS, PAIRS, paletteOf } from '../../design/palette';
 import { everything } from '../support/everything';
 import { createRandom } from '../support/random';
 import { projectRoot } from '../support/sites';
@@ -79,7 +79,7 @@ it('What has to be readable is what the style sheets put on each other', () => {
 /** Comments may show a color as an example. */
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
-const code = ['check', 'formats', 'renderer', 'pages', 'site', 'new', 'dev', 'scripts', 'editor']
+const code = ['check', 'design', 'formats', 'renderer', 'pages', 'site', 'new', 'dev', 'scripts', 'editor']
   .flatMap((folder) => listFiles(path.join(projectRoot, folder)).map((file) => `${folder}/${file}`))
   .filter((file) => /\.([cm]?[jt]sx?|css)$/.test(file))
   .map((file) => ({ file, text: withoutComments(readFileSync(path.join(projectRoot, file), 'utf8')) }));
@@ -93,7 +93,7 @@ const FUNCTION = /\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\((?!var\()/;
 it('No code has a color of its own but the modules of a default and of what is derived from it, and no style sheet any', () => {
   expect(code.length).toBeGreaterThan(300);
   const own = code.filter(({ file, text }) => COLOR.test(text) || (/css$/.test(file) && FUNCTION.test(text)));
-  expect(own.map(({ file }) => file)).toEqual(['check/theme/palette.ts', 'formats/color.ts']);
+  expect(own.map(({ file }) => file)).toEqual(['design/palette.ts', 'formats/color.ts']);
 });
 
 it('Every token that a style sheet or a template uses exists', () => {

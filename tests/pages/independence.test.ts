@@ -31,6 +31,7 @@ const filesIn = (folder: string) =>
 /** The code, without the table of all states. */
 const sources = [
   'check',
+  'design',
   'formats',
   'renderer',
   'pages',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readYamlFile } from '../../check/yaml/yaml-file';
+import { readYamlFile } from '../../check/read/yaml-file';
 import type { Path } from '../../formats/path';
 import { projectSite } from '../support/sites';
 import { FACTS } from './facts';

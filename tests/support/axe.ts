@@ -1,7 +1,7 @@
 import type axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { readPackageFile } from '../../check/theme/fonts';
+import { readPackageFile } from '../../design/fonts';
 
 /** The minified one: every page has to parse it. */
 const SOURCE = readPackageFile('axe-core/axe.min.js').toString();

@@ -1,5 +1,5 @@
 import type { Json } from '../../check/edit/edit';
-import { readYamlFile, type YamlFile } from '../../check/yaml/yaml-file';
+import { readYamlFile, type YamlFile } from '../../check/read/yaml-file';
 
 export function otherValue(value: Json): Json {
   if (typeof value === 'string') return value.replace(/(\n*)$/, ' and more$1');

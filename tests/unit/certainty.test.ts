@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isCertain } from '../../check/certainty';
 import type { Document } from '../../check/document';
 import { splice } from '../../check/edit/edit-yaml';
 import { certainCorrection } from '../../check/problem';
+import { isCertain } from '../../check/repair/certainty';
 import { openContent } from '../../site/content';
 import { practiceSite } from '../support/sites';
 import { inWords } from '../support/words';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { withCorrections } from '../../check/corrections';
 import { splice } from '../../check/edit/edit-yaml';
 import { listFiles } from '../../check/list-files';
+import { withCorrections } from '../../check/repair/corrections';
 import { begunAlike, closest, slipOf } from '../../formats/closest';
 import { type Choose, chooseCertain, fixContent } from '../../scripts/check/fix';
 import { openContent } from '../../site/content';

@@ -1,10 +1,10 @@
 import { parseEvents } from 'js-yaml';
 import { expect, test } from 'vitest';
+import { decodeText } from '../../check/read/encoding';
+import { parseYaml } from '../../check/read/parse-yaml';
+import { positionAt } from '../../check/read/positions';
+import { findSilentDamage } from '../../check/read/silent-damage';
 import { checkEditorial, checkHeldNumbers } from '../../check/rules/words';
-import { decodeText } from '../../check/yaml/encoding';
-import { parseYaml } from '../../check/yaml/parse-yaml';
-import { positionAt } from '../../check/yaml/positions';
-import { findSilentDamage } from '../../check/yaml/silent-damage';
 import { wordsFor } from '../support/words';
 
 test('Words and numbers are texts where YAML has another type for them, and __proto__ is a field like any other', () => {

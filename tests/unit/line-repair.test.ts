@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { findRepairs } from '../../check/line-repair/find-repairs';
+import { findRepairs } from '../../check/repair/lines/find-repairs';
 
 // What a broken file was meant to be: each kind of edit, in the smallest file that needs it.
 

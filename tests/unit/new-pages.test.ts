@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Kind } from '../../check/kinds';
 import type { Problem } from '../../check/problem';
-import { parseYaml } from '../../check/yaml/parse-yaml';
+import { parseYaml } from '../../check/read/parse-yaml';
 import { findPlace } from '../../new/gazetteer';
 import { makePage, type NewPage } from '../../new/page';
 import { planRename } from '../../new/rename';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { themeOf } from '../../check/theme/theme';
+import { themeOf } from '../../design/theme';
 import { createSite } from '../../pages/site';
 import { renderHead } from '../../renderer/head';
 import type { Page } from '../../renderer/page';

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { editYaml } from '../../check/edit/edit-yaml';
 import { readMarkdown } from '../../check/markdown/markdown';
 import type { Diagnosis } from '../../check/problem';
+import { decodeText } from '../../check/read/encoding';
+import { parseYaml } from '../../check/read/parse-yaml';
+import { findSilentDamage } from '../../check/read/silent-damage';
 import { checkEditorial, checkHeldNumbers } from '../../check/rules/words';
 import { IN_FILES } from '../../check/words/voice';
 import { type Finding, wordsOfFinding } from '../../check/words/words';
-import { decodeText } from '../../check/yaml/encoding';
-import { parseYaml } from '../../check/yaml/parse-yaml';
-import { findSilentDamage } from '../../check/yaml/silent-damage';
 
 // In a form there are fields, and no lines, columns, or files.
 

@@ -2,7 +2,7 @@ import { geoArea, geoCentroid, geoMercator, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import { filter, filterWeight, presimplify, simplify, sphericalRingArea } from 'topojson-simplify';
 import states from 'us-atlas/states-10m.json' with { type: 'json' };
-import type { Theme } from '../../../check/theme/theme';
+import type { Theme } from '../../../design/theme';
 import { oncePer } from '../../../formats/once-per';
 import { PREVIEW_WINDOW } from '../../../renderer/page';
 import { around, type Box } from './place-labels';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { readYamlFile } from '../../../check/yaml/yaml-file';
+import { readYamlFile } from '../../../check/read/yaml-file';
 import { labels } from '../../../editor/panel/labels';
 import type { Path } from '../../../formats/path';
 import { valueAt } from '../../../formats/path';

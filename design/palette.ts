@@ -1,5 +1,5 @@
 import { converter, formatHex, toGamut, wcagContrast } from 'culori';
-import { DEFAULT_BRAND } from '../../formats/color';
+import { DEFAULT_BRAND } from '../formats/color';
 
 const toOklch = converter('oklch');
 const toScreen = toGamut('rgb', 'oklch');

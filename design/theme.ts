@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { oncePer } from '../../formats/once-per';
-import type { ThemeFile } from '../../schemas/content';
+import { oncePer } from '../formats/once-per';
+import type { ThemeFile } from '../schemas/content';
 import { FONT_PAIRS, facesOf, familyOf, filesOf, notDrawnIn, packagesOf, readPackageFile } from './fonts';
 import { DEFAULT_COLORS, paletteOf } from './palette';
 

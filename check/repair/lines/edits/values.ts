@@ -1,6 +1,6 @@
-import type { SchemaPlace } from '../../schema/schema-place';
-import { inQuotes } from '../../words/quoting';
-import { parseYaml } from '../../yaml/parse-yaml';
+import { parseYaml } from '../../../read/parse-yaml';
+import type { SchemaPlace } from '../../../schema/schema-place';
+import { inQuotes } from '../../../words/quoting';
 import { COST } from '../costs';
 import type { Line } from '../line';
 

@@ -1,8 +1,8 @@
-import { isGroup } from '../../formats/path';
-import type { Kind } from '../kinds';
-import { SchemaPlace } from '../schema/schema-place';
-import { parseYaml, type ReadYaml } from '../yaml/parse-yaml';
-import { findSilentDamage } from '../yaml/silent-damage';
+import { isGroup } from '../../../formats/path';
+import type { Kind } from '../../kinds';
+import { parseYaml, type ReadYaml } from '../../read/parse-yaml';
+import { findSilentDamage } from '../../read/silent-damage';
+import { SchemaPlace } from '../../schema/schema-place';
 import { COST, costOfProblems } from './costs';
 import type { Draft } from './draft';
 import { rowAt, suspectsAround, suspectsOf } from './suspects';

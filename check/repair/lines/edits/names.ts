@@ -1,5 +1,5 @@
-import { closest, lengthOfSlip } from '../../../formats/closest';
-import type { SchemaPlace } from '../../schema/schema-place';
+import { closest, lengthOfSlip } from '../../../../formats/closest';
+import type { SchemaPlace } from '../../../schema/schema-place';
 import { COST } from '../costs';
 import { NAMED, readField } from '../line';
 

@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { type Path, readPointer } from '../../formats/path';
-import { positionAt } from '../yaml/positions';
-import type { TextProblem } from '../yaml/silent-damage';
-import { readYamlFile } from '../yaml/yaml-file';
+import { type Path, readPointer } from '../../../formats/path';
+import { positionAt } from '../../read/positions';
+import type { TextProblem } from '../../read/silent-damage';
+import { readYamlFile } from '../../read/yaml-file';
 import { costOfError } from './costs';
 import type { Draft } from './draft';
 import { readLine, saysSomething } from './line';

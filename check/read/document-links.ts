@@ -1,7 +1,7 @@
-import { PAGE_ADDRESS } from '../formats/page-address';
-import type { DocumentLink, Mark } from './document';
-import { readMarkdown } from './markdown/markdown';
-import type { ValueProblem } from './problem';
+import { PAGE_ADDRESS } from '../../formats/page-address';
+import type { DocumentLink, Mark } from '../document';
+import { readMarkdown } from '../markdown/markdown';
+import type { ValueProblem } from '../problem';
 
 /** The links in a value: one, or those in its Markdown, with what is wrong with that. */
 export function readLinks({ annotation: { format }, path, value }: Mark) {

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { TextProblem } from '../yaml/silent-damage';
+import type { TextProblem } from '../../read/silent-damage';
 
 /** In characters that somebody types. What stays wrong costs more than the slips that may be the reason. */
 export const COST = {

@@ -1,8 +1,8 @@
 import { SCALAR_STYLE } from 'js-yaml';
-import type { Path } from '../formats/path';
-import type { Kind } from './kinds';
-import { Outline } from './schema/schema-place';
-import { allItems, columnOf, itemsTo, type YamlItem, type YamlNode } from './yaml/yaml-tree';
+import type { Path } from '../../formats/path';
+import type { Kind } from '../kinds';
+import { allItems, columnOf, itemsTo, type YamlItem, type YamlNode } from '../read/yaml-tree';
+import { Outline } from '../schema/schema-place';
 
 // Whether each line of a file is, after an edit, in the field for which it was typed. A line at the left margin is in
 // nobody's title, entry of a list, or card, only because such a field is above it.

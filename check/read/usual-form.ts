@@ -1,16 +1,16 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv/dist/2020.js';
-import { booleanMeanings, choiceMeanings } from '../formats/choices';
-import { certainValue } from '../formats/format';
-import { meaningsOf } from '../formats/formats';
-import { listMeanings } from '../formats/lists';
-import { numberMeanings } from '../formats/numbers';
-import type { Path } from '../formats/path';
-import { isGroup, readPointer, valueAt, withValue } from '../formats/path';
-import { patternMeanings } from '../formats/pattern';
-import { TIME_OF_DAY } from '../formats/time-of-day';
-import { timePairsMeant } from '../formats/typed-hours';
-import { marksIn } from './document';
-import type { Kind } from './kinds';
+import { booleanMeanings, choiceMeanings } from '../../formats/choices';
+import { certainValue } from '../../formats/format';
+import { meaningsOf } from '../../formats/formats';
+import { listMeanings } from '../../formats/lists';
+import { numberMeanings } from '../../formats/numbers';
+import type { Path } from '../../formats/path';
+import { isGroup, readPointer, valueAt, withValue } from '../../formats/path';
+import { patternMeanings } from '../../formats/pattern';
+import { TIME_OF_DAY } from '../../formats/time-of-day';
+import { timePairsMeant } from '../../formats/typed-hours';
+import { marksIn } from '../document';
+import type { Kind } from '../kinds';
 
 /** A value in another form that can only mean one thing is no mistake: `Mon` is Monday. */
 export function inUsualForm(

@@ -1,4 +1,4 @@
-import type { SchemaPlace } from '../../schema/schema-place';
+import type { SchemaPlace } from '../../../schema/schema-place';
 import type { Draft, Edit } from '../draft';
 import { type Line, saysSomething } from '../line';
 import { type Surroundings, surroundingsOf } from '../surroundings';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { SchemaPlace } from '../schema/schema-place';
-import type { ReadYaml } from '../yaml/parse-yaml';
+import type { ReadYaml } from '../../read/parse-yaml';
+import { SchemaPlace } from '../../schema/schema-place';
 import { COST } from './costs';
 import { type ChangedLine, Draft, type Edit } from './draft';
 import { editsOf } from './edits/edits';

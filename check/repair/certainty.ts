@@ -1,18 +1,18 @@
-import { haveSameWords, slipOf, wordsOf } from '../formats/closest';
-import { oncePer } from '../formats/once-per';
-import type { Path } from '../formats/path';
-import { numbersAt, textsIn, valueAt, withValue } from '../formats/path';
-import { type Document, slugOf } from './document';
-import { isSame } from './edit/edit-data';
-import { splice } from './edit/edit-yaml';
-import type { Splice } from './problem';
-import { Outline } from './schema/schema-place';
-import type { Schema } from './schema/schemas';
-import { nameStuckIn } from './stuck-name';
+import { haveSameWords, slipOf, wordsOf } from '../../formats/closest';
+import { oncePer } from '../../formats/once-per';
+import type { Path } from '../../formats/path';
+import { numbersAt, textsIn, valueAt, withValue } from '../../formats/path';
+import { type Document, slugOf } from '../document';
+import { isSame } from '../edit/edit-data';
+import { splice } from '../edit/edit-yaml';
+import type { Splice } from '../problem';
+import { parseYaml } from '../read/parse-yaml';
+import { notesIn } from '../read/yaml-file';
+import { treeOf, type YamlNode } from '../read/yaml-tree';
+import { Outline } from '../schema/schema-place';
+import type { Schema } from '../schema/schemas';
+import { nameStuckIn } from '../stuck-name';
 import { staysInPlace, type TypedWord } from './typed-places';
-import { parseYaml } from './yaml/parse-yaml';
-import { notesIn } from './yaml/yaml-file';
-import { treeOf, type YamlNode } from './yaml/yaml-tree';
 
 // What may be corrected without asking. Each word that was typed is still there, in the order in which it was typed, and
 // in the place for which it was typed; none has become a note, and none is there that wasn't typed. Only a slip in a word

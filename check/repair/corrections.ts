@@ -1,11 +1,10 @@
-import { groupBy } from '../formats/group-by';
-import { oncePer } from '../formats/once-per';
-import { type Path, valueAt } from '../formats/path';
-import { isCertain } from './certainty';
-import type { Document } from './document';
-import { type Edit, EditRefusal } from './edit/edit';
-import { missing } from './edit/edit-data';
-import { differenceOf, editYaml, splice } from './edit/edit-yaml';
+import { groupBy } from '../../formats/group-by';
+import { oncePer } from '../../formats/once-per';
+import { type Path, valueAt } from '../../formats/path';
+import type { Document } from '../document';
+import { type Edit, EditRefusal } from '../edit/edit';
+import { missing } from '../edit/edit-data';
+import { differenceOf, editYaml, splice } from '../edit/edit-yaml';
 import {
   type Correction,
   identityOf,
@@ -13,11 +12,12 @@ import {
   type Problem,
   type Proposal,
   type Splice,
-} from './problem';
-import { Outline } from './schema/schema-place';
-import { type Advice, advise } from './words/words';
-import { positionAt } from './yaml/positions';
-import { endOfLine } from './yaml/yaml-tree';
+} from '../problem';
+import { positionAt } from '../read/positions';
+import { endOfLine } from '../read/yaml-tree';
+import { Outline } from '../schema/schema-place';
+import { type Advice, advise } from '../words/words';
+import { isCertain } from './certainty';
 
 const MOST_OFFERED = 2;
 /** The most time that a report may take for trying: about a second, and one edit in any case. */

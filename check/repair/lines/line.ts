@@ -1,4 +1,4 @@
-import { markOf } from '../../formats/list-marks';
+import { markOf } from '../../../formats/list-marks';
 
 /** A line of a file, taken apart whatever is wrong with it: `  - title: Rates`. */
 export interface Line {

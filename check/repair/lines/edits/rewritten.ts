@@ -1,4 +1,4 @@
-import type { SchemaPlace } from '../../schema/schema-place';
+import type { SchemaPlace } from '../../../schema/schema-place';
 import { type Line, readField, spaces } from '../line';
 import { namesInGroup, type Owner, ownerAt, STEP, type Surroundings } from '../surroundings';
 import type { RowEdit } from './edit-row';

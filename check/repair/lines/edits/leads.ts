@@ -1,5 +1,5 @@
-import { closest } from '../../../formats/closest';
-import type { SchemaPlace } from '../../schema/schema-place';
+import { closest } from '../../../../formats/closest';
+import type { SchemaPlace } from '../../../schema/schema-place';
 import { COST, costOfMove } from '../costs';
 import { ASIDE, isDash, type Line, NAMED, readLine } from '../line';
 import {
