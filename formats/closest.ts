@@ -1,3 +1,5 @@
+import { commonEnds } from './common-ends';
+
 /**
  * The nearest word of `known`, by optimal string alignment distance: `titel` and `clam` are one slip from
  * `title` and `calm`. At most a third of the letters, and at least one, may differ.
@@ -83,13 +85,7 @@ export function lengthOfSlip(text: string, begun: string): number | undefined {
 
 /** True if a letter is too many, too few, or another, or two neighbors are swapped. */
 export function isOneSlip(a: string, b: string): boolean {
-  let [start, end] = [0, 0];
-  while (start < a.length && a[start] === b[start]) {
-    start++;
-  }
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) {
-    end++;
-  }
+  const { start, end } = commonEnds(a, b);
   const [own, other] = [a, b].map((word) => word.slice(start, word.length - end)) as [
     string,
     string,

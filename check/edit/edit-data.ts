@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { commonEnds } from '../../formats/common-ends';
 import type { Path } from '../../formats/path';
 import { isGroup, valueAt, withValue } from '../../formats/path';
 import { finding } from '../words/words';
@@ -64,12 +65,9 @@ export function* stepsBetween(before: Json, after: Json, path: Path): Generator<
 
 /** Entries that are the same at the beginning and the end stay; of the others, those at the same index are changed. */
 function* listSteps(before: readonly Json[], after: readonly Json[], path: Path): Generator<Edit> {
-  const shorter = Math.min(before.length, after.length);
-  let [first, last] = [0, 0];
-  while (first < shorter && isSame(before[first], after[first])) first++;
-  while (last < shorter - first && isSame(before.at(-1 - last), after.at(-1 - last))) last++;
-  const [endBefore, endAfter] = [before.length - last, after.length - last];
-  for (let index = first; index < Math.max(endBefore, endAfter); index++) {
+  const { start, end } = commonEnds(before, after, isSame);
+  const [endBefore, endAfter] = [before.length - end, after.length - end];
+  for (let index = start; index < Math.max(endBefore, endAfter); index++) {
     const value = after[index] as Json;
     if (index >= endBefore) yield { op: 'insert', path: [...path, index], value };
     else if (index < endAfter) yield* stepsBetween(before[index] as Json, value, [...path, index]);

@@ -1,3 +1,4 @@
+import { commonEnds } from '../../formats/common-ends';
 import type { Path } from '../../formats/path';
 import { isGroup, valueAt } from '../../formats/path';
 import type { Splice } from '../problem';
@@ -65,11 +66,8 @@ export function splice(source: string, splices: readonly Splice[]): string {
 
 /** The smallest part in which two texts differ. */
 export function differenceOf(before: string, after: string): Splice {
-  const shorter = Math.min(before.length, after.length);
-  let [start, same] = [0, 0];
-  while (start < shorter && before[start] === after[start]) start++;
-  while (same < shorter - start && before.at(-1 - same) === after.at(-1 - same)) same++;
-  return { start, end: before.length - same, text: after.slice(start, after.length - same) };
+  const { start, end } = commonEnds(before, after);
+  return { start, end: before.length - end, text: after.slice(start, after.length - end) };
 }
 
 function notesAfter({ notes }: YamlFile, { op }: Edit, splices: readonly Splice[]): string[] {

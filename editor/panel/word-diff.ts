@@ -1,3 +1,5 @@
+import { commonEnds } from '../../formats/common-ends';
+
 /** A part of a text: it is in both texts, or in one only. */
 export interface Part {
   text: string;
@@ -16,16 +18,8 @@ export function differentWords(
 ): [oldParts: Part[], newParts: Part[]] {
   const oldWords = wordsOf(oldText);
   const newWords = wordsOf(newText);
-  const shorter = Math.min(oldWords.length, newWords.length);
   // Most of a long text is the same, at its beginning and at its end.
-  let start = 0;
-  while (start < shorter && oldWords[start] === newWords[start]) {
-    start++;
-  }
-  let end = 0;
-  while (end < shorter - start && oldWords.at(-1 - end) === newWords.at(-1 - end)) {
-    end++;
-  }
+  const { start, end } = commonEnds(oldWords, newWords);
   const middleOf = (words: readonly string[]) => words.slice(start, words.length - end);
   const common = commonWords(middleOf(oldWords), middleOf(newWords));
   const partsOf = (words: readonly string[], side: 0 | 1) => {

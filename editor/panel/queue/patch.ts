@@ -1,3 +1,5 @@
+import { commonEnds } from '../../../formats/common-ends';
+
 /**
  * How a text of a file becomes another one. With the lines around the difference, it finds its place again in a file that
  * has changed elsewhere.
@@ -21,9 +23,9 @@ export function patchBetween(before: string, after: string): Patch {
   }
   const oldLines = linesOf(before);
   const newLines = linesOf(after);
-  const { above, below } = sameLines(oldLines, newLines);
-  const first = Math.max(0, above - CONTEXT);
-  const rest = Math.max(0, below - CONTEXT);
+  const { start, end } = commonEnds(oldLines, newLines);
+  const first = Math.max(0, start - CONTEXT);
+  const rest = Math.max(0, end - CONTEXT);
   return {
     start: oldLines.slice(0, first).join('').length,
     before: oldLines.slice(first, oldLines.length - rest).join(''),
@@ -66,25 +68,11 @@ function replaceAt(text: string, position: number, before: string, after: string
 function withoutContext(before: string, after: string) {
   const oldLines = linesOf(before);
   const newLines = linesOf(after);
-  const { above, below } = sameLines(oldLines, newLines);
+  const { start, end } = commonEnds(oldLines, newLines);
   return {
-    before: oldLines.slice(above, oldLines.length - below).join(''),
-    after: newLines.slice(above, newLines.length - below).join(''),
+    before: oldLines.slice(start, oldLines.length - end).join(''),
+    after: newLines.slice(start, newLines.length - end).join(''),
   };
-}
-
-/** The numbers of lines at the beginning and at the end that two texts share. */
-function sameLines(oldLines: readonly string[], newLines: readonly string[]) {
-  const shorter = Math.min(oldLines.length, newLines.length);
-  let above = 0;
-  while (above < shorter && oldLines[above] === newLines[above]) {
-    above++;
-  }
-  let below = 0;
-  while (below < shorter - above && oldLines.at(-1 - below) === newLines.at(-1 - below)) {
-    below++;
-  }
-  return { above, below };
 }
 
 function onlyIndexOf(text: string, part: string): number | undefined {
