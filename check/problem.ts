@@ -143,12 +143,14 @@ export function identityOf({ file, code, params, severity }: Problem): string {
   return JSON.stringify([file, code, severity, params], withoutNumbers);
 }
 
+const messageOf = (problem: Problem): string => wordsOfFinding(problem, IN_FILES).message;
+
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>
       compareText(a.file, b.file) ||
       a.line - b.line ||
       a.column - b.column ||
-      compareText(wordsOf(a).message, wordsOf(b).message),
+      compareText(messageOf(a), messageOf(b)),
   );
 }

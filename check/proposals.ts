@@ -1,5 +1,5 @@
 import type { Proposal } from './problem';
-import { inQuotes } from './words/quoting';
+import { inQuotes, onOneLine } from './words/quoting';
 import { type Advice, advise } from './words/words';
 
 // The usual ways to correct something, with what they advise.
@@ -30,6 +30,6 @@ export function quote(text: string): Proposal {
 
 /** To put a part of a file in quotes. @param length of the part that the text replaces, if it is not the text itself. */
 export function quotePart(start: number, text: string, length = text.length): Proposal[] {
-  const splices = [{ start, end: start + length, text: inQuotes(text.replace(/\s+/g, ' ').trim()) }];
+  const splices = [{ start, end: start + length, text: inQuotes(onOneLine(text)) }];
   return [{ advice: advise('put-in-quotes', { text }), change: { splices } }];
 }

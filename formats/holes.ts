@@ -1,7 +1,7 @@
 /** A hole in a text: `{minutes}`; in a schema also `{path.hero.image}` or `{@slug}`. */
 const HOLE = /\{([^{}\s]+)\}/g;
 
-/** The names of the holes in a text, once for each. */
+/** The names of the holes in a text, in their order. */
 export function holesIn(text: string, hole = HOLE): string[] {
   return [...text.matchAll(hole)].map(([, name = '']) => name);
 }

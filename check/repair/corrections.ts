@@ -153,9 +153,8 @@ function isRight(
   after: readonly Problem[],
   mayBeOld: (line: number) => boolean,
 ): boolean {
-  const gone = newProblems(after, before).some(
-    (each) => each.code === problem.code && identityOf(each) === identityOf(problem),
-  );
+  const identity = identityOf(problem);
+  const gone = newProblems(after, before).some((each) => identityOf(each) === identity);
   // While there are mistakes, some warnings are not looked for.
   const mayHide = before.some(({ severity }) => severity === 'error');
   const fresh = newProblems(before, after).filter(({ severity, file, line, isNeedless }) => {

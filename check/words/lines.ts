@@ -34,10 +34,10 @@ export const LINE_WORDS = {
     advice: alsoBelow('Put it at the end of the line above.', line),
     inForm: NOT_IN_FORM,
   }),
-  'line-twice': ({ line }: UpTo) => ({
+  'repeated-line': ({ line }: UpTo) => ({
     message: 'This line is there twice.',
     advice: alsoBelow(DELETE, line),
-    inForm: NOT_IN_FORM,
+    inForm: 'The same words are here twice, one below the other. Delete one of them.',
   }),
   'line-of-signs': ({ signs, line }: UpTo & { signs: string }) => ({
     message: `This line has only ${shown(signs)}, which says nothing.`,

@@ -10,7 +10,7 @@ export function excerpt(value: unknown): string {
 export const inQuotes = (text: string): string =>
   /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 
-const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 export function putInQuotes(text: string): string {
   const quoted = inQuotes(onOneLine(text));

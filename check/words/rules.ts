@@ -310,7 +310,7 @@ interface UnknownName extends Reference {
 function unknownName({ value, among, names, list, description }: UnknownName, voice: Voice): Words {
   const message = `"${value}" isn't one of the ${among}.`;
   const addition = (where: string) => `, or add "${value}" to ${where}`;
-  const inFile = list ? addition(`${keyOf(list.field)} in ${voice.file(list.file)}`) : '';
+  const inFile = list ? addition(`${voice.key(list.field)} in ${voice.file(list.file)}`) : '';
   const inForm = list ? addition(`the ${among} of ${voice.file(list.file)}`) : '';
   return {
     message,
@@ -320,9 +320,6 @@ function unknownName({ value, among, names, list, description }: UnknownName, vo
 }
 
 const thereAre = (names: readonly string[]): string => `There are: ${listOf(names)}.`;
-
-/** The name of a field without that of its group: `"price"`. */
-const keyOf = (field: Path): string => `"${field.at(-1)}"`;
 
 function copiedFile({ original }: { original: string }, voice: Voice): Words {
   const other = 'give it another name, in small letters, digits, and hyphens, and change all';
@@ -490,7 +487,7 @@ function repeatedEnd({ end, fields }: RepeatedEnd, voice: Voice): Words {
     `"${end}" is in ${listOf(names)}, too, so visitors would read it twice.`;
   const advice = 'Write it there only.';
   return {
-    message: repeated(fields.map(keyOf)),
+    message: repeated(fields.map(voice.key)),
     advice,
     inForm: `${repeated(fields.map(voice.field))} ${advice}`,
   };

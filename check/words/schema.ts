@@ -65,9 +65,6 @@ function nameInForm(thing: Thing, voice: Voice, article: 'a' | 'the' = 'a'): str
   return isPage ? 'this page' : nameOfThing(thing, voice, article);
 }
 
-/** The name of a field as it is in the file, without the group: `"price"`. */
-const keyIn = (field: Path): string => `"${field.at(-1)}"`;
-
 /** `A question has: question, answer.` */
 export function fieldsOfThing(thing: Thing, fields: readonly string[], voice: Voice): string {
   return `${capital(nameOfThing(thing, voice))} has: ${fields.join(', ')}.`;
@@ -270,7 +267,7 @@ function unclearTimes({ begins, ends, typed }: UnclearTimes, voice: Voice): Word
   const [first, last] = typed.map((text) => `"${excerpt(text)}"`);
   const unclear = `are ${first} and ${last}: it isn't clear which times of the day are meant.`;
   return {
-    message: `${keyIn(begins)} and ${keyIn(ends)} ${unclear}`,
+    message: `${voice.key(begins)} and ${voice.key(ends)} ${unclear}`,
     advice: 'Write both times on a 24-hour clock, in quotes, as in "18:00".',
     inForm: `${voice.field(begins)} and ${voice.field(ends)} ${unclear} Write both times with AM or PM, as in 6 PM.`,
   };
@@ -413,7 +410,7 @@ interface MisplacedEntry {
 function misplacedEntry({ name, thing, list }: MisplacedEntry, voice: Voice): Words {
   return {
     message: notOfThing(name, thing, voice),
-    advice: `If this entry belongs to ${keyIn(list)}, move it below the name of that list.`,
+    advice: `If this entry belongs to ${voice.key(list)}, move it below the name of that list.`,
     inForm: `This entry has the fields of one in ${voice.field(list)}. If it belongs there, add it there, and delete it here.`,
   };
 }
@@ -532,16 +529,17 @@ export const SCHEMA_ADVICE = {
     `Write ${asWritten(value)}, and the other words as a note: # ${note}.`,
   'write-choice': ({ value, ...choice }: Choice & { value: string }) =>
     `Write "${value}". ${choiceOf(choice)}`,
-  'write-times': ({ begins, ends, times: [first, last] }: WriteTimes) =>
-    `Write "${first}" as ${keyIn(begins)}, and "${last}" as ${keyIn(ends)}.`,
-  'write-range': ({ from, to, end }: WriteRange) => `Write ${from}, and ${to} as ${keyIn(end)} below it.`,
+  'write-times': ({ begins, ends, times: [first, last] }: WriteTimes, voice) =>
+    `Write "${first}" as ${voice.key(begins)}, and "${last}" as ${voice.key(ends)}.`,
+  'write-range': ({ from, to, end }: WriteRange, voice) =>
+    `Write ${from}, and ${to} as ${voice.key(end)} below it.`,
   'write-pair': ({ names: [first, second] }: { names: readonly [string, string] }) =>
     `Write "${first}:" before it, and "${second}:" before what follows, on a line of its own.`,
   'join-entries': ({ text }: { text: string }) =>
     `If it belongs to the entry before it, put both in quotes: "${text}".`,
-  'swap-fields': ({ fields: [one, other] }: { fields: readonly [Path, Path] }) =>
-    `Swap ${keyIn(one)} and ${keyIn(other)}.`,
+  'swap-fields': ({ fields: [one, other] }: { fields: readonly [Path, Path] }, voice) =>
+    `Swap ${voice.key(one)} and ${voice.key(other)}.`,
   'rename-fields': ({ names }: RenameFields) =>
     `Write ${names.map(({ from, to }) => `"${to}" in place of "${from}"`).join(', and ')}.`,
-  'move-entry': ({ list }: { list: Path }) => `Move this entry to the end of ${keyIn(list)}.`,
+  'move-entry': ({ list }: { list: Path }, voice) => `Move this entry to the end of ${voice.key(list)}.`,
 } satisfies Record<string, (params: never, voice: Voice) => string>;

@@ -48,7 +48,7 @@ type AdviceCode = keyof typeof ADVICE;
 
 /** Plain values, so that two findings can be compared. */
 type Params = object;
-type Writer<Text> = (params: object, voice: Voice, say: Say) => Text;
+type Writer = (params: object, voice: Voice, say: Say) => Words;
 
 /** What is wrong. Its words are made where somebody reads them. */
 export interface Finding {
@@ -73,10 +73,9 @@ export function advise<C extends AdviceCode>(code: C, params: ParamsOf<typeof AD
 /** The words of a finding, as `voice` names fields and files. */
 export function wordsOfFinding({ code, params }: Finding, voice: Voice): Words {
   const say: Say = (inner) => wordsOfFinding(inner as Finding, voice).message;
-  return (WORDS[code] as Writer<Words>)(params, voice, say);
+  return (WORDS[code] as Writer)(params, voice, say);
 }
 
 export function wordsOfAdvice({ code, params }: Advice, voice: Voice): string {
-  const say: Say = (inner) => wordsOfFinding(inner as Finding, voice).message;
-  return (ADVICE[code] as Writer<string>)(params, voice, say);
+  return (ADVICE[code] as (params: object, voice: Voice) => string)(params, voice);
 }

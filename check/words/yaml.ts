@@ -148,11 +148,6 @@ export function keepLines(style: JoiningStyle): string {
 
 /** What YAML reads otherwise than it was written. */
 const DAMAGE_WORDS = {
-  'repeated-line': () => ({
-    message: 'This line is there twice.',
-    advice: 'Delete this line.',
-    inForm: 'The same words are here twice, one below the other. Delete one of them.',
-  }),
   'word-left-out': ({ word }: { word: string }) => ({
     message: `"${word}" is left out: words that begin with "${word.charAt(0)}" have a meaning of their own here.`,
     advice: 'Put the whole text in quotes, or delete the word.',

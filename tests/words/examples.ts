@@ -95,7 +95,6 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'letters-for-number': { words: '555-O19O' },
   'line-of-signs': { signs: '"' },
   'line-too-far-right': {},
-  'line-twice': {},
   'link-and-name-of-old-page': {
     href: '/therapists/tom-aguilar',
     thing: 'navigation',

@@ -192,7 +192,7 @@ function explainRemoval(
 function explainNothing(line: string, last: number | undefined): Finding {
   const saysSomething = /[\p{L}\p{N}]/u.test(line) && !line.trim().startsWith('```');
   return saysSomething
-    ? finding('line-twice', { line: last })
+    ? finding('repeated-line', { line: last })
     : finding('line-of-signs', { signs: line.trim(), line: last });
 }
 
