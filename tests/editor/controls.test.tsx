@@ -6,10 +6,10 @@ import { readSchemas } from '../../check/kinds';
 import { wholeSchema } from '../../check/schema/schema-place';
 import { type ResolveReference, resolveReference, type Schema } from '../../check/schema/schemas';
 import { controlOf, formsOf, labelOf } from '../../editor/field-schema';
+import { descriptionOf } from '../../editor/panel/fields/description';
 import { Field } from '../../editor/panel/fields/Field';
 import { type Form, FormContext } from '../../editor/panel/fields/form';
 import { Mistakes } from '../../editor/panel/Mistakes';
-import { inPanelWords } from '../../editor/words';
 import { FormTheme } from '../../pages/parts/forms/FormTheme';
 import { OF_FILES } from '../mistakes/plain-words';
 import { projectRoot } from '../support/sites';
@@ -59,7 +59,7 @@ test.each(kinds)(
       for (const [field, part] of Object.entries(schema.properties ?? {}))
         expect(labelOf(part, field, resolve), at).not.toMatch(OF_PROGRAMMERS);
       if (at === name) continue;
-      const description = inPanelWords(schema.description ?? '', '');
+      const description = descriptionOf(schema);
       expect(description, at).not.toMatch(OF_PROGRAMMERS);
       expect(description, at).not.toMatch(OF_FILES);
       const key = JSON.stringify(schema);

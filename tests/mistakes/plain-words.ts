@@ -17,6 +17,27 @@ const PROMISE =
 export const OF_FILES =
   /(?:^|\s)--\w|npm run|\.yaml\b|content\/|movedFrom|SAMPLE|Set to (?:true|false)|year-month-day|Write: |”: \[|: >-|(?:^|\s)- “/;
 
+/** The same, with what only a file shows: columns, dashes, and marks of YAML. */
+const NOTATION = [
+  /(?:^|\s)--[a-z]/,
+  /\bnpm run\b/,
+  /\.ya?ml\b|\bcontent\/|\bYAML\b/,
+  /\bfile name\b|\b(?:its|the|this|both) files?\b/i,
+  /\bnext line\b|\bline of its own\b|\blines? \d|\bline breaks?\b/,
+  /\bindent|\bfurther to the (?:left|right)\b|\bleft edge\b|\bcolumn\b/i,
+  /\bmovedFrom\b|\bSAMPLE\b/,
+  // As in `A photo has: src, alt, focus.`
+  /^An? [^:]+ has: |^The fields /,
+  /\bWrite: |"- " before\b|"\|" (?:after|in place)\b/,
+  // Marks that are no part of any text.
+  /^"[^"]{1,2}" (?:is missing|has to be|doesn't belong)\b|\bbegins with \d+ spaces?\b/,
+  // As in `Write: - “Hero”: : [`, `“Address”: [a-name]`, and `faq:`.
+  /(?:^|\s)- (?:“|\w+:)|”: (?:[:[{|]|>-)|\w:(?=["”])/,
+];
+
+/** True if a text has words for files, for their notation, or for a terminal. */
+export const isOfFiles = (text: string): boolean => NOTATION.some((pattern) => pattern.test(text));
+
 /** What a receptionist would find wrong with a message. */
 export function faultsOf(problem: Problem): string[] {
   const { message, advice, corrections } = inWords(problem);

@@ -3,7 +3,7 @@ import { sentences } from '../../check/words/english';
 import { SCHEMA_WORDS } from '../../check/words/schema';
 import type { Voice } from '../../check/words/voice';
 import { finding, wordsOfFinding } from '../../check/words/words';
-import { isOfFiles } from '../../editor/words';
+import { isOfFiles } from '../mistakes/plain-words';
 
 // What somebody reads beside a field who has never seen a file.
 

@@ -14,13 +14,13 @@ import {
   labelOf,
 } from '../../field-schema';
 import type { Mistake, Note } from '../../protocol';
-import { inPanelWords } from '../../words';
 import { Button } from '../Button';
 import { labels } from '../labels';
 import { inWords } from '../Pairs';
 import { dataOf, entriesOf, type Place, type Tree } from '../queue/tree';
 import { isBlank } from '../to-fill-in';
 import { ChoiceField } from './Chooser';
+import { descriptionOf } from './description';
 import styles from './Fields.module.css';
 import { Frame } from './Frame';
 import type { FieldProps } from './field-props';
@@ -87,7 +87,7 @@ export function Field(options: FieldOptions) {
   if (!isFolded) {
     return field;
   }
-  const summary = isEntry(place.at(-1)) ? firstText(value) : described(schema);
+  const summary = isEntry(place.at(-1)) ? firstText(value) : descriptionOf(schema);
   return (
     <Fold place={place} label={label} summary={summary}>
       {field}
@@ -103,12 +103,10 @@ function Description({ schema, value }: Pick<FieldProps, 'schema' | 'value'>) {
   const room = roomOf(controlOf(schema), schema, value);
   return (
     <>
-      {described(schema)} {room && <span className={styles.left}>{room}</span>}
+      {descriptionOf(schema)} {room && <span className={styles.left}>{room}</span>}
     </>
   );
 }
-
-const described = ({ description = '' }: Schema): string => inPanelWords(description, '');
 
 interface FixesProps extends Pick<FieldProps, 'set'> {
   mistakes: readonly Mistake[];
