@@ -8,9 +8,9 @@ import { Fees } from '../parts/Fees';
 import { Hero } from '../parts/Hero';
 import { Icon } from '../parts/Icon';
 import { InBrief } from '../parts/InBrief';
+import { LinkPills } from '../parts/LinkPills';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
-import { LinkList } from '../shell/LinkList';
 import { CityMap } from './CityMap';
 import styles from './CityPage.module.css';
 import type { cityPages } from './city.pages';
@@ -66,13 +66,13 @@ export function CityPage({ texts, blurb, region, map, residents, ...page }: Data
         {articles.length > 0 && (
           <nav className={styles.articles} aria-labelledby="articles-title">
             <h2 id="articles-title">{texts.articles}</h2>
-            <LinkList items={articles} />
+            <LinkPills items={articles} />
           </nav>
         )}
         {nearby.length > 0 && (
           <nav className={styles.nearby} aria-labelledby="nearby-title">
             <h2 id="nearby-title">{texts.nearby}</h2>
-            <LinkList items={nearby} />
+            <LinkPills items={nearby} />
           </nav>
         )}
       </div>

@@ -8,11 +8,11 @@ import { Disclosures } from '../parts/Disclosures';
 import { Faq } from '../parts/Faq';
 import { Hero } from '../parts/Hero';
 import { InBrief } from '../parts/InBrief';
+import { LinkPills } from '../parts/LinkPills';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
 import { Html } from '../shell/Html';
-import { LinkList } from '../shell/LinkList';
 import styles from './ConditionPage.module.css';
 import type { conditionPages } from './condition.pages';
 import { Review } from './Review';
@@ -85,7 +85,7 @@ export function ConditionPage({ texts, hero, recognize, help, ...page }: DataOf<
           {links.map(({ title, items }) => (
             <div key={title}>
               <h2>{title}</h2>
-              <LinkList items={items} />
+              <LinkPills items={items} />
             </div>
           ))}
         </nav>
