@@ -16,7 +16,9 @@ export function editDocument(kind: Kind, text: string, edits: Iterable<Edit>): s
     const options = { fieldsOf, names: SchemaPlace.ofKind(kind).names() };
     const after = editYaml(spelledOut(kind, before, edit.path, options), edit, options);
     const isNoted = readYamlFile(before).samples.some(({ path }) => isSame(path, edit.path));
-    return edit.op === 'set' && isNoted ? editYaml(after, { op: 'unmark', path: edit.path }) : after;
+    return edit.op === 'set' && isNoted
+      ? editYaml(after, { op: 'unmark', path: edit.path })
+      : after;
   }, text);
 }
 
@@ -26,7 +28,9 @@ function spelledOut(kind: Kind, text: string, path: Path, options: EditOptions):
   const short = path
     .map((_, index) => path.slice(0, index))
     .find((at) => typeof valueAt<unknown>(data, at) === 'string');
-  if (!short) return text;
+  if (!short) {
+    return text;
+  }
   const value = valueAt(inUsualForm(data, kind, () => '') as Json, short);
   return value === undefined ? text : editYaml(text, { op: 'set', path: short, value }, options);
 }

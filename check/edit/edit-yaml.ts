@@ -28,12 +28,12 @@ export function editYaml(source: string, edit: Edit, options: EditOptions = {}):
   const wanted = editData(file.data, edit);
   if (edit.op === 'set') {
     const before = valueAt(file.data, edit.path);
-    if (isSame(before, edit.value)) return source;
+    if (isSame(before, edit.value)) {
+      return source;
+    }
     if (before !== undefined && isOfOneKind(before, edit.value)) {
-      return [...stepsBetween(before, edit.value, edit.path)].reduce(
-        (text, step) => editYaml(text, step, options),
-        source,
-      );
+      const steps = [...stepsBetween(before, edit.value, edit.path)];
+      return steps.reduce((text, step) => editYaml(text, step, options), source);
     }
   }
   const ways = [...splicesFor(file, edit, options)].flatMap((splices) => {
@@ -51,7 +51,8 @@ export function editYaml(source: string, edit: Edit, options: EditOptions = {}):
 
 function isOfOneKind(a: Json, b: Json): boolean {
   const areLists = Array.isArray(a) && Array.isArray(b);
-  const isEmpty = (value: Json) => typeof value === 'object' && value && Object.keys(value).length === 0;
+  const isEmpty = (value: Json) =>
+    typeof value === 'object' && value && Object.keys(value).length === 0;
   return (areLists || (isGroup(a) && isGroup(b))) && !isEmpty(a) && !isEmpty(b);
 }
 
@@ -71,7 +72,8 @@ export function differenceOf(before: string, after: string): Splice {
 }
 
 function notesAfter({ notes }: YamlFile, { op }: Edit, splices: readonly Splice[]): string[] {
-  const isGone = (note: Splice) => splices.some(({ start, end }) => note.start >= start && note.end <= end);
+  const isGone = (note: Splice) =>
+    splices.some(({ start, end }) => note.start >= start && note.end <= end);
   const kept = op === 'move' ? notes : notes.filter((note) => !isGone(note));
   return kept.map(({ text }) => text).sort();
 }
@@ -84,25 +86,41 @@ function damageAfter(
   names?: ReadonlySet<string>,
 ): number | undefined {
   // Half a character would be lost: no encoding has it.
-  if (Buffer.from(text).toString() !== text) return undefined;
+  if (/\p{Surrogate}/u.test(text)) {
+    return undefined;
+  }
   const read = parseYaml(asPlainYaml(text));
-  if (read.problem || !isSame(read.data, wanted)) return undefined;
-  const found = notesIn(text, read.events).map((note) => note.text);
-  return isSame(found.sort(), notes) ? findSilentDamage(text, read.events, names).length : undefined;
+  if (read.problem || !isSame(read.data, wanted)) {
+    return undefined;
+  }
+  const notesNow = notesIn(text, read.events).map((note) => note.text);
+  if (!isSame(notesNow.sort(), notes)) {
+    return undefined;
+  }
+  return findSilentDamage(text, read.events, names).length;
 }
 
 function* splicesFor(file: YamlFile, edit: Edit, { fieldsOf }: EditOptions): Generator<Splice[]> {
   const { op, path } = edit;
-  const [around, step = ''] = [path.slice(0, -1), path.at(-1)];
+  const around = path.slice(0, -1);
+  const step = path.at(-1) ?? '';
   const parent = nodeAt(file, around);
   const index = typeof step === 'number' ? step : parent.items.findIndex(({ key }) => key === step);
   const item = parent.items[index];
-  if (op === 'unmark') yield unmarked(file, path);
-  else if (op === 'move') yield [moved(file, parent, index, edit.to)];
-  else if (op === 'remove') yield removed(file, parent, index);
-  else if (op === 'set' && item) yield* replaced(file, parent, item, edit.value);
-  else if (op === 'insert') yield* inserted(file, path, index, edit.value);
-  else yield* inserted(file, path, fieldIndex(parent, String(step), fieldsOf?.(around)), edit.value);
+  if (op === 'unmark') {
+    yield unmarked(file, path);
+  } else if (op === 'move') {
+    yield [moved(file, parent, index, edit.to)];
+  } else if (op === 'remove') {
+    yield removed(file, parent, index);
+  } else if (op === 'set' && item) {
+    yield* replaced(file, parent, item, edit.value);
+  } else if (op === 'insert') {
+    yield* inserted(file, path, index, edit.value);
+  } else {
+    const place = fieldIndex(parent, String(step), fieldsOf?.(around));
+    yield* inserted(file, path, place, edit.value);
+  }
 }
 
 /** The value at a place. {@link editData} has found it in the data, so it is there. */
@@ -112,7 +130,12 @@ function nodeAt({ root }: YamlFile, path: Path): YamlNode {
 
 const eolOf = (source: string): string => (/^[^\n]*\r\n/.test(source) ? '\r\n' : '\n');
 
-function* replaced({ source }: YamlFile, parent: YamlNode, item: YamlItem, value: Json): Generator<Splice[]> {
+function* replaced(
+  { source }: YamlFile,
+  parent: YamlNode,
+  item: YamlItem,
+  value: Json,
+): Generator<Splice[]> {
   const { value: old, afterMark } = item;
   const { head } = old;
   const isGroup = parent.kind === 'group';
@@ -124,31 +147,29 @@ function* replaced({ source }: YamlFile, parent: YamlNode, item: YamlItem, value
   }
   const end = endOfLine(source, head.end);
   const body = old.body ?? { start: end, end };
-  for (const [first = '', ...lines] of writingsOf(
-    isGroup ? 'key' : undefined,
-    value,
-    columnOf(source, item.at),
-    source,
-    old,
-  )) {
+  const key = isGroup ? 'key' : undefined;
+  const column = columnOf(source, item.at);
+  const writings = writingsOf({ key, value, column }, { source, node: old });
+  for (const [first = '', ...lines] of writings) {
     const text = first.replace(/^(?:-|key:) ?/, '');
     const below = { ...body, text: lines.map((line) => eolOf(source) + line).join('') };
     // The space after the mark stays, but not at the end of a line.
-    const isBare = text === '' && before.trim() === '';
-    yield [
-      isBare
-        ? { start: afterMark, end: head.end, text }
-        : { ...head, text: before === '' ? ` ${text}` : text },
-      below,
-    ];
+    if (text === '' && before.trim() === '') {
+      yield [{ start: afterMark, end: head.end, text }, below];
+    } else {
+      yield [{ ...head, text: before === '' ? ` ${text}` : text }, below];
+    }
   }
 }
 
 /** The place of a new field: below the last one there is of those that come before it in the schema. */
 function fieldIndex({ items }: YamlNode, field: string, order: readonly string[] = []): number {
-  const own = order.indexOf(field);
-  if (own < 0) return items.length;
-  return items.findLastIndex(({ key }) => order.slice(0, own).includes(key ?? '')) + 1;
+  const rank = order.indexOf(field);
+  if (rank < 0) {
+    return items.length;
+  }
+  const fieldsAbove = order.slice(0, rank);
+  return items.findLastIndex(({ key }) => fieldsAbove.includes(key ?? '')) + 1;
 }
 
 function* inserted(file: YamlFile, path: Path, index: number, value: Json): Generator<Splice[]> {
@@ -160,13 +181,15 @@ function* inserted(file: YamlFile, path: Path, index: number, value: Json): Gene
   if (!first) {
     const holder = itemsTo(root, around).at(-1);
     const whole = key === undefined ? [value] : { [key]: value };
-    if (holder) yield* replaced(file, nodeAt(file, around.slice(0, -1)), holder, whole);
+    if (holder) {
+      yield* replaced(file, nodeAt(file, around.slice(0, -1)), holder, whole);
+    }
     return;
   }
   const column = columnOf(source, first.at);
   const between = parent.isFlow ? ', ' : eolOf(source) + ' '.repeat(column);
   const before = parent.items[index - 1];
-  const ways = parent.isFlow ? [[flowText(key, value)]] : writingsOf(key, value, column, source);
+  const ways = parent.isFlow ? [[flowText(key, value)]] : writingsOf({ key, value, column });
   for (const lines of ways) {
     const text = lines.join(eolOf(source));
     yield before
@@ -178,39 +201,54 @@ function* inserted(file: YamlFile, path: Path, index: number, value: Json): Gene
 /** Takes out an entry or a field. Notes between it and its neighbors stay, and so does the larger gap. */
 function removed({ source, notes }: YamlFile, parent: YamlNode, index: number): Splice[] {
   const { items, isFlow, kind, head } = parent;
-  const [before, item, next] = [items[index - 1], items[index] as YamlItem, items[index + 1]];
+  const item = items[index] as YamlItem;
+  const above = items[index - 1];
+  const below = items[index + 1];
+  const isAfterAbove = (note: Splice) => above && note.start >= above.end && note.end <= item.start;
+  const isBeforeBelow = (note: Splice) =>
+    below && note.start >= item.end && note.end <= below.start;
+  const gapStart = notes.findLast(isAfterAbove)?.end ?? above?.end;
+  const gapEnd = notes.find(isBeforeBelow)?.start ?? below?.start;
   const linesIn = (start: number, end: number) => source.slice(start, end).split('\n').length;
-  const start = notes.findLast((note) => before && note.start >= before.end && note.end <= item.start)?.end;
-  const end = notes.find((note) => next && note.start >= item.end && note.end <= next.start)?.start;
-  const [gapStart, gapEnd] = [start ?? before?.end, end ?? next?.start];
-  if (gapStart !== undefined && (!gapEnd || linesIn(gapStart, item.start) < linesIn(item.end, gapEnd)))
+  const isGapAboveSmaller = (start: number) =>
+    !gapEnd || linesIn(start, item.start) < linesIn(item.end, gapEnd);
+  if (gapStart !== undefined && isGapAboveSmaller(gapStart)) {
     return [{ start: gapStart, end: item.end, text: '' }];
-  if (gapEnd !== undefined) return [{ start: item.start, end: gapEnd, text: '' }];
-  const text = isFlow ? '' : kind === 'list' ? '[]' : '{}';
-  const isBeside = !isFlow && source.slice(head.end, item.start).trim() === '';
-  return isBeside
-    ? [{ start: head.end, end: item.end, text: ` ${text}` }]
-    : [{ start: item.start, end: item.end, text }];
+  }
+  if (gapEnd !== undefined) {
+    return [{ start: item.start, end: gapEnd, text: '' }];
+  }
+  if (isFlow) {
+    return [{ start: item.start, end: item.end, text: '' }];
+  }
+  const empty = kind === 'list' ? '[]' : '{}';
+  const isOnLineOfKey = source.slice(head.end, item.start).trim() === '';
+  return isOnLineOfKey
+    ? [{ start: head.end, end: item.end, text: ` ${empty}` }]
+    : [{ start: item.start, end: item.end, text: empty }];
 }
 
 /** Puts an entry in another place. What is between the entries stays. */
 function moved({ source }: YamlFile, { items }: YamlNode, from: number, to: number): Splice {
-  const [low, high] = [Math.min(from, to), Math.max(from, to)];
-  const affected = items.slice(low, high + 1);
-  const order = affected.toSpliced(from - low, 1).toSpliced(to - low, 0, items[from] as YamlItem);
-  const text = order
-    .map((item, index) => {
-      const [own, next] = [affected[index], affected[index + 1]];
-      return source.slice(item.start, item.end) + (own && next ? source.slice(own.end, next.start) : '');
-    })
-    .join('');
+  const first = Math.min(from, to);
+  const last = Math.max(from, to);
+  const affected = items.slice(first, last + 1);
+  const withoutMoved = affected.toSpliced(from - first, 1);
+  const order = withoutMoved.toSpliced(to - first, 0, items[from] as YamlItem);
+  let text = '';
+  for (const [index, item] of order.entries()) {
+    text += source.slice(item.start, item.end);
+    text += source.slice(affected[index]?.end, affected[index + 1]?.start ?? affected[index]?.end);
+  }
   return { start: affected[0]?.start ?? 0, end: affected.at(-1)?.end ?? 0, text };
 }
 
 function unmarked(file: YamlFile, path: Path): Splice[] {
   const { source } = file;
-  const note = file.samples.find((each) => isSame(each.path, path));
-  if (!note) throw missing(path);
+  const note = file.samples.find((sample) => isSame(sample.path, path));
+  if (!note) {
+    throw missing(path);
+  }
   const line = source.slice(0, note.start);
   const before = /[ \t]*$/.exec(line)?.[0].length ?? 0;
   const isAlone = /(^|\n)[ \t]*$/.test(line);

@@ -60,7 +60,9 @@ export function writeTogether(changes: readonly FileChange[]): void {
       begun.push(begins);
       begins.prepare();
     }
-    for (const change of begun) change.make();
+    for (const change of begun) {
+      change.make();
+    }
   } catch (error) {
     const left = begun.reverse().filter((change) => !change.takeBack());
     if (left.length > 0) {
@@ -71,7 +73,9 @@ export function writeTogether(changes: readonly FileChange[]): void {
     }
     throw error;
   }
-  for (const change of begun) change.tidy();
+  for (const change of begun) {
+    change.tidy();
+  }
 }
 
 class ChangeInProgress {
@@ -91,10 +95,15 @@ class ChangeInProgress {
 
   prepare(): void {
     const { file, bytes, isNew } = this.change;
-    if (!bytes) return;
+    if (!bytes) {
+      return;
+    }
     this.#try(() => {
-      if (isNew) this.#reserve();
-      else copyFileSync(file, this.#old);
+      if (isNew) {
+        this.#reserve();
+      } else {
+        copyFileSync(file, this.#old);
+      }
       const mode = isNew ? undefined : statSync(file).mode & 0o777;
       writeFileSync(this.#next, bytes, { flush: true, ...(mode !== undefined && { mode }) });
     });
@@ -115,10 +124,15 @@ class ChangeInProgress {
   make(): void {
     const { file, bytes, isNew } = this.change;
     this.#try(() => {
-      if (bytes) renameSync(this.#next, file);
-      else renameSync(file, this.#old);
+      if (bytes) {
+        renameSync(this.#next, file);
+      } else {
+        renameSync(file, this.#old);
+      }
     });
-    if (!isNew) this.#undo.unshift(() => renameSync(this.#old, file));
+    if (!isNew) {
+      this.#undo.unshift(() => renameSync(this.#old, file));
+    }
   }
 
   #try(step: () => void): void {
@@ -133,7 +147,9 @@ class ChangeInProgress {
   takeBack(): boolean {
     try {
       rmSync(this.#next, { force: true });
-      for (const undo of this.#undo) undo();
+      for (const undo of this.#undo) {
+        undo();
+      }
       this.tidy();
       return true;
     } catch {
@@ -148,13 +164,17 @@ class ChangeInProgress {
 }
 
 function removeIfEmpty(folder: string): void {
-  if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
+  if (readdirSync(folder).length === 0) {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 export function removeUnfinished(folder: string): void {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const [, id] = /^\..+\.(\d+)\.next$/.exec(path.basename(file)) ?? [];
-    if (id && !isRunning(Number(id))) rmSync(path.join(folder, file), { force: true });
+    if (id && !isRunning(Number(id))) {
+      rmSync(path.join(folder, file), { force: true });
+    }
   }
 }
 

@@ -2,88 +2,135 @@ import { CORE_SCHEMA, type DumpOptions, dump, SCALAR_STYLE } from 'js-yaml';
 import type { YamlNode } from '../read/yaml-tree';
 import type { Json } from './edit';
 
+/** In characters: the longest line of a text that is broken into lines. */
 const WIDTH = 100;
+/** In spaces: how much further right a block stands than its field. */
 const STEP = 2;
 
-/** The ways to write a field, or an entry if it has no key, the best first: like the old value if there is one. */
-export function* writingsOf(
-  key: string | undefined,
-  value: Json,
-  column: number,
-  source: string,
-  old?: YamlNode,
-): Generator<string[]> {
-  const mark = key === undefined ? '- ' : `${key}: `;
-  // The quotes of an empty text are no choice of style.
-  const isEmpty = old && /^(?:""|'')$/.test(source.slice(old.head.start, old.head.end));
-  if (typeof value === 'string' && old?.style && !isEmpty) {
-    const { style, body } = old;
-    if (body)
-      yield [
-        mark + source.charAt(old.head.start) + (value.endsWith('\n') ? '' : '-'),
-        ...blockOf(value, column, source, old),
-      ];
-    const quoteStyle = style === SCALAR_STYLE.SINGLE_QUOTED ? 'single' : 'double';
-    yield itemLines(key, value, column, {
-      quoteStyle,
-      forceQuotes: !body && style !== SCALAR_STYLE.PLAIN,
-    });
-  }
-  yield itemLines(key, value, column);
-  yield itemLines(key, value, column, { forceQuotes: true });
+/** A field of a group, or an entry of a list if it has no key. */
+export interface WrittenItem {
+  key: string | undefined;
+  value: Json;
+  /** The number of spaces before it. */
+  column: number;
 }
 
-function blockOf(text: string, column: number, source: string, { style, body }: YamlNode): string[] {
-  const old = source.slice(body?.start, body?.end).split(/\r?\n/).slice(1);
-  const indents = old.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+/** A value that is replaced, in its file. */
+export interface ReplacedValue {
+  source: string;
+  node: YamlNode;
+}
+
+/** The ways to write an item as lines, the best first: like the old value if there is one. */
+export function* writingsOf(item: WrittenItem, old?: ReplacedValue): Generator<string[]> {
+  if (typeof item.value === 'string' && old && hasStyle(old)) {
+    yield* writingsLike(old, item, item.value);
+  }
+  yield itemLines(item);
+  yield itemLines(item, { forceQuotes: true });
+}
+
+/** The quotes of an empty text are no choice of style. */
+function hasStyle({ source, node: { style, head } }: ReplacedValue): boolean {
+  const isEmpty = /^(?:""|'')$/.test(source.slice(head.start, head.end));
+  return Boolean(style) && !isEmpty;
+}
+
+function* writingsLike(old: ReplacedValue, item: WrittenItem, text: string): Generator<string[]> {
+  const { style, body } = old.node;
+  if (body) {
+    yield [blockHead(old, item, text), ...blockLines(old, item, text)];
+  }
+  yield itemLines(item, {
+    quoteStyle: style === SCALAR_STYLE.SINGLE_QUOTED ? 'single' : 'double',
+    forceQuotes: !body && style !== SCALAR_STYLE.PLAIN,
+  });
+}
+
+/** The first line of a block: `intro: |-`, `- >`. */
+function blockHead({ source, node }: ReplacedValue, { key }: WrittenItem, text: string): string {
+  const mark = key === undefined ? '- ' : `${key}: `;
+  const indicator = source.charAt(node.head.start);
+  const chomping = text.endsWith('\n') ? '' : '-';
+  return mark + indicator + chomping;
+}
+
+function blockLines(
+  { source, node: { style, body } }: ReplacedValue,
+  { column }: WrittenItem,
+  text: string,
+): string[] {
+  const oldLines = source.slice(body?.start, body?.end).split(/\r?\n/).slice(1);
+  const filledLines = oldLines.filter((line) => line.trim() !== '');
+  const indents = filledLines.map((line) => line.search(/\S/));
   const indent = indents.length > 0 ? Math.min(...indents) : column + STEP;
-  const width = old.length > 1 ? Math.min(WIDTH, Math.max(...old.map(({ length }) => length))) : WIDTH;
   const content = text.replace(/\n$/, '');
-  const lines =
-    style === SCALAR_STYLE.FOLDED_BLOCK
-      ? fold(
-          content,
-          width - indent,
-          old.map((line) => line.slice(indent)),
-        )
-      : content.split('\n');
+  let lines = content.split('\n');
+  if (style === SCALAR_STYLE.FOLDED_BLOCK) {
+    const lengths = oldLines.map(({ length }) => length);
+    const width = oldLines.length > 1 ? Math.min(WIDTH, Math.max(...lengths)) : WIDTH;
+    const oldTexts = oldLines.map((line) => line.slice(indent));
+    lines = fold(content, width - indent, oldTexts);
+  }
   return lines.map((line) => (line === '' ? '' : ' '.repeat(indent) + line));
 }
 
 /** Breaks a text into lines that `>` joins again: where the old ones are broken, as long as they say the same. */
-function fold(text: string, width: number, old: readonly string[]): string[] {
+function fold(text: string, width: number, oldLines: readonly string[]): string[] {
   const paragraphs = text.split('\n').map((paragraph) => {
-    const lines: string[] = [];
-    for (let rest = paragraph; rest !== ''; rest = rest.slice((lines.at(-1)?.length ?? 0) + 1)) {
-      const same = old.find((line, index) => {
-        // The last line of a paragraph may be short.
-        const goesOn = Boolean(old[index + 1]) && rest[line.length + 1] !== ' ';
-        return line !== '' && (rest === line || (goesOn && rest.startsWith(`${line} `)));
-      });
-      lines.push(same ?? lineOf(rest, width));
-    }
-    return lines;
+    return foldParagraph(paragraph, width, oldLines);
   });
   return paragraphs.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]));
 }
 
+function foldParagraph(paragraph: string, width: number, oldLines: readonly string[]): string[] {
+  const lines: string[] = [];
+  let rest = paragraph;
+  while (rest !== '') {
+    const line = oldLineOf(rest, oldLines) ?? firstLineOf(rest, width);
+    lines.push(line);
+    rest = rest.slice(line.length + 1);
+  }
+  return lines;
+}
+
+/** The old line with which a text begins. The last line of a paragraph may be short. */
+function oldLineOf(text: string, oldLines: readonly string[]): string | undefined {
+  return oldLines.find((line, index) => {
+    if (line === '') {
+      return false;
+    }
+    const hasNext = Boolean(oldLines[index + 1]) && text[line.length + 1] !== ' ';
+    return text === line || (hasNext && text.startsWith(`${line} `));
+  });
+}
+
 /** As many words as a line can have, and at least one. Two spaces are not between words. */
-function lineOf(text: string, width: number): string {
-  const [short] = new RegExp(`^.{1,${width}}(?<=\\S)(?= \\S|$)`, 's').exec(text) ?? [];
-  return short ?? /^.*?\S(?= \S|$)/s.exec(text)?.[0] ?? text;
+function firstLineOf(text: string, width: number): string {
+  const [fittingWords] = new RegExp(`^.{1,${width}}(?<=\\S)(?= \\S|$)`, 's').exec(text) ?? [];
+  if (fittingWords !== undefined) {
+    return fittingWords;
+  }
+  const [firstWord] = /^.*?\S(?= \S|$)/s.exec(text) ?? [];
+  return firstWord ?? text;
 }
 
-function itemLines(key: string | undefined, value: Json, column: number, options?: DumpOptions): string[] {
-  const lines = dumped(key, value, { lineWidth: Math.max(1, WIDTH - column), ...options }).split('\n');
-  return lines.map((line, index) => (index === 0 || line === '' ? line : ' '.repeat(column) + line));
+function itemLines({ key, value, column }: WrittenItem, options?: DumpOptions): string[] {
+  const text = dumped(key, value, { lineWidth: Math.max(1, WIDTH - column), ...options });
+  const indentation = ' '.repeat(column);
+  return text
+    .split('\n')
+    .map((line, index) => (index === 0 || line === '' ? line : indentation + line));
 }
 
+/** A field or an entry in a list or group of one line: `name: Ana`, `[1, 2]`. */
 export function flowText(key: string | undefined, value: Json): string {
   return dumped(key, value, { flowLevel: 0, lineWidth: -1 }).slice(1, -1);
 }
 
 function dumped(key: string | undefined, value: Json, options: DumpOptions): string {
-  const text = dump(key === undefined ? [value] : { [key]: value }, {
+  const whole = key === undefined ? [value] : { [key]: value };
+  const text = dump(whole, {
     schema: CORE_SCHEMA,
     quoteStyle: 'double',
     noRefs: true,
