@@ -18,7 +18,7 @@ import { findFrontMatter } from './read/front-matter';
 import { parseYaml, type ReadYaml } from './read/parse-yaml';
 import { offsetAt, positionAt } from './read/positions';
 import { findSamples } from './read/samples';
-import { findSilentDamage, type TextProblem } from './read/silent-damage';
+import { findSilentDamage, type SourceProblem } from './read/silent-damage';
 import { inUsualForm } from './read/usual-form';
 import { COST, costOfProblems } from './repair/lines/costs';
 import { explainRepair } from './repair/lines/explain-repair';
@@ -126,7 +126,7 @@ function examine(document: Document, { events }: ReadYaml) {
   };
 }
 
-function placeInText(file: string, source: string, problems: readonly TextProblem[]): Problem[] {
+function placeInText(file: string, source: string, problems: readonly SourceProblem[]): Problem[] {
   return problems.map(({ offset, ...said }) => ({
     file: `content/${file}`,
     ...positionAt(source, offset),
@@ -137,7 +137,7 @@ function placeInText(file: string, source: string, problems: readonly TextProble
 
 const placeOf = ({ line, column }: Problem): string => `${line}:${column}`;
 
-function costOf({ kind, data }: Document, damage: readonly TextProblem[]): number {
+function costOf({ kind, data }: Document, damage: readonly SourceProblem[]): number {
   return costOfProblems(kind.validate(data) ? [] : kind.validate.errors, damage);
 }
 

@@ -39,12 +39,17 @@ export class Derivation {
 
   complete(source: Source): Completed {
     const found: Found = { added: [], missing: [] };
-    return { data: isGroup(source.data) ? this.#whole(rootOf(source), found) : source.data, ...found };
+    return {
+      data: isGroup(source.data) ? this.#whole(rootOf(source), found) : source.data,
+      ...found,
+    };
   }
 
   valueOf(group: Place, key: string): unknown {
     const field = within(group, key);
-    if (!field || this.#open.some((open) => open.group === group.value && open.key === key)) return undefined;
+    if (!field || this.#open.some((open) => open.group === group.value && open.key === key)) {
+      return undefined;
+    }
     this.#open.push({ group: group.value, key });
     try {
       const values = field.schema
@@ -62,30 +67,52 @@ export class Derivation {
   /** A value with all that follows in it; the same object if nothing does. */
   #whole(place: Place, found?: Found): unknown {
     const { value, schema } = place;
-    if (!schema.isFilled() || typeof value !== 'object' || value === null) return value;
-    const written = value as Readonly<Record<string | number, unknown>>;
-    const whole = (Array.isArray(value) ? [...value] : { ...value }) as Record<string | number, unknown>;
+    if (!schema.isFilled() || typeof value !== 'object' || value === null) {
+      return value;
+    }
+    const whole = (Array.isArray(value) ? [...value] : { ...value }) as Record<
+      string | number,
+      unknown
+    >;
+    let isChanged = false;
     for (const key of Array.isArray(value) ? value.keys() : schema.fields.keys()) {
-      const inner = typeof key === 'number' ? schema.entry() : schema.fields.get(key);
-      const isWritten = Object.hasOwn(value, key);
-      // Into most fields, nothing is filled.
-      if (!inner || !(isWritten ? inner.isFilled() : mayFollow(inner))) continue;
-      const field = within(place, key) as Place;
-      if (isWritten) {
-        whole[key] = this.#whole(field, found);
-      } else {
-        const made = this.valueOf(place, String(key));
-        if (made !== undefined) whole[key] = made;
-        if (made !== undefined) found?.added.push({ path: field.path, isCopy: isCopy(inner) });
-        else if (!inner.templates().includes(null)) found?.missing.push(field.path);
+      const result = this.#valueIn(place, key, found);
+      if (result !== undefined && result !== (value as typeof whole)[key]) {
+        whole[key] = result;
+        isChanged = true;
       }
     }
-    return Object.keys(whole).some((key) => whole[key] !== written[key]) ? whole : value;
+    return isChanged ? whole : value;
+  }
+
+  /** A value of a group or a list with all that follows in it; undefined if it's as it is written. */
+  #valueIn(place: Place, key: string | number, found?: Found): unknown {
+    const field = within(place, key);
+    if (!field) {
+      return undefined;
+    }
+    if (Object.hasOwn(place.value as object, key)) {
+      return this.#whole(field, found);
+    }
+    return mayFollow(field.schema) ? this.#made(place, field, found) : undefined;
+  }
+
+  /** The value of a field that isn't written; undefined if none follows. */
+  #made(group: Place, { path, schema }: Place, found?: Found): unknown {
+    const value = this.valueOf(group, String(path.at(-1)));
+    if (value !== undefined) {
+      found?.added.push({ path, isCopy: isCopy(schema) });
+    } else if (!schema.templates().includes(null)) {
+      found?.missing.push(path);
+    }
+    return value;
   }
 
   #fill(template: string, group: Place): unknown {
     const only = ONE.exec(template)?.[1];
-    if (only) return this.#find(only, group);
+    if (only) {
+      return this.#find(only, group);
+    }
     const values = new Map(holesIn(template).map((name) => [name, this.#find(name, group)]));
     return [...values.values()].includes(undefined)
       ? undefined
@@ -102,7 +129,9 @@ export class Derivation {
     const site = group.source === this.#site?.source ? undefined : this.#site;
     for (const place of [...outward(group), ...(site ? [site] : [])]) {
       const field = this.#field(place, first);
-      if (field) return this.#follow(field, rest);
+      if (field) {
+        return this.#follow(field, rest);
+      }
     }
     return undefined;
   }
@@ -110,14 +139,18 @@ export class Derivation {
   /** A field as it is written, or as it follows; undefined if it does neither. */
   #field(group: Place, key: string): Place | undefined {
     const field = within(group, key);
-    if (!field || field.value !== undefined) return field;
+    if (!field || field.value !== undefined) {
+      return field;
+    }
     const value = this.valueOf(group, key);
     return value === undefined ? undefined : { ...field, value };
   }
 
   #follow(place: Place, [key, ...rest]: readonly string[]): unknown {
     // A group that only leads on need not be whole.
-    if (key === undefined) return this.#whole(place);
+    if (key === undefined) {
+      return this.#whole(place);
+    }
     const group = isGroup(place.value) ? place : this.#target(place);
     const next = group && this.#field(group, key);
     return next && this.#follow(next, rest);
@@ -126,9 +159,12 @@ export class Derivation {
   #target({ value, schema }: Place): Place | undefined {
     const { format, 'x-reference': reference } = schema.whole();
     const name = String(value);
-    const source =
-      format === 'internal-path' ? this.#at(name) : this.#bySource.get(`${reference}/${name}.yaml`);
-    return source ? rootOf(source) : reference === undefined ? undefined : this.#entry(reference, name);
+    const isAddress = format === 'internal-path';
+    const source = isAddress ? this.#at(name) : this.#bySource.get(`${reference}/${name}.yaml`);
+    if (source) {
+      return rootOf(source);
+    }
+    return reference === undefined ? undefined : this.#entry(reference, name);
   }
 
   #at(address: string): Source | undefined {
@@ -144,11 +180,15 @@ export class Derivation {
   /** The entry of a list of which a value is the name (`x-names`). */
   #entry(reference: string, name: string): Place | undefined {
     for (const source of this.known.documents) {
-      const named = source.kind.annotations.filter((annotation) => annotation['x-names'] === reference);
+      const named = source.kind.annotations.filter(
+        (annotation) => annotation['x-names'] === reference,
+      );
       const values = named.flatMap((annotation) => valuesAt(source.data, annotation.path));
       const { path = [] } = values.find(({ value }) => value === name) ?? {};
       const list = path.findIndex((key) => typeof key === 'number');
-      if (list >= 0) return placeAt(source, path.slice(0, list + 1));
+      if (list >= 0) {
+        return placeAt(source, path.slice(0, list + 1));
+      }
     }
     return undefined;
   }

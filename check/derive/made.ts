@@ -24,19 +24,26 @@ export const MADE: Readonly<Record<string, Make>> = {
   summary(find) {
     const text = TEXTS.map(find).find((each) => typeof each === 'string');
     const more = find(find('language') === undefined ? 'practice.description' : 'offer.text');
-    if (typeof text !== 'string') return undefined;
+    if (typeof text !== 'string') {
+      return undefined;
+    }
     const plain = plainText(text);
-    return summarize(plain.length < LENGTH.least && typeof more === 'string' ? `${plain} ${more}` : plain);
+    return summarize(
+      plain.length < LENGTH.least && typeof more === 'string' ? `${plain} ${more}` : plain,
+    );
   },
 
-  firstName: (find) => /^(?:(?:Drs?|Mrs?|Ms|Mx|Rev|Prof)\.? )?(\S+)/.exec(String(find('name') ?? ''))?.[1],
+  firstName: (find) =>
+    /^(?:(?:Drs?|Mrs?|Ms|Mx|Rev|Prof)\.? )?(\S+)/.exec(String(find('name') ?? ''))?.[1],
 
   credential(find, _, { documents }) {
     const letters = (name: unknown) => wordsOf(String(name)).join('');
     const own = letters(find('credentials'));
     const site = documents.find(({ file }) => file === 'site.yaml')?.data;
     const described = valueAt<unknown>(site, ['credentials']);
-    return Array.isArray(described) ? described.find((each) => letters(each?.name) === own) : undefined;
+    return Array.isArray(described)
+      ? described.find((each) => letters(each?.name) === own)
+      : undefined;
   },
 
   county(find) {
@@ -52,7 +59,9 @@ export const MADE: Readonly<Record<string, Make>> = {
   /** The booking portal for clients of the state of a city, if it has one of its own. */
   statePortal(find) {
     const [state, portals] = [find('state'), find('portals')];
-    return Array.isArray(portals) ? portals.find((portal) => portal?.state === state)?.id : undefined;
+    return Array.isArray(portals)
+      ? portals.find((portal) => portal?.state === state)?.id
+      : undefined;
   },
 
   bookingLabel: (find) => (find('portal') === undefined ? 'Call or Write' : BOOK),
@@ -63,13 +72,17 @@ export const MADE: Readonly<Record<string, Make>> = {
   /** The cities that are an hour's drive away at most: without any, nothing is said. */
   nearby(_, source, { documents, published = documents }) {
     const [own] = cityOf(source);
-    if (!own) return undefined;
+    if (!own) {
+      return undefined;
+    }
     const width = Math.cos((own.latitude * Math.PI) / 180);
     let nearest: { slug: string; distance: number }[] = [];
     for (const { slug, latitude, longitude } of citiesIn(published)) {
       const distance = (latitude - own.latitude) ** 2 + ((longitude - own.longitude) * width) ** 2;
       const most = nearest[MOST_CITIES - 1]?.distance ?? FARTHEST_CITY ** 2;
-      if (slug === own.slug || distance >= most) continue;
+      if (slug === own.slug || distance >= most) {
+        continue;
+      }
       nearest = [...nearest, { slug, distance }]
         .sort((a, b) => a.distance - b.distance)
         .slice(0, MOST_CITIES);
@@ -106,7 +119,9 @@ export const MADE: Readonly<Record<string, Make>> = {
   /** The times of opening hours, of those that were written as days with one time of opening and one of closing. */
   formerHours(find) {
     const [days, opens, closes] = ['days', 'opens', 'closes'].map(find);
-    if (!Array.isArray(days) || !opens || !closes) return undefined;
+    if (!Array.isArray(days) || !opens || !closes) {
+      return undefined;
+    }
     return [`${rangesOf(days.map(String)).join(', ')} ${opens}-${closes}`];
   },
 
@@ -121,7 +136,9 @@ export const MADE: Readonly<Record<string, Make>> = {
 function cityOf(source: Source): { slug: string; latitude: number; longitude: number }[] {
   const { latitude, longitude } = (source.data ?? {}) as Record<string, unknown>;
   const isPlace = source.kind.collection === 'cities' && typeof latitude === 'number';
-  return isPlace && typeof longitude === 'number' ? [{ slug: slugOf(source), latitude, longitude }] : [];
+  return isPlace && typeof longitude === 'number'
+    ? [{ slug: slugOf(source), latitude, longitude }]
+    : [];
 }
 
 const citiesIn = oncePer((documents: readonly Source[]) => documents.flatMap(cityOf));
@@ -148,7 +165,11 @@ const NETWORKS: Readonly<Record<string, string>> = {
 const LENGTH = { least: 70, most: 155 };
 
 function summarize(text: string): string {
-  if (text.length <= LENGTH.most) return text;
-  const sentences = new RegExp(`^.{${LENGTH.least},${LENGTH.most}}[.!?](?=\\s)`, 's').exec(text)?.[0];
+  if (text.length <= LENGTH.most) {
+    return text;
+  }
+  const sentences = new RegExp(`^.{${LENGTH.least},${LENGTH.most}}[.!?](?=\\s)`, 's').exec(
+    text,
+  )?.[0];
   return sentences ?? `${text.slice(0, LENGTH.most).replace(/\s+\S*$/, '')}…`;
 }

@@ -21,7 +21,9 @@ export function rootOf(source: Source): Place {
 
 export function within(place: Place, key: string | number): Place | undefined {
   const schema = typeof key === 'number' ? place.schema.entry() : place.schema.fields.get(key);
-  if (!schema) return undefined;
+  if (!schema) {
+    return undefined;
+  }
   const { source, path } = place;
   const value = (place.value as Readonly<Record<string | number, unknown>> | undefined)?.[key];
   const outer = isGroup(place.value) ? place : place.outer;
@@ -29,17 +31,26 @@ export function within(place: Place, key: string | number): Place | undefined {
 }
 
 export function placeAt(source: Source, path: Path): Place | undefined {
-  return path.reduce<Place | undefined>((place, key) => place && within(place, key), rootOf(source));
+  return path.reduce<Place | undefined>(
+    (place, key) => place && within(place, key),
+    rootOf(source),
+  );
 }
 
 /** The written fields in a value in which something may be filled in, the innermost first. */
 export function* fieldsIn(place: Place): Generator<Place> {
   const { value, schema } = place;
-  if (!schema.isFilled() || typeof value !== 'object' || value === null) return;
+  if (!schema.isFilled() || typeof value !== 'object' || value === null) {
+    return;
+  }
   for (const key of Object.keys(value)) {
     const inside = within(place, Array.isArray(value) ? Number(key) : key);
-    if (!inside) continue;
+    if (!inside) {
+      continue;
+    }
     yield* fieldsIn(inside);
-    if (isGroup(value)) yield inside;
+    if (isGroup(value)) {
+      yield inside;
+    }
   }
 }

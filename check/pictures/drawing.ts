@@ -1,17 +1,17 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { XastParent, XastRoot } from 'svgo';
+import type { XastChild, XastElement, XastParent, XastRoot } from 'svgo';
 import type { Diagnosis } from '../problem';
 import { type Finding, finding } from '../words/words';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** The elements of drawings. Every other one, but for parts of filters, could run code, load something, or move. */
-const ELEMENTS: ReadonlySet<string> = new Set([
-  ...['svg', 'g', 'defs', 'symbol', 'use', 'switch', 'style'],
-  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'textPath'],
-  ...['linearGradient', 'radialGradient', 'stop', 'pattern', 'clipPath', 'mask', 'marker', 'filter'],
-]);
+const ELEMENTS: ReadonlySet<string> = new Set(
+  `svg g defs symbol use switch style
+   path rect circle ellipse line polyline polygon text tspan textPath
+   linearGradient radialGradient stop pattern clipPath mask marker filter`.split(/\s+/),
+);
 const PART_OF_FILTER = /^fe[A-Z]\w+$/;
 
 /** Notes are shown nowhere: pages have the alt text of the content. Programs have names of their own for theirs. */
@@ -32,20 +32,32 @@ const MOST_ELEMENTS = 10_000;
 const LARGEST = 1_000_000;
 
 export function findDrawingProblem(bytes: Uint8Array): Diagnosis | undefined {
-  if (bytes.length > LARGEST) return tooLarge(bytes.length);
+  if (bytes.length > LARGEST) {
+    return tooLarge(bytes.length);
+  }
   const svg = new TextDecoder().decode(bytes);
-  if (/<image\b|data:image/i.test(svg)) return refused('a photo, which would be too large for phones');
-  if ((svg.match(/<\w/g)?.length ?? 0) > MOST_ELEMENTS) return TOO_MUCH;
+  if (/<image\b|data:image/i.test(svg)) {
+    return refused('a photo, which would be too large for phones');
+  }
+  if ((svg.match(/<\w/g)?.length ?? 0) > MOST_ELEMENTS) {
+    return TOO_MUCH;
+  }
   let problem: Diagnosis | undefined = UNREADABLE;
   const look = (root: XastRoot) => {
-    const isDrawing = root.children.some((node) => node.type === 'element' && node.attributes.xmlns === SVG);
-    if (isDrawing) [problem] = clean(root).map(refused);
+    const isDrawing = root.children.some(
+      (node) => node.type === 'element' && node.attributes.xmlns === SVG,
+    );
+    if (isDrawing) {
+      [problem] = clean(root).map(refused);
+    }
     root.children = [];
     return null;
   };
   try {
     // It is loaded only for a drawing that was never looked at.
-    const { optimize } = createRequire(path.resolve('package.json'))('svgo') as typeof import('svgo');
+    const { optimize } = createRequire(path.resolve('package.json'))(
+      'svgo',
+    ) as typeof import('svgo');
     optimize(svg, { plugins: [{ name: 'look', fn: look }] });
   } catch {
     return UNREADABLE;
@@ -55,39 +67,68 @@ export function findDrawingProblem(bytes: Uint8Array): Diagnosis | undefined {
 
 /** Takes the notes of people and programs out of a drawing. @returns what is left that no picture of a page needs. */
 export function clean(parent: XastParent, depth = 0): string[] {
-  if (depth > DEEPEST) return [`groups that are more than ${DEEPEST} deep`];
+  if (depth > DEEPEST) {
+    return [`groups that are more than ${DEEPEST} deep`];
+  }
   parent.children = parent.children.filter(
     (node) => node.type !== 'comment' && !(node.type === 'element' && NOTE.test(node.name)),
   );
-  return parent.children.flatMap((node): string[] => {
-    if (node.type === 'doctype') return node.data.doctype.includes('[') ? ['definitions of its own'] : [];
-    if (node.type === 'instruction') return node.name === 'xml' ? [] : quoted(node.name);
-    if (node.type !== 'element') return [];
-    const { name, attributes } = node;
-    for (const each of Object.keys(attributes)) if (NOTE_ATTRIBUTE.test(each)) delete attributes[each];
-    const values = Object.entries(attributes);
-    if (name === 'style') {
-      const texts = node.children.map((each) =>
-        each.type === 'text' || each.type === 'cdata' ? each.value : '',
-      );
-      const rules = texts.join('');
-      const value = rules.replace(/\/\*.*?(?:\*\/|$)/gs, '');
-      node.children = [{ type: 'cdata', value }];
-      values.push(['style', value]);
+  return parent.children.flatMap((node) => {
+    if (node.type === 'element') {
+      return [...cleanElement(node), ...clean(node, depth + 1)];
     }
-    return [
-      ...(ELEMENTS.has(name) || PART_OF_FILTER.test(name) ? [] : quoted(`<${name}>`)),
-      ...values.flatMap(([key, value]) => {
-        if (/^on/i.test(key)) return quoted(key);
-        const isForeign = /href$/.test(key) && !value.trim().startsWith('#');
-        return quoted(...(isForeign ? [value] : (value.match(LOADING) ?? [])));
-      }),
-      ...clean(node, depth + 1),
-    ];
+    return refusedIn(node);
   });
 }
 
-const quoted = (...texts: string[]): string[] => texts.map((text) => `"${text.trim().slice(0, 40)}"`);
+function refusedIn(node: XastChild): string[] {
+  if (node.type === 'doctype' && node.data.doctype.includes('[')) {
+    return ['definitions of its own'];
+  }
+  if (node.type === 'instruction' && node.name !== 'xml') {
+    return quoted(node.name);
+  }
+  return [];
+}
+
+function cleanElement(element: XastElement): string[] {
+  const { name, attributes } = element;
+  for (const attribute of Object.keys(attributes)) {
+    if (NOTE_ATTRIBUTE.test(attribute)) {
+      delete attributes[attribute];
+    }
+  }
+  const values = Object.entries(attributes);
+  if (name === 'style') {
+    const rules = withoutComments(element);
+    element.children = [{ type: 'cdata', value: rules }];
+    values.push(['style', rules]);
+  }
+  const isAllowed = ELEMENTS.has(name) || PART_OF_FILTER.test(name);
+  const refusedElement = isAllowed ? [] : quoted(`<${name}>`);
+  return [...refusedElement, ...values.flatMap(refusedInAttribute)];
+}
+
+/** The rules of a `<style>` element. */
+function withoutComments({ children }: XastElement): string {
+  const texts = children.map((child) => {
+    const isText = child.type === 'text' || child.type === 'cdata';
+    return isText ? child.value : '';
+  });
+  return texts.join('').replace(/\/\*.*?(?:\*\/|$)/gs, '');
+}
+
+/** Code that runs, and addresses outside of the drawing. */
+function refusedInAttribute([name, value]: [string, string]): string[] {
+  if (/^on/i.test(name)) {
+    return quoted(name);
+  }
+  const isForeign = /href$/.test(name) && !value.trim().startsWith('#');
+  return quoted(...(isForeign ? [value] : (value.match(LOADING) ?? [])));
+}
+
+const quoted = (...texts: string[]): string[] =>
+  texts.map((text) => `"${text.trim().slice(0, 40)}"`);
 
 const refused = (part: string): Finding => finding('refused-drawing', { part });
 

@@ -37,7 +37,11 @@ const LARGEST_AREA = 51_000_000;
 
 const CODE = [
   ...['images.ts', 'drawing.ts', 'photo-worker.mjs'].map((name) => `check/pictures/${name}`),
-  ...['formats/file-formats.ts', 'node_modules/svgo/package.json', 'node_modules/sharp/package.json'],
+  ...[
+    'formats/file-formats.ts',
+    'node_modules/svgo/package.json',
+    'node_modules/sharp/package.json',
+  ],
 ];
 
 /**
@@ -48,7 +52,9 @@ export function examinePicture(file: string, bytes: Uint8Array): PictureFacts | 
   try {
     return kept('pictures', { parts: [file, bytes], files: CODE }, () => examine(file, bytes));
   } catch (error) {
-    if (!(error instanceof TookTooLong)) throw error;
+    if (!(error instanceof TookTooLong)) {
+      throw error;
+    }
     return isDrawing(file) ? TOO_MUCH : UNREADABLE;
   }
 }
@@ -56,19 +62,37 @@ export function examinePicture(file: string, bytes: Uint8Array): PictureFacts | 
 /** It may be the computer that was busy, so this is not kept. */
 class TookTooLong extends Error {}
 
+/** What is wrong with a picture before it is drawn. */
+function findHarm(file: string, bytes: Uint8Array): Diagnosis | undefined {
+  if (isDrawing(file)) {
+    return findDrawingProblem(bytes);
+  }
+  return isHeic(bytes) ? HEIC : undefined;
+}
+
 function examine(file: string, bytes: Uint8Array): PictureFacts | Diagnosis {
-  const harm = isDrawing(file) ? findDrawingProblem(bytes) : isHeic(bytes) ? HEIC : undefined;
+  const harm = findHarm(file, bytes);
   // What can't be read may be a picture with another name. To draw the others could take for ever.
-  if (harm && harm !== UNREADABLE) return harm;
+  if (harm && harm !== UNREADABLE) {
+    return harm;
+  }
   const found = readPhoto(bytes, isDrawing(file) ? PATIENCE.drawing : PATIENCE.photo);
-  if (!found) return UNREADABLE;
+  if (!found) {
+    return UNREADABLE;
+  }
   const { format, width, height, isTransparent, color } = found;
   const problem = findWrongName(file, format) ?? findWrongSize(found) ?? harm;
-  if (problem) return problem;
+  if (problem) {
+    return problem;
+  }
   const facts = { width, height, digest: pictureDigest(bytes) };
   // The renderer of previews gives up on a drawing that repeats its parts too often, or works on it too long.
-  if (isDrawing(file)) return color ? facts : TOO_MUCH;
-  if (found.isAnimated) return MOVING;
+  if (isDrawing(file)) {
+    return color ? facts : TOO_MUCH;
+  }
+  if (found.isAnimated) {
+    return MOVING;
+  }
   return color === undefined ? DAMAGED : { ...facts, photo: { isTransparent, color } };
 }
 
@@ -101,7 +125,9 @@ function readPhoto(bytes: Uint8Array, patience: number): PhotoFile | undefined {
   const { port, signal } = reader;
   Atomics.store(signal, 0, 0);
   port.postMessage(bytes);
-  if (Atomics.wait(signal, 0, 0, patience) !== 'timed-out') return receiveMessageOnPort(port)?.message;
+  if (Atomics.wait(signal, 0, 0, patience) !== 'timed-out') {
+    return receiveMessageOnPort(port)?.message;
+  }
   // It may work on this one for hours.
   reader = undefined;
   throw new TookTooLong();

@@ -13,7 +13,9 @@ async function read(bytes) {
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (!found) return undefined;
+  if (!found) {
+    return undefined;
+  }
   const { format, pages = 1, hasAlpha, autoOrient } = found;
   const known = {
     format: { jpeg: 'jpg', heif: 'avif' }[/** @type {string} */ (format)] ?? String(format),

@@ -21,8 +21,13 @@ export interface PublishedFile {
  * The last file is the one that every browser can show. The photo itself, with where and when it was taken, is never
  * published, and no file is larger than it.
  */
-export function publishedFiles(src: string, { width, digest, photo }: PictureFacts): PublishedFile[] {
-  if (!photo) return [{ address: src, width, format: 'svg' }];
+export function publishedFiles(
+  src: string,
+  { width, digest, photo }: PictureFacts,
+): PublishedFile[] {
+  if (!photo) {
+    return [{ address: src, width, format: 'svg' }];
+  }
   const widest = Math.min(width, WIDEST);
   const widths = [...WIDTHS.filter((each) => each < NEARLY * widest), widest];
   const file = (each: number, format: PublishedFile['format']): PublishedFile => ({
@@ -33,6 +38,9 @@ export function publishedFiles(src: string, { width, digest, photo }: PictureFac
   return [
     ...widths.map((each) => file(each, 'avif')),
     ...widths.map((each) => file(each, 'webp')),
-    file(Math.max(...widths.filter((each) => each <= WIDEST_FALLBACK)), photo.isTransparent ? 'png' : 'jpg'),
+    file(
+      Math.max(...widths.filter((each) => each <= WIDEST_FALLBACK)),
+      photo.isTransparent ? 'png' : 'jpg',
+    ),
   ];
 }

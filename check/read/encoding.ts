@@ -2,11 +2,11 @@ import { isUtf8 } from 'node:buffer';
 import type { PlacedProblem } from '../problem';
 import { type Finding, finding } from '../words/words';
 import { positionAt } from './positions';
-import type { TextProblem } from './silent-damage';
+import type { SourceProblem } from './silent-damage';
 import { findTraces, WINDOWS_LETTERS } from './traces';
 
 export type DecodedText =
-  | { text: string; problems: readonly TextProblem[]; problem?: undefined }
+  | { text: string; problems: readonly SourceProblem[]; problem?: undefined }
   | { problem: PlacedProblem };
 
 export function decodeText(bytes: Uint8Array): DecodedText {

@@ -1,13 +1,13 @@
 import type { SchemaPlace } from '../schema/schema-place';
 import { finding } from '../words/words';
-import type { TextProblem } from './silent-damage';
+import type { SourceProblem } from './silent-damage';
 
 /** Lines of notes, a line `---` or none, the fields, a line `---`, and a text below it. */
 const FRONT_MATTER = /^((?:\ufeff|#.*\n|[^\S\n]*\n)*)(---[ \t]*\r?\n)?((?:.*\n)*?)(---[ \t]*\r?\n)(?=\s*\S)/;
 const FIELD = /^[\w-]+:(?:\s|$)/m;
 
 /** A post as other programs have it: its fields between two lines `---`, and its text below them. */
-export function findFrontMatter(source: string, place: SchemaPlace): TextProblem | undefined {
+export function findFrontMatter(source: string, place: SchemaPlace): SourceProblem | undefined {
   const [head, notes = '', opening = '', fields = '', closing = ''] = FRONT_MATTER.exec(source) ?? [];
   if (head === undefined || !FIELD.test(fields)) {
     return undefined;

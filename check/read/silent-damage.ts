@@ -8,7 +8,8 @@ import { advise, finding } from '../words/words';
 import type { JoiningStyle } from '../words/yaml';
 import { columnOf } from './yaml-tree';
 
-export interface TextProblem extends Diagnosis {
+/** A problem of a file, at an offset of its source. */
+export interface SourceProblem extends Diagnosis {
   offset: number;
 }
 
@@ -28,7 +29,7 @@ export function findSilentDamage(
   source: string,
   events: readonly Event[],
   fields: ReadonlySet<string> = new Set(),
-): TextProblem[] {
+): SourceProblem[] {
   const problems = repeatedLines(source);
   for (const event of events) {
     if (event.type === EVENT_ID.POP || event.type === EVENT_ID.ALIAS || event.type === EVENT_ID.DOCUMENT) {
@@ -48,7 +49,7 @@ export function findSilentDamage(
   return problems;
 }
 
-function damageIn(source: string, event: ScalarEvent, fields: ReadonlySet<string>): TextProblem[] {
+function damageIn(source: string, event: ScalarEvent, fields: ReadonlySet<string>): SourceProblem[] {
   const { style, valueStart, valueEnd } = event;
   const text = source.slice(valueStart, valueEnd);
   // Most texts are a line of their own that begins with a letter or a digit, and has no colon.
@@ -62,8 +63,8 @@ function damageIn(source: string, event: ScalarEvent, fields: ReadonlySet<string
 /** Shorter lines may be the same on purpose. */
 const SHORTEST_REPEATED = 8;
 
-function repeatedLines(source: string): TextProblem[] {
-  const problems: TextProblem[] = [];
+function repeatedLines(source: string): SourceProblem[] {
+  const problems: SourceProblem[] = [];
   let [above, end, times] = ['', 0, 0];
   for (const { 0: line, index } of source.matchAll(/[^\n]*\S/g)) {
     const words = line.trimStart();
@@ -81,7 +82,7 @@ function repeatedLines(source: string): TextProblem[] {
 }
 
 /** `text: &Joy and peace` says "and peace", and `! Important` says "Important". */
-function leftOut(source: string, start: number, end: number): TextProblem {
+function leftOut(source: string, start: number, end: number): SourceProblem {
   return { offset: start, ...finding('word-left-out', { word: source.slice(start, end) }) };
 }
 
@@ -90,7 +91,7 @@ const LIKE_A_FIELD =
   /((?<=[.!?"”)\]])\s+|\n[^\S\n]*)([a-z][\w-]*):(?:(?<=[.!?"”)\]]\s+\2:) |[^\S\n]*(?=\n|$))/g;
 
 /** A field that is read as a line of the text above it: no sentence begins with `portal: `. */
-function swallowedField({ text, event, fields }: Written): TextProblem[] {
+function swallowedField({ text, event, fields }: Written): SourceProblem[] {
   if (!text.includes(':')) {
     return [];
   }
@@ -106,7 +107,7 @@ function swallowedField({ text, event, fields }: Written): TextProblem[] {
 const CUT_BY_NOTHING = /^(?:[-+.\d(][-\d.() ]*|true|false|null|~)$/i;
 
 /** `title: We are #1 here` says "We are". */
-function noteAfterText({ source, text, event }: Written): TextProblem[] {
+function noteAfterText({ source, text, event }: Written): SourceProblem[] {
   const { style, valueStart, valueEnd } = event;
   if (style !== PLAIN || source[valueEnd] === '\n' || CUT_BY_NOTHING.test(text)) {
     return [];
@@ -134,7 +135,7 @@ function noteAfterText({ source, text, event }: Written): TextProblem[] {
 }
 
 /** `title: “Grief”` has the quotation marks in its text, for the quotes of YAML are straight. */
-function curlyQuotes({ text, event: { style, valueStart } }: Written): TextProblem[] {
+function curlyQuotes({ text, event: { style, valueStart } }: Written): SourceProblem[] {
   if (style !== PLAIN || !/^(?:[“”„‟][^“”„‟]*[“”‟]|[‘‚][^‘‚“”]*[‘’])$/.test(text)) {
     return [];
   }
@@ -144,7 +145,7 @@ function curlyQuotes({ text, event: { style, valueStart } }: Written): TextProbl
 }
 
 /** In double quotes, the backslash of `"C:\forms"` and the letter after it are one character. */
-function escapeInQuotes({ text, event: { style, valueStart } }: Written): TextProblem[] {
+function escapeInQuotes({ text, event: { style, valueStart } }: Written): SourceProblem[] {
   if (style !== DOUBLE_QUOTED) {
     return [];
   }
@@ -157,7 +158,7 @@ function escapeInQuotes({ text, event: { style, valueStart } }: Written): TextPr
   return [{ offset, ...finding('escape-in-quotes', { pair: match[0] }), proposals }];
 }
 
-function joinedLine(written: Written): TextProblem[] {
+function joinedLine(written: Written): SourceProblem[] {
   const { text, event } = written;
   const joined = findJoinedLines(text, joiningStyleOf(event));
   if (joined) {
@@ -185,7 +186,7 @@ interface Around {
   isMarked: boolean;
 }
 
-function lineProblem(written: Written, line: TextLine, around: Around): TextProblem | undefined {
+function lineProblem(written: Written, line: TextLine, around: Around): SourceProblem | undefined {
   const { words, offset, isApart, isBelowBlank, extra } = line;
   const { above } = around;
   const isPlain = written.event.style === PLAIN;
@@ -242,13 +243,13 @@ function lacksSpace({ source, fields }: Written, line: string, offset: number): 
   return mark === '-' ? before.trim() === '' : fields.has(mark.slice(0, -1));
 }
 
-function missingSpace(line: string, offset: number): TextProblem {
+function missingSpace(line: string, offset: number): SourceProblem {
   const [mark = ''] = NO_SPACE.exec(line) ?? [];
   const proposals = propose(offset + mark.length, 0, ' ');
   return { offset, ...finding('missing-space', { mark }), proposals };
 }
 
-function tooFarRight(offset: number, extra: number): TextProblem {
+function tooFarRight(offset: number, extra: number): SourceProblem {
   const proposals = propose(offset - extra, extra, '');
   return { offset, ...finding('line-too-far-right', {}), proposals };
 }

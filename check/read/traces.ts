@@ -4,7 +4,7 @@ import { monthOf } from '../../supabase/functions/_shared/calendar-day';
 import type { Proposal } from '../problem';
 import { excerpt } from '../words/quoting';
 import { type Advice, advise, type Finding, finding } from '../words/words';
-import type { TextProblem } from './silent-damage';
+import type { SourceProblem } from './silent-damage';
 
 /** Something in a text that a program left there, and no person typed. */
 interface Trace {
@@ -110,7 +110,7 @@ const SUSPECT = /[ÂÃâïð\ufffd【\u2028\u2029]|[^\P{Cc}\t\n\r]|[^\P{Cf}\u200
 const OF_LETTERS =
   /(?:Sure|Certainly|Absolutely|course)[!,.] (?:Here|I['’]ve)|=(?:\r?\n|[89A-F])|oaicite|=chatgpt|<!--|\[\/?[a-z_]+[ /\]]|[=_]https?(?:[:%]|-3A)|\d-[A-Z][a-z]/;
 
-export function findTraces(text: string): TextProblem[] {
+export function findTraces(text: string): SourceProblem[] {
   // Of English text little is unusual, and only that is looked at closely.
   if (!SUSPECT.test(text.match(UNUSUAL)?.join('') ?? '') && !OF_LETTERS.test(text)) {
     return [];
@@ -145,7 +145,7 @@ function explainTrace(
   { tell = leftByProgram }: Trace,
   typed: string,
   place: Places,
-): TextProblem {
+): SourceProblem {
   const { offsets, replacements } = place;
   const [first = 0, ...others] = offsets;
   const [correct = ''] = replacements;

@@ -21,7 +21,9 @@ export class SchemaPlace {
   );
 
   #choice(key: 'then' | 'else'): Schema[] {
-    return this.#parts.flatMap((part) => (part[key] ? withReferences(part[key], this.#resolve) : []));
+    return this.#parts.flatMap((part) =>
+      part[key] ? withReferences(part[key], this.#resolve) : [],
+    );
   }
 
   /** All parts, whatever their conditions say. */
@@ -36,7 +38,10 @@ export class SchemaPlace {
 
   readonly templates = once((): readonly (string | null)[] => {
     const said = this.all().map(({ 'x-from': from }) => from);
-    return [said.find((from) => from !== undefined && !isGroup(from)) ?? []].flat() as (string | null)[];
+    return [said.find((from) => from !== undefined && !isGroup(from)) ?? []].flat() as (
+      | string
+      | null
+    )[];
   });
 
   /** True if something in what is here may be filled in, or is of an earlier version. */
@@ -51,10 +56,13 @@ export class SchemaPlace {
   /** The place for a value: its conditions, which ask only for fields that are there, are decided. */
   given(value: unknown): SchemaPlace {
     const has = (key: string) => isGroup(value) && Object.hasOwn(value, key);
-    const decided = this.#parts.flatMap(({ $ref: _, allOf: __, then, else: otherwise, ...part }) => {
-      const chosen = part.if && ((part.if.required ?? []).every(has) && isGroup(value) ? then : otherwise);
-      return chosen ? [part, chosen] : [part];
-    });
+    const decided = this.#parts.flatMap(
+      ({ $ref: _, allOf: __, then, else: otherwise, ...part }) => {
+        const chosen =
+          part.if && ((part.if.required ?? []).every(has) && isGroup(value) ? then : otherwise);
+        return chosen ? [part, chosen] : [part];
+      },
+    );
     return new SchemaPlace(decided, this.#resolve);
   }
 
@@ -110,9 +118,15 @@ export class SchemaPlace {
       ...(only === undefined ? [] : [typeof only]),
       ...(some ? ['string'] : []),
     ]);
-    if (types.includes('string')) return 'string';
-    if (types.includes('number') || types.includes('integer')) return 'number';
-    if (types.includes('boolean')) return 'boolean';
+    if (types.includes('string')) {
+      return 'string';
+    }
+    if (types.includes('number') || types.includes('integer')) {
+      return 'number';
+    }
+    if (types.includes('boolean')) {
+      return 'boolean';
+    }
     return this.isGroup() || this.entry() ? undefined : 'string';
   });
 
@@ -120,7 +134,10 @@ export class SchemaPlace {
   readonly isProse = once(() =>
     this.all().every(
       (part) =>
-        (part.format ?? 'markdown') === 'markdown' && !part.enum && !part['x-reference'] && !part.const,
+        (part.format ?? 'markdown') === 'markdown' &&
+        !part.enum &&
+        !part['x-reference'] &&
+        !part.const,
     ),
   );
 
@@ -149,15 +166,18 @@ export class Outline {
   /** An entry that is no more than a text has the description of its list. */
   description(path: Path): string {
     const [own] = this.#at(path)?.all() ?? [];
-    if (typeof path.at(-1) === 'number' && own && !('description' in own))
+    if (typeof path.at(-1) === 'number' && own && !('description' in own)) {
       return this.description(path.slice(0, -1));
+    }
     return this.whole(path).description ?? '';
   }
 
   /** The name of the thing at a place, in lower case: `question`. */
   title(path: Path): string | undefined {
     // A file of its own has a title such as "Texts that all pages share", which does not name a thing.
-    if (path.length === 0 && !this.isOneOfMany) return undefined;
+    if (path.length === 0 && !this.isOneOfMany) {
+      return undefined;
+    }
     return this.whole(path).title?.toLowerCase();
   }
 
@@ -181,8 +201,12 @@ export class Outline {
   /** True if a value is of the kind that a place asks for, be it right or wrong otherwise. */
   isOfKind(path: Path, value: unknown): boolean {
     return [this.whole(path).type ?? 'string'].flat().some((kind) => {
-      if (kind === 'array') return Array.isArray(value);
-      if (kind === 'object') return isGroup(value);
+      if (kind === 'array') {
+        return Array.isArray(value);
+      }
+      if (kind === 'object') {
+        return isGroup(value);
+      }
       return typeof value === (kind === 'integer' ? 'number' : kind);
     });
   }

@@ -132,10 +132,16 @@ export function* placesIn(
   yield { path: at, part: schema };
   const { $ref, allOf = [], then, else: otherwise, items, properties = {} } = schema;
   for (const part of [$ref && resolve($ref), ...allOf, then, otherwise]) {
-    if (part) yield* placesIn(part, resolve, at);
+    if (part) {
+      yield* placesIn(part, resolve, at);
+    }
   }
-  if (items) yield* placesIn(items, resolve, [...at, '*']);
-  for (const [key, part] of Object.entries(properties)) yield* placesIn(part, resolve, [...at, key]);
+  if (items) {
+    yield* placesIn(items, resolve, [...at, '*']);
+  }
+  for (const [key, part] of Object.entries(properties)) {
+    yield* placesIn(part, resolve, [...at, key]);
+  }
 }
 
 /** True for a number of dollars, which may have cents. */

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { TextProblem } from '../../read/silent-damage';
+import type { SourceProblem } from '../../read/silent-damage';
 
 /** In characters that somebody types. What stays wrong costs more than the slips that may be the reason. */
 export const COST = {
@@ -37,7 +37,7 @@ export function costOfMove(from: number, to: number): number {
 /** The cost of what is wrong with a file that can be read. */
 export function costOfProblems(
   errors: readonly ErrorObject[] | null | undefined,
-  damage: readonly TextProblem[],
+  damage: readonly SourceProblem[],
 ): number {
   const costs = (errors ?? []).map(costOfError);
   return costs.reduce((sum, cost) => sum + cost, damage.length * COST.wrong);

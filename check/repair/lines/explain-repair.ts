@@ -3,7 +3,7 @@ import { thingAt } from '../../explain/things';
 import type { Kind } from '../../kinds';
 import type { Proposal, Splice } from '../../problem';
 import { offsetAt } from '../../read/positions';
-import type { TextProblem } from '../../read/silent-damage';
+import type { SourceProblem } from '../../read/silent-damage';
 import { readYamlFile } from '../../read/yaml-file';
 import { Outline } from '../../schema/schema-place';
 import type { Row } from '../../words/lines';
@@ -37,7 +37,7 @@ export function explainRepair(
   source: string,
   kind: Kind,
   repairs: readonly Repair[],
-): TextProblem[] {
+): SourceProblem[] {
   const explainer = new Explainer(source, kind);
   const [best, ...others] = repairs;
   return best ? explainer.problemsOf(best, others) : [];
@@ -52,7 +52,7 @@ class Explainer {
     this.#kind = kind;
   }
 
-  problemsOf(best: Repair, others: readonly Repair[]): TextProblem[] {
+  problemsOf(best: Repair, others: readonly Repair[]): SourceProblem[] {
     const hunks = hunksOf(this.#source, best.changedLines);
     return hunks.map((hunk) => {
       const [{ start, line }] = hunk;

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { type Path, readPointer } from '../../../formats/path';
 import { positionAt } from '../../read/positions';
-import type { TextProblem } from '../../read/silent-damage';
+import type { SourceProblem } from '../../read/silent-damage';
 import { readYamlFile } from '../../read/yaml-file';
 import { costOfError } from './costs';
 import type { Draft } from './draft';
@@ -47,7 +47,7 @@ function ownersOf(draft: Draft, row: number): number[] {
 /** What is wrong with a draft that can be read. */
 interface Complaints {
   errors: readonly ErrorObject[];
-  damage: readonly TextProblem[];
+  damage: readonly SourceProblem[];
 }
 
 /** The rows that may be the reason for some complaints. */
