@@ -26,7 +26,9 @@ const FIGTREE: Font = {
 };
 
 /** The pairs of fonts that a practice can choose from. Only the chosen one is published. */
-export const FONT_PAIRS: Readonly<Record<'warm' | 'classic' | 'modern', { heading: Font; text: Font }>> = {
+export const FONT_PAIRS: Readonly<
+  Record<'warm' | 'classic' | 'modern', { heading: Font; text: Font }>
+> = {
   // Atkinson Hyperlegible was designed by the Braille Institute to make letters easy to distinguish.
   warm: {
     heading: {
@@ -114,7 +116,9 @@ export function notDrawnIn(font: Font): RegExp {
 /** The value of `font-family`: the font, and the fonts of systems until it has loaded, or if it cannot be loaded. */
 export function familyOf({ family, sizes }: Font): string {
   const generic = 'Georgia' in sizes ? 'serif' : 'sans-serif';
-  return [...[family, ...Object.keys(sizes).map(likeOf)].map((name) => `"${name}"`), generic].join(', ');
+  return [...[family, ...Object.keys(sizes).map(likeOf)].map((name) => `"${name}"`), generic].join(
+    ', ',
+  );
 }
 
 const likeOf = (system: string) => `Like ${system}`;

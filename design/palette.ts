@@ -11,7 +11,11 @@ export interface ChosenColors {
 }
 
 /** The colors of a site without a choice: first light over the prairie. */
-export const DEFAULT_COLORS: ChosenColors = { brand: DEFAULT_BRAND, accent: '#f2a65e', ground: '#fbf7f0' };
+export const DEFAULT_COLORS: ChosenColors = {
+  brand: DEFAULT_BRAND,
+  accent: '#f2a65e',
+  ground: '#fbf7f0',
+};
 
 /** The same in every theme: what went well is green, as are hills, what went wrong is red, and some files are blue. */
 const FIXED = {
@@ -37,7 +41,14 @@ const RED_HUE = 29;
 const SMALL_TEXT = 0.4658;
 const ACCENT_TEXT = 0.5064;
 
-const GROUNDS = ['paper', 'paper-deep', 'surface', 'brand-tint', 'green-tint', 'accent-tint'] as const;
+const GROUNDS = [
+  'paper',
+  'paper-deep',
+  'surface',
+  'brand-tint',
+  'green-tint',
+  'accent-tint',
+] as const;
 
 export const TEXT = 4.5;
 
@@ -46,7 +57,11 @@ export const TEXT = 4.5;
  * 3 for what is not text, such as borders of fields and the mark of the focus (1.4.11).
  */
 export const PAIRS = [
-  { fronts: ['ink', 'ink-soft', 'brand', 'brand-deep', 'accent', 'error'], grounds: GROUNDS, least: TEXT },
+  {
+    fronts: ['ink', 'ink-soft', 'brand', 'brand-deep', 'accent', 'error'],
+    grounds: GROUNDS,
+    least: TEXT,
+  },
   { fronts: ['line-strong', 'focus', 'green', 'blue'], grounds: GROUNDS, least: 3 },
   { fronts: ['green'], grounds: ['green-tint'], least: TEXT },
   { fronts: ['on-brand'], grounds: ['brand', 'brand-deep'], least: TEXT },
@@ -71,31 +86,39 @@ function readable(choices: ChosenColors): ChosenColors {
   };
   const gray = hexOf([SMALL_TEXT, 0, 0]);
   const ground = nearest(choices.ground, 1, (hex) => isReadable(gray, { ...choices, ground: hex }));
-  const brand = nearest(choices.brand, 0, (hex) => isReadable(hex, { ...choices, ground, brand: hex }));
+  const brand = nearest(choices.brand, 0, (hex) =>
+    isReadable(hex, { ...choices, ground, brand: hex }),
+  );
   return { ...choices, ground, brand };
 }
 
 function makeVisible(shades: Shades): Shades {
   const visible = { ...shades };
-  for (const { fronts, grounds, least } of PAIRS)
+  for (const { fronts, grounds, least } of PAIRS) {
     for (const front of fronts) {
       const on = grounds.map((ground) => visible[ground]);
       const passes = (hex: string) => on.every((ground) => contrast(hex, ground) >= least);
       const isOnLight = contrast(on[0] ?? '', '#000000') > contrast(on[0] ?? '', '#ffffff');
       visible[front] = nearest(visible[front], isOnLight ? 0 : 1, passes);
     }
+  }
   return visible;
 }
 
 /** The color nearest to one, toward black (0) or white (1), that passes. Its hue stays. */
 function nearest(hex: string, end: 0 | 1, passes: (hex: string) => boolean): string {
-  if (passes(hex)) return hex;
+  if (passes(hex)) {
+    return hex;
+  }
   const [lightness, chroma, hue] = lchOf(hex);
   let [fails, found] = [lightness, end as number];
   for (let step = 0; step < 12; step++) {
     const middle = (fails + found) / 2;
-    if (passes(hexOf([middle, chroma, hue]))) found = middle;
-    else fails = middle;
+    if (passes(hexOf([middle, chroma, hue]))) {
+      found = middle;
+    } else {
+      fails = middle;
+    }
   }
   return hexOf([found, chroma, hue]);
 }
@@ -188,5 +211,7 @@ function lchOf(hex: string, most = 1): Lch {
 }
 
 function hexOf([lightness, chroma, hue]: Lch): string {
-  return formatHex(toScreen({ mode: 'oklch', l: Math.min(Math.max(lightness, 0), 1), c: chroma, h: hue }));
+  return formatHex(
+    toScreen({ mode: 'oklch', l: Math.min(Math.max(lightness, 0), 1), c: chroma, h: hue }),
+  );
 }

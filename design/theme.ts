@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { oncePer } from '../formats/once-per';
 import type { ThemeFile } from '../schemas/content';
-import { FONT_PAIRS, facesOf, familyOf, filesOf, notDrawnIn, packagesOf, readPackageFile } from './fonts';
+import {
+  FONT_PAIRS,
+  facesOf,
+  familyOf,
+  filesOf,
+  notDrawnIn,
+  packagesOf,
+  readPackageFile,
+} from './fonts';
 import { DEFAULT_COLORS, paletteOf } from './palette';
 
 export type Theme = ReturnType<typeof themeOf>;
@@ -22,10 +30,19 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile) {
   const palette = paletteOf(choices);
   const pair = FONT_PAIRS[fonts];
   const loaded = [...new Set([pair.heading, pair.text])].map((font) => {
-    const files = filesOf(font).map(({ file, ...rest }) => ({ ...rest, file, bytes: readPackageFile(file) }));
+    const files = filesOf(font).map(({ file, ...rest }) => ({
+      ...rest,
+      file,
+      bytes: readPackageFile(file),
+    }));
     const figures = Buffer.from(font.figures?.woff2 ?? '', 'base64');
-    if (font.figures) files.push({ file: 'figures.woff2', characters: 'U+30-39', bytes: figures });
-    return { font, files: files.map((each) => ({ ...each, address: addressOf(each.file, each.bytes) })) };
+    if (font.figures) {
+      files.push({ file: 'figures.woff2', characters: 'U+30-39', bytes: figures });
+    }
+    return {
+      font,
+      files: files.map((each) => ({ ...each, address: addressOf(each.file, each.bytes) })),
+    };
   });
   const notDrawn = notDrawnIn(pair.heading);
   const css = [

@@ -4,13 +4,17 @@
 import { withKeyboardSigns } from './plain-text.ts';
 
 export const MONTHS =
-  'January February March April May June July August September October November December'.split(' ');
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
 export const LAST_DAY = '9999-12-31';
 
 /** True for a day that exists: `2024-02-29`, not `2023-02-29` and not `2024-2-9`. */
 export function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) {
+    return false;
+  }
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
@@ -100,7 +104,10 @@ export interface DateLimits {
   earliestAppointment: string;
 }
 
-export const dateLimits = (today: string): DateLimits => ({ latestBirth: today, earliestAppointment: today });
+export const dateLimits = (today: string): DateLimits => ({
+  latestBirth: today,
+  earliestAppointment: today,
+});
 
 /** Limits for a server, which does not know the visitor's time zone and must not refuse what the browser accepted. */
 export function dateLimitsAnywhere(now: Date): DateLimits {

@@ -1,13 +1,18 @@
 /** Programs send no origin, and browsers `null` with a plain form if the page has a strict referrer policy. */
 export function isAllowedOrigin(request: Request, allowedOrigins: readonly string[]): boolean {
   const origin = request.headers.get('origin') ?? 'null';
-  if (origin === 'null' || allowedOrigins.includes(origin)) return true;
+  if (origin === 'null' || allowedOrigins.includes(origin)) {
+    return true;
+  }
   // Only the host: behind a proxy that ends TLS, the function sees http instead of https.
   return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
 }
 
 /** For the request of a page, and for the preflight before it. */
-export function corsHeaders(request: Request, allowedOrigins: readonly string[]): Record<string, string> {
+export function corsHeaders(
+  request: Request,
+  allowedOrigins: readonly string[],
+): Record<string, string> {
   const origin = request.headers.get('origin') ?? 'null';
   return {
     vary: 'Origin, Access-Control-Request-Headers',

@@ -29,7 +29,11 @@ export async function sendMail(
 ): Promise<Delivery> {
   const delivery = await transport.send(mail, deadline);
   const isWorthAnother = delivery.outcome === 'mail-later' || delivery.code === REFUSED;
-  if (!isWorthAnother || pause === undefined) return delivery;
+  if (!isWorthAnother || pause === undefined) {
+    return delivery;
+  }
   const isOver = await wait(pause, false, { signal: deadline }).catch(() => true);
-  return isOver ? { ...delivery, outcome: 'mail-timeout' } : sendMail(transport, mail, pauses, deadline);
+  return isOver
+    ? { ...delivery, outcome: 'mail-timeout' }
+    : sendMail(transport, mail, pauses, deadline);
 }

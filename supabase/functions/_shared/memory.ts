@@ -23,8 +23,9 @@ export function createRateLimiter(limits: RateLimits, now: () => number) {
     const own = entries.filter((entry) => network && entry.network === network);
     const isOwnFull = own.length >= limits.perAddress;
     const [oldest] = isOwnFull ? own : entries;
-    if (oldest && (isOwnFull || entries.length >= limits.total))
+    if (oldest && (isOwnFull || entries.length >= limits.total)) {
       return Math.max(1, Math.ceil((oldest.at + limits.window - time) / 1000));
+    }
     entries.push({ at: time, network });
     return 0;
   };
@@ -33,7 +34,9 @@ export function createRateLimiter(limits: RateLimits, now: () => number) {
 /** An IPv4 address unchanged; the /64 network of an IPv6 address, which belongs to one household. */
 function networkOf(address: string): string {
   const ipv4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
-  if (ipv4) return ipv4;
+  if (ipv4) {
+    return ipv4;
+  }
   const groups = address.split(':').filter(Boolean).length;
   const whole = address.replace('::', `:${'0:'.repeat(Math.max(0, 8 - groups))}`).split(':');
   const network = whole.filter(Boolean).slice(0, 4);
@@ -62,7 +65,9 @@ export function createTurns(
   const takeOwn = createRateLimiter(limits, now);
 
   async function call(name: string, values: Record<string, unknown>): Promise<number | undefined> {
-    if (!memory) return undefined;
+    if (!memory) {
+      return undefined;
+    }
     const { url, key } = memory;
     try {
       const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
@@ -77,10 +82,14 @@ export function createTurns(
         signal: AbortSignal.timeout(PATIENCE),
       });
       const answer = Number(await response.text());
-      if (!response.ok || Number.isNaN(answer)) throw new Error(`status ${response.status}`);
+      if (!response.ok || Number.isNaN(answer)) {
+        throw new Error(`status ${response.status}`);
+      }
       return answer;
     } catch (error) {
-      warn(`The database does not count referrals (${(error as Error).message}): see REFERRALS_SALT.`);
+      warn(
+        `The database does not count referrals (${(error as Error).message}): see REFERRALS_SALT.`,
+      );
       return undefined;
     }
   }
@@ -111,9 +120,15 @@ const REMEMBERED = 60 * 60_000;
 export function createSendOnce<T>(succeeded: (result: T) => boolean, now: () => number) {
   const submissions = new Map<string, { content: string; result: Promise<T>; at: number }>();
   return (id: string, content: string, task: () => Promise<T>): Promise<T> | undefined => {
-    for (const [old, { at }] of submissions) if (at < now() - REMEMBERED) submissions.delete(old);
+    for (const [old, { at }] of submissions) {
+      if (at < now() - REMEMBERED) {
+        submissions.delete(old);
+      }
+    }
     const known = submissions.get(id);
-    if (known) return known.content === content ? known.result : undefined;
+    if (known) {
+      return known.content === content ? known.result : undefined;
+    }
     const result = task();
     submissions.set(id, { content, result, at: now() });
     const forget = () => submissions.delete(id);

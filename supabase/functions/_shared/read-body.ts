@@ -18,7 +18,9 @@ async function readWhole({ body }: Request, maxBytes: number) {
   let [text, length] = ['', 0];
   for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
     length += part.byteLength;
-    if (length > maxBytes) return { outcome: 'too-large' } as const;
+    if (length > maxBytes) {
+      return { outcome: 'too-large' } as const;
+    }
     text += decoder.decode(part, { stream: true });
   }
   return text + decoder.decode();

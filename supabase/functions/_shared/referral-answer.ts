@@ -16,7 +16,11 @@ const FORM_FACTS: v.GenericSchema<FormFacts> = v.object({
 
 /** The form as the function has it, if it could not read a referral. */
 export function formFactsIn(answer: unknown): FormFacts | undefined {
-  const refusal = v.object({ ok: v.literal(false), error: v.literal('invalid'), facts: FORM_FACTS });
+  const refusal = v.object({
+    ok: v.literal(false),
+    error: v.literal('invalid'),
+    facts: FORM_FACTS,
+  });
   const { success, output } = v.safeParse(refusal, answer);
   return success ? output.facts : undefined;
 }
@@ -30,7 +34,10 @@ export function isSameForm(one: FormFacts, other: FormFacts): boolean {
 /** Not if the function says otherwise, or if the request was refused before it got there. */
 export function mayHaveArrived(answer: unknown, status: number): boolean {
   const isRefusal = v.is(v.object({ ok: v.literal(false) }), answer);
-  const isUnknown = v.is(v.object({ error: v.literal('mail-unknown' satisfies ReferralOutcome) }), answer);
+  const isUnknown = v.is(
+    v.object({ error: v.literal('mail-unknown' satisfies ReferralOutcome) }),
+    answer,
+  );
   return isRefusal ? isUnknown : status < 400 || status > 499;
 }
 

@@ -44,8 +44,9 @@ export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', 
  */
 function readSmtpUrl(address: string) {
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(address);
-  if (!/^smtps?:$/.test(protocol) || hostname === '' || pathname.length > 1 || search || hash)
+  if (!/^smtps?:$/.test(protocol) || hostname === '' || pathname.length > 1 || search || hash) {
     throw new TypeError('not only a mail server');
+  }
   const secure = protocol === 'smtps:';
   const isLocal = LOOPBACK.has(hostname);
   return {
@@ -54,7 +55,9 @@ function readSmtpUrl(address: string) {
     secure,
     requireTLS: !secure && !isLocal,
     ignoreTLS: !secure && isLocal,
-    auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
+    auth: username
+      ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+      : undefined,
   };
 }
 
@@ -64,7 +67,9 @@ const smtpUrl = v.pipe(
     try {
       return readSmtpUrl(dataset.value);
     } catch {
-      addIssue({ message: 'must be smtps://user:password@host:465 and nothing else, with %25 for a %' });
+      addIssue({
+        message: 'must be smtps://user:password@host:465 and nothing else, with %25 for a %',
+      });
       return NEVER;
     }
   }),
@@ -83,11 +88,17 @@ const SETTINGS = v.object({
     v.array(origin),
   ),
   REFERRALS_LIMIT: v.pipe(optional, v.regex(/^([1-9]\d*)?$/, 'must be a whole number, as in 60')),
-  REFERRALS_SALT: v.pipe(optional, v.regex(/^(.{32,})?$/, 'must have 32 random characters or more')),
+  REFERRALS_SALT: v.pipe(
+    optional,
+    v.regex(/^(.{32,})?$/, 'must have 32 random characters or more'),
+  ),
   SUPABASE_URL: optional,
   SUPABASE_SERVICE_ROLE_KEY: optional,
   // As in {"default":"sb_secret_..."}
-  SUPABASE_SECRET_KEYS: v.fallback(v.pipe(text, v.parseJson(), v.record(v.string(), v.string())), {}),
+  SUPABASE_SECRET_KEYS: v.fallback(
+    v.pipe(text, v.parseJson(), v.record(v.string(), v.string())),
+    {},
+  ),
 });
 
 type Settings = ReturnType<typeof readReferralConfig>;
@@ -101,8 +112,15 @@ export type SmtpSettings = NonNullable<Settings['smtp']>;
  */
 export function readReferralConfig(environment: Environment) {
   const { success, output, issues = [] } = v.safeParse(SETTINGS, environment);
-  if (!success) return { problems: issues.map(({ path, message }) => `${path?.[0]?.key} ${message}`) };
-  const { REFERRALS_TO: to, REFERRALS_FROM: from, SITE_URL: site = '', REFERRALS_SALT: salt } = output;
+  if (!success) {
+    return { problems: issues.map(({ path, message }) => `${path?.[0]?.key} ${message}`) };
+  }
+  const {
+    REFERRALS_TO: to,
+    REFERRALS_FROM: from,
+    SITE_URL: site = '',
+    REFERRALS_SALT: salt,
+  } = output;
   const [key = output.SUPABASE_SERVICE_ROLE_KEY] = Object.values(output.SUPABASE_SECRET_KEYS);
   const total = Number(output.REFERRALS_LIMIT || DEFAULT_RATE_LIMITS.total);
   const config = {

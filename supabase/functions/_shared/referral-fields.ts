@@ -194,14 +194,24 @@ export function asksFor({ isAsked = () => true }: Field, facts: FormFacts): bool
 /** The fields of a practice: the programs come before the reason for the referral. */
 export function fieldsOf(facts: FormFacts): Readonly<Record<string, Field>> {
   const times = facts.times.map(({ id }) => id);
-  const timeMessage = times.length > 0 ? `Preferred time must be ${ALTERNATIVES.format(times)}` : undefined;
+  const timeMessage =
+    times.length > 0 ? `Preferred time must be ${ALTERNATIVES.format(times)}` : undefined;
   const programs = facts.programs.map((program): [string, Field] => [
     programField(program),
-    { label: program.label, at: ['clientInfo', program.id], inMail: program.name, kind: 'yes-or-no' },
+    {
+      label: program.label,
+      at: ['clientInfo', program.id],
+      inMail: program.name,
+      kind: 'yes-or-no',
+    },
   ]);
   const fields = Object.entries<Field>(FIELDS).flatMap(([name, field]): [string, Field][] => {
-    if (field.blank === undefined && !asksFor(field, facts)) return [];
-    if (name === 'appointmentTime') return [[name, { ...field, message: timeMessage }]];
+    if (field.blank === undefined && !asksFor(field, facts)) {
+      return [];
+    }
+    if (name === 'appointmentTime') {
+      return [[name, { ...field, message: timeMessage }]];
+    }
     return name === 'referralReason' ? [...programs, [name, field]] : [[name, field]];
   });
   return Object.fromEntries(fields);

@@ -23,7 +23,10 @@ export function emptyReferral(facts: FormFacts): ReferralForm {
   return { ...Object.fromEntries(values), hipaaConsent: false };
 }
 
-export function referralFormSchema(limits: DateLimits, facts: FormFacts): v.GenericSchema<ReferralForm> {
+export function referralFormSchema(
+  limits: DateLimits,
+  facts: FormFacts,
+): v.GenericSchema<ReferralForm> {
   // Types do not know the fields that depend on the facts.
   return v.object(formRules(limits, facts)) as never;
 }
@@ -41,22 +44,41 @@ export function formRules(limits: DateLimits, facts: FormFacts): Record<string, 
 }
 
 /** The rule for the text of a field. An optional one may be blank. */
-export function ruleOf(field: Field, limits: DateLimits, facts: FormFacts): v.GenericSchema<string> {
+export function ruleOf(
+  field: Field,
+  limits: DateLimits,
+  facts: FormFacts,
+): v.GenericSchema<string> {
   const { kind, choices, days, length = { max: Number.POSITIVE_INFINITY }, message, blank } = field;
   if (choices) {
     const values = choices(facts).map(([value]) => value);
-    return v.pipe(v.string(message), v.picklist(blank === undefined ? values : ['', ...values], message));
+    return v.pipe(
+      v.string(message),
+      v.picklist(blank === undefined ? values : ['', ...values], message),
+    );
   }
-  if (days) return dayRule(field, days(limits));
-  if (kind === 'text') return v.pipe(v.string(), v.transform(cleanText), maxLength(length.max));
-  if (kind !== 'email') return lineRule(length, message);
+  if (days) {
+    return dayRule(field, days(limits));
+  }
+  if (kind === 'text') {
+    return v.pipe(v.string(), v.transform(cleanText), maxLength(length.max));
+  }
+  if (kind !== 'email') {
+    return lineRule(length, message);
+  }
   // The browser's own rule for `<input type="email">`, so that form and function agree.
-  const isEmail = (text: string) => (text === '' && blank !== undefined) || v.RFC_EMAIL_REGEX.test(text);
+  const isEmail = (text: string) =>
+    (text === '' && blank !== undefined) || v.RFC_EMAIL_REGEX.test(text);
   return v.pipe(lineRule(length, message), v.check(isEmail, message));
 }
 
 function lineRule({ min = 0, max }: { min?: number; max: number }, message?: string) {
-  return v.pipe(v.string(message), v.transform(cleanLine), v.minLength(min, message), maxLength(max));
+  return v.pipe(
+    v.string(message),
+    v.transform(cleanLine),
+    v.minLength(min, message),
+    maxLength(max),
+  );
 }
 
 const maxLength = (max: number) =>

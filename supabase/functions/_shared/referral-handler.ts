@@ -70,12 +70,25 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
     clientAddress?: string,
   ): Promise<Outcome> {
     const deadline = AbortSignal.timeout(limits.deadline);
-    if (!isAllowedOrigin(request, allowedOrigins)) return { outcome: 'origin' };
-    if (type === undefined) return { outcome: 'media-type' };
+    if (!isAllowedOrigin(request, allowedOrigins)) {
+      return { outcome: 'origin' };
+    }
+    if (type === undefined) {
+      return { outcome: 'media-type' };
+    }
     const body = await readBody(request, limits.body);
-    if (typeof body !== 'string') return body;
-    if (body === MAIL_CHECK) return reachMailServer(clientAddress);
-    const schema = referralBodySchema(type === FORM, dateLimitsAnywhere(new Date(now())), facts, markOf);
+    if (typeof body !== 'string') {
+      return body;
+    }
+    if (body === MAIL_CHECK) {
+      return reachMailServer(clientAddress);
+    }
+    const schema = referralBodySchema(
+      type === FORM,
+      dateLimitsAnywhere(new Date(now())),
+      facts,
+      markOf,
+    );
     const { success, output: payload, issues } = v.safeParse(schema, body);
     if (!success) {
       const { mail: _, ...formFacts } = facts;
@@ -95,7 +108,9 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
 
   async function reachMailServer(clientAddress?: string): Promise<Outcome> {
     const retryAfter = takeCheck(clientAddress);
-    if (retryAfter > 0) return { outcome: 'rate', retryAfter };
+    if (retryAfter > 0) {
+      return { outcome: 'rate', retryAfter };
+    }
     const delivery = await transport.check();
     return delivery.outcome === 'sent' ? { outcome: 'check' } : delivery;
   }
@@ -115,32 +130,45 @@ export function createReferralHandler(options: ReferralHandlerOptions): Referral
       logged.add(before);
       return before;
     }
-    if (turn > 0) return { outcome: 'rate', id, retryAfter: turn };
+    if (turn > 0) {
+      return { outcome: 'rate', id, retryAfter: turn };
+    }
     const mail = composeReferralMail(payload, facts, mailboxes, new Date(now()));
     const delivery = await sendMail(transport, mail, limits.pauses, deadline);
-    if (delivery.outcome === 'sent') await turns.keepSent(mark);
+    if (delivery.outcome === 'sent') {
+      await turns.keepSent(mark);
+    }
     return { ...delivery, id };
   }
 
   /** Those who wait for the same outcome share it, and it is logged once. */
   function report(outcome: Outcome): void {
-    if (!logged.has(outcome)) log({ id: outcome.id, outcome: outcome.outcome, code: outcome.code });
+    if (!logged.has(outcome)) {
+      log({ id: outcome.id, outcome: outcome.outcome, code: outcome.code });
+    }
     logged.add(outcome);
   }
 
   return async (request, clientAddress) => {
     const cors = corsHeaders(request, allowedOrigins);
-    if (request.method === 'OPTIONS')
-      return new Response(null, { status: 204, headers: { ...cors, [FACTS_HEADER]: factsDigest(facts) } });
-    if (request.method !== 'POST')
+    if (request.method === 'OPTIONS') {
+      return new Response(null, {
+        status: 204,
+        headers: { ...cors, [FACTS_HEADER]: factsDigest(facts) },
+      });
+    }
+    if (request.method !== 'POST') {
       return answerJson({ outcome: 'method' }, { ...cors, allow: 'POST, OPTIONS' });
+    }
     const type = mediaTypeOf(request);
     // The error is not logged: its message may contain what was sent.
     const outcome = await receive(request, type, clientAddress).catch(
       (): Outcome => ({ outcome: 'internal' }),
     );
     report(outcome);
-    if (type !== FORM) return answerJson(outcome, cors);
+    if (type !== FORM) {
+      return answerJson(outcome, cors);
+    }
     const location = `${config.site}/referral/${pageAfter(outcome, facts)}`;
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
   };
@@ -154,8 +182,13 @@ function mediaTypeOf({ headers }: Request): string | undefined {
 }
 
 /** The page says what is wrong with a field, but nothing that was typed. */
-function pageAfter({ outcome, fields = [], isFromOtherForm }: Outcome, facts: ReferralFacts): string {
-  if (isFromOtherForm) return 'not-sent#changed';
+function pageAfter(
+  { outcome, fields = [], isFromOtherForm }: Outcome,
+  facts: ReferralFacts,
+): string {
+  if (isFromOtherForm) {
+    return 'not-sent#changed';
+  }
   const reasons = fieldReasons(facts);
   const field = fields.find((name) => Object.hasOwn(reasons, name));
   return field ? `not-sent#${field}` : ANSWERS[outcome][1];
@@ -165,7 +198,8 @@ function answerJson(
   { outcome, id, fields, facts, retryAfter }: Outcome,
   headers: Record<string, string>,
 ): Response {
-  const answer = outcome === 'sent' ? { ok: true, id } : { ok: false, error: outcome, fields, facts };
+  const answer =
+    outcome === 'sent' ? { ok: true, id } : { ok: false, error: outcome, fields, facts };
   return Response.json(answer, {
     status: ANSWERS[outcome][0],
     headers: {

@@ -35,7 +35,11 @@ export function composeReferralMail(
 const nameInMail = (label: string) =>
   label.replace(/^(?:Client|Your) (.)/, (_, letter: string) => letter.toUpperCase());
 
-const PARTS = { Client: 'clientInfo', Referrer: 'referrerInfo', Appointment: 'appointmentInfo' } as const;
+const PARTS = {
+  Client: 'clientInfo',
+  Referrer: 'referrerInfo',
+  Appointment: 'appointmentInfo',
+} as const;
 
 /** Only the notes have line breaks, indented so that they can't look like another value. */
 function referralText(payload: ReferralPayload, facts: ReferralFacts): string {
@@ -43,10 +47,14 @@ function referralText(payload: ReferralPayload, facts: ReferralFacts): string {
   const parts = Object.entries(PARTS).map(([title, section]) => {
     const lines = fields.flatMap((field) => {
       const [part, name] = field.at;
-      if (part !== section || !name) return [];
+      if (part !== section || !name) {
+        return [];
+      }
       const value = payload[section][name];
       // A page from before may ask for more.
-      if (value === field.blank && !asksFor(field, facts)) return [];
+      if (value === field.blank && !asksFor(field, facts)) {
+        return [];
+      }
       const [, label = value] = field.choices?.(facts).find(([each]) => each === value) ?? [];
       return `  ${field.inMail ?? nameInMail(field.label)}: ${label}`;
     });

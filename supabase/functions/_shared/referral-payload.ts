@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { type DateLimits, displayDay } from './calendar-day.ts';
 import { cleanLine } from './plain-text.ts';
 import type { FormFacts } from './referral-facts.ts';
-import { FIELDS, type Field, fieldsOf, type ReferralForm, type Section } from './referral-fields.ts';
+import {
+  FIELDS,
+  type Field,
+  fieldsOf,
+  type ReferralForm,
+  type Section,
+} from './referral-fields.ts';
 import { emptyReferral, formRules, ruleOf } from './referral-form.ts';
 
 export interface ReferralPayload extends Record<Section, Record<string, string>> {
@@ -34,8 +40,12 @@ export function buildReferralPayload(
   };
   const inPayload = (name: string, { kind, days, blank }: Field): string => {
     const value = joined[name];
-    if (kind === 'yes-or-no') return value ? 'Yes' : 'No';
-    if (value === '') return blank ?? '';
+    if (kind === 'yes-or-no') {
+      return value ? 'Yes' : 'No';
+    }
+    if (value === '') {
+      return blank ?? '';
+    }
     return days ? displayDay(String(value)) : String(value);
   };
   const subject = `Referral for ${form.clientName}`;
@@ -50,7 +60,9 @@ function inSections<Value>(facts: FormFacts, partOf: (name: string, field: Field
   };
   for (const [name, field] of Object.entries(fieldsOf(facts))) {
     const [section, key] = field.at;
-    if (key) sections[section][key] = partOf(name, field);
+    if (key) {
+      sections[section][key] = partOf(name, field);
+    }
   }
   return { ...sections, notes: partOf('additionalNotes', FIELDS.additionalNotes) };
 }
@@ -77,7 +89,8 @@ export function referralPayloadSchema(limits: DateLimits, facts: FormFacts) {
 }
 
 function addressRule({ states }: FormFacts) {
-  const anyOf = ({ length: { min, max } }: { length: { min: number; max: number } }) => `.{${min},${max}}`;
+  const anyOf = ({ length: { min, max } }: { length: { min: number; max: number } }) =>
+    `.{${min},${max}}`;
   const codes = states.map(({ code }) => code).join('|');
   const { clientAddress, clientCity, clientZip } = FIELDS;
   const parts = [anyOf(clientAddress), anyOf(clientCity), `(${codes})`, anyOf(clientZip)];
@@ -91,12 +104,20 @@ function inPayloadRule(
 ): v.GenericSchema<string | undefined, string> {
   const { kind, days, blank = '' } = field;
   // A page from before a program was added doesn't have it.
-  if (kind === 'yes-or-no') return v.optional(v.picklist(['Yes', 'No']), 'No');
+  if (kind === 'yes-or-no') {
+    return v.optional(v.picklist(['Yes', 'No']), 'No');
+  }
+  const inMail = (text: string) => {
+    if (text === '') {
+      return blank;
+    }
+    return days ? displayDay(text) : text;
+  };
   return v.pipe(
     v.string(),
     v.transform((text) => (text === blank ? '' : text)),
     ruleOf(field, limits, facts),
-    v.transform((text) => (text === '' ? blank : days ? displayDay(text) : text)),
+    v.transform(inMail),
   );
 }
 
@@ -107,7 +128,9 @@ export function referralBodySchema(
   facts: FormFacts,
   idOf: (form: unknown) => string,
 ): v.GenericSchema<unknown, ReferralPayload> {
-  if (!isForm) return v.pipe(v.string(), v.parseJson(), referralPayloadSchema(limits, facts));
+  if (!isForm) {
+    return v.pipe(v.string(), v.parseJson(), referralPayloadSchema(limits, facts));
+  }
   const empty: Record<string, unknown> = emptyReferral(facts);
   return v.pipe(
     v.string(),

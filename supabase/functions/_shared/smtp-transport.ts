@@ -37,8 +37,12 @@ export function createSmtpTransport(settings: SmtpSettings): MailTransport {
     send: (mail, signal) =>
       connect(async (transport, end) => {
         const { response } = await transport.sendMail({ ...mail, signal });
-        if (!end.isReached) throw Object.assign(new Error('accepted too early'), { code: 'EEARLY' });
-        if (!isAcceptance(response)) throw Object.assign(new Error('no clear answer'), { code: 'EANSWER' });
+        if (!end.isReached) {
+          throw Object.assign(new Error('accepted too early'), { code: 'EEARLY' });
+        }
+        if (!isAcceptance(response)) {
+          throw Object.assign(new Error('no clear answer'), { code: 'EANSWER' });
+        }
       }),
     check: () => connect((transport) => transport.verify()),
   };
@@ -68,7 +72,9 @@ function watchEnd(transport: Transporter): { isReached: boolean } {
       transform: (chunk, _encoding, pass) => pass(null, chunk),
       flush: async (finish) => {
         // What has come is read in between, however busy the computer is.
-        for (let pause = 0; pause < PAUSES; pause++) await wait(10);
+        for (let pause = 0; pause < PAUSES; pause++) {
+          await wait(10);
+        }
         end.isReached = true;
         finish();
       },
@@ -90,9 +96,15 @@ export function failureOf(error: unknown, wasSent = false): Delivery {
     originalCode?: string;
     responseCode?: number;
   };
-  if (responseCode >= 400 && responseCode < 500) return { outcome: 'mail-later', code: responseCode };
-  if (responseCode >= 500 && responseCode < 600) return { outcome: 'mail-refused', code: responseCode };
+  if (responseCode >= 400 && responseCode < 500) {
+    return { outcome: 'mail-later', code: responseCode };
+  }
+  if (responseCode >= 500 && responseCode < 600) {
+    return { outcome: 'mail-refused', code: responseCode };
+  }
   const reason = originalCode === REFUSED ? REFUSED : (code ?? 'EUNKNOWN');
-  if (wasSent) return { outcome: 'mail-unknown', code: reason };
+  if (wasSent) {
+    return { outcome: 'mail-unknown', code: reason };
+  }
   return { outcome: reason === 'EABORT' ? 'mail-timeout' : 'mail-failed', code: reason };
 }

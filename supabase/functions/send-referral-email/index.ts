@@ -25,9 +25,12 @@ const handle =
 
 /** While the configuration is incomplete: logs what is missing, and tells visitors that nothing was sent. */
 function refuseAll(): ReferralHandler {
-  for (const problem of problems) console.error(problem);
+  for (const problem of problems) {
+    console.error(problem);
+  }
   const answer = { ok: false, error: 'not-configured' };
-  return async () => Response.json(answer, { status: 503, headers: { 'access-control-allow-origin': '*' } });
+  return async () =>
+    Response.json(answer, { status: 503, headers: { 'access-control-allow-origin': '*' } });
 }
 
 // Cloudflare, in front of Supabase, overwrites this header (as observed; Supabase does not promise it).
