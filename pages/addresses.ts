@@ -1,3 +1,4 @@
+import type { FilePage } from '../check/addresses';
 import { slugFrom } from '../formats/slug';
 import type { Content } from '../schemas/content';
 
@@ -10,7 +11,8 @@ export const therapistPath = (slug: string): string => `/therapists/${slug}`;
 export const therapistsForPath = (value: string): string => therapistPath(`for/${slugFrom(value)}`);
 export const postPath = (idOrSlug: string): string => `/blog/${idOrSlug}`;
 /** `/blog/category/grief-loss` for `Grief & Loss`. */
-export const categoryPath = (category: string): string => postPath(`category/${slugFrom(category)}`);
+export const categoryPath = (category: string): string =>
+  postPath(`category/${slugFrom(category)}`);
 export const topPath = (slug: string): string => `/${slug}`;
 
 const PATHS = {
@@ -81,28 +83,24 @@ export function sectionIds(titles: readonly string[]): string[] {
   });
 }
 
-/** @param headings the ids of headings in the Markdown of its file. @param folders those with documents. */
-export function sectionsOf(
-  { name }: { name: string },
-  address: string,
-  document: Record<string, unknown>,
-  headings: readonly string[],
-  folders: ReadonlySet<string | undefined>,
-): string[] {
+/** The ids of a page to which a link can lead. */
+export function sectionsOf({ kind, address, data, headings, folders }: FilePage): string[] {
   // The page of a category shows the cards of its posts, not their text.
   const isCategory = address.startsWith(categoryPath(''));
-  const ids = `${SECTIONS[isCategory ? 'category' : name] ?? ''} ${ON_EVERY_PAGE}`
+  const ids = `${SECTIONS[isCategory ? 'category' : kind.name] ?? ''} ${ON_EVERY_PAGE}`
     .split(' ')
     .flatMap((id) => {
       const [, field] = /^(\w+)(?:-title)?\?$/.exec(id) ?? [];
       // Without therapists, there is no team.
       const isShown =
-        !field || (Object.hasOwn(document, field) && (field !== 'team' || folders.has('therapists')));
+        !field || (Object.hasOwn(data, field) && (field !== 'team' || folders.has('therapists')));
       return isShown && id ? id.replace('?', '') : [];
     });
-  if (isCategory) return ids;
+  if (isCategory) {
+    return ids;
+  }
   const sections =
-    ['legal', 'page'].includes(name) && Array.isArray(document.sections) ? document.sections : [];
+    ['legal', 'page'].includes(kind.name) && Array.isArray(data.sections) ? data.sections : [];
   const titles = sections.map((section: { title?: unknown } | null) => String(section?.title));
   return [...ids, ...sectionIds(titles), ...headings];
 }
@@ -113,8 +111,12 @@ export function addressesOf(
   document: Record<string, unknown>,
 ): string[] {
   const { name, collection = '' } = kind;
-  if (Object.hasOwn(ONE_OF_A_KIND, name)) return [ONE_OF_A_KIND[name as keyof typeof ONE_OF_A_KIND]];
-  if (!Object.hasOwn(PATHS, collection)) return [];
+  if (Object.hasOwn(ONE_OF_A_KIND, name)) {
+    return [ONE_OF_A_KIND[name as keyof typeof ONE_OF_A_KIND]];
+  }
+  if (!Object.hasOwn(PATHS, collection)) {
+    return [];
+  }
   const { slug, aliases = [], id = [], category } = document;
   const isPost = collection === 'posts';
   const names = [slug, aliases, isPost ? id : []].flat();

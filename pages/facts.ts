@@ -23,8 +23,12 @@ export function inDollars(price: number, language: string): string {
 
 /** A price or a range of prices in words. */
 export function priceOf({ price, upTo }: Pick<Price, 'price' | 'upTo'>, language: string): string {
-  if (upTo === undefined && price === 0) return labels.free;
-  return [price, upTo].flatMap((each) => (each === undefined ? [] : inDollars(each, language))).join('–');
+  if (upTo === undefined && price === 0) {
+    return labels.free;
+  }
+  return [price, upTo]
+    .flatMap((each) => (each === undefined ? [] : inDollars(each, language)))
+    .join('–');
 }
 
 /** A row of a price table. */
@@ -51,7 +55,9 @@ export function pricesOf(rates: readonly Price[]): number[] {
 }
 
 export function carriersOf({ site }: SiteContent, onHome = false): string[] {
-  return (site.carriers ?? []).filter(({ homeOnly }) => onHome || !homeOnly).map(({ name }) => name);
+  return (site.carriers ?? [])
+    .filter(({ homeOnly }) => onHome || !homeOnly)
+    .map(({ name }) => name);
 }
 
 export function feesOf(
@@ -64,7 +70,9 @@ export function feesOf(
   return {
     carriers,
     rates: rates.map((rate) => rowOf(rate, language)),
-    verified: ratesVerified ? { date: ratesVerified, text: longDay(ratesVerified, language) } : undefined,
+    verified: ratesVerified
+      ? { date: ratesVerified, text: longDay(ratesVerified, language) }
+      : undefined,
   };
 }
 
@@ -75,7 +83,9 @@ export function feesPathOf({ pages }: SiteContent): string | undefined {
 
 /** All prices that the site says: those of the practice, and those of therapists who charge others. */
 export function publishedRates({ site, therapists }: SiteContent): Price[] {
-  const ofTherapists = therapists.flatMap(({ pricing }) => (pricing.showRates ? (pricing.rates ?? []) : []));
+  const ofTherapists = therapists.flatMap(({ pricing }) =>
+    pricing.showRates ? (pricing.rates ?? []) : [],
+  );
   return [...(site.rates ?? []), ...ofTherapists];
 }
 
@@ -101,6 +111,9 @@ export function cityName({ site: { practice }, cities }: SiteContent, city: City
   return state === practice.address.state ? known : `${known}, ${state}`;
 }
 
-export function statesOf({ address, alsoLicensedIn = [] }: SiteContent['site']['practice']): string[] {
+export function statesOf({
+  address,
+  alsoLicensedIn = [],
+}: SiteContent['site']['practice']): string[] {
   return [address.state, ...alsoLicensedIn];
 }

@@ -11,7 +11,10 @@ type Known = Pick<SiteContext, 'content' | 'today'>;
 /** The offices that have not closed for good, that of the address before others. */
 export function officeFacts(context: Known): OfficeFacts[] {
   const { address, offices = [] } = context.content.site.practice;
-  const all: OfficeFacts[] = [address, ...offices.map((office) => ({ state: address.state, ...office }))];
+  const all: OfficeFacts[] = [
+    address,
+    ...offices.map((office) => ({ state: address.state, ...office })),
+  ];
   return all.filter(({ street, until }) => street && !isOver(context, until));
 }
 
@@ -37,15 +40,26 @@ export function mainOffice(context: Known): OfficeFacts {
  *
  * @param name that of the office, if it isn't the first one.
  */
-export function officesBetween(context: Known, first: string, last: string, name?: string): OfficeFacts[] {
+export function officesBetween(
+  context: Known,
+  first: string,
+  last: string,
+  name?: string,
+): OfficeFacts[] {
   const all = officeFacts(context).filter((office) => name === undefined || office.name === name);
   const found = oneAfterAnother(all, first, last);
   return found.length > 0 ? found : all.slice(0, 1);
 }
 
-function oneAfterAnother(offices: readonly OfficeFacts[], first: string, last: string): OfficeFacts[] {
+function oneAfterAnother(
+  offices: readonly OfficeFacts[],
+  first: string,
+  last: string,
+): OfficeFacts[] {
   const next = offices.find(isOpenOn(first)) ?? offices.find(({ from = first }) => from <= last);
-  if (!next) return [];
+  if (!next) {
+    return [];
+  }
   const { until = last } = next;
   const later = until < last ? offices.filter((office) => (office.until ?? NEVER) > until) : [];
   return [next, ...(later.length > 0 ? oneAfterAnother(later, nextDay(until), last) : [])];
@@ -94,11 +108,16 @@ export function wordsIn(language: string, texts?: OfficeTexts) {
       return { text: text.replace('{day}', longDay(date, language)) };
     }
     const spoken = isKnown ? language : ENGLISH;
-    return { text: labels[bound](longDay(date, spoken)), language: isEnglish(language) ? undefined : spoken };
+    return {
+      text: labels[bound](longDay(date, spoken)),
+      language: isEnglish(language) ? undefined : spoken,
+    };
   };
   return {
     hours: (times: readonly string[]): SpokenText[] =>
-      isKnown ? [{ text: hoursInWords(times, language) ?? '' }] : linesOfHours(times, language, texts),
+      isKnown
+        ? [{ text: hoursInWords(times, language) ?? '' }]
+        : linesOfHours(times, language, texts),
     from: (date: string) => dayIn('from', date),
     until: (date: string) => dayIn('until', date),
   };
@@ -134,7 +153,10 @@ export function officesOf(
     const lines = linesOf(office);
     const found = `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`;
     const hours = times ? words.hours(times) : [];
-    const opening = () => ({ ...words.from(from), days: shownOn(context, undefined, nextDay(from, -1)) });
+    const opening = () => ({
+      ...words.from(from),
+      days: shownOn(context, undefined, nextDay(from, -1)),
+    });
     const notes: DatedText[] = [
       ...hours,
       ...(from > today ? [opening()] : []),

@@ -21,7 +21,9 @@ export function publishPicture(
     ...{ src: publishedAddress(images, src), alt, width, height },
     ...(focus && { focus: coarse(focus) }),
   };
-  if (!photo) return picture;
+  if (!photo) {
+    return picture;
+  }
   const { isTransparent, color } = photo;
   return {
     ...picture,

@@ -26,7 +26,10 @@ export const templates = {
   post: template(() => import('./post/PostPage'), ['/blog/:id']),
   contact: template(() => import('./contact/ContactPage'), ['/contact'], 'on-load'),
   referral: template(() => import('./referral/ReferralPage'), ['/referral'], 'on-load'),
-  'referral-result': template(() => import('./referral-result/ReferralResultPage'), ['/referral/:result']),
+  'referral-result': template(
+    () => import('./referral-result/ReferralResultPage'),
+    ['/referral/:result'],
+  ),
   'client-documents': template(
     () => import('./client-documents/ClientDocumentsPage'),
     ['/client-documents'],

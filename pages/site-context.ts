@@ -68,7 +68,8 @@ export function createSiteContext(content: SiteContent, services: Services) {
     url: url('/'),
   };
   const theme = themeOf(content.theme);
-  const picture = (image: Shown, shown: readonly ShownAt[]) => publishPicture(content.images, image, shown);
+  const picture = (image: Shown, shown: readonly ShownAt[]) =>
+    publishPicture(content.images, image, shown);
   const { headOf, homePreview } = headMaker(content, url, practiceNode, theme.heading.has);
   return {
     ...services,
@@ -118,9 +119,16 @@ function headMaker(
   const { practice } = content.site;
   const { home } = content.pages;
   const homePicture = home.hero.image ?? practice.logo;
-  const previewOf = (path: string, title: string, shown: PreviewedPicture, tagline: string): Preview => {
+  const previewOf = (
+    path: string,
+    title: string,
+    shown: PreviewedPicture,
+    tagline: string,
+  ): Preview => {
     const picture =
-      'svg' in shown ? shown : { src: publishedAddress(content.images, shown.src), focus: shown.focus };
+      'svg' in shown
+        ? shown
+        : { src: publishedAddress(content.images, shown.src), focus: shown.focus };
     const ending = 'src' in picture && !isDrawing(picture.src) ? 'jpg' : 'png';
     return { path: `/previews${path === '/' ? '/home' : path}.${ending}`, title, tagline, picture };
   };
@@ -134,9 +142,16 @@ function headMaker(
     const { isMissing, noindex = isMissing, openGraphType = 'website', language } = options;
     const { picture = hero?.image ?? homePicture, tagline = practice.tagline } = options;
     const { webPage = { publisher } } = options;
-    const page = { '@type': 'WebPage', url: url(canonical), name: title, description, ...webPage } as Thing;
+    const page = {
+      '@type': 'WebPage',
+      url: url(canonical),
+      name: title,
+      description,
+      ...webPage,
+    } as Thing;
     const trail = [{ name: practice.name, path: '/' }, ...parents, { name, path: canonical }];
-    const own = () => (has(title + tagline) ? previewOf(canonical, title, picture, tagline) : homePreview);
+    const own = () =>
+      has(title + tagline) ? previewOf(canonical, title, picture, tagline) : homePreview;
     const whole = `${title} | ${practice.name}`;
     const preview = options.preview ?? (noindex ? undefined : own());
     const { thing = page } = options;
@@ -146,7 +161,8 @@ function headMaker(
       shortTitle: title,
       ...{ description, keywords, noindex, openGraphType, language },
       canonical: url(canonical),
-      structuredData: options.structuredData ?? (noindex ? [] : [main, breadcrumbs(url, trail), ...things]),
+      structuredData:
+        options.structuredData ?? (noindex ? [] : [main, breadcrumbs(url, trail), ...things]),
       preview,
     };
   };

@@ -51,7 +51,9 @@ export function createSite(content: SiteContent, services: Services = {}) {
     ...legal,
     ...notFoundPages(context),
   ];
-  const pages = all.map((page): Page => ({ ...page, ...bookingOf(content, page.path, page.portal) }));
+  const pages = all.map(
+    (page): Page => ({ ...page, ...bookingOf(content, page.path, page.portal) }),
+  );
   const { url } = content.site.practice;
   const redirects = all.flatMap(({ path, head, movedFrom = [] }) =>
     movedFrom.map((name) => [path.replace(/[^/]+$/, name), head.canonical.slice(url.length)]),
@@ -75,7 +77,8 @@ export function createSite(content: SiteContent, services: Services = {}) {
 
 /** A portal, or without one the contact page, whose own buttons call the practice. */
 function bookingOf({ site }: SiteContent, path: string, portal = site.booking.portal) {
-  const { url = ONE_OF_A_KIND.contact, label } = site.portals?.find(({ id }) => id === portal) ?? {};
+  const { url = ONE_OF_A_KIND.contact, label } =
+    site.portals?.find(({ id }) => id === portal) ?? {};
   return {
     bookingUrl: url === path ? telephone(site.practice.phone) : url,
     bookingLabel: label,

@@ -14,7 +14,9 @@ export function practiceThing(context: SiteContext): MedicalBusiness {
   // The first one is the practice itself, unless it has a phone or hours of its own.
   const departments = offices.filter((each) => each !== offices[0] || each.phone || each.times);
   const closed = notices.filter((notice) => notice.closed && !isOver(context, notice.last));
-  const states = statesOf(practice).map((code): State => ({ '@type': 'State', name: stateName(code) }));
+  const states = statesOf(practice).map(
+    (code): State => ({ '@type': 'State', name: stateName(code) }),
+  );
   const prices = pricesOf(publishedRates(context.content));
   const range = prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [];
   return {
@@ -49,6 +51,14 @@ function closedDays({ first, last }: Notice) {
   };
 }
 
+/**
+ * Midnight is before all opening times, so it is taken for that of the next day. A whole day would end as it begins,
+ * which means closed.
+ */
+function endAtMidnight(opens: string): string {
+  return opens === '00:00' ? '23:59' : '00:00';
+}
+
 /** @param until the last day of an office that closes. */
 function openingHours(lines: readonly string[], until?: string) {
   return lines
@@ -58,16 +68,17 @@ function openingHours(lines: readonly string[], until?: string) {
         '@type': 'OpeningHoursSpecification' as const,
         dayOfWeek: days.map(dayName) as never,
         opens,
-        // Midnight is before all opening times, so it is taken for that of the next day. A whole day would end as it begins,
-        // which means closed.
-        closes: closes !== '24:00' ? closes : opens === '00:00' ? '23:59' : '00:00',
+        closes: closes === '24:00' ? endAtMidnight(opens) : closes,
         validThrough: until,
       })),
     );
 }
 
 /** An office that is open. One that isn't yet is on pages only: search engines would send people there. */
-function officeThing(context: SiteContext, { name, phone, times = [], until, ...office }: OfficeFacts) {
+function officeThing(
+  context: SiteContext,
+  { name, phone, times = [], until, ...office }: OfficeFacts,
+) {
   const { practice } = context.content.site;
   return {
     '@type': 'MedicalBusiness' as const,

@@ -9,4 +9,6 @@ export interface PageRequest {
 }
 
 /** The target of booking buttons, and the words on them, if those are the portal's own. */
-export const BookingContext = createContext<Pick<Page, 'bookingUrl' | 'bookingLabel'>>({ bookingUrl: '' });
+export const BookingContext = createContext<Pick<Page, 'bookingUrl' | 'bookingLabel'>>({
+  bookingUrl: '',
+});

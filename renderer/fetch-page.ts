@@ -4,17 +4,23 @@ import type { FoundPage } from './templates';
 /** @throws if it is not a page of this site. */
 export function readPageState(from: Document): PageState {
   const json = from.getElementById(PAGE_STATE_ID)?.textContent;
-  if (!json) throw new Error('The answer is not a page of this site.');
+  if (!json) {
+    throw new Error('The answer is not a page of this site.');
+  }
   return JSON.parse(json) as PageState;
 }
 
 function isOfThisRelease(page: Document): boolean {
   // In development, documents change as they run. (vite-plugin-ssr refuses import.meta.env.DEV in a build whose
   // environment has a variable of that name.)
-  if (import.meta.hot) return true;
+  if (import.meta.hot) {
+    return true;
+  }
   const files = page.querySelectorAll('link[rel=stylesheet], script[type=module][src]');
   return [...files].every((file) =>
-    ['href', 'src'].some((name) => document.querySelector(`[${name}="${file.getAttribute(name)}"]`)),
+    ['href', 'src'].some((name) =>
+      document.querySelector(`[${name}="${file.getAttribute(name)}"]`),
+    ),
   );
 }
 
@@ -31,7 +37,9 @@ const fetched = new Map<string, Promise<FoundPage>>();
  */
 export function fetchPage(pathname: string): Promise<FoundPage> {
   const before = fetched.get(pathname);
-  if (before) return before;
+  if (before) {
+    return before;
+  }
   const page = requestPage(pathname);
   const forget = () => fetched.delete(pathname);
   fetched.set(pathname, page);
@@ -48,8 +56,12 @@ export function replaceFetched(pathname: string, page: FoundPage): void {
 
 async function requestPage(pathname: string): Promise<FoundPage> {
   const response = await fetch(pathname, { headers: { accept: 'text/html' } });
-  if (!response.ok) throw new Error(`The page was answered with the status ${response.status}.`);
+  if (!response.ok) {
+    throw new Error(`The page was answered with the status ${response.status}.`);
+  }
   const html = new DOMParser().parseFromString(await response.text(), 'text/html');
-  if (!isOfThisRelease(html)) throw new Error('The page is of another release.');
+  if (!isOfThisRelease(html)) {
+    throw new Error('The page is of another release.');
+  }
   return { page: readPageState(html).page, head: html.head };
 }

@@ -13,12 +13,16 @@ const PAGES = {
 };
 
 /** The same on every page, so that a content security policy can allow them by their hash. */
-export const SPECULATION_RULES = JSON.stringify({ prefetch: [{ where: PAGES, eagerness: 'moderate' }] });
+export const SPECULATION_RULES = JSON.stringify({
+  prefetch: [{ where: PAGES, eagerness: 'moderate' }],
+});
 
 /** Nothing for a page without such a fact. */
 function meta(key: string, content: string | undefined): string {
   const attribute = key.startsWith('og:') ? 'property' : 'name';
-  return content === undefined ? '' : `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
+  return content === undefined
+    ? ''
+    : `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
 }
 
 export function renderHead(
@@ -97,6 +101,8 @@ const OF_ONE_PAGE = [
 
 export function replaceHead(current: HTMLHeadElement, next: HTMLHeadElement): void {
   current.ownerDocument.documentElement.lang = next.ownerDocument.documentElement.lang;
-  for (const element of current.querySelectorAll(OF_ONE_PAGE)) element.remove();
+  for (const element of current.querySelectorAll(OF_ONE_PAGE)) {
+    element.remove();
+  }
   current.append(...document.importNode(next, true).querySelectorAll(OF_ONE_PAGE));
 }

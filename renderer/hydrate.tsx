@@ -14,7 +14,9 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export async function hydrate(app: App): Promise<void> {
   const { page, shell } = readPageState(document);
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no element with the id "root".');
+  if (!root) {
+    throw new Error('The page has no element with the id "root".');
+  }
   const findPage = ({ request }: { request: Request }) => fetchPage(new URL(request.url).pathname);
   const routes = createRoutes(app, findPage, (error) => loadDocument(router, error));
   const loaded: LoadedPage = { page, Template: await loadTemplate(app.templates, page.template) };
@@ -33,7 +35,9 @@ export async function hydrate(app: App): Promise<void> {
   watchLinks(async (path) => {
     // An error is reported when the visitor opens the page.
     const next = await fetchPage(path).catch(() => undefined);
-    if (next) await loadTemplate(app.templates, next.page.template).catch(() => {});
+    if (next) {
+      await loadTemplate(app.templates, next.page.template).catch(() => {});
+    }
   });
   if (import.meta.hot) {
     const { onContentChange } = await import('./dev/live-content');
@@ -53,11 +57,16 @@ function nextTask(): Promise<void> {
 /** For a page that the router could not show: its code is gone since a release, or there was no answer. */
 function loadDocument(router: Router, error: unknown): Promise<never> {
   const { location: next } = router.state.navigation;
-  if (!next) throw error;
+  if (!next) {
+    throw error;
+  }
   const { scrollTo } = (next.state ?? {}) as PageRequest;
   // After Back and Forward, the address is that of the next page already.
-  if (next.pathname === location.pathname) location.reload();
-  else location.assign(next.pathname + (scrollTo ? `#${scrollTo}` : ''));
+  if (next.pathname === location.pathname) {
+    location.reload();
+  } else {
+    location.assign(next.pathname + (scrollTo ? `#${scrollTo}` : ''));
+  }
   return new Promise(() => {});
 }
 

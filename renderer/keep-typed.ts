@@ -22,21 +22,33 @@ export function noteControls(root: HTMLElement): void {
 export function KeepTyped(): null {
   useLayoutEffect(() => {
     removeEventListener('focusin', noteFocus);
-    for (const old of controls.splice(0)) if (!old.isConnected) putBack(old);
+    for (const old of controls.splice(0)) {
+      if (!old.isConnected) {
+        putBack(old);
+      }
+    }
   }, []);
   return null;
 }
 
 function putBack(old: FormControl): void {
   const next = document.getElementById(old.id) as FormControl | null;
-  if (next?.type !== old.type) return;
-  if ('checked' in old && old.checked !== (next as HTMLInputElement).checked) next.click();
+  if (next?.type !== old.type) {
+    return;
+  }
+  if ('checked' in old && old.checked !== (next as HTMLInputElement).checked) {
+    next.click();
+  }
   if (old.value !== next.value) {
     // Past React, which watches the property of the element itself and would not notice the events.
     Reflect.set(Object.getPrototypeOf(next), 'value', old.value, next);
-    for (const type of ['input', 'change']) next.dispatchEvent(new Event(type, { bubbles: true }));
+    for (const type of ['input', 'change']) {
+      next.dispatchEvent(new Event(type, { bubbles: true }));
+    }
   }
-  if (old !== focused) return;
+  if (old !== focused) {
+    return;
+  }
   next.focus({ preventScroll: true });
   if ('selectionStart' in old && old.selectionStart !== null) {
     (next as HTMLInputElement).setSelectionRange(old.selectionStart, old.selectionEnd);

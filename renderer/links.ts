@@ -3,10 +3,12 @@ import type { PageRequest } from './contexts';
 
 /** The page that the link around an element leads to; undefined if there is none on this site. */
 function pageOfLink(target: EventTarget | null): URL | undefined {
-  const link = target instanceof Element && target.closest('a[href]:not([target], [download], [href^="#"])');
+  const link =
+    target instanceof Element && target.closest('a[href]:not([target], [download], [href^="#"])');
   const page = link && new URL(link.getAttribute('href') ?? '', location.href);
   // Files have an extension, pages have none.
-  const isPage = page && page.origin === location.origin && !page.search && !/\.\w+$/.test(page.pathname);
+  const isPage =
+    page && page.origin === location.origin && !page.search && !/\.\w+$/.test(page.pathname);
   return isPage ? page : undefined;
 }
 
@@ -16,7 +18,9 @@ export function followLinks(
 ): void {
   addEventListener('click', (event) => {
     const page = isPlainClick(event) ? pageOfLink(event.target) : undefined;
-    if (!page) return;
+    if (!page) {
+      return;
+    }
     // If it can't be decoded, the browser follows the link.
     const state = { scrollTo: decodeURIComponent(page.hash.slice(1)) };
     event.preventDefault();
@@ -32,18 +36,26 @@ const REST = 80;
 
 /** Pages of links under the pointer, with the focus, or being pressed; none for visitors who save data. */
 export function watchLinks(prefetch: (path: string) => void): void {
-  if ((navigator as { connection?: { saveData: boolean } }).connection?.saveData) return;
+  if ((navigator as { connection?: { saveData: boolean } }).connection?.saveData) {
+    return;
+  }
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (target: EventTarget | null) => {
     clearTimeout(timer);
     const path = otherPage(target);
-    if (path) timer = setTimeout(prefetch, REST, path);
+    if (path) {
+      timer = setTimeout(prefetch, REST, path);
+    }
   };
-  for (const event of ['pointerover', 'focusin']) addEventListener(event, ({ target }) => wait(target));
+  for (const event of ['pointerover', 'focusin']) {
+    addEventListener(event, ({ target }) => wait(target));
+  }
   addEventListener('pointerdown', ({ target }) => {
     const path = otherPage(target);
-    if (path) prefetch(path);
+    if (path) {
+      prefetch(path);
+    }
   });
   wait(document.querySelector('a:hover') ?? document.activeElement);
 }

@@ -8,11 +8,19 @@ import type { App } from './templates';
 /** @throws what a template throws. */
 export function createMarkup(app: App): (state: PageState) => Promise<string> {
   // Nothing has to be looked for: the page comes with the request.
-  const { query, dataRoutes } = createStaticHandler(createRoutes(app, ({ context }) => ({ page: context })));
+  const { query, dataRoutes } = createStaticHandler(
+    createRoutes(app, ({ context }) => ({ page: context })),
+  );
   return async ({ page, shell }) => {
-    const context = await query(new Request(`http://localhost${page.path}`), { requestContext: page });
-    if (context instanceof Response) throw new Error(`No route answers ${page.path}.`);
-    for (const error of Object.values(context.errors ?? {})) throw error;
+    const context = await query(new Request(`http://localhost${page.path}`), {
+      requestContext: page,
+    });
+    if (context instanceof Response) {
+      throw new Error(`No route answers ${page.path}.`);
+    }
+    for (const error of Object.values(context.errors ?? {})) {
+      throw error;
+    }
     return renderToString(
       <ShellContext.Provider value={shell}>
         <StaticRouterProvider

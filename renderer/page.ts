@@ -72,12 +72,18 @@ export interface ShellFacts {
   feed: object | undefined;
 }
 
-export function isIndexed({ url }: { url: string }, { path, head }: Pick<Page, 'path' | 'head'>): boolean {
+export function isIndexed(
+  { url }: { url: string },
+  { path, head }: Pick<Page, 'path' | 'head'>,
+): boolean {
   return !head.noindex && head.canonical === url + path;
 }
 
 export interface PageState {
-  page: Pick<Page, 'path' | 'template' | 'bookingUrl' | 'bookingLabel' | 'quickExit' | 'isWaiting'> & {
+  page: Pick<
+    Page,
+    'path' | 'template' | 'bookingUrl' | 'bookingLabel' | 'quickExit' | 'isWaiting'
+  > & {
     data: unknown;
   };
   shell: ShellFacts;
@@ -87,7 +93,10 @@ export const PAGE_STATE_ID = 'page-state';
 
 export function pageStateOf(page: Page, shell: ShellFacts): PageState {
   const { path, template, data, bookingUrl, bookingLabel, quickExit, isWaiting } = page;
-  return { page: { path, template, data: data(), bookingUrl, bookingLabel, quickExit, isWaiting }, shell };
+  return {
+    page: { path, template, data: data(), bookingUrl, bookingLabel, quickExit, isWaiting },
+    shell,
+  };
 }
 
 /** The answer of the development server to {@link CONTENT_TYPE}: a page without its HTML. */

@@ -41,6 +41,8 @@ export async function loadTemplate(
   name: string,
 ): Promise<ComponentType<Record<string, unknown>>> {
   const template = templates[name];
-  if (!template) throw new Error(`There is no template "${name}".`);
+  if (!template) {
+    throw new Error(`There is no template "${name}".`);
+  }
   return (await template.load()) as ComponentType<Record<string, unknown>>;
 }

@@ -81,7 +81,8 @@ export function sectionsAt(address: string, context: RuleContext): ReadonlySet<s
     return undefined;
   }
   const { kind, data } = document;
-  return new Set(sectionsOf(kind, address, data as Record<string, unknown>, headingsIn(document), folders));
+  const headings = headingsIn(document);
+  return new Set(sectionsOf({ kind, address, data: data as Record<string, unknown>, headings, folders }));
 }
 
 function headingsIn({ kind, data }: Document): string[] {

@@ -10,7 +10,14 @@ import { TherapistCards } from '../parts/TherapistCards';
 import styles from './AboutPage.module.css';
 import type { aboutPages } from './about.pages';
 
-export function AboutPage({ hero, mission, story, values, team, closing }: DataOf<typeof aboutPages>) {
+export function AboutPage({
+  hero,
+  mission,
+  story,
+  values,
+  team,
+  closing,
+}: DataOf<typeof aboutPages>) {
   return (
     <>
       <Hero {...hero} />

@@ -6,7 +6,9 @@ import { therapistCards } from '../therapist/therapist.pages';
 
 export function aboutPages(context: SiteContext) {
   const { about } = context.content.pages;
-  if (!about) return [];
+  if (!about) {
+    return [];
+  }
   const { meta: _, hero, story, team, ...texts } = about;
   const therapists = therapistCards(context, PORTRAIT, team?.link);
   return [

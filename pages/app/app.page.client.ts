@@ -19,7 +19,9 @@ watchMenus();
 watchQuestions();
 watchSectionLinks();
 watchQuickExit();
-if ('missing' in root.dataset) console.error(`No page has the path ${location.pathname}`);
+if ('missing' in root.dataset) {
+  console.error(`No page has the path ${location.pathname}`);
+}
 
 const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
@@ -36,15 +38,21 @@ function hasMoved({ x, y }: PointerEvent): boolean {
 
 let _started: Promise<unknown> | undefined;
 function hydrate(event?: Event): void {
-  if (event?.type === 'pointermove' && !hasMoved(event as PointerEvent)) return;
+  if (event?.type === 'pointermove' && !hasMoved(event as PointerEvent)) {
+    return;
+  }
   // Without that file, as after a release, the page stays as it is without JavaScript.
   _started ??= import('./hydrate').catch(() => {});
 }
 
-for (const event of EVENTS) addEventListener(event, hydrate, { capture: true, passive: true });
+for (const event of EVENTS) {
+  addEventListener(event, hydrate, { capture: true, passive: true });
+}
 if (root.dataset.hydrate === 'on-load') {
   // The next frame paints what was just loaded, so it is on the screen in the frame after that.
-  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => hydrate())));
+  addEventListener('load', () =>
+    requestAnimationFrame(() => requestAnimationFrame(() => hydrate())),
+  );
 }
 
 if (import.meta.hot) {

@@ -4,7 +4,12 @@ import { dangerouslySkipEscape, escapeInject } from 'vite-plugin-ssr/server';
 import { inlineJson } from '../../check/markdown/escape-html';
 import type { Theme } from '../../design/theme';
 import { languageOf, renderHead } from '../../renderer/head';
-import { PAGE_STATE_ID, pageStateOf, type ShellFacts, type Page as SitePage } from '../../renderer/page';
+import {
+  PAGE_STATE_ID,
+  pageStateOf,
+  type ShellFacts,
+  type Page as SitePage,
+} from '../../renderer/page';
 import { directionOf } from '../parts/direction';
 import { app } from './app';
 import { renderMarkup } from './markup';
@@ -56,4 +61,9 @@ async function partsOf(page: SitePage, shell: ShellFacts, theme: Theme): Promise
 }
 
 /** Marks in place of a page's parts. No page contains them. */
-const HOLES: readonly string[] = [' data-part="0"', '<!--part 1-->', '<!--part 2-->', '<!--part 3-->'];
+const HOLES: readonly string[] = [
+  ' data-part="0"',
+  '<!--part 1-->',
+  '<!--part 2-->',
+  '<!--part 3-->',
+];

@@ -7,7 +7,9 @@ import type { SiteContext } from '../site-context';
 
 export function blogPages(context: SiteContext) {
   const { blog } = context.content.pages;
-  if (!blog) return [];
+  if (!blog) {
+    return [];
+  }
   return [blogPage(context, blog), ...categoryPages(context, blog), ...postPages(context, blog)];
 }
 
@@ -30,7 +32,11 @@ function blogPage(context: SiteContext, blog: BlogFile) {
         author: authorOf(context, post).person,
       })),
     },
-    data: () => ({ ...listData(context, blog, posts), hero: context.hero(hero), title: list.title }),
+    data: () => ({
+      ...listData(context, blog, posts),
+      hero: context.hero(hero),
+      title: list.title,
+    }),
   });
 }
 
@@ -40,7 +46,12 @@ function categoryPages(context: SiteContext, blog: BlogFile) {
     const { title, text, ...file } = putIn(blog.category, { category: name });
     return context.page('category', path, file, {
       noindex: true,
-      data: () => ({ ...listData(context, blog, posts), path, hero: { title, text }, all: blog.list.title }),
+      data: () => ({
+        ...listData(context, blog, posts),
+        path,
+        hero: { title, text },
+        all: blog.list.title,
+      }),
     });
   });
 }
@@ -64,5 +75,9 @@ export function listData(
     count: length,
   }));
   const { title, text } = categories;
-  return { posts: posts.map((post) => postCard(context, post)), categories: { title, text, items }, closing };
+  return {
+    posts: posts.map((post) => postCard(context, post)),
+    categories: { title, text, items },
+    closing,
+  };
 }

@@ -2,9 +2,17 @@ import type { DataOf } from '../../renderer/templates';
 import styles from './CityMap.module.css';
 import type { cityPages } from './city.pages';
 
-export function CityMap({ label, outline, places, inset, ...map }: DataOf<typeof cityPages>['map']) {
+export function CityMap({
+  label,
+  outline,
+  places,
+  inset,
+  ...map
+}: DataOf<typeof cityPages>['map']) {
   const [city, ...nearby] = places;
-  if (!city) return null;
+  if (!city) {
+    return null;
+  }
   return (
     <figure className={styles.figure} aria-label={label}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure has the name; a title would be a tooltip over every link. */}

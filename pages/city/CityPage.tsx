@@ -15,7 +15,14 @@ import { CityMap } from './CityMap';
 import styles from './CityPage.module.css';
 import type { cityPages } from './city.pages';
 
-export function CityPage({ texts, blurb, region, map, residents, ...page }: DataOf<typeof cityPages>) {
+export function CityPage({
+  texts,
+  blurb,
+  region,
+  map,
+  residents,
+  ...page
+}: DataOf<typeof cityPages>) {
   const { highlight } = residents;
   const { reasons, concerns, insurance, fees, faq, articles, nearby } = page;
   return (
@@ -54,7 +61,11 @@ export function CityPage({ texts, blurb, region, map, residents, ...page }: Data
 
       <Section id="insurance" title={texts.insurance.title} text={texts.insurance.text}>
         {insurance && <p className={styles.local}>{insurance}</p>}
-        <Fees {...fees} carriersTitle={texts.insurance.carriers} ratesTitle={texts.insurance.rates} />
+        <Fees
+          {...fees}
+          carriersTitle={texts.insurance.carriers}
+          ratesTitle={texts.insurance.rates}
+        />
         <Buttons>
           <BookingButton>{texts.insurance.button}</BookingButton>
         </Buttons>

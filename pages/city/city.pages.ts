@@ -19,7 +19,9 @@ const MOST_PREVIEWS = 200;
 export function cityPages(context: SiteContext) {
   const { cities, pages } = context.content;
   const texts = pages.cities;
-  if (!texts) return [];
+  if (!texts) {
+    return [];
+  }
   return cities.map((city) => {
     const path = cityPath(city.slug);
     const state = stateName(city.state);
@@ -46,11 +48,24 @@ export function cityPages(context: SiteContext) {
   });
 }
 
-const bySlug = oncePer((cities: readonly City[]) => new Map(cities.map((city) => [city.slug, city])));
+const bySlug = oncePer(
+  (cities: readonly City[]) => new Map(cities.map((city) => [city.slug, city])),
+);
 
 function cityData(context: SiteContext, texts: CityTextsFile, city: City) {
   const { content } = context;
-  const { name, state: code, region, county, blurb, residents, reasons, concerns, insurance, faq } = city;
+  const {
+    name,
+    state: code,
+    region,
+    county,
+    blurb,
+    residents,
+    reasons,
+    concerns,
+    insurance,
+    faq,
+  } = city;
   const own = putIn(texts, { city: name, state: stateName(code), code });
   const nearby = (city.nearby ?? []).flatMap((slug) => bySlug(content.cities).get(slug) ?? []);
   return {
@@ -63,7 +78,10 @@ function cityData(context: SiteContext, texts: CityTextsFile, city: City) {
     residents: withHtml(residents),
     faq: faq && faqItems(faq),
     articles: postsAbout(city, context),
-    nearby: nearby.map((other) => ({ label: cityName(content, other), path: cityPath(other.slug) })),
+    nearby: nearby.map((other) => ({
+      label: cityName(content, other),
+      path: cityPath(other.slug),
+    })),
   };
 }
 
@@ -80,7 +98,9 @@ function postsAbout({ concerns }: City, { content, posts }: SiteContext) {
     const [post] = posts
       .filter((candidate) => place(candidate) >= 0 && !chosen.has(candidate))
       .toSorted((a, b) => place(a) - place(b));
-    if (post) chosen.add(post);
+    if (post) {
+      chosen.add(post);
+    }
   }
   return [...chosen].slice(0, MOST_POSTS).map(({ title, path }) => ({ label: title, path }));
 }
@@ -106,10 +126,14 @@ function cityMap(context: SiteContext, city: City, nearby: readonly City[]) {
     ...project(longitude, latitude),
   });
   const offices = openOffices(context).flatMap(({ city: name, state, longitude, latitude }) => {
-    if (!name || state !== city.state || longitude === undefined || latitude === undefined) return [];
+    if (!name || state !== city.state || longitude === undefined || latitude === undefined) {
+      return [];
+    }
     const isApart = Math.hypot(longitude - city.longitude, latitude - city.latitude) >= APART;
     const office = `Our office in ${name}`;
-    return isApart ? [{ name, path: ONE_OF_A_KIND.contact, office, ...project(longitude, latitude) }] : [];
+    return isApart
+      ? [{ name, path: ONE_OF_A_KIND.contact, office, ...project(longitude, latitude) }]
+      : [];
   });
   const places = [
     dotOf(city),

@@ -11,7 +11,11 @@ import { DocumentList } from './DocumentList';
 import list from './DocumentList.module.css';
 import { labels } from './labels';
 
-export function ClientDocumentsPage({ title, intro, ...page }: DataOf<typeof clientDocumentsPages>) {
+export function ClientDocumentsPage({
+  title,
+  intro,
+  ...page
+}: DataOf<typeof clientDocumentsPages>) {
   const { other, backend, plain } = page;
   const mounted = useMounted();
   return (

@@ -20,13 +20,17 @@ export function DocumentList({ backend }: { backend: Backend }) {
   useEffect(() => {
     loadList(backend, testConnection).then((next) => {
       setState(next);
-      if (next === labels.loadError) toast({ tone: 'error', message: labels.loadError });
+      if (next === labels.loadError) {
+        toast({ tone: 'error', message: labels.loadError });
+      }
     });
   }, [backend, toast]);
 
   // Loading removes the button that was pressed. The focus waits on the list and moves on to the new button.
   useEffect(() => {
-    if (loading || document.activeElement !== list.current) return;
+    if (loading || document.activeElement !== list.current) {
+      return;
+    }
     list.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [loading]);
 
@@ -35,8 +39,11 @@ export function DocumentList({ backend }: { backend: Backend }) {
     setState(undefined);
     const next = await loadList(backend);
     setState(next);
-    if (typeof next === 'string') toast({ tone: 'error', message: labels.refreshError });
-    else toast({ tone: 'success', message: labels.refreshed });
+    if (typeof next === 'string') {
+      toast({ tone: 'error', message: labels.refreshError });
+    } else {
+      toast({ tone: 'success', message: labels.refreshed });
+    }
   };
 
   return (
@@ -78,13 +85,21 @@ function Loading() {
 
 const PLACEHOLDERS = 4;
 
-function Loaded({ state, onRefresh }: { state: NonNullable<DocumentsState>; onRefresh: () => void }) {
+function Loaded({
+  state,
+  onRefresh,
+}: {
+  state: NonNullable<DocumentsState>;
+  onRefresh: () => void;
+}) {
   const failed = typeof state === 'string';
   if (failed || state.length === 0) {
     return (
       <section className={styles.message}>
         {/* A toast has announced that the list could not be loaded. */}
-        <p role={state === labels.loadError ? undefined : 'status'}>{failed ? state : labels.empty}</p>
+        <p role={state === labels.loadError ? undefined : 'status'}>
+          {failed ? state : labels.empty}
+        </p>
         {failed && <p>{labels.errorHint}</p>}
         <ActionButton look="outlined" onClick={onRefresh}>
           {failed ? labels.tryAgain : labels.refreshDocuments}

@@ -44,7 +44,8 @@ export function toDocuments(files: readonly StoredFile[], storage: string) {
       filename,
       // The client library doesn't encode `#` and `?` in a name.
       url: `${storage}/storage/v1/object/public/${BUCKET}/${encodeURIComponent(filename)}`,
-      description: DESCRIPTIONS.find(([word]) => filename.toLowerCase().includes(word))?.[1] ?? ANY_DOCUMENT,
+      description:
+        DESCRIPTIONS.find(([word]) => filename.toLowerCase().includes(word))?.[1] ?? ANY_DOCUMENT,
       fileType: /\.([^.]*)$/.exec(filename)?.[1]?.toLowerCase() ?? '',
       /** In bytes; 0 if the storage does not say. */
       size: metadata?.size ?? 0,

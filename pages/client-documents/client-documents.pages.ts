@@ -4,7 +4,9 @@ import { toDocuments } from './client-document';
 
 export function clientDocumentsPages(context: SiteContext) {
   const texts = context.content.pages['client-documents'];
-  if (!texts) return [];
+  if (!texts) {
+    return [];
+  }
   const { title, intro, other } = texts;
   const { backend, documents = [] } = context;
   return [

@@ -1,5 +1,11 @@
 import { type Backend, backendUrl, loadSupabase, withDeadline } from '../parts/backend';
-import { BUCKET, type ClientDocument, MOST_LISTED, type StoredFile, toDocuments } from './client-document';
+import {
+  BUCKET,
+  type ClientDocument,
+  MOST_LISTED,
+  type StoredFile,
+  toDocuments,
+} from './client-document';
 
 /** The time for a list, and the longest pause within a document, in ms. */
 const DEADLINE = 10_000;
@@ -22,9 +28,15 @@ async function listFiles(backend: Backend, limit: number): Promise<StoredFile[]>
     return client.storage.from(BUCKET).list('', { limit }, { cache: 'no-store', signal });
   });
   // The status for a missing bucket is 400 or 404; the body says what is missing.
-  if (error && /bucket not found|NoSuchBucket/i.test(error.message)) return [];
-  if (error) throw error;
-  if (!Array.isArray(data)) throw new Error('The storage did not answer with a list.');
+  if (error && /bucket not found|NoSuchBucket/i.test(error.message)) {
+    return [];
+  }
+  if (error) {
+    throw error;
+  }
+  if (!Array.isArray(data)) {
+    throw new Error('The storage did not answer with a list.');
+  }
   return data;
 }
 
@@ -49,7 +61,8 @@ export async function fetchDocument(
   silence = DEADLINE,
 ): Promise<Blob> {
   const stop = new AbortController();
-  const next = <T>(step: () => Promise<T>) => withDeadline(AbortSignal.timeout(silence), TOO_LATE, step);
+  const next = <T>(step: () => Promise<T>) =>
+    withDeadline(AbortSignal.timeout(silence), TOO_LATE, step);
   try {
     const response = await next(() => fetch(url, { signal: stop.signal }));
     if (response.status !== 200) {
@@ -59,13 +72,16 @@ export async function fetchDocument(
     const parts: Uint8Array<ArrayBuffer>[] = [];
     for (;;) {
       const part = await next(async () => reader?.read());
-      if (!part?.value) break;
+      if (!part?.value) {
+        break;
+      }
       parts.push(part.value);
     }
     const file = new Blob(parts, { type: response.headers.get('content-type') ?? '' });
     // If the storage is gone, some hosts answer with a page of their own.
-    if (file.type.startsWith('text/html') && !/\.html?$/i.test(filename))
+    if (file.type.startsWith('text/html') && !/\.html?$/i.test(filename)) {
       throw new Error('The answer is a page, not a document.');
+    }
     return file;
   } finally {
     stop.abort();

@@ -17,5 +17,6 @@ export const labels = {
   maintenance:
     'Our document system is currently undergoing maintenance. Please contact us directly if you need any forms or documents.',
   withoutScript: 'Forms to open or save:',
-  withoutList: 'The list of forms needs JavaScript. Please call or write, and we will send you the forms.',
+  withoutList:
+    'The list of forms needs JavaScript. Please call or write, and we will send you the forms.',
 } as const;

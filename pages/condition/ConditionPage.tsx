@@ -18,7 +18,13 @@ import type { conditionPages } from './condition.pages';
 import { Review } from './Review';
 import { Urgency } from './Urgency';
 
-export function ConditionPage({ texts, hero, recognize, help, ...page }: DataOf<typeof conditionPages>) {
+export function ConditionPage({
+  texts,
+  hero,
+  recognize,
+  help,
+  ...page
+}: DataOf<typeof conditionPages>) {
   const { expect, community, closing } = page;
   const links = [
     { title: texts.related, items: page.related },
@@ -34,7 +40,13 @@ export function ConditionPage({ texts, hero, recognize, help, ...page }: DataOf<
         <Cards items={page.benefits} look="ruled" />
       </div>
 
-      <Section id="recognize" layout="beside" title={texts.recognize} text={recognize.intro} tone="blue">
+      <Section
+        id="recognize"
+        layout="beside"
+        title={texts.recognize}
+        text={recognize.intro}
+        tone="blue"
+      >
         <div className={styles.questions}>
           <Checklist items={recognize.questions} open />
         </div>

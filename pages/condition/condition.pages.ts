@@ -13,7 +13,9 @@ import { nameAndTitle, personOf } from '../therapist/therapist.pages';
 export function conditionPages(context: SiteContext) {
   const { conditions, pages } = context.content;
   const texts = pages.conditions;
-  if (!texts) return [];
+  if (!texts) {
+    return [];
+  }
   return conditions.flatMap((condition) => {
     const { name, slug, aliases = [], canonical = slug, updated } = condition;
     const reviewer = reviewerOf(context, condition);
@@ -55,7 +57,11 @@ function conditionData(context: SiteContext, texts: ConditionTextsFile, conditio
       date: condition.updated,
       day: longDay(condition.updated, context.language),
     },
-    brief: inBrief(context, seenFor(condition, context.content.therapists), feesPathOf(context.content)),
+    brief: inBrief(
+      context,
+      seenFor(condition, context.content.therapists),
+      feesPathOf(context.content),
+    ),
     urgency: urgency.map(({ action, ...card }) => ({ ...card, html: renderMarkdown(action) })),
     faq: faqItems(faq),
     community: { lead: renderMarkdown(lead), more: renderMarkdown(more.join('\n\n')) },

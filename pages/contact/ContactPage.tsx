@@ -16,7 +16,13 @@ import styles from './ContactPage.module.css';
 import type { contactPage } from './contact.pages';
 import { MessageForm } from './MessageForm';
 
-export function ContactPage({ hero, cards, responseTime, form, visit }: DataOf<typeof contactPage>) {
+export function ContactPage({
+  hero,
+  cards,
+  responseTime,
+  form,
+  visit,
+}: DataOf<typeof contactPage>) {
   const { phone, email, numbers, offices, hours } = useShell();
   const { location } = cards;
   return (

@@ -56,7 +56,14 @@ export function MessageForm({ to, responseTime }: { to: string; responseTime: st
         onSubmit={open}
       >
         <TextInput id="name" name="name" label={labels.name} required autoComplete="name" />
-        <TextInput id="email" name="email" type="email" label={labels.email} required autoComplete="email" />
+        <TextInput
+          id="email"
+          name="email"
+          type="email"
+          label={labels.email}
+          required
+          autoComplete="email"
+        />
         <TextInput id="phone" name="phone" type="tel" label={labels.phone} autoComplete="tel" />
         <CountedTextArea
           id="message"

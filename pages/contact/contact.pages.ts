@@ -13,7 +13,10 @@ export function contactPage(context: SiteContext) {
       form,
       visit: {
         ...visit,
-        items: visit.items.map(({ text, ...item }) => ({ ...item, html: renderInlineMarkdown(text) })),
+        items: visit.items.map(({ text, ...item }) => ({
+          ...item,
+          html: renderInlineMarkdown(text),
+        })),
       },
       responseTime: context.content.site.practice.responseTime,
     }),

@@ -12,7 +12,8 @@ export const labels = {
   yourMessage: 'Your message',
   copy: 'Copy Message',
   copied: 'Copied. You can paste it into an email now.',
-  notCopied: 'Your browser did not allow that. The message is marked, so that you can copy it yourself.',
+  notCopied:
+    'Your browser did not allow that. The message is marked, so that you can copy it yourself.',
   withoutScript: 'This form needs JavaScript. From your own email program, write to',
   counting: '. An emoji or an accented letter counts as several.',
   tooLong:

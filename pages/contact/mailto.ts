@@ -17,7 +17,9 @@ export function mailtoLink(to: string, message: ContactMessage): string {
 }
 
 export function textOfMail({ name, email, phone, message }: ContactMessage): string {
-  return [`Name: ${name}`, `Email: ${email}`, `Phone: ${phone}`, '', 'Message:', message].join('\n');
+  return [`Name: ${name}`, `Email: ${email}`, `Phone: ${phone}`, '', 'Message:', message].join(
+    '\n',
+  );
 }
 
 /** A lone surrogate is not a character and cannot be encoded. */

@@ -16,7 +16,13 @@ export function FreePage({ hero, sections, closing }: DataOf<typeof freePages>) 
     <>
       <Hero {...hero} />
       {sections.map(({ id, title, text, html, cards, steps, events, questions }, index) => (
-        <Section key={id} id={id} title={title} text={text} tone={index % 2 === 1 ? 'deep' : 'paper'}>
+        <Section
+          key={id}
+          id={id}
+          title={title}
+          text={text}
+          tone={index % 2 === 1 ? 'deep' : 'paper'}
+        >
           {html && <Prose html={html} />}
           {cards && <Cards items={cards} />}
           {steps && <Steps items={steps} />}

@@ -16,10 +16,14 @@ export function freePages(context: SiteContext) {
     const sections = page.sections.map(({ events, ...section }, index) => ({
       ...section,
       id: ids[index] ?? '',
-      events: events?.map((event) => placed(context, event)).filter(({ last }) => !isOver(context, last)),
+      events: events
+        ?.map((event) => placed(context, event))
+        .filter(({ last }) => !isOver(context, last)),
     }));
     return context.page('free-page', path, page, {
-      things: sections.flatMap(({ events = [] }) => events.map((event) => eventThing(context, event, path))),
+      things: sections.flatMap(({ events = [] }) =>
+        events.map((event) => eventThing(context, event, path)),
+      ),
       data: () => ({
         hero: context.hero(page.hero),
         sections: sections.map(({ body, events, questions, ...section }) => ({
@@ -90,7 +94,8 @@ function eventThing(context: SiteContext, event: PlacedEvent, path: string): Eve
   const { title, text, first, last, begins, ends, isOnline, offices, seats, price } = event;
   const { practice } = context.content.site;
   const url = context.url(path);
-  const mode = !isOnline ? 'Offline' : offices.length > 0 ? 'Mixed' : 'Online';
+  const modeOnline = offices.length > 0 ? 'Mixed' : 'Online';
+  const mode = isOnline ? modeOnline : 'Offline';
   return {
     '@type': 'Event',
     name: title,
@@ -108,7 +113,8 @@ function eventThing(context: SiteContext, event: PlacedEvent, path: string): Eve
       ...(isOnline ? [{ '@type': 'VirtualLocation' as const, url }] : []),
     ],
     maximumAttendeeCapacity: seats,
-    offers: price === undefined ? undefined : { '@type': 'Offer', price, priceCurrency: 'USD', url },
+    offers:
+      price === undefined ? undefined : { '@type': 'Offer', price, priceCurrency: 'USD', url },
     organizer: context.practiceNode,
   };
 }

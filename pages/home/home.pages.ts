@@ -32,7 +32,10 @@ export function homePage(context: SiteContext) {
         ...specialties,
         items: specialties.items.map(({ image, altText, focus, ...item }, index, { length }) => ({
           ...item,
-          picture: context.picture({ src: image, alt: altText, focus }, cardShown(index, length, IN_ROW)),
+          picture: context.picture(
+            { src: image, alt: altText, focus },
+            cardShown(index, length, IN_ROW),
+          ),
         })),
       },
       faq: { ...faq, items: faqItems(faq.items) },
@@ -58,8 +61,10 @@ function reasonsToTrust(content: SiteContent): string[] {
   const prices = pricesOf(publishedRates(content));
   return [
     titlesOf(content),
-    carriers.length > 0 && labels.carriers(carriers.slice(0, NAMED).join(', '), carriers.length - NAMED),
-    prices.length > 0 && labels.priceFrom(inDollars(Math.min(...prices), content.site.practice.language)),
+    carriers.length > 0 &&
+      labels.carriers(carriers.slice(0, NAMED).join(', '), carriers.length - NAMED),
+    prices.length > 0 &&
+      labels.priceFrom(inDollars(Math.min(...prices), content.site.practice.language)),
   ].filter((reason) => typeof reason === 'string');
 }
 

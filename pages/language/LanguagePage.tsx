@@ -13,7 +13,13 @@ import { useShell } from '../shell/use-shell';
 import type { languagePages } from './language.pages';
 
 /** The first contact for people who prefer another language. The shell keeps the language of the site. */
-export function LanguagePage({ language, direction, hero, reach, ...page }: DataOf<typeof languagePages>) {
+export function LanguagePage({
+  language,
+  direction,
+  hero,
+  reach,
+  ...page
+}: DataOf<typeof languagePages>) {
   const { phone, email } = useShell();
   const { crisis, offer, steps, insurance, offices, hours } = page;
   const { office } = reach;

@@ -12,7 +12,9 @@ export function languagePages(context: SiteContext) {
   return content.languages.map((page) => {
     const { language, hero, call, reach, offer, steps, insurance } = page;
     const direction = directionOf(language);
-    const carriers = new Intl.ListFormat(language, { type: 'conjunction' }).format(carriersOf(content));
+    const carriers = new Intl.ListFormat(language, { type: 'conjunction' }).format(
+      carriersOf(content),
+    );
     return context.page('language', topPath(page.slug), page, {
       language,
       tagline: page.preview,
@@ -26,7 +28,8 @@ export function languagePages(context: SiteContext) {
         }),
         hero: context.hero(hero),
         // Isolated, so that its parts stay in order in a text from right to left.
-        call: direction === 'rtl' ? call.replace(content.site.practice.phone, '\u2066$&\u2069') : call,
+        call:
+          direction === 'rtl' ? call.replace(content.site.practice.phone, '\u2066$&\u2069') : call,
         crisis: withHtml(page.crisis),
         hours: hoursOf(context, page),
         insurance: insurance && withHtml(putIn(insurance, { carriers })),
@@ -57,7 +60,9 @@ function hoursOf({ content, language: languageOfSite }: SiteContext, page: Langu
   };
   return all.flatMap((entry): HoursLine[] => {
     const label = all.length > 1 ? labelOf(entry) : undefined;
-    const lines = entry.times ? linesOfHours(entry.times, language, reach.hours) : [spoken(entry.text)];
+    const lines = entry.times
+      ? linesOfHours(entry.times, language, reach.hours)
+      : [spoken(entry.text)];
     return lines.map((line) => ({ ...line, label }));
   });
 }

@@ -5,7 +5,13 @@ import styles from './LegalPage.module.css';
 import { labels } from './labels';
 import type { legalPages } from './legal.pages';
 
-export function LegalPage({ title, dates, numbered, sections, ...page }: DataOf<typeof legalPages>) {
+export function LegalPage({
+  title,
+  dates,
+  numbered,
+  sections,
+  ...page
+}: DataOf<typeof legalPages>) {
   return (
     <article className={styles.page}>
       <header className={styles.header}>

@@ -25,7 +25,10 @@ export function legalPages(context: SiteContext) {
         ),
         introHtml: renderMarkdown(intro),
         numbered,
-        sections: sections.map((section, index) => ({ id: ids[index] ?? '', ...withHtml(section) })),
+        sections: sections.map((section, index) => ({
+          id: ids[index] ?? '',
+          ...withHtml(section),
+        })),
         addresses: legal.contact ? addressesOf(context) : undefined,
       }),
     });

@@ -5,7 +5,13 @@ import { LinkList } from '../shell/LinkList';
 import styles from './NotFoundPage.module.css';
 import type { notFoundPages } from './not-found.pages';
 
-export function NotFoundPage({ title, text, button, links, picture }: DataOf<typeof notFoundPages>) {
+export function NotFoundPage({
+  title,
+  text,
+  button,
+  links,
+  picture,
+}: DataOf<typeof notFoundPages>) {
   return (
     <div className={styles.page}>
       <div className={styles.words}>

@@ -4,7 +4,13 @@ import type { Closing as ClosingTexts } from '../../schemas/content';
 import { BookingButton, Buttons, LinkButton } from './Button';
 import styles from './Closing.module.css';
 
-export function Closing({ title, text, button, link, children }: ClosingTexts & { children?: ReactNode }) {
+export function Closing({
+  title,
+  text,
+  button,
+  link,
+  children,
+}: ClosingTexts & { children?: ReactNode }) {
   // Without a portal, the booking button may lead to the same page.
   const { bookingUrl } = useContext(BookingContext);
   return (

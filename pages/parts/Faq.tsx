@@ -18,5 +18,8 @@ export function Faq({ title, text, items, tone }: FaqProps) {
 }
 
 export function answersOf(questions: FaqProps['items']) {
-  return questions.map(({ question, html }) => ({ title: question, content: <Html html={html} /> }));
+  return questions.map(({ question, html }) => ({
+    title: question,
+    content: <Html html={html} />,
+  }));
 }

@@ -13,8 +13,16 @@ export const hasFees = (fees: FeesData | undefined): boolean =>
   fees !== undefined && fees.carriers.length + fees.rates.length > 0;
 
 export function Fees(fees: FeesData) {
-  const { carriers, carriersTitle = labels.carriers, rates, ratesTitle = labels.rates, verified } = fees;
-  if (!hasFees(fees)) return null;
+  const {
+    carriers,
+    carriersTitle = labels.carriers,
+    rates,
+    ratesTitle = labels.rates,
+    verified,
+  } = fees;
+  if (!hasFees(fees)) {
+    return null;
+  }
   return (
     <div className={styles.fees}>
       {carriers.length > 0 && (

@@ -6,7 +6,11 @@ export function Numbers({ numbers }: Pick<Shell, 'numbers'>) {
   return numbers?.map(({ label, number, use = 'call' }) => (
     <span key={number + use}>
       {label}:{' '}
-      {use === 'fax' ? number : <a href={use === 'text' ? textTo(number) : telephone(number)}>{number}</a>}
+      {use === 'fax' ? (
+        number
+      ) : (
+        <a href={use === 'text' ? textTo(number) : telephone(number)}>{number}</a>
+      )}
     </span>
   ));
 }

@@ -20,7 +20,14 @@ interface PictureProps extends PictureData {
   first?: boolean;
 }
 
-export function Picture({ first = false, sources, color, focus, className, ...image }: PictureProps) {
+export function Picture({
+  first = false,
+  sources,
+  color,
+  focus,
+  className,
+  ...image
+}: PictureProps) {
   const attributes = {
     ...image,
     'data-focus': focus,
@@ -28,8 +35,10 @@ export function Picture({ first = false, sources, color, focus, className, ...im
     fetchPriority: first ? 'high' : 'auto',
     decoding: 'async',
   } as const;
-  // biome-ignore lint/a11y/useAltText: alt is among the attributes, and PictureData requires it
-  if (!sources) return <img className={className} {...attributes} />;
+  if (!sources) {
+    // biome-ignore lint/a11y/useAltText: alt is among the attributes, and PictureData requires it
+    return <img className={className} {...attributes} />;
+  }
   // Browsers that do not know the type of the first leave it alone, and load another when they come to it.
   const [best] = sources;
   if (first && best) {

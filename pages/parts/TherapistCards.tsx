@@ -26,7 +26,9 @@ export function TherapistCards({ therapists, compact = false }: TherapistCardsPr
               )}
             </h3>
             {!compact && role && <p className={styles.role}>{role}</p>}
-            <p>{compact ? therapist.focus.slice(0, MOST_CONCERNS).join(' · ') : therapist.summary}</p>
+            <p>
+              {compact ? therapist.focus.slice(0, MOST_CONCERNS).join(' · ') : therapist.summary}
+            </p>
             <p className={styles.status}>{status}</p>
             {!compact && <a href={path}>{therapist.link}</a>}
           </div>

@@ -33,7 +33,11 @@ async function createSupabase(backend: Backend): Promise<SupabaseClient> {
 }
 
 /** Waits until the signal aborts. @throws an error with this message if it does. */
-export function withDeadline<T>(signal: AbortSignal, message: string, work: () => Promise<T>): Promise<T> {
+export function withDeadline<T>(
+  signal: AbortSignal,
+  message: string,
+  work: () => Promise<T>,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error(message)));
     work().then(resolve, reject);

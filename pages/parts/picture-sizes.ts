@@ -117,7 +117,8 @@ export function sizesOf(
   return shown
     .map(({ from, width: place, ratio = width / height }) => {
       const wider = Math.max(1, width / height / ratio);
-      const size = wider > 1.01 ? `calc(${Math.round(wider * 100) / 100} * ${inBrackets(place)})` : place;
+      const size =
+        wider > 1.01 ? `calc(${Math.round(wider * 100) / 100} * ${inBrackets(place)})` : place;
       return from ? `(min-width: ${from}) ${size}` : size;
     })
     .join(', ');

@@ -8,7 +8,9 @@ export type ListedPost = ReturnType<typeof listPosts>[number];
 
 /** The posts, the newest first, each with its usual address and its picture. */
 export function listPosts(posts: readonly Post[]) {
-  const sorted = posts.toSorted((a, b) => compareText(b.date, a.date) || compareText(a.slug, b.slug));
+  const sorted = posts.toSorted(
+    (a, b) => compareText(b.date, a.date) || compareText(a.slug, b.slug),
+  );
   return sorted.map((post, index) => {
     const { id, slug, imageUrl: src, altText: alt, imageFocus: focus } = post;
     // If several posts have one number, it is that of the newest.
@@ -24,4 +26,6 @@ export function listPosts(posts: readonly Post[]) {
 
 const DESCRIPTION_LENGTH = 155;
 
-const descriptionOf = oncePer(({ content }: Post) => `${plainText(content).slice(0, DESCRIPTION_LENGTH)}…`);
+const descriptionOf = oncePer(
+  ({ content }: Post) => `${plainText(content).slice(0, DESCRIPTION_LENGTH)}…`,
+);

@@ -13,12 +13,17 @@ import type { ListedPost } from './listed-posts';
 
 const NEXT_COUNT = 3;
 
-export function authorOf(context: SiteContext, { author }: Post): { person: Person; byline: string } {
+export function authorOf(
+  context: SiteContext,
+  { author }: Post,
+): { person: Person; byline: string } {
   if (typeof author !== 'string') {
     return { person: { '@type': 'Person', name: author.name }, byline: author.name };
   }
   const therapist = context.content.therapists.find(({ slug }) => slug === author);
-  if (!therapist) throw new Error(`There is no therapist "${author}".`);
+  if (!therapist) {
+    throw new Error(`There is no therapist "${author}".`);
+  }
   return { person: personOf(context, therapist), byline: nameAndTitle(therapist) };
 }
 
@@ -40,7 +45,9 @@ export function postPages(context: SiteContext, blog: BlogFile) {
   const inOrder = context.posts.toSorted((a, b) => compareText(a.slug, b.slug));
   return [
     ...inOrder.flatMap((post) =>
-      [...new Set([post.path, postPath(post.slug)])].map((path) => postPage(context, blog, post, path)),
+      [...new Set([post.path, postPath(post.slug)])].map((path) =>
+        postPage(context, blog, post, path),
+      ),
     ),
     notFoundPage(context, blog),
   ];
@@ -93,11 +100,15 @@ export function partsOf(html: string): readonly string[] {
   const places = [...html.matchAll(BLOCK)]
     .map(({ index }) => index)
     .filter((place) => isBetween(html, place));
-  const headings = places.filter((place) => html.startsWith('<h', place) && distance(html, place) < 0.25);
+  const headings = places.filter(
+    (place) => html.startsWith('<h', place) && distance(html, place) < 0.25,
+  );
   const [place] = (headings.length > 0 ? headings : places).toSorted(
     (a, b) => distance(html, a) - distance(html, b),
   );
-  if (!place || html.length < LONG) return [html];
+  if (!place || html.length < LONG) {
+    return [html];
+  }
   return [html.slice(0, place), html.slice(place)];
 }
 
@@ -116,7 +127,9 @@ function isBetween(html: string, place: number): boolean {
 function nextPosts(posts: readonly ListedPost[], post: ListedPost): ListedPost[] {
   const others = posts.filter(({ slug }) => slug !== post.slug);
   const isRelated = ({ group }: ListedPost) => group === post.group;
-  return others.toSorted((a, b) => Number(isRelated(b)) - Number(isRelated(a))).slice(0, NEXT_COUNT);
+  return others
+    .toSorted((a, b) => Number(isRelated(b)) - Number(isRelated(a)))
+    .slice(0, NEXT_COUNT);
 }
 
 /** The page at addresses such as `/blog/999`, which servers send with the status 404. */

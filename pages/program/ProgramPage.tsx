@@ -71,7 +71,12 @@ export function ProgramPage({ hero, referralsEmail, ...page }: DataOf<typeof pro
         <Section id="steps" title={steps.title} weight="heavy">
           {/* Steps on a path across the prairie: from left to right, or on phones from top to bottom. */}
           <div className={styles.trail}>
-            <svg className={styles.path} viewBox="0 0 1200 120" preserveAspectRatio="none" aria-hidden="true">
+            <svg
+              className={styles.path}
+              viewBox="0 0 1200 120"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
               <path d="M0 84C120 18 240 18 400 60S680 110 800 62 1080 14 1200 58" />
             </svg>
             <Steps items={steps.items} />

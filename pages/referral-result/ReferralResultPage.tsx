@@ -11,7 +11,13 @@ export interface ReferralResult {
   email?: string;
 }
 
-export function ReferralResultPage({ title, paragraphs, reasons = [], back, email }: ReferralResult) {
+export function ReferralResultPage({
+  title,
+  paragraphs,
+  reasons = [],
+  back,
+  email,
+}: ReferralResult) {
   return (
     <div className={styles.page}>
       <h1>{title}</h1>

@@ -62,7 +62,11 @@ const KEYBOARDS = {
 } as const;
 
 /** A field about the client, as it is for clients who refer themselves. */
-function fieldOfSelf(name: FieldName, field: Field, programs: Readonly<Record<string, string>>): Field {
+function fieldOfSelf(
+  name: FieldName,
+  field: Field,
+  programs: Readonly<Record<string, string>>,
+): Field {
   const own: Readonly<Record<string, string>> = labels.self.fields;
   const label = own[name] ?? programs[name] ?? field.label;
   return { ...field, label, blank: name in own ? undefined : field.blank };
@@ -72,7 +76,9 @@ function FormField({ name, field: usual, form, limits, facts, ofSelf }: FormFiel
   const field = ofSelf ? fieldOfSelf(name, usual, ofSelf.programs) : usual;
   const { label, kind, length, choices, days, blank, autoComplete = 'off' } = field;
   const text = useWatch({ control: form.control, name, disabled: kind !== 'text' });
-  if (kind === 'yes-or-no') return <Toggle {...form.register(name)} id={name} label={label} />;
+  if (kind === 'yes-or-no') {
+    return <Toggle {...form.register(name)} id={name} label={label} />;
+  }
   const required = blank === undefined;
   const attributes = {
     ...form.register(name),
@@ -108,10 +114,14 @@ function FormField({ name, field: usual, form, limits, facts, ofSelf }: FormFiel
   }
   if (days) {
     const [earliest, latest] = days(limits);
-    return <DateField {...attributes} description={field.help} earliest={earliest} latest={latest} />;
+    return (
+      <DateField {...attributes} description={field.help} earliest={earliest} latest={latest} />
+    );
   }
   const input = <TextInput {...attributes} {...(kind && KEYBOARDS[kind])} />;
-  if (name !== 'clientZip' || asksFor(FIELDS.clientState, facts)) return input;
+  if (name !== 'clientZip' || asksFor(FIELDS.clientState, facts)) {
+    return input;
+  }
   const [state] = facts.states;
   return (
     <div className={styles.stateAndZip}>

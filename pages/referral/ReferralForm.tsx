@@ -37,7 +37,9 @@ export function ReferralForm(props: ReferralFormProps) {
   // A disabled button loses the focus. It gets it back if the referral was not sent.
   useEffect(() => {
     const isLost = document.activeElement === document.body;
-    if (failed && !isSubmitting && isLost) button.current?.focus({ preventScroll: true });
+    if (failed && !isSubmitting && isLost) {
+      button.current?.focus({ preventScroll: true });
+    }
   }, [failed, isSubmitting]);
 
   return (
@@ -73,7 +75,12 @@ export function ReferralForm(props: ReferralFormProps) {
         title={ofSelf ? labels.self.section : labels.clientSection}
         section="clientInfo"
       />
-      <FormSection {...fields} title={labels.referrerSection} section="referrerInfo" hidden={isSelf} />
+      <FormSection
+        {...fields}
+        title={labels.referrerSection}
+        section="referrerInfo"
+        hidden={isSelf}
+      />
       <FormSection {...fields} title={labels.appointmentSection} section="appointmentInfo" />
 
       <fieldset className={styles.section}>

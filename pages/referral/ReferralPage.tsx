@@ -15,7 +15,13 @@ import { ReferralForm } from './ReferralForm';
 import styles from './ReferralPage.module.css';
 import type { referralPage } from './referral.pages';
 
-export function ReferralPage({ header, banner, confirmation, other, ...page }: DataOf<typeof referralPage>) {
+export function ReferralPage({
+  header,
+  banner,
+  confirmation,
+  other,
+  ...page
+}: DataOf<typeof referralPage>) {
   const { backend, email } = page;
   const [sent, setSent] = useState(false);
   /** The form as the function has it, if that is another one: the next referral begins with it. */
@@ -64,7 +70,12 @@ export function ReferralPage({ header, banner, confirmation, other, ...page }: D
                     <ContactPanel id="other-title" {...other} email={email} />
                   </>
                 ) : (
-                  <ContactPanel {...other} id="unavailable-title" title={labels.unavailable} email={email} />
+                  <ContactPanel
+                    {...other}
+                    id="unavailable-title"
+                    title={labels.unavailable}
+                    email={email}
+                  />
                 )}
               </div>
             </>

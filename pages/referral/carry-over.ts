@@ -1,6 +1,10 @@
 import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
 import { programField } from '../../supabase/functions/_shared/referral-facts';
-import { FIELDS, type FieldName, type ReferralForm } from '../../supabase/functions/_shared/referral-fields';
+import {
+  FIELDS,
+  type FieldName,
+  type ReferralForm,
+} from '../../supabase/functions/_shared/referral-fields';
 import { emptyReferral } from '../../supabase/functions/_shared/referral-form';
 
 interface CarriedOver {
@@ -25,13 +29,18 @@ export function carryOver(typed: ReferralForm, from: FormFacts, to: FormFacts): 
     const value = old[name] ?? '';
     const isOffered = choices(to).some(([choice]) => choice === value);
     chosen[name] = isOffered ? value : '';
-    if (isOffered || value === '') continue;
+    if (isOffered || value === '') {
+      continue;
+    }
     const text = choices(from).find(([choice]) => choice === value)?.[1] ?? value;
     gone.push(`${label}: ${text}`);
-    if (!('blank' in FIELDS[name])) fields.push(name);
+    if (!('blank' in FIELDS[name])) {
+      fields.push(name);
+    }
   }
   // The address is one of the state before. Sent with a form of one other state, it would get that one.
-  const hasOtherState = to.states.length === 1 && chosen.clientState === '' && old.clientState !== '';
+  const hasOtherState =
+    to.states.length === 1 && chosen.clientState === '' && old.clientState !== '';
   if (hasOtherState && old.clientZip) {
     gone.push(`${FIELDS.clientZip.label}: ${old.clientZip}`);
     fields.push('clientZip');

@@ -6,8 +6,9 @@ import { statesOf } from '../facts';
 
 /** Cleaned, as browsers send texts. @throws if the practice takes no referrals. */
 export function referralFactsOf({ site, pages }: Pick<Content, 'site' | 'pages'>): ReferralFacts {
-  if (!pages.referral)
+  if (!pages.referral) {
     throw new Error('There is no content/pages/referral.yaml, so the practice takes no referrals.');
+  }
   const { form, mail } = pages.referral;
   const facts: ReferralFacts = {
     states: statesOf(site.practice).map((code) => ({ code, name: stateName(code) })),

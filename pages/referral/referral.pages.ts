@@ -11,7 +11,9 @@ import { formFactsOf, referralFactsOf } from './referral-facts';
 
 export function referralPages(context: SiteContext) {
   const { referral } = context.content.pages;
-  return referral ? [referralPage(context, referral), ...referralResultPages(context, referral)] : [];
+  return referral
+    ? [referralPage(context, referral), ...referralResultPages(context, referral)]
+    : [];
 }
 
 export function referralPage(context: SiteContext, texts: ReferralFile) {
@@ -48,7 +50,11 @@ function referralResultPages(context: SiteContext, { meta, confirmation, notSent
     ...(['check', 'later', 'problem'] as const).map((id) => ({ id, ...notSent[id] })),
   ];
   const results: Record<string, ReferralResult> = {
-    sent: { title: confirmation.title, paragraphs: [lead, text, next].flat(), back: confirmation.button },
+    sent: {
+      title: confirmation.title,
+      paragraphs: [lead, text, next].flat(),
+      back: confirmation.button,
+    },
     unknown: { title: labels.unknownTitle, paragraphs: [labels.unknownText], back, email },
     'not-sent': { title: notSent.title, paragraphs: [notSent.text], reasons, back, email },
   };

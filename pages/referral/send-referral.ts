@@ -1,5 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { formFactsIn, mayHaveArrived, saysSent } from '../../supabase/functions/_shared/referral-answer';
+import {
+  formFactsIn,
+  mayHaveArrived,
+  saysSent,
+} from '../../supabase/functions/_shared/referral-answer';
 import type { FormFacts } from '../../supabase/functions/_shared/referral-facts';
 import type { ReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { type Backend, functionPath, loadSupabase, withDeadline } from '../parts/backend';
@@ -35,8 +39,10 @@ interface Answer {
 export async function sendReferral(backend: Backend, payload: ReferralPayload): Promise<void> {
   const signal = AbortSignal.timeout(DEADLINE);
   // Its code may be gone since a release, for as long as the page is open.
-  const client = await withDeadline(signal, 'The referral was not sent: its code did not load.', () =>
-    loadSupabase(backend).catch(() => undefined),
+  const client = await withDeadline(
+    signal,
+    'The referral was not sent: its code did not load.',
+    () => loadSupabase(backend).catch(() => undefined),
   );
   const wasOnline = navigator.onLine;
   const { body, status } = await withDeadline(signal, 'no answer in time', () =>
@@ -44,22 +50,38 @@ export async function sendReferral(backend: Backend, payload: ReferralPayload): 
   ).catch((cause: Error) => {
     throw new ReferralFault(cause.message, wasOnline || navigator.onLine ? 'unknown' : 'offline');
   });
-  if (status === 200 && saysSent(body, payload.submissionId)) return;
+  if (status === 200 && saysSent(body, payload.submissionId)) {
+    return;
+  }
   const outcome = mayHaveArrived(body, status) ? 'unknown' : 'not-sent';
   throw new ReferralFault(`the answer ${status}`, outcome, formFactsIn(body));
 }
 
-async function invoke(client: SupabaseClient, body: ReferralPayload, signal: AbortSignal): Promise<Answer> {
+async function invoke(
+  client: SupabaseClient,
+  body: ReferralPayload,
+  signal: AbortSignal,
+): Promise<Answer> {
   const { data, error } = await client.functions.invoke(FUNCTION, { body, signal });
-  if (!error) return { body: data, status: 200 };
-  if (error.context instanceof Response) return read(error.context);
+  if (!error) {
+    return { body: data, status: 200 };
+  }
+  if (error.context instanceof Response) {
+    return read(error.context);
+  }
   throw error;
 }
 
-async function post(backend: Backend, payload: ReferralPayload, signal: AbortSignal): Promise<Answer> {
+async function post(
+  backend: Backend,
+  payload: ReferralPayload,
+  signal: AbortSignal,
+): Promise<Answer> {
   const headers = { 'content-type': 'application/json', apikey: backend.anonKey };
   const body = JSON.stringify(payload);
-  return read(await fetch(functionPath(backend, FUNCTION), { method: 'POST', headers, body, signal }));
+  return read(
+    await fetch(functionPath(backend, FUNCTION), { method: 'POST', headers, body, signal }),
+  );
 }
 
 async function read(response: Response): Promise<Answer> {

@@ -32,7 +32,13 @@ export interface ReferralFormOptions {
 }
 
 /** The state of the referral form, and what happens when it is sent. */
-export function useReferralForm({ backend, email, facts: given, onChanged, onSent }: ReferralFormOptions) {
+export function useReferralForm({
+  backend,
+  email,
+  facts: given,
+  onChanged,
+  onSent,
+}: ReferralFormOptions) {
   const [firstFacts] = useState(given);
   const [facts, setFacts] = useState<FormFacts>(firstFacts);
   const [gone, setGone] = useState<readonly string[]>([]);
@@ -70,6 +76,22 @@ export function useReferralForm({ backend, email, facts: given, onChanged, onSen
     setAttempt((count) => count + 1);
   }
 
+  function showFailure(error: unknown): void {
+    console.error(error instanceof Error ? error.message : 'The referral was not sent.');
+    const fault = error instanceof ReferralFault ? error : undefined;
+    const hasChanged = fault?.facts && !isSameForm(fault.facts, facts);
+    if (hasChanged) {
+      changeForm(fault.facts);
+    }
+    setFailed(hasChanged ? 'changed' : (fault?.outcome ?? 'not-sent'));
+    toast({
+      about: FORM_ID,
+      tone: 'error',
+      title: labels.failedTitle,
+      message: labels.failedText,
+    });
+  }
+
   const submitShown = form.handleSubmit(
     async (values) => {
       setFailed(undefined);
@@ -82,15 +104,15 @@ export function useReferralForm({ backend, email, facts: given, onChanged, onSen
         form.reset(emptyReferral(facts));
         setIsSelf(false);
         setAttempt(0);
-        toast({ about: FORM_ID, tone: 'success', title: labels.sentTitle, message: labels.sentText });
+        toast({
+          about: FORM_ID,
+          tone: 'success',
+          title: labels.sentTitle,
+          message: labels.sentText,
+        });
         onSent();
       } catch (error) {
-        console.error(error instanceof Error ? error.message : 'The referral was not sent.');
-        const fault = error instanceof ReferralFault ? error : undefined;
-        const hasChanged = fault?.facts && !isSameForm(fault.facts, facts);
-        if (hasChanged) changeForm(fault.facts);
-        setFailed(hasChanged ? 'changed' : (fault?.outcome ?? 'not-sent'));
-        toast({ about: FORM_ID, tone: 'error', title: labels.failedTitle, message: labels.failedText });
+        showFailure(error);
       }
     },
     () => setAttempt((before) => before + 1),
@@ -98,7 +120,9 @@ export function useReferralForm({ backend, email, facts: given, onChanged, onSen
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // The button is disabled only when the form is rendered next.
-    if (inFlight.current) return;
+    if (inFlight.current) {
+      return;
+    }
     inFlight.current = true;
     takeShownValues(setValue, facts);
     await submitShown(event).finally(() => {
@@ -133,8 +157,12 @@ function formElement(): HTMLFormElement | undefined {
 /** Takes the values that the visitor sees, because programs that fill in forms may not fire events. */
 function takeShownValues(setValue: UseFormSetValue<ReferralForm>, facts: FormFacts): void {
   const shown = new FormData(formElement());
-  for (const [name, empty] of Object.entries(emptyReferral(facts)) as [keyof ReferralForm, unknown][]) {
-    const value = typeof empty === 'boolean' ? shown.has(name) : (shown.get(name)?.toString() ?? '');
+  for (const [name, empty] of Object.entries(emptyReferral(facts)) as [
+    keyof ReferralForm,
+    unknown,
+  ][]) {
+    const value =
+      typeof empty === 'boolean' ? shown.has(name) : (shown.get(name)?.toString() ?? '');
     setValue(name, value, { shouldDirty: true });
   }
 }
@@ -143,25 +171,35 @@ function takeShownValues(setValue: UseFormSetValue<ReferralForm>, facts: FormFac
 function useSubmissionId(): (content: string) => string {
   const last = useRef({ content: '', id: '' });
   return (content) => {
-    if (last.current.content !== content) last.current = { content, id: createSubmissionId() };
+    if (last.current.content !== content) {
+      last.current = { content, id: createSubmissionId() };
+    }
     return last.current.id;
   };
 }
 
 function useLeaveWarning(unsent: boolean): void {
   useEffect(() => {
-    if (!unsent) return;
+    if (!unsent) {
+      return;
+    }
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [unsent]);
 
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsent && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      unsent && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (window.confirm(labels.leave)) blocker.proceed();
-    else blocker.reset();
+    if (blocker.state !== 'blocked') {
+      return;
+    }
+    if (window.confirm(labels.leave)) {
+      blocker.proceed();
+    } else {
+      blocker.reset();
+    }
   }, [blocker]);
 }

@@ -11,21 +11,23 @@ export function Results({ id: section, found }: { id: string; found: readonly Fo
   return (
     <Section id={section} title={labels.found(found.length)} text={note}>
       <ol className={styles.results}>
-        {found.slice(0, MOST_SHOWN).map(({ id: path, kind, language, title, description, terms }) => (
-          <li key={path} className={styles.result}>
-            <p className={styles.kind}>{kind}</p>
-            <h3 className={styles.title} lang={language}>
-              <a href={path} hrefLang={language} className={`${styles.link} stretched-link`}>
-                {marked(title, terms)}
-              </a>
-            </h3>
-            {description && (
-              <p className={styles.description} lang={language}>
-                {marked(description, terms)}
-              </p>
-            )}
-          </li>
-        ))}
+        {found
+          .slice(0, MOST_SHOWN)
+          .map(({ id: path, kind, language, title, description, terms }) => (
+            <li key={path} className={styles.result}>
+              <p className={styles.kind}>{kind}</p>
+              <h3 className={styles.title} lang={language}>
+                <a href={path} hrefLang={language} className={`${styles.link} stretched-link`}>
+                  {marked(title, terms)}
+                </a>
+              </h3>
+              {description && (
+                <p className={styles.description} lang={language}>
+                  {marked(description, terms)}
+                </p>
+              )}
+            </li>
+          ))}
       </ol>
     </Section>
   );

@@ -17,8 +17,12 @@ export function SearchForm({ field, onType, onAsk, onSubmit }: SearchFormProps) 
   useEffect(() => {
     // It may have been used before React had loaded.
     const early = input.current;
-    if (early && (early.value !== '' || early === document.activeElement)) onAsk();
-    if (early) onType(early.value);
+    if (early && (early.value !== '' || early === document.activeElement)) {
+      onAsk();
+    }
+    if (early) {
+      onType(early.value);
+    }
   }, [onType, onAsk]);
 
   const submit = (event: FormEvent) => {
@@ -27,7 +31,13 @@ export function SearchForm({ field, onType, onAsk, onSubmit }: SearchFormProps) 
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know <search>
-    <form className={styles.form} role="search" method="get" action={ONE_OF_A_KIND.search} onSubmit={submit}>
+    <form
+      className={styles.form}
+      role="search"
+      method="get"
+      action={ONE_OF_A_KIND.search}
+      onSubmit={submit}
+    >
       <label htmlFor="search-field">{field.label}</label>
       <div className={styles.row}>
         <input

@@ -24,7 +24,8 @@ export const INDEX_OPTIONS: Options<IndexedPage> = {
   storeFields: ['title', 'kind', 'description', 'language'],
   tokenize: wordForms,
   // A title keeps common words: "About Us" has no others.
-  processTerm: (form, field) => (field === undefined || field === 'title' || !isCommon(form) ? form : null),
+  processTerm: (form, field) =>
+    field === undefined || field === 'title' || !isCommon(form) ? form : null,
 };
 
 const COMMON = new Set(

@@ -4,9 +4,10 @@ export const asked = {
     copay copayment deductible superbill out of network self pay cash HSA FSA sliding scale reduced`.split(
     /\s+/,
   ),
-  plans: `insurance insured plan coverage cover covered in network do you take accept carrier employer`.split(
-    /\s+/,
-  ),
+  plans:
+    `insurance insured plan coverage cover covered in network do you take accept carrier employer`.split(
+      /\s+/,
+    ),
   people:
     `therapist counselor counsellor psychotherapist psychologist clinician provider social worker shrink staff team
     who works here who would I see`.split(/\s+/),

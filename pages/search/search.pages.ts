@@ -25,7 +25,9 @@ export function listPages(
   pages: readonly Pick<Page, 'path' | 'template' | 'head' | 'feed'>[],
 ) {
   const { search } = content.pages;
-  if (!search) return [];
+  if (!search) {
+    return [];
+  }
   const site = { url: url('') };
   const found = pages.filter((page) => page.template !== 'search' && isIndexed(site, page));
   return KINDS.map((kind) => ({
@@ -34,7 +36,9 @@ export function listPages(
     /** The search finds sections of these pages by themselves. */
     hasSections: kind === 'pages',
     pages: found
-      .filter(({ template }) => (KINDS.find((each) => TEMPLATES[each] === template) ?? 'pages') === kind)
+      .filter(
+        ({ template }) => (KINDS.find((each) => TEMPLATES[each] === template) ?? 'pages') === kind,
+      )
       .map(({ path, head, feed }) => ({
         path,
         title: head.shortTitle,
@@ -49,7 +53,9 @@ export function listPages(
 /** From the list of all pages, everything is one link away, for search engines and without JavaScript. */
 export function searchPages(context: SiteContext, listings: ReturnType<typeof listPages>) {
   const { search: texts } = context.content.pages;
-  if (!texts) return [];
+  if (!texts) {
+    return [];
+  }
   const { hero, field, all, none } = texts;
   return [
     context.page('search', ONE_OF_A_KIND.search, texts, {

@@ -2,7 +2,8 @@ import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { INDEX_OPTIONS, type IndexedPage, isCommon, joinedPairs, wordForms } from './index-format';
 
 /** `terms` are the forms of its words that fit. */
-export type FoundPage = SearchResult & Pick<IndexedPage, 'title' | 'kind' | 'description' | 'language'>;
+export type FoundPage = SearchResult &
+  Pick<IndexedPage, 'title' | 'kind' | 'description' | 'language'>;
 
 export type FindPages = Awaited<ReturnType<typeof openSearch>>;
 
@@ -17,7 +18,8 @@ const MISSPELLED = 0.25;
 const BEGINNINGS: SearchOptions = {
   /** The weight of a word in each field. In the text, it is 1. */
   boost: { asked: 20, title: 6, words: 3, headings: 3, description: 2 },
-  boostDocument: (_path, _form, { language } = {}) => (language === undefined ? 1 : IN_ANOTHER_LANGUAGE),
+  boostDocument: (_path, _form, { language } = {}) =>
+    language === undefined ? 1 : IN_ANOTHER_LANGUAGE,
   prefix: (form) => form.length >= SHORTEST_BEGINNING,
   combineWith: 'AND',
 };
@@ -36,14 +38,18 @@ const ATTEMPTS: readonly SearchOptions[] = [
 
 /** @throws if the answer is no index. */
 export async function openSearch(answer: Response) {
-  if (!answer.ok) throw new Error(`The request for the index failed with the status ${answer.status}.`);
+  if (!answer.ok) {
+    throw new Error(`The request for the index failed with the status ${answer.status}.`);
+  }
   const index = await MiniSearch.loadJSONAsync(await answer.text(), INDEX_OPTIONS);
   return (typed: string): FoundPage[] => {
     const words = wordsToFind(typed);
     const attempts = words === '' ? [] : ATTEMPTS;
     for (const options of attempts) {
       const found = index.search(words, options);
-      if (found.length > 0) return found as FoundPage[];
+      if (found.length > 0) {
+        return found as FoundPage[];
+      }
     }
     return [];
   };
@@ -65,7 +71,10 @@ export function openPhrases(phrases: readonly string[]): (typed: string) => bool
 
 /** @param misspelled the share of letters that may be wrong, besides one in any word. */
 function openWords(phrases: readonly string[], misspelled: number): (words: string) => boolean {
-  const index = new MiniSearch<{ id: number; words: string }>({ fields: ['words'], tokenize: wordForms });
+  const index = new MiniSearch<{ id: number; words: string }>({
+    fields: ['words'],
+    tokenize: wordForms,
+  });
   index.addAll(phrases.map((words, id) => ({ id, words })));
   const lengths = phrases.map((words) => new Set(words.split(' ')).size);
   return (words) =>

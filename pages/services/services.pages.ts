@@ -7,9 +7,14 @@ type ServiceCard = NonNullable<ServicesFile['more']>['items'][number] & { taglin
 
 export function servicesPages(context: SiteContext) {
   const { services: texts } = context.content.pages;
-  if (!texts) return [];
+  if (!texts) {
+    return [];
+  }
   const { meta, hero, approach, featured, more, faq, community, ...rest } = texts;
-  const cards = (items: readonly ServiceCard[], shownAt: (index: number, count: number) => ShownAt[]) =>
+  const cards = (
+    items: readonly ServiceCard[],
+    shownAt: (index: number, count: number) => ShownAt[],
+  ) =>
     items.map(({ image, relatedResources = [], ...item }, index) => ({
       ...item,
       picture: image && context.picture(image, shownAt(index, items.length)),

@@ -7,7 +7,13 @@ interface DrawingProps {
 
 export function Drawing({ strokes, size }: DrawingProps) {
   return (
-    <svg className={styles.drawing} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+    <svg
+      className={styles.drawing}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
       <path d={strokes} />
     </svg>
   );

@@ -18,7 +18,9 @@ export function Navigation() {
         </li>
       ))}
       {navigation.items.map((item) => (
-        <li key={item.title}>{'items' in item ? <Menu {...item} /> : <NavigationLink {...item} />}</li>
+        <li key={item.title}>
+          {'items' in item ? <Menu {...item} /> : <NavigationLink {...item} />}
+        </li>
       ))}
     </ul>
   );

@@ -6,7 +6,9 @@ import { useShell } from './use-shell';
 /** Each notice holds its days: it appears and goes without a new build. Without JavaScript it says its days itself. */
 export function Notices() {
   const { notices, language } = useShell();
-  if (notices.length === 0) return null;
+  if (notices.length === 0) {
+    return null;
+  }
   return (
     <aside className={styles.notices} aria-label={labels.notices} lang={language}>
       {notices.map(({ text, days, link, ...shown }) => (

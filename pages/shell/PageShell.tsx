@@ -24,7 +24,9 @@ export function PageShell() {
   useLayoutEffect(() => {
     tellShown(location.pathname);
     // On the way back, the browser has done so.
-    if (!returning) scrollTo(0, 0);
+    if (!returning) {
+      scrollTo(0, 0);
+    }
   }, [location, returning]);
   return (
     <BookingContext value={booking}>

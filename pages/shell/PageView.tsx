@@ -56,7 +56,9 @@ function useArrival(
   const shown = useRef(head ? undefined : path);
 
   useEffect(() => {
-    if (head) replaceHead(document.head, head);
+    if (head) {
+      replaceHead(document.head, head);
+    }
   }, [head]);
 
   // The same section may be requested again: each time is a new location.
@@ -72,7 +74,9 @@ function useArrival(
       return () => clearTimeout(timer);
     }
     // New content for the current page must not move the reader.
-    if (!head || isShown) return;
+    if (!head || isShown) {
+      return;
+    }
     setAnnouncement(document.title);
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');

@@ -5,7 +5,9 @@ import { labels } from './labels';
 /** A link to a page of this site or a phone number, or in a new tab to another site. */
 export function TargetLink({ children, ...link }: ComponentProps<'a'> & { href: string }) {
   const isHere = isInternal(link.href) || link.href.startsWith('tel:');
-  if (isHere) return <a {...link}>{children}</a>;
+  if (isHere) {
+    return <a {...link}>{children}</a>;
+  }
   return (
     <a {...link} target="_blank" rel="noopener noreferrer">
       {children}

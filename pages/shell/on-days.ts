@@ -7,7 +7,9 @@ export function onDays({ shown, isDue }: ShownOnDays) {
     'data-days': shown,
     hidden: !isDue,
     ref: (element: HTMLElement | null) => {
-      if (element) showOnItsDays(element);
+      if (element) {
+        showOnItsDays(element);
+      }
     },
     suppressHydrationWarning: true,
   };

@@ -16,11 +16,13 @@ const NUMBER = /\[(?<words>[^\]]+)\]\((?<address>(?<way>tel|sms):[^)\s]+)\)/g;
 
 /** The numbers that a text of Markdown links to, as in `Call 988` and `Text 988`. */
 function numbersOf(markdown: string): { label: string; address: string }[] {
-  return [...markdown.matchAll(NUMBER)].map(({ groups: { words = '', address = '', way = '' } = {} }) => {
-    const verb = way === 'sms' ? labels.text : labels.call;
-    const label = /\p{L}/u.test(words) ? words : `${verb} ${words}`;
-    return { label: label.charAt(0).toUpperCase() + label.slice(1), address };
-  });
+  return [...markdown.matchAll(NUMBER)].map(
+    ({ groups: { words = '', address = '', way = '' } = {} }) => {
+      const verb = way === 'sms' ? labels.text : labels.call;
+      const label = /\p{L}/u.test(words) ? words : `${verb} ${words}`;
+      return { label: label.charAt(0).toUpperCase() + label.slice(1), address };
+    },
+  );
 }
 
 /** The most cities in the footer. Nearby cities link to the others. */
@@ -38,7 +40,10 @@ export function shellOf(context: SiteContext, pages: readonly Page[]) {
   };
   const navigationItem = (item: SiteFile['navigation']['items'][number]) =>
     'items' in item
-      ? { ...item, items: item.items.map((link) => ({ ...link, title: link.title ?? labelOf(link.path) })) }
+      ? {
+          ...item,
+          items: item.items.map((link) => ({ ...link, title: link.title ?? labelOf(link.path) })),
+        }
       : { ...item, title: item.title ?? labelOf(item.path) };
   return {
     siteName: practice.name,

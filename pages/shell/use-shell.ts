@@ -4,6 +4,8 @@ import type { Shell } from './shell';
 
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
-  if (!shell) throw new Error('useShell works only inside ShellContext.');
+  if (!shell) {
+    throw new Error('useShell works only inside ShellContext.');
+  }
   return shell as Shell;
 }

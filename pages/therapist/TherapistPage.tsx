@@ -49,7 +49,11 @@ export function TherapistPage({ texts, name, picture, ...page }: DataOf<typeof t
         <Cards items={page.works} look="ruled" columns={2} />
       </Section>
 
-      <Section id="credentials" title={credentialsHtml ? texts.credentials : texts.education} tone="green">
+      <Section
+        id="credentials"
+        title={credentialsHtml ? texts.credentials : texts.education}
+        tone="green"
+      >
         {credentialsHtml ? (
           <div className={styles.split}>
             <Prose html={credentialsHtml} />

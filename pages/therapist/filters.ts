@@ -12,7 +12,9 @@ const FEWEST = 5;
 
 type Facet = keyof typeof labels.filters;
 
-const FACETS: Readonly<Record<Facet, (therapist: Therapist, content: SiteContent) => readonly string[]>> = {
+const FACETS: Readonly<
+  Record<Facet, (therapist: Therapist, content: SiteContent) => readonly string[]>
+> = {
   conditions: ({ focus }, { conditions }) =>
     conditions
       .filter(({ slug }) => focus.some(({ path }) => path === conditionPath(slug)))
@@ -26,7 +28,9 @@ const FACETS: Readonly<Record<Facet, (therapist: Therapist, content: SiteContent
 /** The filters that visitors can choose: each is offered by some of the therapists, but not by all. */
 function facetsOf({ content }: SiteContext) {
   const all = inOrder(content);
-  if (all.length < FEWEST || !content.pages.about?.team) return [];
+  if (all.length < FEWEST || !content.pages.about?.team) {
+    return [];
+  }
   const facets = (Object.keys(FACETS) as Facet[]).map((facet) => {
     const valuesOf = (therapist: Therapist) => FACETS[facet](therapist, content);
     const choices = [...new Set(all.flatMap(valuesOf))].map((value) => ({

@@ -19,7 +19,10 @@ interface Seen {
 }
 
 /** Who works with a condition, as far as their profiles say so. */
-export function seenFor({ slug, aliases = [] }: Condition, therapists: readonly Therapist[]): Seen[] {
+export function seenFor(
+  { slug, aliases = [] }: Condition,
+  therapists: readonly Therapist[],
+): Seen[] {
   const paths = [slug, ...aliases].map(conditionPath);
   return therapists.flatMap((therapist) => {
     const concerns = therapist.focus.filter(({ path }) => path && paths.includes(path));
@@ -57,7 +60,8 @@ export function inBrief(context: SiteContext, seen: readonly Seen[], feesPath: s
     people,
     /** Where nobody is shown, what the practice charges and takes. */
     money: people.length === 0 ? moneyOf(content) : '',
-    more: others > 0 ? { label: labels.more(others), path: `${ONE_OF_A_KIND.about}#team` } : undefined,
+    more:
+      others > 0 ? { label: labels.more(others), path: `${ONE_OF_A_KIND.about}#team` } : undefined,
     fees: feesPath === undefined ? undefined : { label: labels.fees, path: feesPath },
   };
 }

@@ -7,13 +7,17 @@ import { PORTRAIT_WINDOW, type ShownAt } from '../parts/picture-sizes';
 import { faqItems, type SiteContent, type SiteContext } from '../site-context';
 
 export function inOrder({ therapists }: SiteContent): Therapist[] {
-  return [...therapists].sort((a, b) => (a.order ?? therapists.length) - (b.order ?? therapists.length));
+  return [...therapists].sort(
+    (a, b) => (a.order ?? therapists.length) - (b.order ?? therapists.length),
+  );
 }
 
 /** @param link the words of the link to a therapist's page: none in lists where the name is the link. */
 export function therapistCards(context: SiteContext, portrait: readonly ShownAt[], link = '') {
   const texts = context.content.pages.therapists;
-  if (!texts) return [];
+  if (!texts) {
+    return [];
+  }
   return inOrder(context.content).map((therapist) => ({
     name: therapist.name,
     credentials: therapist.credentials,
@@ -37,7 +41,9 @@ export function statusOf(
 
 export function therapistPages(context: SiteContext) {
   const texts = context.content.pages.therapists;
-  if (!texts) return [];
+  if (!texts) {
+    return [];
+  }
   return inOrder(context.content).map((therapist) => {
     const { slug, name, meta, photo } = therapist;
     return context.page('therapist', therapistPath(slug), therapist, {

@@ -3,25 +3,43 @@ const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[d
 /** Closes menus on Escape, on a click elsewhere, when they lose the focus, and when one of their links is chosen. */
 export function watchMenus(): void {
   addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape') {
+      return;
+    }
     for (const menu of openMenus()) {
       menu.open = false;
-      if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+      if (menu.contains(document.activeElement)) {
+        menu.querySelector('summary')?.focus();
+      }
     }
   });
   addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return;
+    if (!(target instanceof Element)) {
+      return;
+    }
     const link = target.closest('a');
     for (const menu of openMenus()) {
-      if (!menu.contains(target) || (link && menu.contains(link))) menu.open = false;
+      if (!menu.contains(target) || (link && menu.contains(link))) {
+        menu.open = false;
+      }
     }
-    if (link) link.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
+    if (link) {
+      link.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
+    }
   });
   addEventListener('focusin', ({ target }) => {
     // Pressing the pointer moves the focus too. The target of the click must not move before it.
-    if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
-    for (const menu of openMenus()) if (!menu.contains(target)) menu.open = false;
+    if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) {
+      return;
+    }
+    for (const menu of openMenus()) {
+      if (!menu.contains(target)) {
+        menu.open = false;
+      }
+    }
     const sheet = document.querySelector<HTMLElement>('[popover]:popover-open');
-    if (sheet && !sheet.contains(target) && !target.matches('[popovertarget]')) sheet.hidePopover();
+    if (sheet && !sheet.contains(target) && !target.matches('[popovertarget]')) {
+      sheet.hidePopover();
+    }
   });
 }

@@ -5,7 +5,9 @@
 export function watchQuestions(): void {
   addEventListener('click', ({ target }) => {
     const question = target instanceof Element && target.closest('main details[name] > summary');
-    if (!question) return;
+    if (!question) {
+      return;
+    }
     const place = () => question.getBoundingClientRect().top;
     const tapped = place();
     // The answers have opened and closed by then, and nothing has been painted since.

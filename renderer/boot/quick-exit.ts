@@ -12,11 +12,15 @@ export function watchQuickExit(): void {
   let alone = false;
   addEventListener('keydown', ({ key, timeStamp }) => {
     alone = key === 'Shift';
-    if (!alone || timeStamp - last > SOON) presses = 0;
+    if (!alone || timeStamp - last > SOON) {
+      presses = 0;
+    }
     last = timeStamp;
   });
   addEventListener('keyup', () => {
-    if (alone && ++presses === PRESSES) leave(document.querySelector<HTMLAnchorElement>(LINK));
+    if (alone && ++presses === PRESSES) {
+      leave(document.querySelector<HTMLAnchorElement>(LINK));
+    }
   });
   addEventListener('click', (event) => {
     presses = 0;
@@ -30,7 +34,9 @@ export function watchQuickExit(): void {
 
 /** Blanks the page before the other site answers, and replaces it in the history. The other site gets no referrer. */
 function leave(link: HTMLAnchorElement | null): void {
-  if (!link) return;
+  if (!link) {
+    return;
+  }
   document.documentElement.hidden = true;
   document.head.innerHTML = `<title>${link.hostname}</title><meta name="referrer" content="no-referrer">`;
   location.replace(link.href);

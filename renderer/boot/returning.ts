@@ -26,7 +26,9 @@ export function watchReturning(): void {
     history.state ?? history.replaceState({ idx }, '');
     const isShown = location.pathname === shown;
     document.documentElement.toggleAttribute('data-returning', !isShown);
-    if (isShown || isHydrated()) return;
+    if (isShown || isHydrated()) {
+      return;
+    }
     // The position stays over a reload, once the browser is there.
     requestAnimationFrame(() => requestAnimationFrame(() => location.reload()));
   });

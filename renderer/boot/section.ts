@@ -22,8 +22,12 @@ export function focusSection(id: string): string | undefined {
 export function watchSectionLinks(): void {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a');
-    if (!link || !isPlainClick(event) || !link.getAttribute('href')?.startsWith('/')) return;
-    if (!link.hash || link.pathname !== location.pathname) return;
+    if (!link || !isPlainClick(event) || !link.getAttribute('href')?.startsWith('/')) {
+      return;
+    }
+    if (!link.hash || link.pathname !== location.pathname) {
+      return;
+    }
     event.preventDefault();
     const section = link.hash.slice(1);
     focusSection(section);

@@ -35,13 +35,17 @@ function showTheme(head: HTMLHeadElement): void {
   const outdated = [...document.head.querySelectorAll(OF_THE_THEME)];
   const now = [...document.importNode(head, true).querySelectorAll(OF_THE_THEME)];
   const textOf = (elements: Element[]) => elements.map(({ outerHTML }) => outerHTML).join();
-  if (textOf(outdated) === textOf(now)) return;
+  if (textOf(outdated) === textOf(now)) {
+    return;
+  }
   document.head.append(...now);
   // Until the new style sheet is there, the page keeps the old one.
   now
     .find((element) => element.matches('link'))
     ?.addEventListener('load', () => {
-      for (const element of outdated) element.remove();
+      for (const element of outdated) {
+        element.remove();
+      }
     });
 }
 
@@ -49,7 +53,9 @@ async function catchUp(): Promise<void> {
   const response = await fetch(location.pathname);
   const now = new DOMParser().parseFromString(await response.text(), 'text/html');
   const stateOf = (page: Document) => page.getElementById(PAGE_STATE_ID)?.textContent;
-  if (stateOf(now) !== stateOf(document)) await showContent();
+  if (stateOf(now) !== stateOf(document)) {
+    await showContent();
+  }
 }
 
 import.meta.hot?.on('content:changed', ({ problems }: { problems?: string }) => {

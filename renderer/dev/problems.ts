@@ -40,6 +40,8 @@ function createNote(): Element {
 
 function part(note: Element, name: string): HTMLElement {
   const found = note.shadowRoot?.querySelector<HTMLElement>(name);
-  if (!found) throw new Error(`The note has no ${name}.`);
+  if (!found) {
+    throw new Error(`The note has no ${name}.`);
+  }
   return found;
 }

@@ -60,7 +60,9 @@ const CORNER = 12;
 
 /** The small outline of the state, in the lower corner, with a dot where the part is; none if it is the whole. */
 export function insetOf({ width, height }: Size, { isWhole, center }: Part) {
-  if (isWhole) return undefined;
+  if (isWhole) {
+    return undefined;
+  }
   const scale = SMALL / Math.max(width, height);
   const start = { x: CORNER, y: MAP.height - CORNER - height * scale };
   return {

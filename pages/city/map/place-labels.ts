@@ -44,13 +44,19 @@ export function withLabels<Place extends Dot>(
     const isClear = ({ box }: Label) => !border.some((piece) => overlaps(box, piece));
     let found: Label | undefined;
     for (const label of labelsOf(place, index === 0 ? CITY : NEIGHBOR)) {
-      if (!isFree(label)) continue;
+      if (!isFree(label)) {
+        continue;
+      }
       found ??= label;
-      if (!isClear(label)) continue;
+      if (!isClear(label)) {
+        continue;
+      }
       found = label;
       break;
     }
-    if (found) taken.push(found.box);
+    if (found) {
+      taken.push(found.box);
+    }
     return { ...place, label: found?.label };
   });
 }
@@ -62,7 +68,12 @@ function* labelsOf({ name, x, y }: Dot, { size, distance }: Type) {
   const length = name.length * size * LETTER;
   const at = (textAnchor: keyof typeof ANCHORS, across: number, down: number) => {
     const left = across - length * ANCHORS[textAnchor];
-    const box: Box = { left, right: left + length, top: down - size * 0.85, bottom: down + size * 0.25 };
+    const box: Box = {
+      left,
+      right: left + length,
+      top: down - size * 0.85,
+      bottom: down + size * 0.25,
+    };
     return { label: { x: across, y: down, textAnchor }, box };
   };
   const beside = y + size * 0.34;
@@ -71,11 +82,17 @@ function* labelsOf({ name, x, y }: Dot, { size, distance }: Type) {
   for (const shift of shifts) {
     yield at('start', x + distance, beside + shift);
     yield at('end', x - distance, beside + shift);
-    for (const down of outside(shift)) yield at('middle', x, down);
+    for (const down of outside(shift)) {
+      yield at('middle', x, down);
+    }
   }
   for (const shift of shifts) {
-    for (const down of outside(shift)) yield at('start', x, down);
-    for (const down of outside(shift)) yield at('end', x, down);
+    for (const down of outside(shift)) {
+      yield at('start', x, down);
+    }
+    for (const down of outside(shift)) {
+      yield at('end', x, down);
+    }
   }
   yield at('start', x + distance + size, beside);
   yield at('end', x - distance - size, beside);

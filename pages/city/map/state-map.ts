@@ -23,7 +23,9 @@ const shapeOf = (topology: Topology) =>
 /** @param name in full, as in `Ohio`. @throws if there is no such state. */
 export const stateMap = oncePer((name: string) => {
   const found = states.objects.states.geometries.find(({ properties }) => properties.name === name);
-  if (!found) throw new Error(`us-atlas has no state "${name}".`);
+  if (!found) {
+    throw new Error(`us-atlas has no state "${name}".`);
+  }
   const whole = { ...states, objects: { state: found } } as never;
   const area = geoArea(shapeOf(whole));
   const isLarge = filterWeight(whole, area * SMALLEST_SHARE, sphericalRingArea as never);
@@ -33,7 +35,9 @@ export const stateMap = oncePer((name: string) => {
   const projection = geoMercator()
     .rotate([-geoCentroid(state)[0], 0])
     .fitWidth(WIDTH, state);
-  if (geoPath(projection).bounds(state)[1][1] > MAX_HEIGHT) projection.fitSize([WIDTH, MAX_HEIGHT], state);
+  if (geoPath(projection).bounds(state)[1][1] > MAX_HEIGHT) {
+    projection.fitSize([WIDTH, MAX_HEIGHT], state);
+  }
   const path = geoPath(projection).digits(1);
   const outline = path(state) ?? '';
   return {
@@ -69,7 +73,9 @@ function piecesOf(outline: string): Box[] {
     .split(/M|Z/)
     .filter(Boolean)
     .flatMap((part) => {
-      const corners = part.split('L').map((point) => point.split(',').map(Number) as [number, number]);
+      const corners = part
+        .split('L')
+        .map((point) => point.split(',').map(Number) as [number, number]);
       return corners.flatMap(([x, y], index) => {
         const [nextX, nextY] = corners[(index + 1) % corners.length] ?? [x, y];
         const pieces = Math.ceil(Math.hypot(nextX - x, nextY - y) / STEP);
@@ -87,8 +93,13 @@ export function drawStateMap(
 ): string {
   const { width, height, outline, project } = stateMap(state);
   const { x, y } = project(place.longitude, place.latitude);
-  const scale = Math.max((width * 1.15) / PREVIEW_WINDOW.width, (height * 1.3) / PREVIEW_WINDOW.height);
+  const scale = Math.max(
+    (width * 1.15) / PREVIEW_WINDOW.width,
+    (height * 1.3) / PREVIEW_WINDOW.height,
+  );
   const [across, down] = [PREVIEW_WINDOW.width * scale, PREVIEW_WINDOW.height * scale];
-  const box = [(width - across) / 2, (height - down) / 2, across, down].map((number) => number.toFixed(1));
+  const box = [(width - across) / 2, (height - down) / 2, across, down].map((number) =>
+    number.toFixed(1),
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}"><path d="${outline}" fill="${light.surface}" stroke="${light['line-strong']}" stroke-width="1.5"/><circle cx="${x}" cy="${y}" r="26" fill="${light.glow}" opacity=".35"/><circle cx="${x}" cy="${y}" r="11" fill="${picture.mark}"/></svg>`;
 }

@@ -73,7 +73,9 @@ export function DateCalendar({ label, day, onPick, min, max }: DateCalendarProps
           size="md"
           value={value ?? null}
           onChange={(picked) => {
-            if (picked) onPick(picked);
+            if (picked) {
+              onPick(picked);
+            }
             setOpened(false);
           }}
           date={month}

@@ -1,6 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { type ComponentProps, type FocusEvent, type FormEvent, useRef } from 'react';
-import { readDay, typedDay, WRITTEN_PATTERN } from '../../../supabase/functions/_shared/calendar-day';
+import {
+  readDay,
+  typedDay,
+  WRITTEN_PATTERN,
+} from '../../../supabase/functions/_shared/calendar-day';
 import { DateCalendar } from './DateCalendar';
 import { labels } from './labels';
 import { useMounted } from './use-mounted';
@@ -27,14 +31,19 @@ export function DateField({ onChange, onBlur, ref, earliest, latest, ...field }:
     const { inputType, isComposing } = event.nativeEvent as InputEvent;
     const { value, selectionStart } = event.currentTarget;
     // The slashes must not get in the way of somebody who deletes, or corrects what is before them.
-    const isTyping = inputType?.startsWith('insert') && !isComposing && selectionStart === value.length;
+    const isTyping =
+      inputType?.startsWith('insert') && !isComposing && selectionStart === value.length;
     const text = isTyping ? withSlashes(value) : value;
-    if (text !== value) event.currentTarget.value = text;
+    if (text !== value) {
+      event.currentTarget.value = text;
+    }
     onChange({ target: event.currentTarget, type: 'change' });
   };
   const show = (picked: string | undefined) => {
     const own = input.current;
-    if (!own || !picked || own.value === typedDay(picked)) return;
+    if (!own || !picked || own.value === typedDay(picked)) {
+      return;
+    }
     own.value = typedDay(picked);
     onChange({ target: own, type: 'change' });
   };

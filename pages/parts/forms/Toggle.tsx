@@ -1,7 +1,11 @@
 import type { ComponentProps } from 'react';
 import styles from './Toggle.module.css';
 
-export function Toggle({ id, label, ...input }: ComponentProps<'input'> & { id: string; label: string }) {
+export function Toggle({
+  id,
+  label,
+  ...input
+}: ComponentProps<'input'> & { id: string; label: string }) {
   return (
     <div className={styles.field}>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state */}

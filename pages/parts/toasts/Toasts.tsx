@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../class-names';
 import styles from './Toasts.module.css';
 
@@ -52,12 +60,20 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-function Toast({ id, tone, title, message, onClose }: ToastData & { onClose: (id: number) => void }) {
+function Toast({
+  id,
+  tone,
+  title,
+  message,
+  onClose,
+}: ToastData & { onClose: (id: number) => void }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const cameFrom = useRef<EventTarget | null>(null);
   useEffect(() => {
-    if (focused) return;
+    if (focused) {
+      return;
+    }
     const timer = setTimeout(() => onClose(id), hovered ? UNDER_POINTER : DURATION);
     return () => clearTimeout(timer);
   }, [hovered, focused, id, onClose]);
