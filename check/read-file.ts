@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { digestOf, hasErrors } from './document';
+import { type Document, digestOf, hasErrors } from './document';
 import { findDownloadProblem } from './downloads';
 import { hasHiddenSigns } from './file-names';
 import type { ReadFile } from './files';
@@ -15,46 +15,69 @@ import {
 import { aboutFile, isDiagnosis, type Problem } from './problem';
 import { dataOf, readDocument } from './read-document';
 
-/** The bytes of a file, or the first of them; undefined if it is gone. */
-type ReadBytes = (length?: number) => Uint8Array | undefined;
-
-/** @param before what was known of the file: a document with the same bytes stays the same object. */
-export function readFile(...file: Parameters<typeof readAnyFile>): ReadFile | undefined {
-  const found = readAnyFile(...file);
-  // Nothing else is said of it, nor of other files because of it: each message would have the name.
-  return found && hasHiddenSigns(file[0]) ? {} : found;
+/** A file below `content/`. */
+export interface UnreadFile {
+  /** As in `cities/salem.yaml`. */
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** Its bytes, or the first of them; undefined if it is gone. */
+  read: (length?: number) => Uint8Array | undefined;
 }
 
-function readAnyFile(
-  file: string,
+/** @param known what was known of the file: a document with the same bytes stays the same object. */
+export function readFile(file: UnreadFile, kinds: readonly Kind[], known?: ReadFile): ReadFile | undefined {
+  const isOfYaml = /\.ya?ml(\.txt)?$/i.test(file.name);
+  const result = isOfYaml ? readYaml(file, kinds, known) : readOther(file);
+  // Nothing else is said of it, nor of other files because of it: each message would have the name.
+  return result && hasHiddenSigns(file.name) ? {} : result;
+}
+
+/** Reads a file that is YAML, or was meant to be: `salem.yml`, `salem.yaml.txt`. */
+function readYaml(
+  { name, read }: UnreadFile,
   kinds: readonly Kind[],
-  size: number,
-  read: ReadBytes,
-  before?: ReadFile,
+  known?: ReadFile,
 ): ReadFile | undefined {
-  // Or it was meant to be YAML: `salem.yml`, `salem.yaml.txt`.
-  if (/\.ya?ml(\.txt)?$/i.test(file)) {
-    const bytes = read();
-    const kind = kindOf(file, kinds);
-    if (!bytes) return undefined;
-    const known = before?.document;
-    if (known && known.kind === kind && known.digest === digestOf(bytes)) return before;
-    const document = kind && readDocument(file, kind, bytes);
-    if (document && !hasErrors(document)) return { document };
-    const misplaced = findMisplaced(file, document ? document.data : dataOf(bytes), kinds);
-    return misplaced ? { misplaced } : { document };
+  const bytes = read();
+  if (!bytes) {
+    return undefined;
   }
-  const problem = findPictureFileProblem(file, size) ?? findDocumentProblem(file, read);
-  if (!isPicture(file)) return problem && { problem };
+  const kind = kindOf(name, kinds);
+  if (known?.document && isUnchanged(known.document, kind, bytes)) {
+    return known;
+  }
+  const document = kind && readDocument(name, kind, bytes);
+  if (document && !hasErrors(document)) {
+    return { document };
+  }
+  const data = document ? document.data : dataOf(bytes);
+  const misplaced = findMisplaced(name, data, kinds);
+  return misplaced ? { misplaced } : { document };
+}
+
+function isUnchanged(document: Document, kind: Kind | undefined, bytes: Uint8Array): boolean {
+  return document.kind === kind && document.digest === digestOf(bytes);
+}
+
+/** Reads a picture, or a document that visitors can download. */
+function readOther(file: UnreadFile): ReadFile | undefined {
+  const { name, size, read } = file;
+  const problem = findPictureFileProblem(name, size) ?? findDocumentProblem(file);
+  if (!isPicture(name)) {
+    return problem && { problem };
+  }
   const bytes = size > LARGEST_FILE ? undefined : read();
-  const examined = bytes ? examinePicture(file, bytes) : tooManyBytes(size);
+  const examined = bytes ? examinePicture(name, bytes) : tooManyBytes(size);
   return isDiagnosis(examined) ? { problem, broken: examined } : { problem, picture: examined };
 }
 
-function findDocumentProblem(file: string, read: ReadBytes): Problem | undefined {
+function findDocumentProblem({ name: file, read }: UnreadFile): Problem | undefined {
   const name = path.posix.basename(file);
   // Systems put files of their own there, as in .DS_Store. They are not published.
-  if (!file.startsWith('documents/') || name.startsWith('.')) return undefined;
+  if (!file.startsWith('documents/') || name.startsWith('.')) {
+    return undefined;
+  }
   const problem = findDownloadProblem(name, read);
   return problem && aboutFile(file, problem);
 }

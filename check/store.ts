@@ -111,10 +111,11 @@ export class ContentStore<Content> {
     const full = path.join(this.#folder, file);
     const stats = isLeftBehind(file) ? undefined : statsIfThere(full);
     if (stats?.isSymbolicLink()) return { problem: linkedFile(file) };
-    const before = this.#files.get(file);
-    return stats?.isFile()
-      ? readFile(file, this.#kinds, stats.size, (length) => readIfThere(full, length), before)
-      : undefined;
+    if (!stats?.isFile()) {
+      return undefined;
+    }
+    const read = (length?: number) => readIfThere(full, length);
+    return readFile({ name: file, size: stats.size, read }, this.#kinds, this.#files.get(file));
   }
 
   ruleContext(): RuleContext {
@@ -172,7 +173,8 @@ export class ContentStore<Content> {
 function withFile(files: Files, kinds: readonly Kind[], file: string, bytes: Uint8Array | undefined): Files {
   const [name = ''] = belowContent(file);
   const changed = new Map(files);
-  put(changed, name, bytes && readFile(name, kinds, bytes.length, () => bytes));
+  const read = () => bytes;
+  put(changed, name, bytes && readFile({ name, size: bytes.length, read }, kinds));
   return changed;
 }
 
