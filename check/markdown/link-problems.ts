@@ -47,14 +47,6 @@ function addressLike(href: string): string | undefined {
   ].find((address) => address !== undefined && LINK_TARGET.isRight(address));
 }
 
-export function* definitionProblems({ raw, href }: Tokens.Def): Generator<TextProblem> {
-  if (isSafeLink(href)) {
-    return;
-  }
-  const words = firstLine(raw);
-  yield { words, ...finding('hidden-definition', { words: words.slice(0, 40) }) };
-}
-
 export function firstLine(text: string): string {
   return text.trim().split('\n', 1)[0] ?? '';
 }

@@ -4,6 +4,7 @@ import type { TextProblem } from '../problem';
 import { finding } from '../words/words';
 import { escapeHtml, unescapeHtml } from './escape-html';
 import { addressOf, isInternal, isSafeLink, isSection } from './links';
+import { findLostWords } from './lost-words';
 import { findMarkdownProblems } from './problems';
 
 const headingIds = new GithubSlugger();
@@ -99,10 +100,11 @@ export function readMarkdown(text: string): { problems: TextProblem[]; links: st
   if (text.split('\n').some(hasTooManyMarks)) {
     return { problems: [finding('too-many-marks', {})], links: [] };
   }
-  const tokens = tokensOf(text);
+  const blocks = marked.lexer(text);
+  const tokens = within(blocks);
   const links = tokens.filter((token): token is Tokens.Link => token.type === 'link');
   return {
-    problems: [...findMarkdownProblems(tokens)],
+    problems: [...findMarkdownProblems(tokens), ...findLostWords(blocks, marked.defaults)],
     links: links.map(({ href }) => href).filter((href) => isInternal(href) || isSection(href)),
   };
 }
@@ -123,9 +125,11 @@ const TOO_DEEP = new RegExp(
 const hasTooManyMarks = (line: string): boolean =>
   (line.match(/[\\<![\]`*~_]/g)?.length ?? 0) * line.length > 3_000_000;
 
-function tokensOf(text: string): Token[] {
+const tokensOf = (text: string): Token[] => within(marked.lexer(text));
+
+function within(blocks: Token[]): Token[] {
   const tokens: Token[] = [];
-  marked.walkTokens(marked.lexer(text), (token) => {
+  marked.walkTokens(blocks, (token) => {
     tokens.push(token);
   });
   return tokens;

@@ -5,7 +5,7 @@ import { rewrite } from '../proposals';
 import { excerpt } from '../words/quoting';
 import { advise, type Finding, finding } from '../words/words';
 import type { JoiningStyle } from '../words/yaml';
-import { definitionProblems, firstLine, linkProblems } from './link-problems';
+import { firstLine, linkProblems } from './link-problems';
 
 function problem(raw: string, reason: Finding, proposals: Proposal[] = []): TextProblem {
   return { words: firstLine(raw), ...reason, proposals };
@@ -41,7 +41,6 @@ const MARKS: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*',
 
 const OF_TOKENS: Record<string, (token: never) => Iterable<TextProblem>> = {
   link: linkProblems,
-  def: definitionProblems,
   image: ({ raw }: Tokens.Image) => [problem(raw, finding('picture-in-text', {}))],
   code: ({ raw, codeBlockStyle }: Tokens.Code) =>
     codeBlockStyle === 'indented' ? [indentedParagraph(raw.trimEnd())] : [],

@@ -87,6 +87,17 @@ const MARK_WORDS = {
     message: `A box to tick, "${words}", doesn't work on a page.`,
     advice: LEAVE_OUT,
   }),
+  /** @param isLongRow if they are in a row that has more cells than its table has columns. */
+  'lost-words': ({ words, isLongRow }: InText & { isLongRow: boolean }) => {
+    const message = `Visitors wouldn't see "${words}"`;
+    const advice = 'Write it in a sentence of its own, or delete it.';
+    return isLongRow
+      ? {
+          message: `${message}: its row has more cells than the first row of the table.`,
+          advice: `For one more column, add " Name |" to the first row and "---|" to the dashes below it. Or delete the "|" that is too many.`,
+        }
+      : { message: `${message}: it is in a place of the text that isn't shown.`, advice };
+  },
   footnote: ({ words }: InText) => ({
     message: `Footnotes such as "${words}" don't work here.`,
     advice: 'Write the note into the text.',

@@ -19,6 +19,14 @@ export const SECTIONS = inSection({
   'Read our [privacy policy] (/privacy) as well. → Read our [privacy policy](/privacy) as well.':
     '12:16 broken-link([privacy policy] (/privacy) as well.) → usual',
   '[Reader]: Hello?\n\nNobody is told that you were here.': '12:7 hidden-definition([Reader]: Hello?)',
+  '[policy]: https://policy.example/old\n\nNothing is kept.':
+    '12:7 hidden-definition([policy]: https://policy.example/old)',
+  '| What | How long |\n|---|---|\n| A name | never | not even once |\n| A street | never | at all |': [
+    '14:26 lost-words(not even once, true)',
+    '15:28 lost-words(at all, true)',
+  ],
+  'Nothing is kept. [Look](/privacy "What we keep"), and write.': '12:41 lost-words(What we keep)',
+  'Nothing is kept:\n\n```text Your name\nNo name\n```': '14:15 lost-words(Your name)',
   "What we don't keep:\n\n• your name\n• your address → What we don't keep:\n\n- your name\n- your address":
     '14:7 mark-of-no-list(•) → usual',
   'Nothing is kept[^1].\n\n[^1]: After you close the page.': ['12:22 footnote([^1])', '12:22 footnote([^1])'],

@@ -95,7 +95,32 @@ test.each([
   '[map](https://map.example/?a=1&b=2)',
   'snake_case, __init__ and Name: ______',
   'a\\*b and 1\\. not a list',
+  'See [our fees][prices], [hours], and www.fees.example.\n\n[prices]: /services\n[hours]: /contact#hours',
+  '> See [our fees][1].\n>\n> [1]: /services',
+  '| What | Fee |\n|---|---|\n| An hour, or a [half](/services) | $165 \\| $90 |',
+  '3. **un**likely\n4. [días](/blog/días) &copy; R&amp;D `&amp;` snake\\_case',
+  'me@home.example and <https://a.example/b_c?d=e&f=g>',
   '"Quoted," she said, \'twice\'…',
 ])('Ordinary Markdown causes no message: %j', (text) => {
   expect(messagesOf(text)).toEqual([]);
+});
+
+test.each([
+  ['a cell beyond the header', '| a | b |\n|---|---|\n| c | d | the end |\n| the | f |', 'the end', true],
+  ['a cell beyond, in a list', '- | a |\n  |---|\n  | c | d |', 'd', true],
+  ['the title of a link', 'Our [fees](/services "By the hour") and more.', 'By the hour', false],
+  ['the title of a link in a table', '| a |\n|---|\n| [b](/services "By hour") |', 'By hour', false],
+  ['the title of an address', '[fees]\n\n[fees]: /services "By the hour"', 'By the hour', false],
+  ['words after the language of code', '```text Call us today\nNow\n```', 'Call us today', false],
+])('Words that are typed and not shown: %s', (_, text, words, isLongRow) => {
+  const problems = readMarkdown(text).problems.map(({ code, params }) => ({ code, params }));
+  expect(problems).toEqual([{ code: 'lost-words', params: { words, isLongRow } }]);
+});
+
+test.each([
+  '[fees]: /services',
+  'Our [fees].\n\n[fees]: /services\n[fees]: /about',
+  '> [2]: https://a.example/page',
+])('An address that no link uses is not shown: %j', (text) => {
+  expect(readMarkdown(text).problems.map(({ code }) => code)).toEqual(['hidden-definition']);
 });

@@ -112,6 +112,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'long-line': { length: 12000, limit: 10000 },
   'long-text': { field: ['faq', 0, 'answer'], length: 2175, limit: 2000 },
   'lost-letter': { typed: '�', otherPlaces: 0 },
+  'lost-words': { words: 'by video', isLongRow: true },
   'low-end-of-range': { field: ['rates', 0, 'upTo'], value: 120, start: ['rates', 0, 'price'], begins: 185 },
   'many-decimals': { field: ['price'], value: 1.234, digits: 2 },
   'many-pixels': { width: 9000, height: 9000 },
