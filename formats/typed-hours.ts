@@ -83,6 +83,10 @@ const EARLIEST = { untilNoon: 7 * HOUR, beyondNoon: 6 * HOUR, onTheClock: 5 * HO
 const LATEST_WITH_ZERO = 10 * HOUR;
 /** A practice that closes later says so with "pm". */
 const LATEST = 21 * HOUR;
+/** A practice that is open for longer in one go is asked about it: one of the two times may be a slip. */
+const LONGEST_OPEN = 14 * HOUR;
+
+const isLong = (opens: number, closes: number): boolean => closes - opens > LONGEST_OPEN;
 
 /** What two times can mean: `9-5`, `1-5pm`, `7pm-6am`. The likeliest is the first. A night is none. */
 function rangesMeant(begin: TypedTime, end: TypedTime): Range[] {
@@ -147,13 +151,19 @@ function rangesFromMorning(early: number, late: number): Range[] {
   return [range(early, closes, isSure && early > 0), range(early, late + NOON, false)];
 }
 
-/** By 12 AM, many mean noon. */
+/** By 12 AM, many mean noon, and by `3am-5am` the afternoon. Long hours such as `8am-11pm` may end in the morning. */
 function rangesBetween(opens: number, closes: number): Range[] {
-  if (opens === 0) {
-    return [range(NOON, closes, false), range(0, closes, false)];
+  if (opens < EARLIEST.onTheClock) {
+    const later = range(opens + NOON, closes > NOON ? closes : closes + NOON, false);
+    return [later, range(opens, closes, false)];
   }
-  const mayBeNoon = closes === MIDNIGHT && opens < NOON;
-  return [...(mayBeNoon ? [range(opens, NOON, false)] : []), range(opens, closes, !mayBeNoon)];
+  if (closes === MIDNIGHT && opens < NOON) {
+    return [range(opens, NOON, false), range(opens, closes, false)];
+  }
+  if (isLong(opens, closes)) {
+    return [range(opens, closes, false), range(opens, closes - NOON, false)];
+  }
+  return [range(opens, closes, true)];
 }
 
 function inHalf(time: TypedTime): number {
@@ -174,7 +184,8 @@ function rangesOn24(begin: TypedTime, end: TypedTime): Range[] {
   const isLikeOn24 = begin.isOn24 || (begin.hasMinutes && opens >= EARLIEST.untilNoon);
   const mayBeEvening = !isLikeOn24 && opens < LATEST_WITH_ZERO && opens + NOON < closes;
   const isNight = !begin.isOn24 && opens < EARLIEST.onTheClock;
-  const asTyped = range(opens, closes, opens < closes && !isNight && !mayBeEvening);
+  const isUnusual = isNight || mayBeEvening || (!begin.isOn24 && isLong(opens, closes));
+  const asTyped = range(opens, closes, opens < closes && !isUnusual);
   if (!isNight && !mayBeEvening) {
     return [asTyped];
   }
