@@ -20,13 +20,15 @@ const DEFAULTS: ThemeFile = { ...DEFAULT_COLORS, fonts: 'warm', corners: 'round'
 /**
  * The look of a site, from `theme.yaml`. Without the file it is {@link DEFAULTS}. The same choices always give the same
  * bytes.
+ *
+ * @param url where the site is, as in `https://www.example.com`: printed pages have whole addresses.
  */
-export const themeOf = (file: ThemeFile = DEFAULTS) => madeFrom(file);
+export const themeOf = (url: string, file: ThemeFile = DEFAULTS) => madeFrom(file)(url);
 
 /** A save in development leaves the file as it is, unless it is that file. */
-const madeFrom = oncePer(makeTheme);
+const madeFrom = oncePer((file: ThemeFile) => oncePer((url: string) => makeTheme(file, url)));
 
-function makeTheme({ fonts, corners, ...choices }: ThemeFile) {
+function makeTheme({ fonts, corners, ...choices }: ThemeFile, url: string) {
   const palette = paletteOf(choices);
   const pair = FONT_PAIRS[fonts];
   const loaded = [...new Set([pair.heading, pair.text])].map((font) => {
@@ -50,7 +52,7 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile) {
     // In a layer, because the style sheet for printing changes these, whichever of the two comes first.
     '@layer theme{',
     `:root{${declare(palette.light)}--font-heading:${familyOf(pair.heading)};--font-text:${familyOf(pair.text)};`,
-    `--round:${corners === 'round' ? 1 : 0}}`,
+    `--round:${corners === 'round' ? 1 : 0};--site:${inCss(url)}}`,
     `@media screen and (prefers-color-scheme:dark){:root{${declare(palette.dark)}}}`,
     '}',
   ].join('\n');
@@ -81,6 +83,10 @@ const declare = (shades: Readonly<Record<string, string>>) =>
   Object.entries(shades)
     .map(([name, color]) => `--${name}:${color};`)
     .join('');
+
+/** A string of CSS: `"https://www.example.com"`. What could end it is escaped by its code point. */
+const inCss = (text: string) =>
+  `"${text.replace(/["\\<\n]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
 
 /** `/assets/theme.1f2e3d4c.css`, with a hash of what is in it: such a file never changes. */
 function addressOf(name: string, bytes: Buffer): string {

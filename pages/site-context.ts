@@ -67,7 +67,7 @@ export function createSiteContext(content: SiteContent, services: Services) {
     name: practice.name,
     url: url('/'),
   };
-  const theme = themeOf(content.theme);
+  const theme = themeOf(practice.url, content.theme);
   const picture = (image: Shown, shown: readonly ShownAt[]) =>
     publishPicture(content.images, image, shown);
   const { headOf, homePreview } = headMaker(content, url, practiceNode, theme.heading.has);

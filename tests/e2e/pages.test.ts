@@ -115,7 +115,7 @@ it.each([
   },
 );
 
-it('A condition page on paper is dark on white, says how to reach the practice, and shows every answer on at most five sheets', async () => {
+it('A condition page on paper begins with the name, is dark on white, has whole addresses, says how to reach the practice, and shows every answer on at most five sheets', async () => {
   // From a dark screen.
   const { page } = await visit.open('/conditions/bereavement', { colorScheme: 'dark' });
   await page.emulateMedia({ media: 'print' });
@@ -127,6 +127,18 @@ it('A condition page on paper is dark on white, says how to reach the practice, 
   for (const fact of [crisis.title, '988', '911', practice.name, practice.phone, street, city, zip])
     expect(words).toContain(fact);
   for (const part of ['navigation', 'button'] as const) expect(await page.getByRole(part).count()).toBe(0);
+  const top = page.getByRole('banner');
+  // biome-ignore lint/performance/useDomNodeTextContent: what is not drawn must not count.
+  expect((await top.innerText()).trim()).toBe(practice.name);
+  const addresses = await page
+    .locator('main a[href^="/"]')
+    .evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('href'), getComputedStyle(link, '::after').content]),
+    );
+  const printed = addresses.filter(([, content]) => content !== 'none');
+  expect(printed.length).toBeGreaterThan(0);
+  for (const [path, content] of printed)
+    expect(content?.replaceAll('" "', '')).toBe(`" (${practice.url}${path})"`);
   const surfaces = await page
     .locator('html, footer, section')
     .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
