@@ -7,7 +7,24 @@ import { addressOf, isInternal, isSafeLink, isSection } from './links';
 import { findLostWords } from './lost-words';
 import { findMarkdownProblems } from './problems';
 
-const headingIds = new GithubSlugger();
+/** Ids that each page has: a heading "Main" has the next one, `main-1`. */
+const OF_PAGES = ['main', 'crisis-title', 'quick-exit-note'];
+
+/** A letter and its accent may be typed as two characters. An id has one, as the addresses of most links do. */
+class HeadingIds extends GithubSlugger {
+  override reset(): void {
+    super.reset();
+    for (const id of OF_PAGES) {
+      super.slug(id);
+    }
+  }
+
+  override slug(words: string): string {
+    return super.slug(words.normalize('NFC'));
+  }
+}
+
+const headingIds = new HeadingIds();
 
 /**
  * Markdown as this site knows it.
@@ -59,7 +76,7 @@ export function renderInlineMarkdown(text: string): string {
 
 /** The ids that the headings of a text have on its page: `what-happens-next` for `## What happens next?`. */
 export function headingIdsIn(markdown: string): string[] {
-  const ids = new GithubSlugger();
+  const ids = new HeadingIds();
   const headings = tokensOf(markdown).filter((token): token is Tokens.Heading => token.type === 'heading');
   return headings.map(({ tokens }) => {
     const words = Parser.parseInline(tokens, marked.defaults);

@@ -21,6 +21,8 @@ test.each([
   ['[call](tel:988)', '<p><a href="tel:988" rel="noopener">call</a></p>'],
   ['## What happens next?', '<h2 id="what-happens-next">What happens next?</h2>'],
   ['## One\n\n## One', '<h2 id="one">One</h2>\n<h2 id="one-1">One</h2>'],
+  ['## Main\n\n## Crisis title', '<h2 id="main-1">Main</h2>\n<h2 id="crisis-title-1">Crisis title</h2>'],
+  ['## Man\u0303ana', '<h2 id="mañana">Man\u0303ana</h2>'],
   // The address is of the words alone.
   [
     '## Ask [us](/about) & `him`',
@@ -47,6 +49,7 @@ test.each([
   ['with a line below', 'One\n---\n\nTwo\n==='],
   ['in other letters, and without words', '## Día de *mañana*\n\n## **!**\n\n##'],
   ['with HTML and a picture', '## One <b>two</b> &amp; ![three](/images/a.jpg)'],
+  ['of the page itself, and with accents of their own', '## Main\n\n## Main\n\n## Man\u0303ana'],
   ['in code there are none', '```\n## One\n```\n\n    ## Two\n\n`## Three`'],
 ])('The ids of headings are found without the page: %s', (_, text) => {
   const page = parseHtml(renderMarkdown(text));
