@@ -90,7 +90,7 @@ function attributesOf(tokens: Token[]): string[] {
 /** Of a word that is typed twice and shown once, the one beside other lost words is lost. */
 function* lostIn(part: Part): Generator<TextProblem> {
   const typed = unescapeHtml(withoutLabels(part.typed));
-  const shown = countOf(wordsIn([textOf(part.html), ...part.attributes.map(decoded)].join(' ')));
+  const shown = countOf(wordsIn([textOf(part.html), ...part.attributes].join(' ')));
   const count = countOf(wordsIn(typed));
   const words = [...typed.matchAll(WORD)];
   const isLost = words.map(([word]) => (count.get(word) ?? 0) > (shown.get(word) ?? 0));
@@ -141,13 +141,4 @@ const withoutLabels = (typed: string): string =>
 function textOf(html: string): string {
   const languages = [...html.matchAll(/<code class="language-([^"]*)"/g)].map(([, language]) => language);
   return [unescapeHtml(html.replace(/<[^>]*>/g, ' ')), ...languages].join(' ');
-}
-
-/** Markdown writes the letters of an address as `%C3%AD`. */
-function decoded(address: string): string {
-  try {
-    return `${address} ${decodeURI(address)}`;
-  } catch {
-    return address;
-  }
 }
