@@ -144,8 +144,9 @@ function missingEnd(text: string): OwnProblem | undefined {
 const PLACEHOLDER =
   /\$?\{{1,2} *[\p{L}\w-]+ *\}{1,2}|\{[\p{L}\w]+(?!\s*\}|[\p{L}\w])|\[[\p{L}\w]+(?: [\p{L}\w]+)*\](?! ?[([:])/gu;
 
-/** Letters in the place of a number that nobody has filled in: `XX/XX`, `(XXX) XXX-XXXX`, `$XX`. */
-const LETTERS = /(?<![\p{L}\p{N}])(?:X{2,}(?:[/.-]X{2,})+|(?<=\$)X{2,}|X{4,})(?![\p{L}\p{N}])/gu;
+/** Letters in the place of words or of a number that nobody has filled in: `XX/XX`, `(XXX) XXX-XXXX`, `$XX`, `TBD`. */
+const LETTERS =
+  /(?<![\p{L}\p{N}])(?:X{2,}(?:[/.-]X{2,})+|(?<=\$)X{2,}|X{4,}|TBD|TODO|[Ll]orem ipsum)(?![\p{L}\p{N}])/gu;
 
 /** All places of a text that are still to be filled in. */
 function blanksIn(text: string, fills: readonly string[]): OwnProblem[] {

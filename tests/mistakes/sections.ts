@@ -25,6 +25,8 @@ export const SECTIONS = inSection({
     '14:26 lost-words(not even once, true)',
     '15:28 lost-words(at all, true)',
   ],
+  'Nothing is kept until TBD. Write to us.': '12:29 (warning) letters-for-number(TBD)',
+  'Nothing is kept. Lorem ipsum dolor sit.': '12:24 (warning) letters-for-number(Lorem ipsum)',
   'Nothing is kept. [Look](/privacy "What we keep"), and write.': '12:41 lost-words(What we keep)',
   'Nothing is kept:\n\n```text Your name\nNo name\n```': '14:15 lost-words(Your name)',
   "What we don't keep:\n\n• your name\n• your address → What we don't keep:\n\n- your name\n- your address":
