@@ -1,3 +1,4 @@
+import { withKeyboardSigns } from '../supabase/functions/_shared/plain-text';
 import { isOneSlip, slipOf } from './closest';
 import { readHours, WEEK } from './hours';
 
@@ -226,9 +227,8 @@ function waysOf(ranges: readonly (readonly Range[])[]): Range[][] {
   );
 }
 
-const DASH = '[-\\u2010-\\u2015\\u2212]';
-const BETWEEN_TIMES = new RegExp(`\\s*(?:${DASH}|\\bto\\b|\\buntil\\b|\\btill\\b)\\s*`, 'i');
-const BETWEEN_DAYS = new RegExp(`\\s*(?:${DASH}|\\bto\\b|\\bthrough\\b|\\bthru\\b)\\s*`, 'i');
+const BETWEEN_TIMES = /\s*(?:-|\bto\b|\buntil\b|\btill\b)\s*/i;
+const BETWEEN_DAYS = /\s*(?:-|\bto\b|\bthrough\b|\bthru\b)\s*/i;
 const AND = /\s*,\s*(?:and\s+|&\s*)?|\s+and\s+|\s*&\s*/i;
 const LINE = /^(\D*?)[\s:,]*(\d.*|noon\b.*|by appointment|closed)$/is;
 const WORDS = /^(?:by appointment|closed)$/i;
@@ -241,7 +241,7 @@ export function hoursMeant(text: string): HoursMeaning {
   if (text.length > LONGEST) {
     return UNREAD;
   }
-  const [, named = '', rest = ''] = LINE.exec(text.trim()) ?? [];
+  const [, named = '', rest = ''] = LINE.exec(withKeyboardSigns(text).trim()) ?? [];
   const days = named
     .trim()
     .split(AND)
@@ -338,7 +338,7 @@ export function areHoursClear(line: string): boolean {
 
 /** A time of day that can be meant in one way only, as `18:00` for `6 pm`; undefined for `6`. */
 export function timeMeant(text: string): string | undefined {
-  const time = typedTime(text.trim());
+  const time = typedTime(withKeyboardSigns(text).trim());
   if (!time || (!time.half && !time.isOn24) || time.minutes === MIDNIGHT) {
     return undefined;
   }

@@ -109,6 +109,8 @@ const CLEAR = [
   'Saturday: By Appointment → Saturday by appointment',
   'Sunday Closed → Sunday closed',
   'Sat & Sun closed → Saturday, Sunday closed',
+  'Monday\u00a09\u202fam\u00a0–\u00a05\u202fpm → Monday 9:00-17:00',
+  '\u200eMonday 9am\u200e–5pm\u200f → Monday 9:00-17:00',
   'Mondy 9-5 → Monday 9:00-17:00',
   'Thrusday 9-5 → Thursday 9:00-17:00',
 ];
