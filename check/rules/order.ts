@@ -1,34 +1,53 @@
 import { DAY, parseDate } from '../../formats/days';
 import { groupBy } from '../../formats/group-by';
 import { dayName, type OpeningHours, rangesOf, readHours, WEEK } from '../../formats/hours';
-import { textsIn, valueAt } from '../../formats/path';
+import { type Path, textsIn, valueAt } from '../../formats/path';
 import { MONTHS } from '../../supabase/functions/_shared/calendar-day';
 import { type DocumentProblem, marksOf, type PlacedMark } from '../document';
 import type { Annotation } from '../kinds';
 import type { Proposal, TextProblem } from '../problem';
-import { advise, finding } from '../words/words';
+import { advise, type Finding, finding } from '../words/words';
 import type { RuleContext } from './rule-context';
 
 /** Days that are probably not meant, by the keywords that the schemas mark them with. */
 export function* findUnlikelyDays({ documents, today }: RuleContext): Generator<DocumentProblem> {
-  const isOfDay = (said: Annotation) => said['x-review'] || said['x-past'] || said['x-published'];
-  const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
   for (const { document, annotation, path, value: day } of marksOf(documents, isOfDay)) {
     if (typeof day !== 'string' || !DAY.isRight(day)) {
       continue;
     }
-    if (annotation['x-review'] && day < today) {
-      yield { document, path, ...finding('due-review', { day }) };
-    }
-    if (annotation['x-past'] && day > today) {
-      yield { document, path, ...finding('day-to-come', { field: path, day }) };
-    }
-    // More than a year away, it is probably a slip: nobody would see why the page is not there.
-    if (annotation['x-published'] && day > nextYear) {
-      yield { document, path, ...finding('far-publication', { field: path, day }) };
+    const problem = unlikelyDay(annotation, { field: path, day }, today);
+    if (problem) {
+      yield { document, path, ...problem };
     }
   }
 }
+
+const isOfDay = ({ format }: Annotation): boolean => format === 'iso-date';
+
+/** A day that is further away is a slip in the year in all likelihood. */
+const YEARS_AHEAD = 3;
+
+function unlikelyDay(
+  annotation: Annotation,
+  at: { field: Path; day: string },
+  today: string,
+): Finding | undefined {
+  const { day } = at;
+  if (annotation['x-review'] && day < today) {
+    return finding('due-review', { day });
+  }
+  if (annotation['x-past'] && day > today) {
+    return finding('day-to-come', at);
+  }
+  // More than a year away, it is probably a slip: nobody would see why the page is not there.
+  if (annotation['x-published'] && day > yearsAfter(today, 1)) {
+    return finding('far-publication', at);
+  }
+  return day > yearsAfter(today, YEARS_AHEAD) ? finding('far-day', { ...at, years: YEARS_AHEAD }) : undefined;
+}
+
+const yearsAfter = (day: string, years: number): string =>
+  `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
 /** The same hours of a day in two lines, as in "Monday to Friday 9:00-17:00" and "Friday 9:00-13:00". */
 export function* findOverlappingHours({ documents }: RuleContext): Generator<DocumentProblem> {

@@ -35,6 +35,10 @@ export const FACT_WORDS = {
     message: `${voice.field(field)} is ${day}, a day that hasn't come yet: visitors see it at once all the same.`,
     advice: "Write today's date, or an earlier one.",
   }),
+  'far-day': ({ field, day, years }: { field: Path; day: string; years: number }, voice) => ({
+    message: `${voice.field(field)} is ${day}, more than ${years} years from today.`,
+    advice: 'If the year is a slip, correct it.',
+  }),
   'far-publication': ({ field, day }: { field: Path; day: string }, voice) => ({
     message: `${voice.field(field)} is ${day}, and the page isn't on the site before that day.`,
     advice:

@@ -234,6 +234,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '11:9 unknown-name(Dana Reyes, LMFT, therapists, [alma-reyes, priya-raman, tom-aguilar], Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name.) → write-guest(name, Dana Reyes, LMFT, [alma-reyes, priya-raman, tom-aguilar])',
   },
   'site.yaml': {
+    'zip: "83702" → zip: "83702"\n    until: 2062-12-31':
+      '23:12 (warning) far-day([practice, address, until], 2062-12-31, 3)',
     'times: [Tuesday to Saturday 10:00-18:00] → days: [Tuesday, Wednesday, Friday]\n      opens: "10:00"\n      closes: "18:00"\n      text: Most days → times: ["Tuesday to Wednesday, Friday 10:00-18:00"]\n      text: Most days':
       '29:7 (warning) former-fields([days, opens, closes], [times]) → usual',
     '[Tuesday to Saturday 10:00-18:00] → [Tuesday to Saturday 10:00-18:00, Friday 9:00-13:00] → ["Tuesday to Thursday, Saturday 10:00-18:00", Friday 9:00-13:00]':

@@ -53,6 +53,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'english-text': { text: 'What you can expect here', language: 'es' },
   'escape-in-quotes': { pair: '\\f' },
   'extra-sign': { sign: '[', after: '-' },
+  'far-day': { field: ['offices', 0, 'until'], day: '2062-12-31', years: 3 },
   'far-publication': { field: ['date'], day: '2099-01-01' },
   'field-in-text': { name: 'portal' },
   'file-of-no-page': {
