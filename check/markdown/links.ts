@@ -14,4 +14,4 @@ export function isSafeLink(href: string): boolean {
 
 /** The address that a link leads to: one that begins with "www." in a text is given "http://" by Markdown. */
 export const addressOf = ({ href, raw }: { href: string; raw: string }): string =>
-  raw.startsWith('www.') ? `https://${raw}` : href;
+  raw.startsWith('www.') ? `https://${raw}` : href.normalize('NFC');

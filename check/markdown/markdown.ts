@@ -122,7 +122,7 @@ export function readMarkdown(text: string): { problems: TextProblem[]; links: st
   const links = tokens.filter((token): token is Tokens.Link => token.type === 'link');
   return {
     problems: [...findMarkdownProblems(tokens), ...findLostWords(blocks, marked.defaults)],
-    links: links.map(({ href }) => href).filter((href) => isInternal(href) || isSection(href)),
+    links: links.map(addressOf).filter((href) => isInternal(href) || isSection(href)),
   };
 }
 

@@ -146,7 +146,7 @@ const PLACEHOLDER =
 
 /** Letters in the place of words or of a number that nobody has filled in: `XX/XX`, `(XXX) XXX-XXXX`, `$XX`, `TBD`. */
 const LETTERS =
-  /(?<![\p{L}\p{N}])(?:X{2,}(?:[/.-]X{2,})+|(?<=\$)X{2,}|X{4,}|TBD|TODO|[Ll]orem ipsum)(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:X{2,}(?:[/.-]X{2,})+|(?<=\$)X{2,}|X{4,}|TBD|[Ll]orem ipsum)(?![\p{L}\p{N}])/gu;
 
 /** All places of a text that are still to be filled in. */
 function blanksIn(text: string, fills: readonly string[]): OwnProblem[] {

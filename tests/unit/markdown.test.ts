@@ -23,6 +23,7 @@ test.each([
   ['## One\n\n## One', '<h2 id="one">One</h2>\n<h2 id="one-1">One</h2>'],
   ['## Main\n\n## Crisis title', '<h2 id="main-1">Main</h2>\n<h2 id="crisis-title-1">Crisis title</h2>'],
   ['## Man\u0303ana', '<h2 id="mañana">Man\u0303ana</h2>'],
+  ['[a](#man\u0303ana)', '<p><a href="#mañana" rel="noopener">a</a></p>'],
   // The address is of the words alone.
   [
     '## Ask [us](/about) & `him`',
