@@ -72,7 +72,13 @@ const group = office.after(
       ['use: text }\n', '$&    - { label: Billing, number: (503) 555-0148 ext. 4 }\n'],
       ['last: 2099-01-01, shownFrom: 2026-10-01', 'last: 2027-01-02, shownFrom: 2026-12-10'],
     ),
-    lines('pages/more/groups.yaml', ['    events:\n', EVENTS]),
+    lines(
+      'pages/more/groups.yaml',
+      ['    events:\n', EVENTS],
+      ['first: 2099-01-13', 'first: 2027-01-12'],
+      ['last: 2099-03-03', 'last: 2027-03-02'],
+      ['first: 2099-02-10', 'first: 2027-02-09'],
+    ),
   ),
 );
 
