@@ -1,4 +1,5 @@
 import { compareText } from '../formats/compare-text';
+import { countOf } from '../formats/count-of';
 import type { Path } from '../formats/path';
 import type { Edit, Json } from './edit/edit';
 import type { Position } from './read/positions';
@@ -121,10 +122,7 @@ function eitherOf([first = '', ...others]: readonly string[]): string {
 
 /** The problems that were not there before. Two of one code and the same params are the same, wherever they are. */
 export function newProblems(before: readonly Problem[], after: readonly Problem[]): Problem[] {
-  const left = new Map<string, number>();
-  for (const key of before.map(identityOf)) {
-    left.set(key, (left.get(key) ?? 0) + 1);
-  }
+  const left = countOf(before.map(identityOf));
   return after.filter((problem) => {
     const key = identityOf(problem);
     const times = left.get(key) ?? 0;

@@ -1,4 +1,5 @@
 import type { FilePage } from '../check/addresses';
+import { IDS_ON_EVERY_PAGE } from '../formats/page-ids';
 import { slugFrom } from '../formats/slug';
 import type { Content } from '../schemas/content';
 
@@ -69,8 +70,6 @@ const SECTIONS: Readonly<Record<string, string>> = {
   therapist: 'about focus works credentials pricing faq? closing-title',
 };
 
-const ON_EVERY_PAGE = 'main crisis-title';
-
 /**
  * The ids of sections that are named after their headings, as in `/privacy#how-we-use-information`. Of those with one
  * heading, the second has a number, as in `questions-2`.
@@ -87,15 +86,14 @@ export function sectionIds(titles: readonly string[]): string[] {
 export function sectionsOf({ kind, address, data, headings, folders }: FilePage): string[] {
   // The page of a category shows the cards of its posts, not their text.
   const isCategory = address.startsWith(categoryPath(''));
-  const ids = `${SECTIONS[isCategory ? 'category' : kind.name] ?? ''} ${ON_EVERY_PAGE}`
-    .split(' ')
-    .flatMap((id) => {
-      const [, field] = /^(\w+)(?:-title)?\?$/.exec(id) ?? [];
-      // Without therapists, there is no team.
-      const isShown =
-        !field || (Object.hasOwn(data, field) && (field !== 'team' || folders.has('therapists')));
-      return isShown && id ? id.replace('?', '') : [];
-    });
+  const ofTemplate = SECTIONS[isCategory ? 'category' : kind.name] ?? '';
+  const ids = [...ofTemplate.split(' '), ...IDS_ON_EVERY_PAGE].flatMap((id) => {
+    const [, field] = /^(\w+)(?:-title)?\?$/.exec(id) ?? [];
+    // Without therapists, there is no team.
+    const isShown =
+      !field || (Object.hasOwn(data, field) && (field !== 'team' || folders.has('therapists')));
+    return isShown && id ? id.replace('?', '') : [];
+  });
   if (isCategory) {
     return ids;
   }

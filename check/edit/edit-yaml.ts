@@ -238,7 +238,11 @@ function moved({ source }: YamlFile, { items }: YamlNode, from: number, to: numb
   let text = '';
   for (const [index, item] of order.entries()) {
     text += source.slice(item.start, item.end);
-    text += source.slice(affected[index]?.end, affected[index + 1]?.start ?? affected[index]?.end);
+    const above = affected[index];
+    const below = affected[index + 1];
+    if (above && below) {
+      text += source.slice(above.end, below.start);
+    }
   }
   return { start: affected[0]?.start ?? 0, end: affected.at(-1)?.end ?? 0, text };
 }

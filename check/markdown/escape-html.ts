@@ -11,6 +11,11 @@ export function unescapeHtml(html: string): string {
   return ENTITIES.reduceRight((left, [sign, entity]) => left.replaceAll(entity, sign), text);
 }
 
+/** What readers see of some HTML: `Fees & insurance` for `Fees &amp; <em>insurance</em>`. @param tag what stands for a tag. */
+export function textOfHtml(html: string, tag = ' '): string {
+  return unescapeHtml(html.replace(/<[^>]*>/g, tag));
+}
+
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

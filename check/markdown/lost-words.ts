@@ -1,8 +1,9 @@
 import { type MarkedOptions, Parser, type Token, type Tokens, walkTokens } from 'marked';
+import { countOf } from '../../formats/count-of';
 import type { TextProblem } from '../problem';
 import { excerpt } from '../words/quoting';
 import { finding } from '../words/words';
-import { unescapeHtml } from './escape-html';
+import { textOfHtml, unescapeHtml } from './escape-html';
 import { firstLine } from './link-problems';
 
 /** A part of a text as somebody typed it, and its HTML. */
@@ -125,14 +126,6 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 const wordsIn = (text: string): string[] => text.match(WORD) ?? [];
 
-function countOf(words: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const word of words) {
-    counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  return counts;
-}
-
 /** `[our fees][fees]`: the second brackets name an address that is typed elsewhere. */
 const withoutLabels = (typed: string): string =>
   typed.replace(/(?<=\])\[[^[\]]*\]/g, (label) => ' '.repeat(label.length));
@@ -140,5 +133,5 @@ const withoutLabels = (typed: string): string =>
 /** What visitors read, and the language of a program's lines. */
 function textOf(html: string): string {
   const languages = [...html.matchAll(/<code class="language-([^"]*)"/g)].map(([, language]) => language);
-  return [unescapeHtml(html.replace(/<[^>]*>/g, ' ')), ...languages].join(' ');
+  return [textOfHtml(html), ...languages].join(' ');
 }

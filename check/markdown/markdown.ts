@@ -1,20 +1,21 @@
 import GithubSlugger from 'github-slugger';
 import { Marked, Parser, Renderer, type Token, type Tokens } from 'marked';
+import { IDS_ON_EVERY_PAGE } from '../../formats/page-ids';
 import type { TextProblem } from '../problem';
 import { finding } from '../words/words';
-import { escapeHtml, unescapeHtml } from './escape-html';
+import { escapeHtml, textOfHtml } from './escape-html';
 import { addressOf, isInternal, isSafeLink, isSection } from './links';
 import { findLostWords } from './lost-words';
 import { findMarkdownProblems } from './problems';
 
-/** Ids that each page has: a heading "Main" has the next one, `main-1`. */
-const OF_PAGES = ['main', 'crisis-title', 'quick-exit-note'];
+/** A heading "Main" has the next id, `main-1`. */
+const TAKEN_IDS = [...IDS_ON_EVERY_PAGE, 'quick-exit-note'];
 
 /** A letter and its accent may be typed as two characters. An id has one, as the addresses of most links do. */
 class HeadingIds extends GithubSlugger {
   override reset(): void {
     super.reset();
-    for (const id of OF_PAGES) {
+    for (const id of TAKEN_IDS) {
       super.slug(id);
     }
   }
@@ -92,15 +93,13 @@ export function linksTo(href: string, markdown: string): Pick<Tokens.Link, 'raw'
 
 /** The words of a Markdown text without its marks, with single spaces between them. */
 export function plainText(markdown: string): string {
-  return wordsOf(renderMarkdown(markdown).replace(/<[^>]+>/g, ' '))
+  return textOfHtml(renderMarkdown(markdown))
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:?!)])/g, '$1')
     .trim();
 }
 
-function wordsOf(html: string): string {
-  return unescapeHtml(html.replace(/<[^>]+>/g, ''));
-}
+const wordsOf = (html: string): string => textOfHtml(html, '');
 
 /**
  * The problems of a Markdown text, and its links.

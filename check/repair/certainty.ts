@@ -1,4 +1,5 @@
 import { haveSameWords, slipOf, wordsOf } from '../../formats/closest';
+import { countOf } from '../../formats/count-of';
 import { oncePer } from '../../formats/once-per';
 import type { Path } from '../../formats/path';
 import { numbersAt, textsIn, valueAt, withValue } from '../../formats/path';
@@ -147,7 +148,7 @@ function losesNoWord(
   // `title:Grief` is a text until it gets its space.
   const isStuck = (word: string) =>
     names.has(word) && textsIn(old.data).some(({ text }) => nameStuckIn(text) === word);
-  const [before, after] = [countWords(typed), countWords(now)];
+  const [before, after] = [countOf(typed), countOf(now)];
   const isKept = ([word, times]: [string, number]) => (after.get(word) ?? 0) >= times || isStuck(word);
   const isOld = ([word, times]: [string, number]) => (before.get(word) ?? 0) >= times;
   return [...before].every(isKept) && [...after].every(isOld);
@@ -161,14 +162,6 @@ function scalarsIn(data: unknown): string[] {
 }
 
 const wordsOfValue = (text: string): string[] => [...text.matchAll(WORDS)].map(([word]) => word);
-
-function countWords(words: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const word of words) {
-    counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  return counts;
-}
 
 /** True if an edit mends a slip in one value that has to be one of a list: a word, a page, a picture. */
 function isMendedChoice(

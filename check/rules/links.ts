@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { begunAlike, slipOf, wordsOf } from '../../formats/closest';
 import { oncePer } from '../../formats/once-per';
+import { IDS_ON_EVERY_PAGE } from '../../formats/page-ids';
 import type { Path } from '../../formats/path';
 import { textsIn, valueAt } from '../../formats/path';
 import { SLUG } from '../copies';
@@ -105,9 +106,6 @@ function sectionOfNoPage(
   return { document, path, words, ...finding('section-of-no-page', { section: href, page }), proposals };
 }
 
-/** Sections that no link is meant to lead to. */
-const OF_ALL_PAGES = ['main', 'crisis-title'];
-
 /** A link to a section that its page doesn't have: with a slip in its name, or gone. */
 function explainSection(
   document: Document,
@@ -118,7 +116,8 @@ function explainSection(
   if (known.has(section)) {
     return undefined;
   }
-  const sections = [...known].filter((name) => !OF_ALL_PAGES.includes(name));
+  // No link is meant to lead to a section of every page.
+  const sections = [...known].filter((name) => !IDS_ON_EVERY_PAGE.includes(name));
   const near = slipOf(section, [...known]);
   const proposal = near
     ? rewrite(href, `${address}#${near}`, advise('write-section', { text: `${address}#${near}`, sections }))

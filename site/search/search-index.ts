@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { unescapeHtml } from '../../check/markdown/escape-html';
+import { textOfHtml } from '../../check/markdown/escape-html';
 import { INDEX_OPTIONS, type IndexedPage, wordForms } from '../../pages/search/index-format';
 import type { Site } from '../../pages/site';
 
@@ -100,7 +100,5 @@ export function readText(html: string): PageText {
 
 /** `Fees & insurance` for `<h2>Fees &amp; <em>insurance</em></h2>`. */
 function plain(html: string): string {
-  return unescapeHtml(html.replace(/<[^>]*>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim();
+  return textOfHtml(html).replace(/\s+/g, ' ').trim();
 }
