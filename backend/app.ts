@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { practiceFolder } from '../check/practice-folder';
 import { referralsEmailOf } from '../pages/facts';
 import { referralFactsOf } from '../pages/referral/referral-facts';
 import type { SiteContent } from '../pages/site-context';
+import { practiceFolder } from '../site/disk/practice-folder';
 import { documentsFolder } from '../site/services';
 import { UserError } from '../site/user-error';
 import {

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
-import path from 'node:path';
+import { basename } from 'pathe';
+import { digestForNames } from '../formats/digest';
 import { oncePer } from '../formats/once-per';
 import type { Path } from '../formats/path';
 import { valuesAt } from '../formats/path';
@@ -80,7 +80,7 @@ export const hasErrors = ({ problems }: Pick<Document, 'problems'>): boolean =>
   problems.some(({ severity }) => severity === 'error');
 
 export function digestOf(bytes: Uint8Array): string {
-  return hash('sha1', bytes, 'base64url');
+  return digestForNames('sha1', bytes);
 }
 
 /** True if the value at a place is still a sample, which has to be replaced anyway. */
@@ -115,5 +115,5 @@ export function knownOf({ file, data }: Pick<Document, 'file' | 'data'>): Record
 
 /** The slug of a document of a folder: its file name. */
 export function slugOf({ file }: Pick<Document, 'file'>): string {
-  return path.posix.basename(file, '.yaml');
+  return basename(file, '.yaml');
 }

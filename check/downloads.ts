@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { extname } from 'pathe';
 import { DOCUMENT_ENDINGS, isDocument } from '../formats/file-formats';
 import { findNameProblem, visibleName } from './file-names';
 import type { Diagnosis } from './problem';
@@ -17,7 +17,7 @@ export function findDownloadProblem(
   read: (length: number) => Uint8Array | undefined,
 ): Diagnosis | undefined {
   if (!isDocument(name)) {
-    const ending = visibleName(path.posix.extname(name));
+    const ending = visibleName(extname(name));
     return finding('document-format', { ending, endings: DOCUMENT_ENDINGS });
   }
   if (!NAME.test(name)) {
@@ -69,8 +69,8 @@ function findWrongBytes(name: string, bytes: Uint8Array): Diagnosis | undefined 
   if (bytes.length === 0) {
     return finding('empty-document', {});
   }
-  const beginning = Buffer.from(bytes.subarray(0, LOOKED_AT)).toString('latin1');
-  const ending = path.posix.extname(name).toLowerCase();
+  const beginning = String.fromCharCode(...bytes.subarray(0, LOOKED_AT));
+  const ending = extname(name).toLowerCase();
   const [title, ...beginnings] = BEGINNINGS[ending.slice(1)] ?? [];
   // Some programs write something before the first sign of a PDF.
   const isRight = title

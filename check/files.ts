@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { basename, dirname, extname } from 'pathe';
 import { closest } from '../formats/closest';
 import { isGroup } from '../formats/path';
 import type { Document } from './document';
@@ -16,7 +16,7 @@ export function isLeftBehind(file: string): boolean {
 }
 
 export function kindOf(file: string, kinds: readonly Kind[]): Kind | undefined {
-  const folder = path.posix.dirname(file);
+  const folder = dirname(file);
   const isInFolder = /[^/]\.yaml$/.test(file);
   return kinds.find(({ files, collection }) => files === file || (isInFolder && collection === folder));
 }
@@ -37,7 +37,7 @@ export function findMisplaced(
   const other = own?.collection && !hasFieldsOf(own, data) ? kindByFields(data, kinds) : undefined;
   if (own && !other) return undefined;
   const place = other
-    ? `${other.collection}/${path.posix.basename(file)}`
+    ? `${other.collection}/${basename(file)}`
     : meantPlace(file.slice(0, file.length - endingOf(file).length), data, kinds);
   const kind = place === undefined ? undefined : kindOf(place, kinds);
   return { file, data, meant: place !== undefined && kind ? { file: place, kind } : undefined };
@@ -98,11 +98,11 @@ function explainMisplaced(
 }
 
 function endingOf(file: string): string {
-  return /\.ya?ml(\.[^./]*)?$/i.exec(file)?.[0] ?? path.posix.extname(file);
+  return /\.ya?ml(\.[^./]*)?$/i.exec(file)?.[0] ?? extname(file);
 }
 
 function moveTo(file: string, to: string, isTaken: boolean): Move {
-  return { to, isTaken, isBeside: path.posix.dirname(to) === path.posix.dirname(file) };
+  return { to, isTaken, isBeside: dirname(to) === dirname(file) };
 }
 
 function moveAmong(kinds: readonly Kind[]): Move {
@@ -116,13 +116,13 @@ function moveAmong(kinds: readonly Kind[]): Move {
 function meantPlace(bare: string, data: unknown, kinds: readonly Kind[]): string | undefined {
   const file = `${bare}.yaml`;
   if (kindOf(file, kinds)) return file;
-  const name = path.posix.basename(file);
+  const name = basename(file);
   const only = kinds.find(
-    ({ files }) => path.posix.basename(files) === name || files.toLowerCase() === file.toLowerCase(),
+    ({ files }) => basename(files) === name || files.toLowerCase() === file.toLowerCase(),
   );
   if (only) return only.files;
   const folders = kinds.flatMap(({ collection }) => collection ?? []);
-  const above = path.posix.dirname(file);
+  const above = dirname(file);
   const folder =
     folders.find((each) => `/${above}/`.includes(`/${each}/`)) ??
     kindByFields(data, kinds)?.collection ??

@@ -1,14 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { AnySchemaObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { _ } from 'ajv/dist/compile/codegen/index.js';
-import { compareText } from '../formats/compare-text';
-import { FORMATS } from '../formats/formats';
-import { oncePer } from '../formats/once-per';
-import { kept } from './kept';
 import {
-  ENDING,
   type Keywords,
   naming,
   placesIn,
@@ -46,29 +37,16 @@ export interface Annotation extends Schema {
 }
 
 /** The keywords of this project for a value. */
-const KEYWORDS =
+export const KEYWORDS =
   'x-reference x-names x-may-repeat x-unique x-distinct x-fills x-fact x-place x-after x-review x-past x-published x-must-mention x-editorial'.split(
     ' ',
   ) as (keyof Keywords)[];
 
-export function loadKinds(folder: string): Kind[] {
-  return compileKinds(JSON.stringify([...readSchemas(folder)]));
-}
+/** What compiles the schemas, or has done so: a function for each kind of document, which says whether data is valid. */
+export type Validators = Readonly<Record<string, ValidateFunction>>;
 
-export function readSchemas(folder: string): Schemas {
-  const files = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.name.endsWith(ENDING) && !entry.isDirectory())
-    .map((entry) => entry.name.slice(0, -ENDING.length))
-    .sort(compareText);
-  const read = (name: string): Schema =>
-    JSON.parse(readFileSync(path.join(folder, `${name}${ENDING}`), 'utf8'));
-  return new Map(files.map((name) => [name, naming(name, () => read(name))]));
-}
-
-/** Compiling takes longer than checking a small site. */
-const compileKinds = oncePer((json: string): Kind[] => {
-  const schemas: Schemas = new Map(JSON.parse(json) as [string, Schema][]);
-  const validators = validatorsOf(schemas);
+/** The kinds of documents. @param validators of the same schemas. */
+export function kindsOf(schemas: Schemas, validators: Validators): Kind[] {
   const resolve: ResolveReference = (reference) => resolveReference(reference, schemas);
 
   const kinds = Object.entries(validators).map(([name, validate]): Kind => {
@@ -91,49 +69,10 @@ const compileKinds = oncePer((json: string): Kind[] => {
     const facts = kind.collection ? [...shared, ...kind.facts] : shared;
     return { ...kind, facts, markdownFacts };
   });
-});
+}
 
 function markdownFact({ format, 'x-fact': fact, 'x-must-mention': held }: Annotation) {
   return fact && format === 'markdown' ? [[fact, held?.numbers ?? []] as const] : [];
-}
-
-const require = createRequire(path.resolve('package.json'));
-
-/** The formats as Ajv takes them. */
-const VALIDATED = Object.fromEntries(Object.entries(FORMATS).map(([name, { isRight }]) => [name, isRight]));
-
-/** Compiling the schemas takes as long as the rest of a check, so the code of the functions is kept. */
-function validatorsOf(schemas: Schemas): Readonly<Record<string, ValidateFunction>> {
-  const parts = [JSON.stringify([...schemas])];
-  const files = ['check/kinds.ts', 'formats/formats.ts', 'node_modules/ajv/package.json'];
-  const code = kept('validators', { parts, files }, () => compile(schemas));
-  const validators = {};
-  new Function('exports', 'require', 'formats', code)(validators, require, VALIDATED);
-  return validators;
-}
-
-function compile(schemas: Schemas): string {
-  const { default: Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
-  const { default: standaloneCode } = require('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
-  const ajv = new Ajv2020({
-    allErrors: true,
-    // 187.55 is no exact multiple of 0.01 in binary.
-    multipleOfPrecision: 6,
-    verbose: true,
-    strictTypes: false,
-    // A part that is used in many places is compiled once: that saves a fifth of the time.
-    inlineRefs: false,
-    formats: VALIDATED,
-    // Making shorter code takes as long as making the code, and it runs no faster.
-    code: { optimize: false, source: true, formats: _`formats` },
-  });
-  const described = ['x-files', 'x-people', 'x-optional', 'x-required-with', 'x-sizes', 'x-label', 'x-from'];
-  for (const keyword of [...described, ...KEYWORDS]) ajv.addKeyword({ keyword });
-  for (const [name, schema] of schemas) naming(name, () => ajv.addSchema(schema as AnySchemaObject));
-  const kinds = [...schemas].filter(([, schema]) => schema['x-files']);
-  const ids = kinds.map(([name, { $id = '' }]) => [name, $id] as const);
-  for (const [name, id] of ids) naming(name, () => ajv.getSchema(id));
-  return standaloneCode(ajv, Object.fromEntries(ids));
 }
 
 function annotate(schema: Schema, resolve: ResolveReference): Annotation[] {

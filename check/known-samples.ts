@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { digestForNames } from '../formats/digest';
 import { groupBy } from '../formats/group-by';
 import type { Path } from '../formats/path';
 import { isGroup, valueAt } from '../formats/path';
@@ -25,7 +25,7 @@ const FINGERPRINT_LENGTH = 16;
 const KNOWN = groupBy(knownSamples as KnownSample[], ({ of }) => of);
 
 export function fingerprintOf(value: unknown): string {
-  return hash('sha1', JSON.stringify(value), 'base64url').slice(0, FINGERPRINT_LENGTH);
+  return digestForNames('sha1', JSON.stringify(value)).slice(0, FINGERPRINT_LENGTH);
 }
 
 /** The names of the fields on a path, as in `rates.price`. */

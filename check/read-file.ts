@@ -1,4 +1,5 @@
-import path from 'node:path';
+import { basename } from 'pathe';
+import type { UnreadFile } from './content-files';
 import { type Document, digestOf, hasErrors } from './document';
 import { findDownloadProblem } from './downloads';
 import { hasHiddenSigns } from './file-names';
@@ -6,24 +7,14 @@ import type { ReadFile } from './files';
 import { findMisplaced, kindOf } from './files';
 import type { Kind } from './kinds';
 import {
-  examinePicture,
   findPictureFileProblem,
   isPicture,
+  judgePicture,
   LARGEST_FILE,
   tooManyBytes,
 } from './pictures/images';
 import { aboutFile, isDiagnosis, type Problem } from './problem';
 import { dataOf, readDocument } from './read-document';
-
-/** A file below `content/`. */
-export interface UnreadFile {
-  /** As in `cities/salem.yaml`. */
-  name: string;
-  /** In bytes. */
-  size: number;
-  /** Its bytes, or the first of them; undefined if it is gone. */
-  read: (length?: number) => Uint8Array | undefined;
-}
 
 /** @param known what was known of the file: a document with the same bytes stays the same object. */
 export function readFile(file: UnreadFile, kinds: readonly Kind[], known?: ReadFile): ReadFile | undefined {
@@ -62,18 +53,17 @@ function isUnchanged(document: Document, kind: Kind | undefined, bytes: Uint8Arr
 
 /** Reads a picture, or a document that visitors can download. */
 function readOther(file: UnreadFile): ReadFile | undefined {
-  const { name, size, read } = file;
+  const { name, size, picture } = file;
   const problem = findPictureFileProblem(name, size) ?? findDocumentProblem(file);
   if (!isPicture(name)) {
     return problem && { problem };
   }
-  const bytes = size > LARGEST_FILE ? undefined : read();
-  const examined = bytes ? examinePicture(name, bytes) : tooManyBytes(size);
+  const examined = size > LARGEST_FILE ? tooManyBytes(size) : judgePicture(name, picture());
   return isDiagnosis(examined) ? { problem, broken: examined } : { problem, picture: examined };
 }
 
 function findDocumentProblem({ name: file, read }: UnreadFile): Problem | undefined {
-  const name = path.posix.basename(file);
+  const name = basename(file);
   // Systems put files of their own there, as in .DS_Store. They are not published.
   if (!file.startsWith('documents/') || name.startsWith('.')) {
     return undefined;

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { geoContains } from 'd3-geo';
 import { feature } from 'topojson-client';
 import states from 'us-atlas/states-10m.json' with { type: 'json' };
@@ -45,20 +43,29 @@ function oncePerPlace<Found>(find: (longitude: number, latitude: number) => Foun
   return (longitude, latitude) => findAt(`${longitude} ${latitude}`);
 }
 
-const require = createRequire(path.resolve('package.json'));
+type Atlas = typeof import('us-atlas/counties-10m.json');
+
+/** Gives the map of all counties, which is large, when the first one is asked for. */
+export type Counties = () => Atlas;
 
 /** The county at a place, as in `Franklin County`; undefined if the map does not say. @param state as in `OH`. */
-export function countyAt(state: string, longitude: number, latitude: number): string | undefined {
-  return countyFinder(state)(longitude, latitude);
+export function countyAt(
+  counties: Counties,
+  state: string,
+  [longitude, latitude]: Point,
+): string | undefined {
+  return countyFinder(counties)(state)(longitude, latitude);
 }
 
 /** Other words for a county. Of Alaska's, the map does not say which are boroughs. */
 const COUNTIES: Readonly<Record<string, string>> = { LA: 'Parish', PR: 'Municipio', DC: '', AK: '' };
 
-/** Counties are read when the first one is asked for. */
-const countyFinder = oncePer((state: string) => {
+const countyFinder = oncePer((counties: Counties) =>
+  oncePer((state: string) => countyFinderOf(counties(), state)),
+);
+
+function countyFinderOf(atlas: Atlas, state: string) {
   const number = stateNamed(STATES[state])?.id;
-  const atlas = require('us-atlas/counties-10m.json') as typeof import('us-atlas/counties-10m.json');
   const ofState = atlas.objects.counties.geometries.filter(({ id }) => number && id.startsWith(number));
   const counties = ofState.map((county) => {
     // Cities that belong to no county have numbers from 500.
@@ -69,4 +76,4 @@ const countyFinder = oncePer((state: string) => {
   return oncePerPlace(
     (longitude, latitude) => counties.find(({ holds }) => holds(longitude, latitude))?.name,
   );
-});
+}

@@ -1,23 +1,29 @@
-import path from 'node:path';
 import { compareText } from '../formats/compare-text';
 import { oncePer } from '../formats/once-per';
 import { assemble } from './assemble';
+import type { ContentFiles, WantedFile } from './content-files';
 import { type Document, placeProblems } from './document';
 import { isLeftBehind, linkedFile, type ReadFile } from './files';
-import { type Kind, loadKinds } from './kinds';
-import { entriesBelow } from './list-files';
+import type { Kind } from './kinds';
 import type { ImageSizes } from './pictures/images';
-import { practiceFolder } from './practice-folder';
 import { type Problem, sortProblems } from './problem';
 import type { Sample } from './read/samples';
 import { readFile } from './read-file';
-import { readIfThere, statsIfThere } from './read-if-there';
 import { withCorrections } from './repair/corrections';
-import { contextOf, type Files, type Rule, type RuleContext, type RuleOptions } from './rules/rule-context';
+import {
+  contextOf,
+  type ReadFiles,
+  type Rule,
+  type RuleContext,
+  type RuleOptions,
+} from './rules/rule-context';
 import { RULES, WARNINGS } from './rules/rules';
+import type { Counties } from './state-area';
 
 export interface StoreOptions extends RuleOptions {
-  root: string;
+  files: ContentFiles;
+  /** The kinds of documents, by the schemas as they are now. */
+  loadKinds: () => readonly Kind[];
   /** True if the content has the documents that are not published yet. Without it, they are only checked. */
   unpublished?: boolean;
 }
@@ -38,19 +44,17 @@ export interface CheckedContent<Content> {
  */
 export class ContentStore<Content> {
   readonly #options: StoreOptions;
-  readonly #folder: string;
   #kinds: readonly Kind[];
-  #files: Files = new Map();
+  #files: ReadFiles = new Map();
   /** The panel asks for it several times between two changes. */
-  readonly #contextOf = oncePer((files: Files) => contextOf(files, this.#kinds, this.#options));
+  readonly #contextOf = oncePer((files: ReadFiles) => contextOf(files, this.#kinds, this.#options));
   /** True if an update has failed, so that nobody knows which files are still to be read. */
   #isStale = false;
 
   /** Reads everything. @throws if a folder cannot be read or a schema is not valid; never for wrong content. */
   constructor(options: StoreOptions) {
     this.#options = options;
-    this.#folder = path.join(practiceFolder(options.root), 'content');
-    this.#kinds = loadKinds(path.join(options.root, 'schemas'));
+    this.#kinds = options.loadKinds();
     this.#read(this.#allFiles());
   }
 
@@ -60,6 +64,10 @@ export class ContentStore<Content> {
 
   get documents(): readonly Document[] {
     return [...this.#files.values()].flatMap(({ document }) => document ?? []);
+  }
+
+  get counties(): Counties {
+    return this.#options.counties;
   }
 
   get images(): ImageSizes {
@@ -73,8 +81,9 @@ export class ContentStore<Content> {
     const hasFailed = this.#isStale;
     this.#isStale = true;
     const before = this.#kinds;
-    if (hasFailed || changed.some((file) => /^schemas(\/|$)/.test(file)))
-      this.#kinds = loadKinds(path.join(this.#options.root, 'schemas'));
+    if (hasFailed || changed.some((file) => /^schemas(\/|$)/.test(file))) {
+      this.#kinds = this.#options.loadKinds();
+    }
     const isAboutAll = hasFailed || this.#kinds !== before || names.some((name) => this.#isFolder(name));
     const isNew = this.#read(isAboutAll ? this.#allFiles() : names);
     this.#isStale = false;
@@ -82,15 +91,14 @@ export class ContentStore<Content> {
     return hasFailed || isNew || changed.some((file) => /^content\/documents(\/|$)/.test(file));
   }
 
+  /** True of a folder that is there, or that was. */
   #isFolder(name: string): boolean {
-    const isAbove = (file: string) => file.startsWith(name && `${name}/`);
-    return (
-      statsIfThere(path.join(this.#folder, name))?.isDirectory() || [...this.#files.keys()].some(isAbove)
-    );
+    const isBelow = (file: string) => file.startsWith(name && `${name}/`);
+    return this.#options.files.isFolder(name) || [...this.#files.keys()].some(isBelow);
   }
 
   #allFiles(): Set<string> {
-    return new Set([...entriesBelow(this.#folder).map(({ file }) => file), ...this.#files.keys()]);
+    return new Set([...this.#options.files.list(), ...this.#files.keys()]);
   }
 
   /** Reads files, and keeps what was known of those that have not changed. @returns whether one has. */
@@ -99,23 +107,24 @@ export class ContentStore<Content> {
     let isNew = false;
     for (const name of names) {
       const found = this.#readOne(name);
-      if (isSame(files.get(name), found)) continue;
+      if (isSame(files.get(name), found)) {
+        continue;
+      }
       put(files, name, found);
       isNew = true;
     }
-    if (isNew) this.#files = files;
+    if (isNew) {
+      this.#files = files;
+    }
     return isNew;
   }
 
-  #readOne(file: string): ReadFile | undefined {
-    const full = path.join(this.#folder, file);
-    const stats = isLeftBehind(file) ? undefined : statsIfThere(full);
-    if (stats?.isSymbolicLink()) return { problem: linkedFile(file) };
-    if (!stats?.isFile()) {
-      return undefined;
+  #readOne(name: string): ReadFile | undefined {
+    const file = isLeftBehind(name) ? undefined : this.#options.files.find(name);
+    if (file?.isLink) {
+      return { problem: linkedFile(name) };
     }
-    const read = (length?: number) => readIfThere(full, length);
-    return readFile({ name: file, size: stats.size, read }, this.#kinds, this.#files.get(file));
+    return file && readFile(file, this.#kinds, this.#files.get(name));
   }
 
   ruleContext(): RuleContext {
@@ -129,7 +138,8 @@ export class ContentStore<Content> {
     const most = mistakesIn(context);
     const errors = sortProblems(most.filter(({ severity }) => severity === 'error'));
     const problemsWith = (file: string, text: string) => {
-      const tried = contextOf(withFile(files, kinds, file, Buffer.from(text)), kinds, options);
+      const bytes = new TextEncoder().encode(text);
+      const tried = contextOf(withFile(files, kinds, { file, bytes }), kinds, options);
       return sortProblems([...mistakesIn(tried), ...warningsIn(tried)]);
     };
     let problems: Problem[] | undefined;
@@ -150,19 +160,22 @@ export class ContentStore<Content> {
   }
 
   /**
-   * The result of {@link check} if a file has these bytes, or is not there. @param isKept whether the file is that
-   * now; otherwise, or if this throws, nothing changes.
+   * The result of {@link check} if some files are as they are wanted. @param isKept whether they are that now; otherwise, or
+   * if this throws, nothing changes.
    */
   tryOut(
-    file: string,
-    bytes: Uint8Array | undefined,
+    wanted: readonly WantedFile[],
     isKept: (checked: CheckedContent<Content>) => boolean = () => false,
   ): CheckedContent<Content> {
     let kept = this.#files;
     try {
-      this.#files = withFile(kept, this.#kinds, file, bytes);
+      for (const file of wanted) {
+        this.#files = withFile(this.#files, this.#kinds, file);
+      }
       const checked = this.check();
-      if (isKept(checked)) kept = this.#files;
+      if (isKept(checked)) {
+        kept = this.#files;
+      }
       return checked;
     } finally {
       this.#files = kept;
@@ -170,12 +183,31 @@ export class ContentStore<Content> {
   }
 }
 
-function withFile(files: Files, kinds: readonly Kind[], file: string, bytes: Uint8Array | undefined): Files {
-  const [name = ''] = belowContent(file);
+function withFile(files: ReadFiles, kinds: readonly Kind[], wanted: WantedFile): ReadFiles {
+  const [name = ''] = belowContent(wanted.file);
   const changed = new Map(files);
-  const read = () => bytes;
-  put(changed, name, bytes && readFile({ name, size: bytes.length, read }, kinds));
+  put(changed, name, wanted.bytes && readWanted(name, wanted, kinds));
   return changed;
+}
+
+function readWanted(
+  name: string,
+  { bytes, picture }: WantedFile,
+  kinds: readonly Kind[],
+): ReadFile | undefined {
+  const size = bytes?.length ?? 0;
+  const file = {
+    name,
+    size,
+    read: () => bytes,
+    picture() {
+      if (!picture) {
+        throw new Error(`The picture ${name} was not measured before the check.`);
+      }
+      return picture;
+    },
+  };
+  return readFile(file, kinds);
 }
 
 function put(files: Map<string, ReadFile>, name: string, found: ReadFile | undefined): void {

@@ -20,10 +20,16 @@ export interface WholeAnswer {
 
 export const HTML = 'text/html; charset=utf-8';
 
+/** What answers requests: the code of the pages, and the content in a project. */
+interface Asked {
+  vite: ViteDevServer;
+  root: string;
+  live: LiveContent;
+}
+
 /** The answer to a request for an address of the site, as it is now. @throws what the code throws, and {@link ContentMistakes}. */
 export async function answer(
-  vite: ViteDevServer,
-  live: LiveContent,
+  { vite, root, live }: Asked,
   { url = '/', headers }: IncomingMessage,
 ): Promise<WholeAnswer> {
   const [pathname = ''] = url.split('?', 1);
@@ -34,7 +40,7 @@ export async function answer(
   const { createSite } = module as typeof import('../pages/site');
   const site = live.siteOf(content, createSite);
   const page = findPage(site, path);
-  const file = page.path === path ? undefined : await makeFile(path, site, live);
+  const file = page.path === path ? undefined : await makeFile(path, site, { root, live });
   if (file !== undefined) {
     const type = formatOf(path)?.type ?? '';
     return { status: 200, type, body: file };
@@ -49,11 +55,11 @@ export async function answer(
 }
 
 /** The file at an address that isn't a page; undefined if there is none. */
-async function makeFile(path: string, site: Site, live: LiveContent) {
+async function makeFile(path: string, site: Site, { root, live }: Omit<Asked, 'vite'>) {
   if (path === SEARCH_INDEX_PATH) {
     return renderSearchIndex(site, (address) => renderHtml(findPage(site, address), site));
   }
-  const files = siteFiles(live.root, site, live.current);
+  const files = siteFiles(root, site, live.current);
   return files[path]?.();
 }
 

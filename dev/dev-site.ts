@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { type Handler, sendWhole } from '../backend/handler';
-import { practiceFolder } from '../check/practice-folder';
 import { CONTENT_TYPE } from '../renderer/page';
+import { practiceFolder } from '../site/disk/practice-folder';
 import {
   PICTURE_POLICY,
   type ResponseHeader,
@@ -16,24 +16,31 @@ import type { CodeFiles } from './code-files';
 import { explainFault, faultPage, type ShownFault } from './fault-page';
 import type { LiveContent } from './live-content';
 
+interface Parts {
+  /** The folder of the project. */
+  root: string;
+  live: LiveContent;
+  code: CodeFiles;
+  backend: Handler;
+  /** What the head of each page has besides. */
+  head?: string | undefined;
+}
+
 /**
  * Answers requests while the site is being edited: those for code with Vite, those for the backend, and all others with
  * pages as they are now. It tells the open pages when something changes.
  */
 export class DevSite {
+  readonly #parts: Parts;
   #vite: ViteDevServer | undefined;
   /** Changed files of the content that are not shown yet, and what says if they may be read. */
   readonly #waiting = new Map<string, () => boolean>();
   /** The mistakes of the code that the terminal has named since the last change. */
   readonly #printed = new Set<string>();
 
-  constructor(
-    private readonly live: LiveContent,
-    private readonly code: CodeFiles,
-    private readonly backend: Handler,
-    private readonly head = '',
-  ) {
-    live.onUpdate = (isNew) => this.#changed(isNew);
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    parts.live.onUpdate = (isNew) => this.#changed(isNew);
   }
 
   /** Connects the site with Vite, which restarts when its configuration changes. */
@@ -45,7 +52,7 @@ export class DevSite {
         site.#vite = vite;
         site.#watch(vite.watcher);
         vite.ws.on('content:opened', () => {
-          if (site.live.mistakes) {
+          if (site.#parts.live.mistakes) {
             site.#tellPages();
           }
         });
@@ -60,11 +67,11 @@ export class DevSite {
   }
 
   #watch(watcher: ViteDevServer['watcher']): void {
-    watcher.add(path.join(practiceFolder(this.live.root), 'content'));
+    watcher.add(path.join(practiceFolder(this.#parts.root), 'content'));
     // For example, a link that leads in a circle or an unreadable folder. Vite itself ignores these errors.
     watcher.on('error', (error) => this.#explain(error));
     // A file may have changed before it was watched.
-    watcher.on('ready', () => this.live.update(FOLDERS));
+    watcher.on('ready', () => void this.#parts.live.update(FOLDERS));
     watcher.on('all', (event, file) => this.#gather(event, file));
   }
 
@@ -83,7 +90,7 @@ export class DevSite {
 
   /** `content/site.yaml`; undefined for a file in another folder. */
   #nameOf(file: string): string | undefined {
-    const { root } = this.live;
+    const { root } = this.#parts;
     const names = [practiceFolder(root), root].map((folder) =>
       path.relative(folder, file).split(path.sep).join('/'),
     );
@@ -100,7 +107,7 @@ export class DevSite {
 
   #look(files: readonly [name: string, isSettled: () => boolean][]): void {
     const settled = files.filter(([, isSettled]) => isSettled());
-    this.live.update(settled.map(([name]) => name));
+    void this.#parts.live.update(settled.map(([name]) => name));
   }
 
   /** Loads a module of the pages as it is now, as in `/pages/site.ts`. */
@@ -118,7 +125,7 @@ export class DevSite {
       file.once('error', () => response.destroy());
     });
     try {
-      await this.backend(request, response, () => this.#answer(request, response));
+      await this.#parts.backend(request, response, () => this.#answer(request, response));
     } catch (error) {
       this.#fail(error, request, response);
     }
@@ -129,7 +136,7 @@ export class DevSite {
     if (!vite) {
       throw new Error("The server hasn't started yet.");
     }
-    if (!this.code.has(request.url ?? '/')) {
+    if (!this.#parts.code.has(request.url ?? '/')) {
       const page = await this.#page(vite, request);
       this.#send(page, response);
       return;
@@ -142,14 +149,14 @@ export class DevSite {
 
   async #page(vite: ViteDevServer, request: IncomingMessage): Promise<WholeAnswer> {
     try {
-      const page = await answer(vite, this.live, request);
+      const page = await answer({ vite, ...this.#parts }, request);
       if (page.type !== HTML) {
         return page;
       }
       const html = String(page.body);
       return {
         ...page,
-        body: html.replace('</head>', () => `${this.head}</head>`),
+        body: html.replace('</head>', () => `${this.#parts.head ?? ''}</head>`),
       };
     } catch (error) {
       if (error instanceof Error) {
@@ -183,7 +190,7 @@ export class DevSite {
   }
 
   #explain(error: unknown): ShownFault {
-    const fault = explainFault(error, this.live.root);
+    const fault = explainFault(error, this.#parts.root);
     const { title, text, isPrinted } = fault;
     if (!isPrinted && !this.#printed.has(text)) {
       console.error(`\n${text}\n\n${title}.`);
@@ -201,7 +208,7 @@ export class DevSite {
 
   /** Tells the open pages that something has changed: see renderer/dev/live-content.ts. */
   #tellPages(): void {
-    this.#vite?.ws.send('content:changed', { problems: this.live.mistakes });
+    this.#vite?.ws.send('content:changed', { problems: this.#parts.live.mistakes });
   }
 }
 

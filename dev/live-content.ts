@@ -5,15 +5,23 @@ import { oncePer } from '../formats/once-per';
 import type { createSite, Site } from '../pages/site';
 import type { SiteContent } from '../pages/site-context';
 import type { Content } from '../schemas/content';
-import { openContent } from '../site/content';
-import { embeddedServices } from '../site/services';
-import { describeError } from '../site/user-error';
-import { calendarDay } from '../supabase/functions/_shared/calendar-day';
 
 export const isError = ({ severity }: Problem): boolean => severity === 'error';
 
 /** Thrown while there has been no good state of the content to show. */
 export class ContentMistakes extends Error {}
+
+/** Where the content is: in a folder, or in the memory of a browser. */
+export interface ContentSource {
+  /** Opens the content with the documents that are not published yet. */
+  open(): Promise<ContentStore<Content>>;
+  /** Finds out what has to be known before changed files are read: how large pictures are. */
+  measure(files: readonly string[]): Promise<void>;
+  /** What the site is made with, beside its content. */
+  options(): Parameters<typeof createSite>[1];
+  /** The words about an error of what holds the files. */
+  explain(error: unknown): string;
+}
 
 /** The content while it is being edited: the last good state of it, and the mistakes in it as it is now. */
 export class LiveContent {
@@ -31,9 +39,7 @@ export class LiveContent {
   /** Is told whether the content or the mistakes in it may be different now. */
   onUpdate: (isNew: boolean) => void = () => {};
 
-  constructor(readonly root: string) {
-    this.update([]);
-  }
+  constructor(private readonly source: ContentSource) {}
 
   /** The last good state. @throws {ContentMistakes} if there has not been one. */
   get current(): SiteContent {
@@ -54,27 +60,41 @@ export class LiveContent {
   }
 
   makeSite(content: SiteContent, by: typeof createSite): Site {
-    return by(content, {
-      ...embeddedServices(this.root),
-      today: calendarDay(new Date()),
-    });
+    return by(content, this.source.options());
   }
 
-  /** Reads files again that have changed. @param files as in `content/site.yaml`. */
-  update(files: readonly string[]): void {
+  /** Reads files again that have changed, or everything the first time. @param files as in `content/site.yaml`. */
+  async update(files: readonly string[]): Promise<void> {
+    try {
+      await this.source.measure(files);
+      this.store ??= await this.source.open();
+    } catch (error) {
+      this.#fail(error);
+      return;
+    }
+    this.reread(files);
+  }
+
+  /** The same at once, for files that are no pictures. */
+  reread(files: readonly string[]): void {
     let isNew = true;
     try {
-      isNew = this.store?.update(files) ?? true;
-      this.store ??= openContent(this.root, { unpublished: true });
-      if (isNew) {
+      const isFirst = !this.#checked;
+      isNew = (this.store?.update(files) ?? false) || isFirst;
+      if (this.store && isNew) {
         this.#show(this.store.check());
       }
     } catch (error) {
-      const reason = describeError(error, this.root) ?? (error as Error).message;
-      const outcome = `The content couldn't be checked. ${this.#consequence()}`;
-      this.#report(`${reason}\n\n${outcome}`);
+      this.#fail(error);
+      return;
     }
     this.onUpdate(isNew);
+  }
+
+  #fail(error: unknown): void {
+    const outcome = `The content couldn't be checked. ${this.#consequence()}`;
+    this.#report(`${this.source.explain(error)}\n\n${outcome}`);
+    this.onUpdate(true);
   }
 
   /** Shows a state that somebody else has checked. */

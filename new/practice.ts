@@ -172,7 +172,10 @@ export function firstPages({ city }: PracticeFacts): FirstPage[] {
 export const OLD_CONTENT = 'content-before';
 
 /** The old content stays beside the new one, and comes back if `write` fails. @returns whether there was any. */
-export function replaceContent(root: string, write: (content: string) => void): boolean {
+export async function replaceContent(
+  root: string,
+  write: (content: string) => Promise<void>,
+): Promise<boolean> {
   const content = path.join(root, 'content');
   const oldContent = path.join(root, OLD_CONTENT);
   const isFirst = !existsSync(content);
@@ -185,7 +188,7 @@ export function replaceContent(root: string, write: (content: string) => void): 
     renameSync(content, oldContent);
   }
   try {
-    write(content);
+    await write(content);
     // The guide is the same for every practice.
     const guide = path.join(oldContent, 'README.md');
     if (existsSync(guide)) {

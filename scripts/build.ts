@@ -5,10 +5,10 @@
 // An error leaves the site as it was.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { practiceFolder } from '../check/practice-folder';
 import { reportSamples } from '../check/report/text';
 import { buildSite } from '../site/build';
 import { checkOrReport } from '../site/content';
+import { practiceFolder } from '../site/disk/practice-folder';
 import { recoverFolder } from '../site/folder/replace-folder';
 import { configuredServices, embeddedServices, neededServices } from '../site/services';
 import { readOptions, runCommand } from './command';
@@ -31,7 +31,7 @@ await runCommand(async () => {
   if (hosting) {
     recoverFolder(hosting);
   }
-  const checked = checkOrReport(root);
+  const checked = await checkOrReport(root);
   if (!checked) {
     return 1;
   }

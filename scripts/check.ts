@@ -10,9 +10,7 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { styleText } from 'node:util';
-import { practiceFolder } from '../check/practice-folder';
 import type { Problem } from '../check/problem';
-import { readIfThere } from '../check/read-if-there';
 import { reportToGitHub, suggestions, summarizeForGitHub } from '../check/report/github';
 import { reportAsJson } from '../check/report/json';
 import {
@@ -24,6 +22,8 @@ import {
 } from '../check/report/text';
 import { count } from '../check/words/english';
 import { openContent } from '../site/content';
+import { practiceFolder } from '../site/disk/practice-folder';
+import { readIfThere } from '../site/disk/read-if-there';
 import { UserError } from '../site/user-error';
 import { ask, chooseCertain, fixContent } from './check/fix';
 import { commentOn } from './check/review';
@@ -133,7 +133,7 @@ function readSource(file: string): string | undefined {
 await runCommand(
   async () => {
     const { format, listsSamples, choose, places } = readArguments();
-    const store = openContent(root);
+    const store = await openContent(root);
     const isNamed = (file: string) => isIn(file, places);
     if (choose) {
       const corrections = await fixContent(root, store, isNamed, choose);

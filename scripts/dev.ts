@@ -9,9 +9,11 @@ import { backendMiddleware, startBackend } from '../backend/app';
 import { catchFaults, createSiteServer, type Handler, refuse } from '../backend/handler';
 import { codespaceName, guardLoopback, isLoopback } from '../backend/listen';
 import { CodeFiles } from '../dev/code-files';
+import { contentOnDisk } from '../dev/content-on-disk';
 import { DEV_HEADERS, DevSite } from '../dev/dev-site';
 import { freeMemoryLater } from '../dev/free-memory';
 import { LiveContent } from '../dev/live-content';
+import { Editor } from '../editor/server/editor';
 import { editorEndpoint, editorHead, makeToken } from '../editor/server/endpoint';
 import { oncePer } from '../formats/once-per';
 import type { SiteContent } from '../pages/site-context';
@@ -34,16 +36,17 @@ function refuseUntaken(_request: IncomingMessage, socket: Duplex): void {
 
 await runCommand(async () => {
   const { port, host } = readServerOptions(DEFAULT_PORT);
-  const live = new LiveContent(root);
+  const live = new LiveContent(contentOnDisk(root));
+  await live.update([]);
   const code = new CodeFiles(root);
   // Nobody else may change the content.
   const token = isLoopback(host) ? makeToken() : undefined;
   // Its backend begins as soon as the content says what it is for.
   const backend: Handler = (request, response, next) =>
     live.content ? backendOf(live.content)(request, response, next) : next();
-  const site = new DevSite(live, code, backend, token && editorHead(token));
+  const site = new DevSite({ root, live, code, backend, head: token && editorHead(token) });
   const editor: Handler = token
-    ? editorEndpoint(live, token, (file) => site.load(file))
+    ? editorEndpoint(new Editor(live, root), token, (file) => site.load(file))
     : (_request, _response, next) => next();
   const server = createSiteServer(DEV_HEADERS);
   const vite = await createServer({

@@ -25,7 +25,7 @@ function originOf(address: string): string {
 }
 
 async function examine(): Promise<Result[]> {
-  const content = readContent();
+  const content = await readContent();
   const address = originOf(positionals[0] ?? content.site.practice.url);
   const { backend } = neededServices(content, configuredServices(process.env));
   const site = await examineSite(address, responseHeaders(backend?.url));
@@ -49,8 +49,8 @@ async function examine(): Promise<Result[]> {
   return results;
 }
 
-function readContent(): SiteContent {
-  const { content } = checkContent(root);
+async function readContent(): Promise<SiteContent> {
+  const { content } = await checkContent(root);
   if (!content) {
     throw new UserError('The content has mistakes. Run: npm run check');
   }

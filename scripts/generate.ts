@@ -2,8 +2,8 @@
 //   --check   writes nothing; names every file that is out of date, and exits 1 if there is one
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSchemas } from '../check/kinds';
-import { readIfThere } from '../check/read-if-there';
+import { readSchemas } from '../site/disk/kinds';
+import { readIfThere } from '../site/disk/read-if-there';
 import { readOptions, runCommand } from './command';
 import { generateContentTypes } from './generate/content-types';
 import { GUIDE, generateFieldTables } from './generate/field-tables';

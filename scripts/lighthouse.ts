@@ -32,15 +32,15 @@ const { positionals: pages } = readOptions(
 );
 const { address, stop } = await startServer('start');
 try {
-  for (const page of pages.length > 0 ? pages : onePagePerTemplate()) {
+  for (const page of pages.length > 0 ? pages : await onePagePerTemplate()) {
     print(page, visit(address + page));
   }
 } finally {
   stop();
 }
 
-function onePagePerTemplate(): string[] {
-  const { content } = checkContent(process.cwd());
+async function onePagePerTemplate(): Promise<string[]> {
+  const { content } = await checkContent(process.cwd());
   if (!content) {
     throw new Error('The content has mistakes: npm run check');
   }

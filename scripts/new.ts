@@ -1,10 +1,8 @@
 // npm run new: writes the file of a new page, renames a page, or begins another practice: see USAGE.
 // Exits with 0 when it is written, 1 when the check refuses it, 2 when the command could not run.
 import path from 'node:path';
-import { type FileChange, HalfWritten, writeTogether } from '../check/edit/write-whole';
 import { findNameProblem } from '../check/file-names';
-import { type Kind, loadKinds } from '../check/kinds';
-import { practiceFolder } from '../check/practice-folder';
+import type { Kind } from '../check/kinds';
 import { newProblems, type Problem, sentencesOf } from '../check/problem';
 import { reportProblems } from '../check/report/text';
 import type { ContentStore } from '../check/store';
@@ -24,6 +22,9 @@ import { planRename, whatChanged } from '../new/rename';
 import { writableKinds } from '../new/template';
 import type { Content } from '../schemas/content';
 import { checkContent, openContent } from '../site/content';
+import { loadKinds } from '../site/disk/kinds';
+import { practiceFolder } from '../site/disk/practice-folder';
+import { type FileChange, HalfWritten, writeTogether } from '../site/disk/write-whole';
 import { UserError } from '../site/user-error';
 import { calendarDay } from '../supabase/functions/_shared/calendar-day';
 import { readOptions, runCommand } from './command';
@@ -125,7 +126,7 @@ const isError = ({ severity }: Problem): boolean => severity === 'error';
 /** The mistakes that the content would have with a page. */
 function mistakesOf({ file, text }: NewPage, store: ContentStore<Content>): Problem[] {
   const { problems } = store.check();
-  const withPage = store.tryOut(file, Buffer.from(text));
+  const withPage = store.tryOut([{ file, bytes: Buffer.from(text) }]);
   const errors = newProblems(problems, withPage.problems).filter(isError);
   // Problems elsewhere follow from those of the page.
   const inPage = errors.filter((problem) => problem.file === file);
@@ -137,16 +138,17 @@ function mistakesOf({ file, text }: NewPage, store: ContentStore<Content>): Prob
 const asRefused = ({ corrections, ...problem }: Problem): Problem => problem;
 
 /** Adds a page, and the texts that it shares if it is the first of its kind. */
-function addPage(kind: Kind, name: string): number {
-  const store = openContent(root);
+async function addPage(kind: Kind, name: string): Promise<number> {
+  const store = await openContent(root);
   if (isRefused(mistakesBefore(kind, store.ruleContext()))) {
     return 1;
   }
   const shared = sharedTexts(root, kind, store.ruleContext());
   // From here on, the store reads them as if they were written.
-  for (const { file, text } of shared) {
-    store.tryOut(file, Buffer.from(text), () => true);
-  }
+  store.tryOut(
+    shared.map(({ file, text }) => ({ file, bytes: Buffer.from(text) })),
+    () => true,
+  );
   const page = makePage(
     {
       kind,
@@ -193,8 +195,8 @@ The site can't be published while a value is marked SAMPLE, so nothing goes out 
 }
 
 /** Renames a page, and changes what refers to it, in all files or in none. */
-function rename(kind: Kind, oldSlug: string, name: string): number {
-  const store = openContent(root);
+async function rename(kind: Kind, oldSlug: string, name: string): Promise<number> {
+  const store = await openContent(root);
   if (isRefused(store.check().problems.filter(isError))) {
     return 1;
   }
@@ -212,7 +214,7 @@ function rename(kind: Kind, oldSlug: string, name: string): number {
   write(isMoved ? [...written, { file: plan.oldFile }] : written);
   outcome = '';
   console.log(whatChanged(plan));
-  const { problems } = checkContent(root);
+  const { problems } = await checkContent(root);
   if (problems.length > 0) {
     console.log(`\n${reportProblems(problems, 'Fix this next.')}`);
   }
@@ -230,7 +232,7 @@ function readParts(list = ''): PracticeFacts['without'] {
   });
 }
 
-function startPractice(name: string): number {
+async function startPractice(name: string): Promise<number> {
   const { city = '', state = '', language } = fields;
   if (city === '' || state === '') {
     throw new UserError(`--city and --state are needed.\n\n${USAGE}`);
@@ -242,20 +244,20 @@ function startPractice(name: string): number {
     language,
     without: readParts(fields.without),
   };
-  const isKept = replaceContent(practice, (content) => {
+  const isKept = await replaceContent(practice, async (content) => {
     writeStarter(root, content, facts, calendarDay(new Date()));
     for (const { kind, name: title } of firstPages(facts)) {
-      const context = openContent(root).ruleContext();
+      const context = (await openContent(root)).ruleContext();
       const request = { kind: findKind(kind), name: title, fields: {} };
       write([asNew(makePage(request, context, root))]);
     }
-    const errors = checkContent(root).problems.filter(isError);
+    const errors = (await checkContent(root)).problems.filter(isError);
     if (errors.length > 0) {
       throw new UserError(reportProblems(errors.map(asRefused), ''));
     }
   });
   outcome = '';
-  const samples = count(checkContent(root).samples.length, 'sample');
+  const samples = count((await checkContent(root)).samples.length, 'sample');
   const old = isKept ? ` The old content is in ${shown(OLD_CONTENT)}/.` : '';
   console.log(
     `${shown('content')}/ is now that of ${name}, with ${samples} to replace.${old} Next:

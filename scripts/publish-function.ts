@@ -17,8 +17,8 @@ const root = process.cwd();
 answerHelp(
   'Usage: npm run publish-function -- [options of "supabase functions deploy", as in --project-ref abc]',
 );
-await runCommand(() => {
-  const { content, problems } = checkContent(root);
+await runCommand(async () => {
+  const { content, problems } = await checkContent(root);
   if (!content) {
     throw new UserError(reportProblems(problems, 'Nothing was published.'));
   }

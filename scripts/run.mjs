@@ -39,7 +39,7 @@ const OF_MANY_FILES = /^(culori|date-fns)\b/;
 
 // Commands look for the project in the working folder, and for their arguments in the folder they were called in.
 process.env.INIT_CWD ??= process.cwd();
-// The content of another practice, as in --content ../oak or ../oak/content: see check/practice-folder.ts.
+// The content of another practice, as in --content ../oak or ../oak/content: see site/disk/practice-folder.ts.
 if (named >= 0) {
   const [, folder = ''] = args.splice(named, 2);
   const practice = path.resolve(

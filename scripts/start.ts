@@ -5,9 +5,9 @@ import path from 'node:path';
 import { startBackend } from '../backend/app';
 import { createSiteServer } from '../backend/handler';
 import { PLAIN_HEADERS, serveSite } from '../backend/static-site';
-import { practiceFolder } from '../check/practice-folder';
 import { buildSite } from '../site/build';
 import { checkOrReport } from '../site/content';
+import { practiceFolder } from '../site/disk/practice-folder';
 import { recoverFolder } from '../site/folder/replace-folder';
 import { embeddedServices } from '../site/services';
 import { readServerOptions, runCommand, serve } from './command';
@@ -22,7 +22,7 @@ await runCommand(
     const { port, host } = readServerOptions(DEFAULT_PORT);
     const folder = path.join(practiceFolder(root), FOLDER);
     recoverFolder(folder);
-    const checked = checkOrReport(root);
+    const checked = await checkOrReport(root);
     if (!checked) {
       return 1;
     }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '../check/list-files';
 import { referralsEmailOf } from '../pages/facts';
 import { SEARCH_INDEX_PATH } from '../pages/search/index-format';
 import type { Site } from '../pages/site';
@@ -9,6 +8,7 @@ import type { Services, SiteContent } from '../pages/site-context';
 import { calendarDay } from '../supabase/functions/_shared/calendar-day';
 import { type Bundles, buildBundles } from './code/bundles';
 import { createRenderer } from './code/render';
+import { listFiles } from './disk/list-files';
 import { siteFiles } from './files/site-files';
 import { fontNotices, NOTICES } from './files/third-party-notices';
 import { assertNoSecrets } from './folder/find-secrets';

@@ -1,11 +1,26 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { outcomeOf, reportProblems } from '../check/report/text';
 import { type CheckedContent, ContentStore, type StoreOptions } from '../check/store';
 import { addressesOf, RESERVED, sectionsOf } from '../pages/addresses';
 import type { Content } from '../schemas/content';
 import { calendarDay } from '../supabase/functions/_shared/calendar-day';
+import { diskFiles } from './disk/disk-files';
+import { loadKinds } from './disk/kinds';
+import { measurePictures } from './disk/measured-pictures';
+import { practiceFolder } from './disk/practice-folder';
 
 /** Reads the content of the project in `root`. @param options in place of the usual ones. */
-export function openContent(
+export async function openContent(
+  root: string,
+  options: Partial<StoreOptions> = {},
+): Promise<ContentStore<Content>> {
+  await measurePictures(contentFolder(root));
+  return openMeasured(root, options);
+}
+
+/** The same if all pictures of the content were measured before, also by another command. */
+export function openMeasured(
   root: string,
   options: Partial<StoreOptions> = {},
 ): ContentStore<Content> {
@@ -15,13 +30,14 @@ export function openContent(
   });
 }
 
-export function checkContent(root: string): CheckedContent<Content> {
-  return openContent(root).check();
+export async function checkContent(root: string): Promise<CheckedContent<Content>> {
+  const store = await openContent(root);
+  return store.check();
 }
 
 /** Reads and checks the content of a site to build, and prints its problems. @returns undefined if they stop the build. */
-export function checkOrReport(root: string) {
-  const { content, ...checked } = checkContent(root);
+export async function checkOrReport(root: string) {
+  const { content, ...checked } = await checkContent(root);
   const { problems } = checked;
   if (problems.length > 0) {
     console.error(reportProblems(problems, outcomeOf(problems)));
@@ -29,9 +45,17 @@ export function checkOrReport(root: string) {
   return content && { ...checked, content };
 }
 
-export function optionsOf(root: string): StoreOptions {
+export function contentFolder(root: string): string {
+  return path.join(practiceFolder(root), 'content');
+}
+
+const require = createRequire(import.meta.url);
+
+function optionsOf(root: string): StoreOptions {
   return {
-    root,
+    files: diskFiles(contentFolder(root)),
+    loadKinds: () => loadKinds(path.join(root, 'schemas')),
+    counties: () => require('us-atlas/counties-10m.json'),
     addressesOf,
     sectionsOf,
     reserved: RESERVED,

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { practiceFolder } from '../check/practice-folder';
 import type { Services, SiteContent } from '../pages/site-context';
 import { LOOPBACK } from '../supabase/functions/_shared/referral-config';
+import { practiceFolder } from './disk/practice-folder';
 import { UserError } from './user-error';
 
 /**

@@ -1,4 +1,5 @@
 import type { AddressesOf } from '../addresses';
+import type { Counties } from '../state-area';
 import type { Source } from './place';
 
 /** What the fields of a document may follow from. */
@@ -9,4 +10,5 @@ export interface Known {
   /** The pictures, by their addresses. */
   images: Readonly<Record<string, unknown>>;
   addressesOf: AddressesOf;
+  counties: Counties;
 }

@@ -46,10 +46,10 @@ export const MADE: Readonly<Record<string, Make>> = {
       : undefined;
   },
 
-  county(find) {
+  county(find, _, { counties }) {
     const [state, longitude, latitude] = [find('state'), find('longitude'), find('latitude')];
     const isPlace = typeof longitude === 'number' && typeof latitude === 'number';
-    return isPlace ? countyAt(String(state), longitude, latitude) : undefined;
+    return isPlace ? countyAt(counties, String(state), [longitude, latitude]) : undefined;
   },
 
   /** The city to which clients come: none if they are only seen online. */

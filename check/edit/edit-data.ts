@@ -1,11 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
+import equal from 'fast-deep-equal';
 import { commonEnds } from '../../formats/common-ends';
 import type { Path } from '../../formats/path';
 import { isGroup, valueAt, withValue } from '../../formats/path';
 import { finding } from '../words/words';
 import { type Edit, EditRefusal, type Json } from './edit';
 
-export const isSame: (a: unknown, b: unknown) => boolean = isDeepStrictEqual;
+export const isSame: (a: unknown, b: unknown) => boolean = equal;
 
 /** The data after an edit. The data itself stays as it is. @throws {EditRefusal} if there is no such place. */
 export function editData(data: Json, edit: Edit): Json {

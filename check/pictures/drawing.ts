@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { XastChild, XastElement, XastParent, XastRoot } from 'svgo';
 import type { Diagnosis } from '../problem';
 import { type Finding, finding } from '../words/words';
@@ -31,7 +29,7 @@ const MOST_ELEMENTS = 10_000;
 /** In bytes. SVGO and the program that draws take a minute for 8 MB. */
 const LARGEST = 1_000_000;
 
-export function findDrawingProblem(bytes: Uint8Array): Diagnosis | undefined {
+export async function findDrawingProblem(bytes: Uint8Array): Promise<Diagnosis | undefined> {
   if (bytes.length > LARGEST) {
     return tooLarge(bytes.length);
   }
@@ -55,9 +53,7 @@ export function findDrawingProblem(bytes: Uint8Array): Diagnosis | undefined {
   };
   try {
     // It is loaded only for a drawing that was never looked at.
-    const { optimize } = createRequire(path.resolve('package.json'))(
-      'svgo',
-    ) as typeof import('svgo');
+    const { optimize } = await import('svgo/browser');
     optimize(svg, { plugins: [{ name: 'look', fn: look }] });
   } catch {
     return UNREADABLE;

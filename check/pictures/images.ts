@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import path from 'node:path';
-import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import anyAscii from 'any-ascii';
+import { extname } from 'pathe';
+import { hexDigest } from '../../formats/digest';
 import { formatOf, NAMED_ENDINGS, PICTURE_ENDINGS } from '../../formats/file-formats';
 import { PICTURE_ADDRESS } from '../../formats/picture-address';
-import { kept } from '../kept';
 import { aboutFile, type Diagnosis, type Problem } from '../problem';
 import { type Finding, finding } from '../words/words';
 import { findDrawingProblem, TOO_MUCH, UNREADABLE } from './drawing';
@@ -33,67 +31,69 @@ export function isDrawing(name: string): boolean {
 export const LARGEST_FILE = 40_000_000;
 
 /** Photos with more pixels are not unpacked: those of phones have up to 50 megapixels. */
-const LARGEST_AREA = 51_000_000;
-
-const CODE = [
-  ...['images.ts', 'drawing.ts', 'photo-worker.mjs'].map((name) => `check/pictures/${name}`),
-  ...[
-    'formats/file-formats.ts',
-    'node_modules/svgo/package.json',
-    'node_modules/sharp/package.json',
-  ],
-];
+export const LARGEST_AREA = 51_000_000;
 
 /**
- * Once: unpacking a photo of 12 megapixels takes a tenth of a second. @returns what is known, or why it can't be
- * shown.
+ * What reads the bytes of a picture: a program on this computer, or the browser.
+ *
+ * @param patience in ms.
+ * @returns undefined if the bytes are not a picture.
+ * @throws {TookTooLong}
  */
-export function examinePicture(file: string, bytes: Uint8Array): PictureFacts | Diagnosis {
-  try {
-    return kept('pictures', { parts: [file, bytes], files: CODE }, () => examine(file, bytes));
-  } catch (error) {
-    if (!(error instanceof TookTooLong)) {
-      throw error;
-    }
-    return isDrawing(file) ? TOO_MUCH : UNREADABLE;
-  }
+export type ReadPhoto = (bytes: Uint8Array, patience: number) => Promise<PhotoFile | undefined>;
+
+/** It may be the computer that was busy. */
+export class TookTooLong extends Error {}
+
+/** What was found out about the bytes of a picture, whatever its name is. */
+export interface Measured {
+  /** The ending that belongs to what it holds, as in `jpg`; undefined if that isn't known. */
+  format?: string;
+  /** Undefined if there is a fault. */
+  facts?: PictureFacts;
+  /** Why it can't be shown. */
+  fault?: Diagnosis;
 }
 
-/** It may be the computer that was busy, so this is not kept. */
-class TookTooLong extends Error {}
-
-/** What is wrong with a picture before it is drawn. */
-function findHarm(file: string, bytes: Uint8Array): Diagnosis | undefined {
-  if (isDrawing(file)) {
-    return findDrawingProblem(bytes);
-  }
-  return isHeic(bytes) ? HEIC : undefined;
-}
-
-function examine(file: string, bytes: Uint8Array): PictureFacts | Diagnosis {
-  const harm = findHarm(file, bytes);
+/** @param isOfDrawing whether its name says that it is a drawing. @throws {TookTooLong} see {@link explainSlow}. */
+export async function measure(
+  bytes: Uint8Array,
+  isOfDrawing: boolean,
+  readPhoto: ReadPhoto,
+): Promise<Measured> {
+  const harm = await findHarm(bytes, isOfDrawing);
   // What can't be read may be a picture with another name. To draw the others could take for ever.
   if (harm && harm !== UNREADABLE) {
-    return harm;
+    return { fault: harm };
   }
-  const found = readPhoto(bytes, isDrawing(file) ? PATIENCE.drawing : PATIENCE.photo);
-  if (!found) {
-    return UNREADABLE;
+  const photo = await readPhoto(bytes, isOfDrawing ? PATIENCE.drawing : PATIENCE.photo);
+  if (!photo) {
+    return { fault: UNREADABLE };
   }
-  const { format, width, height, isTransparent, color } = found;
-  const problem = findWrongName(file, format) ?? findWrongSize(found) ?? harm;
-  if (problem) {
-    return problem;
+  const { format, width, height, isTransparent, color } = photo;
+  const fault = findWrongSize(photo) ?? harm;
+  if (fault) {
+    return { format, fault };
   }
   const facts = { width, height, digest: pictureDigest(bytes) };
   // The renderer of previews gives up on a drawing that repeats its parts too often, or works on it too long.
-  if (isDrawing(file)) {
-    return color ? facts : TOO_MUCH;
+  if (isOfDrawing) {
+    return color ? { format, facts } : { format, fault: TOO_MUCH };
   }
-  if (found.isAnimated) {
-    return MOVING;
+  if (photo.isAnimated) {
+    return { format, fault: MOVING };
   }
-  return color === undefined ? DAMAGED : { ...facts, photo: { isTransparent, color } };
+  if (color === undefined) {
+    return { format, fault: DAMAGED };
+  }
+  return { format, facts: { ...facts, photo: { isTransparent, color } } };
+}
+
+/** What is known of a picture, or why it can't be shown. */
+export function judgePicture(file: string, measured: Measured): PictureFacts | Diagnosis {
+  const { format, facts, fault = UNREADABLE } = measured;
+  const wrongName = format === undefined ? undefined : findWrongName(file, format);
+  return wrongName ?? facts ?? fault;
 }
 
 export interface PhotoFile {
@@ -108,47 +108,24 @@ export interface PhotoFile {
   color?: string | undefined;
 }
 
+/** What is wrong with a picture before it is drawn. */
+async function findHarm(bytes: Uint8Array, isOfDrawing: boolean): Promise<Diagnosis | undefined> {
+  if (isOfDrawing) {
+    return findDrawingProblem(bytes);
+  }
+  return isHeic(bytes) ? HEIC : undefined;
+}
+
+/** What is said of a picture that took too long. */
+export function explainSlow(isOfDrawing: boolean): Measured {
+  return { fault: isOfDrawing ? TOO_MUCH : UNREADABLE };
+}
+
 /** The longest time for one picture, in ms. A phone would draw such a drawing again at each scroll. */
 const PATIENCE = { photo: 20_000, drawing: 5_000 };
 
-let reader: ReturnType<typeof startReader> | undefined;
-
-/**
- * Reads a photo. The check is done in one go, and sharp answers later only: so another thread reads it while this one waits.
- *
- * @param patience in ms.
- * @returns undefined if the bytes are not a picture.
- * @throws {TookTooLong}
- */
-function readPhoto(bytes: Uint8Array, patience: number): PhotoFile | undefined {
-  reader ??= startReader();
-  const { port, signal } = reader;
-  Atomics.store(signal, 0, 0);
-  port.postMessage(bytes);
-  if (Atomics.wait(signal, 0, 0, patience) !== 'timed-out') {
-    return receiveMessageOnPort(port)?.message;
-  }
-  // It may work on this one for hours.
-  reader = undefined;
-  throw new TookTooLong();
-}
-
-/** Its signal is 1 once it has answered. */
-function startReader() {
-  const { port1, port2 } = new MessageChannel();
-  const signal = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(path.resolve('check/pictures/photo-worker.mjs'), {
-    workerData: { port: port2, signal, mostPixels: LARGEST_AREA },
-    transferList: [port2],
-  });
-  // The command ends when it has nothing else to do.
-  worker.unref();
-  port1.unref();
-  return { port: port1, signal };
-}
-
 export function pictureDigest(bytes: Uint8Array): string {
-  return createHash('sha1').update(bytes).digest('hex').slice(0, 12);
+  return hexDigest('sha1', bytes).slice(0, 12);
 }
 
 export function tooManyBytes(bytes: number): Diagnosis {
@@ -158,7 +135,7 @@ export function tooManyBytes(bytes: number): Diagnosis {
 
 /** Such a file begins with its formats, as in `heicmif1`, like one of AVIF. */
 const isHeic = (bytes: Uint8Array): boolean =>
-  /^.{4}ftyp(?!.{0,40}avi[fs])/s.test(Buffer.from(bytes.subarray(0, 256)).toString('latin1'));
+  /^.{4}ftyp(?!.{0,40}avi[fs])/s.test(String.fromCharCode(...bytes.subarray(0, 256)));
 
 const HEIC = finding('photo-of-apple', {});
 const MOVING = finding('moving-picture', {});
@@ -172,7 +149,7 @@ function findWrongName(file: string, format: string): Diagnosis | undefined {
   if (known.type === formatOf(file)?.type) {
     return undefined;
   }
-  const ending = path.posix.extname(file);
+  const ending = extname(file);
   const rename = `${file.slice(0, -ending.length)}.${format}`;
   return finding('picture-of-other-format', { ending, picture: known.picture, rename });
 }
@@ -212,7 +189,7 @@ function findFileFault(file: string): Finding | undefined {
     return HEIC;
   }
   if (!formatOf(file)?.picture) {
-    return finding('picture-ending', { ending: path.posix.extname(file) });
+    return finding('picture-ending', { ending: extname(file) });
   }
   if (!file.startsWith('images/')) {
     return finding('picture-folder', {});
@@ -224,7 +201,7 @@ function findFileFault(file: string): Finding | undefined {
 
 /** `images/Our Café.JPG` as `images/Our-Cafe.jpg`. */
 export function plainName(file: string): string {
-  const ending = path.posix.extname(file);
+  const ending = extname(file);
   // Some characters, such as ½, are written with a slash.
   const names = file
     .slice(0, -ending.length)

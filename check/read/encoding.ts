@@ -1,9 +1,9 @@
-import { isUtf8 } from 'node:buffer';
 import type { PlacedProblem } from '../problem';
 import { type Finding, finding } from '../words/words';
 import { positionAt } from './positions';
 import type { SourceProblem } from './silent-damage';
 import { findTraces, WINDOWS_LETTERS } from './traces';
+import { utf8Text } from './utf8';
 
 export type DecodedText =
   | { text: string; problems: readonly SourceProblem[]; problem?: undefined }
@@ -19,10 +19,10 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes.includes(0) || RICH_TEXT.every((byte, at) => bytes[at] === byte)) {
     return atBeginning(finding('no-plain-text', {}));
   }
-  if (!isUtf8(bytes)) {
+  const text = utf8Text(bytes);
+  if (text === undefined) {
     return { problem: firstForeignLetter(bytes) };
   }
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
   const problem = findLongLine(text) ?? findLongGap(text);
   return problem ? { problem } : { text: asPlainYaml(text), problems: findTraces(text) };
 }
@@ -59,7 +59,7 @@ function findLongGap(text: string): PlacedProblem | undefined {
   return { ...positionAt(text, long.index), ...finding('long-gap', { length: gap.length, hasSigns }) };
 }
 
-const RICH_TEXT = Buffer.from('{\\rtf');
+const RICH_TEXT = [...'{\\rtf'].map((letter) => letter.charCodeAt(0));
 const BEFORE_VALUE = /^\p{Zs}*(?:-\p{Zs}+)?(?:[\w-]+\p{Zs}*:\p{Zs}+)?/gmu;
 
 /** With ordinary spaces where a no-break space looks the same, and a fence of a chat as notes. Nothing moves. */
@@ -75,7 +75,7 @@ export function asPlainYaml(text: string): string {
 function firstForeignLetter(bytes: Uint8Array): PlacedProblem {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const at = text.indexOf('\ufffd');
-  const byte = bytes[Buffer.byteLength(text.slice(0, at))] ?? 0;
+  const byte = bytes[new TextEncoder().encode(text.slice(0, at)).length] ?? 0;
   const letter = WINDOWS_LETTERS[byte - 0x80] ?? '';
   return { ...positionAt(text, at), ...finding('other-encoding', { letter }) };
 }

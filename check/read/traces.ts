@@ -1,10 +1,10 @@
-import { isUtf8 } from 'node:buffer';
 import { ADDRESS, redirectTarget } from '../../formats/redirects';
 import { monthOf } from '../../supabase/functions/_shared/calendar-day';
 import type { Proposal } from '../problem';
 import { excerpt } from '../words/quoting';
 import { type Advice, advise, type Finding, finding } from '../words/words';
 import type { SourceProblem } from './silent-damage';
+import { utf8Text } from './utf8';
 
 /** Something in a text that a program left there, and no person typed. */
 interface Trace {
@@ -185,6 +185,5 @@ const byteOf = (letter: string): number => {
 
 /** Undefined if the letters are next to each other by chance. */
 function textOf(bytes: readonly number[]): string | undefined {
-  const all = Uint8Array.from(bytes);
-  return isUtf8(all) ? Buffer.from(all).toString('utf8') : undefined;
+  return utf8Text(Uint8Array.from(bytes));
 }

@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { basename, dirname, join } from 'pathe';
 import { begunAlike, slipOf, wordsOf } from '../../formats/closest';
 import { oncePer } from '../../formats/once-per';
 import { IDS_ON_EVERY_PAGE } from '../../formats/page-ids';
@@ -21,8 +21,6 @@ import type { Removal } from '../words/rules';
 import { advise, finding } from '../words/words';
 import { removalAt } from './references';
 import type { OldName, RuleContext } from './rule-context';
-
-const { basename, dirname, join } = posix;
 
 /** Every link to this site has to lead to a page and a section, and from a page on the site to another one on it. */
 export function* findBrokenLinks(context: RuleContext): Generator<DocumentProblem> {

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { parse } from 'pathe';
 import { slipOf } from '../../formats/closest';
 import { isGroup } from '../../formats/path';
 import { PICTURE_ADDRESS } from '../../formats/picture-address';
@@ -26,7 +26,7 @@ export function* findMissingImages({ documents, images, broken }: RuleContext): 
 
 /** The only picture whose file has the same name, in another folder or with another ending. */
 function withName(value: string, known: readonly string[]): string | undefined {
-  const nameOf = (picture: string) => path.posix.parse(picture).name.toLowerCase();
+  const nameOf = (picture: string) => parse(picture).name.toLowerCase();
   const [meant, ...others] = known.filter((each) => nameOf(each) === nameOf(value));
   return others.length === 0 ? meant : undefined;
 }

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import equal from 'fast-deep-equal';
 import { compareText } from '../../formats/compare-text';
 import { groupBy } from '../../formats/group-by';
 import { isGroup, isWithin } from '../../formats/path';
@@ -14,14 +14,17 @@ import { namesIn } from '../names';
 import type { Problem } from '../problem';
 import { isPublished } from '../published';
 import { SchemaPlace } from '../schema/schema-place';
+import type { Counties } from '../state-area';
 import { withUsualNames } from './usual-names';
 
-export type Files = ReadonlyMap<string, ReadFile>;
+/** What is known of each file, by its name. */
+export type ReadFiles = ReadonlyMap<string, ReadFile>;
 
 export interface RuleOptions {
   addressesOf: AddressesOf;
   sectionsOf: SectionsOf;
   reserved: readonly string[];
+  counties: Counties;
   /** The day of the check, `YYYY-MM-DD`: reviews that are due and days to come depend on it. */
   today: string;
 }
@@ -40,7 +43,7 @@ export interface OldName {
 /** The whole content, as the rules across files see it. */
 export type RuleContext = ReturnType<typeof contextOf>;
 
-export function contextOf(files: Files, kinds: readonly Kind[], options: RuleOptions) {
+export function contextOf(files: ReadFiles, kinds: readonly Kind[], options: RuleOptions) {
   const { today, sectionsOf, reserved } = options;
   const addressesOf = (source: Source) => options.addressesOf(source.kind, knownOf(source));
   const sorted = [...files].sort(([a], [b]) => compareText(a, b));
@@ -113,7 +116,7 @@ function completed(document: Document, derivation: Derivation): Document {
   if (!SchemaPlace.ofKind(document.kind).isFilled() || !isGroup(document.data)) return document;
   const whole = derivation.complete(document);
   const last = lastCompleted.get(document);
-  if (last && isDeepStrictEqual(last.data, whole.data)) return last;
+  if (last && equal(last.data, whole.data)) return last;
   const made = whole.added.filter(({ isCopy }) => !isCopy);
   const marks = marksIn(whole.data, document.kind).filter(({ path }) =>
     made.some((field) => isWithin(path, field.path)),

@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { basename } from 'pathe';
 import type { Path } from '../../formats/path';
 import { SLUG } from '../copies';
 import { type Document, type DocumentProblem, type Mark, slugOf } from '../document';
@@ -51,7 +51,7 @@ interface Claim {
   by: AddressField;
 }
 
-const nameIn = (address: string): string => posix.basename(address);
+const nameIn = (address: string): string => basename(address);
 
 /** The document that keeps an address of which there can be only one. */
 function ownerOf(address: string, documents: readonly Document[]): Document | undefined {

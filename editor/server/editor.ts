@@ -1,14 +1,13 @@
 import { lstatSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { WantedFile } from '../../check/content-files';
 import { type Document, digestOf, knownOf } from '../../check/document';
 import { type Edit, EditRefusal, type Json } from '../../check/edit/edit';
 import { isSame } from '../../check/edit/edit-data';
 import { editDocument } from '../../check/edit/edit-document';
 import { splice } from '../../check/edit/edit-yaml';
-import { removeUnfinished, writeWhole } from '../../check/edit/write-whole';
 import { isLeftBehind, kindOf } from '../../check/files';
 import { CONFIRMED } from '../../check/known-samples';
-import { practiceFolder } from '../../check/practice-folder';
 import { certainCorrection, newProblems, type Problem } from '../../check/problem';
 import { offsetAt, positionAt } from '../../check/read/positions';
 import { readYamlFile } from '../../check/read/yaml-file';
@@ -20,6 +19,8 @@ import { isGroup, type Path } from '../../formats/path';
 import type { NewFile } from '../../new/page';
 import { addressesOf } from '../../pages/addresses';
 import type { Content } from '../../schemas/content';
+import { practiceFolder } from '../../site/disk/practice-folder';
+import { removeUnfinished, writeWhole } from '../../site/disk/write-whole';
 import { UserError } from '../../site/user-error';
 import type { Mistake, Note } from '../protocol';
 import type { EditRequest } from './edit-request';
@@ -39,12 +40,6 @@ type Checked = CheckedContent<Content>;
 
 const NO_DOCUMENT = 'There is no page of this name. It may have been renamed or deleted.';
 
-/** A file as it is to be: without bytes, it is deleted. */
-export interface WantedFile {
-  file: string;
-  bytes: Uint8Array | undefined;
-}
-
 /**
  * Changes files of the content, named as below the project folder: `content/site.yaml`. Each change is checked before it is
  * written, with the rules of `npm run check`: a mistake that was not there before refuses it.
@@ -53,9 +48,13 @@ export class Editor {
   readonly content: LiveContent;
   readonly #folder: string;
 
-  constructor(content: LiveContent) {
+  /** @param root the folder of the project. */
+  constructor(
+    content: LiveContent,
+    readonly root: string,
+  ) {
     this.content = content;
-    this.#folder = realpathSync(practiceFolder(content.root));
+    this.#folder = realpathSync(practiceFolder(root));
     removeUnfinished(path.join(this.#folder, 'content'));
   }
 
@@ -108,7 +107,7 @@ export class Editor {
     if (last && bytes && last.digest === digestOf(bytes)) {
       return last;
     }
-    this.content.update([file]);
+    this.content.reread([file]);
     const document = this.#find(file);
     if (document && bytes) {
       return document;
@@ -167,7 +166,7 @@ export class Editor {
     try {
       const newText = text ?? editedText(document, edits);
       if (newText !== oldText) {
-        this.write(file, newText ? Buffer.from(newText) : undefined);
+        this.write({ file, bytes: newText ? Buffer.from(newText) : undefined });
       }
       return { document: newText ? this.describe(file) : null };
     } catch (error) {
@@ -197,7 +196,7 @@ export class Editor {
     const { source } = this.document(next.file);
     const corrected = Buffer.from(splice(source, [next]));
     // A file that can be read again may have other mistakes.
-    this.write(next.file, corrected, true);
+    this.write({ file: next.file, bytes: corrected }, true);
     this.correct();
   }
 
@@ -207,8 +206,8 @@ export class Editor {
   }
 
   /** Writes a file and shows it in the open pages; undefined deletes it. @throws {Refused} with the mistakes that are new. */
-  write(file: string, bytes: Uint8Array | undefined, isForced = false): void {
-    this.writeAll([{ file, bytes }], isForced);
+  write(wanted: WantedFile, isForced = false): void {
+    this.writeAll([wanted], isForced);
   }
 
   /** Writes several files, all or none of them. @throws {Refused} with the mistakes that are new. */
@@ -216,11 +215,12 @@ export class Editor {
     if (files.length === 0) {
       return;
     }
-    const checked = this.#tryOut(files, (result) => {
+    const checked = this.store.tryOut(files, (result) => {
       if (!isForced) {
         this.#refuseMistakes(result);
       }
       this.#putAll(files);
+      return true;
     });
     this.content.take(checked);
   }
@@ -234,30 +234,15 @@ export class Editor {
     throw new Refused(this.#asMistakes(problems.filter(isError)));
   }
 
-  /** Checks the content with these files in it. They stay in the store, unless `act` throws. */
-  #tryOut(files: readonly WantedFile[], act: (result: Checked) => void): Checked {
-    const [file, ...rest] = files;
-    let resultOfAll: Checked | undefined;
-    const resultOfFile = this.store.tryOut(file?.file ?? '', file?.bytes, (result) => {
-      if (rest.length > 0) {
-        resultOfAll = this.#tryOut(rest, act);
-      } else {
-        act(result);
-      }
-      return true;
-    });
-    return resultOfAll ?? resultOfFile;
-  }
-
   /** What a function gives while the content has these files. None is written. */
   with<Value>(files: readonly NewFile[], read: (store: ContentStore<Content>) => Value): Value {
-    const [file, ...rest] = files;
-    if (!file) {
+    if (files.length === 0) {
       return read(this.store);
     }
+    const wanted = files.map(({ file, text }) => ({ file, bytes: Buffer.from(text) }));
     let value: Value | undefined;
-    this.store.tryOut(file.file, Buffer.from(file.text), () => {
-      value = this.with(rest, read);
+    this.store.tryOut(wanted, () => {
+      value = read(this.store);
       return false;
     });
     return value as Value;

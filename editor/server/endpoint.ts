@@ -5,11 +5,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import * as v from 'valibot';
 import type { Handler } from '../../backend/handler';
-import type { LiveContent } from '../../dev/live-content';
 import { isFileError, UserError } from '../../site/user-error';
 import { EDITOR_PATH, TOKEN_HEADER, TOKEN_NAME } from '../protocol';
 import { editRequest } from './edit-request';
-import { Editor } from './editor';
+import type { Editor } from './editor';
 import { choices, type Load, newPage, pageFile, pageTexts } from './pages';
 import { forgetPlaces, upload } from './pictures';
 import { titled } from './places';
@@ -76,8 +75,7 @@ const OUR_MISTAKE =
   'This program has made a mistake. Load the page again, and check whether your last change is there. If it happens again, tell whoever looks after the website.';
 
 /** Answers the requests of the panel, and passes all others on. */
-export function editorEndpoint(content: LiveContent, token: string, load: Load): Handler {
-  const editor = new Editor(content);
+export function editorEndpoint(editor: Editor, token: string, load: Load): Handler {
   const requests = new Map(Object.entries(requestsTo(editor, load)));
   const app = new Hono();
   app.use(async (context, next) => {
@@ -99,7 +97,7 @@ export function editorEndpoint(content: LiveContent, token: string, load: Load):
   app.post(`${EDITOR_PATH}upload`, async (context) => {
     const { file, name } = v.parse(nameOfPicture, context.req.query());
     const bytes = Buffer.from(await context.req.arrayBuffer());
-    return context.json(upload(editor, file, name, bytes));
+    return context.json(await upload(editor, file, name, bytes));
   });
   app.post(`${EDITOR_PATH}:name`, async (context) => {
     const request = requests.get(context.req.param('name'));
@@ -114,7 +112,7 @@ export function editorEndpoint(content: LiveContent, token: string, load: Load):
   app.notFound((context) => context.text(NOTHING, 404));
   app.onError((error, context) => {
     if (error instanceof UserError) {
-      const words = titled(error.message, content.store?.documents ?? []);
+      const words = titled(error.message, editor.content.store?.documents ?? []);
       return context.text(words, 400);
     }
     if (v.isValiError(error)) {

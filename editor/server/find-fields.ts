@@ -1,10 +1,11 @@
-import { posix } from 'node:path';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { dirname } from 'pathe';
 import { assemble, completeAll } from '../../check/assemble';
 import { type Document, knownOf } from '../../check/document';
 import type { Kind } from '../../check/kinds';
 import type { RuleContext } from '../../check/rules/rule-context';
 import { placesIn, type Schema } from '../../check/schema/schemas';
+import type { Counties } from '../../check/state-area';
 import { parseDate } from '../../formats/days';
 import { groupBy } from '../../formats/group-by';
 import { hoursInWords } from '../../formats/hours';
@@ -18,6 +19,7 @@ import { spotOf } from './places';
 export type FieldSource = Pick<Document, 'file' | 'kind' | 'data' | 'digest'>;
 
 interface FoundContent extends Pick<RuleContext, 'kinds' | 'images'> {
+  counties: Counties;
   documents: readonly FieldSource[];
 }
 
@@ -38,17 +40,16 @@ export interface PlacedValue {
  * field has it. @throws what the code of the pages throws.
  */
 export async function findFields(
-  { kinds, documents, images }: FoundContent,
+  { kinds, documents, images, counties }: FoundContent,
   address: string,
   render: (content: Record<string, unknown>) => Promise<string>,
 ): Promise<FoundText[]> {
   // Of a folder with many documents, the others do not show on this page, or only their names.
   const many = foldersOfMany(documents);
   const isRead = (source: FieldSource) =>
-    !many.has(posix.dirname(source.file)) ||
-    addressesOf(source.kind, knownOf(source)).includes(address);
+    !many.has(dirname(source.file)) || addressesOf(source.kind, knownOf(source)).includes(address);
   const fields = documents.filter(isRead).flatMap(placedValues);
-  const complete = completeAll(marked(documents, fields), { images, addressesOf });
+  const complete = completeAll(marked(documents, fields), { images, addressesOf, counties });
   const markup = await render(assemble(kinds, complete, images));
   const isFoundByValue = (field: PlacedValue) => !field.isChoice && !isMarkable(field);
   const byValue = fieldsByValue(fields.filter(isFoundByValue));
@@ -78,7 +79,7 @@ const sourceOf = ({ source, path }: PlacedValue) => ({
 const MANY = 200;
 
 function foldersOfMany(documents: readonly FieldSource[]): Set<string> {
-  const byFolder = groupBy(documents, ({ file }) => posix.dirname(file));
+  const byFolder = groupBy(documents, ({ file }) => dirname(file));
   const large = [...byFolder].filter(([, inFolder]) => inFolder.length > MANY);
   return new Set(large.map(([folder]) => folder));
 }

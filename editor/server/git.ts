@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { practiceFolder } from '../../check/practice-folder';
+import { practiceFolder } from '../../site/disk/practice-folder';
 import { gitError } from './reasons';
 
 /** Names the content to git. Hidden files, as editors and systems write them, are not part of it. */

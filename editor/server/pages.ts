@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { type Document, knownOf, slugOf } from '../../check/document';
 import type { Kind } from '../../check/kinds';
-import { readSchemas } from '../../check/kinds';
 import { namesIn } from '../../check/names';
 import { sectionsAt } from '../../check/rules/links';
 import type { RuleContext } from '../../check/rules/rule-context';
@@ -11,6 +10,7 @@ import { sharedTexts } from '../../new/practice';
 import { writableKinds } from '../../new/template';
 import { addressesOf, categoryPath } from '../../pages/addresses';
 import { pageStateOf } from '../../renderer/page';
+import { readSchemas } from '../../site/disk/kinds';
 import { UserError } from '../../site/user-error';
 import type { Choice } from '../protocol';
 import type { Editor } from './editor';
@@ -44,7 +44,7 @@ export async function pageTexts({ store, content }: Editor, address: string, loa
 /** All that the fields of the panel offer to choose from. */
 export function choices(editor: Editor) {
   const context = editor.store.ruleContext();
-  const schemas = readSchemas(path.join(editor.content.root, 'schemas'));
+  const schemas = readSchemas(path.join(editor.root, 'schemas'));
   return {
     /** Each schema by its name: `{city: {...}, defs: {...}}`. */
     schemas: Object.fromEntries(schemas),
@@ -101,8 +101,7 @@ function listed(address: string, document: Document | undefined) {
 const OTHERS = 'Main pages';
 const CATEGORIES = 'Categories of posts';
 
-const writableKindsOf = ({ content, store }: Editor): Kind[] =>
-  writableKinds(content.root, store.kinds);
+const writableKindsOf = ({ root, store }: Editor): Kind[] => writableKinds(root, store.kinds);
 
 /** Adds a page with samples, as `npm run new` does. @throws {UserError} if there can't be one. */
 export function newPage(editor: Editor, request: { kind: string; name: string }) {
@@ -115,7 +114,7 @@ export function newPage(editor: Editor, request: { kind: string; name: string })
   if (mistake) {
     throw new UserError(`${mistake.file} has mistakes, and a new page needs it. Fix them first.`);
   }
-  const { root } = editor.content;
+  const { root } = editor;
   const shared = sharedTexts(root, kind, context);
   const pageRequest = { kind, name: request.name, fields: {} };
   const page = editor.with(shared, (store) => makePage(pageRequest, store.ruleContext(), root));

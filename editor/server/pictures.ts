@@ -1,7 +1,9 @@
 import path from 'node:path';
+import type { WantedFile } from '../../check/content-files';
 import { findPictureFileProblem, isPicture, plainName } from '../../check/pictures/images';
+import { measurePicture } from '../../site/disk/measured-pictures';
 import { UserError } from '../../site/user-error';
-import type { Editor, WantedFile } from './editor';
+import type { Editor } from './editor';
 
 /**
  * Puts a picture of a document into the content, under a name that addresses can have. A file of this name is never
@@ -9,7 +11,12 @@ import type { Editor, WantedFile } from './editor';
  * @returns what a field holds, as in `/images/home/our-hero.jpg`.
  * @throws {UserError} for a file of another kind.
  */
-export function upload(editor: Editor, owner: string, name: string, bytes: Buffer): string {
+export async function upload(
+  editor: Editor,
+  owner: string,
+  name: string,
+  bytes: Buffer,
+): Promise<string> {
   const { kind, file: document } = editor.document(owner);
   const folder = kind.collection ?? path.basename(document, '.yaml');
   // Windows may send a whole path.
@@ -23,7 +30,8 @@ export function upload(editor: Editor, owner: string, name: string, bytes: Buffe
       "This isn't a picture that pages can show. Save it again as JPEG, PNG or WebP.",
     );
   }
-  editor.write(file, bytes);
+  const picture = await measurePicture(below, bytes);
+  editor.write({ file, bytes, picture });
   return `/${below}`;
 }
 
@@ -71,10 +79,9 @@ export async function forgetPlaces(editor: Editor, files: readonly string[]): Pr
     const photo = sharp(bytes, { animated: true }).autoOrient().keepIccProfile();
     const { format } = await photo.metadata();
     const options = format === 'jpeg' ? { quality: QUALITY } : { lossless: true };
-    photos.push({
-      file,
-      bytes: await photo.toFormat(format, options).toBuffer(),
-    });
+    const turned = await photo.toFormat(format, options).toBuffer();
+    const picture = await measurePicture(file.slice('content/'.length), turned);
+    photos.push({ file, bytes: turned, picture });
   }
   editor.writeAll(photos);
 }

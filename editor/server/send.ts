@@ -73,7 +73,7 @@ interface ChangedFile {
 
 /** The files that differ from what was sent, as they were then and are now. */
 async function changedFiles(editor: Editor): Promise<ChangedFile[]> {
-  const { root } = editor.content;
+  const { root } = editor;
   const sent = await lastSent(root);
   const current = await treeWithContent(root, sent);
   const different = await differences(root, sent, current);
@@ -132,7 +132,8 @@ function changesOf({ file, old, new: bytes }: ChangedFile, kinds: readonly Kind[
  * @throws {UserError} if nothing was sent.
  */
 export async function send(editor: Editor) {
-  const { root, errors } = editor.content;
+  const { root } = editor;
+  const { errors } = editor.content;
   const { changes } = await findChanges(editor);
   if (changes.length === 0) {
     throw new UserError('Nothing has changed. Change something first.');
@@ -274,7 +275,7 @@ async function openProposal(root: string, remote: string, branch: string): Promi
 
 /** The main branch of the host, with the changes of the folder, and those of others to an open proposal. */
 async function mergeWithHost(editor: Editor, { main, shared, base, open }: Host): Promise<string> {
-  const ours = await treeWithContent(editor.content.root, shared);
+  const ours = await treeWithContent(editor.root, shared);
   const tree = await mergeOrRefuse(editor, { base, ours, theirs: main });
   if (!open) {
     return tree;
@@ -283,8 +284,7 @@ async function mergeWithHost(editor: Editor, { main, shared, base, open }: Host)
 }
 
 /** The merged tree. @throws {UserError} that names the pages in which both have changed the same lines. */
-async function mergeOrRefuse({ content, store }: Editor, sides: Sides): Promise<string> {
-  const { root } = content;
+async function mergeOrRefuse({ root, store }: Editor, sides: Sides): Promise<string> {
   const { tree, files } = await mergeTrees(root, sides);
   if (files.length === 0) {
     return tree;

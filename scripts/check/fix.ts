@@ -1,9 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { splice } from '../../check/edit/edit-yaml';
-import { writeWhole } from '../../check/edit/write-whole';
 import { visibleName } from '../../check/file-names';
-import { practiceFolder } from '../../check/practice-folder';
 import {
   type Correction,
   certainCorrection,
@@ -13,6 +11,8 @@ import {
 } from '../../check/problem';
 import { changedLines } from '../../check/report/code-frame';
 import type { ContentStore } from '../../check/store';
+import { practiceFolder } from '../../site/disk/practice-folder';
+import { writeWhole } from '../../site/disk/write-whole';
 import { chooseOption } from './choose-option';
 
 /** Returns the index of a correction; undefined for none, and `'stop'` for no further ones. */

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '../../check/list-files';
 import { cachedPath, keyOf } from '../cache';
+import { listFiles } from '../disk/list-files';
 import { UserError } from '../user-error';
 
 export interface Bundles {

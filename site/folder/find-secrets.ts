@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '../../check/list-files';
 import { escapeHtml } from '../../check/markdown/escape-html';
+import { listFiles } from '../disk/list-files';
 import { UserError } from '../user-error';
 
 /** Names of variables with a secret, or an address that only the function knows, and usual endings of such names. */

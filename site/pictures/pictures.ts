@@ -4,9 +4,9 @@ import type { CustomPlugin } from 'svgo';
 import { clean } from '../../check/pictures/drawing';
 import { type ImageSizes, type PictureFacts, pictureDigest } from '../../check/pictures/images';
 import { publishedFiles, WIDEST } from '../../check/pictures/published-files';
-import { practiceFolder } from '../../check/practice-folder';
-import { readIfThere } from '../../check/read-if-there';
 import { cached, keyOf, versionOf } from '../cache';
+import { practiceFolder } from '../disk/practice-folder';
+import { readIfThere } from '../disk/read-if-there';
 import { UserError } from '../user-error';
 
 /** AVIF looks the same at any effort (by SSIM): with 3 it is a tenth smaller and takes three times as long. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { listFiles } from '../../check/list-files';
+import { listFiles } from '../../site/disk/list-files';
 import { serve } from '../backend/support/embedded';
 import { callCommand } from '../support/commands';
 import { temporaryFolder, writeFiles } from '../support/files';

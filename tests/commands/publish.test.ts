@@ -5,7 +5,7 @@ import * as fs from 'node:fs';
 import path from 'node:path';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { listFiles } from '../../check/list-files';
+import { listFiles } from '../../site/disk/list-files';
 import { CACHING } from '../../site/hosts/response-headers';
 import { ask } from '../support/ask';
 import { everything } from '../support/everything';

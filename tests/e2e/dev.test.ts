@@ -83,7 +83,7 @@ describe('The open page, without being loaded anew,', () => {
     const problem = page.getByText('"titel"').last();
     await problem.waitFor();
     const shown = (await problem.textContent()) ?? '';
-    const { problems } = checkContent(project.root);
+    const { problems } = await checkContent(project.root);
     expect(problems.length).toBeGreaterThan(0);
     for (const { message, advice } of problems.map(inWords))
       for (const words of [message, advice]) expect(shown).toContain(words);
@@ -99,7 +99,7 @@ describe('The open page, without being loaded anew,', () => {
     await page.getByRole('button', { name: 'Correct it' }).click();
     await note.waitFor({ state: 'detached' });
     await headingIs(page, 'A practice with a mistake');
-    expect(checkContent(project.root).problems).toEqual([]);
+    expect((await checkContent(project.root)).problems).toEqual([]);
     expect(await isSameDocument(page)).toBe(true);
   });
 

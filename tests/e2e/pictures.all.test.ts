@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { serveSite } from '../../backend/static-site';
-import { listFiles } from '../../check/list-files';
 import { openContent } from '../../site/content';
+import { listFiles } from '../../site/disk/list-files';
 import { visitServer } from '../support/browser';
 import { runCommand } from '../support/commands';
 import { jpeg } from '../support/photos';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   );
   const { status, stderr } = runCommand(project, ['build']);
   expect({ status, stderr: status ? stderr : '' }).toEqual({ status: 0, stderr: '' });
-  const { documents } = openContent(root).ruleContext();
+  const { documents } = (await openContent(root)).ruleContext();
   for (const { annotation, value } of documents.flatMap(({ marks }) => marks)) {
     const src = typeof value === 'object' ? (value as { src?: string })?.src : value;
     if (annotation.shown && typeof src === 'string') places.set(src, annotation.shown);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from '../../backend/static-site';
-import { listFiles } from '../../check/list-files';
+import { listFiles } from '../../site/disk/list-files';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
 import { visitSite } from '../support/browser';
 import { loadContent, practiceFacts } from '../support/built-site';

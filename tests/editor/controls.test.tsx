@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readSchemas } from '../../check/kinds';
 import { wholeSchema } from '../../check/schema/schema-place';
 import { type ResolveReference, resolveReference, type Schema } from '../../check/schema/schemas';
 import { controlOf, formsOf, labelOf } from '../../editor/field-schema';
@@ -11,6 +10,7 @@ import { Field } from '../../editor/panel/fields/Field';
 import { type Form, FormContext } from '../../editor/panel/fields/form';
 import { Mistakes } from '../../editor/panel/Mistakes';
 import { FormTheme } from '../../pages/parts/forms/FormTheme';
+import { readSchemas } from '../../site/disk/kinds';
 import { OF_FILES } from '../mistakes/plain-words';
 import { projectRoot } from '../support/sites';
 

@@ -62,10 +62,10 @@ function isFollowed({ source, path, isChoice }: PlacedValue): boolean {
 test.each(everything ? [practiceSite, projectSite] : [practiceSite])(
   'The texts of $content open exactly the fields that they are from',
   async ({ root }) => {
-    const store = openContent(root);
+    const store = await openContent(root);
     const { content } = store.check();
     if (!content) throw new Error(`The content of ${root} has mistakes.`);
-    const { documents, kinds } = store;
+    const { documents, kinds, counties } = store;
     const { images } = content;
     const values = new Map(documents.flatMap(placedValues).map((each) => [keyOfValue(each), each]));
     const all: FoundText[] = [];
@@ -78,9 +78,12 @@ test.each(everything ? [practiceSite, projectSite] : [practiceSite])(
         return page ? renderMarkup(pageStateOf(page, shell)) : '';
       };
       const textsFrom = async (some: readonly FieldSource[]) =>
-        textsOf(await render(assemble(kinds, completeAll(some, { images, addressesOf }), images)));
+        textsOf(await render(assemble(kinds, completeAll(some, { images, addressesOf, counties }), images)));
       // The panel looks for the texts by their words: where the marks have made others of them, nothing opens.
-      const left = groupBy(await findFields({ documents, kinds, images }, address, render), keyOfText);
+      const left = groupBy(
+        await findFields({ documents, kinds, images, counties }, address, render),
+        keyOfText,
+      );
       const before = (await textsFrom(documents)).map((each) => ({
         ...each,
         fields: left.get(keyOfText(each))?.shift()?.fields ?? [],

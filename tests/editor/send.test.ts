@@ -175,20 +175,20 @@ test('Where a colleague has changed the same text, nothing is sent; other quotes
   await retitle('Theirs');
   const asked = project.read(ABOUT);
   // It is the same text in other quotes, too.
-  const write = (title: string) => {
+  const write = async (title: string) => {
     project.write(ABOUT, asked.replace(/(?<=^hero:\n {2}title: ).*$/m, title));
-    editor.update(ABOUT);
+    await editor.update(ABOUT);
   };
   for (const title of ['Theirs', '"Theirs"', "'Theirs'"]) {
-    write(title);
+    await write(title);
     expect(await send()).toMatchObject(refusal('The website has these changes already.'));
   }
   // With another note, it isn't.
-  write('"Theirs" # Ours');
+  await write('"Theirs" # Ours');
   expect(await send()).toMatchObject(refusal('the same lines of About'));
   expect(atHost('for-each-ref')).toBe(before);
   // What is new elsewhere is sent, and the quotes are theirs.
-  write('"Theirs"');
+  await write('"Theirs"');
   await edit(ABOUT, { op: 'set', path: ['team', 'title'], value: 'All of us' });
   const { branch } = await sent();
   expect(atHost('diff', '--numstat', 'main', branch)).toBe(`1\t1\t${ABOUT}`);
@@ -228,7 +228,7 @@ test('Without git, a name, a remote, or a host, and with a mistake, it says what
   expect(git('rev-parse', 'HEAD')).toBe(head);
   const terminal = vi.spyOn(console, 'error').mockImplementation(() => {});
   project.edit(SITE, (text) => text.replace('practice:', 'practise:'));
-  editor.update(SITE);
+  await editor.update(SITE);
   expect(await send()).toMatchObject(refusal('The content has mistakes.'));
   terminal.mockRestore();
   rmSync(path.join(project.root, '.git'), { recursive: true });

@@ -26,8 +26,8 @@ const project = copyContent();
 const editor = await startEditor(project.root);
 const { open, edit } = editor;
 
-afterEach(() => {
-  if (project.restoreContent()) editor.restart();
+afterEach(async () => {
+  if (project.restoreContent()) await editor.restart();
 });
 afterAll(() => terminal.mockRestore());
 
@@ -80,7 +80,7 @@ test('An edit is taken back byte by byte, and a real value takes the note of a s
 
 test('An entry that is removed or moved is undone byte by byte, with its notes', async () => {
   project.edit(HOME, (text) => text.replace(/^ {4}- question: .*/m, '    # Above\n$& # SAMPLE: beside'));
-  editor.update(HOME);
+  await editor.update(HOME);
   const before = read(HOME);
   const editing = new Editing(editor.ask, undefined, () => true);
   await editing.open(HOME);
@@ -120,7 +120,7 @@ test('The address in a link of a mail program is offered in its place', async ()
 test('A mistake elsewhere, or in another field, refuses nothing', async () => {
   project.edit(HOME, (text) => text.replace('hero:', 'heor:'));
   project.edit(ABOUT, (text) => text.replace(/^( {2}title: ).*$/m, '$1""'));
-  editor.update(HOME);
+  await editor.update(HOME);
   const after = expectEdited(await edit(await open(ABOUT), set('hero.title', 'A new title')));
   expect(after.mistakes.map((mistake) => mistake.path)).toEqual([['meta', 'title']]);
 });
@@ -132,7 +132,7 @@ test("A file that can't be read says what is wrong; what has one correction is c
   project.edit(NAMPA, (text) =>
     text.replace(/^name: .*/m, '$&\nportal: elsewhere').replace(/^ {2}title:/m, '  title'),
   );
-  editor.restart();
+  await editor.restart();
   const about = await open(ABOUT);
   expect(about.data).toBeUndefined();
   expect(about.mistakes.length).toBeGreaterThan(0);
@@ -149,7 +149,7 @@ test("A file that was changed elsewhere isn't overwritten, and one that is gone 
   const { version } = expectEdited(await edit(about, set('hero.title', 'Theirs')));
   const newer = { file: ABOUT, data: { hero: { title: 'Theirs' } } };
   expect(await edit(about, set('hero.text', 'Text'))).toMatchObject({ newer });
-  editor.restart();
+  await editor.restart();
   expectEdited(await post({ file: ABOUT, version, text: about.text }));
   expect(read(ABOUT)).toBe(about.text);
   const city = await open('content/cities/coeur-d-alene.yaml');
@@ -211,7 +211,7 @@ test('The texts that the first page of a kind shares are written with it, or not
   const cities = readdirSync(full('content/cities')).map((name) => `content/cities/${name}`);
   for (const file of [...cities, TEXTS]) {
     project.remove(file);
-    editor.update(file);
+    await editor.update(file);
   }
   const isThere = () => [TEXTS, CITY].map((file) => existsSync(full(file)));
   expect(await editor.ask('new-page', { kind: 'city', name: '???' })).toHaveProperty('message');
@@ -269,7 +269,7 @@ test('What the system says is said in words', async () => {
 test('What a process has left that ended while it wrote is deleted, and what one still writes is not', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   for (const id of [pid, process.pid]) project.write(`content/pages/.about.yaml.${id}.next`, 'meta:');
-  editor.restart();
+  await editor.restart();
   const left = readdirSync(full('content/pages')).filter((name) => name.endsWith('.next'));
   expect(left).toEqual([`.about.yaml.${process.pid}.next`]);
 });

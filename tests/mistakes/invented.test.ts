@@ -15,7 +15,7 @@ import { practiceSite } from '../support/sites';
 // What nobody can know is not made up: a correction has no word and no number that the content has not.
 
 const EACH = everything ? 100 : 8;
-const store = openContent(practiceSite.root);
+const store = await openContent(practiceSite.root);
 const sources = new Map(
   store.documents.map(({ file }) => [file, readFileSync(path.join(practiceSite.content, file), 'utf8')]),
 );
@@ -73,7 +73,9 @@ test.each(Object.entries(MISTAKES))('%s', { timeout: 300_000 }, (_, mistake) => 
     const place = texts.length > 0 ? random.pick(texts) : undefined;
     const edit = place && mistake(place, random);
     const left = edit && edited(sources.get(file) ?? '', edit);
-    const problems = left ? store.tryOut(`content/${file}`, Buffer.from(left)).problems : [];
+    const problems = left
+      ? store.tryOut([{ file: `content/${file}`, bytes: Buffer.from(left) }]).problems
+      : [];
     if (!left || problems.length === 0) continue;
     found++;
     for (const { code, corrections = [] } of problems)

@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { splice } from '../../check/edit/edit-yaml';
-import { listFiles } from '../../check/list-files';
+import { isPicture } from '../../check/pictures/images';
 import type { Correction, Problem } from '../../check/problem';
 import { mistakeOf } from '../../editor/server/places';
 import { openContent } from '../../site/content';
+import { listFiles } from '../../site/disk/list-files';
+import { measurePicture } from '../../site/disk/measured-pictures';
 import { inCodes } from '../support/codes';
 import { copyContent } from '../support/project-copy';
 import { changesOfWords } from './certain-words';
@@ -21,7 +23,7 @@ const content = path.join(project.root, 'content');
 const pages = path.join(import.meta.dirname, 'content');
 for (const file of listFiles(pages)) save(file, readFileSync(path.join(pages, file)));
 const before = new Map(listFiles(content).map((file) => [file, readFileSync(path.join(content, file))]));
-const store = openContent(project.root);
+const store = await openContent(project.root);
 
 function save(file: string, bytes: string | Uint8Array | undefined): void {
   const full = path.join(content, file);
@@ -47,12 +49,15 @@ function read(file: string): string {
   return existsSync(full) ? readFileSync(full, 'utf8') : '';
 }
 
-function make(edits: Edits): void {
+async function make(edits: Edits): Promise<void> {
   const made = Object.entries(edits).map(([file, edit]) => ({
     file,
     bytes: edit === null ? undefined : apply(edit, file, read),
   }));
-  for (const { file, bytes } of made) change(file, bytes);
+  for (const { file, bytes } of made) {
+    if (bytes !== undefined && isPicture(file)) await measurePicture(file, Buffer.from(bytes));
+    change(file, bytes);
+  }
 }
 
 function restore(): void {
@@ -93,8 +98,8 @@ function nameOf(problem: Problem, first: string): string {
 const inPanel = (problems: readonly Problem[]): string[] =>
   problems.map((problem) => mistakeOf(problem, store.documents).said);
 
-test.each(MISTAKES)('A mistake: $name', ({ edits, says, followed, gives = {} }) => {
-  make(edits);
+test.each(MISTAKES)('A mistake: $name', async ({ edits, says, followed, gives = {} }) => {
+  await make(edits);
   const { problems } = store.check();
   const [first = ''] = Object.keys(edits);
   expect(problems.map((problem) => nameOf(problem, first))).toEqual(says);
@@ -103,13 +108,13 @@ test.each(MISTAKES)('A mistake: $name', ({ edits, says, followed, gives = {} }) 
   expect(problems.flatMap(wordsLost)).toEqual([]);
 
   if (followed) {
-    make(followed);
+    await make(followed);
     expect(store.check().problems).toEqual([]);
   } else if (problems.some(({ corrections }) => corrections)) {
     expect(correct(problems)).toEqual([]);
     const corrected = dataNow();
     restore();
-    make(gives);
+    await make(gives);
     expect(corrected).toEqual(dataNow());
   }
 });

@@ -19,10 +19,8 @@ const HOW_MANY = everything ? 3000 : 60;
 const random = createRandom(SEED);
 const other = everything ? copyOf(oregon) : undefined;
 // A few slips in the content of whichever practice this is would prove nothing.
-const sites = [practiceSite.root, ...(other ? [projectRoot, other.root] : [])].map((root) => ({
-  root,
-  store: openContent(root),
-}));
+const roots = [practiceSite.root, ...(other ? [projectRoot, other.root] : [])];
+const sites = await Promise.all(roots.map(async (root) => ({ root, store: await openContent(root) })));
 const files = sites.flatMap(({ root, store }) =>
   store.documents.map(({ file }) => ({
     file: `content/${file}`,
@@ -60,7 +58,7 @@ function outcomeAlone(
 ): boolean | undefined {
   let source = text;
   for (let made = 0; made < 8; made++) {
-    const { problems, errors } = store.tryOut(file, Buffer.from(source));
+    const { problems, errors } = store.tryOut([{ file, bytes: Buffer.from(source) }]);
     const own = problems.filter((each) => each.file === file);
     const next = own.map(certainCorrection).find(Boolean);
     if (next) {
@@ -82,7 +80,7 @@ function outcomeOf(
   meant: unknown,
 ): [Outcome, number?] {
   const check = (source: string) =>
-    store.tryOut(file, Buffer.from(source)).problems.filter((each) => each.file === file);
+    store.tryOut([{ file, bytes: Buffer.from(source) }]).problems.filter((each) => each.file === file);
   const problems = check(text);
   const place = problems[0]?.line;
   if (!problems.some(({ severity }) => severity === 'error')) return ['silent'];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { listFiles } from '../../check/list-files';
 import { type ChosenColors, DEFAULT_COLORS, PAIRS, paletteOf } from '../../design/palette';
+import { listFiles } from '../../site/disk/list-files';
 import { everything } from '../support/everything';
 import { createRandom } from '../support/random';
 import { projectRoot } from '../support/sites';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { listFiles } from '../../check/list-files';
+import { listFiles } from '../../site/disk/list-files';
 import { practiceSite, projectRoot } from '../support/sites';
 
 // Another practice adopts the project by replacing content/ alone: nothing else names a practice, a place or a

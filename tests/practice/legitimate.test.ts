@@ -16,7 +16,7 @@ const PANIC = 'path: /conditions/panic';
 const BACK_ON_MONDAY =
   'notices: [{ text: "Back on Monday, January 4.", first: 2026-12-24, last: 2026-12-31 }]\n';
 
-const store = openContent(practiceSite.root);
+const store = await openContent(practiceSite.root);
 const whole = store.check().content;
 
 function written(file: string, usual: string | RegExp, other: string): string {
@@ -27,7 +27,9 @@ function written(file: string, usual: string | RegExp, other: string): string {
 }
 
 function checkWith(file: string, usual: string | RegExp, other: string) {
-  const { content, problems } = store.tryOut(`content/${file}`, Buffer.from(written(file, usual, other)));
+  const { content, problems } = store.tryOut([
+    { file: `content/${file}`, bytes: Buffer.from(written(file, usual, other)) },
+  ]);
   return { content, messages: problems.map((problem) => inWords(problem).message) };
 }
 

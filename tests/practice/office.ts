@@ -8,15 +8,20 @@ import { valueAt } from '../../formats/path';
 import { makePage, type NewFile } from '../../new/page';
 import { sharedTexts } from '../../new/practice';
 import { createSite, type Site } from '../../pages/site';
-import { openContent } from '../../site/content';
+import { contentFolder, openMeasured } from '../../site/content';
+import { measurePictures } from '../../site/disk/measured-pictures';
 import { embeddedServices } from '../../site/services';
 import { copyContent } from '../support/project-copy';
-import { projectRoot } from '../support/sites';
+import { practiceSite, projectRoot } from '../support/sites';
 import { inWords } from '../support/words';
 import { htmlOf } from './site-files';
 
 /** The day of the tests: before it, things are over, and after it, they are still to come. */
 const TODAY = '2026-11-26';
+
+// An office begins with these pictures, or with those of a new practice.
+await measurePictures(contentFolder(practiceSite.root));
+await measurePictures(path.join(projectRoot, 'new/practice'));
 
 export type Replacement = readonly [from: string | RegExp, to: string];
 
@@ -25,11 +30,11 @@ export type Change = (office: Office) => void;
 export class Office {
   readonly project = copyContent();
   readonly today: string;
-  readonly #store: ReturnType<typeof openContent>;
+  readonly #store: ReturnType<typeof openMeasured>;
 
   constructor(options: Partial<StoreOptions> = {}) {
     this.today = options.today ?? TODAY;
-    this.#store = openContent(this.project.root, { ...options, today: this.today });
+    this.#store = openMeasured(this.project.root, { ...options, today: this.today });
   }
 
   get store() {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { loadKinds } from '../../check/kinds';
 import { showOnItsDays } from '../../renderer/boot/days';
+import { loadKinds } from '../../site/disk/kinds';
 import { projectRoot } from '../support/sites';
 import { PARTS } from './left-out';
 import {

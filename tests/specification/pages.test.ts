@@ -79,8 +79,8 @@ it('The list of documents has the name of the practice in its title', () => {
   expect(site.htmlOf('/client-documents')).toMatch(/<title>Client Documents \| [^<]+<\/title>/);
 });
 
-it('The referral has its reasons, times, program, and words, with the state fixed to TX', () => {
-  const { content } = checkContent(projectSite.root);
+it('The referral has its reasons, times, program, and words, with the state fixed to TX', async () => {
+  const { content } = await checkContent(projectSite.root);
   // With these facts, tests/backend show what the form asks, and what the payload and the mail say.
   expect(content && referralFactsOf(content)).toEqual(FACTS);
   const html = site.htmlOf('/referral');

@@ -6,7 +6,7 @@ import { projectSite } from '../support/sites';
 // The content of this repository, and the site that was built from it.
 
 /** With the fields that they leave out. */
-const { documents } = openContent(path.dirname(projectSite.content)).ruleContext();
+const { documents } = (await openContent(path.dirname(projectSite.content))).ruleContext();
 
 /** All documents of a folder, as in `posts`. */
 export const read = <T>(folder: string): T[] =>

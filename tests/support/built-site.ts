@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { CheckedContent } from '../../check/store';
 import { referralFactsOf } from '../../pages/referral/referral-facts';
 import type { SiteContent } from '../../pages/site-context';
-import { checkContent } from '../../site/content';
+import type { Content } from '../../schemas/content';
+import { contentFolder, openMeasured } from '../../site/content';
+import { measurePictures } from '../../site/disk/measured-pictures';
 import { fileOf } from '../../site/folder/site-folder';
 import { practiceSite } from './sites';
+
+await measurePictures(contentFolder(practiceSite.root));
 
 /** Content with everything in it that a practice may leave out. */
 export type Whole<T> = T extends object ? { [Key in keyof T]-?: Whole<T[Key]> } : T;
@@ -15,14 +20,14 @@ export type Whole<T> = T extends object ? { [Key in keyof T]-?: Whole<T[Key]> } 
  * @throws if it has mistakes.
  */
 export function loadContent(): Whole<SiteContent> {
-  loaded ??= checkContent(practiceSite.root);
+  loaded ??= openMeasured(practiceSite.root).check();
   const { content, problems } = loaded;
   if (!content) throw new Error(`The practice of the tests has mistakes: ${JSON.stringify(problems)}`);
   return content as Whole<SiteContent>;
 }
 
 /** It is frozen, and nothing changes it while tests run. */
-let loaded: ReturnType<typeof checkContent> | undefined;
+let loaded: CheckedContent<Content> | undefined;
 
 export const practiceFacts = () => referralFactsOf(loadContent());
 

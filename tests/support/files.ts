@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
-import { listFiles } from '../../check/list-files';
+import { listFiles } from '../../site/disk/list-files';
 
 /** Cleans up after the test that runs, or after all tests of the file where none does yet. */
 export function atEnd(cleanUp: () => unknown): void {

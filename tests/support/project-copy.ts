@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '../../check/list-files';
 import { CODE } from '../../site/code/bundles';
+import { listFiles } from '../../site/disk/list-files';
 import { temporaryFolder, writeFiles } from './files';
 import { practiceSite, projectRoot } from './sites';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '../../check/list-files';
+import { listFiles } from '../../site/disk/list-files';
 import { fileOf } from '../../site/folder/site-folder';
 import { parseHtml } from './parse-html';
 

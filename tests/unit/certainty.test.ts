@@ -11,7 +11,7 @@ import { inWords } from '../support/words';
 
 // What is made without asking, what is only offered, and what is only said.
 
-const store = openContent(practiceSite.root);
+const store = await openContent(practiceSite.root);
 const SITE = 'site.yaml';
 const NAMPA = 'cities/nampa.yaml';
 const ALMA = 'therapists/alma-reyes.yaml';
@@ -20,7 +20,7 @@ const SLEEP = 'posts/what-sleep-does.yaml';
 
 function checkWith(file: string, usual: string | RegExp, other: string) {
   const text = readFileSync(path.join(practiceSite.content, file), 'utf8').replace(usual, other);
-  const { content, problems } = store.tryOut(`content/${file}`, Buffer.from(text));
+  const { content, problems } = store.tryOut([{ file: `content/${file}`, bytes: Buffer.from(text) }]);
   const own = problems.filter((problem) => problem.file === `content/${file}`);
   const corrected = own.flatMap(({ corrections = [] }) => corrections.map((each) => splice(text, [each])));
   return { content, own, corrected, certain: own.map(certainCorrection).filter(Boolean) };

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { splice } from '../../check/edit/edit-yaml';
-import { listFiles } from '../../check/list-files';
 import { withCorrections } from '../../check/repair/corrections';
 import { begunAlike, closest, slipOf } from '../../formats/closest';
 import { type Choose, chooseCertain, fixContent } from '../../scripts/check/fix';
 import { openContent } from '../../site/content';
+import { listFiles } from '../../site/disk/list-files';
 import { copyContent } from '../support/project-copy';
 import { practiceSite } from '../support/sites';
 import { inWords } from '../support/words';
@@ -35,11 +35,11 @@ test.each<[find: typeof closest, written: string, known: string[], meant: string
 
 // What is offered for each mistake is in tests/mistakes; here is what never is.
 
-const store = openContent(practiceSite.root);
+const store = await openContent(practiceSite.root);
 
 function problemWith(from: string, to: string) {
   const text = readFileSync(path.join(practiceSite.content, 'cities/nampa.yaml'), 'utf8').replace(from, to);
-  const [problem] = store.tryOut('content/cities/nampa.yaml', Buffer.from(text)).problems;
+  const [problem] = store.tryOut([{ file: 'content/cities/nampa.yaml', bytes: Buffer.from(text) }]).problems;
   if (!problem) throw new Error('Nothing is said.');
   return inWords(problem);
 }
@@ -83,7 +83,7 @@ test('however much is wrong, only so much is tried', () => {
 // What `npm run check -- --fix` does with the answers to its questions.
 
 const project = copyContent();
-const opened = openContent(project.root);
+const opened = await openContent(project.root);
 const CITY = 'content/cities/nampa.yaml';
 const ABOUT = 'content/pages/about.yaml';
 

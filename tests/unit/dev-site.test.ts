@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CodeFiles } from '../../dev/code-files';
+import { contentOnDisk } from '../../dev/content-on-disk';
 import { DevSite } from '../../dev/dev-site';
 import { LiveContent } from '../../dev/live-content';
 import { createSite } from '../../pages/site';
@@ -12,10 +13,16 @@ const ABOUT = 'content/pages/about.yaml';
 
 const project = copyContent();
 project.write('node_modules/a/package.json', '{}');
-const live = new LiveContent(project.root);
+const live = new LiveContent(contentOnDisk(project.root));
+await live.update([]);
 const watcher = Object.assign(new EventEmitter(), { add: () => {} });
 const vite = { watcher, ws: { on: () => {}, send: () => {} } } as unknown as ViteDevServer;
-const { plugin } = new DevSite(live, new CodeFiles(project.root), () => {});
+const { plugin } = new DevSite({
+  root: project.root,
+  live,
+  code: new CodeFiles(project.root),
+  backend: () => {},
+});
 (plugin.configureServer as (vite: ViteDevServer) => void)(vite);
 const hear = (event: string) => void watcher.emit('all', event, path.join(project.root, ABOUT));
 
@@ -27,13 +34,13 @@ afterEach(() => {
 
 const title = () => live.current.pages.about?.hero.title;
 
-it('has one site for all that is asked of a state of the content', () => {
+it('has one site for all that is asked of a state of the content', async () => {
   const site = () => live.siteOf(live.current, createSite);
   const first = site();
   expect(site()).toBe(first);
   project.edit(ABOUT, (text) => text.replace('One house', 'Two houses'));
   hear('change');
-  vi.runAllTimers();
+  await vi.runAllTimersAsync();
   expect(site()).not.toBe(first);
   expect(site().pages.map(({ path: address }) => address)).toEqual(first.pages.map((page) => page.path));
 });
@@ -55,24 +62,24 @@ it('looks for warnings only when they are read, because that takes long with man
   expect(problems).toHaveBeenCalled();
 });
 
-it('keeps showing a file that is gone while it is saved, also if it comes back with a mistake', () => {
+it('keeps showing a file that is gone while it is saved, also if it comes back with a mistake', async () => {
   const good = title();
   expect(good).toBeTruthy();
   hear('change');
   project.remove(ABOUT);
-  vi.runAllTimers();
+  await vi.runAllTimersAsync();
   expect(title()).toBe(good);
   project.restore(ABOUT);
   project.edit(ABOUT, (text) => text.replace('hero:', 'heor:'));
   hear('add');
-  vi.runAllTimers();
+  await vi.runAllTimersAsync();
   expect(live.mistakes).toContain('heor');
   expect(title()).toBe(good);
 });
 
-it('shows a site without the page of a file that was deleted', () => {
+it('shows a site without the page of a file that was deleted', async () => {
   project.remove(ABOUT);
   hear('unlink');
-  vi.runAllTimers();
+  await vi.runAllTimersAsync();
   expect(title()).toBeUndefined();
 });

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { load } from 'js-yaml';
 import { expect, it } from 'vitest';
 import { kindOf } from '../../check/files';
-import { loadKinds } from '../../check/kinds';
 import { reportProblems } from '../../check/report/text';
 import { IN_FILES } from '../../check/words/voice';
 import { type Code, WORDS, wordsOfFinding } from '../../check/words/words';
 import { scripts } from '../../package.json';
 import { openContent } from '../../site/content';
+import { loadKinds } from '../../site/disk/kinds';
 import { practiceSite, projectRoot } from '../support/sites';
 import { EXAMPLES } from '../words/examples';
 
@@ -27,15 +27,17 @@ const messages = (Object.keys(WORDS) as Code[])
   .join('\n');
 
 /** The report of a page whose introduction somebody has deleted, as a terminal has it. */
-function reportWithoutIntro(): string {
+async function reportWithoutIntro(): Promise<string> {
   const file = 'legal/cookies.yaml';
   const source = readFileSync(path.join(projectRoot, 'tests/mistakes/content', file), 'utf8');
   const edited = source.replace(' This website sets no cookies.', '');
-  const { problems } = openContent(practiceSite.root).tryOut(`content/${file}`, Buffer.from(edited));
+  const { problems } = (await openContent(practiceSite.root)).tryOut([
+    { file: `content/${file}`, bytes: Buffer.from(edited) },
+  ]);
   return reportProblems(problems, '');
 }
 
-it('The messages in the guide are those that the check gives; an example is one word for word', () => {
+it('The messages in the guide are those that the check gives; an example is one word for word', async () => {
   const quoted = all(/^\| `(.+?)` \|/gm, section('### The most common messages'));
   expect(quoted.length).toBeGreaterThan(15);
   expect(twice(quoted)).toEqual([]);
@@ -48,7 +50,7 @@ it('The messages in the guide are those that the check gives; an example is one 
   const [block = ''] = all(/^ *```text\n([\s\S]*?)\n *```$/gm);
   const example = block.replaceAll(new RegExp(`^${/^ */.exec(block)}`, 'gm'), '');
   expect(example).toMatch(/^content\/\S+:\d+:\d+ {2}.+\n {2}.+$/);
-  expect(reportWithoutIntro()).toContain(example);
+  expect(await reportWithoutIntro()).toContain(example);
 });
 
 it('The map of the content has every file and folder, and names files that the check knows', () => {

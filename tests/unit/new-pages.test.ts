@@ -8,6 +8,7 @@ import { planRename } from '../../new/rename';
 import { writableKinds } from '../../new/template';
 import { createSite } from '../../pages/site';
 import type { SiteContent } from '../../pages/site-context';
+import { measurePicture } from '../../site/disk/measured-pictures';
 import { describeError, UserError } from '../../site/user-error';
 import { Office, type Replacement } from '../practice/office';
 import { everything } from '../support/everything';
@@ -128,9 +129,11 @@ test.each([
   expect(planned.changed.filter(({ places }) => places > 0)).not.toEqual([]);
 });
 
-test('A picture that was found by the old name of a page stays with it', () => {
+test('A picture that was found by the old name of a page stays with it', async () => {
   const picture = '/images/posts/what-sleep-does.svg';
-  office.write(picture, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>');
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
+  await measurePicture(picture, Buffer.from(drawing));
+  office.write(picture, drawing);
   const edit = [/^imageUrl: .*\n/m, ''] as const;
   const { text } = rename('post', 'what-sleep-does', 'How Sleep Works', 'posts/what-sleep-does', edit);
   expect(text).toContain(`imageUrl: ${picture}\n`);

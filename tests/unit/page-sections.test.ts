@@ -6,7 +6,7 @@ import { parseHtml } from '../support/parse-html';
 import { site } from '../support/practice-site';
 import { practiceSite } from '../support/sites';
 
-const context = openContent(practiceSite.root).ruleContext();
+const context = (await openContent(practiceSite.root)).ruleContext();
 
 /** Sections that are there under a condition only: a list that the browser fetches, and links to other pages. */
 const SOMETIMES = ['documents-title', 'articles-title', 'next'];

@@ -2,11 +2,12 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { listFiles } from '../../check/list-files';
 import { findDrawingProblem } from '../../check/pictures/drawing';
-import { examinePicture } from '../../check/pictures/images';
+import { judgePicture } from '../../check/pictures/images';
 import { isDiagnosis } from '../../check/problem';
 import { finding } from '../../check/words/words';
+import { listFiles } from '../../site/disk/list-files';
+import { measurePicture } from '../../site/disk/measured-pictures';
 import { writeFile } from '../../site/folder/site-folder';
 import { pictureFiles, publishDrawing } from '../../site/pictures/pictures';
 import { everything, longTest } from '../support/everything';
@@ -18,8 +19,8 @@ import { wordsFor } from '../support/words';
 const SPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const drawing = (inside: string, attributes = '') =>
   `<svg ${SPACES} width="80" height="60" ${attributes}>${inside}</svg>`;
-function faultOf(svg: string): string | undefined {
-  const fault = findDrawingProblem(Buffer.from(svg));
+async function faultOf(svg: string): Promise<string | undefined> {
+  const fault = await findDrawingProblem(Buffer.from(svg));
   return fault && wordsFor(fault).message;
 }
 const times = (count: number, text: string) => text.repeat(count);
@@ -49,46 +50,48 @@ test.each([
   ['"xml-stylesheet"', `<?xml-stylesheet href="a.css"?>${drawing('')}`],
   ['groups', drawing(times(5000, '<g>') + times(5000, '</g>'))],
   ['shapes or filters', drawing(times(10_001, '<path/>'))],
-])('A drawing is refused that holds %s', (what, svg) =>
-  expect(faultOf(svg)).toContain(`This drawing can't be published: it holds ${what}`),
+])('A drawing is refused that holds %s', async (what, svg) =>
+  expect(await faultOf(svg)).toContain(`This drawing can't be published: it holds ${what}`),
 );
 
-test('A drawing of more than 1 MB is refused before it is read, and it is said what to do', () => {
+test('A drawing of more than 1 MB is refused before it is read, and it is said what to do', async () => {
   const svg = drawing(`<path d="M0 0${times(100_000, 'c9 7 3 4 5 1')}"/>`);
-  expect(findDrawingProblem(Buffer.from(svg))).toEqual(finding('huge-drawing', { megabytes: '1.2' }));
+  expect(await findDrawingProblem(Buffer.from(svg))).toEqual(finding('huge-drawing', { megabytes: '1.2' }));
   const most = svg.replace(/(c9 7 3 4 5 1)+/, '').padEnd(1_000_000);
-  expect(faultOf(most)).toBeUndefined();
-  expect(faultOf(`${most} `)).toContain('1.0 MB');
+  expect(await faultOf(most)).toBeUndefined();
+  expect(await faultOf(`${most} `)).toContain('1.0 MB');
 });
 
 test('A picture whose reading takes too long is refused, and read again the next time', async () => {
   const svg = drawing(`<path d="M9 9h${Math.random()}"/>`);
   const png = await encode('png', undefined, { width: 9, height: Math.ceil(Math.random() * 1000) });
-  const wait = vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out');
-  expect(examine('svg', svg)).toContain('it holds shapes or filters that take too long to draw');
-  expect(examine('png', png)).toBe("This picture can't be read.");
-  expect(wait.mock.calls.map(([, , , patience]) => patience)).toEqual([5_000, 20_000]);
+  const wait = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+  expect(await examine('svg', svg)).toContain('it holds shapes or filters that take too long to draw');
+  expect(await examine('png', png)).toBe("This picture can't be read.");
+  expect(wait.mock.calls.flat()).toEqual([5_000, 20_000]);
   wait.mockRestore();
-  expect(examine('svg', svg)).toMatchObject({ width: 80, height: 60 });
-  expect(examine('png', png)).toMatchObject({ width: 9 });
+  expect(await examine('svg', svg)).toMatchObject({ width: 80, height: 60 });
+  expect(await examine('png', png)).toMatchObject({ width: 9 });
 });
 
 test.each([drawing('&a;'), drawing('<g>'), '<svg width="8" height="6"/>', 'none'])(
   "What isn't a drawing can't be read: %s",
-  (svg) => expect(faultOf(svg)).toBe("This picture can't be read."),
+  async (svg) => expect(await faultOf(svg)).toBe("This picture can't be read."),
 );
 
 // The renderer takes seconds to give up.
 longTest(
   "A drawing that shows its parts a billion times is refused, and one that shows a part in itself isn't",
-  () => {
+  async () => {
     const groups = Array.from(
       { length: 12 },
       (_, at) => `<g id="g${at + 1}">${times(10, `<use href="#g${at}"/>`)}</g>`,
     );
-    const examine = (inside: string) => examinePicture('images/a.svg', Buffer.from(drawing(inside)));
-    expect(examine(`<path id="g0" d="M0 0h9v9z"/>${groups.join('')}`)).toHaveProperty('message');
-    expect(examine('<g id="a"><use href="#a"/></g>')).toMatchObject({ width: 80, height: 60 });
+    const examine = (inside: string) => measurePicture('images/a.svg', Buffer.from(drawing(inside)));
+    expect(await examine(`<path id="g0" d="M0 0h9v9z"/>${groups.join('')}`)).toHaveProperty('fault');
+    expect(await examine('<g id="a"><use href="#a"/></g>')).toMatchObject({
+      facts: { width: 80, height: 60 },
+    });
   },
   30_000,
 );
@@ -103,7 +106,7 @@ const NOTED = `<?xml version="1.0" encoding="utf-8"?><!-- By Jane --><!DOCTYPE s
 <text x="5" y="50">Shown</text></svg>`;
 
 test('A drawing is published without what people and programs say about it, and with the words that it shows', async () => {
-  expect(faultOf(NOTED)).toBeUndefined();
+  expect(await faultOf(NOTED)).toBeUndefined();
   const published = Buffer.from(await publishDrawing(projectRoot, Buffer.from(NOTED))).toString();
   expect(published).not.toMatch(/jane/i);
   for (const shown of ['>Shown</text>', 'red', 'linearGradient', 'url(#']) expect(published).toContain(shown);
@@ -120,7 +123,7 @@ test('Style sheets of a drawing stay apart, as they were looked at', async () =>
 test('A drawing with a long path is published within seconds', async () => {
   const path = times(12_000, 'c9 7 30 40 50 10');
   const svg = drawing(`<path d="M0 0${path}"/><path d="M9 9h${Math.random()}"/>`);
-  expect(faultOf(svg)).toBeUndefined();
+  expect(await faultOf(svg)).toBeUndefined();
   const published = await publishDrawing(projectRoot, Buffer.from(svg));
   expect(published.length).toBeGreaterThan(path.length);
 }, 20_000);
@@ -138,24 +141,31 @@ async function encode(
     .toBuffer();
 }
 
-function examine(format: string, bytes: Uint8Array | string) {
-  const found = examinePicture(`images/a.${format}`, Buffer.from(bytes));
+async function examine(format: string, bytes: Uint8Array | string) {
+  const name = `images/a.${format}`;
+  const found = judgePicture(name, await measurePicture(name, Buffer.from(bytes)));
   return isDiagnosis(found) ? wordsFor(found).message : found;
 }
 
 describe.each(FORMATS)('A photo of the format %s', (format) => {
   test('is measured, recognized by its content, checked for transparency, and refused when truncated', async () => {
     const bytes = await encode(format);
-    expect(examine(format, bytes)).toMatchObject({ width: 64, height: 48, photo: { isTransparent: false } });
+    expect(await examine(format, bytes)).toMatchObject({
+      width: 64,
+      height: 48,
+      photo: { isTransparent: false },
+    });
     const other = format === 'png' ? 'gif' : 'png';
-    expect(examine(other, bytes)).toMatch(/^The name of this picture ends in ".*", but it is an? \w+\.$/);
+    expect(await examine(other, bytes)).toMatch(
+      /^The name of this picture ends in ".*", but it is an? \w+\.$/,
+    );
     for (const share of [0.1, 0.6, 0.97])
-      expect(examine(format, bytes.subarray(0, bytes.length * share))).toMatch(
+      expect(await examine(format, bytes.subarray(0, bytes.length * share))).toMatch(
         /^This picture (is damaged|can't be read)/,
       );
     for (const opacity of ['png', 'webp', 'avif'].includes(format) ? [0.5, 1] : []) {
       const clear = await encode(format, (picture) => picture.ensureAlpha(opacity));
-      expect(examine(format, clear)).toMatchObject({ photo: { isTransparent: opacity < 1 } });
+      expect(await examine(format, clear)).toMatchObject({ photo: { isTransparent: opacity < 1 } });
     }
   });
 
@@ -167,7 +177,7 @@ describe.each(FORMATS)('A photo of the format %s', (format) => {
       if (orientation === 9) bytes.fill(9, ...placeOfOrientation(bytes));
       const isTurned = format !== 'gif' && orientation > 4 && (orientation < 9 || format === 'avif');
       const [width, height] = isTurned ? [48, 64] : [64, 48];
-      expect(examine(format, bytes)).toMatchObject({ width, height });
+      expect(await examine(format, bytes)).toMatchObject({ width, height });
     },
   );
 
@@ -176,7 +186,7 @@ describe.each(FORMATS)('A photo of the format %s', (format) => {
     for (let at = 0; at < bytes.length; at += Math.ceil(bytes.length / (everything ? 40 : 12))) {
       const spoiled = Buffer.from(bytes);
       spoiled[at] = (bytes[at] ?? 0) ^ 0x10;
-      const found = examine(format, spoiled);
+      const found = await examine(format, spoiled);
       if (typeof found === 'string') expect(found).toMatch(/^(This p|The name of this p)(icture|hoto) /);
     }
   });
@@ -193,7 +203,7 @@ test.each(['gif', 'webp'] as const)('A %s that moves is refused', async (format)
   const moving = await sharp(frames, { join: { animated: true } })
     .toFormat(format)
     .toBuffer();
-  expect(examine(format, moving)).toBe('This picture moves, which distracts from the text.');
+  expect(await examine(format, moving)).toBe('This picture moves, which distracts from the text.');
 });
 
 let root = '';
@@ -213,7 +223,8 @@ async function publish(
 ): Promise<string[]> {
   const file = path.join(root, 'content/images', name);
   writeFileSync(file, bytes);
-  const facts = examinePicture(`images/${name}`, Buffer.from(bytes));
+  const measured = await measurePicture(`images/${name}`, Buffer.from(bytes));
+  const facts = judgePicture(`images/${name}`, measured);
   if (isDiagnosis(facts)) throw new Error(wordsFor(facts).message);
   change(file);
   for (const [address, make] of Object.entries(pictureFiles(root, { [`/images/${name}`]: facts })))
@@ -267,7 +278,7 @@ test.each(everything ? [1, 2, 3, 4, 5, 6, 7, 8] : [4, 5, 6])(
       .rotate(TURNS[orientation - 1]);
     const turned = await seen.flop(MIRRORED.includes(orientation)).png().toBuffer();
     const bytes = await telling(sharp(turned).withMetadata({ orientation })).toFormat(format).toBuffer();
-    expect(examine(format, bytes)).toMatchObject({ width: 400, height: 200 });
+    expect(await examine(format, bytes)).toMatchObject({ width: 400, height: 200 });
     // It does say so.
     expect(WORDS.filter((word) => bytes.includes(word)).length).toBeGreaterThan(2);
     expect((await sharp(bytes).metadata()).exif?.length).toBeGreaterThan(100);

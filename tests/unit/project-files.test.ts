@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { loadKinds } from '../../check/kinds';
-import { listFiles } from '../../check/list-files';
 import { dependencies } from '../../package.json';
+import { loadKinds } from '../../site/disk/kinds';
+import { listFiles } from '../../site/disk/list-files';
 import { projectRoot } from '../support/sites';
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
@@ -110,6 +110,10 @@ interface Import {
   to: string;
 }
 
+/** A module without its comments. */
+const codeOf = (file: string): string =>
+  readFileSync(path.join(projectRoot, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+
 const imports = files
   .filter((file) => SOURCE.test(file))
   .flatMap((file): Import[] => {
@@ -143,6 +147,17 @@ function importsInCircles(all: readonly Import[]): readonly Import[] {
 
 test('No files import each other in a circle, types included', () => {
   expect(importsInCircles(importsOfFiles()).map(({ file, to }) => `${file} imports ${to}`)).toEqual([]);
+});
+
+/** What makes pages of files, also where there is no Node: in a browser. */
+const WITHOUT_NODE = ['check', 'formats', 'pages', 'renderer', 'schemas'];
+
+test('The check and the pages ask nothing of the computer: files are handed to them', () => {
+  const sources = files.filter((file) => SOURCE.test(file));
+  const core = sources.filter((file) => WITHOUT_NODE.includes(file.split('/')[0] ?? ''));
+  expect(core.length).toBeGreaterThan(300);
+  const asking = core.filter((file) => /'node:|\b(?:process|Buffer|require)\b(?=[.(])/.test(codeOf(file)));
+  expect(asking).toEqual([]);
 });
 
 test('No folder has the name that only what is built has', () => {

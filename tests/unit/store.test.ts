@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, rmSync, symlinkSync, truncateSync } from 'no
 import path from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { findDownloadProblem } from '../../check/downloads';
-import { readIfThere } from '../../check/read-if-there';
 import { openContent } from '../../site/content';
+import { readIfThere } from '../../site/disk/read-if-there';
 import { everything } from '../support/everything';
 import { copyContent } from '../support/project-copy';
 import { createRandom } from '../support/random';
@@ -19,8 +19,8 @@ function partsOf(value: unknown): object[] {
   return typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(partsOf)] : [];
 }
 
-test('Content with a mistake is handed to nobody; nothing of it can be written to, and after something was tried out, it is what it was', () => {
-  const store = open();
+test('Content with a mistake is handed to nobody; nothing of it can be written to, and after something was tried out, it is what it was', async () => {
+  const store = await open();
   const before = store.check();
   expect(partsOf(before.content).filter((part) => !Object.isFrozen(part))).toEqual([]);
   expect(partsOf(before.content).length).toBeGreaterThan(500);
@@ -30,7 +30,7 @@ test('Content with a mistake is handed to nobody; nothing of it can be written t
     ['content/cities/new.yaml', Buffer.from('slug: new\n')],
     ['content/images/hills.svg', undefined],
   ] as const) {
-    expect(store.tryOut(file, bytes).problems).not.toEqual(before.problems);
+    expect(store.tryOut([{ file, bytes }]).problems).not.toEqual(before.problems);
     expect(store.check()).toEqual(before);
   }
   project.edit(CITY, (text) => text.replace(/^blurb:/m, 'blurp:'));
@@ -38,8 +38,8 @@ test('Content with a mistake is handed to nobody; nothing of it can be written t
   expect(store.check().content).toBeUndefined();
 });
 
-test('After an edit, a document in which nothing has become another is the same object: what is known of it stays', () => {
-  const store = open();
+test('After an edit, a document in which nothing has become another is the same object: what is known of it stays', async () => {
+  const store = await open();
   const before = new Set(store.ruleContext().documents);
   project.edit(CITY, (text) => text.replace(/^blurb: /m, '$&Here. '));
   store.update([CITY]);
@@ -59,29 +59,32 @@ function timeOf(work: () => void): number {
   return user + system;
 }
 
-test.each(REPEATED)('%j may be there a thousand times in any place, and the check ends soon', (unit) => {
-  const store = open();
-  const source = project.read(CITY);
-  const tryTexts = (run: string) => {
-    for (const text of [
-      source.replace(/^(name: )(.*)/m, (_, field, name) => `${field}${name} x${run}`),
-      source.replace(/^(name: )(.*)/m, (_, field) => `${field}"x${run}"`),
-      source.replace(/^blurb: .*/m, (line) => `${run}${line}`),
-      `${source}${run}: x\n`,
-      `${source}# ${run}\n`,
-    ])
-      expect(store.tryOut(CITY, Buffer.from(text)).problems).not.toBeUndefined();
-  };
-  const most = unit.startsWith('\n') ? 990 : 4000 / unit.length;
-  tryTexts(unit);
-  const few = timeOf(() => tryTexts(unit.repeat(most / 10)));
-  const many = timeOf(() => tryTexts(unit.repeat(most)));
-  // Most of the time goes into the rest of the content: twice as much is usual. It was 23 times for " - a".
-  expect(many / few).toBeLessThan(5);
-});
+test.each(REPEATED)(
+  '%j may be there a thousand times in any place, and the check ends soon',
+  async (unit) => {
+    const store = await open();
+    const source = project.read(CITY);
+    const tryTexts = (run: string) => {
+      for (const text of [
+        source.replace(/^(name: )(.*)/m, (_, field, name) => `${field}${name} x${run}`),
+        source.replace(/^(name: )(.*)/m, (_, field) => `${field}"x${run}"`),
+        source.replace(/^blurb: .*/m, (line) => `${run}${line}`),
+        `${source}${run}: x\n`,
+        `${source}# ${run}\n`,
+      ])
+        expect(store.tryOut([{ file: CITY, bytes: Buffer.from(text) }]).problems).not.toBeUndefined();
+    };
+    const most = unit.startsWith('\n') ? 990 : 4000 / unit.length;
+    tryTexts(unit);
+    const few = timeOf(() => tryTexts(unit.repeat(most / 10)));
+    const many = timeOf(() => tryTexts(unit.repeat(most)));
+    // Most of the time goes into the rest of the content: twice as much is usual. It was 23 times for " - a".
+    expect(many / few).toBeLessThan(5);
+  },
+);
 
-test('Links to other places are told, which nobody else would have', () => {
-  const store = open();
+test('Links to other places are told, which nobody else would have', async () => {
+  const store = await open();
   const links = { 'cities/above': '..', 'cities/again.yaml': 'again.yaml', 'cities/far.yaml': '/etc/hosts' };
   // Emacs marks a file that is being edited in this way.
   const all = { ...links, 'cities/.#nampa.yaml': 'somebody@computer' };
@@ -92,26 +95,26 @@ test('Links to other places are told, which nobody else would have', () => {
   }
   expect(store.update(Object.keys(all).map((file) => `content/${file}`))).toBe(true);
   const { problems } = store.check();
-  expect(problems).toEqual(open().check().problems);
+  expect(problems).toEqual((await open()).check().problems);
   const told = problems.filter((problem) =>
     inWords(problem).message.startsWith('This is a link to another place'),
   );
   expect(told.map(({ file }) => file)).toEqual(Object.keys(links).map((file) => `content/${file}`));
 });
 
-test('What was saved without a change, and what programs leave behind, changes nothing', () => {
-  const store = open();
+test('What was saved without a change, and what programs leave behind, changes nothing', async () => {
+  const store = await open();
   const left = [
     ...['cities/._nampa.yaml', '.DS_Store', 'images/Thumbs.db', 'cities/~$nampa.yaml', '__MACOSX/a.yaml'],
     '.site.yaml.swp',
   ].map((file) => `content/${file}`);
   for (const file of left) project.write(file, '\u0000\u0005\u0016\u0007');
   expect(store.update([...left, 'content/site.yaml', 'content/cities'])).toBe(false);
-  expect(open().check().problems).toEqual([]);
+  expect((await open()).check().problems).toEqual([]);
 });
 
-test('After many random edits, mistakes and deletions among them, a store that is told what changed knows what one knows that reads everything', () => {
-  const store = open();
+test('After many random edits, mistakes and deletions among them, a store that is told what changed knows what one knows that reads everything', async () => {
+  const store = await open();
   const names = readdirSync(path.join(project.root, 'content'), { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => name.endsWith('.yaml')).map((name) => `content/${name}`);
   const originals = new Map(files.map((file) => [file, readFileSync(path.join(project.root, file), 'utf8')]));
@@ -125,12 +128,12 @@ test('After many random edits, mistakes and deletions among them, a store that i
     if (edited === undefined) project.remove(file);
     else project.write(file, edited);
     store.update([file]);
-    if (round % 10 === 0) expect(store.check()).toEqual(open().check());
+    if (round % 10 === 0) expect(store.check()).toEqual((await open()).check());
   }
 });
 
-test("A file that couldn't be read is read again the next time, with the others", () => {
-  const store = open();
+test("A file that couldn't be read is read again the next time, with the others", async () => {
+  const store = await open();
   // No user may read that much at once, not even the one that may do everything.
   truncateSync(path.join(project.root, CITY), 3 * 1024 ** 3);
   expect(() => store.update([CITY])).toThrow('2 GiB');
@@ -155,7 +158,7 @@ test.each([
   expect(asked).toEqual(lengths);
 });
 
-test('The beginning of a file is read, or all of a shorter one', () => {
+test('The beginning of a file is read, or all of a shorter one', async () => {
   const file = path.join(project.root, CITY);
   const whole = readFileSync(file);
   expect(readIfThere(file, 100)).toEqual(whole.subarray(0, 100));

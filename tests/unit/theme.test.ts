@@ -28,7 +28,7 @@ test('A logo that is a PNG with clear parts is one in the head and in the manife
   project.edit('content/site.yaml', (text) => text.replace('/images/logo.svg', '/images/mark.png'));
   const choices = 'brand: "#37474f"\naccent: "#ff6f5e"\nground: "#f6f7f8"\nfonts: modern\ncorners: square\n';
   project.write('content/theme.yaml', choices);
-  const { content } = checkContent(project.root);
+  const { content } = await checkContent(project.root);
   if (!content) throw new Error('The content has mistakes.');
   const site = createSite(content);
   expect(site.theme.stylesheet).not.toBe(themeOf(site.url).stylesheet);

@@ -215,7 +215,7 @@ test('A night, and what is no line of hours, has no reading', () => {
   expect([...NIGHTS, ...UNREAD].filter((line) => hoursMeant(line).isNight)).toEqual(NIGHTS);
 });
 
-const store = openContent(practiceSite.root);
+const store = await openContent(practiceSite.root);
 const source = readFileSync(path.join(practiceSite.content, 'site.yaml'), 'utf8');
 
 const withHours = (text: string) =>
@@ -230,17 +230,18 @@ sections:
 test('No line of hours is dropped without a message that says what to write', () => {
   const texts = [...UNCLEAR.map((row) => row.split(' → ', 1)[0] ?? ''), ...NIGHTS, ...UNREAD];
   for (const text of texts.filter((each) => each.length < 100)) {
-    const { content, errors } = store.tryOut('content/site.yaml', Buffer.from(withHours(text)));
+    const { content, errors } = store.tryOut([
+      { file: 'content/site.yaml', bytes: Buffer.from(withHours(text)) },
+    ]);
     expect([text, content, errors.length]).toEqual([text, undefined, 1]);
     expect(errors.map((error) => inWords(error).advice)[0]).toMatch(/Write |written as two entries/);
   }
 });
 
 test('Of an event whose times are unclear, both are said once, and without repetition', () => {
-  const { problems } = store.tryOut(
-    'content/pages/more/groups.yaml',
-    Buffer.from(withEvent('begins: 7, ends: 8')),
-  );
+  const { problems } = store.tryOut([
+    { file: 'content/pages/more/groups.yaml', bytes: Buffer.from(withEvent('begins: 7, ends: 8')) },
+  ]);
   expect(
     problems.map(inWords).map(({ message, advice, path: place }) => ({ message, advice, place })),
   ).toEqual([
@@ -255,7 +256,7 @@ test('Of an event whose times are unclear, both are said once, and without repet
 
 test('Of a day that is no weekday, it is said that the day is unclear', () => {
   const text = 'Fridge 9-5';
-  const { errors } = store.tryOut('content/site.yaml', Buffer.from(withHours(text)));
+  const { errors } = store.tryOut([{ file: 'content/site.yaml', bytes: Buffer.from(withHours(text)) }]);
   expect(errors.map((error) => inWords(error).message)).toEqual([
     expect.stringMatching(/"Fridge 9-5": it isn't clear which day is meant\.$/),
   ]);
@@ -307,7 +308,7 @@ test.each<[times: string, said: RegExp | undefined, event: unknown]>([
   ['begins: 7pm, ends: 1am', /"ends" is 01:00, which is before "begins": 19:00/, undefined],
 ])('Of an event with %s, nobody reads another time', (times, said, event) => {
   const file = 'content/pages/more/groups.yaml';
-  const { content, problems } = store.tryOut(file, Buffer.from(withEvent(times)));
+  const { content, problems } = store.tryOut([{ file, bytes: Buffer.from(withEvent(times)) }]);
   const [free] = content?.['pages/more'] ?? [];
   expect(free?.sections[0]?.events?.[0]).toEqual(event && expect.objectContaining(event));
   const texts = problems.map(inWords).map(({ message, advice }) => `${message} ${advice}`);

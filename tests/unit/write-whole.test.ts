@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { type FileChange, HalfWritten, writeTogether } from '../../check/edit/write-whole';
+import { type FileChange, HalfWritten, writeTogether } from '../../site/disk/write-whole';
 import { fingerprintsOf, temporaryFolder, writeFiles } from '../support/files';
 
 let folder = '';

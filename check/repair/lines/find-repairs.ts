@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import equal from 'fast-deep-equal';
 import type { ReadYaml } from '../../read/parse-yaml';
 import { SchemaPlace } from '../../schema/schema-place';
 import { COST } from './costs';
@@ -46,7 +46,7 @@ export function findRepairs(
     return [];
   }
   const near = others.filter(
-    ({ cost, read }) => cost < best.cost + NEARLY && !isDeepStrictEqual(read.data, best.read.data),
+    ({ cost, read }) => cost < best.cost + NEARLY && !equal(read.data, best.read.data),
   );
   return [best, ...near];
 }

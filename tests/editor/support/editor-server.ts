@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import { guardLoopback, listen } from '../../../backend/listen';
 import type { Edit } from '../../../check/edit/edit';
+import { contentOnDisk } from '../../../dev/content-on-disk';
 import { LiveContent } from '../../../dev/live-content';
 import { TOKEN_HEADER } from '../../../editor/protocol';
-import type { EditedDocument } from '../../../editor/server/editor';
+import { type EditedDocument, Editor } from '../../../editor/server/editor';
 import { type Ask, editorEndpoint } from '../../../editor/server/endpoint';
 import { atEnd } from '../../support/files';
 
@@ -11,11 +12,12 @@ export const TOKEN = 'the token of this start of the server, for the tests';
 
 /** The endpoint of the editor for a project, as `npm run dev` mounts it, until the test or its file ends. */
 export async function startEditor(root: string) {
-  const begin = () => {
-    const live = new LiveContent(root);
-    return { live, endpoint: editorEndpoint(live, TOKEN, async () => []) };
+  const begin = async () => {
+    const live = new LiveContent(contentOnDisk(root));
+    await live.update([]);
+    return { live, endpoint: editorEndpoint(new Editor(live, root), TOKEN, async () => []) };
   };
-  let running = begin();
+  let running = await begin();
   const server = createServer(
     guardLoopback(undefined, (asked, response) => {
       running.endpoint(asked, response, () => response.writeHead(404).end('This is the site.'));
@@ -40,8 +42,8 @@ export async function startEditor(root: string) {
     upload: (file: string, name: string, bytes: Buffer): Promise<unknown> =>
       post(`upload?${new URLSearchParams({ file, name })}`, new Uint8Array(bytes)),
     update: (file: string) => running.live.update([file]),
-    restart: () => {
-      running = begin();
+    restart: async () => {
+      running = await begin();
     },
   };
 }

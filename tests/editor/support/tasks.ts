@@ -303,7 +303,7 @@ export async function doTask({ project, edit }: EditedSite, name: string, hand: 
     await (isLocator(done) ? hand.press(done) : done);
   }
   expect(hand.clicks).toBeLessThanOrEqual(clicks);
-  const errors = checkContent(project.root).problems.filter(({ severity }) => severity === 'error');
+  const errors = (await checkContent(project.root)).problems.filter(({ severity }) => severity === 'error');
   expect(errors).toEqual([]);
   return page;
 }

@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { compareText } from '../formats/compare-text';
+import { compareText } from '../../formats/compare-text';
 
 /** Every file below `folder`, as paths with `/`, sorted so that the order is the same everywhere. */
 export function listFiles(folder: string): string[] {

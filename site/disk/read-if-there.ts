@@ -25,7 +25,9 @@ function ifThere<Found>(look: () => Found): Found | undefined {
     return look();
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    if (['ENOENT', 'EISDIR', 'ENOTDIR', 'ELOOP'].includes(code)) return undefined;
+    if (['ENOENT', 'EISDIR', 'ENOTDIR', 'ELOOP'].includes(code)) {
+      return undefined;
+    }
     throw error;
   }
 }

@@ -1,12 +1,12 @@
 // @ts-check
-// A thread that reads photos with sharp, which answers later only, for readPhoto, which waits for it. JavaScript, because
-// threads do not inherit what reads TypeScript.
-import { workerData } from 'node:worker_threads';
+// A thread that reads photos with sharp, for read-photo.ts: a command can end while it still works on one. JavaScript,
+// because threads do not inherit what reads TypeScript.
+import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 
-/** @typedef {import('./images').PhotoFile} PhotoFile */
+/** @typedef {import('../../check/pictures/images').PhotoFile} PhotoFile */
 
-const { port, signal, mostPixels } = workerData;
+const { mostPixels } = workerData;
 
 /** @param {Uint8Array} bytes */
 async function read(bytes) {
@@ -45,8 +45,6 @@ async function read(bytes) {
   }
 }
 
-port.on('message', async (/** @type {Uint8Array} */ bytes) => {
-  port.postMessage(await read(bytes));
-  Atomics.store(signal, 0, 1);
-  Atomics.notify(signal, 0);
+parentPort?.on('message', async (/** @type {Uint8Array} */ bytes) => {
+  parentPort?.postMessage(await read(bytes));
 });

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { contentFolder, openMeasured } from '../site/content';
+import { listFiles } from '../site/disk/list-files';
+import { measurePictures } from '../site/disk/measured-pictures';
+import { statsIfThere } from '../site/disk/read-if-there';
+import { embeddedServices } from '../site/services';
+import { describeError } from '../site/user-error';
+import { calendarDay } from '../supabase/functions/_shared/calendar-day';
+import type { ContentSource } from './live-content';
+
+/** The content of the project in `root`. */
+export function contentOnDisk(root: string): ContentSource {
+  const folder = contentFolder(root);
+  return {
+    async open() {
+      await measurePictures(folder);
+      return openMeasured(root, { unpublished: true });
+    },
+    async measure(files) {
+      const names = files.flatMap((file) => filesOf(folder, file));
+      await measurePictures(folder, names);
+    },
+    options: () => ({ ...embeddedServices(root), today: calendarDay(new Date()) }),
+    explain: (error) => describeError(error, root) ?? (error as Error).message,
+  };
+}
+
+/** The files of the content that a changed file or folder stands for, as below the folder. */
+function filesOf(folder: string, changed: string): string[] {
+  const [first, ...names] = changed.split('/');
+  if (first !== 'content') {
+    return [];
+  }
+  const name = names.join('/');
+  const full = path.join(folder, name);
+  if (!statsIfThere(full)?.isDirectory()) {
+    return [name];
+  }
+  return listFiles(full).map((file) => path.posix.join(name, file));
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What something follows from: texts and bytes, and files by their names. */
+export interface Origin {
+  parts: readonly (string | Uint8Array)[];
+  files: readonly string[];
+}
+
+/** The place in `node_modules/.cache/<kind>/` of what follows from an origin. */
+export function keptPath(kind: string, { parts, files }: Origin): string {
+  const hash = createHash('sha1');
+  for (const part of parts) {
+    hash.update(`${part.length} `).update(part);
+  }
+  for (const name of files) {
+    hash.update(readFileSync(path.resolve(name)));
+  }
+  return path.resolve('node_modules/.cache', kind, hash.digest('hex'));
+}
+
+/** What was kept at a place; undefined if nothing was, or another process is writing it. */
+export function readKept<Found>(file: string): Found | undefined {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { found: Found }).found;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps something. If the disk is full, or the folder can only be read, it is found out again the next time. */
+export function keep(file: string, found: unknown): void {
+  keepText(file, JSON.stringify({ found }));
+}
+
+/** The same for a text. @returns whether it is there. */
+export function keepText(file: string, text: string): boolean {
+  const next = `${file}.${process.pid}.next`;
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(next, text);
+    renameSync(next, file);
+    return true;
+  } catch {
+    return false;
+  }
+}

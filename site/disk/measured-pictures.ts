@@ -1,0 +1,102 @@
+import path from 'node:path';
+import {
+  explainSlow,
+  isDrawing,
+  isPicture,
+  LARGEST_FILE,
+  type Measured,
+  measure,
+  TookTooLong,
+} from '../../check/pictures/images';
+import { keep, keptPath, type Origin, readKept } from './kept';
+import { listFiles } from './list-files';
+import { readIfThere, statsIfThere } from './read-if-there';
+import { readPhoto } from './read-photo';
+
+/** What decides what is known of a picture, beside its bytes. */
+const CODE = [
+  'check/pictures/images.ts',
+  'check/pictures/drawing.ts',
+  'site/disk/photo-worker.mjs',
+  'formats/file-formats.ts',
+  'node_modules/svgo/package.json',
+  'node_modules/sharp/package.json',
+];
+
+/** By their places among what is kept: the pictures that this process has measured or met. */
+const measured = new Map<string, Measured>();
+
+/** Those that took too long. The computer may have been busy, so they are tried again the next time. */
+const slow = new Map<string, Measured>();
+
+/**
+ * Measures the pictures below a folder of content, for a check, which reads nothing but facts of them. To unpack a photo of
+ * 12 megapixels takes a tenth of a second, so each is measured once, and the facts are kept.
+ *
+ * @param names as in `images/hills.svg`; without them, all that are there.
+ */
+export async function measurePictures(
+  folder: string,
+  names: Iterable<string> = listFiles(folder),
+): Promise<void> {
+  for (const name of names) {
+    const full = path.join(folder, name);
+    if (!isPicture(name) || !isReadable(full)) {
+      continue;
+    }
+    const bytes = readIfThere(full);
+    if (bytes) {
+      await measurePicture(name, bytes);
+    }
+  }
+}
+
+function isReadable(file: string): boolean {
+  const stats = statsIfThere(file);
+  return (stats?.isFile() ?? false) && (stats?.size ?? 0) <= LARGEST_FILE;
+}
+
+/** Measures one picture. @param name as in `images/hills.svg`. */
+export async function measurePicture(name: string, bytes: Uint8Array): Promise<Measured> {
+  const place = placeOf(name, bytes);
+  const known = factsAt(place);
+  if (known) {
+    return known;
+  }
+  try {
+    const found = await measure(bytes, isDrawing(name), readPhoto);
+    keep(place, found);
+    measured.set(place, found);
+    return found;
+  } catch (error) {
+    if (!(error instanceof TookTooLong)) {
+      throw error;
+    }
+    const found = explainSlow(isDrawing(name));
+    slow.set(place, found);
+    return found;
+  }
+}
+
+/** The facts of a picture that was measured. @throws if it was not. */
+export function factsOf(name: string, bytes: Uint8Array): Measured {
+  const place = placeOf(name, bytes);
+  const facts = factsAt(place) ?? slow.get(place);
+  if (!facts) {
+    throw new Error(`The picture ${name} was not measured before the check.`);
+  }
+  return facts;
+}
+
+function factsAt(place: string): Measured | undefined {
+  const facts = measured.get(place) ?? readKept<Measured>(place);
+  if (facts) {
+    measured.set(place, facts);
+  }
+  return facts;
+}
+
+function placeOf(name: string, bytes: Uint8Array): string {
+  const origin: Origin = { parts: [isDrawing(name) ? 'drawing' : 'photo', bytes], files: CODE };
+  return keptPath('pictures', origin);
+}

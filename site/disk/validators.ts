@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { AnySchemaObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { _ } from 'ajv/dist/compile/codegen/index.js';
+import { KEYWORDS, type Validators } from '../../check/kinds';
+import { naming, type Schemas } from '../../check/schema/schemas';
+import { FORMATS } from '../../formats/formats';
+import { keepText, keptPath } from './kept';
+
+const require = createRequire(path.resolve('package.json'));
+
+/** The formats as Ajv takes them. */
+const VALIDATED = Object.fromEntries(
+  Object.entries(FORMATS).map(([name, { isRight }]) => [name, isRight]),
+);
+
+/** Keywords that only describe, for other programs than Ajv. */
+const DESCRIBED = [
+  'x-files',
+  'x-people',
+  'x-optional',
+  'x-required-with',
+  'x-sizes',
+  'x-label',
+  'x-from',
+];
+
+/** Gives the functions, as a module that {@link compile} has made. */
+type Module = (formats: typeof VALIDATED) => Validators;
+
+/** Compiling the schemas takes as long as the rest of a check, so the code of the functions is kept, as a module. */
+export function loadValidators(schemas: Schemas): Validators {
+  const parts = [JSON.stringify([...schemas])];
+  const files = [
+    'site/disk/validators.ts',
+    'check/kinds.ts',
+    'formats/formats.ts',
+    'node_modules/ajv/package.json',
+  ];
+  const file = `${keptPath('validators', { parts, files })}.cjs`;
+  if (!existsSync(file)) {
+    const { code, validators } = compile(schemas);
+    if (
+      !keepText(
+        file,
+        `module.exports = (formats) => {\nconst exports = {};\n${code}\nreturn exports;\n};\n`,
+      )
+    ) {
+      return validators;
+    }
+  }
+  return (require(file) as Module)(VALIDATED);
+}
+
+/** The functions, and the code that makes them without Ajv. It has `exports`, and asks for `formats`. */
+export function compile(schemas: Schemas): { code: string; validators: Validators } {
+  const { default: Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
+  const { default: standaloneCode } =
+    require('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
+  const ajv = new Ajv2020({
+    allErrors: true,
+    // 187.55 is no exact multiple of 0.01 in binary.
+    multipleOfPrecision: 6,
+    verbose: true,
+    strictTypes: false,
+    // A part that is used in many places is compiled once: that saves a fifth of the time.
+    inlineRefs: false,
+    formats: VALIDATED,
+    // Making shorter code takes as long as making the code, and it runs no faster.
+    code: { optimize: false, source: true, formats: _`formats` },
+  });
+  for (const keyword of [...DESCRIBED, ...KEYWORDS]) {
+    ajv.addKeyword({ keyword });
+  }
+  for (const [name, schema] of schemas) {
+    naming(name, () => ajv.addSchema(schema as AnySchemaObject));
+  }
+  const kinds = [...schemas].filter(([, schema]) => schema['x-files']);
+  const ids = kinds.map(([name, { $id = '' }]) => [name, $id] as const);
+  const functions = ids.map(([name, id]) => [name, naming(name, () => ajv.getSchema(id))]);
+  return {
+    code: standaloneCode(ajv, Object.fromEntries(ids)),
+    validators: Object.fromEntries(functions) as Record<string, ValidateFunction>,
+  };
+}
