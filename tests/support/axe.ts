@@ -70,12 +70,9 @@ async function run({ part, rules }: { part: string; rules: string[] | undefined 
     preload: false,
     ...(rules ? { runOnly: rules } : { rules: more }),
   });
-  /** From under what lies over the page (the bar, a message, a calendar) a target can be scrolled away. */
+  /** From under what lies over the page (the bar, a message) a target can be scrolled away. */
   const floats = (element: Element | null | undefined): boolean =>
-    !!element &&
-    (element.role === 'dialog' ||
-      /fixed|sticky/.test(getComputedStyle(element).position) ||
-      floats(element.parentElement));
+    !!element && (/fixed|sticky/.test(getComputedStyle(element).position) || floats(element.parentElement));
   return violations.flatMap(({ id, nodes }) =>
     nodes
       .filter(({ any: [found] }) => {

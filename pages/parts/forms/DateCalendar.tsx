@@ -6,7 +6,7 @@ import { getYear } from 'date-fns/getYear';
 import { parseISO } from 'date-fns/parseISO';
 import { setMonth } from 'date-fns/setMonth';
 import { setYear } from 'date-fns/setYear';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { calendarDay } from '../../../supabase/functions/_shared/calendar-day';
 import { longDay } from '../../dates';
 import { Icon } from '../Icon';
@@ -34,6 +34,7 @@ export function DateCalendar({ label, day, onPick, min, max }: DateCalendarProps
   const value = day();
   const month = shown ?? value ?? calendarDay(new Date());
   const date = parseISO(month);
+  useInertPage(opened);
   const selects = [
     { name: labels.month, data: MONTHS, chosen: getMonth(date), set: setMonth },
     { name: labels.year, data: yearsBetween(min, max), chosen: getYear(date), set: setYear },
@@ -57,7 +58,7 @@ export function DateCalendar({ label, day, onPick, min, max }: DateCalendarProps
           <Icon name="calendar" />
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={label} className={styles.dropdown}>
+      <Popover.Dropdown aria-label={label} aria-modal className={styles.dropdown}>
         <div className={styles.selects}>
           {selects.map(({ name, data, chosen, set }) => (
             <NativeSelect
@@ -91,6 +92,20 @@ export function DateCalendar({ label, day, onPick, min, max }: DateCalendarProps
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** While a dialog lies over the page, nobody reaches what is under it: neither by a pointer nor by a screen reader. */
+function useInertPage(isCovered: boolean): void {
+  useEffect(() => {
+    const root = document.getElementById('root');
+    if (!isCovered || !root) {
+      return;
+    }
+    root.inert = true;
+    return () => {
+      root.inert = false;
+    };
+  }, [isCovered]);
 }
 
 function yearsBetween(min: string, max: string | undefined): string[] {
