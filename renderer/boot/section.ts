@@ -1,6 +1,6 @@
 export function isPlainClick(click: MouseEvent): boolean {
-  const { button, metaKey, ctrlKey, shiftKey, altKey } = click;
-  return !click.defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+  const isHeld = click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;
+  return !click.defaultPrevented && click.button === 0 && !isHeld;
 }
 
 /** Smoothly, or at once for visitors who prefer reduced motion. */
@@ -18,7 +18,10 @@ export function focusSection(id: string): string | undefined {
   return heading?.textContent ?? undefined;
 }
 
-/** Scrolls smoothly to sections of the current page, before React and after it. */
+/**
+ * Scrolls smoothly to sections of the current page, before React and after it. As in browsers, that makes an entry in the
+ * history, so that Back returns to the place of the link.
+ */
 export function watchSectionLinks(): void {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a');
@@ -29,6 +32,9 @@ export function watchSectionLinks(): void {
       return;
     }
     event.preventDefault();
+    if (link.hash !== location.hash) {
+      history.pushState(null, '', link.hash);
+    }
     const section = link.hash.slice(1);
     focusSection(section);
     scrollToSection(section);

@@ -135,7 +135,7 @@ it('Without JavaScript, the link to insurance leads to its section from another 
   }
 });
 
-it('The link to insurance opens home with the flag, and leads to the section and its focus 100 ms later; on the home page it scrolls there smoothly, or at once for visitors who asked for less motion', async () => {
+it('The link to insurance opens home with the flag, and leads to the section and its focus 100 ms later; on the home page it scrolls there smoothly, or at once for visitors who asked for less motion, and Back returns to the place of the link', async () => {
   const { page } = await openHydrated(visit, '/blog/what-sleep-does', {
     isFresh: true,
     prepare: (empty) => empty.clock.install(),
@@ -151,12 +151,13 @@ it('The link to insurance opens home with the flag, and leads to the section and
   await eventually(() => at.look(page)).toMatchObject({ focus: home.insurance.title });
   await insuranceIsBelowBar(page);
   await page.clock.resume();
-  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  const place = 300;
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
-    await at.scrollTo(page, 0);
+    await at.scrollTo(page, place);
     const places = await page.evaluateHandle(() => {
       const found = new Set<number>();
-      addEventListener('scroll', () => scrollY > 0 && found.add(scrollY));
+      addEventListener('scroll', () => found.add(scrollY));
       return found;
     });
     await toInsurance(page).press('Enter');
@@ -166,6 +167,8 @@ it('The link to insurance opens home with the flag, and leads to the section and
     const isAtOnce = await places.evaluate((found) => Math.max(...found) - Math.min(...found) < 200);
     expect(isAtOnce, reducedMotion).toBe(reducedMotion === 'reduce');
   }
+  await page.goBack();
+  await eventually(() => at.scrollPosition(page)).toBe(place);
   // In a text that an editor wrote.
   await page.goBack();
   await page.getByRole('article').getByRole('link', { name: 'the fees' }).click();
