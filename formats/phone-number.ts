@@ -1,5 +1,5 @@
 import { type Format, firstMeaning } from './format';
-import { dialed } from './telephone';
+import { dialed, withoutLetters } from './telephone';
 
 /** A number of this country. */
 export const PHONE_NUMBER: Format = {
@@ -24,30 +24,52 @@ function isPhoneNumber(text: string): boolean {
   return areWords || /^\d{7}$/.test(local) || SHORT.test(text);
 }
 
-const EXTENDED = /^(.*\d)[\s,]*(?:ext(?:ension|\.)?|[x#])\s*(\d+)$/i;
-const WITH_LETTERS = /^(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s.-]*([\dA-Z]{3})[\s.-]?([\dA-Z]{4})$/;
+const EXTENDED = /^(.*[\dA-Z])[\s,]*(?:ext(?:ension|\.)?|[x#])\s*(\d+)$/i;
+/** `1-800-799-SAFE`, and the digits of its letters after it: `1-800-799-SAFE (7233)`. */
+const WITH_LETTERS =
+  /^(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s.-]*([\dA-Z]{3})[\s.-]?([\dA-Z]{4})(?:\s*\(([\d\s.-]+)\))?$/;
 
-/** `817-555-0100 ext. 2`, `+1 817 555 0100`, `817-555-HELP` */
+/** `817-555-0100 ext. 2`, `+1 817 555 0100`, `817-555-HELP`, `817-555-O1OO` */
 function candidates(typed: string): string[] {
   // A number of another country has other digits before it.
   if (isForeign(typed)) {
     return [];
   }
-  // The letter O for a zero. With other letters, it may be a word.
-  const text = /^[^a-z]*o[^a-np-z]*$/i.test(typed) ? typed.replace(/o/gi, '0') : typed;
+  const text = typed.trim().replace(/^tel:/i, '');
   const [, number = text, extension] = EXTENDED.exec(text) ?? [];
   const end = extension ? ` ext. ${extension}` : '';
-  if (/[a-z]/i.test(number.replace(/^tel:/i, ''))) {
-    const [, area, three, four] = WITH_LETTERS.exec(number.trim()) ?? [];
-    return area ? [`(${area}) ${three}-${four}${end}`] : [];
-  }
-  return [digitsOf(number).replace(/^(\d{3})(\d{3})(\d{4})$/, `($1) $2-$3${end}`)];
+  return [withDigits(number, BESIDE_DIGITS), withDigits(number, LETTERS)].flatMap((digits) => {
+    const form = inForm(digits);
+    return form ? [`${form}${end}`] : [];
+  });
 }
 
-/** One O is a slip of the fingers; more of them may be letters that are meant. */
-const isSame = (text: string, value: string): boolean => countDigits(value) - countDigits(text) < 2;
+/** Letters typed for 0 and 1 in a group that has digits, too: no word has those. */
+const BESIDE_DIGITS = /(?<![A-Z\d])(?=[OIL]*\d)[\dOIL]+(?![A-Z\d])/gi;
+/** Groups of such letters alone may be words, as in `555-OLIO`. */
+const LETTERS = /(?<![A-Z\d])[\dOIL]+(?![A-Z\d])/gi;
 
-const countDigits = (text: string): number => text.replace(/\D/g, '').length;
+const withDigits = (number: string, groups: RegExp): string =>
+  number.replace(groups, (group) => group.replace(/o/gi, '0').replace(/[il]/gi, '1'));
+
+function inForm(number: string): string | undefined {
+  if (!/[a-z]/i.test(number)) {
+    return digitsOf(number).replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+  }
+  const [, area, three, four, digits = ''] = WITH_LETTERS.exec(number) ?? [];
+  const form = `(${area}) ${three}-${four}`;
+  const isSame = dialed(form).replace(/\D/g, '').endsWith(digits.replace(/\D/g, ''));
+  return area && isSame ? form : undefined;
+}
+
+/**
+ * O, I, and l beside digits are typed for 0 and 1. The capital L and the small i don't look like a digit, and a group of
+ * letters may be a word.
+ */
+function isSame(text: string, value: string): boolean {
+  const groups = text.match(LETTERS) ?? [];
+  return groups.every((group) => /^[\dOoIl]*\d[\dOoIl]*$/.test(group) || value.includes(group));
+}
 
 /** `+44 20 7946 0000`, `011 44 20 7946 0000`, `0044 20 7946 0000` */
 export function isForeign(number: string): boolean {
@@ -55,10 +77,29 @@ export function isForeign(number: string): boolean {
   return code !== '1';
 }
 
+/** Seven letters and digits after an area code: `1-800-799-SAFE`, `1-800-4-A-CHILD (422-4453)`. */
+const SHOWN_IN_LETTERS =
+  /(?<![\dA-Z])(?:1[\s.-]?)?(\(?\d{3}\)?)[\s.-]*(?=[\d\s.-]*[A-Z])((?:[\dA-Z][\s.-]?){6}[\dA-Z])(?![\dA-Z])(?:\s*\(([\d\s.-]+)\))?/;
+const SHOWN = /\(?\d(?:[\d\s().\u2010-\u2015-]*\d)?/;
+const ALL_SHOWN = new RegExp(`${SHOWN_IN_LETTERS.source}|${SHOWN.source}`, 'g');
+
+/** The numbers that a text shows, as they are typed there: those to dial, and all others. */
+export function numbersShown(text: string): string[] {
+  return text.match(ALL_SHOWN) ?? [];
+}
+
 /** The digits of a telephone number, without its extension and the 1 that may come before ten others. */
 export function digitsOf(number: string): string {
-  return dialed(number)
+  return inDigits(number)
     .replace(/ ext\. .*/, '')
     .replace(/\D/g, '')
     .replace(/^1(?=\d{10}$)/, '');
+}
+
+/** Digits for the letters of a number. If those after the letters are others, people dial these. */
+function inDigits(number: string): string {
+  const [shown = '', area = '', local = '', after = ''] = SHOWN_IN_LETTERS.exec(number) ?? [];
+  const digits = withoutLetters(`${area}${local}`).replace(/\D/g, '');
+  const last = after.replace(/\D/g, '').slice(-digits.length);
+  return number.replace(shown, `${digits.slice(0, digits.length - last.length)}${last}`);
 }

@@ -2,7 +2,7 @@ import type { Tokens } from 'marked';
 import { EMAIL_ADDRESS } from '../../formats/email-address';
 import { meaningOf } from '../../formats/formats';
 import { LINK_TARGET } from '../../formats/page-address';
-import { digitsOf } from '../../formats/phone-number';
+import { digitsOf, numbersShown } from '../../formats/phone-number';
 import { telephone } from '../../formats/telephone';
 import { WEB_ADDRESS } from '../../formats/web-address';
 import type { Diagnosis, Proposal, TextProblem } from '../problem';
@@ -69,7 +69,8 @@ function findContactProblem(words: string, href: string): Diagnosis | undefined 
   const isMail = scheme.toLowerCase() === 'mailto';
   const [number = ''] = target.split(/[;,](?:ext=)?(?=\d{1,6}$)/);
   const [led, keyOf] = isMail ? [target, (text: string) => text.toLowerCase()] : [digitsOf(number), digitsOf];
-  const contacts = (words.match(isMail ? ADDRESS : NUMBER) ?? []).filter((text) => keyOf(text).length > 2);
+  const shown = isMail ? (words.match(ADDRESS) ?? []) : numbersShown(words);
+  const contacts = shown.filter((text) => keyOf(text).length > 2);
   const [first] = contacts;
   const proposals = first ? otherContacts(words, href, first, led) : [];
   if (!(isMail ? EMAIL_ADDRESS.isRight(target) : isWhole(led, scheme, number))) {
@@ -78,12 +79,11 @@ function findContactProblem(words: string, href: string): Diagnosis | undefined 
   if (!first || contacts.some((text) => keyOf(text) === keyOf(led))) {
     return undefined;
   }
-  const shown = isMail ? first : digitsOf(first);
-  return { ...finding('other-contact', { shown, target: led, isMail }), proposals };
+  const meant = isMail ? first : digitsOf(first);
+  return { ...finding('other-contact', { shown: meant, target: led, isMail }), proposals };
 }
 
 const ADDRESS = /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}/gi;
-const NUMBER = /\(?\d(?:[\d\s().\u2010-\u2015-]*\d)?/g;
 
 /** To lead to what the words show, or to show where the link leads. */
 function otherContacts(words: string, href: string, shown: string, led: string): Proposal[] {

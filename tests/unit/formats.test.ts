@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { parseDate } from '../../formats/days';
-import { FORMATS, meaningOf } from '../../formats/formats';
+import { FORMATS, meaningOf, meaningsOf } from '../../formats/formats';
 import { hoursIn, hoursInWords, rangesOf, readHours } from '../../formats/hours';
 import { longDay } from '../../pages/dates';
 import { withSlashes } from '../../pages/parts/forms/with-slashes';
@@ -25,7 +25,10 @@ const EXAMPLES: Readonly<Record<string, [right: string[], wrong: string[]]>> = {
     [
       ...['817-555-0100 ext. 2 → (817) 555-0100 ext. 2', '(817)555-0100 → (817) 555-0100', '555-0142'],
       ...['+1 (817) 555-0100 → (817) 555-0100', '817-555-HELP → (817) 555-HELP', '817-555-01420'],
-      ...['817-555-0100 → (817) 555-0100', '(817) 555-help'],
+      ...['817-555-0100 → (817) 555-0100', '(817) 555-help', '817-555-OLIO → (817) 555-0110'],
+      ...['8l7-555-O1OO → (817) 555-0100', '(817) 555-Ol00 x2 → (817) 555-0100 ext. 2'],
+      ...['817-555-HELP ext 2 → (817) 555-HELP ext. 2', '1-800-555-HELP (4357) → (800) 555-HELP'],
+      ...['1-800-555-HELP (4358)', '817-555-S1OO'],
     ],
   ],
   'web-address': [
@@ -89,6 +92,20 @@ test.each(Object.entries(EXAMPLES))(
     expect([...right, ...texts].filter((text) => FORMATS[format]?.isRight(text))).toEqual(right);
     const corrected = texts.map((text) => [text, meaningOf(format, text) ?? []].flat().join(' → '));
     expect(corrected).toEqual(wrong);
+  },
+);
+
+test.each([
+  ['817-555-O1OO', true],
+  ['8I7-555-0l00', true],
+  ['(817) 555-0L00', false],
+  ['(817) OIL-0100', false],
+  ['817-555-OLIO', false],
+  ['1-800-555-HELP (4357)', true],
+])(
+  'Letters of a telephone number are digits without a question only where they can be nothing else: %s',
+  (text, isCertain) => {
+    expect(meaningsOf('phone-number', text).map((meaning) => meaning.isCertain)).toEqual([isCertain]);
   },
 );
 

@@ -104,9 +104,20 @@ test.each([
   '| What | Fee |\n|---|---|\n| An hour, or a [half](/services) | $165 \\| $90 |',
   '3. **un**likely\n4. [días](/blog/días) &copy; R&amp;D `&amp;` snake\\_case',
   'me@home.example and <https://a.example/b_c?d=e&f=g>',
+  '[1-800-799-SAFE (7233)](tel:18007997233) or [(800) 799-7233 (SAFE)](tel:+1-800-799-7233)',
+  '[1-800-4-A-CHILD (1-800-422-4453)](tel:+18004224453), [800.SUICIDE](tel:8007842433)',
+  '[Call or text 988, or 800-GET-HELP](tel:988)',
   '"Quoted," she said, \'twice\'…',
 ])('Ordinary Markdown causes no message: %j', (text) => {
   expect(messagesOf(text)).toEqual([]);
+});
+
+test.each([
+  ['[1-800-799-SAFE](tel:+18007997234)', '8007997233'],
+  ['[1-800-799-SAFE (7234)](tel:+18007997233)', '8007997234'],
+  ['[1-800-4-A-CHILD](tel:988)', '8004224453'],
+])('A link dials the letters that it shows: %s', (text, shown) => {
+  expect(readMarkdown(text).problems).toMatchObject([{ code: 'other-contact', params: { shown } }]);
 });
 
 test.each([
