@@ -8,8 +8,8 @@ export interface FilePage {
   kind: Pick<Kind, 'name'>;
   address: string;
   data: Record<string, unknown>;
-  /** The ids of headings in the Markdown of its file. */
-  headings: readonly string[];
+  /** Those in Markdown with headings. */
+  texts: readonly string[];
   /** Those with documents: some sections show them. */
   folders: ReadonlySet<string | undefined>;
 }

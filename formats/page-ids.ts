@@ -1,2 +1,50 @@
+import { slug } from 'github-slugger';
+import { slugFrom } from './slug';
+
 /** The ids of the sections that every page has. */
 export const IDS_ON_EVERY_PAGE: readonly string[] = ['main', 'crisis-title'];
+
+/** Other ids of every page. */
+const IDS_OF_FRAME = ['root', 'site-menu', 'page-state', 'quick-exit-note'];
+
+/** Gives each section and each heading of a page an id that nothing else on the page has. */
+export class PageIds {
+  readonly #taken = new Set([...IDS_ON_EVERY_PAGE, ...IDS_OF_FRAME]);
+
+  /** @param sections the ids that the template gives to its sections. */
+  constructor(sections: readonly string[] = []) {
+    for (const id of sections) {
+      this.#take(id);
+    }
+  }
+
+  /** Of two sections with the title "Questions", the second has the id `questions-2`. */
+  ofSection(title: string): string {
+    return this.#take(this.#free(slugFrom(title) || 'section', 2));
+  }
+
+  /**
+   * Of two headings "Questions" in a text, the second has the id `questions-1`, as on GitHub. A letter and its accent
+   * may be typed as two characters. An id has one, as the addresses of most links do.
+   */
+  ofHeading(words: string): string {
+    const id = this.#free(slug(words.normalize('NFC')), 1);
+    this.#taken.add(id);
+    return id;
+  }
+
+  #free(id: string, next: number): string {
+    return this.#taken.has(id) ? this.#numbered(id, next) : id;
+  }
+
+  #numbered(id: string, number: number): string {
+    const numbered = `${id}-${number}`;
+    return this.#taken.has(numbered) ? this.#numbered(id, number + 1) : numbered;
+  }
+
+  /** The heading of a section has an id, too. */
+  #take(id: string): string {
+    this.#taken.add(id).add(`${id}-title`);
+    return id;
+  }
+}

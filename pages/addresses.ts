@@ -1,5 +1,6 @@
 import type { FilePage } from '../check/addresses';
-import { IDS_ON_EVERY_PAGE } from '../formats/page-ids';
+import { headingIdsIn } from '../check/markdown/markdown';
+import { IDS_ON_EVERY_PAGE, PageIds } from '../formats/page-ids';
 import { slugFrom } from '../formats/slug';
 import type { Content } from '../schemas/content';
 
@@ -66,27 +67,28 @@ const SECTIONS: Readonly<Record<string, string>> = {
   city: 'residents concerns insurance faq? nearby-title?',
   condition: 'recognize urgency help approaches types what-to-expect faq community closing-title',
   post: 'closing-title',
-  page: 'closing-title?',
+  'free-page': 'closing-title?',
   therapist: 'about focus works credentials pricing faq? closing-title',
 };
 
-/**
- * The ids of sections that are named after their headings, as in `/privacy#how-we-use-information`. Of those with one
- * heading, the second has a number, as in `questions-2`.
- */
-export function sectionIds(titles: readonly string[]): string[] {
-  const ids = titles.map((title) => slugFrom(title) || 'section');
-  return ids.map((id, index) => {
-    const before = ids.slice(0, index).filter((each) => each === id).length;
-    return before === 0 ? id : `${id}-${before + 1}`;
-  });
+/** Sections that a link can't count on. */
+const OTHER_SECTIONS: Readonly<Record<string, string>> = {
+  city: 'articles-title',
+  post: 'next',
+};
+
+/** The ids of a page of a template, to which those of its sections and headings are added. */
+export function pageIdsOf(template: string): PageIds {
+  const ofTemplate = `${SECTIONS[template] ?? ''} ${OTHER_SECTIONS[template] ?? ''}`;
+  return new PageIds(ofTemplate.match(/[\w-]+/g) ?? []);
 }
 
 /** The ids of a page to which a link can lead. */
-export function sectionsOf({ kind, address, data, headings, folders }: FilePage): string[] {
+export function sectionsOf({ kind, address, data, texts, folders }: FilePage): string[] {
   // The page of a category shows the cards of its posts, not their text.
   const isCategory = address.startsWith(categoryPath(''));
-  const ofTemplate = SECTIONS[isCategory ? 'category' : kind.name] ?? '';
+  const template = isCategory ? 'category' : templateOf(kind.name);
+  const ofTemplate = SECTIONS[template] ?? '';
   const ids = [...ofTemplate.split(' '), ...IDS_ON_EVERY_PAGE].flatMap((id) => {
     const [, field] = /^(\w+)(?:-title)?\?$/.exec(id) ?? [];
     // Without therapists, there is no team.
@@ -100,8 +102,15 @@ export function sectionsOf({ kind, address, data, headings, folders }: FilePage)
   const sections =
     ['legal', 'page'].includes(kind.name) && Array.isArray(data.sections) ? data.sections : [];
   const titles = sections.map((section: { title?: unknown } | null) => String(section?.title));
-  return [...ids, ...sectionIds(titles), ...headings];
+  const pageIds = pageIdsOf(template);
+  return [
+    ...ids,
+    ...titles.map((title) => pageIds.ofSection(title)),
+    ...texts.flatMap((text) => headingIdsIn(text, pageIds)),
+  ];
 }
+
+const templateOf = (kind: string): string => (kind === 'page' ? 'free-page' : kind);
 
 /** The addresses of the pages made from one file, which may have mistakes: so this uses only names. */
 export function addressesOf(

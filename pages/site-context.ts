@@ -1,10 +1,12 @@
 import type { MedicalWebPage, Organization, Thing, WebPage } from 'schema-dts';
-import { renderMarkdown } from '../check/markdown/markdown';
+import { onOnePage, renderMarkdown } from '../check/markdown/markdown';
 import { type ImageSizes, isDrawing } from '../check/pictures/images';
 import { holdsBack } from '../check/published';
 import { themeOf } from '../design/theme';
+import type { PageIds } from '../formats/page-ids';
 import type { Head, Page, Preview } from '../renderer/page';
 import type { Content, Hero, Image, Meta, Question } from '../schemas/content';
+import { pageIdsOf } from './addresses';
 import { breadcrumbs } from './breadcrumbs';
 import type { Backend } from './parts/backend';
 import { type ShownAt, WINDOW } from './parts/picture-sizes';
@@ -36,7 +38,8 @@ interface PageFile {
 interface PageOptions<Data>
   extends Partial<Omit<Head, 'canonical'>>,
     Pick<Page, 'label' | 'feed' | 'isMissing'> {
-  data: () => Data;
+  /** @param ids of the page, for its sections. */
+  data: (ids: PageIds) => Data;
   /** The address that search engines should use, if it isn't the page's own. */
   canonical?: string;
   /** The main thing of the page, for search engines: they take no drawing as its picture, but its preview. */
@@ -98,7 +101,11 @@ export function createSiteContext(content: SiteContent, services: Services) {
       const { data, label, feed, isMissing } = options;
       const waits = [draft, publishOn, date].some((each) => holdsBack(each, services.today));
       return {
-        ...{ path, template, data, label, feed, isMissing, quickExit, portal, movedFrom, updated },
+        ...{ path, template, label, feed, isMissing, quickExit, portal, movedFrom, updated },
+        data: () => {
+          const ids = pageIdsOf(template);
+          return onOnePage(ids, () => data(ids));
+        },
         head: headOf(path, file, options),
         /** Only `npm run dev` has pages that are not published yet. */
         isWaiting: waits || undefined,

@@ -1,6 +1,5 @@
-import GithubSlugger from 'github-slugger';
 import { Marked, Parser, Renderer, type Token, type Tokens } from 'marked';
-import { IDS_ON_EVERY_PAGE } from '../../formats/page-ids';
+import { PageIds } from '../../formats/page-ids';
 import type { TextProblem } from '../problem';
 import { finding } from '../words/words';
 import { escapeHtml, textOfHtml } from './escape-html';
@@ -8,24 +7,8 @@ import { addressOf, isInternal, isSafeLink, isSection } from './links';
 import { findLostWords } from './lost-words';
 import { findMarkdownProblems } from './problems';
 
-/** A heading "Main" has the next id, `main-1`. */
-const TAKEN_IDS = [...IDS_ON_EVERY_PAGE, 'quick-exit-note'];
-
-/** A letter and its accent may be typed as two characters. An id has one, as the addresses of most links do. */
-class HeadingIds extends GithubSlugger {
-  override reset(): void {
-    super.reset();
-    for (const id of TAKEN_IDS) {
-      super.slug(id);
-    }
-  }
-
-  override slug(words: string): string {
-    return super.slug(words.normalize('NFC'));
-  }
-}
-
-const headingIds = new HeadingIds();
+/** Those of the page that is being rendered. */
+let ids: PageIds | undefined;
 
 /**
  * Markdown as this site knows it.
@@ -53,7 +36,7 @@ const marked = new Marked({
     image: ({ text }) => escapeHtml(text),
     heading({ tokens, depth }) {
       const words = this.parser.parseInline(tokens);
-      return `<h${depth} id="${headingIds.slug(wordsOf(words))}">${words}</h${depth}>\n`;
+      return `<h${depth} id="${(ids ?? new PageIds()).ofHeading(wordsOf(words))}">${words}</h${depth}>\n`;
     },
     // On a narrow screen a table scrolls by itself: with a finger, or with the arrow keys once it has the focus.
     table(token) {
@@ -67,8 +50,22 @@ const marked = new Marked({
 });
 
 export function renderMarkdown(text: string): string {
-  headingIds.reset();
-  return marked.parse(text, { async: false }).trim();
+  return onOnePage(ids ?? new PageIds(), () => marked.parse(text, { async: false }).trim());
+}
+
+/**
+ * Gives all headings of the texts that are rendered for a page different ids.
+ *
+ * @param pageIds with those of its sections.
+ */
+export function onOnePage<Result>(pageIds: PageIds, render: () => Result): Result {
+  const outer = ids;
+  ids = pageIds;
+  try {
+    return render();
+  } finally {
+    ids = outer;
+  }
 }
 
 export function renderInlineMarkdown(text: string): string {
@@ -76,12 +73,11 @@ export function renderInlineMarkdown(text: string): string {
 }
 
 /** The ids that the headings of a text have on its page: `what-happens-next` for `## What happens next?`. */
-export function headingIdsIn(markdown: string): string[] {
-  const ids = new HeadingIds();
+export function headingIdsIn(markdown: string, pageIds: PageIds): string[] {
   const headings = tokensOf(markdown).filter((token): token is Tokens.Heading => token.type === 'heading');
   return headings.map(({ tokens }) => {
     const words = Parser.parseInline(tokens, marked.defaults);
-    return ids.slug(wordsOf(words));
+    return pageIds.ofHeading(wordsOf(words));
   });
 }
 
@@ -93,7 +89,7 @@ export function linksTo(href: string, markdown: string): Pick<Tokens.Link, 'raw'
 
 /** The words of a Markdown text without its marks, with single spaces between them. */
 export function plainText(markdown: string): string {
-  return textOfHtml(renderMarkdown(markdown))
+  return textOfHtml(onOnePage(new PageIds(), () => renderMarkdown(markdown)))
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:?!)])/g, '$1')
     .trim();

@@ -13,7 +13,7 @@ import {
   type Mark,
   marksIn,
 } from '../document';
-import { headingIdsIn, linksTo } from '../markdown/markdown';
+import { linksTo } from '../markdown/markdown';
 import type { Diagnosis, Proposal } from '../problem';
 import { rewrite } from '../proposals';
 import { Outline } from '../schema/schema-place';
@@ -80,16 +80,16 @@ export function sectionsAt(address: string, context: RuleContext): ReadonlySet<s
     return undefined;
   }
   const { kind, data } = document;
-  const headings = headingsIn(document);
-  return new Set(sectionsOf({ kind, address, data: data as Record<string, unknown>, headings, folders }));
+  const texts = textsWithHeadings(document);
+  return new Set(sectionsOf({ kind, address, data: data as Record<string, unknown>, texts, folders }));
 }
 
-function headingsIn({ kind, data }: Document): string[] {
+function textsWithHeadings({ kind, data }: Document): string[] {
   const isText = ({ annotation, value }: Mark) =>
     annotation.format === 'markdown' && String(value).includes('#');
   return marksIn(data, kind)
     .filter(isText)
-    .flatMap(({ value }) => headingIdsIn(String(value)));
+    .map(({ value }) => String(value));
 }
 
 /** `[below](#four-experiments)`: a text may be shown on other pages too, so its links say on which page a section is. */

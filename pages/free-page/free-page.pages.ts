@@ -1,7 +1,7 @@
 import type { Event } from 'schema-dts';
 import { renderMarkdown } from '../../check/markdown/markdown';
 import type { Event as EventTexts } from '../../schemas/content';
-import { sectionIds, topPath } from '../addresses';
+import { topPath } from '../addresses';
 import { type DatedText, isOver, longDays, NEVER, shownOn, timesOfDay } from '../dates';
 import { priceOf } from '../facts';
 import { linesOf, officeFacts, officesBetween, wordsIn } from '../offices';
@@ -12,10 +12,8 @@ import { labels } from './labels';
 export function freePages(context: SiteContext) {
   return context.content['pages/more'].map((page) => {
     const path = topPath(page.slug);
-    const ids = sectionIds(page.sections.map(({ title }) => title));
-    const sections = page.sections.map(({ events, ...section }, index) => ({
+    const sections = page.sections.map(({ events, ...section }) => ({
       ...section,
-      id: ids[index] ?? '',
       events: events
         ?.map((event) => placed(context, event))
         .filter(({ last }) => !isOver(context, last)),
@@ -24,16 +22,20 @@ export function freePages(context: SiteContext) {
       things: sections.flatMap(({ events = [] }) =>
         events.map((event) => eventThing(context, event, path)),
       ),
-      data: () => ({
-        hero: context.hero(page.hero),
-        sections: sections.map(({ body, events, questions, ...section }) => ({
-          ...section,
-          html: body && renderMarkdown(body),
-          events: events?.map((event) => eventData(context, event)),
-          questions: questions && faqItems(questions),
-        })),
-        closing: page.closing,
-      }),
+      data: (pageIds) => {
+        const ids = sections.map(({ title }) => pageIds.ofSection(title));
+        return {
+          hero: context.hero(page.hero),
+          sections: sections.map(({ body, events, questions, ...section }, index) => ({
+            ...section,
+            id: ids[index] ?? '',
+            html: body && renderMarkdown(body),
+            events: events?.map((event) => eventData(context, event)),
+            questions: questions && faqItems(questions),
+          })),
+          closing: page.closing,
+        };
+      },
     });
   });
 }

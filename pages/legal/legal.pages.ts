@@ -1,5 +1,5 @@
 import { renderMarkdown } from '../../check/markdown/markdown';
-import { sectionIds, topPath } from '../addresses';
+import { topPath } from '../addresses';
 import { longDay } from '../dates';
 import { addressesOf } from '../offices';
 import { type SiteContext, withHtml } from '../site-context';
@@ -8,29 +8,31 @@ import { labels } from './labels';
 export function legalPages(context: SiteContext) {
   return context.content.legal.map((legal) => {
     const { title, effective, updated, intro, numbered, sections } = legal;
-    const ids = sectionIds(sections.map((section) => section.title));
     return context.page('legal', topPath(legal.slug), legal, {
       label: title,
       webPage: { dateModified: updated, publisher: context.practiceNode },
-      data: () => ({
-        title,
-        dates: Object.entries({ effective, updated }).flatMap(([name, isoDate]) =>
-          isoDate
-            ? {
-                label: labels[name as 'effective' | 'updated'],
-                isoDate,
-                date: longDay(isoDate, context.language),
-              }
-            : [],
-        ),
-        introHtml: renderMarkdown(intro),
-        numbered,
-        sections: sections.map((section, index) => ({
-          id: ids[index] ?? '',
-          ...withHtml(section),
-        })),
-        addresses: legal.contact ? addressesOf(context) : undefined,
-      }),
+      data: (pageIds) => {
+        const ids = sections.map((section) => pageIds.ofSection(section.title));
+        return {
+          title,
+          dates: Object.entries({ effective, updated }).flatMap(([name, isoDate]) =>
+            isoDate
+              ? {
+                  label: labels[name as 'effective' | 'updated'],
+                  isoDate,
+                  date: longDay(isoDate, context.language),
+                }
+              : [],
+          ),
+          introHtml: renderMarkdown(intro),
+          numbered,
+          sections: sections.map((section, index) => ({
+            id: ids[index] ?? '',
+            ...withHtml(section),
+          })),
+          addresses: legal.contact ? addressesOf(context) : undefined,
+        };
+      },
     });
   });
 }

@@ -5,6 +5,7 @@ import {
   renderInlineMarkdown,
   renderMarkdown,
 } from '../../check/markdown/markdown';
+import { PageIds } from '../../formats/page-ids';
 import { parseHtml } from '../support/parse-html';
 import { wordsFor } from '../support/words';
 
@@ -55,7 +56,7 @@ test.each([
 ])('The ids of headings are found without the page: %s', (_, text) => {
   const page = parseHtml(renderMarkdown(text));
   const headings = [...page.querySelectorAll('h1, h2, h3')];
-  expect(headingIdsIn(text)).toEqual(headings.map(({ id }) => id));
+  expect(headingIdsIn(text, new PageIds())).toEqual(headings.map(({ id }) => id));
 });
 
 test('One line of Markdown has no paragraph around it', () => {

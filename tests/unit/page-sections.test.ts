@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { sectionsAt } from '../../check/rules/links';
+import { IDS_ON_EVERY_PAGE } from '../../formats/page-ids';
+import { pageIdsOf, sectionsOf } from '../../pages/addresses';
+import { createSite } from '../../pages/site';
 import { openContent } from '../../site/content';
-import { htmlOf } from '../support/built-site';
+import { htmlOf, loadContent } from '../support/built-site';
 import { parseHtml } from '../support/parse-html';
 import { site } from '../support/practice-site';
 import { practiceSite } from '../support/sites';
@@ -40,3 +43,39 @@ test.each([...context.addresses.keys()])(
     expect(known.sort()).toEqual(sectionsOn(address).sort());
   },
 );
+
+/** No text on them has headings. */
+const WITHOUT_HEADINGS = ['contact', 'referral', 'referral-result', 'search'];
+
+test.each(site.pages.filter(({ template }) => !WITHOUT_HEADINGS.includes(template)))(
+  'No heading of a text can have an id of the page itself: $path',
+  ({ path, template }) => {
+    const pageIds = pageIdsOf(template);
+    const known = sectionsAt(path, context) ?? new Set();
+    const elements = [...parseHtml(htmlOf(path)).querySelectorAll('[id]')];
+    const isOfText = (id: string) => known.has(id) && pageIds.ofHeading(id) === id;
+    const others = elements.map(({ id }) => id).filter((id) => !isOfText(id));
+    const fresh = pageIdsOf(template);
+    expect(others.filter((id) => fresh.ofHeading(id) === id)).toEqual([]);
+  },
+);
+
+test('Sections and headings of a page have different ids, with which the check knows them', () => {
+  const content = loadContent();
+  const [legal] = content.legal;
+  const sections = [
+    { title: 'Main', body: '### Questions\n\nOne.' },
+    { title: 'Questions', body: '### Exceptions\n\nTwo.' },
+    { title: 'Questions', body: '### Exceptions\n\nThree.' },
+  ];
+  const intro = '## Site menu\n\nFour.';
+  const data = { ...legal, intro, sections };
+  const pages = createSite({ ...content, legal: [data as never] }).pages;
+  const page = JSON.stringify(pages.find(({ template }) => template === 'legal')?.data());
+  const ids = [...page.matchAll(/(?:"id":| id=\\)"([\w-]+)/g)].map(([, id]) => id);
+  const inText = ['site-menu-1', 'questions-1', 'exceptions', 'exceptions-1'];
+  expect(ids.sort()).toEqual([...inText, 'main-2', 'questions', 'questions-2'].sort());
+  const texts = [intro, ...sections.map(({ body }) => body)];
+  const file = { kind: { name: 'legal' }, address: '/privacy', data, texts, folders: new Set<string>() };
+  expect(sectionsOf(file).sort()).toEqual([...ids, ...IDS_ON_EVERY_PAGE].sort());
+});
