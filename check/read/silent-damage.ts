@@ -206,8 +206,29 @@ function lineProblem(written: Written, line: TextLine, around: Around): SourcePr
   }
   const asEntry = isEntry && isPlain;
   const style = joiningStyleOf(written.event);
-  const proposals = asEntry ? [] : asBlock(written);
+  const proposals = asEntry ? asEntryOrRest(written, line) : asBlock(written);
   return { offset, ...finding('joined-line', { style, isEntry: asEntry }), proposals };
+}
+
+/** To make a line an entry of its own, or to write it on the line above. */
+function asEntryOrRest({ source, event }: Written, { words, offset }: TextLine): Proposal[] {
+  const spaces = dashBefore(source, event).indexOf('-');
+  if (spaces < 0 || words.startsWith('-')) {
+    return [];
+  }
+  const rows = [{ words: `- ${words}`, spaces: spaces || undefined }];
+  const start = source.lastIndexOf('\n', offset) + 1;
+  const above = source.slice(0, start).trimEnd().length;
+  return [
+    ...propose(start, offset - start, `${' '.repeat(spaces)}- `, advise('write-rows', { rows })),
+    ...propose(above, offset - above, ' ', advise('join-with-above', {})),
+  ];
+}
+
+/** `  - ` before a text that begins there. */
+function dashBefore(source: string, { valueStart }: ScalarEvent): string {
+  const start = source.lastIndexOf('\n', valueStart - 1) + 1;
+  return /^[^\S\n]*- +$/.exec(source.slice(start, valueStart))?.[0] ?? '';
 }
 
 function looksLikeEntry(
@@ -221,11 +242,14 @@ function looksLikeEntry(
   if (event.style !== PLAIN) {
     return false;
   }
-  const start = source.lastIndexOf('\n', event.valueStart - 1) + 1;
-  const [dash = ''] = /^[^\S\n]*- +$/.exec(source.slice(start, event.valueStart)) ?? [];
-  // Below the dash of an entry, and not below its words.
+  const dash = dashBefore(source, event);
+  if (/^[-*+] /.test(line.words)) {
+    return true;
+  }
+  // Somebody who breaks a short text in two begins the rest below its words, and with no capital letter.
   const isBelowDash = columnOf(source, line.offset) <= dash.length;
-  return /^[-*+] /.test(line.words) || (dash !== '' && isBelowDash && above.length < SHORT_LINE);
+  const isSentence = /^[\p{Lu}\d]/u.test(line.words) && /[\p{L}\p{N}.!?)]$/u.test(above);
+  return dash !== '' && above.length < SHORT_LINE && (isBelowDash || isSentence);
 }
 
 const joiningStyleOf = ({ style }: ScalarEvent): JoiningStyle => (style === FOLDED_BLOCK ? 'folded' : 'flow');

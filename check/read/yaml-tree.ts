@@ -16,7 +16,7 @@ interface Range {
   end: number;
 }
 
-/** Its beginning is its first character: of a text below its key, that of the text. All places are offsets. */
+/** Its beginning is its first character: of a text below its key, that of the text, if it isn't empty. All places are offsets. */
 export interface YamlNode extends Range {
   kind: 'scalar' | 'list' | 'group';
   isFlow: boolean;
@@ -84,7 +84,10 @@ class Reader {
     const indent = lines.length - lines.trimStart().length;
     const head = { start, end: start + header.length };
     const above = endOfLine(this.#source, head.end);
-    const end = lines.trim() === '' ? above : valueStart + lines.trimEnd().length;
+    if (lines.trim() === '') {
+      return scalar(start, head, { start: above, end: above });
+    }
+    const end = valueStart + lines.trimEnd().length;
     return scalar(valueStart + indent, head, { start: above, end });
   }
 

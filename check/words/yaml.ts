@@ -258,4 +258,5 @@ export const YAML_ADVICE = {
   'mark-as-sample': () => 'Write "# SAMPLE: " before the note.',
   'write-in-place': ({ text }: { text: string }) => `Write "${text}" in its place.`,
   delete: () => 'Delete it.',
+  'join-with-above': () => 'Write these words at the end of the line above.',
 } satisfies Record<string, (params: never, voice: Voice) => string>;

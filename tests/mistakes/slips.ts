@@ -98,6 +98,9 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
   'cities/twin-falls.yaml': {
     '42.5558\nlongitude: -114.4701 → 43.5788\nlongitude: -116.5597':
       '5:11 (warning) same-place(cities/nampa.yaml)',
+    '  - A chair →         A chair':
+      '28:9 joined-line(flow, true) → write-rows([- A chair of your own 2]) → join-with-above',
+    'region: The Magic Valley → region: |': '4:9 empty-value([region], string undefined)',
   },
   'conditions/burnout.yaml': {
     'name → aliases: [sleeplessness]\ncanonical: sleep\nname':

@@ -96,6 +96,8 @@ test.each<[source: string, ...said: string[]]>([
   ['- title:Grief', '1:3 There is no space after "title:", so it is read as text.'],
   ['reasons:\n  - one\n    - two\n  - three', `3:5 ${JOINED}`],
   ['reasons:\n  - one\n    -two\n  - three', `3:5 ${NO_SPACE}`],
+  ['reasons:\n  - One\n      Two\n  - Three', `3:7 ${JOINED}`],
+  ['reasons:\n  - Idaho license of the State,\n      LPC 00-000\n  - One\n      two'],
   ['text: "Bring\n  - a card\n  - a pen"', `2:3 ${JOINED}`],
   ['text: >-\n  Bring:\n  - a card\n  - a pen', `3:3 ${JOINED}`],
   ['text: >\n  Bring:\n  ✓ a card\n  ✓ a pen', `3:3 ${JOINED}`],
