@@ -14,6 +14,8 @@ export interface Diagnosis extends Finding {
   isOfSchema?: boolean | undefined;
   /** What the schema says of the value. It follows the advice, but in a form, which shows it beside the field. */
   description?: string | undefined;
+  /** What is wrong where several places show it, such as a page that is gone: reports tell of it once. */
+  cause?: Finding | undefined;
 }
 
 /** A problem of a text. `words` are the part of it that the problem is about. */
@@ -77,6 +79,7 @@ export interface Problem extends Finding, Position {
   path?: Path | undefined;
   isOfSchema?: boolean | undefined;
   description?: string | undefined;
+  cause?: Finding | undefined;
   proposals?: readonly Proposal[] | undefined;
   corrections?: readonly Correction[];
   /** What to do, where there are corrections that say it in words of their own. */
@@ -100,12 +103,20 @@ export const isDiagnosis = (value: object): value is Diagnosis => 'code' in valu
 /** The words of a problem: with the advice of its corrections, if they have some, and with what the schema says. */
 export function wordsOf(problem: Problem, voice: Voice = IN_FILES): Words {
   const { message, advice, ...others } = wordsOfFinding(problem, voice);
-  const { instead = [], description } = problem;
-  const ways =
-    instead.length === 0
-      ? [advice]
-      : instead.map((each) => (each.code === 'usual' ? advice : wordsOfAdvice(each, voice)));
-  return { ...others, message, advice: eitherOf(ways.map((way) => sentences(way, description))) };
+  const ways = waysOf(problem, advice, voice);
+  return { ...others, message, advice: eitherOf(ways.map((way) => sentences(way, problem.description))) };
+}
+
+/** What to do at the place of a problem, where its cause is told already. */
+export function adviceHere(problem: Problem): string {
+  const { advice, here = advice } = wordsOfFinding(problem, IN_FILES);
+  return eitherOf(waysOf(problem, here, IN_FILES));
+}
+
+/** What the corrections advise. @param usual the advice without any. */
+function waysOf({ instead = [] }: Problem, usual: string, voice: Voice): string[] {
+  const ways = instead.map((each) => (each.code === 'usual' ? usual : wordsOfAdvice(each, voice)));
+  return ways.length > 0 ? ways : [usual];
 }
 
 /** What is wrong with a thing that has no place in a file, and what to do. */

@@ -2,6 +2,7 @@ import { visibleName } from '../file-names';
 import { type Problem, wordsOf } from '../problem';
 import { count } from '../words/english';
 import { changedPart } from './code-frame';
+import { toldOnce } from './told-once';
 
 /**
  * Problems as workflow commands of GitHub Actions, which shows them beside the lines of a pull
@@ -12,10 +13,8 @@ import { changedPart } from './code-frame';
  * @see https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
 export function reportToGitHub(problems: readonly Problem[]): string {
-  return problems
-    .map((problem) => {
-      const { file, line, column, severity } = problem;
-      const { message, advice } = wordsOf(problem);
+  return toldOnce(problems)
+    .map(({ first: { file, line, column, severity }, message, advice }) => {
       const place = `file=${property(file)},line=${line},col=${column}`;
       return `::${severity} ${place},title=Content::${data(`${visibleName(file)}:${line} ${message}\n${advice}`)}`;
     })
@@ -24,12 +23,11 @@ export function reportToGitHub(problems: readonly Problem[]): string {
 
 export function summarizeForGitHub(problems: readonly Problem[], files: string): string {
   const cell = (text: string) => text.replace(/[\\|<>*_`[\]]/g, '\\$&').replace(/\s+/g, ' ');
-  const rows = problems.map((problem) => {
-    const { file, line } = problem;
-    const { message, advice } = wordsOf(problem);
+  const told = toldOnce(problems);
+  const rows = told.map(({ first: { file, line }, message, advice }) => {
     return `| [${visibleName(file)}:${line}](${files}/${encodeURI(file)}#L${line}) | ${cell(message)} | ${cell(advice)} |`;
   });
-  return `### ${count(problems.length, 'problem')} in the content\n\n| where | what is wrong | what to do |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
+  return `### ${count(told.length, 'problem')} in the content\n\n| where | what is wrong | what to do |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
 /** A comment on lines of a pull request, in the words of GitHub's API. */

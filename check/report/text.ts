@@ -1,8 +1,9 @@
 import { visibleName } from '../file-names';
-import { certainCorrection, type Problem, wordsOf } from '../problem';
+import { certainCorrection, type Problem } from '../problem';
 import type { Sample } from '../read/samples';
 import { count } from '../words/english';
 import { codeFrame } from './code-frame';
+import { type Told, toldOnce } from './told-once';
 
 /** Options of a report. */
 export interface TextOptions {
@@ -27,10 +28,11 @@ export function reportProblems(
   outcome: string,
   options: TextOptions = {},
 ): string {
-  const blocks = problems.map((problem, index) => {
-    const next = problems[index + 1];
-    const again = next?.file === problem.file && next.line === problem.line;
-    return reportProblem(problem, again ? { ...options, sourceOf: undefined } : options);
+  const told = toldOnce(problems);
+  const blocks = told.map((entry, index) => {
+    const next = told[index + 1]?.first;
+    const again = next?.file === entry.first.file && next.line === entry.first.line;
+    return reportEntry(entry, again ? { ...options, sourceOf: undefined } : options);
   });
   return [...blocks, summarize(problems, outcome)].join('\n\n');
 }
@@ -40,21 +42,24 @@ export function reportProblems(
  * `To be asked about it: npm run check -- --fix`.
  */
 export function summarize(problems: readonly Problem[], outcome: string): string {
-  const number = problems.filter(({ corrections }) => corrections).length;
-  const which = problems.length === 1 ? 'it' : number === problems.length ? 'them' : `${number} of them`;
+  const told = toldOnce(problems);
+  const number = told.filter((entry) => entry.problems.some(({ corrections }) => corrections)).length;
+  const which = told.length === 1 ? 'it' : number === told.length ? 'them' : `${number} of them`;
   const verb = problems.some(certainCorrection) ? 'correct' : 'be asked about';
   const offer = number > 0 ? ` To ${verb} ${which}: npm run check -- --fix` : '';
   return `${countProblems(problems)}. ${outcome}${offer}`;
 }
 
-function reportProblem(problem: Problem, { sourceOf, style = (_, text) => text }: TextOptions): string {
-  const { file, line, column, severity } = problem;
-  const { message, advice } = wordsOf(problem);
+function reportEntry(
+  { first, message, advice }: Told,
+  { sourceOf, style = (_, text) => text }: TextOptions,
+): string {
+  const { file, line, column, severity } = first;
   const place = style('place', `${visibleName(file)}:${line}:${column}`);
   const what = style(severity, severity === 'warning' ? `Warning: ${message}` : message);
   const source = sourceOf?.(file);
-  const frame = source === undefined ? '' : codeFrame(source, problem);
-  return `${place}  ${what}\n  ${advice}${frame && `\n\n${style('dim', frame)}`}`;
+  const frame = source === undefined ? '' : codeFrame(source, first);
+  return `${place}  ${what}\n  ${advice.replaceAll('\n', '\n  ')}${frame && `\n\n${style('dim', frame)}`}`;
 }
 
 export function outcomeOf(problems: readonly Problem[]): string {
@@ -63,8 +68,9 @@ export function outcomeOf(problems: readonly Problem[]): string {
 }
 
 function countProblems(problems: readonly Problem[]): string {
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const warnings = problems.length - errors;
+  const told = toldOnce(problems);
+  const errors = told.filter(({ first }) => first.severity === 'error').length;
+  const warnings = told.length - errors;
   const counts = [errors > 0 && count(errors, 'problem'), warnings > 0 && count(warnings, 'warning')];
   const files = new Set(problems.map(({ file }) => file)).size;
   return `${counts.filter(Boolean).join(' and ')} in ${count(files, 'file')}`;

@@ -19,7 +19,7 @@ import { rewrite } from '../proposals';
 import { Outline } from '../schema/schema-place';
 import type { Removal } from '../words/rules';
 import { advise, finding } from '../words/words';
-import { removalAt } from './references';
+import { leadsToWaiting, removalAt } from './references';
 import type { OldName, RuleContext } from './rule-context';
 
 /** Every link to this site has to lead to a page and a section, and from a page on the site to another one on it. */
@@ -62,7 +62,7 @@ function explainLink(
 function explainTarget(
   document: Document,
   { href }: DocumentLink,
-  { addresses, waiting }: RuleContext,
+  { addresses, waiting, today }: RuleContext,
 ): Diagnosis | undefined {
   const owners = addresses.get(href.split('#', 1)[0] ?? '') ?? [];
   const [target] = owners;
@@ -70,7 +70,7 @@ function explainTarget(
   if (!target || !isWaiting || waiting.has(document.file)) {
     return undefined;
   }
-  return finding('unpublished-page', { file: target.file, by: 'link' });
+  return leadsToWaiting(target, 'link', today);
 }
 
 export function sectionsAt(address: string, context: RuleContext): ReadonlySet<string> | undefined {
@@ -136,14 +136,16 @@ function explainDeadLink(document: Document, link: DocumentLink, context: RuleCo
   const leftOut = context.leftOut.get(address);
   if (leftOut) {
     const fault = finding('link-to-left-out-page', { href, thing, file: leftOut.files, removal });
-    return { ...fault, proposals: withoutLink(document, link) };
+    const cause = finding('page-left-out', { address, file: leftOut.files });
+    return { ...fault, cause, proposals: withoutLink(document, link) };
   }
   // A file that can't be read may have the address among its aliases.
   const isUnread = context.documents.some(({ data }) => data === undefined);
   const near = closestAddress(address, [...context.addresses.keys()], isUnread ? slipOf : nameLike);
   const proposals = near ? [writeLink(href, `${near}${href.slice(address.length)}`)] : [];
-  const params = { href, thing, removal, ...pagesLike(address, context) };
-  return { ...finding('dead-link', params), proposals };
+  const like = pagesLike(address, context);
+  const cause = like.page ? finding('page-gone', like.page) : finding('address-gone', { address });
+  return { ...finding('dead-link', { href, thing, removal, ...like }), cause, proposals };
 }
 
 /** A text with the words of a link alone: `[our fees](/services)` becomes `our fees`. */
@@ -166,11 +168,12 @@ function explainMoved(
   const words = wordsOf(beside.join(' ').replaceAll(href, ' ')).join(' ');
   const namesIt = ` ${words} `.includes(` ${wordsOf(name).join(' ')} `);
   const params = { href, thing: thingAround(document, path), file: page.file };
+  const cause = finding('page-renamed', { value: name, file: page.file });
   if (!namesIt) {
-    return { ...finding('link-to-old-address', params), proposals: [writeLink(href, meant)] };
+    return { ...finding('link-to-old-address', params), cause, proposals: [writeLink(href, meant)] };
   }
   const removal = removalOf(document, link);
-  return finding('link-and-name-of-old-page', { ...params, removal, address: meant });
+  return { ...finding('link-and-name-of-old-page', { ...params, removal, address: meant }), cause };
 }
 
 /** The outermost thing that a link is in: the question, the navigation. */

@@ -2,7 +2,7 @@ import { parse } from 'pathe';
 import { slipOf } from '../../formats/closest';
 import { isGroup } from '../../formats/path';
 import { PICTURE_ADDRESS } from '../../formats/picture-address';
-import { type DocumentProblem, hasErrors, marksOf } from '../document';
+import { type DocumentProblem, hasErrors, marksOf, slugOf } from '../document';
 import type { Annotation } from '../kinds';
 import type { PictureFacts } from '../pictures/images';
 import { aboutFile, type Problem } from '../problem';
@@ -20,7 +20,8 @@ export function* findMissingImages({ documents, images, broken }: RuleContext): 
     if (Object.hasOwn(images, value) || broken.has(value.slice(1))) continue;
     const meant = slipOf(value, known) ?? withName(value, known);
     const proposals = meant === undefined ? [] : [write(meant)];
-    yield { document, path: at, ...finding('missing-picture', { picture: value }), proposals };
+    const fault = finding('missing-picture', { picture: value });
+    yield { document, path: at, ...fault, cause: fault, proposals };
   }
 }
 
@@ -68,9 +69,14 @@ export function* findUnusedPictures(context: RuleContext): Generator<Problem> {
   const isMissing = (address: string) => !Object.hasOwn(images, address);
   const isPageMissing = [...addresses.values()].some((owners) => owners.length === 0);
   if (broken.size > 0 || isPageMissing || documents.some(hasErrors) || [...named].some(isMissing)) return;
+  const references = marksOf(documents, (annotation) => annotation['x-reference']);
+  const pages = new Set(documents.map(slugOf));
+  const gone = new Set(references.map(({ value }) => String(value)).filter((name) => !pages.has(name)));
   for (const address of Object.keys(images)) {
+    // The picture of a page that is gone is no mistake while others still name that page.
+    const isOfGone = gone.has(path.posix.parse(address).name);
     // A picture with a wrong name or folder is reported elsewhere.
-    if (named.has(address) || !PICTURE_ADDRESS.isRight(address)) continue;
+    if (named.has(address) || isOfGone || !PICTURE_ADDRESS.isRight(address)) continue;
     yield aboutFile(address.slice(1), finding('unused-picture', { picture: address }));
   }
 }

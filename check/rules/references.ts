@@ -15,8 +15,10 @@ import { explainSeveral } from '../explain/keywords';
 import type { Annotation } from '../kinds';
 import { namesIn } from '../names';
 import type { Diagnosis, Proposal } from '../problem';
+import { heldBackBy } from '../published';
 import { Outline } from '../schema/schema-place';
-import type { Others, Removal } from '../words/rules';
+import { capital } from '../words/english';
+import type { Guest, Others, Removal } from '../words/rules';
 import { advise, finding } from '../words/words';
 import type { OldName, RuleContext } from './rule-context';
 
@@ -41,8 +43,9 @@ export function* findBrokenReferences(context: RuleContext): Generator<DocumentP
     const isKnowable =
       known.has(reference) || (!isUnread && kinds.some(({ collection }) => collection === reference));
     if (known.get(reference)?.has(value) && !isItself) {
-      if (waiting.has(file) && !waiting.has(document.file)) {
-        yield { document, path, ...finding('unpublished-page', { file, by: 'name' }) };
+      const target = waiting.get(file);
+      if (target && !waiting.has(document.file)) {
+        yield { document, path, ...leadsToWaiting(target, 'name', context.today) };
       }
     } else if (isKnowable && !hasMistake(mark)) {
       const names = [...(known.get(reference) ?? [])];
@@ -79,8 +82,10 @@ function explain(broken: BrokenReference, isItself: boolean, context: RuleContex
     return explainUnknown(broken, description, context);
   }
   // The therapist whose page took the place of another one didn't write the posts of the other.
-  const params = { value, file: now.file, name: slugOf(now), ...othersFor(broken) };
-  return { ...finding('old-name', params), description };
+  const guest = guestFor(broken);
+  const params = { value, guest, file: now.file, name: slugOf(now), ...othersFor(broken) };
+  const cause = finding('page-renamed', { value, file: now.file });
+  return { ...finding('old-name', params), description, cause };
 }
 
 /** True if the value has been reported already, for example because quotation marks are part of it. */
@@ -94,22 +99,53 @@ function hasMistake({ document, path }: PlacedMark): boolean {
 
 /** Names of pages have to be more similar than others: two may differ only a little. */
 function explainUnknown(broken: BrokenReference, description: string, context: RuleContext): Diagnosis {
-  const { document, path, value, reference, names, outline } = broken;
-  // A guest has no page, but a group with the name.
-  const asGroup = new Outline(document.kind, withValue(document.data, path, {}));
-  const [field, ...more] = asGroup.fields(path);
+  const { path, value, reference, names, outline } = broken;
+  const guest = guestFor(broken);
+  const cause = finding('name-gone', { value, among: reference });
   if (names.length === 0) {
-    const params = { value, among: reference, removal: removalAt(outline, path), guest: field };
-    return finding('nameless-reference', params);
+    const removal = removalAt(outline, path);
+    const params = { value, among: reference, removal, guest: guest?.field };
+    return { ...finding('nameless-reference', params), cause };
   }
   const pages = context.documents.filter(({ kind }) => kind.collection === reference);
   const meant = meantBy(broken, pages);
   if (pages.length > 0 && SLUG.test(value) && meant === undefined) {
-    return finding('missing-page', { value, ...othersFor(broken), description });
+    return explainMissingPage(broken, guest, description);
   }
-  const guest = more.length === 0 ? field : undefined;
   const params = { value, among: reference, names, list: listOfNames(reference, context), description };
-  return { ...finding('unknown-name', params), proposals: namesMeant(broken, meant, guest) };
+  return { ...finding('unknown-name', params), cause, proposals: namesMeant(broken, meant, guest?.field) };
+}
+
+function explainMissingPage(
+  broken: BrokenReference,
+  guest: Guest | undefined,
+  description: string,
+): Diagnosis {
+  const { value, reference } = broken;
+  const proposals: Proposal[] = guest ? [{ change: { value: { [guest.field]: guest.name } } }] : [];
+  const cause = finding('page-gone', { folder: reference, name: value });
+  const params = { value, guest, ...othersFor(broken), description };
+  return { ...finding('missing-page', params), cause, proposals };
+}
+
+/** A guest has no page, but a group with the name. */
+function guestFor({ document, path, value }: BrokenReference): Guest | undefined {
+  const asGroup = new Outline(document.kind, withValue(document.data, path, {}));
+  const [field, ...more] = asGroup.fields(path);
+  const of = path.at(-1);
+  const isNameOnly = field !== undefined && more.length === 0;
+  return isNameOnly && typeof of === 'string' ? { of, field, name: nameFrom(value) } : undefined;
+}
+
+/** `casey-lin` as `Casey Lin`. */
+const nameFrom = (slug: string): string => slug.split('-').map(capital).join(' ');
+
+/** @param target not on the site yet. */
+export function leadsToWaiting(target: Document, by: 'link' | 'name', today: string): Diagnosis {
+  const { path: field = [], value } = heldBackBy(target, today) ?? {};
+  const waiting = { file: target.file, field, value: value === true || String(value) };
+  const cause = finding('page-waiting', waiting);
+  return { ...finding('unpublished-page', { by, ...waiting }), cause };
 }
 
 /** The page that is meant, or a guest who has none: `Dana Reyes` as `name: Dana Reyes`. */

@@ -67,6 +67,9 @@ const orRemoval = (removal: Removal | undefined): string | undefined => removal 
 const orRemovalInForm = (removal: Removal | undefined, voice: Voice): string | undefined =>
   removal && `Or ${toRemoveInForm(removal, voice)}.`;
 
+const removalInForm = (removal: Removal | undefined, voice: Voice): string | undefined =>
+  removal && `${capital(toRemoveInForm(removal, voice))}.`;
+
 /** A link to this site. */
 interface InternalLink {
   href: string;
@@ -127,24 +130,52 @@ interface DeadLink extends InternalLink {
 function deadLink(params: DeadLink, voice: Voice): Words {
   const { beside, page, removal } = params;
   const message = `${linkOf(params)}, but no page has that path.`;
-  const choice = beside.length > 0 ? `: ${listOf(beside)}` : '';
+  const choice = beside.length > 0 ? `one of these addresses: ${listOf(beside)}` : 'its address';
   const file = page && voice.file(`${page.folder}/${page.name}.yaml`);
+  const here = removalAlone(removal) ?? `Write ${choice}.`;
   return {
     message,
     advice: sentences(
-      `Write the address of another page${choice}.`,
-      orRemoval(removal),
+      here,
+      removal && `If another page is meant, write ${choice}.`,
       page && adviseOldName(page.name),
       file && `If the page is still to be written, add it as ${file} first.`,
     ),
+    here,
     inForm: sentences(
       message,
-      'Choose another page.',
-      orRemovalInForm(removal, voice),
+      removalInForm(removal, voice) ?? 'Choose another page.',
+      removal && 'If another page is meant, choose it.',
       page && oldNameInForm(page.name),
       page && 'If the page is still to be written, add it first.',
     ),
   };
+}
+
+interface PageGone {
+  /** The name of the page that others lead to, and the folder of its file. */
+  name: string;
+  folder: string;
+}
+
+/** The cause of links and names that lead to one page. */
+function pageGone({ name, folder }: PageGone, voice: Voice): Words {
+  const message = `There is no page "${name}" among the ${folder}.`;
+  const file = voice.file(`${folder}/${name}.yaml`);
+  return {
+    message,
+    advice: sentences(
+      `If it was deleted by mistake, bring ${file} back: content/README.md says how, under "Undo a change".`,
+      adviseOldName(name),
+      'If it is gone for good, do this:',
+    ),
+    inForm: sentences(message, oldNameInForm(name)),
+  };
+}
+
+/** The cause of links to one address that is no page's. */
+function addressGone({ address }: { address: string }): Words {
+  return { message: `No page has the address "${address}".`, advice: '' };
 }
 
 interface LeftOutPage extends InternalLink {
@@ -154,17 +185,28 @@ interface LeftOutPage extends InternalLink {
 
 function leftOutPage(params: LeftOutPage, voice: Voice): Words {
   const { file, removal } = params;
-  const address = 'Write the address of another page.';
   const message = `${linkOf(params)}, a page that is left out`;
+  const here = removalAlone(removal) ?? 'Write the address of another page.';
   return {
     message: `${message}: there is no ${voice.file(file)}.`,
-    advice: sentences(
-      removalAlone(removal) ?? address,
-      'If the page is to be there, bring the file back from the history of the project.',
-    ),
-    inForm: sentences(`${message}.`, 'Choose another page.', orRemovalInForm(removal, voice)),
+    advice: sentences(here, bringBack(file, voice)),
+    here,
+    inForm: sentences(`${message}.`, removalInForm(removal, voice) ?? 'Choose another page.'),
   };
 }
+
+/** The cause of links to a page that is left out. */
+function pageLeftOut({ file, address }: { file: string; address: string }, voice: Voice): Words {
+  const message = `The page "${address}" is left out`;
+  return {
+    message: `${message}: there is no ${voice.file(file)}.`,
+    advice: bringBack(file, voice),
+    inForm: `${message}.`,
+  };
+}
+
+const bringBack = (file: string, voice: Voice): string =>
+  `If the page is to be there, bring ${voice.file(file)} back: content/README.md says how, under "Undo a change".`;
 
 interface OldAddress extends InternalLink {
   /** The file of the page that has another address now. */
@@ -190,20 +232,53 @@ function namedOldAddress(params: NamedOldAddress, voice: Voice): Words {
   };
 }
 
-interface UnpublishedPage {
+/** What keeps a page off the site: its day of publication, or its field for drafts. */
+interface Waiting {
   file: string;
+  field: Path;
+  /** `2027-04-02`, or true for a draft. */
+  value: string | true;
+}
+
+function waitingBecause({ field, value }: Waiting): string {
+  return value === true ? 'it is a draft' : `its ${field.at(-1)} is ${value}`;
+}
+
+function toPublish({ file, field, value }: Waiting, voice: Voice): string {
+  return value === true
+    ? `If the page is ready, delete "${field.at(-1)}: true" in ${voice.file(file)}.`
+    : `If that date is a slip, correct it in ${voice.file(file)}.`;
+}
+
+function toPublishInForm({ file, value }: Waiting, voice: Voice): string {
+  return value === true
+    ? `If ${voice.file(file)} is ready, turn off “Draft” there.`
+    : `If that date is a slip, correct it on ${voice.file(file)}.`;
+}
+
+interface UnpublishedPage extends Waiting {
   /** What leads there: a link in a text or a field, or the name of the page. */
   by: 'link' | 'name';
 }
 
-function unpublishedPage({ file, by }: UnpublishedPage, voice: Voice): Words {
-  const message = `This leads to ${voice.file(file)}, which isn't published yet.`;
-  const instead = by === 'link' ? 'Delete it' : 'Name another one';
-  const until = `${instead} until then, or publish that page first: with a date that has come, and`;
+function unpublishedPage({ by, ...waiting }: UnpublishedPage, voice: Voice): Words {
+  const message = `This leads to ${voice.file(waiting.file)}, which isn't published yet: ${waitingBecause(waiting)}.`;
+  const here = `Until it is on the site, ${by === 'link' ? 'delete the link' : 'name another page'} here.`;
   return {
     message,
-    advice: `${until} without "draft: true".`,
-    inForm: `${message} ${until} not as a draft.`,
+    advice: sentences(toPublish(waiting, voice), here),
+    here,
+    inForm: sentences(message, toPublishInForm(waiting, voice), here),
+  };
+}
+
+/** The cause of links to a page that isn't on the site yet. */
+function pageWaiting(waiting: Waiting, voice: Voice): Words {
+  const message = `${capital(voice.file(waiting.file))} isn't published yet: ${waitingBecause(waiting)}.`;
+  return {
+    message,
+    advice: toPublish(waiting, voice),
+    inForm: sentences(message, toPublishInForm(waiting, voice)),
   };
 }
 
@@ -222,13 +297,17 @@ export interface Others {
 }
 
 function nameOther({ among, others, removal }: Others): string {
-  const choice = `another of the ${among}${others.length > 0 ? `: ${listOf(others)}` : ''}`;
-  return removal ? `${capital(toRemove(removal))}, or write ${choice}.` : `Write ${choice}.`;
+  const choice = `one of the ${among}${others.length > 0 ? `: ${listOf(others)}` : ''}`;
+  return removal
+    ? `${capital(toRemove(removal))}. If another is meant, write ${choice}.`
+    : `Write ${choice}.`;
 }
 
 function nameOtherInForm({ among, removal }: Others, voice: Voice): string {
-  const choice = `choose another of the ${among}`;
-  return removal ? `${capital(toRemoveInForm(removal, voice))}, or ${choice}.` : `${capital(choice)}.`;
+  const choice = `choose one of the ${among}`;
+  return removal
+    ? `${capital(toRemoveInForm(removal, voice))}. If another is meant, ${choice}.`
+    : `${capital(choice)}.`;
 }
 
 function pageItself({ value, ...others }: { value: string } & Others, voice: Voice): Words {
@@ -240,27 +319,43 @@ function pageItself({ value, ...others }: { value: string } & Others, voice: Voi
   };
 }
 
+/** A name that needs no page, in a group of its own: somebody who has left, or was never here. */
+export interface Guest {
+  /** The field that names the page now: `author`. */
+  of: string;
+  field: string;
+  name: string;
+}
+
+/** Nobody else is named: what somebody wrote, nobody else did. */
+function keepName(value: string, { of, field, name }: Guest): string {
+  return `To keep the name, write two lines in place of "${of}: ${value}": "${of}:", and below it "  ${field}: ${name}".`;
+}
+
+const keepNameInForm = ({ name }: Guest): string => `To keep the name, write ${name} in its place.`;
+
 interface OldName extends Others {
   value: string;
+  guest?: Guest | undefined;
   /** The file of the page that has another name now, and that name. */
   file: string;
   name: string;
 }
 
-function oldName({ value, file, name, ...others }: OldName, voice: Voice): Words {
+function oldName({ value, guest, file, name, ...others }: OldName, voice: Voice): Words {
   const message = `"${value}" is an old address of ${voice.file(file)}.`;
+  const renamed = `If that page only has another name now, write ${name} here.`;
   const afterwards = (advice: string) =>
     `If it took the place of a page that is gone, ${advice.charAt(0).toLowerCase()}${advice.slice(1)}`;
+  const other = guest ? keepName(value, guest) : nameOther(others);
+  const otherInForm = guest ? keepNameInForm(guest) : nameOtherInForm(others, voice);
   return {
     message,
-    advice: sentences(
-      `If that page only has another name now, write ${name} here.`,
-      afterwards(nameOther(others)),
-    ),
+    advice: sentences(renamed, afterwards(other)),
     inForm: sentences(
       message,
       `If that page only has another name now, choose ${name}.`,
-      afterwards(nameOtherInForm(others, voice)),
+      afterwards(otherInForm),
     ),
   };
 }
@@ -285,18 +380,32 @@ function namelessReference({ value, among, removal, guest }: NamelessReference, 
 
 interface MissingPage extends Others {
   value: string;
+  guest?: Guest | undefined;
   /** What the schema says of the field. */
   description: string;
 }
 
-function missingPage({ value, description, ...others }: MissingPage, voice: Voice): Words {
+function missingPage({ value, guest, description, ...others }: MissingPage, voice: Voice): Words {
   const reasons = 'it was deleted or renamed, or is still to be written';
   const message = `There is no page "${value}" among the ${others.among}: ${reasons}.`;
+  const kept = guest && keepName(value, guest);
+  const inForm = guest ? keepNameInForm(guest) : nameOtherInForm(others, voice);
   return {
     message,
-    advice: sentences(nameOther(others), description, adviseOldName(value)),
-    inForm: sentences(message, nameOtherInForm(others, voice), oldNameInForm(value)),
+    advice: sentences(kept ?? nameOther(others), !guest && description, adviseOldName(value)),
+    here: kept ?? removalAlone(others.removal) ?? nameOther(others),
+    inForm: sentences(message, inForm, oldNameInForm(value)),
   };
+}
+
+/** The cause of references by an earlier name. */
+function pageRenamed({ value, file }: { value: string; file: string }, voice: Voice): Words {
+  return { message: `"${value}" is an old address of ${voice.file(file)}.`, advice: '' };
+}
+
+/** The cause of references to an entry of a list that is gone. */
+function nameGone({ value, among }: Reference): Words {
+  return { message: `"${value}" isn't one of the ${among}.`, advice: '' };
 }
 
 interface UnknownName extends Reference {
@@ -581,18 +690,24 @@ export const RULE_WORDS = {
     advice: withoutSection(params),
   }),
   'dead-link': deadLink,
+  'page-gone': pageGone,
+  'address-gone': addressGone,
   'link-to-left-out-page': leftOutPage,
+  'page-left-out': pageLeftOut,
   'link-to-old-address': (params: OldAddress, voice) => ({
     message: oldAddress(params, voice),
     advice: 'Write the new address.',
   }),
   'link-and-name-of-old-page': namedOldAddress,
   'unpublished-page': unpublishedPage,
+  'page-waiting': pageWaiting,
   'page-itself': pageItself,
   'old-name': oldName,
   'nameless-reference': namelessReference,
+  'page-renamed': pageRenamed,
   'missing-page': missingPage,
   'unknown-name': unknownName,
+  'name-gone': nameGone,
   'copied-file': copiedFile,
   'other-slug': otherSlug,
   'reserved-address': ({ name, by }: Omit<AddressOfPage, 'file'>) =>

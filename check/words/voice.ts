@@ -5,6 +5,8 @@ export interface Words {
   message: string;
   /** Empty where the description of the value says it. */
   advice: string;
+  /** What to do at this place, where the cause is told once for several; left out if the advice says no more. */
+  here?: string;
   /**
    * Both, for people who see fields and no file, if the message and the advice speak of lines, files, or notation. Empty
    * if the problem has no meaning there.

@@ -55,7 +55,7 @@ export const REFERENCES: Mistakes = {
       'therapists/alma-reyes.yaml': (text) => `movedFrom: [tom-aguilar]\n${text}`,
     },
     says: [
-      'posts/minute-by-minute.yaml:10:9 old-name(tom-aguilar, therapists/alma-reyes.yaml, alma-reyes, therapists, [alma-reyes, priya-raman])',
+      'posts/minute-by-minute.yaml:10:9 old-name(tom-aguilar, author name Tom Aguilar, therapists/alma-reyes.yaml, alma-reyes, therapists, [alma-reyes, priya-raman])',
       'site.yaml:113:17 link-and-name-of-old-page(/therapists/tom-aguilar, navigation, therapists/alma-reyes.yaml, entry navigation.items.3.items.1, /therapists/alma-reyes)',
     ],
     followed: {
@@ -78,13 +78,18 @@ export const REFERENCES: Mistakes = {
     ],
   },
   'a therapist leaves, and posts still name them: nobody else gets the credit': {
-    edits: { 'therapists/tom-aguilar.yaml': null },
+    edits: {
+      'therapists/tom-aguilar.yaml': null,
+      // The portrait is no mistake of its own while others name the page.
+      'images/tom-aguilar.svg': { of: 'images/hills.svg' },
+    },
     says: [
-      'posts/minute-by-minute.yaml:10:9 missing-page(tom-aguilar, therapists, [alma-reyes, priya-raman], Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name.)',
+      'posts/minute-by-minute.yaml:10:9 missing-page(tom-aguilar, author name Tom Aguilar, therapists, [alma-reyes, priya-raman], Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name.) → usual',
       'site.yaml:113:17 dead-link(/therapists/tom-aguilar, navigation, entry navigation.items.3.items.1, [/therapists/alma-reyes, /therapists/priya-raman], therapists tom-aguilar)',
     ],
     followed: {
       'posts/minute-by-minute.yaml': [' tom-aguilar', '\n  name: Tom Aguilar, LMFT'],
+      'images/tom-aguilar.svg': null,
       'site.yaml': ['        - title: Tom Aguilar\n          path: /therapists/tom-aguilar\n', ''],
     },
   },

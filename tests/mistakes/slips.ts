@@ -207,8 +207,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
   'posts/minute-by-minute.yaml': {
     'tom-aguilar → tom-aguila':
       '10:9 unknown-name(tom-aguila, therapists, [alma-reyes, priya-raman, tom-aguilar], Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name.) → write-name(tom-aguilar, [alma-reyes, priya-raman, tom-aguilar])',
-    'tom-aguilar → anna-reyes':
-      '10:9 missing-page(anna-reyes, therapists, [alma-reyes, priya-raman, tom-aguilar], Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name.)',
+    'tom-aguilar → anna-reyes → { name: Anna Reyes }':
+      '10:9 missing-page(anna-reyes, author name Anna Reyes, therapists, [alma-reyes, priya-raman, tom-aguilar], Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name.) → usual',
     '/conditions/insomnia → #why-it-works → /blog/minute-by-minute#why-it-works':
       '35:177 section-of-no-page(#why-it-works, /blog/minute-by-minute) → write-text((/blog/minute-by-minute#why-it-works))',
     '/conditions → conditions':

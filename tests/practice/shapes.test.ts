@@ -301,7 +301,9 @@ const SHAPES: Readonly<Record<string, readonly [Change, ...Outcome[]]>> = {
     ],
   'Where a page is not ready, what leads there is named': [
     all(draft, linking('posts/what-sleep-does.yaml')),
-    says(`content/posts/what-sleep-does.yaml: This leads to content/${POST}, which isn't published yet.`),
+    says(
+      `content/posts/what-sleep-does.yaml: This leads to content/${POST}, which isn't published yet: it is a draft.`,
+    ),
   ],
 };
 

@@ -41,6 +41,42 @@ test.each([
   );
 });
 
+test('what has one cause is told once, with its places by what to do there', () => {
+  const cause = finding('page-gone', { folder: 'cities', name: 'nampa' });
+  const link = finding('dead-link', {
+    href: '/teletherapy/nampa',
+    beside: [],
+    removal: { part: 'link', href: '/teletherapy/nampa' },
+  });
+  const problems = [
+    { ...misspelt, cause },
+    { ...misspelt, file: 'content/site.yaml', line: 3, cause, ...link },
+    { ...misspelt, file: 'content/site.yaml', line: 9 },
+    { ...misspelt, file: 'content/theme.yaml', line: 7, cause },
+  ];
+  const { message, advice } = wordsOfFinding(cause, IN_FILES);
+  const told = `content/cities/plano.yaml:12:5  ${message} This shows in 3 places.
+  ${advice}
+  ${WORDS.advice} Do so in:
+    content/cities/plano.yaml:12:5,
+    content/theme.yaml:7:5
+  ${wordsOfFinding(link, IN_FILES).here} Do so in:
+    content/site.yaml:3:5
+
+content/site.yaml:9:5  ${WORDS.message}
+  ${WORDS.advice}
+
+2 problems in 3 files. `;
+  expect(reportProblems(problems, '')).toBe(told);
+  expect(reportToGitHub(problems).split('\n').length).toBe(2);
+  expect(reportToGitHub(problems)).toContain(`${message} This shows in 3 places.%0A`);
+  expect(summarizeForGitHub(problems, '')).toMatch(
+    /^### 2 problems.*content\/cities\/plano.yaml:12:5, content\/theme.yaml:7:5[^|]* \|$/ms,
+  );
+  // The cause of one place is told in the words of the place.
+  expect(reportProblems([{ ...misspelt, cause }], '')).toContain(`:12:5  ${WORDS.message}\n`);
+});
+
 const SOURCE = 'faq:\n  - question: Do you see couples?\n    anwser: Yes.\n';
 
 test('the line of a problem is shown with a mark under the place, and the line before it', () => {

@@ -2,6 +2,7 @@ import type { Code } from '../../check/words/words';
 
 /** A problem of each code, with params such as the check gives them. */
 export const EXAMPLES: Readonly<Record<Code, object>> = {
+  'address-gone': { address: '/fees' },
   'address-in-use': { name: 'salmon', isOnly: true, address: '/teletherapy/salmon', owner: 'itself' },
   'address-of-redirect': { typed: 'https://nam02.safelinks.example/?url=a', otherPlaces: 1 },
   alias: {},
@@ -144,6 +145,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'missing-sign': { sign: ' ', after: '-' },
   'missing-space': { mark: 'title:' },
   'moving-picture': {},
+  'name-gone': { value: 'north', among: 'portals' },
   'name-ends-in-sign': { name: 'fees.' },
   'name-of-device': { name: 'con.pdf' },
   'name-of-picture': { field: ['altText'], name: 'IMG_2041.jpg' },
@@ -180,6 +182,10 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'other-slug': { slug: 'tempel', name: 'temple', rename: 'tempel' },
   'out-of-range': { field: ['price'], value: 0, least: 1, most: 600 },
   'overlapping-hours': { line: 'Friday 9:00-13:00', other: 'Tuesday to Saturday 10:00-18:00', day: 'Friday' },
+  'page-gone': { folder: 'therapists', name: 'tom-aguilar' },
+  'page-left-out': { address: '/services', file: 'pages/services.yaml' },
+  'page-renamed': { value: 'nampa', file: 'cities/caldwell.yaml' },
+  'page-waiting': { file: 'posts/sleep.yaml', field: ['date'], value: '2027-04-02' },
   'page-itself': {
     value: 'salmon',
     among: 'cities',
@@ -268,7 +274,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     words: '{city}',
     names: ['practice', 'phone', 'email', 'street', 'zip', 'minutes', 'consultation'],
   },
-  'unpublished-page': { file: 'posts/sleep.yaml', by: 'link' },
+  'unpublished-page': { by: 'link', file: 'posts/sleep.yaml', field: ['draft'], value: true },
   'unquoted-text': { sign: ':' },
   'unread-file': {},
   'unreadable-line': { line: 12, reason: 'second-file' },

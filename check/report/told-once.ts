@@ -1,0 +1,45 @@
+import { groupBy } from '../../formats/group-by';
+import { visibleName } from '../file-names';
+import { adviceHere, type Problem, wordsOf } from '../problem';
+import { count } from '../words/english';
+import { IN_FILES, type Words } from '../words/voice';
+import { wordsOfFinding } from '../words/words';
+
+/** What a report tells once: a problem, or several with one cause. */
+export interface Told extends Pick<Words, 'message' | 'advice'> {
+  /** The first place. */
+  first: Problem;
+  problems: readonly Problem[];
+}
+
+/** Problems as a report tells them, each cause once at the first of its places. */
+export function toldOnce(problems: readonly Problem[]): Told[] {
+  const groups = groupBy(problems, (problem) => (problem.cause ? causeOf(problem) : problem));
+  return [...groups.values()].map(tell);
+}
+
+const causeOf = ({ cause, severity }: Problem): string => JSON.stringify([severity, cause]);
+
+function tell(problems: readonly Problem[]): Told {
+  const [first, ...others] = problems as readonly [Problem, ...Problem[]];
+  const { cause } = first;
+  if (!cause || others.length === 0) {
+    const { message, advice } = wordsOf(first);
+    return { first, problems, message, advice };
+  }
+  const { message, advice } = wordsOfFinding(cause, IN_FILES);
+  const ways = groupBy(problems, adviceHere);
+  const lines = [...ways].map(([way, places]) => `${way} ${placesOf(places)}`);
+  return {
+    first,
+    problems,
+    message: `${message} This shows in ${count(problems.length, 'place')}.`,
+    advice: [advice, ...lines].filter(Boolean).join('\n'),
+  };
+}
+
+/** `Do so in:`, with each place on a line of its own. */
+function placesOf(problems: readonly Problem[]): string {
+  const places = problems.map(({ file, line, column }) => `${visibleName(file)}:${line}:${column}`);
+  return `Do so in:\n  ${places.join(',\n  ')}`;
+}
