@@ -1,48 +1,19 @@
-import { haveSameWords, slipOf, wordsOf } from '../../formats/closest';
+import { slipOf, wordsOf } from '../../formats/closest';
 import { countOf } from '../../formats/count-of';
-import { oncePer } from '../../formats/once-per';
 import type { Path } from '../../formats/path';
-import { numbersAt, textsIn, valueAt, withValue } from '../../formats/path';
+import { numbersAt, textsIn, valueAt } from '../../formats/path';
 import { type Document, slugOf } from '../document';
-import { isSame } from '../edit/edit-data';
-import { splice } from '../edit/edit-yaml';
-import type { Splice } from '../problem';
-import { parseYaml } from '../read/parse-yaml';
-import { notesIn } from '../read/yaml-file';
-import { treeOf, type YamlNode } from '../read/yaml-tree';
+import { allItems, itemsTo } from '../read/yaml-tree';
 import { Outline } from '../schema/schema-place';
 import type { Schema } from '../schema/schemas';
 import { nameStuckIn } from '../stuck-name';
-import { staysInPlace, type TypedWord } from './typed-places';
+import { staysInPlace } from './typed-places';
+import { readTypedFile, type TypedFile, type TypedWord, typedFileOf, wordsOfText } from './typed-words';
 
 // What may be corrected without asking. Each word that was typed is still there, in the order in which it was typed, and
-// in the place for which it was typed; none has become a note, and none is there that wasn't typed. Only a slip in a word
-// that the program knows may be mended: in the name of a field, and in a word of a fixed list. Names of people are asked
-// about: another name is another person.
-
-/** A word of a file, or a sign that changes a number, without the notes. */
-interface Word extends TypedWord {
-  text: string;
-  /** True for a first word with a colon after it. */
-  isName: boolean;
-  /** True for a word in the address of a link to this site. */
-  isInLink: boolean;
-}
-
-/** Numbers with what is between their digits, words, and signs such as those of `$200+`, `<200`, `-116`, and `9/10`. */
-const WORDS =
-  /\d+(?:[.,:]\d+)*|[\p{L}\p{N}\p{M}]+|[+<>~≈≤≥±%$€£¥](?=\d)|(?<=\d)[+<>~≈≤≥±%$€£¥]|(?<=\d[^\S\n]*)[\p{Pd}−/](?=[^\S\n]*\d)|(?<=^|[\s:"'(])[-−](?=\d)/gmu;
-const LINKED = /\]\(\/[^)\s]*/g;
-const NAMED = /^["'`*]*\s*:(?:\s|$)/;
-
-/** Words of a document before or after an edit, and what they say. */
-interface Reading {
-  source: string;
-  words: readonly Word[];
-  /** Undefined if the text can't be read. */
-  data: unknown;
-  tree: YamlNode | undefined;
-}
+// as what it was typed: visitors read what was typed as a value, the names of fields stay names, and notes stay notes.
+// Nothing is there that wasn't typed. Only a slip in a word that the program knows may be mended: in the name of a field,
+// and in a word of a fixed list. Names of people are asked about: another name is another person.
 
 /** What is known beside the document that is edited. */
 export interface Known {
@@ -53,7 +24,7 @@ export interface Known {
 
 /** True if an edit may be made without asking. */
 export function isCertain(document: Document, after: string, { path, documents }: Known): boolean {
-  const [old, fresh] = [readingOfDocument(document), readingOf(after)];
+  const [old, fresh] = [typedFileOf(document), readTypedFile(after)];
   const people = new Set(
     documents.filter(({ kind }) => kind.isOfPeople).flatMap((each) => wordsOf(slugOf(each))),
   );
@@ -61,68 +32,98 @@ export function isCertain(document: Document, after: string, { path, documents }
     return true;
   }
   return (
-    areSameWords(old.words, fresh.words, people) &&
+    keepsWords(old, fresh, people) &&
+    keepsText(old, fresh) &&
     areSameValues(old, fresh) &&
-    staysInPlace(old, fresh, document.kind)
+    staysInPlace(withoutNotes(old), withoutNotes(fresh), document.kind)
   );
 }
 
-const readingOfDocument = oncePer(({ source }: Document) => readingOf(source));
+const withoutNotes = (file: TypedFile): TypedFile => ({
+  ...file,
+  words: file.words.filter(({ role }) => role !== 'note'),
+});
 
-function readingOf(source: string): Reading {
-  const parsed = parseYaml(source);
-  const notes = 'events' in parsed ? notesIn(source, parsed.events) : notesByLook(source);
-  const blanks = notes.map(({ start, end }): Splice => ({ start, end, text: ' '.repeat(end - start) }));
-  return {
-    source,
-    words: wordsIn(splice(source, blanks)),
-    data: 'data' in parsed ? parsed.data : undefined,
-    tree: 'events' in parsed ? treeOf(source, parsed.events) : undefined,
-  };
-}
-
-/** The notes of a text that can't be read. */
-function notesByLook(source: string): Pick<Splice, 'start' | 'end'>[] {
-  return [...source.matchAll(/(?<=^|\s)#(?:\s.*)?$/gm)].map(({ index, 0: note }) => ({
-    start: index,
-    end: index + note.length,
-  }));
-}
-
-function wordsIn(source: string): Word[] {
-  let lineStart = 0;
-  return source.split('\n').flatMap((line) => {
-    const start = lineStart;
-    lineStart += line.length + 1;
-    const links = [...line.matchAll(LINKED)].map(
-      ({ index, 0: { length } }) => [index, index + length] as const,
-    );
-    return [...line.matchAll(WORDS)].map(({ index, 0: text }): Word => {
-      const isFirst = !/[\p{L}\p{N}]/u.test(line.slice(0, index));
-      const isName = isFirst && NAMED.test(line.slice(index + text.length));
-      const isInLink = links.some(([begin, end]) => begin < index && index < end);
-      return { text, at: start + index, isFirst, isName, isInLink };
-    });
+/** True if each word is what it was, but for slips. */
+function keepsWords(old: TypedFile, fresh: TypedFile, people: ReadonlySet<string>): boolean {
+  if (old.words.length !== fresh.words.length) {
+    return false;
+  }
+  const pairs = old.words.map((typed, index) => ({ typed, now: fresh.words[index] as TypedWord }));
+  const nowAt = new Map(pairs.map(({ typed, now }) => [typed.at, now.at]));
+  const isMade = ({ typed, now }: (typeof pairs)[number]) => typed.role === 'value' && now.role === 'name';
+  /** The offsets of the names that were a part of a text until they got their colons. */
+  const made = new Set(pairs.filter(isMade).map(({ now }) => now.at));
+  const isInField = ({ typed, now }: (typeof pairs)[number]) =>
+    typed.field === undefined || now.field === nowAt.get(typed.field) || made.has(now.field ?? -1);
+  return pairs.every((pair) => {
+    const { typed, now } = pair;
+    if (isMade(pair)) {
+      return isNameWithoutColon(old, typed, now);
+    }
+    return typed.role === now.role && isInField(pair) && isSameWord(typed, now, people);
   });
 }
 
-function areSameWords(old: readonly Word[], fresh: readonly Word[], people: ReadonlySet<string>): boolean {
-  return (
-    old.length === fresh.length &&
-    old.every((word, index) => word.text === fresh[index]?.text || isMended(word, fresh[index], people))
-  );
+/** True for the same word, and for a slip in one that the program knows. */
+function isSameWord(typed: TypedWord, now: TypedWord, people: ReadonlySet<string>): boolean {
+  if (typed.text === now.text) {
+    return true;
+  }
+  if (typed.role === 'value') {
+    return typed.isInLink && now.isInLink && meantBy(typed.text, [now.text], people) !== undefined;
+  }
+  const isKnown = typed.role === 'name' || now.text === 'SAMPLE';
+  return isKnown && slipOf(typed.text, [now.text]) !== undefined;
 }
 
-/** A slip in the name of a field, or in the address of a page of this site. */
-function isMended(old: Word, fresh: Word | undefined, people: ReadonlySet<string>): boolean {
-  if (old.isFirst && fresh?.isName) {
-    return Boolean(slipOf(old.text, [fresh.text]));
+/** True for a name that has another sign in the place of its colon, or no space after it, or whose line was joined to another. */
+function isNameWithoutColon({ source, data }: TypedFile, typed: TypedWord, now: TypedWord): boolean {
+  const [lead, rest] = [source.slice(0, typed.at), source.slice(typed.at + typed.text.length)];
+  const isSame = typed.text === now.text;
+  if (!typed.isFirst) {
+    return isSame && /^:\s/.test(rest) && ENDS_FIELD.test(lead);
   }
-  return Boolean(old.isInLink && fresh?.isInLink && isSlip(old.text, fresh.text, people));
+  if (/["'`][^\S\n]*$/.test(lead)) {
+    return false;
+  }
+  const sign = data === undefined ? /^[:：;=]/ : /^(?::(?=\S)|[：;=])/;
+  if (sign.test(rest)) {
+    return slipOf(typed.text, [now.text]) !== undefined;
+  }
+  return isSame && !isBelowProse(lead);
+}
+
+/** What is before a field that was joined to the line above it: `faq:  - `, `label: "Fees"  `. */
+const ENDS_FIELD = /(?::\s+(?:- +)?|["']\s+|[^\S\n]{2,})$/;
+
+/** True if the line above may be one of a paragraph that goes on. */
+function isBelowProse(lead: string): boolean {
+  const lines = lead.split('\n');
+  const column = lines.pop()?.length ?? 0;
+  const above = lines.findLast((line) => line.trim() !== '') ?? '';
+  if (above === '' || NOTE_OR_FIELD.test(above)) {
+    return false;
+  }
+  const isRight = above.search(/\S/) > column;
+  return !isRight || !/^\s*- |[.!?…)"'”\]]$/.test(above);
+}
+
+const NOTE_OR_FIELD = /^\s*#|^[\s-]*["']?[\w-]+["']?\s*[:：]\s+[^\s|>]/;
+
+/** In a text that can't be read, nobody knows what `\n` is until it is in quotes that make a line break of it. */
+function keepsText(old: TypedFile, fresh: TypedFile): boolean {
+  if (old.data !== undefined || !fresh.tree) {
+    return true;
+  }
+  const texts = [...allItems(fresh.tree)].map(({ item: { value } }) =>
+    value.kind === 'scalar' ? fresh.source.slice(value.start, value.end) : '',
+  );
+  return texts.every((text) => !/^".*\\/s.test(text) || old.source.includes(text));
 }
 
 /** If both can be read, no value has lost a word or got one of another value, and none of a name is read by visitors now. */
-function areSameValues(old: Reading, fresh: Reading): boolean {
+function areSameValues(old: TypedFile, fresh: TypedFile): boolean {
   if (old.data === undefined || fresh.data === undefined) {
     return true;
   }
@@ -130,7 +131,7 @@ function areSameValues(old: Reading, fresh: Reading): boolean {
     [...old.words, ...fresh.words].filter(({ isInLink }) => isInLink).map(({ text }) => text),
   );
   const [typed, now] = [old, fresh].map(({ data }) =>
-    scalarsIn(data).map((text) => wordsOfValue(text).filter((word) => !inLinks.has(word))),
+    scalarsIn(data).map((text) => wordsOfText(text).filter((word) => !inLinks.has(word))),
   ) as [string[][], string[][]];
   const lines = typed.map(lineOf);
   const isOfOne = (words: string[]) => lines.some((line) => line.includes(lineOf(words)));
@@ -140,11 +141,11 @@ function areSameValues(old: Reading, fresh: Reading): boolean {
 const lineOf = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
 function losesNoWord(
-  old: Reading,
-  fresh: Reading,
+  old: TypedFile,
+  fresh: TypedFile,
   [typed, now]: readonly [typed: readonly string[], now: readonly string[]],
 ): boolean {
-  const names = new Set(fresh.words.filter(({ isName }) => isName).map(({ text }) => text));
+  const names = new Set(fresh.words.filter(({ role }) => role === 'name').map(({ text }) => text));
   // `title:Grief` is a text until it gets its space.
   const isStuck = (word: string) =>
     names.has(word) && textsIn(old.data).some(({ text }) => nameStuckIn(text) === word);
@@ -161,34 +162,41 @@ function scalarsIn(data: unknown): string[] {
   return [...texts, ...numbers];
 }
 
-const wordsOfValue = (text: string): string[] => [...text.matchAll(WORDS)].map(([word]) => word);
-
 /** True if an edit mends a slip in one value that has to be one of a list: a word, a page, a picture. */
 function isMendedChoice(
   { kind, data }: Document,
   path: Path,
-  [old, fresh, people]: readonly [old: Reading, fresh: Reading, people: ReadonlySet<string>],
+  [old, fresh, people]: readonly [old: TypedFile, fresh: TypedFile, people: ReadonlySet<string>],
 ): boolean {
-  if (old.data === undefined || fresh.data === undefined || !isOfList(new Outline(kind, data).whole(path))) {
+  const schema = new Outline(kind, data).whole(path);
+  if (!isOfList(schema) || !isOnlyEditedAt(path, old, fresh)) {
     return false;
   }
   const [typed, meant] = [old.data, fresh.data].map((each) => valueAt(each, path));
   if (typeof typed !== 'string' || typeof meant !== 'string') {
     return false;
   }
-  const isOnly = isSame(withValue(old.data, path, meant), fresh.data);
-  return isOnly && isSlip(typed, meant, people);
+  const choices = (schema.enum ?? []).filter((choice) => typeof choice === 'string');
+  return meantBy(typed, choices.length > 0 ? choices : [meant], people) === meant;
+}
+
+/** True if all else in the file is the same, notes too. */
+function isOnlyEditedAt(path: Path, old: TypedFile, fresh: TypedFile): boolean {
+  const [typed, now] = [old, fresh].map(({ tree, source }) => {
+    const items = tree ? itemsTo(tree, path) : [];
+    const value = items.length === path.length ? items.at(-1)?.value : undefined;
+    return value?.kind === 'scalar' ? [source.slice(0, value.start), source.slice(value.end)] : undefined;
+  });
+  return typed !== undefined && typed.join('\0') === now?.join('\0');
 }
 
 const isOfList = ({ enum: choices, format = '', 'x-reference': reference }: Schema): boolean =>
   Boolean(choices || reference) || /^(?:internal-path|link-target|image-path)$/.test(format);
 
-/** True for a slip of the fingers in a word that is no name of a person: `hale` and `hall` are two. */
-function isSlip(typed: string, meant: string, people: ReadonlySet<string>): boolean {
-  if (haveSameWords(typed, meant)) {
-    return true;
-  }
+/** The only one that is meant by a word with a slip of the fingers; undefined for a name of a person: `hale` and `hall` are two. */
+function meantBy(typed: string, choices: readonly string[], people: ReadonlySet<string>): string | undefined {
+  const meant = slipOf(typed, choices);
   const kept = new Set(wordsOf(typed));
-  const isOfPerson = wordsOf(meant).some((word) => !kept.has(word) && people.has(word));
-  return !isOfPerson && slipOf(typed, [meant]) === meant;
+  const isOfPerson = wordsOf(meant ?? '').some((word) => !kept.has(word) && people.has(word));
+  return isOfPerson ? undefined : meant;
 }

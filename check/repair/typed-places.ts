@@ -3,26 +3,10 @@ import type { Path } from '../../formats/path';
 import type { Kind } from '../kinds';
 import { allItems, columnOf, itemsTo, type YamlItem, type YamlNode } from '../read/yaml-tree';
 import { Outline } from '../schema/schema-place';
+import type { TypedFile } from './typed-words';
 
 // Whether each line of a file is, after an edit, in the field for which it was typed. A line at the left margin is in
 // nobody's title, entry of a list, or card, only because such a field is above it.
-
-/** A word with its place. */
-export interface TypedWord {
-  /** An offset. */
-  at: number;
-  /** True for the first word of a line. */
-  isFirst: boolean;
-}
-
-/** A file before or after an edit. Both have the same words. */
-export interface TypedFile {
-  source: string;
-  words: readonly TypedWord[];
-  data: unknown;
-  /** Undefined if the text can't be read. */
-  tree: YamlNode | undefined;
-}
 
 /** A word that was typed at the beginning of a line, and the value in which it is now. */
 interface Head {

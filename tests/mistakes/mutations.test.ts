@@ -10,6 +10,7 @@ import { copyOf, oregon } from '../practice/others';
 import { everything } from '../support/everything';
 import { createRandom } from '../support/random';
 import { practiceSite, projectRoot } from '../support/sites';
+import { wordsChanged } from './certain-words';
 import { mutate } from './mutations';
 
 // Slips of the fingers in files that are in order: whether the check finds the place, and offers what was meant.
@@ -37,19 +38,9 @@ function dataOf(text: string): unknown {
   return data === undefined ? undefined : JSON.parse(JSON.stringify(data, words));
 }
 
-/** The words in the values of some data, in any order. */
-const wordsOf = (data: unknown): string[] => {
-  const texts: string[] = [];
-  JSON.stringify(data, (_, value: unknown) => {
-    if (typeof value !== 'object') texts.push(String(value));
-    return value;
-  });
-  return texts.flatMap((text) => text.match(/[\p{L}\p{N}+<>~%$€]+/gu) ?? []).sort();
-};
-
 /**
  * What comes of a mistake if every correction is made that nobody is asked about: undefined if there is none, and `false` if
- * the file is in order then, and visitors read other words than were typed.
+ * one of them changes words, or if the file is in order then, and isn't what was meant.
  */
 function outcomeAlone(
   { file, store }: (typeof files)[number],
@@ -62,11 +53,13 @@ function outcomeAlone(
     const own = problems.filter((each) => each.file === file);
     const next = own.map(certainCorrection).find(Boolean);
     if (next) {
-      source = splice(source, [next]);
+      const corrected = splice(source, [next]);
+      if (wordsChanged(source, corrected).length > 0) return false;
+      source = corrected;
       continue;
     }
     const isInOrder = !errors.some((each) => each.file === file);
-    return made === 0 ? undefined : !isInOrder || isDeepStrictEqual(wordsOf(dataOf(source)), wordsOf(meant));
+    return made === 0 ? undefined : !isInOrder || isDeepStrictEqual(dataOf(source), meant);
   }
   return false;
 }

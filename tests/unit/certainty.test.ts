@@ -4,8 +4,11 @@ import { expect, test } from 'vitest';
 import type { Document } from '../../check/document';
 import { splice } from '../../check/edit/edit-yaml';
 import { certainCorrection } from '../../check/problem';
+import { parseYaml } from '../../check/read/parse-yaml';
 import { isCertain } from '../../check/repair/certainty';
+import { numbersAt, type Path, textsIn } from '../../formats/path';
 import { openContent } from '../../site/content';
+import { WRONG_CORRECTIONS } from '../mistakes/wrong-corrections';
 import { practiceSite } from '../support/sites';
 import { inWords } from '../support/words';
 
@@ -45,6 +48,31 @@ test.each<[file: string, usual: string, other: string]>([
   [NAMPA, '  - No waiting room', '  No waiting room'],
 ])('In %s, "%s" written as "%s" is corrected without asking', (...change) => {
   expect(checkWith(...change).certain).toHaveLength(1);
+});
+
+/** The places of all values, and none. */
+function placesIn(data: unknown): (Path | undefined)[] {
+  return [undefined, ...textsIn(data).map(({ path: place }) => place), ...numbersAt(data)];
+}
+
+const WRONG = Object.entries(WRONG_CORRECTIONS).flatMap(([file, rows]) =>
+  Object.entries(rows).map(([name, texts]) => [file, name, ...texts] as const),
+);
+
+test.each(WRONG)('In %s, it is asked whether %s', (file, _, usual, typed, wrong) => {
+  const document = store.documents.find((each) => each.file === file) as Document;
+  expect(document.source.split(usual)).toHaveLength(2);
+  const [source, after] = [typed, wrong].map((text) => document.source.replace(usual, () => text)) as [
+    string,
+    string,
+  ];
+  const parsed = parseYaml(source);
+  const broken = { ...document, source, data: 'data' in parsed ? parsed.data : undefined };
+  const places = placesIn(broken.data ?? document.data);
+  const isSure = places.some((place) =>
+    isCertain(broken, after, { path: place, documents: store.documents }),
+  );
+  expect(isSure).toBe(false);
 });
 
 test.each<[file: string, usual: string | RegExp, other: string]>([

@@ -1,0 +1,143 @@
+import { oncePer } from '../../formats/once-per';
+import type { Document } from '../document';
+import { parseYaml } from '../read/parse-yaml';
+import { notesIn } from '../read/yaml-file';
+import { treeOf, type YamlNode } from '../read/yaml-tree';
+
+// The words of a file, and what each of them is: the name of a field, a part of a value, or of a note. In a text that
+// can't be read, each word is what it looks like.
+
+/** A word of a file, or a sign that belongs to it. */
+export interface TypedWord {
+  text: string;
+  /** An offset. */
+  at: number;
+  /** True for the first word of a line. */
+  isFirst: boolean;
+  /** True for a word in the address of a link to this site. */
+  isInLink: boolean;
+  role: 'name' | 'value' | 'note';
+  /** The offset of the name of the field that it belongs to; undefined if nobody knows. */
+  field: number | undefined;
+}
+
+/** A file before or after an edit. */
+export interface TypedFile {
+  source: string;
+  words: readonly TypedWord[];
+  /** Undefined if the text can't be read. */
+  data: unknown;
+  tree: YamlNode | undefined;
+}
+
+/** A part of a file in which the words have one role. Parts are in their order, and none has a part of another. */
+interface Part {
+  start: number;
+  end: number;
+  role: TypedWord['role'];
+  field: number | undefined;
+}
+
+/**
+ * Facts in braces, blanks in brackets that begin no list and no link, numbers with what is between their digits, words, the
+ * signs within `front.desk@plan.example`, `him/her`, and `re-sent`, and those of `$200+`, `<200`, `-116`, and `9/10`.
+ */
+const WORDS =
+  /\{[\w.]+\}|(?<=[\p{L}\p{N},.;] )\[[\p{L}\p{N} _]+\](?!\s*[([:])|\d+(?:[.,:]\d+)*|[\p{L}\p{N}\p{M}]+|(?<=[\p{L}\p{N}])[-.@/_&\p{Pd}](?=\p{L})|(?<=\p{L})[-.@/_&\p{Pd}](?=\p{N})|[+<>~≈≤≥±%$€£¥](?=\d)|(?<=\d)[+<>~≈≤≥±%$€£¥]|(?<=\d[^\S\n]*)[\p{Pd}−/](?=[^\S\n]*\d)|(?<=^|[\s:"'(])[-−](?=\d)/gmu;
+const LINKED = /\]\(\/[^)\s]*/g;
+
+/** The words of a text, with their signs. */
+export const wordsOfText = (text: string): string[] => [...text.matchAll(WORDS)].map(([word]) => word);
+
+export const typedFileOf = oncePer(({ source }: Pick<Document, 'source'>) => readTypedFile(source));
+
+export function readTypedFile(source: string): TypedFile {
+  const parsed = parseYaml(source);
+  if (!('events' in parsed)) {
+    return { source, words: wordsIn(source, partsByLook(source)), data: undefined, tree: undefined };
+  }
+  const { data, events } = parsed;
+  const tree = treeOf(source, events);
+  const notes = notesIn(source, events).map(({ start, end }): Part => {
+    return { start, end, role: 'note', field: undefined };
+  });
+  const parts = [...notes, ...partsOfTree(tree)].sort((a, b) => a.start - b.start);
+  return { source, words: wordsIn(source, parts), data, tree };
+}
+
+/** The names and the values of a tree. */
+function partsOfTree(tree: YamlNode, field?: number): Part[] {
+  const parts: Part[] = [];
+  for (const { at, key, afterMark, value } of tree.items) {
+    const owner = key === undefined ? field : at;
+    if (key !== undefined) {
+      parts.push({ start: at, end: afterMark, role: 'name', field: owner });
+    }
+    const { start, end } = value;
+    const inside = value.kind === 'scalar' ? [{ start, end, role: 'value' as const, field: owner }] : [];
+    parts.push(...inside, ...partsOfTree(value, owner));
+  }
+  return parts;
+}
+
+const NAME = /^((?:-[^\S\n]*)*)((["']?)[\w-]+\3[^\S\n]*[:：])(?=\s|$)/;
+const NOTE = /(?<=^|\s)#(?:\s.*)?$/;
+const OPENS_BLOCK = /[:：]\s*[|>][-+\d]*\s*(?:#.*)?$/;
+
+/** The names, values, and notes of a text that can't be read. A line to the right of `text: |` is a part of that text. */
+function partsByLook(source: string): Part[] {
+  const parts: Part[] = [];
+  let start = 0;
+  let block: { column: number; field: number } | undefined;
+  for (const line of source.split('\n')) {
+    const indent = line.search(/\S/);
+    const end = start + line.length;
+    if (block && (indent < 0 || indent > block.column)) {
+      parts.push({ start, end, role: 'value', field: undefined });
+    } else {
+      const [, dashes = '', name = ''] = NAME.exec(line.slice(Math.max(0, indent))) ?? [];
+      const column = indent + dashes.length;
+      const field = name ? start + column : undefined;
+      const afterName = start + column + name.length;
+      const noteAt = NOTE.exec(line)?.index ?? line.length;
+      if (field !== undefined) {
+        parts.push({ start: field, end: afterName, role: 'name', field });
+      }
+      parts.push({
+        start: field === undefined ? start : afterName,
+        end: start + noteAt,
+        role: 'value',
+        field,
+      });
+      parts.push({ start: start + noteAt, end, role: 'note', field: undefined });
+      block = field !== undefined && OPENS_BLOCK.test(line) ? { column, field } : undefined;
+    }
+    start = end + 1;
+  }
+  return parts;
+}
+
+function wordsIn(source: string, parts: readonly Part[]): TypedWord[] {
+  const words: TypedWord[] = [];
+  let [start, next] = [0, 0];
+  for (const line of source.split('\n')) {
+    const links = [...line.matchAll(LINKED)].map(
+      ({ index, 0: { length } }) => [index, index + length] as const,
+    );
+    for (const { index, 0: text } of line.matchAll(WORDS)) {
+      const at = start + index;
+      while ((parts[next]?.end ?? Number.POSITIVE_INFINITY) <= at) {
+        next++;
+      }
+      const part = parts[next];
+      const { role, field } = part && part.start <= at ? part : UNKNOWN;
+      const isFirst = !/[\p{L}\p{N}]/u.test(line.slice(0, index));
+      const isInLink = links.some(([begin, end]) => begin < index && index < end);
+      words.push({ text, at, isFirst, isInLink, role, field });
+    }
+    start += line.length + 1;
+  }
+  return words;
+}
+
+const UNKNOWN = { role: 'value', field: undefined } as const;
