@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { FIGURES } from './figures.ts';
+import path from 'node:path';
 
 interface Font {
   family: string;
-  /** One, or the range of a variable font. */
+  /** One, or the range that the site uses of a variable font. */
   weight: string;
   /** The reach of letters above and below the line, as a share of the size. */
   ascent: number;
@@ -14,13 +14,13 @@ interface Font {
    * bold only. With the site's own content: the width in this font divided by that in the other.
    */
   sizes: Readonly<Record<string, readonly number[]>>;
-  /** Another font's figures as WOFF2, for one whose zero has a slash and reads as code in a price. */
-  figures?: { woff2: string; package: string };
+  /** The font of the figures, for one whose zero has a slash and reads as code in a price. */
+  figures?: Font;
 }
 
 const FIGTREE: Font = {
   family: 'Figtree',
-  weight: '300 900',
+  weight: '400 700',
   ...{ ascent: 0.95, descent: 0.25 },
   sizes: { Arial: [100.3, 95], Roboto: [100.9, 101.2], DejaVu: [88.1, 79.5] },
 };
@@ -39,10 +39,10 @@ export const FONT_PAIRS: Readonly<
     },
     text: {
       family: 'Atkinson Hyperlegible Next',
-      weight: '200 800',
+      weight: '400 700',
       ...{ ascent: 0.984, descent: 0.316 },
       sizes: { Arial: [99, 97.6], Roboto: [99.5, 103.9], DejaVu: [86.9, 81.6] },
-      figures: { woff2: FIGURES, package: '@fontsource-variable/figtree' },
+      figures: FIGTREE,
     },
   },
   classic: {
@@ -54,7 +54,7 @@ export const FONT_PAIRS: Readonly<
     },
     text: {
       family: 'Source Sans 3',
-      weight: '200 900',
+      weight: '400 700',
       ...{ ascent: 1.024, descent: 0.4 },
       sizes: { Arial: [92.9, 89.7], Roboto: [93.4, 95.6], DejaVu: [81.6, 75.1] },
     },
@@ -81,20 +81,58 @@ export function readPackageFile(file: string): Buffer {
 
 /** The packages of a font: `@fontsource-variable/source-sans-3`, `@fontsource/source-serif-4` for one weight. */
 export function packagesOf({ family, weight, figures }: Font): string[] {
-  const own = `@fontsource${weight.includes(' ') ? '-variable' : ''}/${nameOf(family)}`;
-  return figures ? [own, figures.package] : [own];
+  const folder = `@fontsource${weight.includes(' ') ? '-variable' : ''}/${nameOf(family)}`;
+  return figures ? [folder, ...packagesOf(figures)] : [folder];
 }
 
 const nameOf = (family: string): string => family.toLowerCase().replaceAll(' ', '-');
 
+const FIGURES = 'U+30-39';
+
+/** What texts in English and Spanish are written with, except the figures. */
+const LETTERS = [
+  'U+20-2F,U+3A-7E,U+A0-A1,U+A7,U+A9-AB,U+AE,U+B0-B3,U+B7,U+BA-BF',
+  'U+C1,U+C9,U+CD,U+D1,U+D3,U+D7,U+DA,U+DC,U+E1,U+E9,U+ED,U+F1,U+F3,U+FA,U+FC',
+  'U+2009,U+2011,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+202F,U+20AC,U+2122,U+2212',
+].join();
+
+export interface FontFile {
+  file: string;
+  /** In the form of `unicode-range`: `U+0102-0103,U+1EA0-1EF9`. */
+  characters: string;
+}
+
+interface LettersFile extends FontFile {
+  /** The file of a package that it is made of. */
+  from: string;
+}
+
 /**
- * The files of a font, with their characters in the form of `unicode-range`, `U+0102-0103,U+1EA0-1EF9`: that of the Latin
- * letters first, then those of the other alphabets that its package has. Of two that have a character, browsers load the
- * later one, so the small one with the Vietnamese letters comes late.
+ * A small file with the letters of English and Spanish, which most pages need alone, and one with the figures if they are
+ * those of another font. `npm run generate` makes them of the files of packages.
+ */
+export function lettersOf(font: Font): LettersFile[] {
+  const file = path.resolve('design/letters', nameOf(font.family));
+  const from = latinOf(font);
+  const { figures } = font;
+  return figures
+    ? [
+        { file: `${file}.woff2`, characters: LETTERS, from },
+        { file: `${file}-figures.woff2`, characters: FIGURES, from: latinOf(figures) },
+      ]
+    : [{ file: `${file}.woff2`, characters: `${FIGURES},${LETTERS}`, from }];
+}
+
+/** The file of a package that has all Latin letters. */
+const latinOf = (font: Font): string => filesOf(font)[0]?.file ?? '';
+
+/**
+ * The files of the packages of a font: that of the Latin letters first, then those of the other alphabets that it has. Of
+ * two that have a character, browsers load the later one, so the small one with the Vietnamese letters comes late.
  *
  * @param drawn the weight in previews, which can't draw variable or compressed fonts.
  */
-export function filesOf(font: Font, drawn?: 400 | 600) {
+export function filesOf(font: Font, drawn?: 400 | 600): FontFile[] {
   const weight = drawn ? String(drawn) : font.weight;
   const [folder] = packagesOf({ ...font, weight });
   const ranges = JSON.parse(readPackageFile(`${folder}/unicode.json`).toString());
@@ -141,9 +179,9 @@ export function facesOf(
       ? [like(weight, ' Bold', first)]
       : [like('200 549', '', first), like('550 900', ' Bold', bold)];
   });
-  const faces = files.map(({ address, characters }, index) => {
-    const range = index === 0 ? '' : `;unicode-range:${characters}`;
-    return face(family, weight, `font-display:swap;src:url("${address}") format("woff2")${range}`);
+  const faces = files.map(({ address, characters }) => {
+    const source = `src:url("${address}") format("woff2")`;
+    return face(family, weight, `font-display:swap;${source};unicode-range:${characters}`);
   });
   return [...faces, ...fallbacks];
 }

@@ -4,9 +4,11 @@ import { oncePer } from '../formats/once-per';
 import type { ThemeFile } from '../schemas/content';
 import {
   FONT_PAIRS,
+  type FontFile,
   facesOf,
   familyOf,
   filesOf,
+  lettersOf,
   notDrawnIn,
   packagesOf,
   readPackageFile,
@@ -32,19 +34,9 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile, url: string) {
   const palette = paletteOf(choices);
   const pair = FONT_PAIRS[fonts];
   const loaded = [...new Set([pair.heading, pair.text])].map((font) => {
-    const files = filesOf(font).map(({ file, ...rest }) => ({
-      ...rest,
-      file,
-      bytes: readPackageFile(file),
-    }));
-    const figures = Buffer.from(font.figures?.woff2 ?? '', 'base64');
-    if (font.figures) {
-      files.push({ file: 'figures.woff2', characters: 'U+30-39', bytes: figures });
-    }
-    return {
-      font,
-      files: files.map((each) => ({ ...each, address: addressOf(each.file, each.bytes) })),
-    };
+    const letters = lettersOf(font).map(load);
+    // Of two files that have a letter, browsers load the later one.
+    return { font, letters, files: [...filesOf(font).map(load), ...letters] };
   });
   const notDrawn = notDrawnIn(pair.heading);
   const css = [
@@ -68,7 +60,8 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile, url: string) {
     },
     stylesheet,
     integrity: `sha384-${createHash('sha384').update(css).digest('base64')}`,
-    fonts: loaded.map(({ files: [latin] }) => latin?.address ?? ''),
+    /** What the head of a page has browsers load early. */
+    fonts: loaded.map(({ letters: [first] }) => first?.address ?? ''),
     packages: loaded.flatMap(({ font }) => packagesOf(font)),
     files: {
       [stylesheet]: css,
@@ -77,6 +70,11 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile, url: string) {
       ),
     } as Readonly<Record<string, string | Buffer>>,
   };
+}
+
+function load({ file, characters }: FontFile) {
+  const bytes = readPackageFile(file);
+  return { characters, bytes, address: addressOf(file, bytes) };
 }
 
 const declare = (shades: Readonly<Record<string, string>>) =>

@@ -1,4 +1,4 @@
-// npm run generate: writes everything that is made from the schemas.
+// npm run generate: writes everything that is made from the schemas, and the small files of fonts.
 //   --check   writes nothing; names every file that is out of date, and exits 1 if there is one
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import { generateContentTypes } from './generate/content-types';
 import { GUIDE, generateFieldTables } from './generate/field-tables';
 import { generateIconSheet } from './generate/icon-sheet';
 import { generateKnownSamples } from './generate/known-samples';
+import { generateLetters } from './generate/letters';
 
 const root = process.cwd();
 
@@ -17,27 +18,30 @@ const { check } = readOptions(
   'Usage: npm run generate -- [--check]',
 ).values;
 
-function read(file: string): string {
-  return readIfThere(path.join(root, file))?.toString() ?? '';
+function read(file: string): Buffer {
+  return readIfThere(path.join(root, file)) ?? Buffer.alloc(0);
 }
 
-async function generate(): Promise<Record<string, string>> {
+async function generate(): Promise<Record<string, string | Buffer>> {
   const schemas = readSchemas(path.join(root, 'schemas'));
   return {
     'schemas/content.ts': await generateContentTypes(schemas),
-    [GUIDE]: generateFieldTables(schemas, read(GUIDE)),
+    [GUIDE]: generateFieldTables(schemas, read(GUIDE).toString()),
     'schemas/icons.svg': generateIconSheet(),
     'check/known-samples.json': generateKnownSamples(root),
+    ...(await generateLetters()),
   };
 }
 
 await runCommand(async () => {
-  const outOfDate = Object.entries(await generate()).filter(([file, text]) => read(file) !== text);
-  for (const [file, text] of outOfDate) {
+  const outOfDate = Object.entries(await generate()).filter(
+    ([file, made]) => !read(file).equals(Buffer.from(made)),
+  );
+  for (const [file, made] of outOfDate) {
     if (check) {
       console.error(`${file} is out of date. Run: npm run generate`);
     } else {
-      writeFileSync(path.join(root, file), text);
+      writeFileSync(path.join(root, file), made);
       console.log(`${file} was written.`);
     }
   }

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { parse } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { expectAccessible } from '../support/axe';
@@ -156,6 +158,45 @@ it('A condition page on paper begins with the name, is dark on white, has whole 
   const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
   const sheets = Number(/\/Type\s*\/Pages\b[^>]*\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
   expect(sheets).toBeLessThanOrEqual(5);
+});
+
+/** The fonts that draw an element. @param isLoaded whether they are of the site; otherwise those of the system count. */
+async function fontsOf(page: Page, selector: string, isLoaded: boolean): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts
+    .filter(({ isCustomFont }) => isCustomFont === isLoaded)
+    .map(({ familyName }) => familyName)
+    .sort();
+}
+
+it('Texts in English and Spanish are drawn with the small files of the fonts alone, and others load more', async () => {
+  const { page } = await visit.open('/');
+  const loaded = async () => {
+    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    return files.flatMap((file) => /assets\/([\w-]+)\.[\w-]+\.woff2/.exec(file)?.[1] ?? []);
+  };
+  const write = (text: string) =>
+    page.evaluate(async (words) => {
+      for (const element of document.querySelectorAll('h1, h1 + p')) element.textContent = words;
+      document.body.getBoundingClientRect();
+      await document.fonts.ready;
+    }, text);
+  const small = readdirSync('design/letters').map((file) => parse(file).name);
+  await write(
+    '“Fees” – $1,234.50 • 50% — it’s José Núñez… «¿Qué?» ¡ÁÉÍÓÚÜÑ! güero, 3.ª y 4.º piso, 60 × 90 m²',
+  );
+  for (const element of ['h1', 'h1 + p']) expect(await fontsOf(page, element, false)).toEqual([]);
+  const first = await loaded();
+  expect(first.length).toBeGreaterThan(1);
+  expect(first.filter((name) => !small.includes(name))).toEqual([]);
+  await write('Łukasz Çelik');
+  await at.eventually(async () => (await loaded()).filter((name) => /-latin-ext-/.test(name)).length).toBe(2);
+  expect(await fontsOf(page, 'h1', false)).toEqual([]);
 });
 
 const MOST_STOPS = 150;

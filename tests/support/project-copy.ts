@@ -9,7 +9,8 @@ export type ProjectCopy = ReturnType<typeof fill>;
 
 /** A copy of the content of the tests' own practice and of the schemas: enough to check and to edit the content. */
 export function copyContent({ content } = practiceSite) {
-  return fill(temporaryFolder('content-copy-'), content, ['schemas', 'new', 'check/known-samples.json']);
+  const made = ['check/known-samples.json', 'design/letters'];
+  return fill(temporaryFolder('content-copy-'), content, ['schemas', 'new', ...made]);
 }
 
 /** A copy of everything that the scripts need, with the installed packages linked. It goes when the test or its file ends. */
