@@ -40,7 +40,7 @@ function ssrPlugins(): Plugin[] {
 export default defineConfig(() => ({
   plugins: [smallPreloadHelper(), react(), ssrPlugins()],
   build: {
-    // One stylesheet for the whole site: a page that is shown by React Router after a click has its
+    // One stylesheet for all pages, but for the styles of fields: a page that is shown by React Router after a click has its
     // styles already, and none flashes unstyled.
     cssCodeSplit: false,
     // Fonts and pictures stay files of their own: in the stylesheet they would delay every page.

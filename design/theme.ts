@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { oncePer } from '../formats/once-per';
 import type { ThemeFile } from '../schemas/content';
+import { fieldStyles } from './field-styles';
 import {
   FONT_PAIRS,
   type FontFile,
@@ -48,7 +49,10 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile, url: string) {
     `@media screen and (prefers-color-scheme:dark){:root{${declare(palette.dark)}}}`,
     '}',
   ].join('\n');
-  const stylesheet = addressOf('theme.css', Buffer.from(css));
+  const sheets = {
+    stylesheet: sheetOf('theme.css', css),
+    fieldStyles: sheetOf('fields.css', fieldStyles()),
+  };
   return {
     palette,
     corners,
@@ -58,18 +62,24 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile, url: string) {
       woff: (weight: 400 | 600) => filesOf(pair.heading, weight).map(({ file }) => file),
       has: (text: string) => !notDrawn.test(text),
     },
-    stylesheet,
-    integrity: `sha384-${createHash('sha384').update(css).digest('base64')}`,
+    ...sheets,
     /** What the head of a page has browsers load early. */
     fonts: loaded.map(({ letters: [first] }) => first?.address ?? ''),
     packages: loaded.flatMap(({ font }) => packagesOf(font)),
     files: {
-      [stylesheet]: css,
+      ...Object.fromEntries(Object.values(sheets).map(({ href, css }) => [href, css])),
       ...Object.fromEntries(
         loaded.flatMap(({ files }) => files.map(({ address, bytes }) => [address, bytes] as const)),
       ),
     } as Readonly<Record<string, string | Buffer>>,
   };
+}
+
+export type Sheet = ReturnType<typeof sheetOf>;
+
+function sheetOf(name: string, css: string) {
+  const integrity = `sha384-${createHash('sha384').update(css).digest('base64')}`;
+  return { css, href: addressOf(name, Buffer.from(css)), integrity };
 }
 
 function load({ file, characters }: FontFile) {

@@ -37,7 +37,7 @@ interface PageFile {
 
 interface PageOptions<Data>
   extends Partial<Omit<Head, 'canonical'>>,
-    Pick<Page, 'label' | 'feed' | 'isMissing'> {
+    Pick<Page, 'label' | 'feed' | 'isMissing' | 'hasFields'> {
   /** @param ids of the page, for its sections. */
   data: (ids: PageIds) => Data;
   /** The address that search engines should use, if it isn't the page's own. */
@@ -98,10 +98,11 @@ export function createSiteContext(content: SiteContent, services: Services) {
       options: PageOptions<Data>,
     ) => {
       const { quickExit, portal, movedFrom, date, updated = date, draft, publishOn } = file;
-      const { data, label, feed, isMissing } = options;
+      const { data, label, feed, isMissing, hasFields } = options;
       const waits = [draft, publishOn, date].some((each) => holdsBack(each, services.today));
       return {
-        ...{ path, template, label, feed, isMissing, quickExit, portal, movedFrom, updated },
+        ...{ path, template, label, feed, isMissing, hasFields },
+        ...{ quickExit, portal, movedFrom, updated },
         data: () => {
           const ids = pageIdsOf(template);
           return onOnePage(ids, () => data(ids));

@@ -10,13 +10,17 @@ export function readPageState(from: Document): PageState {
   return JSON.parse(json) as PageState;
 }
 
+const FIELD_STYLES = 'link[rel=stylesheet][data-fields]';
+
 function isOfThisRelease(page: Document): boolean {
   // In development, documents change as they run. (vite-plugin-ssr refuses import.meta.env.DEV in a build whose
   // environment has a variable of that name.)
   if (import.meta.hot) {
     return true;
   }
-  const files = page.querySelectorAll('link[rel=stylesheet], script[type=module][src]');
+  const files = page.querySelectorAll(
+    `link[rel=stylesheet]:not(${FIELD_STYLES}), script[type=module][src]`,
+  );
   return [...files].every((file) =>
     ['href', 'src'].some((name) =>
       document.querySelector(`[${name}="${file.getAttribute(name)}"]`),
@@ -63,5 +67,24 @@ async function requestPage(pathname: string): Promise<FoundPage> {
   if (!isOfThisRelease(html)) {
     throw new Error('The page is of another release.');
   }
+  await loadFieldStyles(html.head);
   return { page: readPageState(html).page, head: html.head };
+}
+
+/** Loads the styles of fields for a page that has some, before it is shown. */
+async function loadFieldStyles(head: HTMLHeadElement): Promise<void> {
+  const link = head.querySelector(FIELD_STYLES);
+  if (!link || document.head.querySelector(FIELD_STYLES)) {
+    return;
+  }
+  const styles = document.importNode(link);
+  const loaded = new Promise((resolve, reject) => {
+    styles.addEventListener('load', resolve);
+    styles.addEventListener('error', () => {
+      styles.remove();
+      reject(new Error('The styles of the page could not be loaded.'));
+    });
+  });
+  document.head.prepend(styles);
+  await loaded;
 }

@@ -1,5 +1,5 @@
 import { escapeHtml, inlineJson } from '../check/markdown/escape-html';
-import type { Theme } from '../design/theme';
+import type { Sheet, Theme } from '../design/theme';
 import { formatOf } from '../formats/file-formats';
 import { type Head, type Page, PREVIEW_SIZE, type ShellFacts } from './page';
 
@@ -25,8 +25,12 @@ function meta(key: string, content: string | undefined): string {
     : `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
 }
 
+function linkTo({ href, integrity }: Sheet, attributes = ''): string {
+  return `<link rel="stylesheet" href="${href}" integrity="${integrity}"${attributes}>`;
+}
+
 export function renderHead(
-  { head, isMissing }: Pick<Page, 'head' | 'isMissing'>,
+  { head, isMissing, hasFields }: Pick<Page, 'head' | 'isMissing' | 'hasFields'>,
   shell: ShellFacts,
   theme: Theme,
 ): string {
@@ -38,7 +42,8 @@ export function renderHead(
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light.paper}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark.paper}">`,
-    `<link rel="stylesheet" href="${theme.stylesheet}" integrity="${theme.integrity}">`,
+    hasFields ? linkTo(theme.fieldStyles, ' data-fields') : '',
+    linkTo(theme.stylesheet),
     ...theme.fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),

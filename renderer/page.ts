@@ -11,6 +11,8 @@ export interface Page<Name extends string = string> {
   /** Makes what the template shows: of a thousand pages, one is asked for while the site is edited. */
   data: () => unknown;
   head: Head;
+  /** Set on pages that people fill in with Mantine's fields, whose styles only these have. */
+  hasFields?: boolean;
   /** The name of the page in menus, if that is not its title. */
   label?: string;
   /** The target of booking buttons: a portal, the contact page, or a phone number. */

@@ -74,7 +74,7 @@ export function* findUnusedPictures(context: RuleContext): Generator<Problem> {
   const gone = new Set(references.map(({ value }) => String(value)).filter((name) => !pages.has(name)));
   for (const address of Object.keys(images)) {
     // The picture of a page that is gone is no mistake while others still name that page.
-    const isOfGone = gone.has(path.posix.parse(address).name);
+    const isOfGone = gone.has(parse(address).name);
     // A picture with a wrong name or folder is reported elsewhere.
     if (named.has(address) || isOfGone || !PICTURE_ADDRESS.isRight(address)) continue;
     yield aboutFile(address.slice(1), finding('unused-picture', { picture: address }));

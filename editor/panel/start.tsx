@@ -1,5 +1,6 @@
 // The panel of `npm run dev`, which adds this script to each page. The published site has nothing of it.
 import { createRoot } from 'react-dom/client';
+import fieldStyles from '../../design/fields.css?url';
 import { FormTheme } from '../../pages/parts/forms/FormTheme';
 import { CORRECT } from '../../renderer/dev/problems';
 import { ask } from './ask';
@@ -10,6 +11,12 @@ const place = document.createElement('div');
 for (const type of ['keydown', 'keyup', 'keypress']) {
   place.addEventListener(type, (event) => event.stopPropagation());
 }
+// The page itself has them only if it has fields. They come before all others: of equal rules, the last one wins.
+const styles = Object.assign(document.createElement('link'), {
+  rel: 'stylesheet',
+  href: fieldStyles,
+});
+document.head.prepend(styles);
 document.body.append(place);
 document.addEventListener(CORRECT, () => void ask('correct', {}));
 createRoot(place).render(

@@ -6,6 +6,7 @@ export function contactPage(context: SiteContext) {
   const { contact } = context.content.pages;
   const { hero, cards, form, visit } = contact;
   return context.page('contact', ONE_OF_A_KIND.contact, contact, {
+    hasFields: true,
     webPage: { '@type': 'ContactPage', mainEntity: context.practiceNode },
     data: () => ({
       hero: context.hero(hero),

@@ -20,6 +20,7 @@ export function referralPage(context: SiteContext, texts: ReferralFile) {
   const { header, banner, consent, confirmation, other, self } = texts;
   const facts = referralFactsOf(context.content);
   return context.page('referral', ONE_OF_A_KIND.referral, texts, {
+    hasFields: true,
     data: () => ({
       ...{ header, banner, consent, confirmation, other },
       self: self && { ...self, programs: programsOfSelf(texts) },

@@ -4,7 +4,19 @@ import path from 'node:path';
 
 /** The document of vite-plugin-ssr, with what browsers need to load it early and to trust it. */
 export function finishDocument(document: string, client: string): string {
-  return addIntegrity(letScriptsWait(document, client), client);
+  const ordered = putStylesLast(letScriptsWait(document, client));
+  return addIntegrity(ordered, client);
+}
+
+const STYLES = /<link rel="stylesheet" type="text\/css"[^>]*>/;
+
+/** Puts the styles of all pages behind those of fields, which only some have: of equal rules, the last one wins. */
+function putStylesLast(document: string): string {
+  const styles = STYLES.exec(document)?.[0];
+  if (!styles) {
+    throw new Error('The document has no styles of the form that vite-plugin-ssr writes.');
+  }
+  return document.replace(styles, '').replace('</head>', `${styles}\n</head>`);
 }
 
 /** Gives scripts and what they import a low priority: otherwise fonts and the first paint come later by a tenth. */

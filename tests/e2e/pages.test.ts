@@ -9,7 +9,7 @@ import { everything } from '../support/everything';
 import { MORE_SPACE } from '../support/sideways';
 import * as at from './support/page-parts';
 import { onePagePerTemplate, pagesToFillIn } from './support/pages';
-import { waitForReact } from './support/react';
+import { hydrate, waitForReact } from './support/react';
 import * as form from './support/referral';
 
 // One page of each template, as readers see it who need more than most: without JavaScript, with a small screen,
@@ -198,6 +198,44 @@ it('Texts in English and Spanish are drawn with the small files of the fonts alo
   await at.eventually(async () => (await loaded()).filter((name) => /-latin-ext-/.test(name)).length).toBe(2);
   expect(await fontsOf(page, 'h1', false)).toEqual([]);
 });
+
+it('Pages with fields have their styles before all others, also behind a link, and pages without have none', async () => {
+  const stylesOf = (page: Page) =>
+    page
+      .locator('link[rel=stylesheet]')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  const height = (page: Page) => form.field(page, 'additionalNotes').evaluate((field) => field.clientHeight);
+  const direct = await visit.open(form.REFERRAL);
+  await form.ready(direct.page);
+  const [first = '', ...others] = await stylesOf(direct.page);
+  expect(first).toMatch(/^\/assets\/fields\./);
+  const { page } = await visit.open('/about');
+  expect(await stylesOf(page)).toEqual(others);
+  await hydrate(page);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await at.navigationLink(page, 'Refer Someone').click();
+  await form.ready(page);
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  expect(await stylesOf(page)).toEqual([first, ...others]);
+  expect(await height(page)).toBe(await height(direct.page));
+});
+
+it.each(['focus', 'hover'] as const)(
+  'The code of the calendar loads when its field has the %s',
+  async (come) => {
+    const page = await form.openReferral(visit);
+    const scripts = () =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+      );
+    // Another field loads what sends the referral.
+    await form.field(page, 'clientName')[come]();
+    await page.waitForLoadState('networkidle');
+    const loaded = await scripts();
+    await form.field(page, 'clientDob')[come]();
+    await at.eventually(scripts).toBeGreaterThan(loaded);
+  },
+);
 
 const MOST_STOPS = 150;
 

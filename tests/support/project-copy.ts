@@ -9,7 +9,7 @@ export type ProjectCopy = ReturnType<typeof fill>;
 
 /** A copy of the content of the tests' own practice and of the schemas: enough to check and to edit the content. */
 export function copyContent({ content } = practiceSite) {
-  const made = ['check/known-samples.json', 'design/letters'];
+  const made = ['check/known-samples.json', 'design'];
   return fill(temporaryFolder('content-copy-'), content, ['schemas', 'new', ...made]);
 }
 

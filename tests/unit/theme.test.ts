@@ -31,7 +31,7 @@ test('A logo that is a PNG with clear parts is one in the head and in the manife
   const { content } = await checkContent(project.root);
   if (!content) throw new Error('The content has mistakes.');
   const site = createSite(content);
-  expect(site.theme.stylesheet).not.toBe(themeOf(site.url).stylesheet);
+  expect(site.theme.stylesheet.href).not.toBe(themeOf(site.url).stylesheet.href);
 
   const { src } = site.shell.logo;
   expect(src).toMatch(/^\/assets\/images\/mark-[0-9a-f]+-600\.png$/);

@@ -6,15 +6,19 @@ import { getYear } from 'date-fns/getYear';
 import { parseISO } from 'date-fns/parseISO';
 import { setMonth } from 'date-fns/setMonth';
 import { setYear } from 'date-fns/setYear';
-import { useEffect, useState } from 'react';
+import { type RefCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { calendarDay } from '../../../supabase/functions/_shared/calendar-day';
 import { longDay } from '../../dates';
-import { Icon } from '../Icon';
 import styles from './DateCalendar.module.css';
 import { labels } from './labels';
 
 interface DateCalendarProps {
+  id: string;
   label: string;
+  /** What opens it. */
+  button: HTMLButtonElement | null;
+  opened: boolean;
+  onChange: (opened: boolean) => void;
   day: () => string | undefined;
   onPick: (day: string) => void;
   min: string;
@@ -28,35 +32,33 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => ({
   label: format(new Date(2000, month, 1), 'MMMM'),
 }));
 
-export function DateCalendar({ label, day, onPick, min, max }: DateCalendarProps) {
-  const [opened, setOpened] = useState(false);
+/** The calendar of a button. It is a file of its own, because most people type a date. */
+export function DateCalendar(props: DateCalendarProps) {
+  const { id, label, button, opened, onChange, day, onPick, min, max } = props;
+  const [isReady, setReady] = useState(false);
+  // Open from the beginning, Mantine would not know where the focus was, and could not give it back.
+  useEffect(() => setReady(true), []);
   const [shown, setShown] = useState<string>();
   const value = day();
   const month = shown ?? value ?? calendarDay(new Date());
   const date = parseISO(month);
-  useInertPage(opened);
+  useInertPage(opened && isReady);
   const selects = [
     { name: labels.month, data: MONTHS, chosen: getMonth(date), set: setMonth },
     { name: labels.year, data: yearsBetween(min, max), chosen: getYear(date), set: setYear },
   ];
   return (
     <Popover
-      opened={opened}
-      onChange={setOpened}
+      id={id}
+      opened={opened && isReady}
+      onChange={onChange}
       onClose={() => setShown(undefined)}
       position="bottom-end"
       trapFocus
       returnFocus
     >
       <Popover.Target>
-        <button
-          type="button"
-          className={styles.open}
-          onClick={() => setOpened((before) => !before)}
-          aria-label={label}
-        >
-          <Icon name="calendar" />
-        </button>
+        <Anchor button={button} />
       </Popover.Target>
       <Popover.Dropdown aria-label={label} aria-modal className={styles.dropdown}>
         <div className={styles.selects}>
@@ -77,7 +79,7 @@ export function DateCalendar({ label, day, onPick, min, max }: DateCalendarProps
             if (picked) {
               onPick(picked);
             }
-            setOpened(false);
+            onChange(false);
           }}
           date={month}
           onDateChange={setShown}
@@ -106,6 +108,22 @@ function useInertPage(isCovered: boolean): void {
       root.inert = false;
     };
   }, [isCovered]);
+}
+
+interface AnchorProps {
+  ref?: RefCallback<HTMLElement>;
+  button: HTMLButtonElement | null;
+}
+
+/** Makes the button the place of the calendar. It is on the page before this code is. */
+function Anchor({ ref, button }: AnchorProps) {
+  useLayoutEffect(() => {
+    ref?.(button);
+    return () => {
+      ref?.(null);
+    };
+  }, [ref, button]);
+  return null;
 }
 
 function yearsBetween(min: string, max: string | undefined): string[] {

@@ -1,11 +1,18 @@
 import { TextInput } from '@mantine/core';
-import { type ComponentProps, type FocusEvent, type FormEvent, useRef } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type FormEvent,
+  startTransition,
+  useRef,
+  useState,
+} from 'react';
 import {
   readDay,
   typedDay,
   WRITTEN_PATTERN,
 } from '../../../supabase/functions/_shared/calendar-day';
-import { DateCalendar } from './DateCalendar';
+import { CalendarButton } from './CalendarButton';
 import { labels } from './labels';
 import { useMounted } from './use-mounted';
 import { withSlashes } from './with-slashes';
@@ -24,6 +31,8 @@ interface DateFieldProps
 /** The text box stays the same with and without the calendar, so that programs that fill in forms find it. */
 export function DateField({ onChange, onBlur, ref, earliest, latest, ...field }: DateFieldProps) {
   const mounted = useMounted();
+  const [isNear, setNear] = useState(false);
+  const come = () => startTransition(() => setNear(true));
   const input = useRef<HTMLInputElement>(null);
   const day = () => readDay(input.current?.value ?? '', latest);
 
@@ -50,6 +59,7 @@ export function DateField({ onChange, onBlur, ref, earliest, latest, ...field }:
   return (
     <TextInput
       {...field}
+      wrapperProps={{ onPointerEnter: come, onFocus: come }}
       ref={(own) => {
         input.current = own;
         ref(own);
@@ -66,7 +76,8 @@ export function DateField({ onChange, onBlur, ref, earliest, latest, ...field }:
         // Mantine writes it into a style attribute, which the content security policy blocks in HTML.
         rightSectionWidth: 48,
         rightSection: (
-          <DateCalendar
+          <CalendarButton
+            isNear={isNear}
             label={`${labels.openCalendar}: ${field.label}`}
             day={day}
             onPick={show}
