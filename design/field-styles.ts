@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { readPackageFile } from './fonts';
+import { readText } from './package-files';
 
 const IMPORT = /^@import "(.+)";$/gm;
 
 /** The style sheet of fields, with those of Mantine that it imports. */
 export function fieldStyles(): string {
-  const styles = readFileSync(path.resolve('design/fields.css'), 'utf8');
-  return styles.replace(IMPORT, (_, file: string) => readPackageFile(file).toString());
+  const styles = readText('design/fields.css');
+  return styles.replace(IMPORT, (_, file: string) => readText(file));
 }

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
+import { readText } from './package-files.ts';
 
 interface Font {
   family: string;
@@ -75,10 +73,6 @@ const OF_SYSTEMS: Readonly<Record<string, readonly string[]>> = {
   'DejaVu Serif': ['DejaVu Serif'],
 };
 
-export function readPackageFile(file: string): Buffer {
-  return readFileSync(createRequire(import.meta.url).resolve(file));
-}
-
 /** The packages of a font: `@fontsource-variable/source-sans-3`, `@fontsource/source-serif-4` for one weight. */
 export function packagesOf({ family, weight, figures }: Font): string[] {
   const folder = `@fontsource${weight.includes(' ') ? '-variable' : ''}/${nameOf(family)}`;
@@ -112,7 +106,7 @@ interface LettersFile extends FontFile {
  * those of another font. `npm run generate` makes them of the files of packages.
  */
 export function lettersOf(font: Font): LettersFile[] {
-  const file = path.resolve('design/letters', nameOf(font.family));
+  const file = `design/letters/${nameOf(font.family)}`;
   const from = latinOf(font);
   const { figures } = font;
   return figures
@@ -135,7 +129,7 @@ const latinOf = (font: Font): string => filesOf(font)[0]?.file ?? '';
 export function filesOf(font: Font, drawn?: 400 | 600): FontFile[] {
   const weight = drawn ? String(drawn) : font.weight;
   const [folder] = packagesOf({ ...font, weight });
-  const ranges = JSON.parse(readPackageFile(`${folder}/unicode.json`).toString());
+  const ranges = JSON.parse(readText(`${folder}/unicode.json`));
   const ending = `${weight.includes(' ') ? 'wght' : weight}-normal.${drawn ? 'woff' : 'woff2'}`;
   const files = Object.entries<string>(ranges).map(([alphabet, characters]) => {
     return { file: `${folder}/files/${nameOf(font.family)}-${alphabet}-${ending}`, characters };

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import path from 'node:path';
+import { parse } from 'pathe';
+import { digest, digestForNames } from '../formats/digest';
 import { oncePer } from '../formats/once-per';
 import type { ThemeFile } from '../schemas/content';
 import { fieldStyles } from './field-styles';
@@ -12,8 +12,8 @@ import {
   lettersOf,
   notDrawnIn,
   packagesOf,
-  readPackageFile,
 } from './fonts';
+import { digestOfFile, readBytes } from './package-files';
 import { DEFAULT_COLORS, paletteOf } from './palette';
 
 export type Theme = ReturnType<typeof themeOf>;
@@ -66,25 +66,26 @@ function makeTheme({ fonts, corners, ...choices }: ThemeFile, url: string) {
     /** What the head of a page has browsers load early. */
     fonts: loaded.map(({ letters: [first] }) => first?.address ?? ''),
     packages: loaded.flatMap(({ font }) => packagesOf(font)),
-    files: {
-      ...Object.fromEntries(Object.values(sheets).map(({ href, css }) => [href, css])),
-      ...Object.fromEntries(
-        loaded.flatMap(({ files }) => files.map(({ address, bytes }) => [address, bytes] as const)),
+    /** What makes its files, by their addresses. */
+    files: Object.fromEntries<() => string | Uint8Array>([
+      ...Object.values(sheets).map(({ href, css }) => [href, () => css] as const),
+      ...loaded.flatMap(({ files }) =>
+        files.map(({ address, file }) => [address, () => readBytes(file)] as const),
       ),
-    } as Readonly<Record<string, string | Buffer>>,
+    ]),
   };
 }
 
 export type Sheet = ReturnType<typeof sheetOf>;
 
 function sheetOf(name: string, css: string) {
-  const integrity = `sha384-${createHash('sha384').update(css).digest('base64')}`;
-  return { css, href: addressOf(name, Buffer.from(css)), integrity };
+  const integrity = `sha384-${digest('sha384', css)}`;
+  const hash = digestForNames('sha256', css).slice(0, 8);
+  return { css, href: addressOf(name, hash), integrity };
 }
 
 function load({ file, characters }: FontFile) {
-  const bytes = readPackageFile(file);
-  return { characters, bytes, address: addressOf(file, bytes) };
+  return { characters, file, address: addressOf(file, digestOfFile(file)) };
 }
 
 const declare = (shades: Readonly<Record<string, string>>) =>
@@ -97,8 +98,7 @@ const inCss = (text: string) =>
   `"${text.replace(/["\\<\n]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
 
 /** `/assets/theme.1f2e3d4c.css`, with a hash of what is in it: such a file never changes. */
-function addressOf(name: string, bytes: Buffer): string {
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
-  const { name: stem, ext } = path.posix.parse(name);
+function addressOf(name: string, hash: string): string {
+  const { name: stem, ext } = parse(name);
   return `/assets/${stem}.${hash}${ext}`;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { FONT_PAIRS, lettersOf, readPackageFile } from '../../design/fonts';
+import { FONT_PAIRS, lettersOf } from '../../design/fonts';
+import { readBytes } from '../../design/package-files';
 
 /** design/letters/*.woff2: the letters of English and Spanish of all fonts. */
 export async function generateLetters(): Promise<Record<string, Buffer>> {
@@ -11,11 +12,7 @@ export async function generateLetters(): Promise<Record<string, Buffer>> {
     const variationAxes: Axes = max ? { wght: { min, max } } : {};
     for (const { file, characters, from } of lettersOf(font)) {
       const options = { targetFormat: 'woff2', variationAxes } as const;
-      files[path.relative('', file)] = await subsetFont(
-        readPackageFile(from),
-        textOf(characters),
-        options,
-      );
+      files[file] = await subsetFont(readBytes(from), textOf(characters), options);
     }
   }
   return files;

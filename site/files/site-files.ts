@@ -19,10 +19,11 @@ export function siteFiles(
 ): Record<string, MakeFile> {
   const { security } = content.site;
   const pictures = pictureFiles(root, content.images);
-  const texts = Object.entries({ ...site.drawings, ...site.theme.files });
+  const drawings = Object.entries(site.drawings);
   return {
     ...pictures,
-    ...Object.fromEntries(texts.map(([address, text]) => [address, () => text])),
+    ...Object.fromEntries(drawings.map(([address, text]) => [address, () => text])),
+    ...site.theme.files,
     ...previewFiles(root, site, pictures),
     ...iconFiles(root, site, pictures),
     '/sitemap.xml': () => renderSitemap(site),

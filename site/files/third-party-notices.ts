@@ -1,4 +1,4 @@
-import { readPackageFile } from '../../design/fonts.ts';
+import { readBytes } from '../../design/package-files.ts';
 
 /** The licenses of all packages that visitors get a part of: the option `build.license` of Vite. */
 export const NOTICES = 'third-party-notices.txt';
@@ -15,5 +15,5 @@ function noticeOf(folder: string): string {
 }
 
 function textOf(file: string): string {
-  return String(readPackageFile(file));
+  return String(readBytes(file));
 }

@@ -1,6 +1,6 @@
 import satori, { type SatoriOptions } from 'satori';
 import sharp from 'sharp';
-import { readPackageFile } from '../../design/fonts';
+import { readBytes } from '../../design/package-files';
 import type { Theme } from '../../design/theme';
 import { oncePer } from '../../formats/once-per';
 import { PREVIEW_SIZE, PREVIEW_WINDOW } from '../../renderer/page';
@@ -67,7 +67,7 @@ const fontsOf = oncePer(({ heading }: Theme): SatoriOptions['fonts'] =>
       // Of fonts with one name, satori looks at one only. It looks at fonts with other names if that has no such character.
       name: index === 0 ? heading.family : `${heading.family} ${index}`,
       weight,
-      data: readPackageFile(file),
+      data: readBytes(file),
     })),
   ),
 );

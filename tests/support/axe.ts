@@ -1,10 +1,10 @@
 import type axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { readPackageFile } from '../../design/fonts';
+import { readBytes } from '../../design/package-files';
 
 /** The minified one: every page has to parse it. */
-const SOURCE = readPackageFile('axe-core/axe.min.js').toString();
+const SOURCE = readBytes('axe-core/axe.min.js').toString();
 
 /**
  * Each width, and each way in which the colors of a page come about, once: by this site's two palettes, or by the system's
