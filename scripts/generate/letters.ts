@@ -1,4 +1,3 @@
-import path from 'node:path';
 import subsetFont from 'subset-font';
 import { FONT_PAIRS, lettersOf } from '../../design/fonts';
 import { readBytes } from '../../design/package-files';
