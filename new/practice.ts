@@ -1,13 +1,3 @@
-import {
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import path from 'node:path';
 import type { Kind } from '../check/kinds';
 import type { RuleContext } from '../check/rules/rule-context';
 import { capital } from '../check/words/english';
@@ -16,6 +6,7 @@ import type { SiteFile } from '../schemas/content';
 import { UserError } from '../site/user-error';
 import { findPlace, samplePlace } from './gazetteer';
 import type { NewFile } from './page';
+import type { Stock } from './stock';
 import { fillIn, type Values } from './template';
 
 /** The facts that texts of the first content repeat. Everything else about a practice is a sample there. */
@@ -34,38 +25,17 @@ export interface PracticeFacts {
 export const PARTS = ['office', 'portal', 'fees', 'consultation', 'insurance'] as const;
 type Part = (typeof PARTS)[number];
 
-const STARTER = 'new/practice';
-
-/** Writes the first content, but for its pages in lists, into a folder. @throws {UserError} if there is no such state. */
-export function writeStarter(
-  root: string,
-  content: string,
-  facts: PracticeFacts,
-  today: string,
-): void {
-  const values = valuesOf(facts, today);
-  cpSync(path.join(root, STARTER), content, { recursive: true });
-  const files = readdirSync(content, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => name.endsWith('.yaml'))) {
-    const place = path.join(content, file);
-    const text = fillIn(readFileSync(place, 'utf8'), values);
-    // Where a part was left out, one empty line is enough.
-    writeFileSync(place, text.replace(/\n{3,}/g, '\n\n'));
-  }
-}
-
 /** The files that all pages of a kind share, as far as they aren't there yet. */
-export function sharedTexts(root: string, kind: Kind, context: RuleContext): NewFile[] {
+export function sharedTexts(stock: Stock, kind: Kind, context: RuleContext): NewFile[] {
   const { kinds, documents, today } = context;
   const names = new Set(documents.map(({ file }) => file));
   const shared = kinds.filter(({ goesWith }) => goesWith === kind.collection);
   const missing = shared.filter(({ files }) => !names.has(files));
   const site = documents.find(({ file }) => file === 'site.yaml') as { data: SiteFile };
   return missing.map(({ files }) => {
-    const template = readFileSync(path.join(root, STARTER, files), 'utf8');
     return {
       file: `content/${files}`,
-      text: fillIn(template, valuesOf(factsOf(site.data), today)),
+      text: fillIn(stock.starter(files), valuesOf(stock, factsOf(site.data), today)),
     };
   });
 }
@@ -87,12 +57,14 @@ function factsOf({ practice, portals, rates, consultation, carriers }: SiteFile)
   };
 }
 
-function valuesOf(
+export function valuesOf(
+  stock: Stock,
   { name, city, state, language, without = [] }: PracticeFacts,
   date: string,
 ): Values {
   const states = readStates(state);
-  const place = findPlace(city, states.code) ?? samplePlace(states.code);
+  const cities = stock.citiesOf(states.code);
+  const place = findPlace(city, cities) ?? samplePlace(cities);
   return {
     name,
     city,
@@ -152,58 +124,4 @@ function wordsOf(without: readonly Part[]): Values {
     ...values,
     money: topics.join(' & ') || 'Paying for Sessions',
   };
-}
-
-interface FirstPage {
-  kind: string;
-  name: string;
-}
-
-/** One page of each kind with which a practice begins. */
-export function firstPages({ city }: PracticeFacts): FirstPage[] {
-  return [
-    { kind: 'condition', name: 'Anxiety' },
-    { kind: 'therapist', name: 'Sample Therapist' },
-    { kind: 'city', name: city },
-    { kind: 'post', name: 'A First Article' },
-  ];
-}
-
-export const OLD_CONTENT = 'content-before';
-
-/** The old content stays beside the new one, and comes back if `write` fails. @returns whether there was any. */
-export async function replaceContent(
-  root: string,
-  write: (content: string) => Promise<void>,
-): Promise<boolean> {
-  const content = path.join(root, 'content');
-  const oldContent = path.join(root, OLD_CONTENT);
-  const isFirst = !existsSync(content);
-  if (existsSync(oldContent)) {
-    throw new UserError(
-      `${OLD_CONTENT}/ already exists. Move it out of this folder, or delete it.`,
-    );
-  }
-  if (!isFirst) {
-    renameSync(content, oldContent);
-  }
-  try {
-    await write(content);
-    // The guide is the same for every practice.
-    const guide = path.join(oldContent, 'README.md');
-    if (existsSync(guide)) {
-      cpSync(guide, path.join(content, 'README.md'));
-    }
-    rmSync(path.join(root, 'tests/specification'), {
-      recursive: true,
-      force: true,
-    });
-    return !isFirst;
-  } catch (error) {
-    rmSync(content, { recursive: true, force: true });
-    if (!isFirst) {
-      renameSync(oldContent, content);
-    }
-    throw error;
-  }
 }

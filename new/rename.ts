@@ -11,6 +11,7 @@ import { addressesOf } from '../pages/addresses';
 import type { Condition } from '../schemas/content';
 import { UserError } from '../site/user-error';
 import { cleanName, type NewFile, type PageRequest, readSlug } from './page';
+import type { Stock } from './stock';
 import { nameField } from './template';
 
 type Rename = ReturnType<typeof planRename>;
@@ -33,12 +34,12 @@ export function planRename(
   oldSlug: string,
   { kind, name, fields }: PageRequest,
   context: RuleContext,
-  root: string,
+  stock: Stock,
 ) {
   const page = findPage(kind, oldSlug, context);
   const title = cleanName(name);
   const newSlug = readSlug(title, fields.slug);
-  const naming = nameField(root, kind);
+  const naming = nameField(stock, kind);
   const oldFile = `content/${page.file}`;
   const oldName = String(valueAt(page.data, naming));
   if (newSlug === oldSlug && title === oldName) {

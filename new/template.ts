@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { dump } from 'js-yaml';
 import type { Kind } from '../check/kinds';
 import { parseYaml } from '../check/read/parse-yaml';
 import { fillHoles, holesIn } from '../formats/holes';
 import type { Path } from '../formats/path';
 import { textsIn } from '../formats/path';
+import { type Stock, templateOf } from './stock';
 
 /**
  * The values of `<name>` in a template. A line that names an undefined value is left out, and so one may need an
@@ -41,19 +40,9 @@ function fillInLine(line: string, values: Values): string {
   return `${key}${isPlain ? value : dump(value, { lineWidth: -1 }).trimEnd()}${mark}`;
 }
 
-const fileOf = (root: string, { name }: Kind) => path.join(root, 'new/templates', `${name}.yaml`);
-
-export function writableKinds(root: string, kinds: readonly Kind[]): Kind[] {
-  return kinds.filter((kind) => existsSync(fileOf(root, kind)));
-}
-
-export function templateOf(root: string, kind: Kind): string {
-  return readFileSync(fileOf(root, kind), 'utf8');
-}
-
 /** The field with the name of the page: the first one in which its template has the name alone. */
-export function nameField(root: string, kind: Kind): Path {
-  const parsed = parseYaml(fillIn(templateOf(root, kind), { name: '<name>' }));
+export function nameField(stock: Stock, kind: Kind): Path {
+  const parsed = parseYaml(fillIn(templateOf(stock, kind), { name: '<name>' }));
   const [found] = parsed.problem ? [] : textsIn(parsed.data, (text) => text === '<name>');
   if (!found) {
     throw new Error(`The template of "${kind.name}" has no name.`);

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { describeReach, hostFrom, listen, portFrom, stopOnSignals } from '../backend/listen';
-import { describeError } from '../site/user-error';
+import { describeError } from '../site/disk/file-errors';
 
 /**
  * Runs a command, and prints the message of an error that a person can mend. Mistakes of the code are thrown.

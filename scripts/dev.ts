@@ -13,7 +13,7 @@ import { contentOnDisk } from '../dev/content-on-disk';
 import { DEV_HEADERS, DevSite } from '../dev/dev-site';
 import { freeMemoryLater } from '../dev/free-memory';
 import { LiveContent } from '../dev/live-content';
-import { Editor } from '../editor/server/editor';
+import { Editor } from '../editor/core/editor';
 import { editorEndpoint, editorHead, makeToken } from '../editor/server/endpoint';
 import { oncePer } from '../formats/once-per';
 import type { SiteContent } from '../pages/site-context';

@@ -9,17 +9,11 @@ import type { ContentStore } from '../check/store';
 import { count } from '../check/words/english';
 import { closest } from '../formats/closest';
 import { cleanName, makePage, mistakesBefore, type NewFile, type NewPage } from '../new/page';
-import {
-  firstPages,
-  OLD_CONTENT,
-  PARTS,
-  type PracticeFacts,
-  replaceContent,
-  sharedTexts,
-  writeStarter,
-} from '../new/practice';
+import { PARTS, type PracticeFacts, sharedTexts } from '../new/practice';
 import { planRename, whatChanged } from '../new/rename';
-import { writableKinds } from '../new/template';
+import { firstPages, OLD_CONTENT, replaceContent, writeStarter } from '../new/starter';
+import { writableKinds } from '../new/stock';
+import { stockOnDisk } from '../new/stock-on-disk';
 import type { Content } from '../schemas/content';
 import { checkContent, openContent } from '../site/content';
 import { loadKinds } from '../site/disk/kinds';
@@ -31,7 +25,8 @@ import { readOptions, runCommand } from './command';
 
 const root = process.cwd();
 const practice = practiceFolder(root);
-const kinds = writableKinds(root, loadKinds(path.join(root, 'schemas')));
+const stock = stockOnDisk(root);
+const kinds = writableKinds(stock, loadKinds(path.join(root, 'schemas')));
 const names = kinds.map(({ name }) => name);
 
 const USAGE = `npm run new -- <kind> "<name>"                adds a page. Values of fields may follow, as in
@@ -143,7 +138,7 @@ async function addPage(kind: Kind, name: string): Promise<number> {
   if (isRefused(mistakesBefore(kind, store.ruleContext()))) {
     return 1;
   }
-  const shared = sharedTexts(root, kind, store.ruleContext());
+  const shared = sharedTexts(stock, kind, store.ruleContext());
   // From here on, the store reads them as if they were written.
   store.tryOut(
     shared.map(({ file, text }) => ({ file, bytes: Buffer.from(text) })),
@@ -156,7 +151,7 @@ async function addPage(kind: Kind, name: string): Promise<number> {
       fields,
     },
     store.ruleContext(),
-    root,
+    stock,
   );
   if (isRefused(mistakesOf(page, store))) {
     return 1;
@@ -200,7 +195,7 @@ async function rename(kind: Kind, oldSlug: string, name: string): Promise<number
   if (isRefused(store.check().problems.filter(isError))) {
     return 1;
   }
-  const plan = planRename(oldSlug, { kind, name, fields }, store.ruleContext(), root);
+  const plan = planRename(oldSlug, { kind, name, fields }, store.ruleContext(), stock);
   const nameProblem = findNameProblem(plan.file);
   if (nameProblem) {
     throw new UserError(`${plan.file}: ${sentencesOf(nameProblem)}`);
@@ -249,7 +244,7 @@ async function startPractice(name: string): Promise<number> {
     for (const { kind, name: title } of firstPages(facts)) {
       const context = (await openContent(root)).ruleContext();
       const request = { kind: findKind(kind), name: title, fields: {} };
-      write([asNew(makePage(request, context, root))]);
+      write([asNew(makePage(request, context, stock))]);
     }
     const errors = (await checkContent(root)).problems.filter(isError);
     if (errors.length > 0) {

@@ -3,7 +3,7 @@ import type { WantedFile } from '../../check/content-files';
 import { findPictureFileProblem, isPicture, plainName } from '../../check/pictures/images';
 import { measurePicture } from '../../site/disk/measured-pictures';
 import { UserError } from '../../site/user-error';
-import type { Editor } from './editor';
+import type { Editor } from '../core/editor';
 
 /**
  * Puts a picture of a document into the content, under a name that addresses can have. A file of this name is never

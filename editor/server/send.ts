@@ -10,8 +10,9 @@ import { compareText } from '../../formats/compare-text';
 import type { Path } from '../../formats/path';
 import { valueAt } from '../../formats/path';
 import { UserError } from '../../site/user-error';
+import { type Editor, notesOf } from '../core/editor';
+import { mistakeOf, spotOf, titleOf } from '../core/places';
 import type { Change } from '../protocol';
-import { type Editor, notesOf } from './editor';
 import {
   BRANCH,
   CONTENT,
@@ -26,7 +27,6 @@ import {
   treeWithContent,
 } from './git';
 import { tellsPlace } from './pictures';
-import { mistakeOf, spotOf, titleOf } from './places';
 
 /** All that differs from what was sent last, with what is left to do. */
 export async function findChanges(editor: Editor) {

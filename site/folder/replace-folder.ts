@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { isFileError } from '../user-error';
+import { isFileError } from '../disk/file-errors';
 
 /**
  * Writes a folder beside the one that it is to replace, and puts it in its place with two renames once it is complete.

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { assemble, completeAll } from '../../check/assemble';
-import type { FoundText, Spot } from '../../editor/protocol';
 import {
   eachWord,
   type FieldSource,
@@ -8,7 +7,8 @@ import {
   type PlacedValue,
   placedValues,
   textsOf,
-} from '../../editor/server/find-fields';
+} from '../../editor/core/find-fields';
+import type { FoundText, Spot } from '../../editor/protocol';
 import { parseDate } from '../../formats/days';
 import { groupBy } from '../../formats/group-by';
 import { readHours } from '../../formats/hours';

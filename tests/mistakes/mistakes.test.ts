@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { splice } from '../../check/edit/edit-yaml';
 import { isPicture } from '../../check/pictures/images';
 import type { Correction, Problem } from '../../check/problem';
-import { mistakeOf } from '../../editor/server/places';
+import { mistakeOf } from '../../editor/core/places';
 import { openContent } from '../../site/content';
 import { listFiles } from '../../site/disk/list-files';
 import { measurePicture } from '../../site/disk/measured-pictures';

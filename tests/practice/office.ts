@@ -7,6 +7,7 @@ import type { StoreOptions } from '../../check/store';
 import { valueAt } from '../../formats/path';
 import { makePage, type NewFile } from '../../new/page';
 import { sharedTexts } from '../../new/practice';
+import { stockOnDisk } from '../../new/stock-on-disk';
 import { createSite, type Site } from '../../pages/site';
 import { contentFolder, openMeasured } from '../../site/content';
 import { measurePictures } from '../../site/disk/measured-pictures';
@@ -22,6 +23,8 @@ const TODAY = '2026-11-26';
 // An office begins with these pictures, or with those of a new practice.
 await measurePictures(contentFolder(practiceSite.root));
 await measurePictures(path.join(projectRoot, 'new/practice'));
+
+const stock = stockOnDisk(projectRoot);
 
 export type Replacement = readonly [from: string | RegExp, to: string];
 
@@ -76,8 +79,8 @@ export class Office {
     const kind = this.store.kinds.find((each) => each.name === kindName);
     if (!kind) throw new Error(`No page of the kind "${kindName}" can be made.`);
     const write = (made: NewFile) => this.write(made.file.replace('content/', ''), made.text);
-    for (const shared of sharedTexts(projectRoot, kind, this.store.ruleContext())) write(shared);
-    write(makePage({ kind, name, fields }, this.store.ruleContext(), projectRoot));
+    for (const shared of sharedTexts(stock, kind, this.store.ruleContext())) write(shared);
+    write(makePage({ kind, name, fields }, this.store.ruleContext(), stock));
   }
 
   after(change: Change) {

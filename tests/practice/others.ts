@@ -1,6 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { firstPages, type PracticeFacts, writeStarter } from '../../new/practice';
+import type { PracticeFacts } from '../../new/practice';
+import { firstPages, writeStarter } from '../../new/starter';
 import { projectRoot } from '../support/sites';
 import { all, type Change, lines, officeAfter, page } from './office';
 

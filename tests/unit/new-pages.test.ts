@@ -5,24 +5,27 @@ import { parseYaml } from '../../check/read/parse-yaml';
 import { findPlace } from '../../new/gazetteer';
 import { makePage, type NewPage } from '../../new/page';
 import { planRename } from '../../new/rename';
-import { writableKinds } from '../../new/template';
+import { writableKinds } from '../../new/stock';
+import { stockOnDisk } from '../../new/stock-on-disk';
 import { createSite } from '../../pages/site';
 import type { SiteContent } from '../../pages/site-context';
+import { describeError } from '../../site/disk/file-errors';
 import { measurePicture } from '../../site/disk/measured-pictures';
-import { describeError, UserError } from '../../site/user-error';
+import { UserError } from '../../site/user-error';
 import { Office, type Replacement } from '../practice/office';
 import { everything } from '../support/everything';
 import { projectRoot } from '../support/sites';
 
+const stock = stockOnDisk(projectRoot);
 const TODAY = '2026-10-05';
 const office = new Office({ today: TODAY });
 afterEach(() => void office.project.restoreContent());
 const context = office.store.ruleContext();
-const kinds = writableKinds(projectRoot, context.kinds);
+const kinds = writableKinds(stock, context.kinds);
 const kindOf = (name: string) => kinds.find((each) => each.name === name) as Kind;
 
 const make = (kind: string, name: string, fields: Record<string, string> = {}): NewPage =>
-  makePage({ kind: kindOf(kind), name, fields }, context, projectRoot);
+  makePage({ kind: kindOf(kind), name, fields }, context, stock);
 
 const dataOf = ({ text }: NewPage) => (parseYaml(text) as { data: object }).data;
 
@@ -85,8 +88,8 @@ test.each<[what: string, kind: string, name: string, fields: Record<string, stri
 });
 
 test('A name that two towns share is not looked up; a unique one is', () => {
-  expect(findPlace('Reno', 'TX')).toBeUndefined();
-  expect(findPlace('San Juan', 'PR')).toEqual({ latitude: 18.4663, longitude: -66.1057 });
+  expect(findPlace('Reno', stock.citiesOf('TX'))).toBeUndefined();
+  expect(findPlace('San Juan', stock.citiesOf('PR'))).toEqual({ latitude: 18.4663, longitude: -66.1057 });
 });
 
 test('What was given for a new page is no sample, and what follows is', () => {
@@ -101,7 +104,7 @@ test('What was given for a new page is no sample, and what follows is', () => {
 
 function plan(kind: string, old: string, name: string) {
   const request = { kind: kindOf(kind), name, fields: {} };
-  const planned = planRename(old, request, office.store.ruleContext(), projectRoot);
+  const planned = planRename(old, request, office.store.ruleContext(), stock);
   const texts = new Map(planned.changed.map(({ file, text }) => [file, text]));
   return { ...planned, text: texts.get(planned.file), texts };
 }

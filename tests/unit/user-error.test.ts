@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { describeError } from '../../site/user-error';
+import { describeError } from '../../site/disk/file-errors';
 import { projectRoot } from '../support/sites';
 
 function systemError(code: string, syscall: string, file?: string): Error {

@@ -1,6 +1,6 @@
 import type { Edit, Json } from '../../../check/edit/edit';
 import { isWithin, valueAt } from '../../../formats/path';
-import type { EditedDocument } from '../../server/editor';
+import type { EditedDocument } from '../../core/editor';
 import { type Patch, patchBetween, patched, reversed } from './patch';
 import {
   type Change,

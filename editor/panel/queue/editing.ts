@@ -1,6 +1,6 @@
 import type { Path } from '../../../formats/path';
+import type { EditAnswer, EditedDocument } from '../../core/editor';
 import type { Mistake } from '../../protocol';
-import type { EditAnswer, EditedDocument } from '../../server/editor';
 import type { Ask } from '../../server/endpoint';
 import { upload } from '../ask';
 import { labels } from '../labels';

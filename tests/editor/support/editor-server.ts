@@ -3,8 +3,8 @@ import { guardLoopback, listen } from '../../../backend/listen';
 import type { Edit } from '../../../check/edit/edit';
 import { contentOnDisk } from '../../../dev/content-on-disk';
 import { LiveContent } from '../../../dev/live-content';
+import { type EditedDocument, Editor } from '../../../editor/core/editor';
 import { TOKEN_HEADER } from '../../../editor/protocol';
-import { type EditedDocument, Editor } from '../../../editor/server/editor';
 import { type Ask, editorEndpoint } from '../../../editor/server/endpoint';
 import { atEnd } from '../../support/files';
 

@@ -1,8 +1,8 @@
 import type { Edit, Json } from '../../../check/edit/edit';
 import { editData } from '../../../check/edit/edit-data';
+import type { EditRequest } from '../../../editor/core/edit-request';
+import type { EditAnswer, EditedDocument } from '../../../editor/core/editor';
 import type { Mistake } from '../../../editor/protocol';
-import type { EditRequest } from '../../../editor/server/edit-request';
-import type { EditAnswer, EditedDocument } from '../../../editor/server/editor';
 import type { Ask, Asked } from '../../../editor/server/endpoint';
 
 export const FILES = ['shared', 'own'];

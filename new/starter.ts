@@ -1,0 +1,86 @@
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { UserError } from '../site/user-error';
+import { type PracticeFacts, valuesOf } from './practice';
+import { STARTER, stockOnDisk } from './stock-on-disk';
+import { fillIn } from './template';
+
+/** Writes the first content, but for its pages in lists, into a folder. @throws {UserError} if there is no such state. */
+export function writeStarter(
+  root: string,
+  content: string,
+  facts: PracticeFacts,
+  today: string,
+): void {
+  const values = valuesOf(stockOnDisk(root), facts, today);
+  cpSync(path.join(root, STARTER), content, { recursive: true });
+  const files = readdirSync(content, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('.yaml'))) {
+    const place = path.join(content, file);
+    const text = fillIn(readFileSync(place, 'utf8'), values);
+    // Where a part was left out, one empty line is enough.
+    writeFileSync(place, text.replace(/\n{3,}/g, '\n\n'));
+  }
+}
+
+interface FirstPage {
+  kind: string;
+  name: string;
+}
+
+/** One page of each kind with which a practice begins. */
+export function firstPages({ city }: PracticeFacts): FirstPage[] {
+  return [
+    { kind: 'condition', name: 'Anxiety' },
+    { kind: 'therapist', name: 'Sample Therapist' },
+    { kind: 'city', name: city },
+    { kind: 'post', name: 'A First Article' },
+  ];
+}
+
+export const OLD_CONTENT = 'content-before';
+
+/** The old content stays beside the new one, and comes back if `write` fails. @returns whether there was any. */
+export async function replaceContent(
+  root: string,
+  write: (content: string) => Promise<void>,
+): Promise<boolean> {
+  const content = path.join(root, 'content');
+  const oldContent = path.join(root, OLD_CONTENT);
+  const isFirst = !existsSync(content);
+  if (existsSync(oldContent)) {
+    throw new UserError(
+      `${OLD_CONTENT}/ already exists. Move it out of this folder, or delete it.`,
+    );
+  }
+  if (!isFirst) {
+    renameSync(content, oldContent);
+  }
+  try {
+    await write(content);
+    // The guide is the same for every practice.
+    const guide = path.join(oldContent, 'README.md');
+    if (existsSync(guide)) {
+      cpSync(guide, path.join(content, 'README.md'));
+    }
+    rmSync(path.join(root, 'tests/specification'), {
+      recursive: true,
+      force: true,
+    });
+    return !isFirst;
+  } catch (error) {
+    rmSync(content, { recursive: true, force: true });
+    if (!isFirst) {
+      renameSync(oldContent, content);
+    }
+    throw error;
+  }
+}
