@@ -5,11 +5,10 @@ import { renderPage } from 'vite-plugin-ssr/server';
 import { formatOf } from '../formats/file-formats';
 import { SEARCH_INDEX_PATH } from '../pages/search/index-format';
 import type { Site } from '../pages/site';
-import { languageOf, renderHead } from '../renderer/head';
-import { CONTENT_TYPE, type Page, type PageContent, pageStateOf } from '../renderer/page';
+import { CONTENT_TYPE, type Page } from '../renderer/page';
 import { siteFiles } from '../site/files/site-files';
-import { notFoundFiles } from '../site/hosts/response-headers';
 import { renderSearchIndex } from '../site/search/search-index';
+import { contentOf, findPage } from './find-page';
 import type { LiveContent } from './live-content';
 
 export interface WholeAnswer {
@@ -61,28 +60,6 @@ async function makeFile(path: string, site: Site, { root, live }: Omit<Asked, 'v
   }
   const files = siteFiles(root, site, live.current);
   return files[path]?.();
-}
-
-/** The page at an address; the not-found page nearest to it if there is none. */
-export function findPage(site: Site, path: string): Page {
-  // An old address shows the page at once: there are no links from elsewhere to correct.
-  const address = site.redirects[path] ?? path;
-  const notFound = notFoundFiles(site).find(({ below }) => path.startsWith(below));
-  const pageAt = (place: string) => site.pages.find((page) => page.path === place);
-  const page = pageAt(address) ?? pageAt(`${notFound?.below}404`);
-  if (!page) {
-    throw new Error(`The site has no page for ${path}, and no not-found page.`);
-  }
-  return page;
-}
-
-function contentOf(page: Page, { shell, theme }: Site): PageContent {
-  const language = languageOf(page.head, shell);
-  const head = renderHead(page, shell, theme);
-  return {
-    ...pageStateOf(page, shell),
-    head: `<html lang="${language}">${head}`,
-  };
 }
 
 async function renderHtml(page: Page, { shell, theme }: Site): Promise<string> {

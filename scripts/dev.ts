@@ -15,6 +15,7 @@ import { freeMemoryLater } from '../dev/free-memory';
 import { LiveContent } from '../dev/live-content';
 import { Editor } from '../editor/core/editor';
 import { editorEndpoint, editorHead, makeToken } from '../editor/server/endpoint';
+import { placeOnDisk } from '../editor/server/place-on-disk';
 import { oncePer } from '../formats/once-per';
 import type { SiteContent } from '../pages/site-context';
 import { readServerOptions, runCommand, serve } from './command';
@@ -46,7 +47,7 @@ await runCommand(async () => {
     live.content ? backendOf(live.content)(request, response, next) : next();
   const site = new DevSite({ root, live, code, backend, head: token && editorHead(token) });
   const editor: Handler = token
-    ? editorEndpoint(new Editor(live, root), token, (file) => site.load(file))
+    ? editorEndpoint(new Editor(live, placeOnDisk(root)), token, (file) => site.load(file))
     : (_request, _response, next) => next();
   const server = createSiteServer(DEV_HEADERS);
   const vite = await createServer({

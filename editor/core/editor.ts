@@ -1,5 +1,3 @@
-import { lstatSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import type { WantedFile } from '../../check/content-files';
 import { type Document, digestOf, knownOf } from '../../check/document';
 import { type Edit, EditRefusal, type Json } from '../../check/edit/edit';
@@ -19,11 +17,10 @@ import { isGroup, type Path } from '../../formats/path';
 import type { NewFile } from '../../new/page';
 import { addressesOf } from '../../pages/addresses';
 import type { Content } from '../../schemas/content';
-import { practiceFolder } from '../../site/disk/practice-folder';
-import { removeUnfinished, writeWhole } from '../../site/disk/write-whole';
 import { UserError } from '../../site/user-error';
 import type { Mistake, Note } from '../protocol';
 import type { EditRequest } from './edit-request';
+import type { Place } from './place';
 import { mistakeOf, titleOf } from './places';
 
 /** A change of the content that would be a mistake. */
@@ -38,6 +35,11 @@ class Refused extends UserError {
 
 type Checked = CheckedContent<Content>;
 
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const textOf = (bytes: Uint8Array | undefined): string | undefined =>
+  bytes && new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+
 const NO_DOCUMENT = 'There is no page of this name. It may have been renamed or deleted.';
 
 /**
@@ -45,49 +47,14 @@ const NO_DOCUMENT = 'There is no page of this name. It may have been renamed or 
  * written, with the rules of `npm run check`: a mistake that was not there before refuses it.
  */
 export class Editor {
-  readonly content: LiveContent;
-  readonly #folder: string;
-
-  /** @param root the folder of the project. */
   constructor(
-    content: LiveContent,
-    readonly root: string,
-  ) {
-    this.content = content;
-    this.#folder = realpathSync(practiceFolder(root));
-    removeUnfinished(path.join(this.#folder, 'content'));
-  }
-
-  #pathOf(file: string): string {
-    const names = file.split('/');
-    const isPlain = names.every((name) => /^[^.\\:\0][^\\:\0]*$/.test(name));
-    if (isPlain && names[0] === 'content' && this.#leadsThroughFolders(names)) {
-      return path.join(this.#folder, file);
-    }
-    throw new UserError(
-      `"${file}" isn't a file of the content. Choose one of the pages of this site.`,
-    );
-  }
-
-  /** False if a folder on the way, or the file itself, is a link or anything else. What isn't there yet may come. */
-  #leadsThroughFolders(names: readonly string[]): boolean {
-    let place = this.#folder;
-    for (const [index, name] of names.entries()) {
-      place = path.join(place, name);
-      const stats = lstatSync(place, { throwIfNoEntry: false });
-      const isLast = index === names.length - 1;
-      const isRight = isLast ? stats?.isFile() : stats?.isDirectory();
-      if (stats && !isRight) {
-        return false;
-      }
-    }
-    return true;
-  }
+    readonly content: LiveContent,
+    readonly place: Place,
+  ) {}
 
   /** The bytes of a file; undefined if there is none. @throws {UserError} if it is not one of the content. */
-  read(file: string): Buffer | undefined {
-    const full = this.#pathOf(file);
-    return lstatSync(full, { throwIfNoEntry: false }) && readFileSync(full);
+  read(file: string): Uint8Array | undefined {
+    return this.place.read(file);
   }
 
   /** @throws {UserError} while the content cannot be read. */
@@ -132,7 +99,7 @@ export class Editor {
       /** As it is written; undefined if the file can't be read. */
       data: data === undefined ? undefined : asWritten(data as Json, readYamlFile(source).data),
       notes: notesOf(document),
-      text: String(this.read(file)),
+      text: textOf(this.read(file)) ?? '',
       version: digest,
       mistakes: this.#mistakesIn(file),
     };
@@ -153,7 +120,7 @@ export class Editor {
 
   /** Makes the edits of a document, all or none. */
   edit({ file, version, edits, text }: EditRequest): EditAnswer {
-    const oldText = this.read(file)?.toString();
+    const oldText = textOf(this.read(file));
     const isNew = oldText === undefined && version === '';
     // What no page is made from could be written, but not described.
     if (isNew && !this.#isForDocument(file)) {
@@ -166,7 +133,7 @@ export class Editor {
     try {
       const newText = text ?? editedText(document, edits);
       if (newText !== oldText) {
-        this.write({ file, bytes: newText ? Buffer.from(newText) : undefined });
+        this.write({ file, bytes: newText ? bytesOf(newText) : undefined });
       }
       return { document: newText ? this.describe(file) : null };
     } catch (error) {
@@ -194,7 +161,7 @@ export class Editor {
       return;
     }
     const { source } = this.document(next.file);
-    const corrected = Buffer.from(splice(source, [next]));
+    const corrected = bytesOf(splice(source, [next]));
     // A file that can be read again may have other mistakes.
     this.write({ file: next.file, bytes: corrected }, true);
     this.correct();
@@ -219,7 +186,7 @@ export class Editor {
       if (!isForced) {
         this.#refuseMistakes(result);
       }
-      this.#putAll(files);
+      this.place.write(files);
       return true;
     });
     this.content.take(checked);
@@ -239,38 +206,13 @@ export class Editor {
     if (files.length === 0) {
       return read(this.store);
     }
-    const wanted = files.map(({ file, text }) => ({ file, bytes: Buffer.from(text) }));
+    const wanted = files.map(({ file, text }) => ({ file, bytes: bytesOf(text) }));
     let value: Value | undefined;
     this.store.tryOut(wanted, () => {
       value = read(this.store);
       return false;
     });
     return value as Value;
-  }
-
-  #putAll(files: readonly WantedFile[]): void {
-    const oldFiles = files.map(({ file }) => ({ file, bytes: this.read(file) }));
-    const put = (file: WantedFile) => this.put(this.#pathOf(file.file), file.bytes);
-    try {
-      files.forEach(put);
-    } catch (error) {
-      // The disk may be full: then those that were written make room for what was there.
-      if (files.length > 1) {
-        oldFiles.forEach(put);
-      }
-      throw error;
-    }
-  }
-
-  /** Writes a file whole, or not at all; undefined deletes it. */
-  put(full: string, bytes: Uint8Array | undefined): void {
-    if (!bytes) {
-      rmSync(full, { force: true });
-      return;
-    }
-    const stats = lstatSync(full, { throwIfNoEntry: false });
-    mkdirSync(path.dirname(full), { recursive: true });
-    writeWhole(full, bytes, stats && stats.mode & 0o777);
   }
 }
 
@@ -329,7 +271,7 @@ function unmarked(document: Document, text: string, edit: Edit): string {
 
 /** A text in which the value at a place says that it is right, if it is still the one of the sample. */
 function confirmed({ file, kind }: Document, text: string, path: Path): string {
-  const document = readDocument(file, kind, Buffer.from(text));
+  const document = readDocument(file, kind, bytesOf(text));
   const { line } = readYamlFile(text).ofKey(path);
   const samples = document.samples.filter(({ isUnmarked }) => isUnmarked);
   if (!samples.some((sample) => sample.line === line)) {

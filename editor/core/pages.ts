@@ -1,16 +1,14 @@
-import path from 'node:path';
 import { type Document, knownOf, slugOf } from '../../check/document';
 import type { Kind } from '../../check/kinds';
 import { namesIn } from '../../check/names';
 import { sectionsAt } from '../../check/rules/links';
 import type { RuleContext } from '../../check/rules/rule-context';
-import { findPage } from '../../dev/answer';
+import { findPage } from '../../dev/find-page';
 import { makePage, mistakesBefore } from '../../new/page';
 import { sharedTexts } from '../../new/practice';
-import { writableKinds } from '../../new/template';
+import { writableKinds } from '../../new/stock';
 import { addressesOf, categoryPath } from '../../pages/addresses';
 import { pageStateOf } from '../../renderer/page';
-import { readSchemas } from '../../site/disk/kinds';
 import { UserError } from '../../site/user-error';
 import type { Choice } from '../protocol';
 import type { Editor } from './editor';
@@ -44,10 +42,9 @@ export async function pageTexts({ store, content }: Editor, address: string, loa
 /** All that the fields of the panel offer to choose from. */
 export function choices(editor: Editor) {
   const context = editor.store.ruleContext();
-  const schemas = readSchemas(path.join(editor.root, 'schemas'));
   return {
     /** Each schema by its name: `{city: {...}, defs: {...}}`. */
-    schemas: Object.fromEntries(schemas),
+    schemas: Object.fromEntries(editor.place.schemas()),
     pages: [...context.addresses].map(([address, [document]]) => ({
       path: address,
       ...listed(address, document),
@@ -101,7 +98,8 @@ function listed(address: string, document: Document | undefined) {
 const OTHERS = 'Main pages';
 const CATEGORIES = 'Categories of posts';
 
-const writableKindsOf = ({ root, store }: Editor): Kind[] => writableKinds(root, store.kinds);
+const writableKindsOf = ({ place, store }: Editor): Kind[] =>
+  writableKinds(place.stock, store.kinds);
 
 /** Adds a page with samples, as `npm run new` does. @throws {UserError} if there can't be one. */
 export function newPage(editor: Editor, request: { kind: string; name: string }) {
@@ -114,11 +112,14 @@ export function newPage(editor: Editor, request: { kind: string; name: string })
   if (mistake) {
     throw new UserError(`${mistake.file} has mistakes, and a new page needs it. Fix them first.`);
   }
-  const { root } = editor;
-  const shared = sharedTexts(root, kind, context);
+  const { stock } = editor.place;
+  const shared = sharedTexts(stock, kind, context);
   const pageRequest = { kind, name: request.name, fields: {} };
-  const page = editor.with(shared, (store) => makePage(pageRequest, store.ruleContext(), root));
-  const files = [...shared, page].map(({ file, text }) => ({ file, bytes: Buffer.from(text) }));
+  const page = editor.with(shared, (store) => makePage(pageRequest, store.ruleContext(), stock));
+  const files = [...shared, page].map(({ file, text }) => ({
+    file,
+    bytes: new TextEncoder().encode(text),
+  }));
   editor.writeAll(files);
   return {
     address: page.address,

@@ -1,6 +1,6 @@
 import { useState, useTransition } from 'react';
+import type { Answer } from '../core/requests';
 import type { Spot } from '../protocol';
-import type { Answer } from '../server/endpoint';
 import { ask, useAnswer } from './ask';
 import { Button } from './Button';
 import styles from './EditorApp.module.css';

@@ -6,8 +6,8 @@ import {
   type Schemas,
 } from '../../check/schema/schemas';
 import { valueAt } from '../../formats/path';
+import type { Answer } from '../core/requests';
 import { nameAt, schemaAt } from '../field-schema';
-import type { Answer } from '../server/endpoint';
 import { useAnswer } from './ask';
 import { Button } from './Button';
 import styles from './EditorApp.module.css';

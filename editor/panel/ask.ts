@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { Answer, Ask } from '../core/requests';
 import { EDITOR_PATH, TOKEN_HEADER, TOKEN_NAME } from '../protocol';
-import type { Answer, Ask } from '../server/endpoint';
 import { labels } from './labels';
 
 /** Asks the server of `npm run dev`. */

@@ -7,61 +7,18 @@ import * as v from 'valibot';
 import type { Handler } from '../../backend/handler';
 import { isFileError } from '../../site/disk/file-errors';
 import { UserError } from '../../site/user-error';
-import { editRequest } from '../core/edit-request';
 import type { Editor } from '../core/editor';
-import { choices, type Load, newPage, pageFile, pageTexts } from '../core/pages';
+import type { Load } from '../core/pages';
+import { upload } from '../core/pictures';
 import { titled } from '../core/places';
+import { requestsTo } from '../core/requests';
 import { EDITOR_PATH, TOKEN_HEADER, TOKEN_NAME } from '../protocol';
-import { forgetPlaces, upload } from './pictures';
 import { reasonOf } from './reasons';
-import { findChanges, send } from './send';
 
 /** In bytes: a photo as a camera makes it. */
 const LARGEST = 30_000_000;
 
-const text = v.string();
-const nothing = v.object({});
-const nameOfPage = v.object({ address: text });
-const nameOfFile = v.object({ file: text });
-const nameOfNewPage = v.object({ kind: text, name: text });
-const nameOfPicture = v.object({ file: text, name: text });
-
-/** A request: the schema of its body, and what answers it. */
-const request = <Schema extends v.GenericSchema, Answer>(
-  schema: Schema,
-  answer: (body: v.InferOutput<Schema>) => Answer,
-) => ({ schema, answer });
-
-/** All requests of the panel, by their names. */
-const requestsTo = (editor: Editor, load: Load) => ({
-  page: request(nameOfPage, ({ address }) => pageFile(editor, address)),
-  texts: request(nameOfPage, ({ address }) => pageTexts(editor, address, load)),
-  /** Null if there is no such file. */
-  document: request(nameOfFile, ({ file }) => {
-    const isThere = editor.read(file) !== undefined;
-    return isThere ? editor.describe(file) : null;
-  }),
-  choices: request(nothing, () => choices(editor)),
-  changes: request(nothing, () => findChanges(editor)),
-  edit: request(editRequest, (edit) => editor.edit(edit)),
-  'new-page': request(nameOfNewPage, (page) => newPage(editor, page)),
-  'forget-places': request(nothing, async () => {
-    const { photos } = await findChanges(editor);
-    return forgetPlaces(editor, photos);
-  }),
-  correct: request(nothing, () => editor.correct()),
-  send: request(nothing, () => send(editor)),
-});
-
-type Requests = ReturnType<typeof requestsTo>;
-export type RequestName = keyof Requests;
-export type Asked<Name extends RequestName> = Parameters<Requests[Name]['answer']>[0];
-export type Answer<Name extends RequestName> = Awaited<ReturnType<Requests[Name]['answer']>>;
-/** Asks the server. It throws an Error in words. */
-export type Ask = <Name extends RequestName>(
-  name: Name,
-  asked: Asked<Name>,
-) => Promise<Answer<Name>>;
+const nameOfPicture = v.object({ file: v.string(), name: v.string() });
 
 /** Made at each start of the server. Only its own pages have it, and no page of another site can read them. */
 export const makeToken = (): string => randomBytes(32).toString('base64url');

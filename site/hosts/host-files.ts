@@ -1,6 +1,7 @@
 import type { Site } from '../../pages/site';
 import { renderNginxConfiguration } from './nginx';
-import { fileAddresses, headerRules, notFoundFiles } from './response-headers';
+import { notFoundFiles } from './not-found-files';
+import { fileAddresses, headerRules } from './response-headers';
 
 /** The files that hosts read in the folder of the site. */
 export function renderHostFiles(site: Site, backendOrigin?: string): Record<string, string> {

@@ -1,8 +1,8 @@
 import type { Site } from '../../pages/site';
+import { notFoundFiles } from './not-found-files';
 import {
   CACHING,
   fileAddresses,
-  notFoundFiles,
   PICTURE_POLICY,
   PICTURES,
   type ResponseHeader,

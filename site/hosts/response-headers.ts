@@ -101,17 +101,6 @@ export function contentSecurityPolicy(backendOrigin?: string): string {
     .join('; ');
 }
 
-/** The not-found pages of a site, each with the address below which it applies, that of the deepest folder first. */
-export function notFoundFiles({ pages }: Site) {
-  return pages
-    .filter(({ path }) => path.endsWith('/404'))
-    .map(({ path }) => ({
-      below: path.slice(0, -'404'.length),
-      file: `${path}.html`,
-    }))
-    .sort((a, b) => b.below.length - a.below.length);
-}
-
 /** The addresses at which hosts would send the files of pages, each with the one address of the page. */
 export function fileAddresses({ pages }: Site): [file: string, page: string][] {
   const shown = pages.filter(({ isMissing }) => !isMissing);

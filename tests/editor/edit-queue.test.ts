@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Edit } from '../../check/edit/edit';
+import type { Ask } from '../../editor/core/requests';
 import type { EditQueue, NewChange } from '../../editor/panel/queue/edit-queue';
 import { Editing } from '../../editor/panel/queue/editing';
 import { entriesOf, type Place, type Tree } from '../../editor/panel/queue/tree';
-import type { Ask } from '../../editor/server/endpoint';
 import { valueAt } from '../../formats/path';
 import { everything } from '../support/everything';
 import { FakeServer, FILES } from './support/fake-server';

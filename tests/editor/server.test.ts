@@ -5,10 +5,11 @@ import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Edit, Json } from '../../check/edit/edit';
 import { readYamlFile } from '../../check/read/yaml-file';
 import type { EditRequest } from '../../editor/core/edit-request';
-import { type EditAnswer, type EditedDocument, Editor } from '../../editor/core/editor';
+import type { EditAnswer, EditedDocument } from '../../editor/core/editor';
 import { Editing } from '../../editor/panel/queue/editing';
 import { entriesOf, type Tree } from '../../editor/panel/queue/tree';
 import { TOKEN_HEADER } from '../../editor/protocol';
+import { FilesOnDisk } from '../../editor/server/files-on-disk';
 import { valueAt } from '../../formats/path';
 import { ask } from '../support/ask';
 import { copyContent } from '../support/project-copy';
@@ -216,8 +217,8 @@ test('The texts that the first page of a kind shares are written with it, or not
   const isThere = () => [TEXTS, CITY].map((file) => existsSync(full(file)));
   expect(await editor.ask('new-page', { kind: 'city', name: '???' })).toHaveProperty('message');
   expect(isThere()).toEqual([false, false]);
-  const { put } = Editor.prototype;
-  const write = vi.spyOn(Editor.prototype, 'put').mockImplementationOnce(put);
+  const { put } = FilesOnDisk.prototype;
+  const write = vi.spyOn(FilesOnDisk.prototype, 'put').mockImplementationOnce(put);
   write.mockImplementationOnce(() => {
     throw Object.assign(new Error('ENOSPC: no space left on device'), { path: CITY, syscall: 'write' });
   });
@@ -258,7 +259,7 @@ test.each([
 });
 
 test('What the system says is said in words', async () => {
-  const write = vi.spyOn(Editor.prototype, 'put').mockImplementation(() => {
+  const write = vi.spyOn(FilesOnDisk.prototype, 'put').mockImplementation(() => {
     throw Object.assign(new Error('EROFS: read-only file system, open'), { path: HOME, syscall: 'open' });
   });
   onTestFinished(() => write.mockRestore());

@@ -7,10 +7,10 @@ import { isIndexed, type Page } from '../../renderer/page';
 import { renderFeeds } from '../../site/files/feeds';
 import { renderRobots, renderSecurityTxt, renderSitemap, SECURITY_TXT } from '../../site/files/for-programs';
 import { renderHostConfigurations, renderHostFiles } from '../../site/hosts/host-files';
+import { notFoundFiles } from '../../site/hosts/not-found-files';
 import {
   CACHING,
   contentSecurityPolicy,
-  notFoundFiles,
   PICTURE_POLICY,
   PICTURES,
   type ResponseHeader,

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Json } from '../../../check/edit/edit';
 import type { ResolveReference } from '../../../check/schema/schemas';
 import { valueAt } from '../../../formats/path';
-import type { Answer } from '../../server/endpoint';
+import type { Answer } from '../../core/requests';
 import { putPicture } from '../new-picture';
 import type { NewChange } from '../queue/edit-queue';
 import type { Editing, OpenFile } from '../queue/editing';

@@ -1,7 +1,7 @@
 import type { Path } from '../../../formats/path';
 import type { EditAnswer, EditedDocument } from '../../core/editor';
+import type { Ask } from '../../core/requests';
 import type { Mistake } from '../../protocol';
-import type { Ask } from '../../server/endpoint';
 import { upload } from '../ask';
 import { labels } from '../labels';
 import { putPicture } from '../new-picture';

@@ -4,8 +4,10 @@ import type { Edit } from '../../../check/edit/edit';
 import { contentOnDisk } from '../../../dev/content-on-disk';
 import { LiveContent } from '../../../dev/live-content';
 import { type EditedDocument, Editor } from '../../../editor/core/editor';
+import type { Ask } from '../../../editor/core/requests';
 import { TOKEN_HEADER } from '../../../editor/protocol';
-import { type Ask, editorEndpoint } from '../../../editor/server/endpoint';
+import { editorEndpoint } from '../../../editor/server/endpoint';
+import { placeOnDisk } from '../../../editor/server/place-on-disk';
 import { atEnd } from '../../support/files';
 
 export const TOKEN = 'the token of this start of the server, for the tests';
@@ -15,7 +17,7 @@ export async function startEditor(root: string) {
   const begin = async () => {
     const live = new LiveContent(contentOnDisk(root));
     await live.update([]);
-    return { live, endpoint: editorEndpoint(new Editor(live, root), TOKEN, async () => []) };
+    return { live, endpoint: editorEndpoint(new Editor(live, placeOnDisk(root)), TOKEN, async () => []) };
   };
   let running = await begin();
   const server = createServer(

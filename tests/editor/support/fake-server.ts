@@ -2,8 +2,8 @@ import type { Edit, Json } from '../../../check/edit/edit';
 import { editData } from '../../../check/edit/edit-data';
 import type { EditRequest } from '../../../editor/core/edit-request';
 import type { EditAnswer, EditedDocument } from '../../../editor/core/editor';
+import type { Ask, Asked } from '../../../editor/core/requests';
 import type { Mistake } from '../../../editor/protocol';
-import type { Ask, Asked } from '../../../editor/server/endpoint';
 
 export const FILES = ['shared', 'own'];
 

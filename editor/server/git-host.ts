@@ -1,17 +1,10 @@
 import type { Document } from '../../check/document';
-import { EditRefusal, type Json } from '../../check/edit/edit';
-import { isSame, stepsBetween } from '../../check/edit/edit-data';
-import { kindOf } from '../../check/files';
-import type { Kind } from '../../check/kinds';
-import type { Problem } from '../../check/problem';
+import { EditRefusal } from '../../check/edit/edit';
+import { isSame } from '../../check/edit/edit-data';
 import { readYamlFile } from '../../check/read/yaml-file';
-import { dataOf } from '../../check/read-document';
-import { compareText } from '../../formats/compare-text';
-import type { Path } from '../../formats/path';
-import { valueAt } from '../../formats/path';
 import { UserError } from '../../site/user-error';
-import { type Editor, notesOf } from '../core/editor';
-import { mistakeOf, spotOf, titleOf } from '../core/places';
+import type { Host, OldFile, Sent } from '../core/place';
+import { titleOf } from '../core/places';
 import type { Change } from '../protocol';
 import {
   BRANCH,
@@ -26,33 +19,6 @@ import {
   textsOf,
   treeWithContent,
 } from './git';
-import { tellsPlace } from './pictures';
-
-/** All that differs from what was sent last, with what is left to do. */
-export async function findChanges(editor: Editor) {
-  const { kinds, documents } = editor.store;
-  const files = await changedFiles(editor);
-  const names = new Set(files.map(({ file }) => file));
-  const isOfChange = ({ file, severity }: Problem) => severity === 'warning' && names.has(file);
-  const warnings = editor.content.problems.filter(isOfChange);
-  const samplesIn = (document: Document) =>
-    notesOf(document).map(({ path }) => spotOf(document, path));
-  return {
-    changes: files.flatMap((changed) => changesOf(changed, kinds)),
-    warnings: warnings.map((warning) => mistakeOf(warning, documents)),
-    samples: documents.flatMap(samplesIn),
-    photos: await photosWithPlace(files),
-  };
-}
-
-/** The photos among the changed files that say where they were taken. */
-async function photosWithPlace(files: readonly ChangedFile[]): Promise<string[]> {
-  const answers = await Promise.all(
-    files.map(({ file, new: bytes }) => bytes && tellsPlace(file, bytes)),
-  );
-  const photos = files.filter((_, index) => answers[index]);
-  return photos.map(({ file }) => file);
-}
 
 /** The commit that was sent last; before the first time, the last one that the host has too, as far as git knows. */
 async function lastSent(root: string): Promise<string> {
@@ -64,64 +30,21 @@ async function lastSent(root: string): Promise<string> {
   return (await gitIf(root, 'merge-base', 'HEAD', '@{upstream}')) || 'HEAD';
 }
 
-interface ChangedFile {
-  file: string;
-  /** Its text then; undefined if there was none. What is no document is not read. */
-  old: string | undefined;
-  new: Buffer | undefined;
+/** Git in the folder of a project. */
+export function gitHost(root: string): Host {
+  return {
+    changedFiles: (isRead) => changedFiles(root, isRead),
+    send: (changes, documents) => send(root, changes, documents),
+  };
 }
 
-/** The files that differ from what was sent, as they were then and are now. */
-async function changedFiles(editor: Editor): Promise<ChangedFile[]> {
-  const { root } = editor;
+async function changedFiles(root: string, isRead: (file: string) => boolean): Promise<OldFile[]> {
   const sent = await lastSent(root);
   const current = await treeWithContent(root, sent);
   const different = await differences(root, sent, current);
-  const isDocument = (file: string) => kindOf(nameOf(file), editor.store.kinds) !== undefined;
-  const ids = different.flatMap(({ file, old }) => (old && isDocument(file) ? [old] : []));
+  const ids = different.flatMap(({ file, old }) => (old && isRead(file) ? [old] : []));
   const texts = await textsOf(root, ids);
-  return different
-    .sort((a, b) => compareText(a.file, b.file))
-    .map(({ file, old }) => ({
-      file,
-      old: old && (texts.get(old) ?? ''),
-      new: editor.read(file),
-    }));
-}
-
-/** `cities/austin.yaml` for `content/cities/austin.yaml`. */
-const nameOf = (file: string): string => file.slice('content/'.length);
-
-function changesOf({ file, old, new: bytes }: ChangedFile, kinds: readonly Kind[]): Change[] {
-  const name = nameOf(file);
-  const kind = kindOf(name, kinds);
-  const oldData = old ? (dataOf(Buffer.from(old)) as Json) : undefined;
-  const newData = bytes ? (dataOf(bytes) as Json) : undefined;
-  const data = newData ?? oldData;
-  const whole = {
-    file,
-    path: [],
-    old: old === undefined ? undefined : file,
-    new: bytes && file,
-  };
-  if (!kind || data === undefined) {
-    return [{ ...whole, place: file }];
-  }
-  const spotIn = (spotData: Json, path: Path) => spotOf({ kind, file: name, data: spotData }, path);
-  const { place } = spotIn(data, []);
-  if (oldData === undefined || newData === undefined) {
-    return [{ ...whole, place }];
-  }
-  const fields = [...stepsBetween(oldData, newData, [])].map(({ op, path }): Change => {
-    const oldValue = op === 'insert' ? undefined : valueAt<Json>(oldData, path);
-    const newValue = op === 'remove' ? undefined : valueAt<Json>(newData, path);
-    const spot = spotIn(newValue === undefined ? oldData : newData, path);
-    return { ...spot, old: oldValue, new: newValue };
-  });
-  if (fields.length > 0) {
-    return fields;
-  }
-  return [{ ...whole, place: `${place} → notes and line breaks` }];
+  return different.map(({ file, old }) => ({ file, old: old && (texts.get(old) ?? '') }));
 }
 
 /**
@@ -131,22 +54,15 @@ function changesOf({ file, old, new: bytes }: ChangedFile, kinds: readonly Kind[
  * @returns the page that asks for a pull request, if the host has named it, and the next step.
  * @throws {UserError} if nothing was sent.
  */
-export async function send(editor: Editor) {
-  const { root } = editor;
-  const { errors } = editor.content;
-  const { changes } = await findChanges(editor);
-  if (changes.length === 0) {
-    throw new UserError('Nothing has changed. Change something first.');
-  }
-  if (errors.length > 0) {
-    throw new UserError(
-      'The content has mistakes. Fix them first: nobody can publish it like this.',
-    );
-  }
+async function send(
+  root: string,
+  changes: readonly Change[],
+  documents: readonly Document[],
+): Promise<Sent> {
   await refuseUnfinished(root);
   const remote = await remoteOf(root);
   const host = await stateOfHost(root, remote);
-  const tree = await mergeWithHost(editor, host);
+  const tree = await mergeWithHost(root, documents, host);
   if (tree === (await treeOf(root, host.main))) {
     throw new UserError('The website has these changes already. There is nothing to send.');
   }
@@ -170,7 +86,7 @@ export async function send(editor: Editor) {
 }
 
 /** What the person who has sent something does next. */
-function nextStep(host: Host, address: string | undefined): string {
+function nextStep(host: HostState, address: string | undefined): string {
   if (address) {
     return 'Open the page of the pull request, look at the list once more, and press the button there. It is published when it is merged.';
   }
@@ -180,7 +96,7 @@ function nextStep(host: Host, address: string | undefined): string {
   return `Tell whoever looks after the website that it is on the branch "${host.branch}".`;
 }
 
-interface Sent extends Pick<Host, 'branch'> {
+interface SentBranch extends Pick<HostState, 'branch'> {
   commit: string;
   tree: string;
   /** The tree of the folder, which has neither the changes of others nor, at the host, the code that was committed here only. */
@@ -191,7 +107,7 @@ interface Sent extends Pick<Host, 'branch'> {
 /** Switches the folder to the branch that was sent. */
 async function noteSent(
   root: string,
-  { branch, commit, tree, here, message }: Sent,
+  { branch, commit, tree, here, message }: SentBranch,
 ): Promise<void> {
   const commitHere = here === tree ? commit : await commitTree(root, here, ['HEAD'], message);
   await git(root, 'update-ref', sentRef(branch), commit);
@@ -226,7 +142,7 @@ async function remoteOf(root: string): Promise<string> {
   );
 }
 
-interface Host {
+interface HostState {
   main: string;
   /** The commit that the folder and the main branch both come from. */
   shared: string;
@@ -238,7 +154,7 @@ interface Host {
   parents: readonly string[];
 }
 
-async function stateOfHost(root: string, remote: string): Promise<Host> {
+async function stateOfHost(root: string, remote: string): Promise<HostState> {
   const main = await fetchCommit(root, remote, 'HEAD');
   const shared = await gitIf(root, 'merge-base', 'HEAD', main);
   if (!shared) {
@@ -261,7 +177,11 @@ async function stateOfHost(root: string, remote: string): Promise<Host> {
 }
 
 /** What was sent on a branch, if the host still has it. */
-async function openProposal(root: string, remote: string, branch: string): Promise<Host['open']> {
+async function openProposal(
+  root: string,
+  remote: string,
+  branch: string,
+): Promise<HostState['open']> {
   if (!BRANCH.test(branch)) {
     return undefined;
   }
@@ -274,17 +194,25 @@ async function openProposal(root: string, remote: string, branch: string): Promi
 }
 
 /** The main branch of the host, with the changes of the folder, and those of others to an open proposal. */
-async function mergeWithHost(editor: Editor, { main, shared, base, open }: Host): Promise<string> {
-  const ours = await treeWithContent(editor.root, shared);
-  const tree = await mergeOrRefuse(editor, { base, ours, theirs: main });
+async function mergeWithHost(
+  root: string,
+  documents: readonly Document[],
+  { main, shared, base, open }: HostState,
+): Promise<string> {
+  const ours = await treeWithContent(root, shared);
+  const tree = await mergeOrRefuse(root, documents, { base, ours, theirs: main });
   if (!open) {
     return tree;
   }
-  return mergeOrRefuse(editor, { base: open.sent, ours: tree, theirs: open.tip });
+  return mergeOrRefuse(root, documents, { base: open.sent, ours: tree, theirs: open.tip });
 }
 
 /** The merged tree. @throws {UserError} that names the pages in which both have changed the same lines. */
-async function mergeOrRefuse({ root, store }: Editor, sides: Sides): Promise<string> {
+async function mergeOrRefuse(
+  root: string,
+  documents: readonly Document[],
+  sides: Sides,
+): Promise<string> {
   const { tree, files } = await mergeTrees(root, sides);
   if (files.length === 0) {
     return tree;
@@ -295,7 +223,7 @@ async function mergeOrRefuse({ root, store }: Editor, sides: Sides): Promise<str
   }
   const isClashing = (document: Document) =>
     files.some((name) => name.endsWith(`content/${document.file}`));
-  const titles = store.documents.filter(isClashing).map(titleOf);
+  const titles = documents.filter(isClashing).map(titleOf);
   throw new UserError(
     `Someone else has changed the same lines of ${titles.join(', ')} in the meantime, and they are on the website already. Nothing was sent. Look at the website, and agree on one text. To take theirs, write it here too, and send again. To keep yours, ask whoever looks after the website.`,
   );

@@ -1,0 +1,27 @@
+import type { Site } from '../pages/site';
+import { languageOf, renderHead } from '../renderer/head';
+import { type Page, type PageContent, pageStateOf } from '../renderer/page';
+import { notFoundFiles } from '../site/hosts/not-found-files';
+
+/** The page at an address; the not-found page nearest to it if there is none. */
+export function findPage(site: Site, path: string): Page {
+  // An old address shows the page at once: there are no links from elsewhere to correct.
+  const address = site.redirects[path] ?? path;
+  const notFound = notFoundFiles(site).find(({ below }) => path.startsWith(below));
+  const pageAt = (place: string) => site.pages.find((page) => page.path === place);
+  const page = pageAt(address) ?? pageAt(`${notFound?.below}404`);
+  if (!page) {
+    throw new Error(`The site has no page for ${path}, and no not-found page.`);
+  }
+  return page;
+}
+
+/** What a page that is open already needs of another one. */
+export function contentOf(page: Page, { shell, theme }: Site): PageContent {
+  const language = languageOf(page.head, shell);
+  const head = renderHead(page, shell, theme);
+  return {
+    ...pageStateOf(page, shell),
+    head: `<html lang="${language}">${head}`,
+  };
+}

@@ -1,0 +1,107 @@
+import type { Document } from '../../check/document';
+import type { Json } from '../../check/edit/edit';
+import { stepsBetween } from '../../check/edit/edit-data';
+import { kindOf } from '../../check/files';
+import type { Kind } from '../../check/kinds';
+import type { Problem } from '../../check/problem';
+import { dataOf } from '../../check/read-document';
+import { compareText } from '../../formats/compare-text';
+import type { Path } from '../../formats/path';
+import { valueAt } from '../../formats/path';
+import { UserError } from '../../site/user-error';
+import type { Change } from '../protocol';
+import { type Editor, notesOf } from './editor';
+import type { OldFile, Sent } from './place';
+import { mistakeOf, spotOf } from './places';
+
+/** All that differs from what was sent last, with what is left to do. */
+export async function findChanges(editor: Editor) {
+  const { kinds, documents } = editor.store;
+  const files = await changedFiles(editor);
+  const names = new Set(files.map(({ file }) => file));
+  const isOfChange = ({ file, severity }: Problem) => severity === 'warning' && names.has(file);
+  const warnings = editor.content.problems.filter(isOfChange);
+  const samplesIn = (document: Document) =>
+    notesOf(document).map(({ path }) => spotOf(document, path));
+  return {
+    changes: files.flatMap((changed) => changesOf(changed, kinds)),
+    warnings: warnings.map((warning) => mistakeOf(warning, documents)),
+    samples: documents.flatMap(samplesIn),
+    photos: await photosWithPlace(editor, files),
+  };
+}
+
+/** The photos among the changed files that say where they were taken. */
+async function photosWithPlace(
+  { place }: Editor,
+  files: readonly ChangedFile[],
+): Promise<string[]> {
+  const { tellsPlace } = place.photos;
+  const answers = await Promise.all(
+    files.map(({ file, new: bytes }) => bytes && tellsPlace(nameOf(file), bytes)),
+  );
+  const photos = files.filter((_, index) => answers[index]);
+  return photos.map(({ file }) => file);
+}
+
+interface ChangedFile extends OldFile {
+  new: Uint8Array | undefined;
+}
+
+/** The files that differ from what was sent, as they were then and are now. */
+async function changedFiles({ place, store }: Editor): Promise<ChangedFile[]> {
+  const isDocument = (file: string) => kindOf(nameOf(file), store.kinds) !== undefined;
+  const different = await place.host.changedFiles(isDocument);
+  return [...different]
+    .sort((a, b) => compareText(a.file, b.file))
+    .map((changed) => ({ ...changed, new: place.read(changed.file) }));
+}
+
+/** `cities/austin.yaml` for `content/cities/austin.yaml`. */
+const nameOf = (file: string): string => file.slice('content/'.length);
+
+function changesOf({ file, old, new: bytes }: ChangedFile, kinds: readonly Kind[]): Change[] {
+  const name = nameOf(file);
+  const kind = kindOf(name, kinds);
+  const oldData = old ? (dataOf(new TextEncoder().encode(old)) as Json) : undefined;
+  const newData = bytes ? (dataOf(bytes) as Json) : undefined;
+  const data = newData ?? oldData;
+  const whole = {
+    file,
+    path: [],
+    old: old === undefined ? undefined : file,
+    new: bytes && file,
+  };
+  if (!kind || data === undefined) {
+    return [{ ...whole, place: file }];
+  }
+  const spotIn = (spotData: Json, path: Path) => spotOf({ kind, file: name, data: spotData }, path);
+  const { place } = spotIn(data, []);
+  if (oldData === undefined || newData === undefined) {
+    return [{ ...whole, place }];
+  }
+  const fields = [...stepsBetween(oldData, newData, [])].map(({ op, path }): Change => {
+    const oldValue = op === 'insert' ? undefined : valueAt<Json>(oldData, path);
+    const newValue = op === 'remove' ? undefined : valueAt<Json>(newData, path);
+    const spot = spotIn(newValue === undefined ? oldData : newData, path);
+    return { ...spot, old: oldValue, new: newValue };
+  });
+  if (fields.length > 0) {
+    return fields;
+  }
+  return [{ ...whole, place: `${place} → notes and line breaks` }];
+}
+
+/** Sends all changes to the host. @throws {UserError} if nothing was sent. */
+export async function send(editor: Editor): Promise<Sent> {
+  const { changes } = await findChanges(editor);
+  if (changes.length === 0) {
+    throw new UserError('Nothing has changed. Change something first.');
+  }
+  if (editor.content.errors.length > 0) {
+    throw new UserError(
+      'The content has mistakes. Fix them first: nobody can publish it like this.',
+    );
+  }
+  return editor.place.host.send(changes, editor.store.documents);
+}

@@ -1,0 +1,57 @@
+import type { WantedFile } from '../../check/content-files';
+import type { Document } from '../../check/document';
+import type { Measured } from '../../check/pictures/images';
+import type { Schemas } from '../../check/schema/schemas';
+import type { Stock } from '../../new/stock';
+import type { Change } from '../protocol';
+
+/**
+ * Where an editor works: on the disk of a computer, or in a browser on files from a host. Files are named as below the
+ * project, `content/site.yaml`.
+ */
+export interface Place {
+  /** The bytes of a file; undefined if there is none. @throws {UserError} if it is not one of the content. */
+  read(file: string): Uint8Array | undefined;
+  /** Writes files, all or none of them. */
+  write(files: readonly WantedFile[]): void;
+  schemas(): Schemas;
+  stock: Stock;
+  photos: Photos;
+  host: Host;
+}
+
+/** What is known of pictures, and can be done with photos. Names are as in `images/home/hero.jpg`. */
+export interface Photos {
+  measure(name: string, bytes: Uint8Array): Promise<Measured>;
+  /** Cameras write down where a photo was taken. The published files do not have it, but the file that is sent does. */
+  tellsPlace(name: string, bytes: Uint8Array): Promise<boolean>;
+  /** Takes everything out of a photo that is not the picture itself, and turns it the right way up. */
+  forgetPlace(bytes: Uint8Array): Promise<Uint8Array>;
+}
+
+/** Who gets the changes: git on this computer, or a host by its API. */
+export interface Host {
+  /** The files that differ from what was sent or published last. @param isRead whether the text of a file is wanted. */
+  changedFiles(isRead: (file: string) => boolean): Promise<OldFile[]>;
+  /**
+   * Sends all changes to the host.
+   *
+   * @param changes what has changed, in words: at least one thing.
+   * @param documents all documents, for the names of their pages.
+   * @throws {UserError} if nothing was sent.
+   */
+  send(changes: readonly Change[], documents: readonly Document[]): Promise<Sent>;
+}
+
+export interface OldFile {
+  file: string;
+  /** Its text then; undefined if there was none, and empty if it was not read. */
+  old: string | undefined;
+}
+
+export interface Sent {
+  /** The page of the host on which to go on. */
+  address?: string | undefined;
+  /** What the person does next. */
+  next: string;
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { findChanges, send } from './changes';
+import { editRequest } from './edit-request';
+import type { Editor } from './editor';
+import { choices, type Load, newPage, pageFile, pageTexts } from './pages';
+import { forgetPlaces } from './pictures';
+
+const text = v.string();
+const nothing = v.object({});
+const nameOfPage = v.object({ address: text });
+const nameOfFile = v.object({ file: text });
+const nameOfNewPage = v.object({ kind: text, name: text });
+
+/** A request: the schema of its body, and what answers it. */
+const request = <Schema extends v.GenericSchema, Answer>(
+  schema: Schema,
+  answer: (body: v.InferOutput<Schema>) => Answer,
+) => ({ schema, answer });
+
+/** All requests of the panel, by their names. */
+export const requestsTo = (editor: Editor, load: Load) => ({
+  page: request(nameOfPage, ({ address }) => pageFile(editor, address)),
+  texts: request(nameOfPage, ({ address }) => pageTexts(editor, address, load)),
+  /** Null if there is no such file. */
+  document: request(nameOfFile, ({ file }) => {
+    const isThere = editor.read(file) !== undefined;
+    return isThere ? editor.describe(file) : null;
+  }),
+  choices: request(nothing, () => choices(editor)),
+  changes: request(nothing, () => findChanges(editor)),
+  edit: request(editRequest, (edit) => editor.edit(edit)),
+  'new-page': request(nameOfNewPage, (page) => newPage(editor, page)),
+  'forget-places': request(nothing, async () => {
+    const { photos } = await findChanges(editor);
+    return forgetPlaces(editor, photos);
+  }),
+  correct: request(nothing, () => editor.correct()),
+  send: request(nothing, () => send(editor)),
+});
+
+type Requests = ReturnType<typeof requestsTo>;
+export type RequestName = keyof Requests;
+export type Asked<Name extends RequestName> = Parameters<Requests[Name]['answer']>[0];
+export type Answer<Name extends RequestName> = Awaited<ReturnType<Requests[Name]['answer']>>;
+/** Asks what the panel works with: a server, or a worker. It throws an Error in words. */
+export type Ask = <Name extends RequestName>(
+  name: Name,
+  asked: Asked<Name>,
+) => Promise<Answer<Name>>;

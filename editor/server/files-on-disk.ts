@@ -1,0 +1,75 @@
+import { lstatSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { WantedFile } from '../../check/content-files';
+import { practiceFolder } from '../../site/disk/practice-folder';
+import { removeUnfinished, writeWhole } from '../../site/disk/write-whole';
+import { UserError } from '../../site/user-error';
+
+/** The files of the content of a project. No name leads out of it. */
+export class FilesOnDisk {
+  readonly #folder: string;
+
+  /** @param root the folder of the project. */
+  constructor(root: string) {
+    this.#folder = realpathSync(practiceFolder(root));
+    removeUnfinished(path.join(this.#folder, 'content'));
+  }
+
+  /** See the type `Place`. */
+  read(file: string): Uint8Array | undefined {
+    const full = this.#pathOf(file);
+    return lstatSync(full, { throwIfNoEntry: false }) && readFileSync(full);
+  }
+
+  /** See the type `Place`. */
+  write(files: readonly WantedFile[]): void {
+    const oldFiles = files.map(({ file }) => ({ file, bytes: this.read(file) }));
+    const put = ({ file, bytes }: WantedFile) => this.put(this.#pathOf(file), bytes);
+    try {
+      files.forEach(put);
+    } catch (error) {
+      // The disk may be full: then those that were written make room for what was there.
+      if (files.length > 1) {
+        oldFiles.forEach(put);
+      }
+      throw error;
+    }
+  }
+
+  #pathOf(file: string): string {
+    const names = file.split('/');
+    const isPlain = names.every((name) => /^[^.\\:\0][^\\:\0]*$/.test(name));
+    if (isPlain && names[0] === 'content' && this.#leadsThroughFolders(names)) {
+      return path.join(this.#folder, file);
+    }
+    throw new UserError(
+      `"${file}" isn't a file of the content. Choose one of the pages of this site.`,
+    );
+  }
+
+  /** False if a folder on the way, or the file itself, is a link or anything else. What isn't there yet may come. */
+  #leadsThroughFolders(names: readonly string[]): boolean {
+    let place = this.#folder;
+    for (const [index, name] of names.entries()) {
+      place = path.join(place, name);
+      const stats = lstatSync(place, { throwIfNoEntry: false });
+      const isLast = index === names.length - 1;
+      const isRight = isLast ? stats?.isFile() : stats?.isDirectory();
+      if (stats && !isRight) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Writes a file whole, or not at all; undefined deletes it. */
+  put(full: string, bytes: Uint8Array | undefined): void {
+    if (!bytes) {
+      rmSync(full, { force: true });
+      return;
+    }
+    const stats = lstatSync(full, { throwIfNoEntry: false });
+    mkdirSync(path.dirname(full), { recursive: true });
+    writeWhole(full, bytes, stats && stats.mode & 0o777);
+  }
+}

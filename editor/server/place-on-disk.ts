@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { stockOnDisk } from '../../new/stock-on-disk';
+import { readSchemas } from '../../site/disk/kinds';
+import type { Place } from '../core/place';
+import { FilesOnDisk } from './files-on-disk';
+import { gitHost } from './git-host';
+import { PHOTOS_BY_SHARP } from './photos-by-sharp';
+
+/** The project in a folder of this computer. */
+export function placeOnDisk(root: string): Place {
+  const files = new FilesOnDisk(root);
+  return {
+    read: (file) => files.read(file),
+    write: (wanted) => files.write(wanted),
+    schemas: () => readSchemas(path.join(root, 'schemas')),
+    stock: stockOnDisk(root),
+    photos: PHOTOS_BY_SHARP,
+    host: gitHost(root),
+  };
+}

@@ -1,0 +1,12 @@
+import type { Site } from '../../pages/site';
+
+/** The not-found pages of a site, each with the address below which it applies, that of the deepest folder first. */
+export function notFoundFiles({ pages }: Site) {
+  return pages
+    .filter(({ path }) => path.endsWith('/404'))
+    .map(({ path }) => ({
+      below: path.slice(0, -'404'.length),
+      file: `${path}.html`,
+    }))
+    .sort((a, b) => b.below.length - a.below.length);
+}
