@@ -105,6 +105,8 @@ export const LINE_ADVICE = {
     { name, thing, fields, line }: UpTo & { name: string; thing: Thing; fields: readonly string[] },
     voice,
   ) => alsoBelow(`Write "${name}". ${fieldsOfThing(thing, fields, voice)}`, line),
+  'move-below': ({ name, line }: { name: string; line: number }) =>
+    `Delete this line, and move the lines below it to the end of "${name}" on line ${line}.`,
   'quote-line': ({ text, line }: UpTo & { text: string }) => alsoBelow(putInQuotes(text), line),
 } satisfies Record<string, (params: never, voice: Voice) => string>;
 

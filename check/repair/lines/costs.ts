@@ -24,6 +24,8 @@ export const COST = {
   unknown: 5,
   /** A field that its group has already, and a line that fits nowhere. */
   twice: 4.5,
+  /** One with a list or a group below it, which can be put at the end of the other. */
+  twiceWithLines: 3,
   unread: 6,
   /** More than all mistakes of a file: one that can be read is better than one that can't. */
   unreadable: 1000,

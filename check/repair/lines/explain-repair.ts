@@ -11,6 +11,7 @@ import { type Advice, advise, type Finding, finding } from '../../words/words';
 import type { ChangedLine } from './draft';
 import type { Repair } from './find-repairs';
 import { readLine } from './line';
+import { oneOfBoth } from './second-list';
 
 /** A line of the file that has to be another. */
 interface PlacedLine extends ChangedLine {
@@ -30,6 +31,8 @@ interface Explanation {
   finding: Finding;
   /** Left out if the words of the finding say it. */
   advice?: Advice;
+  /** Left out if the lines become what they are in the repair. */
+  splices?: readonly Splice[] | undefined;
 }
 
 /** Puts the changes of the best repair into words, and offers those of the others beside them. */
@@ -76,10 +79,10 @@ class Explainer {
   }
 
   #proposal(hunk: Hunk, repair: Repair): Proposal {
-    const { advice } = this.#explain(hunk, repair);
+    const { advice, splices = hunk.flatMap(splicesOf) } = this.#explain(hunk, repair);
     return {
       ...(advice && { advice }),
-      change: { splices: hunk.flatMap(splicesOf) },
+      change: { splices },
       // What is taken away is counted in the cost: signs, letters of a name, or a line that is there twice.
       isOfProgram: true,
     };
@@ -185,7 +188,7 @@ function explainRemoval(
     case 'nothing':
       return { finding: explainNothing(line, last) };
     case 'unread':
-      return { finding: explainUnread(line, source.split('\n').slice(0, index)) };
+      return explainUnread(line, index, source);
   }
 }
 
@@ -196,17 +199,21 @@ function explainNothing(line: string, last: number | undefined): Finding {
     : finding('line-of-signs', { signs: line.trim(), line: last });
 }
 
-function explainUnread(line: string, above: readonly string[]): Finding {
+function explainUnread(line: string, index: number, source: string): Explanation {
   const name = readLine(line).field?.name;
-  if (name === undefined) {
-    return finding('unfit-line', {});
-  }
+  const above = source.split('\n').slice(0, index);
   const isSame = (other: string) =>
     indentOf(other) <= indentOf(line) && readLine(other).field?.name === name;
-  const first = above.findLastIndex(isSame);
-  return first < 0
-    ? finding('unfit-line', {})
-    : finding('second-field', { name, lines: first + 1 });
+  const first = name === undefined ? -1 : above.findLastIndex(isSame);
+  if (name === undefined || first < 0) {
+    return { finding: finding('unfit-line', {}) };
+  }
+  const splices = oneOfBoth(source, first, index);
+  const lines = first + 1;
+  return {
+    finding: finding('second-field', { name, lines }),
+    ...(splices && { splices, advice: advise('move-below', { name, line: lines }) }),
+  };
 }
 
 /** The columns that a line is moved to the right, if nothing else is wrong with it. */

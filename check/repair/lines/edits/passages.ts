@@ -3,6 +3,7 @@ import type { Draft, Edit, RowChange } from '../draft';
 import { isDash, type Line, spaces } from '../line';
 import { columnsAround, type Owner, ownerAt, type Surroundings } from '../surroundings';
 import { costInColumn, costOfLost } from './leads';
+import { isInGroup } from './removals';
 
 // Edits of several lines in the same way: each line after the first costs little.
 
@@ -85,6 +86,7 @@ function* newEntries(draft: Draft, row: number, around: Surroundings): Generator
 function* withLinesInside(draft: Draft, row: number, around: Surroundings): Generator<Edit> {
   const { indent } = around.line;
   const passage = rowsFrom(draft, row, (line) => line.indent >= indent);
+  const isSecond = isSecondField(around);
   for (let length = 2; length <= passage.length; length++) {
     const last = passage[length - 1]?.line.indent;
     const next = passage[length]?.line.indent ?? indent;
@@ -93,14 +95,25 @@ function* withLinesInside(draft: Draft, row: number, around: Surroundings): Gene
       continue;
     }
     const part = passage.slice(0, length);
-    yield leftUnread(part);
+    const isWhole = part
+      .slice(1)
+      .every(({ line }) => line.indent > indent || isDash(line) || line.body.startsWith('#'));
+    yield leftUnread(part, isSecond && isWhole ? COST.twiceWithLines : COST.unread);
     yield* moved(part, around);
   }
 }
 
-function leftUnread(passage: readonly PlacedLine[]): Edit {
+/** A name with lines below it, which its group has above. */
+function isSecondField(around: Surroundings): boolean {
+  const { line, above } = around;
+  const { indent, mark, field } = line;
+  const isSame = (other: Line) => other.indent === indent && other.field?.name === field?.name;
+  return mark === '' && field?.value === '' && above.some(isSame) && isInGroup(around);
+}
+
+function leftUnread(passage: readonly PlacedLine[], cost: number): Edit {
   const changes = passage.map(({ row }): RowChange => ({ row, texts: [], leftOut: 'unread' }));
-  return { changes, cost: COST.unread + COST.again * (passage.length - 1) };
+  return { changes, cost: cost + COST.again * (passage.length - 1) };
 }
 
 function* moved(passage: readonly PlacedLine[], around: Surroundings): Generator<Edit> {

@@ -32,7 +32,7 @@ export function* leftOut(around: Surroundings): Generator<RowEdit> {
 }
 
 /** True for a field that its group has already, or in a text, one of the groups around that. */
-function isInGroup(around: Surroundings): boolean {
+export function isInGroup(around: Surroundings): boolean {
   const { indent, mark, field } = around.line;
   const content = indent + mark.length;
   const columns = ownerAt(around, indent).isText ? columnsAround(around) : [content];
