@@ -10,6 +10,7 @@ import { NAMELESS } from '../read/yaml-tree';
 import { Outline } from '../schema/schema-place';
 import { advise, finding } from '../words/words';
 import { explainValue } from './keywords';
+import { ofListBeside } from './list-beside';
 import { pairMeant } from './meant';
 import { thingAt } from './things';
 
@@ -128,13 +129,18 @@ function explainFields(
   if (proposals.length > 0) {
     return [{ ...explainUnknown(group, key, outline), proposals }];
   }
-  const ofUnknown = unknown.map((name) => explainUnknown(group, name, outline));
-  const [first, ...others] = ofUnknown;
   const renamed = renamedFields(group, missing, unknown, outline);
-  if (first && renamed.length > 0) {
-    return [{ ...first, proposals: renamed }, ...others];
+  if (renamed.length > 0) {
+    const [first, ...others] = unknown.map((name) => explainUnknown(group, name, outline));
+    return first ? [{ ...first, proposals: renamed }, ...others] : [];
   }
-  return [...ofUnknown, ...explainMissing(group, missing, outline)];
+  const misplaced = ofListBeside(group, unknown, outline);
+  const placed = new Set(misplaced.flatMap(({ names }) => names));
+  return [
+    ...misplaced.map(({ problem }) => problem),
+    ...unknown.filter((name) => !placed.has(name)).map((name) => explainUnknown(group, name, outline)),
+    ...explainMissing(group, missing, outline),
+  ];
 }
 
 /** An entry that has the fields of another list of the file, and none of its own: it is below the wrong name. */

@@ -22,7 +22,8 @@ export function* findLeftovers({ documents, derivation }: RuleContext): Generato
   const ofSite = valueAt<unknown>(site, ['practice', 'language']);
   for (const document of documents) {
     const { data } = derivation.rawOf(document);
-    const { language = ofSite } = (data ?? {}) as { language?: unknown };
+    const hasLanguage = Object.hasOwn(document.kind.schema.properties, 'language');
+    const language = (hasLanguage && valueAt<unknown>(data, ['language'])) || ofSite;
     if (typeof language !== 'string' || isEnglish(language)) continue;
     for (const { path, text } of textsIn(data, soundsEnglish)) {
       if (isSample(document, path) || path.at(-1) === TYPED) continue;

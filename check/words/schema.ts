@@ -541,5 +541,7 @@ export const SCHEMA_ADVICE = {
     `Swap ${voice.key(one)} and ${voice.key(other)}.`,
   'rename-fields': ({ names }: RenameFields) =>
     `Write ${names.map(({ from, to }) => `"${to}" in place of "${from}"`).join(', and ')}.`,
+  'write-in-list': ({ list, text }: { list: Path; text: string }, voice) =>
+    `Delete this line, and write at the end of ${voice.key(list)}: - ${excerpt(text)}`,
   'move-entry': ({ list }: { list: Path }, voice) => `Move this entry to the end of ${voice.key(list)}.`,
 } satisfies Record<string, (params: never, voice: Voice) => string>;

@@ -18,6 +18,37 @@ export const TEXTS: Mistakes = {
       '36:4 wrong-indentation(3, 2) → move-line(-1)',
     ],
   },
+  'entries of lists, typed below other fields': {
+    edits: {
+      'cities/twin-falls.yaml': [
+        '  - salmon\n',
+        '  - salmon\nquestion: Is it free?\nanswer: |\n  The call is.\nreason: No parking\n',
+      ],
+      'therapists/alma-reyes.yaml': [
+        ['clients:', 'language: Spanish\nclients:'],
+        ['pricing:', 'title: By video\ntext: From home.\npricing:'],
+      ],
+      'site.yaml': ['crisis:', 'carrier: Teton Health\n\ncrisis:'],
+    },
+    says: [
+      '56:1 misplaced-entry(question, city page [], [faq]) → move-entry([faq])',
+      '59:1 misplaced-entry(reason, city page [], [reasons]) → write-in-list([reasons], No parking)',
+      'site.yaml:65:1 misplaced-entry(carrier, undefined [], [carriers]) → write-in-list([carriers], name: Teton Health)',
+      'therapists/alma-reyes.yaml:39:1 misplaced-entry(language, therapist page [], [languages]) → write-in-list([languages], Spanish)',
+      'therapists/alma-reyes.yaml:55:1 misplaced-entry(title, therapist page [], [works]) → move-entry([works])',
+    ],
+    gives: {
+      'cities/twin-falls.yaml': [
+        ['each week\n', 'each week\n  - No parking\n'],
+        ['\nnearby:', '  - question: Is it free?\n    answer: |\n      The call is.\n\nnearby:'],
+      ],
+      'therapists/alma-reyes.yaml': [
+        ['  - English\n', '  - English\n  - Spanish\n'],
+        ['\neducation:', '  - title: By video\n    text: From home.\n\neducation:'],
+      ],
+      'site.yaml': ['    homeOnly: true\n', '    homeOnly: true\n  - name: Teton Health\n'],
+    },
+  },
   'six broken lines': {
     edits: {
       'cities/nampa.yaml': [
