@@ -44,6 +44,7 @@ const OF_TOKENS: Record<string, (token: never) => Iterable<TextProblem>> = {
   image: ({ raw }: Tokens.Image) => [problem(raw, finding('picture-in-text', {}))],
   code: ({ raw, codeBlockStyle }: Tokens.Code) =>
     codeBlockStyle === 'indented' ? [indentedParagraph(raw.trimEnd())] : [],
+  list: renumbered,
   checkbox: ({ raw }: Tokens.Checkbox) => problemsIn(raw, IN_TEXT),
   paragraph: ({ raw }: Tokens.Paragraph) => blockProblems(raw),
   text: ({ raw, tokens }: Tokens.Text) => (tokens ? blockProblems(raw, true) : problemsIn(raw, IN_TEXT)),
@@ -52,6 +53,20 @@ const OF_TOKENS: Record<string, (token: never) => Iterable<TextProblem>> = {
 function indentedParagraph(words: string): TextProblem {
   const text = words.replace(/^ +/gm, '');
   return problem(words, finding('indented-paragraph', {}), [{ change: { words, text } }]);
+}
+
+/** Markdown counts from the first number of a list on. Somebody who types `1.` before all entries knows that. */
+function* renumbered({ raw, ordered, start, items }: Tokens.List): Generator<TextProblem> {
+  const numbers = items.map((item) => Number.parseInt(item.raw, 10));
+  const shown = numbers.map((_, index) => Number(start) + index);
+  const first = numbers.findIndex((number, index) => number !== shown[index]);
+  if (!ordered || first < 0 || numbers.every((number) => number === numbers[0])) {
+    return;
+  }
+  const counted = items.map((item, index) => item.raw.replace(/\d+/, String(shown[index])));
+  const change = { words: raw.trimEnd(), text: counted.join('').trimEnd() };
+  const params = { typed: numbers[first] ?? 0, shown: shown[first] ?? 0 };
+  yield problem(items[first]?.raw ?? '', finding('renumbered-list', params), [{ change }]);
 }
 
 /** @param above the level of the heading above it. */

@@ -91,6 +91,9 @@ test.each([
   'Fee* and time*\n\n*Both can change.',
   'a **bold** word, **two words:** and **"quoted"** ones',
   '- one\n- two\n- three',
+  '1. one\n1. two\n\n   1. three\n   2. four\n\n1. five',
+  '2. one\n\n3. two\n\nThree.\n\n4. four',
+  '0) one\n1) two',
   '- one\n  - two\n    - three\n\nfour',
   'One.\n\n---\n\nTwo.',
   '## 1. First step',
@@ -131,6 +134,15 @@ test.each([
 ])('Words that are typed and not shown: %s', (_, text, words, isLongRow) => {
   const problems = readMarkdown(text).problems.map(({ code, params }) => ({ code, params }));
   expect(problems).toEqual([{ code: 'lost-words', params: { words, isLongRow } }]);
+});
+
+test.each([
+  ['1. one\n3. two\n7. three', 3, 2],
+  ['1. one\n2. two\n2. three\n3. four', 2, 3],
+  ['3. three\n2. two\n1. one', 2, 4],
+  ['- one\n\n  1. two\n  3. three', 3, 2],
+])('Numbers of a list that visitors would read otherwise: %j', (text, typed, shown) => {
+  expect(readMarkdown(text).problems).toMatchObject([{ code: 'renumbered-list', params: { typed, shown } }]);
 });
 
 test.each([

@@ -228,6 +228,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     ],
   },
   'repeated-entry': { list: ['nearby'], entries: [0, 2], value: 'twin-falls' },
+  'renumbered-list': { typed: 7, shown: 3 },
   'repeated-line': {},
   'repeated-name': { value: 'urgent', among: 'levels' },
   'repeated-number': { number: 3, file: 'posts/sundays-after-a-loss.yaml', next: 22 },
