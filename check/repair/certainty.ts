@@ -109,7 +109,8 @@ function isBelowProse(lead: string): boolean {
   return !isRight || !/^\s*- |[.!?…)"'”\]]$/.test(above);
 }
 
-const NOTE_OR_FIELD = /^\s*#|^[\s-]*["']?[\w-]+["']?\s*[:：]\s+[^\s|>]/;
+/** A note, a field with its text, or the name of a group. */
+const NOTE_OR_FIELD = /^\s*#|^[\s-]*["']?[\w-]+["']?\s*[:：](?:\s+[^\s|>]|\s*$)/;
 
 /** In a text that can't be read, nobody knows what `\n` is until it is in quotes that make a line break of it. */
 function keepsText(old: TypedFile, fresh: TypedFile): boolean {
