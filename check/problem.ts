@@ -4,6 +4,7 @@ import type { Path } from '../formats/path';
 import type { Edit, Json } from './edit/edit';
 import type { Position } from './read/positions';
 import { sentences } from './words/english';
+import { type Quotes, sayVisibleWords, type VisibleWords } from './words/visible-words';
 import { IN_FILES, type Voice, type Words } from './words/voice';
 import { type Advice, type Finding, wordsOfAdvice, wordsOfFinding } from './words/words';
 
@@ -59,6 +60,8 @@ export interface Correction extends Splice {
   file: string;
   /** True if it may be made without asking: see certainty.ts. */
   isCertain: boolean;
+  /** What visitors would read otherwise. */
+  visible?: VisibleWords | undefined;
 }
 
 /** The correction of a problem that is made without asking: the only one, and certain. */
@@ -67,6 +70,15 @@ export function certainCorrection({
 }: Pick<Problem, 'corrections'>): Correction | undefined {
   const [only, ...others] = corrections;
   return only?.isCertain && others.length === 0 ? only : undefined;
+}
+
+/** For each correction of a problem that somebody decides about: what visitors would read then. Empty if that is the same. */
+export function effectsOf(problem: Pick<Problem, 'corrections'>, quotes?: Quotes): string[] {
+  if (certainCorrection(problem)) {
+    return [];
+  }
+  const { corrections = [] } = problem;
+  return corrections.map(({ visible }) => (visible ? sayVisibleWords(visible, quotes) : ''));
 }
 
 /** A problem at a place in a file. `line` and `column` count from 1. */

@@ -28,6 +28,8 @@ export interface Mistake extends Omit<Problem, 'path'>, Spot {
 /** Without a value, the field is taken out. */
 export interface Fix {
   value?: Json | undefined;
+  /** What visitors would read then, for somebody to decide; left out if nobody has to. */
+  effect?: string | undefined;
 }
 
 /** A text of a page, or the one that a picture has in its place, with the fields that it is made from. */

@@ -18,6 +18,7 @@ import { endOfLine } from '../read/yaml-tree';
 import { Outline } from '../schema/schema-place';
 import { type Advice, advise } from '../words/words';
 import { isCertain } from './certainty';
+import { visibleWords } from './visible-words';
 
 const MOST_OFFERED = 2;
 /** The most time that a report may take for trying: about a second, and one edit in any case. */
@@ -50,15 +51,19 @@ export function withCorrections(
       return {};
     }
     const instead = insteadOf([...right.values()]);
-    const corrections = [...right.keys()].map(
-      (text): Correction => ({
+    const corrections = [...right.keys()].map((text): Correction => {
+      const edit = differenceOf((document as Document).source, text);
+      return {
         file: problem.file,
-        ...differenceOf((document as Document).source, text),
+        ...edit,
         get isCertain() {
           return isCertain(document as Document, text, { path: problem.path, documents });
         },
-      }),
-    );
+        get visible() {
+          return visibleWords(document as Document, edit, documents);
+        },
+      };
+    });
     return { instead, corrections };
   };
   const tried = oncePer(tryOut);

@@ -40,18 +40,55 @@ export function changedPart(source: string, { start, end, text }: Splice) {
 }
 
 /**
- * The lines that a correction changes, before and after:
+ * The lines that a correction changes, before and after. Of long ones, what changes is shown, with some words around it:
  *
  *     - 12 |     anwser: Yes.
  *     + 12 |     answer: Yes.
  */
 export function changedLines(source: string, correction: Splice): string {
+  const { start, end, text } = correction;
   const { number, before, after } = changedPart(source, correction);
-  const rows = (mark: string, lines: string) =>
-    lines
-      .split(/\r?\n/)
-      .map((line, index) => `  ${mark} ${number + index} | ${visible(line).replace(/ +$/, dots)}`);
-  return [...rows('-', before), ...rows('+', after)].join('\n');
+  const first = source.lastIndexOf('\n', start - 1) + 1;
+  const rows = (mark: string, part: string, changed: Range) => {
+    let offset = 0;
+    return part.split('\n').map((line, index) => {
+      const [from, to] = changed.map((at) => Math.min(Math.max(0, at - offset), line.length)) as [
+        number,
+        number,
+      ];
+      offset += line.length + 1;
+      const shown = visible(shortened(line, [from, to]).replace(/\r$/, ''));
+      return `  ${mark} ${number + index} | ${shown.replace(/ +$/, dots)}`;
+    });
+  };
+  return [
+    ...rows('-', before, [start - first, end - first]),
+    ...rows('+', after, [start - first, start - first + text.length]),
+  ].join('\n');
+}
+
+type Range = readonly [from: number, to: number];
+
+/** Longer lines are cut. */
+const LONG = 160;
+/** The characters beside a change that are shown, and somewhat more, to the end of a word. */
+const AROUND = 40;
+
+/** A line, or what of it is around a change. */
+function shortened(line: string, [from, to]: Range): string {
+  if (line.length <= LONG) {
+    return line;
+  }
+  const head = from > AROUND ? line.slice(0, from - AROUND).search(/\S+\s*$/) : 0;
+  const rest = line.slice(to + AROUND).search(/\s|$/);
+  const tail = to + AROUND + Math.max(0, rest);
+  const beginning = head > 0 ? '… ' : '';
+  const ending = tail < line.length ? ' …' : '';
+  if (to - from <= LONG) {
+    return `${beginning}${line.slice(Math.max(0, head), tail)}${ending}`;
+  }
+  const half = LONG / 2;
+  return `${beginning}${line.slice(Math.max(0, head), from + half)} … ${line.slice(to - half, tail)}${ending}`;
 }
 
 const dots = (spaces: string): string => '·'.repeat(spaces.length);

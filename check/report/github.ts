@@ -1,8 +1,8 @@
 import { visibleName } from '../file-names';
-import { type Problem, wordsOf } from '../problem';
+import { effectsOf, type Problem } from '../problem';
 import { count } from '../words/english';
 import { changedPart } from './code-frame';
-import { toldOnce } from './told-once';
+import { type Told, toldOnce } from './told-once';
 
 /**
  * Problems as workflow commands of GitHub Actions, which shows them beside the lines of a pull
@@ -14,7 +14,10 @@ import { toldOnce } from './told-once';
  */
 export function reportToGitHub(problems: readonly Problem[]): string {
   return toldOnce(problems)
-    .map(({ first: { file, line, column, severity }, message, advice }) => {
+    .map((told) => {
+      const { file, line, column, severity } = told.first;
+      const { message } = told;
+      const advice = adviceWithEffects(told);
       const place = `file=${property(file)},line=${line},col=${column}`;
       return `::${severity} ${place},title=Content::${data(`${visibleName(file)}:${line} ${message}\n${advice}`)}`;
     })
@@ -24,10 +27,19 @@ export function reportToGitHub(problems: readonly Problem[]): string {
 export function summarizeForGitHub(problems: readonly Problem[], files: string): string {
   const cell = (text: string) => text.replace(/[\\|<>*_`[\]]/g, '\\$&').replace(/\s+/g, ' ');
   const told = toldOnce(problems);
-  const rows = told.map(({ first: { file, line }, message, advice }) => {
+  const rows = told.map((each) => {
+    const { file, line } = each.first;
+    const { message } = each;
+    const advice = adviceWithEffects(each);
     return `| [${visibleName(file)}:${line}](${files}/${encodeURI(file)}#L${line}) | ${cell(message)} | ${cell(advice)} |`;
   });
   return `### ${count(told.length, 'problem')} in the content\n\n| where | what is wrong | what to do |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
+}
+
+/** Who decides about a correction has to know what visitors would read then. */
+function adviceWithEffects({ first, advice }: Told): string {
+  return [advice, ...effectsOf(first)].filter(Boolean).join('
+');
 }
 
 /** A comment on lines of a pull request, in the words of GitHub's API. */
@@ -40,7 +52,7 @@ export function suggestions(problems: readonly Problem[], sourceOf: (file: strin
     if (source === undefined || !correction || others.length > 0) return [];
     const { number, before, after } = changedPart(source, correction);
     const line = number + before.split('\n').length - 1;
-    const { message, advice } = wordsOf(problem);
+    const { message, advice } = wordsWithEffects(problem);
     const body = `${message}\n${advice}\n\n${FENCE}suggestion\n${after.replaceAll('\r', '')}\n${FENCE}`;
     return [{ path: file, ...(line > number && { start_line: number }), line, side: 'RIGHT' as const, body }];
   });

@@ -4,7 +4,7 @@ import { readYamlFile } from '../read/yaml-file';
 
 /**
  * Problems as a list for other programs. `endLine` and `endColumn` are the place after the last character that the problem
- * is about, counted from 1. The edits of `corrections` have UTF-16 offsets.
+ * is about, counted from 1. The edits of `corrections` have UTF-16 offsets, and `visible` is what visitors would read otherwise.
  *
  * @param sourceOf the text of a file; undefined if it has none.
  */

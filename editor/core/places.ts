@@ -1,7 +1,7 @@
 import { type Document, slugOf } from '../../check/document';
 import { isSame } from '../../check/edit/edit-data';
 import { splice } from '../../check/edit/edit-yaml';
-import { type Correction, type Problem, wordsOf } from '../../check/problem';
+import { type Correction, effectsOf, type Problem, wordsOf } from '../../check/problem';
 import { offsetAt } from '../../check/read/positions';
 import { readYamlFile } from '../../check/read/yaml-file';
 import { sentences } from '../../check/words/english';
@@ -45,8 +45,12 @@ export function mistakeOf(problem: Problem, documents: readonly Document[]): Mis
   const here = () =>
     data === undefined ? [] : readYamlFile(source).pathAt(offsetAt(source, problem));
   const path = problem.path ?? here();
-  const fixes = (problem.corrections ?? []).flatMap((correction) =>
-    fixOf(correction, document, path),
+  const effects = effectsOf(problem, ['“', '”']);
+  const fixes = (problem.corrections ?? []).flatMap((correction, index) =>
+    fixOf(correction, document, path).map((fix) => ({
+      ...fix,
+      effect: effects[index] || undefined,
+    })),
   );
   // The button says the advice of a correction, and the form that of a schema.
   const isSaidBeside = fixes.length > 0 || problem.isOfSchema === true;

@@ -30,7 +30,7 @@ function* fieldsIn(schema: Schema, at: string): Generator<[name: string, schema:
   }
 }
 
-function show(schema: Schema, written: unknown = 'a'): string {
+function show(schema: Schema, written: unknown = 'a', more: Partial<Form> = {}): string {
   const value = { number: 1, integer: 1, object: {} }[schema.type ?? ''] ?? written;
   const form = {
     resolve,
@@ -40,6 +40,7 @@ function show(schema: Schema, written: unknown = 'a'): string {
     notes: [],
     isNew: () => false,
     target: [],
+    ...more,
   } as unknown as Form;
   return renderToStaticMarkup(
     <FormTheme>
@@ -80,6 +81,21 @@ test('A value that may be a group or plain has the control of what it is', () =>
   expect(show(author, 'priya-raman')).toContain('value="priya-raman"');
   const guest = show(author, { name: 'Dana' });
   expect(guest).not.toContain('[object');
+});
+
+test('A button that corrects a field is below what visitors would read then; only a short value is on it', () => {
+  const effect = 'Visitors would then read: “Here”';
+  const buttonsFor = (fixes: readonly object[]) => {
+    const mistakes = [{ at: [], said: 'No.', fixes }] as unknown as Form['mistakes'];
+    const markup = show({ type: 'string', description: '' }, 'a', { mistakes, canCorrect: true });
+    return [...markup.matchAll(/(?:<p[^>]*>([^<]*)<\/p>)?<button[^>]*>([^<]*)/g)].map(
+      ([, ...texts]) => texts,
+    );
+  };
+  const long = 'A long text. '.repeat(20).trim();
+  expect(buttonsFor([{ value: 'b', effect }])).toEqual([[effect, 'Correct it: b']]);
+  expect(buttonsFor([{ value: 'b' }])).toEqual([[undefined, 'Correct it: b']]);
+  expect(buttonsFor([{ value: long, effect }])).toEqual([[effect, 'Correct it']]);
 });
 
 test('A field of an earlier version is not offered', () => {

@@ -21,6 +21,7 @@ const ABOUT = 'content/pages/about.yaml';
 const SITE = 'content/site.yaml';
 const HOME = 'content/pages/home.yaml';
 const CITY = 'content/cities/sandpoint.yaml';
+const NAMPA = 'content/cities/nampa.yaml';
 
 const terminal = vi.spyOn(console, 'error').mockImplementation(() => {});
 const project = copyContent();
@@ -118,6 +119,20 @@ test('The address in a link of a mail program is offered in its place', async ()
   expect(refused).toMatchObject({ refused: [{ path: ['practice', 'address', 'mapUrl'], fixes }] });
 });
 
+test('A correction that somebody decides about comes with what visitors would read then', async () => {
+  project.edit(NAMPA, (text) => text.replace(/^updated: .*/m, 'updated: Octobre 5, 2026'));
+  editor.update(NAMPA);
+  const { mistakes } = await open(NAMPA);
+  const effect = 'Visitors would then read: “2026-10-05” instead of “Octobre 5, 2026”';
+  expect(mistakes).toMatchObject([{ path: ['updated'], fixes: [{ value: '2026-10-05', effect }] }]);
+  project.edit(NAMPA, (text) => text.replace(/^updated: .*/m, 'updated: 2026-08-01'));
+  project.edit(NAMPA, (text) => text.replace('  - twin-falls', '  - twin-fals'));
+  editor.update(NAMPA);
+  const certain = (await open(NAMPA)).mistakes;
+  expect(certain).toMatchObject([{ fixes: [{ value: 'twin-falls' }] }]);
+  expect(certain[0]?.fixes[0]?.effect).toBeUndefined();
+});
+
 test('A mistake elsewhere, or in another field, refuses nothing', async () => {
   project.edit(HOME, (text) => text.replace('hero:', 'heor:'));
   project.edit(ABOUT, (text) => text.replace(/^( {2}title: ).*$/m, '$1""'));
@@ -127,7 +142,6 @@ test('A mistake elsewhere, or in another field, refuses nothing', async () => {
 });
 
 test("A file that can't be read says what is wrong; what has one correction is corrected, and the rest is said", async () => {
-  const NAMPA = 'content/cities/nampa.yaml';
   const before = read(ABOUT);
   project.edit(ABOUT, (text) => text.replace('hero:', 'hero'));
   project.edit(NAMPA, (text) =>

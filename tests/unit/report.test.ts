@@ -165,6 +165,50 @@ test('a correction is a comment with a change that one click commits; two are no
   expect(lines?.body).toContain('  - answer: No.\n    question: Why?\n');
 });
 
+test('a pull request says what visitors would read after a correction that is not certain', () => {
+  const source = 'answer: "[phone]"\n';
+  const visible = { old: '[phone]', fresh: '(208) 555-0117' };
+  const edit = { file: misspelt.file, start: 9, end: 16, text: '{phone}', visible };
+  const effect = 'Visitors would then read: "(208) 555-0117" instead of "[phone]"';
+  const problemWith = (isCertain: boolean): Problem => ({
+    ...misspelt,
+    corrections: [{ ...edit, isCertain }],
+  });
+  const [asked, certain] = [problemWith(false), problemWith(true)];
+  const sourceOf = () => source;
+  expect(suggestions([asked], sourceOf)[0]?.body).toContain(`\n${effect}\n\n`);
+  expect(reportToGitHub([asked])).toContain(`%0A${effect}`);
+  expect(summarizeForGitHub([asked], '')).toContain('(208) 555-0117');
+  expect(suggestions([certain], sourceOf)[0]?.body).not.toContain('Visitors');
+  expect(reportToGitHub([certain])).not.toContain('Visitors');
+});
+
+const TEN = 'One two three four five six seven eight nine ten.';
+const LONG = Array(5).fill(TEN).join(' ');
+
+test.each([
+  [`Call us. ${LONG}`, 'Call us. One two three four five six seven eight …', 'Write us. One two three'],
+  [
+    `${LONG} Call us. ${LONG}`,
+    '… three four five six seven eight nine ten. Call us. One two three four five six seven eight …',
+    '… three four five six seven eight nine ten. Write us. One two',
+  ],
+  [`${LONG} Call us.`, '… three four five six seven eight nine ten. Call us.', 'nine ten. Write us.'],
+])('of a long line, a correction shows what changes, with some words around it: %s', (line, old, fresh) => {
+  const start = line.indexOf('Call');
+  const [first, second, ...others] = changedLines(line, { start, end: start + 4, text: 'Write' }).split('\n');
+  expect(others).toEqual([]);
+  expect(first).toBe(`  - 1 | ${old}`);
+  expect(second).toContain(fresh);
+});
+
+test('of a long line that changes from its beginning to its end, both ends are shown', () => {
+  const shown = changedLines(`a${LONG}`, { start: 0, end: LONG.length, text: LONG.toUpperCase() });
+  const rows = shown.split('\n');
+  expect(rows.map((row) => row.includes(' … '))).toEqual([true, true]);
+  expect(Math.max(...rows.map((row) => row.length))).toBeLessThan(220);
+});
+
 const event = path.join(temporaryFolder(), 'event.json');
 writeFileSync(event, JSON.stringify({ pull_request: { number: 7, head: { sha: '1a2b' } } }));
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import type { Json } from '../../../check/edit/edit';
 import { wholeSchema } from '../../../check/schema/schema-place';
 import type { ResolveReference, Schema } from '../../../check/schema/schemas';
@@ -112,14 +112,25 @@ interface FixesProps extends Pick<FieldProps, 'set'> {
   mistakes: readonly Mistake[];
 }
 
-/** A button for each value that would be right. */
+/** A button for each value that would be right, below what visitors would read then. */
 function Fixes({ mistakes, set }: FixesProps) {
-  const values = mistakes.flatMap(({ fixes }) => fixes.map(({ value }) => value));
-  return values.map((value) => {
-    const words = inWords(value);
-    return <Button key={words} label={labels.correct(words)} act={() => set(value)} />;
-  });
+  return mistakes
+    .flatMap(({ fixes }) => fixes)
+    .map(({ value, effect }) => {
+      const words = inWords(value);
+      const isLong = effect !== undefined && words.length > LONG;
+      const label = labels.correct(isLong ? '' : words);
+      return (
+        <Fragment key={words}>
+          {effect && <p className={styles.hint}>{effect}</p>}
+          <Button label={label} act={() => set(value)} />
+        </Fragment>
+      );
+    });
 }
+
+/** A value with more characters isn't on its button if its changed words are above it. */
+const LONG = 100;
 
 /** What to supply in place of a sample. */
 function SampleNote({ note, place }: { note: Note; place: Place }) {

@@ -1,0 +1,153 @@
+import { commonEnds } from '../../formats/common-ends';
+import { countOf } from '../../formats/count-of';
+import { groupBy } from '../../formats/group-by';
+import { numbersAt, type Path, textsIn, valueAt } from '../../formats/path';
+import { fillerOf } from '../assemble';
+import type { Document } from '../document';
+import { splice } from '../edit/edit-yaml';
+import { plainText } from '../markdown/markdown';
+import type { Splice } from '../problem';
+import { endOfLine, itemsTo, type YamlNode } from '../read/yaml-tree';
+import { Outline } from '../schema/schema-place';
+import type { Schema } from '../schema/schemas';
+import type { VisibleWords } from '../words/visible-words';
+import { readTypedFile, type TypedFile, type TypedWord, typedFileOf } from './typed-words';
+
+// What visitors read before and after a correction, for somebody who decides whether that is what was meant.
+
+/** A text as visitors read it. */
+interface VisibleText {
+  path: Path;
+  text: string;
+}
+
+/** The words that visitors read otherwise after an edit; undefined if there are none, or if the file can't be read after it. */
+export function visibleWords(
+  document: Document,
+  edit: Splice,
+  documents: readonly Document[],
+): VisibleWords | undefined {
+  const old = typedFileOf(document);
+  const fresh = readTypedFile(splice(document.source, [edit]));
+  if (!fresh.tree) {
+    return undefined;
+  }
+  const now = visibleTexts(document, fresh.data, documents);
+  if (old.tree) {
+    const typed = visibleTexts(document, old.data, documents);
+    return changedWords(joined(withoutThose(typed, now)), joined(withoutThose(now, typed)));
+  }
+  const lines = linesOf(fresh.source, edit.start, edit.start + edit.text.length);
+  return wordsAmong(wordsTyped(old, edit), joined(textsOn(lines, now, fresh.tree)));
+}
+
+/** The texts and numbers that visitors read if the document has some data, with the facts that their holes stand for. */
+function visibleTexts(document: Document, data: unknown, documents: readonly Document[]): VisibleText[] {
+  const fill = fillerOf(documents)(document);
+  const outline = new Outline(document.kind, data);
+  const paths = [...textsIn(data).map(({ path }) => path), ...numbersAt(data)];
+  return paths.flatMap((path) => {
+    const schema = outline.whole(path);
+    const text = fill(String(valueAt(data, path)));
+    const words = schema.format === 'markdown' ? plainText(text) : text;
+    return isRead(schema) ? [{ path, text: words.replace(/\s+/g, ' ').trim() }] : [];
+  });
+}
+
+/** No page has an unknown field. Addresses, colors, and the like are in the pages, but not in their texts. */
+function isRead(schema: Schema): boolean {
+  const { format = '', 'x-reference': reference, 'x-place': place } = schema;
+  const isKnown = schema.type !== undefined || schema.enum !== undefined || format !== '';
+  return isKnown && !reference && !place && !UNREAD.test(format);
+}
+
+const UNREAD = /-path$|^link-|^web-|^site-|^color$|-tag$/;
+
+const joined = (texts: readonly VisibleText[]): string => texts.map(({ text }) => text).join(' · ');
+
+/** The texts that others don't have. Entries that have only moved up or down are the same. */
+function withoutThose(texts: readonly VisibleText[], others: readonly VisibleText[]): VisibleText[] {
+  const keyOf = ({ path, text }: VisibleText) =>
+    [...path.filter((step) => typeof step === 'string'), text].join('\n');
+  const left = countOf(others.map(keyOf));
+  return texts.filter((text) => {
+    const times = left.get(keyOf(text)) ?? 0;
+    left.set(keyOf(text), times - 1);
+    return times <= 0;
+  });
+}
+
+type Range = readonly [start: number, end: number];
+
+/** The whole lines of a part of a file. */
+const linesOf = (source: string, start: number, end: number): Range => [
+  source.lastIndexOf('\n', start - 1) + 1,
+  endOfLine(source, end),
+];
+
+/** The texts that are on some lines. */
+function textsOn(lines: Range, texts: readonly VisibleText[], tree: YamlNode): VisibleText[] {
+  return texts.filter(({ path }) => {
+    const value = itemsTo(tree, path).at(-1)?.value;
+    return value && value.start <= lines[1] && value.end >= lines[0];
+  });
+}
+
+/** What looks like a text in the lines of a file that can't be read. */
+function wordsTyped({ source, words }: TypedFile, { start, end }: Splice): string {
+  const [first, last] = linesOf(source, start, end);
+  const values = words.filter(({ at, role }) => role === 'value' && at >= first && at < last);
+  const byLine = groupBy(values, ({ at }) => source.lastIndexOf('\n', at));
+  const texts = [...byLine.values()].map((ofLine) => {
+    const end = ofLine.at(-1) as TypedWord;
+    return source.slice(ofLine[0]?.at, end.at + end.text.length);
+  });
+  return plainText(texts.join('\n'));
+}
+
+const AROUND = 6;
+/** The most words in a row that are shown whole. */
+const MOST = 24;
+
+const wordsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
+/** The words that differ; of two texts that are the same in other fields, the words themselves. */
+function changedWords(old: string, fresh: string): VisibleWords | undefined {
+  const [oldWords, freshWords] = [wordsIn(old), wordsIn(fresh)];
+  if (oldWords.length + freshWords.length === 0) {
+    return undefined;
+  }
+  if (old === fresh) {
+    return { old: '', fresh: wordsAround(freshWords, 0, freshWords.length) };
+  }
+  const { start, end } = commonEnds(oldWords, freshWords);
+  const [oldPart, freshPart] = [oldWords, freshWords].map((words) =>
+    wordsAround(words, start, words.length - end),
+  ) as [string, string];
+  return { old: oldPart, fresh: freshPart };
+}
+
+/** The words that were typed, where they are in a text; what differs if they aren't all in it. */
+function wordsAmong(typed: string, fresh: string): VisibleWords | undefined {
+  const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+  const words = wordsIn(fresh);
+  const [typedWords, freshWords] = [wordsIn(typed), words].map((each) => each.map(plain)) as [
+    string[],
+    string[],
+  ];
+  const isHere = (_: string, start: number) =>
+    typedWords.every((word, index) => word === freshWords[start + index]);
+  const start = freshWords.findIndex(isHere);
+  return start < 0
+    ? changedWords(typed, fresh)
+    : { old: '', fresh: wordsAround(words, start, start + typedWords.length) };
+}
+
+/** `… freeway takes an hour. We would like to meet you. Parking is behind the …` */
+function wordsAround(words: readonly string[], start: number, end: number): string {
+  const [first, last] = [Math.max(0, start - AROUND), Math.min(words.length, end + AROUND)];
+  const shown = words.slice(first, last);
+  const isLong = shown.length > MOST + 2 * AROUND;
+  const middle = isLong ? [...shown.slice(0, MOST / 2), '…', ...shown.slice(-MOST / 2)] : shown;
+  return [first > 0 ? '…' : [], middle, last < words.length ? '…' : []].flat().join(' ');
+}
