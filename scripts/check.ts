@@ -3,7 +3,8 @@
 //   npm run check -- --format github    as annotations of a pull request
 //   npm run check -- --format review    as comments on a pull request, with changes that one click commits
 //   npm run check -- --format json      as a list: see check/report/json.ts
-//   npm run check -- --fix              shows what can be corrected, and asks about each; with --yes, makes only the certain ones
+//   npm run check -- --fix              shows what can be corrected, and asks about each; with --yes, makes only the certain ones;
+//                                       where nobody can answer, only shows it
 //   npm run check -- --samples          lists what the practice still has to supply
 //
 // It ends with 0 if nothing is wrong, with 1 if something is, and with 2 if it could not run.
@@ -25,7 +26,7 @@ import { openContent } from '../site/content';
 import { practiceFolder } from '../site/disk/practice-folder';
 import { readIfThere } from '../site/disk/read-if-there';
 import { UserError } from '../site/user-error';
-import { ask, chooseCertain, fixContent } from './check/fix';
+import { ask, type Choose, chooseCertain, fixContent, showOnly } from './check/fix';
 import { commentOn } from './check/review';
 import { readOptions, runCommand } from './command';
 
@@ -49,21 +50,22 @@ function readArguments() {
   if (fix && format !== 'text') {
     throw new UserError('--fix only prints text: leave out --format.');
   }
-  if (fix && !yes && !process.stdin.isTTY) {
-    throw new UserError(
-      '--fix asks about each change, but no one can answer here. Add --yes to make those that are certain.',
-    );
-  }
   if (!FORMATS.includes(format)) {
     throw new UserError(`"${format}" isn't a format. The formats are: ${FORMATS.join(', ')}.`);
   }
-  const choose = yes ? chooseCertain : ask;
   return {
     format,
     listsSamples: samples,
-    choose: fix ? choose : undefined,
+    choose: fix ? chooserFor(yes) : undefined,
     places: positionals.map(placeInContent),
   };
+}
+
+function chooserFor(yes: boolean): Choose {
+  if (yes) {
+    return chooseCertain;
+  }
+  return process.stdin.isTTY ? ask : showOnly;
 }
 
 function placeInContent(name: string): string {
@@ -76,6 +78,13 @@ function placeInContent(name: string): string {
     throw new UserError(`"${name}" isn't in content/. Only the files in that folder are checked.`);
   }
   return place;
+}
+
+/** The last words where corrections were only shown. */
+function outcomeOfShowing(problems: readonly Problem[]): string {
+  return problems.some(({ corrections }) => corrections)
+    ? 'Nothing was changed, because no one can answer here. To make the changes that are certain: npm run check -- --fix --yes'
+    : 'There is no correction to make.';
 }
 
 const isError = ({ severity }: Problem): boolean => severity === 'error';
@@ -135,12 +144,14 @@ await runCommand(
     const { format, listsSamples, choose, places } = readArguments();
     const store = await openContent(root);
     const isNamed = (file: string) => isIn(file, places);
-    if (choose) {
-      const corrections = await fixContent(root, store, isNamed, choose);
-      console.log(`${count(corrections, 'correction')} made.\n`);
-    }
+    const corrections = choose && (await fixContent(root, store, isNamed, choose));
     const checked = store.check();
     const problems = checked.problems.filter(({ file }) => isNamed(file));
+    if (choose === showOnly) {
+      console.log(`${outcomeOfShowing(problems)}\n`);
+    } else if (corrections !== undefined) {
+      console.log(`${count(corrections, 'correction')} made.\n`);
+    }
     const samples = checked.samples.filter(({ file }) => isNamed(file));
     const files = checked.files.filter(isNamed);
 

@@ -5,6 +5,7 @@ import { visibleName } from '../../check/file-names';
 import {
   type Correction,
   certainCorrection,
+  effectsOf,
   identityOf,
   type Problem,
   wordsOf,
@@ -68,7 +69,11 @@ function describe(problem: Corrigible, source: string): string {
   const { file, line, column, corrections } = problem;
   const { message, advice } = wordsOf(problem);
   const place = `${visibleName(file)}:${line}:${column}`;
-  const diffs = corrections.map((correction) => changedLines(source, correction));
+  const effects = effectsOf(problem);
+  const diffs = corrections.map((correction, index) => {
+    const effect = effects[index] && `\n  ${effects[index]}`;
+    return `${changedLines(source, correction)}${effect ?? ''}`;
+  });
   return `${place}  ${message}\n  ${advice}\n\n${diffs.join('\n\n')}\n`;
 }
 
@@ -77,13 +82,25 @@ export const chooseCertain: Choose = async (problem, corrections) => {
   if (certainCorrection(problem)) {
     return 0;
   }
-  const why =
-    corrections.length > 1
-      ? 'Either may be meant'
-      : 'This changes more than a typo: words or numbers that visitors read, or a note';
+  const why = whyUncertain(corrections);
   console.log(`${why}, so it was left as it is. To decide: npm run check -- --fix\n`);
   return undefined;
 };
+
+/** Makes none, and says what would become of each: for where nobody can answer. */
+export const showOnly: Choose = async (problem, corrections) => {
+  const outcome = certainCorrection(problem)
+    ? 'With --yes, this change is made.'
+    : `${whyUncertain(corrections)}, so somebody has to decide.`;
+  console.log(`${outcome}\n`);
+  return undefined;
+};
+
+function whyUncertain(corrections: readonly Correction[]): string {
+  return corrections.length > 1
+    ? 'Either may be meant'
+    : 'This changes more than a typo: words or numbers that visitors read, or a note';
+}
 
 /** Asks on the terminal. */
 export const ask: Choose = async (_, corrections) => {

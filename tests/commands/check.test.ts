@@ -23,6 +23,10 @@ const TWO_MISTAKES = { [CITY]: misspelt.replace('county: Canyon County and Ada C
 /** The day is clear to a reader, but its words would be others. */
 const UNCERTAIN = { [CITY]: city.replace('updated: 2026-08-01', 'updated: Octobre 5, 2026') };
 const LEFT = /so it was left as it is\. To decide: npm run check -- --fix\n[\s\S]*\n0 corrections made\.\n/;
+const UNDECIDED =
+  /\n {2}Visitors would then read: "2026-10-05" instead of "Octobre 5, 2026"\n[\s\S]*, so somebody has to decide\.\n/;
+const SHOWN =
+  /With --yes, this change is made\.\n\nNothing was changed, because no one can answer here\. .* --yes\n/;
 
 const SAMPLES = /^\d+ values? .*:\n {2}content\/\S+:\d+ {2}\S[\s\S]+\n$/;
 const WARNED = /nobody\.svg:1:1 {2}Warning: [\s\S]*\n1 warning in 1 file\. That stops no build\.\n$/;
@@ -50,7 +54,9 @@ test.each<[args: string, files: Record<string, string>, status: number, stdout: 
   ['schemas', {}, 2, /^$/, /^"schemas" isn't in content\/\./],
   ['content/nowhere', {}, 2, /^$/, /^"content\/nowhere" doesn't exist\.\n\nNothing was checked\.\n$/],
   ['--fix --format json', {}, 2, /^$/, /^--fix only prints text/],
-  ['--fix', {}, 2, /^$/, /^--fix asks about each change, but no one can answer here\. Add --yes/],
+  ['--fix', {}, 0, /^There is no correction to make\.\n\n[\s\S]*files in order/, /^$/],
+  ['--fix', TWO_MISTAKES, 1, SHOWN, /\n2 problems in 1 file\. Nothing was built\. To correct 1 of them/],
+  ['--fix', UNCERTAIN, 1, UNDECIDED, /\n1 problem in 1 file\. Nothing was built\./],
   ['--fiks', {}, 2, /^$/, /^Unknown option '--fiks'\.\nUsage: npm run check/],
 ])('npm run check -- %s', async (args, files, status, stdout, stderr) => {
   for (const [file, text] of Object.entries(files)) {
@@ -61,6 +67,16 @@ test.each<[args: string, files: Record<string, string>, status: number, stdout: 
   expect(result.stderr).toMatch(stderr);
   expect(result.stdout).toMatch(stdout);
   expect(result.status).toBe(status);
+});
+
+test('Without a terminal, npm run check -- --fix changes no file', async () => {
+  const files = { ...TWO_MISTAKES };
+  for (const [file, text] of Object.entries(files)) {
+    project.write(file, text);
+    onTestFinished(() => project.restore(file));
+  }
+  await callCommand(['check', '--fix'], env);
+  expect(project.read(CITY)).toBe(files[CITY]);
 });
 
 test('npm run check says why it cannot read the content', async () => {
