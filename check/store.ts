@@ -44,16 +44,20 @@ export interface CheckedContent<Content> {
  */
 export class ContentStore<Content> {
   readonly #options: StoreOptions;
+  readonly #changedAtBefore: StoreOptions['changedAt'];
   #kinds: readonly Kind[];
   #files: ReadFiles = new Map();
   /** The panel asks for it several times between two changes. */
   readonly #contextOf = oncePer((files: ReadFiles) => contextOf(files, this.#kinds, this.#options));
+  /** The files of the last state without mistakes. */
+  #inOrder: ReadFiles | undefined;
   /** True if an update has failed, so that nobody knows which files are still to be read. */
   #isStale = false;
 
   /** Reads everything. @throws if a folder cannot be read or a schema is not valid; never for wrong content. */
   constructor(options: StoreOptions) {
-    this.#options = options;
+    this.#options = { ...options, changedAt: (file) => this.#changedAt(file) };
+    this.#changedAtBefore = options.changedAt;
     this.#kinds = options.loadKinds();
     this.#read(this.#allFiles());
   }
@@ -127,11 +131,27 @@ export class ContentStore<Content> {
     return file && readFile(file, this.#kinds, this.#files.get(name));
   }
 
+  /** What isn't in the last state without mistakes is newer than all that is. */
+  #changedAt(file: string): number | undefined {
+    const time = this.#changedAtBefore?.(file);
+    if (!this.#inOrder) {
+      return time;
+    }
+    const [before, now] = [this.#inOrder, this.#files].map((files) => files.get(file)?.document?.digest);
+    return before === now ? Math.min(time ?? 0, Number.MAX_SAFE_INTEGER) : Number.POSITIVE_INFINITY;
+  }
+
   ruleContext(): RuleContext {
     return this.#contextOf(this.#files);
   }
 
   check(): CheckedContent<Content> {
+    const checked = this.#check();
+    if (checked.errors.length === 0) this.#inOrder = this.#files;
+    return checked;
+  }
+
+  #check(): CheckedContent<Content> {
     const [files, kinds, options] = [this.#files, this.#kinds, this.#options];
     const context = this.ruleContext();
     const { documents, images, waiting } = context;
@@ -172,7 +192,7 @@ export class ContentStore<Content> {
       for (const file of wanted) {
         this.#files = withFile(this.#files, this.#kinds, file);
       }
-      const checked = this.check();
+      const checked = this.#check();
       if (isKept(checked)) {
         kept = this.#files;
       }

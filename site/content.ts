@@ -5,6 +5,7 @@ import { type CheckedContent, ContentStore, type StoreOptions } from '../check/s
 import { addressesOf, RESERVED, sectionsOf } from '../pages/addresses';
 import type { Content } from '../schemas/content';
 import { calendarDay } from '../supabase/functions/_shared/calendar-day';
+import { changedAtIn } from './disk/changed-at';
 import { diskFiles } from './disk/disk-files';
 import { loadKinds } from './disk/kinds';
 import { measurePictures } from './disk/measured-pictures';
@@ -59,6 +60,7 @@ function optionsOf(root: string): StoreOptions {
     addressesOf,
     sectionsOf,
     reserved: RESERVED,
+    changedAt: changedAtIn(root),
     today: calendarDay(new Date()),
   };
 }

@@ -1,5 +1,5 @@
 import { visibleName } from '../file-names';
-import { effectsOf, type Problem } from '../problem';
+import { effectsOf, type Problem, wordsOf } from '../problem';
 import { count } from '../words/english';
 import { changedPart } from './code-frame';
 import { type Told, toldOnce } from './told-once';
@@ -38,8 +38,7 @@ export function summarizeForGitHub(problems: readonly Problem[], files: string):
 
 /** Who decides about a correction has to know what visitors would read then. */
 function adviceWithEffects({ first, advice }: Told): string {
-  return [advice, ...effectsOf(first)].filter(Boolean).join('
-');
+  return [advice, ...effectsOf(first)].filter(Boolean).join('\n');
 }
 
 /** A comment on lines of a pull request, in the words of GitHub's API. */
@@ -52,8 +51,9 @@ export function suggestions(problems: readonly Problem[], sourceOf: (file: strin
     if (source === undefined || !correction || others.length > 0) return [];
     const { number, before, after } = changedPart(source, correction);
     const line = number + before.split('\n').length - 1;
-    const { message, advice } = wordsWithEffects(problem);
-    const body = `${message}\n${advice}\n\n${FENCE}suggestion\n${after.replaceAll('\r', '')}\n${FENCE}`;
+    const { message, advice } = wordsOf(problem);
+    const whole = [advice, ...effectsOf(problem)].filter(Boolean).join('\n');
+    const body = `${message}\n${whole}\n\n${FENCE}suggestion\n${after.replaceAll('\r', '')}\n${FENCE}`;
     return [{ path: file, ...(line > number && { start_line: number }), line, side: 'RIGHT' as const, body }];
   });
 }

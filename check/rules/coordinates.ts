@@ -6,6 +6,7 @@ import { type DocumentProblem, marksOf, type PlacedMark } from '../document';
 import type { Proposal } from '../problem';
 import { stateArea } from '../state-area';
 import { advise, finding } from '../words/words';
+import { oldestFirst } from './age';
 import type { RuleContext } from './rule-context';
 
 /** Every place is in its state, on whose map it is drawn: the schemas mark both with `x-place`. */
@@ -81,13 +82,13 @@ function place(meant: readonly number[], written: readonly number[], paths: read
 }
 
 /** Two pages with the same place on the map: what is left of a file that was copied. */
-export function* findSharedPlaces({ documents }: RuleContext): Generator<DocumentProblem> {
-  const pages = documents.filter(({ kind }) => kind.collection);
+export function* findSharedPlaces(context: RuleContext): Generator<DocumentProblem> {
+  const pages = context.documents.filter(({ kind }) => kind.collection);
   const longitudeOf = ({ document, path }: PlacedMark) =>
     valueAt<unknown>(document.data, [...path.slice(0, -1), 'longitude']);
   const latitudes = marksOf(pages, (said) => said['x-place'] === 'latitude');
   for (const alike of groupBy(latitudes, (mark) => `${mark.value}, ${longitudeOf(mark)}`).values()) {
-    const [first, ...others] = alike;
+    const [first, ...others] = oldestFirst(alike, context);
     for (const { document, path } of others) {
       yield { document, path, ...finding('same-place', { other: first?.document.file ?? '' }) };
     }

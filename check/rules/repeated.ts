@@ -4,27 +4,35 @@ import { isGroup, isWithin, textsIn, valueAt } from '../../formats/path';
 import { slugFrom } from '../../formats/slug';
 import { type Document, type DocumentProblem, isSample, marksOf, type PlacedMark } from '../document';
 import type { Annotation } from '../kinds';
+import type { Proposal } from '../problem';
 import { write } from '../proposals';
 import { finding } from '../words/words';
+import { isNewer, oldestFirst } from './age';
 import type { RuleContext } from './rule-context';
 
-/** Values that are like others before them, with those. @param keyOf is the same for values that are alike. */
-function* repeated(
-  marks: Iterable<PlacedMark>,
-  keyOf: (mark: PlacedMark) => string,
-): Generator<[mark: PlacedMark, first: PlacedMark, ...others: PlacedMark[]]> {
-  for (const alike of groupBy(marks, keyOf).values()) {
-    const [first, ...others] = alike as [PlacedMark, ...PlacedMark[]];
-    for (const [index, mark] of others.entries()) yield [mark, first, ...others.slice(0, index)];
-  }
+/** Several marks that are alike. */
+type Alike = [first: PlacedMark, second: PlacedMark, ...others: PlacedMark[]];
+
+/** @param keyOf is the same for values that are alike. */
+function groupsOf(marks: Iterable<PlacedMark>, keyOf: (mark: PlacedMark) => string): Alike[] {
+  const groups = [...groupBy(marks, keyOf).values()];
+  return groups.filter((group): group is Alike => group.length > 1);
+}
+
+/** Each that is like one before it, with the first of them: that of the file that was there first, if it is known. */
+function repeated(alike: Alike, context: RuleContext): [mark: PlacedMark, first: PlacedMark][] {
+  const [first, ...others] = oldestFirst(alike, context) as Alike;
+  return others.map((mark) => [mark, first]);
 }
 
 /** A name that a schema marks with `x-names` belongs to one entry: references find the entry by its letters. */
-export function* findRepeatedNames({ documents }: RuleContext): Generator<DocumentProblem> {
+export function* findRepeatedNames(context: RuleContext): Generator<DocumentProblem> {
+  const { documents } = context;
   const hasName = (annotation: Annotation) => annotation['x-names'] && annotation['x-may-repeat'] !== true;
   const keyOf = ({ annotation, document, value }: PlacedMark) =>
     `${annotation['x-names']} ${annotation['x-may-repeat'] ? document.file : ''} ${slugFrom(String(value)) || value}`;
-  for (const [mark, first] of repeated(marksOf(documents, hasName), keyOf)) {
+  const groups = groupsOf(marksOf(documents, hasName), keyOf);
+  for (const [mark, first] of groups.flatMap((alike) => repeated(alike, context))) {
     const { document, annotation, path } = mark;
     const [value, spelling] = [mark, first].map((each) => String(each.value)) as [string, string];
     const { 'x-names': among = '' } = annotation;
@@ -42,37 +50,60 @@ function unusedChoices({ document, annotation }: PlacedMark): string[] {
 }
 
 /** A number with `x-unique` belongs to one document. Two may share it if both declare that; three never may. */
-export function* findDuplicateNumbers({ documents }: RuleContext): Generator<DocumentProblem> {
-  const marks = [...marksOf(documents, (annotation) => annotation['x-unique'])];
-  for (const alike of repeated(marks, ({ document, value }) => `${document.kind.name} ${value}`)) {
-    const [{ document, annotation, path, value }, first] = alike;
-    const declaration = annotation['x-unique']?.unless ?? '';
-    const isDeclared = alike.every((mark) => (mark.document.data as Record<string, unknown>)[declaration]);
-    if (isDeclared && alike.length === 2) {
+export function* findDuplicateNumbers(context: RuleContext): Generator<DocumentProblem> {
+  const marks = [...marksOf(context.documents, (annotation) => annotation['x-unique'])];
+  for (const alike of groupsOf(marks, ({ document, value }) => `${document.kind.name} ${value}`)) {
+    const declared = alike.filter(isDeclared);
+    if (declared.length === 2 && alike.length === 2) {
       continue;
     }
-    const taken = marks.flatMap((mark) =>
-      mark.annotation === annotation && typeof mark.value === 'number' ? mark.value : [],
-    );
-    // Which of the posts is known by the number is not in the files.
-    const params = {
-      number: Number(value),
-      file: first.document.file,
-      next: Math.max(0, ...taken) + 1,
-      sharing: isDeclared ? undefined : [declaration],
-    };
-    yield { document, path, ...finding('repeated-number', params) };
+    // Two that declare it keep the number.
+    const others = repeated(alike, context).slice(declared.length === alike.length ? 1 : 0);
+    for (const [mark, first] of others) {
+      yield repeatedNumber(mark, first, { marks, context });
+    }
   }
 }
 
+const declarationOf = ({ annotation }: PlacedMark): string => annotation['x-unique']?.unless ?? '';
+
+const isDeclared = (mark: PlacedMark): unknown =>
+  (mark.document.data as Record<string, unknown>)[declarationOf(mark)];
+
+function repeatedNumber(
+  mark: PlacedMark,
+  first: PlacedMark,
+  { marks, context }: { marks: readonly PlacedMark[]; context: RuleContext },
+): DocumentProblem {
+  const { document, annotation, path, value } = mark;
+  const taken = marks.flatMap((each) =>
+    each.annotation === annotation && typeof each.value === 'number' ? each.value : [],
+  );
+  const next = Math.max(0, ...taken) + 1;
+  const isNew = isNewer(document, first.document, context);
+  const params = {
+    number: Number(value),
+    file: first.document.file,
+    next,
+    sharing: isDeclared(mark) && isDeclared(first) ? undefined : [declarationOf(mark)],
+    both: isNew ? undefined : document.file,
+  };
+  // Where nobody knows which is newer, the other may be the one that is known by the number.
+  const proposals: Proposal[] = isNew ? [{ change: { value: next } }] : [];
+  return { document, path, ...finding('repeated-number', params), proposals };
+}
+
 /** With `x-distinct`: search results would look alike. Samples have to be replaced anyway. */
-export function* findSharedTexts({ documents }: RuleContext): Generator<DocumentProblem> {
+export function* findSharedTexts(context: RuleContext): Generator<DocumentProblem> {
+  const { documents } = context;
   const keyOf = ({ path, value }: PlacedMark) =>
     `${path.at(-1)} ${String(value).toLowerCase().replace(/\s+/g, ' ').trim()}`;
   const texts = [...marksOf(documents, (annotation) => annotation['x-distinct'])].filter(isOwnText);
-  for (const [{ document, path }, first] of repeated(texts, keyOf)) {
+  const groups = groupsOf(texts, keyOf);
+  for (const [{ document, path }, first] of groups.flatMap((alike) => repeated(alike, context))) {
     const { file } = first.document;
-    yield { document, path, ...finding('shared-text', { field: path, file }) };
+    const both = isNewer(document, first.document, context) ? undefined : document.file;
+    yield { document, path, ...finding('shared-text', { field: path, file, both }) };
   }
 }
 

@@ -27,6 +27,8 @@ export interface RuleOptions {
   counties: Counties;
   /** The day of the check, `YYYY-MM-DD`: reviews that are due and days to come depend on it. */
   today: string;
+  /** When a file of the content was added or changed last, in any unit; undefined if nobody knows. */
+  changedAt?: (file: string) => number | undefined;
 }
 
 export type Rule = (context: RuleContext) => Iterable<DocumentProblem | Problem>;
@@ -44,7 +46,7 @@ export interface OldName {
 export type RuleContext = ReturnType<typeof contextOf>;
 
 export function contextOf(files: ReadFiles, kinds: readonly Kind[], options: RuleOptions) {
-  const { today, sectionsOf, reserved } = options;
+  const { today, sectionsOf, reserved, changedAt = () => undefined } = options;
   const addressesOf = (source: Source) => options.addressesOf(source.kind, knownOf(source));
   const sorted = [...files].sort(([a], [b]) => compareText(a, b));
   const all = sorted.flatMap(([, { document }]) => document ?? []);
@@ -87,7 +89,7 @@ export function contextOf(files: ReadFiles, kinds: readonly Kind[], options: Rul
     return movedFrom.map((name, index) => ({ document, index, name: String(name), address }));
   });
   return {
-    ...{ files, kinds, folders, sectionsOf, reserved, today, images, derivation },
+    ...{ files, kinds, folders, sectionsOf, reserved, today, changedAt, images, derivation },
     /** With the fields that they leave out. */
     documents,
     /** The same documents as they were read, for edits. */

@@ -5,6 +5,7 @@ import { type Document, type DocumentProblem, type Mark, slugOf } from '../docum
 import type { Diagnosis, Proposal } from '../problem';
 import type { AddressField, AddressHolder } from '../words/rules';
 import { advise, finding } from '../words/words';
+import { oldestFirst } from './age';
 import type { RuleContext } from './rule-context';
 
 export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Generator<DocumentProblem> {
@@ -28,13 +29,14 @@ export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Gener
 }
 
 /** Two pages cannot have the same address, and none one that the site needs itself. */
-export function* findDuplicateAddresses({ addresses, reserved }: RuleContext): Generator<DocumentProblem> {
+export function* findDuplicateAddresses(context: RuleContext): Generator<DocumentProblem> {
+  const { addresses, reserved } = context;
   for (const [address, documents] of addresses) {
     const isReserved = reserved.includes(address);
     if (documents.length < 2 && !isReserved) {
       continue;
     }
-    const owner = ownerOf(address, documents);
+    const owner = ownerOf(address, documents, context);
     for (const document of documents) {
       const claim = claimOf(document, address, isReserved);
       if (claim && (isReserved || document !== owner)) {
@@ -54,13 +56,21 @@ interface Claim {
 const nameIn = (address: string): string => basename(address);
 
 /** The document that keeps an address of which there can be only one. */
-function ownerOf(address: string, documents: readonly Document[]): Document | undefined {
+function ownerOf(
+  address: string,
+  documents: readonly Document[],
+  context: RuleContext,
+): Document | undefined {
   const name = nameIn(address);
+  const [oldest] = oldestFirst(
+    documents.map((document) => ({ document })),
+    context,
+  );
   return (
     documents.find(({ kind }) => !kind.collection) ??
     documents.find((document) => numberIn(document, name)) ??
     documents.find((document) => slugOf(document) === name) ??
-    documents[0]
+    oldest?.document
   );
 }
 
@@ -104,9 +114,11 @@ function aliasesOf(document: Document): unknown[] {
 }
 
 /** An old address leads to one page only, and only while no other page has that address. */
-export function* findOldNamesTaken({ addresses, moved, reserved }: RuleContext): Generator<DocumentProblem> {
-  for (const [address, claims] of moved) {
+export function* findOldNamesTaken(context: RuleContext): Generator<DocumentProblem> {
+  const { addresses, moved, reserved } = context;
+  for (const [address, all] of moved) {
     const [owner] = addresses.get(address) ?? [];
+    const claims = oldestFirst(all, context);
     const [first] = claims;
     const isTaken = owner !== undefined || reserved.includes(address);
     for (const { document, index, name } of isTaken ? claims : claims.slice(1)) {

@@ -561,11 +561,14 @@ interface RepeatedNumber {
   next: number;
   /** The field that says in both files that they share it. */
   sharing?: Path | undefined;
+  /** This file, if nobody knows which of the two is newer. */
+  both?: string | undefined;
 }
 
-function repeatedNumber({ number, file, next, sharing }: RepeatedNumber, voice: Voice): Words {
+function repeatedNumber({ number, file, next, sharing, both: here }: RepeatedNumber, voice: Voice): Words {
   const message = `The number ${number} already belongs to ${voice.file(file)}.`;
-  const other = `Give the newer one another number: the next free one is ${next}.`;
+  const newer = here ? `Of ${voice.file(file)} and ${voice.file(here)}, give the newer one` : 'Give this one';
+  const other = `${newer} another number: the next free one is ${next}.`;
   const both = 'If both are meant to have it,';
   return {
     message,
@@ -574,13 +577,24 @@ function repeatedNumber({ number, file, next, sharing }: RepeatedNumber, voice: 
   };
 }
 
-function sharedText({ field, file }: { field: Path; file: string }, voice: Voice): Words {
+interface SharedText {
+  field: Path;
+  /** The file that has the text, too: the older one, if that is known. */
+  file: string;
+  /** This file, if nobody knows which of the two is newer. */
+  both?: string | undefined;
+}
+
+function sharedText({ field, file, both }: SharedText, voice: Voice): Words {
+  const other = voice.file(file);
   const same = (name: string) =>
-    `${voice.file(file)} has the same ${name}, so search results can't tell the two pages apart.`;
+    `${other} has the same ${name}, so search results can't tell the two pages apart.`;
+  const here = both ? `the newer one of ${other} and ${voice.file(both)}` : 'this file';
+  const onPage = both ? here : 'this page';
   return {
     message: same(String(field.at(-1))),
-    advice: `Write another ${field.at(-1)} in one of the two files.`,
-    inForm: `${same(voice.field(field))} Write another on one of the two pages.`,
+    advice: `Write another ${field.at(-1)} in ${here}.`,
+    inForm: `${same(voice.field(field))} Write another on ${onPage}.`,
   };
 }
 

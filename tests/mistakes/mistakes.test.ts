@@ -24,6 +24,8 @@ const pages = path.join(import.meta.dirname, 'content');
 for (const file of listFiles(pages)) save(file, readFileSync(path.join(pages, file)));
 const before = new Map(listFiles(content).map((file) => [file, readFileSync(path.join(content, file))]));
 const store = await openContent(project.root);
+// What is there before a mistake is older than what comes with it.
+store.check();
 
 function save(file: string, bytes: string | Uint8Array | undefined): void {
   const full = path.join(content, file);

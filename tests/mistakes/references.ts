@@ -12,18 +12,19 @@ export const REFERENCES: Mistakes = {
     edits: { 'posts/12.yaml': { of: 'posts/the-hardest-hour.yaml', edit: ['90', '30'] } },
     says: [
       '1:1 number-as-address(12, posts/minute-by-minute.yaml, slug, /blog/12)',
-      'posts/the-hardest-hour.yaml:2:8 shared-text([title], posts/12.yaml)',
+      '2:8 shared-text([title], posts/the-hardest-hour.yaml)',
     ],
   },
   'a number that three posts share': {
     edits: { 'posts/the-hardest-hour.yaml': ['90', '3\nsharesId: true'] },
-    says: 'posts/what-sleep-does.yaml:3:5 repeated-number(3, posts/sundays-after-a-loss.yaml, 22)',
+    says: '1:5 repeated-number(3, posts/sundays-after-a-loss.yaml, 22) → usual',
+    gives: { 'posts/the-hardest-hour.yaml': ['90', '22\nsharesId: true'] },
   },
   'page with the address of another page': {
     edits: { 'legal/blog.yaml': { of: 'legal/cookies.yaml', edit: ['order: 9', 'order: 10'] } },
     says: [
       '1:1 taken-address(blog, pages/blog.yaml, slug)',
-      'legal/cookies.yaml:7:16 shared-text([meta, description], legal/blog.yaml)',
+      '7:16 shared-text([meta, description], legal/cookies.yaml)',
     ],
   },
   'an address that two pages had': {

@@ -235,7 +235,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '7:11 unknown-name(Mental Helth, categories, [Grief & Loss, Mental Health, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams], ) → write-name(Mental Health, [Grief & Loss, Mental Health, Parenting, Personal Growth, Relationships, Self-Care, Sleep & Dreams])',
     'coping → copping':
       '3:8 unknown-name(copping, groups, [coping, grief, growth, nights, relationships], [groups] pages/blog.yaml, ) → write-name(coping, [coping, grief, growth, nights, relationships])',
-    '90 → 12': '1:5 repeated-number(12, posts/minute-by-minute.yaml, 22, [sharesId])',
+    '90 → 12 → 22':
+      '1:5 repeated-number(12, posts/minute-by-minute.yaml, 22, [sharesId], posts/the-hardest-hour.yaml)',
   },
   'posts/what-sleep-does.yaml': {
     'author: priya-raman → author: Dana Reyes, LMFT → author:\n  name: Dana Reyes, LMFT':

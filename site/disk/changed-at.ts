@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { oncePer } from '../../formats/once-per';
+import { practiceFolder } from './practice-folder';
+
+/** Longer than git needs for a long history. In ms. */
+const LONGEST = 5000;
+
+/**
+ * When each file of the content was changed, in seconds; later than any other if git doesn't have it as it is, and
+ * undefined where git doesn't know the folder. Git is asked only where two files say the same.
+ */
+export function changedAtIn(root: string): (file: string) => number | undefined {
+  const cwd = practiceFolder(root);
+  const git = (...args: readonly string[]): string | undefined => {
+    const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8', timeout: LONGEST });
+    return status === 0 ? stdout.trim() : undefined;
+  };
+  return oncePer((file: string) => {
+    const place = ['--', `content/${file}`];
+    const commit = git('log', '-1', '--format=%ct', ...place);
+    if (commit === undefined) {
+      return undefined;
+    }
+    const isCommitted = commit !== '' && git('status', '--porcelain', ...place) === '';
+    return isCommitted ? Number(commit) : Number.POSITIVE_INFINITY;
+  });
+}
