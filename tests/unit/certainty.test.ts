@@ -80,7 +80,7 @@ test.each<[file: string, usual: string | RegExp, other: string]>([
   [SITE, PRICE, 'price: $100–$120'],
   [SITE, PRICE, 'price: 120 per hour'],
   [SITE, PRICE, 'price: 12O'],
-  [SITE, PHONE, 'phone: (817) 555-O19O'],
+  [SITE, PHONE, 'phone: (817) 555-OIOO'],
   [SITE, PHONE, 'phone: 208.555.0117 (front desk)'],
   [SITE, PAID, `${PAID}  - name: Humana\n`],
   [ALMA, 'credentials: LPC', 'pronouns: they/them'],

@@ -12,7 +12,7 @@ import { practiceSite } from '../support/sites';
 
 // What is said of a correction that somebody decides about.
 
-const store = openContent(practiceSite.root);
+const store = await openContent(practiceSite.root);
 const NAMPA = 'cities/nampa.yaml';
 const INSURANCE = 'insurance: Ask your plan about video visits in Canyon County.\n';
 const CALL = INSURANCE.replace('in Canyon County.', 'first.');
@@ -100,7 +100,9 @@ test('It is said wherever somebody decides, and not of a correction that is cert
   const file = 'posts/a-week-without-a-clock.yaml';
   const effects = (usual: string, typed: string) => {
     const text = readFileSync(path.join(practiceSite.content, file), 'utf8').replace(usual, typed);
-    return store.tryOut(`content/${file}`, Buffer.from(text)).problems.flatMap((each) => effectsOf(each));
+    return store
+      .tryOut([{ file: `content/${file}`, bytes: Buffer.from(text) }])
+      .problems.flatMap((each) => effectsOf(each));
   };
   expect(effects('**sleepy**', '<b>sleepy</b>')).toEqual([
     expect.stringMatching(/^Visitors would then read: ".* sleepy, .*" instead of ".* <b>sleepy<\/b>, .*"$/),
