@@ -11,7 +11,7 @@ import { everything } from '../support/everything';
 import { createRandom } from '../support/random';
 import { practiceSite, projectRoot } from '../support/sites';
 import { wordsChanged } from './certain-words';
-import { mutate } from './mutations';
+import { type Mutation, mutate } from './mutations';
 
 // Slips of the fingers in files that are in order: whether the check finds the place, and offers what was meant.
 
@@ -38,31 +38,36 @@ function dataOf(text: string): unknown {
   return data === undefined ? undefined : JSON.parse(JSON.stringify(data, words));
 }
 
-/**
- * What comes of a mistake if every correction is made that nobody is asked about: undefined if there is none, and `false` if
- * one of them changes words, or if the file is in order then, and isn't what was meant.
- */
-function outcomeAlone(
-  { file, store }: (typeof files)[number],
-  text: string,
-  meant: unknown,
-): boolean | undefined {
-  let source = text;
-  for (let made = 0; made < 8; made++) {
-    const { problems, errors } = store.tryOut([{ file, bytes: Buffer.from(source) }]);
-    const own = problems.filter((each) => each.file === file);
-    const next = own.map(certainCorrection).find(Boolean);
-    if (next) {
-      const corrected = splice(source, [next]);
-      if (wordsChanged(source, corrected).length > 0) return false;
-      source = corrected;
-      continue;
-    }
-    const isInOrder = !errors.some((each) => each.file === file);
-    return made === 0 ? undefined : !isInOrder || isDeepStrictEqual(dataOf(source), meant);
-  }
-  return false;
+/** What is left of a text with mistakes once every correction is made that nobody is asked about. */
+interface Corrected {
+  source: string;
+  made: number;
+  isInOrder: boolean;
+  /** The words that the corrections change, one by one. */
+  changed: string[];
 }
+
+function correctAlone({ file, store }: (typeof files)[number], text: string): Corrected {
+  const changed: string[] = [];
+  let source = text;
+  for (let made = 0; made < MOST; made++) {
+    const { problems, errors } = store.tryOut([{ file, bytes: Buffer.from(source) }]);
+    const next = problems
+      .filter((each) => each.file === file)
+      .map(certainCorrection)
+      .find(Boolean);
+    if (!next) {
+      return { source, made, isInOrder: !errors.some((each) => each.file === file), changed };
+    }
+    const corrected = splice(source, [next]);
+    changed.push(...wordsChanged(source, corrected));
+    source = corrected;
+  }
+  throw new Error(`${file} has no end of corrections.`);
+}
+
+/** The most corrections that three mistakes may need. */
+const MOST = 24;
 
 type Outcome = 'exact' | 'second' | 'wrong' | 'nothing offered' | 'silent';
 
@@ -100,9 +105,10 @@ test(`${HOW_MANY} slips of the fingers`, { timeout: 1_200_000 }, () => {
     const chosen = random.pick(files);
     const { slip, text, meant, line } = mutate(chosen.text, random);
     const [outcome, place = 0] = outcomeOf(chosen, text, dataOf(meant));
-    const isRight = outcomeAlone(chosen, text, dataOf(meant));
-    if (isRight === false) falseOnes.push(`${chosen.file}:${line} ${slip}`);
-    if (isRight !== undefined) alone++;
+    const { source, made: corrections, isInOrder, changed } = correctAlone(chosen, text);
+    const isMeant = corrections === 0 || !isInOrder || isDeepStrictEqual(dataOf(source), dataOf(meant));
+    if (changed.length > 0 || !isMeant) falseOnes.push(`${chosen.file}:${line} ${slip} ${changed}`);
+    if (corrections > 0) alone++;
     counts[outcome]++;
     if (Math.abs(place - line) <= 1) places++;
     else if (outcome !== 'silent') missed.push(`${chosen.file}:${line} ${slip}: place ${place}`);
@@ -123,4 +129,35 @@ test(`${HOW_MANY} slips of the fingers`, { timeout: 1_200_000 }, () => {
   expect(counts.exact / found, missed.join('\n')).toBeGreaterThan(0.93);
   expect(counts.wrong / found, missed.join('\n')).toBeLessThan(0.01);
   expect(places / found, missed.join('\n')).toBeGreaterThan(0.97);
+});
+
+/** A line that is there twice is no slip of the fingers for somebody who reads it: it may be meant. */
+const isOfFingers = ({ slip }: Mutation): boolean => slip !== 'twice';
+
+test(`Three slips in one file, ${HOW_MANY / 10} times`, { timeout: 1_200_000 }, () => {
+  const falseOnes: string[] = [];
+  let alone = 0;
+  for (let made = 0; made < HOW_MANY / 10; made++) {
+    const chosen = random.pick(files);
+    const slips: string[] = [];
+    let { text } = chosen;
+    while (slips.length < 3) {
+      const mutation = mutate(text, random);
+      if (isOfFingers(mutation)) {
+        text = mutation.text;
+        slips.push(`${mutation.line} ${mutation.slip}`);
+      }
+    }
+    const { source, made: corrections, isInOrder, changed } = correctAlone(chosen, text);
+    // What a slip alone makes of a word is as it was typed.
+    const isTyped = (word: string) => text.includes(word) && !chosen.text.includes(word);
+    const others =
+      corrections > 0 && isInOrder ? wordsChanged(chosen.text, source).filter((word) => !isTyped(word)) : [];
+    if (changed.length + others.length > 0)
+      falseOnes.push(`${chosen.file}: ${slips.join(', ')}: ${changed}; ${others}`);
+    if (corrections > 0) alone++;
+  }
+  console.info(JSON.stringify({ alone, false: falseOnes.length }));
+  expect(falseOnes).toEqual([]);
+  expect(alone).toBeGreaterThan(0);
 });

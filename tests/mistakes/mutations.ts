@@ -62,7 +62,7 @@ const MEANT: Readonly<Record<string, (text: string) => string>> = {
   'quotation marks around a word': (value) => `'${value.replaceAll("'", "''")}'`,
 };
 
-interface Mutation {
+export interface Mutation {
   slip: string;
   text: string;
   /** What the text should be in the end. */
