@@ -15,10 +15,11 @@ import { readTypedFile, type TypedFile, type TypedWord, typedFileOf } from './ty
 
 // What visitors read before and after a correction, for somebody who decides whether that is what was meant.
 
-/** A text as visitors read it. */
+/** A text that visitors read. */
 interface VisibleText {
   path: Path;
   text: string;
+  isMarkdown: boolean;
 }
 
 /** The words that visitors read otherwise after an edit; undefined if there are none, or if the file can't be read after it. */
@@ -35,10 +36,13 @@ export function visibleWords(
   const now = visibleTexts(document, fresh.data, documents);
   if (old.tree) {
     const typed = visibleTexts(document, old.data, documents);
-    return changedWords(joined(withoutThose(typed, now)), joined(withoutThose(now, typed)));
+    const gone = withoutThose(typed, now).map(asRead);
+    const come = withoutThose(now, typed).map(asRead);
+    return changedWords(joined(withoutThose(gone, come)), joined(withoutThose(come, gone)));
   }
   const lines = linesOf(fresh.source, edit.start, edit.start + edit.text.length);
-  return wordsAmong(wordsTyped(old, edit), joined(textsOn(lines, now, fresh.tree)));
+  const touched = textsOn(lines, now, fresh.tree).map(asRead);
+  return wordsAmong(wordsTyped(old, edit), joined(touched));
 }
 
 /** The texts and numbers that visitors read if the document has some data, with the facts that their holes stand for. */
@@ -49,9 +53,14 @@ function visibleTexts(document: Document, data: unknown, documents: readonly Doc
   return paths.flatMap((path) => {
     const schema = outline.whole(path);
     const text = fill(String(valueAt(data, path)));
-    const words = schema.format === 'markdown' ? plainText(text) : text;
-    return isRead(schema) ? [{ path, text: words.replace(/\s+/g, ' ').trim() }] : [];
+    return isRead(schema) ? [{ path, text, isMarkdown: schema.format === 'markdown' }] : [];
   });
+}
+
+/** A text without the marks of Markdown. */
+function asRead({ text, isMarkdown, ...place }: VisibleText): VisibleText {
+  const words = isMarkdown ? plainText(text) : text;
+  return { ...place, isMarkdown, text: words.replace(/\s+/g, ' ').trim() };
 }
 
 /** No page has an unknown field. Addresses, colors, and the like are in the pages, but not in their texts. */
@@ -99,8 +108,10 @@ function wordsTyped({ source, words }: TypedFile, { start, end }: Splice): strin
   const values = words.filter(({ at, role }) => role === 'value' && at >= first && at < last);
   const byLine = groupBy(values, ({ at }) => source.lastIndexOf('\n', at));
   const texts = [...byLine.values()].map((ofLine) => {
-    const end = ofLine.at(-1) as TypedWord;
-    return source.slice(ofLine[0]?.at, end.at + end.text.length);
+    const final = ofLine.at(-1) as TypedWord;
+    const until = final.at + final.text.length;
+    const [signs = ''] = /^[.,;:!?…)]*/.exec(source.slice(until)) ?? [];
+    return source.slice(ofLine[0]?.at, until) + signs;
   });
   return plainText(texts.join('\n'));
 }

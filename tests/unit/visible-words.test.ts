@@ -48,7 +48,7 @@ test.each<[typed: string, corrected: string, said: string]>([
     `${CALL}  Then us.\n`,
     'Visitors would then read: "… your plan about video visits first. Then us."',
   ],
-  [`${CALL}Then us.\n`, `${CALL}# Then us.\n`, 'Visitors would no longer read: "Then us"'],
+  [`${CALL}Then us.\n`, `${CALL}# Then us.\n`, 'Visitors would no longer read: "Then us."'],
   [
     CALL.replace('first.', 'first. # ask'),
     CALL.replace('first.', 'first. ask'),
@@ -66,6 +66,14 @@ test.each<[typed: string, corrected: string, said: string]>([
   [`${CALL}Then us.\nAnd them.\n`, `${CALL}  Then us.\nAnd them.\n`, ''],
 ])('"%s" as "%s": %s', (typed, corrected, said) => {
   expect(sayEdit(NAMPA, INSURANCE, typed, corrected)).toBe(said);
+});
+
+test('Of Markdown, visitors read the words without their marks', () => {
+  const file = 'posts/a-week-without-a-clock.yaml';
+  expect(sayEdit(file, '**sleepy**', '*sleepy', '*sleepy*')).toMatch(
+    /^Visitors would then read: "… .* are sleepy, .* …" instead of "… .* are \*sleepy, .* …"$/,
+  );
+  expect(sayEdit(file, '**sleepy**', '*sleepy*', '**sleepy**')).toBe('');
 });
 
 test('A picture or a page has no words', () => {
