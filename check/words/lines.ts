@@ -27,6 +27,32 @@ const COMPARE = 'Compare it with the lines around it.';
 /** A form shows no lines: see the words for a file that can't be read. */
 const NOT_IN_FORM = '';
 
+interface SecondField {
+  name: string;
+  /** Both lines, as they are written. */
+  rows: readonly [first: string, second: string];
+  /** The number of the first. */
+  lines: number;
+  /** True if the field is in a group or in an entry of a list. */
+  isInside: boolean;
+}
+
+function secondField({ name, rows, lines, isInside }: SecondField): Words {
+  const [first, second] = rows.map((row) => `"${excerpt(row)}"`);
+  // The text of `intro: >-` is below it.
+  const hasRest = rows.some((row) => /:\s*(?:[|>][-+]?)?$/.test(row));
+  const what = hasRest ? 'that is wrong, with the lines below it that belong to it' : 'that is wrong';
+  return {
+    message: `"${name}" is there twice: line ${lines} is ${first}, and this line is ${second}.`,
+    advice: sentences(
+      `Delete the one of the two lines ${what}.`,
+      isInside &&
+        'If this line belongs to the next entry of a list, the first line of that entry is missing above it: the one that begins with "- ".',
+    ),
+    inForm: NOT_IN_FORM,
+  };
+}
+
 /** The words about lines that have to be others, so that a file says what was meant. */
 export const LINE_WORDS = {
   'rest-of-note': ({ line }: UpTo) => ({
@@ -44,11 +70,7 @@ export const LINE_WORDS = {
     advice: alsoBelow(DELETE, line),
     inForm: NOT_IN_FORM,
   }),
-  'second-field': ({ name, lines }: { name: string; lines: number }) => ({
-    message: `"${name}" is already on line ${lines}.`,
-    advice: 'Keep one of the two and delete the other.',
-    inForm: NOT_IN_FORM,
-  }),
+  'second-field': secondField,
   'unfit-line': () => ({
     message: 'This line fits neither the lines above it nor those below.',
     advice: SEE_OTHERS,

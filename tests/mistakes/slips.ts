@@ -144,7 +144,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'updated → odrer: 8\nupdated':
       '3:1 unknown-field(odrer, legal page [], [slug, title, meta, order, effective, updated, reviewBy, intro, numbered, sections, contact, draft, publishOn, movedFrom], order)',
     ' This website sets no cookies. → ': '8:6 empty-value([intro], string undefined)',
-    'updated → title: Cookies again\nupdated': '3:1 second-field(title, 1)',
+    'updated → title: Cookies again\nupdated':
+      '3:1 second-field(title, [title: Cookies, title: Cookies again], 1)',
     '2026-11-01 → 2026-02-30': '3:10 unreal-date([updated], 2026-02-30)',
     'This website → This \u202eetisbew → This etisbew': '8:13 invisible-character(U+202E, , 0) → usual',
     'What we keep → We say: "none" → \'We say: "none"\'':
@@ -156,7 +157,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     ...SECTIONS,
   },
   'legal/privacy.yaml': {
-    '  - title: Children\n → ': '28:5 second-field(body, 26)',
+    '  - title: Children\n → ': '28:5 second-field(body, [body: |, body: |], 26, true)',
   },
   'pages/about.yaml': {
     'advise. → advise."': '37:18 single-mark(") → usual',

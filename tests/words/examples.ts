@@ -236,7 +236,12 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'reserved-address': { name: '404', by: 'number' },
   'rest-of-note': { line: 14 },
   'same-place': { other: 'cities/nampa.yaml' },
-  'second-field': { name: 'body', lines: 26 },
+  'second-field': {
+    name: 'updated',
+    rows: ['updated: 2024-12-16', 'updated: 2026-11-20'],
+    lines: 6,
+    isInside: false,
+  },
   'second-file': {},
   'section-of-no-page': { section: '#why-it-works', page: '/blog/minute-by-minute' },
   'several-entries': { text: 'stress, grief' },

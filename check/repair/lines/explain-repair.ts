@@ -205,13 +205,16 @@ function explainUnread(line: string, index: number, source: string): Explanation
   const isSame = (other: string) =>
     indentOf(other) <= indentOf(line) && readLine(other).field?.name === name;
   const first = name === undefined ? -1 : above.findLastIndex(isSame);
-  if (name === undefined || first < 0) {
+  const other = above[first];
+  if (name === undefined || other === undefined) {
     return { finding: finding('unfit-line', {}) };
   }
   const splices = oneOfBoth(source, first, index);
   const lines = first + 1;
+  const rows = [other, line].map((text) => text.trim()) as [string, string];
+  const isInside = indentOf(line) > 0;
   return {
-    finding: finding('second-field', { name, lines }),
+    finding: finding('second-field', { name, rows, lines, isInside }),
     ...(splices && { splices, advice: advise('move-below', { name, line: lines }) }),
   };
 }
