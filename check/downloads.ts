@@ -7,6 +7,12 @@ import { finding } from './words/words';
 /** Names that Supabase's storage takes. */
 const NAME = /^[\w!.*'() &$=@;:+,?-]+$/;
 
+/** `Fees – 100%.pdf` as `Fees - 100.pdf`. */
+function plainNameOf(name: string): string {
+  const plain = anyAscii(name).replace(/[^\w!.*'() &$=@;:+,?-]+/g, '-');
+  return plain.replace(/-+(?=\.[^.]*$)/, '');
+}
+
 /**
  * Why visitors can't download a file, by its name and by how it begins. The check asks it, and the upload.
  *
@@ -21,7 +27,7 @@ export function findDownloadProblem(
     return finding('document-format', { ending, endings: DOCUMENT_ENDINGS });
   }
   if (!NAME.test(name)) {
-    return finding('document-name', { name: visibleName(name) });
+    return finding('document-name', { name: visibleName(name), rename: plainNameOf(name) });
   }
   const problem = findNameProblem(name);
   if (problem) {

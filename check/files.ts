@@ -1,6 +1,7 @@
 import { basename, dirname, extname } from 'pathe';
 import { closest } from '../formats/closest';
 import { isGroup } from '../formats/path';
+import { slugFrom } from '../formats/slug';
 import type { Document } from './document';
 import { findNameProblem } from './file-names';
 import type { Kind } from './kinds';
@@ -60,13 +61,19 @@ interface AllFiles {
   /** The folders with documents. */
   folders: ReadonlySet<string | undefined>;
   misplaced: readonly MisplacedFile[];
+  /** Pictures with a wrong name, with the addresses by which pages name them. */
+  misnamed: ReadonlyMap<string, string>;
 }
 
-export function* findFileProblems({ files, kinds, folders, misplaced }: AllFiles): Generator<Problem> {
+export function* findFileProblems(all: AllFiles): Generator<Problem> {
+  const { files, kinds, folders, misplaced, misnamed } = all;
   const isThere = (file: string) => files.get(file)?.document !== undefined;
   for (const [file, { problem }] of files) {
     const ofName = findNameProblem(file);
+    const address = misnamed.get(file);
     if (ofName) yield aboutFile(file, ofName);
+    else if (address)
+      yield aboutFile(file, finding('picture-name', { rename: address.slice(1), isNamed: true }));
     else if (problem) yield problem;
   }
   for (const misplacedFile of misplaced) {
@@ -86,7 +93,8 @@ function explainMisplaced(
   isThere: (file: string) => boolean,
   kinds: readonly Kind[],
 ): Finding {
-  const move = meant ? moveTo(file, meant.file, isThere(meant.file)) : moveAmong(kinds);
+  const to = meant && nameInFolder(meant);
+  const move = to === undefined ? moveAmong(kinds) : moveTo(file, to, isThere(to));
   const ending = endingOf(file);
   if (ending !== '.yaml') {
     return finding('other-ending', { ending, move });
@@ -95,6 +103,12 @@ function explainMisplaced(
     return finding('other-folder', { title: meant.kind.title.toLowerCase(), move });
   }
   return finding('file-of-no-page', { move });
+}
+
+/** `cities/San Antonio.yaml` as `cities/san-antonio.yaml`: all that is wrong with a name is said at once. */
+function nameInFolder({ file, kind }: { file: string; kind: Kind }): string {
+  const slug = slugFrom(path.posix.basename(file, '.yaml'));
+  return kind.collection && slug ? `${kind.collection}/${slug}.yaml` : file;
 }
 
 function endingOf(file: string): string {

@@ -196,7 +196,13 @@ function findFileFault(file: string): Finding | undefined {
   }
   return PICTURE_ADDRESS.isRight(`/${file}`)
     ? undefined
-    : finding('picture-name', { rename: plainName(file) });
+    : finding('picture-name', { rename: addressName(file) });
+}
+
+/** `images/posts/Our Café.JPG` as `images/posts/our-cafe.jpg`: a page takes the picture that is named as it is. */
+function addressName(file: string): string {
+  const { dir, base } = path.posix.parse(plainName(file));
+  return `${dir}/${base.toLowerCase()}`;
 }
 
 /** `images/Our Café.JPG` as `images/Our-Cafe.jpg`. */

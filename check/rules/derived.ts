@@ -36,7 +36,10 @@ const unfilledIn = oncePer((document: Document): DocumentProblem[] => {
     return { document, path, ...fault, description: outline.description(path) };
   });
   if (kind.validate(data)) return missing;
-  const isMade = ({ path }: { path: Path }) => completed.added.some((each) => isWithin(path, each.path));
+  // What is wrong with the name of a file is said of the file.
+  const isOfName = (path: Path) => kind.collection !== undefined && path.join() === 'slug';
+  const isMade = ({ path }: { path: Path }) =>
+    !isOfName(path) && completed.added.some((each) => isWithin(path, each.path));
   const wrong = explainErrors(kind.validate.errors ?? [], data, kind).filter(isMade);
   return [
     ...missing,

@@ -13,11 +13,13 @@ import type { RuleContext } from './rule-context';
 
 const isPicture = ({ format }: Annotation): boolean => format === 'image-path';
 
-export function* findMissingImages({ documents, images, broken }: RuleContext): Generator<DocumentProblem> {
+export function* findMissingImages(context: RuleContext): Generator<DocumentProblem> {
+  const { documents, images, broken } = context;
+  const misnamed = new Set(context.misnamed.values());
   const known = Object.keys(images);
   for (const { document, path: at, value } of marksOf(documents, isPicture)) {
     if (typeof value !== 'string' || !PICTURE_ADDRESS.isRight(value)) continue;
-    if (Object.hasOwn(images, value) || broken.has(value.slice(1))) continue;
+    if (Object.hasOwn(images, value) || broken.has(value.slice(1)) || misnamed.has(value)) continue;
     const meant = slipOf(value, known) ?? withName(value, known);
     const proposals = meant === undefined ? [] : [write(meant)];
     const fault = finding('missing-picture', { picture: value });

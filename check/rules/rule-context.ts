@@ -2,11 +2,12 @@ import equal from 'fast-deep-equal';
 import { compareText } from '../../formats/compare-text';
 import { groupBy } from '../../formats/group-by';
 import { isGroup, isWithin } from '../../formats/path';
+import { slugFrom } from '../../formats/slug';
 import type { AddressesOf, SectionsOf } from '../addresses';
 import { originalOf } from '../copies';
 import { Derivation } from '../derive/derivation';
 import type { Source } from '../derive/place';
-import { type Document, type DocumentProblem, knownOf, marksIn } from '../document';
+import { type Document, type DocumentProblem, knownOf, marksIn, marksOf } from '../document';
 import type { ReadFile } from '../files';
 import { isNeeded } from '../files';
 import type { Kind } from '../kinds';
@@ -63,6 +64,7 @@ export function contextOf(files: ReadFiles, kinds: readonly Kind[], options: Rul
   const images = Object.fromEntries(
     sorted.flatMap(([file, { picture }]) => (picture ? [[`/${file}`, picture]] : [])),
   );
+  const misnamed = misnamedPictures(files, usual, images);
   const derivation = new Derivation({ documents: usual, published, images, ...options });
   const documents = usual.map((document) => completed(document, derivation));
   const folders = new Set(documents.map(({ kind }) => kind.collection));
@@ -89,7 +91,7 @@ export function contextOf(files: ReadFiles, kinds: readonly Kind[], options: Rul
     return movedFrom.map((name, index) => ({ document, index, name: String(name), address }));
   });
   return {
-    ...{ files, kinds, folders, sectionsOf, reserved, today, changedAt, images, derivation },
+    ...{ files, kinds, folders, sectionsOf, reserved, today, changedAt, images, misnamed, derivation },
     /** With the fields that they leave out. */
     documents,
     /** The same documents as they were read, for edits. */
@@ -109,6 +111,28 @@ export function contextOf(files: ReadFiles, kinds: readonly Kind[], options: Rul
     /** The old names of pages, by their addresses. */
     moved: groupBy(old, ({ document, name }) => options.addressesOf(document.kind, { slug: name })[0] ?? ''),
   };
+}
+
+/** Pictures with a name that pages can't have, by their files, with the address that a page names in its place. */
+function misnamedPictures(
+  files: Files,
+  documents: readonly Document[],
+  images: object,
+): ReadonlyMap<string, string> {
+  const keyOf = (file: string) => slugFrom(file.replace(/\.[^.]*$/, ''));
+  const isMisnamed = ({ problem }: ReadFile) => problem?.code === 'picture-name';
+  const misnamed = [...files].filter(([, file]) => isMisnamed(file));
+  if (misnamed.length === 0) {
+    return new Map();
+  }
+  const named = marksOf(documents, ({ format }) => format === 'image-path').map(({ value }) => String(value));
+  const missing = named.filter((address) => !Object.hasOwn(images, address));
+  return new Map(
+    misnamed.flatMap(([file]) => {
+      const address = missing.find((each) => keyOf(each) === keyOf(file));
+      return address === undefined ? [] : [[file, address] as const];
+    }),
+  );
 }
 
 /** Each document as it was completed last. One that comes out the same is the same object: see once-per.ts. */

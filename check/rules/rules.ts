@@ -16,11 +16,13 @@ import {
   findForeignCanonicals,
   findOldNamesTaken,
   findSlugsUnlikeFiles,
+  findUnfitFileNames,
 } from './slugs';
 
 /** The rules across files. A new rule is a new function and one line here. */
 export const RULES: Rule[] = [
   findFileProblems,
+  findUnfitFileNames,
   findSlugsUnlikeFiles,
   findDuplicateAddresses,
   findForeignCanonicals,

@@ -1,12 +1,29 @@
 import { basename } from 'pathe';
 import type { Path } from '../../formats/path';
+import { slugFrom } from '../../formats/slug';
 import { SLUG } from '../copies';
 import { type Document, type DocumentProblem, type Mark, slugOf } from '../document';
-import type { Diagnosis, Proposal } from '../problem';
+import { aboutFile, type Diagnosis, type Problem, type Proposal } from '../problem';
 import type { AddressField, AddressHolder } from '../words/rules';
 import { advise, finding } from '../words/words';
 import { oldestFirst } from './age';
 import type { RuleContext } from './rule-context';
+
+/** The name of a file becomes a part of the address of its page, unless another name is written in it. */
+export function* findUnfitFileNames({ documents }: RuleContext): Generator<Problem> {
+  const files = new Set(documents.map(({ file }) => file));
+  for (const document of documents) {
+    const { collection } = document.kind;
+    const name = slugOf(document);
+    const isMade = document.completed?.added.some(({ path }) => path.join() === 'slug');
+    if (!collection || !isMade || SLUG.test(name)) {
+      continue;
+    }
+    const rename = slugFrom(name);
+    const isTaken = files.has(`${collection}/${rename}.yaml`);
+    yield aboutFile(document.file, finding('unfit-file-name', { name, rename, isTaken }));
+  }
+}
 
 export function* findSlugsUnlikeFiles({ documents, copies }: RuleContext): Generator<DocumentProblem> {
   for (const [document, original] of copies) {

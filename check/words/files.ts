@@ -63,10 +63,9 @@ export const FILE_WORDS = {
     advice: `Save it as PDF, or delete it. Documents end in .${endings.join(', .')}.`,
     inForm: `Visitors can't download a file whose name ends in “${ending}”. Save it as PDF, or ask whoever looks after the website to delete it.`,
   }),
-  'document-name': ({ name }: { name: string }) => ({
-    message: `Supabase doesn't accept the name "${name}".`,
-    advice:
-      "Rename it, with letters A to Z without accents, digits, spaces, and - _ . ! * ' ( ) & $ = @ ; : + , ?",
+  'document-name': ({ name, rename }: { name: string; rename: string }) => ({
+    message: `A document to download can't be named "${name}".`,
+    advice: `Rename it to "${rename}". Names have letters A to Z without accents, digits, spaces, and - _ . ! * ' ( ) & $ = @ ; : + , ?`,
   }),
   'empty-document': () => ({
     message: 'This file is empty.',
@@ -104,7 +103,7 @@ export const FILE_WORDS = {
     voice,
   ) => ({
     message: `The name of this picture ends in "${ending}", but it is ${withArticle(picture)}.`,
-    advice: `Rename it to ${voice.file(rename)}, and write that address where pages name it.`,
+    advice: `Rename it to ${voice.file(rename)}, and write "/${rename}" in place of "/${rename.replace(/\.\w+$/, ending)}" where pages name it.`,
     inForm: `The name of this picture ends in “${ending}”, but it is ${withArticle(picture)}. Open it in a program for pictures, save it again, and choose it here.`,
   }),
   'many-pixels': ({ width, height }: { width: number; height: number }) => ({
@@ -120,9 +119,12 @@ export const FILE_WORDS = {
     advice: `Move it into ${voice.file('images')}.`,
     inForm: STRAY,
   }),
-  'picture-name': ({ rename }: { rename: string }, voice) => ({
-    message: "Pages can't show a picture with this name.",
-    advice: `Rename it to ${voice.file(rename)}: no spaces, no accents, and an ending in small letters.`,
+  'picture-name': ({ rename, isNamed }: { rename: string; isNamed?: boolean }, voice) => ({
+    message:
+      "Pages can't show a picture with this name: it has spaces, accents, or an ending in capital letters.",
+    advice: isNamed
+      ? `Rename it to ${voice.file(rename)}. A page names it so already.`
+      : `Rename it to ${voice.file(rename)}. Its address in the content is /${rename}.`,
     inForm: `Pages can't show a picture with this name. ${ASK}`,
   }),
   'large-drawing': ({ kilobytes, limit }: { kilobytes: number; limit: number }) => ({

@@ -446,6 +446,34 @@ interface Renaming {
   /** The name that the file can have: the slug in it, if no other file has that name. */
   rename?: string | undefined;
 }
+interface UnfitFileName {
+  /** Without its ending. */
+  name: string;
+  /** As it can be: `san-antonio`. Empty if the name has no letters and digits. */
+  rename: string;
+  isTaken: boolean;
+}
+
+/** What the name of a file can't have, as it is part of an address. */
+const IN_NO_NAME: readonly (readonly [sign: RegExp, what: string])[] = [
+  [/\s/u, 'spaces'],
+  [/\p{Lu}/u, 'capital letters'],
+  [/[^\p{ASCII}\s]/u, 'letters or signs that are not English ones'],
+  [/[^\w\s-]/, 'signs'],
+  [/_/, 'underscores'],
+  [/^-|-$|--/, 'hyphens without a letter or a digit on both sides'],
+];
+
+function unfitFileName({ name, rename, isTaken }: UnfitFileName): Words {
+  const faults = IN_NO_NAME.filter(([sign]) => sign.test(name)).map(([, what]) => what);
+  const form = 'small letters and digits, with hyphens between the words';
+  const other = `Rename it to another name in ${form}${isTaken ? `: there is a ${rename}.yaml already` : ''}.`;
+  return {
+    message: `The name of this file, "${name}.yaml", becomes the address of its page, which can't have ${faults.join(' or ')}.`,
+    advice: rename && !isTaken ? `Rename the file to ${rename}.yaml.` : other,
+    inForm: `A page has a name that can't be in an address: “${name}”. Ask whoever looks after the website to rename it${rename && !isTaken ? ` to ${rename}` : ''}.`,
+  };
+}
 
 const toRename = ({ rename }: Renaming): string =>
   rename ? `Rename the file to ${rename}.yaml.` : ANOTHER_SLUG;
@@ -735,6 +763,7 @@ export const RULE_WORDS = {
   'repeated-name': repeatedName,
   'repeated-number': repeatedNumber,
   'shared-text': sharedText,
+  'unfit-file-name': unfitFileName,
   'repeated-end': repeatedEnd,
   'near-name': ({ words, name }: { words: string; name: string }) => ({
     message: `"${words}" is only here. "${name}" differs from it by one character.`,

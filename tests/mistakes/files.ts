@@ -38,6 +38,15 @@ export const FILES: Mistakes = {
     edits: { 'cities/nampa - Copy.yaml': { of: 'cities/nampa.yaml' } },
     says: '3:1 copied-file(cities/nampa.yaml)',
   },
+  'a page whose file has a name that no address can have': {
+    edits: { 'cities/nampa!.yaml': { of: 'cities/nampa.yaml' }, 'cities/nampa.yaml': null },
+    // Other pages name it as it is to be named.
+    says: '1:1 unfit-file-name(nampa!, nampa)',
+  },
+  'a page with a name, an ending, and a folder that are wrong': {
+    edits: { 'Idaho Falls.yml': { of: 'cities/nampa.yaml' } },
+    says: '1:1 other-ending(.yml, cities/idaho-falls.yaml false false)',
+  },
   'file with a list': {
     edits: { 'legal/cookies.yaml': '- Cookies\n- None' },
     says: '1:1 wrong-kind([], array, object [slug, title, meta, order, effective, updated, reviewBy, intro, numbered, sections, contact, draft, publishOn, movedFrom] false)',
@@ -69,7 +78,7 @@ export const FILES: Mistakes = {
   },
   'a document that Supabase refuses': {
     edits: { 'documents/100%.pdf': '%PDF-1.7' },
-    says: '1:1 document-name(100%.pdf)',
+    says: '1:1 document-name(100%.pdf, 100.pdf)',
   },
   'a document that Windows cannot have': {
     edits: { 'documents/con.pdf': '%PDF-1.7' },
@@ -109,6 +118,14 @@ export const FILES: Mistakes = {
   'a picture whose name has a fraction': {
     edits: { 'images/½ price.svg': { of: 'images/hills.svg' } },
     says: '1:1 picture-name(images/1-2-price.svg)',
+  },
+  'a picture that a page names otherwise than it is named': {
+    edits: { 'images/hills!.svg': { of: 'images/hills.svg' }, 'images/hills.svg': null },
+    says: '1:1 picture-name(images/hills.svg, true)',
+  },
+  'a picture that was renamed after the page that shows it': {
+    edits: { 'images/Two Hills.SVG': { of: 'images/hills.svg' } },
+    says: '1:1 picture-name(images/two-hills.svg)',
   },
   'a picture whose name has a space': {
     edits: { 'images/two hills.svg': { of: 'images/hills.svg' } },

@@ -42,7 +42,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'deep-list': { limit: 12 },
   'deep-nesting': {},
   'document-format': { ending: '.pages', endings: ['pdf', 'docx'] },
-  'document-name': { name: '100%.pdf' },
+  'document-name': { name: '100%.pdf', rename: '100.pdf' },
   'document-of-other-format': { ending: '.pdf', format: 'PDF' },
   'due-review': { day: '2026-10-01' },
   'empty-document': {},
@@ -268,6 +268,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'uneven-asterisks': { words: '**bold*' },
   'unfilled-field': { field: 'slug' },
   'unfinished-sentence': { words: 'on by video takes no' },
+  'unfit-file-name': { name: 'San Antonio', rename: 'san-antonio', isTaken: false },
   'unfit-line': {},
   'unfit-text': { field: ['movedFrom', 0], value: '/teletherapy/salmon-city' },
   'unknown-field': {
