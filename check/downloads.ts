@@ -1,3 +1,4 @@
+import anyAscii from 'any-ascii';
 import { extname } from 'pathe';
 import { DOCUMENT_ENDINGS, isDocument } from '../formats/file-formats';
 import { findNameProblem, visibleName } from './file-names';

@@ -107,7 +107,7 @@ function explainMisplaced(
 
 /** `cities/San Antonio.yaml` as `cities/san-antonio.yaml`: all that is wrong with a name is said at once. */
 function nameInFolder({ file, kind }: { file: string; kind: Kind }): string {
-  const slug = slugFrom(path.posix.basename(file, '.yaml'));
+  const slug = slugFrom(basename(file, '.yaml'));
   return kind.collection && slug ? `${kind.collection}/${slug}.yaml` : file;
 }
 

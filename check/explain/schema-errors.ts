@@ -212,6 +212,17 @@ function explainUnknown(group: Path, name: string, outline: Outline): ValueProbl
 /** With more of them, one problem tells of all. */
 const TOLD_ALONE = 3;
 
+/** What an entry of a list has: an answer without its question. */
+function halfOf(group: Path, name: string, outline: Outline): { has: string; isAbove: boolean } | undefined {
+  const entry = outline.value(group);
+  const [has] = typeof group.at(-1) === 'number' && isGroup(entry) ? Object.keys(entry) : [];
+  const fields = outline.fields(group);
+  if (has === undefined || !fields.includes(has)) {
+    return undefined;
+  }
+  return { has, isAbove: fields.indexOf(name) < fields.indexOf(has) };
+}
+
 function explainMissing(group: Path, missing: readonly string[], outline: Outline): ValueProblem[] {
   const thing = thingAt(group, outline);
   if (missing.length > TOLD_ALONE) {
@@ -224,7 +235,8 @@ function explainMissing(group: Path, missing: readonly string[], outline: Outlin
     const isBlock = outline.isOfKind(path, []) || outline.isOfKind(path, {});
     // Every file of the kind has this block, outside of all lists: it was deleted.
     const wasThere = isBlock && !group.some((step) => typeof step === 'number');
-    const params = { thing, name, wasThere, isShown: description.includes(`${name}:`) };
+    const isShown = description.includes(`${name}:`);
+    const params = { thing, name, wasThere, isShown, half: halfOf(group, name, outline) };
     return { path: group, ...finding('missing-field', params), description };
   });
 }

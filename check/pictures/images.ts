@@ -1,5 +1,5 @@
 import anyAscii from 'any-ascii';
-import { extname } from 'pathe';
+import { extname, parse } from 'pathe';
 import { hexDigest } from '../../formats/digest';
 import { formatOf, NAMED_ENDINGS, PICTURE_ENDINGS } from '../../formats/file-formats';
 import { PICTURE_ADDRESS } from '../../formats/picture-address';
@@ -201,7 +201,7 @@ function findFileFault(file: string): Finding | undefined {
 
 /** `images/posts/Our Café.JPG` as `images/posts/our-cafe.jpg`: a page takes the picture that is named as it is. */
 function addressName(file: string): string {
-  const { dir, base } = path.posix.parse(plainName(file));
+  const { dir, base } = parse(plainName(file));
   return `${dir}/${base.toLowerCase()}`;
 }
 

@@ -115,7 +115,7 @@ export function contextOf(files: ReadFiles, kinds: readonly Kind[], options: Rul
 
 /** Pictures with a name that pages can't have, by their files, with the address that a page names in its place. */
 function misnamedPictures(
-  files: Files,
+  files: ReadFiles,
   documents: readonly Document[],
   images: object,
 ): ReadonlyMap<string, string> {

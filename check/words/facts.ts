@@ -66,7 +66,7 @@ export const FACT_WORDS = {
   }),
   'wrong-weekday': ({ date, weekday, typed }: { date: string; weekday: string; typed: string }) => ({
     message: `${date} is a ${weekday}, not a ${typed}.`,
-    advice: 'Correct the day of the week or the date.',
+    advice: `If the date is right, write ${weekday} in place of ${typed}. If ${typed} is right, correct the date.`,
   }),
   'places-in-other-state': ({ files, state, former, code }: FormerState, voice) => ({
     message: `${files.length} places that say no state of their own aren't in ${state}, but in ${former}: ${files.map(voice.file).join(', ')}.`,
@@ -113,25 +113,25 @@ export const FACT_WORDS = {
     inForm: `No page shows the picture “${picture.split('/').at(-1)}”. Choose it somewhere, or ask whoever looks after the website to delete it.`,
   }),
   'unfilled-field': ({ field }: { field: string }) => ({
-    message: `"${field}" is left out, and doesn't follow from the other fields here.`,
+    message: `"${field}" is missing here, and no other line says it.`,
     advice: `Add a line "${field}:".`,
-    inForm: `“${field}” is left out, and doesn't follow from the other fields here. Fill it in.`,
+    inForm: `“${field}” is missing here, and nothing else says it. Fill it in.`,
   }),
   'wrong-derived-field': (
     { field, value, problem }: { field: Path; value: unknown; problem: object },
     voice,
     say,
   ) => ({
-    message: `${voice.field(field)} is left out, and "${excerpt(value)}" follows from the other fields. But then: ${say(problem)}`,
+    message: `There is no ${voice.field(field)} here, so "${excerpt(value)}" was to be taken. That doesn't fit: ${say(problem)}`,
     advice:
       typeof field.at(-2) === 'undefined'
-        ? `Add a line "${field.at(-1)}:".`
-        : `Write a "${field.at(-1)}:" into "${field.at(-2)}:".`,
-    inForm: `${voice.field(field)} is left out, and “${excerpt(value)}” follows from the other fields. But then: ${say(problem)} Write one here.`,
+        ? `Add a line "${field.at(-1)}:" with words of your own.`
+        : `Add a line "${field.at(-1)}:" with words of your own below "${field.at(-2)}:", with two more spaces before it than that line has.`,
+    inForm: `There is no ${voice.field(field)} here, so “${excerpt(value)}” was to be taken. That doesn't fit: ${say(problem)} Write one here.`,
   }),
   'needless-fields': ({ fields }: { fields: readonly string[] }) => ({
-    message: `What ${inQuotes(fields)} ${fields.length > 1 ? 'say' : 'says'} follows from other fields.`,
-    advice: 'Leave it out: then it changes with them.',
+    message: `The site knows ${inQuotes(fields)} from elsewhere.`,
+    advice: 'Delete it here: then it changes where that changes.',
   }),
   'former-fields': ({ fields, others }: { fields: readonly string[]; others: readonly string[] }) => ({
     message: `${inQuotes(fields)} ${fields.length > 1 ? 'are fields' : 'is a field'} of an earlier version of this site.`,

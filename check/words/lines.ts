@@ -2,7 +2,6 @@ import { capital, count, sentences } from './english';
 import { excerpt, putInQuotes } from './quoting';
 import { fieldsOfThing, notOfThing, type Thing } from './schema';
 import type { Voice, Words } from './voice';
-import { SEE_OTHERS } from './yaml';
 
 /** What has to be another in a line, with what stands before it, or after it. */
 interface Sign {
@@ -21,8 +20,6 @@ export interface Row {
 interface UpTo {
   line?: number | undefined;
 }
-
-const COMPARE = 'Compare it with the lines around it.';
 
 /** A form shows no lines: see the words for a file that can't be read. */
 const NOT_IN_FORM = '';
@@ -72,55 +69,55 @@ export const LINE_WORDS = {
   }),
   'second-field': secondField,
   'unfit-line': () => ({
-    message: 'This line fits neither the lines above it nor those below.',
-    advice: SEE_OTHERS,
+    message: "This line can't be read: it isn't a field, and it isn't part of the text above it.",
+    advice:
+      'If it belongs to the text above, put it at the end of that text, inside of its quotation marks if it has some. If it is a field of its own, begin it right below the name of the field before it, with a colon and a space after its name.',
     inForm: NOT_IN_FORM,
   }),
   'tab-at-beginning': () => ({
     message: 'The line begins with a tab.',
-    advice: COMPARE,
+    advice: 'Delete the tab, and type as many spaces as the lines beside it begin with.',
     inForm: NOT_IN_FORM,
   }),
   'wrong-indentation': ({ spaces, needed }: { spaces: number; needed: number }) => ({
     message: `This line begins with ${spaces === 0 ? 'no space' : count(spaces, 'space')}; here it needs ${needed || 'none'}.`,
-    advice: COMPARE,
+    advice: moved(needed - spaces),
     inForm: NOT_IN_FORM,
   }),
   'misnamed-field': ({ name, thing }: { name: string; thing: Thing }, voice) => ({
     message: notOfThing(name, thing, voice),
-    advice: COMPARE,
+    advice: `Correct "${name}", or delete the line.`,
     inForm: NOT_IN_FORM,
   }),
   'unquoted-text': ({ sign }: { sign?: string | undefined }) => ({
     message: `Because of ${sign === undefined ? 'its signs' : shown(sign)}, the whole text has to be in quotes.`,
-    advice: COMPARE,
+    advice: 'Put a quotation mark before the first word of the text, and one after the last.',
     inForm: NOT_IN_FORM,
   }),
   'missing-sign': (missing: Sign) => ({
     message: `${capital(shown(missing.sign))} is missing ${placeOf(missing)}.`,
-    advice: COMPARE,
+    advice: `Type ${shown(missing.sign)} ${placeOf(missing)}.`,
     inForm: NOT_IN_FORM,
   }),
   'extra-sign': (extra: Sign) => ({
     message: `${capital(shown(extra.sign))} doesn't belong ${placeOf(extra)}.`,
-    advice: COMPARE,
+    advice: 'Delete it.',
     inForm: NOT_IN_FORM,
   }),
   'space-elsewhere': ({ words }: { words: string }) => ({
     message: `The space belongs before "${words}".`,
-    advice: COMPARE,
+    advice: `Delete it where it is, and type one before "${words}".`,
     inForm: NOT_IN_FORM,
   }),
   'other-sign': ({ sign, needed }: { sign: string; needed: string }) => ({
     message: `${capital(shown(sign))} has to be ${shown(needed)}.`,
-    advice: COMPARE,
+    advice: `Type ${shown(needed)} in its place.`,
     inForm: NOT_IN_FORM,
   }),
 } satisfies Record<string, (params: never, voice: Voice) => Words>;
 
 export const LINE_ADVICE = {
-  'move-line': ({ spaces, line }: UpTo & { spaces: number }) =>
-    alsoBelow(`${spaces > 0 ? 'Add' : 'Delete'} ${count(Math.abs(spaces), 'space')} at its beginning.`, line),
+  'move-line': ({ spaces, line }: UpTo & { spaces: number }) => alsoBelow(moved(spaces), line),
   'write-rows': ({ rows, line }: UpTo & { rows: readonly Row[] }) =>
     alsoBelow(`Write: ${rows.map(rowInWords).join(' and, on the next line, ')}`, line),
   'write-field': (
@@ -133,6 +130,10 @@ export const LINE_ADVICE = {
 } satisfies Record<string, (params: never, voice: Voice) => string>;
 
 const DELETE = 'Delete this line.';
+
+/** @param spaces that a line is to be moved to the right. */
+const moved = (spaces: number): string =>
+  `${spaces > 0 ? 'Add' : 'Delete'} ${count(Math.abs(spaces), 'space')} at its beginning.`;
 
 function alsoBelow(advice: string, line: number | undefined): string {
   if (line === undefined) {

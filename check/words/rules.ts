@@ -418,13 +418,19 @@ interface UnknownName extends Reference {
 
 function unknownName({ value, among, names, list, description }: UnknownName, voice: Voice): Words {
   const message = `"${value}" isn't one of the ${among}.`;
-  const addition = (where: string) => `, or add "${value}" to ${where}`;
-  const inFile = list ? addition(`${voice.key(list.field)} in ${voice.file(list.file)}`) : '';
-  const inForm = list ? addition(`the ${among} of ${voice.file(list.file)}`) : '';
+  const addition = (where: string) => `If it is new, add "${value}" to ${where} first.`;
   return {
     message,
-    advice: sentences(`Choose another${inFile}.`, thereAre(names), description),
-    inForm: sentences(message, `Choose another${inForm}.`, thereAre(names)),
+    advice: sentences(
+      `Write one of these in its place: ${listOf(names)}.`,
+      list && addition(`${voice.key(list.field)} in ${voice.file(list.file)}`),
+      description,
+    ),
+    inForm: sentences(
+      message,
+      `Choose one of: ${listOf(names)}.`,
+      list && addition(`the ${among} of ${voice.file(list.file)}`),
+    ),
   };
 }
 
@@ -440,12 +446,6 @@ function copiedFile({ original }: { original: string }, voice: Voice): Words {
   };
 }
 
-const ANOTHER_SLUG = 'Give the file another name.';
-
-interface Renaming {
-  /** The name that the file can have: the slug in it, if no other file has that name. */
-  rename?: string | undefined;
-}
 interface UnfitFileName {
   /** Without its ending. */
   name: string;
@@ -475,6 +475,13 @@ function unfitFileName({ name, rename, isTaken }: UnfitFileName): Words {
   };
 }
 
+const ANOTHER_SLUG = 'Give the file another name.';
+
+interface Renaming {
+  /** The name that the file can have: the slug in it, if no other file has that name. */
+  rename?: string | undefined;
+}
+
 const toRename = ({ rename }: Renaming): string =>
   rename ? `Rename the file to ${rename}.yaml.` : ANOTHER_SLUG;
 
@@ -486,7 +493,7 @@ interface OtherSlug extends Renaming {
 
 function otherSlug({ slug, name, rename }: OtherSlug): Words {
   return {
-    message: `The slug is "${slug}", but the file is named "${name}.yaml".`,
+    message: `The line "slug: ${slug}" says another name than that of the file, "${name}.yaml".`,
     advice: toRename({ rename }),
     inForm: `The name in the address is "${slug}", but this page was added as "${name}". Write ${name}, or leave it empty.`,
   };
@@ -557,12 +564,12 @@ function repeatedOldName({ file, ...taken }: TakenName & { file: string }, voice
 }
 
 function foreignCanonical({ value, names }: { value: string; names: readonly string[] }): Words {
-  const message = `"${value}" is neither the slug nor an alias of this page.`;
+  const message = `"${value}" isn't the last part of an address of this page.`;
   const choice = `Write one of: ${names.join(', ')}.`;
   return {
     message,
     advice: `${choice} Or delete the line.`,
-    inForm: `"${value}" isn't the last part of an address of this page. ${choice} Or delete it.`,
+    inForm: `${message} ${choice} Or delete it.`,
   };
 }
 
@@ -576,9 +583,12 @@ interface RepeatedName {
 
 function repeatedName({ value, among, spelling }: RepeatedName): Words {
   const other = spelling === undefined ? '' : `, as "${excerpt(spelling)}"`;
+  const message = `"${excerpt(value)}" is among the ${among} already${other}.`;
+  const otherName = `If it is something else, write another name in place of "${excerpt(value)}".`;
   return {
-    message: `"${excerpt(value)}" is among the ${among} already${other}.`,
-    advice: 'Delete one of the two, or change this one.',
+    message,
+    advice: `Delete this entry, with all its lines. ${otherName}`,
+    inForm: `${message} Delete this entry. ${otherName}`,
   };
 }
 
@@ -677,7 +687,10 @@ function formerFact({ words, file, facts, placeholder }: FormerFact, voice: Voic
   const same = placeholder && `Where it is the same thing, write {${placeholder}} in place of ${words}.`;
   return {
     message: `This says ${words}, but ${voice.file(file)} says ${facts.join(' and ')}.`,
-    advice: sentences('Correct it, or leave it out.', same),
+    advice: sentences(
+      `If ${words} is wrong here, correct it. If it is right, correct ${voice.file(file)}.`,
+      same,
+    ),
   };
 }
 
@@ -751,6 +764,7 @@ export const RULE_WORDS = {
   'unknown-name': unknownName,
   'name-gone': nameGone,
   'copied-file': copiedFile,
+  'unfit-file-name': unfitFileName,
   'other-slug': otherSlug,
   'reserved-address': ({ name, by }: Omit<AddressOfPage, 'file'>) =>
     otherAddress(`"${name}" is an address that the site needs for a page of its own.`, by),
@@ -763,7 +777,6 @@ export const RULE_WORDS = {
   'repeated-name': repeatedName,
   'repeated-number': repeatedNumber,
   'shared-text': sharedText,
-  'unfit-file-name': unfitFileName,
   'repeated-end': repeatedEnd,
   'near-name': ({ words, name }: { words: string; name: string }) => ({
     message: `"${words}" is only here. "${name}" differs from it by one character.`,

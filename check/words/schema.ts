@@ -70,9 +70,9 @@ export function fieldsOfThing(thing: Thing, fields: readonly string[], voice: Vo
   return `${capital(nameOfThing(thing, voice))} has: ${fields.join(', ')}.`;
 }
 
-/** `"anwser" isn't a field of a question.` */
+/** `A question can't have a line "anwser:".` */
 export function notOfThing(name: string, thing: Thing, voice: Voice): string {
-  return `"${name}" isn't a field of ${nameOfThing(thing, voice)}.`;
+  return `${capital(nameOfThing(thing, voice))} can't have a line "${name}:".`;
 }
 
 /** `the text "north"`, `the number 7`, `a list`. */
@@ -186,8 +186,8 @@ function wrongChoice({ field, value, ...choice }: WrongChoice, voice: Voice): Wo
   const others = choiceOf(choice);
   return {
     message,
-    advice: isOnly ? others : `Choose another word. ${others}`,
-    inForm: sentences(message, isOnly ? onlyInForm(choice) : `Choose another. ${others}`),
+    advice: isOnly ? others : `Write one of these in its place: ${choice.choices.join(', ')}.`,
+    inForm: sentences(message, isOnly ? onlyInForm(choice) : `Choose one of: ${choice.choices.join(', ')}.`),
   };
 }
 
@@ -330,7 +330,9 @@ function repeatedEntry({ list, entries, value }: RepeatedEntry, voice: Voice): W
   const [first, second] = entries;
   const same = `${voice.field([...list, second])} is the same as entry ${first + 1}.`;
   const twice = `${voice.field(list)} has "${excerpt(value)}" twice.`;
-  return { message: value === undefined ? same : twice, advice: 'Delete one of the two.' };
+  return value === undefined
+    ? { message: same, advice: 'Delete this entry, with all its lines.', inForm: `${same} Delete it.` }
+    : { message: twice, advice: `Delete the second "${excerpt(value)}".` };
 }
 
 interface OutOfRange extends OfField, Range {
@@ -374,7 +376,13 @@ interface UnknownField extends NamelessField {
 
 function namelessField(params: NamelessField, voice: Voice): Words {
   const message = 'The name of a field is missing here.';
-  return { message, advice: toRename({ ...params, name: '' }, voice), inForm: ofOtherProgram(message) };
+  const { thing, fields, taken } = params;
+  const advice = sentences(
+    'Write it before the colon, or delete the line.',
+    taken && `The line "${taken}:" is there already.`,
+    fieldsOfThing(thing, fields, voice),
+  );
+  return { message, advice, inForm: ofOtherProgram(message) };
 }
 
 function unknownField(params: UnknownField, voice: Voice): Words {
@@ -382,14 +390,15 @@ function unknownField(params: UnknownField, voice: Voice): Words {
   return {
     message: notOfThing(name, thing, voice),
     advice: toRename(params, voice),
-    inForm: ofOtherProgram(`"${name}" isn't a field of ${nameInForm(thing, voice)}.`),
+    inForm: ofOtherProgram(`${capital(nameInForm(thing, voice))} can't have a field "${name}".`),
   };
 }
 
 function toRename({ name, thing, fields, taken }: UnknownField, voice: Voice): string {
-  const isThere = taken ? `: "${taken}" is there already` : '';
+  const isThere = taken && `The line "${taken}:" is there already.`;
   return sentences(
-    `Delete it, or correct its name${isThere}.`,
+    isThere,
+    `If its name is misspelled, correct it. If it belongs nowhere, delete the line, and the lines below it that belong to it.`,
     /\s/.test(name) && 'If it is part of a text, put the whole text in quotes.',
     fieldsOfThing(thing, fields, voice),
   );
@@ -415,6 +424,14 @@ function misplacedEntry({ name, thing, list }: MisplacedEntry, voice: Voice): Wo
   };
 }
 
+/** An entry of a list that has other fields than one. */
+interface Half {
+  /** Its first line. */
+  has: string;
+  /** True if what is missing comes before that line, where the dash is now. */
+  isAbove: boolean;
+}
+
 interface MissingField {
   thing: Thing;
   name: string;
@@ -422,17 +439,28 @@ interface MissingField {
   wasThere: boolean;
   /** True if the description of the field shows its line. */
   isShown: boolean;
+  half?: Half | undefined;
 }
 
-function missingField({ thing, name, wasThere, isShown }: MissingField, voice: Voice): Words {
+function missingField({ thing, name, wasThere, isShown, half }: MissingField, voice: Voice): Words {
   const label = voice.field([...thing.place, name]);
   const backAgain = `If it was deleted, bring "${name}:" back with all its lines: content/README.md says how, under "Undo a change".`;
   const line = isShown ? '' : `Add a line "${name}:".`;
+  const usual = wasThere ? backAgain : line;
   return {
-    message: `${capital(nameOfThing(thing, voice, 'the'))} has no "${name}".`,
-    advice: wasThere ? backAgain : line,
+    message: half
+      ? `"${half.has}:" is here without its "${name}:".`
+      : `${capital(nameOfThing(thing, voice, 'the'))} has no "${name}".`,
+    advice: half ? toComplete(name, half) : usual,
     inForm: `${capital(nameInForm(thing, voice, 'the'))} has no ${label}. Add it.`,
   };
+}
+
+/** An entry begins with a dash, before whichever line is its first. */
+function toComplete(name: string, { has, isAbove }: Half): string {
+  return isAbove
+    ? `Write "- ${name}:" and its words on a line of its own above this one, and two spaces in place of the dash before "${has}:".`
+    : `Write "${name}:" and its words on a line of its own below this one, as far to the right as "${has}:".`;
 }
 
 interface MissingFields {
@@ -459,7 +487,7 @@ export const SCHEMA_WORDS = {
   'empty-value': emptyValue,
   'text-as-note': ({ field }: OfField, voice) => ({
     message: `${voice.field(field)} is empty: its text begins with "#", and what follows a "#" is a note.`,
-    advice: 'Write a text, in quotes.',
+    advice: 'Write the whole text in quotation marks, with the "#" inside.',
     inForm: `${voice.field(field)} is empty. What was typed there in another program is only a note. Write a text.`,
   }),
   'wrong-kind': wrongKind,

@@ -48,8 +48,9 @@ const FILE_WORDS = {
   }),
 } satisfies Table;
 
-export const SEE_OTHERS =
-  'Compare this line and the one above with another file of the folder: fields that belong together begin in one column, and a colon and a space follow the name of a field.';
+/** What can be wrong where a line can't be read. */
+const LOOK_AT_LINE =
+  'Look at this line and the one above it. The name of a field begins right below the name of the one before it, and is followed by a colon and a space. A text with a colon or a # in it is in quotation marks.';
 
 /** What stops the parser. */
 const PARSER_WORDS = {
@@ -72,12 +73,13 @@ const PARSER_WORDS = {
   }),
   alias: () => ({
     message: 'A word that begins with "*" refers to another part of the file.',
-    advice: 'Write out here what that part says. If a text should begin with "*", put it in quotes.',
+    advice:
+      'If visitors should see the "*", put the whole text in quotation marks. If not, write here what the other part says.',
     ...UNREAD,
   }),
   'unreadable-rest': () => ({
     message: "The file can't be read from here on.",
-    advice: SEE_OTHERS,
+    advice: LOOK_AT_LINE,
     ...UNREAD,
   }),
 } satisfies Table;

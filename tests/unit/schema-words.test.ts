@@ -38,7 +38,7 @@ const IN_FORM: readonly (readonly [problem: ReturnType<typeof finding>, words: s
   ],
   [
     finding('wrong-choice', { field, value: 'oval', choices: ['round', 'square'], removable: 'line' }),
-    '“price” can\'t be "oval". Choose another. It is one of: round, square.',
+    '“price” can\'t be "oval". Choose one of: round, square.',
   ],
   [
     finding('wrong-choice', { field, value: 'maybe', ...switched }),
@@ -87,7 +87,7 @@ const IN_FORM: readonly (readonly [problem: ReturnType<typeof finding>, words: s
   ],
   [
     finding('repeated-entry', { list: ['keywords'], entries: [0, 2], value: 'grief' }),
-    '“keywords” has "grief" twice. Delete one of the two.',
+    '“keywords” has "grief" twice. Delete the second "grief".',
   ],
   [
     finding('out-of-range', { field, value: 0, least: 1, most: 600 }),
@@ -104,7 +104,7 @@ const IN_FORM: readonly (readonly [problem: ReturnType<typeof finding>, words: s
   ],
   [
     finding('unknown-field', { name: 'anwser', thing: page, fields: ['faq'] }),
-    '"anwser" isn\'t a field of this page. It was written in another program. Ask whoever wrote it to correct it.',
+    'This page can\'t have a field "anwser". It was written in another program. Ask whoever wrote it to correct it.',
   ],
   [
     finding('misplaced-entry', { name: 'answer', thing, list: ['faq'] }),

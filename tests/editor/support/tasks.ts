@@ -242,7 +242,7 @@ export const TASKS = [
     (page) => panelOf(page).getByLabel('Title', { exact: true }).waitFor(),
     (_page, _hand, project) => expect(project.restoreContent()).toBe(false),
     changed(ABOUT, (text) => text.replace(/^hero:/m, 'note: of nobody\n$&')),
-    reads("isn't a field of"),
+    reads("can't have a line"),
     (_page, _hand, project) => void project.restoreContent(),
   ]),
   task('undo a change', '/about', 3, [heading, 'Another house', saved, on(labels.undo), says(ABOUT, TITLE)]),
