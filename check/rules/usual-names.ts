@@ -16,8 +16,7 @@ export function withUsualNames(
   names: Names,
   addressesOf: (document: Document) => readonly string[],
 ): readonly Document[] {
-  const site = documents.find(({ file }) => file === 'site.yaml')?.data;
-  const host = hostOf(valueAt<unknown>(site, ['practice', 'url']));
+  const host = hostOfSite(documents);
   const usualName = (value: string, reference: string) => {
     const known = names.get(reference);
     if (!known || known.has(value)) return value;
@@ -61,6 +60,12 @@ export function withUsualNames(
   });
 }
 
-function hostOf(address: unknown): string | undefined {
+/** Where the site is published, as in `practice.example`. */
+export function hostOfSite(documents: readonly Document[]): string | undefined {
+  const site = documents.find(({ file }) => file === 'site.yaml')?.data;
+  return hostOf(valueAt<unknown>(site, ['practice', 'url']));
+}
+
+export function hostOf(address: unknown): string | undefined {
   return URL.canParse(String(address)) ? new URL(String(address)).hostname.replace(/^www\./, '') : undefined;
 }

@@ -248,6 +248,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '11:9 unknown-name(Dana Reyes, LMFT, therapists, [alma-reyes, priya-raman, tom-aguilar], Who wrote it. A therapist, by the last part of the address of their page: name and title come from there. Or a guest, by name.) → write-guest(name, Dana Reyes, LMFT, [alma-reyes, priya-raman, tom-aguilar])',
   },
   'site.yaml': {
+    '          path: /conditions/insomnia →           path: www.juniper-lane.example/conditions/insomnia/':
+      '102:17 wrong-form(navigation.items.1.items.1.path, www.juniper-lane.example/conditions/insomnia/, link-target, true) → write(/conditions/insomnia)',
     'zip: "83702" → zip: "83702"\n    until: 2062-12-31':
       '23:12 (warning) far-day([practice, address, until], 2062-12-31, 3)',
     'times: [Tuesday to Saturday 10:00-18:00] → days: [Tuesday, Wednesday, Friday]\n      opens: "10:00"\n      closes: "18:00"\n      text: Most days → times: ["Tuesday to Wednesday, Friday 10:00-18:00"]\n      text: Most days':
