@@ -247,18 +247,31 @@ function explainItems({ error, path, value }: Refused): Diagnosis {
   return finding('number-of-entries', { field: path, entries: (value as unknown[]).length, least, most });
 }
 
-function explainTwice({ error, path, value }: Refused): ValueDiagnosis {
-  const { i, j } = error.params as { i: number; j: number };
-  const [first, second] = [Math.min(i, j), Math.max(i, j)];
-  const later = [...path, second];
-  const entry = (value as unknown[])[second];
+/** What an entry says, if that is one thing: `- name: Aetna`. */
+function nameOfEntry(entry: unknown): string | undefined {
+  const [only, ...others] = isGroup(entry) ? Object.values(entry) : [entry];
+  return others.length > 0 || typeof only === 'object' ? undefined : String(only);
+}
+
+function explainTwice({ path, value }: Refused): ValueDiagnosis {
+  const texts = (value as unknown[]).map((entry) => JSON.stringify(entry));
+  const repeated = texts.flatMap((text, index) => (texts.indexOf(text) < index ? [index] : []));
+  const [second = 0] = repeated;
+  const names = repeated.map((index) => nameOfEntry((value as unknown[])[index]));
   const params = {
     list: path,
-    entries: [first, second] as const,
-    value: isGroup(entry) ? undefined : String(entry),
+    entries: [texts.indexOf(texts[second] ?? ''), second] as const,
+    times: repeated.length,
+    values: names.filter((name) => name !== undefined),
   };
-  const proposals: Proposal[] = [{ change: { edits: [{ op: 'remove', path: later }] } }];
-  return { path: later, ...finding('repeated-entry', params), proposals };
+  // From the end, so that those before it stay where they are.
+  const leaveOut = repeated.toReversed().map((index) => [...path, index]);
+  return {
+    path: [...path, second],
+    ...finding('repeated-entry', params),
+    cause: finding('list-there-again', { field: path }),
+    proposals: [{ change: { leaveOut } }],
+  };
 }
 
 function explainRange({ error, path, value }: Refused): Diagnosis {

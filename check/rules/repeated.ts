@@ -1,5 +1,6 @@
 import { groupBy } from '../../formats/group-by';
 import { oncePer } from '../../formats/once-per';
+import type { Path } from '../../formats/path';
 import { isGroup, isWithin, textsIn, valueAt } from '../../formats/path';
 import { slugFrom } from '../../formats/slug';
 import { type Document, type DocumentProblem, isSample, marksOf, type PlacedMark } from '../document';
@@ -36,10 +37,40 @@ export function* findRepeatedNames(context: RuleContext): Generator<DocumentProb
     const { document, annotation, path } = mark;
     const [value, spelling] = [mark, first].map((each) => String(each.value)) as [string, string];
     const { 'x-names': among = '' } = annotation;
+    const entry = entryOf(mark);
+    if (entry && isSaidOf(document, entry)) {
+      continue;
+    }
     const params = { value, among, spelling: spelling === value ? undefined : spelling };
-    const proposals = unusedChoices(mark).map((choice) => write(choice));
-    yield { document, path, ...finding('repeated-name', params), proposals };
+    const choices = unusedChoices(mark).map((choice) => write(choice));
+    const isInOneList = entry !== undefined && document === first.document;
+    const cause = isInOneList ? finding('list-there-again', { field: entry.slice(0, -1) }) : undefined;
+    const isSame = entry !== undefined && spelling === value;
+    const proposals = choices.length === 0 && isSame ? withoutEntry(document, entry) : choices;
+    yield { document, path, ...finding('repeated-name', params), cause, proposals };
   }
+}
+
+/** The entry of a list that a name is, or that it is the name of. */
+function entryOf({ path }: PlacedMark): Path | undefined {
+  const end = path.findLastIndex((key) => typeof key === 'number');
+  return end < 0 ? undefined : path.slice(0, end + 1);
+}
+
+/** True if the whole entry is there twice, and not its name alone. */
+function isSaidOf({ data, problems }: Document, entry: Path): boolean {
+  const list = valueAt<unknown>(data, entry.slice(0, -1));
+  const texts = Array.isArray(list) ? list.map((each) => JSON.stringify(each)) : [];
+  const index = Number(entry.at(-1));
+  const isTwice = texts.indexOf(texts[index] ?? '') < index;
+  return isTwice && problems.some(({ code }) => code === 'repeated-entry');
+}
+
+/** An entry that says no more than its name says nothing that the first one doesn't. */
+function withoutEntry({ data }: Document, entry: Path): Proposal[] {
+  const value = valueAt<unknown>(data, entry);
+  const isNameAlone = !isGroup(value) || Object.keys(value).length === 1;
+  return isNameAlone ? [{ change: { leaveOut: [entry] } }] : [];
 }
 
 /** The only word of a fixed list that no other entry has; none if there are several. */

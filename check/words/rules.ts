@@ -588,6 +588,7 @@ function repeatedName({ value, among, spelling }: RepeatedName): Words {
   return {
     message,
     advice: `Delete this entry, with all its lines. ${otherName}`,
+    here: `Delete the entry "${excerpt(value)}".`,
     inForm: `${message} Delete this entry. ${otherName}`,
   };
 }

@@ -322,17 +322,32 @@ interface RepeatedEntry {
   list: Path;
   /** The places of the two in the list, counted from 0. */
   entries: readonly [first: number, second: number];
-  /** Both, if they are no groups. */
-  value?: string | undefined;
+  /** The number of those that are like one before them. */
+  times: number;
+  /** What those say, without those that say several things. */
+  values: readonly string[];
 }
 
-function repeatedEntry({ list, entries, value }: RepeatedEntry, voice: Voice): Words {
+function repeatedEntry({ list, entries, times, values }: RepeatedEntry, voice: Voice): Words {
+  const [value] = values;
+  if (times > 1) {
+    const names = values.length > 0 ? `: ${listOf(values)}` : '';
+    return {
+      message: `${voice.field(list)} has ${count(times, 'entry')} twice${names}.`,
+      advice: 'Delete the second one of each.',
+    };
+  }
   const [first, second] = entries;
   const same = `${voice.field([...list, second])} is the same as entry ${first + 1}.`;
   const twice = `${voice.field(list)} has "${excerpt(value)}" twice.`;
   return value === undefined
     ? { message: same, advice: 'Delete this entry, with all its lines.', inForm: `${same} Delete it.` }
     : { message: twice, advice: `Delete the second "${excerpt(value)}".` };
+}
+
+/** The cause of entries that are there twice, as after a list was pasted below itself. */
+function listThereAgain({ field }: OfField, voice: Voice): Words {
+  return { message: `Entries of ${voice.field(field)} are in the list already.`, advice: '' };
 }
 
 interface OutOfRange extends OfField, Range {
@@ -520,6 +535,7 @@ export const SCHEMA_WORDS = {
   'several-entries': severalEntries,
   'number-of-entries': numberOfEntries,
   'repeated-entry': repeatedEntry,
+  'list-there-again': listThereAgain,
   'out-of-range': outOfRange,
   'many-decimals': manyDecimals,
   'unusable-value': ({ field }: OfField, voice) => ({

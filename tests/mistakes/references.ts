@@ -115,6 +115,19 @@ export const REFERENCES: Mistakes = {
       'site.yaml:125:15 link-to-left-out-page(/services, footer, pages/services.yaml, entry footer.quickLinks.items.0)',
     ],
   },
+  'a new list was pasted below the old one': {
+    edits: {
+      'site.yaml': [
+        '    homeOnly: true\n',
+        '    homeOnly: true\n  - name: Sawtooth Mutual\n  - name: Gem State Health\n  - name: Panhandle Plan\n  - name: River Health\n',
+      ],
+    },
+    says: [
+      '64:5 repeated-entry([carriers], [1, 3], 2, [Sawtooth Mutual, Gem State Health]) → usual',
+      '66:11 repeated-name(Panhandle Plan, carriers) → usual',
+    ],
+    gives: { 'site.yaml': ['    homeOnly: true\n', '    homeOnly: true\n  - name: River Health\n'] },
+  },
   'a list was left out that a text of another page names': {
     edits: {
       'site.yaml': [

@@ -32,7 +32,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     '    answer: Anywhere →     anwser: Anywhere':
       '46:5 misnamed-field(anwser, question faq.0) → write-field(answer, question faq.0, [question, answer])',
     'coeur-d-alene\n → coeur-d-alene\n  - twin-falls\n':
-      '53:5 repeated-entry([nearby], [0, 2], twin-falls) → usual',
+      '53:5 repeated-entry([nearby], [0, 2], 1, [twin-falls]) → usual',
     'A chair of your own → "A chair of your own”':
       '25:25 other-sign(”, ") → write-rows([- "A chair of your own" undefined])',
     'rance) → rance), and [Baylor](https://www,baylor.edu) → rance), and [Baylor](https://www.baylor.edu)':

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Problem } from '../../check/problem';
@@ -11,11 +11,14 @@ import {
 } from '../../check/report/github';
 import { reportAsJson } from '../../check/report/json';
 import { reportProblems, reportSamples } from '../../check/report/text';
+import { toldOnce } from '../../check/report/told-once';
 import { IN_FILES } from '../../check/words/voice';
 import { finding, wordsOfFinding } from '../../check/words/words';
 import { commentOn } from '../../scripts/check/review';
 import { conclude } from '../../scripts/test/conclude';
+import { openContent } from '../../site/content';
 import { temporaryFolder } from '../support/files';
+import { practiceSite } from '../support/sites';
 
 const FAULT = finding('same-place', { other: 'anwser' });
 const WORDS = wordsOfFinding(FAULT, IN_FILES);
@@ -75,6 +78,24 @@ content/site.yaml:9:5  ${WORDS.message}
   );
   // The cause of one place is told in the words of the place.
   expect(reportProblems([{ ...misspelt, cause }], '')).toContain(`:12:5  ${WORDS.message}\n`);
+});
+
+test.each([
+  ['a page that is gone', 'content/therapists/tom-aguilar.yaml', () => undefined, 2],
+  [
+    'a list that was pasted below itself',
+    'content/site.yaml',
+    (text: string) =>
+      text.replace(/^ {4}homeOnly: true\n/m, '$&  - name: Sawtooth Mutual\n  - name: Panhandle Plan\n'),
+    2,
+  ],
+] as const)('of %s, a report has one entry with all its places', (_, file, edit, places) => {
+  const text = edit(readFileSync(path.join(practiceSite.root, file), 'utf8'));
+  const { problems } = openContent(practiceSite.root).tryOut(
+    file,
+    text === undefined ? text : Buffer.from(text),
+  );
+  expect(toldOnce(problems).map((told) => told.problems.length)).toEqual([places]);
 });
 
 const SOURCE = 'faq:\n  - question: Do you see couples?\n    anwser: Yes.\n';

@@ -86,8 +86,13 @@ const IN_FORM: readonly (readonly [problem: ReturnType<typeof finding>, words: s
     '“price” has 5 entries; it needs exactly 6. Add 1 entry.',
   ],
   [
-    finding('repeated-entry', { list: ['keywords'], entries: [0, 2], value: 'grief' }),
+    finding('repeated-entry', { list: ['keywords'], entries: [0, 2], times: 1, values: ['grief'] }),
     '“keywords” has "grief" twice. Delete the second "grief".',
+  ],
+  [finding('list-there-again', { field }), 'Entries of “price” are in the list already.'],
+  [
+    finding('repeated-entry', { list: ['keywords'], entries: [0, 2], times: 2, values: ['grief', 'loss'] }),
+    '“keywords” has 2 entries twice: grief, loss. Delete the second one of each.',
   ],
   [
     finding('out-of-range', { field, value: 0, least: 1, most: 600 }),
