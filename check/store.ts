@@ -10,6 +10,7 @@ import { type Problem, sortProblems } from './problem';
 import type { Sample } from './read/samples';
 import { readFile } from './read-file';
 import { withCorrections } from './repair/corrections';
+import { withPlaceOfFact } from './rules/other-file';
 import { withOwnPath } from './rules/own-address';
 import {
   contextOf,
@@ -238,7 +239,9 @@ function put(files: Map<string, ReadFile>, name: string, found: ReadFile | undef
 
 /** The problems of each document by itself, and those that rules find. */
 const mistakesIn = (context: RuleContext): Problem[] => [
-  ...context.documents.flatMap(({ problems }) => problems.map((problem) => withOwnPath(problem, context))),
+  ...context.documents.flatMap(({ problems }) =>
+    problems.map((problem) => withPlaceOfFact(withOwnPath(problem, context), context)),
+  ),
   ...found(RULES, context),
 ];
 

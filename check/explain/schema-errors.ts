@@ -12,6 +12,7 @@ import { advise, finding } from '../words/words';
 import { explainValue } from './keywords';
 import { ofListBeside } from './list-beside';
 import { pairMeant } from './meant';
+import { placeFor } from './other-place';
 import { thingAt } from './things';
 
 /** What Ajv says of a document. */
@@ -206,7 +207,18 @@ function explainUnknown(group: Path, name: string, outline: Outline): ValueProbl
   if (name === NAMELESS) {
     return { path, ...finding('nameless-field', { thing, fields, taken }) };
   }
-  return { path, ...finding('unknown-field', { name, thing, fields, taken }) };
+  const fault = finding('unknown-field', { name, thing, fields, taken });
+  const place = near === undefined ? placeFor(name, group, outline) : undefined;
+  return { path, ...fault, proposals: place ? [moveField(path, place, outline)] : [] };
+}
+
+function moveField(path: Path, place: Path, outline: Outline): Proposal {
+  const name = String(path.at(-1));
+  const edits: Edit[] = [
+    { op: 'remove', path },
+    { op: 'set', path: [...place, name], value: outline.value(path) as Json },
+  ];
+  return { advice: advise('move-field', { name, place }), change: { edits } };
 }
 
 /** With more of them, one problem tells of all. */

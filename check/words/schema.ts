@@ -387,6 +387,8 @@ interface NamelessField {
 
 interface UnknownField extends NamelessField {
   name: string;
+  /** Where it is a fact of the practice. */
+  elsewhere?: { file: string; field: Path } | undefined;
 }
 
 function namelessField(params: NamelessField, voice: Voice): Words {
@@ -409,7 +411,11 @@ function unknownField(params: UnknownField, voice: Voice): Words {
   };
 }
 
-function toRename({ name, thing, fields, taken }: UnknownField, voice: Voice): string {
+function toRename({ name, thing, fields, taken, elsewhere }: UnknownField, voice: Voice): string {
+  if (elsewhere) {
+    const { file, field } = elsewhere;
+    return `Move the line "${name}:" to ${voice.field(field)} in ${voice.file(file)}: pages take it from there.`;
+  }
   const isThere = taken && `The line "${taken}:" is there already.`;
   return sentences(
     isThere,
@@ -587,5 +593,9 @@ export const SCHEMA_ADVICE = {
     `Write ${names.map(({ from, to }) => `"${to}" in place of "${from}"`).join(', and ')}.`,
   'write-in-list': ({ list, text }: { list: Path; text: string }, voice) =>
     `Delete this line, and write at the end of ${voice.key(list)}: - ${excerpt(text)}`,
+  'move-field': ({ name, place }: { name: string; place: Path }, voice) =>
+    place.length === 0
+      ? `Move the line "${name}:" with all that belongs to it out of its group, to the left edge.`
+      : `Move the line "${name}:" with all that belongs to it below ${voice.field(place)}.`,
   'move-entry': ({ list }: { list: Path }, voice) => `Move this entry to the end of ${voice.key(list)}.`,
 } satisfies Record<string, (params: never, voice: Voice) => string>;

@@ -128,6 +128,24 @@ export const REFERENCES: Mistakes = {
     ],
     gives: { 'site.yaml': ['    homeOnly: true\n', '    homeOnly: true\n  - name: River Health\n'] },
   },
+  'a field in the group beside the one that it belongs to': {
+    edits: {
+      'site.yaml': (text) => {
+        const [line = ''] = /^ {2}responseTime: .*\n/m.exec(text) ?? [];
+        return text.replace(line, '').replace('booking:\n', `booking:\n${line}`);
+      },
+    },
+    says: [
+      '6:1 missing-field(undefined [practice], responseTime)',
+      '37:3 unknown-field(responseTime, undefined [booking], [label, portal, button, cityPortal]) → move-field(responseTime, [practice])',
+    ],
+  },
+  'the hours of the practice on the contact page': {
+    edits: {
+      'pages/contact.yaml': (text) => text.replace(/^ {2}hours:\n/m, '$&    times: [Friday 9:00-12:00]\n'),
+    },
+    says: '26:5 unknown-field(times, undefined [cards, hours], [title, text], site.yaml [practice, hours])',
+  },
   'a list was left out that a text of another page names': {
     edits: {
       'site.yaml': [

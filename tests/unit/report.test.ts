@@ -30,6 +30,8 @@ const misspelt: Problem = {
   ...FAULT,
 };
 
+const store = await openContent(practiceSite.root);
+
 test.each([
   [[false], '1 problem in 1 file. Nothing was built.'],
   [[true], '1 problem in 1 file. Nothing was built. To correct it: npm run check -- --fix'],
@@ -91,10 +93,8 @@ test.each([
   ],
 ] as const)('of %s, a report has one entry with all its places', (_, file, edit, places) => {
   const text = edit(readFileSync(path.join(practiceSite.root, file), 'utf8'));
-  const { problems } = openContent(practiceSite.root).tryOut(
-    file,
-    text === undefined ? text : Buffer.from(text),
-  );
+  const wanted = { file, bytes: text === undefined ? text : Buffer.from(text) };
+  const { problems } = store.tryOut([wanted]);
   expect(toldOnce(problems).map((told) => told.problems.length)).toEqual([places]);
 });
 
