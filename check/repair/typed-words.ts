@@ -39,11 +39,12 @@ interface Part {
 }
 
 /**
- * Facts in braces, blanks in brackets that begin no list and no link, numbers with what is between their digits, words, the
- * signs within `front.desk@plan.example`, `him/her`, and `re-sent`, and those of `$200+`, `<200`, `-116`, and `9/10`.
+ * Facts in braces, blanks of other programs such as `{{name}}`, blanks in brackets that begin no list and no link, numbers with
+ * what is between their digits, words, the signs within `front.desk@plan.example`, `him/her`, and `re-sent`, and those of
+ * `$200+`, `<200`, `-116`, and `9/10`.
  */
 const WORDS =
-  /\{[\w.]+\}|(?<=[\p{L}\p{N},.;] )\[[\p{L}\p{N} _]+\](?!\s*[([:])|\d+(?:[.,:]\d+)*|[\p{L}\p{N}\p{M}]+|(?<=[\p{L}\p{N}])[-.@/_&\p{Pd}](?=\p{L})|(?<=\p{L})[-.@/_&\p{Pd}](?=\p{N})|[+<>~≈≤≥±%$€£¥](?=\d)|(?<=\d)[+<>~≈≤≥±%$€£¥]|(?<=\d[^\S\n]*)[\p{Pd}−/](?=[^\S\n]*\d)|(?<=^|[\s:"'(])[-−](?=\d)/gmu;
+  /[$#%]?\{+[\w.]+\}+|(?<=[\p{L}\p{N},.;] )\[[\p{L}\p{N} _]+\](?!\s*[([:])|\d+(?:[.,:]\d+)*|[\p{L}\p{N}\p{M}]+|(?<=[\p{L}\p{N}])[-.@/_&\p{Pd}](?=\p{L})|(?<=\p{L})[-.@/_&\p{Pd}](?=\p{N})|[+<>~≈≤≥±%$€£¥](?=\d)|(?<=\d)[+<>~≈≤≥±%$€£¥]|(?<=\d[^\S\n]*)[\p{Pd}−/](?=[^\S\n]*\d)|(?<=^|[\s:"'(])[-−](?=\d)/gmu;
 const LINKED = /\]\(\/[^)\s]*/g;
 
 /** The words of a text, with their signs. */
