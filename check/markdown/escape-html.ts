@@ -5,9 +5,13 @@ export function escapeHtml(text: string): string {
   return ENTITIES.reduce((left, [sign, entity]) => left.replaceAll(sign, entity), text);
 }
 
-/** The text of some HTML without tags, as React, {@link escapeHtml}, and marked escape it. */
+/** The text of some HTML without tags, as React, {@link escapeHtml}, and marked escape it, and with numbers of letters. */
 export function unescapeHtml(html: string): string {
-  const text = html.replace(/&#(?:x27|39);/g, "'");
+  const text = html.replace(
+    /&#(?:x([\da-f]{1,5})|(\d{1,6}));/gi,
+    (_, hex: string | undefined, decimal: string) =>
+      String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+  );
   return ENTITIES.reduceRight((left, [sign, entity]) => left.replaceAll(entity, sign), text);
 }
 

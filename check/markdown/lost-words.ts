@@ -12,6 +12,8 @@ interface Part {
   html: string;
   /** What is in attributes of its HTML, or would be if it weren't refused. */
   attributes: string[];
+  /** Those of its links, which nobody sees. */
+  titles: string[];
   /** True if it is a row that has more cells than its table has columns. */
   isLongRow?: boolean;
 }
@@ -26,12 +28,13 @@ export function* findLostWords(blocks: readonly Token[], options: MarkedOptions)
   const leaves = blocks.flatMap(leavesOf);
   const parts = leaves.flatMap((leaf) => partsOf(leaf, options));
   for (const part of parts) {
+    yield* part.titles.map((title) => lost(title));
     yield* lostIn(part);
   }
   const used = new Set(parts.flatMap(({ attributes }) => attributes));
   for (const { raw, href, title = '' } of leaves.filter(isDefinition)) {
     if (used.has(href)) {
-      yield* lostIn({ typed: title, html: '', attributes: [] });
+      yield* lostIn({ typed: title, html: '', attributes: [], titles: [] });
     } else {
       const words = firstLine(raw);
       yield { words, ...finding('hidden-definition', { words: words.slice(0, 40) }) };
@@ -55,16 +58,16 @@ function partsOf(leaf: Token, options: MarkedOptions): Part[] {
   }
   if (leaf.type !== 'table') {
     const html = Parser.parse([leaf], options);
-    return [{ typed: leaf.raw, html, attributes: attributesOf([leaf]) }];
+    return [{ typed: leaf.raw, html, ...hiddenIn([leaf]) }];
   }
   const { raw, header, rows } = leaf as Tokens.Table;
   // The line below the header has dashes alone.
   const lines = raw.split('\n').filter((_, index) => index !== 1);
   return [header, ...rows].map((cells, index) => {
     const html = cells.map(({ tokens }) => Parser.parseInline(tokens, options)).join(' ');
-    const attributes = attributesOf(cells.flatMap(({ tokens }) => tokens));
+    const hidden = hiddenIn(cells.flatMap(({ tokens }) => tokens));
     const typed = lines[index] ?? '';
-    return { typed, html, attributes, isLongRow: cellsIn(typed) > header.length };
+    return { typed, html, ...hidden, isLongRow: cellsIn(typed) > header.length };
   });
 }
 
@@ -74,24 +77,27 @@ const cellsIn = (row: string): number =>
     .replace(/^\||\|$/g, '')
     .split(/(?<!\\)\|/).length;
 
-function attributesOf(tokens: Token[]): string[] {
+function hiddenIn(tokens: Token[]): Pick<Part, 'attributes' | 'titles'> {
   const attributes: string[] = [];
+  const titles: string[] = [];
   walkTokens(tokens, (token) => {
     if (token.type === 'link') {
       attributes.push(token.href);
+      // That of an address which is typed elsewhere is told there.
+      titles.push(...(token.title && token.raw.includes(token.title) ? [token.title] : []));
     } else if (token.type === 'image') {
       attributes.push(token.href, token.title ?? '');
     } else if (token.type === 'checkbox') {
       attributes.push(token.raw);
     }
   });
-  return attributes;
+  return { attributes: [...attributes, ...titles], titles };
 }
 
 /** Of a word that is typed twice and shown once, the one beside other lost words is lost. */
 function* lostIn(part: Part): Generator<TextProblem> {
-  const typed = unescapeHtml(withoutLabels(part.typed));
-  const shown = countOf(wordsIn([textOf(part.html), ...part.attributes].join(' ')));
+  const typed = withoutNames(withoutLabels(part.typed));
+  const shown = countOf(wordsIn([withoutNames(textOf(part.html)), ...part.attributes].join(' ')));
   const count = countOf(wordsIn(typed));
   const words = [...typed.matchAll(WORD)];
   const isLost = words.map(([word]) => (count.get(word) ?? 0) > (shown.get(word) ?? 0));
@@ -102,12 +108,14 @@ function* lostIn(part: Part): Generator<TextProblem> {
     return;
   }
   const line = firstLine(typed.slice(start.index));
-  const lost = line.slice(0, end.index + end[0].length - start.index);
-  yield {
-    words: line,
-    ...finding('lost-words', { words: excerpt(lost), isLongRow: part.isLongRow ?? false }),
-  };
+  const text = line.slice(0, end.index + end[0].length - start.index);
+  yield lost(text, line, part.isLongRow);
 }
+
+const lost = (text: string, line = firstLine(text), isLongRow = false): TextProblem => ({
+  words: line,
+  ...finding('lost-words', { words: excerpt(text), isLongRow }),
+});
 
 /** Where the most `true` in a row begin, and how many they are. */
 function longestRun(values: readonly boolean[]): [start: number, length: number] {
@@ -125,6 +133,12 @@ function longestRun(values: readonly boolean[]): [start: number, length: number]
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 const wordsIn = (text: string): string[] => text.match(WORD) ?? [];
+
+/** `&amp;` and `&#233;` are letters in a text, and themselves in code: there, too, they count as letters. */
+function withoutNames(text: string): string {
+  const plain = unescapeHtml(text);
+  return plain === text ? text : withoutNames(plain);
+}
 
 /** `[our fees][fees]`: the second brackets name an address that is typed elsewhere. */
 const withoutLabels = (typed: string): string =>
