@@ -4,6 +4,7 @@ import { dayName, type OpeningHours, rangesOf, readHours, WEEK } from '../../for
 import { type Path, textsIn, valueAt } from '../../formats/path';
 import { MONTHS } from '../../supabase/functions/_shared/calendar-day';
 import { type DocumentProblem, marksOf, type PlacedMark } from '../document';
+import type { Edit } from '../edit/edit';
 import type { Annotation } from '../kinds';
 import type { Proposal, TextProblem } from '../problem';
 import { advise, type Finding, finding } from '../words/words';
@@ -48,6 +49,44 @@ function unlikelyDay(
 
 const yearsAfter = (day: string, years: number): string =>
   `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+
+/** What ended nearly a year ago ends soon, if its year is a slip. What ended since then is over. */
+const SOON = 92;
+
+/** An office that closes on a day of last year is on no page, and nobody notices. */
+export function* findDaysOfLastYear({ documents, today }: RuleContext): Generator<DocumentProblem> {
+  const ends = marksOf(documents, (annotation) => isOfDay(annotation) && annotation['x-after'] !== undefined);
+  for (const { document, annotation, path, value } of ends) {
+    const meant = typeof value === 'string' && DAY.isRight(value) ? yearsAfter(value, 1) : '';
+    const isSoon = DAY.isRight(meant) && meant >= today && meant <= daysAfter(today, SOON);
+    const isLast = !ends.some((other) => beginningOf(other) === [document.file, ...path].join());
+    if (isSoon && isLast) {
+      const start = [...path.slice(0, -1), annotation['x-after'] ?? ''];
+      const begins = valueAt<unknown>(document.data, start);
+      const edits: Edit[] = [{ op: 'set', path, value: meant }];
+      if (typeof begins === 'string' && DAY.isRight(begins) && daysAfter(begins, SOON) > String(value)) {
+        edits.push({ op: 'set', path: start, value: yearsAfter(begins, 1) });
+      }
+      const days = { field: path, day: String(value) };
+      const advice = advise('write-if-slip', { text: meant });
+      yield {
+        document,
+        path,
+        ...finding('day-of-last-year', days),
+        proposals: [{ advice, change: { edits } }],
+      };
+    }
+  }
+}
+
+const beginningOf = ({ document, annotation, path }: PlacedMark): string =>
+  [document.file, ...path.slice(0, -1), annotation['x-after']].join();
+
+function daysAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
 
 /** The same hours of a day in two lines, as in "Monday to Friday 9:00-17:00" and "Friday 9:00-13:00". */
 export function* findOverlappingHours({ documents }: RuleContext): Generator<DocumentProblem> {

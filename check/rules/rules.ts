@@ -6,7 +6,7 @@ import { findFontsWithoutLetters, findLeftovers, findTranslationsOfNothing } fro
 import { findTextsAboutLeftOutParts } from './left-out';
 import { findBrokenLinks } from './links';
 import { findNearNames } from './near-names';
-import { findOverlappingHours, findUnlikelyDays, findWrongWeekdays } from './order';
+import { findDaysOfLastYear, findOverlappingHours, findUnlikelyDays, findWrongWeekdays } from './order';
 import { findFaultyPictures, findMissingImages, findSmallPictures, findUnusedPictures } from './pictures';
 import { findBrokenReferences } from './references';
 import { findDuplicateNumbers, findRepeatedNames, findSharedTexts, findValuesSaidTwice } from './repeated';
@@ -47,6 +47,7 @@ export const WARNINGS: Rule[] = [
   findSmallPictures,
   findSharedPlaces,
   findUnlikelyDays,
+  findDaysOfLastYear,
   findWrongWeekdays,
   findLeftovers,
   findTranslationsOfNothing,

@@ -39,6 +39,10 @@ export const FACT_WORDS = {
     message: `${voice.field(field)} is ${day}, more than ${years} years from today.`,
     advice: 'If the year is a slip, correct it.',
   }),
+  'day-of-last-year': ({ field, day }: { field: Path; day: string }, voice) => ({
+    message: `${voice.field(field)} is ${day}, nearly a year ago: what ends on that day is on no page any more.`,
+    advice: 'If the year is a slip, correct it. If it is over, delete the whole entry.',
+  }),
   'far-publication': ({ field, day }: { field: Path; day: string }, voice) => ({
     message: `${voice.field(field)} is ${day}, and the page isn't on the site before that day.`,
     advice:

@@ -17,6 +17,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'curly-quotes': { first: '“', last: '”' },
   'damaged-picture': {},
   'date-from-spreadsheet': { typed: '12-Mar', correct: '3/12', otherPlaces: 0 },
+  'day-of-last-year': { field: ['until'], day: '2025-12-31' },
   'day-to-come': { field: ['updated'], day: '2099-01-02' },
   'dead-link': {
     href: '/conditions/apnea',

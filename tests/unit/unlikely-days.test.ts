@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readDocument } from '../../check/read-document';
+import { findDaysOfLastYear } from '../../check/rules/order';
+import type { RuleContext } from '../../check/rules/rule-context';
+import { openContent } from '../../site/content';
+import { practiceSite } from '../support/sites';
+
+const context = openContent(practiceSite.root).ruleContext();
+const site = readFileSync(path.join(practiceSite.root, 'content/site.yaml'), 'utf8');
+
+/** What is asked about the days of the office and of a notice, with the days that are proposed. */
+function askedOf(lines: string, today: string): string[] {
+  const [kind] = context.kinds.filter(({ name }) => name === 'site');
+  const source = site.replace('    state: ID\n', `    state: ID\n${lines}\n`);
+  const document = readDocument('site.yaml', kind as (typeof context.kinds)[number], Buffer.from(source));
+  const problems = [...findDaysOfLastYear({ ...context, documents: [document], today } as RuleContext)];
+  return problems.flatMap(({ proposals = [] }) =>
+    proposals.flatMap(({ change }) =>
+      'edits' in change ? change.edits.map((edit) => ('value' in edit ? String(edit.value) : '')) : [],
+    ),
+  );
+}
+
+test.each<[lines: string, today: string, meant: string[]]>([
+  ['    until: 2025-12-31', '2026-11-28', ['2026-12-31']],
+  ['    from: 2025-12-01\n    until: 2025-12-31', '2026-11-28', ['2026-12-31', '2026-12-01']],
+  ['    from: 2019-05-01\n    until: 2025-12-31', '2026-11-28', ['2026-12-31']],
+  ['    until: 2026-01-31', '2027-01-02', ['2027-01-31']],
+  // It is over, or is still to come.
+  ['    until: 2026-06-30', '2026-11-28', []],
+  ['    until: 2025-11-27', '2026-11-28', []],
+  ['    until: 2024-12-31', '2026-11-28', []],
+  ['    until: 2026-12-31', '2026-11-28', []],
+  ['    from: 2025-12-31', '2026-11-28', []],
+  ['    from: soon\n    until: 2025-12-31', '2026-11-28', ['2026-12-31']],
+])(
+  'A last day of last year that would come soon this year is asked about: %j on %s',
+  (lines, today, meant) => {
+    expect(askedOf(lines, today)).toEqual(meant);
+  },
+);
