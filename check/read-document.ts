@@ -180,7 +180,7 @@ const UNREAD = { data: undefined, marks: [], links: [] } as const;
 
 /** Advice on the writing of a document, except where it has mistakes or is still a sample. */
 function checkWriting(document: Document, marks: readonly Mark[], mistakes: readonly Problem[]): Problem[] {
-  const findings = checkEditorial(marks).filter(({ path }) => !isSample(document, path));
+  const findings = checkEditorial(marks, document.data).filter(({ path }) => !isSample(document, path));
   if (findings.length === 0) return [];
   const taken = new Set(mistakes.map(placeOf));
   return place(document, findings).filter((problem) => !taken.has(placeOf(problem)));

@@ -2,18 +2,47 @@ import { PICTURE_ENDINGS } from '../../formats/file-formats';
 import type { Path } from '../../formats/path';
 import { isWithin, textsIn, valueAt } from '../../formats/path';
 import type { Mark } from '../document';
+import type { Edit } from '../edit/edit';
 import type { Kind } from '../kinds';
 import type { ValueProblem } from '../problem';
 import { rewrite } from '../proposals';
+import type { Editorial } from '../schema/schemas';
 import { excerpt } from '../words/quoting';
 import { advise, finding } from '../words/words';
 
 /** Words that hurt readers or tell them nothing, by `x-editorial`. The page works all the same. */
-export function checkEditorial(marks: readonly Mark[]): ValueProblem[] {
+export function checkEditorial(marks: readonly Mark[], data?: unknown): ValueProblem[] {
   return marks.flatMap(({ annotation: { 'x-editorial': editorial }, path, value }) => [
+    ...(editorial?.about ? noteAgainstSwitch(String(value), path, editorial.about, data) : []),
     ...(editorial?.alt ? nameOfFile(value, path) : []),
     ...(editorial?.avoid ? wordsToAvoid(value, editorial.avoid, path) : []),
   ]);
+}
+
+/** What is so for some clients, or at another time, is no contradiction. */
+const IN_PART =
+  /\b(?:from|starting|as of|after|in|on(?! (?:\w+ )?leave)|for(?! now)|with|evenings?|mornings?|afternoons?|weekends?|\w+days?|soon|again|when|once|by|next)\b/i;
+/** `Full until March` is so today. */
+const LATER = /\b(?:from|starting|as of|after|until|soon|again|when|once|by|next|in)\b/i;
+
+/** "Not taking new clients right now." beside `accepting: true`. */
+function noteAgainstSwitch(
+  note: string,
+  path: Path,
+  { field, yes, no }: NonNullable<Editorial['about']>,
+  data: unknown,
+): ValueProblem[] {
+  const place = [...path.slice(0, -1), field];
+  const value = valueAt<unknown>(data, place) ?? true;
+  const [saysYes, saysNo] = [yes, no].map((pattern) => new RegExp(pattern, 'i').test(note));
+  const isAgainst = value === true ? saysNo && !IN_PART.test(note) : saysYes && !saysNo && !LATER.test(note);
+  if (!isAgainst || typeof value !== 'boolean') {
+    return [];
+  }
+  const params = { field: path, note: excerpt(note), about: place, value };
+  const edits: Edit[] = [{ op: 'set', path: place, value: !value }];
+  const problem = finding('note-against-switch', params);
+  return [{ path, severity: 'warning', ...problem, proposals: [{ change: { edits } }] }];
 }
 
 const FILE_NAME = new RegExp(`^[^\\s/\\\\]+([ _-][^\\s/\\\\]+)*\\.(${PICTURE_ENDINGS}|gif|heic|tiff?)$`, 'i');

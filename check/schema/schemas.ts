@@ -96,6 +96,14 @@ export interface Editorial {
   alt?: true;
   /** Words that hurt or promise, in all texts below, with what to write for each; empty where it depends. */
   avoid?: Readonly<Record<string, string>>;
+  about?: About;
+}
+
+/** Patterns of words in a note which say that the field beside it, whose default is `true`, is `true` or `false`. */
+interface About {
+  field: string;
+  yes: string;
+  no: string;
 }
 
 /** The schemas by the names of their files: `city` is in city.schema.json, and `defs` holds the shared parts. */

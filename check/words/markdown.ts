@@ -245,6 +245,18 @@ const EDITORIAL_WORDS = {
       inForm: `${message} ${advice} leave it empty if it is only decoration.`,
     };
   },
+  'note-against-switch': (
+    { field, note, about, value }: { field: Path; note: string; about: Path; value: boolean },
+    voice,
+  ) => {
+    const isOn = value ? 'on' : 'off';
+    const other = value ? 'off' : 'on';
+    return {
+      message: `${voice.field(field)} is "${note}", but ${voice.field(about)} is ${value}.`,
+      advice: `If the note is right, write "${about.at(-1)}: ${!value}". If not, change the note.`,
+      inForm: `${voice.field(field)} is "${note}", but ${voice.field(about)} is turned ${isOn}. If the note is right, turn it ${other}. If not, change the note.`,
+    };
+  },
   'words-to-avoid': ({ field, words }: InText & { field: Path }, voice) => ({
     message: `${voice.field(field)} has the words "${words}", which can hurt or promise too much here.`,
     advice: 'Say it in other words: what often helps, and for whom. Nobody can promise how it ends.',

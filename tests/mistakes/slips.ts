@@ -3,6 +3,10 @@ import { SECTIONS } from './sections';
 
 /** By file: what becomes of a text that is in it once, and what is said of it. */
 export const SLIPS: Readonly<Record<string, Slips>> = {
+  'therapists/alma-reyes.yaml': {
+    'accepting: true\nacceptingNote: Ask about Saturdays. → acceptingNote: Full until March. → accepting: false\nacceptingNote: Full until March.':
+      '19:16 (warning) note-against-switch([acceptingNote], Full until March., [accepting], true) → usual',
+  },
   'cities/nampa.yaml': {
     '    answer: Anywhere →   - answer: Anywhere':
       '46:3 extra-sign(- , answer:) → write-rows([answer: Anywhere in Idaho will do. 4])',

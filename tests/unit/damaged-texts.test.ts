@@ -1,10 +1,13 @@
+import path from 'node:path';
 import { parseEvents } from 'js-yaml';
 import { expect, test } from 'vitest';
+import { loadKinds } from '../../check/kinds';
 import { decodeText } from '../../check/read/encoding';
 import { parseYaml } from '../../check/read/parse-yaml';
 import { positionAt } from '../../check/read/positions';
 import { findSilentDamage } from '../../check/read/silent-damage';
 import { checkEditorial, checkHeldNumbers } from '../../check/rules/words';
+import { projectRoot } from '../support/sites';
 import { wordsFor } from '../support/words';
 
 test('Words and numbers are texts where YAML has another type for them, and __proto__ is a field like any other', () => {
@@ -157,6 +160,43 @@ test.each([
   const annotation = { path: [], 'x-editorial': { alt: true as const } };
   const found = checkEditorial([{ annotation, path: ['field'], value: alt.replace('not: ', '') }]);
   expect(found).toHaveLength(alt.startsWith('not: ') ? 1 : 0);
+});
+
+const KINDS = loadKinds(path.join(projectRoot, 'schemas'));
+
+const noteOf = (note: string, accepting: boolean | undefined) => {
+  const annotations = KINDS.find(({ name }) => name === 'therapist')?.annotations ?? [];
+  const annotation = annotations.find(({ path: place }) => place.join() === 'acceptingNote');
+  const marks = annotation ? [{ annotation, path: ['acceptingNote'], value: note }] : [];
+  return checkEditorial(marks, { accepting, acceptingNote: note }).map(({ code }) => code);
+};
+
+test.each<[note: string, accepting: boolean | undefined]>([
+  ['Not taking new clients right now.', true],
+  ['Full until March; join the waitlist.', undefined],
+  ['My caseload is currently full', true],
+  ["Alma isn't accepting new clients for now.", true],
+  ['No openings at the moment', true],
+  ['On parental leave', true],
+  ['Accepting new clients for evenings.', false],
+  ['Has openings.', false],
+])('A note about new clients that is against what is switched on or off: %s %s', (note, accepting) => {
+  expect(noteOf(note, accepting)).toEqual(['note-against-switch']);
+  const other = accepting === false;
+  expect(noteOf(note, other)).toEqual([]);
+});
+
+test.each<[note: string, accepting: boolean]>([
+  ['Ask about Saturdays.', true],
+  ['No waitlist.', true],
+  ['No openings on Saturdays; full days are fine.', true],
+  ['A waiting list for couples', true],
+  ['Not taking new clients in October', true],
+  ['Openings from March on', false],
+  ['Taking new clients again in May', false],
+  ['Answers within two days', false],
+])('A note about new clients may say what is so in part, or later: %s %s', (note, accepting) => {
+  expect(noteOf(note, accepting)).toEqual([]);
 });
 
 test.each<[text: string, missing: string | undefined]>([

@@ -296,6 +296,12 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'unwritable-value': {},
   'visible-markup': { markup: 'html', words: '<b>' },
   'word-left-out': { word: '&Joy' },
+  'note-against-switch': {
+    field: ['acceptingNote'],
+    note: 'Full until March',
+    about: ['accepting'],
+    value: true,
+  },
   'words-to-avoid': { field: ['urgency', 1, 'action'], words: 'will be fine' },
   'wrong-choice': { field: ['sharesId'], value: 'false', choices: ['true'], removable: 'line' },
   'wrong-derived-field': {
