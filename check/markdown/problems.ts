@@ -66,7 +66,9 @@ function* renumbered({ raw, ordered, start, items }: Tokens.List): Generator<Tex
   const counted = items.map((item, index) => item.raw.replace(/\d+/, String(shown[index])));
   const change = { words: raw.trimEnd(), text: counted.join('').trimEnd() };
   const params = { typed: numbers[first] ?? 0, shown: shown[first] ?? 0 };
-  yield problem(items[first]?.raw ?? '', finding('renumbered-list', params), [{ change }]);
+  // Another first number may be the one that is wrong.
+  const proposals = Number(start) === 1 ? [{ change }] : [];
+  yield problem(items[first]?.raw ?? '', finding('renumbered-list', params), proposals);
 }
 
 /** @param above the level of the heading above it. */

@@ -158,7 +158,7 @@ const LINK_WORDS = {
   }),
   'renumbered-list': ({ typed, shown }: { typed: number; shown: number }) => ({
     message: `Visitors would read "${shown}." here, not "${typed}.": the entries of a list are counted from its first number on.`,
-    advice: `Write "${shown}.", and the numbers below it in their order. Or to keep your numbers, begin each entry with "- " and a word: "- Step ${typed}: ..."`,
+    advice: `Write "${shown}.", and the numbers below it in their order; or correct the first number of the list. To keep your numbers, begin each entry with "- " and a word: "- Step ${typed}: ..."`,
   }),
   'hidden-definition': ({ words }: InText) => {
     const reason = "isn't shown, because it reads like the address of a link";
