@@ -63,12 +63,13 @@ function inForm(number: string): string | undefined {
 }
 
 /**
- * O, I, and l beside digits are typed for 0 and 1. The capital L and the small i don't look like a digit, and a group of
- * letters may be a word.
+ * One O, I, or l beside digits is typed for 0 or 1. Several may be letters that are meant, and so may a group of letters;
+ * the capital L and the small i don't look like a digit.
  */
 function isSame(text: string, value: string): boolean {
-  const groups = text.match(LETTERS) ?? [];
-  return groups.every((group) => /^[\dOoIl]*\d[\dOoIl]*$/.test(group) || value.includes(group));
+  const groups = (text.match(LETTERS) ?? []).filter((group) => !value.includes(group));
+  const letters = groups.join('').replace(/\d/g, '');
+  return /^[OoIl]?$/.test(letters) && groups.every((group) => /\d/.test(group));
 }
 
 /** `+44 20 7946 0000`, `011 44 20 7946 0000`, `0044 20 7946 0000` */

@@ -96,8 +96,10 @@ test.each(Object.entries(EXAMPLES))(
 );
 
 test.each([
-  ['817-555-O1OO', true],
-  ['8I7-555-0l00', true],
+  ['817-555-O100', true],
+  ['8I7-555-0100', true],
+  ['817-555-0l00', true],
+  ['(817) 555-O19O', false],
   ['(817) 555-0L00', false],
   ['(817) OIL-0100', false],
   ['817-555-OLIO', false],
