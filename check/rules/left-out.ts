@@ -1,7 +1,7 @@
 import { textsIn, valueAt } from '../../formats/path';
 import { type DocumentProblem, hasErrors } from '../document';
 import { finding } from '../words/words';
-import { inWords } from './facts';
+import { inWords } from './facts/reader';
 import type { RuleContext } from './rule-context';
 
 /** A part of the site that a practice may do without, and the words by which texts speak of it. */

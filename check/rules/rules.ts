@@ -1,7 +1,8 @@
 import { findFileProblems } from '../files';
 import { findPlacesElsewhere, findSharedPlaces } from './coordinates';
 import { findFormerFields, findNeedlessFields, findUnfilledFields } from './derived';
-import { findFormerFacts, findPlaceholdersOfNothing } from './facts';
+import { findOtherFacts } from './facts/find-facts';
+import { findPlaceholdersOfNothing } from './facts/placeholders';
 import { findFontsWithoutLetters, findLeftovers, findTranslationsOfNothing } from './languages';
 import { findTextsAboutLeftOutParts } from './left-out';
 import { findBrokenLinks } from './links';
@@ -52,7 +53,7 @@ export const WARNINGS: Rule[] = [
   findLeftovers,
   findTranslationsOfNothing,
   findFontsWithoutLetters,
-  findFormerFacts,
+  findOtherFacts,
   findTextsAboutLeftOutParts,
   findNearNames,
   findNeedlessFields,

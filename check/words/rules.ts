@@ -680,18 +680,35 @@ interface FormerFact {
   /** The file that says it, and what it says. */
   file: string;
   facts: readonly string[];
+  /** What it is said of, if that has a fact of its own: `60-minute session`. */
+  about?: string | undefined;
   /** The word in braces that stands for it: `minutes`. */
   placeholder?: string | undefined;
 }
 
-function formerFact({ words, file, facts, placeholder }: FormerFact, voice: Voice): Words {
-  const same = placeholder && `Where it is the same thing, write {${placeholder}} in place of ${words}.`;
+function formerFact({ words, file, facts, about, placeholder }: FormerFact, voice: Voice): Words {
+  const thing = about ? ` for "${about}"` : '';
+  const same = placeholder && `Where it is the same thing, write {${placeholder}} in place of the number.`;
   return {
-    message: `This says ${words}, but ${voice.file(file)} says ${facts.join(' and ')}.`,
+    message: `This says ${words}${thing}, but ${voice.file(file)} says ${facts.join(' and ')}.`,
     advice: sentences(
       `If ${words} is wrong here, correct it. If it is right, correct ${voice.file(file)}.`,
       same,
     ),
+  };
+}
+
+interface NearFact {
+  words: string;
+  fact: string;
+  /** The file that says the fact. */
+  file: string;
+}
+
+function nearFact({ words, fact, file }: NearFact, voice: Voice): Words {
+  return {
+    message: `This says "${words}", which is nearly what ${voice.file(file)} says: "${fact}".`,
+    advice: `If the same is meant, write "${fact}".`,
   };
 }
 
@@ -785,6 +802,7 @@ export const RULE_WORDS = {
   }),
   'contact-of-others': contactOfOthers,
   'former-fact': formerFact,
+  'near-fact': nearFact,
   'empty-placeholder': emptyPlaceholder,
   'left-out-part': leftOutPart,
 } satisfies Record<string, (params: never, voice: Voice) => Words>;
@@ -807,5 +825,6 @@ export const RULE_ADVICE = {
     `Write "${field}: ${value}" on the next line. ${thereAre(names)}`,
   'write-or-rename': ({ value, rename }: { value: string } & Renaming) =>
     `Write ${asWritten(value)}. Or: ${toRename({ rename })}`,
+  'write-if-same': ({ text }: { text: string }) => `If the same is meant, write "${text}".`,
   'write-if-slip': ({ text }: { text: string }) => `If this is a slip, write "${text}".`,
 } satisfies Record<string, (params: never, voice: Voice) => string>;

@@ -201,7 +201,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'images/river → images/lake': '24:10 missing-picture(/images/lake.svg)',
     'images/river → images/rivre': '24:10 missing-picture(/images/rivre.svg) → write(/images/river.svg)',
     'house. → house. Call (208) 555-0171. → house. Call (208) 555-0117.':
-      '20:67 (warning) contact-of-others((208) 555-0171, number, [(208) 555-0117], tel:+12085550171)',
+      '20:67 (warning) near-fact((208) 555-0171, (208) 555-0117, site.yaml) → write-if-same((208) 555-0117)',
     'use. → use. [Write to us](mailto:front.desk). → use. [Write to us](mailto:us@b.example).':
       '20:62 incomplete-contact(front.desk, true)',
     'use. → use. [a@b.example](mailto:c@b.example). → use. [a@b.example](mailto:a@b.example).':

@@ -91,13 +91,13 @@ beforeEach(() => {
   project.restoreContent();
   project.edit(CITY, (text) => text.replace('answer: Anywhere', 'anwser: Anywhere'));
   project.edit(ABOUT, (text) =>
-    text.replace('Two of us met', 'Call [(208) 555-0117](tel:208-555-0171). Two of us met'),
+    text.replace('Two of us met', 'Call [(208) 555-0117](tel:208-555-0198). Two of us met'),
   );
   opened.update(listFiles(path.join(project.root, 'content')).map((file) => `content/${file}`));
 });
 
-const EITHER = '[(208) 555-0117](tel:208-555-0171)';
-const TWO = / {2}- \d+ \| .*0117.*0171[\s\S]* {2}\+ \d+ \| .*0117.*0117[\s\S]* {2}\+ \d+ \| .*0171.*0171/;
+const EITHER = '[(208) 555-0117](tel:208-555-0198)';
+const TWO = / {2}- \d+ \| .*0117.*0198[\s\S]* {2}\+ \d+ \| .*0117.*0117[\s\S]* {2}\+ \d+ \| .*0198.*0198/;
 const saveMeanwhile: Choose = async ({ file }) => {
   if (file !== CITY) return undefined;
   project.edit(CITY, (text) => text.replace('Anywhere', 'Everywhere'));
@@ -111,7 +111,7 @@ test.each<
   [
     'the second of two is chosen',
     async (_, corrections) => corrections.length - 1,
-    ...([2, 2, TWO, 'answer: Any', '[(208) 555-0171](tel:208-555-0171)'] as const),
+    ...([2, 2, TWO, 'answer: Any', '[(208) 555-0198](tel:208-555-0198)'] as const),
   ],
   ['all is left as it is', async () => undefined, 0, 2, TWO, 'anwser: Any', EITHER],
   ['it is stopped', async () => 'stop', 0, 1, /anwser/, 'anwser: Any', EITHER],

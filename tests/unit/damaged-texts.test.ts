@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { parseEvents } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { loadKinds } from '../../check/kinds';
 import { decodeText } from '../../check/read/encoding';
 import { parseYaml } from '../../check/read/parse-yaml';
 import { positionAt } from '../../check/read/positions';
 import { findSilentDamage } from '../../check/read/silent-damage';
 import { checkEditorial, checkHeldNumbers } from '../../check/rules/words';
+import { loadKinds } from '../../site/disk/kinds';
 import { projectRoot } from '../support/sites';
 import { wordsFor } from '../support/words';
 

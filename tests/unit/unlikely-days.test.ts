@@ -7,7 +7,7 @@ import type { RuleContext } from '../../check/rules/rule-context';
 import { openContent } from '../../site/content';
 import { practiceSite } from '../support/sites';
 
-const context = openContent(practiceSite.root).ruleContext();
+const context = (await openContent(practiceSite.root)).ruleContext();
 const site = readFileSync(path.join(practiceSite.root, 'content/site.yaml'), 'utf8');
 
 /** What is asked about the days of the office and of a notice, with the days that are proposed. */

@@ -1,0 +1,157 @@
+import { isOneSlip, slipOf } from '../../../formats/closest';
+import { valueAt } from '../../../formats/path';
+import { digitsOf } from '../../../formats/phone-number';
+import { marksOf } from '../../document';
+import { finding } from '../../words/words';
+import type { RuleContext } from '../rule-context';
+import type { PageText, Sentence } from './page-texts';
+import type { Fact, FactReader, Fault, ReaderOf } from './reader';
+
+/** A way to reach somebody, as people type it. */
+interface Contact {
+  form: 'number' | 'address';
+  format: string;
+  looks: RegExp;
+  /** Where a link leads that does the same. */
+  target: RegExp;
+  plain: (typed: string) => string;
+  /** The beginning of a link to it. */
+  link: string;
+  /** The known one that is meant, if there is only one. Both are plain. */
+  meant: (typed: string, known: readonly string[], host: string | undefined) => string | undefined;
+}
+
+const NUMBER = /(?<![\d-])(?:\+?1[-. ])?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?![\d-])/;
+/** A fax number is not one to call. */
+const FAX = new RegExp(`\\bfax\\b\\D{0,20}${NUMBER.source}(?:\\]\\([^()\\s]*\\))?`, 'gi');
+const LINK = /\[[^[\]]*\]\([^()\s]*\)/g;
+
+const NUMBERS: Contact = {
+  form: 'number',
+  format: 'phone-number',
+  looks: NUMBER,
+  target: /(?<=\]\((?:tel|sms):)[^()\s;?]+/,
+  plain: digitsOf,
+  link: 'tel:+1',
+  meant: (typed, known) => only(known.filter((each) => each.length === 10 && isOneSlip(typed, each))),
+};
+
+const ADDRESSES: Contact = {
+  form: 'address',
+  format: 'email-address',
+  looks: /(?<![\w@/.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/,
+  target: /(?<=\]\(mailto:)[^()\s?]+/,
+  plain: (typed) => typed.toLowerCase(),
+  link: 'mailto:',
+  meant: meantAddress,
+};
+
+const only = (values: readonly string[]): string | undefined => (values.length === 1 ? values[0] : undefined);
+
+/** `helo@` at the same host; the same mailbox at `.com` in place of `.org`; any mailbox at a host with a slip. */
+function meantAddress(typed: string, known: readonly string[], host = ''): string | undefined {
+  const near = slipOf(typed, known);
+  if (near) {
+    return near;
+  }
+  const [mailbox = '', typedHost = ''] = typed.split('@');
+  const withoutEnding = (address: string) => address.replace(/\.\w+$/, '');
+  const alike = known.filter((each) => withoutEnding(each) === withoutEnding(typed));
+  if (alike.length > 0) {
+    return only(alike);
+  }
+  return typedHost !== host && slipOf(typedHost, [host]) ? `${mailbox}@${host}` : undefined;
+}
+
+export const numberReader: ReaderOf = (context) => readerOf(NUMBERS, context);
+export const addressReader: ReaderOf = (context) => readerOf(ADDRESSES, context);
+
+function readerOf(contact: Contact, context: RuleContext): FactReader | undefined {
+  const { format, plain, looks, target } = contact;
+  const marks = marksOf(context.documents, (annotation) => annotation.format === format);
+  if (marks.length === 0) {
+    return undefined;
+  }
+  const facts = new Map<string, Fact>();
+  for (const { value, document } of marks) {
+    facts.set(plain(String(value)), { value: String(value), document });
+  }
+  const host = hostOf(context);
+  const comparison = { contact, facts, host };
+  return {
+    looks: new RegExp(`${looks.source}|${target.source}`),
+    read: (sentence, text) => read(comparison, sentence, text),
+  };
+}
+
+/** The host of the practice's own website. */
+function hostOf({ documents }: RuleContext): string | undefined {
+  const site = documents.find(({ file }) => file === 'site.yaml');
+  const url = String(valueAt<unknown>(site?.data, ['practice', 'url']));
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : undefined;
+}
+
+interface Comparison {
+  contact: Contact;
+  /** What the practice has, by its plain form. */
+  facts: ReadonlyMap<string, Fact>;
+  host: string | undefined;
+}
+
+/** What belongs to others has to be a link where a text can have one, and what is nearly the practice's own nowhere. */
+function* read(comparison: Comparison, { typed }: Sentence, place: PageText): Generator<Fault> {
+  const { contact, facts } = comparison;
+  const { looks, target, plain, form, link } = contact;
+  const shown = typed.replace(FAX, '');
+  const outside: readonly string[] = shown.replace(LINK, '').match(new RegExp(looks, 'g')) ?? [];
+  const linked: readonly string[] = shown.match(new RegExp(target, 'g')) ?? [];
+  for (const words of [...outside, ...linked]) {
+    if (facts.has(plain(words))) {
+      continue;
+    }
+    const mustBeLink = place.isMarkdown && outside.includes(words);
+    const near = nearFault(comparison, words, place);
+    // A mailbox that the practice doesn't have is asked about as it is, whatever its host.
+    if (near && (near.isFact || !mustBeLink)) {
+      yield near.fault;
+    } else if (mustBeLink) {
+      const values = [...new Set([...facts.values()].map(({ value }) => value))];
+      yield {
+        words,
+        ...finding('contact-of-others', { words, form, facts: values, target: link + plain(words) }),
+      };
+    }
+  }
+}
+
+interface NearFault {
+  fault: Fault;
+  /** False if only the host is that of the practice. */
+  isFact: boolean;
+}
+
+function nearFault(
+  { contact, facts, host }: Comparison,
+  words: string,
+  place: PageText,
+): NearFault | undefined {
+  const { plain, meant, looks, target } = contact;
+  const typed = plain(words);
+  const near = meant(typed, [...facts.keys()], host);
+  if (near === undefined) {
+    return undefined;
+  }
+  const fact = facts.get(near);
+  const right = fact?.value ?? near;
+  const everywhere = new RegExp(`${target.source}|${looks.source}`, 'g');
+  const mended = place.text.replace(everywhere, (each: string, offset: number) => {
+    if (plain(each) !== typed) {
+      return each;
+    }
+    const isTarget = /\((?:tel|sms):$/.test(place.text.slice(0, offset));
+    return isTarget ? `+1${near}` : right;
+  });
+  const file = fact?.document.file ?? 'site.yaml';
+  const fault = { words, ...finding('near-fact', { words, fact: right, file }), right, mended };
+  return { fault, isFact: fact !== undefined };
+}

@@ -1,0 +1,235 @@
+import { valueAt } from '../../../formats/path';
+import { type Document, marksOf } from '../../document';
+import { finding } from '../../words/words';
+import type { RuleContext } from '../rule-context';
+import type { PageText, Sentence } from './page-texts';
+import { escaped, type FactReader, type Fault, inWords } from './reader';
+
+/** What a kind of session costs. */
+interface Rate {
+  document: Document;
+  service: string;
+  /** How long the session is, as the service or the note under it says: several lengths may have one fee. */
+  minutes: readonly number[];
+  from: number;
+  upTo: number;
+}
+
+const IN_WORDS: Readonly<Record<string, number>> = {
+  thirty: 30,
+  'forty-five': 45,
+  fifty: 50,
+  sixty: 60,
+  ninety: 90,
+};
+const LENGTH = inWords(`(?:(\\d{2,3})|(${Object.keys(IN_WORDS).join('|')}))(?:-| )min(?:ute|uto)?s?\\b`);
+const HOUR = inWords('\\b(?:an|one|1|full)[- ]hour\\b');
+
+function minutesIn(text: string): number[] {
+  const lengths = [...text.matchAll(new RegExp(LENGTH, 'gi'))];
+  const typed = lengths.map(([, digits, words = '']) => Number(digits ?? IN_WORDS[words.toLowerCase()]));
+  return HOUR.test(text) ? [...typed, 60] : typed;
+}
+
+function ratesIn({ documents }: RuleContext): Rate[] {
+  const prices = marksOf(
+    documents,
+    ({ path, 'x-fact': fact }) => fact === 'price' && path.at(-1) === 'price',
+  );
+  return prices.map(({ document, path, value }) => {
+    const rate = valueAt<unknown>(document.data, path.slice(0, -1)) as Record<string, unknown>;
+    const { service = '', note = '', minutes, upTo = value } = rate;
+    const typed = minutesIn(`${service}; ${note}`);
+    return {
+      document,
+      service: String(service),
+      minutes: typeof minutes === 'number' ? [...typed, minutes] : typed,
+      from: Number(value),
+      upTo: Number(upTo),
+    };
+  });
+}
+
+const MINUTES = /\d[\s-]min/i;
+
+// Walks, talks, and what others are offered may take other times.
+const CONSULTATION = inWords(
+  '(?=\\d)(?<=(?:^|[.!?:\\n-] |\\b(?:our|the|your|book|schedule|offer|with|for) )(?:an? )?free )\\d{1,3}-minute(?= (?:phone |video )?(?:consultation|call)\\b)',
+  '(?=\\d)(?<=\\b(?:the|our|free) consultation (?:takes|lasts|is) (?:about )?)\\d{1,3} minutes\\b',
+  '(?=\\d)(?<=\\bcall is free and (?:takes|lasts|is) (?:about )?)\\d{1,3} minutes\\b',
+  '(?=\\d)(?<=\\b(?:consulta|llamada) (?:inicial )?(?:gratuita|gratis|sin costo) (?:de|dura) )\\d{1,3} minutos\\b',
+);
+
+/** How long the free consultation is. */
+export function minutesReader({ documents }: RuleContext): FactReader | undefined {
+  const [fact] = marksOf(documents, (annotation) => annotation['x-fact'] === 'minutes');
+  if (!fact) {
+    return undefined;
+  }
+  const { value, document } = fact;
+  return {
+    looks: MINUTES,
+    *read({ plain }) {
+      const [words] = CONSULTATION.exec(plain) ?? [];
+      if (words === undefined || Number.parseInt(words, 10) === value) {
+        return;
+      }
+      const withNumber = (number: string) => words.replace(/\d+/, () => number);
+      const facts = [withNumber(String(value))];
+      const params = { words, file: document.file, facts, placeholder: 'minutes' };
+      yield { words, ...finding('former-fact', params), right: withNumber('{minutes}') };
+    },
+  };
+}
+
+/** Words beside a length or a fee that belongs to some, to others, or to another time. */
+const OTHERS = inWords(
+  '\\b(?:average|typical(?:ly)?|many|most|some|others?|elsewhere|few|usually|often|around|nationwide|compared)\\b',
+  '\\b(?:therapists|practices|clinics|providers|counselors|hospitals|people|studies|research|trials?)\\b',
+  '\\b(?:if (?:an?|the|each|your|one)|suppose|say|imagine|example|instance|instead|until|before|formerly|used to|was|were)\\b',
+  '\\b(?:copays?|coinsurance|deductible|insurance|insurers?|plans?|pays|reimburse\\w*|Medicare|Medicaid)\\b',
+  '\\b(?:sliding|reduced|discount\\w*|lower|income|students?|interns?|groups?|couples?|famil(?:y|ies)|children|teens)\\b',
+  '\\b(?:packages?|bundles?|deposits?|ahead|saves?|miss\\w*|cancel\\w*|no-shows?|late|letters?|reports?|records)\\b',
+  '\\b(?:promedio|muchos|otros|seguros?|copagos?|descuentos?|escala|grupos?|parejas?|estudiantes|antes|ejemplo)\\b',
+);
+
+const OWN_LENGTH = inWords(
+  '(?=\\d)(?<=\\b(?:our|your) (?:(?:regular|standard|usual|individual|weekly|therapy|counseling|video|online) )*sessions? (?:is|are|lasts?|takes?|runs?) (?:about )?)\\d{2,3} minutes\\b',
+  '(?=\\d)(?<=\\bwe meet for (?:about )?)\\d{2,3} minutes\\b',
+  '(?=\\d)(?<=\\bnuestras sesiones (?:son de|duran) )\\d{2,3} minutos\\b',
+);
+
+/** How long sessions are: as long as the fees say. */
+export function lengthReader(context: RuleContext): FactReader | undefined {
+  const rates = ratesIn(context).filter(({ minutes }) => minutes.length > 0);
+  const known = [...new Set(rates.flatMap(({ minutes }) => minutes))].sort((a, b) => a - b);
+  const [first] = rates;
+  if (!first) {
+    return undefined;
+  }
+  return {
+    looks: MINUTES,
+    *read({ plain }) {
+      const [words] = OWN_LENGTH.exec(plain) ?? [];
+      if (words === undefined || known.includes(Number.parseInt(words, 10)) || OTHERS.test(plain)) {
+        return;
+      }
+      const facts = known.map((minutes) => words.replace(/\d+/, String(minutes)));
+      const right = facts.length === 1 ? facts[0] : undefined;
+      yield { words, ...finding('former-fact', { words, file: first.document.file, facts }), right };
+    },
+  };
+}
+
+const AMOUNT = '(?<amount>\\$\\d[\\d,]*(?:\\.\\d\\d)?)(?! ?(?:to|a|-|–|or|and|/|\\+) ?\\$?\\d)';
+const BEGINS = '(?:^|\\b(?:an?|each|every|all|our|the|your) )';
+const KINDS = '(?:(?:first|initial|individual|regular|standard|full|therapy|counseling|video|online) )*';
+const PLAIN = '(?:sessions?|appointments?|visits?|intakes?|follow-ups?)';
+const SPANISH = '(?:sesi[oó]n|sesiones|citas?|consultas?)(?: individual(?:es)?)?';
+const TIMED = `${KINDS}(?:\\d{2,3}-minute ${KINDS}${PLAIN}|${PLAIN} of \\d{2,3} minutes|hour-long ${PLAIN}|${SPANISH} de \\d{2,3} minutos)`;
+
+/** How texts say what a session costs. Packages, deposits, and groups have other amounts. */
+function statementsOf(rates: readonly Rate[]): RegExp[] {
+  const services = rates.map(({ service }) => `${escaped(service)}s?\\b`);
+  const named = `(?<subject>${[...services, TIMED].join('|')})`;
+  const general = `(?<subject>${KINDS}${PLAIN})`;
+  const costs = '(?: now)? (?:costs?|is|are|runs?)';
+  return [
+    inWords(`${BEGINS}${named}(?:${costs}|,? for|,? at|:| [-–—]|,|=)? ${AMOUNT}`),
+    inWords(`${BEGINS}${general}${costs} ${AMOUNT}`),
+    inWords(`${AMOUNT} (?:(?:per|for|an?|each|every|the|your|our) ){1,2}${named}`),
+    inWords(`\\bour (?<subject>fee|rate)s? (?:is|are) ${AMOUNT}`),
+    inWords(
+      `\\bwe charge ${AMOUNT} (?:(?:an?|per|for|each|every) ){1,2}(?<subject>session)\\b(?! (?:that|you))`,
+    ),
+    inWords(
+      `\\b(?:una|cada|la|las|nuestra|nuestras) (?:primera )?(?<subject>${SPANISH}(?: de \\d+ minutos)?) (?:cuestan?|valen?|(?:es|son) de|tienen? un costo de) ${AMOUNT}`,
+    ),
+    inWords(`\\bcobramos ${AMOUNT} por (?:una |cada )?(?<subject>${SPANISH}(?: de \\d+ minutos)?)`),
+  ];
+}
+
+/** What sessions cost, each by its name, its length, or the person who holds it. */
+export function priceReader(context: RuleContext): FactReader | undefined {
+  const rates = ratesIn(context);
+  if (rates.length === 0) {
+    return undefined;
+  }
+  const statements = statementsOf(rates);
+  return {
+    looks: /\$\d/,
+    *read(sentence, text) {
+      for (const statement of statements) {
+        const { amount = '', subject = '' } = statement.exec(sentence.plain)?.groups ?? {};
+        const fault = amount && priceFault({ amount, subject }, ratesFor(rates, sentence, text), sentence);
+        if (fault) {
+          yield fault;
+          return;
+        }
+      }
+    },
+  };
+}
+
+/** The fees that a text may speak of: on the page of a person, and beside their name, their own, if they have some. */
+function ratesFor(rates: readonly Rate[], { plain }: Sentence, { document }: PageText): readonly Rate[] {
+  const firstName = (each: Document) => String(valueAt<unknown>(each.data, ['name'])).split(' ')[0] as string;
+  const own = rates.filter(
+    (rate) =>
+      isOfPerson(rate) && (rate.document.file === document.file || plain.includes(firstName(rate.document))),
+  );
+  if (own.length > 0) {
+    return own;
+  }
+  return document.kind.isOfPeople ? sharedFirst(rates) : rates;
+}
+
+const isOfPerson = (rate: Rate): boolean => rate.document.kind.isOfPeople;
+
+/** The fees of the practice as a whole; those of its people if there are no others. */
+function sharedFirst(rates: readonly Rate[]): readonly Rate[] {
+  const shared = rates.filter((rate) => !isOfPerson(rate));
+  return shared.length > 0 ? shared : rates;
+}
+
+interface Price {
+  /** As it is typed: `$1,150`. */
+  amount: string;
+  /** What it is for: `60-minute sessions`. */
+  subject: string;
+}
+
+function priceFault(
+  { amount, subject }: Price,
+  rates: readonly Rate[],
+  { plain }: Sentence,
+): Fault | undefined {
+  const typed = Number(amount.replace(/[$,]/g, ''));
+  const fitting = fittingRates(subject, rates);
+  const isRight = (fitting ?? rates).some(({ from, upTo }) => from <= typed && typed <= upTo);
+  if (isRight || OTHERS.test(plain.replace(subject, ''))) {
+    return undefined;
+  }
+  const compared = sharedFirst(fitting ?? rates);
+  const facts = [...new Set(compared.flatMap(({ from, upTo }) => [from, upTo]))].map(inDollars);
+  const { file } = (compared[0] as Rate).document;
+  const about = fitting && subject;
+  const right = fitting && facts.length === 1 ? facts[0] : undefined;
+  return { words: amount, ...finding('former-fact', { words: amount, file, facts, about }), right };
+}
+
+const inDollars = (amount: number): string =>
+  `$${amount.toLocaleString('en-US', { minimumFractionDigits: amount % 1 === 0 ? 0 : 2 })}`;
+
+/** The fees of what is named; undefined if that may be any of them. */
+function fittingRates(subject: string, rates: readonly Rate[]): readonly Rate[] | undefined {
+  const words = subject.toLowerCase();
+  const [minutes] = minutesIn(subject);
+  const tests: ((rate: Rate) => boolean)[] = [
+    ({ service }) => words.replace(/s$/, '') === service.toLowerCase().replace(/s$/, ''),
+    (rate) => minutes !== undefined && rate.minutes.includes(minutes),
+    ({ service }) =>
+      /\b(?:first|initial|intake)/.test(words) && /\b(?:first|initial|intake)\b/i.test(service),
+  ];
+  return tests.map((test) => rates.filter(test)).find((fitting) => fitting.length > 0);
+}

@@ -1,0 +1,53 @@
+import { oncePer } from '../../../formats/once-per';
+import { type Path, textsIn } from '../../../formats/path';
+import type { Document } from '../../document';
+import type { Annotation } from '../../kinds';
+
+/** A text that visitors read, or that search engines show. */
+export interface PageText {
+  document: Document;
+  path: Path;
+  text: string;
+  /** True if it can have links. */
+  isMarkdown: boolean;
+}
+
+/** A sentence as it is typed, and without the marks of Markdown. */
+export interface Sentence {
+  typed: string;
+  plain: string;
+}
+
+/** A number, an address, a day, or a name of something else: the facts themselves. */
+const isValue = ({ format = 'markdown', 'x-reference': among, 'x-names': names }: Annotation) =>
+  Boolean(among || names) || format !== 'markdown';
+
+/** The texts of a document. They are looked for once, however many facts are compared with them. */
+export const pageTexts = oncePer((document: Document): PageText[] => {
+  const values = new Set<string>();
+  const markdown = new Set<string>();
+  for (const { annotation, path } of document.marks) {
+    if (isValue(annotation)) {
+      values.add(path.join());
+    }
+    if (annotation.format === 'markdown') {
+      markdown.add(path.join());
+    }
+  }
+  const texts = textsIn(document.data).filter(({ path }) => !values.has(path.join()));
+  return texts.map((place) => ({ document, ...place, isMarkdown: markdown.has(place.path.join()) }));
+});
+
+/** The end of a sentence, and not of a short form such as `St.` or `J.`. */
+const END =
+  /(?<=(?<!\b(?:St|Ste|Ave|Blvd|Rd|Dr|Ln|Pkwy|Hwy|Ct|Apt|Mr|Mrs|Ms|Mt|Ft|Jr|Sr|No|vs|\p{Lu}))[.!?]["”’)]?)\s+|\n+/u;
+const LINK = /\[([^[\]]*)\]\([^()\s]*\)/g;
+/** Marks of a list, a heading, and strong words. */
+const MARKS = /^(?:[-#>•]+|\d+[.)])\s+|\*/g;
+
+export const sentencesOf = oncePer(({ text }: PageText): Sentence[] =>
+  text.split(END).map((typed) => {
+    const plain = typed.trim().replace(LINK, '$1').replace(MARKS, '').replace(/\s+/g, ' ');
+    return { typed, plain };
+  }),
+);
