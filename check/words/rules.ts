@@ -698,6 +698,24 @@ function formerFact({ words, file, facts, about, placeholder }: FormerFact, voic
   };
 }
 
+interface ClosedOffice {
+  /** The name or the street of the office. */
+  words: string;
+  file: string;
+  /** Its last day. */
+  day: string;
+  /** The streets of the offices that are open. */
+  open: readonly string[];
+}
+
+function closedOffice({ words, file, day, open }: ClosedOffice, voice: Voice): Words {
+  const instead = open.length > 0 ? `Write where clients come now (${open.join('; ')}), or` : '';
+  return {
+    message: `This names "${words}", an office that closed on ${day}, as ${voice.file(file)} says.`,
+    advice: sentences(instead, `${instead ? 'delete' : 'Delete'} it. Or say that the office has closed.`),
+  };
+}
+
 interface NearFact {
   words: string;
   fact: string;
@@ -803,6 +821,7 @@ export const RULE_WORDS = {
   'contact-of-others': contactOfOthers,
   'former-fact': formerFact,
   'near-fact': nearFact,
+  'closed-office': closedOffice,
   'empty-placeholder': emptyPlaceholder,
   'left-out-part': leftOutPart,
 } satisfies Record<string, (params: never, voice: Voice) => Words>;

@@ -1,3 +1,4 @@
+import { FACTS } from './facts';
 import { FILES } from './files';
 import { LEGITIMATE_EDITS, OFFICE_MISTAKES, type Row } from './office';
 import { REFERENCES } from './references';
@@ -5,7 +6,7 @@ import { SLIPS } from './slips';
 import { TEXTS } from './texts';
 
 /** Mistakes that span several files, a whole file, or long passages. */
-export const MISTAKES = [FILES, REFERENCES, TEXTS].flatMap((table) =>
+export const MISTAKES = [FILES, REFERENCES, TEXTS, FACTS].flatMap((table) =>
   Object.entries(table).map(([name, { says, ...mistake }]) => ({ name, says: [says].flat(), ...mistake })),
 );
 

@@ -7,6 +7,12 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'address-of-redirect': { typed: 'https://nam02.safelinks.example/?url=a', otherPlaces: 1 },
   alias: {},
   'broken-link': { words: '[privacy policy] (/privacy) as well.' },
+  'closed-office': {
+    words: 'Old office',
+    file: 'site.yaml',
+    day: '2026-11-25',
+    open: ['12 Juniper Lane, Boise'],
+  },
   'contact-of-others': {
     words: '(208) 555-0171',
     form: 'number',

@@ -3,11 +3,19 @@ import { advise } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import { addressReader, numberReader } from './contacts';
 import { lengthReader, minutesReader, priceReader } from './fees';
+import { officeReader } from './offices';
 import { type PageText, pageTexts, type Sentence, sentencesOf } from './page-texts';
 import type { FactReader, Fault, ReaderOf } from './reader';
 
 /** What texts say of the practice, by its kind. A new kind is a new reader and one line here. */
-const READERS: readonly ReaderOf[] = [numberReader, addressReader, minutesReader, lengthReader, priceReader];
+const READERS: readonly ReaderOf[] = [
+  numberReader,
+  addressReader,
+  minutesReader,
+  lengthReader,
+  priceReader,
+  officeReader,
+];
 
 /** A fact that is typed into a text: after a change, or a slip, it says something else than the content. */
 export function* findOtherFacts(context: RuleContext): Generator<DocumentProblem> {

@@ -1,0 +1,247 @@
+import { isOneSlip, slipOf } from '../../../formats/closest';
+import { isGroup, valueAt, valuesAt } from '../../../formats/path';
+import type { Document } from '../../document';
+import { finding } from '../../words/words';
+import type { RuleContext } from '../rule-context';
+import type { PageText, Sentence } from './page-texts';
+import { escaped, type FactReader, type Fault, inWords } from './reader';
+
+interface Street {
+  number: string;
+  /** In small letters, without points, and with `street` for `St.` */
+  name: string;
+  suite: string | undefined;
+}
+
+interface Office {
+  /** As it is in the file. */
+  street: string;
+  place: Street;
+  city: string;
+  zip: string;
+  /** What it is called; undefined if it has no name, or an office that is open has the same. */
+  name: string | undefined;
+  /** Its last day, if that is over. */
+  closed: string | undefined;
+}
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  ...{ st: 'street', ave: 'avenue', blvd: 'boulevard', rd: 'road', dr: 'drive', ln: 'lane' },
+  ...{ ct: 'court', pl: 'place', pkwy: 'parkway', hwy: 'highway', cir: 'circle', trl: 'trail' },
+  ...{ sq: 'square', ter: 'terrace', n: 'north', s: 'south', e: 'east', w: 'west' },
+};
+const capitals = (words: string): string =>
+  words
+    .split(' ')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('|');
+const IN_FULL = capitals(
+  'street avenue boulevard road drive lane court place parkway highway circle trail square terrace way loop plaza',
+);
+const IN_SHORT = capitals('st ave blvd rd dr ln ct pl pkwy hwy cir trl sq ter');
+const SUITE = '(?:,? (?:[Ss]uite|[Ss]te\\.?|[Uu]nit|[Rr]oom|[Aa]pt\\.?|#) ?#?(?<suite>[\\w-]+))?';
+const NUMBER = '(?<![\\w$.,-])(?<number>\\d{1,5}[A-Z]?)';
+const WORD = "(?:\\p{Lu}[\\p{L}'’.-]*|\\d{1,3}(?:st|nd|rd|th))";
+const USUAL = `(?:${WORD} ){1,4}(?:(?:${IN_FULL})\\b|(?:${IN_SHORT})\\b\\.?)`;
+
+/** Words beside the address of a neighbor, in the same street. */
+const NEIGHBOR = inWords(
+  '\\b(?:parking|park|garage|lot|across|next|beside|near|corner|block|behind|entrance|between|opposite|bus)\\b',
+);
+const OVER = inWords(
+  '\\b(?:clos\\w*|mov\\w*|former\\w*|old|until|was|were|used to|opened|began|since|no longer|left|years? ago)\\b',
+  '\\b(?:cerr\\w*|mud\\w*|antes|hasta|era|estaba)\\b',
+);
+
+function plainStreet(name: string): string {
+  const words = name.toLowerCase().replace(/[.,]/g, '').trim().split(/\s+/);
+  return words.map((word) => ENDINGS[word] ?? word).join(' ');
+}
+
+const streetOf = ({
+  number = '',
+  name = '',
+  suite,
+}: Readonly<Record<string, string | undefined>>): Street => ({
+  number,
+  name: plainStreet(name),
+  suite: suite?.toLowerCase(),
+});
+
+const FIRST_OFFICE = ['practice', 'address'];
+const FURTHER_OFFICES = ['practice', 'offices'];
+const WHOLE = new RegExp(`^${NUMBER} (?<name>[^,#]+?)${SUITE}$`, 'u');
+
+function officesIn(site: Document, today: string): Office[] {
+  const groups = [FIRST_OFFICE, [...FURTHER_OFFICES, '*']].flatMap((path) => valuesAt(site.data, path));
+  const offices = groups.flatMap(({ value }): Office[] => {
+    const { street, city, zip, name, until } = isGroup(value) ? value : {};
+    const parts = WHOLE.exec(String(street ?? ''))?.groups;
+    if (!parts) {
+      return [];
+    }
+    const closed = typeof until === 'string' && until < today ? until : undefined;
+    return [
+      {
+        street: String(street),
+        place: streetOf(parts),
+        city: String(city ?? ''),
+        zip: String(zip ?? '').slice(0, 5),
+        name: typeof name === 'string' ? name : undefined,
+        closed,
+      },
+    ];
+  });
+  const open = offices.filter(({ closed }) => !closed).map(({ name }) => name);
+  return offices.map((office) =>
+    office.closed && open.includes(office.name) ? { ...office, name: undefined } : office,
+  );
+}
+
+/** Where the practice is: its streets, what stands beside them, and offices that have closed. */
+export function officeReader({ documents, today }: RuleContext): FactReader | undefined {
+  const site = documents.find(({ file }) => file === 'site.yaml');
+  const offices = site ? officesIn(site, today) : [];
+  if (!site || offices.length === 0) {
+    return undefined;
+  }
+  const cities = documents.flatMap(({ kind, data }) =>
+    kind.collection === 'cities' ? String(valueAt<unknown>(data, ['name']) ?? '') : [],
+  );
+  const known = [...new Set([...cities, ...offices.map(({ city }) => city)])].filter(Boolean);
+  // A street may have no word for it: `500 Broadway`.
+  const names = offices.map(({ street }) => escaped(WHOLE.exec(street)?.groups?.name ?? ''));
+  const address = new RegExp(`${NUMBER} (?<name>${[USUAL, ...names].join('|')})${SUITE}`, 'gu');
+  const gone = offices.filter(({ closed }) => closed);
+  const goneNames = gone.flatMap(({ name }) => name ?? []).map(escaped);
+  const looks = new RegExp([address.source, ...goneNames].join('|'), 'u');
+  const facts = { site, offices, address, cities: known };
+  return {
+    looks,
+    *read(sentence, text) {
+      if (isOfOffice(text)) {
+        return;
+      }
+      for (const fault of [...faultsOfStreets(facts, sentence), ...faultsOfNames(facts, gone, sentence)]) {
+        if (fault.code !== 'closed-office' || !isOfThen(text.document, gone)) {
+          yield fault;
+        }
+      }
+    },
+  };
+}
+
+/** True for a post from the time before an office closed. */
+const isOfThen = ({ marks }: Document, gone: readonly Office[]): boolean =>
+  marks.some(
+    ({ annotation, value }) =>
+      annotation['x-published'] && gone.some(({ closed = '' }) => String(value) <= closed),
+  );
+
+interface Facts {
+  site: Document;
+  offices: readonly Office[];
+  address: RegExp;
+  cities: readonly string[];
+}
+
+/** True for the fields of an office itself. */
+const isOfOffice = ({ document, path }: PageText): boolean =>
+  document.file === 'site.yaml' &&
+  [FIRST_OFFICE, FURTHER_OFFICES].some((place) => place.every((key, index) => path[index] === key));
+
+function* faultsOfStreets({ site, offices, address, cities }: Facts, { plain }: Sentence): Generator<Fault> {
+  const { file } = site;
+  for (const { 0: words, index, groups = {} } of plain.matchAll(address)) {
+    const typed = streetOf(groups);
+    const same = offices.filter(({ place }) => place.number === typed.number && place.name === typed.name);
+    const meant =
+      same.find(({ place }) => hasSuite(place, typed)) ?? nearOffice(typed, [same, offices], plain);
+    if (!meant) {
+      continue;
+    }
+    if (meant.closed) {
+      yield* closedFault({ words, office: meant, offices, file }, plain);
+      continue;
+    }
+    if (!same.includes(meant) || !hasSuite(meant.place, typed)) {
+      const right = typed.suite ? meant.street : meant.street.replace(new RegExp(`${SUITE}$`), '');
+      yield { words, ...finding('near-fact', { words, fact: right, file }), right };
+    }
+    yield* besideFault(meant, plain.slice(index + words.length), { cities, file });
+  }
+}
+
+/** A street may be named without its suite. */
+const hasSuite = (place: Street, typed: Street): boolean =>
+  !typed.suite || !place.suite || place.suite === typed.suite;
+
+/** The office that is meant by an address with a slip; undefined if there may be another house there. */
+function nearOffice(
+  typed: Street,
+  [same, offices]: readonly [same: readonly Office[], all: readonly Office[]],
+  sentence: string,
+): Office | undefined {
+  const candidates = offices.filter(({ place }) => {
+    const isNearName = place.number === typed.number && isNear(typed.name, place.name);
+    const isNearNumber = place.name === typed.name && isOneSlip(place.number, typed.number);
+    return isNearName || (isNearNumber && !NEIGHBOR.test(sentence));
+  });
+  const [only, ...others] = same.length > 0 ? same : candidates;
+  return others.length === 0 ? only : undefined;
+}
+
+/** A slip in a name, or `Cedar Road` for `Cedar Lane`. */
+function isNear(typed: string, name: string): boolean {
+  const [one, other] = [typed, name].map((each) => each.split(' ').slice(0, -1).join(' '));
+  return slipOf(typed, [name]) !== undefined || (one !== '' && one === other);
+}
+
+/** Another city or ZIP code beside the street of an office. */
+function* besideFault(
+  { street, city, zip }: Office,
+  rest: string,
+  { cities, file }: { cities: readonly string[]; file: string },
+): Generator<Fault> {
+  const other = cities.find((each) =>
+    new RegExp(`^,? (?:in |en )?${escaped(each)}(?![\\p{L}])`, 'u').test(rest),
+  );
+  if (other && other !== city) {
+    const params = { words: other, file, facts: [city], about: street };
+    yield { words: other, ...finding('former-fact', params), right: city };
+  }
+  const [typed] = /(?<=^[^.;]{0,40}\b[A-Z]{2},? )\d{5}\b/.exec(rest) ?? [];
+  if (typed && typed !== zip) {
+    const params = { words: typed, file, facts: [zip], about: street };
+    yield { words: typed, ...finding('former-fact', params), right: zip };
+  }
+}
+
+interface Mention {
+  words: string;
+  office: Office;
+  offices: readonly Office[];
+  file: string;
+}
+
+/** Something that says when an office was there may name it for good, and so may a post of that time. */
+function* closedFault({ words, office, offices, file }: Mention, plain: string): Generator<Fault> {
+  const { closed = '' } = office;
+  if (!OVER.test(plain.replace(words, ''))) {
+    const open = offices.filter((each) => !each.closed).map(({ street, city }) => `${street}, ${city}`);
+    yield { words, ...finding('closed-office', { words, file, day: closed, open }) };
+  }
+}
+
+function* faultsOfNames(
+  { site, offices }: Facts,
+  gone: readonly Office[],
+  { plain }: Sentence,
+): Generator<Fault> {
+  for (const office of gone) {
+    const { name: words } = office;
+    if (words && new RegExp(`(?<!\\p{L})${escaped(words)}(?!\\p{L})`, 'u').test(plain)) {
+      yield* closedFault({ words, office, offices, file: site.file }, plain);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import type { Edits, Mistakes } from './mistake';
+
+const HOUSE = 'The third had the house.';
+/** Further words at the end of a text of a page. */
+const withWords = (words: string): Edits => ({ 'pages/about.yaml': [HOUSE, `${HOUSE} ${words}`] });
+/** What becomes of them. */
+const words = (typed: string, meant: string, says: string | readonly string[]) => ({
+  edits: withWords(typed),
+  says,
+  gives: withWords(meant),
+});
+
+const OFFICES = `  offices:
+    - { name: River office, street: 5 Vista Avenue, city: Nampa, zip: "83651", until: 2020-01-31 }
+  hours:
+`;
+const CLOSED: Edits = { 'site.yaml': ['  hours:\n', OFFICES] };
+
+/** What a text says otherwise than the facts: nearly the same, or that of another service, office, or city. */
+export const FACTS: Mistakes = {
+  'a number of a link with a slip': words(
+    'Call [(208) 555-0171](tel:+12085550171).',
+    'Call [(208) 555-0117](tel:+12085550117).',
+    '20:88 (warning) near-fact(+12085550171, (208) 555-0117, site.yaml) → write-if-same((208) 555-0117)',
+  ),
+  'an address of a link with a slip': words(
+    'Write to [us](mailto:frontdesk@juniper-lane.example).',
+    'Write to [us](mailto:front.desk@juniper-lane.example).',
+    '20:83 (warning) near-fact(frontdesk@juniper-lane.example, front.desk@juniper-lane.example, site.yaml) → write-if-same(front.desk@juniper-lane.example)',
+  ),
+  'the fee of another service': words(
+    'A long session costs $120.',
+    'A long session costs $170.',
+    '20:83 (warning) former-fact($120, site.yaml, [$170], long session) → write-if-same($170)',
+  ),
+  'a slip in the street': words(
+    'We are at 12 Junipre Ln, in Boise.',
+    'We are at 12 Juniper Lane, in Boise.',
+    '20:72 (warning) near-fact(12 Junipre Ln, 12 Juniper Lane, site.yaml) → write-if-same(12 Juniper Lane)',
+  ),
+  'another house in the street': words(
+    'We are at 21 Juniper Lane.',
+    'We are at 12 Juniper Lane.',
+    '20:72 (warning) near-fact(21 Juniper Lane, 12 Juniper Lane, site.yaml) → write-if-same(12 Juniper Lane)',
+  ),
+  'another city, and another ZIP code, beside the street': words(
+    'We are at 12 Juniper Lane, Nampa, ID 83651.',
+    'We are at 12 Juniper Lane, Boise, ID 83702.',
+    [
+      '20:89 (warning) former-fact(Nampa, site.yaml, [Boise], 12 Juniper Lane) → write-if-same(Boise)',
+      '20:99 (warning) former-fact(83651, site.yaml, [83702], 12 Juniper Lane) → write-if-same(83702)',
+    ],
+  ),
+  'an office that has closed': {
+    edits: {
+      ...CLOSED,
+      ...withWords('Come to the River office. It is at 5 Vista Ave. in Nampa.'),
+    },
+    says: [
+      'pages/about.yaml:20:74 (warning) closed-office(River office, site.yaml, 2020-01-31, [12 Juniper Lane, Boise])',
+      'pages/about.yaml:20:97 (warning) closed-office(5 Vista Ave., site.yaml, 2020-01-31, [12 Juniper Lane, Boise])',
+    ],
+    followed: {
+      'pages/about.yaml': [
+        'Come to the River office. It is at 5 Vista Ave. in Nampa.',
+        'The River office, at 5 Vista Avenue, has closed.',
+      ],
+    },
+  },
+};
