@@ -4,6 +4,7 @@ import { oncePer } from '../../formats/once-per';
 import { textsIn } from '../../formats/path';
 import type { Document, DocumentProblem } from '../document';
 import { advise, finding } from '../words/words';
+import { isAlsoWord, nearNameFinder } from './facts/names';
 import type { RuleContext } from './rule-context';
 
 const NAME = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]{4,}/gu;
@@ -16,6 +17,7 @@ const SERVICE = /^[2-9]11$/;
 
 /** A name, or the number of a crisis line, with a slip: "Jordon" where a therapist is called Jordan, 998 for 988. */
 export function* findNearNames({ written, kinds }: RuleContext): Generator<DocumentProblem> {
+  const findWhole = nearNameFinder({ written });
   const numbers = kinds.flatMap(({ annotations }) =>
     annotations.flatMap((annotation) => annotation['x-must-mention']?.numbers ?? []),
   );
@@ -30,6 +32,10 @@ export function* findNearNames({ written, kinds }: RuleContext): Generator<Docum
       continue;
     }
     const { text, ...place } = only;
+    // The whole name says more.
+    if (findWhole(text).some(({ typed }) => typed.split(' ').includes(words))) {
+      continue;
+    }
     const advice = advise('write-if-slip', { text: name });
     const proposals = [{ advice, change: { value: text.replaceAll(words, name) } }];
     yield { ...place, ...finding('near-name', { words, name }), proposals };
@@ -45,10 +51,3 @@ const wordsIn = oncePer(({ data }: Document) =>
     [...text.matchAll(NAME_WITHIN), ...text.matchAll(NUMBER)].map(([words]) => ({ path, text, words })),
   ),
 );
-
-/** "Health" in the name of a carrier is no name by itself: texts have it in small letters, too. */
-function isAlsoWord(name: string, documents: readonly Document[]): boolean {
-  const word = name.toLowerCase();
-  const pattern = new RegExp(`(?<![\\p{L}/@.-])${word}(?![\\p{L}-])`, 'u');
-  return word !== name && documents.some(({ source }) => pattern.test(source));
-}

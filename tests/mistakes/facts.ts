@@ -51,6 +51,24 @@ export const FACTS: Mistakes = {
       '20:99 (warning) former-fact(83651, site.yaml, [83702], 12 Juniper Lane) → write-if-same(83702)',
     ],
   ),
+  'a name that is nearly that of a therapist, twice': words(
+    'Ask Alma Reyez. Alma Reyez answers.',
+    'Ask Alma Reyes. Alma Reyes answers.',
+    '20:66 (warning) near-fact(Alma Reyez, Alma Reyes, therapists/alma-reyes.yaml) → write-if-same(Alma Reyes)',
+  ),
+  'the name of the practice, and that of a city, with slips': words(
+    'Juniper Lane Theraphy has clients in Twin Fals.',
+    'Juniper Lane Therapy has clients in Twin Falls.',
+    [
+      '20:62 (warning) near-fact(Juniper Lane Theraphy, Juniper Lane Therapy, site.yaml) → write-if-same(Juniper Lane Therapy)',
+      '20:99 (warning) near-fact(Twin Fals, Twin Falls, cities/twin-falls.yaml) → write-if-same(Twin Falls)',
+    ],
+  ),
+  'the license of somebody else': words(
+    'Ask Alma Reyes, LMFT.',
+    'Ask Alma Reyes, LPC.',
+    '20:78 (warning) former-fact(LMFT, therapists/alma-reyes.yaml, [LPC], Alma Reyes) → write-if-same(LPC)',
+  ),
   'an office that has closed': {
     edits: {
       ...CLOSED,

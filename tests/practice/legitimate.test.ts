@@ -125,6 +125,7 @@ test.each([
   'He "want[ed] it", like all the client[s], by 12-Aug 2026. [Write to us or call](tel:+12085550117;ext=3).',
   ...['About 918 students live here.', 'Call 711 first.', 'On Monday, January 4, 2027, it opens.'],
   ...['We are at 12 Juniper Ln, Boise, ID 83702.', 'Park in the garage at 14 Juniper Lane.'],
+  ...['Alma Reyes, LPC, has a twin, Alba Reyna.', 'Ask Alma Reyes, MA, LPC, or Priya Raman.'],
   ...['A long session costs $170.', 'Fees: a first visit is $185; 50-minute sessions are $120.'],
   ...['Our sessions last 50 minutes.', 'Write to [the county](mailto:desk@county.example).'],
 ])('"%s" is in order', (sentence) => {

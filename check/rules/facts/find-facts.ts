@@ -3,9 +3,10 @@ import { advise } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import { addressReader, numberReader } from './contacts';
 import { lengthReader, minutesReader, priceReader } from './fees';
+import { nameReader } from './names';
 import { officeReader } from './offices';
 import { type PageText, pageTexts, type Sentence, sentencesOf } from './page-texts';
-import type { FactReader, Fault, ReaderOf } from './reader';
+import { escaped, type FactReader, type Fault, type ReaderOf } from './reader';
 
 /** What texts say of the practice, by its kind. A new kind is a new reader and one line here. */
 const READERS: readonly ReaderOf[] = [
@@ -15,6 +16,7 @@ const READERS: readonly ReaderOf[] = [
   lengthReader,
   priceReader,
   officeReader,
+  nameReader,
 ];
 
 /** A fact that is typed into a text: after a change, or a slip, it says something else than the content. */
@@ -31,26 +33,42 @@ export function* findOtherFacts(context: RuleContext): Generator<DocumentProblem
   }
 }
 
-function* problemsIn(text: PageText, reader: FactReader): Generator<DocumentProblem> {
-  const told = new Set<string>();
-  for (const sentence of sentencesOf(text)) {
-    for (const fault of reader.read(sentence, text)) {
-      if (!told.has(fault.words)) {
-        told.add(fault.words);
-        yield problemOf(fault, sentence, text);
-      }
-    }
-  }
+/** A fault, with all sentences of a text that have it. */
+interface RepeatedFault {
+  fault: Fault;
+  sentences: Sentence[];
 }
 
-function problemOf(fault: Fault, { typed }: Sentence, place: PageText): DocumentProblem {
+function problemsIn(text: PageText, reader: FactReader): DocumentProblem[] {
+  const faults = new Map<string, RepeatedFault>();
+  for (const sentence of sentencesOf(text)) {
+    for (const fault of reader.read(sentence, text)) {
+      const repeated = faults.get(fault.words) ?? { fault, sentences: [] };
+      repeated.sentences.push(sentence);
+      faults.set(fault.words, repeated);
+    }
+  }
+  return [...faults.values()].map((repeated) => problemOf(repeated, text));
+}
+
+function problemOf({ fault, sentences }: RepeatedFault, place: PageText): DocumentProblem {
   const { words, right, mended, code, params } = fault;
   const { document, path, text } = place;
   const problem = { document, path, words, code, params };
   if (right === undefined) {
     return problem;
   }
-  const value = mended ?? text.replace(typed, () => typed.replace(words, () => right));
+  const value = mended ?? sentences.reduce((before, { typed }) => mend(before, typed, [words, right]), text);
   const advice = advise('write-if-same', { text: right });
   return value === text ? problem : { ...problem, proposals: [{ advice, change: { value } }] };
+}
+
+/** A text with other words in one of its sentences. */
+function mend(
+  text: string,
+  sentence: string,
+  [words, right]: readonly [words: string, right: string],
+): string {
+  const whole = new RegExp(`(?<![\\p{L}\\d])${escaped(words)}(?![\\p{L}\\d])`, 'gu');
+  return text.replace(sentence, () => sentence.replace(whole, () => right));
 }

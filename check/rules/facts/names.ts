@@ -1,0 +1,119 @@
+import { isOneSlip } from '../../../formats/closest';
+import { oncePer } from '../../../formats/once-per';
+import { textsIn, valueAt } from '../../../formats/path';
+import { STATES } from '../../../formats/us-states';
+import type { Document } from '../../document';
+import { finding } from '../../words/words';
+import type { RuleContext } from '../rule-context';
+import { escaped, type FactReader, type Fault } from './reader';
+
+/** A name of several words, such as that of a person, of the practice, or of a city. */
+interface Name {
+  name: string;
+  words: readonly string[];
+  document: Document;
+}
+
+const WORD = /\p{Lu}[\p{L}\p{M}]+(?:['’-]\p{Lu}[\p{L}\p{M}]+)*/gu;
+
+const namesIn = oncePer((document: Document): Name[] =>
+  textsIn(document.data).flatMap(({ path, text }) => {
+    const words = text.match(WORD) ?? [];
+    const isName =
+      /^(?:name|city)$/.test(String(path.at(-1))) && words.length > 1 && words.join(' ') === text;
+    return isName ? [{ name: text, words, document }] : [];
+  }),
+);
+
+const wordPatterns = oncePer((word: string) => new RegExp(`(?<![\\p{L}/@.-])${word}(?![\\p{L}-])`, 'u'));
+
+/** "Health" in the name of a carrier is no name by itself: texts have it in small letters, too. */
+export function isAlsoWord(name: string, documents: readonly Document[]): boolean {
+  const word = name.toLowerCase();
+  return word !== name && documents.some(({ source }) => wordPatterns(escaped(word)).test(source));
+}
+
+/** A name as it is typed, with a slip in one of its words. */
+interface NearName {
+  typed: string;
+  fact: Name;
+}
+
+type FindNearNames = (text: string) => NearName[];
+
+/** Finds names of several words of which one has a slip, and the others are right. */
+export function nearNameFinder({ written }: Pick<RuleContext, 'written'>): FindNearNames {
+  const names = written.flatMap(namesIn);
+  const known = new Set(names.map(({ name }) => name));
+  const isNear = (words: readonly string[], fact: Name) => {
+    const [other, ...more] = words.filter((word, index) => word !== fact.words[index]);
+    const meant = fact.words.find((word, index) => word !== words[index]);
+    if (other === undefined || meant === undefined || more.length > 0) {
+      return false;
+    }
+    const isLong = meant.length > 4 || (fact.document.kind.isOfPeople && meant.length > 2);
+    const isPlural = other === `${meant}s` || `${other}s` === meant;
+    return isLong && !isPlural && isOneSlip(other, meant) && !isAlsoWord(other, written);
+  };
+  return (text) => {
+    const runs = [...text.matchAll(WORDS_IN_ROW)].map(([run]) => run.match(WORD) ?? []);
+    return runs.flatMap((run) =>
+      run.flatMap((_, start) =>
+        names.flatMap((fact) => {
+          const words = run.slice(start, start + fact.words.length);
+          const typed = words.join(' ');
+          const isMeant = words.length === fact.words.length && !known.has(typed) && isNear(words, fact);
+          return isMeant ? [{ typed, fact }] : [];
+        }),
+      ),
+    );
+  };
+}
+
+const WORDS_IN_ROW = new RegExp(`${WORD.source}(?:\\s${WORD.source})+`, 'gu');
+
+/** Names of people, of the practice, and of cities and companies, as the facts spell them. */
+export function nameReader(context: RuleContext): FactReader {
+  const find = nearNameFinder(context);
+  const people = context.documents.filter(({ kind }) => kind.isOfPeople);
+  return {
+    looks: WORDS_IN_ROW_ONCE,
+    *read({ plain }) {
+      for (const { typed, fact } of find(plain)) {
+        const { name, document } = fact;
+        const params = { words: typed, fact: name, file: document.file };
+        yield { words: typed, ...finding('near-fact', params), right: name };
+      }
+      for (const person of people) {
+        yield* credentialFaults(person, plain);
+      }
+    },
+  };
+}
+
+const WORDS_IN_ROW_ONCE = new RegExp(WORDS_IN_ROW.source, 'u');
+
+/** Letters after a name: `LCSW`, `PhD`, `LPC-S`. */
+const LETTERS = /^(?:,? [A-Z]{2,}[A-Za-z]*(?:-[A-Z]+)?(?![\p{L}-]))+/u;
+/** What somebody may have beside a license. */
+const DEGREES = new Set(['MA', 'MS', 'MSW', 'MEd', 'BA', 'BS', 'BSW', 'MDiv', 'DMin', 'MBA', 'MPH', 'MSc']);
+
+/** A license after the name of somebody who has another, or none. */
+function* credentialFaults({ data, file }: Document, plain: string): Generator<Fault> {
+  const [name, credentials] = ['name', 'credentials'].map((key) => valueAt<unknown>(data, [key]));
+  if (typeof name !== 'string' || typeof credentials !== 'string') {
+    return;
+  }
+  const [, ...ends] = plain.split(new RegExp(`(?<!\\p{L})${escaped(name)}(?=,? [A-Z]{2})`, 'u'));
+  const own = credentials.split(/[,\s]+/);
+  for (const end of ends) {
+    const typed = LETTERS.exec(end)?.[0].match(/[A-Z][\w-]+/g) ?? [];
+    const licenses = typed.filter((letters) => !DEGREES.has(letters) && !Object.hasOwn(STATES, letters));
+    const [first, ...more] = licenses;
+    if (first !== undefined && !licenses.some((letters) => own.includes(letters))) {
+      const params = { words: first, file, facts: [credentials], about: name };
+      const right = more.length === 0 ? credentials : undefined;
+      yield { words: first, ...finding('former-fact', params), right };
+    }
+  }
+}
