@@ -822,6 +822,10 @@ export const RULE_WORDS = {
   'former-fact': formerFact,
   'near-fact': nearFact,
   'closed-office': closedOffice,
+  'other-city': ({ words, name }: { words: string; name: string }, voice) => ({
+    message: `This names ${words}, but the page is about ${name}: ${voice.key(['name'])} says so.`,
+    advice: `If the text was copied from another page, write "${name}".`,
+  }),
   'empty-placeholder': emptyPlaceholder,
   'left-out-part': leftOutPart,
 } satisfies Record<string, (params: never, voice: Voice) => Words>;

@@ -85,4 +85,22 @@ export const FACTS: Mistakes = {
       ],
     },
   },
+  'the city of another page in the texts of one': {
+    edits: {
+      'cities/salmon.yaml': [
+        ['Counseling by Video in Salmon', 'Video Counseling in Nampa'],
+        ['Anywhere in Idaho will do.', 'No. Online sessions in Nampa are for all of Idaho.'],
+      ],
+    },
+    says: [
+      '10:30 (warning) other-city(Nampa, Salmon) → write-if-same(Salmon)',
+      '45:36 (warning) other-city(Nampa, Salmon) → write-if-same(Salmon)',
+    ],
+    gives: {
+      'cities/salmon.yaml': [
+        ['Counseling by Video in Salmon', 'Video Counseling in Salmon'],
+        ['Anywhere in Idaho will do.', 'No. Online sessions in Salmon are for all of Idaho.'],
+      ],
+    },
+  },
 };

@@ -132,18 +132,34 @@ test.each([
   expect(saidOf(sentence)).toEqual([]);
 });
 
+/** A text of a city has less room. */
+const FEWER_TEXTS = ORDINARY_TEXTS.slice(15, 55);
+
 test.each([
-  [ABOUT, 'The third had the house.'],
-  [ALMA, 'Clients say that the first visit with Alma feels like a kitchen table.'],
-  [POST, /(?<=content: \|\n {2}).*$/m],
-])('Ordinary texts cause no message: in %s', (file, usual) => {
-  const texts = ORDINARY_TEXTS.join('\n\n').replace(/\n(?=.)/g, `\n${'  '.repeat(file === ABOUT ? 2 : 1)}`);
-  expect(checkWith(file, usual, texts).messages).toEqual([]);
+  [ABOUT, 'The third had the house.', '    ', ORDINARY_TEXTS],
+  [NAMPA, 'The Treasure Valley is a long way from our door.', '    ', FEWER_TEXTS],
+  [ALMA, 'Clients say that the first visit with Alma feels like a kitchen table.', '  ', ORDINARY_TEXTS],
+  [POST, /(?<=content: \|\n {2}).*$/m, '  ', ORDINARY_TEXTS],
+])('Ordinary texts cause no message: in %s', (file, usual, indent, texts) => {
+  const paragraphs = texts.join(`\n\n${indent}`);
+  expect(checkWith(file, usual, paragraphs).messages).toEqual([]);
 });
 
 test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
   ['hours by appointment on a day with others', SITE, '18:00]', '18:00, Saturday by appointment]'],
   ['a day after a notice', SITE, /^practice:/m, `${BACK_ON_MONDAY}practice:`],
+  [
+    'a neighbor on the page of a city',
+    NAMPA,
+    'blurb: >-\n',
+    '$&  People who live in Salmon drive for hours.\n',
+  ],
+  [
+    'a way to another city',
+    NAMPA,
+    'blurb: >-\n',
+    '$&  Many work in Twin Falls, or see a doctor in Salmon.\n',
+  ],
   ['a number of others where no links may be', NAMPA, 'blurb: >-\n', '$&  The county: 866-752-3451.\n'],
   ['an address of others where no links may be', NAMPA, 'blurb: >-\n', '$&  Or: help@county.example.\n'],
 ])('%s is in order', (_, ...change) => {

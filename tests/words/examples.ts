@@ -189,6 +189,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     among: 'therapists',
     others: ['alma-reyes', 'priya-raman'],
   },
+  'other-city': { words: 'Nampa', name: 'Salmon' },
   'other-contact': { shown: '988', target: '998', isMail: false },
   'other-encoding': { letter: 'é' },
   'other-ending': { ending: '.yml', move: { to: 'cities/salem.yaml', isTaken: false, isBeside: true } },

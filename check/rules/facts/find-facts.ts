@@ -1,6 +1,7 @@
 import { type DocumentProblem, hasErrors } from '../../document';
 import { advise } from '../../words/words';
 import type { RuleContext } from '../rule-context';
+import { cityReader } from './cities';
 import { addressReader, numberReader } from './contacts';
 import { lengthReader, minutesReader, priceReader } from './fees';
 import { nameReader } from './names';
@@ -17,6 +18,7 @@ const READERS: readonly ReaderOf[] = [
   priceReader,
   officeReader,
   nameReader,
+  cityReader,
 ];
 
 /** A fact that is typed into a text: after a change, or a slip, it says something else than the content. */

@@ -1,8 +1,9 @@
 import { isOneSlip, slipOf } from '../../../formats/closest';
-import { isGroup, valueAt, valuesAt } from '../../../formats/path';
+import { isGroup, valuesAt } from '../../../formats/path';
 import type { Document } from '../../document';
 import { finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
+import { citiesIn } from './cities';
 import type { PageText, Sentence } from './page-texts';
 import { escaped, type FactReader, type Fault, inWords } from './reader';
 
@@ -105,10 +106,9 @@ export function officeReader({ documents, today }: RuleContext): FactReader | un
   if (!site || offices.length === 0) {
     return undefined;
   }
-  const cities = documents.flatMap(({ kind, data }) =>
-    kind.collection === 'cities' ? String(valueAt<unknown>(data, ['name']) ?? '') : [],
-  );
-  const known = [...new Set([...cities, ...offices.map(({ city }) => city)])].filter(Boolean);
+  const known = [
+    ...new Set([...citiesIn({ documents }).values(), ...offices.map(({ city }) => city)]),
+  ].filter(Boolean);
   // A street may have no word for it: `500 Broadway`.
   const names = offices.map(({ street }) => escaped(WHOLE.exec(street)?.groups?.name ?? ''));
   const address = new RegExp(`${NUMBER} (?<name>${[USUAL, ...names].join('|')})${SUITE}`, 'gu');

@@ -1,0 +1,57 @@
+import { valueAt } from '../../../formats/path';
+import type { Document } from '../../document';
+import { finding } from '../../words/words';
+import type { RuleContext } from '../rule-context';
+import type { PageText } from './page-texts';
+import { escaped, type FactReader, inWords } from './reader';
+
+/** The names of the cities that have a page, each with its document. */
+export function citiesIn({ documents }: Pick<RuleContext, 'documents'>): Map<Document, string> {
+  const pages = documents.filter(({ kind }) => kind.collection === 'cities');
+  const named = pages.map((document) => [document, valueAt<unknown>(document.data, ['name'])] as const);
+  return new Map(named.flatMap(([document, name]) => (typeof name === 'string' ? [[document, name]] : [])));
+}
+
+/** Words before the name of a city that the page is about. */
+const ABOUT_CITY = [
+  '(?:online|virtual|video|tele)[\\w-]*(?: [\\p{L}-]+){0,3} (?:in|for|across|throughout)',
+  '(?:therapy|counseling|therapists?|sessions|help|care)(?: (?:online|by video|from home))? for (?:people|adults|teens|couples|families|anyone|everyone) in',
+  '(?:people|adults|teens|couples|families|anyone|everyone|you|who) (?:live|lives|living) in',
+  '(?:residents|people) of',
+];
+/** A neighbor is named beside these, and so are those who go there. */
+const NEIGHBOR = inWords(
+  '\\b(?:also|too|well|than|like|unlike|compared|near\\w*|nearby|neighbor\\w*|commut\\w*|driv\\w*|work\\w*|mov\\w*|visit\\w*|both|other)\\b',
+);
+
+/** The name of another city on the page of one: what is left of a page that was copied. */
+export function cityReader(context: RuleContext): FactReader | undefined {
+  const cities = new Map([...citiesIn(context)].map(([{ file }, name]) => [file, name]));
+  const names = [...new Set(cities.values())];
+  if (names.length < 2) {
+    return undefined;
+  }
+  const anyName = names.map(escaped).join('|');
+  const looks = new RegExp(`(?<!\\p{L})(?:${anyName})(?!\\p{L})`, 'u');
+  const about = new RegExp(
+    `(?<!\\p{L})(?:${ABOUT_CITY.join('|')})\\s+(?<city>${anyName})(?!\\p{L})`.replaceAll(' ', '\\s+'),
+    'iu',
+  );
+  return {
+    looks,
+    *read({ plain }, text) {
+      const own = cities.get(text.document.file);
+      const name = isOfSearch(text) ? looks.exec(plain)?.[0] : about.exec(plain)?.groups?.city;
+      const isOther = own !== undefined && name !== undefined && !own.includes(name) && !name.includes(own);
+      // A whole text speaks of the place of the page if it names it anywhere.
+      const isNamed = own !== undefined && (isOfSearch(text) ? text.text : plain).includes(own);
+      if (isOther && !isNamed && !NEIGHBOR.test(plain)) {
+        yield { words: name, ...finding('other-city', { words: name, name: own }), right: own };
+      }
+    },
+  };
+}
+
+/** True for the title and the description that search engines show. */
+const isOfSearch = ({ path }: PageText): boolean =>
+  path[0] === 'meta' && /^(?:title|description)$/.test(String(path[1]));
