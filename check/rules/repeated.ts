@@ -127,8 +127,7 @@ function repeatedNumber(
 /** With `x-distinct`: search results would look alike. Samples have to be replaced anyway. */
 export function* findSharedTexts(context: RuleContext): Generator<DocumentProblem> {
   const { documents } = context;
-  const keyOf = ({ path, value }: PlacedMark) =>
-    `${path.at(-1)} ${String(value).toLowerCase().replace(/\s+/g, ' ').trim()}`;
+  const keyOf = ({ path, value }: PlacedMark) => `${path.at(-1)} ${plainOf(value)}`;
   const texts = [...marksOf(documents, (annotation) => annotation['x-distinct'])].filter(isOwnText);
   const groups = groupsOf(texts, keyOf);
   for (const [{ document, path }, first] of groups.flatMap((alike) => repeated(alike, context))) {
@@ -137,6 +136,37 @@ export function* findSharedTexts(context: RuleContext): Generator<DocumentProble
     yield { document, path, ...finding('shared-text', { field: path, file, both }) };
   }
 }
+
+/** A description of a picture that is that of another one: what is left of a page that was copied. */
+export function* findCopiedDescriptions({ documents, images }: RuleContext): Generator<DocumentProblem> {
+  const pages = documents.filter(({ kind }) => kind.collection);
+  const marks = marksOf(pages, (annotation) => annotation['x-editorial']?.alt);
+  const descriptions = marks
+    .filter((mark) => isOwnText(mark) && isSentence(mark))
+    .flatMap((mark) => {
+      const picture = pictureOf(mark);
+      return images[picture] ? [{ ...mark, picture }] : [];
+    });
+  const keyOf = ({ document, value }: PlacedMark) => `${document.kind.name} ${plainOf(value)}`;
+  for (const [first, ...others] of groupBy(descriptions, keyOf).values()) {
+    for (const { document, path } of others.filter(({ picture }) => picture !== first?.picture)) {
+      const { file = '' } = first?.document ?? {};
+      yield { document, path, ...finding('copied-description', { file }) };
+    }
+  }
+}
+
+/** Of one or two words, several may be right: "Our office". */
+const isSentence = ({ value }: PlacedMark): boolean => String(value).trim().split(/\s+/).length > 2;
+
+/** The address of the picture that stands beside its description. */
+function pictureOf({ document, path }: PlacedMark): string {
+  const group = valueAt<unknown>(document.data, path.slice(0, -1));
+  const { src, imageUrl } = group as Record<string, unknown>;
+  return String(src ?? imageUrl);
+}
+
+const plainOf = (value: unknown): string => String(value).toLowerCase().replace(/\s+/g, ' ').trim();
 
 function isOwnText({ document, path, value }: PlacedMark): boolean {
   // Words in braces stand for something else in each document.

@@ -10,7 +10,13 @@ import { findNearNames } from './near-names';
 import { findDaysOfLastYear, findOverlappingHours, findUnlikelyDays, findWrongWeekdays } from './order';
 import { findFaultyPictures, findMissingImages, findSmallPictures, findUnusedPictures } from './pictures';
 import { findBrokenReferences } from './references';
-import { findDuplicateNumbers, findRepeatedNames, findSharedTexts, findValuesSaidTwice } from './repeated';
+import {
+  findCopiedDescriptions,
+  findDuplicateNumbers,
+  findRepeatedNames,
+  findSharedTexts,
+  findValuesSaidTwice,
+} from './repeated';
 import type { Rule } from './rule-context';
 import {
   findDuplicateAddresses,
@@ -54,6 +60,7 @@ export const WARNINGS: Rule[] = [
   findTranslationsOfNothing,
   findFontsWithoutLetters,
   findOtherFacts,
+  findCopiedDescriptions,
   findTextsAboutLeftOutParts,
   findNearNames,
   findNeedlessFields,

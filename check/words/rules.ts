@@ -813,6 +813,10 @@ export const RULE_WORDS = {
   'repeated-name': repeatedName,
   'repeated-number': repeatedNumber,
   'shared-text': sharedText,
+  'copied-description': ({ file }: { file: string }, voice) => ({
+    message: `${voice.file(file)} has the same description for another picture.`,
+    advice: 'Say what this picture shows, or correct the description of the other one.',
+  }),
   'repeated-end': repeatedEnd,
   'near-name': ({ words, name }: { words: string; name: string }) => ({
     message: `"${words}" is only here. "${name}" differs from it by one character.`,

@@ -85,6 +85,16 @@ export const FACTS: Mistakes = {
       ],
     },
   },
+  'the description of the picture of another post': {
+    edits: {
+      'posts/what-sleep-does.yaml': [
+        ['/images/hills.svg', '/images/river.svg'],
+        ['A cat on a blanket.', 'A clock without hands.'],
+      ],
+    },
+    says: '14:10 (warning) copied-description(posts/minute-by-minute.yaml)',
+    followed: { 'posts/what-sleep-does.yaml': ['A clock without hands.', 'A river without boats.'] },
+  },
   'the city of another page in the texts of one': {
     edits: {
       'cities/salmon.yaml': [

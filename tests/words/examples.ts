@@ -19,6 +19,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     facts: ['(208) 555-0117'],
     target: 'tel:+12085550171',
   },
+  'copied-description': { file: 'posts/12.yaml' },
   'copied-file': { original: 'cities/nampa.yaml' },
   'curly-quotes': { first: '“', last: '”' },
   'damaged-picture': {},
