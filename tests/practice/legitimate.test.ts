@@ -100,6 +100,7 @@ test.each([
   ['A session costs $140.', 'This says $140, but content/site.yaml says $185 and '],
   ['We charge $140 per 50-minute session.', 'This says $140 for "50-minute session", but '],
   ['A first visit costs $120.', 'This says $120 for "first visit", but content/site.yaml says $185.'],
+  ['Sessions are $170 for 50 minutes.', 'This says $170 for "Sessions for 50 minutes", but '],
   ['Long sessions: $120.', 'This says $120 for "Long sessions", but content/site.yaml says $170.'],
   [
     'We ask $120 for a **long session**.',
@@ -126,6 +127,7 @@ test.each([
   ...['About 918 students live here.', 'Call 711 first.', 'On Monday, January 4, 2027, it opens.'],
   ...['We are at 12 Juniper Ln, Boise, ID 83702.', 'Park in the garage at 14 Juniper Lane.'],
   ...['Alma Reyes, LPC, has a twin, Alba Reyna.', 'Ask Alma Reyes, MA, LPC, or Priya Raman.'],
+  ...['Sessions are $120 for 50 minutes.'],
   ...['A long session costs $170.', 'Fees: a first visit is $185; 50-minute sessions are $120.'],
   ...['Our sessions last 50 minutes.', 'Write to [the county](mailto:desk@county.example).'],
 ])('"%s" is in order', (sentence) => {

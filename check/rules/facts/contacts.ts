@@ -39,7 +39,7 @@ const NUMBERS: Contact = {
 const ADDRESSES: Contact = {
   form: 'address',
   format: 'email-address',
-  looks: /(?<![\w@/.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/,
+  looks: /(?<![\w@/.+-])[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}/i,
   target: /(?<=\]\(mailto:)[^()\s?]+/,
   plain: (typed) => typed.toLowerCase(),
   link: 'mailto:',
@@ -79,7 +79,7 @@ function readerOf(contact: Contact, context: RuleContext): FactReader | undefine
   const host = hostOf(context);
   const comparison = { contact, facts, host };
   return {
-    looks: new RegExp(`${looks.source}|${target.source}`),
+    looks: new RegExp(`${looks.source}|${target.source}`, 'i'),
     read: (sentence, text) => read(comparison, sentence, text),
   };
 }
@@ -103,7 +103,7 @@ function* read(comparison: Comparison, { typed }: Sentence, place: PageText): Ge
   const { contact, facts } = comparison;
   const { looks, target, plain, form, link } = contact;
   const shown = typed.replace(FAX, '');
-  const outside: readonly string[] = shown.replace(LINK, '').match(new RegExp(looks, 'g')) ?? [];
+  const outside: readonly string[] = shown.replace(LINK, '').match(new RegExp(looks, 'gi')) ?? [];
   const linked: readonly string[] = shown.match(new RegExp(target, 'g')) ?? [];
   for (const words of [...outside, ...linked]) {
     if (facts.has(plain(words))) {
@@ -143,7 +143,7 @@ function nearFault(
   }
   const fact = facts.get(near);
   const right = fact?.value ?? near;
-  const everywhere = new RegExp(`${target.source}|${looks.source}`, 'g');
+  const everywhere = new RegExp(`${target.source}|${looks.source}`, 'gi');
   const mended = place.text.replace(everywhere, (each: string, offset: number) => {
     if (plain(each) !== typed) {
       return each;

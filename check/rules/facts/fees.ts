@@ -122,6 +122,7 @@ export function lengthReader(context: RuleContext): FactReader | undefined {
 }
 
 const AMOUNT = '(?<amount>\\$\\d[\\d,]*(?:\\.\\d\\d)?)(?! ?(?:to|a|-|–|or|and|/|\\+) ?\\$?\\d)';
+const LENGTH_AFTER = '(?<length> (?:for|per) \\d{2,3}(?:-| )minutes?)?';
 const BEGINS = '(?:^|\\b(?:an?|each|every|all|our|the|your) )';
 const KINDS = '(?:(?:first|initial|individual|regular|standard|full|therapy|counseling|video|online) )*';
 const PLAIN = '(?:sessions?|appointments?|visits?|intakes?|follow-ups?)';
@@ -136,9 +137,9 @@ function statementsOf(rates: readonly Rate[]): RegExp[] {
   const costs = '(?: now)? (?:costs?|is|are|runs?)';
   return [
     inWords(`${BEGINS}${named}(?:${costs}|,? for|,? at|:| [-–—]|,|=)? ${AMOUNT}`),
-    inWords(`${BEGINS}${general}${costs} ${AMOUNT}`),
+    inWords(`${BEGINS}${general}${costs} ${AMOUNT}${LENGTH_AFTER}`),
     inWords(`${AMOUNT} (?:(?:per|for|an?|each|every|the|your|our) ){1,2}${named}`),
-    inWords(`\\bour (?<subject>fee|rate)s? (?:is|are) ${AMOUNT}`),
+    inWords(`\\bour (?<subject>fee|rate)s? (?:is|are) ${AMOUNT}${LENGTH_AFTER}`),
     inWords(
       `\\bwe charge ${AMOUNT} (?:(?:an?|per|for|each|every) ){1,2}(?<subject>session)\\b(?! (?:that|you))`,
     ),
@@ -160,8 +161,10 @@ export function priceReader(context: RuleContext): FactReader | undefined {
     looks: /\$\d/,
     *read(sentence, text) {
       for (const statement of statements) {
-        const { amount = '', subject = '' } = statement.exec(sentence.plain)?.groups ?? {};
-        const fault = amount && priceFault({ amount, subject }, ratesFor(rates, sentence, text), sentence);
+        const { amount = '', subject = '', length = '' } = statement.exec(sentence.plain)?.groups ?? {};
+        const fault =
+          amount &&
+          priceFault({ amount, subject: subject + length }, ratesFor(rates, sentence, text), sentence);
         if (fault) {
           yield fault;
           return;
