@@ -1,4 +1,4 @@
-import { DAY, parseDate } from '../../formats/days';
+import { DAY } from '../../formats/days';
 import { groupBy } from '../../formats/group-by';
 import { dayName, type OpeningHours, rangesOf, readHours, WEEK } from '../../formats/hours';
 import { type Path, textsIn, valueAt } from '../../formats/path';
@@ -125,17 +125,60 @@ function overlaps(one: OpeningHours, other: OpeningHours): boolean {
   return one.days.some((day) => other.days.includes(day)) && (isSameTime || isClosed);
 }
 
-const DATE = new RegExp(`\\b(${WEEK.join('|')}),? (${MONTHS.join('|')}) (\\d{1,2})\\b(?:,? (\\d{4}))?`, 'g');
+/** How dates are typed in a language, with the names of the days, from Monday on, and of the months. */
+interface Calendar {
+  days: readonly string[];
+  months: readonly string[];
+  date: RegExp;
+  /** The date in words. */
+  say: (day: string, month: string, year: number) => string;
+}
+
+/** `Mon`, `Monday`, `Tues`; `Jan`, `January`, `Sept` */
+const inShort = (names: readonly string[]): string =>
+  names.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)}|r?s|t)?`).join('|');
+
+const SPANISH_DAYS = 'lunes martes miércoles jueves viernes sábado domingo'.split(' ');
+const SPANISH_MONTHS =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+
+const CALENDARS: readonly Calendar[] = [
+  {
+    days: WEEK,
+    months: MONTHS,
+    date: new RegExp(
+      `\\b(?<weekday>${inShort(WEEK)})\\.?,? (?<month>${inShort(MONTHS)})\\.? (?<day>\\d{1,2})\\b(?:,? (?<year>\\d{4})\\b)?`,
+      'g',
+    ),
+    say: (day, month, year) => `${month} ${day}, ${year}`,
+  },
+  {
+    days: SPANISH_DAYS,
+    months: SPANISH_MONTHS,
+    date: new RegExp(
+      `(?<!\\p{L})(?<weekday>${SPANISH_DAYS.join('|')}),? (?<day>\\d{1,2}) de (?<month>${SPANISH_MONTHS.join('|')})(?: del? (?<year>\\d{4})\\b)?`,
+      'giu',
+    ),
+    say: (day, month, year) => `${day} de ${month} de ${year}`,
+  },
+];
 
 /** "Monday, January 2" beside a day of a year in which it is a Saturday. */
 export function* findWrongWeekdays({ documents }: RuleContext): Generator<DocumentProblem> {
   for (const document of documents) {
-    for (const { path, text } of textsIn(document.data, (each) => each.search(DATE) >= 0)) {
-      const problem = wrongWeekday(text, yearsIn(valueAt<unknown>(document.data, path.slice(0, -1))));
-      if (problem) yield { document, path, ...problem };
+    for (const { path, text } of textsIn(document.data, mayHaveDate)) {
+      const years = yearsIn(valueAt<unknown>(document.data, path.slice(0, -1)));
+      for (const calendar of CALENDARS) {
+        const problem = wrongWeekday(text, years, calendar);
+        if (problem) {
+          yield { document, path, ...problem };
+        }
+      }
     }
   }
 }
+
+const mayHaveDate = (text: string): boolean => CALENDARS.some(({ date }) => text.search(date) >= 0);
 
 /** The years of the days in a group, the latest first, and the one after them. */
 function yearsIn(group: unknown): number[] {
@@ -147,16 +190,34 @@ function yearsIn(group: unknown): number[] {
 }
 
 /** @param years that a date without a year may be of. */
-function wrongWeekday(text: string, years: readonly number[]): TextProblem | undefined {
-  for (const [words, typed = '', month, day, written] of text.matchAll(DATE)) {
+function wrongWeekday(text: string, years: readonly number[], calendar: Calendar): TextProblem | undefined {
+  for (const { 0: words, groups = {} } of text.matchAll(calendar.date)) {
+    const { weekday = '', month: typedMonth = '', day = '', year: written } = groups;
+    const month = nameIn(calendar.months, typedMonth);
+    const typed = nameIn(calendar.days, weekday);
+    const index = calendar.months.indexOf(month);
     const days = (written ? [Number(written)] : years).flatMap((year) => {
-      const date = parseDate(`${month} ${day}, ${year}`);
-      return date ? [{ year, weekday: dayName((new Date(date).getUTCDay() + 6) % 7) }] : [];
+      const weekdayIndex = weekdayOf(year, index, Number(day));
+      return weekdayIndex === undefined ? [] : [{ year, weekday: calendar.days[weekdayIndex] ?? '' }];
     });
     const [first] = days;
-    if (!first || days.some(({ weekday }) => weekday === typed)) continue;
-    const date = `${month} ${day}, ${first.year}`;
+    if (!first || days.some((each) => each.weekday === typed)) {
+      continue;
+    }
+    const date = calendar.say(day, month, first.year);
     return { words, ...finding('wrong-weekday', { date, weekday: first.weekday, typed }) };
   }
   return undefined;
+}
+
+/** The whole name of a day or a month: `Monday` for `Mon`. */
+const nameIn = (names: readonly string[], typed: string): string =>
+  names.find((name) => name.toLowerCase() === typed.toLowerCase()) ??
+  names.find((name) => name.slice(0, 3) === typed.slice(0, 3)) ??
+  typed;
+
+/** Counted from Monday; undefined for a day that the month doesn't have. */
+function weekdayOf(year: number, month: number, day: number): number | undefined {
+  const date = new Date(Date.UTC(year, month, day));
+  return date.getUTCDate() === day ? (date.getUTCDay() + 6) % 7 : undefined;
 }

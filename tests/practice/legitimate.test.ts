@@ -110,6 +110,8 @@ test.each([
   ['The consultation takes 20 minutes.', 'This says 20 minutes, but content/site.yaml says 15 minutes.'],
   ['Begin with a free 20-minute phone call.', 'This says 20-minute, but content/site.yaml says 15-minute.'],
   ['Una llamada gratuita de 20 minutos.', 'This says 20 minutos, but content/site.yaml says 15 minutos.'],
+  ['We begin on Mon., Jan. 2, 2027.', 'January 2, 2027 is a Saturday, not a Monday.'],
+  ['Empezamos el lunes, 2 de enero de 2027.', '2 de enero de 2027 is a sábado, not a lunes.'],
   ['Our sessions last 55 minutes.', 'This says 55 minutes, but content/site.yaml says 50 minutes.'],
 ])('"%s" isn\'t what the facts say', (sentence, message) => {
   expect(saidOf(sentence)).toEqual([expect.stringContaining(message)]);
@@ -127,6 +129,7 @@ test.each([
   ...['About 918 students live here.', 'Call 711 first.', 'On Monday, January 4, 2027, it opens.'],
   ...['We are at 12 Juniper Ln, Boise, ID 83702.', 'Park in the garage at 14 Juniper Lane.'],
   ...['Alma Reyes, LPC, has a twin, Alba Reyna.', 'Ask Alma Reyes, MA, LPC, or Priya Raman.'],
+  ...['Sat., Jan. 2, 2027, or Sunday, Jan 3', 'El sábado 2 de enero del 2027.', 'Thurs., Sept. 2, 2027'],
   ...['Sessions are $120 for 50 minutes.'],
   ...['A long session costs $170.', 'Fees: a first visit is $185; 50-minute sessions are $120.'],
   ...['Our sessions last 50 minutes.', 'Write to [the county](mailto:desk@county.example).'],
