@@ -28,6 +28,8 @@ const linkTo = (href: string, words: string) =>
   new RegExp(`<a href="${href.replace(/[+?]/g, '\\$&')}"[^>]*>${words}`);
 
 /** The therapists before one who is a Licensed Professional Counselor, and what makes them one. */
+/** A text names the title, too. */
+const SUPERVISED = lines(ALMA, ['Priya Raman, LCPC', 'Priya Raman, LPC']);
 const TITLED = ['tom-aguilar', 'priya-raman'];
 const SAME_TITLE: Replacement[] = [
   [/^credentials: .*/m, 'credentials: LPC'],
@@ -107,11 +109,11 @@ const SHAPES: Readonly<Record<string, readonly [Change, ...Outcome[]]>> = {
     hides('/therapists/alma-reyes', 'id="pricing"', />LPC</, /<h3[^>]*>Education/),
   ],
   'Therapists with one title have it in words on the first page': [
-    all(...TITLED.map((name) => lines(`therapists/${name}.yaml`, ...SAME_TITLE))),
+    all(...TITLED.map((name) => lines(`therapists/${name}.yaml`, ...SAME_TITLE)), SUPERVISED),
     shows('/', '<li>Licensed Professional Counselor</li>'),
   ],
   'Therapists with two titles have both in words on the first page': [
-    all(...TITLED.slice(1).map((name) => lines(`therapists/${name}.yaml`, ...SAME_TITLE))),
+    all(...TITLED.slice(1).map((name) => lines(`therapists/${name}.yaml`, ...SAME_TITLE)), SUPERVISED),
     shows('/', '<li>Licensed Professional Counselor and Licensed Marriage and Family Therapist</li>'),
   ],
   'Five therapists with a title each are not all named after the first': [

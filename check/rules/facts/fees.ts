@@ -139,7 +139,7 @@ function statementsOf(rates: readonly Rate[]): RegExp[] {
     inWords(`${BEGINS}${named}(?:${costs}|,? for|,? at|:| [-–—]|,|=)? ${AMOUNT}`),
     inWords(`${BEGINS}${general}${costs} ${AMOUNT}${LENGTH_AFTER}`),
     inWords(`${AMOUNT} (?:(?:per|for|an?|each|every|the|your|our) ){1,2}${named}`),
-    inWords(`\\bour (?<subject>fee|rate)s? (?:is|are) ${AMOUNT}${LENGTH_AFTER}`),
+    inWords(`\\b(?:our|my) (?<subject>fee|rate)s? (?:is|are) ${AMOUNT}${LENGTH_AFTER}`),
     inWords(
       `\\bwe charge ${AMOUNT} (?:(?:an?|per|for|each|every) ){1,2}(?<subject>session)\\b(?! (?:that|you))`,
     ),
