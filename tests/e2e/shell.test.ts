@@ -163,23 +163,26 @@ it('On a phone, a bar to call and to book appears below the first screen, and en
   }
 });
 
-it('A question stays where it was tapped when the long answer above it closes, before React and after it', async () => {
-  const { page } = await visit.open(PANIC, phone);
-  const questions = page.locator('#faq summary');
-  const expectSteady = async (from: number, to: number) => {
-    await questions.nth(from).click();
-    await questions.nth(to).evaluate((question) => question.scrollIntoView({ block: 'center' }));
-    const { top } = await boxOf(questions.nth(to));
-    await questions.nth(to).click();
-    await eventually(() => page.locator('#faq details[open]').count()).toBe(1);
-    await eventually(async () => Math.abs((await boxOf(questions.nth(to))).top - top)).toBeLessThan(2);
-  };
-  // The answers are longer than the screen here.
-  await page.evaluate(setStyle, '#faq details > div { min-height: 900px }');
-  await expectSteady(0, 1);
-  await hydrate(page);
-  await expectSteady(1, 2);
-});
+it.each([false, true])(
+  'A question stays where it was tapped when the long answer above it closes (JavaScript: %s)',
+  async (hasScript) => {
+    const { page } = await visit.open(PANIC, { ...phone, javaScriptEnabled: hasScript });
+    const questions = page.locator('#faq summary');
+    const expectSteady = async (from: number, to: number) => {
+      await questions.nth(from).click();
+      await questions.nth(to).evaluate((question) => question.scrollIntoView({ block: 'center' }));
+      const { top } = await boxOf(questions.nth(to));
+      await questions.nth(to).click();
+      await eventually(() => page.locator('#faq details[open]').count()).toBe(1);
+      await eventually(async () => Math.abs((await boxOf(questions.nth(to))).top - top)).toBeLessThan(2);
+    };
+    // The answers are longer than the screen here.
+    await page.evaluate(setStyle, '#faq details > div { min-height: 900px }');
+    await expectSteady(0, 1);
+    if (hasScript) await hydrate(page);
+    await expectSteady(1, 2);
+  },
+);
 
 const exit = (page: Page) => page.getByRole('link', { name: label });
 
