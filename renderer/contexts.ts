@@ -8,6 +8,9 @@ export interface PageRequest {
   scrollTo?: string;
 }
 
+/** Asks once more for a page that couldn't be reached; undefined if there is none. */
+export const RetryContext = createContext<(() => void) | undefined>(undefined);
+
 /** The target of booking buttons, and the words on them, if those are the portal's own. */
 export const BookingContext = createContext<Pick<Page, 'bookingUrl' | 'bookingLabel'>>({
   bookingUrl: '',

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { type PageRequest, ShellContext } from './contexts';
+import { createBrowserRouter, type Location, matchRoutes, RouterProvider } from 'react-router-dom';
+import { type PageRequest, RetryContext, ShellContext } from './contexts';
 import { fetchPage, readPageState, replaceFetched } from './fetch-page';
 import { KeepTyped, noteControls } from './keep-typed';
 import { followLinks, watchLinks } from './links';
@@ -11,6 +11,9 @@ import type { App, LoadedPage } from './templates';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
+/** Says that a page couldn't be reached, until another one is asked for. */
+type OfferRetry = (failed: Location, retry: () => void) => void;
+
 export async function hydrate(app: App): Promise<void> {
   const { page, shell } = readPageState(document);
   const root = document.getElementById('root');
@@ -18,7 +21,7 @@ export async function hydrate(app: App): Promise<void> {
     throw new Error('The page has no element with the id "root".');
   }
   const findPage = ({ request }: { request: Request }) => fetchPage(new URL(request.url).pathname);
-  const routes = createRoutes(app, findPage, (error) => loadDocument(router, error));
+  const routes = createRoutes(app, findPage, (error) => loadDocument(router, error, offerRetry));
   const loaded: LoadedPage = { page, Template: await loadTemplate(app.templates, page.template) };
   await nextTask();
   const leaf = matchRoutes(routes, location)?.at(-1)?.route.id ?? '';
@@ -29,6 +32,15 @@ export async function hydrate(app: App): Promise<void> {
   startTransition(() => {
     reactRoot = hydrateRoot(root, siteIn(router, shell));
   });
+  const offerRetry: OfferRetry = (failed, retry) => {
+    reactRoot?.render(siteIn(router, shell, retry));
+    const end = router.subscribe(({ navigation }) => {
+      if (navigation.location !== failed) {
+        end();
+        reactRoot?.render(siteIn(router, shell));
+      }
+    });
+  };
   // From now on, pages are fetched here: the browser would fetch them a second time.
   document.querySelector('script[type=speculationrules]')?.remove();
   followLinks((path, options) => void router.navigate(path, options));
@@ -54,27 +66,53 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** For a page that the router could not show: its code is gone since a release, or there was no answer. */
-function loadDocument(router: Router, error: unknown): Promise<never> {
+/**
+ * For a page that the router could not show: its code is gone since a release, it redirects to another site, and so on.
+ * Without a connection, the browser would show a page of its own in the place of this one, and of what was typed here.
+ */
+async function loadDocument(
+  router: Router,
+  error: unknown,
+  offerRetry: OfferRetry,
+): Promise<never> {
   const { location: next } = router.state.navigation;
   if (!next) {
     throw error;
   }
-  const { scrollTo } = (next.state ?? {}) as PageRequest;
-  // After Back and Forward, the address is that of the next page already.
-  if (next.pathname === location.pathname) {
-    location.reload();
-  } else {
-    location.assign(next.pathname + (scrollTo ? `#${scrollTo}` : ''));
+  const isReached = await isReachable(next.pathname);
+  if (router.state.navigation.location === next) {
+    const { scrollTo } = (next.state ?? {}) as PageRequest;
+    // After Back and Forward, the address is that of the next page already.
+    const isReturning = next.pathname === location.pathname;
+    if (!isReached) {
+      document.documentElement.removeAttribute('data-returning');
+      offerRetry(next, () => {
+        void router.navigate(next.pathname, { replace: isReturning, state: next.state });
+      });
+    } else if (isReturning) {
+      location.reload();
+    } else {
+      location.assign(next.pathname + (scrollTo ? `#${scrollTo}` : ''));
+    }
   }
   return new Promise(() => {});
 }
 
-function siteIn(router: Router, shell: ShellFacts) {
+/** Whether there is any answer at the address. */
+function isReachable(path: string): Promise<boolean> {
+  return fetch(path, { method: 'HEAD', redirect: 'manual', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+}
+
+function siteIn(router: Router, shell: ShellFacts, retry?: () => void) {
   return (
     <StrictMode>
       <ShellContext.Provider value={shell}>
-        <RouterProvider router={router} useTransitions={false} />
+        <RetryContext value={retry}>
+          <RouterProvider router={router} useTransitions={false} />
+        </RetryContext>
       </ShellContext.Provider>
       <KeepTyped />
     </StrictMode>

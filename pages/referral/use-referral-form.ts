@@ -190,15 +190,11 @@ function useLeaveWarning(unsent: boolean): void {
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsent && currentLocation.pathname !== nextLocation.pathname,
+      unsent && currentLocation.pathname !== nextLocation.pathname && !window.confirm(labels.leave),
   );
+  // The next step is asked about anew, also where this one was allowed and the page could not be reached.
   useEffect(() => {
-    if (blocker.state !== 'blocked') {
-      return;
-    }
-    if (window.confirm(labels.leave)) {
-      blocker.proceed();
-    } else {
+    if (blocker.state === 'blocked') {
       blocker.reset();
     }
   }, [blocker]);

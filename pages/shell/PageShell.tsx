@@ -7,6 +7,7 @@ import { CallBar } from './CallBar';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { labels } from './labels';
+import { NoConnection } from './NoConnection';
 import { Notices } from './Notices';
 import styles from './PageShell.module.css';
 import { useShell } from './use-shell';
@@ -40,6 +41,7 @@ export function PageShell() {
           <Outlet />
         </main>
         {booking.bookingUrl && <CallBar />}
+        <NoConnection />
       </div>
       <SteadyFooter />
     </BookingContext>

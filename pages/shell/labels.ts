@@ -13,4 +13,8 @@ export const labels = {
   waiting: 'Not on the site yet: this page is a draft, or its day has not come.',
   unexpectedError: 'Unexpected Application Error!',
   reload: 'Reload the page',
+  noConnection: 'No connection',
+  pageStays:
+    'The page could not be opened. This one stays as it is, with everything that you have typed. Check your internet connection, and try again.',
+  tryAgain: 'Try again',
 } as const;

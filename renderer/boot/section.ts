@@ -24,11 +24,10 @@ export function focusSection(id: string): string | undefined {
  */
 export function watchSectionLinks(): void {
   addEventListener('click', (event) => {
-    const link = event.target instanceof Element && event.target.closest('a');
-    if (!link || !isPlainClick(event) || !link.getAttribute('href')?.startsWith('/')) {
-      return;
-    }
-    if (!link.hash || link.pathname !== location.pathname) {
+    const { target } = event;
+    const link =
+      target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"][href*="#"]');
+    if (!link || !isPlainClick(event) || link.pathname !== location.pathname) {
       return;
     }
     event.preventDefault();

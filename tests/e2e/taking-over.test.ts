@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from '../../backend/static-site';
 import { listFiles } from '../../site/disk/list-files';
 import { buildReferralPayload } from '../../supabase/functions/_shared/referral-payload';
+import { expectAccessible } from '../support/axe';
 import { visitSite } from '../support/browser';
 import { loadContent, practiceFacts } from '../support/built-site';
 import { temporaryFolder, writeFiles } from '../support/files';
@@ -81,6 +82,40 @@ it(`A template that throws shows '${ERROR}' with a message and the bar; the next
   await eventually(() => at.isFocused(at.mainHeading(page))).toBe(true);
   expect(await alert.count()).toBe(0);
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/referral$/);
+});
+
+it('Without a connection, a link or Back keeps the page, says so with the crisis numbers, and offers to try again; what was typed stays, and is asked about each time', async () => {
+  const { page, context } = await openHydrated(visit, '/about', { isFresh: true });
+  await navigationLink(page, 'Refer Someone').click();
+  await form.ready(page);
+  await form.fill(page, form.SHORT);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const notice = page.getByRole('alert').filter({ hasText: 'No connection' });
+  const isKept = async () => {
+    await notice.getByRole('link', { name: 'Call 988' }).waitFor();
+    expect(await form.valuesOf(page)).toEqual(form.shown(form.SHORT));
+  };
+  await context.setOffline(true);
+  await navigationLink(page, 'Start').click();
+  await isKept();
+  await expectAccessible(page, notice, 'html');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goBack();
+  await eventually(() => asked.length).toBe(2);
+  await isKept();
+  await page.goForward();
+  await notice.waitFor({ state: 'detached' });
+  await navigationLink(page, 'Start').click();
+  await isKept();
+  await context.setOffline(false);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await headingIs(page, loadContent().pages.home.hero.title);
+  expect(await notice.count()).toBe(0);
+  expect(asked).toEqual(['confirm', 'confirm', 'confirm', 'confirm']);
 });
 
 describe('What people do before React is there, and while it takes over, stays and works:', () => {

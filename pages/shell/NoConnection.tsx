@@ -1,0 +1,28 @@
+import { useContext } from 'react';
+import { RetryContext } from '../../renderer/contexts';
+import { ActionButton } from '../parts/Button';
+import { Html } from './Html';
+import { labels } from './labels';
+import styles from './NoConnection.module.css';
+import { useShell } from './use-shell';
+
+/** Says why a link led nowhere. The numbers in it work without the internet. */
+export function NoConnection() {
+  const retry = useContext(RetryContext);
+  const { crisis, language } = useShell();
+  if (!retry) {
+    return null;
+  }
+  return (
+    <div className={styles.panel} role="alert" lang={language}>
+      <p>
+        <strong>{labels.noConnection}</strong>
+      </p>
+      <p>{labels.pageStays}</p>
+      <Html as="p" html={crisis.short.join(' ')} />
+      <p>
+        <ActionButton onClick={retry}>{labels.tryAgain}</ActionButton>
+      </p>
+    </div>
+  );
+}
