@@ -88,10 +88,13 @@ async function expectStill(page: Page): Promise<void> {
   const moving = await page.evaluate(() =>
     [...document.querySelectorAll('*')]
       .filter((each) => {
-        const { transitionDuration, animationName, animationDuration, scrollBehavior } =
-          getComputedStyle(each);
-        const times = [transitionDuration, animationName === 'none' ? '' : animationDuration];
-        return /[1-9]/.test(times.join()) || scrollBehavior !== 'auto';
+        const style = getComputedStyle(each);
+        const times = [
+          // What the browser holds on to is nothing that is seen.
+          style.transitionProperty === 'overflow-anchor' ? '' : style.transitionDuration,
+          style.animationName === 'none' ? '' : style.animationDuration,
+        ];
+        return /[1-9]/.test(times.join()) || style.scrollBehavior !== 'auto';
       })
       .map(({ tagName, className }) => `${tagName} ${className}`),
   );
