@@ -148,6 +148,11 @@ it('A condition page on paper begins with the name, is dark on white, has whole 
     .locator('html, footer, section')
     .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
   expect(new Set(surfaces)).toEqual(new Set(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']));
+  // What is light on a color is lost where browsers print no backgrounds.
+  const steps = await page
+    .locator('#what-to-expect li')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').backgroundColor));
+  expect(new Set(steps)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
 
   // Playwright takes what a closed `<details>` hides for visible.
   const answers = await page
