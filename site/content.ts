@@ -38,12 +38,12 @@ export async function checkContent(root: string): Promise<CheckedContent<Content
 
 /** Reads and checks the content of a site to build, and prints its problems. @returns undefined if they stop the build. */
 export async function checkOrReport(root: string) {
-  const { content, ...checked } = await checkContent(root);
-  const { problems } = checked;
+  const { content, problems, samples, files } = await checkContent(root);
   if (problems.length > 0) {
     console.error(reportProblems(problems, outcomeOf(problems)));
   }
-  return content && { ...checked, content };
+  // The rest, with the sources and the places of all values, is not needed anymore.
+  return content && { content, samples, files };
 }
 
 export function contentFolder(root: string): string {

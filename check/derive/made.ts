@@ -1,4 +1,5 @@
 import { wordsOf } from '../../formats/closest';
+import { groupBy } from '../../formats/group-by';
 import { hoursInWords, rangesOf } from '../../formats/hours';
 import { oncePer } from '../../formats/once-per';
 import { valueAt } from '../../formats/path';
@@ -76,18 +77,25 @@ export const MADE: Readonly<Record<string, Make>> = {
       return undefined;
     }
     const width = Math.cos((own.latitude * Math.PI) / 180);
-    let nearest: { slug: string; distance: number }[] = [];
-    for (const { slug, latitude, longitude } of citiesIn(published)) {
-      const distance = (latitude - own.latitude) ** 2 + ((longitude - own.longitude) * width) ** 2;
+    const [row, column] = [cellOf(own.latitude), cellOf(own.longitude)];
+    let nearest: Neighbor[] = [];
+    for (let ring = 0; ; ring++) {
       const most = nearest[MOST_CITIES - 1]?.distance ?? FARTHEST_CITY ** 2;
-      if (slug === own.slug || distance >= most) {
-        continue;
+      // What is in this ring of cells is at least that far away.
+      if (((ring - 1) * CELL * width) ** 2 > most && ring > 0) {
+        break;
       }
-      nearest = [...nearest, { slug, distance }]
-        .sort((a, b) => a.distance - b.distance)
-        .slice(0, MOST_CITIES);
+      for (const city of citiesInRing(citiesByCell(published), row, column, ring)) {
+        const north = city.latitude - own.latitude;
+        const east = (city.longitude - own.longitude) * width;
+        const distance = north ** 2 + east ** 2;
+        const farthest = nearest[MOST_CITIES - 1]?.distance ?? FARTHEST_CITY ** 2;
+        if (city.slug !== own.slug && distance <= farthest && distance < FARTHEST_CITY ** 2) {
+          nearest = [...nearest, { city, distance }].sort(byDistance).slice(0, MOST_CITIES);
+        }
+      }
     }
-    return nearest.length > 0 ? nearest.map(({ slug }) => slug) : undefined;
+    return nearest.length > 0 ? nearest.map(({ city }) => city.slug) : undefined;
   },
 
   /** The posts about a condition: those that name it earlier among their conditions, then the newest. */
@@ -141,7 +149,41 @@ function cityOf(source: Source): { slug: string; latitude: number; longitude: nu
     : [];
 }
 
-const citiesIn = oncePer((documents: readonly Source[]) => documents.flatMap(cityOf));
+/** A city, and how many are before it in the order of the documents. */
+type PlacedCity = ReturnType<typeof cityOf>[number] & { index: number };
+
+interface Neighbor {
+  city: PlacedCity;
+  distance: number;
+}
+
+const byDistance = (a: Neighbor, b: Neighbor) =>
+  a.distance - b.distance || a.city.index - b.city.index;
+
+/** The side of a cell of the map, in degrees: of thousands of cities, few are in it. */
+const CELL = 0.1;
+
+const cellOf = (degrees: number) => Math.floor(degrees / CELL);
+const keyOf = (row: number, column: number) => `${row} ${column}`;
+
+const citiesByCell = oncePer((documents: readonly Source[]): Map<string, PlacedCity[]> => {
+  const cities = documents.flatMap(cityOf).map((city, index) => ({ ...city, index }));
+  return groupBy(cities, ({ latitude, longitude }) => keyOf(cellOf(latitude), cellOf(longitude)));
+});
+
+/** The cities in the cells that are so many cells away from one: ring 0 is that cell, ring 1 the eight around it. */
+function citiesInRing(
+  byCell: ReadonlyMap<string, PlacedCity[]>,
+  row: number,
+  column: number,
+  ring: number,
+): PlacedCity[] {
+  const across = Array.from({ length: 2 * ring + 1 }, (_, index) => index - ring);
+  return across.flatMap((north) => {
+    const easts = Math.abs(north) === ring ? across : [-ring, ring];
+    return easts.flatMap((east) => byCell.get(keyOf(row + north, column + east)) ?? []);
+  });
+}
 
 const MOST_CITIES = 3;
 

@@ -44,12 +44,20 @@ export function partAround(places: readonly Point[], whole: Size) {
   return {
     ...{ isWhole, place },
     transform: `scale(${rounded(scale)}) translate(${rounded(-start.x)} ${rounded(-start.y)})`,
-    border: (boxes: readonly Box[]): Box[] =>
-      boxes.map((box) => {
+    /** The pieces of a border that the map shows, with some above and below it. */
+    border: (boxes: readonly Box[]): Box[] => {
+      const height = width / shape;
+      const isNear = ({ left, right, top, bottom }: Box) =>
+        right >= start.x &&
+        left <= start.x + width &&
+        bottom >= start.y - height &&
+        top <= start.y + 2 * height;
+      return boxes.filter(isNear).map((box) => {
         const { x, y } = place({ x: box.left, y: box.top });
         const end = place({ x: box.right, y: box.bottom });
         return { left: x, top: y, right: end.x, bottom: end.y };
-      }),
+      });
+    },
     center,
   };
 }
