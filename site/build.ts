@@ -7,6 +7,7 @@ import { createSite } from '../pages/site';
 import type { Services, SiteContent } from '../pages/site-context';
 import { calendarDay } from '../supabase/functions/_shared/calendar-day';
 import { type Bundles, buildBundles } from './code/bundles';
+import type { RenderDocument } from './code/render';
 import { createRenderer } from './code/render';
 import { listFiles } from './disk/list-files';
 import { siteFiles } from './files/site-files';
@@ -16,6 +17,7 @@ import { replaceFolder } from './folder/replace-folder';
 import { fileOf, writeFile } from './folder/site-folder';
 import { renderHostConfigurations, renderHostFiles } from './hosts/host-files';
 import { allOf, inParallel } from './in-parallel';
+import { keptMarkup } from './kept-markup';
 import { renderSearchIndex } from './search/search-index';
 
 export interface BuildOptions {
@@ -42,7 +44,8 @@ export function buildSite(options: BuildOptions): Promise<Site> {
     const files = writeSite(folder, options);
     const [bundles, site] = await allOf(code, files);
     writeCode(folder, bundles, site);
-    await writePages(folder, bundles, site);
+    const keep = keptMarkup(root, options.folder, bundles.client);
+    await writePages(folder, site, await createRenderer(bundles, site, keep));
     const backendOrigin = services.backend?.url;
     writeAll(folder, renderHostFiles(site, backendOrigin));
     const shown = [content.site.practice.email, referralsEmailOf(content)];
@@ -80,8 +83,7 @@ function writeCode(folder: string, { client }: Bundles, { theme }: Site): void {
 }
 
 /** Writes the HTML of all pages, and the search index of it. */
-async function writePages(folder: string, bundles: Bundles, site: Site): Promise<void> {
-  const render = await createRenderer(bundles, site);
+async function writePages(folder: string, site: Site, render: RenderDocument): Promise<void> {
   const placeOf = (page: string) => path.join(folder, fileOf(page));
   for (const page of site.pages) {
     writeFile(placeOf(page.path), await render(page));

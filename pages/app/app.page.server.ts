@@ -20,6 +20,9 @@ interface RenderContext {
   theme: Theme;
 }
 
+/** Gives the markup of a page, which follows from its data: made, or kept from before. */
+type Keep = (page: string, data: string, make: () => Promise<string>) => Promise<string>;
+
 export interface Rendered {
   partsOf: typeof partsOf;
   holes: typeof HOLES;
@@ -47,16 +50,22 @@ ${head}
 }
 
 /** The parts of a page for {@link HOLES}. @throws what a template throws, so that the build stops. */
-async function partsOf(page: SitePage, shell: ShellFacts, theme: Theme): Promise<string[]> {
+async function partsOf(
+  page: SitePage,
+  shell: ShellFacts,
+  theme: Theme,
+  keep: Keep = (_page, _data, make) => make(),
+): Promise<string[]> {
   const hydrate = app.templates[page.template]?.hydrate ?? 'on-interaction';
   const direction = directionOf(shell.language) === 'rtl' ? ' dir="rtl"' : '';
   const missing = page.isMissing ? ' data-missing' : '';
   const state = pageStateOf(page, shell);
+  const data = inlineJson(state);
   return [
     ` lang="${languageOf(page.head, shell)}"${direction} data-hydrate="${hydrate}"${missing}`,
     renderHead(page, shell, theme),
-    await renderMarkup(state),
-    inlineJson(state),
+    await keep(page.path, data, () => renderMarkup(state)),
+    data,
   ];
 }
 

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Rendered } from '../../pages/app/app.page.server';
 import type { Site } from '../../pages/site';
 import type { Page } from '../../renderer/page';
+import type { KeepMarkup } from '../kept-markup';
 import type { Bundles } from './bundles';
 import { finishDocument } from './document';
 
@@ -13,6 +14,7 @@ export type RenderDocument = (page: Page) => Promise<string>;
 export async function createRenderer(
   bundles: Bundles,
   { shell, theme }: Pick<Site, 'shell' | 'theme'>,
+  keep?: KeepMarkup,
 ): Promise<RenderDocument> {
   // React's development build renders eight times slower.
   process.env.NODE_ENV = 'production';
@@ -35,7 +37,7 @@ export async function createRenderer(
     finishDocument(httpResponse?.body ?? '', bundles.client),
   );
   return async (page) => {
-    const parts = await partsOf(page, shell, theme);
+    const parts = await partsOf(page, shell, theme, keep);
     const filled = parts.map((part, index) => part + rest[index]);
     return first + filled.join('');
   };

@@ -123,3 +123,22 @@ test('Two builds are equal, byte for byte, on any computer, in any folder, witho
   const [one, other] = [dist(), dist(elsewhere)];
   expect(Object.keys({ ...one, ...other }).filter((name) => one[name] !== other[name])).toEqual([]);
 });
+
+test('A build that takes the markup of the last one where it can is the same without it, byte for byte', () => {
+  const text = read(CITY);
+  onTestFinished(() => project.write(CITY, text));
+  const build = () => {
+    const { status, stderr } = runCommand(project, ['build']);
+    expect(status, stderr).toBe(0);
+    return dist();
+  };
+  const before = build();
+  project.edit(CITY, (city) => city.replace(/^region: .*/m, 'region: Somewhere else'));
+  const markup = inProject('node_modules/.cache/build/markup');
+  expect(readdirSync(markup)).not.toEqual([]);
+  const kept = build();
+  rmSync(markup, { recursive: true });
+  expect(build()).toEqual(kept);
+  const page = 'client/teletherapy/nampa.html';
+  expect(kept[page]).not.toBe(before[page]);
+});
