@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Services, SiteContent } from '../pages/site-context';
-import { LOOPBACK } from '../supabase/functions/_shared/referral-config';
+import { LOOPBACK } from '../supabase/functions/_shared/web-origin';
 import { practiceFolder } from './disk/practice-folder';
 import { UserError } from './user-error';
 

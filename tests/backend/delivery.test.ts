@@ -1,61 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, existsSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { writeFacts } from '../../scripts/publish/facts';
-import { findFreePort } from '../support/ask';
-import { atEnd, temporaryFolder } from '../support/files';
-import { projectRoot } from '../support/sites';
-import { postReferral, type RunningBackend, startEmbedded } from './support/embedded';
+import { startDeno } from './support/deno';
+import { postReferral, startEmbedded } from './support/embedded';
 import { createCertificate, HANG_UP, startMailServer } from './support/mail-server';
 import { startReferralDatabase } from './support/referral-database';
-import {
-  createFormBody,
-  createPayload,
-  FACTS,
-  MAILBOXES,
-  OTHER_FACTS,
-  OTHER_FORM,
-} from './support/referrals';
+import { createFormBody, createPayload, MAILBOXES, OTHER_FACTS, OTHER_FORM } from './support/referrals';
 
 // The function with a real mail server: all of it under Deno, where Supabase runs it, and what is about connections
 // in the embedded backend. What else a mail server may do, smtp.test.ts has.
 
 vi.setConfig({ testTimeout: 60_000 });
-
-const DENO = path.join(projectRoot, 'node_modules/deno/deno');
-const FUNCTIONS = 'supabase/functions';
-
-/** Starts the function's own entry under Deno, from a copy in an empty folder, as the Supabase CLI takes it. */
-async function startDeno(settings: Record<string, string>, facts = FACTS): Promise<RunningBackend> {
-  const folder = temporaryFolder('deno-');
-  cpSync(path.join(projectRoot, FUNCTIONS), path.join(folder, FUNCTIONS), { recursive: true });
-  writeFacts(folder, facts);
-  // Where npm was told to run no install scripts, the first call puts the program in its place.
-  if (!existsSync(DENO)) execFileSync(process.execPath, [`${path.dirname(DENO)}/bin.cjs`, '--version']);
-  const address = `127.0.0.1:${await findFreePort()}`;
-  const options = ['run', '--quiet', '--no-prompt', '--no-lock', '--allow-env', '--allow-net'];
-  const child = spawn(DENO, [...options, `${FUNCTIONS}/send-referral-email/index.ts`], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      ...{ NO_COLOR: '1', DENO_NO_UPDATE_CHECK: '1', DENO_SERVE_ADDRESS: `tcp:${address}` },
-      DENO_DIR: path.join(projectRoot, 'node_modules/.cache/deno'),
-      ...settings,
-    },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  const ended = once(child, 'exit');
-  atEnd(() => child.kill('SIGKILL') && ended);
-  await vi
-    .waitFor(() => fetch(`http://${address}`), { timeout: 60_000 })
-    .catch(() => {
-      throw new Error(`Deno didn't start:\n${output}`);
-    });
-  return { url: `http://${address}`, output: () => output };
-}
 
 const SITE_URL = 'https://www.practice.example';
 const KEY = 'service.role.key';
@@ -63,13 +17,15 @@ const [certificate, untrusted] = [createCertificate(), createCertificate()];
 
 let server = await startMailServer(certificate);
 const database = await startReferralDatabase(KEY);
+const withFacts = (folder: string) => writeFacts(folder, OTHER_FACTS);
 const deno = await startDeno(
+  'send-referral-email',
   {
     ...{ REFERRALS_TO: MAILBOXES.to, REFERRALS_FROM: MAILBOXES.from, SITE_URL },
     ...{ SMTP_URL: server.url, SMTP_CA: certificate.cert, REFERRALS_SALT: 'x'.repeat(32) },
     ...{ SUPABASE_URL: database.url, SUPABASE_SERVICE_ROLE_KEY: KEY },
   },
-  OTHER_FACTS,
+  withFacts,
 );
 
 const HEADERS = [
@@ -153,7 +109,11 @@ test('A certificate that nobody vouches for, and a server that is down, are fail
 });
 
 test('Under Deno, the function without its configuration sends nothing, and says why', async () => {
-  const unset = await startDeno({ SMTP_URL: 'smtp-password-in-the-wrong-place' });
+  const unset = await startDeno(
+    'send-referral-email',
+    { SMTP_URL: 'smtp-password-in-the-wrong-place' },
+    withFacts,
+  );
   const answer = { ok: false, error: 'not-configured' };
   expect(await postReferral(unset, createPayload())).toEqual({ status: 503, answer });
   for (const variable of ['REFERRALS_TO', 'REFERRALS_FROM', 'SMTP_URL', 'SITE_URL'])

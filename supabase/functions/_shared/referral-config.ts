@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_RATE_LIMITS } from './memory.ts';
 import { domainOf } from './referral-mail.ts';
+import { LOOPBACK, webOrigin } from './web-origin.ts';
 
 /** Times are in ms. */
 const DEFAULT_LIMITS = {
@@ -24,17 +25,6 @@ const mailbox = v.pipe(
   optional,
   v.regex(v.RFC_EMAIL_REGEX, 'must be one e-mail address, as in name@practice.example'),
 );
-
-const origin = v.pipe(
-  text,
-  v.check(
-    (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol),
-    'must be the address of a website, as in https://www.practice.example',
-  ),
-  v.transform((url) => new URL(url).origin),
-);
-
-export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Settings for nodemailer. The default port is 465 for `smtps:` and 587 for `smtp:`, which requires STARTTLS: health
@@ -81,11 +71,11 @@ const SETTINGS = v.object({
   REFERRALS_FROM: mailbox,
   SMTP_URL: v.optional(smtpUrl),
   SMTP_CA: v.optional(v.string()),
-  SITE_URL: v.optional(origin),
+  SITE_URL: v.optional(webOrigin),
   ALLOWED_ORIGINS: v.pipe(
     optional,
     v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
-    v.array(origin),
+    v.array(webOrigin),
   ),
   REFERRALS_LIMIT: v.pipe(optional, v.regex(/^([1-9]\d*)?$/, 'must be a whole number, as in 60')),
   REFERRALS_SALT: v.pipe(
