@@ -1,0 +1,91 @@
+import type { SignInRefusal } from '../../supabase/functions/_shared/sign-in-answer';
+
+/** Why somebody isn't signed in. Neither these nor their words hold anything that is secret. */
+export type SignInFault =
+  | SignInRefusal
+  /** The person has chosen "Cancel" on GitHub. */
+  | 'denied'
+  /** GitHub leads back to a sign-in that did not begin in this tab. */
+  | 'elsewhere'
+  /** The browser keeps nothing for this page while another one is open. */
+  | 'storage'
+  | 'unreachable'
+  | 'classic-token'
+  | 'no-token'
+  | 'expired';
+
+/** What a person reads, and does next. */
+interface Words {
+  reason: string;
+  advice: string;
+}
+
+const AGAIN = 'Sign in again.';
+const LATER = 'Wait a few minutes, and sign in again.';
+const TELL = 'Tell the person who set up the editor, with these words:';
+const SETUP: Words = {
+  reason: 'The sign-in of this editor is not set up right.',
+  advice: `${TELL} run "npm run doctor".`,
+};
+const BROKEN: Words = {
+  reason: 'The sign-in did not work.',
+  advice: `${AGAIN} If it happens again, load this page again first.`,
+};
+
+/** Each sentence is true whatever was typed before: nothing of it is lost. */
+export const SIGN_IN_WORDS: Readonly<Record<SignInFault, Words>> = {
+  method: BROKEN,
+  'media-type': BROKEN,
+  'too-large': BROKEN,
+  'too-slow': { reason: 'The connection is too slow.', advice: LATER },
+  interrupted: { reason: 'The connection broke.', advice: AGAIN },
+  invalid: BROKEN,
+  internal: BROKEN,
+  origin: SETUP,
+  app: SETUP,
+  redirect: SETUP,
+  secret: SETUP,
+  callback: SETUP,
+  'not-configured': SETUP,
+  endless: {
+    reason: 'The sign-in of this editor would never end, so it was not taken.',
+    advice: `${TELL} turn on "User-to-server token expiration" of the GitHub App.`,
+  },
+  rate: { reason: 'There were too many sign-ins.', advice: 'Sign in again in ten minutes.' },
+  code: { reason: 'The sign-in took too long.', advice: AGAIN },
+  email: {
+    reason: 'GitHub does not know yet whether your e-mail address is yours.',
+    advice: 'Open the mail from GitHub, and confirm your address. Then sign in again.',
+  },
+  refused: {
+    reason: 'GitHub did not let you in.',
+    advice: `${AGAIN} If it happens again, tell the person who set up the editor.`,
+  },
+  github: { reason: 'GitHub does not answer.', advice: LATER },
+  denied: {
+    reason: 'You are not signed in.',
+    advice: 'To edit the website, sign in, and choose "Authorize".',
+  },
+  elsewhere: { reason: 'This sign-in began in another window.', advice: 'Sign in again here.' },
+  storage: {
+    reason: 'This browser keeps nothing for this page, so it cannot sign in.',
+    advice: 'Allow cookies and site data for this page in the settings of the browser.',
+  },
+  unreachable: {
+    reason: 'The sign-in cannot be reached.',
+    advice:
+      'Look at your connection to the internet, and sign in again. If other websites open, tell the person who set up the editor.',
+  },
+  'classic-token': {
+    reason: 'That token could change all of your repositories, so it was not taken.',
+    advice: 'Make a fine-grained token for this repository only. It begins with "github_pat_".',
+  },
+  'no-token': {
+    reason: 'That is not a token.',
+    advice: 'Copy the whole token that GitHub shows. It begins with "github_pat_".',
+  },
+  expired: {
+    reason: 'Your sign-in has ended.',
+    advice: `${AGAIN} Everything you typed is still here.`,
+  },
+};
