@@ -4,13 +4,22 @@ import path from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../support/files';
+import { needs } from '../support/needs';
 import { projectRoot } from '../support/sites';
 
 interface Job {
+  if?: string;
   needs?: string | string[];
   permissions?: unknown;
   'timeout-minutes'?: number;
-  steps: { name?: string; uses?: string; run?: string; with?: Record<string, unknown> }[];
+  environment?: unknown;
+  steps: {
+    name?: string;
+    uses?: string;
+    run?: string;
+    env?: Record<string, string>;
+    with?: Record<string, unknown>;
+  }[];
 }
 
 interface Workflow {
@@ -28,6 +37,7 @@ const has = (value: unknown, words: string) => JSON.stringify(value).includes(wo
 
 /** The jobs that may do more than read, by workflow, and those that know secrets. */
 const MORE_RIGHTS: Readonly<Record<string, object>> = {
+  'release.yml': { decide: { contents: 'read', deployments: 'read', actions: 'read' } },
   'scheduled.yml': { tell: { issues: 'write' } },
   'website.yml': { corrections: { contents: 'read', 'pull-requests': 'write' } },
 };
@@ -96,7 +106,10 @@ describe('A release', () => {
   const { build, artifact, publish } = workflowOf('release.yml').jobs;
 
   test('is published only after everything was tested, as it was built, once', () => {
-    expect([publish?.needs, artifact?.needs]).toEqual([['build', 'code', 'artifact'], 'build']);
+    expect([publish?.needs, artifact?.needs]).toEqual([
+      ['decide', 'build', 'code', 'artifact', 'approval'],
+      'build',
+    ]);
     expect(read('release.yml').match(/npm run build.*/g)).toEqual(['npm run build -- --production']);
   });
 
@@ -138,6 +151,114 @@ describe('A release', () => {
     expect(failed).toMatchObject({ status: 1, stderr: expect.stringContaining('No space left') });
     expect(fs.readdirSync(path.join(cwd, 'server')).sort()).toEqual(['assets', 'current', 'releases']);
   });
+});
+
+/** What a job has come to. */
+type Result = 'success' | 'failure' | 'skipped';
+
+/**
+ * Runs the jobs of a workflow in their order, as GitHub decides whether they run: without a condition, only if none of the
+ * jobs on the way to them has failed or was skipped.
+ *
+ * @param fails the job that fails.
+ * @returns the names of the jobs that ran.
+ */
+function jobsThatRun(
+  jobs: Record<string, Job>,
+  [event, vars]: [string, object],
+  kind: string,
+  fails?: string,
+): string[] {
+  const results: Record<string, Result> = {};
+  const onTheWay = (name: string): string[] =>
+    [jobs[name]?.needs ?? []].flat().flatMap((other) => [other, ...onTheWay(other)]);
+  for (const [name, job] of Object.entries(jobs)) {
+    const direct = [job.needs ?? []].flat();
+    const outputs = (other: string) => ({ kind: results[other] === 'success' ? kind : '' });
+    const needs = Object.fromEntries(
+      direct.map((other) => [other, { result: results[other], outputs: outputs(other) }]),
+    );
+    const condition = job.if?.replace(/^\$\{\{|\}\}$/g, '') ?? 'true';
+    // Conditions are JavaScript, too, as long as they only compare.
+    const evaluate = new Function('github', 'vars', 'needs', 'cancelled', `return (${condition});`);
+    const isAsked = evaluate({ event_name: event }, vars, needs, () => false);
+    const isFree = /cancelled\(\)/.test(condition);
+    const isHeld = !isFree && onTheWay(name).some((other) => results[other] !== 'success');
+    const outcome = name === fails ? 'failure' : 'success';
+    results[name] = isAsked && !isHeld ? outcome : 'skipped';
+  }
+  return Object.keys(results).filter((name) => results[name] !== 'skipped');
+}
+
+describe('A release runs', () => {
+  const { jobs } = workflowOf('release.yml');
+  const CONTENT = ['decide', 'build', 'artifact', 'publish', 'doctor'];
+  const APPROVED = ['decide', 'build', 'code', 'artifact', 'approval', 'publish', 'doctor'];
+  const BY_HAND = ['build', 'code', 'artifact', 'publish', 'doctor'];
+  const PUSH: [string, object] = ['push', { RELEASE_CONTENT: 'true' }];
+  const DAILY: [string, object] = ['schedule', { RELEASE_DAILY: 'true' }];
+  const HAND: [string, object] = ['workflow_dispatch', {}];
+
+  test.each<[what: string, event: [string, object], kind: string, fails: string | undefined, ran: string[]]>([
+    ['a push of content', PUSH, 'content', undefined, CONTENT],
+    ['a push of code', PUSH, 'approval', undefined, APPROVED],
+    ['a push that nobody can approve', PUSH, '', 'decide', ['decide']],
+    ['a push of code that nobody approves', PUSH, 'approval', 'approval', APPROVED.slice(0, 5)],
+    ['a push of code with a failing test', PUSH, 'approval', 'code', APPROVED.slice(0, 4)],
+    ['a push of content with a mistake', PUSH, 'content', 'build', ['decide', 'build']],
+    ['a push of content that a test refuses', PUSH, 'content', 'artifact', CONTENT.slice(0, 3)],
+    ['a push of content that the host refuses', PUSH, 'content', 'publish', CONTENT.slice(0, 4)],
+    ['a push of a practice that publishes by hand', ['push', {}], 'content', undefined, []],
+    ['a day', DAILY, 'content', undefined, CONTENT],
+    ['a day after a change of code', DAILY, 'approval', undefined, APPROVED],
+    ['a day of a practice that publishes by hand', ['schedule', {}], 'content', undefined, []],
+    ['a person', HAND, '', undefined, BY_HAND],
+    ['a person, with a failing test', HAND, '', 'code', BY_HAND.slice(0, 3)],
+  ])('after %s', (_, event, kind, fails, ran) => {
+    expect(jobsThatRun(jobs, event, kind, fails)).toEqual(ran);
+  });
+
+  test('the secrets of one environment only, which keeps what was published; a person approves in one without', () => {
+    const environments = Object.values(jobs).map(({ environment }) => environment);
+    const url = expect.stringMatching(/\/commit\/\$\{\{ needs\.build\.outputs\.commit \}\}$/);
+    expect(environments.filter(Boolean)).toEqual(['approval', { name: 'production', url }]);
+    expect(jobs.approval?.steps.filter(({ uses }) => uses)).toEqual([]);
+  });
+
+  /** What GitHub answers, newest first. */
+  const deployments = (...nodes: object[]) => ({ data: { repository: { deployments: { nodes } } } });
+  const at = (state: string, environmentUrl: string | null) => ({ state, latestStatus: { environmentUrl } });
+  const [older, newer] = ['a', 'b'].map((digit) => digit.repeat(40));
+  const url = (commit = '') => `https://github.com/practice/website/commit/${commit}`;
+  const hasJq = spawnSync('jq', ['--version']).status === 0;
+
+  test.each<[what: string, answer: object, commit: string | undefined]>([
+    ['the newest one', deployments(at('ACTIVE', url(newer)), at('INACTIVE', url(older))), newer],
+    ['the one before a failed one', deployments(at('FAILURE', url(newer)), at('ACTIVE', url(older))), older],
+    ['the one before a waiting one', deployments(at('WAITING', null), at('ACTIVE', url(older))), older],
+    ['none without a commit', deployments(at('ACTIVE', 'https://www.practice.example')), undefined],
+    ['none where there is none', deployments(), undefined],
+  ])(
+    'the rules of the last release: %s',
+    needs(hasJq ? undefined : 'jq is not installed'),
+    (_, answer, commit) => {
+      const cwd = temporaryFolder();
+      fs.writeFileSync(path.join(cwd, 'answer.json'), JSON.stringify(answer));
+      const env = { ...jobs.decide?.steps[0]?.env, GITHUB_REPOSITORY: 'practice/website' };
+      // The query is what is asked for, the rest of the words what it is asked about, and the last how it is read.
+      const GH = 'gh() { echo "$*" > asked; for last; do :; done; jq -r "$last" answer.json; }';
+      const { status, stdout } = runStep(jobs.decide, 'gh api graphql', cwd, env, GH);
+      const output = path.join(cwd, 'output');
+      if (!commit) expect([status, stdout]).toEqual([1, expect.stringContaining('Begin by hand')]);
+      else expect(fs.readFileSync(output, 'utf8')).toBe(`commit=${commit}\n`);
+      expect(fs.readFileSync(path.join(cwd, 'asked'), 'utf8')).toContain(
+        ' -f owner=practice -f name=website ',
+      );
+      const [, checkout, decision] = jobs.decide?.steps ?? [];
+      expect(checkout?.with?.ref).toMatch(/steps\.last\.outputs\.commit/);
+      expect(decision?.run).toBe('node scripts/publish/decide-release.mjs "$RELEASED" "$GITHUB_SHA"');
+    },
+  );
 });
 
 test('The bill of materials has each package, by the command in SECURITY.md', () => {

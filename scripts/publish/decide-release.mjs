@@ -1,0 +1,114 @@
+// @ts-check
+// Decides whether a commit may be published without a person: if it differs from the last release in `content/` only.
+// All other files are then those that a person has let beside the secrets of a release before.
+//
+//   node scripts/publish/decide-release.mjs <commit of the last release> <commit>
+//
+// It writes `kind=content` into the file GITHUB_OUTPUT, or `kind=approval` if a person has to approve first. Where
+// nobody is named who could, it fails, and says how to publish by hand.
+//
+// JavaScript without packages, because the release workflow runs it where nothing is installed. The workflow runs the
+// script of the last release: that of the commit in question could say what its author likes.
+import { spawnSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+
+const USAGE =
+  'Usage: node scripts/publish/decide-release.mjs <commit of the last release> <commit>';
+/** Who may approve is set there: Settings > Environments. */
+const ENVIRONMENT = 'approval';
+/** In ms. */
+const PATIENCE = 30_000;
+/** How many files are named. */
+const MOST_NAMED = 5;
+/** The modes of files in git. Links could lead out of the folder. */
+const FILE_MODES = ['100644', '100755', '000000'];
+
+const [released = '', commit = '', ...others] = process.argv.slice(2);
+if ([released, commit].includes('--help') || [released, commit].includes('-h')) {
+  console.log(USAGE);
+  process.exit(0);
+}
+if (!commit || others.length > 0) {
+  console.error(USAGE);
+  process.exit(2);
+}
+const changed = changesBetween(released, commit);
+const outside = changed?.filter(({ file, mode }) => !isContent(file, mode)).map(({ file }) => file);
+if (outside?.length === 0) {
+  decide('content', `Only the content has changed since the last release (${released}).`);
+} else {
+  const reason = outside ? reasonFor(outside) : 'Nobody knows what the last release was.';
+  if (!(await hasReviewers())) {
+    console.log(
+      `::error title=Release::${reason} So a person has to publish it: Actions > Release > Run workflow.`,
+    );
+    process.exit(1);
+  }
+  decide('approval', `${reason} So a person has to approve the release, on the page of this run.`);
+}
+
+/** @param {'content' | 'approval'} kind @param {string} sentence */
+function decide(kind, sentence) {
+  const { GITHUB_OUTPUT } = process.env;
+  if (GITHUB_OUTPUT) {
+    appendFileSync(GITHUB_OUTPUT, `kind=${kind}\n`);
+  }
+  console.log(`::notice title=Release::${sentence}`);
+}
+
+/** @param {string} file @param {string} mode */
+function isContent(file, mode) {
+  return file.startsWith('content/') && FILE_MODES.includes(mode);
+}
+
+/** @param {readonly string[]} files */
+function reasonFor(files) {
+  const names = files.slice(0, MOST_NAMED).map(printable).join(', ');
+  const more = files.length > MOST_NAMED ? `, and ${files.length - MOST_NAMED} more` : '';
+  return `More than the content has changed since the last release: ${names}${more}.`;
+}
+
+/** A name can hold what would be a line, or a command of the workflow, of its own. @param {string} name */
+function printable(name) {
+  return name.replace(/[^ -~]|%/g, '?');
+}
+
+/**
+ * The files that differ, with their new modes. A file that was moved counts at both of its places.
+ *
+ * @param {string} from @param {string} to
+ * @returns {{ file: string, mode: string }[] | undefined} nothing if git doesn't know both commits.
+ */
+function changesBetween(from, to) {
+  if (![from, to].every((name) => /^[0-9a-f]{40}$/.test(name))) {
+    return undefined;
+  }
+  const args = ['diff-tree', '-r', '-z', '--raw', '--no-renames', '--no-ext-diff', from, to];
+  const { status, stdout } = spawnSync('git', args, {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+  });
+  if (status !== 0) {
+    return undefined;
+  }
+  // As in `:100644 100644 1a2b 3c4d M\0content/site.yaml\0`.
+  const entries = [...stdout.matchAll(/:\d+ (\d+) \S+ \S+ [A-Z]\0([^\0]+)\0/g)];
+  return entries.map(([, mode = '', file = '']) => ({ file, mode }));
+}
+
+/** Whether GitHub lets a person approve. An environment that nobody has set up lets everything pass. */
+async function hasReviewers() {
+  const { GITHUB_API_URL: api, GITHUB_REPOSITORY: repository, GITHUB_TOKEN: token } = process.env;
+  const address = `${api}/repos/${repository}/environments/${ENVIRONMENT}`;
+  const environment = await fetch(address, {
+    headers: { accept: 'application/vnd.github+json', authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(PATIENCE),
+  })
+    .then((response) => (response.ok ? response.json() : undefined))
+    .catch(() => undefined);
+  const rules = environment?.protection_rules;
+  return (
+    Array.isArray(rules) &&
+    rules.some(({ type, reviewers }) => type === 'required_reviewers' && reviewers?.length > 0)
+  );
+}
