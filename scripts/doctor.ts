@@ -1,11 +1,13 @@
 import { referralFactsOf } from '../pages/referral/referral-facts';
-import type { SiteContent } from '../pages/site-context';
+import type { Services, SiteContent } from '../pages/site-context';
 import { checkContent } from '../site/content';
+import { configuredEditor } from '../site/editor-settings';
 import { responseHeaders } from '../site/hosts/response-headers';
 import { configuredServices, neededServices } from '../site/services';
 import { UserError } from '../site/user-error';
 import { readOptions, runCommand } from './command';
 import { examineDocuments } from './doctor/documents';
+import { examineEditor } from './doctor/editor';
 import { examineReferrals } from './doctor/referral';
 import type { Result } from './doctor/result';
 import { examineSite } from './doctor/site';
@@ -26,18 +28,32 @@ function originOf(address: string): string {
 
 async function examine(): Promise<Result[]> {
   const content = await readContent();
-  const address = originOf(positionals[0] ?? content.site.practice.url);
-  const { backend } = neededServices(content, configuredServices(process.env));
+  const { practice } = content.site;
+  const address = originOf(positionals[0] ?? practice.url);
+  const project = configuredServices(process.env).backend;
+  const { backend } = neededServices(content, { backend: project });
+  const editor = configuredEditor(process.env, address);
   const site = await examineSite(address, responseHeaders(backend?.url));
+  const ofEditor = editor
+    ? await examineEditor(editor, { project: project?.url, practice: practice.name })
+    : [];
+  return [...site, ...(await examineBackend(content, address, backend)), ...ofEditor];
+}
+
+async function examineBackend(
+  content: SiteContent,
+  address: string,
+  backend: Services['backend'],
+): Promise<Result[]> {
   const { referral, 'client-documents': documents } = content.pages;
   if (!referral && !documents) {
-    return site;
+    return [];
   }
   if (!backend?.url) {
-    return [...site, WITHOUT_PROJECT];
+    return [WITHOUT_PROJECT];
   }
   const project = { url: backend.url, anonKey: backend.anonKey };
-  const results = [...site];
+  const results: Result[] = [];
   if (documents) {
     const { result } = await examineDocuments(project);
     results.push(result);

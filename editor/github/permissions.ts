@@ -12,15 +12,22 @@ export const PERMISSIONS = {
 
 const SETTINGS = 'https://github.com/settings';
 
+/** GitHub takes no longer name for an app. */
+const LONGEST_NAME = 34;
+const EDITOR = ' editor';
+
 /**
  * The form for a new GitHub App, filled in.
  *
  * @param editor as in `https://edit.practice.example`.
- * @param name what people read when they sign in.
+ * @param practice its name: people read it when they sign in.
  */
-export function newAppAddress(editor: string, name: string): string {
+export function newAppAddress(editor: string, practice: string): string {
+  const room = LONGEST_NAME - EDITOR.length;
+  const [words = practice.slice(0, room)] =
+    new RegExp(`^.{1,${room}}(?=\\s|$)`).exec(practice) ?? [];
   const fields = new URLSearchParams({
-    name,
+    name: words + EDITOR,
     url: editor,
     'callback_urls[]': `${editor}/`,
     public: 'false',

@@ -1,11 +1,18 @@
 import type { ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { describe, expect, test } from 'vitest';
 import { examineDocuments } from '../../scripts/doctor/documents';
+import { examineEditor } from '../../scripts/doctor/editor';
 import { examineReferrals } from '../../scripts/doctor/referral';
 import type { Result } from '../../scripts/doctor/result';
 import { examineSite } from '../../scripts/doctor/site';
+import { configuredEditor } from '../../site/editor-settings';
 import { FACTS_HEADER, FORM_VERSION, factsDigest } from '../../supabase/functions/_shared/hashes';
+import { readSignInConfig } from '../../supabase/functions/_shared/sign-in-config';
+import { createSignInHandler } from '../../supabase/functions/_shared/sign-in-handler';
+import { callCommand } from '../support/commands';
 import { serve, startEmbedded } from './support/embedded';
+import { APP, type Fault, SECRET, startGitHub } from './support/github-sign-in';
 import { createCertificate, type Script, startMailServer } from './support/mail-server';
 import { FACTS } from './support/referrals';
 
@@ -111,4 +118,146 @@ test.each<[what: string, headers: Record<string, string>, missing: number, wrong
   const failed = found.filter(({ advice }) => advice);
   expect(failed.map(({ message }) => message)).toEqual(wrong);
   for (const { advice } of failed) expect(advice).toMatch(/[.?]$/);
+});
+
+describe('The doctor finds out whether people could sign in to edit, and signs nobody in', async () => {
+  const PAGE = '<meta name="robots" content="noindex">';
+  const editor = await serve((_request, response) => response.end(PAGE));
+  const github = await startGitHub(`${editor}/`);
+
+  /** The project with the function. @returns its address. */
+  async function startProject(changes: object): Promise<string> {
+    const settings = { EDITOR_URL: editor, EDITOR_CLIENT_ID: APP, EDITOR_CLIENT_SECRET: SECRET };
+    const { config } = readSignInConfig({ ...settings, GITHUB_URL: github.url, ...changes });
+    const handle = config && createSignInHandler({ config });
+    const missing = () => Response.json({ error: 'not-configured' }, { status: 503 });
+    return serve(getRequestListener((request) => handle?.(request) ?? missing()));
+  }
+
+  const examine = async (project: string | undefined, app: string | undefined = APP) => {
+    const found = await examineEditor({ address: editor, app }, { project, practice: 'Juniper' });
+    return found.map(({ part, message, advice }) =>
+      [part, advice === undefined, message, advice ?? ''].join(' '),
+    );
+  };
+
+  test('where all is well', async () => {
+    expect(await examine(await startProject({}))).toEqual([
+      `editor true ${editor} answers, and search engines leave it out. `,
+      'sign-in true The function "editor-sign-in" answers. ',
+      `sign-in true Pages of ${editor} may ask it. `,
+      'GitHub App true GitHub knows the app and its secret. ',
+    ]);
+  });
+
+  const secrets = 'supabase secrets set';
+
+  test.each<[what: string, settings: object, fault: Fault | undefined, wrong: RegExp[]]>([
+    [
+      'another secret',
+      { EDITOR_CLIENT_SECRET: 'x'.repeat(40) },
+      undefined,
+      [/^GitHub App .*: secret\. .*new client secret/],
+    ],
+    [
+      'another app',
+      { EDITOR_CLIENT_ID: 'Iv1.other-one' },
+      undefined,
+      [/^GitHub App .*: app\. EDITOR_CLIENT_ID is another/],
+    ],
+    [
+      'another editor',
+      { EDITOR_URL: 'https://edit.practice.example' },
+      undefined,
+      [
+        new RegExp(`^sign-in .*aren't allowed.* ${secrets} EDITOR_URL=${editor}$`),
+        /^GitHub App .*: origin\. /,
+      ],
+    ],
+    [
+      'a setting that is missing',
+      { EDITOR_CLIENT_SECRET: '' },
+      undefined,
+      [/^sign-in /, /: not-configured\. .*log names/],
+    ],
+    [
+      'another callback URL',
+      {},
+      { error: 'redirect_uri_mismatch' },
+      [/: callback\. .*callback URL to http:.*\/$/],
+    ],
+    ['GitHub that is down', {}, 'down', [/: github\. GitHub does not answer/]],
+    ['an app that is suspended', {}, { error: 'suspended' }, [/: refused\. Deploy the function again/]],
+  ])('or why not: %s', async (_, settings, fault, wrong) => {
+    github.fail(fault);
+    const found = await examine(await startProject(settings));
+    github.fail(undefined);
+    const failed = found.filter((text) => / false /.test(text));
+    expect(failed.map((text) => text.replace(' false ', ' '))).toEqual(
+      wrong.map((text) => expect.stringMatching(text)),
+    );
+  });
+
+  test('or that there is no function, no project, or no GitHub App, with the form for one that is filled in', async () => {
+    const empty = await serve((_request, response) => json(response, 404, { code: 'NOT_FOUND' }));
+    for (const project of [empty, NOWHERE])
+      expect((await examine(project)).at(-1)).toMatch(
+        /^sign-in false .* Run: supabase functions deploy editor-sign-in$/,
+      );
+    expect((await examine(undefined)).at(-1)).toMatch(/^sign-in false .*Set SUPABASE_URL/);
+    const pasted = (await examineEditor({ address: editor }, { practice: 'Juniper' })).at(-1);
+    expect(pasted).not.toHaveProperty('advice');
+    const link = new URL(/https:\S+/.exec(pasted?.message ?? '')?.[0] ?? '');
+    expect(link.searchParams.get('callback_urls[]')).toBe(`${editor}/`);
+  });
+
+  test.each<[what: string, address: () => Promise<string>, says: RegExp]>([
+    [
+      'a name that nobody knows',
+      async () => 'https://edit.practice.invalid',
+      /\. Add the name edit\.practice\.invalid /,
+    ],
+    ['a host without an answer', async () => NOWHERE, /ECONNREFUSED\. Check that the name leads/],
+    [
+      'an empty host',
+      () => serve((_, response) => response.writeHead(404).end(PAGE)),
+      /answers with 404\. Publish/,
+    ],
+    ['another site', () => serve((_, response) => response.end('<p>Hi')), /is not the editor: .* Publish/],
+  ])('or that the editor is not there: %s', async (_, address, says) => {
+    const [page] = await examineEditor({ address: await address() }, { practice: 'Juniper' });
+    expect(page && textOf(page)).toMatch(says);
+  });
+
+  test.each<[EDITOR_URL: string | undefined, EDITOR_CLIENT_ID: string | undefined, says: RegExp]>([
+    [undefined, APP, /^Set EDITOR_URL, too/],
+    ['edit.practice.example', APP, /^Set EDITOR_URL to an address such as/],
+    ['http://edit.practice.example', APP, /^Set EDITOR_URL to an address such as/],
+    ['https://edit.practice.example/edit', APP, /^Set EDITOR_URL to an address such as/],
+    [`${SITE}/`, APP, /^EDITOR_URL is the address of the site/],
+    ['https://edit.practice.example', '12345', /^Set EDITOR_CLIENT_ID to the client ID/],
+  ])('or that its settings cannot be right: %s, %s', (EDITOR_URL, EDITOR_CLIENT_ID, says) => {
+    expect(() => configuredEditor({ EDITOR_URL, EDITOR_CLIENT_ID }, SITE)).toThrow(says);
+  });
+
+  test('in npm run doctor, if the editor is named', async () => {
+    const settings = { SUPABASE_URL: '', SUPABASE_ANON_KEY: '', EDITOR_CLIENT_ID: '' };
+    for (const EDITOR_URL of [editor, '']) {
+      const { stdout } = await callCommand(['doctor', NOWHERE], { ...settings, EDITOR_URL });
+      expect(stdout).toContain(`failed  site: ${NOWHERE}`);
+      expect(stdout.match(/^ok {6}editor: \S+/m)?.[0]).toBe(
+        EDITOR_URL ? `ok      editor: ${editor}` : undefined,
+      );
+    }
+  });
+
+  test('where a practice has one, with a GitHub App or without', () => {
+    const address = 'https://edit.practice.example';
+    expect(configuredEditor({}, SITE)).toBeUndefined();
+    expect(configuredEditor({ EDITOR_URL: `${address}/` }, SITE)).toEqual({ address, app: undefined });
+    expect(configuredEditor({ EDITOR_URL: address, EDITOR_CLIENT_ID: APP }, SITE)).toEqual({
+      address,
+      app: APP,
+    });
+  });
 });

@@ -223,10 +223,15 @@ test('Each fault has words that say what to do, and none that only programmers k
 });
 
 test('The forms of GitHub are filled in: for an app that gets no events, and with no right to change workflows', () => {
-  const app = new URL(newAppAddress(EDITOR, 'Edit our website'));
+  const app = new URL(newAppAddress(EDITOR, 'Practice for Families and Children'));
   expect(app.origin + app.pathname).toBe('https://github.com/settings/apps/new');
   expect(Object.fromEntries(app.searchParams)).toMatchObject({
-    ...{ name: 'Edit our website', url: EDITOR, 'callback_urls[]': `${EDITOR}/`, public: 'false' },
+    ...{
+      name: 'Practice for Families and editor',
+      url: EDITOR,
+      'callback_urls[]': `${EDITOR}/`,
+      public: 'false',
+    },
     ...{ webhook_active: 'false', contents: 'write' },
   });
   const token = new URL(newTokenAddress('practice/website'));
