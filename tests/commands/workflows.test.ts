@@ -227,16 +227,20 @@ describe('A release runs', () => {
 
   /** What GitHub answers, newest first. */
   const deployments = (...nodes: object[]) => ({ data: { repository: { deployments: { nodes } } } });
-  const at = (state: string, environmentUrl: string | null) => ({ state, latestStatus: { environmentUrl } });
+  const at = (state: string, environmentUrl: string | null) => ({ latestStatus: { state, environmentUrl } });
   const [older, newer] = ['a', 'b'].map((digit) => digit.repeat(40));
   const url = (commit = '') => `https://github.com/practice/website/commit/${commit}`;
   const hasJq = spawnSync('jq', ['--version']).status === 0;
 
   test.each<[what: string, answer: object, commit: string | undefined]>([
-    ['the newest one', deployments(at('ACTIVE', url(newer)), at('INACTIVE', url(older))), newer],
-    ['the one before a failed one', deployments(at('FAILURE', url(newer)), at('ACTIVE', url(older))), older],
-    ['the one before a waiting one', deployments(at('WAITING', null), at('ACTIVE', url(older))), older],
-    ['none without a commit', deployments(at('ACTIVE', 'https://www.practice.example')), undefined],
+    ['the newest one', deployments(at('SUCCESS', url(newer)), at('INACTIVE', url(older))), newer],
+    ['the one before a failed one', deployments(at('FAILURE', url(newer)), at('SUCCESS', url(older))), older],
+    [
+      'the one before a waiting one',
+      deployments({ latestStatus: null }, at('WAITING', null), at('SUCCESS', url(older))),
+      older,
+    ],
+    ['none without a commit', deployments(at('SUCCESS', 'https://www.practice.example')), undefined],
     ['none where there is none', deployments(), undefined],
   ])(
     'the rules of the last release: %s',
