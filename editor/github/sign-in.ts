@@ -133,7 +133,7 @@ export function createSignIn(settings: SignInSettings, browser = thisBrowser()) 
       return { kind: 'none' };
     }
     // Before anything else, so that no request, no bookmark, and no history has the code.
-    browser.replaceAddress(address.pathname);
+    browser.replaceAddress(pathOf(address));
     const begun = readStored(begunSchema, storage.get(BEGUN));
     storage.remove(BEGUN);
     if (begun?.state !== state) {
@@ -207,9 +207,14 @@ export function createSignIn(settings: SignInSettings, browser = thisBrowser()) 
 
 const failed = (fault: SignInFault): SignInOutcome => ({ kind: 'not-signed-in', fault });
 
-/** The path of a page, with what follows it. One slash begins it: two would begin the name of another site. */
-function placeOf({ pathname, search, hash }: URL): string {
-  return pathname.replace(/^\/+/, '/') + search + hash;
+/** One slash begins it: two would begin the name of another site. */
+function pathOf({ pathname }: URL): string {
+  return pathname.replace(/^\/+/, '/');
+}
+
+/** The path of a page, with what follows it. */
+function placeOf(address: URL): string {
+  return pathOf(address) + address.search + address.hash;
 }
 
 /** Browsers can refuse to keep anything. */

@@ -213,6 +213,9 @@ test('What was kept by hand or by another program is no token, and leads to no o
   tab.address = new URL(`${EDITOR}//evil.example/a`);
   tab.address = await consent(await load().begin());
   expect(await load().finish()).toMatchObject({ place: '/evil.example/a' });
+  tab.address = new URL(`${EDITOR}//evil.example/a?code=1&state=2`);
+  expect(await load().finish()).toEqual(fault('elsewhere'));
+  expect(tab.address.href).toBe(`${EDITOR}/evil.example/a`);
 });
 
 test('Each fault has words that say what to do, and none that only programmers know', () => {
