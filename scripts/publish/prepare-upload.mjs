@@ -12,16 +12,9 @@
 //   node scripts/publish/prepare-upload.mjs --first dist/client dist/upload
 //
 // JavaScript without packages, because the release workflow runs it where nothing is installed.
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { addressOf } from './site-address.mjs';
 
 const KEPT_FOR_DAYS = 30;
 /** In ms. */
@@ -39,7 +32,7 @@ const { build, upload, isFirst } = readArguments(process.argv.slice(2));
 try {
   rmSync(upload, { recursive: true, force: true });
   cpSync(build, upload, { recursive: true });
-  const site = addressOf(build);
+  const site = addressOf(build, FAILED);
   const published = isFirst ? {} : await publishedAssets(site);
   const older = olderAssets(published, namesIn(upload));
   const added = await download(site, Object.keys(older), upload);
@@ -69,19 +62,6 @@ function readArguments(args) {
     process.exit(2);
   }
   return { build, upload, isFirst: options.includes('--first') };
-}
-
-/** The address of the site, which the build has written for search engines. @param {string} build */
-function addressOf(build) {
-  const robots = path.join(build, 'robots.txt');
-  const text = existsSync(robots) ? readFileSync(robots, 'utf8') : '';
-  const [, sitemap] = /^Sitemap: (.+)$/m.exec(text) ?? [];
-  if (sitemap && URL.canParse('/', sitemap)) {
-    return new URL('/', sitemap);
-  }
-  throw new Error(
-    `${robots} doesn't say the address of the site. Run npm run build first. ${FAILED}`,
-  );
 }
 
 /** The names of the assets in a folder. @param {string} folder */

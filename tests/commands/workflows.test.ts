@@ -220,7 +220,9 @@ describe('A release runs', () => {
 
   test('the secrets of one environment only, which keeps what was published; a person approves in one without', () => {
     const environments = Object.values(jobs).map(({ environment }) => environment);
-    const url = expect.stringMatching(/\/commit\/\$\{\{ needs\.build\.outputs\.commit \}\}$/);
+    const url = expect.stringMatching(
+      /outputs\.address \}\}\/\?release=\$\{\{ needs\.build\.outputs\.commit \}\}$/,
+    );
     expect(environments.filter(Boolean)).toEqual(['approval', { name: 'production', url }]);
     expect(jobs.approval?.steps.filter(({ uses }) => uses)).toEqual([]);
   });
@@ -229,7 +231,7 @@ describe('A release runs', () => {
   const deployments = (...nodes: object[]) => ({ data: { repository: { deployments: { nodes } } } });
   const at = (state: string, environmentUrl: string | null) => ({ latestStatus: { state, environmentUrl } });
   const [older, newer] = ['a', 'b'].map((digit) => digit.repeat(40));
-  const url = (commit = '') => `https://github.com/practice/website/commit/${commit}`;
+  const url = (commit = '') => `https://www.practice.example/?release=${commit}`;
   const hasJq = spawnSync('jq', ['--version']).status === 0;
 
   test.each<[what: string, answer: object, commit: string | undefined]>([
@@ -240,7 +242,7 @@ describe('A release runs', () => {
       deployments({ latestStatus: null }, at('WAITING', null), at('SUCCESS', url(older))),
       older,
     ],
-    ['none without a commit', deployments(at('SUCCESS', 'https://www.practice.example')), undefined],
+    ['none without a commit', deployments(at('SUCCESS', 'https://www.practice.example/')), undefined],
     ['none where there is none', deployments(), undefined],
   ])(
     'the rules of the last release: %s',
@@ -254,13 +256,44 @@ describe('A release runs', () => {
       const { status, stdout } = runStep(jobs.decide, 'gh api graphql', cwd, env, GH);
       const output = path.join(cwd, 'output');
       if (!commit) expect([status, stdout]).toEqual([1, expect.stringContaining('Begin by hand')]);
-      else expect(fs.readFileSync(output, 'utf8')).toBe(`commit=${commit}\n`);
+      else
+        expect(fs.readFileSync(output, 'utf8')).toBe(
+          `address=https://www.practice.example\ncommit=${commit}\n`,
+        );
       expect(fs.readFileSync(path.join(cwd, 'asked'), 'utf8')).toContain(
         ' -f owner=practice -f name=website ',
       );
       const [, checkout, decision] = jobs.decide?.steps ?? [];
       expect(checkout?.with?.ref).toMatch(/steps\.last\.outputs\.commit/);
       expect(decision?.run).toBe('node scripts/publish/decide-release.mjs "$RELEASED" "$GITHUB_SHA"');
+    },
+  );
+
+  test.each<[what: string, released: string, built: string, status: number, output: string]>([
+    ['by hand', '', 'https://new.example/sitemap.xml', 0, 'address=https://new.example\n'],
+    [
+      'at the same one',
+      'https://old.example',
+      'https://old.example/sitemap.xml',
+      0,
+      'address=https://old.example\n',
+    ],
+    ['at another one', 'https://old.example', 'https://new.example/sitemap.xml', 1, ''],
+    ['at another port', 'https://old.example', 'https://old.example:8443/sitemap.xml', 1, ''],
+  ])(
+    'at the address of the last release, unless a person has started it: %s',
+    (_, RELEASED, built, status, output) => {
+      const cwd = temporaryFolder();
+      fs.mkdirSync(path.join(cwd, 'dist/client'), { recursive: true });
+      fs.writeFileSync(path.join(cwd, 'dist/client/robots.txt'), `User-agent: *\nSitemap: ${built}\n`);
+      fs.writeFileSync(path.join(cwd, 'output'), '');
+      fs.symlinkSync(path.join(projectRoot, 'scripts'), path.join(cwd, 'scripts'));
+      const step = runStep(jobs.build, 'site-address.mjs', cwd, { RELEASED });
+      expect([step.status, fs.readFileSync(path.join(cwd, 'output'), 'utf8')]).toEqual([status, output]);
+      if (status)
+        expect(step.stdout).toMatch(/^::error .*was https:\/\/old\.example in .* Run workflow\.\n$/);
+      const released = jobs.build?.steps.find(({ run }) => run?.includes('site-address'))?.env?.RELEASED;
+      expect(released).toContain("kind == 'content' && needs.decide.outputs.address");
     },
   );
 });
