@@ -1,0 +1,120 @@
+import { FAULT_WORDS, type FaultCode, type FaultParams } from './reasons';
+
+/** Why the host didn't do what it was asked. Its message is for the person who asked, and never has what signs them in. */
+export class HostFault extends Error {
+  readonly code: FaultCode;
+  readonly params: FaultParams;
+
+  constructor(code: FaultCode, params: FaultParams = {}) {
+    super(FAULT_WORDS[code](params));
+    this.name = 'HostFault';
+    this.code = code;
+    this.params = params;
+  }
+
+  /** True if nobody here knows whether the host has done what it was asked: the answer didn't arrive. */
+  get leavesOpen(): boolean {
+    return LEFT_OPEN.includes(this.code);
+  }
+}
+
+const LEFT_OPEN: readonly FaultCode[] = ['host-fault', 'unreachable', 'slow', 'unsure'];
+
+interface GraphQLError {
+  type?: unknown;
+  message?: unknown;
+}
+
+/** An answer of the host, as far as it tells of a fault. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** Undefined if it isn't JSON. */
+  body: unknown;
+  /** The time now, in ms. */
+  now: number;
+}
+
+/** What a status says by itself. */
+const BY_STATUS: Readonly<Record<number, FaultCode>> = {
+  401: 'signed-out',
+  403: 'no-access',
+  404: 'not-there',
+  409: 'overtaken',
+};
+
+/** The fault that an answer tells of; undefined if there is none. */
+export function faultOf(answer: Answer): HostFault | undefined {
+  const { status, body } = answer;
+  const detail = String(status);
+  if (isLimit(answer)) {
+    return new HostFault('too-many', { seconds: pauseOf(answer), detail });
+  }
+  if (status >= 500) {
+    return new HostFault('host-fault', { detail });
+  }
+  if (status >= 400) {
+    return new HostFault(BY_STATUS[status] ?? 'refused', { detail });
+  }
+  const [error] = errorsOf(body);
+  return error && faultOfError(error);
+}
+
+// The limits: https://docs.github.com/en/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api
+
+/** True if the host refuses because it was asked too often. It says so in one of several ways. */
+function isLimit({ status, headers, body }: Answer): boolean {
+  const [error] = errorsOf(body);
+  if (status === 429 || error?.type === 'RATE_LIMITED') {
+    return true;
+  }
+  const isRefusal = status === 403 || (status === 200 && error !== undefined);
+  if (!isRefusal) {
+    return false;
+  }
+  const says = error?.message ?? (body as GraphQLError | undefined)?.message;
+  const isUsedUp = headers.get('x-ratelimit-remaining') === '0';
+  return isUsedUp || headers.has('retry-after') || /rate limit/i.test(String(says));
+}
+
+/** In seconds. The clock of the computer may be wrong, and no limit lasts for more than an hour. */
+function pauseOf({ headers, now }: Answer): number {
+  const pause = Number(headers.get('retry-after') ?? Number.NaN);
+  const isUsedUp = headers.get('x-ratelimit-remaining') === '0';
+  const reset = isUsedUp ? Number(headers.get('x-ratelimit-reset') ?? Number.NaN) : Number.NaN;
+  const seconds = [pause, reset - now / 1000].find(Number.isFinite) ?? SHORTEST_UNKNOWN;
+  return Math.ceil(Math.min(Math.max(seconds, 1), 3600));
+}
+
+/** Where the host names no time, it wants a minute at least. */
+const SHORTEST_UNKNOWN = 60;
+
+function errorsOf(body: unknown): readonly GraphQLError[] {
+  const { errors } = (body ?? {}) as { errors?: unknown };
+  return Array.isArray(errors) ? errors : [];
+}
+
+/** What the type of an error says. */
+const BY_TYPE: Readonly<Record<string, FaultCode>> = {
+  FORBIDDEN: 'no-access',
+  INSUFFICIENT_SCOPES: 'no-access',
+  NOT_FOUND: 'not-there',
+  STALE_DATA: 'overtaken',
+  BRANCH_PROTECTION_RULE_VIOLATION: 'needs-review',
+};
+
+/** Newer rules of a repository have no type of their own. */
+const OF_RULES = /rule violations|protected branch|through a pull request/i;
+
+function faultOfError({ type, message }: GraphQLError): HostFault {
+  // Without a type, something went wrong within the host.
+  if (typeof type !== 'string') {
+    return new HostFault('host-fault');
+  }
+  // Only what can be nothing but a code of the host is passed on.
+  const detail = /^[A-Z_]{1,60}$/.test(type) ? type : undefined;
+  if (OF_RULES.test(String(message))) {
+    return new HostFault('needs-review', { detail });
+  }
+  return new HostFault(BY_TYPE[type] ?? 'refused', { detail });
+}

@@ -1,0 +1,123 @@
+import type { Api, Repository } from './api';
+import { HostFault } from './host-fault';
+
+/** A file of the content as it is to be. */
+export interface ChangedFile {
+  /** As in `content/cities/salem.yaml`. */
+  file: string;
+  /** Without bytes, it is deleted. */
+  bytes: Uint8Array | undefined;
+}
+
+/** What is published at once, as one commit. */
+export interface Publication {
+  /** The commit that the changes were made on. */
+  head: string;
+  branch: string;
+  changes: readonly ChangedFile[];
+  message: Message;
+}
+
+export interface Message {
+  headline: string;
+  body?: string;
+}
+
+/** The commit that was made, or the one that the host has in place of the expected one. */
+export type Published = { state: 'sent'; commit: string } | Stale;
+
+export interface Stale {
+  state: 'stale';
+  head: string;
+}
+
+const COMMIT = `
+  mutation Publish($input: CreateCommitOnBranchInput!) {
+    createCommitOnBranch(input: $input) { commit { oid } }
+  }`;
+
+export interface Committed {
+  createCommitOnBranch: { commit: { oid: string } | null } | null;
+}
+
+const TIP = `
+  query Tip($owner: String!, $name: String!, $branch: String!) {
+    repository(owner: $owner, name: $name) {
+      ref(qualifiedName: $branch) { target { oid } }
+    }
+  }`;
+
+interface Tip {
+  repository: { ref: { target: { oid: string } | null } | null } | null;
+}
+
+/**
+ * Publishes all changes as one commit, if nobody else has published anything since they were made.
+ * @throws {HostFault} After some faults, the host may have the commit: see `HostFault.leavesOpen`.
+ */
+export async function publish(api: Api, publication: Publication): Promise<Published> {
+  const input = commitInput(api.repository, publication);
+  try {
+    const data = await api.change<Committed>(COMMIT, { input });
+    return { state: 'sent', commit: commitOf(data) };
+  } catch (error) {
+    if (error instanceof HostFault && error.code === 'overtaken') {
+      return { state: 'stale', head: await tipOf(api, publication.branch) };
+    }
+    throw error;
+  }
+}
+
+/** @throws {HostFault} if the host doesn't name the commit that it has made. */
+export function commitOf({ createCommitOnBranch }: Committed): string {
+  const commit = createCommitOnBranch?.commit;
+  if (!commit) {
+    throw new HostFault('host-fault');
+  }
+  return commit.oid;
+}
+
+/** What the host is asked for: a `CreateCommitOnBranchInput`. */
+export function commitInput({ owner, name }: Repository, publication: Publication): object {
+  const { head, branch, changes, message } = publication;
+  const outside = changes.find(({ file }) => !isContent(file));
+  if (outside) {
+    throw new Error(`Only content is published, and ${outside.file} isn't.`);
+  }
+  const additions = changes.flatMap(({ file, bytes }) =>
+    bytes ? [{ path: file, contents: inBase64(bytes) }] : [],
+  );
+  const deletions = changes.flatMap(({ file, bytes }) => (bytes ? [] : [{ path: file }]));
+  return {
+    branch: { repositoryNameWithOwner: `${owner}/${name}`, branchName: branch },
+    expectedHeadOid: head,
+    message,
+    fileChanges: { additions, deletions },
+  };
+}
+
+/** Whoever signs in here may change programs, too. This editor never does. */
+function isContent(file: string): boolean {
+  const [folder, ...names] = file.split('/');
+  return folder === 'content' && names.length > 0 && !names.some((name) => /^\.*$/.test(name));
+}
+
+/** How many bytes are handed to a function as its arguments: many more are too many for some browsers. */
+const PART = 0x8000;
+
+function inBase64(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let start = 0; start < bytes.length; start += PART) {
+    parts.push(String.fromCharCode(...bytes.subarray(start, start + PART)));
+  }
+  return btoa(parts.join(''));
+}
+
+async function tipOf(api: Api, branch: string): Promise<string> {
+  const { repository } = await api.read<Tip>(TIP, { branch: `refs/heads/${branch}` });
+  const tip = repository?.ref?.target;
+  if (!tip) {
+    throw new HostFault('not-there');
+  }
+  return tip.oid;
+}

@@ -1,0 +1,86 @@
+// What people read of the host of the website, by code. They work in the office of a practice, and know pages and fields:
+// so nothing here has the words of those who keep programs.
+
+const KEPT = 'Your changes are kept here.';
+const HELPER = 'whoever looks after the website';
+
+/** Of each fault at the host: what it is, and what to do. */
+export const FAULT_WORDS = {
+  'signed-out': () => `You are signed out. Sign in again, and go on where you were. ${KEPT}`,
+  'no-access': () =>
+    `Your account at GitHub may not do this. Ask ${HELPER} to let you change it. ${KEPT}`,
+  'not-there': () =>
+    `GitHub doesn't show the website to your account. Sign in with the account that was invited, or ask ${HELPER} to invite you. ${KEPT}`,
+  overtaken: () =>
+    `Someone else published at the same moment, twice, so your changes aren't published yet. Wait a minute, and try again. ${KEPT}`,
+  'needs-review': () =>
+    `Changes of this website need a second person before they are published. Ask ${HELPER} to have this editor propose them. ${KEPT}`,
+  'too-many': ({ seconds = 60 }: FaultParams) =>
+    `GitHub was asked too often, and wants a break. Wait ${spanOf(seconds)}, and try again. ${KEPT}`,
+  'host-fault': () =>
+    `GitHub has a fault at the moment. Wait a few minutes, and try again. ${KEPT}`,
+  refused: ({ detail = '' }: FaultParams) =>
+    `GitHub didn't accept this. Try again. If you read this a second time, tell ${HELPER}${detail && ` that GitHub answered "${detail}"`}. ${KEPT}`,
+  unreachable: () =>
+    `GitHub couldn't be reached. Check the connection to the internet, and try again. ${KEPT}`,
+  slow: () =>
+    `GitHub took too long to answer. Check the connection to the internet, and try again. ${KEPT}`,
+  unsure: () =>
+    `The connection to GitHub broke, so your changes may have arrived there or not. Check the connection to the internet, and try again: nothing is published twice. ${KEPT}`,
+  'other-program': () =>
+    `The website was changed in a way that this editor doesn't know yet. Load this page again in a quarter of an hour. If you still read this then, tell ${HELPER}. ${KEPT}`,
+} satisfies Words<FaultParams>;
+
+/** What became of something that was published or proposed. */
+export const RELEASE_WORDS = {
+  publishing: () => 'Being published. This takes some minutes, and you can close this page.',
+  public: ({ since = '' }: ReleaseParams) => `Public since ${since}.`,
+  'needs-approval': () =>
+    `Not public yet: ${HELPER} has to allow it first. Tell them that it waits for them.`,
+  failed: ({ steps = [] }: ReleaseParams) =>
+    `Not public: something went wrong${steps.length > 0 ? ` in ${listOf(steps)}` : ''}. Visitors see the website as it was before. Tell ${HELPER}.`,
+  'not-started': () =>
+    `Not public yet, because nothing has begun to publish it. Ask ${HELPER} to publish the website.`,
+  'taken-back': () =>
+    `Not public any more: an older state of the website was published after it. Ask ${HELPER} why.`,
+  unknown: () =>
+    `Kept at GitHub, but your account may not see whether it is public. Look at the website in a quarter of an hour.`,
+  proposed: () => 'Proposed. It is published when a second person has accepted it.',
+  declined: () =>
+    'Not accepted, so it is not published. Ask the person who looked at it what to change.',
+} satisfies Words<ReleaseParams>;
+
+export interface FaultParams {
+  /** How long to wait. */
+  seconds?: number | undefined;
+  /** What the host answered, as a code: `502`, or `UNPROCESSABLE`. */
+  detail?: string | undefined;
+}
+
+export interface ReleaseParams {
+  /** As in `14:32`. */
+  since?: string | undefined;
+  /** What failed, as the host names it: `Test the code`. */
+  steps?: readonly string[] | undefined;
+}
+
+type Words<Params> = Readonly<Record<string, (params: Params) => string>>;
+
+export type FaultCode = keyof typeof FAULT_WORDS;
+export type ReleaseCode = keyof typeof RELEASE_WORDS;
+
+/** What to say while a request waits because the host wants it: it goes on by itself. */
+export const wordsOfPause = (seconds: number): string =>
+  `GitHub wants a break of ${spanOf(seconds)}. This goes on by itself then.`;
+
+/** `30 seconds`, `2 minutes`. */
+function spanOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds > 90) {
+    return `${minutes} minutes`;
+  }
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+}
+
+/** `“Build”, “Publish”`. */
+const listOf = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
