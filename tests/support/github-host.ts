@@ -137,6 +137,8 @@ export class GitHubHost {
   readonly suites = new Map<string, readonly SuiteAtHost[]>();
   /** What is done before the next change of a branch, as by somebody else. */
   readonly meanwhile: (() => void)[] = [];
+  /** Changes that are refused the next time. */
+  readonly refuses: string[] = [];
   readonly #faults: { name: HostFaultName; on: RegExp }[] = [];
   readonly #objects = new Map<string, GitObject>();
 
@@ -252,7 +254,7 @@ export class GitHubHost {
     repository: (asked: typeof OF_REPOSITORY) => this.#repository(asked),
     createCommitOnBranch: ({ input }: { input: CommitInput }) => this.#createCommit(input),
     createRef: ({ input }: { input: { name: string; oid: string } }) => {
-      this.#needWrite();
+      this.#need('createRef');
       if (this.git('for-each-ref', input.name)) {
         throw refusal('UNPROCESSABLE', `A ref named "${input.name}" already exists in the repository.`);
       }
@@ -260,7 +262,14 @@ export class GitHubHost {
       return { ref: { name: input.name } };
     },
     createPullRequest: ({ input }: { input: Omit<PullRequestAtHost, 'number' | 'url' | 'state'> }) => {
-      this.#needWrite();
+      this.#need('createPullRequest');
+      const { baseRefName, headRefName } = input;
+      if (!this.git('rev-list', `${baseRefName}..${headRefName}`)) {
+        throw refusal('UNPROCESSABLE', `No commits between ${baseRefName} and ${headRefName}`);
+      }
+      if (this.pullRequests.some((other) => other.headRefName === headRefName && other.state === 'OPEN')) {
+        throw refusal('UNPROCESSABLE', `A pull request already exists for practice:${headRefName}.`);
+      }
       const number = this.pullRequests.length + 1;
       const url = `https://github.com/practice/website/pull/${number}`;
       const pullRequest = { ...input, number, url, state: 'OPEN' as const };
@@ -390,15 +399,17 @@ export class GitHubHost {
     return { nodes: nodes.slice(0, first) };
   }
 
-  #needWrite(): void {
-    if (!['ADMIN', 'MAINTAIN', 'WRITE'].includes(this.permission) || this.isArchived) {
+  #need(right: string): void {
+    const index = this.refuses.indexOf(right);
+    const isRefused = index >= 0 && this.refuses.splice(index, 1).length > 0;
+    if (isRefused || !['ADMIN', 'MAINTAIN', 'WRITE'].includes(this.permission) || this.isArchived) {
       throw refusal('FORBIDDEN', 'robin does not have the correct permissions to execute this.');
     }
   }
 
   #createCommit({ branch, expectedHeadOid, message, fileChanges }: CommitInput) {
     this.meanwhile.shift()?.();
-    this.#needWrite();
+    this.#need('createCommitOnBranch');
     const name = `refs/heads/${branch.branchName}`;
     if (name === MAIN && this.rules === 'protection') {
       throw refusal('BRANCH_PROTECTION_RULE_VIOLATION', 'Required review is missing.');
@@ -437,6 +448,8 @@ interface CommitInput {
  * Starts a host that has these files, until the test ends. Then the test fails if a request was none that GitHub takes.
  */
 export async function startGitHubHost(files: FilesToCommit): Promise<GitHubHost> {
+  // It takes a second, which no request is to wait for.
+  githubSchema();
   const host = new GitHubHost(files);
   const server = createServer((request, response) => void host.answer(request, response));
   atEnd(() => {

@@ -1,0 +1,242 @@
+import type { Api } from './api';
+import { HostFault } from './host-fault';
+import { RELEASE_WORDS, type ReleaseCode } from './reasons';
+
+/** What became of something that was published or proposed. */
+export interface ReleaseState {
+  code: ReleaseCode;
+  /** Since when it is public. */
+  since?: Date;
+  /** The names of what failed, as the host has them. */
+  steps?: readonly string[];
+  /** A page of the host about it, for whoever looks after the website. */
+  address?: string | undefined;
+}
+
+/** What the workflow "Release" publishes to. */
+const ENVIRONMENT = 'production';
+
+/** A release begins so soon after a commit, if it begins by itself. In ms. */
+const LONGEST_START = 600_000;
+
+const RELEASE = `
+  query Release($owner: String!, $name: String!, $oid: GitObjectID!, $environments: [String!]!) {
+    repository(owner: $owner, name: $name) {
+      object(oid: $oid) { ...Attempt }
+      defaultBranchRef { target { ...Attempt } }
+      deployments(
+        environments: $environments, first: 10, orderBy: { field: CREATED_AT, direction: DESC }
+      ) {
+        nodes { commitOid latestStatus { state createdAt } }
+      }
+    }
+  }
+  fragment Attempt on Commit {
+    oid
+    committedDate
+    checkSuites(last: 20) {
+      nodes {
+        status
+        conclusion
+        workflowRun { url }
+        checkRuns(last: 50) { nodes { name conclusion } }
+      }
+    }
+    deployments(
+      environments: $environments, first: 1, orderBy: { field: CREATED_AT, direction: DESC }
+    ) {
+      nodes {
+        latestStatus { state createdAt logUrl }
+        statuses(last: 20) { nodes { state createdAt } }
+      }
+    }
+  }`;
+
+const HISTORY = `
+  query History($owner: String!, $name: String!, $oid: GitObjectID!, $since: GitTimestamp!) {
+    repository(owner: $owner, name: $name) {
+      object(oid: $oid) { ... on Commit { history(first: 100, since: $since) { nodes { oid } } } }
+    }
+  }`;
+
+const PROPOSAL = `
+  query ProposalState($owner: String!, $name: String!, $number: Int!) {
+    repository(owner: $owner, name: $name) {
+      pullRequest(number: $number) { state url mergeCommit { oid } }
+    }
+  }`;
+
+interface List<Node> {
+  nodes: readonly (Node | null)[] | null;
+}
+
+interface Status {
+  state: string;
+  createdAt: string;
+  logUrl?: string | null;
+}
+
+interface CheckRun {
+  name: string;
+  conclusion: string | null;
+}
+
+interface CheckSuite {
+  status: string;
+  conclusion: string | null;
+  /** None for the checks of other programs, which may never end. */
+  workflowRun: { url: string } | null;
+  checkRuns: List<CheckRun> | null;
+}
+
+interface Attempt {
+  oid: string;
+  committedDate: string;
+  checkSuites: List<CheckSuite> | null;
+  deployments: List<{ latestStatus: Status | null; statuses: List<Status> | null }> | null;
+}
+
+interface Release {
+  repository: {
+    object: Attempt | null;
+    defaultBranchRef: { target: Attempt | null } | null;
+    deployments: List<{ commitOid: string; latestStatus: Status | null }>;
+  } | null;
+}
+
+interface History {
+  repository: { object: { history?: List<{ oid: string }> } | null } | null;
+}
+
+interface ProposalState {
+  repository: {
+    pullRequest: { state: string; url: string; mergeCommit: { oid: string } | null } | null;
+  } | null;
+}
+
+/** What became of a commit. @throws {HostFault} */
+export async function findRelease(api: Api, oid: string): Promise<ReleaseState> {
+  try {
+    const variables = { oid, environments: [ENVIRONMENT] };
+    const { repository } = await api.read<Release>(RELEASE, variables);
+    const commit = repository?.object;
+    if (!repository || !commit) {
+      throw new HostFault('not-there');
+    }
+    const deployments = nodesOf(repository.deployments);
+    const current = deployments.find(({ latestStatus }) => latestStatus?.state === 'SUCCESS');
+    if (current && (await isPartOf(api, commit, current.commitOid))) {
+      return { code: 'public', since: startOf(commit, current.latestStatus) };
+    }
+    // The newest commit has all of this one, and its release may have taken the place of this one's.
+    const newest = repository.defaultBranchRef?.target ?? commit;
+    const states = [newest, commit].map((attempt) => stateOf(attempt, api.now));
+    return states.find(({ code }) => code !== 'not-started') ?? { code: 'not-started' };
+  } catch (error) {
+    // Not every account that may write may see releases.
+    if (error instanceof HostFault && error.code === 'no-access') {
+      return { code: 'unknown' };
+    }
+    throw error;
+  }
+}
+
+/** What became of a proposal. @throws {HostFault} */
+export async function findProposal(api: Api, number: number): Promise<ReleaseState> {
+  const { repository } = await api.read<ProposalState>(PROPOSAL, { number });
+  const proposal = repository?.pullRequest;
+  if (!proposal) {
+    throw new HostFault('not-there');
+  }
+  const { state, url: address, mergeCommit } = proposal;
+  if (mergeCommit && state === 'MERGED') {
+    return findRelease(api, mergeCommit.oid);
+  }
+  return { code: state === 'CLOSED' ? 'declined' : 'proposed', address };
+}
+
+/** What to say of a state, with the time as the clock here shows it. */
+export function wordsOfRelease(state: ReleaseState, now: Date, timeZone?: string): string {
+  const { code, since, steps } = state;
+  return RELEASE_WORDS[code]({ steps, since: since && timeOf(since, now, timeZone) });
+}
+
+/** `14:32`, or `March 3 at 14:32` on another day. */
+function timeOf(time: Date, now: Date, timeZone: string | undefined): string {
+  const day: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric', timeZone };
+  const clock: Intl.DateTimeFormatOptions = {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  };
+  const dayOf = (date: Date) => date.toLocaleDateString('en-US', day);
+  const clockTime = time.toLocaleTimeString('en-US', clock);
+  return dayOf(time) === dayOf(now) ? clockTime : `${dayOf(time)} at ${clockTime}`;
+}
+
+/** True if a commit is the deployed one, or came before it. */
+async function isPartOf(api: Api, { oid, committedDate }: Attempt, deployed: string) {
+  if (oid === deployed) {
+    return true;
+  }
+  const variables = { oid: deployed, since: committedDate };
+  const { repository } = await api.read<History>(HISTORY, variables);
+  const history = repository?.object?.history;
+  return history !== undefined && nodesOf(history).some((commit) => commit.oid === oid);
+}
+
+/** When a commit became public: with its own release, or else with the current one. */
+function startOf({ deployments }: Attempt, current: Status | null): Date {
+  const statuses = nodesOf(deployments).flatMap((deployment) => nodesOf(deployment.statuses));
+  const success = statuses.find(({ state }) => state === 'SUCCESS') ?? current;
+  return new Date(success?.createdAt ?? 0);
+}
+
+/** What the state of a deployment says of a commit that isn't public. */
+const BY_DEPLOYMENT: Readonly<Record<string, ReleaseCode>> = {
+  WAITING: 'needs-approval',
+  FAILURE: 'failed',
+  ERROR: 'failed',
+  SUCCESS: 'taken-back',
+  INACTIVE: 'taken-back',
+};
+
+const FAILED = ['FAILURE', 'TIMED_OUT', 'STARTUP_FAILURE', 'ACTION_REQUIRED'];
+
+const hasFailed = ({ conclusion }: { conclusion: string | null }): boolean =>
+  FAILED.includes(conclusion ?? '');
+
+/** How far the release of a commit has come that isn't public. */
+function stateOf(attempt: Attempt, now: number): ReleaseState {
+  const suites = nodesOf(attempt.checkSuites).filter(({ workflowRun }) => workflowRun);
+  const [deployment] = nodesOf(attempt.deployments);
+  if (deployment) {
+    const code = BY_DEPLOYMENT[deployment.latestStatus?.state ?? ''] ?? 'publishing';
+    const address = deployment.latestStatus?.logUrl ?? undefined;
+    return code === 'failed' ? failure(suites, address) : { code, address };
+  }
+  if (suites.some(({ status }) => status === 'WAITING')) {
+    return { code: 'needs-approval', address: suites[0]?.workflowRun?.url };
+  }
+  if (suites.some(({ status }) => status !== 'COMPLETED')) {
+    return { code: 'publishing' };
+  }
+  if (suites.some(hasFailed)) {
+    return failure(suites);
+  }
+  const isNew = now - Date.parse(attempt.committedDate) < LONGEST_START;
+  return { code: isNew ? 'publishing' : 'not-started' };
+}
+
+function failure(suites: readonly CheckSuite[], log?: string): ReleaseState {
+  const failed = suites.filter(hasFailed);
+  const runs = failed.flatMap(({ checkRuns }) => nodesOf(checkRuns));
+  const steps = runs.filter(hasFailed).map(({ name }) => name);
+  return { code: 'failed', steps, address: log ?? failed[0]?.workflowRun?.url };
+}
+
+/** The host leaves out what an account may not see. */
+function nodesOf<Node>(list: List<Node> | null): Node[] {
+  return (list?.nodes ?? []).filter((node) => node !== null);
+}
