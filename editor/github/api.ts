@@ -2,7 +2,7 @@ import { type Answer, faultOf, HostFault } from './host-fault';
 
 /** What the client needs of the place where it runs. */
 export interface Connection {
-  /** Where the host answers. */
+  /** Where the host answers, without a slash at the end. */
   address?: string;
   repository: Repository;
   fetch: (address: string, options: RequestInit) => Promise<Response>;
@@ -13,8 +13,8 @@ export interface Connection {
   wait: (milliseconds: number) => Promise<unknown>;
   /** Is told when a request waits because the host wants a break. */
   onPause?: (seconds: number) => void;
-  /** How long an answer may take, in ms. */
-  longest?: number;
+  /** Ends a request that takes too long. */
+  timeout?: () => AbortSignal;
 }
 
 /** As in `github.com/<owner>/<name>`. */
@@ -31,6 +31,8 @@ interface Question {
   /** True if it changes nothing at the host, and so can be asked again. */
   onlyReads: boolean;
 }
+
+const GITHUB = 'https://api.github.com';
 
 /** A photo over a slow line takes a while. In ms. */
 const LONGEST = 120_000;
@@ -118,20 +120,21 @@ export class Api {
   }
 
   async #ask({ path, accept, body }: Question): Promise<WholeAnswer> {
-    const { address = 'https://api.github.com', now, longest = LONGEST } = this.#connection;
-    const token = await this.#connection.token();
+    // Browsers refuse to run their `fetch` as a method of something else.
+    const { address = GITHUB, fetch, token: findToken, now, timeout } = this.#connection;
+    const token = await findToken();
     // A browser would name a token with other characters in its error.
     if (!token || !/^[\x21-\x7e]+$/.test(token)) {
       throw new HostFault('signed-out');
     }
-    const signal = AbortSignal.timeout(longest);
+    const signal = timeout?.() ?? AbortSignal.timeout(LONGEST);
     const headers = {
       accept,
       authorization: `Bearer ${token}`,
       ...(body && { 'content-type': 'application/json' }),
     };
     try {
-      const response = await this.#connection.fetch(`${address}${path}`, {
+      const response = await fetch(`${address}${path}`, {
         method: body ? 'POST' : 'GET',
         headers,
         ...(body && { body: JSON.stringify(body) }),

@@ -29,6 +29,8 @@ export interface HostFile {
 }
 
 interface ReadOptions {
+  /** What the editor was built from. With another program at the host, its pages wouldn't be those that visitors get. */
+  program?: Program | undefined;
   /** The bytes that have this hash, if they are known from an earlier time. */
   known?: (oid: string) => Uint8Array | undefined;
   /** Whether a file is read with the content. The others are read when they are needed: see `readFile`. */
@@ -125,13 +127,17 @@ export async function readContent(api: Api, options: ReadOptions = {}): Promise<
   const wanted = [...files].filter(([file, { isLink }]) => isText(file) && !isLink);
   const entries = branch.target.tree?.entries ?? [];
   const others = entries.filter(({ name }) => name !== CONTENT);
+  const program = Object.fromEntries(others.map(({ name, oid }) => [name, oid]));
+  if (differencesBetween(options.program ?? program, program).length > 0) {
+    throw new HostFault('other-program');
+  }
   return {
     head: branch.target.oid,
     branch: branch.name,
     repositoryId: repository.id,
     account: viewer.login,
     mayWrite: !repository.isArchived && MAY_WRITE.includes(repository.viewerPermission ?? ''),
-    program: Object.fromEntries(others.map(({ name, oid }) => [name, oid])),
+    program,
     files,
     texts: await readTexts(api, new Map(wanted), options.known),
   };
@@ -142,13 +148,10 @@ export function readFile(api: Api, { oid }: HostFile): Promise<Uint8Array> {
   return api.bytes(`git/blobs/${oid}`);
 }
 
-/**
- * The names beside `content` in which the website at the host and the one that an editor was built from differ. With one
- * of them, the editor would show other pages than the host publishes.
- */
-export function differencesBetween(built: Program, host: Program): string[] {
+/** The names in which two programs differ. */
+function differencesBetween(built: Program, host: Program): string[] {
   const names = new Set([...Object.keys(built), ...Object.keys(host)]);
-  return [...names].filter((name) => built[name] !== host[name]).sort();
+  return [...names].filter((name) => built[name] !== host[name]);
 }
 
 /** All files in a folder. Folders that are still unread are asked for, one level of them after the other. */
@@ -184,12 +187,11 @@ async function filesIn(api: Api, root: Folder): Promise<ReadonlyMap<string, Host
 /** The mode of a symbolic link in git. */
 const LINK = 0o120000;
 
-const TEXTS = 'fragment Fields on Blob { text isTruncated }';
+const TEXTS = 'fragment Fields on Blob { text }';
 
 interface Text {
   /** Null if the host takes it for something else. */
   text: string | null;
-  isTruncated: boolean;
 }
 
 async function readTexts(
@@ -218,10 +220,7 @@ const encoder = new TextEncoder();
  * anew in UTF-8, and then they have another length.
  */
 function bytesOf(text: Text | undefined, { size }: HostFile): Uint8Array | undefined {
-  if (!text || text.text === null || text.isTruncated) {
-    return undefined;
-  }
-  const bytes = encoder.encode(text.text);
+  const bytes = encoder.encode(text?.text ?? '');
   return bytes.length === size ? bytes : undefined;
 }
 

@@ -55,13 +55,14 @@ const FAULTS = {
     response.writeHead(status, { 'content-length': body.length }).write(body.subarray(0, body.length / 2));
     setTimeout(() => response.destroy(), 20);
   },
-  slow: () => {},
+  slow: (_, { giveUp }) => giveUp(),
 } satisfies Record<string, FaultOfHost>;
 
 type FaultOfHost = (response: ServerResponse, asked: AskedWithFault) => unknown;
 
 interface AskedWithFault {
   now: number;
+  giveUp: () => void;
   answer: () => Promise<HostAnswer>;
 }
 
@@ -137,6 +138,8 @@ export class GitHubHost {
   readonly suites = new Map<string, readonly SuiteAtHost[]>();
   /** What is done before the next change of a branch, as by somebody else. */
   readonly meanwhile: (() => void)[] = [];
+  /** What is done where a request is never answered: the other side has waited long enough. */
+  giveUp = (): void => {};
   /** Changes that are refused the next time. */
   readonly refuses: string[] = [];
   readonly #faults: { name: HostFaultName; on: RegExp }[] = [];
@@ -206,7 +209,7 @@ export class GitHubHost {
     const index = this.#faults.findIndex(({ on }) => on.test(name));
     const [fault] = index < 0 ? [] : this.#faults.splice(index, 1);
     if (fault) {
-      await FAULTS[fault.name](response, { now: this.now, answer });
+      await FAULTS[fault.name](response, { now: this.now, giveUp: this.giveUp, answer });
       return;
     }
     const { status, type, body: bytes } = await answer();

@@ -58,7 +58,7 @@ const FOR_EVER: Row[] = [
 test.each(FOR_EVER)(
   'While the host has the fault $fault, the person reads of $code, and later it works again',
   async ({ fault, code, reads = 1, waits = [], seconds }) => {
-    const person = signIn(host, { longest: fault === 'slow' ? 200 : 5000 });
+    const person = signIn(host);
     const asked = host.asked.length;
     host.fail(fault, { times: reads });
     const error = await faultIn(readContent(person.api));
@@ -87,7 +87,7 @@ test.each(passing)(
 test.each(FOR_EVER)(
   'What is published is sent once where the host has the fault $fault, unless it was refused for a while',
   async ({ fault, code }) => {
-    const person = signIn(host, { longest: fault === 'slow' ? 200 : 5000 });
+    const person = signIn(host);
     const isRefusal = code === 'too-many' && fault !== 'limit of an hour';
     const commits = Number(host.git('rev-list', '--count', 'main'));
     const publication = publicationOf(`name: After ${fault}\n`);
@@ -129,6 +129,12 @@ test('Whoever is signed in again goes on where they were', async () => {
   expect(host.read(SITE)).toBe('name: Typed before\n');
 });
 
+test('An answer that never comes is waited for until time is up', async () => {
+  const person = signIn(host, { timeout: () => AbortSignal.timeout(50) });
+  host.fail('slow', { on: /Head/ });
+  expect(await faultIn(readContent(person.api))).toHaveProperty('code', 'slow');
+});
+
 test('Offline, the person reads that there is no connection', async () => {
   const fetch = async () => {
     throw new TypeError(`Failed to fetch ${host.address} with ${host.token}`);
@@ -159,7 +165,7 @@ test('The token is in the header of requests, and in no address, error, or log',
   }
   for (const { fault } of FOR_EVER) {
     host.fail(fault, { times: 3 });
-    const person = signIn(host, { longest: 200 });
+    const person = signIn(host);
     thrown.push(await readContent(person.api).catch((error) => error));
   }
   const pasted = signIn(host, { token: () => `${host.token}\n` });

@@ -17,7 +17,7 @@ const proposalOf = ({ head, branch, repositoryId }: HostContent, text = 'fee: 16
 });
 
 async function editAt(host: GitHubHost, text?: string) {
-  const { api } = signIn(host, { longest: 1000 });
+  const { api } = signIn(host);
   const proposal = proposalOf(await readContent(api), text);
   host.asked.length = 0;
   return { api, proposal };

@@ -122,7 +122,7 @@ const mistakesIn = (changes: readonly ChangedFile[], { texts }: HostContent): Mi
 };
 
 async function editAt(host: GitHubHost, waiting: readonly LineEdit[] = [FEE]) {
-  const { api } = signIn(host, { longest: 1000 });
+  const { api } = signIn(host);
   const content = await readContent(api);
   const edits: Edits<HostContent, { state: 'sent'; commit: string }, LineEdit, Mistake> = {
     content,

@@ -2,12 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { HostFault } from '../../../editor/github/host-fault';
-import {
-  differencesBetween,
-  type HostContent,
-  readContent,
-  readFile,
-} from '../../../editor/github/read-content';
+import { type HostContent, readContent, readFile } from '../../../editor/github/read-content';
 import { listFiles } from '../../../site/disk/list-files';
 import { startGitHubHost } from '../../support/github-host';
 import { practiceSite } from '../../support/sites';
@@ -89,7 +84,7 @@ test.each(UNUSUAL)('A text that %s is read byte for byte', async (_, file, text)
 test('A thousand texts are asked for in parts', async () => {
   const pages = Array.from({ length: 1000 }, (_, index) => [`content/posts/p${index}.yaml`, `a: ${index}\n`]);
   const host = await startGitHubHost(Object.fromEntries(pages));
-  const content = await readContent(signIn(host, { longest: 20_000 }).api);
+  const content = await readContent(signIn(host).api);
   expect(contentsOf(content)).toEqual(Object.fromEntries(pages));
   expect(host.names).toEqual(['Head', 'Objects', 'Objects', 'Objects']);
 });
@@ -128,16 +123,25 @@ test.each([
   expect(await readContent(signIn(host).api)).toHaveProperty('mayWrite', mayWrite);
 });
 
-test('The program is compared by the hashes of everything beside the content', async () => {
+test('The program is everything beside the content: an editor with another one reads nothing', async () => {
   const host = await startHost();
   const { api } = signIn(host);
-  const { program: built } = await readContent(api);
-  expect(Object.keys(built).sort()).toEqual(['.gitignore', 'package.json', 'pages']);
-  host.commit({ 'content/site.yaml': 'a: changed\n', 'content/new.yaml': 'a: b\n' });
-  expect(differencesBetween(built, (await readContent(api)).program)).toEqual([]);
-  host.commit({ 'pages/routes.tsx': '// Others\n', '.gitignore': undefined, 'new.txt': 'a\n' });
   const { program } = await readContent(api);
-  expect(differencesBetween(built, program)).toEqual(['.gitignore', 'new.txt', 'pages']);
+  expect(Object.keys(program).sort()).toEqual(['.gitignore', 'package.json', 'pages']);
+  host.commit({ 'content/site.yaml': 'a: changed\n', 'content/new.yaml': 'a: b\n' });
+  expect(await readContent(api, { program })).toHaveProperty('head', host.tip());
+});
+
+test.each<[string, Record<string, string | undefined>]>([
+  ['changed', { 'pages/routes.tsx': '// Others\n' }],
+  ['added', { 'new.txt': 'a\n' }],
+  ['deleted', { '.gitignore': undefined }],
+])('Where a file of the program was %s, the person is told to load the editor again', async (_, files) => {
+  const host = await startHost();
+  const { api } = signIn(host);
+  const { program } = await readContent(api);
+  host.commit(files);
+  await expect(readContent(api, { program })).rejects.toHaveProperty('code', 'other-program');
 });
 
 test.each([

@@ -8,15 +8,28 @@ export function signIn(host: GitHubHost, options: Partial<Connection> = {}) {
   const api = new Api({
     address: host.address,
     repository: host.repository,
-    fetch,
+    fetch: fetchAsBrowsersDo,
     token: () => host.token,
     now: () => host.now,
     wait: async (milliseconds) => void waits.push(milliseconds),
     onPause: (seconds) => pauses.push(seconds),
-    longest: 2000,
+    timeout: () => patienceAt(host),
     ...options,
   });
   return { api, waits, pauses };
+}
+
+/** Browsers refuse to run it as a method of anything but the window. */
+const fetchAsBrowsersDo = async function (this: unknown, ...asked: Parameters<typeof fetch>) {
+  if (this !== undefined) throw new TypeError('Illegal invocation');
+  return fetch(...asked);
+};
+
+/** Ends where the host never answers. How fast this computer is makes no difference. */
+function patienceAt(host: GitHubHost): AbortSignal {
+  const patience = new AbortController();
+  host.giveUp = () => patience.abort();
+  return patience.signal;
 }
 
 export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
