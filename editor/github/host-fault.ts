@@ -82,8 +82,8 @@ function pauseOf({ headers, now }: Answer): number {
   const pause = Number(headers.get('retry-after') ?? Number.NaN);
   const isUsedUp = headers.get('x-ratelimit-remaining') === '0';
   const reset = isUsedUp ? Number(headers.get('x-ratelimit-reset') ?? Number.NaN) : Number.NaN;
-  const seconds = [pause, reset - now / 1000].find(Number.isFinite) ?? SHORTEST_UNKNOWN;
-  return Math.ceil(Math.min(Math.max(seconds, 1), 3600));
+  const seconds = [pause, reset - now / 1000].find((time) => time > 0) ?? SHORTEST_UNKNOWN;
+  return Math.ceil(Math.min(seconds, 3600));
 }
 
 /** Where the host names no time, it wants a minute at least. */

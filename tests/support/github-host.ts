@@ -52,7 +52,8 @@ const FAULTS = {
   },
   'cut within': async (response, { answer }) => {
     const { status, body } = await answer();
-    response.writeHead(status, { 'content-length': body.length }).write(body.subarray(0, body.length / 2));
+    const headers = { 'content-length': body.length, ...ACROSS_ORIGINS };
+    response.writeHead(status, headers).write(body.subarray(0, body.length / 2));
     setTimeout(() => response.destroy(), 20);
   },
   slow: (_, { giveUp }) => giveUp(),
@@ -189,6 +190,11 @@ export class GitHubHost {
   /** The next requests have a fault, those whose name or address is like this. */
   fail(name: HostFaultName, { times = 1, on = /./ } = {}): void {
     this.#faults.push(...Array.from({ length: times }, () => ({ name, on })));
+  }
+
+  /** No fault is left. */
+  recover(): void {
+    this.#faults.length = 0;
   }
 
   /** The names of all requests so far. */

@@ -106,6 +106,20 @@ test.each(FOR_EVER)(
   },
 );
 
+test.each([
+  ['a day ahead', 86_400_000, undefined, [60_000]],
+  ['a day behind', -86_400_000, 3600, []],
+])(
+  'On a computer whose clock is %s, no break is none, and none is longer than an hour',
+  async (_, off, seconds, waits) => {
+    const person = signIn(host, { now: () => host.now + off });
+    host.fail('limit of an hour');
+    const answer = await readContent(person.api).catch((error: HostFault) => error);
+    expect('params' in answer ? answer.params.seconds : undefined).toBe(seconds);
+    expect(person.waits).toEqual(waits);
+  },
+);
+
 const NOBODY: [string, Partial<Connection>][] = [
   ['Who is not signed in', { token: () => undefined }],
   ['Who pasted nothing', { token: () => '' }],
