@@ -62,7 +62,7 @@ const COMMANDS: Record<string, Measure> = {
 const BLURB = /^blurb: (>-\n +)?/m;
 
 for (const count of cities.split(',').map(Number)) {
-  const practice = practiceWith(count);
+  const practice = await practiceWith(count);
   process.once('exit', () => remove(practice.folder));
   const rounds = [...Array(Number(runs)).keys()];
   const print = (name: string, times: readonly Times[]) => {
@@ -88,17 +88,17 @@ function medianOf(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-type Practice = ReturnType<typeof practiceWith>;
+type Practice = Awaited<ReturnType<typeof practiceWith>>;
 
 /** A copy of the content, with as many cities. */
-function practiceWith(count: number) {
+async function practiceWith(count: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const content = path.join(folder, 'content');
   cpSync(path.join(root, 'content'), content, { recursive: true });
   const cities = path.join(content, 'cities');
   const [first = ''] = readdirSync(cities).sort();
   const source = readFileSync(path.join(cities, first), 'utf8');
-  const { state } = openContent(root).check().content?.site.practice.address ?? {};
+  const { state } = (await openContent(root)).check().content?.site.practice.address ?? {};
   addCities(cities, count, state ?? '');
   const edit = (word: string) => {
     const edited = source.replace(BLURB, `$&${word} `);

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { outcomeOf, reportProblems } from '../check/report/text';
 import { type CheckedContent, ContentStore, type StoreOptions } from '../check/store';
@@ -6,6 +5,7 @@ import { addressesOf, RESERVED, sectionsOf } from '../pages/addresses';
 import type { Content } from '../schemas/content';
 import { calendarDay } from '../supabase/functions/_shared/calendar-day';
 import { changedAtIn } from './disk/changed-at';
+import { countiesOnDisk } from './disk/counties';
 import { diskFiles } from './disk/disk-files';
 import { loadKinds } from './disk/kinds';
 import { measurePictures } from './disk/measured-pictures';
@@ -50,13 +50,11 @@ export function contentFolder(root: string): string {
   return path.join(practiceFolder(root), 'content');
 }
 
-const require = createRequire(import.meta.url);
-
 function optionsOf(root: string): StoreOptions {
   return {
     files: diskFiles(contentFolder(root)),
     loadKinds: () => loadKinds(path.join(root, 'schemas')),
-    counties: () => require('us-atlas/counties-10m.json'),
+    counties: countiesOnDisk,
     addressesOf,
     sectionsOf,
     reserved: RESERVED,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { dump, load } from 'js-yaml';
 import { countyAt } from '../../check/state-area';
 import { mapTexts } from '../../formats/holes';
+import { countiesOnDisk } from '../../site/disk/counties';
 
 const BEGINNINGS = 'Ash Bay Cedar Dove Elm Fern Glen Hazel Iron Jasper Kings Linden'.split(' ');
 const MIDDLES = 'ber bur dan fal gar hol ker lan mar nor per ros sel tar ver wil'.split(' ');
@@ -67,7 +68,7 @@ function* placesBetween(cities: readonly City[], state: string) {
     const latitude = Number(mean('latitude').toFixed(4));
     const longitude = Number(mean('longitude').toFixed(4));
     const { state: code = state } = corners[0] ?? {};
-    if (countyAt(code, longitude, latitude)) {
+    if (countyAt(countiesOnDisk, code, [longitude, latitude])) {
       yield { latitude, longitude, state: corners[0]?.state };
     }
   }

@@ -5,7 +5,9 @@ import { MADE } from '../../check/derive/made';
 import type { Source } from '../../check/derive/place';
 import { createSite } from '../../pages/site';
 import { addCities } from '../../scripts/bench/many-cities';
-import { openContent } from '../../site/content';
+import { contentFolder, openMeasured } from '../../site/content';
+import { countiesOnDisk } from '../../site/disk/counties';
+import { measurePictures } from '../../site/disk/measured-pictures';
 import { copyContent } from '../support/project-copy';
 
 // Four times as many cities take about four times as long. What looks at all cities for each would take sixteen times.
@@ -28,14 +30,15 @@ function growth(works: readonly [() => unknown, () => unknown]): number {
   return many / few;
 }
 
-test('The time to check content and to make the data of its pages grows with the number of cities', () => {
+test('The time to check content and to make the data of its pages grows with the number of cities', async () => {
   const [few, many] = SIZES.map((count) => {
     const { root } = copyContent();
     addCities(path.join(root, 'content/cities'), count, 'ID');
     return root;
   }) as [string, string];
+  await measurePictures(contentFolder(few));
   const checked = (root: string) => {
-    const { content, problems } = openContent(root).check();
+    const { content, problems } = openMeasured(root).check();
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     return content;
   };
@@ -54,7 +57,7 @@ test('The time to find the cities nearby grows with their number', () => {
       kind: { collection: 'cities' },
       data: { latitude: 28 + ((index * 0.618) % 7), longitude: -103 + ((index * 0.755) % 9) },
     })) as unknown as Source[];
-    const known: Known = { documents, images: {}, addressesOf: () => [] };
+    const known: Known = { documents, images: {}, addressesOf: () => [], counties: countiesOnDisk };
     return documents.map((document) => MADE.nearby?.(() => undefined, document, known));
   };
   expect(growth([() => find(1_000), () => find(4_000)])).toBeLessThan(MOST);
