@@ -3,6 +3,7 @@ import { headingIdsIn } from '../check/markdown/markdown';
 import { IDS_ON_EVERY_PAGE, PageIds } from '../formats/page-ids';
 import { slugFrom } from '../formats/slug';
 import type { Content } from '../schemas/content';
+import { ONE_OF_A_KIND } from './one-of-a-kind';
 
 // The addresses of pages. They are separate from the templates because the check needs only the addresses.
 
@@ -27,17 +28,6 @@ const PATHS = {
   languages: topPath,
   'pages/more': topPath,
 } satisfies Partial<Record<keyof Content, (name: string) => string>>;
-
-export const ONE_OF_A_KIND = {
-  home: '/',
-  about: '/about',
-  services: '/services',
-  contact: '/contact',
-  referral: '/referral',
-  'client-documents': '/client-documents',
-  blog: '/blog',
-  search: '/search',
-} satisfies Partial<Record<keyof Content['pages'], string>>;
 
 /** Addresses that no content may use. */
 export const RESERVED: readonly string[] = [

@@ -1,7 +1,7 @@
 import { oncePer } from '../formats/once-per';
 import type { City, Rate as Price } from '../schemas/content';
-import { ONE_OF_A_KIND } from './addresses';
 import { longDay } from './dates';
+import { ONE_OF_A_KIND } from './one-of-a-kind';
 import type { FeesData } from './parts/Fees';
 import { labels } from './parts/labels';
 import type { SiteContent } from './site-context';

@@ -1,7 +1,6 @@
 import { telephone } from '../formats/telephone';
 import type { Page } from '../renderer/page';
 import { aboutPages } from './about/about.pages';
-import { ONE_OF_A_KIND } from './addresses';
 import { blogPages } from './blog/blog.pages';
 import { cityPages, outlinesOf } from './city/city.pages';
 import { clientDocumentsPages } from './client-documents/client-documents.pages';
@@ -12,6 +11,7 @@ import { homePage } from './home/home.pages';
 import { languagePages } from './language/language.pages';
 import { legalPages } from './legal/legal.pages';
 import { notFoundPages } from './not-found/not-found.pages';
+import { ONE_OF_A_KIND } from './one-of-a-kind';
 import { programPages } from './program/program.pages';
 import { referralPages } from './referral/referral.pages';
 import type { ListedPage } from './routes';

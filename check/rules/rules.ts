@@ -1,6 +1,7 @@
 import { findFileProblems } from '../files';
 import { findPlacesElsewhere, findSharedPlaces } from './coordinates';
 import { findFormerFields, findNeedlessFields, findUnfilledFields } from './derived';
+import { findSlipsInHosts } from './facts/contacts';
 import { findOtherFacts } from './facts/find-facts';
 import { findPlaceholdersOfNothing } from './facts/placeholders';
 import { findFontsWithoutLetters, findLeftovers, findTranslationsOfNothing } from './languages';
@@ -60,6 +61,7 @@ export const WARNINGS: Rule[] = [
   findTranslationsOfNothing,
   findFontsWithoutLetters,
   findOtherFacts,
+  findSlipsInHosts,
   findCopiedDescriptions,
   findTextsAboutLeftOutParts,
   findNearNames,

@@ -144,9 +144,9 @@ function missingEnd(text: string): OwnProblem | undefined {
 const PLACEHOLDER =
   /\$?\{{1,2} *[\p{L}\w-]+ *\}{1,2}|\{[\p{L}\w]+(?!\s*\}|[\p{L}\w])|\[[\p{L}\w]+(?: [\p{L}\w]+)*\](?! ?[([:])/gu;
 
-/** Letters in the place of words or of a number that nobody has filled in: `XX/XX`, `(XXX) XXX-XXXX`, `$XX`, `TBD`. */
+/** Letters in the place of words or of a number that nobody has filled in: `XX/XX`, `(XXX) XXX-XXXX`, `$XX`, `TBD`, `[TODO`. */
 const LETTERS =
-  /(?<![\p{L}\p{N}])(?:X{2,}(?:[/.-]X{2,})+|(?<=\$)X{2,}|X{4,}|TBD|[Ll]orem ipsum)(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:X{2,}(?:[/.-]X{2,})+|(?<=\$)X{2,}|X{4,}|TBD|FIXME|(?<=\[)TODO|TODO(?=: )|[Ll]orem ipsum)(?![\p{L}\p{N}])/gu;
 
 /** All places of a text that are still to be filled in. */
 function blanksIn(text: string, fills: readonly string[]): OwnProblem[] {

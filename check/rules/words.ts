@@ -23,7 +23,8 @@ export function checkEditorial(marks: readonly Mark[], data?: unknown): ValuePro
 const IN_PART =
   /\b(?:from|starting|as of|after|in|on(?! (?:\w+ )?leave)|for(?! now)|with|evenings?|mornings?|afternoons?|weekends?|\w+days?|soon|again|when|once|by|next)\b/i;
 /** `Full until March` is so today. */
-const LATER = /\b(?:from|starting|as of|after|until|soon|again|when|once|by|next|in)\b/i;
+const LATER =
+  /\b(?:from|starting|as of|after|until|soon|again|when|once|by|next|in(?! (?:the|our) office| person))\b/i;
 
 /** "Not taking new clients right now." beside `accepting: true`. */
 function noteAgainstSwitch(

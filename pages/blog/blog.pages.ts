@@ -1,7 +1,8 @@
 import { compareText } from '../../formats/compare-text';
 import { putIn } from '../../formats/holes';
 import type { BlogFile } from '../../schemas/content';
-import { categoryPath, ONE_OF_A_KIND } from '../addresses';
+import { categoryPath } from '../addresses';
+import { ONE_OF_A_KIND } from '../one-of-a-kind';
 import { authorOf, postCard, postPages } from '../post/post.pages';
 import type { SiteContext } from '../site-context';
 

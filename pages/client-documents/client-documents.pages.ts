@@ -1,4 +1,4 @@
-import { ONE_OF_A_KIND } from '../addresses';
+import { ONE_OF_A_KIND } from '../one-of-a-kind';
 import { type SiteContext, withHtml } from '../site-context';
 import { toDocuments } from './client-document';
 

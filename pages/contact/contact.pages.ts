@@ -1,5 +1,5 @@
 import { renderInlineMarkdown } from '../../check/markdown/markdown';
-import { ONE_OF_A_KIND } from '../addresses';
+import { ONE_OF_A_KIND } from '../one-of-a-kind';
 import type { SiteContext } from '../site-context';
 
 export function contactPage(context: SiteContext) {

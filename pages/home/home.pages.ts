@@ -1,6 +1,6 @@
 import { renderMarkdown } from '../../check/markdown/markdown';
-import { ONE_OF_A_KIND } from '../addresses';
 import { carriersOf, inDollars, pricesOf, publishedRates } from '../facts';
+import { ONE_OF_A_KIND } from '../one-of-a-kind';
 import { cardShown, IN_ROW, SMALL_PORTRAIT } from '../parts/picture-sizes';
 import { faqItems, type SiteContent, type SiteContext } from '../site-context';
 import { practiceThing } from '../structured-data';

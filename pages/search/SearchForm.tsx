@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { SearchFile } from '../../schemas/content';
-import { ONE_OF_A_KIND } from '../addresses';
+import { ONE_OF_A_KIND } from '../one-of-a-kind';
 import { ActionButton } from '../parts/Button';
 import styles from './SearchForm.module.css';
 

@@ -1,6 +1,6 @@
-import { ONE_OF_A_KIND } from '../addresses';
 import { carriersOf, feesPathOf, priceRangeOf, publishedRates } from '../facts';
 import { linesOf, openOffices } from '../offices';
+import { ONE_OF_A_KIND } from '../one-of-a-kind';
 import type { SiteContent, SiteContext } from '../site-context';
 import { inOrder, nameAndTitle } from '../therapist/therapist.pages';
 import { joinedPairs, wordForms } from './index-format';

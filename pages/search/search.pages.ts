@@ -1,6 +1,6 @@
 import { isIndexed, type Page } from '../../renderer/page';
 import type { SearchFile } from '../../schemas/content';
-import { ONE_OF_A_KIND } from '../addresses';
+import { ONE_OF_A_KIND } from '../one-of-a-kind';
 import type { SiteContext } from '../site-context';
 
 type Kind = keyof SearchFile['kinds'];

@@ -1,5 +1,6 @@
 import type { ServicesFile } from '../../schemas/content';
-import { ONE_OF_A_KIND, postPath } from '../addresses';
+import { postPath } from '../addresses';
+import { ONE_OF_A_KIND } from '../one-of-a-kind';
 import { cardShown, IN_SMALL_ROW, rowShown, type ShownAt } from '../parts/picture-sizes';
 import { faqItems, type SiteContext, withHtml } from '../site-context';
 

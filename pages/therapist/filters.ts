@@ -1,7 +1,8 @@
 import { stateName } from '../../formats/us-states';
 import type { Therapist } from '../../schemas/content';
-import { conditionPath, ONE_OF_A_KIND, therapistsForPath } from '../addresses';
+import { conditionPath, therapistsForPath } from '../addresses';
 import { carriersOf, statesOf } from '../facts';
+import { ONE_OF_A_KIND } from '../one-of-a-kind';
 import { PORTRAIT } from '../parts/picture-sizes';
 import type { SiteContent, SiteContext } from '../site-context';
 import { labels } from './labels';

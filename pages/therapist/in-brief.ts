@@ -1,6 +1,7 @@
 import type { Condition, Rate, Therapist } from '../../schemas/content';
-import { conditionPath, ONE_OF_A_KIND, therapistPath } from '../addresses';
+import { conditionPath, therapistPath } from '../addresses';
 import { carriersOf, priceRangeOf, statesOf } from '../facts';
+import { ONE_OF_A_KIND } from '../one-of-a-kind';
 import { TINY_PORTRAIT } from '../parts/picture-sizes';
 import type { SiteContent, SiteContext } from '../site-context';
 import { labels } from './labels';

@@ -1,4 +1,4 @@
-import { ONE_OF_A_KIND } from '../../pages/addresses';
+import { ONE_OF_A_KIND } from '../../pages/one-of-a-kind';
 import { FACTS_HEADER, factsDigest } from '../../supabase/functions/_shared/hashes';
 import type { ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
 import { MAIL_CHECK } from '../../supabase/functions/_shared/referral-handler';

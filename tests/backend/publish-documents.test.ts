@@ -92,9 +92,9 @@ test("A file is replaced, none is deleted, and what the folder doesn't have is n
 });
 
 test.each<[what: string, file: string, bucket: Partial<typeof EMPTY>, message: string, key?: string]>([
-  ['a name that Supabase refuses', '100%.pdf', {}, 'Supabase doesn\'t accept the name "100%.pdf".'],
-  ['a name in two lines', 'a\nb.pdf', {}, 'Supabase doesn\'t accept the name "a\\nb.pdf".'],
-  ['a name that is turned around', 'fee\u202efdp.pdf', {}, 'the name "fee\\u202efdp.pdf".'],
+  ['a name that Supabase refuses', '100%.pdf', {}, 'A document to download can\'t be named "100%.pdf".'],
+  ['a name in two lines', 'a\nb.pdf', {}, 'A document to download can\'t be named "a\\nb.pdf".'],
+  ['a name that is turned around', 'fee\u202efdp.pdf', {}, 'be named "fee\\u202efdp.pdf".'],
   ['a page that is named PDF', 'page.pdf', {}, 'ends in ".pdf", but it isn\'t a PDF.'],
   ['no files but in folders', 'folder/a.pdf', {}, 'There are no files in '],
   ['no bucket', 'a.pdf', { exists: false }, 'Create the bucket first: supabase db push --remote'],

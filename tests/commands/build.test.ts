@@ -80,7 +80,14 @@ type Words = (string | RegExp)[];
 
 // The first comes after one that was killed between two renames; the last says it in the words of the changed command.
 test.each<[string, file: string, from: string | RegExp, to: string, status: number, Words, args?: string[]]>([
-  ['content', SITE, /$/, 'colour: no\n', 1, ['"colour" isn\'t a field', / 2 files\. Nothing was built\.\n$/]],
+  [
+    'content',
+    SITE,
+    /$/,
+    'colour: no\n',
+    1,
+    ['This file can\'t have a line "colour:".', / 2 files\. Nothing was built\.\n$/],
+  ],
   ['code', 'pages/home/HomePage.tsx', /$/, 'export const no = <p>;\n', 2, ['HomePage.tsx:', NO_CODE]],
   ['a secret', PAGE, /^title: .*$/m, `title: Ask ${SECRET}`, 2, ['HOST_TOKEN', SAFE]],
   ['an option', 'scripts/build.ts', 'There are:', 'These are the options:', 2, [USAGE], ['--prodution']],

@@ -67,7 +67,7 @@ test.each<[args: string[], message: string, code: number]>([
   [['citty', 'X'], '"citty" isn\'t a kind of page. Did you mean "city"?', 2],
   [['city', 'X', '--county', '--region', 'Y'], "Option '--county' argument is ambiguous.", 2],
   [['city', 'X', '--latitude', '95', '--longitude=-115'], "The place 95, -115 isn't in Idaho.", 1],
-  [['city', 'Malad'], '"practise" isn\'t a field', 1],
+  [['city', 'Malad'], 'This file can\'t have a line "practise:".', 1],
   [['rename', 'city', 'nampa'], 'The name is missing.', 2],
   [OAK.slice(0, 4), '--city and --state are needed.', 2],
   [OAK.with(5, 'Oregn'), '--state', 2],

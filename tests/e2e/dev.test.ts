@@ -80,7 +80,7 @@ describe('The open page, without being loaded anew,', () => {
 
   it('has what the check says over its last good state, and stays usable, until the mistake is mended, which a button does', async () => {
     project.edit(ABOUT, (text) => text.replace(`title: ${TITLE}`, 'titel: A practice with a mistake'));
-    const problem = page.getByText('"titel"').last();
+    const problem = page.getByText('"titel').last();
     await problem.waitFor();
     const shown = (await problem.textContent()) ?? '';
     const { problems } = await checkContent(project.root);

@@ -28,6 +28,15 @@ export const FACTS: Mistakes = {
     'Write to [us](mailto:front.desk@juniper-lane.example).',
     '20:83 (warning) near-fact(frontdesk@juniper-lane.example, front.desk@juniper-lane.example, site.yaml) → write-if-same(front.desk@juniper-lane.example)',
   ),
+  'an address at a host with a slip': {
+    edits: { 'site.yaml': ['front.desk@juniper-lane.example', 'front.desk@juniper-lanne.example'] },
+    says: '16:21 (warning) near-fact(juniper-lanne.example, juniper-lane.example, site.yaml) → write-if-same(juniper-lane.example)',
+  },
+  'a minute count of the free call, in other words': words(
+    'We talk for 25 minutes, free.',
+    'We talk for {minutes} minutes, free.',
+    '20:74 (warning) former-fact(25 minutes, site.yaml, [15 minutes], minutes) → write-if-same({minutes} minutes)',
+  ),
   'the fee of another service': words(
     'A long session costs $120.',
     'A long session costs $170.',

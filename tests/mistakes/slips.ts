@@ -109,10 +109,11 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     '  - A chair →         A chair':
       '28:9 joined-line(flow, true) → write-rows([- A chair of your own 2]) → join-with-above',
     ' each week\n →  each week\nreasons:\n    # by car\n    - No traffic\n    - No waiting room\n →  each week\n  # by car\n  - No traffic\n':
-      '31:1 second-field(reasons, 26) → move-below(reasons, 26)',
+      '31:1 second-field(reasons, [reasons:, reasons:], 26) → move-below(reasons, 26)',
     '  - salmon\n →   - salmon\nnearby: [coeur-d-alene, nampa]\n →   - salmon\n  - coeur-d-alene\n':
-      '56:1 second-field(nearby, 53) → move-below(nearby, 53)',
-    '  - salmon\n →   - salmon\nmeta:\n  title: Another\n →   - salmon\n': '56:1 second-field(meta, 9)',
+      '56:1 second-field(nearby, [nearby:, nearby: [coeur-d-alene, nampa]], 53) → move-below(nearby, 53)',
+    '  - salmon\n →   - salmon\nmeta:\n  title: Another\n →   - salmon\n':
+      '56:1 second-field(meta, [meta:, meta:], 9)',
     'region: The Magic Valley → region: |': '4:9 empty-value([region], string undefined)',
   },
   'conditions/burnout.yaml': {

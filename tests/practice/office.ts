@@ -85,6 +85,10 @@ export class Office {
 
   after(change: Change) {
     change(this);
+    return this.#outcome();
+  }
+
+  #outcome() {
     const { content, problems } = this.store.check();
     const services = { ...embeddedServices(this.project.root), today: this.today };
     const site = content && createSite(content, services);
@@ -96,7 +100,9 @@ export class Office {
 
   /** The check says nothing but what an outcome names. */
   async expectAfter(change: Change, outcomes: readonly Outcome[]): Promise<void> {
-    const { messages, site } = this.after(change);
+    change(this);
+    await measurePictures(this.#place(''));
+    const { messages, site } = this.#outcome();
     const { among, parts: said } = outcomes.find(({ of }) => of === 'the check') ?? says();
     expect(messages.filter((message) => !among || among.test(message))).toEqual(
       said.map((part) => expect.stringContaining(`${part}`)),

@@ -180,6 +180,7 @@ test.each<[note: string, accepting: boolean | undefined]>([
   ['On parental leave', true],
   ['Accepting new clients for evenings.', false],
   ['Has openings.', false],
+  ['Daytime openings in the office and online.', false],
 ])('A note about new clients that is against what is switched on or off: %s %s', (note, accepting) => {
   expect(noteOf(note, accepting)).toEqual(['note-against-switch']);
   const other = accepting === false;

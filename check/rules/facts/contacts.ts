@@ -1,8 +1,9 @@
 import { isOneSlip, slipOf } from '../../../formats/closest';
 import { valueAt } from '../../../formats/path';
 import { digitsOf } from '../../../formats/phone-number';
-import { marksOf } from '../../document';
-import { finding } from '../../words/words';
+import { type DocumentProblem, marksOf } from '../../document';
+import { rewrite } from '../../proposals';
+import { advise, finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
 import type { PageText, Sentence } from './page-texts';
 import type { Fact, FactReader, Fault, ReaderOf } from './reader';
@@ -82,6 +83,24 @@ function readerOf(contact: Contact, context: RuleContext): FactReader | undefine
     looks: new RegExp(`${looks.source}|${target.source}`, 'i'),
     read: (sentence, text) => read(comparison, sentence, text),
   };
+}
+
+/** Addresses of the practice at a host that is nearly that of its website: `bluestem-counselling`. A hyphen may be missing. */
+export function* findSlipsInHosts(context: RuleContext): Generator<DocumentProblem> {
+  const host = hostOf(context);
+  if (host === undefined) {
+    return;
+  }
+  const addresses = marksOf(context.documents, ({ format }) => format === ADDRESSES.format);
+  for (const { document, path, value } of addresses) {
+    const words = String(value).split('@').at(-1) ?? '';
+    const isSame = words.replaceAll('-', '') === host.replaceAll('-', '');
+    if (!isSame && slipOf(words, [host])) {
+      const problem = finding('near-fact', { words, fact: host, file: 'site.yaml' });
+      const proposals = [rewrite(words, host, advise('write-if-same', { text: host }))];
+      yield { document, path, words, ...problem, proposals };
+    }
+  }
 }
 
 /** The host of the practice's own website. */
