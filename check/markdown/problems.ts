@@ -64,11 +64,25 @@ function* renumbered({ raw, ordered, start, items }: Tokens.List): Generator<Tex
     return;
   }
   const counted = items.map((item, index) => item.raw.replace(/\d+/, String(shown[index])));
-  const change = { words: raw.trimEnd(), text: counted.join('').trimEnd() };
   const params = { typed: numbers[first] ?? 0, shown: shown[first] ?? 0 };
+  const before = items[first - 1]?.raw ?? '';
+  const broken = withBreakBefore(params.shown, before);
+  if (broken) {
+    const words = raw.trimEnd();
+    const change = { words, text: words.replace(before.trimEnd(), () => broken.trimEnd()) };
+    yield problem(before, finding('entry-in-line', { number: params.shown }), [{ change }]);
+    return;
+  }
   // Another first number may be the one that is wrong.
+  const change = { words: raw.trimEnd(), text: counted.join('').trimEnd() };
   const proposals = Number(start) === 1 ? [{ change }] : [];
   yield problem(items[first]?.raw ?? '', finding('renumbered-list', params), proposals);
+}
+
+/** An entry in which the next one stands, too: `1. Write it down. 2. Count the hours.` */
+function withBreakBefore(number: number, entry: string): string | undefined {
+  const gap = new RegExp(`[ \\t]+(?=${number}[.)] )`);
+  return gap.test(entry) ? entry.replace(gap, '\n') : undefined;
 }
 
 /** @param above the level of the heading above it. */

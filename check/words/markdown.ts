@@ -156,6 +156,10 @@ const LINK_WORDS = {
     message: `Visitors would see the brackets in the words of a link: ${words}`,
     advice: 'Delete one pair of them.',
   }),
+  'entry-in-line': ({ number }: { number: number }) => ({
+    message: `Entry ${number} of this list stands in the same line as the one before it.`,
+    advice: `Begin a new line before "${number}.".`,
+  }),
   'renumbered-list': ({ typed, shown }: { typed: number; shown: number }) => ({
     message: `Visitors would read "${shown}." here, not "${typed}.": the entries of a list are counted from its first number on.`,
     advice: `Write "${shown}.", and the numbers below it in their order; or correct the first number of the list. To keep your numbers, begin each entry with "- " and a word: "- Step ${typed}: ..."`,

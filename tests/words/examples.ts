@@ -249,6 +249,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   },
   'list-there-again': { field: ['carriers'] },
   'repeated-entry': { list: ['nearby'], entries: [0, 2], times: 2, values: ['twin-falls', 'nampa'] },
+  'entry-in-line': { number: 2 },
   'renumbered-list': { typed: 7, shown: 3 },
   'repeated-line': {},
   'repeated-name': { value: 'urgent', among: 'levels' },
