@@ -1,5 +1,5 @@
 import type { ReferralFile } from '../../schemas/content';
-import { factsDigest } from '../../supabase/functions/_shared/hashes';
+import { factsDigest } from '../../supabase/functions/_shared/facts-digest';
 import { programField } from '../../supabase/functions/_shared/referral-facts';
 import { fieldReasons } from '../../supabase/functions/_shared/referral-form';
 import { referralsEmailOf } from '../facts';

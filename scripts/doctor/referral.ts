@@ -1,5 +1,5 @@
 import { ONE_OF_A_KIND } from '../../pages/one-of-a-kind';
-import { FACTS_HEADER, factsDigest } from '../../supabase/functions/_shared/hashes';
+import { FACTS_HEADER, factsDigest } from '../../supabase/functions/_shared/facts-digest';
 import type { ReferralFacts } from '../../supabase/functions/_shared/referral-facts';
 import { MAIL_CHECK } from '../../supabase/functions/_shared/referral-handler';
 import { ask, jsonOf } from '../ask';

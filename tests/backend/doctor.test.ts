@@ -7,7 +7,7 @@ import { examineReferrals } from '../../scripts/doctor/referral';
 import type { Result } from '../../scripts/doctor/result';
 import { examineSite } from '../../scripts/doctor/site';
 import { configuredEditor } from '../../site/editor-settings';
-import { FACTS_HEADER, FORM_VERSION, factsDigest } from '../../supabase/functions/_shared/hashes';
+import { FACTS_HEADER, FORM_VERSION, factsDigest } from '../../supabase/functions/_shared/facts-digest';
 import { readSignInConfig } from '../../supabase/functions/_shared/sign-in-config';
 import { createSignInHandler } from '../../supabase/functions/_shared/sign-in-handler';
 import { callCommand } from '../support/commands';

@@ -1,4 +1,4 @@
-import type { MarkOf } from './hashes.ts';
+import type { MarkOf } from './marks.ts';
 
 interface RateLimits {
   perAddress: number;

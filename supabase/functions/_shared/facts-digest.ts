@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import type { ReferralFacts } from './referral-facts.ts';
 
 export const FACTS_HEADER = 'x-referral-facts';
@@ -15,18 +16,5 @@ export const FORM_VERSION = 2;
 /** A hash of facts, as in `5f3c9a1b2d4e6f80`: page and function fit together if theirs are the same. */
 export function factsDigest(facts: ReferralFacts, version = FORM_VERSION): string {
   const text = JSON.stringify([version, facts]);
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
-}
-
-export type MarkOf = (content: unknown) => string;
-
-/**
- * Makes marks that look like UUIDs. The same content has the same mark; in a log, it reveals
- * nothing to those who don't have the salt. Whoever has it can find the address of a mark by trying them all.
- */
-export function createMarks(salt = randomBytes(32).toString('hex')): MarkOf {
-  return (content) => {
-    const hex = createHmac('sha256', salt).update(JSON.stringify(content)).digest('hex');
-    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
-  };
+  return bytesToHex(sha256(new TextEncoder().encode(text))).slice(0, 16);
 }
