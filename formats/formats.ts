@@ -43,3 +43,8 @@ export function meaningOf(format: string, text: string): string | undefined {
   const meanings = meaningsOf(format, text);
   return FORMATS[format]?.needsCertainty ? certainValue(meanings) : meanings[0]?.value;
 }
+
+/** What says of each format whether a text is right, as Ajv takes it. */
+export const FORMAT_CHECKS = Object.fromEntries(
+  Object.entries(FORMATS).map(([name, { isRight }]) => [name, isRight]),
+);

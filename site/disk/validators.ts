@@ -5,15 +5,10 @@ import type { AnySchemaObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { _ } from 'ajv/dist/compile/codegen/index.js';
 import { KEYWORDS, type Validators } from '../../check/kinds';
 import { naming, type Schemas } from '../../check/schema/schemas';
-import { FORMATS } from '../../formats/formats';
+import { FORMAT_CHECKS } from '../../formats/formats';
 import { keepText, keptPath } from './kept';
 
 const require = createRequire(path.resolve('package.json'));
-
-/** The formats as Ajv takes them. */
-const VALIDATED = Object.fromEntries(
-  Object.entries(FORMATS).map(([name, { isRight }]) => [name, isRight]),
-);
 
 /** Keywords that only describe, for other programs than Ajv. */
 const DESCRIBED = [
@@ -27,7 +22,7 @@ const DESCRIBED = [
 ];
 
 /** Gives the functions, as a module that {@link compile} has made. */
-type Module = (formats: typeof VALIDATED) => Validators;
+type Module = (formats: typeof FORMAT_CHECKS) => Validators;
 
 /** Compiling the schemas takes as long as the rest of a check, so the code of the functions is kept, as a module. */
 export function loadValidators(schemas: Schemas): Validators {
@@ -41,16 +36,16 @@ export function loadValidators(schemas: Schemas): Validators {
   const file = `${keptPath('validators', { parts, files })}.cjs`;
   if (!existsSync(file)) {
     const { code, validators } = compile(schemas);
-    if (
-      !keepText(
-        file,
-        `module.exports = (formats) => {\nconst exports = {};\n${code}\nreturn exports;\n};\n`,
-      )
-    ) {
+    if (!keepText(file, moduleOf(code))) {
       return validators;
     }
   }
-  return (require(file) as Module)(VALIDATED);
+  return (require(file) as Module)(FORMAT_CHECKS);
+}
+
+/** The module (CommonJS) of the functions whose code {@link compile} has made. It gives what makes them, and holds no eval. */
+export function moduleOf(code: string): string {
+  return `module.exports = (formats) => {\nconst exports = {};\n${code}\nreturn exports;\n};\n`;
 }
 
 /** The functions, and the code that makes them without Ajv. It has `exports`, and asks for `formats`. */
@@ -66,7 +61,7 @@ export function compile(schemas: Schemas): { code: string; validators: Validator
     strictTypes: false,
     // A part that is used in many places is compiled once: that saves a fifth of the time.
     inlineRefs: false,
-    formats: VALIDATED,
+    formats: FORMAT_CHECKS,
     // Making shorter code takes as long as making the code, and it runs no faster.
     code: { optimize: false, source: true, formats: _`formats` },
   });
