@@ -33,7 +33,7 @@ process.env.MIMALLOC_PURGE_DELAY ??= '0';
 
 const root = path.resolve(import.meta.dirname, '..');
 const HASHES = '\n//! ';
-const ELSEWHERE = { vite: 'site/code/vite.ts' };
+const ELSEWHERE = { vite: 'site/code/vite.ts', 'editor-vite': 'editor/bundle/vite.ts' };
 /** Packages of which a command needs few of many files, each of which takes time to load. */
 const OF_MANY_FILES = /^(culori|date-fns)\b/;
 

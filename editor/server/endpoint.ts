@@ -6,11 +6,10 @@ import { timingSafeEqual } from 'hono/utils/buffer';
 import * as v from 'valibot';
 import type { Handler } from '../../backend/handler';
 import { isFileError } from '../../site/disk/file-errors';
-import { UserError } from '../../site/user-error';
 import type { Editor } from '../core/editor';
+import { explain, OUR_MISTAKE } from '../core/explain';
 import type { Load } from '../core/pages';
 import { upload } from '../core/pictures';
-import { titled } from '../core/places';
 import { requestsTo } from '../core/requests';
 import { EDITOR_PATH, TOKEN_HEADER, TOKEN_NAME } from '../protocol';
 import { reasonOf } from './reasons';
@@ -28,9 +27,6 @@ export const editorHead = (token: string): string =>
   `<meta name="${TOKEN_NAME}" content="${token}"><script type="module" src="/editor/panel/start.tsx"></script>`;
 
 const NOTHING = 'There is nothing at this address.';
-const NOT_OURS = "This request isn't one of the panel. Load the page again.";
-const OUR_MISTAKE =
-  'This program has made a mistake. Load the page again, and check whether your last change is there. If it happens again, tell whoever looks after the website.';
 
 /** Answers the requests of the panel, and passes all others on. */
 export function editorEndpoint(editor: Editor, token: string, load: Load): Handler {
@@ -69,12 +65,9 @@ export function editorEndpoint(editor: Editor, token: string, load: Load): Handl
   });
   app.notFound((context) => context.text(NOTHING, 404));
   app.onError((error, context) => {
-    if (error instanceof UserError) {
-      const words = titled(error.message, editor.content.store?.documents ?? []);
+    const words = explain(error, editor);
+    if (words) {
       return context.text(words, 400);
-    }
-    if (v.isValiError(error)) {
-      return context.text(NOT_OURS, 400);
     }
     const reason = isFileError(error) ? reasonOf(error.message) : undefined;
     if (!reason) {

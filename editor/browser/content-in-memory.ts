@@ -1,0 +1,36 @@
+import { known } from 'editor:known';
+import validatorsWith from 'editor:validators.cjs';
+import { type Kind, kindsOf } from '../../check/kinds';
+import type { Schemas } from '../../check/schema/schemas';
+import { ContentStore } from '../../check/store';
+import type { ContentSource } from '../../dev/live-content';
+import { FORMAT_CHECKS } from '../../formats/formats';
+import { oncePer } from '../../formats/once-per';
+import { addressesOf, RESERVED, sectionsOf } from '../../pages/addresses';
+import type { Content } from '../../schemas/content';
+import type { MemoryFiles } from './memory-files';
+
+/** The schemas that the editor was built with. */
+export const SCHEMAS: Schemas = new Map(known.schemas);
+
+const kinds = oncePer((schemas: Schemas): Kind[] =>
+  kindsOf(schemas, validatorsWith(FORMAT_CHECKS)),
+);
+
+/** The content in the memory of a browser. Its pictures were measured before. @param today as in `2026-03-14`. */
+export function contentInMemory(files: MemoryFiles, today: string): ContentSource {
+  return {
+    open: async () =>
+      new ContentStore<Content>({
+        files: files.content,
+        loadKinds: () => kinds(SCHEMAS),
+        counties: () => known.counties,
+        unpublished: true,
+        reserved: RESERVED,
+        ...{ addressesOf, sectionsOf, today },
+      }),
+    measure: async () => {},
+    options: () => ({ ...known.services, today }),
+    explain: (error) => (error as Error).message,
+  };
+}

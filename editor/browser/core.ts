@@ -1,0 +1,48 @@
+import { known } from 'editor:known';
+import { findPage } from '../../dev/find-page';
+import { LiveContent } from '../../dev/live-content';
+import * as markup from '../../pages/app/markup';
+import { partsOf } from '../../pages/app/page-parts';
+import * as siteModule from '../../pages/site';
+import { Editor } from '../core/editor';
+import { requestsTo } from '../core/requests';
+import { contentInMemory } from './content-in-memory';
+import { type HostFile, MemoryFiles } from './memory-files';
+import { placeInMemory } from './place-in-memory';
+import type { Surroundings } from './surroundings';
+
+/** The modules that the requests of the panel load. */
+const MODULES: Readonly<Record<string, unknown>> = {
+  '/pages/app/markup.ts': markup,
+  '/pages/site.ts': siteModule,
+};
+
+export interface Opening {
+  /** All files of the content, as in `content/site.yaml`. */
+  files: ReadonlyMap<string, HostFile>;
+  /** As in `2026-03-14`. */
+  today: string;
+  surroundings: (files: MemoryFiles) => Surroundings;
+}
+
+/** Reads and checks the content. @returns the editor, and what makes pages as the build does. */
+export async function openEditor({ files, today, surroundings }: Opening) {
+  const memory = new MemoryFiles(files, known.pictures);
+  const live = new LiveContent(contentInMemory(memory, today));
+  await live.update([]);
+  const editor = new Editor(live, placeInMemory(memory, surroundings(memory)));
+  const siteNow = () => live.siteOf(live.current, siteModule.createSite);
+  return {
+    editor,
+    requests: requestsTo(editor, async (file) => MODULES[file]),
+    /** The addresses of all pages. @throws {ContentMistakes} while there has been no good state. */
+    addresses: () => siteNow().pages.map(({ path }) => path),
+    /** The parts of a page, as the build puts them into its document. */
+    async partsAt(address: string): Promise<string[]> {
+      const site = siteNow();
+      return partsOf(findPage(site, address), site.shell, site.theme);
+    },
+  };
+}
+
+export type OpenEditor = Awaited<ReturnType<typeof openEditor>>;

@@ -1,0 +1,112 @@
+import type { ContentFiles, UnreadFile, WantedFile } from '../../check/content-files';
+import type { Measured } from '../../check/pictures/images';
+import { UserError } from '../../site/user-error';
+import { blobId, pictureKey } from './blob-id';
+
+/** A file as a host tells it. Of pictures and downloads, it tells the size and the name of the bytes only. */
+export interface HostFile {
+  /** In bytes. */
+  size: number;
+  /** See {@link blobId}. */
+  id: string;
+  bytes?: Uint8Array | undefined;
+}
+
+/** The files of the content in memory, and what they were when they were loaded. Named as in `content/site.yaml`. */
+export class MemoryFiles {
+  readonly #loaded: Map<string, HostFile>;
+  readonly #files: Map<string, HostFile>;
+  readonly #pictures: Map<string, Measured>;
+
+  /** @param pictures the facts that are known, by {@link pictureKey}. */
+  constructor(files: ReadonlyMap<string, HostFile>, pictures: Readonly<Record<string, Measured>>) {
+    this.#loaded = new Map(files);
+    this.#files = new Map(files);
+    this.#pictures = new Map(Object.entries(pictures));
+  }
+
+  /** The content as the check takes it. */
+  get content(): ContentFiles {
+    const names = () => [...this.#files.keys()].map(nameOf);
+    return {
+      list: names,
+      find: (name) => this.#find(name),
+      isFolder: (name) => names().some((file) => file.startsWith(name && `${name}/`)),
+    };
+  }
+
+  #find(name: string): UnreadFile | undefined {
+    const file = this.#files.get(`content/${name}`);
+    return (
+      file && {
+        name,
+        size: file.size,
+        read: (length) => file.bytes?.subarray(0, length),
+        picture: () => this.factsOf(name, file),
+      }
+    );
+  }
+
+  /** @throws if the picture was not measured. */
+  factsOf(name: string, { id }: HostFile): Measured {
+    const facts = this.#pictures.get(pictureKey(name, id));
+    if (!facts) {
+      throw new Error(`The picture ${name} was not measured before the check.`);
+    }
+    return facts;
+  }
+
+  /** See the type `Place`. */
+  read(file: string): Uint8Array | undefined {
+    return this.#files.get(plain(file))?.bytes;
+  }
+
+  /** See the type `Place`. */
+  write(wanted: readonly WantedFile[]): void {
+    const files = wanted.map(({ file, ...rest }) => ({ file: plain(file), ...rest }));
+    for (const { file, bytes, picture } of files) {
+      if (!bytes) {
+        this.#files.delete(file);
+        continue;
+      }
+      const id = blobId(bytes);
+      this.#files.set(file, { size: bytes.length, id, bytes });
+      if (picture) {
+        this.#pictures.set(pictureKey(nameOf(file), id), picture);
+      }
+    }
+  }
+
+  /** The files that are not as they were loaded, each as it was then. */
+  changed(): { file: string; old: HostFile | undefined }[] {
+    const names = new Set([...this.#loaded.keys(), ...this.#files.keys()]);
+    const isChanged = (file: string) => this.#loaded.get(file)?.id !== this.#files.get(file)?.id;
+    return [...names].filter(isChanged).map((file) => ({ file, old: this.#loaded.get(file) }));
+  }
+
+  /** The host has these now. What has changed since they were sent is left to publish. */
+  settle(sent: readonly WantedFile[]): void {
+    for (const { file, bytes } of sent) {
+      if (bytes) {
+        this.#loaded.set(file, { size: bytes.length, id: blobId(bytes), bytes });
+      } else {
+        this.#loaded.delete(file);
+      }
+    }
+  }
+}
+
+/** `cities/salem.yaml` for `content/cities/salem.yaml`. */
+const nameOf = (file: string): string => file.slice('content/'.length);
+
+/** A name that leads out of the content is refused, as on a disk. */
+function plain(file: string): string {
+  const [folder, ...names] = file.split('/');
+  const isPlain = names.every((name) => /^[^.\\:\0][^\\:\0]*$/.test(name));
+  if (folder === 'content' && names.length > 0 && isPlain) {
+    return file;
+  }
+  throw new UserError(
+    `"${file}" isn't a file of the content. Choose one of the pages of this site.`,
+  );
+}

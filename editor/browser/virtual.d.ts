@@ -1,0 +1,14 @@
+// The modules that editor/bundle/plugin.ts makes of what the build has found out.
+
+declare module 'editor:known' {
+  import type { Known } from './known';
+
+  export const known: Known;
+}
+
+declare module 'editor:validators.cjs' {
+  import type { Validators } from '../../check/kinds';
+  import type { FORMAT_CHECKS } from '../../formats/formats';
+
+  export default function validatorsWith(formats: typeof FORMAT_CHECKS): Validators;
+}

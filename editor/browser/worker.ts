@@ -1,0 +1,57 @@
+// The editor in a worker of a browser: the check and the pages, over files that its page has loaded from a host.
+import * as v from 'valibot';
+import { UserError } from '../../site/user-error';
+import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
+import { explain } from '../core/explain';
+import { upload } from '../core/pictures';
+import { type OpenEditor, openEditor } from './core';
+import type { HostFile } from './memory-files';
+import { surroundingsOf } from './surroundings';
+import { type Port, talk } from './talk';
+
+/** A picture that somebody adds to a document. */
+interface Upload {
+  file: string;
+  name: string;
+  bytes: Uint8Array;
+}
+
+let opened: OpenEditor | undefined;
+
+function isOpen(): OpenEditor {
+  if (!opened) {
+    throw new UserError('The content is not loaded yet. Wait a moment, and try again.');
+  }
+  return opened;
+}
+
+/** What the page asks of its worker, beside the requests of the panel. */
+const requests = {
+  /** Reads and checks the content. */
+  async open({ files }: { files: ReadonlyMap<string, HostFile> }) {
+    opened = await openEditor({
+      files,
+      today: calendarDay(new Date()),
+      surroundings: (memory) => surroundingsOf(memory, ask),
+    });
+    return { mistakes: opened.editor.content.mistakes };
+  },
+  addresses: () => isOpen().addresses(),
+  /** The parts of the page at an address: see pages/app/page-parts.ts. */
+  parts: ({ address }: { address: string }) => isOpen().partsAt(address),
+  upload: ({ file, name, bytes }: Upload) => upload(isOpen().editor, file, name, bytes),
+  /** A request of the panel. */
+  panel({ name, asked }: { name: string; asked: unknown }) {
+    const request = new Map(Object.entries(isOpen().requests)).get(name);
+    if (!request) {
+      throw new UserError('There is nothing of this name.');
+    }
+    const answer = request.answer as (body: unknown) => unknown;
+    return answer(v.parse(request.schema, asked));
+  },
+};
+
+const ask = talk(self as unknown as Port, {
+  requests,
+  explain: (error) => explain(error, opened?.editor),
+});

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Services } from '../../pages/site-context';
+import { openContent } from '../../site/content';
+import { compile, moduleOf } from '../../site/disk/validators';
+import { UserError } from '../../site/user-error';
+import { findOut } from './find-out';
+import { FOUND_OUT, type FoundOut } from './plugin';
+
+/**
+ * Writes the code of the editor in a browser to a folder: `worker.js`, and what it loads later.
+ *
+ * @param services those of the published site.
+ * @throws {UserError} if it can't be built; Vite has said why.
+ */
+export async function bundleEditor(
+  root: string,
+  folder: string,
+  services: Services,
+): Promise<void> {
+  const known = await findOut(root, await openContent(root), services);
+  const { code } = compile(new Map(known.schemas));
+  const foundOut: FoundOut = { known, validators: moduleOf(code) };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, FOUND_OUT), JSON.stringify(foundOut));
+  const vite = spawn(process.execPath, ['scripts/run.mjs', 'editor-vite', folder], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const [status] = await once(vite, 'close');
+  if (status !== 0) {
+    throw new UserError("The code of the editor couldn't be built. See the message above.");
+  }
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import states from 'us-atlas/states-10m.json' with { type: 'json' };
+import { isPicture } from '../../check/pictures/images';
+import type { ContentStore } from '../../check/store';
+import { FIELD_STYLES, fieldStyles } from '../../design/field-styles';
+import { FONT_PAIRS, filesOf, lettersOf, packagesOf } from '../../design/fonts';
+import { digestOfFile, readText } from '../../design/package-files';
+import { textsIn } from '../../formats/path';
+import { STATES } from '../../formats/us-states';
+import type { City } from '../../new/stock';
+import { stockOnDisk } from '../../new/stock-on-disk';
+import type { Services } from '../../pages/site-context';
+import type { Content } from '../../schemas/content';
+import { contentFolder } from '../../site/content';
+import { readSchemas } from '../../site/disk/kinds';
+import { listFiles } from '../../site/disk/list-files';
+import { measurePicture } from '../../site/disk/measured-pictures';
+import { blobId, pictureKey } from '../browser/blob-id';
+import type { Known } from '../browser/known';
+import { countiesOf } from './counties-of';
+
+/** Finds out what an editor in a browser cannot. @param store the content that it is built for. */
+export async function findOut(
+  root: string,
+  store: ContentStore<Content>,
+  services: Services,
+): Promise<Known> {
+  const schemas = [...readSchemas(path.join(root, 'schemas'))];
+  const stock = stockOnDisk(root);
+  const templates = schemas.flatMap(([name]) => {
+    const text = stock.template(name);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  const starter = store.kinds
+    .filter(({ goesWith }) => goesWith)
+    .map(({ files }) => [files, stock.starter(files)] as const);
+  const codes = statesOf(store);
+  return {
+    schemas,
+    templates: Object.fromEntries(templates),
+    starter: Object.fromEntries(starter),
+    cities: Object.fromEntries(codes.map((code) => [code, stock.citiesOf(code).map(slim)])),
+    counties: countiesOf(store.counties(), codes.map(numberOf)),
+    pictures: await picturesIn(contentFolder(root)),
+    ...fontFiles(),
+    services,
+  };
+}
+
+/** The states that the content names: in each text that is the code of one. */
+function statesOf({ documents }: ContentStore<Content>): string[] {
+  const isState = (text: string) => Object.hasOwn(STATES, text);
+  const named = documents.flatMap(({ data }) => textsIn(data, isState));
+  return [...new Set(named.map(({ text }) => text))].sort();
+}
+
+function numberOf(state: string): string {
+  const { geometries } = states.objects.states;
+  return geometries.find(({ properties }) => properties.name === STATES[state])?.id ?? '';
+}
+
+/** Without the fields of GeoNames that nothing reads. */
+function slim({ name, country, adminCode, population, loc }: City): City {
+  const { coordinates } = loc;
+  return { name, country, adminCode, population, loc: { coordinates } };
+}
+
+async function picturesIn(folder: string): Promise<Known['pictures']> {
+  const pictures: Record<string, Known['pictures'][string]> = {};
+  for (const name of listFiles(folder).filter(isPicture)) {
+    const bytes = readFileSync(path.join(folder, name));
+    pictures[pictureKey(name, blobId(bytes))] = await measurePicture(name, bytes);
+  }
+  return pictures;
+}
+
+/** What a theme asks of files: also another pair of fonts than the one that is chosen now. */
+function fontFiles(): Pick<Known, 'texts' | 'digests'> {
+  const pairs = Object.values(FONT_PAIRS);
+  const fonts = pairs.flatMap(({ heading, text }) => [heading, text]);
+  const drawn = pairs.map(({ heading }) => ({ ...heading, weight: '400' }));
+  const packages = [...fonts, ...drawn].flatMap(packagesOf);
+  const characters = packages.map((name) => `${name}/unicode.json`);
+  const files = fonts.flatMap((font) => [...filesOf(font), ...lettersOf(font)]);
+  return {
+    texts: {
+      ...Object.fromEntries(characters.map((file) => [file, readText(file)])),
+      // With what it imports in its place, so that nothing else is asked for.
+      [FIELD_STYLES]: fieldStyles(),
+    },
+    digests: Object.fromEntries(files.map(({ file }) => [file, digestOfFile(file)])),
+  };
+}

@@ -1,0 +1,42 @@
+// Builds the code of the editor in a browser: run.mjs editor-vite <folder>
+//
+// The folder holds what was found out, and gets the code. It is a process of its own, as for the code of the site.
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import configure from '../../vite.config';
+import { FOUND_OUT, inBrowser } from './plugin';
+
+const root = process.cwd();
+const [outDir = ''] = process.argv.slice(2);
+const file = path.join(outDir, FOUND_OUT);
+const foundOut = JSON.parse(readFileSync(file, 'utf8'));
+rmSync(file);
+// Names of classes are made as for the site: the markup of its pages has them.
+const { css } = configure({ command: 'build', mode: 'production' });
+await build({
+  root,
+  css,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [inBrowser(root, foundOut), react()],
+  build: {
+    outDir,
+    emptyOutDir: false,
+    target: 'es2022',
+    modulePreload: false,
+    reportCompressedSize: false,
+    // It has the whole check and all templates.
+    chunkSizeWarningLimit: 5_000,
+    rolldownOptions: {
+      input: { worker: path.join(root, 'editor/browser/worker.ts') },
+      checks: { pluginTimings: false },
+      output: { entryFileNames: '[name].js', codeSplitting: false },
+    },
+  },
+}).catch(({ message }: Error) => {
+  console.error(message);
+  process.exit(1);
+});

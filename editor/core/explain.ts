@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { UserError } from '../../site/user-error';
+import type { Editor } from './editor';
+import { titled } from './places';
+
+export const OUR_MISTAKE =
+  'This program has made a mistake. Load the page again, and check whether your last change is there. If it happens again, tell whoever looks after the website.';
+
+const NOT_OURS = "This request isn't one of the panel. Load the page again.";
+
+/** Why a request has no answer, in words for the panel; undefined for a mistake of the program. */
+export function explain(error: unknown, editor: Editor | undefined): string | undefined {
+  if (error instanceof UserError) {
+    return titled(error.message, editor?.content.store?.documents ?? []);
+  }
+  return v.isValiError(error) ? NOT_OURS : undefined;
+}
