@@ -12,3 +12,11 @@ declare module 'editor:validators.cjs' {
 
   export default function validatorsWith(formats: typeof FORMAT_CHECKS): Validators;
 }
+
+declare module 'editor:letters' {
+  export const near: Readonly<Record<number, string>>;
+}
+
+declare module 'editor:far-letters' {
+  export const far: Readonly<Record<number, string>>;
+}

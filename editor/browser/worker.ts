@@ -5,6 +5,7 @@ import { calendarDay } from '../../supabase/functions/_shared/calendar-day';
 import { explain } from '../core/explain';
 import { upload } from '../core/pictures';
 import { type OpenEditor, openEditor } from './core';
+import { loadLetters } from './letters';
 import type { HostFile } from './memory-files';
 import { surroundingsOf } from './surroundings';
 import { type Port, talk } from './talk';
@@ -14,6 +15,14 @@ interface Upload {
   file: string;
   name: string;
   bytes: Uint8Array;
+}
+
+/** The names of all files, and the texts of those that have one. */
+function textsOf(files: ReadonlyMap<string, HostFile>): string {
+  const decoder = new TextDecoder();
+  const isText = (name: string) => name.endsWith('.yaml');
+  const texts = [...files].map(([name, { bytes }]) => (isText(name) ? decoder.decode(bytes) : ''));
+  return [...files.keys(), ...texts].join('\n');
 }
 
 let opened: OpenEditor | undefined;
@@ -29,6 +38,7 @@ function isOpen(): OpenEditor {
 const requests = {
   /** Reads and checks the content. */
   async open({ files }: { files: ReadonlyMap<string, HostFile> }) {
+    await loadLetters(textsOf(files));
     opened = await openEditor({
       files,
       today: calendarDay(new Date()),
@@ -39,9 +49,13 @@ const requests = {
   addresses: () => isOpen().addresses(),
   /** The parts of the page at an address: see pages/app/page-parts.ts. */
   parts: ({ address }: { address: string }) => isOpen().partsAt(address),
-  upload: ({ file, name, bytes }: Upload) => upload(isOpen().editor, file, name, bytes),
+  async upload({ file, name, bytes }: Upload) {
+    await loadLetters(name);
+    return upload(isOpen().editor, file, name, bytes);
+  },
   /** A request of the panel. */
-  panel({ name, asked }: { name: string; asked: unknown }) {
+  async panel({ name, asked }: { name: string; asked: unknown }) {
+    await loadLetters(JSON.stringify(asked));
     const request = new Map(Object.entries(isOpen().requests)).get(name);
     if (!request) {
       throw new UserError('There is nothing of this name.');

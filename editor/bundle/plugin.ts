@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { Known } from '../browser/known';
+import { letterTables, RENDERER, TABLES } from './packages';
 
 /** The file in which the command hands over to Vite what it has found out. */
 export const FOUND_OUT = 'found-out.json';
@@ -13,16 +14,15 @@ export interface FoundOut {
 }
 
 /** Gives the editor in a browser what the build has found out, and stops the build if its code would ask Node for anything. */
-export function inBrowser(root: string, { known, validators }: FoundOut): Plugin {
-  const onDisk = path.join(root, 'design/package-files.ts');
-  const inMemory = path.join(root, 'editor/browser/package-files.ts');
-  // A browser reads JSON twice as fast as the same in JavaScript.
-  const json = JSON.stringify(JSON.stringify(known));
-  const modules = new Map([
-    ['editor:known', `export const known = JSON.parse(${json});`],
-    ['editor:validators.cjs', validators],
-    // All code is one module, so there is nothing to load before.
-    ['vite/preload-helper.js', 'export const __vitePreload = (load) => load();'],
+export async function inBrowser(root: string, foundOut: FoundOut): Promise<Plugin> {
+  const modules = await modulesOf(foundOut);
+  const inBrowserFolder = (file: string) => JSON.stringify(path.join(root, 'editor/browser', file));
+  const inPlaceOf = new Map([
+    [
+      path.join(root, 'design/package-files.ts'),
+      `export * from ${inBrowserFolder('package-files.ts')};`,
+    ],
+    [TABLES, `export { default } from ${inBrowserFolder('letters.ts')};`],
   ]);
   return {
     name: 'editor-in-browser',
@@ -31,15 +31,34 @@ export function inBrowser(root: string, { known, validators }: FoundOut): Plugin
       if (id.startsWith('node:')) {
         this.error(`${importer} asks for ${id}, which no browser has.`);
       }
+      if (id === 'react-dom/server') {
+        return RENDERER;
+      }
       return id.startsWith('editor:') && modules.has(id) ? `\0${id}` : undefined;
     },
     load(id) {
       if (id.startsWith('\0')) {
         return modules.get(id.slice(1));
       }
-      return path.normalize(id) === onDisk
-        ? `export * from ${JSON.stringify(inMemory)};`
-        : undefined;
+      return inPlaceOf.get(path.normalize(id));
     },
   };
+}
+
+async function modulesOf({ known, validators }: FoundOut): Promise<Map<string, string>> {
+  const { near, far } = await letterTables();
+  return new Map([
+    ['editor:known', exporting('known', known)],
+    ['editor:validators.cjs', validators],
+    ['editor:letters', exporting('near', near)],
+    ['editor:far-letters', exporting('far', far)],
+    // The worker is one module, so there is nothing to load before another one.
+    ['vite/preload-helper.js', 'export const __vitePreload = (load) => load();'],
+  ]);
+}
+
+/** A browser reads JSON twice as fast as the same in JavaScript. */
+function exporting(name: string, data: unknown): string {
+  const json = JSON.stringify(JSON.stringify(data));
+  return `export const ${name} = JSON.parse(${json});`;
 }

@@ -21,7 +21,7 @@ await build({
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [inBrowser(root, foundOut), react()],
+  plugins: [await inBrowser(root, foundOut), react()],
   build: {
     outDir,
     emptyOutDir: false,
@@ -33,10 +33,21 @@ await build({
     rolldownOptions: {
       input: { worker: path.join(root, 'editor/browser/worker.ts') },
       checks: { pluginTimings: false },
-      output: { entryFileNames: '[name].js', codeSplitting: false },
+      // Only pages load it, and a worker makes their markup only.
+      external: ['@supabase/supabase-js'],
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        codeSplitting: { groups: [{ name: 'worker', test: isOfWorker }] },
+      },
     },
   },
 }).catch(({ message }: Error) => {
   console.error(message);
   process.exit(1);
 });
+
+/** The worker is one module, but for tables of letters that it may never need. */
+function isOfWorker(id: string): boolean {
+  return !id.includes('editor:far-letters');
+}

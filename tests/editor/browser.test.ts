@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { blobId } from '../../editor/browser/blob-id';
 import type { HostFile } from '../../editor/browser/memory-files';
 import { bundleEditor } from '../../editor/bundle/bundle';
+import type { EditedDocument } from '../../editor/core/editor';
+import { slugFrom } from '../../formats/slug';
 import { listFiles } from '../../site/disk/list-files';
 import { fileOf } from '../../site/folder/site-folder';
 import { embeddedServices } from '../../site/services';
@@ -66,6 +69,46 @@ test('Every page is the same in the browser as in the build, byte for byte', asy
     if (document !== builtFile(address)) different.push(address);
   }
   expect(different).toEqual([]);
+});
+
+/** How long something takes, in ms. */
+async function timeOf(act: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await act();
+  return performance.now() - begin;
+}
+
+/** In bytes, compressed. */
+const LARGEST = 630_000;
+/** In ms, several times of what a computer with nothing else to do needs. */
+const SLOWEST = { open: 3_000, key: 500 };
+
+test('The worker is small, and checks and shows a change at once', async () => {
+  const bytes = gzipSync(readFileSync(path.join(folder, 'worker.js')), { level: 9 }).length;
+  expect(bytes).toBeLessThan(LARGEST);
+  let ask = await openWorker();
+  const open = await timeOf(async () => {
+    ask = await openWorker();
+  });
+  const file = 'content/cities/nampa.yaml';
+  const panel = <Answer>(name: string, asked: unknown) => ask<Answer>('panel', { name, asked });
+  const { version, text } = await panel<EditedDocument>('document', { file });
+  await ask('parts', { address: '/' });
+  const edit = { file, version, edits: [], text: `${text}# A note.\n` };
+  const key = await timeOf(async () => {
+    expect(await panel('edit', edit)).toHaveProperty('document');
+    await ask('parts', { address: '/teletherapy/nampa' });
+  });
+  expect(open).toBeLessThan(SLOWEST.open);
+  expect(key).toBeLessThan(SLOWEST.key);
+});
+
+test('Letters of other scripts are loaded when a text has them', async () => {
+  const ask = await openWorker();
+  const asked = { kind: 'post', name: '심리 상담' };
+  const { document } = await ask<{ document: EditedDocument }>('panel', { name: 'new-page', asked });
+  expect(slugFrom(asked.name)).toMatch(/^[a-z-]+$/);
+  expect(document.file).toBe(`content/posts/${slugFrom(asked.name)}.yaml`);
 });
 
 test('The code is the same when it is bundled in another folder, and never asks for Node', async () => {

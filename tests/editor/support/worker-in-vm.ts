@@ -45,6 +45,10 @@ export function startWorker(folder: string, requests: Parameters<typeof talk>[1]
     codeGeneration: { strings: false, wasm: false },
   });
   const file = path.join(folder, 'worker.js');
-  vm.runInContext(readFileSync(file, 'utf8'), context, { filename: file });
+  vm.runInContext(readFileSync(file, 'utf8'), context, {
+    filename: file,
+    // What it loads later.
+    importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  });
   return talk(page, { requests, explain: (error) => (error as Error).message });
 }

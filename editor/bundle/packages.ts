@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { hasFarLetters } from '../browser/far';
+
+const require = createRequire(path.resolve('package.json'));
+
+/** The tables of any-ascii, a file that the package does not name. */
+export const TABLES = path.join(path.dirname(require.resolve('any-ascii')), 'block.js');
+
+/** The half of the renderer of React that answers at once: the package has both in one module. */
+export const RENDERER = path.join(
+  path.dirname(require.resolve('react-dom/package.json')),
+  'cjs/react-dom-server-legacy.browser.production.js',
+);
+
+type Tables = Record<number, string>;
+
+/** Blocks of Unicode. */
+const BLOCKS = 0x11_00;
+
+/** The tables of letters, by the numbers of their blocks. */
+export async function letterTables(): Promise<{ near: Tables; far: Tables }> {
+  const { default: blockOf } = await import(pathToFileURL(TABLES).href);
+  const near: Tables = {};
+  const far: Tables = {};
+  for (let number = 0; number < BLOCKS; number++) {
+    const tables = hasFarLetters(String.fromCodePoint(number * 256)) ? far : near;
+    const table: string = blockOf(number);
+    if (table) {
+      tables[number] = table;
+    }
+  }
+  return { near, far };
+}
