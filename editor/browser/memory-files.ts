@@ -62,6 +62,12 @@ export class MemoryFiles {
   }
 
   /** See the type `Place`. */
+  hasBytes(file: string, bytes: Uint8Array): boolean | undefined {
+    const id = this.#files.get(plain(file))?.id;
+    return id === undefined ? undefined : id === blobId(bytes);
+  }
+
+  /** See the type `Place`. */
   write(wanted: readonly WantedFile[]): void {
     const files = wanted.map(({ file, ...rest }) => ({ file: plain(file), ...rest }));
     for (const { file, bytes, picture } of files) {

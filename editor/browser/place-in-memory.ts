@@ -15,6 +15,7 @@ const STOCK: Stock = {
 export function placeInMemory(files: MemoryFiles, { host, photos }: Surroundings): Place {
   return {
     read: (file) => files.read(file),
+    hasBytes: (file, bytes) => files.hasBytes(file, bytes),
     write: (wanted) => files.write(wanted),
     schemas: () => SCHEMAS,
     stock: STOCK,

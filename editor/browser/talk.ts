@@ -1,3 +1,4 @@
+import { UserError } from '../../site/user-error';
 import { OUR_MISTAKE } from '../core/explain';
 
 /** What a page and its worker send each other: requests with a number, and an answer to each. */
@@ -27,7 +28,7 @@ export interface Talk {
   explain(error: unknown): string | undefined;
 }
 
-/** Asks the other side. It throws an Error in words. */
+/** Asks the other side. @throws {UserError} with the words of that side. */
 export type AskOther = <Answer>(name: string, asked: unknown) => Promise<Answer>;
 
 /** Begins to answer the requests that come from a port. @returns what asks its other side. */
@@ -61,7 +62,7 @@ export function talk(port: Port, { requests, explain }: Talk): AskOther {
     const question = waiting.get(data.number);
     waiting.delete(data.number);
     if ('fault' in data) {
-      question?.reject(new Error(data.fault));
+      question?.reject(new UserError(data.fault));
     } else {
       question?.resolve(data.answer);
     }

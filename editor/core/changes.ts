@@ -3,6 +3,7 @@ import type { Json } from '../../check/edit/edit';
 import { stepsBetween } from '../../check/edit/edit-data';
 import { kindOf } from '../../check/files';
 import type { Kind } from '../../check/kinds';
+import { isPicture } from '../../check/pictures/images';
 import type { Problem } from '../../check/problem';
 import { dataOf } from '../../check/read-document';
 import { compareText } from '../../formats/compare-text';
@@ -37,10 +38,11 @@ async function photosWithPlace(
   files: readonly ChangedFile[],
 ): Promise<string[]> {
   const { tellsPlace } = place.photos;
+  const pictures = files.filter(({ file }) => isPicture(nameOf(file)));
   const answers = await Promise.all(
-    files.map(({ file, new: bytes }) => bytes && tellsPlace(nameOf(file), bytes)),
+    pictures.map(({ file, new: bytes }) => bytes && tellsPlace(nameOf(file), bytes)),
   );
-  const photos = files.filter((_, index) => answers[index]);
+  const photos = pictures.filter((_, index) => answers[index]);
   return photos.map(({ file }) => file);
 }
 

@@ -40,15 +40,10 @@ function freeName(editor: Editor, file: string, bytes: Uint8Array): string {
   const beginning = file.slice(0, -ending.length);
   for (let number = 1; ; number++) {
     const name = number === 1 ? file : `${beginning}-${number}${ending}`;
-    const present = editor.read(name);
-    if (!present || isSameBytes(present, bytes)) {
+    if (editor.place.hasBytes(name, bytes) ?? true) {
       return name;
     }
   }
-}
-
-function isSameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
 
 /** Makes photos forget where they were taken: all of them, or none. */

@@ -12,6 +12,8 @@ import type { Change } from '../protocol';
 export interface Place {
   /** The bytes of a file; undefined if there is none. @throws {UserError} if it is not one of the content. */
   read(file: string): Uint8Array | undefined;
+  /** Whether a file has these bytes; undefined if there is no such file. The bytes of a picture may be at the host only. */
+  hasBytes(file: string, bytes: Uint8Array): boolean | undefined;
   /** Writes files, all or none of them. */
   write(files: readonly WantedFile[]): void;
   schemas(): Schemas;

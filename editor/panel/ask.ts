@@ -3,14 +3,32 @@ import type { Answer, Ask } from '../core/requests';
 import { EDITOR_PATH, TOKEN_HEADER, TOKEN_NAME } from '../protocol';
 import { labels } from './labels';
 
-/** Asks the server of `npm run dev`. */
-export const ask: Ask = (name, request) => post(name, JSON.stringify(request));
-
-/** Stores a picture for a document. @returns its address. */
-export function upload(file: string, picture: File): Promise<string> {
-  const query = new URLSearchParams({ file, name: picture.name });
-  return post(`upload?${query}`, picture);
+/** What the panel works with: a server, or a worker. */
+export interface Works {
+  ask: Ask;
+  /** Stores a picture for a document. @returns its address. */
+  upload(file: string, picture: File): Promise<string>;
 }
+
+/** The server of `npm run dev`. */
+const SERVER: Works = {
+  ask: (name, request) => post(name, JSON.stringify(request)),
+  upload(file, picture) {
+    const query = new URLSearchParams({ file, name: picture.name });
+    return post(`upload?${query}`, picture);
+  },
+};
+
+let works = SERVER;
+
+/** From now on, the panel works with something else than the server. */
+export function workWith(others: Works): void {
+  works = others;
+}
+
+export const ask: Ask = (name, request) => works.ask(name, request);
+
+export const upload: Works['upload'] = (file, picture) => works.upload(file, picture);
 
 /** After a new start of the server, which has another token, Vite loads the page again. */
 async function post<Answer>(name: string, body: BodyInit): Promise<Answer> {

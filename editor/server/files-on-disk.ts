@@ -16,9 +16,14 @@ export class FilesOnDisk {
   }
 
   /** See the type `Place`. */
-  read(file: string): Uint8Array | undefined {
+  read(file: string): Buffer | undefined {
     const full = this.#pathOf(file);
     return lstatSync(full, { throwIfNoEntry: false }) && readFileSync(full);
+  }
+
+  /** See the type `Place`. */
+  hasBytes(file: string, bytes: Uint8Array): boolean | undefined {
+    return this.read(file)?.equals(bytes);
   }
 
   /** See the type `Place`. */

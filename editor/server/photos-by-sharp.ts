@@ -1,4 +1,3 @@
-import { isPicture } from '../../check/pictures/images';
 import { measurePicture } from '../../site/disk/measured-pictures';
 import type { Photos } from '../core/place';
 
@@ -11,10 +10,7 @@ const QUALITY = 95;
 export const PHOTOS_BY_SHARP: Photos = {
   measure: measurePicture,
 
-  async tellsPlace(name, bytes) {
-    if (!isPicture(name)) {
-      return false;
-    }
+  async tellsPlace(_name, bytes) {
     const { default: sharp } = await import('sharp');
     const metadata = await sharp(bytes)
       .metadata()

@@ -11,6 +11,7 @@ export function placeOnDisk(root: string): Place {
   const files = new FilesOnDisk(root);
   return {
     read: (file) => files.read(file),
+    hasBytes: (file, bytes) => files.hasBytes(file, bytes),
     write: (wanted) => files.write(wanted),
     schemas: () => readSchemas(path.join(root, 'schemas')),
     stock: stockOnDisk(root),

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { worksOf } from '../../editor/browser/ask-worker';
 import { blobId } from '../../editor/browser/blob-id';
 import type { HostFile } from '../../editor/browser/memory-files';
+import type { PageRequests, ToPublish } from '../../editor/browser/surroundings';
 import { bundleEditor } from '../../editor/bundle/bundle';
 import type { EditedDocument } from '../../editor/core/editor';
 import { slugFrom } from '../../formats/slug';
@@ -30,9 +32,9 @@ const files = new Map(
   }),
 );
 
-async function openWorker() {
-  const ask = startWorker(folder);
-  const { mistakes } = await ask<{ mistakes: string | undefined }>('open', { files });
+async function openWorker(pageRequests: Partial<PageRequests> = {}, opened = files) {
+  const ask = startWorker(folder, pageRequests);
+  const { mistakes } = await ask<{ mistakes: string | undefined }>('open', { files: opened });
   expect(mistakes).toBeUndefined();
   return ask;
 }
@@ -78,6 +80,65 @@ async function timeOf(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
+const encoder = new TextEncoder();
+const FILE = 'content/cities/nampa.yaml';
+
+test('What the panel changes goes to the host as files, once', async () => {
+  const published: ToPublish[] = [];
+  const worker = await openWorker({
+    publish: async (asked) => {
+      published.push(asked);
+      return { next: 'Wait.' };
+    },
+  });
+  const { ask } = worksOf(worker);
+  const { version, text } = (await ask('document', { file: FILE })) as EditedDocument;
+  const refused = await ask('edit', { file: FILE, version, edits: [], text: `${text}nonsense: 1\n` });
+  expect(refused).toMatchObject({ refused: [{ file: FILE }] });
+  expect((await ask('changes', {})).changes).toEqual([]);
+
+  const set = { op: 'remove', path: ['name'] } as const;
+  expect(await ask('edit', { file: FILE, version, edits: [set] })).toHaveProperty('refused');
+  const changed = `# A note.\n${text}`;
+  await ask('edit', { file: FILE, version, edits: [], text: changed });
+  const { changes } = await ask('changes', {});
+  expect(changes).toMatchObject([{ file: FILE }]);
+  expect(await ask('send', {})).toEqual({ next: 'Wait.' });
+  expect(published).toEqual([{ changes, files: [{ file: FILE, bytes: encoder.encode(changed) }] }]);
+  await expect(ask('send', {})).rejects.toThrow('Nothing has changed.');
+  // One with the version from before has to look again.
+  expect(await ask('edit', { file: FILE, version, edits: [], text })).toHaveProperty('newer');
+});
+
+test('What could not be published is still there to publish, and the panel says why not', async () => {
+  let isReached = false;
+  const worker = await openWorker({
+    publish: async () => {
+      if (!isReached) throw new Error('The connection is broken.');
+      return { next: 'Wait.' };
+    },
+  });
+  const { ask } = worksOf(worker);
+  const { version, text } = (await ask('document', { file: FILE })) as EditedDocument;
+  await ask('edit', { file: FILE, version, edits: [], text: `# A note.\n${text}` });
+  await expect(ask('send', {})).rejects.toThrow('The connection is broken.');
+  isReached = true;
+  expect(await ask('send', {})).toEqual({ next: 'Wait.' });
+});
+
+test('A picture never takes the place of one that the host has and has not sent', async () => {
+  const measured = { format: 'svg', facts: { width: 4, height: 3, digest: 'abc' } };
+  const hills = files.get('content/images/hills.svg') as HostFile;
+  const withHills = new Map([...files, ['content/images/home/hills.svg', hills] as const]);
+  const worker = await openWorker({ measure: async () => measured }, withHills);
+  const { upload } = worksOf(worker);
+  const add = (bytes: string | Buffer<ArrayBuffer>) =>
+    upload('content/pages/home.yaml', new File([bytes], 'hills.svg'));
+  expect(await add('<svg/>')).toBe('/images/home/hills-2.svg');
+  expect(await add('<svg/>')).toBe('/images/home/hills-2.svg');
+  expect(await add(readFileSync(path.join(content, 'images/hills.svg')))).toBe('/images/home/hills.svg');
+});
+
 /** In bytes, compressed. */
 const LARGEST = 630_000;
 /** In ms, several times of what a computer with nothing else to do needs. */
@@ -90,13 +151,12 @@ test('The worker is small, and checks and shows a change at once', async () => {
   const open = await timeOf(async () => {
     ask = await openWorker();
   });
-  const file = 'content/cities/nampa.yaml';
-  const panel = <Answer>(name: string, asked: unknown) => ask<Answer>('panel', { name, asked });
-  const { version, text } = await panel<EditedDocument>('document', { file });
+  const panel = worksOf(ask);
+  const { version, text } = (await panel.ask('document', { file: FILE })) as EditedDocument;
   await ask('parts', { address: '/' });
-  const edit = { file, version, edits: [], text: `${text}# A note.\n` };
+  const edit = { file: FILE, version, edits: [], text: `${text}# A note.\n` };
   const key = await timeOf(async () => {
-    expect(await panel('edit', edit)).toHaveProperty('document');
+    expect(await panel.ask('edit', edit)).toHaveProperty('document');
     await ask('parts', { address: '/teletherapy/nampa' });
   });
   expect(open).toBeLessThan(SLOWEST.open);
