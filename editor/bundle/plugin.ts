@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { Known } from '../browser/known';
 import { letterTables, RENDERER, TABLES } from './packages';
+import { shareSchemas } from './share-schemas';
 
 /** The file in which the command hands over to Vite what it has found out. */
 export const FOUND_OUT = 'found-out.json';
@@ -49,7 +50,7 @@ async function modulesOf({ known, validators }: FoundOut): Promise<Map<string, s
   const { near, far } = await letterTables();
   return new Map([
     ['editor:known', exporting('known', known)],
-    ['editor:validators.cjs', validators],
+    ['editor:validators.cjs', shareSchemas(validators, known.schemas)],
     ['editor:letters', exporting('near', near)],
     ['editor:far-letters', exporting('far', far)],
     // The worker is one module, so there is nothing to load before another one.
