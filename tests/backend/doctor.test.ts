@@ -131,7 +131,9 @@ describe('The doctor finds out whether people could sign in to edit, and signs n
     const { config } = readSignInConfig({ ...settings, GITHUB_URL: github.url, ...changes });
     const handle = config && createSignInHandler({ config });
     const missing = () => Response.json({ error: 'not-configured' }, { status: 503 });
-    return serve(getRequestListener((request) => handle?.(request) ?? missing()));
+    return serve(
+      getRequestListener((request) => handle?.(request) ?? missing(), { overrideGlobalObjects: false }),
+    );
   }
 
   const examine = async (project: string | undefined, app: string | undefined = APP) => {

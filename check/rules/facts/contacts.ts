@@ -85,7 +85,7 @@ function readerOf(contact: Contact, context: RuleContext): FactReader | undefine
   };
 }
 
-/** Addresses of the practice at a host that is nearly that of its website: `bluestem-counselling`. A hyphen may be missing. */
+/** Addresses of the practice at a host that is nearly that of its website: `hello@practise.example`. A hyphen may be missing. */
 export function* findSlipsInHosts(context: RuleContext): Generator<DocumentProblem> {
   const host = hostOf(context);
   if (host === undefined) {

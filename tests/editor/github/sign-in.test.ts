@@ -22,7 +22,9 @@ async function startServices(editor: string) {
   });
   if (!config) throw new Error('The settings have problems.');
   const handle = createSignInHandler({ config });
-  const exchange = await serve(getRequestListener((request) => handle(request)));
+  const exchange = await serve(
+    getRequestListener((request) => handle(request), { overrideGlobalObjects: false }),
+  );
   return { github, settings: { editor, app: APP, exchange, github: github.url } };
 }
 
