@@ -30,3 +30,11 @@ export interface WantedFile {
   /** Needed for a picture. */
   picture?: Measured;
 }
+
+/** What was found out about a picture before the check. @throws if nobody has measured it. */
+export function measuredBefore(name: string, measured: Measured | undefined): Measured {
+  if (!measured) {
+    throw new Error(`The picture ${name} was not measured before the check.`);
+  }
+  return measured;
+}

@@ -16,7 +16,8 @@ export const stateArea = oncePer((name: string) => {
   return area && { ...area, holds: oncePerPlace(area.holds) };
 });
 
-const stateNamed = (name: string | undefined) =>
+/** A state on the map of all. Its id is the beginning of those of its counties. */
+export const stateNamed = (name: string | undefined) =>
   states.objects.states.geometries.find(({ properties }) => properties.name === name);
 
 function areaOf(atlas: object, boundary: object, near = 0) {

@@ -1,7 +1,7 @@
 import { compareText } from '../formats/compare-text';
 import { oncePer } from '../formats/once-per';
 import { assemble } from './assemble';
-import type { ContentFiles, WantedFile } from './content-files';
+import { type ContentFiles, measuredBefore, type WantedFile } from './content-files';
 import { type Document, placeProblems } from './document';
 import { isLeftBehind, linkedFile, type ReadFile } from './files';
 import type { Kind } from './kinds';
@@ -222,12 +222,7 @@ function readWanted(
     name,
     size,
     read: () => bytes,
-    picture() {
-      if (!picture) {
-        throw new Error(`The picture ${name} was not measured before the check.`);
-      }
-      return picture;
-    },
+    picture: () => measuredBefore(name, picture),
   };
   return readFile(file, kinds);
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { contentFolder, openMeasured } from '../site/content';
+import { contentFolder, openContent } from '../site/content';
 import { describeError } from '../site/disk/file-errors';
 import { listFiles } from '../site/disk/list-files';
 import { measurePictures } from '../site/disk/measured-pictures';
@@ -12,10 +12,7 @@ import type { ContentSource } from './live-content';
 export function contentOnDisk(root: string): ContentSource {
   const folder = contentFolder(root);
   return {
-    async open() {
-      await measurePictures(folder);
-      return openMeasured(root, { unpublished: true });
-    },
+    open: () => openContent(root, { unpublished: true }),
     async measure(files) {
       const names = files.flatMap((file) => filesOf(folder, file));
       await measurePictures(folder, names);

@@ -10,12 +10,12 @@ const encoder = new TextEncoder();
  * for it answer later only.
  */
 export function digest(hash: keyof typeof HASHES, content: string | Uint8Array): string {
-  return btoa(String.fromCharCode(...hashOf(hash, content)));
+  return inBase64(hashOf(hash, content));
 }
 
 /** The same with letters that addresses and names of files can have. */
 export function digestForNames(hash: keyof typeof HASHES, content: string | Uint8Array): string {
-  return digest(hash, content).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return inNames(hashOf(hash, content));
 }
 
 /** The same in hexadecimal digits. */
@@ -25,4 +25,11 @@ export function hexDigest(hash: keyof typeof HASHES, content: string | Uint8Arra
 
 function hashOf(hash: keyof typeof HASHES, content: string | Uint8Array): Uint8Array {
   return HASHES[hash](typeof content === 'string' ? encoder.encode(content) : content);
+}
+
+const inBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+
+/** Bytes in base64 with letters that addresses and names of files can have (RFC 4648, section 5). */
+export function inNames(bytes: Uint8Array): string {
+  return inBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

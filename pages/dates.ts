@@ -1,3 +1,4 @@
+import { daysAfter } from '../formats/days-after';
 import { formatIn } from '../formats/hours';
 
 const dayIn = (language: string) => formatIn(language, { dateStyle: 'long' });
@@ -46,7 +47,7 @@ export function shownOn({ today = '' }: Known, from = '1970-01-01', until = NEVE
 
 /** The day after another one, or before it. */
 export function nextDay(day: string, step: 1 | -1 = 1): string {
-  return new Date(Date.parse(day) + step * 86_400_000).toISOString().slice(0, 10);
+  return daysAfter(day, step);
 }
 
 /** Times of a day in words: `6:00 – 7:30 PM`, from `18:00` and `19:30`. */

@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { KeepMarkup } from '../pages/app/page-parts';
 import { calendarDay } from '../supabase/functions/_shared/calendar-day';
 import { keyOf } from './cache';
 import { fileOf, writeFile } from './folder/site-folder';
-
-/** Gives the markup of a page with some data, made or kept. */
-export type KeepMarkup = (
-  page: string,
-  data: string,
-  make: () => Promise<string>,
-) => Promise<string>;
 
 /**
  * Takes the markup of a page from the last build if its data and the code are the same, and the day: React makes the

@@ -1,4 +1,5 @@
 import { DAY } from '../../formats/days';
+import { daysAfter } from '../../formats/days-after';
 import { groupBy } from '../../formats/group-by';
 import { dayName, type OpeningHours, rangesOf, readHours, WEEK } from '../../formats/hours';
 import { type Path, textsIn, valueAt } from '../../formats/path';
@@ -81,12 +82,6 @@ export function* findDaysOfLastYear({ documents, today }: RuleContext): Generato
 
 const beginningOf = ({ document, annotation, path }: PlacedMark): string =>
   [document.file, ...path.slice(0, -1), annotation['x-after']].join();
-
-function daysAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
 
 /** The same hours of a day in two lines, as in "Monday to Friday 9:00-17:00" and "Friday 9:00-13:00". */
 export function* findOverlappingHours({ documents }: RuleContext): Generator<DocumentProblem> {

@@ -1,6 +1,11 @@
-import type { ContentFiles, UnreadFile, WantedFile } from '../../check/content-files';
+import {
+  type ContentFiles,
+  measuredBefore,
+  type UnreadFile,
+  type WantedFile,
+} from '../../check/content-files';
 import type { Measured } from '../../check/pictures/images';
-import { UserError } from '../../site/user-error';
+import { belowContent, contentNames } from '../core/content-names';
 import { blobId, pictureKey } from './blob-id';
 
 /** A file as a host tells it. Of pictures and downloads, it tells the size and the name of the bytes only. */
@@ -27,7 +32,7 @@ export class MemoryFiles {
 
   /** The content as the check takes it. */
   get content(): ContentFiles {
-    const names = () => [...this.#files.keys()].map(nameOf);
+    const names = () => [...this.#files.keys()].map(belowContent);
     return {
       list: names,
       find: (name) => this.#find(name),
@@ -49,11 +54,7 @@ export class MemoryFiles {
 
   /** @throws if the picture was not measured. */
   factsOf(name: string, { id }: HostFile): Measured {
-    const facts = this.#pictures.get(pictureKey(name, id));
-    if (!facts) {
-      throw new Error(`The picture ${name} was not measured before the check.`);
-    }
-    return facts;
+    return measuredBefore(name, this.#pictures.get(pictureKey(name, id)));
   }
 
   /** See the type `Place`. */
@@ -78,7 +79,7 @@ export class MemoryFiles {
       const id = blobId(bytes);
       this.#files.set(file, { size: bytes.length, id, bytes });
       if (picture) {
-        this.#pictures.set(pictureKey(nameOf(file), id), picture);
+        this.#pictures.set(pictureKey(belowContent(file), id), picture);
       }
     }
   }
@@ -102,17 +103,5 @@ export class MemoryFiles {
   }
 }
 
-/** `cities/salem.yaml` for `content/cities/salem.yaml`. */
-const nameOf = (file: string): string => file.slice('content/'.length);
-
 /** A name that leads out of the content is refused, as on a disk. */
-function plain(file: string): string {
-  const [folder, ...names] = file.split('/');
-  const isPlain = names.every((name) => /^[^.\\:\0][^\\:\0]*$/.test(name));
-  if (folder === 'content' && names.length > 0 && isPlain) {
-    return file;
-  }
-  throw new UserError(
-    `"${file}" isn't a file of the content. Choose one of the pages of this site.`,
-  );
-}
+const plain = (file: string): string => contentNames(file).join('/');

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Services } from '../../pages/site-context';
+import { runVite } from '../../site/code/bundles';
 import { openContent } from '../../site/content';
 import { compile, moduleOf } from '../../site/disk/validators';
-import { UserError } from '../../site/user-error';
 import { findOut } from './find-out';
 import { FOUND_OUT, type FoundOut } from './plugin';
 
@@ -25,13 +23,5 @@ export async function bundleEditor(
   const foundOut: FoundOut = { known, validators: moduleOf(code) };
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, FOUND_OUT), JSON.stringify(foundOut));
-  const vite = spawn(process.execPath, ['scripts/run.mjs', 'editor-vite', folder], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  const [status] = await once(vite, 'close');
-  if (status !== 0) {
-    throw new UserError("The code of the editor couldn't be built. See the message above.");
-  }
+  await runVite(root, { command: 'editor-vite', folder, code: 'the editor' });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import states from 'us-atlas/states-10m.json' with { type: 'json' };
 import { isPicture } from '../../check/pictures/images';
+import { stateNamed } from '../../check/state-area';
 import type { ContentStore } from '../../check/store';
 import { FIELD_STYLES, fieldStyles } from '../../design/field-styles';
 import { FONT_PAIRS, filesOf, lettersOf, packagesOf } from '../../design/fonts';
@@ -41,7 +41,10 @@ export async function findOut(
     templates: Object.fromEntries(templates),
     starter: Object.fromEntries(starter),
     cities: Object.fromEntries(codes.map((code) => [code, stock.citiesOf(code).map(slim)])),
-    counties: countiesOf(store.counties(), codes.map(numberOf)),
+    counties: countiesOf(
+      store.counties(),
+      codes.map((code) => stateNamed(STATES[code])?.id ?? ''),
+    ),
     pictures: await picturesIn(contentFolder(root)),
     ...fontFiles(),
     services,
@@ -53,11 +56,6 @@ function statesOf({ documents }: ContentStore<Content>): string[] {
   const isState = (text: string) => Object.hasOwn(STATES, text);
   const named = documents.flatMap(({ data }) => textsIn(data, isState));
   return [...new Set(named.map(({ text }) => text))].sort();
-}
-
-function numberOf(state: string): string {
-  const { geometries } = states.objects.states;
-  return geometries.find(({ properties }) => properties.name === STATES[state])?.id ?? '';
 }
 
 /** Without the fields of GeoNames that nothing reads. */

@@ -11,6 +11,7 @@ import type { Path } from '../../formats/path';
 import { valueAt } from '../../formats/path';
 import { UserError } from '../../site/user-error';
 import type { Change } from '../protocol';
+import { belowContent } from './content-names';
 import { type Editor, notesOf } from './editor';
 import type { OldFile, Sent } from './place';
 import { mistakeOf, spotOf } from './places';
@@ -38,9 +39,9 @@ async function photosWithPlace(
   files: readonly ChangedFile[],
 ): Promise<string[]> {
   const { tellsPlace } = place.photos;
-  const pictures = files.filter(({ file }) => isPicture(nameOf(file)));
+  const pictures = files.filter(({ file }) => isPicture(belowContent(file)));
   const answers = await Promise.all(
-    pictures.map(({ file, new: bytes }) => bytes && tellsPlace(nameOf(file), bytes)),
+    pictures.map(({ file, new: bytes }) => bytes && tellsPlace(belowContent(file), bytes)),
   );
   const photos = pictures.filter((_, index) => answers[index]);
   return photos.map(({ file }) => file);
@@ -52,18 +53,15 @@ interface ChangedFile extends OldFile {
 
 /** The files that differ from what was sent, as they were then and are now. */
 async function changedFiles({ place, store }: Editor): Promise<ChangedFile[]> {
-  const isDocument = (file: string) => kindOf(nameOf(file), store.kinds) !== undefined;
+  const isDocument = (file: string) => kindOf(belowContent(file), store.kinds) !== undefined;
   const different = await place.host.changedFiles(isDocument);
   return [...different]
     .sort((a, b) => compareText(a.file, b.file))
     .map((changed) => ({ ...changed, new: place.read(changed.file) }));
 }
 
-/** `cities/austin.yaml` for `content/cities/austin.yaml`. */
-const nameOf = (file: string): string => file.slice('content/'.length);
-
 function changesOf({ file, old, new: bytes }: ChangedFile, kinds: readonly Kind[]): Change[] {
-  const name = nameOf(file);
+  const name = belowContent(file);
   const kind = kindOf(name, kinds);
   const oldData = old ? (dataOf(new TextEncoder().encode(old)) as Json) : undefined;
   const newData = bytes ? (dataOf(bytes) as Json) : undefined;

@@ -19,6 +19,7 @@ import { addressesOf } from '../../pages/addresses';
 import type { Content } from '../../schemas/content';
 import { UserError } from '../../site/user-error';
 import type { Mistake, Note } from '../protocol';
+import { belowContent } from './content-names';
 import type { EditRequest } from './edit-request';
 import type { Place } from './place';
 import { mistakeOf, titleOf } from './places';
@@ -168,7 +169,7 @@ export class Editor {
   }
 
   #isForDocument(file: string): boolean {
-    const name = file.slice('content/'.length);
+    const name = belowContent(file);
     return !isLeftBehind(name) && kindOf(name, this.store.kinds) !== undefined;
   }
 

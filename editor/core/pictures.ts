@@ -2,6 +2,7 @@ import { basename, extname } from 'pathe';
 import type { WantedFile } from '../../check/content-files';
 import { findPictureFileProblem, isPicture, plainName } from '../../check/pictures/images';
 import { UserError } from '../../site/user-error';
+import { belowContent } from './content-names';
 import type { Editor } from './editor';
 
 /**
@@ -22,7 +23,7 @@ export async function upload(
   const fileName = basename(name.replaceAll('\\', '/'));
   const plain = plainName(`images/${folder}/${fileName}`);
   const file = freeName(editor, `content/${plain}`, bytes);
-  const below = file.slice('content/'.length);
+  const below = belowContent(file);
   // One in another form is refused with advice.
   if (!isPicture(below) && !findPictureFileProblem(below, bytes.length)) {
     throw new UserError(
@@ -54,7 +55,7 @@ export async function forgetPlaces(editor: Editor, files: readonly string[]): Pr
     const bytes = editor.read(file);
     if (bytes) {
       const cleaned = await photos.forgetPlace(bytes);
-      const picture = await photos.measure(file.slice('content/'.length), cleaned);
+      const picture = await photos.measure(belowContent(file), cleaned);
       wanted.push({ file, bytes: cleaned, picture });
     }
   }

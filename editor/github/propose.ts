@@ -1,3 +1,4 @@
+import { hexDigest } from '../../formats/digest';
 import type { Api } from './api';
 import { HostFault } from './host-fault';
 import { type ChangedFile, type Committed, commitInput, type Message, type Stale } from './publish';
@@ -72,7 +73,7 @@ interface Made extends Partial<Committed> {
  */
 export async function propose(api: Api, proposal: Proposal): Promise<Proposed> {
   const { head } = proposal;
-  const branch = await nameOf(proposal);
+  const branch = nameOf(proposal);
   const variables = { branch, ref: `refs/heads/${branch}` };
   const { repository } = await api.read<State>(STATE, variables);
   const newest = repository?.defaultBranchRef?.target?.oid;
@@ -117,15 +118,8 @@ function inputsOf(api: Api, proposal: Proposal, branch: string): object {
 }
 
 /** `edit-3f2a90c1b7de`. */
-async function nameOf({ head, changes }: Proposal): Promise<string> {
-  const hashes = await Promise.all(changes.map(({ bytes }) => bytes && hashOf(bytes)));
-  const list = changes.map(({ file }, index) => [file, hashes[index] ?? '']);
-  const hash = await hashOf(new TextEncoder().encode(JSON.stringify([head, list])));
+function nameOf({ head, changes }: Proposal): string {
+  const list = changes.map(({ file, bytes }) => [file, bytes ? hexDigest('sha256', bytes) : '']);
+  const hash = hexDigest('sha256', JSON.stringify([head, list]));
   return `edit-${hash.slice(0, 12)}`;
-}
-
-async function hashOf(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes));
-  const numbers = [...new Uint8Array(digest)];
-  return numbers.map((number) => number.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { SIGN_IN_ANSWER, type SignInAnswer } from '../../supabase/functions/_shared/sign-in-answer';
+import { digestForNames, inNames } from '../../formats/digest';
+import {
+  redirectOf,
+  SIGN_IN_ANSWER,
+  type SignInAnswer,
+} from '../../supabase/functions/_shared/sign-in-answer';
 import type { SignInFault } from './sign-in-words';
 
 export interface SignInSettings {
@@ -78,7 +83,7 @@ export function thisBrowser(): SignInBrowser {
 export function createSignIn(settings: SignInSettings, browser = thisBrowser()) {
   const { editor, app = '', exchange = '', github = 'https://github.com' } = settings;
   const storage = safeStorage(browser.storage);
-  const redirect = `${editor}/`;
+  const redirect = redirectOf(editor);
   let grant = readStored(grantSchema, storage.get(TOKEN));
   let hasExpired = false;
 
@@ -118,7 +123,7 @@ export function createSignIn(settings: SignInSettings, browser = thisBrowser()) 
       client_id: app,
       redirect_uri: redirect,
       state: begun.state,
-      code_challenge: await challengeOf(begun.verifier),
+      code_challenge: digestForNames('sha256', begun.verifier),
       code_challenge_method: 'S256',
       allow_signup: 'false',
     });
@@ -244,15 +249,5 @@ function readStored<const Schema extends v.GenericSchema<string, unknown>>(
 
 /** 32 random bytes in 43 characters, as RFC 7636 recommends. */
 function randomText(): string {
-  return base64Url(crypto.getRandomValues(new Uint8Array(32)));
-}
-
-async function challengeOf(verifier: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
-  return base64Url(new Uint8Array(digest));
-}
-
-function base64Url(bytes: Uint8Array): string {
-  const text = btoa(String.fromCharCode(...bytes));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return inNames(crypto.getRandomValues(new Uint8Array(32)));
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { WantedFile } from '../../check/content-files';
 import { practiceFolder } from '../../site/disk/practice-folder';
 import { removeUnfinished, writeWhole } from '../../site/disk/write-whole';
-import { UserError } from '../../site/user-error';
+import { contentNames, notOfContent } from '../core/content-names';
 
 /** The files of the content of a project. No name leads out of it. */
 export class FilesOnDisk {
@@ -42,14 +42,10 @@ export class FilesOnDisk {
   }
 
   #pathOf(file: string): string {
-    const names = file.split('/');
-    const isPlain = names.every((name) => /^[^.\\:\0][^\\:\0]*$/.test(name));
-    if (isPlain && names[0] === 'content' && this.#leadsThroughFolders(names)) {
+    if (this.#leadsThroughFolders(contentNames(file))) {
       return path.join(this.#folder, file);
     }
-    throw new UserError(
-      `"${file}" isn't a file of the content. Choose one of the pages of this site.`,
-    );
+    throw notOfContent(file);
   }
 
   /** False if a folder on the way, or the file itself, is a link or anything else. What isn't there yet may come. */

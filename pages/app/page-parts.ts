@@ -7,7 +7,11 @@ import { app } from './app';
 import { renderMarkup } from './markup';
 
 /** Gives the markup of a page, which follows from its data: made, or kept from before. */
-type Keep = (page: string, data: string, make: () => Promise<string>) => Promise<string>;
+export type KeepMarkup = (
+  page: string,
+  data: string,
+  make: () => Promise<string>,
+) => Promise<string>;
 
 /**
  * The parts of a page's document: the attributes of the page, its head, its markup, and its state as JSON.
@@ -18,7 +22,7 @@ export async function partsOf(
   page: Page,
   shell: ShellFacts,
   theme: Theme,
-  keep: Keep = (_page, _data, make) => make(),
+  keep: KeepMarkup = (_page, _data, make) => make(),
 ): Promise<string[]> {
   const hydrate = app.templates[page.template]?.hydrate ?? 'on-interaction';
   const direction = directionOf(shell.language) === 'rtl' ? ' dir="rtl"' : '';

@@ -1,6 +1,6 @@
 import { newAppAddress } from '../../editor/github/permissions';
 import type { EditorSettings } from '../../site/editor-settings';
-import { redirectOf } from '../../supabase/functions/_shared/sign-in-handler';
+import { redirectOf } from '../../supabase/functions/_shared/sign-in-answer';
 import { ask, jsonOf } from '../ask';
 import { check, type Result } from './result';
 

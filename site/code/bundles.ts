@@ -18,23 +18,36 @@ export interface Bundles {
  */
 export async function buildBundles(root: string): Promise<Bundles> {
   const key = `site-bundles/${codeKey(root)}`;
-  const folder = await cachedPath(root, key, (next) => runVite(root, next));
+  const folder = await cachedPath(root, key, (next) => buildSite(root, next));
   return {
     client: path.join(folder, 'client'),
     server: path.join(folder, 'server'),
   };
 }
 
-async function runVite(root: string, folder: string): Promise<void> {
+async function buildSite(root: string, folder: string): Promise<void> {
   console.log('Building the code of the site ...');
-  const vite = spawn(process.execPath, ['scripts/run.mjs', 'vite', folder], {
+  await runVite(root, { command: 'vite', folder, code: 'the site' });
+}
+
+interface ViteRun {
+  /** As `run.mjs` calls it. */
+  command: 'vite' | 'editor-vite';
+  folder: string;
+  /** What is built, in words. */
+  code: string;
+}
+
+/** Vite as a process of its own. @throws {UserError} if the code can't be built; Vite has said why. */
+export async function runVite(root: string, { command, folder, code }: ViteRun): Promise<void> {
+  const vite = spawn(process.execPath, ['scripts/run.mjs', command, folder], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const [status] = await once(vite, 'close');
   if (status !== 0) {
-    throw new UserError("The code of the site couldn't be built. See the message above.");
+    throw new UserError(`The code of ${code} couldn't be built. See the message above.`);
   }
 }
 

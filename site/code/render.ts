@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rendered } from '../../pages/app/app.page.server';
+import type { KeepMarkup } from '../../pages/app/page-parts';
 import type { Site } from '../../pages/site';
 import type { Page } from '../../renderer/page';
-import type { KeepMarkup } from '../kept-markup';
 import type { Bundles } from './bundles';
 import { finishDocument } from './document';
 

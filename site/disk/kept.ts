@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { oncePer } from '../../formats/once-per';
 
 /** What something follows from: texts and bytes, and files by their names. */
 export interface Origin {
@@ -15,10 +16,15 @@ export function keptPath(kind: string, { parts, files }: Origin): string {
     hash.update(`${part.length} `).update(part);
   }
   for (const name of files) {
-    hash.update(readFileSync(path.resolve(name)));
+    hash.update(fingerprintOf(path.resolve(name)));
   }
   return path.resolve('node_modules/.cache', kind, hash.digest('hex'));
 }
+
+/** The files say how something is found out, and a process finds all of its things out in one way. */
+const fingerprintOf = oncePer((file: string) =>
+  createHash('sha1').update(readFileSync(file)).digest(),
+);
 
 /** What was kept at a place; undefined if nothing was, or another process is writing it. */
 export function readKept<Found>(file: string): Found | undefined {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { measuredBefore } from '../../check/content-files';
 import {
   explainSlow,
   isDrawing,
@@ -81,11 +82,7 @@ export async function measurePicture(name: string, bytes: Uint8Array): Promise<M
 /** The facts of a picture that was measured. @throws if it was not. */
 export function factsOf(name: string, bytes: Uint8Array): Measured {
   const place = placeOf(name, bytes);
-  const facts = factsAt(place) ?? slow.get(place);
-  if (!facts) {
-    throw new Error(`The picture ${name} was not measured before the check.`);
-  }
-  return facts;
+  return measuredBefore(name, factsAt(place) ?? slow.get(place));
 }
 
 function factsAt(place: string): Measured | undefined {

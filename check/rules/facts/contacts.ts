@@ -1,10 +1,10 @@
 import { isOneSlip, slipOf } from '../../../formats/closest';
-import { valueAt } from '../../../formats/path';
 import { digitsOf } from '../../../formats/phone-number';
 import { type DocumentProblem, marksOf } from '../../document';
 import { rewrite } from '../../proposals';
 import { advise, finding } from '../../words/words';
 import type { RuleContext } from '../rule-context';
+import { hostOfSite } from '../usual-names';
 import type { PageText, Sentence } from './page-texts';
 import type { Fact, FactReader, Fault, ReaderOf } from './reader';
 
@@ -77,7 +77,7 @@ function readerOf(contact: Contact, context: RuleContext): FactReader | undefine
   for (const { value, document } of marks) {
     facts.set(plain(String(value)), { value: String(value), document });
   }
-  const host = hostOf(context);
+  const host = hostOfSite(context.documents);
   const comparison = { contact, facts, host };
   return {
     looks: new RegExp(`${looks.source}|${target.source}`, 'i'),
@@ -87,7 +87,7 @@ function readerOf(contact: Contact, context: RuleContext): FactReader | undefine
 
 /** Addresses of the practice at a host that is nearly that of its website: `hello@practise.example`. A hyphen may be missing. */
 export function* findSlipsInHosts(context: RuleContext): Generator<DocumentProblem> {
-  const host = hostOf(context);
+  const host = hostOfSite(context.documents);
   if (host === undefined) {
     return;
   }
@@ -101,13 +101,6 @@ export function* findSlipsInHosts(context: RuleContext): Generator<DocumentProbl
       yield { document, path, words, ...problem, proposals };
     }
   }
-}
-
-/** The host of the practice's own website. */
-function hostOf({ documents }: RuleContext): string | undefined {
-  const site = documents.find(({ file }) => file === 'site.yaml');
-  const url = String(valueAt<unknown>(site?.data, ['practice', 'url']));
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : undefined;
 }
 
 interface Comparison {

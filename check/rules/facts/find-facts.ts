@@ -1,3 +1,4 @@
+import { groupBy } from '../../../formats/group-by';
 import { type DocumentProblem, hasErrors } from '../../document';
 import { advise } from '../../words/words';
 import type { RuleContext } from '../rule-context';
@@ -35,32 +36,31 @@ export function* findOtherFacts(context: RuleContext): Generator<DocumentProblem
   }
 }
 
-/** A fault, with all sentences of a text that have it. */
-interface RepeatedFault {
+/** A fault, and the sentence that has it. */
+interface FaultInText {
   fault: Fault;
-  sentences: Sentence[];
+  sentence: Sentence;
 }
 
+/** The same words in several sentences are one problem. */
 function problemsIn(text: PageText, reader: FactReader): DocumentProblem[] {
-  const faults = new Map<string, RepeatedFault>();
-  for (const sentence of sentencesOf(text)) {
-    for (const fault of reader.read(sentence, text)) {
-      const repeated = faults.get(fault.words) ?? { fault, sentences: [] };
-      repeated.sentences.push(sentence);
-      faults.set(fault.words, repeated);
-    }
-  }
-  return [...faults.values()].map((repeated) => problemOf(repeated, text));
+  const all = sentencesOf(text).flatMap((sentence): FaultInText[] =>
+    [...reader.read(sentence, text)].map((fault) => ({ fault, sentence })),
+  );
+  const repeated = groupBy(all, ({ fault }) => fault.words);
+  return [...repeated.values()].map((alike) => problemOf(alike, text));
 }
 
-function problemOf({ fault, sentences }: RepeatedFault, place: PageText): DocumentProblem {
+function problemOf(alike: readonly FaultInText[], place: PageText): DocumentProblem {
+  const [{ fault }] = alike as readonly [FaultInText];
   const { words, right, mended, code, params } = fault;
   const { document, path, text } = place;
   const problem = { document, path, words, code, params };
   if (right === undefined) {
     return problem;
   }
-  const value = mended ?? sentences.reduce((before, { typed }) => mend(before, typed, [words, right]), text);
+  const value =
+    mended ?? alike.reduce((before, { sentence }) => mend(before, sentence.typed, [words, right]), text);
   const advice = advise('write-if-same', { text: right });
   return value === text ? problem : { ...problem, proposals: [{ advice, change: { value } }] };
 }

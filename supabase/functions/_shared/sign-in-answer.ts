@@ -34,6 +34,9 @@ export const SIGN_IN_REFUSALS = {
 
 export type SignInRefusal = keyof typeof SIGN_IN_REFUSALS;
 
+/** Where GitHub leads back to. It is the callback URL of the GitHub App. */
+export const redirectOf = (editor: string): string => `${editor}/`;
+
 /** What the editor sends. The limits are far above what GitHub and the editor make. */
 export const SIGN_IN_REQUEST = v.strictObject({
   /** The client ID of the GitHub App. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { createRateLimiter } from './memory.ts';
 import { readBody } from './read-body.ts';
 import {
+  redirectOf,
   SIGN_IN_ANSWER,
   SIGN_IN_REFUSALS,
   SIGN_IN_REQUEST,
@@ -88,9 +89,6 @@ interface Exchange {
 }
 
 const refuse = (error: SignInRefusal): Exchange => ({ answer: { ok: false, error } });
-
-/** Where GitHub leads back to. It is the callback URL of the GitHub App. */
-export const redirectOf = (editor: string): string => `${editor}/`;
 
 /** Only pages of the editor may read the answer. */
 function headersFor(request: Request, editor: string): Record<string, string> {
