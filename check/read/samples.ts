@@ -12,29 +12,57 @@ const MARK = '# SAMPLE:';
 const TEXT = /^(?:- +)*(?:\w+: +)?(["']?Sample(?: \d+)?(?: for .{1,60}?)?)(?: \((.+?)\)?| ?: (.+?))?["']?$/;
 const PART_OF_TEXT = /Replace this with words of your own\./;
 
+/** The last line of a field whose text is in the lines below: `text: |`, `text: >- # SAMPLE: a text`. */
+const OPENS_BLOCK = /[>|][-+\d]*\s*(#.*)?$/;
+
+/** A text of several lines that the lines below belong to, as far as they are to the right of its field. */
+interface Block {
+  indent: number;
+  /** Whether it is reported already. */
+  isKnown: boolean;
+}
+
 /** Every line with the mark `# SAMPLE: what to supply`, and every text of `npm run new` that was not changed. */
 export function findSamples(file: string, source: string): Sample[] {
-  if (!source.includes(MARK) && !source.includes('Sample') && !PART_OF_TEXT.test(source)) return [];
+  const mayHaveSome = source.includes(MARK) || source.includes('Sample');
+  if (!mayHaveSome && !PART_OF_TEXT.test(source)) {
+    return [];
+  }
   const samples: Sample[] = [];
-  /** The text of several lines that the current line may belong to, and whether it is known as a sample. */
-  let text = { indent: Number.POSITIVE_INFINITY, isKnown: false };
+  let block: Block | undefined;
   for (const [index, line] of source.split(/\r?\n/).entries()) {
-    const trimmed = line.trim();
-    if (trimmed === '') continue;
-    if (line.search(/\S/) <= text.indent) text = { indent: Number.POSITIVE_INFINITY, isKnown: false };
-    const at = line.indexOf(MARK);
-    const what =
-      at < 0 ? (text.isKnown ? undefined : whatToSupply(trimmed)) : line.slice(at + MARK.length).trim();
-    if (what !== undefined) samples.push({ file, line: index + 1, what });
-    if (what !== undefined) text.isKnown = true;
-    if (/[>|][-+\d]*\s*(#.*)?$/.test(line)) text = { indent: line.search(/\S/), isKnown: at >= 0 };
+    const indent = line.search(/\S/);
+    if (indent < 0) {
+      continue;
+    }
+    if (block && indent <= block.indent) {
+      block = undefined;
+    }
+    const what = markedIn(line) ?? (block?.isKnown ? undefined : whatToSupply(line.trim()));
+    if (what !== undefined) {
+      samples.push({ file, line: index + 1, what });
+    }
+    if (what !== undefined && block) {
+      block.isKnown = true;
+    }
+    if (OPENS_BLOCK.test(line)) {
+      block = { indent, isKnown: markedIn(line) !== undefined };
+    }
   }
   return samples;
 }
 
+/** `the street` of `street: 12 Main St # SAMPLE: the street`. */
+function markedIn(line: string): string | undefined {
+  const at = line.indexOf(MARK);
+  return at < 0 ? undefined : line.slice(at + MARK.length).trim();
+}
+
 function whatToSupply(line: string): string | undefined {
   const [, beginning, inBrackets, afterColon] = TEXT.exec(line) ?? [];
-  if (beginning)
-    return (inBrackets ?? afterColon)?.replace(/[.)]+$/, '') ?? `a text in place of "${beginning}"`;
+  if (beginning) {
+    const what = (inBrackets ?? afterColon)?.replace(/[.)]+$/, '');
+    return what ?? `a text in place of "${beginning}"`;
+  }
   return PART_OF_TEXT.test(line) ? 'a text in place of the sample' : undefined;
 }

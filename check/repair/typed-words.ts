@@ -89,33 +89,39 @@ const OPENS_BLOCK = /[:：]\s*[|>][-+\d]*\s*(?:#.*)?$/;
 function partsByLook(source: string): Part[] {
   const parts: Part[] = [];
   let start = 0;
-  let block: { column: number; field: number } | undefined;
+  /** The column of the field whose text the lines below are, while they are to the right of it. */
+  let blockColumn: number | undefined;
   for (const line of source.split('\n')) {
     const indent = line.search(/\S/);
-    const end = start + line.length;
-    if (block && (indent < 0 || indent > block.column)) {
-      parts.push({ start, end, role: 'value', field: undefined });
+    if (blockColumn !== undefined && (indent < 0 || indent > blockColumn)) {
+      parts.push({ start, end: start + line.length, role: 'value', field: undefined });
     } else {
-      const [, dashes = '', name = ''] = NAME.exec(line.slice(Math.max(0, indent))) ?? [];
-      const column = indent + dashes.length;
-      const field = name ? start + column : undefined;
-      const afterName = start + column + name.length;
-      const noteAt = NOTE.exec(line)?.index ?? line.length;
-      if (field !== undefined) {
-        parts.push({ start: field, end: afterName, role: 'name', field });
-      }
-      parts.push({
-        start: field === undefined ? start : afterName,
-        end: start + noteAt,
-        role: 'value',
-        field,
-      });
-      parts.push({ start: start + noteAt, end, role: 'note', field: undefined });
-      block = field !== undefined && OPENS_BLOCK.test(line) ? { column, field } : undefined;
+      const onLine = partsOfLine(line, start);
+      parts.push(...onLine);
+      const [{ role, field = 0 } = {}] = onLine;
+      blockColumn = role === 'name' && OPENS_BLOCK.test(line) ? field - start : undefined;
     }
-    start = end + 1;
+    start += line.length + 1;
   }
   return parts;
+}
+
+/** A name if the line begins with one, then its value, and a note. @param start the place of the line in the source. */
+function partsOfLine(line: string, start: number): Part[] {
+  const indent = Math.max(0, line.search(/\S/));
+  const [, dashes = '', name = ''] = NAME.exec(line.slice(indent)) ?? [];
+  const nameAt = start + indent + dashes.length;
+  const afterName = nameAt + name.length;
+  const noteAt = start + (NOTE.exec(line)?.index ?? line.length);
+  const note: Part = { start: noteAt, end: start + line.length, role: 'note', field: undefined };
+  if (!name) {
+    return [{ start, end: noteAt, role: 'value', field: undefined }, note];
+  }
+  return [
+    { start: nameAt, end: afterName, role: 'name', field: nameAt },
+    { start: afterName, end: noteAt, role: 'value', field: nameAt },
+    note,
+  ];
 }
 
 function wordsIn(source: string, parts: readonly Part[]): TypedWord[] {

@@ -43,11 +43,19 @@ export function reportProblems(
  */
 export function summarize(problems: readonly Problem[], outcome: string): string {
   const told = toldOnce(problems);
-  const number = told.filter((entry) => entry.problems.some(({ corrections }) => corrections)).length;
-  const which = told.length === 1 ? 'it' : number === told.length ? 'them' : `${number} of them`;
+  const withOffer = told.filter((entry) => entry.problems.some(({ corrections }) => corrections));
+  const which = nameSome(withOffer.length, told.length);
   const verb = problems.some(certainCorrection) ? 'correct' : 'be asked about';
-  const offer = number > 0 ? ` To ${verb} ${which}: npm run check -- --fix` : '';
+  const offer = withOffer.length > 0 ? ` To ${verb} ${which}: npm run check -- --fix` : '';
   return `${countProblems(problems)}. ${outcome}${offer}`;
+}
+
+/** `it`, `them`, or `2 of them`. */
+function nameSome(number: number, all: number): string {
+  if (all === 1) {
+    return 'it';
+  }
+  return number === all ? 'them' : `${number} of them`;
 }
 
 function reportEntry(

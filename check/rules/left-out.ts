@@ -1,5 +1,5 @@
-import { textsIn, valueAt } from '../../formats/path';
-import { type DocumentProblem, hasErrors } from '../document';
+import { type Path, textsIn, valueAt } from '../../formats/path';
+import { type Document, type DocumentProblem, hasErrors } from '../document';
 import { finding } from '../words/words';
 import { inWords } from './facts/reader';
 import type { RuleContext } from './rule-context';
@@ -52,12 +52,26 @@ export function* findTextsAboutLeftOutParts(context: RuleContext): Generator<Doc
     if (isThere) {
       continue;
     }
-    for (const document of written) {
-      for (const { path, text } of textsIn(document.data, (each) => words.test(each))) {
-        const [match] = words.exec(text.replace(LINK, '')) ?? [];
-        if (match !== undefined) {
-          yield { document, path, words: match, ...finding('left-out-part', { words: match, file, field }) };
-        }
+    for (const mention of mentionsOf(words, written)) {
+      const fault = finding('left-out-part', { words: mention.words, file, field });
+      yield { ...mention, ...fault };
+    }
+  }
+}
+
+interface Mention {
+  document: Document;
+  path: Path;
+  words: string;
+}
+
+/** Where texts have some words outside of links. */
+function* mentionsOf(pattern: RegExp, documents: readonly Document[]): Generator<Mention> {
+  for (const document of documents) {
+    for (const { path, text } of textsIn(document.data, (part) => pattern.test(part))) {
+      const [words] = pattern.exec(text.replace(LINK, '')) ?? [];
+      if (words !== undefined) {
+        yield { document, path, words };
       }
     }
   }

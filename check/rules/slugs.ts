@@ -138,16 +138,17 @@ export function* findOldNamesTaken(context: RuleContext): Generator<DocumentProb
     const claims = oldestFirst(all, context);
     const [first] = claims;
     const isTaken = owner !== undefined || reserved.includes(address);
-    for (const { document, index, name } of isTaken ? claims : claims.slice(1)) {
+    for (const claim of isTaken ? claims : claims.slice(1)) {
+      const { document, index, name } = claim;
       const { movedFrom } = document.data as { movedFrom: readonly unknown[] };
-      const taken = { name, isOnly: movedFrom.length === 1 };
-      const fault = isTaken
-        ? finding('address-in-use', { ...taken, address, owner: holderOf(owner, document) })
-        : finding('repeated-old-name', { ...taken, file: first?.document.file ?? '' });
+      const isOnly = movedFrom.length === 1;
       const path = ['movedFrom', index];
       // The address of the page says the same.
-      const leaveOut = [taken.isOnly ? ['movedFrom'] : path];
+      const leaveOut = [isOnly ? ['movedFrom'] : path];
       const proposals = owner === document ? [{ change: { leaveOut } }] : [];
+      const fault = isTaken
+        ? finding('address-in-use', { name, isOnly, address, owner: holderOf(owner, document) })
+        : finding('repeated-old-name', { name, isOnly, file: first?.document.file ?? '' });
       yield { document, path, ...fault, proposals };
     }
   }

@@ -104,20 +104,25 @@ function singleMark(text: string): TextProblem | undefined {
   if (!/^["[{(]|["\]})]$/.test(text)) {
     return undefined;
   }
-  const times = (sign: string) => text.split(sign).length - 1;
   for (const [first = '', last = ''] of PAIRS) {
-    const isFirst = times(first) > times(last);
-    const isSingle = first === last ? times(first) % 2 === 1 : times(first) !== times(last);
-    const mark = isFirst ? first : last;
-    if (!isSingle || !(isFirst ? text.startsWith(mark) : text.endsWith(mark))) {
-      continue;
+    const opened = count(text, first);
+    const closed = count(text, last);
+    const isSingle = first === last ? opened % 2 === 1 : opened !== closed;
+    if (isSingle && opened > closed && text.startsWith(first)) {
+      const proposals = [{ change: { value: text.slice(1) } }];
+      const words = text.slice(0, LAST_WORDS);
+      return { words, ...finding('single-mark', { mark: first, isFirst: true }), proposals };
     }
-    const words = isFirst ? text.slice(0, LAST_WORDS) : text.slice(-LAST_WORDS);
-    const proposals = [{ change: { value: isFirst ? text.slice(1) : text.slice(0, -1) } }];
-    return { words, ...finding('single-mark', { mark, isFirst }), proposals };
+    if (isSingle && opened <= closed && text.endsWith(last)) {
+      const proposals = [{ change: { value: text.slice(0, -1) } }];
+      const words = text.slice(-LAST_WORDS);
+      return { words, ...finding('single-mark', { mark: last, isFirst: false }), proposals };
+    }
   }
   return undefined;
 }
+
+const count = (text: string, sign: string): number => text.split(sign).length - 1;
 
 const PAIRS = ['""', '[]', '{}', '()'];
 const LAST_WORDS = 20;
