@@ -15,13 +15,6 @@ const PART_OF_TEXT = /Replace this with words of your own\./;
 /** The last line of a field whose text is in the lines below: `text: |`, `text: >- # SAMPLE: a text`. */
 const OPENS_BLOCK = /[>|][-+\d]*\s*(#.*)?$/;
 
-/** A text of several lines that the lines below belong to, as far as they are to the right of its field. */
-interface Block {
-  indent: number;
-  /** Whether it is reported already. */
-  isKnown: boolean;
-}
-
 /** Every line with the mark `# SAMPLE: what to supply`, and every text of `npm run new` that was not changed. */
 export function findSamples(file: string, source: string): Sample[] {
   const mayHaveSome = source.includes(MARK) || source.includes('Sample');
@@ -29,27 +22,43 @@ export function findSamples(file: string, source: string): Sample[] {
     return [];
   }
   const samples: Sample[] = [];
-  let block: Block | undefined;
+  const block = new Block();
   for (const [index, line] of source.split(/\r?\n/).entries()) {
-    const indent = line.search(/\S/);
-    if (indent < 0) {
+    if (line.trim() === '') {
       continue;
     }
-    if (block && indent <= block.indent) {
-      block = undefined;
-    }
-    const what = markedIn(line) ?? (block?.isKnown ? undefined : whatToSupply(line.trim()));
+    block.leaveBefore(line);
+    const marked = markedIn(line);
+    const what = marked ?? (block.isKnown ? undefined : whatToSupply(line.trim()));
     if (what !== undefined) {
       samples.push({ file, line: index + 1, what });
-    }
-    if (what !== undefined && block) {
       block.isKnown = true;
     }
     if (OPENS_BLOCK.test(line)) {
-      block = { indent, isKnown: markedIn(line) !== undefined };
+      block.enter(line, marked !== undefined);
     }
   }
   return samples;
+}
+
+/** The text of several lines that a line may belong to: it is a sample once, whatever its lines say. */
+class Block {
+  #indent = Number.POSITIVE_INFINITY;
+  /** Whether it is known as a sample. */
+  isKnown = false;
+
+  enter(line: string, isKnown: boolean): void {
+    this.#indent = line.search(/\S/);
+    this.isKnown = isKnown;
+  }
+
+  /** A line that is not to the right of the block's field does not belong to it. */
+  leaveBefore(line: string): void {
+    if (line.search(/\S/) <= this.#indent) {
+      this.#indent = Number.POSITIVE_INFINITY;
+      this.isKnown = false;
+    }
+  }
 }
 
 /** `the street` of `street: 12 Main St # SAMPLE: the street`. */

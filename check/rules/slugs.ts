@@ -7,7 +7,7 @@ import { aboutFile, type Diagnosis, type Problem, type Proposal } from '../probl
 import type { AddressField, AddressHolder } from '../words/rules';
 import { advise, finding } from '../words/words';
 import { oldestFirst } from './age';
-import type { RuleContext } from './rule-context';
+import type { OldName, RuleContext } from './rule-context';
 
 /** The name of a file becomes a part of the address of its page, unless another name is written in it. */
 export function* findUnfitFileNames({ documents }: RuleContext): Generator<Problem> {
@@ -136,23 +136,36 @@ export function* findOldNamesTaken(context: RuleContext): Generator<DocumentProb
   for (const [address, all] of moved) {
     const [owner] = addresses.get(address) ?? [];
     const claims = oldestFirst(all, context);
-    const [first] = claims;
-    const isTaken = owner !== undefined || reserved.includes(address);
-    for (const claim of isTaken ? claims : claims.slice(1)) {
-      const { document, index, name } = claim;
-      const { movedFrom } = document.data as { movedFrom: readonly unknown[] };
-      const isOnly = movedFrom.length === 1;
-      const path = ['movedFrom', index];
-      // The address of the page says the same.
-      const leaveOut = [isOnly ? ['movedFrom'] : path];
-      const proposals = owner === document ? [{ change: { leaveOut } }] : [];
-      const fault = isTaken
-        ? finding('address-in-use', { name, isOnly, address, owner: holderOf(owner, document) })
-        : finding('repeated-old-name', { name, isOnly, file: first?.document.file ?? '' });
-      yield { document, path, ...fault, proposals };
+    if (owner !== undefined || reserved.includes(address)) {
+      yield* claims.map((claim) => inUse(claim, address, owner));
+    } else {
+      const file = claims[0]?.document.file ?? '';
+      yield* claims.slice(1).map((claim) => repeatedName(claim, file));
     }
   }
 }
+
+/** An old address of a document that is the address of a page now. */
+function inUse(old: OldName, address: string, owner: Document | undefined): DocumentProblem {
+  const { document, index, name } = old;
+  const path = ['movedFrom', index];
+  const isOnly = isOnlyName(old);
+  const fault = finding('address-in-use', { name, isOnly, address, owner: holderOf(owner, document) });
+  // The address of the page says the same.
+  const leaveOut = [isOnly ? ['movedFrom'] : path];
+  const proposals = owner === document ? [{ change: { leaveOut } }] : [];
+  return { document, path, ...fault, proposals };
+}
+
+/** An old address of a document that another one, the file, has had, too. */
+function repeatedName(old: OldName, file: string): DocumentProblem {
+  const { document, index, name } = old;
+  const fault = finding('repeated-old-name', { name, isOnly: isOnlyName(old), file });
+  return { document, path: ['movedFrom', index], ...fault };
+}
+
+const isOnlyName = ({ document }: OldName): boolean =>
+  (fieldsOf(document).movedFrom as readonly unknown[] | undefined)?.length === 1;
 
 /** Who has an address that a document had once. */
 function holderOf(owner: Document | undefined, document: Document): AddressHolder {

@@ -91,16 +91,52 @@ test("A file is replaced, none is deleted, and what the folder doesn't have is n
   expect(text).toContain("Visitors don't see the files in these folders of the bucket: documents");
 });
 
-test.each<[what: string, file: string, bucket: Partial<typeof EMPTY>, message: string, key?: string]>([
-  ['a name that Supabase refuses', '100%.pdf', {}, 'A document to download can\'t be named "100%.pdf".'],
-  ['a name in two lines', 'a\nb.pdf', {}, 'A document to download can\'t be named "a\\nb.pdf".'],
-  ['a name that is turned around', 'fee\u202efdp.pdf', {}, 'be named "fee\\u202efdp.pdf".'],
-  ['a page that is named PDF', 'page.pdf', {}, 'ends in ".pdf", but it isn\'t a PDF.'],
-  ['no files but in folders', 'folder/a.pdf', {}, 'There are no files in '],
-  ['no bucket', 'a.pdf', { exists: false }, 'Create the bucket first: supabase db push --remote'],
-  ['a private bucket', 'a.pdf', { isSeen: false }, 'make it public, and let the role "anon" select'],
-  ['the key of visitors', 'a.pdf', {}, 'Check that SUPABASE_SERVICE_KEY is a secret key of this', ANON_KEY],
-])('Publishing fails, and says why, with %s', async (_, file, state, message, key) => {
+test.each<{ what: string; file: string; bucket: Partial<typeof EMPTY>; message: string; key?: string }>([
+  {
+    what: 'a name that Supabase refuses',
+    file: '100%.pdf',
+    bucket: {},
+    message: 'A document to download can\'t be named "100%.pdf".',
+  },
+  {
+    what: 'a name in two lines',
+    file: 'a\nb.pdf',
+    bucket: {},
+    message: 'A document to download can\'t be named "a\\nb.pdf".',
+  },
+  {
+    what: 'a name that is turned around',
+    file: 'fee\u202efdp.pdf',
+    bucket: {},
+    message: 'be named "fee\\u202efdp.pdf".',
+  },
+  {
+    what: 'a page that is named PDF',
+    file: 'page.pdf',
+    bucket: {},
+    message: 'ends in ".pdf", but it isn\'t a PDF.',
+  },
+  { what: 'no files but in folders', file: 'folder/a.pdf', bucket: {}, message: 'There are no files in ' },
+  {
+    what: 'no bucket',
+    file: 'a.pdf',
+    bucket: { exists: false },
+    message: 'Create the bucket first: supabase db push --remote',
+  },
+  {
+    what: 'a private bucket',
+    file: 'a.pdf',
+    bucket: { isSeen: false },
+    message: 'make it public, and let the role "anon" select',
+  },
+  {
+    what: 'the key of visitors',
+    file: 'a.pdf',
+    bucket: {},
+    message: 'Check that SUPABASE_SERVICE_KEY is a secret key of this',
+    key: ANON_KEY,
+  },
+])('Publishing fails, and says why, with $what', async ({ file, bucket: state, message, key }) => {
   Object.assign(bucket, state);
   put(file, file === 'page.pdf' ? '<!doctype html>' : undefined);
   const { isDone, text } = await publish(key);

@@ -123,46 +123,152 @@ const endless = stream({
 });
 
 // A plain form, which is posted without JavaScript, is led to a page below /referral/ that says what became of it.
-type Answer = [status: number, said?: string, wrong?: string[]];
-test.each<[what: string, BodyInit, headers: Record<string, string>, ...Answer]>([
-  ['of this type', json, { 'content-type': 'Application/JSON;charset="UTF-8"' }, 200],
-  ['of another charset', json, { 'content-type': 'application/json; charset=latin1' }, 415, 'media-type'],
-  ['of plain text', json, { 'content-type': 'text/plain' }, 415, 'media-type'],
-  ['of a type that begins alike', json, { 'content-type': 'application/jsonp' }, 415, 'media-type'],
-  ['of exactly 32 KB', json.padEnd(32 * 1024), {}, 200],
-  ['of more than 32 KB', json.padEnd(32 * 1024 + 1), {}, 413, 'too-large'],
-  ['without end', endless, {}, 413, 'too-large'],
-  ['whose body stops coming', stuck, {}, 408, 'too-slow'],
-  ['whose body breaks off', broken, {}, 400, 'interrupted'],
-  ['that comes in two parts, within a letter', parts, {}, 200],
-  ['with a byte that is no UTF-8', new Uint8Array([0x22, 0xff, 0x22]), {}, 400, 'invalid'],
-  ['with no body', '', {}, 400, 'invalid'],
-  ['with deep lists', '['.repeat(16_000), {}, 400, 'invalid'],
-  ['with a list', '[]', {}, 400, 'invalid'],
-  ['with null', 'null', {}, 400, 'invalid'],
-  ['with wrong values', JSON.stringify({ ...createPayload(), ...WRONG }), {}, 400, 'invalid', PLACES],
-  ['of a page of another site', json, ELSEWHERE, 403, 'origin'],
-  ['of a configured site', json, { origin: PRACTICE }, 200],
-  ['of the same host', json, { origin: 'https://www.practice.example' }, 200],
-  ['of a form', form, AS_FORM, 303, 'sent'],
-  ['of a form whose page hides its origin', form, { ...AS_FORM, origin: 'null' }, 303, 'sent'],
-  ['of a form of another site', form, { ...AS_FORM, ...ELSEWHERE }, 303, 'not-sent#problem'],
-  ['of a form with a wrong value', formWith({ clientZip: '1' }), AS_FORM, 303, 'not-sent#clientZip'],
-  ['of a form without consent', formWith({ hipaaConsent: false }), AS_FORM, 303, 'not-sent#hipaaConsent'],
-  ['of a form without values', '', AS_FORM, 303, 'not-sent#clientName'],
-  ['of a form with a field nobody knows', `${form}&SECRET=1`, AS_FORM, 303, 'sent'],
-  ['of a form with bytes that are no UTF-8', `${form}&website=%ff`, AS_FORM, 303, 'not-sent#check'],
-  ['of a form with a percent sign alone', `${form}&website=%`, AS_FORM, 303, 'not-sent#check'],
-  ['of a form with the hidden field filled', `${form}&website=SECRET`, AS_FORM, 303, 'not-sent#check'],
-  ['of a form of 33 KB', formWith({ additionalNotes: 'x'.repeat(33e3) }), AS_FORM, 303, 'not-sent#check'],
-])('A request %s', async (_, body, headers, status, said, wrong) => {
+interface Sending {
+  what: string;
+  body: BodyInit;
+  headers: Record<string, string>;
+  status: number;
+  /** The word for what went wrong, or the page below /referral/. */
+  word?: string;
+  /** The fields with wrong values. */
+  wrong?: string[];
+}
+
+test.each<Sending>([
+  {
+    what: 'of this type',
+    body: json,
+    headers: { 'content-type': 'Application/JSON;charset="UTF-8"' },
+    status: 200,
+  },
+  {
+    what: 'of another charset',
+    body: json,
+    headers: { 'content-type': 'application/json; charset=latin1' },
+    status: 415,
+    word: 'media-type',
+  },
+  {
+    what: 'of plain text',
+    body: json,
+    headers: { 'content-type': 'text/plain' },
+    status: 415,
+    word: 'media-type',
+  },
+  {
+    what: 'of a type that begins alike',
+    body: json,
+    headers: { 'content-type': 'application/jsonp' },
+    status: 415,
+    word: 'media-type',
+  },
+  { what: 'of exactly 32 KB', body: json.padEnd(32 * 1024), headers: {}, status: 200 },
+  {
+    what: 'of more than 32 KB',
+    body: json.padEnd(32 * 1024 + 1),
+    headers: {},
+    status: 413,
+    word: 'too-large',
+  },
+  { what: 'without end', body: endless, headers: {}, status: 413, word: 'too-large' },
+  { what: 'whose body stops coming', body: stuck, headers: {}, status: 408, word: 'too-slow' },
+  { what: 'whose body breaks off', body: broken, headers: {}, status: 400, word: 'interrupted' },
+  { what: 'that comes in two parts, within a letter', body: parts, headers: {}, status: 200 },
+  {
+    what: 'with a byte that is no UTF-8',
+    body: new Uint8Array([0x22, 0xff, 0x22]),
+    headers: {},
+    status: 400,
+    word: 'invalid',
+  },
+  { what: 'with no body', body: '', headers: {}, status: 400, word: 'invalid' },
+  { what: 'with deep lists', body: '['.repeat(16_000), headers: {}, status: 400, word: 'invalid' },
+  { what: 'with a list', body: '[]', headers: {}, status: 400, word: 'invalid' },
+  { what: 'with null', body: 'null', headers: {}, status: 400, word: 'invalid' },
+  {
+    what: 'with wrong values',
+    body: JSON.stringify({ ...createPayload(), ...WRONG }),
+    headers: {},
+    status: 400,
+    word: 'invalid',
+    wrong: PLACES,
+  },
+  { what: 'of a page of another site', body: json, headers: ELSEWHERE, status: 403, word: 'origin' },
+  { what: 'of a configured site', body: json, headers: { origin: PRACTICE }, status: 200 },
+  { what: 'of the same host', body: json, headers: { origin: 'https://www.practice.example' }, status: 200 },
+  { what: 'of a form', body: form, headers: AS_FORM, status: 303, word: 'sent' },
+  {
+    what: 'of a form whose page hides its origin',
+    body: form,
+    headers: { ...AS_FORM, origin: 'null' },
+    status: 303,
+    word: 'sent',
+  },
+  {
+    what: 'of a form of another site',
+    body: form,
+    headers: { ...AS_FORM, ...ELSEWHERE },
+    status: 303,
+    word: 'not-sent#problem',
+  },
+  {
+    what: 'of a form with a wrong value',
+    body: formWith({ clientZip: '1' }),
+    headers: AS_FORM,
+    status: 303,
+    word: 'not-sent#clientZip',
+  },
+  {
+    what: 'of a form without consent',
+    body: formWith({ hipaaConsent: false }),
+    headers: AS_FORM,
+    status: 303,
+    word: 'not-sent#hipaaConsent',
+  },
+  { what: 'of a form without values', body: '', headers: AS_FORM, status: 303, word: 'not-sent#clientName' },
+  {
+    what: 'of a form with a field nobody knows',
+    body: `${form}&SECRET=1`,
+    headers: AS_FORM,
+    status: 303,
+    word: 'sent',
+  },
+  {
+    what: 'of a form with bytes that are no UTF-8',
+    body: `${form}&website=%ff`,
+    headers: AS_FORM,
+    status: 303,
+    word: 'not-sent#check',
+  },
+  {
+    what: 'of a form with a percent sign alone',
+    body: `${form}&website=%`,
+    headers: AS_FORM,
+    status: 303,
+    word: 'not-sent#check',
+  },
+  {
+    what: 'of a form with the hidden field filled',
+    body: `${form}&website=SECRET`,
+    headers: AS_FORM,
+    status: 303,
+    word: 'not-sent#check',
+  },
+  {
+    what: 'of a form of 33 KB',
+    body: formWith({ additionalNotes: 'x'.repeat(33e3) }),
+    headers: AS_FORM,
+    status: 303,
+    word: 'not-sent#check',
+  },
+])('A request $what', async ({ body, headers, status, word, wrong }) => {
   const limits = { body: { maxBytes: 32_768, timeout: 30 } };
   const { post, mails, log } = createTestHandler({ limits, allowedOrigins: [PRACTICE] });
   const response = await post(body, headers);
   const place = response.headers.get('location')?.replace('/referral/', '');
   const text = await response.text();
   const { error, fields } = place === undefined ? JSON.parse(text) : { error: place + text };
-  expect([response.status, error]).toEqual([status, said]);
+  expect([response.status, error]).toEqual([status, word]);
   if (wrong) expect(fields).toEqual(wrong);
   const isSent = status === 200 || error === 'sent';
   expect([mails.length, log[0]?.outcome === 'sent', log.length]).toEqual([isSent ? 1 : 0, isSent, 1]);
@@ -248,11 +354,29 @@ describe('A mail', () => {
   const LATER: Delivery = { outcome: 'mail-later', code: 452 };
   const TIMEOUT: Delivery = { outcome: 'mail-timeout', code: 452 };
 
-  test.each<[what: string, tries: Delivery[], limits: object, status: number, logged: Delivery]>([
-    ['meets two refused connections', [REFUSED, REFUSED, SENT], { pauses: [1, 1] }, 200, SENT],
-    ['meets three refused connections', Array(3).fill(REFUSED), { pauses: [1, 1] }, 502, REFUSED],
-    ['is put off until the deadline', [LATER, SENT], { deadline: 50, pauses: [1e4] }, 504, TIMEOUT],
-  ])('that %s', async (_, tries, limits, status, logged) => {
+  test.each<{ what: string; tries: Delivery[]; limits: object; status: number; logged: Delivery }>([
+    {
+      what: 'meets two refused connections',
+      tries: [REFUSED, REFUSED, SENT],
+      limits: { pauses: [1, 1] },
+      status: 200,
+      logged: SENT,
+    },
+    {
+      what: 'meets three refused connections',
+      tries: Array(3).fill(REFUSED),
+      limits: { pauses: [1, 1] },
+      status: 502,
+      logged: REFUSED,
+    },
+    {
+      what: 'is put off until the deadline',
+      tries: [LATER, SENT],
+      limits: { deadline: 50, pauses: [1e4] },
+      status: 504,
+      logged: TIMEOUT,
+    },
+  ])('that $what', async ({ tries, limits, status, logged }) => {
     const send = async () => tries.shift() ?? SENT;
     const { postJson, log } = createTestHandler({ limits, send });
     expect((await postJson(createPayload())).status).toBe(status);

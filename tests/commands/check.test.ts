@@ -37,28 +37,70 @@ const JSON_LINES = /"file": "content\/cities\/nampa\.yaml",\s+"line": 5,[\s\S]*"
 const FIXED =
   / {2}- \d+ \| {5}anwser: Anywhere .*\n {2}\+ \d+ \| {5}answer: Anywhere .*\n[\s\S]*\n1 correction made\.\n/;
 
-test.each<[args: string, files: Record<string, string>, status: number, stdout: RegExp, stderr: RegExp]>([
-  ['--samples', UNUSED, 0, SAMPLES, WARNED],
-  ['content/posts content/site.yaml', EMPTY, 0, IN_ORDER, /^$/],
-  ['--format github', EMPTY, 1, OF_GITHUB, /^$/],
-  [`--format json ${CITY}`, UNKNOWN, 1, JSON_LINES, /^$/],
-  ['--fix --yes', TWO_MISTAKES, 1, FIXED, /\n1 problem in 1 file\. Nothing was built\.\n$/],
-  [
-    '--fix --yes',
-    UNCERTAIN,
-    1,
-    LEFT,
-    /\n1 problem in 1 file\. .* To be asked about it: npm run check -- --fix\n$/,
-  ],
-  ['--format xml', {}, 2, /^$/, /^"xml" isn't a format\. The formats are: text, github, review, json\./],
-  ['schemas', {}, 2, /^$/, /^"schemas" isn't in content\/\./],
-  ['content/nowhere', {}, 2, /^$/, /^"content\/nowhere" doesn't exist\.\n\nNothing was checked\.\n$/],
-  ['--fix --format json', {}, 2, /^$/, /^--fix only prints text/],
-  ['--fix', {}, 0, /^There is no correction to make\.\n\n[\s\S]*files in order/, /^$/],
-  ['--fix', TWO_MISTAKES, 1, SHOWN, /\n2 problems in 1 file\. Nothing was built\. To correct 1 of them/],
-  ['--fix', UNCERTAIN, 1, UNDECIDED, /\n1 problem in 1 file\. Nothing was built\./],
-  ['--fiks', {}, 2, /^$/, /^Unknown option '--fiks'\.\nUsage: npm run check/],
-])('npm run check -- %s', async (args, files, status, stdout, stderr) => {
+test.each<{ args: string; files: Record<string, string>; status: number; stdout: RegExp; stderr: RegExp }>([
+  { args: '--samples', files: UNUSED, status: 0, stdout: SAMPLES, stderr: WARNED },
+  { args: 'content/posts content/site.yaml', files: EMPTY, status: 0, stdout: IN_ORDER, stderr: /^$/ },
+  { args: '--format github', files: EMPTY, status: 1, stdout: OF_GITHUB, stderr: /^$/ },
+  { args: `--format json ${CITY}`, files: UNKNOWN, status: 1, stdout: JSON_LINES, stderr: /^$/ },
+  {
+    args: '--fix --yes',
+    files: TWO_MISTAKES,
+    status: 1,
+    stdout: FIXED,
+    stderr: /\n1 problem in 1 file\. Nothing was built\.\n$/,
+  },
+  {
+    args: '--fix --yes',
+    files: UNCERTAIN,
+    status: 1,
+    stdout: LEFT,
+    stderr: /\n1 problem in 1 file\. .* To be asked about it: npm run check -- --fix\n$/,
+  },
+  {
+    args: '--format xml',
+    files: {},
+    status: 2,
+    stdout: /^$/,
+    stderr: /^"xml" isn't a format\. The formats are: text, github, review, json\./,
+  },
+  { args: 'schemas', files: {}, status: 2, stdout: /^$/, stderr: /^"schemas" isn't in content\/\./ },
+  {
+    args: 'content/nowhere',
+    files: {},
+    status: 2,
+    stdout: /^$/,
+    stderr: /^"content\/nowhere" doesn't exist\.\n\nNothing was checked\.\n$/,
+  },
+  { args: '--fix --format json', files: {}, status: 2, stdout: /^$/, stderr: /^--fix only prints text/ },
+  {
+    args: '--fix',
+    files: {},
+    status: 0,
+    stdout: /^There is no correction to make\.\n\n[\s\S]*files in order/,
+    stderr: /^$/,
+  },
+  {
+    args: '--fix',
+    files: TWO_MISTAKES,
+    status: 1,
+    stdout: SHOWN,
+    stderr: /\n2 problems in 1 file\. Nothing was built\. To correct 1 of them/,
+  },
+  {
+    args: '--fix',
+    files: UNCERTAIN,
+    status: 1,
+    stdout: UNDECIDED,
+    stderr: /\n1 problem in 1 file\. Nothing was built\./,
+  },
+  {
+    args: '--fiks',
+    files: {},
+    status: 2,
+    stdout: /^$/,
+    stderr: /^Unknown option '--fiks'\.\nUsage: npm run check/,
+  },
+])('npm run check -- $args', async ({ args, files, status, stdout, stderr }) => {
   for (const [file, text] of Object.entries(files)) {
     project.write(file, text);
     onTestFinished(() => project.restore(file));

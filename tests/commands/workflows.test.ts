@@ -83,8 +83,15 @@ describe.each(fs.readdirSync(folder))('The workflow %s', (file) => {
   });
 });
 
-/** Runs a step of a job, which has some words, as GitHub does. @param before what comes before it in the shell. */
-function runStep(job: Job | undefined, words: string, cwd: string, env = {}, before = '') {
+interface Around {
+  cwd: string;
+  env?: Record<string, string | undefined>;
+  /** What comes before the step in the shell. */
+  before?: string;
+}
+
+/** Runs the step of a job that has some words, as GitHub does. */
+function runStep(job: Job | undefined, words: string, { cwd, env = {}, before = '' }: Around) {
   const script = job?.steps.find(({ run }) => run?.includes(words))?.run;
   if (!script) throw new Error(`No step has ${words}.`);
   const files = { GITHUB_OUTPUT: `${cwd}/output`, GITHUB_STEP_SUMMARY: `${cwd}/summary.md` };
@@ -117,12 +124,12 @@ describe('A release', () => {
     const [cwd, elsewhere] = [temporaryFolder(), temporaryFolder()];
     const textOf = (file: string, folder = cwd) => fs.readFileSync(path.join(folder, file), 'utf8');
     for (const place of [cwd, elsewhere])
-      expect(runStep(build, 'tar --sort=name', place, {}, BUILT)).toMatchObject({ status: 0 });
+      expect(runStep(build, 'tar --sort=name', { cwd: place, before: BUILT })).toMatchObject({ status: 0 });
     expect(textOf('output', elsewhere)).toBe(textOf('output'));
     const [, SHA256 = ''] = /^sha256=([0-9a-f]{64})\n$/.exec(textOf('output')) ?? [];
     fs.renameSync(path.join(cwd, 'site.tar'), path.join(cwd, 'release/site.tar'));
     const run = (job: Job | undefined, words: string, hash = SHA256, before = '') =>
-      runStep(job, words, cwd, { SHA256: hash }, before).status;
+      runStep(job, words, { cwd, env: { SHA256: hash }, before }).status;
     const other = '0'.repeat(64);
     expect([run(artifact, 'mkdir release/site', other), run(artifact, 'mkdir release/site')]).toEqual([1, 0]);
     expect(run(artifact, 'cmp -')).toBe(0);
@@ -133,7 +140,8 @@ describe('A release', () => {
     fs.symlinkSync(path.join(projectRoot, 'scripts'), path.join(cwd, 'scripts'));
     const runOfWorkflow = { GITHUB_RUN_ID: '7', GITHUB_RUN_ATTEMPT: '1' };
     const keys = { ...runOfWorkflow, SSH_TARGET: 'a@server', SSH_KEY: 'KEY', SSH_KNOWN_HOSTS: 'HOST' };
-    const published = runStep(publish, 'on_server', cwd, { SHA256, SERVER_FOLDER: 'server', ...keys }, SSH);
+    const env = { SHA256, SERVER_FOLDER: 'server', ...keys };
+    const published = runStep(publish, 'on_server', { cwd, env, before: SSH });
     expect(published).toMatchObject({ status: 0, stdout: expect.stringContaining('::warning') });
     const written = ['server/current/client/index.html', 'key', 'known_hosts'];
     expect(written.map((file) => textOf(file))).toEqual(['home\n', 'KEY\n', 'HOST\n']);
@@ -147,7 +155,7 @@ describe('A release', () => {
     // With a disk that is full after 1 kB, of which the shell has said all that it can.
     const FULL = `${SSH}; cat() { head -c 1024; echo 'No space left on device' >&2; return 1; }; export -f cat`;
     const ON_BASH = FULL.replace('sh -c', 'bash -c');
-    const failed = runStep(publish, 'on_server', cwd, { SHA256, SERVER_FOLDER: 'server', ...keys }, ON_BASH);
+    const failed = runStep(publish, 'on_server', { cwd, env, before: ON_BASH });
     expect(failed).toMatchObject({ status: 1, stderr: expect.stringContaining('No space left') });
     expect(fs.readdirSync(path.join(cwd, 'server')).sort()).toEqual(['assets', 'current', 'releases']);
   });
@@ -199,22 +207,52 @@ describe('A release runs', () => {
   const DAILY: [string, object] = ['schedule', { RELEASE_DAILY: 'true' }];
   const HAND: [string, object] = ['workflow_dispatch', {}];
 
-  test.each<[what: string, event: [string, object], kind: string, fails: string | undefined, ran: string[]]>([
-    ['a push of content', PUSH, 'content', undefined, CONTENT],
-    ['a push of code', PUSH, 'approval', undefined, APPROVED],
-    ['a push that nobody can approve', PUSH, '', 'decide', ['decide']],
-    ['a push of code that nobody approves', PUSH, 'approval', 'approval', APPROVED.slice(0, 5)],
-    ['a push of code with a failing test', PUSH, 'approval', 'code', APPROVED.slice(0, 4)],
-    ['a push of content with a mistake', PUSH, 'content', 'build', ['decide', 'build']],
-    ['a push of content that a test refuses', PUSH, 'content', 'artifact', CONTENT.slice(0, 3)],
-    ['a push of content that the host refuses', PUSH, 'content', 'publish', CONTENT.slice(0, 4)],
-    ['a push of a practice that publishes by hand', ['push', {}], 'content', undefined, []],
-    ['a day', DAILY, 'content', undefined, CONTENT],
-    ['a day after a change of code', DAILY, 'approval', undefined, APPROVED],
-    ['a day of a practice that publishes by hand', ['schedule', {}], 'content', undefined, []],
-    ['a person', HAND, '', undefined, BY_HAND],
-    ['a person, with a failing test', HAND, '', 'code', BY_HAND.slice(0, 3)],
-  ])('after %s', (_, event, kind, fails, ran) => {
+  test.each<{ what: string; event: [string, object]; kind: string; fails?: string; ran: string[] }>([
+    { what: 'a push of content', event: PUSH, kind: 'content', ran: CONTENT },
+    { what: 'a push of code', event: PUSH, kind: 'approval', ran: APPROVED },
+    { what: 'a push that nobody can approve', event: PUSH, kind: '', fails: 'decide', ran: ['decide'] },
+    {
+      what: 'a push of code that nobody approves',
+      event: PUSH,
+      kind: 'approval',
+      fails: 'approval',
+      ran: APPROVED.slice(0, 5),
+    },
+    {
+      what: 'a push of code with a failing test',
+      event: PUSH,
+      kind: 'approval',
+      fails: 'code',
+      ran: APPROVED.slice(0, 4),
+    },
+    {
+      what: 'a push of content with a mistake',
+      event: PUSH,
+      kind: 'content',
+      fails: 'build',
+      ran: ['decide', 'build'],
+    },
+    {
+      what: 'a push of content that a test refuses',
+      event: PUSH,
+      kind: 'content',
+      fails: 'artifact',
+      ran: CONTENT.slice(0, 3),
+    },
+    {
+      what: 'a push of content that the host refuses',
+      event: PUSH,
+      kind: 'content',
+      fails: 'publish',
+      ran: CONTENT.slice(0, 4),
+    },
+    { what: 'a push of a practice that publishes by hand', event: ['push', {}], kind: 'content', ran: [] },
+    { what: 'a day', event: DAILY, kind: 'content', ran: CONTENT },
+    { what: 'a day after a change of code', event: DAILY, kind: 'approval', ran: APPROVED },
+    { what: 'a day of a practice that publishes by hand', event: ['schedule', {}], kind: 'content', ran: [] },
+    { what: 'a person', event: HAND, kind: '', ran: BY_HAND },
+    { what: 'a person, with a failing test', event: HAND, kind: '', fails: 'code', ran: BY_HAND.slice(0, 3) },
+  ])('after $what', ({ event, kind, fails, ran }) => {
     expect(jobsThatRun(jobs, event, kind, fails)).toEqual(ran);
   });
 
@@ -252,7 +290,7 @@ describe('A release runs', () => {
       const env = { ...jobs.decide?.steps[0]?.env, GITHUB_REPOSITORY: 'practice/website' };
       // The query is what is asked for, the rest of the words what it is asked about, and the last how it is read.
       const GH = 'gh() { echo "$*" > asked; for last; do :; done; jq -r "$last" answer.json; }';
-      const { status, stdout } = runStep(jobs.decide, 'gh api graphql', cwd, env, GH);
+      const { status, stdout } = runStep(jobs.decide, 'gh api graphql', { cwd, env, before: GH });
       const output = path.join(cwd, 'output');
       if (!commit) expect([status, stdout]).toEqual([1, expect.stringContaining('Begin by hand')]);
       else
@@ -268,26 +306,44 @@ describe('A release runs', () => {
     },
   );
 
-  test.each<[what: string, released: string, built: string, status: number, output: string]>([
-    ['by hand', '', 'https://new.example/sitemap.xml', 0, 'address=https://new.example\n'],
-    [
-      'at the same one',
-      'https://old.example',
-      'https://old.example/sitemap.xml',
-      0,
-      'address=https://old.example\n',
-    ],
-    ['at another one', 'https://old.example', 'https://new.example/sitemap.xml', 1, ''],
-    ['at another port', 'https://old.example', 'https://old.example:8443/sitemap.xml', 1, ''],
+  test.each<{ what: string; released: string; built: string; status: number; output: string }>([
+    {
+      what: 'by hand',
+      released: '',
+      built: 'https://new.example/sitemap.xml',
+      status: 0,
+      output: 'address=https://new.example\n',
+    },
+    {
+      what: 'at the same one',
+      released: 'https://old.example',
+      built: 'https://old.example/sitemap.xml',
+      status: 0,
+      output: 'address=https://old.example\n',
+    },
+    {
+      what: 'at another one',
+      released: 'https://old.example',
+      built: 'https://new.example/sitemap.xml',
+      status: 1,
+      output: '',
+    },
+    {
+      what: 'at another port',
+      released: 'https://old.example',
+      built: 'https://old.example:8443/sitemap.xml',
+      status: 1,
+      output: '',
+    },
   ])(
-    'at the address of the last release, unless a person has started it: %s',
-    (_, RELEASED, built, status, output) => {
+    'at the address of the last release, unless a person has started it: $what',
+    ({ released: RELEASED, built, status, output }) => {
       const cwd = temporaryFolder();
       fs.mkdirSync(path.join(cwd, 'dist/client'), { recursive: true });
       fs.writeFileSync(path.join(cwd, 'dist/client/robots.txt'), `User-agent: *\nSitemap: ${built}\n`);
       fs.writeFileSync(path.join(cwd, 'output'), '');
       fs.symlinkSync(path.join(projectRoot, 'scripts'), path.join(cwd, 'scripts'));
-      const step = runStep(jobs.build, 'site-address.mjs', cwd, { RELEASED });
+      const step = runStep(jobs.build, 'site-address.mjs', { cwd, env: { RELEASED } });
       expect([step.status, fs.readFileSync(path.join(cwd, 'output'), 'utf8')]).toEqual([status, output]);
       if (status)
         expect(step.stdout).toMatch(/^::error .*was https:\/\/old\.example in .* Run workflow\.\n$/);

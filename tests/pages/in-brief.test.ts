@@ -39,19 +39,24 @@ const briefOf = (content: SiteContent, condition: string) => {
 const peopleIn = ({ people }: ReturnType<typeof inBrief>) =>
   people.map(({ name, concerns, facts }) => [name, concerns, facts.join(', ')]);
 
-it.each<[what: string, content: SiteContent, condition: string, people: string[][], more?: string]>([
-  [
-    'two, those with room first, and that there are others',
-    changed(),
-    'insomnia',
-    [PRIYA, ALMA],
-    '1 more therapist',
-  ],
-  ['who works with it, also under its other address', changed(), 'panic', [TOM]],
-  ['nobody, if no profile names it', changed(), 'bereavement', []],
-  [
-    'their own price and plans, without one for some people and what is free',
-    therapistWith('tom-aguilar', {
+it.each<{ what: string; content: SiteContent; condition: string; people: string[][]; more?: string }>([
+  {
+    what: 'two, those with room first, and that there are others',
+    content: changed(),
+    condition: 'insomnia',
+    people: [PRIYA, ALMA],
+    more: '1 more therapist',
+  },
+  {
+    what: 'who works with it, also under its other address',
+    content: changed(),
+    condition: 'panic',
+    people: [TOM],
+  },
+  { what: 'nobody, if no profile names it', content: changed(), condition: 'bereavement', people: [] },
+  {
+    what: 'their own price and plans, without one for some people and what is free',
+    content: therapistWith('tom-aguilar', {
       carriers: ['Gem State Health'],
       pricing: {
         showRates: true,
@@ -62,20 +67,25 @@ it.each<[what: string, content: SiteContent, condition: string, people: string[]
         ],
       },
     }),
-    'panic',
-    [['Tom Aguilar, LMFT', 'Panic on the road', 'Has a waiting list, $90–$110 · 1 plan']],
-  ],
-  [
-    'no plan where none pays, and one price as it is',
-    therapistWith('tom-aguilar', {
+    condition: 'panic',
+    people: [['Tom Aguilar, LMFT', 'Panic on the road', 'Has a waiting list, $90–$110 · 1 plan']],
+  },
+  {
+    what: 'no plan where none pays, and one price as it is',
+    content: therapistWith('tom-aguilar', {
       carriers: [],
       pricing: { showRates: true, rates: [{ service: 'Session', price: 60 }] },
     }),
-    'panic',
-    [['Tom Aguilar, LMFT', 'Panic on the road', 'Has a waiting list, $60']],
-  ],
-  ['two without a link to others, if there are none', without('tom-aguilar'), 'insomnia', [PRIYA, ALMA]],
-])('It shows %s', (_, content, condition, people, more) => {
+    condition: 'panic',
+    people: [['Tom Aguilar, LMFT', 'Panic on the road', 'Has a waiting list, $60']],
+  },
+  {
+    what: 'two without a link to others, if there are none',
+    content: without('tom-aguilar'),
+    condition: 'insomnia',
+    people: [PRIYA, ALMA],
+  },
+])('It shows $what', ({ content, condition, people, more }) => {
   const brief = briefOf(content, condition);
   expect(peopleIn(brief)).toEqual(people);
   expect(brief.more?.label).toBe(more);

@@ -42,12 +42,19 @@ export async function violations(
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia(look);
     if (look.forcedColors === 'active') await page.evaluate(readForcedTextColors);
-    const rules = known.size === 0 ? undefined : known.has(width) ? COLOR_RULES : WIDTH_RULES;
+    const lines = await page.evaluate(run, { part, rules: rulesFor(width, known) });
     known.add(width);
-    const lines = await page.evaluate(run, { part, rules });
     found.push(...lines.map((line) => `${width} px, ${Object.values(look).join(', ')}: ${line}`));
   }
   return found;
+}
+
+/** The rules that can find something new at a width; undefined for all. @param known the widths that were looked at. */
+function rulesFor(width: number, known: ReadonlySet<number>) {
+  if (known.size === 0) {
+    return undefined;
+  }
+  return known.has(width) ? COLOR_RULES : WIDTH_RULES;
 }
 
 /** axe finds nothing in a part of a page while a visitor sees this on a phone. It is still there in the end. */

@@ -37,8 +37,10 @@ const FAULTS = {
       { errors: [{ type: 'RATE_LIMITED', message: 'API rate limit exceeded' }] },
       { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(now / 1000 + 1500) },
     ),
-  'bad gateway': (response) => send(response, 502, 'text/html', '<html><h1>502 Bad Gateway</h1></html>'),
-  'broken JSON': (response) => send(response, 200, 'application/json', '{"data":{"repository":{"id":"R_1'),
+  'bad gateway': (response) =>
+    send(response, 502, '<html><h1>502 Bad Gateway</h1></html>', { 'content-type': 'text/html' }),
+  'broken JSON': (response) =>
+    send(response, 200, '{"data":{"repository":{"id":"R_1', { 'content-type': 'application/json' }),
   'error within': (response) =>
     json(response, 200, {
       data: null,
@@ -219,7 +221,7 @@ export class GitHubHost {
       return;
     }
     const { status, type, body: bytes } = await answer();
-    send(response, status, type, bytes);
+    send(response, status, bytes, { 'content-type': type });
   };
 
   async #answer(url: string, headers: IncomingMessage['headers'], body: string): Promise<HostAnswer> {
@@ -480,15 +482,14 @@ const ACROSS_ORIGINS = {
 function send(
   response: ServerResponse,
   status: number,
-  type: string,
   body: string | Buffer,
-  headers: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>>,
 ): void {
-  response.writeHead(status, { 'content-type': type, ...ACROSS_ORIGINS, ...headers }).end(body);
+  response.writeHead(status, { ...ACROSS_ORIGINS, ...headers }).end(body);
 }
 
 const json = (response: ServerResponse, status: number, body: object, headers = {}) =>
-  send(response, status, 'application/json', JSON.stringify(body), headers);
+  send(response, status, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
 
 const jsonAnswer = (status: number, body: object): HostAnswer => ({
   status,

@@ -56,16 +56,14 @@ function placesIn(data: unknown): (Path | undefined)[] {
 }
 
 const WRONG = Object.entries(WRONG_CORRECTIONS).flatMap(([file, rows]) =>
-  Object.entries(rows).map(([name, texts]) => [file, name, ...texts] as const),
+  Object.entries(rows).map(([name, texts]) => ({ file, name, texts })),
 );
 
-test.each(WRONG)('In %s, it is asked whether %s', (file, _, usual, typed, wrong) => {
+test.each(WRONG)('In $file, it is asked whether $name', ({ file, texts: [usual, typed, wrong] }) => {
   const document = store.documents.find((each) => each.file === file) as Document;
   expect(document.source.split(usual)).toHaveLength(2);
-  const [source, after] = [typed, wrong].map((text) => document.source.replace(usual, () => text)) as [
-    string,
-    string,
-  ];
+  const source = document.source.replace(usual, () => typed);
+  const after = document.source.replace(usual, () => wrong);
   const parsed = parseYaml(source);
   const broken = { ...document, source, data: 'data' in parsed ? parsed.data : undefined };
   const places = placesIn(broken.data ?? document.data);

@@ -104,27 +104,61 @@ const saveMeanwhile: Choose = async ({ file }) => {
   return 0;
 };
 
-test.each<
-  [what: string, choose: Choose, made: number, shown: number, said: RegExp, city: string, about: string]
->([
-  ['nobody is asked', chooseCertain, 1, 2, /^Either may be meant/m, 'answer: Any', EITHER],
-  [
-    'the second of two is chosen',
-    async (_, corrections) => corrections.length - 1,
-    ...([2, 2, TWO, 'answer: Any', '[(208) 555-0198](tel:208-555-0198)'] as const),
-  ],
-  ['all is left as it is', async () => undefined, 0, 2, TWO, 'anwser: Any', EITHER],
-  ['it is stopped', async () => 'stop', 0, 1, /anwser/, 'anwser: Any', EITHER],
-  [
-    'a file is saved meanwhile',
-    saveMeanwhile,
-    0,
-    2,
-    /nampa.yaml was changed meanwhile/,
-    'anwser: Every',
-    EITHER,
-  ],
-])('Where %s, only what can be meant is written', async (_, choose, made, shown, said, city, about) => {
+test.each<{
+  what: string;
+  choose: Choose;
+  made: number;
+  shown: number;
+  said: RegExp;
+  city: string;
+  about: string;
+}>([
+  {
+    what: 'nobody is asked',
+    choose: chooseCertain,
+    made: 1,
+    shown: 2,
+    said: /^Either may be meant/m,
+    city: 'answer: Any',
+    about: EITHER,
+  },
+  {
+    what: 'the second of two is chosen',
+    choose: async (_, corrections) => corrections.length - 1,
+    made: 2,
+    shown: 2,
+    said: TWO,
+    city: 'answer: Any',
+    about: '[(208) 555-0198](tel:208-555-0198)',
+  },
+  {
+    what: 'all is left as it is',
+    choose: async () => undefined,
+    made: 0,
+    shown: 2,
+    said: TWO,
+    city: 'anwser: Any',
+    about: EITHER,
+  },
+  {
+    what: 'it is stopped',
+    choose: async () => 'stop',
+    made: 0,
+    shown: 1,
+    said: /anwser/,
+    city: 'anwser: Any',
+    about: EITHER,
+  },
+  {
+    what: 'a file is saved meanwhile',
+    choose: saveMeanwhile,
+    made: 0,
+    shown: 2,
+    said: /nampa.yaml was changed meanwhile/,
+    city: 'anwser: Every',
+    about: EITHER,
+  },
+])('Where $what, only what can be meant is written', async ({ choose, made, shown, said, city, about }) => {
   const log = vi.spyOn(console, 'log').mockReturnValue();
   expect(await fixContent(project.root, opened, () => true, choose)).toBe(made);
   const printed = log.mock.calls.join('\n');

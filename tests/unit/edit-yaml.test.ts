@@ -45,51 +45,81 @@ function changesOnly({ at, end }: Pick<YamlItem, 'at' | 'end'>, before: string, 
   return first >= lineOf(at) && beyond.every((line) => line.trim() === '');
 }
 
+/** A file, with what is true of it before an edit. */
+interface Subject {
+  source: string;
+  data: Json;
+  outline: Outline;
+  notes: readonly string[];
+}
+
+function expectSameNotes({ notes }: Subject, after: string): void {
+  expect(notesOf(after).sort()).toEqual(notes);
+}
+
+function editScalar(subject: Subject, path: Path, item: YamlItem): void {
+  const { source, data } = subject;
+  const value = valueAt(data, path) as Json;
+  expect(editYaml(source, { op: 'set', path, value }), path.join('.')).toBe(source);
+  const after = edited(source, { op: 'set', path, value: otherValue(value) });
+  expect(changesOnly(item, source, after), path.join('.')).toBe(true);
+  expectSameNotes(subject, after);
+}
+
+function editList(subject: Subject, path: Path, { at, end, value }: YamlItem): void {
+  const { source, data } = subject;
+  const entries = valueAt(data, path) as Json[];
+  const last = entries.length - 1;
+  const added: [number, Json | undefined][] = [
+    [0, entries[last]],
+    [last + 1, entries[0]],
+  ];
+  for (const [index, entry] of added) {
+    const longer = edited(source, { op: 'insert', path: [...path, index], value: entry as Json });
+    expect(edited(longer, { op: 'remove', path: [...path, index] })).toBe(source);
+  }
+  const moved = edited(source, { op: 'move', path: [...path, 0], to: last });
+  expectSameNotes(subject, moved);
+  expect(edited(moved, { op: 'move', path: [...path, last], to: 0 })).toBe(source);
+  const shorter = edited(source, { op: 'remove', path: [...path, last] });
+  const removedAt = last === 0 ? at : (itemsOf(value).at(-1)?.start ?? 0);
+  expect(changesOnly({ at: removedAt, end }, source, shorter)).toBe(true);
+}
+
+const itemsOf = (value: YamlItem['value']) => (value.kind === 'list' ? value.items : []);
+
+function editField(subject: Subject, path: Path): void {
+  const { source, data, outline } = subject;
+  const fieldsOf = (group: Path) => outline.fields(group);
+  const value = valueAt<Json>(data, path);
+  if (value === undefined) {
+    const added = edited(source, { op: 'set', path, value: 'A text: with a colon' }, fieldsOf);
+    expectSameNotes(subject, added);
+    expect(edited(added, { op: 'remove', path })).toBe(source);
+  } else if (outline.isOptional(path)) {
+    const without = edited(source, { op: 'remove', path });
+    edited(without, { op: 'set', path, value }, fieldsOf);
+  }
+}
+
 test.each(files)(
   'An edit of $file changes its own lines alone, keeps the notes, and can be taken back',
   ({ file, source }) => {
-    const { data } = readOnce(source);
+    const data = readOnce(source).data as Json;
     const outline = new Outline(kindOf(file, kinds) as Kind, data);
-    const fieldsOf = (path: Path) => outline.fields(path);
-    const notes = notesOf(source).sort();
+    const subject: Subject = { source, data, outline, notes: notesOf(source).sort() };
     const whole = { path: [], item: undefined };
     // In a fast run, some of each file.
     const some = [whole, ...itemsIn(source)].filter((_, index) => everything || index % 6 === 0);
     for (const { path, item } of some) {
-      const value = valueAt(data, path) as Json;
       if (item?.value.kind === 'scalar') {
-        expect(editYaml(source, { op: 'set', path, value }), path.join('.')).toBe(source);
-        const after = edited(source, { op: 'set', path, value: otherValue(value) });
-        expect(changesOnly(item, source, after), path.join('.')).toBe(true);
-        expect(notesOf(after).sort()).toEqual(notes);
+        editScalar(subject, path, item);
       }
       if (item?.value.kind === 'list') {
-        const entries = value as Json[];
-        const last = entries.length - 1;
-        for (const [at, entry] of [
-          [0, entries[last]],
-          [last + 1, entries[0]],
-        ] as [number, Json][]) {
-          const longer = edited(source, { op: 'insert', path: [...path, at], value: entry });
-          expect(edited(longer, { op: 'remove', path: [...path, at] })).toBe(source);
-        }
-        const moved = edited(source, { op: 'move', path: [...path, 0], to: last });
-        expect(notesOf(moved).sort()).toEqual(notes);
-        expect(edited(moved, { op: 'move', path: [...path, last], to: 0 })).toBe(source);
-        const shorter = edited(source, { op: 'remove', path: [...path, last] });
-        const at = last === 0 ? item.at : (item.value.items.at(-1)?.start ?? 0);
-        expect(changesOnly({ at, end: item.end }, source, shorter)).toBe(true);
+        editList(subject, path, item);
       }
-      for (const own of fieldsOf(path).map((field) => [...path, field])) {
-        const there = valueAt<Json>(data, own);
-        if (there === undefined) {
-          const added = edited(source, { op: 'set', path: own, value: 'A text: with a colon' }, fieldsOf);
-          expect(notesOf(added).sort()).toEqual(notes);
-          expect(edited(added, { op: 'remove', path: own })).toBe(source);
-        } else if (outline.isOptional(own)) {
-          const without = edited(source, { op: 'remove', path: own });
-          edited(without, { op: 'set', path: own, value: there }, fieldsOf);
-        }
+      for (const field of outline.fields(path)) {
+        editField(subject, [...path, field]);
       }
     }
   },

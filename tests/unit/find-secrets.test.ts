@@ -20,22 +20,84 @@ function findIn(text: string | Buffer, environment: NodeJS.ProcessEnv, published
 const PASSWORD = 'p&ss "w<rd"/ä';
 const SMTP_URL = `smtps://mail:${encodeURIComponent(PASSWORD)}@smtp.practice.example:465`;
 
-test.each<[what: string, NodeJS.ProcessEnv, text: string | Buffer, isFound: boolean, published?: string[]]>([
-  ['a key', { SUPABASE_SERVICE_ROLE_KEY: 'eyJhbGciOi.abc.def' }, 'const key="eyJhbGciOi.abc.def"', true],
-  ['a variable in small letters', { api_secret: 'abcdefgh' }, 'abcdefgh', true],
-  ['what is no text', { MY_TOKEN: 'abcdefgh' }, Buffer.from([0, 255, ...Buffer.from('abcdefgh')]), true],
-  ['a mailbox', { REFERRALS_TO: 'referrals@practice.example' }, 'referrals@practice.example', true],
-  ['a password', { SMTP_URL }, `"${PASSWORD}"`, true],
-  ['a password in an address', { SMTP_URL }, encodeURIComponent(PASSWORD), true],
-  ['a password in HTML', { SMTP_URL }, 'p&amp;ss &quot;w&lt;rd&quot;/ä', true],
-  ['a password in JSON', { SMTP_URL }, JSON.stringify(PASSWORD), true],
-  ['a password in Base64', { SMTP_URL }, `x${Buffer.from(PASSWORD).toString('base64')}`, true],
-  ['the key for browsers', { SUPABASE_ANON_KEY: 'anon-key-anon-key' }, 'anon-key-anon-key', false],
-  ['a value that turns up by chance', { CI_TOKEN: 'therapy' }, 'therapy', false],
-  ['an empty value', { CI_TOKEN: '', SMTP_URL: '' }, 'therapy', false],
-  ['what is no secret', { PORT_NAME: 'abcdefgh', HOME: '/home/a' }, 'abcdefgh /home/a', false],
-  ['a mailbox that the site shows', { REFERRALS_TO: 'a@b.example' }, 'a@b.example', false, ['a@b.example']],
-])('Of secrets, %s is found where it is one', (_, environment, text, isFound, published) => {
+test.each<{
+  what: string;
+  environment: NodeJS.ProcessEnv;
+  text: string | Buffer;
+  isFound: boolean;
+  published?: string[];
+}>([
+  {
+    what: 'a key',
+    environment: { SUPABASE_SERVICE_ROLE_KEY: 'eyJhbGciOi.abc.def' },
+    text: 'const key="eyJhbGciOi.abc.def"',
+    isFound: true,
+  },
+  {
+    what: 'a variable in small letters',
+    environment: { api_secret: 'abcdefgh' },
+    text: 'abcdefgh',
+    isFound: true,
+  },
+  {
+    what: 'what is no text',
+    environment: { MY_TOKEN: 'abcdefgh' },
+    text: Buffer.from([0, 255, ...Buffer.from('abcdefgh')]),
+    isFound: true,
+  },
+  {
+    what: 'a mailbox',
+    environment: { REFERRALS_TO: 'referrals@practice.example' },
+    text: 'referrals@practice.example',
+    isFound: true,
+  },
+  { what: 'a password', environment: { SMTP_URL }, text: `"${PASSWORD}"`, isFound: true },
+  {
+    what: 'a password in an address',
+    environment: { SMTP_URL },
+    text: encodeURIComponent(PASSWORD),
+    isFound: true,
+  },
+  {
+    what: 'a password in HTML',
+    environment: { SMTP_URL },
+    text: 'p&amp;ss &quot;w&lt;rd&quot;/ä',
+    isFound: true,
+  },
+  { what: 'a password in JSON', environment: { SMTP_URL }, text: JSON.stringify(PASSWORD), isFound: true },
+  {
+    what: 'a password in Base64',
+    environment: { SMTP_URL },
+    text: `x${Buffer.from(PASSWORD).toString('base64')}`,
+    isFound: true,
+  },
+  {
+    what: 'the key for browsers',
+    environment: { SUPABASE_ANON_KEY: 'anon-key-anon-key' },
+    text: 'anon-key-anon-key',
+    isFound: false,
+  },
+  {
+    what: 'a value that turns up by chance',
+    environment: { CI_TOKEN: 'therapy' },
+    text: 'therapy',
+    isFound: false,
+  },
+  { what: 'an empty value', environment: { CI_TOKEN: '', SMTP_URL: '' }, text: 'therapy', isFound: false },
+  {
+    what: 'what is no secret',
+    environment: { PORT_NAME: 'abcdefgh', HOME: '/home/a' },
+    text: 'abcdefgh /home/a',
+    isFound: false,
+  },
+  {
+    what: 'a mailbox that the site shows',
+    environment: { REFERRALS_TO: 'a@b.example' },
+    text: 'a@b.example',
+    isFound: false,
+    published: ['a@b.example'],
+  },
+])('Of secrets, $what is found where it is one', ({ environment, text, isFound, published }) => {
   const [variable] = Object.keys(environment);
   const found = `assets/chunks/a.js contains the value of ${variable}.`;
   expect(findIn(text, environment, published)).toEqual(isFound ? [found] : []);

@@ -278,12 +278,47 @@ const NOTICES = `::notice file=content/site.yaml,line=55,col=12,title=Specificat
 const WHY = '\n    2 skipped: no nginx\n    1 skipped: this is another system';
 
 test.each([
-  ['all that passed', [], 0, false, '\n1 passed, 0 failed', 0],
-  ['a failure', [{ ...PASSED, state: 'failed' }], 0, true, '\n1 passed, 1 failed', 1],
-  ['a failure outside of the tests', [], 1, true, '\n1 passed, 1 failed', 1],
-  ['differences from the specification', [FACT, ROUTE], 0, false, '\n1 passed, 2 failed', 1],
-  ['differences that are notices', [FACT, ROUTE], 0, true, `${NOTICES}\n\n1 passed, 0 failed`, 0],
-  ['tests that were skipped', SKIPPED, 0, false, `${WHY}\n1 passed, 0 failed, 3 skipped`, 0],
-])('npm test ends with %s', (_, more, others, isNotice, text, status) => {
+  { what: 'all that passed', more: [], others: 0, isNotice: false, text: '\n1 passed, 0 failed', status: 0 },
+  {
+    what: 'a failure',
+    more: [{ ...PASSED, state: 'failed' }],
+    others: 0,
+    isNotice: true,
+    text: '\n1 passed, 1 failed',
+    status: 1,
+  },
+  {
+    what: 'a failure outside of the tests',
+    more: [],
+    others: 1,
+    isNotice: true,
+    text: '\n1 passed, 1 failed',
+    status: 1,
+  },
+  {
+    what: 'differences from the specification',
+    more: [FACT, ROUTE],
+    others: 0,
+    isNotice: false,
+    text: '\n1 passed, 2 failed',
+    status: 1,
+  },
+  {
+    what: 'differences that are notices',
+    more: [FACT, ROUTE],
+    others: 0,
+    isNotice: true,
+    text: `${NOTICES}\n\n1 passed, 0 failed`,
+    status: 0,
+  },
+  {
+    what: 'tests that were skipped',
+    more: SKIPPED,
+    others: 0,
+    isNotice: false,
+    text: `${WHY}\n1 passed, 0 failed, 3 skipped`,
+    status: 0,
+  },
+])('npm test ends with $what', ({ more, others, isNotice, text, status }) => {
   expect(conclude([PASSED, ...more], others, isNotice)).toEqual({ text, status });
 });

@@ -68,24 +68,30 @@ export async function startMailServer(certificate?: Certificate, port = 0) {
       else if (answer !== '') socket.write(`${answer}\n`.replaceAll('\n', '\r\n'));
     };
     async function receive(line: string): Promise<void> {
-      if (text && line !== '.') {
-        text.push(line.replace(/^\./, ''));
-        if (line.startsWith('From:')) say(script.text);
-      } else if (text) {
+      if (!text) {
+        receiveCommand(line);
+      } else if (line === '.') {
         const raw = text.join('\r\n');
         text = undefined;
-        const [sender = '', ...recipients] = envelope;
-        const isKnown = script.end.startsWith('250');
-        const parsed = await simpleParser(raw);
-        if (!/^[45]/.test(script.end)) state.mails.push({ parsed, sender, recipients, isKnown });
-        say(script.end);
+        await receiveMail(raw);
       } else {
-        state.commands.push(line);
-        const [, address] = /^(?:MAIL|RCPT) .*<(.*)>/.exec(line) ?? [];
-        if (address !== undefined) envelope.push(address);
-        if (line === 'DATA') text = [];
-        say(answers.find(([command]) => line.startsWith(command))?.[1] ?? '250 OK');
+        text.push(line.replace(/^\./, ''));
+        if (line.startsWith('From:')) say(script.text);
       }
+    }
+    function receiveCommand(line: string): void {
+      state.commands.push(line);
+      const [, address] = /^(?:MAIL|RCPT) .*<(.*)>/.exec(line) ?? [];
+      if (address !== undefined) envelope.push(address);
+      if (line === 'DATA') text = [];
+      say(answers.find(([command]) => line.startsWith(command))?.[1] ?? '250 OK');
+    }
+    async function receiveMail(raw: string): Promise<void> {
+      const [sender = '', ...recipients] = envelope;
+      const isKnown = script.end.startsWith('250');
+      const parsed = await simpleParser(raw);
+      if (!/^[45]/.test(script.end)) state.mails.push({ parsed, sender, recipients, isKnown });
+      say(script.end);
     }
 
     sockets.add(socket);

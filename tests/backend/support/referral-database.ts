@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { serve } from './embedded';
 
@@ -9,16 +10,28 @@ export async function startReferralDatabase(key: string) {
   const database = { url: '', calls: [] as string[], turn: '0' };
   database.url = await serve(async (request, response) => {
     database.calls.push(await text(request));
-    const { turn } = database;
-    const { apikey, authorization } = request.headers;
-    const token = key.startsWith('sb_') ? undefined : `Bearer ${key}`;
-    const [, name] = /^\/rest\/v1\/rpc\/(\w+)$/.exec(request.url ?? '') ?? [];
-    if (turn === SILENCE) return;
-    if (apikey !== key || authorization !== token) response.writeHead(401).end('{}');
-    else if (turn === NO_FUNCTIONS) response.writeHead(404).end('{"code":"PGRST202"}');
-    else if (name === 'take_referral_turn') response.end(turn);
-    // PostgREST's answer for a function that returns nothing.
-    else response.writeHead(name === 'keep_referral_sent' ? 204 : 404).end();
+    if (database.turn === SILENCE) {
+      return;
+    }
+    const [status, body] = isAllowed(request, key) ? answerTo(request, database.turn) : [401, '{}'];
+    response.writeHead(status).end(body);
   });
   return database;
+}
+
+function isAllowed({ headers }: IncomingMessage, key: string): boolean {
+  const token = key.startsWith('sb_') ? undefined : `Bearer ${key}`;
+  return headers.apikey === key && headers.authorization === token;
+}
+
+function answerTo({ url = '' }: IncomingMessage, turn: string): [status: number, body?: string] {
+  if (turn === NO_FUNCTIONS) {
+    return [404, '{"code":"PGRST202"}'];
+  }
+  const [, name] = /^\/rest\/v1\/rpc\/(\w+)$/.exec(url) ?? [];
+  if (name === 'take_referral_turn') {
+    return [200, turn];
+  }
+  // PostgREST's answer for a function that returns nothing.
+  return [name === 'keep_referral_sent' ? 204 : 404];
 }
