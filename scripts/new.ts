@@ -8,6 +8,11 @@ import { reportProblems } from '../check/report/text';
 import type { ContentStore } from '../check/store';
 import { count } from '../check/words/english';
 import { closest } from '../formats/closest';
+import { compareText } from '../formats/compare-text';
+import { factsOf } from '../new/import/fields';
+import { readFrontMatter } from '../new/import/front-matter';
+import { readForeign } from '../new/import/on-disk';
+import { type ForeignFile, type ImportedPost, importPost } from '../new/import/post';
 import { cleanName, makePage, mistakesBefore, type NewFile, type NewPage } from '../new/page';
 import { PARTS, type PracticeFacts, sharedTexts } from '../new/practice';
 import { planRename, whatChanged } from '../new/rename';
@@ -32,6 +37,8 @@ const names = kinds.map(({ name }) => name);
 const USAGE = `npm run new -- <kind> "<name>"                adds a page. Values of fields may follow, as in
                                               --county "Clark County" --longitude=-89.6
 npm run new -- rename <kind> <slug> "<name>"  gives a page another name and address, and changes what links to it
+npm run new -- post --from <file> <file>…      brings in posts of another generator: Markdown files with fields at
+                                              their top, as Jekyll, Hugo, Astro, and WordPress exports have them
 npm run new -- practice "<name>" --city <city> --state <its two capital letters>
                                               replaces the content by that of another practice, and keeps the old one;
                                               --state OR,WA is for several, --language el for a site in Greek;
@@ -43,6 +50,7 @@ type Fields = Record<string, string>;
 
 const fieldNames = [
   'city',
+  'from',
   'without',
   ...kinds.flatMap(({ schema }) => Object.keys(schema.properties)),
 ];
@@ -162,6 +170,43 @@ async function addPage(kind: Kind, name: string): Promise<number> {
   return 0;
 }
 
+/** Brings in posts of another generator, all or none. They are written with their mistakes, which the person mends next. */
+async function importPosts(kind: Kind, names: readonly string[]): Promise<number> {
+  const store = await openContent(root);
+  const posts: ImportedPost[] = [];
+  for (const file of names.map((name) => readForeign(from(name), name)).sort(byDay)) {
+    const post = importPost(file, kind, store.ruleContext(), stock);
+    posts.push(post);
+    // From here on, the store reads it as if it were written, so that the next one gets another number.
+    store.tryOut([{ file: post.file, bytes: Buffer.from(post.text) }], () => true);
+  }
+  const pictures = posts.flatMap((post) => [...post.pictures]);
+  const written = pictures.map(([file, bytes]) => ({ file, bytes, isNew: true }));
+  write([...posts.map(asNew), ...written]);
+  outcome = '';
+  console.log(posts.map(whatCame).join('\n'));
+  const { problems } = await checkContent(root);
+  const next = `Mend these, then run "npm run dev${here}" to see the posts.`;
+  console.log(
+    `\n${problems.length > 0 ? reportProblems(problems, next) : 'The check has nothing to say.'}`,
+  );
+  return 0;
+}
+
+/** What was brought in, and what a person has to look at. */
+function whatCame({ file, title, pictures, remarks }: ImportedPost): string {
+  const also = pictures.size > 0 ? `, with ${count(pictures.size, 'picture')}` : '';
+  return [`${shown(file)}: ${title}${also}`, ...remarks.map((remark) => `  ${remark}`)].join('\n');
+}
+
+const from = (name: string): string => path.resolve(process.env.INIT_CWD ?? root, name);
+
+/** Posts are numbered by their days. */
+const byDay = (a: ForeignFile, b: ForeignFile): number => compareText(dayIn(a), dayIn(b));
+
+const dayIn = ({ name, text }: ForeignFile): string =>
+  factsOf(name, readFrontMatter(name, text)).date ?? '';
+
 /** A file as it is called from the folder in which the command was typed. */
 function shown(file: string): string {
   return path
@@ -279,7 +324,14 @@ await runCommand(
     if (first === 'practice') {
       return startPractice(readName(rest));
     }
-    return addPage(findKind(first), readName(rest));
+    const kind = findKind(first);
+    if (fields.from !== undefined) {
+      if (kind.name !== 'post') {
+        throw new UserError(`Only posts can be brought in with --from.\n\n${USAGE}`);
+      }
+      return importPosts(kind, [fields.from, ...rest]);
+    }
+    return addPage(kind, readName(rest));
   },
   () => outcome,
 );

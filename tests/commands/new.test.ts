@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkContent } from '../../site/content';
@@ -110,3 +110,37 @@ test('With --content, commands work on another folder, whose content is kept, on
   // How it is built, tests/practice/others.test.ts has.
   expect(contentOf(projectRoot)).toEqual(before);
 });
+
+test('npm run new -- post --from brings in posts of another website, numbered by their days, with their pictures', async () => {
+  const blog = temporaryFolder();
+  const write = (file: string, text: string | Buffer) => {
+    mkdirSync(path.dirname(path.join(blog, file)), { recursive: true });
+    writeFileSync(path.join(blog, file), text);
+  };
+  write('_config.yml', '');
+  write('assets/Lamp One.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>');
+  const first = '---\ntitle: A Lamp\nimage: /assets/Lamp%20One.svg\n---\nOne [link](/nowhere).\n';
+  write('_posts/2021-03-14-a-lamp.md', first);
+  write('_posts/2020-01-02-older.md', '---\ntitle: Older\n---\nTwo.\n');
+  const files = ['_posts/2021-03-14-a-lamp.md', '_posts/2020-01-02-older.md'];
+  const from = files.map((file) => path.join(blog, file));
+  const { status, stdout, stderr } = await run('post', '--from', ...from);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(/content\/posts\/a-lamp\.yaml: A Lamp, with 1 picture\n/);
+  // They are written with their mistakes, which are named.
+  expect(stdout).toContain('/nowhere');
+  const [lamp = '', older = ''] = ['a-lamp', 'older'].map((name) =>
+    project.read(`content/posts/${name}.yaml`),
+  );
+  expect(numberIn(lamp)).toBe(numberIn(older) + 1);
+  expect(lamp).toContain('imageUrl: /images/posts/a-lamp-lamp-one.svg\n');
+  expect(existsSync(inProject('content/images/posts/a-lamp-lamp-one.svg'))).toBe(true);
+  const before = contentOf(project.root);
+  const again = await run('post', '--from', ...from);
+  expect([again.status, again.stderr]).toEqual([2, expect.stringContaining('already exists')]);
+  const missing = await run('post', '--from', path.join(blog, 'none.md'));
+  expect([missing.status, missing.stderr]).toEqual([2, expect.stringContaining('There is no file')]);
+  expect(contentOf(project.root)).toEqual(before);
+});
+
+const numberIn = (text: string): number => Number(/^id: (\d+)$/m.exec(text)?.[1]);

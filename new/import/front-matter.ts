@@ -1,0 +1,71 @@
+import { parse as parseToml, TomlError } from 'smol-toml';
+import { parseYaml } from '../../check/read/parse-yaml';
+import { isGroup } from '../../formats/path';
+import { UserError } from '../../site/user-error';
+
+/** A post of another generator: its fields, and its text in Markdown. */
+export interface ForeignPost {
+  fields: Readonly<Record<string, unknown>>;
+  text: string;
+}
+
+interface Style {
+  /** Its fields are the first group. */
+  pattern: RegExp;
+  read: (source: string) => unknown;
+}
+
+const STYLES: readonly Style[] = [
+  // Jekyll, Hugo, Astro, and WordPress exports.
+  { pattern: /^---[ \t]*\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*(?:\n|$)/m, read: readYaml },
+  // Hugo.
+  { pattern: /^\+\+\+[ \t]*\n([\s\S]*?)^\+\+\+[ \t]*(?:\n|$)/m, read: parseToml },
+  { pattern: /^(\{\n[\s\S]*?^\})[ \t]*(?:\n|$)/m, read: JSON.parse },
+];
+
+/**
+ * Splits a file into its fields and its text: `---`, fields, `---`, and the
+ * text, or `+++` around fields in TOML.
+ *
+ * @param name the file, for the message.
+ * @throws {UserError} if the fields can't be read.
+ */
+export function readFrontMatter(name: string, source: string): ForeignPost {
+  const plain = source
+    .replace(/^\ufeff/, '')
+    .replaceAll('\r\n', '\n')
+    .trimStart();
+  for (const { pattern, read } of STYLES) {
+    const [head, fields = ''] = pattern.exec(plain) ?? [];
+    if (head !== undefined && plain.startsWith(head)) {
+      return { fields: groupOf(name, fields, read), text: plain.slice(head.length) };
+    }
+  }
+  return { fields: {}, text: plain };
+}
+
+function groupOf(name: string, source: string, read: Style['read']): Record<string, unknown> {
+  try {
+    const data = source.trim() === '' ? {} : read(source);
+    if (isGroup(data)) {
+      return data;
+    }
+  } catch (error) {
+    const isAboutText = error instanceof TomlError || error instanceof SyntaxError;
+    if (!isAboutText) {
+      throw error;
+    }
+  }
+  throw new UserError(
+    `The fields at the top of ${name} can't be read.`,
+    'Open it in a text editor, and look for a missing quotation mark or colon between the first two lines of dashes.',
+  );
+}
+
+function readYaml(source: string): unknown {
+  const parsed = parseYaml(source);
+  if (parsed.problem) {
+    throw new SyntaxError(parsed.problem.code);
+  }
+  return parsed.data;
+}

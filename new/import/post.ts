@@ -1,0 +1,240 @@
+import { basename, extname } from 'pathe';
+import type { Edit, Json } from '../../check/edit/edit';
+import { editDocument } from '../../check/edit/edit-document';
+import type { Kind } from '../../check/kinds';
+import { plainText } from '../../check/markdown/markdown';
+import { namesIn } from '../../check/names';
+import { isPicture } from '../../check/pictures/images';
+import type { RuleContext } from '../../check/rules/rule-context';
+import { haveSameLetters } from '../../formats/closest';
+import { isGroup } from '../../formats/path';
+import { slugFrom } from '../../formats/slug';
+import { cleanName, makePage, type NewPage, readSlug } from '../page';
+import type { Stock } from '../stock';
+import { factsOf, type PostFacts } from './fields';
+import { readFrontMatter } from './front-matter';
+import { inOurMarkdown } from './text';
+
+/** A file of another generator. */
+export interface ForeignFile {
+  /** Its path, which may have the day and the slug. */
+  name: string;
+  text: string;
+  /** The bytes of a picture by its address, decoded; undefined if there is no such file. */
+  picture: (address: string) => Uint8Array | undefined;
+}
+
+export interface ImportedPost extends NewPage {
+  title: string;
+  /** The pictures it shows, named as in `content/images/posts/lamp.jpg`. */
+  pictures: ReadonlyMap<string, Uint8Array>;
+  /** What a person has to look at, each in a sentence. */
+  remarks: readonly string[];
+}
+
+/**
+ * Makes a post of a Markdown file of another generator: Jekyll, Hugo, Astro,
+ * or an export of WordPress.
+ *
+ * @throws {UserError} if its fields can't be read, its file exists, or it has
+ *   no title.
+ */
+export function importPost(
+  file: ForeignFile,
+  kind: Kind,
+  context: RuleContext,
+  stock: Stock,
+): ImportedPost {
+  const foreign = readFrontMatter(file.name, file.text);
+  const facts = factsOf(file.name, foreign);
+  const title = cleanName(plainText(facts.title ?? nameIn(facts.slug)));
+  const slug = readSlug(slugFrom(facts.slug ?? '') || title);
+  const { text: whole, leftovers } = inOurMarkdown(foreign.text, title);
+  const { text, shown } = withoutPictures(whole);
+  const [picture, ...more] = [
+    ...(facts.picture === undefined ? [] : [{ address: facts.picture, alt: facts.altText ?? '' }]),
+    ...shown.filter(({ address }) => address !== facts.picture),
+  ];
+  const moved = picture ? movePicture(file, slug, picture) : {};
+  const excerpt = cleanName(plainText(facts.excerpt ?? '')) || beginningOf(text);
+  const values = {
+    ...valuesOf(facts, context),
+    excerpt,
+    content: text,
+    imageUrl: moved.address,
+    altText: moved.address && (picture?.alt || undefined),
+  };
+  const page = makePage({ kind, name: title, fields: { slug } }, context, stock);
+  const pictures = new Map<string, Uint8Array>();
+  if (moved.address && moved.bytes) {
+    pictures.set(`content${moved.address}`, moved.bytes);
+  }
+  return {
+    ...page,
+    text: editDocument(kind, page.text, editsFor(values)),
+    title,
+    pictures,
+    remarks: [
+      ...remarksOn(facts, values),
+      ...(moved.remark ? [moved.remark] : []),
+      ...more.map(remarkOnPicture),
+      ...leftovers.map((part) => `"${part}" has no meaning here. Say it in words, or delete it.`),
+    ],
+  };
+}
+
+const remarkOnPicture = ({ address, alt }: ShownPicture): string =>
+  `The text showed ${named({ address, alt })}. A post has one picture, above its text.`;
+
+/** `the picture lamp.jpg ("A lamp")`. */
+const named = ({ address, alt }: ShownPicture): string =>
+  `the picture ${address}${alt && ` ("${cleanName(alt)}")`}`;
+
+/** `Sleep and worry` of `sleep-and-worry`. */
+function nameIn(slug = ''): string {
+  const words = slug.replaceAll(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The most characters of the text on the card of a post, as in its schema. */
+const LONGEST_EXCERPT = 300;
+
+/** The first sentences of the first paragraph. */
+function beginningOf(text: string): string | undefined {
+  const paragraph = text.split(/\n{2,}/).find((part) => /^[\p{L}\p{N}"“*_[]/u.test(part));
+  const plain = cleanName(plainText(paragraph ?? ''));
+  if (plain.length <= LONGEST_EXCERPT) {
+    return plain || undefined;
+  }
+  const [sentences] = /^.{1,299}[.!?…](?= )/.exec(plain) ?? [];
+  return sentences ?? `${plain.slice(0, LONGEST_EXCERPT - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+type Values = Readonly<Record<string, Json | undefined>>;
+
+function editsFor(values: Values): Edit[] {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  return given.map(([field, value]) => ({ op: 'set', path: [field], value: value as Json }));
+}
+
+/** The values of the fields that a post of another generator has, too. */
+function valuesOf(facts: PostFacts, context: RuleContext): Values {
+  const { author, categories, date, isDraft, keywords } = facts;
+  return {
+    date,
+    draft: isDraft || undefined,
+    author: author === undefined ? undefined : authorIn(author, context),
+    category: categoryIn(categories, context),
+    keywords: keywords.length > 0 ? [...keywords] : undefined,
+  };
+}
+
+/** The page of a therapist of that name, or a guest. */
+function authorIn(name: string, { documents }: RuleContext): Json {
+  const bare = withoutCredentials(name);
+  const isNamed = (data: unknown) =>
+    isGroup(data) && haveSameLetters(withoutCredentials(String(data.name)), bare);
+  const therapist = documents.find(
+    ({ kind, data }) => kind.collection === 'therapists' && isNamed(data),
+  );
+  return therapist ? basename(therapist.file, '.yaml') : { name };
+}
+
+const withoutCredentials = (name: string): string => name.replace(/,.*/, '');
+
+/** The first category that the page of the blog has, too. */
+function categoryIn(names: readonly string[], context: RuleContext): string | undefined {
+  const known = [...(namesIn(context).get('categories') ?? [])];
+  return known.find((category) => names.some((name) => haveSameLetters(name, category)));
+}
+
+function remarksOn(facts: PostFacts, { category, date }: Values): string[] {
+  const remarks: string[] = [];
+  if (category === undefined && facts.categories.length > 0) {
+    const names = facts.categories.map((name) => `"${name}"`).join(', ');
+    remarks.push(`The blog has no category ${names}. Choose one of its own.`);
+  }
+  if (date === undefined) {
+    remarks.push('It has no date that can be read. It got the date of today.');
+  }
+  if (facts.others.length > 0) {
+    remarks.push(`Posts here have no field for: ${facts.others.join(', ')}.`);
+  }
+  return remarks;
+}
+
+interface ShownPicture {
+  address: string;
+  alt: string;
+}
+
+/** `![A lamp](/assets/lamp.jpg "title")`, alone or as the text of a link. The description may have brackets. */
+const SHOWN = /!\[((?:[^[\]]|\[[^[\]]*\])*)\]\(\s*<?([^\s)>]+)>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/g;
+
+/** `![A lamp][lamp]`, with `[lamp]: /assets/lamp.jpg` somewhere below. */
+const BY_REFERENCE = /!\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\[([^[\]]*)\])?(?!\()/g;
+
+function withReferences(text: string): string {
+  return text.replace(BY_REFERENCE, (whole, alt: string, reference: string) => {
+    const name = (reference || alt).toLowerCase();
+    const definitions = [...text.matchAll(/^ {0,3}\[([^\]\n]+)\]:\s*<?([^\s>]+)>?/gm)];
+    const address = definitions.find(([, label = '']) => label.toLowerCase() === name)?.[2];
+    return address === undefined ? whole : `![${alt}](${address})`;
+  });
+}
+
+/** A link with a picture keeps its words, `[![A lamp](a.jpg)](/lamps)` as `[A lamp](/lamps)`. */
+const LINKED = new RegExp(`\\[\\s*${SHOWN.source}\\s*\\](\\([^)]*\\))`, 'g');
+
+/** Takes the pictures out of a text: a post shows one, above its text. */
+function withoutPictures(source: string): { text: string; shown: readonly ShownPicture[] } {
+  const text = withReferences(source);
+  const shown = [...text.matchAll(SHOWN)].map(([, alt = '', address = '']) => ({ address, alt }));
+  const words = text.replace(LINKED, '[$1]$3').replace(SHOWN, '');
+  const tidy = words.replace(/^[ \t]+$/gm, '').replace(/\n{3,}/g, '\n\n');
+  return { text: `${tidy.trim()}\n`, shown };
+}
+
+/** A picture of a post, moved into the content. */
+interface MovedPicture {
+  /** As in `/images/posts/sleep-lamp.jpg`; undefined if it can't be moved, which the remark says. */
+  address?: string;
+  bytes?: Uint8Array;
+  remark?: string;
+}
+
+function movePicture(file: ForeignFile, slug: string, picture: ShownPicture): MovedPicture {
+  const { address } = picture;
+  if (/^(?:https?:)?\/\//.test(address)) {
+    const next = 'Save it on your computer, and add it to the post.';
+    return { remark: `Another website has ${named(picture)}. ${next}` };
+  }
+  const plain = decoded(address).replace(/[?#].*/, '');
+  const name = pictureName(plain, slug);
+  const bytes = file.picture(plain);
+  if (!bytes) {
+    return { remark: `There is no file for ${named(picture)}. Add it to the post.` };
+  }
+  if (!isPicture(`images/${name}`)) {
+    const next = 'Save it as a JPEG or PNG, and add it to the post.';
+    return { remark: `The site can't show ${named(picture)}. ${next}` };
+  }
+  return { address: `/images/${name}`, bytes };
+}
+
+/** `posts/sleep-lamp.jpg` for `/assets/2021/Lamp.JPG` of the post `sleep`. */
+function pictureName(plain: string, slug: string): string {
+  const ending = extname(plain).toLowerCase();
+  const words = slugFrom(basename(plain, extname(plain)));
+  const isNamed = words === slug || words.startsWith(`${slug}-`);
+  return `posts/${isNamed ? words : `${slug}-${words}`}${ending}`;
+}
+
+/** `a lamp.jpg` for `a%20lamp.jpg`. */
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
