@@ -60,3 +60,22 @@ export function dayNamed(text: string): TypedDay | undefined {
 
 const usualMonth = (name: string): string =>
   monthOf(name) === undefined ? (closest(name, MONTHS) ?? name) : name;
+
+/** A month that doesn't have the day that somebody typed. */
+export interface ShortMonth {
+  /** `June`, `February 2026`. */
+  name: string;
+  /** Its last day. */
+  last: number;
+}
+
+/** The month that ends before the day: June, of June 31. Undefined if there is no such month. */
+export function monthWithout({ year, month, day }: TypedDay): ShortMonth | undefined {
+  const name = MONTHS[month - 1];
+  const last = new Date(Date.UTC(Number(year), month, 0)).getUTCDate();
+  if (name === undefined || day <= last) {
+    return undefined;
+  }
+  const isLeapDay = month === 2 && day === 29;
+  return { name: isLeapDay ? `${name} ${year}` : name, last };
+}

@@ -1,4 +1,4 @@
-import { dayNamed } from '../../formats/days';
+import { dayNamed, monthWithout } from '../../formats/days';
 import { certainValue, withoutQuotes } from '../../formats/format';
 import { meaningsOf } from '../../formats/formats';
 import type { Path } from '../../formats/path';
@@ -30,8 +30,9 @@ function wrongForm({ field, value, format, isNear }: WrongForm): Finding {
   if (format === 'image-path' && isOnComputer(value)) {
     return finding('picture-elsewhere', { field, value, isNear });
   }
-  if (format === 'iso-date' && !isNear && dayNamed(withoutQuotes(value))) {
-    return finding('unreal-date', { field, value });
+  const day = format === 'iso-date' && !isNear ? dayNamed(withoutQuotes(value)) : undefined;
+  if (day) {
+    return finding('unreal-date', { field, value, month: monthWithout(day) });
   }
   return finding('wrong-form', { field, value, format, isNear });
 }

@@ -1,3 +1,4 @@
+import type { ShortMonth } from '../../formats/days';
 import { FORMATS } from '../../formats/formats';
 import type { Path } from '../../formats/path';
 import { capital, count, listOf, sentences, withArticle } from './english';
@@ -248,12 +249,19 @@ function pictureElsewhere(params: Omit<WrongForm, 'format'>, voice: Voice): Word
   };
 }
 
-function unrealDate({ field, value }: OfText, voice: Voice): Words {
-  const { what } = formNamed('iso-date');
-  const real = what.replace('a ', 'a real ');
-  const message = `${voice.field(field)} is "${excerpt(value)}", which isn't ${real}.`;
-  const inForm = sentences(message, FORMATS_IN_FORM['iso-date']);
-  return { message, advice: toWriteIn('iso-date'), inForm };
+interface UnrealDate extends OfText {
+  /** The month that ends before that day. */
+  month?: ShortMonth | undefined;
+}
+
+function unrealDate({ field, value, month }: UnrealDate, voice: Voice): Words {
+  const message = `${voice.field(field)} is "${excerpt(value)}", a day that doesn't exist.`;
+  const reason = month && `${month.name} has ${count(month.last, 'day')}.`;
+  return {
+    message: sentences(message, reason),
+    advice: 'Write the day that you mean, as in 2026-03-31: the year, the month, and the day in numbers.',
+    inForm: sentences(message, reason, 'Write or choose the day that you mean.'),
+  };
 }
 
 interface UnclearTimes {

@@ -155,7 +155,10 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     ' This website sets no cookies. → ': '8:6 empty-value([intro], string undefined)',
     'updated → title: Cookies again\nupdated':
       '3:1 second-field(title, [title: Cookies, title: Cookies again], 1)',
-    '2026-11-01 → 2026-02-30': '3:10 unreal-date([updated], 2026-02-30)',
+    '2026-11-01 → 2026-02-30': '3:10 unreal-date([updated], 2026-02-30, February 28)',
+    '2026-11-01 → Feb 29, 2027': '3:10 unreal-date([updated], Feb 29, 2027, February 2027 28)',
+    '2026-11-01 → "4/31/2026"': '3:10 unreal-date([updated], 4/31/2026, April 30)',
+    '2026-11-01 → 2026-04-00': '3:10 unreal-date([updated], 2026-04-00)',
     'This website → This \u202eetisbew → This etisbew': '8:13 invisible-character(U+202E, , 0) → usual',
     'What we keep → We say: "none" → \'We say: "none"\'':
       '10:20 unquoted-text(") → quote-line(We say: "none")',

@@ -58,7 +58,7 @@ const IN_FORM: readonly (readonly [problem: ReturnType<typeof finding>, words: s
   ],
   [
     finding('unreal-date', { field, value: '2026-02-31' }),
-    '“price” is "2026-02-31", which isn\'t a real date. Write or choose a day.',
+    '“price” is "2026-02-31", a day that doesn\'t exist. Write or choose the day that you mean.',
   ],
   [
     finding('hours-at-night', { field, value: 'Monday 7pm-6am' }),

@@ -309,7 +309,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'unreadable-line': { line: 12, reason: 'second-file' },
   'unreadable-picture': {},
   'unreadable-rest': {},
-  'unreal-date': { field: ['updated'], value: '2026-02-30' },
+  'unreal-date': { field: ['updated'], value: 'June 31, 2026', month: { name: 'June', last: 30 } },
   'unusable-link': { address: '988' },
   'unusable-value': { field: ['price'] },
   'unused-picture': { picture: '/images/spare.svg' },
