@@ -12,6 +12,7 @@ import { readFile } from './read-file';
 import { withCorrections } from './repair/corrections';
 import { withPlaceOfFact } from './rules/other-file';
 import { withOwnPath } from './rules/own-address';
+import { withOwnContact } from './rules/own-contact';
 import {
   contextOf,
   type ReadFiles,
@@ -235,10 +236,14 @@ function put(files: Map<string, ReadFile>, name: string, found: ReadFile | undef
 /** The problems of each document by itself, and those that rules find. */
 const mistakesIn = (context: RuleContext): Problem[] => [
   ...context.documents.flatMap(({ problems }) =>
-    problems.map((problem) => withPlaceOfFact(withOwnPath(problem, context), context)),
+    problems.map((problem) => withWhatOthersSay(problem, context)),
   ),
   ...found(RULES, context),
 ];
+
+/** What a problem of one document means can depend on what others say. */
+const withWhatOthersSay = (problem: Problem, context: RuleContext): Problem =>
+  [withOwnPath, withPlaceOfFact, withOwnContact].reduce((result, extend) => extend(result, context), problem);
 
 const warningsIn = (context: RuleContext): Problem[] =>
   found(WARNINGS, context).map((problem) => ({ ...problem, severity: 'warning' }));

@@ -7,7 +7,7 @@ import { telephone } from '../../formats/telephone';
 import { WEB_ADDRESS } from '../../formats/web-address';
 import type { Diagnosis, Proposal, TextProblem } from '../problem';
 import { rewrite } from '../proposals';
-import { finding } from '../words/words';
+import { advise, finding } from '../words/words';
 import { addressOf, isSafeLink } from './links';
 
 export function* linkProblems(link: Tokens.Link): Generator<TextProblem> {
@@ -80,7 +80,8 @@ function findContactProblem(words: string, href: string): Diagnosis | undefined 
     return undefined;
   }
   const meant = isMail ? first : digitsOf(first);
-  return { ...finding('other-contact', { shown: meant, target: led, isMail }), proposals };
+  const isUnclear = proposals.length > 1;
+  return { ...finding('other-contact', { shown: meant, target: led, isMail, isUnclear }), proposals };
 }
 
 const ADDRESS = /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}/gi;
@@ -95,8 +96,15 @@ function otherContacts(words: string, href: string, shown: string, led: string):
   // Of two whole numbers, either may be right. A short one such as 988 is typed from memory, and dialed wrongly.
   const isShort = !isMail && Math.min(digitsOf(shown).length, led.length) < 10;
   const inWords = led.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
-  const meant = [linkTo(words, target), ...(isShort ? [] : [linkTo(words.replace(shown, inWords), href)])];
-  return meant.map((link) => rewrite(whole, link));
+  if (isShort) {
+    return [rewrite(whole, linkTo(words, target))];
+  }
+  const ifRight = (contact: string, link: string) =>
+    rewrite(whole, link, advise('write-if-right', { contact, text: link }));
+  return [
+    ifRight(isMail ? shown : digitsOf(shown), linkTo(words, target)),
+    ifRight(led, linkTo(words.replace(shown, inWords), href)),
+  ];
 }
 
 /** Ten digits, three of a service such as 988 or 911, a number of another country, or the short number of a text message. */

@@ -135,6 +135,34 @@ interface ContactLink {
 
 const verbOf = (isMail: boolean): string => (isMail ? 'writes to' : 'calls');
 
+interface OtherContact extends ContactLink {
+  shown: string;
+  /** True if either of the two may be right. */
+  isUnclear: boolean;
+  /** The one that the practice has, and the file that says so. */
+  fact?: { contact: string; file: string } | undefined;
+}
+
+function otherContact({ shown, target, isMail, isUnclear, fact }: OtherContact, voice: Voice): Words {
+  const what = isMail ? 'address' : 'number';
+  const isOwn =
+    fact && `The ${what} of the practice is ${written(fact.contact)}: see ${voice.file(fact.file)}.`;
+  const lookUp =
+    isUnclear &&
+    !fact &&
+    'One of the two is wrong. Look up which is right: in a letter, or on the website of those who have it.';
+  return {
+    message: sentences(
+      `The link shows ${written(shown)}, but it ${verbOf(isMail)} ${written(target)}.`,
+      isOwn || lookUp,
+    ),
+    advice: `Write the right ${what} in both places.`,
+  };
+}
+
+/** `(208) 555-0117`; an address as it is. */
+const written = (contact: string): string => contact.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+
 const LINK_WORDS = {
   'broken-link': ({ words }: InText) => ({
     message: `This isn't a link: ${words}`,
@@ -180,10 +208,7 @@ const LINK_WORDS = {
       : 'Write all ten digits, as in [call us](tel:800-555-0100).',
   }),
   /** A link that shows one contact and leads to another. */
-  'other-contact': ({ shown, target, isMail }: ContactLink & { shown: string }) => ({
-    message: `The link shows ${shown} and ${verbOf(isMail)} ${target}.`,
-    advice: `Write the same ${isMail ? 'address' : 'number'} in both places.`,
-  }),
+  'other-contact': otherContact,
 } satisfies Table;
 
 /** What a plain text has that visitors would see. */
@@ -299,6 +324,8 @@ export const MARKDOWN_WORDS = {
 } satisfies Table;
 
 export const MARKDOWN_ADVICE = {
+  'write-if-right': ({ contact, text }: { contact: string; text: string }) =>
+    `If ${written(contact)} is right, write ${text}.`,
   'write-words': ({ words }: { words: string }) => `Write "${words}".`,
   'write-words-instead': ({ words }: { words: string }) => `Write "${words}" instead.`,
   'write-and-space': ({ text }: { text: string }) => `Write ${text} and a space.`,

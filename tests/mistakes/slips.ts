@@ -209,7 +209,11 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'use. → use. [Write to us](mailto:front.desk). → use. [Write to us](mailto:us@b.example).':
       '20:62 incomplete-contact(front.desk, true)',
     'use. → use. [a@b.example](mailto:c@b.example). → use. [a@b.example](mailto:a@b.example).':
-      '20:62 other-contact(a@b.example, c@b.example, true) → write-text([a@b.example](mailto:a@b.example)) → write-text([c@b.example](mailto:c@b.example))',
+      '20:62 other-contact(a@b.example, c@b.example, true, true) → write-if-right(a@b.example, [a@b.example](mailto:a@b.example)) → write-if-right(c@b.example, [c@b.example](mailto:c@b.example))',
+    'use. → use. [(208) 555-0177](tel:+12085550117). → use. [(208) 555-0117](tel:+12085550117).':
+      '20:62 other-contact(2085550177, 2085550117, true, 2085550117 site.yaml) → write-if-right(2085550117, [(208) 555-0117](tel:+12085550117))',
+    'use. → use. [(800) 555-0177](tel:+18005550119). → use. [(800) 555-0177](tel:+18005550177).':
+      '20:62 other-contact(8005550177, 8005550119, true) → write-if-right(8005550177, [(800) 555-0177](tel:+18005550177)) → write-if-right(8005550119, [(800) 555-0119](tel:+18005550119))',
   },
   'pages/blog.yaml': {
     'Sleep & Dreams → Grief, Loss': '25:13 repeated-name(Grief, Loss, categories, Grief & Loss)',

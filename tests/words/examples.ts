@@ -191,7 +191,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     others: ['alma-reyes', 'priya-raman'],
   },
   'other-city': { words: 'Nampa', name: 'Salmon' },
-  'other-contact': { shown: '988', target: '998', isMail: false },
+  'other-contact': { shown: '8665668988', target: '8665668989', isMail: false, isUnclear: true },
   'other-encoding': { letter: 'é' },
   'other-ending': { ending: '.yml', move: { to: 'cities/salem.yaml', isTaken: false, isBeside: true } },
   'other-folder': {
