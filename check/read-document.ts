@@ -193,9 +193,10 @@ function place(document: Document, findings: readonly ValueProblem[]): Problem[]
 function findBySchema(document: Document): ValueProblem[] {
   const { kind, data } = document;
   if (kind.validate(data)) return [];
-  return explainErrors(kind.validate.errors ?? [], data, kind, (path) =>
-    positionsOf(document).sourceOf(path),
-  );
+  return explainErrors(kind.validate.errors ?? [], data, kind, {
+    sourceOf: (path) => positionsOf(document).sourceOf(path),
+    spacesBefore: (path) => positionsOf(document).ofKey(path).column - 1,
+  });
 }
 
 export function dataOf(bytes: Uint8Array): unknown {

@@ -8,6 +8,7 @@ import type { Kind } from '../kinds';
 import type { Proposal, ValueProblem } from '../problem';
 import { NAMELESS } from '../read/yaml-tree';
 import { Outline } from '../schema/schema-place';
+import type { Half } from '../words/schema';
 import { advise, finding } from '../words/words';
 import { explainValue } from './keywords';
 import { ofListBeside } from './list-beside';
@@ -22,23 +23,33 @@ interface Refusal {
   kind: Kind;
 }
 
-/** The errors of Ajv, one for each thing to fix. @param sourceOf The value as it is in the file, quotes included. */
+/** A document as it is written. */
+interface Written {
+  /** A value as it is in the file, quotes included. */
+  sourceOf: (path: Path) => string;
+  /** The number of characters before the name of a field, on its line. */
+  spacesBefore: (path: Path) => number;
+}
+
+const UNWRITTEN: Written = { sourceOf: () => '', spacesBefore: () => 0 };
+
+/** The errors of Ajv, one for each thing to fix. */
 export function explainErrors(
   errors: readonly ErrorObject[],
   data: unknown,
   kind: Kind,
-  sourceOf: (path: Path) => string = () => '',
+  written: Written = UNWRITTEN,
 ): ValueProblem[] {
   const outline = new Outline(kind, data);
   const groups = groupBy(errors.filter(isAboutFields), ({ instancePath }) => instancePath);
   const ofFields = [...groups].flatMap(([pointer, ofGroup]) => {
     const missing = ofGroup.flatMap(({ params }) => params.missingProperty ?? []);
     const unknown = ofGroup.flatMap(({ params }) => params.additionalProperty ?? []);
-    return explainFields(readPointer(pointer, data), missing, unknown, outline);
+    return explainFields(readPointer(pointer, data), { missing, unknown }, outline, written);
   });
   const ofValues = decisive(errors).map((error): ValueProblem => {
     const path = readPointer(error.instancePath, data);
-    const source = () => sourceOf(path).trim();
+    const source = () => written.sourceOf(path).trim();
     const diagnosis = explainValue({ error, path, outline, value: error.data, source });
     const likely = diagnosis.proposals ?? [];
     const swaps = swapsFor(error, path, likely, { errors, data, kind });
@@ -114,9 +125,9 @@ function isStricter(error: ErrorObject, other: ErrorObject): boolean {
 
 function explainFields(
   group: Path,
-  missing: readonly string[],
-  unknown: readonly string[],
+  { missing, unknown }: { missing: readonly string[]; unknown: readonly string[] },
   outline: Outline,
+  written: Written,
 ): ValueProblem[] {
   const entry = outline.value(group) as Record<string, unknown>;
   const [key = ''] = unknown;
@@ -140,7 +151,7 @@ function explainFields(
   return [
     ...misplaced.map(({ problem }) => problem),
     ...unknown.filter((name) => !placed.has(name)).map((name) => explainUnknown(group, name, outline)),
-    ...explainMissing(group, missing, outline),
+    ...explainMissing(group, missing, outline, written),
   ];
 }
 
@@ -225,17 +236,23 @@ function moveField(path: Path, place: Path, outline: Outline): Proposal {
 const TOLD_ALONE = 3;
 
 /** What an entry of a list has: an answer without its question. */
-function halfOf(group: Path, name: string, outline: Outline): { has: string; isAbove: boolean } | undefined {
+function halfOf(group: Path, name: string, outline: Outline, { spacesBefore }: Written): Half | undefined {
   const entry = outline.value(group);
   const [has] = typeof group.at(-1) === 'number' && isGroup(entry) ? Object.keys(entry) : [];
   const fields = outline.fields(group);
   if (has === undefined || !fields.includes(has)) {
     return undefined;
   }
-  return { has, isAbove: fields.indexOf(name) < fields.indexOf(has) };
+  const isAbove = fields.indexOf(name) < fields.indexOf(has);
+  return { has, isAbove, spaces: spacesBefore([...group, has]) };
 }
 
-function explainMissing(group: Path, missing: readonly string[], outline: Outline): ValueProblem[] {
+function explainMissing(
+  group: Path,
+  missing: readonly string[],
+  outline: Outline,
+  written: Written,
+): ValueProblem[] {
   const thing = thingAt(group, outline);
   if (missing.length > TOLD_ALONE) {
     const canCopy = group.length === 0 && outline.isOneOfMany;
@@ -248,7 +265,7 @@ function explainMissing(group: Path, missing: readonly string[], outline: Outlin
     // Every file of the kind has this block, outside of all lists: it was deleted.
     const wasThere = isBlock && !group.some((step) => typeof step === 'number');
     const isShown = description.includes(`${name}:`);
-    const params = { thing, name, wasThere, isShown, half: halfOf(group, name, outline) };
+    const params = { thing, name, wasThere, isShown, half: halfOf(group, name, outline, written) };
     return { path: group, ...finding('missing-field', params), description };
   });
 }

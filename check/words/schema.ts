@@ -454,11 +454,13 @@ function misplacedEntry({ name, thing, list }: MisplacedEntry, voice: Voice): Wo
 }
 
 /** An entry of a list that has other fields than one. */
-interface Half {
+export interface Half {
   /** Its first line. */
   has: string;
   /** True if what is missing comes before that line, where the dash is now. */
   isAbove: boolean;
+  /** How many characters are before its name. */
+  spaces: number;
 }
 
 interface MissingField {
@@ -486,10 +488,14 @@ function missingField({ thing, name, wasThere, isShown, half }: MissingField, vo
 }
 
 /** An entry begins with a dash, before whichever line is its first. */
-function toComplete(name: string, { has, isAbove }: Half): string {
-  return isAbove
-    ? `Write "- ${name}:" and its words on a line of its own above this one, and two spaces in place of the dash before "${has}:".`
-    : `Write "${name}:" and its words on a line of its own below this one, as far to the right as "${has}:".`;
+function toComplete(name: string, { has, isAbove, spaces }: Half): string {
+  const before = `${count(spaces, 'space')} before`;
+  if (!isAbove) {
+    return `Below it and its words, write a line "${name}:" with its words, and ${before} "${name}:".`;
+  }
+  const dash = count(Math.max(0, spaces - 2), 'space');
+  const first = `Above this line, write a line "- ${name}:" with its words, and ${dash} before the dash.`;
+  return `${first} Then type a space in place of the dash of this line, so that it has ${before} "${has}:".`;
 }
 
 interface MissingFields {

@@ -53,7 +53,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
   },
   'cities/coeur-d-alene.yaml': {
     'question: What do I need?\n    answer → answer':
-      '46:5 missing-field(question faq.1, question, answer true)',
+      '46:5 missing-field(question faq.1, question, answer true 4)',
   },
   'cities/salmon.yaml': {
     'reasons:\n  - No drive over the pass\n  - A chair of your own\n  - No waiting room\n  - The same therapist each week\n\n → ':
@@ -90,7 +90,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'name: Temple → name: [Temple]':
       '1:7 wrong-kind([name], array, string undefined false) → write(Temple) → put-in-quotes([Temple])',
     ' Grief\n    text: Loss takes the time that it takes. →  Grief':
-      '22:5 missing-field(undefined concerns.1, text, title false)',
+      '22:5 missing-field(undefined concerns.1, text, title false 4)',
     '  - A →     - and even on a Sunday\n  - A →   - and even on a Sunday\n  - A':
       '16:5 wrong-indentation(4, 2) → move-line(-2)',
     'path → paht':
@@ -282,7 +282,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
       '68:18 other-contact(988, 998) → write-text([988](tel:988))',
     'text [988](tel:988) at any → text [988](988) at any':
       '68:18 unusable-link(988) → write-text([988](tel:988))',
-    '      path: /contact\n → ': '114:7 missing-field(link navigation.items.4, path, title false)',
+    '      path: /contact\n → ': '114:7 missing-field(link navigation.items.4, path, title false 6)',
     'price: 185\n → price: 185\n    upTo: 120\n':
       '48:11 low-end-of-range(rates.0.upTo, 120, rates.0.price, 185)',
     '10:00-18:00 → 18:00-10:00':
