@@ -167,6 +167,12 @@ export const OFFICE_MISTAKES: Rows = {
     'an entry with tabs': question('\t- question: Can I use a phone?\n\t  answer: Yes, on a stand.\n'),
     'an entry in a code fence': question(`\`\`\`yaml\n${LAPTOP}\`\`\`\n`),
     'an entry without a dash': question('    question: Can I use a phone?\n    answer: Yes, on a stand.\n'),
+    'an entry in the column of the dashes': question(
+      '  question: Can I use a phone?\n  answer: Yes, on a stand.\n',
+    ),
+    'an entry in the column of the dashes, with a text below': question(
+      '  question: Can I use a phone?\n  answer: >-\n    Yes, on a stand.\n',
+    ),
     'an entry of a page of code': question(
       '  - "question": "Can I use a phone?",\n    "answer": "Yes, on a stand."\n',
     ),

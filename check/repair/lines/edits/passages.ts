@@ -1,7 +1,7 @@
 import { COST, costOfMove } from '../costs';
 import type { Draft, Edit, RowChange } from '../draft';
 import { isDash, type Line, spaces } from '../line';
-import { columnsAround, type Owner, ownerAt, type Surroundings } from '../surroundings';
+import { columnsAround, type Owner, ownerAt, STEP, type Surroundings } from '../surroundings';
 import { costInColumn, costOfLost } from './leads';
 import { isInGroup } from './removals';
 
@@ -20,6 +20,7 @@ const MOST_NEW_ENTRIES = 12;
 export function* passagesAt(draft: Draft, row: number, around: Surroundings): Generator<Edit> {
   yield* otherBullets(draft, row, around);
   yield* newEntries(draft, row, around);
+  yield* entryOfFields(draft, row, around);
   yield* withLinesInside(draft, row, around);
 }
 
@@ -80,6 +81,40 @@ function* newEntries(draft: Draft, row: number, around: Surroundings): Generator
       yield editOf(passage.slice(0, length), ({ body }) => `${spaces(column)}- ${body}`, cost);
     }
   }
+}
+
+/** Fields in the column of the dashes become one entry: `question: Why?` and `answer: ...` below `- question: How?`. */
+function* entryOfFields(draft: Draft, row: number, around: Surroundings): Generator<Edit> {
+  const { indent, mark, field } = around.line;
+  const entry = ownerAt(around, indent, true).place?.entry();
+  if (mark !== '' || !field || !entry?.fields.has(field.name)) {
+    return;
+  }
+  const names = new Set<string>();
+  const isOfEntry = (line: Line) => {
+    const name = line.indent === indent && line.mark === '' ? line.field?.name : undefined;
+    const isNew = name !== undefined && entry.fields.has(name) && !names.has(name);
+    names.add(name ?? '');
+    return isNew || line.indent > indent;
+  };
+  const passage = rowsFrom(draft, row, isOfEntry);
+  const isName = ({ line }: PlacedLine) => line.indent === indent;
+  if (passage.filter(isName).length < 2) {
+    return;
+  }
+  // Texts that are far enough to the right stay where they are.
+  const inside = passage.filter((placed) => !isName(placed)).map(({ line }) => line.indent);
+  const isInsideMoved = inside.some((column) => column <= indent + STEP);
+  const moved = passage.slice(1).filter((placed) => isName(placed) || isInsideMoved);
+  const changes = [
+    { row, texts: [`${spaces(indent)}- ${around.line.body}`] },
+    ...moved.map(({ row: at, line }) => ({
+      row: at,
+      texts: [spaces(line.indent + STEP) + line.body],
+    })),
+  ];
+  const cost = COST.mark + costOfMove(indent, indent + STEP);
+  yield { changes, cost: cost + COST.again * (moved.length - 1) };
 }
 
 /** A line with what is inside of it, or with further lines in its column: it is moved, or left out. */
