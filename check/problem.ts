@@ -3,7 +3,7 @@ import { countOf } from '../formats/count-of';
 import type { Path } from '../formats/path';
 import type { Edit, Json } from './edit/edit';
 import type { Position } from './read/positions';
-import { sentences } from './words/english';
+import { lowerFirst, sentences } from './words/english';
 import { type Quotes, sayVisibleWords, type VisibleWords } from './words/visible-words';
 import { IN_FILES, type Voice, type Words } from './words/voice';
 import { type Advice, type Finding, wordsOfAdvice, wordsOfFinding } from './words/words';
@@ -139,8 +139,7 @@ export function sentencesOf(diagnosis: Diagnosis): string {
 
 /** `Write one. Or write the other.` */
 function eitherOf([first = '', ...others]: readonly string[]): string {
-  const lower = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-  return [first, ...others.map((other) => `Or ${lower(other)}`)].join(' ');
+  return [first, ...others.map((other) => `Or ${lowerFirst(other)}`)].join(' ');
 }
 
 /** The problems that were not there before. Two of one code and the same params are the same, wherever they are. */

@@ -4,8 +4,10 @@ export const withArticle = (thing: string): string =>
 
 const LISTED = 12;
 
+/** `adhd, anger, grief`; of a long list the beginning: `adhd, anger, and 9 more`. */
 export function listOf(names: readonly string[]): string {
-  return names.slice(0, LISTED).join(', ') + (names.length > LISTED ? ', ...' : '');
+  const more = names.length - LISTED;
+  return names.slice(0, LISTED).join(', ') + (more > 0 ? `, and ${more} more` : '');
 }
 
 /** `1 character`, `4,000 characters`; `1 entry`, `2 entries`. */
@@ -21,6 +23,9 @@ export function wordsOf(field: string): string {
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** For a sentence that goes on after other words. */
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 export function sentences(...parts: (string | false | undefined)[]): string {
   return parts

@@ -1,5 +1,5 @@
 import type { Path } from '../../formats/path';
-import { capital, listOf, sentences, withArticle } from './english';
+import { capital, listOf, lowerFirst, sentences, withArticle } from './english';
 import { asWritten, excerpt } from './quoting';
 import type { Voice, Words } from './voice';
 
@@ -130,24 +130,28 @@ interface DeadLink extends InternalLink {
 function deadLink(params: DeadLink, voice: Voice): Words {
   const { beside, page, removal } = params;
   const message = `${linkOf(params)}, but no page has that path.`;
-  const choice = beside.length > 0 ? `one of these addresses: ${listOf(beside)}` : 'its address';
+  const choice = beside.length > 0 ? `one of these: ${listOf(beside)}` : 'its address';
   const file = page && voice.file(`${page.folder}/${page.name}.yaml`);
-  const here = removalAlone(removal) ?? `Write ${choice}.`;
+  const remove = removalAlone(removal);
+  const other = `If another page is meant, write ${choice}. Change the words beside it to fit.`;
+  const later = 'If the page is still to be written, put the former link and its words back until';
   return {
     message,
     advice: sentences(
-      here,
-      removal && `If another page is meant, write ${choice}.`,
+      file && `${later} ${file} is there.`,
+      remove ? other : `Write ${choice}.`,
       page && adviseOldName(page.name),
-      file && `If the page is still to be written, add it as ${file} first.`,
+      remove && `If no link is to be here, ${lowerFirst(remove)}`,
     ),
-    here,
+    here: remove ?? `Write ${choice}.`,
     inForm: sentences(
       message,
-      removalInForm(removal, voice) ?? 'Choose another page.',
-      removal && 'If another page is meant, choose it.',
+      page && `${later} it is there.`,
+      removal
+        ? 'If another page is meant, choose it, and change the words beside it to fit.'
+        : 'Choose another page.',
       page && oldNameInForm(page.name),
-      page && 'If the page is still to be written, add it first.',
+      removal && `If no link is to be here, ${toRemoveInForm(removal, voice)}.`,
     ),
   };
 }
@@ -345,8 +349,7 @@ interface OldName extends Others {
 function oldName({ value, guest, file, name, ...others }: OldName, voice: Voice): Words {
   const message = `"${value}" is an old address of ${voice.file(file)}.`;
   const renamed = `If that page only has another name now, write ${name} here.`;
-  const afterwards = (advice: string) =>
-    `If it took the place of a page that is gone, ${advice.charAt(0).toLowerCase()}${advice.slice(1)}`;
+  const afterwards = (advice: string) => `If it took the place of a page that is gone, ${lowerFirst(advice)}`;
   const other = guest ? keepName(value, guest) : nameOther(others);
   const otherInForm = guest ? keepNameInForm(guest) : nameOtherInForm(others, voice);
   return {
