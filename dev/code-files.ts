@@ -7,6 +7,7 @@ const FOLDERS = [
   'check',
   'design',
   'formats',
+  'languages',
   'renderer',
   'pages',
   'supabase/functions/_shared',

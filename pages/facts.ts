@@ -1,10 +1,10 @@
 import { oncePer } from '../formats/once-per';
+import type { Words } from '../languages/shown';
 import type { City, Rate as Price } from '../schemas/content';
 import { longDay } from './dates';
 import { ONE_OF_A_KIND } from './one-of-a-kind';
 import type { FeesData } from './parts/Fees';
-import { labels } from './parts/labels';
-import type { SiteContent } from './site-context';
+import type { SiteContent, SiteContext } from './site-context';
 
 const dollarsIn = oncePer(
   (language: string) =>
@@ -22,9 +22,12 @@ export function inDollars(price: number, language: string): string {
 }
 
 /** A price or a range of prices in words. */
-export function priceOf({ price, upTo }: Pick<Price, 'price' | 'upTo'>, language: string): string {
+export function priceOf(
+  { price, upTo }: Pick<Price, 'price' | 'upTo'>,
+  { facts, language }: Words,
+): string {
   if (upTo === undefined && price === 0) {
-    return labels.free;
+    return facts.free;
   }
   return [price, upTo]
     .flatMap((each) => (each === undefined ? [] : inDollars(each, language)))
@@ -32,19 +35,19 @@ export function priceOf({ price, upTo }: Pick<Price, 'price' | 'upTo'>, language
 }
 
 /** A row of a price table. */
-export function rowOf(rate: Price, language: string): FeesData['rates'][number] {
+export function rowOf(rate: Price, words: Words): FeesData['rates'][number] {
   const { service, note } = rate;
-  return { service, note, price: priceOf(rate, language) };
+  return { service, note, price: priceOf(rate, words) };
 }
 
 /** The least and the most that a session costs, as in `$130–$200`, without prices that are not for everybody. */
-export function priceRangeOf(rates: readonly Price[], language: string): string | undefined {
+export function priceRangeOf(rates: readonly Price[], words: Words): string | undefined {
   const prices = pricesOf(rates);
   if (prices.length === 0) {
     return undefined;
   }
   const [price, most] = [Math.min(...prices), Math.max(...prices)];
-  return priceOf({ price, ...(most > price && { upTo: most }) }, language);
+  return priceOf({ price, ...(most > price && { upTo: most }) }, words);
 }
 
 /** The bounds of all prices for everybody. What is free tells nobody what a session costs. */
@@ -61,17 +64,16 @@ export function carriersOf({ site }: SiteContent, onHome = false): string[] {
 }
 
 export function feesOf(
-  content: SiteContent,
+  { content, words }: Pick<SiteContext, 'content' | 'words'>,
   carriers: readonly string[] = carriersOf(content),
   rates: readonly Price[] = content.site.rates ?? [],
 ): Omit<FeesData, 'carriersTitle' | 'ratesTitle'> {
-  const { ratesVerified, practice } = content.site;
-  const { language } = practice;
+  const { ratesVerified } = content.site;
   return {
     carriers,
-    rates: rates.map((rate) => rowOf(rate, language)),
+    rates: rates.map((rate) => rowOf(rate, words)),
     verified: ratesVerified
-      ? { date: ratesVerified, text: longDay(ratesVerified, language) }
+      ? { date: ratesVerified, text: longDay(ratesVerified, words.language) }
       : undefined,
   };
 }

@@ -1,12 +1,15 @@
+import { putIn } from '../formats/holes';
 import { type HoursTexts, hoursIn, hoursInWords, isEnglish, readHours } from '../formats/hours';
+import { hoursTextsOf } from '../languages/hours';
+import { ENGLISH, type Words } from '../languages/shown';
 import type { SiteFile } from '../schemas/content';
 import { type DatedText, isOver, longDay, NEVER, nextDay, shownOn } from './dates';
-import { labels } from './shell/labels';
 import type { SiteContext } from './site-context';
 
 export type OfficeFacts = SiteFile['practice']['address'];
 
 type Known = Pick<SiteContext, 'content' | 'today'>;
+type Speaking = Known & Pick<SiteContext, 'wordsIn'>;
 
 /** The offices that have not closed for good, that of the address before others. */
 export function officeFacts(context: Known): OfficeFacts[] {
@@ -96,30 +99,37 @@ export interface OfficeTexts extends HoursTexts {
   until?: string | undefined;
 }
 
-/** The language in which hours are typed, and in which the words of the interface are. */
-const ENGLISH = 'en';
-
 /** Hours and days in words, in a language, with the texts of a page in another language. */
-export function wordsIn(language: string, texts?: OfficeTexts) {
+export function officeWords({ wordsIn }: Speaking, language: string, texts?: OfficeTexts) {
   const isKnown = isEnglish(language) && !texts;
+  const words = wordsIn(language);
   const dayIn = (bound: 'from' | 'until', date: string): SpokenText => {
-    const text = texts?.[bound];
-    if (text) {
-      return { text: text.replace('{day}', longDay(date, language)) };
-    }
-    const spoken = isKnown ? language : ENGLISH;
+    const text = texts?.[bound] ?? words.shell[bound];
+    const isOwn = isEnglish(language) || text !== ENGLISH.shell[bound];
+    const spoken = isOwn ? language : ENGLISH.language;
     return {
-      text: labels[bound](longDay(date, spoken)),
-      language: isEnglish(language) ? undefined : spoken,
+      text: putIn(text, { day: longDay(date, spoken) }),
+      language: isOwn ? undefined : spoken,
     };
   };
   return {
     hours: (times: readonly string[]): SpokenText[] =>
       isKnown
         ? [{ text: hoursInWords(times, language) ?? '' }]
-        : linesOfHours(times, language, texts),
+        : linesOfHours(times, language, hoursTexts(words, texts)),
     from: (date: string) => dayIn('from', date),
     until: (date: string) => dayIn('until', date),
+  };
+}
+
+/** How a page says hours: in its own texts, and else as its language does. */
+export function hoursTexts(words: Words, texts: HoursTexts = {}): HoursTexts {
+  const usual = hoursTextsOf(words);
+  return {
+    range: texts.range ?? usual.range,
+    line: texts.line ?? usual.line,
+    clock: texts.clock ?? usual.clock,
+    words: [...(texts.words ?? []), ...(usual.words ?? [])],
   };
 }
 
@@ -135,17 +145,18 @@ export function linesOfHours(
     if (text) {
       return { text };
     }
-    return { text: hoursInWords([line], ENGLISH) ?? line, language: ENGLISH };
+    const english = ENGLISH.language;
+    return { text: hoursInWords([line], english) ?? line, language: english };
   });
 }
 
 export function officesOf(
-  context: Known,
+  context: Speaking,
   language = context.content.site.practice.language,
   texts?: OfficeTexts,
 ) {
   const { today = '' } = context;
-  const words = wordsIn(language, texts);
+  const words = officeWords(context, language, texts);
   const isOpen = isOpenOn(today);
   const openFirst = officeFacts(context).sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
   return openFirst.map((office) => {

@@ -3,7 +3,9 @@ import { onOnePage, renderMarkdown } from '../check/markdown/markdown';
 import { type ImageSizes, isDrawing } from '../check/pictures/images';
 import { holdsBack } from '../check/published';
 import { themeOf } from '../design/theme';
+import { oncePer } from '../formats/once-per';
 import type { PageIds } from '../formats/page-ids';
+import { wordsOf } from '../languages/words';
 import type { Head, Page, Preview } from '../renderer/page';
 import type { Content, Hero, Image, Meta, Question } from '../schemas/content';
 import { pageIdsOf } from './addresses';
@@ -37,7 +39,7 @@ interface PageFile {
 
 interface PageOptions<Data>
   extends Partial<Omit<Head, 'canonical'>>,
-    Pick<Page, 'label' | 'feed' | 'isMissing' | 'hasFields'> {
+    Pick<Page, 'label' | 'feed' | 'isMissing' | 'hasFields' | 'shell'> {
   /** @param ids of the page, for its sections. */
   data: (ids: PageIds) => Data;
   /** The address that search engines should use, if it isn't the page's own. */
@@ -71,6 +73,7 @@ export function createSiteContext(content: SiteContent, services: Services) {
     url: url('/'),
   };
   const theme = themeOf(practice.url, content.theme);
+  const wordsIn = oncePer((language: string) => wordsOf({ language }));
   const picture = (image: Shown, shown: readonly ShownAt[]) =>
     publishPicture(content.images, image, shown);
   const { headOf, homePreview } = headMaker(content, url, practiceNode, theme.heading.has);
@@ -82,6 +85,9 @@ export function createSiteContext(content: SiteContent, services: Services) {
     theme,
     /** The language of the site, a tag such as `en`. */
     language: practice.language,
+    /** The words of the interface in the language of the site, and in others. */
+    words: wordsIn(practice.language),
+    wordsIn,
     url,
     homePreview,
     picture,
@@ -98,10 +104,10 @@ export function createSiteContext(content: SiteContent, services: Services) {
       options: PageOptions<Data>,
     ) => {
       const { quickExit, portal, movedFrom, date, updated = date, draft, publishOn } = file;
-      const { data, label, feed, isMissing, hasFields } = options;
+      const { data, label, feed, isMissing, hasFields, shell } = options;
       const waits = [draft, publishOn, date].some((each) => holdsBack(each, services.today));
       return {
-        ...{ path, template, label, feed, isMissing, hasFields },
+        ...{ path, template, label, feed, isMissing, hasFields, shell },
         ...{ quickExit, portal, movedFrom, updated },
         data: () => {
           const ids = pageIdsOf(template);

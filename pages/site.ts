@@ -22,6 +22,7 @@ import { shellOf } from './shell/shell';
 import { createSiteContext, type Services, type SiteContent } from './site-context';
 import { filterPages } from './therapist/filters';
 import { therapistPages } from './therapist/therapist.pages';
+import { wordsGiver } from './words';
 
 export type Site = ReturnType<typeof createSite>;
 
@@ -51,8 +52,13 @@ export function createSite(content: SiteContent, services: Services = {}) {
     ...legal,
     ...notFoundPages(context),
   ];
+  const wordsFor = wordsGiver(context);
   const pages = all.map(
-    (page): Page => ({ ...page, ...bookingOf(content, page.path, page.portal) }),
+    (page): Page => ({
+      ...page,
+      ...bookingOf(content, page.path, page.portal),
+      words: wordsFor(page),
+    }),
   );
   const { url } = content.site.practice;
   const redirects = all.flatMap(({ path, head, movedFrom = [] }) =>

@@ -1,4 +1,5 @@
 import type { Thing } from 'schema-dts';
+import type { OtherWords } from '../languages/shown';
 
 /**
  * One page of the site: content put into a template. The list of pages decides everything else, from the sitemap to
@@ -21,6 +22,10 @@ export interface Page<Name extends string = string> {
   bookingLabel?: string | undefined;
   /** Set on pages whose readers may be watched: they have the link that leaves the site quickly. */
   quickExit?: boolean | undefined;
+  /** The words of the interface that are not the English ones, which the code has. */
+  words?: OtherWords | undefined;
+  /** The parts of the shell that a page in another language has in its own. */
+  shell?: (() => object) | undefined;
   /** Set on pages that are not published yet, while they are edited. */
   isWaiting?: true | undefined;
   /** The day of the last change of substance, `YYYY-MM-DD`, where the content knows it. */
@@ -84,9 +89,10 @@ export function isIndexed(
 export interface PageState {
   page: Pick<
     Page,
-    'path' | 'template' | 'bookingUrl' | 'bookingLabel' | 'quickExit' | 'isWaiting'
+    'path' | 'template' | 'bookingUrl' | 'bookingLabel' | 'quickExit' | 'isWaiting' | 'words'
   > & {
     data: unknown;
+    shell?: object | undefined;
   };
   shell: ShellFacts;
 }
@@ -94,9 +100,12 @@ export interface PageState {
 export const PAGE_STATE_ID = 'page-state';
 
 export function pageStateOf(page: Page, shell: ShellFacts): PageState {
-  const { path, template, data, bookingUrl, bookingLabel, quickExit, isWaiting } = page;
+  const { path, template, data, bookingUrl, bookingLabel, quickExit, isWaiting, words } = page;
   return {
-    page: { path, template, data: data(), bookingUrl, bookingLabel, quickExit, isWaiting },
+    page: {
+      ...{ path, template, data: data(), bookingUrl, bookingLabel, quickExit, isWaiting },
+      ...{ words, shell: page.shell?.() },
+    },
     shell,
   };
 }

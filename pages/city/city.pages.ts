@@ -72,7 +72,7 @@ function cityData(context: SiteContext, texts: CityTextsFile, city: City) {
   return {
     texts: own,
     ...{ blurb, reasons, concerns, insurance },
-    fees: allFees(content),
+    fees: allFees(context),
     brief: inBrief(context, seenIn(code, content), '#insurance'),
     region: [region, county].filter(Boolean).join(', '),
     map: { label: own.map, ...cityMap(context, city, nearby) },
@@ -131,7 +131,7 @@ function cityMap(context: SiteContext, city: City, nearby: readonly City[]) {
       return [];
     }
     const isApart = Math.hypot(longitude - city.longitude, latitude - city.latitude) >= APART;
-    const office = `Our office in ${name}`;
+    const office = putIn(context.words.facts.officeIn, { place: name });
     return isApart
       ? [{ name, path: ONE_OF_A_KIND.contact, office, ...project(longitude, latitude) }]
       : [];

@@ -5,11 +5,11 @@ import { Panel } from '../parts/Panel';
 import { Prose } from '../parts/Prose';
 import { Toasts } from '../parts/toasts/Toasts';
 import { LinkList } from '../shell/LinkList';
+import { useWords } from '../shell/use-words';
 import styles from './ClientDocumentsPage.module.css';
 import type { clientDocumentsPages } from './client-documents.pages';
 import { DocumentList } from './DocumentList';
 import list from './DocumentList.module.css';
-import { labels } from './labels';
 
 export function ClientDocumentsPage({
   title,
@@ -18,6 +18,7 @@ export function ClientDocumentsPage({
 }: DataOf<typeof clientDocumentsPages>) {
   const { other, backend, plain } = page;
   const mounted = useMounted();
+  const { documents: labels } = useWords();
   return (
     <Toasts>
       <div className={styles.page}>

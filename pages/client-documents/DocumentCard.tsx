@@ -1,22 +1,28 @@
 import { formatOf } from '../../formats/file-formats';
+import { putIn } from '../../formats/holes';
+import { inCount, type Words } from '../../languages/shown';
 import { ActionButton } from '../parts/Button';
 import { Icon } from '../parts/Icon';
 import { useToast } from '../parts/toasts/Toasts';
+import { useWords } from '../shell/use-words';
 import type { ClientDocument } from './client-document';
 import styles from './DocumentList.module.css';
 import { downloadDocument } from './document-storage';
-import { labels } from './labels';
 
-const UNITS = ['bytes', 'KB', 'MB', 'GB'];
+const UNITS = ['KB', 'MB', 'GB'];
 
 export function DocumentCard(document: ClientDocument) {
-  const { name, description, fileType, size } = document;
-  const facts = [fileType.toUpperCase(), size > 0 ? showSize(size) : ''].filter(Boolean).join(', ');
+  const { name, about, fileType, size } = document;
+  const words = useWords();
+  const { documents: labels } = words;
+  const facts = [fileType.toUpperCase(), size > 0 ? showSize(size, words) : '']
+    .filter(Boolean)
+    .join(', ');
   const toast = useToast();
   const download = async () => {
     try {
       await downloadDocument(document);
-      toast({ tone: 'success', message: labels.downloaded(name) });
+      toast({ tone: 'success', message: putIn(labels.downloaded, { document: name }) });
     } catch (error) {
       console.error('A document could not be downloaded:', error);
       toast({ tone: 'error', message: labels.downloadError });
@@ -29,7 +35,7 @@ export function DocumentCard(document: ClientDocument) {
       </span>
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
-        <p>{description}</p>
+        <p>{labels[about]}</p>
         {facts && <p className={styles.facts}>{facts}</p>}
         <ActionButton look="outlined" onClick={download}>
           {labels.download}
@@ -40,10 +46,10 @@ export function DocumentCard(document: ClientDocument) {
   );
 }
 
-function showSize(bytes: number): string {
-  if (bytes === 1) {
-    return '1 byte';
-  }
-  const step = Math.min(Math.floor(Math.log2(bytes) / 10), UNITS.length - 1);
-  return `${Math.round(bytes / 1024 ** step)} ${UNITS[step]}`;
+function showSize(bytes: number, { documents, language }: Words): string {
+  const step = Math.min(Math.floor(Math.log2(bytes) / 10), UNITS.length);
+  const unit = UNITS[step - 1];
+  return unit
+    ? `${Math.round(bytes / 1024 ** step)} ${unit}`
+    : inCount(documents.bytes, bytes, language);
 }

@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
+import { ENGLISH } from '../../languages/shown';
 import { ActionButton } from '../parts/Button';
 import type { Backend } from '../parts/backend';
 import { useToast } from '../parts/toasts/Toasts';
+import { useWords } from '../shell/use-words';
 import type { ClientDocument } from './client-document';
 import { DocumentCard } from './DocumentCard';
 import styles from './DocumentList.module.css';
 import { loadDocuments, testConnection } from './document-storage';
-import { labels } from './labels';
 
-/** The documents; the message of an error; or nothing while they are loaded. */
-type DocumentsState = readonly ClientDocument[] | string | undefined;
+/** The documents; what has failed; or nothing while they are loaded. */
+type DocumentsState = readonly ClientDocument[] | Failure | undefined;
+type Failure = 'connectionError' | 'loadError';
 
 export function DocumentList({ backend }: { backend: Backend }) {
   const toast = useToast();
+  const { documents: labels } = useWords();
   const [state, setState] = useState<DocumentsState>();
   const list = useRef<HTMLDivElement>(null);
   const loading = state === undefined;
@@ -20,11 +23,11 @@ export function DocumentList({ backend }: { backend: Backend }) {
   useEffect(() => {
     loadList(backend, testConnection).then((next) => {
       setState(next);
-      if (next === labels.loadError) {
+      if (next === 'loadError') {
         toast({ tone: 'error', message: labels.loadError });
       }
     });
-  }, [backend, toast]);
+  }, [backend, toast, labels]);
 
   // Loading removes the button that was pressed. The focus waits on the list and moves on to the new button.
   useEffect(() => {
@@ -57,18 +60,19 @@ async function loadList(
   backend: Backend,
   testFirst?: typeof testConnection,
 ): Promise<NonNullable<DocumentsState>> {
-  let message: string = labels.connectionError;
+  let failure: Failure = 'connectionError';
   try {
     await testFirst?.(backend);
-    message = labels.loadError;
+    failure = 'loadError';
     return await loadDocuments(backend);
   } catch (error) {
-    console.error(message, error);
-    return message;
+    console.error(ENGLISH.documents[failure], error);
+    return failure;
   }
 }
 
 function Loading() {
+  const { documents: labels } = useWords();
   return (
     <section className={styles.list} aria-busy="true">
       <div role="status">
@@ -92,13 +96,14 @@ function Loaded({
   state: NonNullable<DocumentsState>;
   onRefresh: () => void;
 }) {
+  const { documents: labels } = useWords();
   const failed = typeof state === 'string';
   if (failed || state.length === 0) {
     return (
       <section className={styles.message}>
         {/* A toast has announced that the list could not be loaded. */}
-        <p role={state === labels.loadError ? undefined : 'status'}>
-          {failed ? state : labels.empty}
+        <p role={state === 'loadError' ? undefined : 'status'}>
+          {labels[failed ? state : 'empty']}
         </p>
         {failed && <p>{labels.errorHint}</p>}
         <ActionButton look="outlined" onClick={onRefresh}>

@@ -1,3 +1,5 @@
+import type { Words } from '../../languages/shown';
+
 export const BUCKET = 'client-documents';
 
 /** More than a practice has forms. Supabase lists at most 1,500 at a time. */
@@ -11,16 +13,23 @@ export interface StoredFile {
   metadata: { size?: number; mimetype?: string } | null;
 }
 
-/** The first word that is in the name of a file counts, so specific words come first. */
-const DESCRIPTIONS: [string, string][] = [
-  ['complain', 'Information about client rights and complaint procedures'],
-  ['hipaa', 'Important information about your privacy rights'],
-  ['insurance', 'Form for providing your insurance details'],
-  ['intake', 'Complete this form before your first therapy session'],
-  ['partner', 'Consent form for partner/couples therapy'],
-  ['consent', 'Required consent form for therapy services'],
+/**
+ * Words in the names of files, and the word of the interface that says what such a document is. The first counts, so specific
+ * ones come first.
+ */
+const KINDS: readonly (readonly [word: string, about: About])[] = [
+  ['complain', 'complaint'],
+  ['hipaa', 'privacy'],
+  ['insurance', 'insurance'],
+  ['intake', 'intake'],
+  ['partner', 'partner'],
+  ['consent', 'consent'],
 ];
-const ANY_DOCUMENT = 'Document for therapy client';
+
+type About = keyof Pick<
+  Words['documents'],
+  'complaint' | 'privacy' | 'insurance' | 'intake' | 'partner' | 'consent' | 'other'
+>;
 
 /** The cards begin each word with a capital letter, and these have only such letters. */
 const ABBREVIATIONS = /\b(?:hipaa|faq)\b/gi;
@@ -28,6 +37,11 @@ const ABBREVIATIONS = /\b(?:hipaa|faq)\b/gi;
 function nameOf(filename: string): string {
   const words = filename.replace(/\.[^.]*$/, '').replace(/[-_]/g, ' ');
   return words.replace(ABBREVIATIONS, (abbreviation) => abbreviation.toUpperCase());
+}
+
+/** The name of the words that say what a document is. */
+function aboutOf(filename: string): About {
+  return KINDS.find(([word]) => filename.toLowerCase().includes(word))?.[1] ?? 'other';
 }
 
 /**
@@ -44,8 +58,7 @@ export function toDocuments(files: readonly StoredFile[], storage: string) {
       filename,
       // The client library doesn't encode `#` and `?` in a name.
       url: `${storage}/storage/v1/object/public/${BUCKET}/${encodeURIComponent(filename)}`,
-      description:
-        DESCRIPTIONS.find(([word]) => filename.toLowerCase().includes(word))?.[1] ?? ANY_DOCUMENT,
+      about: aboutOf(filename),
       fileType: /\.([^.]*)$/.exec(filename)?.[1]?.toLowerCase() ?? '',
       /** In bytes; 0 if the storage does not say. */
       size: metadata?.size ?? 0,

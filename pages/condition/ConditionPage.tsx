@@ -13,6 +13,7 @@ import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
 import { Html } from '../shell/Html';
+import { useWords } from '../shell/use-words';
 import styles from './ConditionPage.module.css';
 import type { conditionPages } from './condition.pages';
 import { Review } from './Review';
@@ -25,6 +26,7 @@ export function ConditionPage({
   help,
   ...page
 }: DataOf<typeof conditionPages>) {
+  const { conditions: labels } = useWords();
   const { expect, community, closing } = page;
   const links = [
     { title: texts.related, items: page.related },
@@ -87,7 +89,7 @@ export function ConditionPage({
           <Disclosures
             look="ruled"
             name="community"
-            items={[{ title: 'More about our community', content: <Html html={community.more} /> }]}
+            items={[{ title: labels.community, content: <Html html={community.more} /> }]}
           />
         )}
       </Section>

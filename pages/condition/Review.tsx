@@ -1,13 +1,16 @@
 import type { DataOf } from '../../renderer/templates';
+import { useWords } from '../shell/use-words';
 import type { conditionPages } from './condition.pages';
 
 type ReviewData = NonNullable<DataOf<typeof conditionPages>['review']>;
 
 /** Who vouches for the page, and since when. */
 export function Review({ name, path, date, day }: ReviewData) {
+  const { conditions: labels } = useWords();
   return (
     <>
-      Reviewed by <a href={path}>{name}</a> · <time dateTime={date}>{day}</time>
+      {`${labels.reviewed} `}
+      <a href={path}>{name}</a> · <time dateTime={date}>{day}</time>
     </>
   );
 }

@@ -3,20 +3,22 @@ import type { Icon as IconName } from '../../schemas/content';
 import { Checklist } from '../parts/Checklist';
 import { Icon } from '../parts/Icon';
 import { Html } from '../shell/Html';
+import { useWords } from '../shell/use-words';
 import type { conditionPages } from './condition.pages';
 import styles from './Urgency.module.css';
 
 type Cards = DataOf<typeof conditionPages>['urgency'];
 
-/** The icon of each level, and words for screen readers before the heading of a card. */
-const LEVELS: Record<Cards[number]['level'], { icon: IconName; words: string }> = {
-  'non-urgent': { icon: 'chat', words: 'Non-urgent advice:' },
-  urgent: { icon: 'calendar', words: 'Urgent advice:' },
-  emergency: { icon: 'phone', words: 'Emergency:' },
-};
+/** The icon of each level, and the name of the words for screen readers before the heading of a card. */
+const LEVELS = {
+  'non-urgent': { icon: 'chat', words: 'nonUrgent' },
+  urgent: { icon: 'calendar', words: 'urgent' },
+  emergency: { icon: 'phone', words: 'emergency' },
+} as const satisfies Record<Cards[number]['level'], { icon: IconName; words: string }>;
 
 /** Hidden words, an icon, and a color show the level, like the care cards of the British health service. */
 export function Urgency({ cards }: { cards: Cards }) {
+  const { conditions: labels } = useWords();
   return (
     <div className={styles.cards}>
       {cards.map(({ level, title, signs, html }) => (
@@ -24,7 +26,7 @@ export function Urgency({ cards }: { cards: Cards }) {
           <h3 className={styles.title}>
             <Icon name={LEVELS[level].icon} />
             <span>
-              <span className="visually-hidden">{LEVELS[level].words} </span>
+              <span className="visually-hidden">{labels[LEVELS[level].words]} </span>
               {title}
             </span>
           </h3>

@@ -6,7 +6,7 @@ import { CountedTextArea } from '../parts/forms/CountedTextArea';
 import { useToast } from '../parts/toasts/Toasts';
 import { EmailLink } from '../shell/EmailLink';
 import { useShell } from '../shell/use-shell';
-import { labels } from './labels';
+import { useWords } from '../shell/use-words';
 import styles from './MessageForm.module.css';
 import { type ContactMessage, LONGEST_LINK, mailtoLink, textOfMail } from './mailto';
 import { Prepared } from './Prepared';
@@ -18,12 +18,16 @@ import { Prepared } from './Prepared';
 export function MessageForm({ to, responseTime }: { to: string; responseTime: string }) {
   const toast = useToast();
   const { phone } = useShell();
+  const { contact: labels } = useWords();
   const form = useRef<HTMLFormElement>(null);
   const [length, setLength] = useState<number>();
   const [prepared, setPrepared] = useState<string>();
-  const measure = useCallback(() => setLength(mailtoLink(to, valuesOf(form.current)).length), [to]);
+  const measure = useCallback(
+    () => setLength(mailtoLink(to, valuesOf(form.current), labels).length),
+    [to, labels],
+  );
   const tooLong = length !== undefined && length > LONGEST_LINK;
-  const empty = mailtoLink(to, { name: '', email: '', phone: '', message: '' }).length;
+  const empty = mailtoLink(to, { name: '', email: '', phone: '', message: '' }, labels).length;
   // The visitor may have typed before React had loaded.
   useEffect(measure, [measure]);
 
@@ -34,8 +38,8 @@ export function MessageForm({ to, responseTime }: { to: string; responseTime: st
       return;
     }
     const message = valuesOf(form.current);
-    location.href = mailtoLink(to, message);
-    setPrepared(textOfMail(message));
+    location.href = mailtoLink(to, message, labels);
+    setPrepared(textOfMail(message, labels));
     event.currentTarget.reset();
     measure();
     toast({ tone: 'info', title: labels.openedTitle, message: labels.openedText });

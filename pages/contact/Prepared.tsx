@@ -4,12 +4,13 @@ import { ActionButton, Buttons } from '../parts/Button';
 import { TextArea } from '../parts/forms/TextArea';
 import { EmailLink } from '../shell/EmailLink';
 import { useShell } from '../shell/use-shell';
-import { labels } from './labels';
+import { useWords } from '../shell/use-words';
 import styles from './MessageForm.module.css';
 
 /** What to do where no mail program has opened: the form is empty by then, so the message is here. */
 export function Prepared({ to, text }: { to: string; text: string }) {
   const { phone } = useShell();
+  const { contact: labels } = useWords();
   const message = useRef<HTMLTextAreaElement>(null);
   const [outcome, setOutcome] = useState('');
 

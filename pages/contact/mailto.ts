@@ -1,4 +1,7 @@
-import { labels } from './labels';
+import { putIn } from '../../formats/holes';
+import type { Words } from '../../languages/shown';
+
+type Labels = Words['contact'];
 
 export interface ContactMessage {
   name: string;
@@ -11,15 +14,24 @@ export interface ContactMessage {
 export const LONGEST_LINK = 2000;
 
 /** Line breaks are CRLF, and reserved characters are encoded (RFC 6068). */
-export function mailtoLink(to: string, message: ContactMessage): string {
-  const lines = textOfMail(message).replace(/\r?\n|\r/g, '\r\n');
-  return `mailto:${to}?subject=${encode(labels.subject(message.name))}&body=${encode(lines)}`;
+export function mailtoLink(to: string, message: ContactMessage, labels: Labels): string {
+  const lines = textOfMail(message, labels).replace(/\r?\n|\r/g, '\r\n');
+  const subject = putIn(labels.subject, { sender: message.name });
+  return `mailto:${to}?subject=${encode(subject)}&body=${encode(lines)}`;
 }
 
-export function textOfMail({ name, email, phone, message }: ContactMessage): string {
-  return [`Name: ${name}`, `Email: ${email}`, `Phone: ${phone}`, '', 'Message:', message].join(
-    '\n',
-  );
+export function textOfMail(
+  { name, email, phone, message }: ContactMessage,
+  labels: Labels,
+): string {
+  return [
+    `${labels.nameInMail}: ${name}`,
+    `${labels.emailInMail}: ${email}`,
+    `${labels.phoneInMail}: ${phone}`,
+    '',
+    `${labels.messageInMail}:`,
+    message,
+  ].join('\n');
 }
 
 /** A lone surrogate is not a character and cannot be encoded. */

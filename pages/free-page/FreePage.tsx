@@ -7,11 +7,12 @@ import { Hero } from '../parts/Hero';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { Steps } from '../parts/Steps';
+import { useWords } from '../shell/use-words';
 import { Events } from './Events';
 import type { freePages } from './free-page.pages';
-import { labels } from './labels';
 
 export function FreePage({ hero, sections, closing }: DataOf<typeof freePages>) {
+  const { events: labels } = useWords();
   return (
     <>
       <Hero {...hero} />
@@ -26,7 +27,7 @@ export function FreePage({ hero, sections, closing }: DataOf<typeof freePages>) 
           {html && <Prose html={html} />}
           {cards && <Cards items={cards} />}
           {steps && <Steps items={steps} />}
-          {events && (events.length > 0 ? <Events items={events} /> : <p>{labels.noEvents}</p>)}
+          {events && (events.length > 0 ? <Events items={events} /> : <p>{labels.none}</p>)}
           {questions && <Disclosures name={id} items={answersOf(questions)} />}
         </Section>
       ))}

@@ -1,13 +1,13 @@
 import type { Event } from 'schema-dts';
 import { renderMarkdown } from '../../check/markdown/markdown';
+import { inCount } from '../../languages/shown';
 import type { Event as EventTexts } from '../../schemas/content';
 import { topPath } from '../addresses';
 import { type DatedText, isOver, longDays, NEVER, shownOn, timesOfDay } from '../dates';
 import { priceOf } from '../facts';
-import { linesOf, officeFacts, officesBetween, wordsIn } from '../offices';
+import { linesOf, officeFacts, officesBetween, officeWords } from '../offices';
 import { faqItems, type SiteContext } from '../site-context';
 import { postalAddress } from '../structured-data';
-import { labels } from './labels';
 
 export function freePages(context: SiteContext) {
   return context.content['pages/more'].map((page) => {
@@ -61,7 +61,8 @@ function placed(context: SiteContext, event: EventTexts) {
 export function eventData(context: SiteContext, event: PlacedEvent) {
   const { title, text, first, last, begins, ends, isOnline, offices, seats, price } = event;
   const { language } = context;
-  const words = wordsIn(language);
+  const labels = context.words.facts;
+  const words = officeWords(context, language);
   // What has no last day says the first one until it has come.
   const opening = !isOver(context, first) && {
     ...words.from(first),
@@ -78,8 +79,8 @@ export function eventData(context: SiteContext, event: PlacedEvent) {
       return day ? { ...day, text: `${day.text}: ${place}` } : place;
     }),
     isOnline && labels.online,
-    seats && labels.seats(seats),
-    price !== undefined && priceOf({ price }, language),
+    seats && inCount(labels.seats, seats, language),
+    price !== undefined && priceOf({ price }, context.words),
   ];
   return {
     title,

@@ -6,15 +6,16 @@ import { Columns } from '../parts/Columns';
 import { Faq } from '../parts/Faq';
 import { Fees } from '../parts/Fees';
 import { Hero } from '../parts/Hero';
-import { labels } from '../parts/labels';
 import { Picture } from '../parts/Picture';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { TherapistCards } from '../parts/TherapistCards';
+import { useWords } from '../shell/use-words';
 import styles from './HomePage.module.css';
 import type { homePage } from './home.pages';
 
 export function HomePage({ hero, team, insurance, ...page }: DataOf<typeof homePage>) {
+  const { parts: labels } = useWords();
   const { struggles, trust, specialties, approaches, testimonials } = page;
   return (
     <>

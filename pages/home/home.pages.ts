@@ -1,12 +1,13 @@
 import { renderMarkdown } from '../../check/markdown/markdown';
+import { putIn } from '../../formats/holes';
+import { inCount, type Words } from '../../languages/shown';
 import { carriersOf, inDollars, pricesOf, publishedRates } from '../facts';
 import { ONE_OF_A_KIND } from '../one-of-a-kind';
 import { cardShown, IN_ROW, SMALL_PORTRAIT } from '../parts/picture-sizes';
-import { faqItems, type SiteContent, type SiteContext } from '../site-context';
+import { faqItems, type SiteContext } from '../site-context';
 import { practiceThing } from '../structured-data';
 import { allFees } from '../therapist/all-fees';
 import { inOrder, lettersOf, therapistCards } from '../therapist/therapist.pages';
-import { labels } from './labels';
 
 export function homePage(context: SiteContext) {
   const { content } = context;
@@ -26,7 +27,7 @@ export function homePage(context: SiteContext) {
     data: () => ({
       ...rest,
       hero: context.hero(hero),
-      reasons: reasonsToTrust(content),
+      reasons: reasonsToTrust(context),
       team: team && therapists.length > 0 ? { ...team, therapists } : undefined,
       specialties: specialties && {
         ...specialties,
@@ -41,7 +42,7 @@ export function homePage(context: SiteContext) {
       faq: { ...faq, items: faqItems(faq.items) },
       insurance: insurance && {
         ...insurance,
-        ...allFees(content, carriersOf(content, true)),
+        ...allFees(context, carriersOf(content, true)),
         payment: content.site.paymentOptions ?? [],
         noteHtml: renderMarkdown(insurance.note),
       },
@@ -56,20 +57,28 @@ const NAMED = 2;
 const MOST_TITLES = 4;
 
 /** What the therapists are, which insurance is taken, and what a session costs: as far as the practice says so. */
-function reasonsToTrust(content: SiteContent): string[] {
+function reasonsToTrust(context: SiteContext): string[] {
+  const { content, words } = context;
   const carriers = carriersOf(content, true);
   const prices = pricesOf(publishedRates(content));
   return [
-    titlesOf(content),
-    carriers.length > 0 &&
-      labels.carriers(carriers.slice(0, NAMED).join(', '), carriers.length - NAMED),
+    titlesOf(context),
+    carriers.length > 0 && someOf(carriers, words),
     prices.length > 0 &&
-      labels.priceFrom(inDollars(Math.min(...prices), content.site.practice.language)),
+      putIn(words.facts.priceFrom, { price: inDollars(Math.min(...prices), words.language) }),
   ].filter((reason) => typeof reason === 'string');
 }
 
+/** `Aetna, Cigna and 4 more plans` */
+function someOf(carriers: readonly string[], { facts, language }: Words): string {
+  const plans = carriers.slice(0, NAMED).join(', ');
+  const more = carriers.length - NAMED;
+  return more > 0 ? putIn(inCount(facts.morePlans, more, language), { plans }) : plans;
+}
+
 /** The titles of all therapists, each once: in words, or if that would be too long, as the letters after their names. */
-function titlesOf(content: SiteContent): string | undefined {
+function titlesOf({ content, words }: SiteContext): string | undefined {
+  const { facts, language } = words;
   const therapists = inOrder(content);
   if (!therapists.some(lettersOf)) {
     return undefined;
@@ -77,5 +86,9 @@ function titlesOf(content: SiteContent): string | undefined {
   const inWords = new Set(therapists.map(({ role, credentials }) => role ?? credentials));
   const inLetters = new Set(therapists.map(({ credentials }) => credentials));
   const titles = [...(inWords.size <= NAMED ? inWords : inLetters)];
-  return labels.titles(titles.slice(0, MOST_TITLES), titles.length - MOST_TITLES);
+  const more = titles.length - MOST_TITLES;
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format([
+    ...titles.slice(0, MOST_TITLES),
+    ...(more > 0 ? [inCount(facts.moreTitles, more, language)] : []),
+  ]);
 }

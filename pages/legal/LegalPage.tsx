@@ -1,8 +1,8 @@
 import type { DataOf } from '../../renderer/templates';
 import { ContactLines } from '../parts/ContactLines';
 import { Prose } from '../parts/Prose';
+import { useWords } from '../shell/use-words';
 import styles from './LegalPage.module.css';
-import { labels } from './labels';
 import type { legalPages } from './legal.pages';
 
 export function LegalPage({
@@ -12,6 +12,7 @@ export function LegalPage({
   sections,
   ...page
 }: DataOf<typeof legalPages>) {
+  const { parts: labels } = useWords();
   return (
     <article className={styles.page}>
       <header className={styles.header}>

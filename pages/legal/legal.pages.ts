@@ -3,7 +3,6 @@ import { topPath } from '../addresses';
 import { longDay } from '../dates';
 import { addressesOf } from '../offices';
 import { type SiteContext, withHtml } from '../site-context';
-import { labels } from './labels';
 
 export function legalPages(context: SiteContext) {
   return context.content.legal.map((legal) => {
@@ -18,7 +17,7 @@ export function legalPages(context: SiteContext) {
           dates: Object.entries({ effective, updated }).flatMap(([name, isoDate]) =>
             isoDate
               ? {
-                  label: labels[name as 'effective' | 'updated'],
+                  label: context.words.facts[name as 'effective' | 'updated'],
                   isoDate,
                   date: longDay(isoDate, context.language),
                 }

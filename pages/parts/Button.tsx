@@ -2,8 +2,8 @@ import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { BookingContext } from '../../renderer/contexts';
 import { TargetLink } from '../shell/TargetLink';
 import { useShell } from '../shell/use-shell';
+import { useWords } from '../shell/use-words';
 import styles from './Button.module.css';
-import { labels } from './labels';
 
 interface ButtonProps {
   children: ReactNode;
@@ -22,6 +22,7 @@ export function LinkButton({ href, look = 'filled', children }: ButtonProps & { 
 export function BookingButton({ children }: { children: ReactNode }) {
   const { bookingUrl, bookingLabel } = useContext(BookingContext);
   const { button, caption } = useShell().booking;
+  const { parts: labels } = useWords();
   const isUsual = children === button;
   const lines = [caption, bookingUrl.startsWith('https:') && labels.opensPortal];
   const said = lines.filter(Boolean).map((line) => `${line}`.replace(/\.?$/, '.'));

@@ -1,5 +1,5 @@
+import { useWords } from '../shell/use-words';
 import styles from './Fees.module.css';
-import { labels } from './labels';
 
 export interface FeesData {
   carriers: readonly string[];
@@ -13,6 +13,7 @@ export const hasFees = (fees: FeesData | undefined): boolean =>
   fees !== undefined && fees.carriers.length + fees.rates.length > 0;
 
 export function Fees(fees: FeesData) {
+  const { parts: labels } = useWords();
   const {
     carriers,
     carriersTitle = labels.carriers,

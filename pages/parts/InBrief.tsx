@@ -1,15 +1,16 @@
 import { Fragment } from 'react';
 import { telephone } from '../../formats/telephone';
 import { useShell } from '../shell/use-shell';
+import { useWords } from '../shell/use-words';
 import type { inBrief } from '../therapist/in-brief';
 import { Icon } from './Icon';
 import styles from './InBrief.module.css';
-import { labels } from './labels';
 import { Picture } from './Picture';
 
 /** A strip under the top of a page: who is there, whether there is room, what it costs, and a way to call. */
 export function InBrief({ people, money, more, fees }: ReturnType<typeof inBrief>) {
   const { phone } = useShell();
+  const { parts: labels } = useWords();
   return (
     <section className={styles.strip} aria-label={labels.inBrief}>
       <div className={styles.inner}>

@@ -7,7 +7,7 @@ import { PostCards } from '../parts/PostCards';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
 import { LinkList } from '../shell/LinkList';
-import { labels } from './labels';
+import { useWords } from '../shell/use-words';
 import styles from './PostPage.module.css';
 import type { postPages } from './post.pages';
 
@@ -18,6 +18,7 @@ export function PostPage(page: PostData) {
 }
 
 function Post({ picture, related, next, ...post }: Exclude<PostData, { notFound: unknown }>) {
+  const { posts: labels } = useWords();
   const [start = '', rest] = post.parts;
   return (
     <>

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { Words } from '../../languages/shown';
 import type { DataOf } from '../../renderer/templates';
 import type { DateLimits } from '../../supabase/functions/_shared/calendar-day';
 import { cleanText } from '../../supabase/functions/_shared/plain-text';
@@ -16,7 +17,7 @@ import {
 import { CountedTextArea } from '../parts/forms/CountedTextArea';
 import { DateField } from '../parts/forms/DateField';
 import { Toggle } from '../parts/forms/Toggle';
-import { labels } from './labels';
+import { useWords } from '../shell/use-words';
 import styles from './ReferralForm.module.css';
 import type { referralPage } from './referral.pages';
 
@@ -61,19 +62,28 @@ const KEYBOARDS = {
   zip: { inputMode: 'numeric' },
 } as const;
 
-/** A field about the client, as it is for clients who refer themselves. */
+/**
+ * A field about the client, as it is for clients who refer themselves. Phone and e-mail are those by which the practice answers,
+ * so they are required.
+ */
 function fieldOfSelf(
   name: FieldName,
   field: Field,
   programs: Readonly<Record<string, string>>,
+  labels: Words['referral'],
 ): Field {
-  const own: Readonly<Record<string, string>> = labels.self.fields;
+  const own: Readonly<Record<string, string>> = {
+    clientName: labels.selfName,
+    clientPhone: labels.selfPhone,
+    clientEmail: labels.selfEmail,
+  };
   const label = own[name] ?? programs[name] ?? field.label;
   return { ...field, label, blank: name in own ? undefined : field.blank };
 }
 
 function FormField({ name, field: usual, form, limits, facts, ofSelf }: FormFieldProps) {
-  const field = ofSelf ? fieldOfSelf(name, usual, ofSelf.programs) : usual;
+  const { referral: labels } = useWords();
+  const field = ofSelf ? fieldOfSelf(name, usual, ofSelf.programs, labels) : usual;
   const { label, kind, length, choices, days, blank, autoComplete = 'off' } = field;
   const text = useWatch({ control: form.control, name, disabled: kind !== 'text' });
   if (kind === 'yes-or-no') {

@@ -7,8 +7,8 @@ import { functionPath, loadSupabase } from '../parts/backend';
 import { ContactLines } from '../parts/ContactLines';
 import { ErrorSummary } from '../parts/forms/ErrorSummary';
 import { Toggle } from '../parts/forms/Toggle';
+import { useWords } from '../shell/use-words';
 import { FormSection } from './FormSection';
-import { labels } from './labels';
 import styles from './ReferralForm.module.css';
 import type { referralPage } from './referral.pages';
 import { FORM_ID, type ReferralFormOptions, SELF_ID, useReferralForm } from './use-referral-form';
@@ -20,9 +20,18 @@ interface ReferralFormProps
   next: string | undefined;
 }
 
+/** What to do after a failure, by what has failed. */
+const HELP = {
+  'not-sent': 'failedNotSent',
+  offline: 'failedOffline',
+  changed: 'failedChanged',
+  unknown: 'failedUnknown',
+} as const;
+
 /** The referral form. Without JavaScript, the browser checks it and posts it to the function. */
 export function ReferralForm(props: ReferralFormProps) {
   const { backend, email, digest, next, self } = props;
+  const { referral: labels } = useWords();
   const { form, facts, gone, limits, attempt, failed, mounted, isSelf, changeSelf, submit } =
     useReferralForm(props);
   const ofSelf = isSelf ? self : undefined;
@@ -72,7 +81,7 @@ export function ReferralForm(props: ReferralFormProps) {
       )}
       <FormSection
         {...fields}
-        title={ofSelf ? labels.self.section : labels.clientSection}
+        title={ofSelf ? labels.selfSection : labels.clientSection}
         section="clientInfo"
       />
       <FormSection
@@ -113,7 +122,7 @@ export function ReferralForm(props: ReferralFormProps) {
       {failed && (
         <div className={styles.failed}>
           <p>
-            <strong>{labels.failedText}</strong> {labels.failedHelp[failed]}
+            <strong>{labels.failedText}</strong> {labels[HELP[failed]]}
           </p>
           {gone.length > 0 && (
             <>

@@ -10,7 +10,7 @@ import { Hero } from '../parts/Hero';
 import { Panel } from '../parts/Panel';
 import { Toasts } from '../parts/toasts/Toasts';
 import { Deferred } from '../shell/Deferred';
-import { labels } from './labels';
+import { useWords } from '../shell/use-words';
 import { ReferralForm } from './ReferralForm';
 import styles from './ReferralPage.module.css';
 import type { referralPage } from './referral.pages';
@@ -23,6 +23,7 @@ export function ReferralPage({
   ...page
 }: DataOf<typeof referralPage>) {
   const { backend, email } = page;
+  const { referral: labels } = useWords();
   const [sent, setSent] = useState(false);
   /** The form as the function has it, if that is another one: the next referral begins with it. */
   const [newFacts, setNewFacts] = useState<FormFacts>();

@@ -6,7 +6,6 @@ import { referralsEmailOf } from '../facts';
 import { ONE_OF_A_KIND } from '../one-of-a-kind';
 import type { ReferralResult } from '../referral-result/ReferralResultPage';
 import type { SiteContext } from '../site-context';
-import { labels } from './labels';
 import { formFactsOf, referralFactsOf } from './referral-facts';
 
 export function referralPages(context: SiteContext) {
@@ -42,6 +41,7 @@ function programsOfSelf({ form: { programs = [] } }: ReferralFile): Record<strin
 function referralResultPages(context: SiteContext, { meta, confirmation, notSent }: ReferralFile) {
   const email = referralsEmailOf(context.content);
   const { back, check } = notSent;
+  const { result: labels } = context.words;
   const { lead, text, next = [] } = confirmation;
   // The ids are the fragments that the function adds to the address.
   const fields = Object.entries(fieldReasons(referralFactsOf(context.content)));

@@ -1,6 +1,8 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { Words } from '../../languages/shown';
 import type { ReferralForm } from '../../supabase/functions/_shared/referral-fields';
-import { labels } from './labels';
+
+type Labels = Words['referral'];
 
 /** The fields about the referrer that a client answers for both. */
 const SHARED = [
@@ -10,18 +12,21 @@ const SHARED = [
 ] as const;
 
 /** The referral of a client by the client: the same one that somebody else would send. */
-function asOwnReferrer(values: ReferralForm): ReferralForm {
+function asOwnReferrer(values: ReferralForm, labels: Labels): ReferralForm {
   const shared = SHARED.map(([own, client]) => [own, values[client]]);
   return {
     ...values,
     referrerOrganization: '',
-    referrerRelationship: labels.self.relationship,
+    referrerRelationship: labels.selfRelationship,
     ...Object.fromEntries(shared),
   };
 }
 
 /** What is wrong with a field that the form does not show is said at the one that it is taken from. */
-function atShownFields(errors: FieldErrors<ReferralForm>): FieldErrors<ReferralForm> {
+function atShownFields(
+  errors: FieldErrors<ReferralForm>,
+  labels: Labels,
+): FieldErrors<ReferralForm> {
   const moved = { ...errors };
   for (const [own, client] of SHARED) {
     const error = moved[client] ?? moved[own];
@@ -31,7 +36,7 @@ function atShownFields(errors: FieldErrors<ReferralForm>): FieldErrors<ReferralF
     }
   }
   if (moved.clientName) {
-    moved.clientName = { ...moved.clientName, message: labels.self.nameMissing };
+    moved.clientName = { ...moved.clientName, message: labels.selfNameMissing };
   }
   return moved;
 }
@@ -39,10 +44,11 @@ function atShownFields(errors: FieldErrors<ReferralForm>): FieldErrors<ReferralF
 /** Checks a form in which clients refer themselves, by the rules for every referral. */
 export function resolverForSelf(
   resolve: Resolver<ReferralForm, unknown, ReferralForm>,
+  labels: Labels,
 ): Resolver<ReferralForm, unknown, ReferralForm> {
   return async (values, context, options) => {
-    const result = await resolve(asOwnReferrer(values), context, options);
-    const errors = atShownFields(result.errors);
+    const result = await resolve(asOwnReferrer(values, labels), context, options);
+    const errors = atShownFields(result.errors, labels);
     return Object.keys(errors).length > 0 ? { values: {}, errors } : result;
   };
 }

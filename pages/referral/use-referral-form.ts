@@ -12,8 +12,8 @@ import { createSubmissionId } from '../../supabase/functions/_shared/submission-
 import type { Backend } from '../parts/backend';
 import { useMounted } from '../parts/forms/use-mounted';
 import { useToast } from '../parts/toasts/Toasts';
+import { useWords } from '../shell/use-words';
 import { carryOver } from './carry-over';
-import { labels } from './labels';
 import { resolverForSelf } from './self-referral';
 import { ReferralFault, sendReferral } from './send-referral';
 
@@ -39,6 +39,7 @@ export function useReferralForm({
   onChanged,
   onSent,
 }: ReferralFormOptions) {
+  const { referral: labels } = useWords();
   const [firstFacts] = useState(given);
   const [facts, setFacts] = useState<FormFacts>(firstFacts);
   const [gone, setGone] = useState<readonly string[]>([]);
@@ -49,7 +50,7 @@ export function useReferralForm({
   const [isSelf, setIsSelf] = useState(false);
   const resolver = valibotResolver(referralFormSchema(limits, facts));
   const form = useForm<ReferralForm, unknown, ReferralForm>({
-    resolver: isSelf ? resolverForSelf(resolver) : resolver,
+    resolver: isSelf ? resolverForSelf(resolver, labels) : resolver,
     defaultValues: emptyReferral(facts),
     mode: 'onTouched',
     shouldFocusError: false,
@@ -146,7 +147,7 @@ export function useReferralForm({
     setAttempt(0);
     clearErrors();
   };
-  useLeaveWarning(form.formState.isDirty);
+  useLeaveWarning(form.formState.isDirty, labels.leave);
   return { form, facts, gone, limits, attempt, failed, mounted, isSelf, changeSelf, submit };
 }
 
@@ -178,7 +179,7 @@ function useSubmissionId(): (content: string) => string {
   };
 }
 
-function useLeaveWarning(unsent: boolean): void {
+function useLeaveWarning(unsent: boolean, question: string): void {
   useEffect(() => {
     if (!unsent) {
       return;
@@ -190,7 +191,7 @@ function useLeaveWarning(unsent: boolean): void {
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsent && currentLocation.pathname !== nextLocation.pathname && !window.confirm(labels.leave),
+      unsent && currentLocation.pathname !== nextLocation.pathname && !window.confirm(question),
   );
   // The next step is asked about anew, also where this one was allowed and the page could not be reached.
   useEffect(() => {

@@ -1,10 +1,12 @@
+import { putIn } from '../../formats/holes';
 import type { DataOf } from '../../renderer/templates';
 import { Section } from '../parts/Section';
+import { useWords } from '../shell/use-words';
 import styles from './AllPages.module.css';
-import { labels } from './labels';
 import type { searchPages } from './search.pages';
 
 export function AllPages({ title, groups }: DataOf<typeof searchPages>['all']) {
+  const { search: labels, language: spoken } = useWords();
   return (
     <Section id="all" title={title}>
       <div className={styles.groups}>
@@ -20,7 +22,9 @@ export function AllPages({ title, groups }: DataOf<typeof searchPages>['all']) {
                 </li>
               ))}
             </ul>
-            {group.more > 0 && <p>{labels.more(group.more)}</p>}
+            {group.more > 0 && (
+              <p>{putIn(labels.more, { count: group.more.toLocaleString(spoken) })}</p>
+            )}
           </div>
         ))}
       </div>

@@ -1,15 +1,18 @@
+import { putIn } from '../../formats/holes';
+import { inCount } from '../../languages/shown';
 import { Section } from '../parts/Section';
+import { useWords } from '../shell/use-words';
 import { AT_WORDS, formOf } from './index-format';
-import { labels } from './labels';
 import styles from './Results.module.css';
 import type { FoundPage } from './search';
 
 const MOST_SHOWN = 30;
 
 export function Results({ id: section, found }: { id: string; found: readonly FoundPage[] }) {
-  const note = found.length > MOST_SHOWN ? labels.best(MOST_SHOWN) : undefined;
+  const { search: labels, language: spoken } = useWords();
+  const note = found.length > MOST_SHOWN ? putIn(labels.best, { count: MOST_SHOWN }) : undefined;
   return (
-    <Section id={section} title={labels.found(found.length)} text={note}>
+    <Section id={section} title={inCount(labels.found, found.length, spoken)} text={note}>
       <ol className={styles.results}>
         {found
           .slice(0, MOST_SHOWN)

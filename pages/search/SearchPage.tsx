@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { inCount } from '../../languages/shown';
 import { focusSection, scrollToSection } from '../../renderer/boot/section';
 import type { DataOf } from '../../renderer/templates';
 import { ActionButton, Buttons } from '../parts/Button';
@@ -9,8 +10,8 @@ import { Section } from '../parts/Section';
 import { Html } from '../shell/Html';
 import { LinkList } from '../shell/LinkList';
 import { useShell } from '../shell/use-shell';
+import { useWords } from '../shell/use-words';
 import { AllPages } from './AllPages';
-import { labels } from './labels';
 import { Results } from './Results';
 import { SearchForm } from './SearchForm';
 import styles from './SearchPage.module.css';
@@ -28,13 +29,14 @@ export function SearchPage({ hero, field, all, none, crisisWords }: DataOf<typeo
   const [typed, setTyped] = useState('');
   const { status, found, inCrisis, load } = useSearch(typed, crisisWords);
   const { crisis } = useShell();
+  const { search: labels, language } = useWords();
   const [wantsPages, setWantsPages] = useState(false);
   // In a crisis there is nothing but help, until somebody asks for pages.
   const showsPages = !inCrisis || wantsPages;
   const isDone = status === 'done';
   const hasFound = isDone && found.length > 0;
   const words = { idle: '', loading: labels.loading, failed: labels.failed, done: none.title };
-  const outcome = hasFound ? labels.found(found.length) : words[status];
+  const outcome = hasFound ? inCount(labels.found, found.length, language) : words[status];
   const said = inCrisis ? `${labels.helpNow}.` : outcome;
   const [rested] = useDebouncedValue(said, REST);
 

@@ -1,10 +1,10 @@
+import { putIn } from '../../formats/holes';
 import { carriersOf, feesPathOf, priceRangeOf, publishedRates } from '../facts';
 import { linesOf, openOffices } from '../offices';
 import { ONE_OF_A_KIND } from '../one-of-a-kind';
-import type { SiteContent, SiteContext } from '../site-context';
+import type { SiteContext } from '../site-context';
 import { inOrder, nameAndTitle } from '../therapist/therapist.pages';
 import { joinedPairs, wordForms } from './index-format';
-import { asked, labels } from './labels';
 
 /** A fact of the practice, where people look for it, the words that they use for it, and what it says in one line. */
 export interface SearchFact {
@@ -15,22 +15,26 @@ export interface SearchFact {
 
 /** What people look for first: what it costs, which plans pay, who is there, and when and how to reach them. */
 export function searchFacts(context: SiteContext): SearchFact[] {
-  const { content } = context;
-  return [...moneyFacts(content), ...peopleFacts(content), ...contactFacts(context)];
+  return [...moneyFacts(context), ...peopleFacts(context), ...contactFacts(context)];
 }
 
-function moneyFacts(content: SiteContent): SearchFact[] {
+function moneyFacts({ content, words }: SiteContext): SearchFact[] {
+  const { asked, facts } = words;
   const path = feesPathOf(content);
   const carriers = carriersOf(content, true);
-  const price = priceRangeOf(publishedRates(content), content.site.practice.language);
+  const price = priceRangeOf(publishedRates(content), words);
   if (path === undefined) {
     return [];
   }
-  const plans = carriers.length > 0 ? [...asked.plans, ...carriers.flatMap(namesOf)] : [];
-  const fees = price ? asked.fees : [];
-  const answer = [price && labels.aSession(price), carriers.join(', ')].filter(Boolean).join('. ');
+  const plans = carriers.length > 0 ? [...inWords(asked.plans), ...carriers.flatMap(namesOf)] : [];
+  const fees = price ? inWords(asked.fees) : [];
+  const answer = [price && putIn(facts.perSession, { price }), carriers.join(', ')]
+    .filter(Boolean)
+    .join('. ');
   return [{ path, words: [...fees, ...plans], answer }];
 }
+
+const inWords = (text: string): string[] => text.split(/\s+/);
 
 /** A carrier, as people write it: `Gem State Health`, `gsh`, `gemstate`. */
 function namesOf(carrier: string): string[] {
@@ -39,9 +43,9 @@ function namesOf(carrier: string): string[] {
   return [carrier, ...initials, ...joinedPairs(words)];
 }
 
-function peopleFacts(content: SiteContent): SearchFact[] {
+function peopleFacts({ content, words }: SiteContext): SearchFact[] {
   const answer = inOrder(content).map(nameAndTitle).join('. ');
-  const team = { path: `${ONE_OF_A_KIND.about}#team`, words: asked.people, answer };
+  const team = { path: `${ONE_OF_A_KIND.about}#team`, words: inWords(words.asked.people), answer };
   return content.pages.about?.team ? [team] : [];
 }
 
@@ -50,5 +54,5 @@ function contactFacts(context: SiteContext): SearchFact[] {
   const times = hours.map(({ label, text }) => `${label}: ${text}`);
   const offices = openOffices(context).map((office) => linesOf(office).join(', '));
   const answer = [phone, ...times, ...offices].join('. ');
-  return [{ path: ONE_OF_A_KIND.contact, words: asked.contact, answer }];
+  return [{ path: ONE_OF_A_KIND.contact, words: inWords(context.words.asked.contact), answer }];
 }

@@ -2,9 +2,9 @@ import { useContext } from 'react';
 import { telephone } from '../../formats/telephone';
 import { BookingContext } from '../../renderer/contexts';
 import styles from './CallBar.module.css';
-import { labels } from './labels';
 import { TargetLink } from './TargetLink';
 import { useShell } from './use-shell';
+import { useWords } from './use-words';
 
 /**
  * The two ways to begin, at the bottom of a phone's screen once the top of the page, which has them too, is out of
@@ -13,6 +13,7 @@ import { useShell } from './use-shell';
 export function CallBar() {
   const { bookingUrl, bookingLabel } = useContext(BookingContext);
   const { phone, booking, language } = useShell();
+  const { shell: labels } = useWords();
   return (
     <section aria-label={labels.reach} className={styles.bar} lang={language}>
       <a href={telephone(phone)} className={styles.call}>

@@ -5,22 +5,23 @@ import { EmailLink } from './EmailLink';
 import styles from './Footer.module.css';
 import { Html } from './Html';
 import { LinkList } from './LinkList';
-import { labels } from './labels';
 import { onDays } from './on-days';
 import { TargetLink } from './TargetLink';
 import { useShell } from './use-shell';
+import { useWords } from './use-words';
 
 export function Footer() {
   const shell = useShell();
+  const { shell: labels } = useWords();
   const { footer, crisis } = shell;
   return (
-    <footer className={styles.footer} lang={shell.language}>
-      <section className={styles.crisis} aria-labelledby="crisis-title">
+    <footer className={styles.footer} lang={shell.language} dir={shell.direction}>
+      <section className={styles.crisis} aria-labelledby="crisis-title" lang={crisis.language}>
         <h2 id="crisis-title">{crisis.title}</h2>
         <Html as="p" html={crisis.html} />
       </section>
       <div className={styles.columns}>
-        <div className={styles.about}>
+        <div className={styles.about} lang={shell.written}>
           <p className={styles.name}>{shell.siteName}</p>
           <p>{footer.text}</p>
           <p>{shell.serviceArea}</p>
@@ -48,7 +49,7 @@ export function Footer() {
               <EmailLink email={shell.email} />
             </p>
             {shell.numbers && (
-              <p className={styles.numbers}>
+              <p className={styles.numbers} lang={shell.written}>
                 <Numbers numbers={shell.numbers} />
               </p>
             )}
@@ -68,8 +69,8 @@ export function Footer() {
                 {phone && <a href={telephone(phone)}>{phone}</a>}
               </p>
             ))}
-            {shell.hours.map(({ label, text }) => (
-              <p key={label}>
+            {shell.hours.map(({ label, text, language }) => (
+              <p key={label + text} lang={language}>
                 {label}: {text}
               </p>
             ))}
@@ -83,13 +84,13 @@ export function Footer() {
           ))}
         </div>
         {footer.lists.map(({ title, items }) => (
-          <nav key={title} aria-label={title} className={styles.list}>
+          <nav key={title} aria-label={title} className={styles.list} lang={shell.written}>
             <h2>{title}</h2>
             <LinkList items={items} className={items.length > 8 ? styles.long : undefined} />
           </nav>
         ))}
       </div>
-      <div className={styles.end}>
+      <div className={styles.end} lang={shell.written}>
         <p>{footer.copyright}</p>
         {footer.legal.length > 0 && <LinkList items={footer.legal} />}
       </div>

@@ -5,21 +5,22 @@ import { STROKES } from '../parts/icon-strokes';
 import { Drawing } from './Drawing';
 import styles from './Header.module.css';
 import { Html } from './Html';
-import { labels } from './labels';
 import { Navigation } from './Navigation';
 import type { Shell } from './shell';
 import { TargetLink } from './TargetLink';
 import { useShell } from './use-shell';
+import { useWords } from './use-words';
 
 const MENU_ID = 'site-menu';
 
 export function Header() {
   const { bookingUrl, bookingLabel } = useContext(BookingContext);
-  const { siteName, logo, crisis, booking, language, phone, footer } = useShell();
+  const { siteName, logo, crisis, booking, language, direction, phone, footer } = useShell();
+  const { shell: labels } = useWords();
   const book = bookingLabel ?? booking.label;
   const [firstWord = ''] = book.split(' ', 1);
   return (
-    <header className={styles.bar} lang={language}>
+    <header className={styles.bar} lang={language} dir={direction}>
       <div className={styles.top}>
         <CrisisLine {...crisis} />
         <div className={styles.reach}>
@@ -73,10 +74,11 @@ export function Header() {
 }
 
 /** A sentence, and on a phone its numbers as buttons. */
-function CrisisLine({ short, buttons }: Shell['crisis']) {
+function CrisisLine({ short, buttons, language }: Shell['crisis']) {
+  const { shell: labels } = useWords();
   return (
     <aside className={styles.crisis} aria-label={labels.crisis}>
-      <div className={styles.sentences}>
+      <div className={styles.sentences} lang={language}>
         {short.map((sentence) => (
           <Fragment key={sentence}>
             <Html as="span" html={sentence} className={styles.sentence} />{' '}

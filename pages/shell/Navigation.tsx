@@ -7,9 +7,9 @@ import { useShell } from './use-shell';
 type NavigationItem = Shell['navigation']['items'][number];
 
 export function Navigation() {
-  const { navigation, footer } = useShell();
+  const { navigation, footer, written } = useShell();
   return (
-    <ul className={styles.items}>
+    <ul className={styles.items} lang={written}>
       {footer.languages.map(({ label, path, language }) => (
         <li key={path} className={styles.language}>
           <a href={path} className={styles.link} lang={language} hrefLang={language}>

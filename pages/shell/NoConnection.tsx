@@ -2,14 +2,15 @@ import { useContext } from 'react';
 import { RetryContext } from '../../renderer/contexts';
 import { ActionButton } from '../parts/Button';
 import { Html } from './Html';
-import { labels } from './labels';
 import styles from './NoConnection.module.css';
 import { useShell } from './use-shell';
+import { useWords } from './use-words';
 
 /** Says why a link led nowhere. The numbers in it work without the internet. */
 export function NoConnection() {
   const retry = useContext(RetryContext);
   const { crisis, language } = useShell();
+  const { shell: labels } = useWords();
   if (!retry) {
     return null;
   }

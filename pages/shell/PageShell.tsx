@@ -1,16 +1,17 @@
-import { memo, useContext, useLayoutEffect } from 'react';
+import { memo, useContext, useLayoutEffect, useMemo } from 'react';
 import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router-dom';
+import { completeWords } from '../../languages/shown';
 import { tellShown } from '../../renderer/boot/returning';
-import { BookingContext } from '../../renderer/contexts';
+import { BookingContext, ShellContext } from '../../renderer/contexts';
 import type { LoadedPage } from '../../renderer/templates';
 import { CallBar } from './CallBar';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { labels } from './labels';
 import { NoConnection } from './NoConnection';
 import { Notices } from './Notices';
 import styles from './PageShell.module.css';
 import { useShell } from './use-shell';
+import { WordsContext } from './use-words';
 
 // The list of matches changes with every step of a navigation, and neither of these depends on it.
 const SteadyHeader = memo(Header);
@@ -20,6 +21,10 @@ export function PageShell() {
   const matched = useMatches().at(-1)?.loaderData as LoadedPage | undefined;
   const nowhere = useContext(BookingContext);
   const booking = matched?.page ?? nowhere;
+  const { words: other, shell: ofPage } = matched?.page ?? {};
+  const words = useMemo(() => completeWords(other), [other]);
+  const usual = useShell();
+  const shell = useMemo(() => (ofPage ? { ...usual, ...ofPage } : usual), [usual, ofPage]);
   const location = useLocation();
   const returning = useNavigationType() === 'POP';
   useLayoutEffect(() => {
@@ -31,19 +36,23 @@ export function PageShell() {
   }, [location, returning]);
   return (
     <BookingContext value={booking}>
-      <a className={styles.skip} href="#main" lang={useShell().language}>
-        {labels.skip}
-      </a>
-      <SteadyHeader />
-      <div>
-        <Notices />
-        <main id="main" className={styles.main} tabIndex={-1}>
-          <Outlet />
-        </main>
-        {booking.bookingUrl && <CallBar />}
-        <NoConnection />
-      </div>
-      <SteadyFooter />
+      <WordsContext value={words}>
+        <ShellContext value={shell}>
+          <a className={styles.skip} href="#main" lang={shell.language}>
+            {words.shell.skip}
+          </a>
+          <SteadyHeader />
+          <div>
+            <Notices />
+            <main id="main" className={styles.main} tabIndex={-1}>
+              <Outlet />
+            </main>
+            {booking.bookingUrl && <CallBar />}
+            <NoConnection />
+          </div>
+          <SteadyFooter />
+        </ShellContext>
+      </WordsContext>
     </BookingContext>
   );
 }

@@ -5,9 +5,9 @@ import type { PageRequest } from '../../renderer/contexts';
 import { replaceHead } from '../../renderer/head';
 import type { LoadedPage } from '../../renderer/templates';
 import { DeferContext } from './Deferred';
-import { labels } from './labels';
 import styles from './PageView.module.css';
 import { QuickExit } from './QuickExit';
+import { useWords } from './use-words';
 
 /** In ms. */
 const SECTION_DELAY = 100;
@@ -21,6 +21,7 @@ export function PageView() {
   const section = returning ? '' : requested;
   const announcement = useArrival(page.path, head, section, location);
   const painted = useDeferredValue(page.path);
+  const { shell: labels } = useWords();
 
   // React leaves the page alone while the next one is being loaded.
   const content = useMemo(
@@ -31,7 +32,7 @@ export function PageView() {
         <Template key={page.path} {...(page.data as Record<string, unknown>)} />
       </>
     ),
-    [Template, page],
+    [Template, page, labels],
   );
   // A visitor who comes back or requests a section needs the whole page to scroll to the right place.
   const isWhole = !head || returning || section;

@@ -2,19 +2,20 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { replaceHead } from '../../renderer/head';
 import { ActionButton } from '../parts/Button';
-import { labels } from './labels';
 import styles from './RouteError.module.css';
 import { useShell } from './use-shell';
+import { useWords } from './use-words';
 
 export function RouteError() {
   const error = useRouteError();
   const { siteName } = useShell();
+  const { shell: labels } = useWords();
 
   // Nothing in the head of the previous page applies, such as its canonical address.
   useEffect(() => {
     replaceHead(document.head, document.createElement('head'));
     document.title = `${labels.unexpectedError} | ${siteName}`;
-  }, [siteName]);
+  }, [siteName, labels]);
 
   return (
     <div className={styles.error} role="alert">

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
 import { isInternal } from '../../check/markdown/links';
-import { labels } from './labels';
+import { useWords } from './use-words';
 
 /** A link to a page of this site or a phone number, or in a new tab to another site. */
 export function TargetLink({ children, ...link }: ComponentProps<'a'> & { href: string }) {
+  const { shell: labels } = useWords();
   const isHere = isInternal(link.href) || link.href.startsWith('tel:');
   if (isHere) {
     return <a {...link}>{children}</a>;
@@ -11,7 +12,7 @@ export function TargetLink({ children, ...link }: ComponentProps<'a'> & { href: 
   return (
     <a {...link} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="visually-hidden">{labels.newTab}</span>
+      <span className="visually-hidden">{` ${labels.newTab}`}</span>
     </a>
   );
 }

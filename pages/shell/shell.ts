@@ -1,35 +1,95 @@
 import { isInternal } from '../../check/markdown/links';
 import { renderInlineMarkdown } from '../../check/markdown/markdown';
+import { putIn } from '../../formats/holes';
+import { ENGLISH, type Words } from '../../languages/shown';
+import { otherWords } from '../../languages/words';
 import type { Page } from '../../renderer/page';
-import type { SiteFile } from '../../schemas/content';
+import type { Language, SiteFile } from '../../schemas/content';
 import { cityPath, topPath } from '../addresses';
 import { isOver, longDays, shownOn } from '../dates';
 import { cityName } from '../facts';
+import { hoursOf, officeTextsOf } from '../language/hours';
 import { officesOf } from '../offices';
 import { ONE_OF_A_KIND } from '../one-of-a-kind';
+import { directionOf } from '../parts/direction';
 import { STROKES } from '../parts/icon-strokes';
 import { markOf } from '../parts/network-marks';
 import { publishedAddress } from '../publish-picture';
 import type { SiteContext } from '../site-context';
-import { labels } from './labels';
 
 const NUMBER = /\[(?<words>[^\]]+)\]\((?<address>(?<way>tel|sms):[^)\s]+)\)/g;
 
 /** The numbers that a text of Markdown links to, as in `Call 988` and `Text 988`. */
-function numbersOf(markdown: string): { label: string; address: string }[] {
+function numbersOf(
+  markdown: string,
+  { shell: labels, language }: Words,
+): { label: string; address: string }[] {
   return [...markdown.matchAll(NUMBER)].map(
     ({ groups: { words = '', address = '', way = '' } = {} }) => {
-      const verb = way === 'sms' ? labels.text : labels.call;
-      const label = /\p{L}/u.test(words) ? words : `${verb} ${words}`;
-      return { label: label.charAt(0).toUpperCase() + label.slice(1), address };
+      const { textNumber, callNumber } = labels;
+      const label = /\p{L}/u.test(words)
+        ? words
+        : putIn(way === 'sms' ? textNumber : callNumber, { number: words });
+      return { label: label.charAt(0).toLocaleUpperCase(language) + label.slice(1), address };
     },
   );
+}
+
+/** The texts for people in a crisis. In the header, each sentence stays together on a line. */
+function crisisOf({ title, text, short }: CrisisTexts, words: Words) {
+  return {
+    title,
+    html: renderInlineMarkdown(text),
+    short: short.split(/(?<=\.) (?=[\p{Lu}¿])/u).map(renderInlineMarkdown),
+    buttons: numbersOf(short, words),
+  };
+}
+
+type CrisisTexts = Pick<SiteFile['crisis'], 'title' | 'text' | 'short'>;
+
+/**
+ * The parts of the shell that a page in another language has in its own. The practice's own texts stay as they are written, and
+ * so does everything for a language without words.
+ */
+export function shellIn(context: SiteContext, page: Language): Partial<Shell> {
+  const { language } = page;
+  const words = context.wordsIn(language);
+  if (!otherWords(words, ['shell'])?.shell) {
+    return {};
+  }
+  const written = context.language;
+  const { crisis, quickExit } = context.content.site;
+  const isTurned = directionOf(language) !== directionOf(written);
+  const hasHelp = words.help.short !== ENGLISH.help.short;
+  const { leave, leaveNote, leaveKeys, leaveTouch } = words.help;
+  const ofLeaving = { label: leave, note: leaveNote, keys: leaveKeys, touch: leaveTouch };
+  return {
+    ...{ language, written, direction: isTurned ? directionOf(language) : undefined },
+    crisis: {
+      ...crisisOf(hasHelp ? words.help : crisis, words),
+      language: hasHelp ? undefined : written,
+    },
+    quickExit: leave === ENGLISH.help.leave ? quickExit : { ...quickExit, ...ofLeaving },
+    booking: { label: words.shell.book, button: words.shell.book, caption: undefined },
+    offices: officesOf(context, language, officeTextsOf(page)),
+    hours: hoursOf(context, page).map(({ label, text, language: spoken = label.language }) => ({
+      label: label.text,
+      text,
+      language: spoken,
+    })),
+  };
 }
 
 /** The most cities in the footer. Nearby cities link to the others. */
 const MOST_CITIES = 60;
 
-export type Shell = ReturnType<typeof shellOf>;
+export type Shell = Omit<ReturnType<typeof shellOf>, 'hours' | 'crisis'> & {
+  hours: readonly { label: string; text: string; language?: string | undefined }[];
+  crisis: ReturnType<typeof crisisOf> & { language?: string | undefined };
+  /** On a page in another language: the language of the practice's own texts, and the direction of the page's. */
+  written?: string;
+  direction?: 'ltr' | 'rtl' | undefined;
+};
 
 export function shellOf(context: SiteContext, pages: readonly Page[]) {
   const { content } = context;
@@ -71,12 +131,7 @@ export function shellOf(context: SiteContext, pages: readonly Page[]) {
         ...shownOn(context, shownFrom ?? first, last),
       })),
     feed: content.pages.blog && { page: ONE_OF_A_KIND.blog },
-    crisis: {
-      title: crisis.title,
-      html: renderInlineMarkdown(crisis.text),
-      short: crisis.short.split(/(?<=\.) (?=\p{Lu})/u).map(renderInlineMarkdown),
-      buttons: numbersOf(crisis.short),
-    },
+    crisis: crisisOf(crisis, context.words),
     quickExit: site.quickExit,
     navigation: { ...site.navigation, items: site.navigation.items.map(navigationItem) },
     footer: {

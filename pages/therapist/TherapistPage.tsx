@@ -8,11 +8,12 @@ import { Fees, hasFees } from '../parts/Fees';
 import { Hero } from '../parts/Hero';
 import { Prose } from '../parts/Prose';
 import { Section } from '../parts/Section';
-import { labels } from './labels';
+import { useWords } from '../shell/use-words';
 import styles from './TherapistPage.module.css';
 import type { therapistPages } from './therapist.pages';
 
 export function TherapistPage({ texts, name, picture, ...page }: DataOf<typeof therapistPages>) {
+  const { therapists: labels } = useWords();
   const { credentialsHtml, focus, education, pricing, fees, faq } = page;
   return (
     <>

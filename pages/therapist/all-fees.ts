@@ -1,33 +1,34 @@
+import { putIn } from '../../formats/holes';
 import { feesOf, priceRangeOf, rowOf } from '../facts';
-import type { SiteContent } from '../site-context';
-import { labels } from './labels';
+import type { SiteContext } from '../site-context';
 import { inOrder, nameAndTitle } from './therapist.pages';
 
 /** With more therapists who charge other prices, their names would be most of the table. */
 const MOST_NAMED = 4;
 
 /** What is taken and what it costs, whoever one sees: first what everybody pays, and last what depends on the client. */
-export function allFees(content: SiteContent, carriers?: readonly string[]) {
-  const { language } = content.site.practice;
+export function allFees(context: SiteContext, carriers?: readonly string[]) {
+  const { content, words } = context;
   const all = content.site.rates ?? [];
   const rowsOf = (isSpecial: boolean) =>
-    all.filter(({ special = false }) => special === isSpecial).map((rate) => rowOf(rate, language));
+    all.filter(({ special = false }) => special === isSpecial).map((rate) => rowOf(rate, words));
   return {
-    ...feesOf(content, carriers),
-    rates: [...rowsOf(false), ...rowsOfTherapists(content), ...rowsOf(true)],
+    ...feesOf(context, carriers),
+    rates: [...rowsOf(false), ...rowsOfTherapists(context), ...rowsOf(true)],
   };
 }
 
 /** A row for each therapist who charges other prices than the practice, as in `With Ana Ortiz, LCSW`: `$90–$120`. */
-function rowsOfTherapists(content: SiteContent) {
+function rowsOfTherapists({ content, words }: SiteContext) {
+  const labels = words.therapists;
   const others = inOrder(content).filter(({ pricing }) => pricing.showRates && pricing.rates);
   const named = others.map((therapist) => ({
-    service: labels.with(nameAndTitle(therapist)),
+    service: putIn(labels.feesWith, { therapist: nameAndTitle(therapist) }),
     rates: therapist.pricing.rates ?? [],
   }));
-  const together = { service: labels.withOthers, rates: named.flatMap(({ rates }) => rates) };
+  const together = { service: labels.feesWithOthers, rates: named.flatMap(({ rates }) => rates) };
   return (named.length > MOST_NAMED ? [together] : named).flatMap(({ service, rates }) => {
-    const price = priceRangeOf(rates, content.site.practice.language);
+    const price = priceRangeOf(rates, words);
     return price === undefined ? [] : { service, note: undefined, price };
   });
 }

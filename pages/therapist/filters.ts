@@ -1,3 +1,4 @@
+import { putIn } from '../../formats/holes';
 import { stateName } from '../../formats/us-states';
 import type { Therapist } from '../../schemas/content';
 import { conditionPath, therapistsForPath } from '../addresses';
@@ -5,13 +6,21 @@ import { carriersOf, statesOf } from '../facts';
 import { ONE_OF_A_KIND } from '../one-of-a-kind';
 import { PORTRAIT } from '../parts/picture-sizes';
 import type { SiteContent, SiteContext } from '../site-context';
-import { labels } from './labels';
 import { inOrder, languagesOf, therapistCards } from './therapist.pages';
 
 /** With fewer therapists, nobody needs a filter. */
 const FEWEST = 5;
 
-type Facet = keyof typeof labels.filters;
+/** The filters, with the names of their titles among the words. */
+const TITLES = {
+  conditions: 'worksWith',
+  clients: 'sees',
+  languages: 'speaks',
+  insurance: 'takes',
+  states: 'licensedIn',
+} as const;
+
+type Facet = keyof typeof TITLES;
 
 const FACETS: Readonly<
   Record<Facet, (therapist: Therapist, content: SiteContent) => readonly string[]>
@@ -47,17 +56,18 @@ function facetsOf({ content }: SiteContext) {
 /** The filters as links: each leads to a page of its own, so they work without JavaScript. */
 export function filtersOf(context: SiteContext, current?: string) {
   return facetsOf(context).map(({ facet, choices }) => ({
-    title: labels.filters[facet],
+    title: context.words.therapists[TITLES[facet]],
     links: choices.map(({ value, path }) => ({ label: value, path, isCurrent: path === current })),
   }));
 }
 
 export function filterPages(context: SiteContext) {
+  const { therapists: labels } = context.words;
   const cards = therapistCards(context, PORTRAIT, context.content.pages.about?.team?.link);
   const choices = facetsOf(context).flatMap((facet) => facet.choices);
   const pages = new Map(choices.map((choice) => [choice.path, choice]));
   return [...pages.values()].map(({ value, path, therapists }) => {
-    const title = labels.filtered(value);
+    const title = putIn(labels.filtered, { choice: value });
     const description = `${title}: ${therapists.map(({ name }) => name).join(', ')}.`;
     const file = { meta: { title, description } };
     return context.page('therapists', path, file, {

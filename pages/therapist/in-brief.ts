@@ -1,10 +1,10 @@
+import { inCount } from '../../languages/shown';
 import type { Condition, Rate, Therapist } from '../../schemas/content';
 import { conditionPath, therapistPath } from '../addresses';
 import { carriersOf, priceRangeOf, statesOf } from '../facts';
 import { ONE_OF_A_KIND } from '../one-of-a-kind';
 import { TINY_PORTRAIT } from '../parts/picture-sizes';
 import type { SiteContent, SiteContext } from '../site-context';
-import { labels } from './labels';
 import { inOrder, nameAndTitle, statusOf } from './therapist.pages';
 
 /** The people whom it shows. More would push the page below a phone's screen. */
@@ -44,6 +44,7 @@ export function seenIn(state: string, { site, therapists }: SiteContent): Seen[]
 /** What people ask first: whom they would see, whether there is room, what it costs, and which plans pay. */
 export function inBrief(context: SiteContext, seen: readonly Seen[], feesPath: string | undefined) {
   const { content } = context;
+  const { therapists: labels, language } = context.words;
   const texts = content.pages.therapists;
   const order = inOrder(content);
   const place = ({ therapist }: Seen) =>
@@ -53,26 +54,29 @@ export function inBrief(context: SiteContext, seen: readonly Seen[], feesPath: s
     name: nameAndTitle(therapist),
     path: therapistPath(therapist.slug),
     concerns: concerns.join(', '),
-    facts: [texts ? statusOf(texts, therapist) : '', moneyOf(content, therapist)].filter(Boolean),
+    facts: [texts ? statusOf(texts, therapist) : '', moneyOf(context, therapist)].filter(Boolean),
     picture: context.picture({ ...therapist.photo, alt: '' }, TINY_PORTRAIT),
   }));
   const others = content.pages.about?.team ? sorted.length - people.length : 0;
   return {
     people,
     /** Where nobody is shown, what the practice charges and takes. */
-    money: people.length === 0 ? moneyOf(content) : '',
+    money: people.length === 0 ? moneyOf(context) : '',
     more:
-      others > 0 ? { label: labels.more(others), path: `${ONE_OF_A_KIND.about}#team` } : undefined,
+      others > 0
+        ? { label: inCount(labels.more, others, language), path: `${ONE_OF_A_KIND.about}#team` }
+        : undefined,
     fees: feesPath === undefined ? undefined : { label: labels.fees, path: feesPath },
   };
 }
 
 /** As in `$130–$200 · 7 plans`. */
-function moneyOf(content: SiteContent, therapist?: Therapist): string {
+function moneyOf({ content, words }: SiteContext, therapist?: Therapist): string {
   const { carriers = carriersOf(content), pricing } = therapist ?? {};
   const isShown = pricing?.showRates ?? true;
   const rates: readonly Rate[] = pricing?.rates ?? content.site.rates ?? [];
-  const price = isShown && priceRangeOf(rates, content.site.practice.language);
-  const plans = isShown && carriers.length > 0 && labels.plans(carriers.length);
+  const price = isShown && priceRangeOf(rates, words);
+  const plans =
+    isShown && carriers.length > 0 && inCount(words.facts.plans, carriers.length, words.language);
   return [price, plans].filter(Boolean).join(' · ');
 }

@@ -110,7 +110,7 @@ function therapistData(context: SiteContext, texts: TherapistTextsFile, therapis
     languages: languagesOf(therapist, content),
     pricing: pricing.text,
     fees: pricing.showRates
-      ? { ...feesOf(content, rest.carriers, pricing.rates), carriersTitle, ratesTitle }
+      ? { ...feesOf(context, rest.carriers, pricing.rates), carriersTitle, ratesTitle }
       : undefined,
     faq: faq && faqItems(faq),
   };

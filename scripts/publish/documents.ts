@@ -4,6 +4,7 @@ import { contentType } from '../../backend/documents';
 import { findDownloadProblem } from '../../check/downloads';
 import { visibleName } from '../../check/file-names';
 import { sentencesOf } from '../../check/problem';
+import { ENGLISH } from '../../languages/shown';
 import { BUCKET } from '../../pages/client-documents/client-document';
 import { readBeginning } from '../../site/disk/read-if-there';
 import { documentNames } from '../../site/services';
@@ -89,9 +90,9 @@ async function sayWhatVisitorsSee(
   const { result, documents, folders } = await examineDocuments(project);
   const lines = result.advice ? [result.message, result.advice] : [result.message];
   say(`\n${lines.join('\n')}`);
-  for (const { name, fileType, description } of documents) {
+  for (const { name, fileType, about } of documents) {
     const type = fileType && ` (${fileType.toUpperCase()})`;
-    say(`  ${name}${type}: ${description}`);
+    say(`  ${name}${type}: ${ENGLISH.documents[about]}`);
   }
   if (documents.length === 0) {
     return false;

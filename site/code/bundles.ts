@@ -57,6 +57,7 @@ export const CODE = [
   'check',
   'design',
   'formats',
+  'languages',
   'pages',
   'patches',
   'renderer',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { ENGLISH } from '../../languages/shown';
 import { mailtoLink } from '../../pages/contact/mailto';
 import { expectAccessible } from '../support/axe';
 import { visitSite } from '../support/browser';
@@ -76,7 +77,8 @@ it('A message that lacks a value is stopped by the browser; a whole one opens a 
   expect(await page.evaluate(() => String(getSelection()))).toBe(written);
   await expectAccessible(page, prepared);
 
-  const used = mailtoLink(MAILBOX, { name: 'A', email: 'a@b.co', phone: '', message: '' }).length;
+  const empty = { name: 'A', email: 'a@b.co', phone: '', message: '' };
+  const used = mailtoLink(MAILBOX, empty, ENGLISH.contact).length;
   await fill(page, { 'Full Name': 'A', 'Email Address': 'a@b.co' });
   const input = field(page, 'Message');
   for (const [length, left, isWrong] of [

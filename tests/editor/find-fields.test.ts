@@ -13,9 +13,9 @@ import { parseDate } from '../../formats/days';
 import { groupBy } from '../../formats/group-by';
 import { readHours } from '../../formats/hours';
 import { withValue } from '../../formats/path';
+import { ENGLISH } from '../../languages/shown';
 import { addressesOf } from '../../pages/addresses';
 import { renderMarkup } from '../../pages/app/markup';
-import { labels } from '../../pages/shell/labels';
 import { createSite } from '../../pages/site';
 import type { SiteContent } from '../../pages/site-context';
 import { pageStateOf } from '../../renderer/page';
@@ -25,7 +25,7 @@ import { practiceSite, projectSite } from '../support/sites';
 
 /** The least share of texts, and of pictures, that open their field. Others are labels, or have no room for marks. */
 const SHARE = 0.8;
-const HIDDEN = labels.newTab;
+const HIDDEN = ` ${ENGLISH.shell.newTab}`;
 const keyOfText = ({ text, src = '' }: { text: string; src?: string | undefined }) => `${text} ${src}`;
 const keyOf = ({ file, path }: Pick<Spot, 'file' | 'path'>) => `${file} ${path.join('.')}`;
 const keyOfValue = ({ source, path }: PlacedValue) => keyOf({ file: `content/${source.file}`, path });

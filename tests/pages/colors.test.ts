@@ -79,7 +79,19 @@ it('What has to be readable is what the style sheets put on each other', () => {
 /** Comments may show a color as an example. */
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
-const code = ['check', 'design', 'formats', 'renderer', 'pages', 'site', 'new', 'dev', 'scripts', 'editor']
+const code = [
+  'check',
+  'design',
+  'formats',
+  'languages',
+  'renderer',
+  'pages',
+  'site',
+  'new',
+  'dev',
+  'scripts',
+  'editor',
+]
   .flatMap((folder) => listFiles(path.join(projectRoot, folder)).map((file) => `${folder}/${file}`))
   .filter((file) => /\.([cm]?[jt]sx?|css)$/.test(file))
   .map((file) => ({ file, text: withoutComments(readFileSync(path.join(projectRoot, file), 'utf8')) }));

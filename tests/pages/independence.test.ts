@@ -33,6 +33,7 @@ const sources = [
   'check',
   'design',
   'formats',
+  'languages',
   'renderer',
   'pages',
   'site',

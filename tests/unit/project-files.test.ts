@@ -94,7 +94,9 @@ test.each(schemas)('The schema %s is strict, and explains itself', (name) => {
 
 /** The rooms of the project. Each imports from itself and from those after it. */
 const ROOMS =
-  'scripts editor dev backend new site pages renderer check design schemas formats supabase'.split(' ');
+  'scripts editor dev backend new site pages renderer check languages design schemas formats supabase'.split(
+    ' ',
+  );
 
 const IMPORT = /(?:\bfrom|\bimport|\bimport\.meta\.glob)\s*\(?\[?\s*['"](\.[^'"]+)['"]/g;
 

@@ -1,16 +1,16 @@
 import { NativeSelect, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import { format } from 'date-fns/format';
 import { getMonth } from 'date-fns/getMonth';
 import { getYear } from 'date-fns/getYear';
 import { parseISO } from 'date-fns/parseISO';
 import { setMonth } from 'date-fns/setMonth';
 import { setYear } from 'date-fns/setYear';
 import { type RefCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { formatIn, isEnglish } from '../../../formats/hours';
 import { calendarDay } from '../../../supabase/functions/_shared/calendar-day';
 import { longDay } from '../../dates';
+import { useWords } from '../../shell/use-words';
 import styles from './DateCalendar.module.css';
-import { labels } from './labels';
 
 interface DateCalendarProps {
   id: string;
@@ -27,14 +27,24 @@ interface DateCalendarProps {
 
 /** The years ahead that a calendar without a last day offers. */
 const YEARS_AHEAD = 2;
-const MONTHS = Array.from({ length: 12 }, (_, month) => ({
-  value: String(month),
-  label: format(new Date(2000, month, 1), 'MMMM'),
-}));
+
+function monthsIn(language: string) {
+  const name = formatIn(language, { month: 'long' });
+  return Array.from({ length: 12 }, (_, month) => ({
+    value: String(month),
+    label: name.format(Date.UTC(2000, month)),
+  }));
+}
+
+/** The name of a day above its column, as short as the language has it. */
+function dayAbove(day: string, language: string): string {
+  return formatIn(language, { weekday: 'narrow' }).format(new Date(day));
+}
 
 /** The calendar of a button. It is a file of its own, because most people type a date. */
 export function DateCalendar(props: DateCalendarProps) {
   const { id, label, button, opened, onChange, day, onPick, min, max } = props;
+  const { forms: labels, language } = useWords();
   const [isReady, setReady] = useState(false);
   // Open from the beginning, Mantine would not know where the focus was, and could not give it back.
   useEffect(() => setReady(true), []);
@@ -44,7 +54,7 @@ export function DateCalendar(props: DateCalendarProps) {
   const date = parseISO(month);
   useInertPage(opened && isReady);
   const selects = [
-    { name: labels.month, data: MONTHS, chosen: getMonth(date), set: setMonth },
+    { name: labels.month, data: monthsIn(language), chosen: getMonth(date), set: setMonth },
     { name: labels.year, data: yearsBetween(min, max), chosen: getYear(date), set: setYear },
   ];
   return (
@@ -88,7 +98,8 @@ export function DateCalendar(props: DateCalendarProps) {
           firstDayOfWeek={0}
           hideOutsideDates
           maxLevel="month"
-          getDayAriaLabel={(day) => longDay(day, 'en')}
+          weekdayFormat={isEnglish(language) ? undefined : (day) => dayAbove(day, language)}
+          getDayAriaLabel={(day) => longDay(day, language)}
           ariaLabels={{ previousMonth: labels.previousMonth, nextMonth: labels.nextMonth }}
         />
       </Popover.Dropdown>

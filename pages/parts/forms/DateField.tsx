@@ -12,8 +12,8 @@ import {
   typedDay,
   WRITTEN_PATTERN,
 } from '../../../supabase/functions/_shared/calendar-day';
+import { useWords } from '../../shell/use-words';
 import { CalendarButton } from './CalendarButton';
-import { labels } from './labels';
 import { useMounted } from './use-mounted';
 import { withSlashes } from './with-slashes';
 
@@ -30,6 +30,7 @@ interface DateFieldProps
 
 /** The text box stays the same with and without the calendar, so that programs that fill in forms find it. */
 export function DateField({ onChange, onBlur, ref, earliest, latest, ...field }: DateFieldProps) {
+  const { forms: labels } = useWords();
   const mounted = useMounted();
   const [isNear, setNear] = useState(false);
   const come = () => startTransition(() => setNear(true));

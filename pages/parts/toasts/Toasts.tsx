@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useWords } from '../../shell/use-words';
 import { classNames } from '../class-names';
 import styles from './Toasts.module.css';
 
@@ -14,8 +15,6 @@ import styles from './Toasts.module.css';
 const DURATION = 5000;
 /** The longest time under the pointer, which may have been left there. */
 const UNDER_POINTER = 30_000;
-
-const CLOSE = 'Close message';
 
 interface NewToast {
   tone: 'success' | 'error' | 'info';
@@ -67,6 +66,7 @@ function Toast({
   message,
   onClose,
 }: ToastData & { onClose: (id: number) => void }) {
+  const { parts: labels } = useWords();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const cameFrom = useRef<EventTarget | null>(null);
@@ -102,7 +102,12 @@ function Toast({
         {title && <p className={styles.title}>{title}</p>}
         <p>{message}</p>
       </div>
-      <button type="button" className={styles.close} aria-label={CLOSE} onClick={close} />
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={labels.closeMessage}
+        onClick={close}
+      />
     </div>
   );
 }

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
+import { ENGLISH } from '../../../languages/shown';
 import { LONGEST_LINK, mailtoLink } from '../../../pages/contact/mailto';
 
 // What a whole link has, the test of the contact page says.
 
 const linkOf = (message: string) =>
-  mailtoLink('hello@practice.example', { name: 'Ana', email: 'ana@family.example', phone: '', message });
+  mailtoLink(
+    'hello@practice.example',
+    { name: 'Ana', email: 'ana@family.example', phone: '', message },
+    ENGLISH.contact,
+  );
 
 it.each([
   ...['a\nb', 'a\rb', 'a\r\nb'].map((message) => [message, 'a\r\nb']),

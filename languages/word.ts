@@ -1,0 +1,35 @@
+/** How a practice speaks of itself: one person says "I". */
+export type Voice = 'we' | 'I';
+
+/** The forms of a word with a `{count}`, by the kinds of numbers that a language has. */
+export type Counted = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+
+/** A word in which the practice speaks of itself. */
+export type Voiced = Record<Voice, string>;
+
+export type Word = string | Counted | Voiced;
+
+/** The words of a language, in groups. */
+export type WordList = Readonly<Record<string, Readonly<Record<string, Word>>>>;
+
+export function isCounted(word: Word): word is Counted {
+  return typeof word === 'object' && 'other' in word;
+}
+
+export function inVoice(word: Word, voice: Voice): string | Counted {
+  return typeof word === 'string' || isCounted(word) ? word : word[voice];
+}
+
+/** All texts of a word. */
+export function textsOf(word: Word): string[] {
+  return typeof word === 'string' ? [word] : Object.values(word);
+}
+
+/** A list with the words of another one, each of the same form. */
+export type ListLike<List> = {
+  readonly [Group in keyof List]: {
+    readonly [Key in keyof List[Group]]: FormLike<List[Group][Key]>;
+  };
+};
+
+type FormLike<Form> = Form extends Voiced ? Voiced : Form extends { other: string } ? Counted : string;

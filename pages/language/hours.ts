@@ -1,0 +1,37 @@
+import { wordsInLanguage } from '../../formats/hours';
+import type { Language, SiteFile } from '../../schemas/content';
+import { hoursTexts, linesOfHours, type OfficeTexts, type SpokenText } from '../offices';
+import type { SiteContext } from '../site-context';
+
+type HoursEntry = SiteFile['practice']['hours'][number];
+
+/** A line of hours, with the name of what it is for. */
+export interface HoursLine extends SpokenText {
+  label: SpokenText;
+}
+
+/** The texts of a page in another language about the days and the hours of an office. */
+export function officeTextsOf({ reach }: Language): OfficeTexts {
+  return { ...reach.hours, from: reach.office?.from, until: reach.office?.until };
+}
+
+/** All hours of the practice: in the language of the page where it has the words, and otherwise as they were typed. */
+export function hoursOf(context: SiteContext, page: Language): HoursLine[] {
+  const { content, language: languageOfSite } = context;
+  const { language, reach } = page;
+  const texts = hoursTexts(context.wordsIn(language), reach.hours);
+  const all = content.site.practice.hours;
+  const timed = all.filter(({ times }) => times);
+  const spoken = (typed: string): SpokenText => {
+    const text = wordsInLanguage(texts, typed);
+    return text === undefined ? { text: typed, language: languageOfSite } : { text };
+  };
+  const labelOf = (entry: HoursEntry): SpokenText => {
+    const text = timed.length > 1 ? reach.hours.labels?.[timed.indexOf(entry)] : undefined;
+    return text === undefined ? spoken(entry.label) : { text };
+  };
+  return all.flatMap((entry): HoursLine[] => {
+    const lines = entry.times ? linesOfHours(entry.times, language, texts) : [spoken(entry.text)];
+    return lines.map((line) => ({ ...line, label: labelOf(entry) }));
+  });
+}

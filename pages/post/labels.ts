@@ -1,6 +1,0 @@
-export const labels = {
-  back: 'Back to Blog',
-  by: 'By',
-  next: 'Read next',
-  related: 'Related pages',
-} as const;

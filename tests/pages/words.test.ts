@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { holesIn } from '../../formats/holes';
+import { en } from '../../languages/en';
+import { es } from '../../languages/es';
+import { textsOf, type WordList } from '../../languages/word';
+import { missingWords } from '../../languages/words';
+import { renderMarkup } from '../../pages/app/markup';
+import { createSite } from '../../pages/site';
+import { OF_EVERY_PAGE, OF_TEMPLATES } from '../../pages/words';
+import { type Page, type PageState, pageStateOf } from '../../renderer/page';
+import { listFiles } from '../../site/disk/list-files';
+import { FIELDS } from '../../supabase/functions/_shared/referral-fields';
+import { loadContent } from '../support/built-site';
+import { parseHtml } from '../support/parse-html';
+import { projectRoot } from '../support/sites';
+
+const content = loadContent();
+const backend = { url: '', anonKey: 'key' };
+
+/** A document of a page, from nothing but what travels with it. */
+async function documentOf(page: Page, shell: PageState['shell']): Promise<Document> {
+  const state: PageState = JSON.parse(JSON.stringify(pageStateOf(page, shell)));
+  return parseHtml(await renderMarkup(state));
+}
+
+const ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt'];
+
+/** Each text, and each attribute that is read out. */
+function shownIn(parent: ParentNode): string[] {
+  const elements = [...parent.querySelectorAll('*')];
+  return elements.flatMap((element) => [
+    ...[...element.childNodes].filter(({ nodeType }) => nodeType === 3).map((node) => node.textContent ?? ''),
+    ...ATTRIBUTES.flatMap((name) => element.getAttribute(name) ?? []),
+  ]);
+}
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** Read by programs, or filled with everything. */
+const NOT_SHOWN = ['asked', 'hours'];
+
+/** The English words that Spanish doesn't share, with anything in the place of what they are filled with. */
+const english = Object.entries(en as WordList).flatMap(([group, words]) =>
+  Object.entries(NOT_SHOWN.includes(group) ? {} : words).flatMap(([key, word]) => {
+    const spanish = textsOf((es as WordList)[group]?.[key] ?? '');
+    return textsOf(word).filter((text) => !spanish.includes(text));
+  }),
+);
+const pattern = english.map((text) => escaped(text).replace(/\\\{\w+\\\}/g, '.+')).join('|');
+const isEnglish = new RegExp(`^(?:${pattern})$`);
+const written = JSON.stringify([content, FIELDS]).toLowerCase();
+
+/** Words of the interface that are English, and not the practice's. */
+const englishIn = (document: Document) =>
+  shownIn(document)
+    .map((text) => text.trim())
+    .filter((text) => isEnglish.test(text) && !written.includes(text.toLowerCase()));
+
+it('Spanish has every word, filled with the same', () => {
+  expect(missingWords({ language: 'es' })).toEqual([]);
+  expect(missingWords({ language: 'el' })).toContain('shell.menu');
+  const holes = (list: WordList) =>
+    Object.entries(list).flatMap(([group, words]) =>
+      Object.entries(words).map(([key, word]) => [
+        `${group}.${key}`,
+        [...new Set(textsOf(word).flatMap((text) => holesIn(text)))].sort(),
+      ]),
+    );
+  expect(holes(es)).toEqual(holes(en));
+});
+
+it('A page in another language has header, footer, and crisis line in it, and says where the practice speaks its own', async () => {
+  const { pages, shell } = createSite(content);
+  const page = pages.find(({ template }) => template === 'language') as Page;
+  const document = await documentOf(page, shell);
+  expect(englishIn(document)).toEqual([]);
+  expect(document.querySelector('header')?.lang).toBe('es');
+  expect(document.querySelector('header aside')?.textContent).toContain('Llame al 988');
+  expect(document.querySelector('header nav ul')?.getAttribute('lang')).toBe('en');
+  // Other pages stay as they are.
+  const home = await documentOf(pages[0] as Page, shell);
+  expect(pages[0]?.words).toBeUndefined();
+  expect(home.querySelector('header nav ul')?.hasAttribute('lang')).toBe(false);
+});
+
+it('A site in Spanish has no English word of the interface on any page', async () => {
+  const { site } = content;
+  const spanish = { ...content, site: { ...site, practice: { ...site.practice, language: 'es' } } };
+  const { pages, shell } = createSite(spanish, { backend });
+  const found: Record<string, string[]> = {};
+  for (const page of pages) {
+    const document = await documentOf(page, shell);
+    const left = englishIn(document);
+    if (left.length > 0) found[page.path] = left;
+  }
+  expect(found).toEqual({});
+}, 60_000);
+
+// Messages come up later, so that no page as it is made has them.
+it('The words that a template reads travel with its pages', () => {
+  const files = listFiles(path.join(projectRoot, 'pages'));
+  const read = files.flatMap((file) => {
+    const code = readFileSync(path.join(projectRoot, 'pages', file), 'utf8');
+    const groups = [...code.matchAll(/const \{([^}]+)\} = useWords\(\)|useWords\(\)\.(\w+)|\bwords\.(\w+)/g)];
+    const names = groups.flatMap(([, some = '', ...one]) => [...some.split(/[:,]/), ...one]);
+    const isHere = /\buseWords\b/.test(code);
+    return names
+      .map((name) => [file.split('/')[0], name?.trim()])
+      .filter(([, name]) => isHere && name && name in en);
+  });
+  expect(read.length).toBeGreaterThan(30);
+  const missing = read.filter(([folder = '', group]) => {
+    const groups: readonly string[] = [...OF_EVERY_PAGE, ...(Reflect.get(OF_TEMPLATES, folder) ?? [])];
+    return folder !== 'parts' && !groups.includes(group ?? '');
+  });
+  expect(missing).toEqual([]);
+});
