@@ -10,6 +10,7 @@ import { type Problem, sortProblems } from './problem';
 import type { Sample } from './read/samples';
 import { readFile } from './read-file';
 import { withCorrections } from './repair/corrections';
+import { type Untranslated, untranslatedIn } from './rules/interface-words';
 import { withPlaceOfFact } from './rules/other-file';
 import { withOwnPath } from './rules/own-address';
 import { withOwnContact } from './rules/own-contact';
@@ -38,6 +39,8 @@ export interface CheckedContent<Content> {
   readonly problems: Problem[];
   readonly errors: readonly Problem[];
   samples: Sample[];
+  /** Words of the interface that are shown in English, where the language is another one. */
+  readonly untranslated: readonly Untranslated[];
   files: string[];
 }
 
@@ -178,6 +181,9 @@ export class ContentStore<Content> {
       },
       errors,
       samples: documents.flatMap(({ samples }) => samples),
+      get untranslated() {
+        return untranslatedIn(context);
+      },
       files: this.documents.map(({ file }) => `content/${file}`).sort(compareText),
     };
   }

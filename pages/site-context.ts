@@ -5,6 +5,7 @@ import { holdsBack } from '../check/published';
 import { themeOf } from '../design/theme';
 import { oncePer } from '../formats/once-per';
 import type { PageIds } from '../formats/page-ids';
+import { wordsOptions } from '../languages/options';
 import { wordsOf } from '../languages/words';
 import type { Head, Page, Preview } from '../renderer/page';
 import type { Content, Hero, Image, Meta, Question } from '../schemas/content';
@@ -73,7 +74,7 @@ export function createSiteContext(content: SiteContent, services: Services) {
     url: url('/'),
   };
   const theme = themeOf(practice.url, content.theme);
-  const wordsIn = oncePer((language: string) => wordsOf({ language }));
+  const wordsIn = oncePer((language: string) => wordsOf(wordsOptions(content, language)));
   const picture = (image: Shown, shown: readonly ShownAt[]) =>
     publishPicture(content.images, image, shown);
   const { headOf, homePreview } = headMaker(content, url, practiceNode, theme.heading.has);

@@ -19,6 +19,7 @@ import {
   outcomeOf,
   reportProblems,
   reportSamples,
+  reportUntranslated,
   summarize,
 } from '../check/report/text';
 import { count } from '../check/words/english';
@@ -97,9 +98,9 @@ function isIn(file: string, places: readonly string[]): boolean {
   return places.some((place) => file === place || file.startsWith(`${place}/`));
 }
 
-function printText(problems: readonly Problem[], samples: string, inOrder: string): void {
-  if (samples) {
-    console.log(`${samples}\n`);
+function printText(problems: readonly Problem[], notes: string, inOrder: string): void {
+  if (notes) {
+    console.log(`${notes}\n`);
   }
   const options = process.stderr.isTTY ? ON_A_TERMINAL : {};
   if (problems.length === 0) {
@@ -166,8 +167,12 @@ await runCommand(
     } else if (format === 'github') {
       printForGitHub(problems, inOrder);
     } else {
-      const report = listsSamples ? reportSamples(samples) : countSamples(samples);
-      printText(problems, report, inOrder);
+      const untranslated = checked.untranslated.filter(({ file }) => isNamed(`content/${file}`));
+      const notes = [
+        listsSamples ? reportSamples(samples) : countSamples(samples),
+        reportUntranslated(untranslated),
+      ];
+      printText(problems, notes.filter(Boolean).join('\n'), inOrder);
     }
     return problems.some(isError) ? 1 : 0;
   },

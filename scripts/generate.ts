@@ -10,6 +10,7 @@ import { GUIDE, generateFieldTables } from './generate/field-tables';
 import { generateIconSheet } from './generate/icon-sheet';
 import { generateKnownSamples } from './generate/known-samples';
 import { generateLetters } from './generate/letters';
+import { generateWordsSchema, schemaText, WORDS_SCHEMA } from './generate/words-schema';
 
 const root = process.cwd();
 
@@ -23,8 +24,10 @@ function read(file: string): Buffer {
 }
 
 async function generate(): Promise<Record<string, string | Buffer>> {
-  const schemas = readSchemas(path.join(root, 'schemas'));
+  const words = generateWordsSchema();
+  const schemas = new Map([...readSchemas(path.join(root, 'schemas')), ['words', words] as const]);
   return {
+    [WORDS_SCHEMA]: schemaText(words),
     'schemas/content.ts': await generateContentTypes(schemas),
     [GUIDE]: generateFieldTables(schemas, read(GUIDE).toString()),
     'schemas/icons.svg': generateIconSheet(),

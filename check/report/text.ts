@@ -1,6 +1,8 @@
+import { groupBy } from '../../formats/group-by';
 import { visibleName } from '../file-names';
 import { certainCorrection, type Problem } from '../problem';
 import type { Sample } from '../read/samples';
+import type { Untranslated } from '../rules/interface-words';
 import { count } from '../words/english';
 import { codeFrame } from './code-frame';
 import { type Told, toldOnce } from './told-once';
@@ -88,6 +90,26 @@ export function reportSamples(samples: readonly Sample[]): string {
   if (samples.length === 0) return '';
   const lines = samples.map(({ file, line, what }) => `  ${visibleName(file)}:${line}  ${what}`);
   return `${count(samples.length, 'value')} for the practice to supply (marked SAMPLE):\n${lines.join('\n')}`;
+}
+
+/** One note for each language: nothing is wrong, and somebody who speaks it can write the words. */
+export function reportUntranslated(untranslated: readonly Untranslated[]): string {
+  return untranslated
+    .map(({ file, language, words }) => {
+      const place = file === 'words.yaml' ? 'there' : 'there, below "words"';
+      const one = words.length === 1;
+      const name = new Intl.DisplayNames('en', { type: 'language' }).of(language);
+      return `content/${file}: ${count(words.length, 'word')} of the interface ${one ? 'is' : 'are'} in English, because the site comes without ${one ? 'it' : 'them'} in ${name}. Write ${one ? 'it' : 'them'} ${place}: ${inGroups(words)}.`;
+    })
+    .join('\n');
+}
+
+/** `shell: skip, menu; parts: rates` of `shell.skip`, `shell.menu`, and `parts.rates`. */
+function inGroups(words: readonly string[]): string {
+  const groups = groupBy(words, (word) => word.split('.')[0] ?? '');
+  return [...groups]
+    .map(([group, names]) => `${group}: ${names.map((name) => name.split('.')[1]).join(', ')}`)
+    .join('; ');
 }
 
 export function countSamples(samples: readonly Sample[]): string {

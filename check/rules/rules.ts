@@ -4,6 +4,7 @@ import { findFormerFields, findNeedlessFields, findUnfilledFields } from './deri
 import { findSlipsInHosts } from './facts/contacts';
 import { findOtherFacts } from './facts/find-facts';
 import { findPlaceholdersOfNothing } from './facts/placeholders';
+import { findWordsWithoutPlaceholders } from './interface-words';
 import { findFontsWithoutLetters, findLeftovers, findTranslationsOfNothing } from './languages';
 import { findTextsAboutLeftOutParts } from './left-out';
 import { findBrokenLinks } from './links';
@@ -43,6 +44,7 @@ export const RULES: Rule[] = [
   findBrokenLinks,
   findValuesSaidTwice,
   findPlaceholdersOfNothing,
+  findWordsWithoutPlaceholders,
   findSharedTexts,
   findPlacesElsewhere,
   findOverlappingHours,

@@ -89,6 +89,18 @@ export const FACT_WORDS = {
     message: `"${excerpt(text)}" is English, and the page is in another language: "${language}".`,
     advice: 'Have it translated by somebody who speaks the language well.',
   }),
+  'word-without-placeholder': ({
+    text,
+    names,
+    english,
+  }: {
+    text: string;
+    names: readonly string[];
+    english: string;
+  }) => ({
+    message: `"${excerpt(text)}" leaves out ${listOf(names.map((name) => `{${name}}`))}, which the site fills in: in English, it is "${excerpt(english)}".`,
+    advice: `Write ${listOf(names.map((name) => `{${name}}`))} where it belongs in the sentence.`,
+  }),
   'translation-of-nothing': ({ text }: { text: string }, voice) => ({
     message: `No hours in ${voice.file('site.yaml')} say "${text}", so this translation is shown nowhere.`,
     advice: 'Write the words as the hours there have them, or delete the two lines.',

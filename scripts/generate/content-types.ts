@@ -51,6 +51,9 @@ function addProperty(group: Group, key: string, schema: Schema, isNeeded: boolea
   }
 }
 
+/** A reference to all that a file may have. */
+const KIND = /^([\w-]+)\.schema\.json$/;
+
 /** As in `cities/*.yaml` and `site.yaml`. */
 const FILES = /^(?:(.+)\/)?(.+)\.yaml$/;
 
@@ -94,7 +97,8 @@ function local(node: unknown, schemas: Schemas): unknown {
   }
   const { $ref, ...rest } = node as Schema;
   if ($ref) {
-    return { $ref: $ref.replace('defs.schema.json', '') };
+    const [, kind] = KIND.exec($ref) ?? [];
+    return { $ref: kind ? `#/$defs/${kind}` : $ref.replace('defs.schema.json', '') };
   }
   // For the type, a condition is a choice.
   if ('then' in rest && 'else' in rest) {

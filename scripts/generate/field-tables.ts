@@ -92,6 +92,9 @@ class Descriptions {
       return `${this.#form(part.then)} or ${this.#form(part.else)}`;
     }
     const schema = this.#whole(part);
+    if (part.$ref && schema['x-files']) {
+      return `a group of the fields of \`content/${schema['x-files']}\``;
+    }
     if (schema['x-reference']) {
       return this.#reference(schema['x-reference']);
     }

@@ -156,4 +156,22 @@ export const REFERENCES: Mistakes = {
     says: 'languages/espanol.yaml:61:15 empty-placeholder(carriers, site.yaml)',
     followed: { 'languages/espanol.yaml': ['Aceptamos {carriers}', 'Pregúntenos por los precios'] },
   },
+  'a word of the interface lost what it is filled in with': {
+    edits: { 'words.yaml': 'shell:\n  callNumber: Ring us\n' },
+    says: '2:15 word-without-placeholder(Ring us, [number], Call {number})',
+    followed: { 'words.yaml': 'shell:\n  callNumber: Ring {number}\n' },
+    gives: { 'words.yaml': 'shell:\n  callNumber: Ring {number}\n' },
+  },
+  'a placeholder of a word of the interface has a slip': {
+    edits: { 'words.yaml': 'facts:\n  seats:\n    one: a seat\n    other: "{cuont} seats"\n' },
+    says: '4:13 unknown-placeholder({cuont}, [count, practice, phone, email, street, zip, minutes, consultation]) → write({count})',
+    gives: { 'words.yaml': 'facts:\n  seats:\n    one: a seat\n    other: "{count} seats"\n' },
+  },
+  'a page in another language has a word that there isn’t': {
+    edits: {
+      'languages/espanol.yaml': (text) => `${text}words:\n  shell:\n    menuu: Carta\n`,
+    },
+    says: '64:5 misnamed-field(menuu, undefined [words, shell]) → write-field(menu, undefined [words, shell], [skip, menu, mainNavigation, newTab, reach, call, callNumber, textNumber, book, crisis, notices, from, until, waiting, unexpectedError, reload, noConnection, pageStays, tryAgain])',
+    gives: { 'languages/espanol.yaml': (text) => `${text}words:\n  shell:\n    menu: Carta\n` },
+  },
 };

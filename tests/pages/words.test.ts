@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { reportUntranslated } from '../../check/report/text';
 import { holesIn } from '../../formats/holes';
 import { en } from '../../languages/en';
 import { es } from '../../languages/es';
@@ -10,11 +11,12 @@ import { renderMarkup } from '../../pages/app/markup';
 import { createSite } from '../../pages/site';
 import { OF_EVERY_PAGE, OF_TEMPLATES } from '../../pages/words';
 import { type Page, type PageState, pageStateOf } from '../../renderer/page';
+import { openMeasured } from '../../site/content';
 import { listFiles } from '../../site/disk/list-files';
 import { FIELDS } from '../../supabase/functions/_shared/referral-fields';
 import { loadContent } from '../support/built-site';
 import { parseHtml } from '../support/parse-html';
-import { projectRoot } from '../support/sites';
+import { practiceSite, projectRoot } from '../support/sites';
 
 const content = loadContent();
 const backend = { url: '', anonKey: 'key' };
@@ -97,6 +99,56 @@ it('A site in Spanish has no English word of the interface on any page', async (
   }
   expect(found).toEqual({});
 }, 60_000);
+
+it('A practice writes words of its own, for its language and for others, and speaks for one person or for several', async () => {
+  const { site, languages } = content;
+  const own = {
+    ...content,
+    site: { ...site, practice: { ...site.practice, voice: 'I' as const } },
+    words: { shell: { menu: 'Pages' } },
+    languages: languages.map((page) => ({ ...page, language: 'vi', words: { shell: { menu: 'Thực đơn' } } })),
+  };
+  const { pages, shell } = createSite(own);
+  const home = await documentOf(pages[0] as Page, shell);
+  expect(home.querySelector('header button')?.textContent).toBe('Pages');
+  expect(home.querySelector('footer')?.textContent).toContain('Reach me');
+  expect(home.body.innerHTML).not.toMatch(/Reach us|our scheduling page/);
+  const page = pages.find(({ template }) => template === 'language') as Page;
+  const document = await documentOf(page, shell);
+  expect(document.querySelector('header')?.lang).toBe('vi');
+  expect(document.querySelector('header button')?.textContent).toBe('Thực đơn');
+  // What nobody has translated is English, and the crisis line is what the practice wrote.
+  expect(document.querySelector('main ~ section')?.getAttribute('aria-label')).toBe('Reach me');
+  expect(document.querySelector('header aside a')?.textContent).toContain('988');
+});
+
+it('The check notes which words are in English, once for each language', () => {
+  const untranslated = (changes: Record<string, string>) => {
+    const store = openMeasured(practiceSite.root);
+    const wanted = Object.entries(changes).map(([file, text]) => ({
+      file: `content/${file}`,
+      bytes: Buffer.from(text),
+    }));
+    return store.tryOut(wanted).untranslated;
+  };
+  const source = readFileSync(path.join(practiceSite.root, 'content/languages/espanol.yaml'), 'utf8');
+  expect(untranslated({})).toEqual([]);
+  const vietnamese = source.replace(/^language: .*/m, 'language: vi');
+  const [note, ...others] = untranslated({ 'languages/espanol.yaml': vietnamese });
+  expect(others).toEqual([]);
+  expect(note).toMatchObject({ file: 'languages/espanol.yaml', language: 'vi' });
+  expect(note?.words).toContain('shell.menu');
+  // Forms are on no such page.
+  expect(note?.words.filter((word) => /^(?:contact|referral)/.test(word))).toEqual([]);
+  const own = `${vietnamese}words:\n  shell:\n    menu: Thực đơn\n`;
+  const [left] = untranslated({ 'languages/espanol.yaml': own });
+  expect(left?.words.length).toBe((note?.words.length ?? 0) - 1);
+  expect(
+    reportUntranslated([{ file: 'words.yaml', language: 'el', words: ['shell.menu', 'parts.rates'] }]),
+  ).toBe(
+    'content/words.yaml: 2 words of the interface are in English, because the site comes without them in Greek. Write them there: shell: menu; parts: rates.',
+  );
+});
 
 // Messages come up later, so that no page as it is made has them.
 it('The words that a template reads travel with its pages', () => {

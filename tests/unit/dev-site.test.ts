@@ -51,6 +51,7 @@ it('looks for warnings only when they are read, because that takes long with man
     content: live.current,
     errors: [],
     samples: [],
+    untranslated: [],
     files: [],
     get problems() {
       return problems();

@@ -323,6 +323,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     about: ['accepting'],
     value: true,
   },
+  'word-without-placeholder': { text: 'Tin nhắn', names: ['sender'], english: 'Message from {sender}' },
   'words-to-avoid': { field: ['urgency', 1, 'action'], words: 'will be fine' },
   'wrong-choice': { field: ['sharesId'], value: 'false', choices: ['true'], removable: 'line' },
   'wrong-derived-field': {

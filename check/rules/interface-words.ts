@@ -1,0 +1,73 @@
+import { holesIn } from '../../formats/holes';
+import { textsIn, valueAt } from '../../formats/path';
+import { en } from '../../languages/en';
+import { type OfPractice, wordsOptions } from '../../languages/options';
+import { textsOf, type WordList } from '../../languages/word';
+import { missingWords } from '../../languages/words';
+import type { Document, DocumentProblem } from '../document';
+import { finding } from '../words/words';
+import type { RuleContext } from './rule-context';
+
+/** Where a document has words of the interface: a page in another language under `words`, and words.yaml itself. */
+function placeOfWords({ kind }: Document): string[] | undefined {
+  if (kind.name === 'words') {
+    return [];
+  }
+  return kind.collection === 'languages' ? ['words'] : undefined;
+}
+
+/** A word that is filled in with something loses it if its placeholder is gone: `Message from` says nobody. */
+export function* findWordsWithoutPlaceholders({ documents }: RuleContext): Generator<DocumentProblem> {
+  for (const document of documents) {
+    const place = placeOfWords(document);
+    if (!place) continue;
+    for (const { path, text } of textsIn(valueAt(document.data, place))) {
+      const [group = '', key = ''] = path.map(String);
+      const english = (en as WordList)[group]?.[key];
+      // A form for one of something may say so in words.
+      const optional = path.length > 2 && path[2] !== 'other' ? ['count'] : [];
+      const [first = ''] = english ? textsOf(english).slice(-1) : [];
+      const kept = new Set([...holesIn(text), ...optional]);
+      const wanted = [...new Set(holesIn(first))];
+      const names = wanted.filter((name) => !kept.has(name));
+      // Of a placeholder with a slip, another rule tells.
+      const hasSlip = holesIn(text).some((name) => !wanted.includes(name));
+      if (names.length === 0 || hasSlip) continue;
+      const problem = finding('word-without-placeholder', { text, names, english: first });
+      yield { document, path: [...place, ...path], ...problem };
+    }
+  }
+}
+
+/** Words of the interface that a page, or the site, shows in English, though it is in another language. */
+export interface Untranslated {
+  /** The file that may have them, and under which field. */
+  file: string;
+  language: string;
+  /** As in `shell.menu`. */
+  words: readonly string[];
+}
+
+/** Only these are on a page in another language than the site's. */
+const OF_EVERY_PAGE = /^(?:shell|parts|help)\./;
+
+export function untranslatedIn({ documents }: Pick<RuleContext, 'documents'>): Untranslated[] {
+  const dataOf = (name: string) => documents.filter(({ kind }) => kind.name === name).map(({ data }) => data);
+  const [site] = dataOf('site') as OfPractice['site'][];
+  if (!site?.practice) {
+    return [];
+  }
+  const [words] = dataOf('words') as OfPractice['words'][];
+  const pages = documents.filter(({ kind }) => kind.collection === 'languages');
+  const languages = pages.map(({ data }) => data) as OfPractice['languages'];
+  const missingIn = (language: string) => missingWords(wordsOptions({ site, words, languages }, language));
+  const { language } = site.practice;
+  return [
+    { file: 'words.yaml', language, words: missingIn(language) },
+    ...pages.map(({ file }, index) => {
+      const spoken = languages[index]?.language ?? language;
+      const missing = missingIn(spoken).filter((word) => OF_EVERY_PAGE.test(word));
+      return { file, language: spoken, words: missing };
+    }),
+  ].filter(({ words: { length } }) => length > 0);
+}

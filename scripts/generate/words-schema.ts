@@ -1,0 +1,103 @@
+import type { Schema } from '../../check/schema/schemas';
+import { holesIn } from '../../formats/holes';
+import { en } from '../../languages/en';
+import { isCounted, type Word, type WordList } from '../../languages/word';
+
+export const WORDS_SCHEMA = 'schemas/words.schema.json';
+
+const LONGEST = 600;
+
+/** The schema of the words that a practice may write in place of those of the interface: made from the English list. */
+export function generateWordsSchema(): Schema {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: 'words.schema.json',
+    title: 'Words of the interface',
+    description:
+      'Words on buttons, in menus, and in messages, in place of those that the site comes with, in the language of the site. Leave out all others.',
+    'x-files': 'words.yaml',
+    'x-optional': true,
+    ...group(
+      Object.entries(en as WordList).map(([name, words]) => [
+        name,
+        {
+          ...group(Object.entries(words).map(([key, word]) => [key, schemaOf(name, word)])),
+          description: DESCRIPTIONS[name as keyof typeof en],
+        },
+      ]),
+    ),
+  } as Schema;
+}
+
+const DESCRIPTIONS: Readonly<Record<keyof typeof en, string>> = {
+  shell: 'The top and the bottom of every page.',
+  help: 'What a page in another language says of a crisis, and of leaving it quickly. In the language of the site, site.yaml says it.',
+  parts: 'Parts that several pages have.',
+  facts: 'Fees, plans, offices, and days in a line.',
+  hours: 'Hours, where the language is not English.',
+  forms: 'Fields of all forms.',
+  contact: 'The form on the contact page.',
+  referral: 'The referral form.',
+  result: 'The page that answers a referral of a browser without JavaScript.',
+  documents: 'The page with documents for clients.',
+  search: 'The search page.',
+  asked: 'The words by which people look for a fact, with spaces between them.',
+  posts: 'The articles of the blog.',
+  conditions: 'The pages about conditions.',
+  therapists: 'The pages about therapists, and the lists of them.',
+  events: 'Pages with events.',
+};
+
+function group(properties: [string, Schema][]): Schema {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(properties),
+  };
+}
+
+function schemaOf(name: string, word: Word): Schema {
+  if (!isCounted(word)) {
+    return textLike(name, typeof word === 'string' ? word : word.we);
+  }
+  const forms = ['zero', 'one', 'two', 'few', 'many', 'other'].map((form): [string, Schema] => [
+    form,
+    textLike(name, word.other, DESCRIPTION_OF_FORMS),
+  ]);
+  return { ...group(forms), required: ['other'], description: inEnglish(word.other) };
+}
+
+const DESCRIPTION_OF_FORMS =
+  'The form of the word for this kind of number. A language needs some of them, and always "other".';
+
+function textLike(name: string, english: string, description = inEnglish(english)): Schema {
+  const fills = [...new Set(holesIn(english))];
+  const numbers =
+    name === 'help' ? ['988', '911'].filter((number) => english.includes(number)) : [];
+  const schema = {
+    type: 'string',
+    minLength: 1,
+    maxLength: LONGEST,
+    ...(/\]\(/.test(english) && { format: 'markdown' }),
+    pattern: '^\\S(.*\\S)?$',
+    ...(fills.length > 0 && { 'x-fills': fills }),
+    ...(numbers.length > 0 && { 'x-must-mention': { numbers } }),
+    description,
+  };
+  return schema as Schema;
+}
+
+function inEnglish(text: string): string {
+  const filled = holesIn(text).includes('count') ? ' {count} stands for the number.' : '';
+  return `In English: "${text}".${filled}`;
+}
+
+/** The text of a schema, with short lists on one line. */
+export function schemaText(schema: Schema): string {
+  const text = JSON.stringify(schema, null, 2);
+  const inLine = text.replace(
+    /\[\n\s+("[^\]]*")\n\s+\]/g,
+    (_, entries: string) => `[${entries.replace(/,\n\s+/g, ', ')}]`,
+  );
+  return `${inLine}\n`;
+}
