@@ -8,6 +8,7 @@ import type { Kind } from './kinds';
 import type { PictureFacts } from './pictures/images';
 import type { Diagnosis } from './problem';
 import { aboutFile, type Problem } from './problem';
+import { explainRenamed } from './rules/renamed-pictures';
 import type { Move } from './words/files';
 import { type Finding, finding } from './words/words';
 
@@ -63,10 +64,11 @@ interface AllFiles {
   misplaced: readonly MisplacedFile[];
   /** Pictures with a wrong name, with the addresses by which pages name them. */
   misnamed: ReadonlyMap<string, string>;
+  documents: readonly Document[];
 }
 
 export function* findFileProblems(all: AllFiles): Generator<Problem> {
-  const { files, kinds, folders, misplaced, misnamed } = all;
+  const { files, kinds, folders, misplaced, misnamed, documents } = all;
   const isThere = (file: string) => files.get(file)?.document !== undefined;
   for (const [file, { problem }] of files) {
     const ofName = findNameProblem(file);
@@ -74,7 +76,10 @@ export function* findFileProblems(all: AllFiles): Generator<Problem> {
     if (ofName) yield aboutFile(file, ofName);
     else if (address)
       yield aboutFile(file, finding('picture-name', { rename: address.slice(1), isNamed: true }));
-    else if (problem) yield problem;
+    else if (problem) {
+      const renamed = problem.code === 'picture-name' ? explainRenamed(file, documents) : undefined;
+      yield renamed ? aboutFile(file, renamed) : problem;
+    }
   }
   for (const misplacedFile of misplaced) {
     yield aboutFile(misplacedFile.file, explainMisplaced(misplacedFile, isThere, kinds));

@@ -212,7 +212,11 @@ export function plainName(file: string): string {
   const names = file
     .slice(0, -ending.length)
     .split('/')
-    .map((name) => anyAscii(name).replace(/[^\w.-]+/g, '-'));
+    .map((name) =>
+      anyAscii(name)
+        .replace(/[^\w.-]+/g, '-')
+        .replace(/(?<=.)-+$/, ''),
+    );
   const name = names.join('/');
   return name + ending.toLowerCase();
 }

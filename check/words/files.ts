@@ -127,6 +127,11 @@ export const FILE_WORDS = {
       : `Rename it to ${voice.file(rename)}. Its address in the content is /${rename}.`,
     inForm: `Pages can't show a picture with this name. ${ASK}`,
   }),
+  'renamed-picture': ({ page, rename }: { page: string; rename: string }, voice) => ({
+    message: `The page of ${voice.file(page)} has no picture any more: it shows the one that is named "${rename.split('/').at(-1)}", and this one seems to be it under another name.`,
+    advice: `Rename this file to ${voice.file(rename)}.`,
+    inForm: `The page ${voice.file(page)} has no picture any more, because its picture was renamed. ${ASK}`,
+  }),
   'large-drawing': ({ kilobytes, limit }: { kilobytes: number; limit: number }) => ({
     message: `The picture has ${kilobytes} kB: on a phone it takes long to appear.`,
     advice: `Make it smaller than ${limit} kB, or save it as PNG: the site makes a photo as small as it can be.`,

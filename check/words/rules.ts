@@ -278,7 +278,7 @@ function unpublishedPage({ by, ...waiting }: UnpublishedPage, voice: Voice): Wor
 
 /** The cause of links to a page that isn't on the site yet. */
 function pageWaiting(waiting: Waiting, voice: Voice): Words {
-  const message = `${capital(voice.file(waiting.file))} isn't published yet: ${waitingBecause(waiting)}.`;
+  const message = `The page of ${voice.file(waiting.file)} isn't published yet: ${waitingBecause(waiting)}.`;
   return {
     message,
     advice: toPublish(waiting, voice),

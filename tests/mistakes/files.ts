@@ -127,6 +127,28 @@ export const FILES: Mistakes = {
     edits: { 'images/Two Hills.SVG': { of: 'images/hills.svg' } },
     says: '1:1 picture-name(images/two-hills.svg)',
   },
+  'the picture of a post was renamed, with spaces': {
+    edits: {
+      'posts/minute-by-minute.yaml': ['imageUrl: /images/hills.svg\n', ''],
+      'images/posts/Minute by minute (final).svg': { of: 'images/hills.svg' },
+    },
+    says: 'images/posts/Minute by minute (final).svg:1:1 renamed-picture(posts/minute-by-minute.yaml, images/posts/minute-by-minute.svg)',
+    followed: {
+      'images/posts/Minute by minute (final).svg': null,
+      'images/posts/minute-by-minute.svg': { of: 'images/hills.svg' },
+    },
+  },
+  'the picture of a post was renamed as the camera names it': {
+    edits: {
+      'posts/minute-by-minute.yaml': ['imageUrl: /images/hills.svg\n', ''],
+      'images/posts/img-2034.svg': { of: 'images/hills.svg' },
+    },
+    says: 'images/posts/img-2034.svg:1:1 (warning) renamed-picture(posts/minute-by-minute.yaml, images/posts/minute-by-minute.svg)',
+    followed: {
+      'images/posts/img-2034.svg': null,
+      'images/posts/minute-by-minute.svg': { of: 'images/hills.svg' },
+    },
+  },
   'a picture whose name has a space': {
     edits: { 'images/two hills.svg': { of: 'images/hills.svg' } },
     says: '1:1 picture-name(images/two-hills.svg)',

@@ -249,6 +249,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     ],
   },
   'list-there-again': { field: ['carriers'] },
+  'renamed-picture': { page: 'posts/what-sleep-does.yaml', rename: 'images/posts/what-sleep-does.svg' },
   'repeated-entry': { list: ['nearby'], entries: [0, 2], times: 2, values: ['twin-falls', 'nampa'] },
   'entry-in-line': { number: 2 },
   'renumbered-list': { typed: 7, shown: 3 },
