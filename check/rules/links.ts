@@ -19,6 +19,7 @@ import { rewrite } from '../proposals';
 import { Outline } from '../schema/schema-place';
 import type { Removal } from '../words/rules';
 import { advise, finding } from '../words/words';
+import { causeOfMissing, renamedFile } from './gone-pages';
 import { leadsToWaiting, removalAt } from './references';
 import type { OldName, RuleContext } from './rule-context';
 
@@ -144,7 +145,16 @@ function explainDeadLink(document: Document, link: DocumentLink, context: RuleCo
   const near = closestAddress(address, [...context.addresses.keys()], isUnread ? slipOf : nameLike);
   const proposals = near ? [writeLink(href, `${near}${href.slice(address.length)}`)] : [];
   const like = pagesLike(address, context);
-  const cause = like.page ? finding('page-gone', like.page) : finding('address-gone', { address });
+  const renamed = like.page && renamedFile(like.page, context);
+  if (renamed) {
+    const meant = `${dirname(address)}/${renamed.now}${href.slice(address.length)}`;
+    return {
+      ...finding('renamed-file', { value: href, meant, file: renamed.file }),
+      cause: finding('file-renamed', renamed),
+      proposals: [writeLink(href, meant)],
+    };
+  }
+  const cause = like.page ? causeOfMissing(like.page, context) : finding('address-gone', { address });
   return { ...finding('dead-link', { href, thing, removal, ...like }), cause, proposals };
 }
 

@@ -15,11 +15,13 @@ import { explainSeveral } from '../explain/keywords';
 import type { Annotation } from '../kinds';
 import { namesIn } from '../names';
 import type { Diagnosis, Proposal } from '../problem';
+import { write } from '../proposals';
 import { heldBackBy } from '../published';
 import { Outline } from '../schema/schema-place';
 import { capital } from '../words/english';
 import type { Guest, Others, Removal } from '../words/rules';
 import { advise, finding } from '../words/words';
+import { causeOfMissing, renamedFile } from './gone-pages';
 import type { OldName, RuleContext } from './rule-context';
 
 /** A reference names a document by its slug (`x-reference: cities`), or an entry by a name (`x-names: portals`). */
@@ -108,9 +110,18 @@ function explainUnknown(broken: BrokenReference, description: string, context: R
     return { ...finding('nameless-reference', params), cause };
   }
   const pages = context.documents.filter(({ kind }) => kind.collection === reference);
+  const renamed = SLUG.test(value) ? renamedFile({ folder: reference, name: value }, context) : undefined;
+  if (renamed) {
+    const { now: meant, file } = renamed;
+    return {
+      ...finding('renamed-file', { value, meant, file }),
+      cause: finding('file-renamed', renamed),
+      proposals: [write(meant)],
+    };
+  }
   const meant = meantBy(broken, pages);
   if (pages.length > 0 && SLUG.test(value) && meant === undefined) {
-    return explainMissingPage(broken, guest, description);
+    return explainMissingPage(broken, guest, description, context);
   }
   const params = { value, among: reference, names, list: listOfNames(reference, context), description };
   return { ...finding('unknown-name', params), cause, proposals: namesMeant(broken, meant, guest?.field) };
@@ -120,10 +131,11 @@ function explainMissingPage(
   broken: BrokenReference,
   guest: Guest | undefined,
   description: string,
+  context: RuleContext,
 ): Diagnosis {
   const { value, reference } = broken;
   const proposals: Proposal[] = guest ? [{ change: { value: { [guest.field]: guest.name } } }] : [];
-  const cause = finding('page-gone', { folder: reference, name: value });
+  const cause = causeOfMissing({ folder: reference, name: value }, context);
   const params = { value, guest, ...othersFor(broken), description };
   return { ...finding('missing-page', params), cause, proposals };
 }
@@ -221,7 +233,8 @@ export function removalAt(outline: Outline, path: Path): Removal | undefined {
   const value = String(outline.value(path));
   const inside = path.slice(end);
   if (typeof place.at(-1) === 'string') {
-    return removalOfField(place, inside, value);
+    const isInEntry = ends.some((length) => length < end && isEntryThatMayGo(outline, path.slice(0, length)));
+    return removalOfField(place, inside, value, isInEntry);
   }
   if (inside.length === 0) {
     return { part: 'value', place, value };
@@ -232,13 +245,16 @@ export function removalAt(outline: Outline, path: Path): Removal | undefined {
 }
 
 /** @param inside the path from the field to the value. */
-function removalOfField(place: Path, inside: Path, value: string): Removal {
+function removalOfField(place: Path, inside: Path, value: string, isInEntry: boolean): Removal {
   if (inside.length === 0) {
-    return { part: 'line', place, value };
+    return { part: 'line', place, value, ...(isInEntry && { isInEntry }) };
   }
   const isEntry = inside.length === 1 && typeof inside[0] === 'number';
   return isEntry ? { part: 'only-value', place, value } : { part: 'field', place };
 }
+
+const isEntryThatMayGo = (outline: Outline, place: Path): boolean =>
+  typeof place.at(-1) === 'number' && mayGo(outline, place);
 
 /** True for an optional field, and for an entry of a list that has more than it needs. */
 function mayGo(outline: Outline, place: Path): boolean {

@@ -14,7 +14,7 @@ interface UnclearPrice {
 /** The smallest part around a value that a page can do without. */
 export type Removal =
   /** A line, the only value of a list, or one of several. */
-  | { part: 'line' | 'only-value' | 'value'; place: Path; value: string }
+  | { part: 'line' | 'only-value' | 'value'; place: Path; value: string; isInEntry?: boolean }
   /** A field with all that is in it, or the innermost entry of a list. */
   | { part: 'field' | 'entry'; place: Path }
   /** An entry further out, by the word that the schema has for it. */
@@ -61,6 +61,15 @@ function toRemoveInForm(removal: Removal, voice: Voice): string {
 /** `Delete the whole entry of the list that the link is in.` */
 const removalAlone = (removal: Removal | undefined): string | undefined =>
   removal && `${capital(toRemove(removal))}.`;
+
+/** Of what leads to a page that is gone: the words beside it may offer what is gone, too. */
+function removalOfGone(removal: Removal | undefined): string | undefined {
+  if (removal?.part !== 'line' || !removal.isInEntry) {
+    return removalAlone(removal);
+  }
+  const line = toRemove(removal).replace('delete', 'delete only');
+  return `Delete the whole entry that this line is in, with its title and its text. If its words stay true, ${line}.`;
+}
 
 const orRemoval = (removal: Removal | undefined): string | undefined => removal && `Or ${toRemove(removal)}.`;
 
@@ -143,7 +152,7 @@ function deadLink(params: DeadLink, voice: Voice): Words {
       page && adviseOldName(page.name),
       remove && `If no link is to be here, ${lowerFirst(remove)}`,
     ),
-    here: remove ?? `Write ${choice}.`,
+    here: removalOfGone(removal) ?? `Write ${choice}.`,
     inForm: sentences(
       message,
       page && `${later} it is there.`,
@@ -160,20 +169,71 @@ interface PageGone {
   /** The name of the page that others lead to, and the folder of its file. */
   name: string;
   folder: string;
+  /** Where texts have the name: `pages/about.yaml:20`. */
+  mentions?: readonly string[];
+  /** Of a person: where texts speak of one without a name, or count them. */
+  ofTeam?: readonly string[];
 }
 
+const placesNamed = (places: readonly string[], voice: Voice): string => places.map(voice.file).join(', ');
+
 /** The cause of links and names that lead to one page. */
-function pageGone({ name, folder }: PageGone, voice: Voice): Words {
+function pageGone({ name, folder, mentions = [], ofTeam = [] }: PageGone, voice: Voice): Words {
   const message = `There is no page "${name}" among the ${folder}.`;
   const file = voice.file(`${folder}/${name}.yaml`);
+  const entry = /^\d+$/.test(name) ? `"${name}"` : name;
+  return {
+    message,
+    advice: [
+      `If it was deleted by mistake, bring ${file} back: content/README.md says how, under "Undo a change".`,
+      `If it is gone for good, or has another name now, write this line into the file of the page that people should see in its place: movedFrom: [${entry}]`,
+      ...(mentions.length > 0
+        ? [`Read these texts, which name it without a link: ${placesNamed(mentions, voice)}.`]
+        : []),
+      ...(ofTeam.length > 0
+        ? [`Read these texts, which count people or speak of an intern: ${placesNamed(ofTeam, voice)}.`]
+        : []),
+      'In these places, take away what leads there, and the words that offer what is gone:',
+    ].join('\n'),
+    inForm: sentences(message, oldNameInForm(name)),
+  };
+}
+
+interface FileRenamed {
+  name: string;
+  folder: string;
+  file: string;
+  now: string;
+  field: string;
+  title: string;
+}
+
+/** The cause of links and names that lead to the former name of a file. */
+function fileRenamed({ name, file, now, field, title }: FileRenamed, voice: Voice): Words {
+  const message = `${voice.file(file)} seems to be the former ${name}.yaml under another name: it still has the line "${field}: ${title}".`;
+  const newTitle = now.split('-').map(capital).join(' ');
   return {
     message,
     advice: sentences(
-      `If it was deleted by mistake, bring ${file} back: content/README.md says how, under "Undo a change".`,
-      adviseOldName(name),
-      'If it is gone for good, do this:',
+      `If you didn't mean to rename it, change the name of the file back to ${name}.yaml: then all is well.`,
+      `If you did, write a line "movedFrom: [${name}]" into ${voice.file(file)}, change its line "${field}: ${title}" to "${field}: ${newTitle}", and correct these places:`,
     ),
-    inForm: sentences(message, oldNameInForm(name)),
+    inForm: `${voice.file(file)} was renamed, and other pages still lead to its former name.`,
+  };
+}
+
+interface InRenamedFile {
+  /** What leads to the former name, and what it has to be. */
+  value: string;
+  meant: string;
+  file: string;
+}
+
+function renamedFile({ value, meant, file }: InRenamedFile, voice: Voice): Words {
+  return {
+    message: `"${value}" leads to a page whose file has another name now: ${voice.file(file)}.`,
+    advice: `Write ${asWritten(meant)}.`,
+    inForm: `"${value}" leads to a page that has another name now: ${voice.file(file)}. Choose that page.`,
   };
 }
 
@@ -396,7 +456,7 @@ function missingPage({ value, guest, description, ...others }: MissingPage, voic
   return {
     message,
     advice: sentences(kept ?? nameOther(others), !guest && description, adviseOldName(value)),
-    here: kept ?? removalAlone(others.removal) ?? nameOther(others),
+    here: kept ?? removalOfGone(others.removal) ?? nameOther(others),
     inForm: sentences(message, inForm, oldNameInForm(value)),
   };
 }
@@ -785,6 +845,8 @@ export const RULE_WORDS = {
   }),
   'dead-link': deadLink,
   'page-gone': pageGone,
+  'file-renamed': fileRenamed,
+  'renamed-file': renamedFile,
   'address-gone': addressGone,
   'link-to-left-out-page': leftOutPage,
   'page-left-out': pageLeftOut,

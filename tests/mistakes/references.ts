@@ -50,6 +50,19 @@ export const REFERENCES: Mistakes = {
       'cities/twin-falls.yaml': ['nampa', 'caldwell'],
     },
   },
+  'a file has another name, and its page still has the former one': {
+    edits: { 'cities/nampa.yaml': null, 'cities/caldwell.yaml': { of: 'cities/nampa.yaml' } },
+    says: [
+      'cities/coeur-d-alene.yaml:50:5 renamed-file(nampa, caldwell, cities/caldwell.yaml) → write(caldwell)',
+      'cities/salmon.yaml:51:5 renamed-file(nampa, caldwell, cities/caldwell.yaml) → write(caldwell)',
+      'cities/temple.yaml:34:10 renamed-file(nampa, caldwell, cities/caldwell.yaml) → write(caldwell)',
+      'cities/twin-falls.yaml:54:5 renamed-file(nampa, caldwell, cities/caldwell.yaml) → write(caldwell)',
+    ],
+    followed: {
+      'cities/caldwell.yaml': null,
+      'cities/nampa.yaml': { of: 'cities/caldwell.yaml' },
+    },
+  },
   'a therapist leaves, and the page of another takes the place: that one gets no credit for old posts': {
     edits: {
       'therapists/tom-aguilar.yaml': null,

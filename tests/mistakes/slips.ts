@@ -42,7 +42,7 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'rance) → rance), and [Baylor](https://www,baylor.edu) → rance), and [Baylor](https://www.baylor.edu)':
       '48:84 unusable-link(https://www,baylor.edu) → write-text([Baylor](https://www.baylor.edu))',
     'conditions/panic → conditions/apnea':
-      '35:11 dead-link(/conditions/apnea, line concerns.1.path /conditions/apnea, [/conditions/bereavement, /conditions/burnout, /conditions/insomnia, /conditions/panic, /conditions/panic-attacks], conditions apnea)',
+      '35:11 dead-link(/conditions/apnea, line concerns.1.path /conditions/apnea true, [/conditions/bereavement, /conditions/burnout, /conditions/insomnia, /conditions/panic, /conditions/panic-attacks], conditions apnea)',
     '  In →   12 Juniper Lane\n  Boise, ID 83702\n  In →   12 Juniper Lane, Boise, ID 83702\n  In':
       '17:3 joined-address(12 Juniper Lane, Boise, ID 83702)',
     '  - title: Panic →   - ti\u200btle: Panic': '33:7 invisible-character(U+200B, ti, 0) → usual',

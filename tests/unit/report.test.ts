@@ -82,6 +82,20 @@ content/site.yaml:9:5  ${WORDS.message}
   expect(reportProblems([{ ...misspelt, cause }], '')).toContain(`:12:5  ${WORDS.message}\n`);
 });
 
+test('of a person who has left, a report names the texts that still speak of them', () => {
+  const about = readFileSync(path.join(practiceSite.root, 'content/pages/about.yaml'), 'utf8');
+  const texts = about
+    .replace('We share a kitchen', 'Tom Aguilar and we share a kitchen')
+    .replace('Good care for people', 'Good care from an intern for people');
+  const { problems } = store.tryOut([
+    { file: 'content/therapists/tom-aguilar.yaml', bytes: undefined },
+    { file: 'content/pages/about.yaml', bytes: Buffer.from(texts) },
+  ]);
+  const advice = toldOnce(problems)[0]?.advice ?? '';
+  expect(advice).toContain('name it without a link: content/pages/about.yaml:11.');
+  expect(advice).toMatch(/speak of an intern: .*content\/pages\/about\.yaml:15/);
+});
+
 test.each([
   ['a page that is gone', 'content/therapists/tom-aguilar.yaml', () => undefined, 2],
   [
