@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
 import { serveFolder } from '../../backend/static-site';
 import { visitServer } from '../support/browser';
+import { countSheets } from '../support/sheets';
 import { projectSite } from '../support/sites';
 import { CITIES, CONDITIONS } from './facts';
 
-// What was agreed on for phones of 360 px: how long pages are at most, and what is near their top.
+// What was agreed on for phones of 360 px and for paper: how long pages are at most, and what is near their top.
 
 const serve = serveFolder(projectSite.folder);
 const visit = visitServer(() => (request, response) => void serve(request, response));
+const CONDITION_PAGES = CONDITIONS.map((slug) => `/conditions/${slug}`);
 const PHONE = { width: 360, height: 740 };
+const MOST_SHEETS = 5;
 const [MOST_OF_HOME, MOST_OF_CONDITION, NEAR_TOP] = [8_990, 8_894, 1_600];
 
 it('No page is longer than agreed, and each condition and city has price, plans, a person, and a way to call near its top', async () => {
@@ -16,10 +19,9 @@ it('No page is longer than agreed, and each condition and city has price, plans,
   await page.setViewportSize(PHONE);
   const length = () => page.evaluate(() => document.documentElement.scrollHeight);
   expect(await length()).toBeLessThanOrEqual(MOST_OF_HOME);
-  const conditions = CONDITIONS.map((slug) => `/conditions/${slug}`);
-  for (const address of [...conditions, ...CITIES.map((slug) => `/teletherapy/${slug}`)]) {
+  for (const address of [...CONDITION_PAGES, ...CITIES.map((slug) => `/teletherapy/${slug}`)]) {
     await page.goto(new URL(address, page.url()).href);
-    if (conditions.includes(address)) {
+    if (CONDITION_PAGES.includes(address)) {
       expect(await length(), address).toBeLessThanOrEqual(MOST_OF_CONDITION);
     }
     const brief = page.getByRole('region', { name: 'In brief' });
@@ -29,4 +31,9 @@ it('No page is longer than agreed, and each condition and city has price, plans,
     expect(await brief.getByRole('listitem').getByRole('link').count(), address).toBeGreaterThan(0);
     expect(await brief.locator('a[href^="tel:"]').count(), address).toBe(1);
   }
+});
+
+it.each(CONDITION_PAGES)('%s has room on five sheets of paper', async (address) => {
+  const { page } = await visit.open(address, { javaScriptEnabled: false });
+  expect(await countSheets(page)).toBeLessThanOrEqual(MOST_SHEETS);
 });
