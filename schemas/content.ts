@@ -149,6 +149,10 @@ export type ImageAltText = string;
  */
 export type FocusText = string;
 /**
+ * A word or a sentence of the interface.
+ */
+export type WordText = string;
+/**
  * A day as year-month-day, for example 2026-03-31.
  */
 export type DayText = string;
@@ -711,1028 +715,267 @@ export interface WordsFile {
    * The top and the bottom of every page.
    */
   shell?: {
-    /**
-     * In English: "Skip to content".
-     */
-    skip?: string;
-    /**
-     * In English: "Menu".
-     */
-    menu?: string;
-    /**
-     * In English: "Main".
-     */
-    mainNavigation?: string;
-    /**
-     * In English: "(opens in a new tab)".
-     */
-    newTab?: string;
-    /**
-     * In English: "Reach us".
-     */
-    reach?: string;
-    /**
-     * In English: "Call".
-     */
-    call?: string;
-    /**
-     * In English: "Call {number}".
-     */
-    callNumber?: string;
-    /**
-     * In English: "Text {number}".
-     */
-    textNumber?: string;
-    /**
-     * In English: "Book".
-     */
-    book?: string;
-    /**
-     * In English: "Crisis line".
-     */
-    crisis?: string;
-    /**
-     * In English: "Notices".
-     */
-    notices?: string;
-    /**
-     * In English: "From {day}".
-     */
-    from?: string;
-    /**
-     * In English: "Until {day}".
-     */
-    until?: string;
-    /**
-     * In English: "Not on the site yet: this page is a draft, or its day has not come.".
-     */
-    waiting?: string;
-    /**
-     * In English: "Unexpected Application Error!".
-     */
-    unexpectedError?: string;
-    /**
-     * In English: "Reload the page".
-     */
-    reload?: string;
-    /**
-     * In English: "No connection".
-     */
-    noConnection?: string;
-    /**
-     * In English: "The page could not be opened. This one stays as it is, with everything that you have typed. Check your internet connection, and try again.".
-     */
-    pageStays?: string;
-    /**
-     * In English: "Try again".
-     */
-    tryAgain?: string;
+    skip?: WordText;
+    menu?: WordText;
+    mainNavigation?: WordText;
+    newTab?: WordText;
+    reach?: WordText;
+    call?: WordText;
+    callNumber?: WordText;
+    textNumber?: WordText;
+    book?: WordText;
+    crisis?: WordText;
+    notices?: WordText;
+    from?: WordText;
+    until?: WordText;
+    waiting?: WordText;
+    unexpectedError?: WordText;
+    reload?: WordText;
+    noConnection?: WordText;
+    pageStays?: WordText;
+    tryAgain?: WordText;
   };
   /**
    * What a page in another language says of a crisis, and of leaving it quickly. In the language of the site, site.yaml says it.
    */
   help?: {
-    /**
-     * In English: "If you need help right now".
-     */
-    title?: string;
-    /**
-     * In English: "Call [988](tel:988), [text 988](sms:988), or chat at [988lifeline.org](https://988lifeline.org), free, day and night. If someone is in danger, call [911](tel:911).".
-     */
-    text?: string;
-    /**
-     * In English: "In crisis? [Call 988](tel:988), [text 988](sms:988), or chat [988lifeline.org](https://988lifeline.org). In danger? [Call 911](tel:911)".
-     */
-    short?: string;
-    /**
-     * In English: "Leave this page quickly".
-     */
-    leave?: string;
-    /**
-     * In English: "Leaves this site at once. It stays in your browser's history.".
-     */
-    leaveNote?: string;
-    /**
-     * In English: "Or press Shift three times.".
-     */
-    leaveKeys?: string;
-    /**
-     * In English: "Tap the button to leave.".
-     */
-    leaveTouch?: string;
+    title?: WordText;
+    text?: WordText;
+    short?: WordText;
+    leave?: WordText;
+    leaveNote?: WordText;
+    leaveKeys?: WordText;
+    leaveTouch?: WordText;
   };
   /**
    * Parts that several pages have.
    */
   parts?: {
-    /**
-     * In English: "Last verified".
-     */
-    lastVerified?: string;
-    /**
-     * In English: "Insurance carriers".
-     */
-    carriers?: string;
-    /**
-     * In English: "Rates".
-     */
-    rates?: string;
-    /**
-     * In English: "Ways to pay".
-     */
-    payment?: string;
-    /**
-     * In English: "Opens our scheduling page".
-     */
-    opensPortal?: string;
-    /**
-     * In English: "In brief".
-     */
-    inBrief?: string;
-    /**
-     * In English: "On this page".
-     */
-    contents?: string;
-    /**
-     * In English: "Close message".
-     */
-    closeMessage?: string;
+    lastVerified?: WordText;
+    carriers?: WordText;
+    rates?: WordText;
+    payment?: WordText;
+    opensPortal?: WordText;
+    inBrief?: WordText;
+    contents?: WordText;
+    closeMessage?: WordText;
   };
   /**
    * Fees, plans, offices, and days in a line.
    */
   facts?: {
-    /**
-     * In English: "Free".
-     */
-    free?: string;
-    /**
-     * In English: "{count} plans". {count} stands for the number.
-     */
-    plans?: {
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      zero?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      one?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      two?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      few?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      many?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      other: string;
-    };
-    /**
-     * In English: "{plans} and {count} more plans". {count} stands for the number.
-     */
-    morePlans?: {
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      zero?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      one?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      two?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      few?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      many?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      other: string;
-    };
-    /**
-     * In English: "{count} more titles". {count} stands for the number.
-     */
-    moreTitles?: {
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      zero?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      one?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      two?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      few?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      many?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      other: string;
-    };
-    /**
-     * In English: "Regular fees from {price}".
-     */
-    priceFrom?: string;
-    /**
-     * In English: "{price} a session".
-     */
-    perSession?: string;
-    /**
-     * In English: "Our office in {place}".
-     */
-    officeIn?: string;
-    /**
-     * In English: "Online".
-     */
-    online?: string;
-    /**
-     * In English: "{count} seats". {count} stands for the number.
-     */
-    seats?: {
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      zero?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      one?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      two?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      few?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      many?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      other: string;
-    };
-    /**
-     * In English: "Effective".
-     */
-    effective?: string;
-    /**
-     * In English: "Last updated".
-     */
-    updated?: string;
+    free?: WordText;
+    plans?: CountedWord;
+    morePlans?: CountedWord;
+    moreTitles?: CountedWord;
+    priceFrom?: WordText;
+    perSession?: WordText;
+    officeIn?: WordText;
+    online?: WordText;
+    seats?: CountedWord;
+    effective?: WordText;
+    updated?: WordText;
   };
   /**
    * Hours, where the language is not English.
    */
   hours?: {
-    /**
-     * In English: "{first}-{last}".
-     */
-    range?: string;
-    /**
-     * In English: "{days} {opens}-{closes}".
-     */
-    line?: string;
-    /**
-     * In English: "by appointment".
-     */
-    byAppointment?: string;
-    /**
-     * In English: "closed".
-     */
-    closed?: string;
+    range?: WordText;
+    line?: WordText;
+    byAppointment?: WordText;
+    closed?: WordText;
   };
   /**
    * Fields of all forms.
    */
   forms?: {
-    /**
-     * In English: "MM/DD/YYYY".
-     */
-    datePlaceholder?: string;
-    /**
-     * In English: "Choose from a calendar".
-     */
-    openCalendar?: string;
-    /**
-     * In English: "Month".
-     */
-    month?: string;
-    /**
-     * In English: "Year".
-     */
-    year?: string;
-    /**
-     * In English: "Previous month".
-     */
-    previousMonth?: string;
-    /**
-     * In English: "Next month".
-     */
-    nextMonth?: string;
-    /**
-     * In English: "At most {count} characters". {count} stands for the number.
-     */
-    atMost?: {
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      zero?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      one?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      two?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      few?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      many?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      other: string;
-    };
-    /**
-     * In English: "{count} characters left". {count} stands for the number.
-     */
-    left?: {
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      zero?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      one?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      two?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      few?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      many?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      other: string;
-    };
-    /**
-     * In English: "{count} characters over the limit". {count} stands for the number.
-     */
-    over?: {
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      zero?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      one?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      two?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      few?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      many?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      other: string;
-    };
-    /**
-     * In English: "At most {count} characters left". {count} stands for the number.
-     */
-    fewLeft?: string;
-    /**
-     * In English: "Too long".
-     */
-    tooLong?: string;
+    datePlaceholder?: WordText;
+    openCalendar?: WordText;
+    month?: WordText;
+    year?: WordText;
+    previousMonth?: WordText;
+    nextMonth?: WordText;
+    atMost?: CountedWord;
+    left?: CountedWord;
+    over?: CountedWord;
+    fewLeft?: WordText;
+    tooLong?: WordText;
   };
   /**
    * The form on the contact page.
    */
   contact?: {
-    /**
-     * In English: "Full Name".
-     */
-    name?: string;
-    /**
-     * In English: "Email Address".
-     */
-    email?: string;
-    /**
-     * In English: "Phone (optional)".
-     */
-    phone?: string;
-    /**
-     * In English: "Message".
-     */
-    message?: string;
-    /**
-     * In English: "Send Message".
-     */
-    send?: string;
-    /**
-     * In English: "Email Client Opened".
-     */
-    openedTitle?: string;
-    /**
-     * In English: "Your message has been prepared in your default email client.".
-     */
-    openedText?: string;
-    /**
-     * In English: "Nothing opened?".
-     */
-    notOpened?: string;
-    /**
-     * In English: "Copy your message and send it to".
-     */
-    copyAndWrite?: string;
-    /**
-     * In English: ", or call".
-     */
-    orCall?: string;
-    /**
-     * In English: "Your message".
-     */
-    yourMessage?: string;
-    /**
-     * In English: "Copy Message".
-     */
-    copy?: string;
-    /**
-     * In English: "Copied. You can paste it into an email now.".
-     */
-    copied?: string;
-    /**
-     * In English: "Your browser did not allow that. The message is marked, so that you can copy it yourself.".
-     */
-    notCopied?: string;
-    /**
-     * In English: "This form needs JavaScript. From your own email program, write to".
-     */
-    withoutScript?: string;
-    /**
-     * In English: ". An emoji or an accented letter counts as several.".
-     */
-    counting?: string;
-    /**
-     * In English: "This message is too long for some email programs. Please shorten it, or write to us from your own email program.".
-     */
-    tooLong?: string;
-    /**
-     * In English: "Message from {sender}".
-     */
-    subject?: string;
-    /**
-     * In English: "Message from the website".
-     */
-    plainSubject?: string;
-    /**
-     * In English: "Name".
-     */
-    nameInMail?: string;
-    /**
-     * In English: "Email".
-     */
-    emailInMail?: string;
-    /**
-     * In English: "Phone".
-     */
-    phoneInMail?: string;
-    /**
-     * In English: "Message".
-     */
-    messageInMail?: string;
+    name?: WordText;
+    email?: WordText;
+    phone?: WordText;
+    message?: WordText;
+    send?: WordText;
+    openedTitle?: WordText;
+    openedText?: WordText;
+    notOpened?: WordText;
+    copyAndWrite?: WordText;
+    orCall?: WordText;
+    yourMessage?: WordText;
+    copy?: WordText;
+    copied?: WordText;
+    notCopied?: WordText;
+    withoutScript?: WordText;
+    counting?: WordText;
+    tooLong?: WordText;
+    subject?: WordText;
+    plainSubject?: WordText;
+    nameInMail?: WordText;
+    emailInMail?: WordText;
+    phoneInMail?: WordText;
+    messageInMail?: WordText;
   };
   /**
    * The referral form.
    */
   referral?: {
-    /**
-     * In English: "Client Information".
-     */
-    clientSection?: string;
-    /**
-     * In English: "Referrer Information".
-     */
-    referrerSection?: string;
-    /**
-     * In English: "Appointment Preferences".
-     */
-    appointmentSection?: string;
-    /**
-     * In English: "HIPAA consent".
-     */
-    consentSection?: string;
-    /**
-     * In English: "Your Information".
-     */
-    selfSection?: string;
-    /**
-     * In English: "Self".
-     */
-    selfRelationship?: string;
-    /**
-     * In English: "Your name is required".
-     */
-    selfNameMissing?: string;
-    /**
-     * In English: "Your name".
-     */
-    selfName?: string;
-    /**
-     * In English: "Your phone".
-     */
-    selfPhone?: string;
-    /**
-     * In English: "Your email".
-     */
-    selfEmail?: string;
-    /**
-     * In English: "(optional)".
-     */
-    optional?: string;
-    /**
-     * In English: "Leave this field empty".
-     */
-    honeypot?: string;
-    /**
-     * In English: "Submit Referral".
-     */
-    submit?: string;
-    /**
-     * In English: "Submitting...".
-     */
-    submitting?: string;
-    /**
-     * In English: "Please look at these fields again".
-     */
-    summary?: string;
-    /**
-     * In English: "You have not sent this referral yet. Leave the page and lose what you entered?".
-     */
-    leave?: string;
-    /**
-     * In English: "Referral Submitted Successfully".
-     */
-    sentTitle?: string;
-    /**
-     * In English: "Your referral has been sent directly to our team.".
-     */
-    sentText?: string;
-    /**
-     * In English: "Submission Error".
-     */
-    failedTitle?: string;
-    /**
-     * In English: "There was an error submitting your referral. Please try again.".
-     */
-    failedText?: string;
-    /**
-     * In English: "Nothing you entered was lost. If it fails again, please call us, or write without health details:".
-     */
-    failedNotSent?: string;
-    /**
-     * In English: "Your device is offline, so nothing was sent. Nothing you entered was lost: try again when you have a connection. You can also call us, or write without health details:".
-     */
-    failedOffline?: string;
-    /**
-     * In English: "The form here and our mail service were not the same, so nothing was sent. The form now shows what we can receive, and everything else that you entered is still there. Look at it, then send it again. You can also call us, or write without health details:".
-     */
-    failedChanged?: string;
-    /**
-     * In English: "It may have arrived anyway. If you send it again unchanged, our team can tell that it is the same referral. Nothing you entered was lost. If it fails again, please call us, or write without health details:".
-     */
-    failedUnknown?: string;
-    /**
-     * In English: "The form no longer has this:".
-     */
-    gone?: string;
-    /**
-     * In English: "The form is not available right now".
-     */
-    unavailable?: string;
+    clientSection?: WordText;
+    referrerSection?: WordText;
+    appointmentSection?: WordText;
+    consentSection?: WordText;
+    selfSection?: WordText;
+    selfRelationship?: WordText;
+    selfNameMissing?: WordText;
+    selfName?: WordText;
+    selfPhone?: WordText;
+    selfEmail?: WordText;
+    optional?: WordText;
+    honeypot?: WordText;
+    submit?: WordText;
+    submitting?: WordText;
+    summary?: WordText;
+    leave?: WordText;
+    sentTitle?: WordText;
+    sentText?: WordText;
+    failedTitle?: WordText;
+    failedText?: WordText;
+    failedNotSent?: WordText;
+    failedOffline?: WordText;
+    failedChanged?: WordText;
+    failedUnknown?: WordText;
+    gone?: WordText;
+    unavailable?: WordText;
   };
   /**
    * The page that answers a referral of a browser without JavaScript.
    */
   result?: {
-    /**
-     * In English: "The form has changed since you opened it".
-     */
-    changedTitle?: string;
-    /**
-     * In English: "It no longer offers something that you chose, or it has a new required choice. Open the form in a second tab to see what it offers now. Your browser's Back button leads to the form with what you typed in most browsers.".
-     */
-    changedText?: string;
-    /**
-     * In English: "Your referral may have arrived".
-     */
-    unknownTitle?: string;
-    /**
-     * In English: "Our mail service did not tell us in time whether it reached our team. Please call us and ask before you send it again. In most browsers, the Back button leads to the form with what you typed.".
-     */
-    unknownText?: string;
+    changedTitle?: WordText;
+    changedText?: WordText;
+    unknownTitle?: WordText;
+    unknownText?: WordText;
   };
   /**
    * The page with documents for clients.
    */
   documents?: {
-    /**
-     * In English: "Available Documents".
-     */
-    available?: string;
-    /**
-     * In English: "Loading documents...".
-     */
-    loading?: string;
-    /**
-     * In English: "Refresh".
-     */
-    refresh?: string;
-    /**
-     * In English: "Refresh Documents".
-     */
-    refreshDocuments?: string;
-    /**
-     * In English: "Try Again".
-     */
-    tryAgain?: string;
-    /**
-     * In English: "Download".
-     */
-    download?: string;
-    /**
-     * In English: "Unable to connect to document storage. Please try again later.".
-     */
-    connectionError?: string;
-    /**
-     * In English: "Failed to load documents. Please try again later.".
-     */
-    loadError?: string;
-    /**
-     * In English: "Please refresh the page or contact support if the issue persists.".
-     */
-    errorHint?: string;
-    /**
-     * In English: "Documents refreshed successfully".
-     */
-    refreshed?: string;
-    /**
-     * In English: "Failed to refresh documents. Please try again.".
-     */
-    refreshError?: string;
-    /**
-     * In English: "{document} downloaded successfully".
-     */
-    downloaded?: string;
-    /**
-     * In English: "Failed to download document. Please try again.".
-     */
-    downloadError?: string;
-    /**
-     * In English: "No documents found. Our client documents will be available soon. Please check back later or contact us directly if you need immediate assistance.".
-     */
-    empty?: string;
-    /**
-     * In English: "Our document system is currently undergoing maintenance. Please contact us directly if you need any forms or documents.".
-     */
-    maintenance?: string;
-    /**
-     * In English: "Forms to open or save:".
-     */
-    withoutScript?: string;
-    /**
-     * In English: "The list of forms needs JavaScript. Please call or write, and we will send you the forms.".
-     */
-    withoutList?: string;
-    /**
-     * In English: "{count} bytes". {count} stands for the number.
-     */
-    bytes?: {
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      zero?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      one?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      two?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      few?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      many?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      other: string;
-    };
-    /**
-     * In English: "Information about client rights and complaint procedures".
-     */
-    complaint?: string;
-    /**
-     * In English: "Important information about your privacy rights".
-     */
-    privacy?: string;
-    /**
-     * In English: "Form for providing your insurance details".
-     */
-    insurance?: string;
-    /**
-     * In English: "Complete this form before your first therapy session".
-     */
-    intake?: string;
-    /**
-     * In English: "Consent form for partner/couples therapy".
-     */
-    partner?: string;
-    /**
-     * In English: "Required consent form for therapy services".
-     */
-    consent?: string;
-    /**
-     * In English: "Document for therapy client".
-     */
-    other?: string;
+    available?: WordText;
+    loading?: WordText;
+    refresh?: WordText;
+    refreshDocuments?: WordText;
+    tryAgain?: WordText;
+    download?: WordText;
+    connectionError?: WordText;
+    loadError?: WordText;
+    errorHint?: WordText;
+    refreshed?: WordText;
+    refreshError?: WordText;
+    downloaded?: WordText;
+    downloadError?: WordText;
+    empty?: WordText;
+    maintenance?: WordText;
+    withoutScript?: WordText;
+    withoutList?: WordText;
+    bytes?: CountedWord;
+    complaint?: WordText;
+    privacy?: WordText;
+    insurance?: WordText;
+    intake?: WordText;
+    partner?: WordText;
+    consent?: WordText;
+    other?: WordText;
   };
   /**
    * The search page.
    */
   search?: {
-    /**
-     * In English: "Loading the search...".
-     */
-    loading?: string;
-    /**
-     * In English: "The search did not load. The list below has every page.".
-     */
-    failed?: string;
-    /**
-     * In English: "Talk with someone now".
-     */
-    helpNow?: string;
-    /**
-     * In English: "Show pages as well".
-     */
-    pagesToo?: string;
-    /**
-     * In English: "{count} results". {count} stands for the number.
-     */
-    found?: {
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      zero?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      one?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      two?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      few?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      many?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      other: string;
-    };
-    /**
-     * In English: "Here are the {count} best matches. Add a word to narrow them down.". {count} stands for the number.
-     */
-    best?: string;
-    /**
-     * In English: "and {count} more, which you can search for by name". {count} stands for the number.
-     */
-    more?: string;
+    loading?: WordText;
+    failed?: WordText;
+    helpNow?: WordText;
+    pagesToo?: WordText;
+    found?: CountedWord;
+    best?: WordText;
+    more?: WordText;
   };
   /**
    * The words by which people look for a fact, with spaces between them.
    */
   asked?: {
-    /**
-     * In English: "therapy session counseling price pricing cost how much fee rate charge bill billing pay payment afford affordable cheap low cost low income copay copayment deductible superbill out of network self pay cash HSA FSA sliding scale reduced".
-     */
-    fees?: string;
-    /**
-     * In English: "insurance insured plan coverage cover covered in network do you take accept carrier employer".
-     */
-    plans?: string;
-    /**
-     * In English: "therapist counselor counsellor psychotherapist psychologist clinician provider social worker shrink staff team who works here who would I see".
-     */
-    people?: string;
-    /**
-     * In English: "hours open opening closed time times when morning evening weekend Monday Tuesday Wednesday Thursday Friday Saturday Sunday appointment contact reach call phone telephone number text email e-mail message address location where office map".
-     */
-    contact?: string;
+    fees?: WordText;
+    plans?: WordText;
+    people?: WordText;
+    contact?: WordText;
   };
   /**
    * The articles of the blog.
    */
   posts?: {
-    /**
-     * In English: "Back to Blog".
-     */
-    back?: string;
-    /**
-     * In English: "By".
-     */
-    by?: string;
-    /**
-     * In English: "Read next".
-     */
-    next?: string;
-    /**
-     * In English: "Related pages".
-     */
-    related?: string;
+    back?: WordText;
+    by?: WordText;
+    next?: WordText;
+    related?: WordText;
   };
   /**
    * The pages about conditions.
    */
   conditions?: {
-    /**
-     * In English: "Reviewed by".
-     */
-    reviewed?: string;
-    /**
-     * In English: "Non-urgent advice:".
-     */
-    nonUrgent?: string;
-    /**
-     * In English: "Urgent advice:".
-     */
-    urgent?: string;
-    /**
-     * In English: "Emergency:".
-     */
-    emergency?: string;
-    /**
-     * In English: "More about our community".
-     */
-    community?: string;
+    reviewed?: WordText;
+    nonUrgent?: WordText;
+    urgent?: WordText;
+    emergency?: WordText;
+    community?: WordText;
   };
   /**
    * The pages about therapists, and the lists of them.
    */
   therapists?: {
-    /**
-     * In English: "Sees".
-     */
-    clients?: string;
-    /**
-     * In English: "Sessions in".
-     */
-    languages?: string;
-    /**
-     * In English: "License and supervision".
-     */
-    license?: string;
-    /**
-     * In English: "Questions and answers".
-     */
-    faq?: string;
-    /**
-     * In English: "Works with".
-     */
-    worksWith?: string;
-    /**
-     * In English: "Sees".
-     */
-    sees?: string;
-    /**
-     * In English: "Speaks".
-     */
-    speaks?: string;
-    /**
-     * In English: "Takes".
-     */
-    takes?: string;
-    /**
-     * In English: "Licensed in".
-     */
-    licensedIn?: string;
-    /**
-     * In English: "Therapists: {choice}".
-     */
-    filtered?: string;
-    /**
-     * In English: "All therapists".
-     */
-    all?: string;
-    /**
-     * In English: "{count} more therapists". {count} stands for the number.
-     */
-    more?: {
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      zero?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      one?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      two?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      few?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      many?: string;
-      /**
-       * The form of the word for this kind of number. A language needs some of them, and always "other".
-       */
-      other: string;
-    };
-    /**
-     * In English: "With {therapist}".
-     */
-    feesWith?: string;
-    /**
-     * In English: "With therapists who charge other fees".
-     */
-    feesWithOthers?: string;
-    /**
-     * In English: "Fees and insurance".
-     */
-    fees?: string;
+    clients?: WordText;
+    languages?: WordText;
+    license?: WordText;
+    faq?: WordText;
+    worksWith?: WordText;
+    sees?: WordText;
+    speaks?: WordText;
+    takes?: WordText;
+    licensedIn?: WordText;
+    filtered?: WordText;
+    all?: WordText;
+    more?: CountedWord;
+    feesWith?: WordText;
+    feesWithOthers?: WordText;
+    fees?: WordText;
   };
   /**
    * Pages with events.
    */
   events?: {
-    /**
-     * In English: "No days are set at the moment. Call or write to us to hear of the next ones.".
-     */
-    none?: string;
+    none?: WordText;
   };
+}
+/**
+ * A word with a number in it, in a form for each kind of number that the language has.
+ */
+export interface CountedWord {
+  zero?: WordText;
+  one?: WordText;
+  two?: WordText;
+  few?: WordText;
+  many?: WordText;
+  other: WordText;
 }
 /**
  * A legal page, such as the privacy policy.

@@ -5,8 +5,6 @@ import { isCounted, type Word, type WordList } from '../../languages/word';
 
 export const WORDS_SCHEMA = 'schemas/words.schema.json';
 
-const LONGEST = 600;
-
 /** The schema of the words that a practice may write in place of those of the interface: made from the English list. */
 export function generateWordsSchema(): Schema {
   return {
@@ -57,34 +55,27 @@ function group(properties: [string, Schema][]): Schema {
 }
 
 function schemaOf(name: string, word: Word): Schema {
-  if (!isCounted(word)) {
-    return textLike(name, typeof word === 'string' ? word : word.we);
-  }
-  const forms = ['zero', 'one', 'two', 'few', 'many', 'other'].map((form): [string, Schema] => [
-    form,
-    textLike(name, word.other, DESCRIPTION_OF_FORMS),
-  ]);
-  return { ...group(forms), required: ['other'], description: inEnglish(word.other) };
-}
-
-const DESCRIPTION_OF_FORMS =
-  'The form of the word for this kind of number. A language needs some of them, and always "other".';
-
-function textLike(name: string, english: string, description = inEnglish(english)): Schema {
+  const english = englishOf(word);
   const fills = [...new Set(holesIn(english))];
   const numbers =
     name === 'help' ? ['988', '911'].filter((number) => english.includes(number)) : [];
   const schema = {
-    type: 'string',
-    minLength: 1,
-    maxLength: LONGEST,
+    // Parts that are shared are compiled once.
+    $ref: `defs.schema.json#/$defs/${isCounted(word) ? 'countedWord' : 'word'}`,
     ...(/\]\(/.test(english) && { format: 'markdown' }),
-    pattern: '^\\S(.*\\S)?$',
     ...(fills.length > 0 && { 'x-fills': fills }),
     ...(numbers.length > 0 && { 'x-must-mention': { numbers } }),
-    description,
+    description: inEnglish(english),
   };
   return schema as Schema;
+}
+
+/** The word for several things, and of a practice that says "we". */
+function englishOf(word: Word): string {
+  if (typeof word === 'string') {
+    return word;
+  }
+  return isCounted(word) ? word.other : word.we;
 }
 
 function inEnglish(text: string): string {
