@@ -10,6 +10,10 @@ const { mostPixels } = workerData;
 
 /** @param {Uint8Array} bytes */
 async function read(bytes) {
+  // Sharp would end the thread.
+  if (bytes.length === 0) {
+    return undefined;
+  }
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

@@ -115,6 +115,13 @@ export const FILES: Mistakes = {
     },
     says: '22:8 damaged-picture',
   },
+  'a picture without any bytes': {
+    edits: {
+      'pages/not-found.yaml': ['hills.svg', 'white.png'],
+      'images/white.png': () => PNG.subarray(0, 0),
+    },
+    says: '22:8 unreadable-picture',
+  },
   'a picture whose name has a fraction': {
     edits: { 'images/½ price.svg': { of: 'images/hills.svg' } },
     says: '1:1 picture-name(images/1-2-price.svg)',
