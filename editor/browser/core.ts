@@ -5,11 +5,12 @@ import * as markup from '../../pages/app/markup';
 import { partsOf } from '../../pages/app/page-parts';
 import * as siteModule from '../../pages/site';
 import { Editor } from '../core/editor';
+import type { Photos } from '../core/place';
 import { requestsTo } from '../core/requests';
 import { contentInMemory } from './content-in-memory';
 import { type HostFile, MemoryFiles } from './memory-files';
 import { placeInMemory } from './place-in-memory';
-import type { Surroundings } from './surroundings';
+import type { PageRequests, Surroundings } from './surroundings';
 
 /** The modules that the requests of the panel load. */
 const MODULES: Readonly<Record<string, unknown>> = {
@@ -23,14 +24,18 @@ export interface Opening {
   /** As in `2026-03-14`. */
   today: string;
   surroundings: (files: MemoryFiles) => Surroundings;
+  /** Reads a file that the host told without its bytes. */
+  read: PageRequests['read'];
 }
 
 /** Reads and checks the content. @returns the editor, and what makes pages as the build does. */
-export async function openEditor({ files, today, surroundings }: Opening) {
+export async function openEditor({ files, today, surroundings, read }: Opening) {
   const memory = new MemoryFiles(files, known.pictures);
+  const around = surroundings(memory);
+  await measureOthers(memory, around.photos, read);
   const live = new LiveContent(contentInMemory(memory, today));
   await live.update([]);
-  const editor = new Editor(live, placeInMemory(memory, surroundings(memory)));
+  const editor = new Editor(live, placeInMemory(memory, around));
   const siteNow = () => live.siteOf(live.current, siteModule.createSite);
   return {
     editor,
@@ -43,6 +48,14 @@ export async function openEditor({ files, today, surroundings }: Opening) {
       return partsOf(findPage(site, address), site.shell, site.theme);
     },
   };
+}
+
+/** Measures the pictures that somebody has published since the editor was built. */
+async function measureOthers(files: MemoryFiles, photos: Photos, read: Opening['read']) {
+  for (const { file, name, id } of files.unmeasured()) {
+    const bytes = files.read(file) ?? (await read({ file, id }));
+    files.measured(name, id, await photos.measure(name, bytes));
+  }
 }
 
 export type OpenEditor = Awaited<ReturnType<typeof openEditor>>;

@@ -4,7 +4,7 @@ import {
   type UnreadFile,
   type WantedFile,
 } from '../../check/content-files';
-import type { Measured } from '../../check/pictures/images';
+import { isPicture, LARGEST_FILE, type Measured } from '../../check/pictures/images';
 import { belowContent, contentNames } from '../core/content-names';
 import { blobId, pictureKey } from './blob-id';
 
@@ -57,6 +57,21 @@ export class MemoryFiles {
     return measuredBefore(name, this.#pictures.get(pictureKey(name, id)));
   }
 
+  /** The pictures of which nothing is known: they came after the editor was built. */
+  unmeasured(): { file: string; name: string; id: string }[] {
+    const isUnknown = ([file, { id, size }]: [string, HostFile]) => {
+      const name = belowContent(file);
+      return isPicture(name) && size <= LARGEST_FILE && !this.#pictures.has(pictureKey(name, id));
+    };
+    const files = [...this.#files].filter(isUnknown);
+    return files.map(([file, { id }]) => ({ file, name: belowContent(file), id }));
+  }
+
+  /** Takes up what was found out of a picture. */
+  measured(name: string, id: string, picture: Measured): void {
+    this.#pictures.set(pictureKey(name, id), picture);
+  }
+
   /** See the type `Place`. */
   read(file: string): Uint8Array | undefined {
     return this.#files.get(plain(file))?.bytes;
@@ -79,7 +94,7 @@ export class MemoryFiles {
       const id = blobId(bytes);
       this.#files.set(file, { size: bytes.length, id, bytes });
       if (picture) {
-        this.#pictures.set(pictureKey(belowContent(file), id), picture);
+        this.measured(belowContent(file), id, picture);
       }
     }
   }

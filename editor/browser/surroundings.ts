@@ -1,8 +1,8 @@
 import type { WantedFile } from '../../check/content-files';
-import type { Measured } from '../../check/pictures/images';
 import type { Host, Photos, Sent } from '../core/place';
 import type { Change } from '../protocol';
 import type { MemoryFiles } from './memory-files';
+import { PHOTOS_IN_BROWSER } from './photos';
 import type { AskOther } from './talk';
 
 /** What depends on where an editor in a browser runs. */
@@ -18,23 +18,18 @@ export interface ToPublish {
   changes: readonly Change[];
 }
 
-/** What a worker asks its page, which is signed in at the host and can look at photos. */
+/** What a worker asks its page, which is signed in at the host. */
 export interface PageRequests {
   publish(asked: ToPublish): Promise<Sent>;
-  measure(asked: { name: string; bytes: Uint8Array }): Promise<Measured>;
-  'tells-place'(asked: { name: string; bytes: Uint8Array }): Promise<boolean>;
-  'forget-place'(asked: { bytes: Uint8Array }): Promise<Uint8Array>;
+  /** The bytes of a file as the host told it, such as a picture that nobody has measured yet. */
+  read(asked: { file: string; id: string }): Promise<Uint8Array>;
 }
 
-/** The surroundings of a worker: it asks its page. */
+/** The surroundings of a worker: it asks its page for what the host has. */
 export function surroundingsOf(files: MemoryFiles, ask: AskOther): Surroundings {
   return {
     host: hostOf(files, (asked) => ask('publish', asked)),
-    photos: {
-      measure: (name, bytes) => ask('measure', { name, bytes }),
-      tellsPlace: (name, bytes) => ask('tells-place', { name, bytes }),
-      forgetPlace: (bytes) => ask('forget-place', { bytes }),
-    },
+    photos: PHOTOS_IN_BROWSER,
   };
 }
 

@@ -43,6 +43,7 @@ const requests = {
       files,
       today: calendarDay(new Date()),
       surroundings: (memory) => surroundingsOf(memory, ask),
+      read: (asked) => ask('read', asked),
     });
     return { mistakes: opened.editor.content.mistakes };
   },

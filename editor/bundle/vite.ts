@@ -47,7 +47,7 @@ await build({
   process.exit(1);
 });
 
-/** The worker is one module, but for tables of letters that it may never need. */
+/** The worker is one module, but for tables of letters and what reads drawings, which it may never need. */
 function isOfWorker(id: string): boolean {
-  return !id.includes('editor:far-letters');
+  return !/editor:far-letters|\/node_modules\/svgo\//.test(id);
 }

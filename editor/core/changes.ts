@@ -13,6 +13,7 @@ import { UserError } from '../../site/user-error';
 import type { Change } from '../protocol';
 import { belowContent } from './content-names';
 import { type Editor, notesOf } from './editor';
+import { tellsPlace } from './photo/prepare-photo';
 import type { OldFile, Sent } from './place';
 import { mistakeOf, spotOf } from './places';
 
@@ -29,21 +30,15 @@ export async function findChanges(editor: Editor) {
     changes: files.flatMap((changed) => changesOf(changed, kinds)),
     warnings: warnings.map((warning) => mistakeOf(warning, documents)),
     samples: documents.flatMap(samplesIn),
-    photos: await photosWithPlace(editor, files),
+    photos: photosWithPlace(files),
   };
 }
 
 /** The photos among the changed files that say where they were taken. */
-async function photosWithPlace(
-  { place }: Editor,
-  files: readonly ChangedFile[],
-): Promise<string[]> {
-  const { tellsPlace } = place.photos;
-  const pictures = files.filter(({ file }) => isPicture(belowContent(file)));
-  const answers = await Promise.all(
-    pictures.map(({ file, new: bytes }) => bytes && tellsPlace(belowContent(file), bytes)),
+function photosWithPlace(files: readonly ChangedFile[]): string[] {
+  const photos = files.filter(
+    ({ file, new: bytes }) => bytes && isPicture(belowContent(file)) && tellsPlace(bytes),
   );
-  const photos = pictures.filter((_, index) => answers[index]);
   return photos.map(({ file }) => file);
 }
 

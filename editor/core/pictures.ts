@@ -4,6 +4,7 @@ import { findPictureFileProblem, isPicture, plainName } from '../../check/pictur
 import { UserError } from '../../site/user-error';
 import { belowContent } from './content-names';
 import type { Editor } from './editor';
+import { type PreparedPhoto, preparePhoto, readPhotoBytes } from './photo/prepare-photo';
 
 /**
  * Puts a picture of a document into the content, under a name that addresses can have. A file of this name is never
@@ -22,17 +23,27 @@ export async function upload(
   // Windows may send a whole path.
   const fileName = basename(name.replaceAll('\\', '/'));
   const plain = plainName(`images/${folder}/${fileName}`);
-  const file = freeName(editor, `content/${plain}`, bytes);
-  const below = belowContent(file);
   // One in another form is refused with advice.
-  if (!isPicture(below) && !findPictureFileProblem(below, bytes.length)) {
+  if (!isPicture(plain) && !findPictureFileProblem(plain, bytes.length)) {
     throw new UserError(
       "This isn't a picture that pages can show. Save it again as JPEG, PNG or WebP.",
     );
   }
-  const picture = isPicture(below) ? await editor.place.photos.measure(below, bytes) : undefined;
-  editor.write({ file, bytes, ...(picture && { picture }) });
+  const { photos } = editor.place;
+  const kept = await preparePhoto(bytes, photos.draw);
+  const file = freeName(editor, `content/${nameFor(plain, bytes, kept)}`, kept.bytes);
+  const below = belowContent(file);
+  const picture = isPicture(below) ? await photos.measure(below, kept.bytes) : undefined;
+  editor.write({ file, bytes: kept.bytes, ...(picture && { picture }) });
   return `/${below}`;
+}
+
+/** The name of a picture, with another ending if it had to be stored in another format. */
+function nameFor(name: string, bytes: Uint8Array, { format }: PreparedPhoto): string {
+  if (format === readPhotoBytes(bytes)?.format) {
+    return name;
+  }
+  return `${name.slice(0, -extname(name).length)}.${format}`;
 }
 
 /** The name of a file, or `hero-2.jpg` if there is another `hero.jpg`. */
@@ -47,16 +58,22 @@ function freeName(editor: Editor, file: string, bytes: Uint8Array): string {
   }
 }
 
-/** Makes photos forget where they were taken: all of them, or none. */
+/** Makes photos forget where they were taken: all of them, or none. @throws {UserError} if one can't be changed here. */
 export async function forgetPlaces(editor: Editor, files: readonly string[]): Promise<void> {
   const { photos } = editor.place;
   const wanted: WantedFile[] = [];
   for (const file of files) {
     const bytes = editor.read(file);
     if (bytes) {
-      const cleaned = await photos.forgetPlace(bytes);
-      const picture = await photos.measure(belowContent(file), cleaned);
-      wanted.push({ file, bytes: cleaned, picture });
+      const kept = await preparePhoto(bytes, photos.draw);
+      // Pages name it with the ending that it has.
+      if (kept.format !== readPhotoBytes(bytes)?.format) {
+        throw new UserError(
+          `The photo ${basename(file)} can't be changed here. Save it as JPEG, and choose that in its place.`,
+        );
+      }
+      const picture = await photos.measure(belowContent(file), kept.bytes);
+      wanted.push({ file, bytes: kept.bytes, picture });
     }
   }
   editor.writeAll(wanted);

@@ -4,6 +4,7 @@ import type { Measured } from '../../check/pictures/images';
 import type { Schemas } from '../../check/schema/schemas';
 import type { Stock } from '../../new/stock';
 import type { Change } from '../protocol';
+import type { DrawPhoto } from './photo/prepare-photo';
 
 /**
  * Where an editor works: on the disk of a computer, or in a browser on files from a host. Files are named as below the
@@ -25,10 +26,7 @@ export interface Place {
 /** What is known of pictures, and can be done with photos. Names are as in `images/home/hero.jpg`. */
 export interface Photos {
   measure(name: string, bytes: Uint8Array): Promise<Measured>;
-  /** Cameras write down where a photo was taken. The published files do not have it, but the file that is sent does. */
-  tellsPlace(name: string, bytes: Uint8Array): Promise<boolean>;
-  /** Takes everything out of a photo that is not the picture itself, and turns it the right way up. */
-  forgetPlace(bytes: Uint8Array): Promise<Uint8Array>;
+  draw: DrawPhoto;
 }
 
 /** Who gets the changes: git on this computer, or a host by its API. */

@@ -1,29 +1,28 @@
+import type { Sharp } from 'sharp';
 import { measurePicture } from '../../site/disk/measured-pictures';
+import { type PhotoToDraw, QUALITY } from '../core/photo/prepare-photo';
 import type { Photos } from '../core/place';
 
-/** The entry of Exif that leads to a position (GPS Info IFD), in the order of bytes of either kind of processor. */
-const POSITION = [Buffer.from([0x88, 0x25, 0, 4]), Buffer.from([0x25, 0x88, 4, 0])];
-
-/** High enough that nobody sees a difference. The website shows smaller forms of the photo. */
-const QUALITY = 95;
+/** How to turn a photo, by its orientation in Exif. Sharp turns it upside down, or as in a mirror, before it turns it around. */
+const TURNS: Readonly<Record<number, (photo: Sharp) => Sharp>> = {
+  2: (photo) => photo.flop(),
+  3: (photo) => photo.rotate(180),
+  4: (photo) => photo.flip(),
+  5: (photo) => photo.rotate(90).flip(),
+  6: (photo) => photo.rotate(90),
+  7: (photo) => photo.rotate(90).flop(),
+  8: (photo) => photo.rotate(270),
+};
 
 export const PHOTOS_BY_SHARP: Photos = {
   measure: measurePicture,
 
-  async tellsPlace(_name, bytes) {
+  async draw({ bytes, format, orientation, width, height }: PhotoToDraw) {
     const { default: sharp } = await import('sharp');
-    const metadata = await sharp(bytes)
-      .metadata()
-      .catch(() => undefined);
-    const isInExif = POSITION.some((entry) => metadata?.exif?.includes(entry));
-    return isInExif || /exif:GPSL/.test(String(metadata?.xmpAsString));
-  },
-
-  async forgetPlace(bytes) {
-    const { default: sharp } = await import('sharp');
-    const photo = sharp(bytes, { animated: true }).autoOrient().keepIccProfile();
-    const { format } = await photo.metadata();
-    const options = format === 'jpeg' ? { quality: QUALITY } : { lossless: true };
-    return photo.toFormat(format, options).toBuffer();
+    const turned = TURNS[orientation]?.(sharp(bytes)) ?? sharp(bytes);
+    const size = { width, height, fit: 'fill' } as const;
+    const options = format === 'png' || format === 'gif' ? {} : { quality: QUALITY };
+    const stored = turned.resize(size).toFormat(format === 'jpg' ? 'jpeg' : format, options);
+    return { bytes: await stored.toBuffer(), format };
   },
 };

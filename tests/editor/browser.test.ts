@@ -127,16 +127,31 @@ test('What could not be published is still there to publish, and the panel says 
 });
 
 test('A picture never takes the place of one that the host has and has not sent', async () => {
-  const measured = { format: 'svg', facts: { width: 4, height: 3, digest: 'abc' } };
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
   const hills = files.get('content/images/hills.svg') as HostFile;
   const withHills = new Map([...files, ['content/images/home/hills.svg', hills] as const]);
-  const worker = await openWorker({ measure: async () => measured }, withHills);
+  const worker = await openWorker({}, withHills);
   const { upload } = worksOf(worker);
   const add = (bytes: string | Buffer<ArrayBuffer>) =>
     upload('content/pages/home.yaml', new File([bytes], 'hills.svg'));
-  expect(await add('<svg/>')).toBe('/images/home/hills-2.svg');
-  expect(await add('<svg/>')).toBe('/images/home/hills-2.svg');
+  expect(await add(drawing)).toBe('/images/home/hills-2.svg');
+  expect(await add(drawing)).toBe('/images/home/hills-2.svg');
   expect(await add(readFileSync(path.join(content, 'images/hills.svg')))).toBe('/images/home/hills.svg');
+});
+
+test('A picture that was published after the editor was built is read from the host, once, and measured', async () => {
+  const drawing = encoder.encode('<svg xmlns="http://www.w3.org/2000/svg" width="4440" height="3330"/>');
+  const newer = { size: drawing.length, id: blobId(drawing) };
+  const asked: unknown[] = [];
+  const read = async (file: unknown) => {
+    asked.push(file);
+    return drawing;
+  };
+  const withNewer = new Map([...files, ['content/images/hills.svg', newer] as const]);
+  const ask = await openWorker({ read }, withNewer);
+  expect(asked).toEqual([{ file: 'content/images/hills.svg', id: newer.id }]);
+  const pages = await Promise.all(['/', '/about'].map((address) => ask<string[]>('parts', { address })));
+  expect(pages.flat().join('')).toContain('height="3330"');
 });
 
 /** In bytes, compressed. */

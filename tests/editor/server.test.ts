@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Edit, Json } from '../../check/edit/edit';
 import { readYamlFile } from '../../check/read/yaml-file';
@@ -254,8 +255,18 @@ test('A picture gets a name that addresses can have, and overwrites none', async
   expect(first).toBe('/images/home/Our-Cafe.png');
   expect(readFileSync(full('content/images/home/Our-Cafe.png'))).toEqual(PICTURE);
   expect(await editor.upload(HOME, 'Our Café.PNG', PICTURE)).toEqual(first);
-  const other = await editor.upload(HOME, 'Our-Cafe.png', Buffer.concat([PICTURE, Buffer.from('x')]));
+  const blue = sharp({ create: { width: 1, height: 1, channels: 3, background: 'blue' } });
+  const other = await editor.upload(HOME, 'Our-Cafe.png', await blue.png().toBuffer());
   expect(other).toBe('/images/home/Our-Cafe-2.png');
+});
+
+test('A photo of a phone is upright, smaller, and tells nothing before it is kept', async () => {
+  const plain = sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'blue' } });
+  const photo = plain.withExif({ IFD0: { Artist: 'Robin' } }).withMetadata({ orientation: 6 });
+  const address = await editor.upload(HOME, 'IMG 0001.JPG', await photo.jpeg().toBuffer());
+  expect(address).toBe('/images/home/IMG-0001.jpg');
+  const { width, height, exif } = await sharp(full(`content${address}`)).metadata();
+  expect([width, height, exif]).toEqual([1600, 2400, undefined]);
 });
 
 test.each([
