@@ -4,10 +4,11 @@ import type { Path } from '../../formats/path';
 import { isGroup, isWithin, textsIn, valueAt } from '../../formats/path';
 import { slugFrom } from '../../formats/slug';
 import { type Document, type DocumentProblem, isSample, marksOf, type PlacedMark } from '../document';
+import type { Edit } from '../edit/edit';
 import type { Annotation } from '../kinds';
 import type { Proposal } from '../problem';
 import { write } from '../proposals';
-import { finding } from '../words/words';
+import { advise, finding } from '../words/words';
 import { isNewer, oldestFirst } from './age';
 import type { RuleContext } from './rule-context';
 
@@ -41,14 +42,68 @@ export function* findRepeatedNames(context: RuleContext): Generator<DocumentProb
     if (entry && isSaidOf(document, entry)) {
       continue;
     }
+    const [choice] = unusedChoices(mark);
+    const pasted = choice === undefined ? [] : pastedFields(mark, first);
+    if (choice !== undefined && pasted.length > 0) {
+      const fault = finding('pasted-fields', { value, among, fields: pasted, lines: linesOf(mark, choice) });
+      yield { document, path, ...fault, proposals: asElsewhere(mark, choice, pasted, documents) };
+      continue;
+    }
     const params = { value, among, spelling: spelling === value ? undefined : spelling };
-    const choices = unusedChoices(mark).map((choice) => write(choice));
+    const choices = choice === undefined ? [] : [write(choice)];
     const isInOneList = entry !== undefined && document === first.document;
     const cause = isInOneList ? finding('list-there-again', { field: entry.slice(0, -1) }) : undefined;
     const isSame = entry !== undefined && spelling === value;
     const proposals = choices.length === 0 && isSame ? withoutEntry(document, entry) : choices;
     yield { document, path, ...finding('repeated-name', params), cause, proposals };
   }
+}
+
+/** The group that a name is in. */
+const groupAround = ({ document, path }: PlacedMark): Record<string, unknown> =>
+  (valueAt<unknown>(document.data, path.slice(0, -1)) ?? {}) as Record<string, unknown>;
+
+/** The lines beside a name that are those of the first entry with that name, as if they were pasted over others. */
+function pastedFields(mark: PlacedMark, first: PlacedMark): string[] {
+  const [group, original] = [mark, first].map(groupAround);
+  const name = mark.path.at(-1);
+  const isSame = ([field, value]: [string, unknown]) =>
+    field !== name && typeof value === 'string' && value === original?.[field];
+  return typeof name === 'string' && mark.document === first.document
+    ? Object.entries(group ?? {})
+        .filter(isSame)
+        .map(([field]) => field)
+    : [];
+}
+
+const linesOf = ({ path }: PlacedMark, choice: string): string[] => [`${path.at(-1)}: ${choice}`];
+
+/** The name that is missing, with the lines that all other documents have beside it; none if they differ. */
+function asElsewhere(
+  mark: PlacedMark,
+  choice: string,
+  fields: readonly string[],
+  documents: readonly Document[],
+): Proposal[] {
+  const { annotation, path } = mark;
+  const others = [...marksOf(documents, (each) => each === annotation)].filter(
+    ({ value }) => value === choice,
+  );
+  const usual = fields.map((field) => new Set(others.map((other) => groupAround(other)[field])));
+  const values = usual.map((set) => [...set]);
+  if (others.length === 0 || values.some((all) => all.length > 1 || typeof all[0] !== 'string')) {
+    return [];
+  }
+  const group = path.slice(0, -1);
+  const changed = [
+    [String(path.at(-1)), choice],
+    ...fields.map((field, index) => [field, String(values[index]?.[0])]),
+  ];
+  const lines = changed.map(([field, value]) => `${field}: ${value}`);
+  const edits = changed.map(
+    ([field = '', value = '']): Edit => ({ op: 'set', path: [...group, field], value }),
+  );
+  return [{ advice: advise('write-pasted-lines', { lines }), change: { edits } }];
 }
 
 /** The entry of a list that a name is, or that it is the name of. */

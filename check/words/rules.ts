@@ -656,6 +656,23 @@ function repeatedName({ value, among, spelling }: RepeatedName): Words {
   };
 }
 
+interface PastedFields extends RepeatedName {
+  /** The other lines that are the same as those of the first entry. */
+  fields: readonly string[];
+  /** What this entry has to have: `level: emergency`. */
+  lines: readonly string[];
+}
+
+/** An entry over whose first lines those of another one were pasted. */
+function pastedFields({ value, among, fields, lines }: PastedFields, voice: Voice): Words {
+  const message = `"${excerpt(value)}" is among the ${among} already, and ${listOf(fields.map((field) => voice.key([field])))} beside it is the same, too: they seem to have been pasted over what was here.`;
+  return {
+    message,
+    advice: `Write "${lines.join('" and "')}" again, and bring back what ${listOf(fields.map((field) => `"${field}:"`))} was: content/README.md says how, under "Undo a change".`,
+    inForm: `${message} Write in both what belongs to this entry.`,
+  };
+}
+
 interface RepeatedNumber {
   number: number;
   /** The file that has it already. */
@@ -876,6 +893,7 @@ export const RULE_WORDS = {
   'repeated-old-name': repeatedOldName,
   'foreign-canonical': foreignCanonical,
   'repeated-name': repeatedName,
+  'pasted-fields': pastedFields,
   'repeated-number': repeatedNumber,
   'shared-text': sharedText,
   'copied-description': ({ file }: { file: string }, voice) => ({
@@ -915,6 +933,8 @@ export const RULE_ADVICE = {
   'write-name': ({ value, names }: WriteName) => `Write "${value}". ${thereAre(names)}`,
   'write-guest': ({ field, value, names }: WriteName & { field: string }) =>
     `Write "${field}: ${value}" on the next line. ${thereAre(names)}`,
+  'write-pasted-lines': ({ lines }: { lines: readonly string[] }) =>
+    `Write both lines anew, as other pages have them: ${lines.join(', and ')}. Then read the lines below them.`,
   'write-or-rename': ({ value, rename }: { value: string } & Renaming) =>
     `Write ${asWritten(value)}. Or: ${toRename({ rename })}`,
   'write-if-same': ({ text }: { text: string }) => `If the same is meant, write "${text}".`,

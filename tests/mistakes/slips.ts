@@ -130,6 +130,8 @@ export const SLIPS: Readonly<Record<string, Slips>> = {
     'or your doctor → or your doctor, and you will be fine':
       '58:45 (warning) words-to-avoid(urgency.1.action, will be fine)',
     'emergency → urgent': '59:12 repeated-name(urgent, levels) → write(emergency)',
+    'emergency\n    title: Right now → urgent\n    title: In the next days':
+      '59:12 pasted-fields(urgent, levels, [title], [level: emergency]) → write-pasted-lines([level: emergency, title: Right now])',
   },
   'languages/espanol.yaml': {
     'title: Llame\n      text: Platicamos → encabezado: Llame\n      cuerpo: Platicamos': [

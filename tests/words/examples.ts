@@ -272,6 +272,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'entry-in-line': { number: 2 },
   'renumbered-list': { typed: 7, shown: 3 },
   'repeated-line': {},
+  'pasted-fields': { value: 'urgent', among: 'levels', fields: ['title'], lines: ['level: emergency'] },
   'repeated-name': { value: 'urgent', among: 'levels' },
   'repeated-number': { number: 3, file: 'posts/sundays-after-a-loss.yaml', next: 22 },
   'repeated-old-name': { name: 'caldwell', isOnly: true, file: 'cities/nampa.yaml' },
