@@ -1,14 +1,29 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import ssr from 'vite-plugin-ssr/plugin';
 import { NOTICES } from './site/files/third-party-notices.ts';
 
+/** Those of `pages/parts/` that five templates or more have: each by itself takes up twice as much, and a request. */
+const COMMON_PARTS = [
+  'Button|Cards|Checklist|class-names|Closing|Columns|ContactLines|Disclosures|Faq|Hero|Icon|Numbers',
+  'Picture|Prose|Section|Steps',
+].join('|');
+
+const REACT_ROUTER = path.resolve('node_modules/react-router/dist/production');
+
+/** React Router's package names its build for developers in any case, which is larger, and warns in the console. */
+const FOR_VISITORS: Record<string, string> = {
+  'react-router/dom': path.join(REACT_ROUTER, 'dom-export.mjs'),
+  'react-router': path.join(REACT_ROUTER, 'index.mjs'),
+};
+
 /** Modules that are always loaded together become one file, not several of some hundred bytes. */
 const SMALL_PARTS = [
   // Modules that the small script shares with React's part.
   { name: 'boot', test: /vite\/preload-helper|\/renderer\/boot\// },
-  // The frame of every page, parts of which the templates use too.
-  { name: 'shell', test: /\/pages\/shell\/\w+\.tsx?$/ },
+  // The frame of every page, parts of which the templates use too, and what most templates are made of.
+  { name: 'shell', test: new RegExp(`/pages/(shell/\\w+|parts/(${COMMON_PARTS}))\\.tsx?$`) },
 ];
 
 /**
@@ -37,8 +52,9 @@ function ssrPlugins(): Plugin[] {
   return plugins.filter(({ name }) => !name.includes(':extractAssets'));
 }
 
-export default defineConfig(() => ({
+export default defineConfig(({ command }) => ({
   plugins: [smallPreloadHelper(), react(), ssrPlugins()],
+  resolve: { alias: command === 'build' ? FOR_VISITORS : {} },
   build: {
     // One stylesheet for all pages, but for the styles of fields: a page that is shown by React Router after a click has its
     // styles already, and none flashes unstyled.

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type Location, useLoaderData, useLocation, useNavigationType } from 'react-router-dom';
 import { focusSection, scrollToSection } from '../../renderer/boot/section';
 import type { PageRequest } from '../../renderer/contexts';
-import { replaceHead } from '../../renderer/head';
+import { replaceHead } from '../../renderer/replace-head';
 import type { LoadedPage } from '../../renderer/templates';
 import { DeferContext } from './Deferred';
 import styles from './PageView.module.css';

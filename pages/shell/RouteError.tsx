@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { replaceHead } from '../../renderer/head';
+import { replaceHead } from '../../renderer/replace-head';
 import { ActionButton } from '../parts/Button';
 import styles from './RouteError.module.css';
 import { useShell } from './use-shell';
