@@ -39,7 +39,7 @@ export interface CheckedContent<Content> {
   readonly problems: Problem[];
   readonly errors: readonly Problem[];
   samples: Sample[];
-  /** Words of the interface that are shown in English, where the language is another one. */
+  /** Words of the interface that are shown in English, where the language is another one. Of content with errors, nobody knows. */
   readonly untranslated: readonly Untranslated[];
   files: string[];
 }
@@ -182,7 +182,7 @@ export class ContentStore<Content> {
       errors,
       samples: documents.flatMap(({ samples }) => samples),
       get untranslated() {
-        return untranslatedIn(context);
+        return errors.length > 0 ? [] : untranslatedIn(context);
       },
       files: this.documents.map(({ file }) => `content/${file}`).sort(compareText),
     };

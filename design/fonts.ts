@@ -138,8 +138,18 @@ export function filesOf(font: Font, drawn?: 400 | 600): FontFile[] {
   return files.reverse();
 }
 
+/** What previews leave out of a text. */
 export function notDrawnIn(font: Font): RegExp {
-  const ranges = filesOf(font, 400)
+  return notIn(filesOf(font, 400));
+}
+
+/** What a page shows in another font. */
+export function notShownIn(font: Font): RegExp {
+  return notIn(filesOf(font));
+}
+
+function notIn(files: readonly FontFile[]): RegExp {
+  const ranges = files
     .flatMap(({ characters }) => characters.split(','))
     .map((range) => range.replace('U+', '').replace(/[0-9A-F]+/gi, '\\u{$&}'));
   return new RegExp(`[^${ranges.join('')}]`, 'u');

@@ -8,6 +8,7 @@ import { namesIn } from '../check/names';
 import type { Problem } from '../check/problem';
 import type { RuleContext } from '../check/rules/rule-context';
 import { wholeSchema } from '../check/schema/schema-place';
+import { LANGUAGE_TAG } from '../formats/language-tag';
 import { isGroup } from '../formats/path';
 import { slugFrom } from '../formats/slug';
 import { STATES } from '../formats/us-states';
@@ -40,8 +41,9 @@ export function makePage(
   stock: Stock,
 ): NewPage {
   const title = cleanName(name);
-  const { slug: typedSlug, ...typedFields } = fields;
-  const slug = readSlug(title, typedSlug);
+  const { slug: typedSlug, ...others } = fields;
+  const typedFields = { ...languageNamed(kind, title), ...others };
+  const slug = readSlug(title, typedSlug ?? addressOf(title, typedFields));
   const below = `${kind.collection}/${slug}.yaml`;
   if (context.documents.some((document) => document.file === below)) {
     const suffix = (fields.state ?? '2').toLowerCase();
@@ -79,6 +81,18 @@ export function makePage(
     text: editDocument(kind, template, edits),
     address: addressesOf(kind, { slug, id: number }).at(-1) ?? '',
   };
+}
+
+/** The language of a page whose name is that of a language, such as `עברית`. */
+function languageNamed({ schema }: Kind, title: string): { language?: string } {
+  const isOfLanguage = Object.hasOwn(schema.properties ?? {}, 'language');
+  const [language] = isOfLanguage ? LANGUAGE_TAG.meanings(title) : [];
+  return language ? { language: language.value } : {};
+}
+
+/** The tag of a language whose name has no Latin letters: written in those, it would be one that nobody reads, as `vryt`. */
+function addressOf(title: string, { language }: { language?: string }): string | undefined {
+  return language && !/\p{Script=Latin}/u.test(title) ? language.toLowerCase() : undefined;
 }
 
 /** What a template may name besides the page itself: the first of what its fields refer to. */

@@ -94,14 +94,24 @@ export function reportSamples(samples: readonly Sample[]): string {
 
 /** One note for each language: nothing is wrong, and somebody who speaks it can write the words. */
 export function reportUntranslated(untranslated: readonly Untranslated[]): string {
-  return untranslated
-    .map(({ file, language, words }) => {
-      const place = file === 'words.yaml' ? 'there' : 'there, below "words"';
-      const one = words.length === 1;
-      const name = new Intl.DisplayNames('en', { type: 'language' }).of(language);
-      return `content/${file}: ${count(words.length, 'word')} of the interface ${one ? 'is' : 'are'} in English, because the site comes without ${one ? 'it' : 'them'} in ${name}. Write ${one ? 'it' : 'them'} ${place}: ${inGroups(words)}.`;
-    })
-    .join('\n');
+  return untranslated.map(noteOf).join('\n');
+}
+
+function noteOf({ file, language, words, letter }: Untranslated): string {
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+  const notes = [
+    words.length > 0 && wordsToWrite(file, words, name),
+    letter &&
+      `No fonts of the site have "${letter}", so visitors see letters of this page in a font of their own device.`,
+  ];
+  return `content/${file}: ${notes.filter(Boolean).join(' ')}`;
+}
+
+function wordsToWrite(file: string, words: readonly string[], language: string): string {
+  const [verb, it] = words.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  const place = file === 'words.yaml' ? 'there' : 'there, below "words"';
+  const all = `${count(words.length, 'word')} of the interface ${verb} in English`;
+  return `${all}, because the site comes without ${it} in ${language}. Write ${it} ${place}: ${inGroups(words)}.`;
 }
 
 /** `shell: skip, menu; parts: rates` of `shell.skip`, `shell.menu`, and `parts.rates`. */

@@ -6,6 +6,7 @@ import { textsOf, type WordList } from '../../languages/word';
 import { missingWords } from '../../languages/words';
 import type { Document, DocumentProblem } from '../document';
 import { finding } from '../words/words';
+import { lettersOfPages } from './languages';
 import type { RuleContext } from './rule-context';
 
 /** Where a document has words of the interface: a page in another language under `words`, and words.yaml itself. */
@@ -46,12 +47,15 @@ export interface Untranslated {
   language: string;
   /** As in `shell.menu`. */
   words: readonly string[];
+  /** A letter of the page that no fonts of the site have. */
+  letter?: string | undefined;
 }
 
 /** Only these are on a page in another language than the site's. */
 const OF_EVERY_PAGE = /^(?:shell|parts|help)\./;
 
-export function untranslatedIn({ documents }: Pick<RuleContext, 'documents'>): Untranslated[] {
+export function untranslatedIn(context: Pick<RuleContext, 'documents'>): Untranslated[] {
+  const { documents } = context;
   const dataOf = (name: string) => documents.filter(({ kind }) => kind.name === name).map(({ data }) => data);
   const [site] = dataOf('site') as OfPractice['site'][];
   if (!site?.practice) {
@@ -62,12 +66,18 @@ export function untranslatedIn({ documents }: Pick<RuleContext, 'documents'>): U
   const languages = pages.map(({ data }) => data) as OfPractice['languages'];
   const missingIn = (language: string) => missingWords(wordsOptions({ site, words, languages }, language));
   const { language } = site.practice;
+  const letters = new Map(
+    [...lettersOfPages(context)].map(({ document, letter, others }) => [
+      document.file,
+      others.length === 0 ? letter : undefined,
+    ]),
+  );
   return [
     { file: 'words.yaml', language, words: missingIn(language) },
     ...pages.map(({ file }, index) => {
       const spoken = languages[index]?.language ?? language;
       const missing = missingIn(spoken).filter((word) => OF_EVERY_PAGE.test(word));
-      return { file, language: spoken, words: missing };
+      return { file, language: spoken, words: missing, letter: letters.get(file) };
     }),
-  ].filter(({ words: { length } }) => length > 0);
+  ].filter(({ words, letter }: Untranslated) => words.length > 0 || letter !== undefined);
 }

@@ -1,7 +1,7 @@
-import { FONT_PAIRS, notDrawnIn } from '../../design/fonts';
+import { FONT_PAIRS, notDrawnIn, notShownIn } from '../../design/fonts';
 import { isEnglish, readHours } from '../../formats/hours';
 import { textsIn, valueAt } from '../../formats/path';
-import { type DocumentProblem, isSample } from '../document';
+import { type Document, type DocumentProblem, isSample } from '../document';
 import { finding } from '../words/words';
 import type { RuleContext } from './rule-context';
 
@@ -82,4 +82,45 @@ export function* findFontsWithoutLetters({ documents }: RuleContext): Generator<
   const { document, path, text } = own.of;
   const [letter = ''] = own.letters.exec(text) ?? [];
   yield { document, path, ...finding('font-without-letter', { fonts: chosen, letter, others }) };
+}
+
+/** The letters of a text that one of the fonts of a pair doesn't have: visitors see them in a font of their device. */
+function lettersWithout(name: keyof typeof FONT_PAIRS, text: string): string[] {
+  const { heading, text: body } = FONT_PAIRS[name];
+  const missing = [heading, body].map(notShownIn);
+  const letters = new Set(text.match(/\p{L}/gu));
+  return [...letters].filter((letter) => missing.some((letters) => letters.test(letter)));
+}
+
+/** For each page in another language, a letter that the chosen fonts don't have, and the fonts that have all of its letters. */
+export function* lettersOfPages({ documents }: Pick<RuleContext, 'documents'>): Generator<{
+  document: Document;
+  fonts: string;
+  letter: string;
+  others: string[];
+}> {
+  const theme = documents.find(({ file }) => file === 'theme.yaml')?.data;
+  const fonts = String(valueAt<unknown>(theme, ['fonts']) ?? 'warm');
+  if (!isPair(fonts)) return;
+  for (const document of documents.filter(({ kind }) => kind.collection === 'languages')) {
+    const text = textsIn(document.data)
+      .map((each) => each.text)
+      .join(' ');
+    const [letter] = lettersWithout(fonts, text);
+    if (letter === undefined) continue;
+    const others = Object.keys(FONT_PAIRS).filter(
+      (name) => isPair(name) && lettersWithout(name, text).length === 0,
+    );
+    yield { document, fonts, letter, others };
+  }
+}
+
+const isPair = (name: string): name is keyof typeof FONT_PAIRS => Object.hasOwn(FONT_PAIRS, name);
+
+/** A page whose letters other fonts have. Where no fonts have them, the check only notes it. */
+export function* findPagesInOtherFonts(context: RuleContext): Generator<DocumentProblem> {
+  for (const { document, ...params } of lettersOfPages(context)) {
+    if (params.others.length === 0) continue;
+    yield { document, path: ['language'], ...finding('page-in-other-font', params) };
+  }
 }

@@ -5,7 +5,12 @@ import { findSlipsInHosts } from './facts/contacts';
 import { findOtherFacts } from './facts/find-facts';
 import { findPlaceholdersOfNothing } from './facts/placeholders';
 import { findWordsWithoutPlaceholders } from './interface-words';
-import { findFontsWithoutLetters, findLeftovers, findTranslationsOfNothing } from './languages';
+import {
+  findFontsWithoutLetters,
+  findLeftovers,
+  findPagesInOtherFonts,
+  findTranslationsOfNothing,
+} from './languages';
 import { findTextsAboutLeftOutParts } from './left-out';
 import { findBrokenLinks } from './links';
 import { findNearNames } from './near-names';
@@ -62,6 +67,7 @@ export const WARNINGS: Rule[] = [
   findLeftovers,
   findTranslationsOfNothing,
   findFontsWithoutLetters,
+  findPagesInOtherFonts,
   findOtherFacts,
   findSlipsInHosts,
   findCopiedDescriptions,

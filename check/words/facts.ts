@@ -114,6 +114,14 @@ export const FACT_WORDS = {
     advice: `Choose other fonts in ${voice.file('theme.yaml')}: "fonts: ${others.join('" or "fonts: ')}".`,
     inForm: `The fonts “${fonts}” don't have “${letter}”, so pictures of shared links leave these words out. Choose other fonts: ${others.join(' or ')}.`,
   }),
+  'page-in-other-font': (
+    { fonts, letter, others }: { fonts: string; letter: string; others: readonly string[] },
+    voice,
+  ) => ({
+    message: `The fonts "${fonts}" don't have "${letter}", so visitors see letters of this page in a font of their own device.`,
+    advice: `Choose other fonts in ${voice.file('theme.yaml')}: "fonts: ${others.join('" or "fonts: ')}".`,
+    inForm: `The fonts “${fonts}” don't have “${letter}”, so visitors see letters of this page in a font of their own device. Choose other fonts: ${others.join(' or ')}.`,
+  }),
   'missing-picture': ({ picture }: { picture: string }, voice) => ({
     message: `There is no picture "${picture}".`,
     advice: `Put the picture into ${voice.file(picture.slice(1))}, or use one that is there.`,

@@ -56,7 +56,11 @@ export function LanguagePage({
           {office &&
             offices.map(({ name, lines, mapUrl, phone: own, notes, days }) => (
               <ContactCard key={mapUrl} icon="pin" {...office} days={days}>
-                {name && <bdi>{name}</bdi>}
+                {name && (
+                  <span>
+                    <bdi>{name}</bdi>
+                  </span>
+                )}
                 {lines.map((line) => (
                   <span key={line}>
                     <bdi dir="ltr">{line}</bdi>

@@ -133,6 +133,10 @@ it('The check notes which words are in English, once for each language', () => {
   };
   const source = readFileSync(path.join(practiceSite.root, 'content/languages/espanol.yaml'), 'utf8');
   expect(untranslated({})).toEqual([]);
+  expect(untranslated({ 'languages/espanol.yaml': '- [' })).toEqual([]);
+  expect(
+    untranslated({ 'languages/espanol.yaml': source.replace(/^language: .*/m, 'language: "?"') }),
+  ).toEqual([]);
   const vietnamese = source.replace(/^language: .*/m, 'language: vi');
   const [note, ...others] = untranslated({ 'languages/espanol.yaml': vietnamese });
   expect(others).toEqual([]);

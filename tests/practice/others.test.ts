@@ -72,6 +72,8 @@ const group = office.after(
       ['use: text }\n', '$&    - { label: Billing, number: (503) 555-0148 ext. 4 }\n'],
       ['last: 2099-01-01, shownFrom: 2026-10-01', 'last: 2027-01-02, shownFrom: 2026-12-10'],
     ),
+    // The other fonts don't have the letters of the page in Vietnamese.
+    lines('theme.yaml', ['fonts: warm', 'fonts: classic']),
     lines(
       'pages/more/groups.yaml',
       ['    events:\n', EVENTS],

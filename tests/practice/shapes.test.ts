@@ -235,6 +235,15 @@ const SHAPES: Readonly<Record<string, readonly [Change, ...Outcome[]]>> = {
     ),
     says(`The fonts "warm" don't have "Θ", so pictures of shared links leave these words out.`),
   ],
+  'Fonts without the letters of a page are named, with those that have them': [
+    all(
+      lines(SPANISH, ['Llámenos', 'Hãy gọi cho chúng tôi để được giúp đỡ nếu']),
+      lines('theme.yaml', ['fonts: classic', 'fonts: warm']),
+    ),
+    says(
+      'content/languages/espanol.yaml: The fonts "warm" don\'t have "ọ", so visitors see letters of this page in a font of their own device.',
+    ),
+  ],
   'A post of today is on the site': [dated('2026-11-26'), shows('the site', THE_POST)],
   'A post of tomorrow is only checked': [dated('2026-11-27'), hides('the site', THE_POST)],
   'A post of a day in words is only checked': [dated('December 24, 2026'), hides('the site', THE_POST)],

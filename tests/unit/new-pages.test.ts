@@ -69,6 +69,17 @@ test.each([
   expect(make('condition', name).file).toBe(`content/conditions/${slug}.yaml`),
 );
 
+test.each([
+  ['עברית', 'he', 'he'],
+  ['Ελληνικά', 'el', 'el'],
+  ['Tiếng Việt', 'tieng-viet', 'vi'],
+  ['Français', 'francais', 'fr'],
+])('A page in another language knows it by its name, and has an address that can be read: %s', (name, slug, language) => {
+  const page = make('language', name);
+  expect(page.file).toBe(`content/languages/${slug}.yaml`);
+  expect(dataOf(page)).toMatchObject({ language });
+});
+
 /** The number of the next post: of those that there are, 21 is the highest. */
 const NEXT = 22;
 const POST = { author: 'priya-raman', category: 'Grief & Loss' };

@@ -222,6 +222,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     meant: '/conditions/sleep',
     file: 'conditions/sleep.yaml',
   },
+  'page-in-other-font': { fonts: 'warm', letter: 'Ж', others: ['classic'] },
   'page-left-out': { address: '/services', file: 'pages/services.yaml' },
   'page-renamed': { value: 'nampa', file: 'cities/caldwell.yaml' },
   'page-waiting': { file: 'posts/sleep.yaml', field: ['date'], value: '2027-04-02' },
