@@ -1,6 +1,6 @@
 import { withKeyboardSigns } from '../supabase/functions/_shared/plain-text';
-import { isOneSlip, slipOf } from './closest';
-import { readHours, WEEK } from './hours';
+import { readHours } from './hours';
+import { daysMeant } from './typed-days';
 
 // What somebody may have meant by hours and times of day. Whether hours are right, how they are corrected, and what is
 // asked about them follows from here.
@@ -33,13 +33,14 @@ interface TypedTime {
   hasMinutes: boolean;
 }
 
-const TIME = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?(?:m\.?)?)?$/i;
+/** `9`, `9:30`, `9.30 pm`, `9h30`, `0930`, `830am`, `17 hrs`. */
+const TIME = /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(?:h(?:rs)?\.?)?\s*(?:([ap])\.?(?:m\.?)?)?$/i;
 
 function typedTime(text: string): TypedTime | undefined {
-  if (/^noon$/i.test(text)) {
+  if (/^(?:12 )?noon$/i.test(text)) {
     return { minutes: NOON, half: 'p', isOn24: false, hasMinutes: false };
   }
-  if (/^midnight$/i.test(text)) {
+  if (/^(?:12 )?midnight$/i.test(text)) {
     return { minutes: NOON, half: 'a', isOn24: false, hasMinutes: false };
   }
   const [, digits = '', after, letter] = TIME.exec(text) ?? [];
@@ -227,40 +228,78 @@ function waysOf(ranges: readonly (readonly Range[])[]): Range[][] {
   );
 }
 
-const BETWEEN_TIMES = /\s*(?:-|\bto\b|\buntil\b|\btill\b)\s*/i;
-const BETWEEN_DAYS = /\s*(?:-|\bto\b|\bthrough\b|\bthru\b)\s*/i;
-const AND = /\s*,\s*(?:and\s+|&\s*)?|\s+and\s+|\s*&\s*/i;
-const LINE = /^(\D*?)[\s:,]*(\d.*|noon\b.*|by appointment|closed)$/is;
-const WORDS = /^(?:by appointment|closed)$/i;
+const BETWEEN_TIMES = /\s*(?:-+|~|\bto\b|\buntil\b|\bti?ll?\b)\s*/i;
+const AND = /\s*[,;]\s*(?:and\s+|&\s*)?|\s+and\s+|\s*[&+/]\s*/i;
+const DAYS_FIRST =
+  /^(\D*?)[\s:,|=.-]*(?:\bfrom\s+)?(\d.*|\bnoon\b.*|\(?(?:by )?app(?:oin)?t.*|closed)$/is;
+const TIMES_FIRST =
+  /^(\d.*?(?:\d|noon|midnight)\s*(?:[ap]\.?m\.?|[ap]\b)?|noon.*?|(?:by )?app(?:oin)?t(?:ments?)?\.?(?: only)?|closed)[\s:,-]+([a-z][a-z\s.,&+/-]*)$/is;
+/** What stands before the days, and says nothing of them. */
+const LEAD = /^(?:(?:office |business )?hours|open)\b[\s:]*/i;
+
+/** Words in place of times, as people write them. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^closed$/i, 'closed'],
+  [/^\(?(?:by )?app(?:oin)?t(?:ments?)?s?\.?(?: only)?\)?$/i, 'by appointment'],
+  [/^(?:open )?24 hours$/i, '0:00-24:00'],
+];
+
+/** A zone, which the times of one practice don't need. */
+const ZONE = /[\s(]+(?:[CEMP][SD]?T|(?:central|eastern|mountain|pacific)(?: time)?)\)?$/i;
+
+/** `Monday evenings 5-8`: the first time is in the evening. */
+const PART_OF_DAY = /\s+(morning|afternoon|evening|night)s?$/i;
 
 /** No line of hours is longer, and patterns need long for long ones. */
 const LONGEST = 200;
 
-/** What a line of opening hours can mean, as in `Mondays 1-5pm`. */
+/** What a line of opening hours can mean, as in `Mondays 1-5pm`, `M-F 9-5`, or `9am-noon, weekdays`. */
 export function hoursMeant(text: string): HoursMeaning {
   if (text.length > LONGEST) {
     return UNREAD;
   }
-  const [, named = '', rest = ''] = LINE.exec(withKeyboardSigns(text).trim()) ?? [];
-  const days = named
-    .trim()
-    .split(AND)
-    .map((part) => part.split(BETWEEN_DAYS).map(dayMeant));
-  if (days.some((part) => part.length > 2 || part.includes(undefined))) {
+  const typed = withKeyboardSigns(text).trim();
+  const line = typed
+    .replace(LEAD, '')
+    .replace(/^7(?= days a week)/i, 'seven')
+    .replace(/\bbetween (\S+) and /i, '$1 to ')
+    .replace(/[\s;.]+$/, '')
+    .replace(ZONE, '');
+  const [, daysBefore = '', timesAfter = ''] = DAYS_FIRST.exec(line) ?? [];
+  const [, timesBefore = '', daysAfter = ''] = TIMES_FIRST.exec(line) ?? [];
+  const first = read(daysBefore, timesAfter);
+  const { readings, isSure, ...more } =
+    first.readings.length > 0 || !timesBefore ? first : read(daysAfter, timesBefore);
+  return { ...more, readings, isSure: isSure && !ZONE.test(typed) };
+}
+
+function read(named: string, typedTimes: string): HoursMeaning {
+  const days = daysMeant(named.replace(PART_OF_DAY, ''));
+  if (!days) {
     return UNREAD;
   }
-  const before = days.map((part) => part.map((day) => day?.name).join(' to ')).join(', ');
-  const { readings, isSure, ...meaning } = WORDS.test(rest)
-    ? { readings: [rest.toLowerCase()], isSure: true }
-    : timesMeant(rest.split(AND));
-  const isDayUnclear = days.flat().some((day) => !day?.isSure);
+  const isDayUnclear = !days.isSure;
+  const { readings, isSure, ...meaning } = hoursOf(typedTimes, PART_OF_DAY.exec(named)?.[1]);
   const likely = isSure ? readings.slice(0, 1) : readings;
   return {
     ...meaning,
-    readings: likely.map((times) => `${before} ${times}`),
+    readings: likely.map((times) => `${days.text} ${times}`),
     isSure: isSure && !isDayUnclear,
     ...(isDayUnclear && { isDayUnclear }),
   };
+}
+
+function hoursOf(typed: string, partOfDay: string | undefined): HoursMeaning {
+  const rest = typed.trim();
+  const [, words] = WORDS.find(([pattern]) => pattern.test(rest)) ?? [];
+  if (words !== undefined) {
+    return { readings: [words], isSure: true };
+  }
+  const half = partOfDay && (/morning/i.test(partOfDay) ? 'a' : 'p');
+  const isSaid = /[ap]\.?m|\d[ap]\b|noon|midnight/i.test(rest);
+  return timesMeant(
+    (half && !isSaid ? rest.replace(/\d(?!\d|[:.]?\d)/, `$&${half}`) : rest).split(AND),
+  );
 }
 
 const timesIn = (part: string) => part.trim().split(BETWEEN_TIMES).map(typedTime);
@@ -301,33 +340,6 @@ function written({ opens, closes }: Range): string {
 
 const clock = (minutes: number): string =>
   `${Math.floor(minutes / HOUR)}:${String(minutes % HOUR).padStart(2, '0')}`;
-
-interface DayMeant {
-  name: string;
-  isSure: boolean;
-}
-
-/** The beginnings of days that people write: `Tues.`, `Thurs`. A longer word is a day only with a slip. */
-function dayMeant(text: string): DayMeant | undefined {
-  const word = text.trim().replace(/\.$/, '').toLowerCase();
-  const plural = word.replace(/s$/, '');
-  const begun = WEEK.find((day) => word.length > 2 && day.toLowerCase().startsWith(word));
-  const known = begun ?? WEEK.find((day) => day.toLowerCase() === plural) ?? OTHERS[word];
-  if (known) {
-    return { name: known, isSure: true };
-  }
-  const near = slipOf(word, WEEK);
-  return near === undefined ? undefined : { name: near, isSure: isSlipOfDay(word, near) };
-}
-
-/** `Mondy` is a day. `Midday` and `Fridge` are words of their own. */
-function isSlipOfDay(word: string, day: string): boolean {
-  const name = day.toLowerCase();
-  const isNear = isOneSlip(word, name) || isOneSlip(word, `${name}s`);
-  return isNear && word.startsWith(name.charAt(0));
-}
-
-const OTHERS: Readonly<Record<string, string>> = { weds: 'Wednesday', thurs: 'Thursday' };
 
 /** True for hours in the form of the content that can be meant in one way only. */
 export function areHoursClear(line: string): boolean {

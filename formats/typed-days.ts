@@ -1,0 +1,129 @@
+import { isOneSlip, slipOf } from './closest';
+import { WEEK } from './hours';
+
+/** What somebody may have meant by days of the week. */
+export interface DaysMeant {
+  /** As in `Monday to Thursday, Saturday`. */
+  text: string;
+  /** False if one of the names may be another word, or another day. */
+  isSure: boolean;
+}
+
+/** Words for several days. */
+const GROUPS: Readonly<Record<string, string>> = {
+  weekday: 'Monday to Friday',
+  weekend: 'Saturday to Sunday',
+  daily: 'Monday to Sunday',
+  everyday: 'Monday to Sunday',
+  'every day': 'Monday to Sunday',
+  '7 days a week': 'Monday to Sunday',
+  'seven days a week': 'Monday to Sunday',
+};
+
+const BETWEEN = /\s*(?:-|\bto\b|\bthrough\b|\bthru\b|\bti?ll?\b|\buntil\b)\s*/i;
+const AND = /\s*,\s*(?:and\s+|&\s*)?|\s+and\s+|\s*[&+/]\s*/i;
+
+/** What names of days can mean: `Mon-Thu & Sat`, `M/W/F`, `MWF`, `TTh`, `Weekdays`. @returns nothing for other words. */
+export function daysMeant(text: string): DaysMeant | undefined {
+  const typed = text.trim().replace(/^(?:on|each)\s+/i, '');
+  const group = GROUPS[typed.toLowerCase().replace(/(?<=day|end)s$/, '')];
+  if (group) {
+    return { text: group, isSure: true };
+  }
+  const parts = typed.split(AND).flatMap(partsMeant);
+  const known = parts.filter((part) => part !== undefined);
+  if (known.length < parts.length) {
+    return undefined;
+  }
+  // "T 9-5" may be either of two days, and in "T, Th" it is the first one.
+  const isExplained = known
+    .flat()
+    .some(({ name, isSure: isClear }) => isClear && name === 'Thursday');
+  const isSure = known.flat().every((day) => day.isSure || (day.isLetter && isExplained));
+  return {
+    text: known.map((part) => part.map(({ name }) => name).join(' to ')).join(', '),
+    isSure,
+  };
+}
+
+interface DayMeant {
+  name: string;
+  isSure: boolean;
+  /** True for a letter that two days begin with. */
+  isLetter?: boolean;
+}
+
+/** The ranges and the single days of a part without commas; undefined for each that is none. */
+function partsMeant(part: string): (DayMeant[] | undefined)[] {
+  const ends = part.split(BETWEEN);
+  if (ends.length === 1) {
+    // "Mon Wed Fri", and "MWF".
+    return part.split(/\s+/).flatMap((word) => {
+      const days = dayMeant(word) ?? lettersMeant(word);
+      return Array.isArray(days) ? days.map((day) => [day]) : [days && [days]];
+    });
+  }
+  const days = ends.map(dayMeant);
+  const isWhole = days.every((day) => day !== undefined);
+  if (!isWhole) {
+    return [undefined];
+  }
+  // "M-W-F" is a list.
+  return days.length === 2 ? [days] : days.map((day) => [{ ...day, isSure: false }]);
+}
+
+/** The beginnings of days that people write: `Tues.`, `Thurs`, `Mo`, `M`. A longer word is a day only with a slip. */
+function dayMeant(text: string): DayMeant | undefined {
+  const word = text.trim().replace(/\.$/, '').toLowerCase();
+  const plural = word.replace(/s$/, '');
+  const isBegun = (day: string) => word.length > 1 && day.toLowerCase().startsWith(word);
+  const begun = WEEK.find(isBegun) ?? WEEK.find((day) => day.toLowerCase() === plural);
+  const known = begun ?? OTHERS[word] ?? OTHERS[plural] ?? LETTERS[word];
+  if (known) {
+    const isLetter = word === 't' || word === 'r';
+    return { name: known, isSure: !isLetter, ...(isLetter && { isLetter }) };
+  }
+  const near = slipOf(word, WEEK);
+  return near === undefined ? undefined : { name: near, isSure: isSlipOfDay(word, near) };
+}
+
+const OTHERS: Readonly<Record<string, string>> = {
+  weds: 'Wednesday',
+  thurs: 'Thursday',
+  thur: 'Thursday',
+  tue: 'Tuesday',
+  fri: 'Friday',
+  wed: 'Wednesday',
+};
+
+/** At universities, R is Thursday. An S may be either day of the weekend. */
+const LETTERS: Readonly<Record<string, string>> = {
+  m: 'Monday',
+  t: 'Tuesday',
+  w: 'Wednesday',
+  r: 'Thursday',
+  f: 'Friday',
+};
+
+/** `MWF`, `TTh`, `MTuWThF`: capital letters, so that no other word looks like it. */
+const COMPACT = /^(?:M|T[uU]|T[hH]|T|W|R|F|S[aA]|S[uU])+$/;
+const LETTER = /T[uUhH]|S[aAuU]|[MTWRF]/g;
+
+function lettersMeant(word: string): DayMeant[] | undefined {
+  if (!COMPACT.test(word)) {
+    return undefined;
+  }
+  const days = (word.match(LETTER) ?? []).map((letters) => dayMeant(letters));
+  const known = days.filter((day) => day !== undefined);
+  // In their order, each of them is clear.
+  const places = known.map(({ name }) => WEEK.indexOf(name));
+  const isInOrder = places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0));
+  return isInOrder ? known.map(({ name }) => ({ name, isSure: true })) : undefined;
+}
+
+/** `Mondy` is a day. `Midday` and `Fridge` are words of their own. */
+function isSlipOfDay(word: string, day: string): boolean {
+  const name = day.toLowerCase();
+  const isNear = isOneSlip(word, name) || isOneSlip(word, `${name}s`);
+  return isNear && word.startsWith(name.charAt(0));
+}
