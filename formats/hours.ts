@@ -151,9 +151,13 @@ const ENGLISH: HoursTexts = {
 export const isEnglish = (language: string): boolean => /^en\b/.test(language);
 
 /** `Monday-Thursday 9am-5pm; Friday by appointment`. Undefined if a line has no times and isn't to be in English. */
-export function hoursInWords(lines: readonly string[], language: string): string | undefined {
+export function hoursInWords(
+  lines: readonly string[],
+  language: string,
+  spoken: HoursTexts = {},
+): string | undefined {
   const inWords = isEnglish(language) ? hoursInEnglish : hoursIn;
-  const texts = lines.map(readHours).map((hours) => hours && inWords(language, {}, hours));
+  const texts = lines.map(readHours).map((hours) => hours && inWords(language, spoken, hours));
   return texts.length === 0 || texts.includes(undefined) ? undefined : texts.join('; ');
 }
 

@@ -1,5 +1,7 @@
 import { fillHoles, holesIn } from '../../formats/holes';
 import { isGroup, valueAt, valuesAt } from '../../formats/path';
+import { usualText } from '../../languages/usual-texts';
+import type { Voice } from '../../languages/word';
 import type { Completed } from '../document';
 import { knownOf } from '../document';
 import type { SchemaPlace } from '../schema/schema-place';
@@ -22,6 +24,7 @@ export class Derivation {
   readonly known: Known;
   readonly #bySource: ReadonlyMap<string, Source>;
   readonly #site: Place | undefined;
+  readonly #speech: ReturnType<typeof speechOf>;
   #byAddress: ReadonlyMap<string, Source> | undefined;
   /** The fields that are being made: a field does not follow from itself. */
   readonly #open: { group: unknown; key: string }[] = [];
@@ -31,6 +34,7 @@ export class Derivation {
     this.#bySource = new Map(known.documents.map((document) => [document.file, document]));
     const site = this.#bySource.get('site.yaml');
     this.#site = site && rootOf(site);
+    this.#speech = speechOf(site?.data);
   }
 
   rawOf({ file }: Source): Source {
@@ -54,14 +58,20 @@ export class Derivation {
     try {
       const values = field.schema
         .templates()
-        .map((template) => (template === null ? undefined : this.#fill(template, group)))
+        .map((template) => (template === null ? undefined : this.#fill(this.#say(template), group)))
         .filter((value) => value !== undefined);
       const { maxLength = Number.POSITIVE_INFINITY, default: usual } = field.schema.whole();
       const fits = (value: unknown) => typeof value !== 'string' || value.length <= maxLength;
-      return values.find(fits) ?? values[0] ?? this.#whole({ ...field, value: usual });
+      return values.find(fits) ?? values[0] ?? this.#whole({ ...field, value: this.#say(usual) });
     } finally {
       this.#open.pop();
     }
+  }
+
+  /** A usual text in the language and the voice of the site. */
+  #say<Value>(value: Value): Value | string {
+    const { language, voice } = this.#speech;
+    return typeof value === 'string' ? usualText(value, language, voice) : value;
   }
 
   /** A value with all that follows in it; the same object if nothing does. */
@@ -201,3 +211,11 @@ const mayFollow = (schema: SchemaPlace): boolean =>
 
 const isCopy = (schema: SchemaPlace): boolean =>
   schema.templates().some((template) => template && ONE.exec(template)?.[1]?.[0] !== '@');
+
+/** How a site speaks, as far as it says so. */
+function speechOf(site: unknown): { language: string; voice: Voice } {
+  const [language, voice] = ['language', 'voice'].map((key) =>
+    valueAt<unknown>(site, ['practice', key]),
+  );
+  return { language: String(language ?? 'en'), voice: voice === 'I' ? 'I' : 'we' };
+}

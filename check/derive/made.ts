@@ -1,8 +1,12 @@
 import { wordsOf } from '../../formats/closest';
 import { groupBy } from '../../formats/group-by';
 import { hoursInWords, rangesOf } from '../../formats/hours';
+import { LANGUAGE_TAG } from '../../formats/language-tag';
 import { oncePer } from '../../formats/once-per';
 import { valueAt } from '../../formats/path';
+import { hoursTextsOf } from '../../languages/hours';
+import { usualText } from '../../languages/usual-texts';
+import { wordsOf as interfaceWords } from '../../languages/words';
 import { slugOf } from '../document';
 import { plainText } from '../markdown/markdown';
 import { countyAt } from '../state-area';
@@ -65,10 +69,10 @@ export const MADE: Readonly<Record<string, Make>> = {
       : undefined;
   },
 
-  bookingLabel: (find) => (find('portal') === undefined ? 'Call or Write' : BOOK),
+  bookingLabel: (find) => sayIn(find, find('portal') === undefined ? 'Call or Write' : BOOK),
 
   /** The words on the buttons of a portal, if the others lead to none. */
-  portalLabel: (find) => (find('booking.portal') === undefined ? BOOK : undefined),
+  portalLabel: (find) => (find('booking.portal') === undefined ? sayIn(find, BOOK) : undefined),
 
   /** The cities that are an hour's drive away at most: without any, nothing is said. */
   nearby(_, source, { documents, published = documents }) {
@@ -135,11 +139,22 @@ export const MADE: Readonly<Record<string, Make>> = {
 
   hours(find) {
     const times = find('times');
-    return Array.isArray(times)
-      ? hoursInWords(times.map(String), String(find('practice.language')))
-      : undefined;
+    if (!Array.isArray(times)) {
+      return undefined;
+    }
+    const language = String(find('practice.language'));
+    const texts = isLanguage(language) ? hoursTextsOf(interfaceWords({ language })) : {};
+    return hoursInWords(times.map(String), language, texts);
   },
 };
+
+const isLanguage = LANGUAGE_TAG.isRight;
+
+/** A usual text in the language and the voice of the site. */
+function sayIn(find: Parameters<Make>[0], text: string): string {
+  const voice = find('practice.voice') === 'I' ? 'I' : 'we';
+  return usualText(text, String(find('practice.language')), voice);
+}
 
 function cityOf(source: Source): { slug: string; latitude: number; longitude: number }[] {
   const { latitude, longitude } = (source.data ?? {}) as Record<string, unknown>;

@@ -5,6 +5,8 @@ import { reportUntranslated } from '../../check/report/text';
 import { holesIn } from '../../formats/holes';
 import { en } from '../../languages/en';
 import { es } from '../../languages/es';
+import { esTexts } from '../../languages/es-texts';
+import { usualText } from '../../languages/usual-texts';
 import { textsOf, type WordList } from '../../languages/word';
 import { missingWords } from '../../languages/words';
 import { renderMarkup } from '../../pages/app/markup';
@@ -12,6 +14,7 @@ import { createSite } from '../../pages/site';
 import { OF_EVERY_PAGE, OF_TEMPLATES } from '../../pages/words';
 import { type Page, type PageState, pageStateOf } from '../../renderer/page';
 import { openMeasured } from '../../site/content';
+import { readSchemas } from '../../site/disk/kinds';
 import { listFiles } from '../../site/disk/list-files';
 import { FIELDS } from '../../supabase/functions/_shared/referral-fields';
 import { loadContent } from '../support/built-site';
@@ -71,6 +74,39 @@ it('Spanish has every word, filled with the same', () => {
       ]),
     );
   expect(holes(es)).toEqual(holes(en));
+});
+
+/** All usual texts of a schema, with their places. */
+function usualTextsIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { default: usual, format, enum: choices, 'x-from': from } = schema as Record<string, unknown>;
+  const isWords = typeof usual === 'string' && format === undefined && !choices;
+  const templates = [from].flat().filter((each) => typeof each === 'string');
+  return [
+    ...[...(isWords || format === 'markdown' ? [usual] : []), ...templates].filter(
+      (text): text is string =>
+        typeof text === 'string' && /\p{L}{2}/u.test(text.replace(/\{[^}]*\}|https?:\S+/g, '')),
+    ),
+    ...Object.values(schema).flatMap(usualTextsIn),
+  ];
+}
+
+it('A usual text of a field has a Spanish one, and another one for a voice that says "I"', () => {
+  const schemas = readSchemas(path.join(projectRoot, 'schemas'));
+  const texts = [
+    ...new Set([...schemas.values()].flatMap(usualTextsIn)),
+    'Book Consultation',
+    'Call or Write',
+  ];
+  expect(texts.length).toBeGreaterThan(100);
+  const spanish = texts.filter((text) => usualText(text, 'es-MX', 'we') === text);
+  expect(spanish).toEqual([]);
+  const holes = texts.filter((text) => `${holesIn(text)}` !== `${holesIn(usualText(text, 'es', 'we'))}`);
+  expect(holes).toEqual([]);
+  // "We" and "us" are of nobody who works alone.
+  const several = texts.filter((text) => /\b(?:we|us|our)\b/i.test(usualText(text, 'en', 'I')));
+  expect(several).toEqual([]);
+  expect(Object.keys(esTexts).filter((text) => !texts.includes(text))).toEqual([]);
 });
 
 it('A page in another language has header, footer, and crisis line in it, and says where the practice speaks its own', async () => {
