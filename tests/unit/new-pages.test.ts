@@ -74,11 +74,14 @@ test.each([
   ['Ελληνικά', 'el', 'el'],
   ['Tiếng Việt', 'tieng-viet', 'vi'],
   ['Français', 'francais', 'fr'],
-])('A page in another language knows it by its name, and has an address that can be read: %s', (name, slug, language) => {
-  const page = make('language', name);
-  expect(page.file).toBe(`content/languages/${slug}.yaml`);
-  expect(dataOf(page)).toMatchObject({ language });
-});
+])(
+  'A page in another language knows it by its name, and has an address that can be read: %s',
+  (name, slug, language) => {
+    const page = make('language', name);
+    expect(page.file).toBe(`content/languages/${slug}.yaml`);
+    expect(dataOf(page)).toMatchObject({ language });
+  },
+);
 
 /** The number of the next post: of those that there are, 21 is the highest. */
 const NEXT = 22;
