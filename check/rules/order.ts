@@ -2,9 +2,9 @@ import { DAY } from '../../formats/days';
 import { daysAfter } from '../../formats/days-after';
 import { groupBy } from '../../formats/group-by';
 import { dayName, type OpeningHours, rangesOf, readHours, WEEK } from '../../formats/hours';
-import { type Path, textsIn, valueAt } from '../../formats/path';
+import { isWithin, type Path, textsIn, valueAt } from '../../formats/path';
 import { MONTHS } from '../../supabase/functions/_shared/calendar-day';
-import { type DocumentProblem, marksOf, type PlacedMark } from '../document';
+import { type Document, type DocumentProblem, marksOf, type PlacedMark } from '../document';
 import type { Edit } from '../edit/edit';
 import type { Annotation } from '../kinds';
 import type { Proposal, TextProblem } from '../problem';
@@ -162,9 +162,9 @@ const CALENDARS: readonly Calendar[] = [
 export function* findWrongWeekdays({ documents }: RuleContext): Generator<DocumentProblem> {
   for (const document of documents) {
     for (const { path, text } of textsIn(document.data, mayHaveDate)) {
-      const years = yearsIn(valueAt<unknown>(document.data, path.slice(0, -1)));
+      const beside = daysBeside(document, path);
       for (const calendar of CALENDARS) {
-        const problem = wrongWeekday(text, years, calendar);
+        const problem = wrongWeekday(text, beside, calendar);
         if (problem) {
           yield { document, path, ...problem };
         }
@@ -175,6 +175,41 @@ export function* findWrongWeekdays({ documents }: RuleContext): Generator<Docume
 
 const mayHaveDate = (text: string): boolean => CALENDARS.some(({ date }) => text.search(date) >= 0);
 
+/** The days that stand beside a text. */
+interface DaysBeside {
+  /** Years that a date without a year may be of. */
+  years: readonly number[];
+  /** The first and the last day of what the text is about, such as the days of a notice. */
+  range?: readonly [first: string, last: string] | undefined;
+}
+
+function daysBeside(document: Document, path: Path): DaysBeside {
+  const group = path.slice(0, -1);
+  const ends = document.marks.filter(
+    (mark) => isOfDay(mark.annotation) && mark.annotation['x-after'] !== undefined,
+  );
+  const days = ends
+    .filter((mark) => mark.path.length === path.length && isWithin(mark.path, group))
+    .flatMap((mark) => [
+      mark.value,
+      valueAt<unknown>(document.data, [...group, mark.annotation['x-after'] ?? '']),
+    ])
+    .filter((day) => typeof day === 'string' && DAY.isRight(day))
+    .map(String)
+    .sort();
+  const [first] = days;
+  return {
+    years: yearsIn(valueAt<unknown>(document.data, group)),
+    range: first === undefined ? undefined : [first, days.at(-1) ?? first],
+  };
+}
+
+/** A text about some days speaks of those around them. */
+const DAYS_AROUND = 45;
+
+const isAround = (day: string, [first, last]: readonly [first: string, last: string]): boolean =>
+  day >= daysAfter(first, -DAYS_AROUND) && day <= daysAfter(last, DAYS_AROUND);
+
 /** The years of the days in a group, the latest first, and the one after them. */
 function yearsIn(group: unknown): number[] {
   const days = Object.values(group ?? {})
@@ -184,8 +219,11 @@ function yearsIn(group: unknown): number[] {
   return years.flatMap((year, index) => (index === 0 ? [year, year + 1] : year));
 }
 
-/** @param years that a date without a year may be of. */
-function wrongWeekday(text: string, years: readonly number[], calendar: Calendar): TextProblem | undefined {
+function wrongWeekday(
+  text: string,
+  { years, range }: DaysBeside,
+  calendar: Calendar,
+): TextProblem | undefined {
   for (const { 0: words, groups = {} } of text.matchAll(calendar.date)) {
     const { weekday = '', month: typedMonth = '', day = '', year: written } = groups;
     const month = nameIn(calendar.months, typedMonth);
@@ -195,8 +233,11 @@ function wrongWeekday(text: string, years: readonly number[], calendar: Calendar
       const weekdayIndex = weekdayOf(year, index, Number(day));
       return weekdayIndex === undefined ? [] : [{ year, weekday: calendar.days[weekdayIndex] ?? '' }];
     });
-    const [first] = days;
-    if (!first || days.some((each) => each.weekday === typed)) {
+    const monthAndDay = `${String(index + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
+    const around = range && days.filter(({ year }) => isAround(`${year}-${monthAndDay}`, range));
+    const likely = around && around.length > 0 ? around : days;
+    const [first] = likely;
+    if (!first || likely.some((each) => each.weekday === typed)) {
       continue;
     }
     const date = calendar.say(day, month, first.year);

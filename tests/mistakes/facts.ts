@@ -16,6 +16,13 @@ const OFFICES = `  offices:
 `;
 const CLOSED: Edits = { 'site.yaml': ['  hours:\n', OFFICES] };
 
+const withNotice = (text: string, days: string): Edits => ({
+  'site.yaml': [
+    '\n\nbooking:',
+    `\n\nnotices:\n  - text: ${text}\n    first: 2026-12-24\n    ${days}\nbooking:`,
+  ],
+});
+
 /** What a text says otherwise than the facts: nearly the same, or that of another service, office, or city. */
 export const FACTS: Mistakes = {
   'a number of a link with a slip': words(
@@ -93,6 +100,16 @@ export const FACTS: Mistakes = {
         'The River office, at 5 Vista Avenue, has closed.',
       ],
     },
+  },
+  'the weekday that a date had in the year before, in a notice': {
+    edits: withNotice('We are open again on Monday, January 5.', 'last: 2027-01-03'),
+    says: '38:32 (warning) wrong-weekday(January 5, 2027, Tuesday, Monday)',
+    followed: { 'site.yaml': ['Monday, January 5', 'Monday, January 4'] },
+  },
+  'the same in Spanish, in a notice that is shown before its first day': {
+    edits: withNotice('Abrimos el lunes, 5 de enero.', 'last: 2027-01-03\n    shownFrom: 2026-11-20'),
+    says: '38:22 (warning) wrong-weekday(5 de enero de 2027, martes, lunes)',
+    followed: { 'site.yaml': ['lunes, 5', 'martes, 5'] },
   },
   'the description of the picture of another post': {
     edits: {

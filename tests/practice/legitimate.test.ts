@@ -18,6 +18,9 @@ const PANIC = 'path: /conditions/panic';
 const BACK_ON_MONDAY =
   'notices: [{ text: "Back on Monday, January 4.", first: 2026-12-24, last: 2026-12-31 }]\n';
 
+const OPEN_SINCE_MONDAY =
+  'notices: [{ text: "With us since Monday, March 2.", first: 2026-12-24, last: 2026-12-31 }]\n';
+
 const store = await openContent(practiceSite.root);
 const whole = store.check().content;
 
@@ -153,6 +156,7 @@ test.each([
 test.each<[what: string, file: string, usual: string | RegExp, other: string]>([
   ['hours by appointment on a day with others', SITE, '18:00]', '18:00, Saturday by appointment]'],
   ['a day after a notice', SITE, /^practice:/m, `${BACK_ON_MONDAY}practice:`],
+  ['a day long before a notice', SITE, /^practice:/m, `${OPEN_SINCE_MONDAY}practice:`],
   [
     'a neighbor on the page of a city',
     NAMPA,
