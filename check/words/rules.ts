@@ -796,6 +796,22 @@ function closedOffice({ words, file, day, open }: ClosedOffice, voice: Voice): W
   };
 }
 
+interface NoOfficeThere {
+  /** The city that a text names. */
+  place: string;
+  file: string;
+  /** The cities or names of the offices that are open. */
+  offices: readonly string[];
+}
+
+function noOfficeThere({ place, file, offices }: NoOfficeThere, voice: Voice): Words {
+  const instead = offices.length > 0 ? `Write where clients come now (${offices.join('; ')}).` : 'Delete it.';
+  return {
+    message: `This says that you have an office in ${place}, but ${voice.file(file)} has none there that is open.`,
+    advice: sentences(instead, `If there is one, add it to ${voice.file(file)}.`),
+  };
+}
+
 interface NearFact {
   words: string;
   fact: string;
@@ -909,6 +925,12 @@ export const RULE_WORDS = {
   'former-fact': formerFact,
   'near-fact': nearFact,
   'closed-office': closedOffice,
+  'no-office-there': noOfficeThere,
+  'carrier-not-listed': ({ words, file }: { words: string; file: string }, voice) => ({
+    message: `This says that you take ${words}, but it isn't in the list of insurance plans in ${voice.file(file)}.`,
+    advice: `If you don't take it any more, delete it here. If you do, add "- name: ${words}" to "carriers:" there.`,
+    inForm: `This says that you take ${words}, but it isn't in the list of insurance plans. If you don't take it any more, delete it here. If you do, add it to the list.`,
+  }),
   'other-city': ({ words, name }: { words: string; name: string }, voice) => ({
     message: `This names ${words}, but the page is about ${name}: ${voice.key(['name'])} says so.`,
     advice: `If the text was copied from another page, write "${name}".`,

@@ -101,6 +101,34 @@ export const FACTS: Mistakes = {
       ],
     },
   },
+  'an office in a city where there is none': {
+    edits: withWords('Come to our Nampa office, as there is no traffic.'),
+    says: '20:70 (warning) no-office-there(Nampa, site.yaml, [Boise])',
+    followed: { 'pages/about.yaml': ['our Nampa office', 'our office'] },
+  },
+  'an office in another city, in other words': {
+    edits: withWords('We have a second office in Twin Falls.'),
+    says: '20:62 (warning) no-office-there(Twin Falls, site.yaml, [Boise])',
+    followed: { 'pages/about.yaml': ['We have', 'We may one day have'] },
+  },
+  'texts that invite people to the only office, which has closed': {
+    edits: {
+      'site.yaml': ['zip: "83702"', 'zip: "83702"\n    until: 2020-01-31'],
+      ...withWords('You are welcome at our Boise office.'),
+    },
+    says: 'pages/about.yaml:20:81 (warning) no-office-there(Boise, site.yaml, [])',
+    followed: { 'pages/about.yaml': [' You are welcome at our Boise office.', ''] },
+  },
+  'insurance that is accepted and not in the list': {
+    edits: withWords('We accept TRICARE, and so does the clinic.'),
+    says: '20:72 (warning) carrier-not-listed(TRICARE, site.yaml)',
+    followed: { 'pages/about.yaml': ['We accept TRICARE', 'We no longer accept TRICARE'] },
+  },
+  'insurance that is accepted, in other words': {
+    edits: withWords('Cigna is among the plans we take.'),
+    says: '20:62 (warning) carrier-not-listed(Cigna, site.yaml)',
+    followed: { 'site.yaml': ['carriers:\n', 'carriers:\n  - name: Cigna\n'] },
+  },
   'the weekday that a date had in the year before, in a notice': {
     edits: withNotice('We are open again on Monday, January 5.', 'last: 2027-01-03'),
     says: '38:32 (warning) wrong-weekday(January 5, 2027, Tuesday, Monday)',

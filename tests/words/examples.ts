@@ -7,6 +7,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'address-of-redirect': { typed: 'https://nam02.safelinks.example/?url=a', otherPlaces: 1 },
   alias: {},
   'broken-link': { words: '[privacy policy] (/privacy) as well.' },
+  'carrier-not-listed': { words: 'TRICARE', file: 'site.yaml' },
   'closed-office': {
     words: 'Old office',
     file: 'site.yaml',
@@ -173,6 +174,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   },
   'near-name': { words: '998', name: '988' },
   'needless-fields': { fields: ['portal'] },
+  'no-office-there': { place: 'Nampa', file: 'site.yaml', offices: ['Boise', 'River office'] },
   'no-plain-text': {},
   'no-such-place': {},
   'note-after-text': { note: '#1 here.', isMark: false },

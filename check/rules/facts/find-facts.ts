@@ -2,11 +2,13 @@ import { groupBy } from '../../../formats/group-by';
 import { type DocumentProblem, hasErrors } from '../../document';
 import { advise } from '../../words/words';
 import type { RuleContext } from '../rule-context';
+import { carrierReader } from './carriers';
 import { cityReader } from './cities';
 import { addressReader, numberReader } from './contacts';
 import { lengthReader, minutesReader, priceReader } from './fees';
 import { nameReader } from './names';
 import { officeReader } from './offices';
+import { ourOfficeReader } from './our-offices';
 import { type PageText, pageTexts, type Sentence, sentencesOf } from './page-texts';
 import { escaped, type FactReader, type Fault, type ReaderOf } from './reader';
 
@@ -18,6 +20,8 @@ const READERS: readonly ReaderOf[] = [
   lengthReader,
   priceReader,
   officeReader,
+  ourOfficeReader,
+  carrierReader,
   nameReader,
   cityReader,
 ];

@@ -33,4 +33,7 @@ export interface Fact {
 export const inWords = (...patterns: readonly string[]) =>
   new RegExp(patterns.join('|').replaceAll(' ', '\\s+'), 'i');
 
+/** The same with letters of all languages, as in `(?<!\\p{L})our office`. */
+export const sayingOf = (pattern: string) => new RegExp(pattern.replaceAll(' ', '\\s+'), 'iu');
+
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

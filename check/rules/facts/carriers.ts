@@ -1,0 +1,53 @@
+import { INSURANCE_PLANS } from '../../../formats/insurance-plans';
+import { valuesAt } from '../../../formats/path';
+import { finding } from '../../words/words';
+import type { RuleContext } from '../rule-context';
+import { type FactReader, inWords, sayingOf } from './reader';
+
+/** How texts say that a plan is accepted. */
+const ACCEPTED = [
+  '\\b(?:we|I) (?:also |currently |gladly )?(?:accept|take|bill)\\b(?:(?! but | except )[^.;:!?]){0,80}?{plan}',
+  "\\b(?:we|I) (?:are|am|[’']re|[’']m)? ?in[- ]network (?:with|for)\\b[^.;:!?]{0,80}?{plan}",
+  '{plan}(?: (?:west|east|plans?|insurance|members))? (?:is|are)? ?(?:also )?(?:accepted|welcome)\\b',
+  '{plan}(?: (?:west|east))? is (?:one of|among) the (?:insurance )?plans (?:that )?(?:we|I) (?:accept|take)\\b',
+  '\\baceptamos\\b[^.;:!?]{0,80}?{plan}',
+];
+
+/** Words that say the opposite, or speak of another time or of others. */
+const NOT_ACCEPTED = inWords(
+  "\\b(?:not?|never|nor|neither|without|cannot|unable|until|stopped|ended|anymore|any more)\\b|n[’']t\\b",
+  '\\b(?:out[- ]of[- ]network|some|many|most|other|ask|if|whether|instead|except|unfortunately)\\b',
+  '\\b(?:used to|formerly|before|soon|will|plan to|working on|apply\\w*|hasta|antes|pronto|tampoco)\\b',
+);
+
+/** Insurance that a text says is accepted, and that isn't in the list. */
+export function carrierReader({ documents }: RuleContext): FactReader | undefined {
+  const site = documents.find(({ file }) => file === 'site.yaml');
+  const names = valuesAt(site?.data, ['carriers', '*', 'name']).map(({ value }) => String(value));
+  if (names.length === 0) {
+    return undefined;
+  }
+  // A program may take what the practice as a whole doesn't.
+  const programs = documents.filter(({ kind }) => kind.collection === 'programs').map(({ source }) => source);
+  const listed = [...names, ...programs].join('\n');
+  const others = INSURANCE_PLANS.filter((plan) => !planPattern(plan).test(listed));
+  if (others.length === 0) {
+    return undefined;
+  }
+  const plan = `(?<plan>(?<![\\p{L}-])(?:${others.join('|')})(?![\\p{L}-]))`;
+  const sayings = ACCEPTED.map((saying) => sayingOf(saying.replace('{plan}', () => plan)));
+  return {
+    looks: planPattern(`(?:${others.join('|')})`),
+    *read({ plain }) {
+      for (const saying of sayings) {
+        const words = saying.exec(plain)?.groups?.plan;
+        if (words && !NOT_ACCEPTED.test(plain)) {
+          yield { words, ...finding('carrier-not-listed', { words, file: 'site.yaml' }) };
+          return;
+        }
+      }
+    },
+  };
+}
+
+const planPattern = (plan: string): RegExp => new RegExp(`(?<![\\p{L}-])${plan}(?![\\p{L}-])`, 'iu');

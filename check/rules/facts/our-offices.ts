@@ -1,0 +1,89 @@
+import { isGroup, valuesAt } from '../../../formats/path';
+import { finding } from '../../words/words';
+import type { RuleContext } from '../rule-context';
+import { citiesIn } from './cities';
+import { escaped, type FactReader, inWords, sayingOf } from './reader';
+
+/** An office, by its city and its name. */
+interface Place {
+  city: string;
+  name: string;
+  isClosed: boolean;
+}
+
+function placesIn({ documents, today }: RuleContext): Place[] {
+  const site = documents.find(({ file }) => file === 'site.yaml');
+  const paths = [
+    ['practice', 'address'],
+    ['practice', 'offices', '*'],
+  ];
+  const groups = paths.flatMap((path) => valuesAt(site?.data, path));
+  return groups.flatMap(({ value }): Place[] => {
+    if (!isGroup(value)) {
+      return [];
+    }
+    const { street, city, name = '', until } = value;
+    // An address without a street is that of a practice that sees clients online only.
+    const isClosed = street === undefined || (typeof until === 'string' && until < today);
+    return [{ city: String(city ?? ''), name: String(name), isClosed }];
+  });
+}
+
+/** How texts say where the practice has an office. `{place}` is a city. */
+const SAYINGS = [
+  '(?<!\\p{L})our (?:(?:new|main|second|other|own|cozy|quiet|downtown) )*{place} (?:office|location)(?!\\p{L})',
+  '(?<!\\p{L})(?:in|at|to|from) our (?:office|location) in (?:downtown )?{place}(?!\\p{L})',
+  '(?<!\\p{L})our (?:office|location) (?:is|stands|sits) in (?:downtown )?{place}(?!\\p{L})',
+  '(?<!\\p{L})we (?:also )?have (?:an?|our|another|a second) (?:office|location) in (?:downtown )?{place}(?!\\p{L})',
+  '(?<!\\p{L})(?:come|welcome) (?:to|at) the office in {place}(?!\\p{L})',
+  '(?<!\\p{L})(?:we|us) (?:see|meet) (?:you|clients|people) in person in {place}(?!\\p{L})',
+  '(?<!\\p{L})nuestra oficina (?:de|en|está en) {place}(?!\\p{L})',
+];
+
+/** What is over, what is to come, and what isn't so. */
+const NOT_NOW = inWords(
+  '\\b(?:clos\\w*|mov\\w*|former\\w*|old|until|was|were|used to|since|no longer|left|ago)\\b',
+  "\\b(?:not?|never|without|yet|plan\\w*|hope\\w*|will|soon|next|one day|if|when|once)\\b|n[’']t\\b",
+  '\\b(?:cerr\\w*|mud\\w*|antes|hasta|era|estaba|pronto|no)\\b',
+);
+
+/** An office in a city where the practice has none, or none any more. */
+export function ourOfficeReader(context: RuleContext): FactReader | undefined {
+  const places = placesIn(context);
+  const open = places.filter(({ isClosed }) => !isClosed);
+  const isOpen = (city: string) => open.some((place) => place.city === city || place.name.includes(city));
+  const named = [...citiesIn(context).values(), ...places.map(({ city }) => city)];
+  const cities = [...new Set(named)].filter((city) => city !== '' && !isOpen(city));
+  if (places.length === 0 || cities.length === 0) {
+    return undefined;
+  }
+  const place = `(?<place>${cities.map(escaped).join('|')})`;
+  const sayings = SAYINGS.map((saying) => sayingOf(saying.replace('{place}', () => place)));
+  const offices = open.map(({ city, name }) => name || city);
+  return {
+    looks: new RegExp(cities.map(escaped).join('|')),
+    *read({ plain }) {
+      for (const saying of sayings) {
+        const { 0: words, index = 0, groups } = saying.exec(plain) ?? {};
+        if (words && !NOT_NOW.test(clauseAround(plain, index, words.length))) {
+          yield {
+            words,
+            ...finding('no-office-there', { place: groups?.place ?? '', file: 'site.yaml', offices }),
+          };
+          return;
+        }
+      }
+    },
+  };
+}
+
+/** The part of a sentence that has these words, as the next part may say what isn't elsewhere. */
+function clauseAround(sentence: string, index: number, length: number): string {
+  const before =
+    sentence
+      .slice(0, index)
+      .split(/[,;:–—]/)
+      .at(-1) ?? '';
+  const after = sentence.slice(index + length).split(/[,;:–—]/)[0] ?? '';
+  return before + sentence.slice(index, index + length) + after;
+}
