@@ -1,3 +1,4 @@
+import { countOf } from '../../formats/count-of';
 import { groupBy } from '../../formats/group-by';
 import { oncePer } from '../../formats/once-per';
 import type { Path } from '../../formats/path';
@@ -78,7 +79,7 @@ function pastedFields(mark: PlacedMark, first: PlacedMark): string[] {
 
 const linesOf = ({ path }: PlacedMark, choice: string): string[] => [`${path.at(-1)}: ${choice}`];
 
-/** The name that is missing, with the lines that all other documents have beside it; none if they differ. */
+/** The name that is missing, with the lines that most documents have beside it; none if they differ. */
 function asElsewhere(
   mark: PlacedMark,
   choice: string,
@@ -89,21 +90,24 @@ function asElsewhere(
   const others = [...marksOf(documents, (each) => each === annotation)].filter(
     ({ value }) => value === choice,
   );
-  const usual = fields.map((field) => new Set(others.map((other) => groupAround(other)[field])));
-  const values = usual.map((set) => [...set]);
-  if (others.length === 0 || values.some((all) => all.length > 1 || typeof all[0] !== 'string')) {
+  const name = String(path.at(-1));
+  const values = [name, ...fields].map((field) => ({
+    field,
+    value: usualOf(others.map((other) => groupAround(other)[field])),
+  }));
+  if (values.some(({ value }) => value === undefined)) {
     return [];
   }
+  const lines = values.map(({ field, value }) => `${field}: ${value}`);
   const group = path.slice(0, -1);
-  const changed = [
-    [String(path.at(-1)), choice],
-    ...fields.map((field, index) => [field, String(values[index]?.[0])]),
-  ];
-  const lines = changed.map(([field, value]) => `${field}: ${value}`);
-  const edits = changed.map(
-    ([field = '', value = '']): Edit => ({ op: 'set', path: [...group, field], value }),
-  );
+  const edits = values.map(({ field, value = '' }): Edit => ({ op: 'set', path: [...group, field], value }));
   return [{ advice: advise('write-pasted-lines', { lines }), change: { edits } }];
+}
+
+/** The text that more than half of all have. */
+function usualOf(values: readonly unknown[]): string | undefined {
+  const times = countOf(values.map(String));
+  return [...times].find(([, count]) => count * 2 > values.length)?.[0];
 }
 
 /** The entry of a list that a name is, or that it is the name of. */
