@@ -9,7 +9,7 @@ import { aboutFile, type Problem } from '../problem';
 import { write } from '../proposals';
 import type { Shown } from '../schema/schemas';
 import { type Finding, finding } from '../words/words';
-import { explainRenamed } from './renamed-pictures';
+import { explainRenamed, explainReplaced } from './renamed-pictures';
 import type { RuleContext } from './rule-context';
 
 const isPicture = ({ format }: Annotation): boolean => format === 'image-path';
@@ -81,7 +81,10 @@ export function* findUnusedPictures(context: RuleContext): Generator<Problem> {
     // A picture with a wrong name or folder is reported elsewhere.
     if (named.has(address) || isOfGone || !PICTURE_ADDRESS.isRight(address)) continue;
     const file = address.slice(1);
-    const fault = explainRenamed(file, documents) ?? finding('unused-picture', { picture: address });
+    const fault =
+      explainRenamed(file, documents) ??
+      explainReplaced(file, documents) ??
+      finding('unused-picture', { picture: address });
     yield aboutFile(file, fault);
   }
 }

@@ -1,6 +1,6 @@
 import { extname, parse } from 'pathe';
 import { slipOf, wordsOf } from '../../formats/closest';
-import { valueAt } from '../../formats/path';
+import { type Path, valueAt } from '../../formats/path';
 import { slugFrom } from '../../formats/slug';
 import { type Document, slugOf } from '../document';
 import type { Annotation } from '../kinds';
@@ -29,6 +29,43 @@ export function explainRenamed(file: string, documents: readonly Document[]): Fi
   }
   const rename = `images/${folder}/${slugOf(page)}${extname(file).toLowerCase()}`;
   return finding('renamed-picture', { page: page.file, rename });
+}
+
+/** The value of the first field that is meant, with its name. */
+function fieldOf(
+  { kind, data }: Document,
+  isMeant: (annotation: Annotation) => boolean,
+): { field: Path; value: string } | undefined {
+  const fields = kind.annotations
+    .filter(isMeant)
+    .map(({ path }) => ({ field: [...path], value: valueAt<unknown>(data, [...path]) }));
+  return fields.flatMap(({ field, value }) => (typeof value === 'string' ? [{ field, value }] : []))[0];
+}
+
+/** A picture with the name of a page that shows another one now: the description on that page may be of the old one. */
+export function explainReplaced(file: string, documents: readonly Document[]): Finding | undefined {
+  const [, folder] = /^images\/([^/]+)\/[^/]+$/.exec(file) ?? [];
+  const page = documents.find(
+    (document) => document.kind.collection === folder && slugOf(document) === parse(file).name,
+  );
+  const picture = page && fieldOf(page, isByName);
+  const description = page && fieldOf(page, isDescription);
+  if (!picture || !description || picture.value === `/${file}`) {
+    return undefined;
+  }
+  const showsSame = (other: Document) => other !== page && fieldOf(other, isByName)?.value === picture.value;
+  const other = documents.find((each) => showsSame(each) && fieldOf(each, isDescription) !== undefined);
+  const params = {
+    page: page.file,
+    picture: picture.value,
+    pictureField: picture.field,
+    description: description.value,
+    descriptionField: description.field,
+  };
+  return finding('replaced-picture', {
+    ...params,
+    other: other && { file: other.file, description: fieldOf(other, isDescription)?.value ?? '' },
+  });
 }
 
 /** The page whose name has the words of that of the picture, or the other way round. */

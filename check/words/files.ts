@@ -1,4 +1,6 @@
+import type { Path } from '../../formats/path';
 import { sentences, withArticle } from './english';
+import { excerpt } from './quoting';
 import type { Voice, Words } from './voice';
 
 /** What an office manager reads of files that no page shows. */
@@ -9,6 +11,35 @@ interface Folder {
   folder: string;
   /** What is in it: `city page`. */
   title: string;
+}
+
+interface ReplacedPicture {
+  page: string;
+  /** The one that the page shows now. */
+  picture: string;
+  pictureField: Path;
+  description: string;
+  descriptionField: Path;
+  /** Another page that shows it. */
+  other?: { file: string; description: string } | undefined;
+}
+
+function replacedPicture(params: ReplacedPicture, voice: Voice): Words {
+  const { page, picture, pictureField, description, descriptionField, other } = params;
+  const message = `The page of ${voice.file(page)} shows another picture than this one now: ${picture}. Its description may still be that of this one: "${excerpt(description)}"`;
+  const asThere =
+    other &&
+    `In ${voice.file(other.file)}, the description of the same picture is: "${excerpt(other.description)}"`;
+  const write = `Write in ${voice.key(descriptionField)} of ${voice.file(page)} what people see in the new picture.`;
+  return {
+    message,
+    advice: sentences(
+      write,
+      asThere,
+      `Then delete this picture. Or, to show this one again, delete the line "${pictureField.at(-1)}: ${picture}" there.`,
+    ),
+    inForm: sentences(message, write, asThere),
+  };
 }
 
 /** The words about files: their names, their places, and what is in pictures and downloads. */
@@ -132,6 +163,7 @@ export const FILE_WORDS = {
     advice: `Rename this file to ${voice.file(rename)}.`,
     inForm: `The page ${voice.file(page)} has no picture any more, because its picture was renamed. ${ASK}`,
   }),
+  'replaced-picture': replacedPicture,
   'large-drawing': ({ kilobytes, limit }: { kilobytes: number; limit: number }) => ({
     message: `The picture has ${kilobytes} kB: on a phone it takes long to appear.`,
     advice: `Make it smaller than ${limit} kB, or save it as PNG: the site makes a photo as small as it can be.`,

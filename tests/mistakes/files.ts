@@ -156,6 +156,10 @@ export const FILES: Mistakes = {
       'images/posts/minute-by-minute.svg': { of: 'images/hills.svg' },
     },
   },
+  'a post shows another picture, and the description is still that of its own one': {
+    edits: { 'images/posts/minute-by-minute.svg': { of: 'images/hills.svg' } },
+    says: '1:1 (warning) replaced-picture(posts/minute-by-minute.yaml, /images/hills.svg, [imageUrl], A clock without hands., [altText], posts/a-week-without-a-clock.yaml A wall with a pale circle where a clock was.)',
+  },
   'a picture whose name has a space': {
     edits: { 'images/two hills.svg': { of: 'images/hills.svg' } },
     says: '1:1 picture-name(images/two-hills.svg)',
