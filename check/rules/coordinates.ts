@@ -1,12 +1,21 @@
 import { groupBy } from '../../formats/group-by';
 import type { Path } from '../../formats/path';
-import { valueAt } from '../../formats/path';
+import { isWithin, valueAt } from '../../formats/path';
 import { STATES } from '../../formats/us-states';
-import { type DocumentProblem, marksOf, type PlacedMark } from '../document';
+import {
+  type Document,
+  type DocumentProblem,
+  marksOf,
+  type PlacedMark,
+  positionsOf,
+  slugOf,
+} from '../document';
 import type { Proposal } from '../problem';
 import { stateArea } from '../state-area';
 import { advise, finding } from '../words/words';
 import { oldestFirst } from './age';
+import { pageTexts } from './facts/page-texts';
+import { countReferences } from './gone-pages';
 import type { RuleContext } from './rule-context';
 
 /** Every place is in its state, on whose map it is drawn: the schemas mark both with `x-place`. */
@@ -88,9 +97,46 @@ export function* findSharedPlaces(context: RuleContext): Generator<DocumentProbl
     valueAt<unknown>(document.data, [...path.slice(0, -1), 'longitude']);
   const latitudes = marksOf(pages, (said) => said['x-place'] === 'latitude');
   for (const alike of groupBy(latitudes, (mark) => `${mark.value}, ${longitudeOf(mark)}`).values()) {
-    const [first, ...others] = oldestFirst(alike, context);
-    for (const { document, path } of others) {
-      yield { document, path, ...finding('same-place', { other: first?.document.file ?? '' }) };
+    const [first, ...others] = originalFirst(alike, context);
+    for (const { document, path } of first ? others : []) {
+      const other = (first as PlacedMark).document;
+      const lines = linesAlike(document, other);
+      const fault =
+        lines.length < FEWEST_OF_COPY
+          ? finding('same-place', { other: other.file })
+          : finding('copied-page', { file: document.file, original: other.file, lines });
+      yield { document, path, ...fault };
     }
   }
+}
+
+/** Two pages may have a sentence in common, but hardly several. */
+const FEWEST_OF_COPY = 3;
+/** A label or a title may be the same on many pages. */
+const SHORTEST_SENTENCE = 40;
+
+/** The oldest first; of files of which nobody knows the age, the one to which more others lead. */
+function originalFirst(marks: readonly PlacedMark[], context: RuleContext): PlacedMark[] {
+  const known = ({ document }: PlacedMark) =>
+    countReferences(document.kind.collection ?? '', slugOf(document), context);
+  const byReferences = marks.toSorted((one, other) => known(other) - known(one));
+  return oldestFirst(byReferences, context);
+}
+
+/** The lines whose texts another page has, too, but for its name. */
+function linesAlike(document: Document, other: Document): number[] {
+  const others = new Set(pageTexts(other).map(({ text }) => withoutName(text, other)));
+  const same = pageTexts(document).filter(
+    ({ text, path }) =>
+      text.length >= SHORTEST_SENTENCE &&
+      !document.completed?.added.some((field) => isWithin(path, field.path)) &&
+      others.has(withoutName(text, document)),
+  );
+  const lines = same.map(({ path }) => positionsOf(document).ofValue(path).line);
+  return [...new Set(lines)].sort((a, b) => a - b);
+}
+
+function withoutName(text: string, { data }: Document): string {
+  const { name } = (data ?? {}) as { name?: unknown };
+  return typeof name === 'string' ? text.replaceAll(name, '{name}') : text;
 }

@@ -48,7 +48,8 @@ export function renamedFile({ folder, name }: Page, context: RuleContext): Renam
 /** One that leads there may have a slip. */
 const SEVERAL = 2;
 
-function countReferences(folder: string, name: string, { documents }: RuleContext): number {
+/** How many lines name a page, or link to it. */
+export function countReferences(folder: string, name: string, { documents }: RuleContext): number {
   const references = marksOf(documents, (annotation) => annotation['x-reference'] === folder);
   const named = [...references].filter(({ value }) => value === name);
   const links = documents.flatMap((document) => document.links);

@@ -1,5 +1,5 @@
 import type { Path } from '../../formats/path';
-import { listOf } from './english';
+import { count, listOf } from './english';
 import { excerpt } from './quoting';
 import type { Say, Voice, Words } from './voice';
 
@@ -14,6 +14,13 @@ interface Place {
   north: number;
   west: number;
   east: number;
+}
+
+interface CopiedPage {
+  file: string;
+  original: string;
+  /** With the texts that the other one has, too. */
+  lines: readonly number[];
 }
 
 interface FormerState {
@@ -83,8 +90,18 @@ export const FACT_WORDS = {
   }),
   'same-place': ({ other }: { other: string }, voice) => ({
     message: `${voice.file(other)} has the same place on the map.`,
-    advice: 'Look up the place of each.',
+    advice:
+      'Look up which of the two is right, and correct the numbers of the other one: a map on the web shows both after a right click on the place.',
   }),
+  'copied-page': ({ file, original, lines }: CopiedPage, voice) => {
+    const message = `${voice.file(file)} is a copy of ${voice.file(original)} with another name: it has the same place on the map, and the same words in ${count(lines.length, 'text')}.`;
+    const anew = `what they say is about the other place`;
+    return {
+      message,
+      advice: `Look up the place on a map, and write its latitude and longitude. Then write these texts anew, because ${anew}: lines ${lines.join(', ')}. Until they are, write a line "draft: true" at the left edge, so that the page isn't on the site.`,
+      inForm: `${message} Look up the place on a map, and write these texts anew, because ${anew}. Until they are, turn on “Draft”.`,
+    };
+  },
   'english-text': ({ text, language }: { text: string; language: string }) => ({
     message: `"${excerpt(text)}" is English, and the page is in another language: "${language}".`,
     advice: 'Have it translated by somebody who speaks the language well.',

@@ -50,6 +50,16 @@ export const REFERENCES: Mistakes = {
       'cities/twin-falls.yaml': ['nampa', 'caldwell'],
     },
   },
+  'a city page was copied, and only its name is another': {
+    edits: {
+      'cities/caldwell.yaml': {
+        of: 'cities/nampa.yaml',
+        edit: (text) => text.replaceAll('Nampa', 'Caldwell'),
+      },
+    },
+    says: '6:11 (warning) copied-page(cities/caldwell.yaml, cities/nampa.yaml, [13, 17, 21, 42, 48])',
+    followed: { 'cities/caldwell.yaml': null },
+  },
   'a file has another name, and its page still has the former one': {
     edits: { 'cities/nampa.yaml': null, 'cities/caldwell.yaml': { of: 'cities/nampa.yaml' } },
     says: [

@@ -21,6 +21,7 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
     target: 'tel:+12085550171',
   },
   'copied-description': { file: 'posts/12.yaml' },
+  'copied-page': { file: 'cities/caldwell.yaml', original: 'cities/nampa.yaml', lines: [8, 12, 15] },
   'copied-file': { original: 'cities/nampa.yaml' },
   'curly-quotes': { first: '“', last: '”' },
   'damaged-picture': {},
