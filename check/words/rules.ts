@@ -822,9 +822,19 @@ interface NearFact {
 function nearFact({ words, fact, file }: NearFact, voice: Voice): Words {
   return {
     message: `This says "${words}", which is nearly what ${voice.file(file)} says: "${fact}".`,
-    advice: `If the same is meant, write "${fact}".`,
+    advice: writeIfSame(fact),
   };
 }
+
+/** A street with the part of the house: `100 Sample Street, Suite 200`. */
+const HAS_SUITE = /\b(?:suite|ste|unit|floor|room|apt)\b|#\s*\d/i;
+
+const writeIfSame = (fact: string): string =>
+  sentences(
+    `If the same is meant, write "${fact}".`,
+    HAS_SUITE.test(fact) &&
+      'Then read the words around it: a floor, a door, or a way there that goes with the wrong number is wrong, too.',
+  );
 
 interface EmptyPlaceholder {
   name: string;
@@ -959,6 +969,6 @@ export const RULE_ADVICE = {
     `Write both lines anew, as other pages have them: ${lines.join(', and ')}. Then read the lines below them.`,
   'write-or-rename': ({ value, rename }: { value: string } & Renaming) =>
     `Write ${asWritten(value)}. Or: ${toRename({ rename })}`,
-  'write-if-same': ({ text }: { text: string }) => `If the same is meant, write "${text}".`,
+  'write-if-same': ({ text }: { text: string }) => writeIfSame(text),
   'write-if-slip': ({ text }: { text: string }) => `If this is a slip, write "${text}".`,
 } satisfies Record<string, (params: never, voice: Voice) => string>;

@@ -169,8 +169,8 @@ export const EXAMPLES: Readonly<Record<Code, object>> = {
   'nameless-field': { thing: { title: 'question', place: ['faq', 0] }, fields: ['question', 'answer'] },
   'nameless-reference': { value: 'north', among: 'portals' },
   'near-fact': {
-    words: 'helo@juniper-lane.example',
-    fact: 'hello@juniper-lane.example',
+    words: '100 Juniper Lane, Suite 300',
+    fact: '100 Juniper Lane, Suite 200',
     file: 'site.yaml',
   },
   'near-name': { words: '998', name: '988' },
