@@ -42,27 +42,28 @@ const FILE_WORDS = {
     };
   },
   'deep-nesting': () => ({
-    message: 'Something in this file is nested too deeply to be read.',
-    advice: 'Look for lists in lists, or for many characters such as * _ [ > in a row, and take them away.',
+    message: 'Something in this file has too many levels, one inside of the other, to be read.',
+    advice:
+      'Look for a list in a list in a list, and for many signs such as * _ [ > in a row. Write them as one list, and delete the signs.',
     ...UNREAD,
   }),
 } satisfies Table;
 
 /** What can be wrong where a line can't be read. */
 const LOOK_AT_LINE =
-  'Look at this line and the one above it. The name of a field begins right below the name of the one before it, and is followed by a colon and a space. A text with a colon or a # in it is in quotation marks.';
+  'Look at this line and the one above it, and compare them with the same lines of another file of this folder. A name such as "title" begins right below the name above it, and a colon and a space come after it. Around a text with a colon or a # in it, type quotation marks.';
 
 /** What stops the parser. */
 const PARSER_WORDS = {
   'two-versions': () => ({
     message: 'From here on the file has two versions of the same lines.',
     advice:
-      'Keep one version, and delete the other with the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+      'Two people have changed these lines. The first version stands between <<<<<<< and =======, the second between ======= and >>>>>>>. Decide which is right, and delete the other one, together with these three lines of signs.',
     ...UNREAD,
   }),
   'second-file': () => ({
     message: 'A line has only "---", so what follows is read as another file.',
-    advice: 'Delete this line, and all below it that the file has already.',
+    advice: 'Delete this line. If the lines below it say the same as those above it, delete them, too.',
     ...UNREAD,
   }),
   'empty-file': () => ({
@@ -72,9 +73,9 @@ const PARSER_WORDS = {
     ...UNREAD,
   }),
   alias: () => ({
-    message: 'A word that begins with "*" refers to another part of the file.',
+    message: 'A word that begins with "*" has a meaning of its own here, so the file can\'t be read.',
     advice:
-      'If visitors should see the "*", put the whole text in quotation marks. If not, write here what the other part says.',
+      'If visitors should see the "*", type a quotation mark before the first word of the text, and one after the last. If not, delete the "*".',
     ...UNREAD,
   }),
   'unreadable-rest': () => ({
@@ -112,7 +113,7 @@ const TRACE_WORDS = {
     return {
       message,
       advice:
-        'The file was once opened or saved in another encoding. Write what was meant, or bring the file back from the history of the project.',
+        'It happens when a program saves a file in another way than it was written. Type the word again. If there are many such places, bring the file back: content/README.md says how, under "Undo a change".',
       inForm: `${message} Type the word again.`,
     };
   },
@@ -152,19 +153,19 @@ export function keepLines(style: JoiningStyle): string {
 const DAMAGE_WORDS = {
   'word-left-out': ({ word }: { word: string }) => ({
     message: `"${word}" is left out: words that begin with "${word.charAt(0)}" have a meaning of their own here.`,
-    advice: 'Put the whole text in quotes, or delete the word.',
+    advice: `If visitors should see it, type a quotation mark before the first word of the text, and one after the last. If not, delete "${word}".`,
     inForm: `"${word}" is left out of the text, because it begins with "${word.charAt(0)}". Ask whoever looks after the website to put the whole text in quotes.`,
   }),
   'field-in-text': ({ name }: { name: string }) => ({
     message: `"${name}:" is read as part of the text above it.`,
-    advice:
-      'If it is a field, begin its line in the column of the other fields. Otherwise put a word before it.',
+    advice: `If it is a field, delete spaces at the beginning of its line until it stands right below the name of the field above it. If it belongs to the text, type a word before "${name}:".`,
     inForm: `"${name}:" is part of this text, but it is also the name of a field. Move what follows it to that field. If it belongs to the text, put a word before it.`,
   }),
   /** @param isMark if it is a slip in the mark of a sample. */
   'note-after-text': ({ note, isMark }: { note: string; isMark: boolean }) => ({
     message: 'The text ends at "#": what follows is a note that visitors don\'t see.',
-    advice: 'Put the text in quotes if it belongs to it; if it is a note, write it on a line of its own.',
+    advice:
+      'If visitors should read it, type a quotation mark before the first word of the text, and one at the end of the line. If it is a note, move it to a line of its own above this one, with "# " before it.',
     inForm: isMark
       ? `This text may be a sample: "${note}" is written after it. Ask whoever looks after the website to correct that note.`
       : `Visitors don't see the end of this text: "${note}". Type it again here. If it is only a note, ask whoever looks after the website to move it.`,
@@ -173,29 +174,31 @@ const DAMAGE_WORDS = {
     const message = `The quotation marks ${first} and ${last} are part of the text.`;
     return {
       message,
-      advice: `Delete them, or write straight ones. If visitors should see them, write: '${first}...${last}'.`,
+      advice: `Delete both. If visitors should see them, type ' before ${first} and ' after ${last}.`,
       inForm: `${message} Delete them.`,
     };
   },
   /** @param pair a backslash and what follows it. */
   'escape-in-quotes': ({ pair }: { pair: string }) => ({
-    message: `In double quotes, ${pair} isn't read as it is written.`,
-    advice: 'Put the text in single quotes, or write the "\\" twice.',
+    message: `Between double quotation marks, ${pair} isn't read as it is written.`,
+    advice: `Type ' in place of the " before the text, and of the one after it. Or type the "\\" twice.`,
     inForm: `A "\\" and the character after it, ${pair}, are read as something else. Type the text again.`,
   }),
   'missing-space': ({ mark }: { mark: string }) => ({
-    message: `There is no space after "${mark}", so it is read as text.`,
-    advice: 'Put a space there. If this is meant as text, put the text in quotes.',
+    message: `There is no space after "${mark}", so it is read as part of a text.`,
+    advice: `Type a space after "${mark}". If visitors should see it, type a quotation mark before the first word of the text, and one after the last.`,
     inForm: `"${mark}" is part of this text. If a field or an entry begins there, move what follows to a field or an entry of its own.`,
   }),
   'line-too-far-right': () => ({
     message: 'This line begins further to the right than the text above it, and is kept apart from it.',
-    advice: 'Begin all lines of the text in one column.',
+    advice: 'Delete the spaces at its beginning until it stands right below the first line of the text.',
     inForm:
       'A line of this text begins with spaces, and is kept apart from the text above it. Delete the spaces, and the line break before them.',
   }),
   'joined-line': ({ style, isEntry }: { style: JoiningStyle; isEntry: boolean }) => {
-    const orEntry = isEntry ? ', or begin it in the column of the other entries' : '';
+    const orEntry = isEntry
+      ? '. If it is an entry of the list, type "- " before it, right below the dash above'
+      : '';
     return {
       message: 'This line is read as part of the text above it.',
       advice: `${keepLines(style)}${orEntry}.`,
@@ -225,7 +228,7 @@ const EDIT_WORDS = {
   },
   'unread-file': () => ({
     message: "This file can't be read.",
-    advice: 'Correct it first.',
+    advice: 'Correct the line that is named first: then it can be edited again.',
     ...UNREAD,
   }),
   'no-such-place': () => {
