@@ -71,6 +71,22 @@ function findLosses(style: string): string[] {
   return found;
 }
 
+/** Runs in the page: what is written in letters that readers of a phone would have to enlarge. */
+function findSmallTexts(): string[] {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent?.checkVisibility() || parent.closest('script, svg')) {
+      continue;
+    }
+    if (node.textContent?.trim() && Number.parseFloat(getComputedStyle(parent).fontSize) < 14) {
+      texts.push(node.textContent);
+    }
+  }
+  return texts;
+}
+
 /** How much of the window is taken by what stays in its place while the page scrolls, in pixels. */
 async function coveredHeight(page: Page): Promise<number> {
   await page.evaluate(() => window.scrollTo({ top: 1_000, behavior: 'instant' }));
@@ -117,6 +133,8 @@ it.each([
     for (const part of [at.mainHeading(page), page.getByRole('main'), page.getByRole('contentinfo')])
       expect(await part.isVisible(), `${part}`).toBe(true);
     await expectStill(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(findSmallTexts)).toEqual([]);
     expect(await lossesOf(page)).toEqual([]);
   },
 );
