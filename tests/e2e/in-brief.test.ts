@@ -38,24 +38,27 @@ it('Under each booking button is what is booked, and where it leads', async () =
   expect(await main.getByText(caption, { exact: true }).count()).toBe(await buttons.count());
 });
 
-it('A number to call in a text is hit 22 px from its middle, in each direction', async () => {
-  const { page } = await visit.open('/conditions/panic-attacks', { javaScriptEnabled: false });
-  await page.setViewportSize(PHONE);
-  const number = page.getByRole('main').locator('#urgency a[href="tel:988"]');
-  await number.scrollIntoViewIfNeeded();
-  const hits = await number.evaluate((link) => {
-    const { x, y, width, height } = link.getBoundingClientRect();
-    const middle = [x + width / 2, y + height / 2] as const;
-    const steps = [
-      [0, 0],
-      [21, 0],
-      [-21, 0],
-      [0, 21],
-      [0, -21],
-    ] as const;
-    return steps.map(
-      ([right, down]) => document.elementFromPoint(middle[0] + right, middle[1] + down) === link,
-    );
-  });
-  expect(hits).toEqual([true, true, true, true, true]);
-});
+it.each(['#urgency a[href="tel:988"]', 'footer section a[href="tel:911"]'])(
+  'A number to call in a text is hit 22 px from its middle, in each direction: %s',
+  async (link) => {
+    const { page } = await visit.open('/conditions/panic-attacks', { javaScriptEnabled: false });
+    await page.setViewportSize(PHONE);
+    const number = page.locator(link);
+    await number.scrollIntoViewIfNeeded();
+    const hits = await number.evaluate((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      const middle = [x + width / 2, y + height / 2] as const;
+      const steps = [
+        [0, 0],
+        [21, 0],
+        [-21, 0],
+        [0, 21],
+        [0, -21],
+      ] as const;
+      return steps.map(
+        ([right, down]) => document.elementFromPoint(middle[0] + right, middle[1] + down) === link,
+      );
+    });
+    expect(hits).toEqual([true, true, true, true, true]);
+  },
+);
