@@ -47,7 +47,7 @@ export function TherapistPage({ texts, name, picture, ...page }: DataOf<typeof t
       </Section>
 
       <Section id="works" title={texts.works}>
-        <Cards items={page.works} look="ruled" columns={2} />
+        <Cards items={page.works} look="ruled" />
       </Section>
 
       <Section
