@@ -16,10 +16,20 @@ import {
 import { aboutFile, isDiagnosis, type Problem } from './problem';
 import { dataOf, readDocument } from './read-document';
 
-/** @param known what was known of the file: a document with the same bytes stays the same object. */
-export function readFile(file: UnreadFile, kinds: readonly Kind[], known?: ReadFile): ReadFile | undefined {
+export interface Reading {
+  /** What was known of the file: a document with the same bytes stays the same object. */
+  known?: ReadFile | undefined;
+  /** Reads one document by itself, as {@link readDocument} does. */
+  readDocument?: typeof readDocument | undefined;
+}
+
+export function readFile(
+  file: UnreadFile,
+  kinds: readonly Kind[],
+  reading: Reading = {},
+): ReadFile | undefined {
   const isOfYaml = /\.ya?ml(\.txt)?$/i.test(file.name);
-  const result = isOfYaml ? readYaml(file, kinds, known) : readOther(file);
+  const result = isOfYaml ? readYaml(file, kinds, reading) : readOther(file);
   // Nothing else is said of it, nor of other files because of it: each message would have the name.
   return result && hasHiddenSigns(file.name) ? {} : result;
 }
@@ -28,7 +38,7 @@ export function readFile(file: UnreadFile, kinds: readonly Kind[], known?: ReadF
 function readYaml(
   { name, read }: UnreadFile,
   kinds: readonly Kind[],
-  known?: ReadFile,
+  { known, readDocument: readOne = readDocument }: Reading,
 ): ReadFile | undefined {
   const bytes = read();
   if (!bytes) {
@@ -38,7 +48,7 @@ function readYaml(
   if (known?.document && isUnchanged(known.document, kind, bytes)) {
     return known;
   }
-  const document = kind && readDocument(name, kind, bytes);
+  const document = kind && readOne(name, kind, bytes);
   if (document && !hasErrors(document)) {
     return { document };
   }

@@ -8,7 +8,7 @@ import type { Kind } from './kinds';
 import type { ImageSizes } from './pictures/images';
 import { type Problem, sortProblems } from './problem';
 import type { Sample } from './read/samples';
-import { readFile } from './read-file';
+import { type Reading, readFile } from './read-file';
 import { withCorrections } from './repair/corrections';
 import { type Untranslated, untranslatedIn } from './rules/interface-words';
 import { withPlaceOfFact } from './rules/other-file';
@@ -28,6 +28,8 @@ export interface StoreOptions extends RuleOptions {
   files: ContentFiles;
   /** The kinds of documents, by the schemas as they are now. */
   loadKinds: () => readonly Kind[];
+  /** Reads one document by itself, in place of the usual function, with the same result. */
+  readDocument?: Reading['readDocument'];
   /** True if the content has the documents that are not published yet. Without it, they are only checked. */
   unpublished?: boolean;
 }
@@ -134,7 +136,9 @@ export class ContentStore<Content> {
     if (file?.isLink) {
       return { problem: linkedFile(name) };
     }
-    return file && readFile(file, this.#kinds, this.#files.get(name));
+    const known = this.#files.get(name);
+    const { readDocument } = this.#options;
+    return file && readFile(file, this.#kinds, { known, readDocument });
   }
 
   /** What isn't in the last state without mistakes is newer than all that is. */

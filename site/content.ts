@@ -10,6 +10,7 @@ import { diskFiles } from './disk/disk-files';
 import { loadKinds } from './disk/kinds';
 import { measurePictures } from './disk/measured-pictures';
 import { practiceFolder } from './disk/practice-folder';
+import { KeptDocuments } from './kept-documents';
 
 /** Reads the content of the project in `root`. @param options in place of the usual ones. */
 export async function openContent(
@@ -17,7 +18,10 @@ export async function openContent(
   options: Partial<StoreOptions> = {},
 ): Promise<ContentStore<Content>> {
   await measurePictures(contentFolder(root));
-  return openMeasured(root, options);
+  const kept = new KeptDocuments(root);
+  const store = openMeasured(root, { readDocument: kept.read, ...options });
+  kept.save();
+  return store;
 }
 
 /** The same if all pictures of the content were measured before, also by another command. */

@@ -37,15 +37,15 @@ export function readKept<Found>(file: string): Found | undefined {
 
 /** Keeps something. If the disk is full, or the folder can only be read, it is found out again the next time. */
 export function keep(file: string, found: unknown): void {
-  keepText(file, JSON.stringify({ found }));
+  keepWhole(file, JSON.stringify({ found }));
 }
 
-/** The same for a text. @returns whether it is there. */
-export function keepText(file: string, text: string): boolean {
+/** The same for a text, or bytes. @returns whether they are there. */
+export function keepWhole(file: string, content: string | Uint8Array): boolean {
   const next = `${file}.${process.pid}.next`;
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(next, text);
+    writeFileSync(next, content);
     renameSync(next, file);
     return true;
   } catch {

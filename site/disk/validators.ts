@@ -6,7 +6,7 @@ import { _ } from 'ajv/dist/compile/codegen/index.js';
 import { KEYWORDS, type Validators } from '../../check/kinds';
 import { naming, type Schemas } from '../../check/schema/schemas';
 import { FORMAT_CHECKS } from '../../formats/formats';
-import { keepText, keptPath } from './kept';
+import { keepWhole, keptPath } from './kept';
 
 const require = createRequire(path.resolve('package.json'));
 
@@ -36,7 +36,7 @@ export function loadValidators(schemas: Schemas): Validators {
   const file = `${keptPath('validators', { parts, files })}.cjs`;
   if (!existsSync(file)) {
     const { code, validators } = compile(schemas);
-    if (!keepText(file, moduleOf(code))) {
+    if (!keepWhole(file, moduleOf(code))) {
       return validators;
     }
   }

@@ -131,7 +131,7 @@ test('Two builds are equal, byte for byte, on any computer, in any folder, witho
   expect(Object.keys({ ...one, ...other }).filter((name) => one[name] !== other[name])).toEqual([]);
 });
 
-test('A build that takes the markup of the last one where it can is the same without it, byte for byte', () => {
+test('A build that takes documents and markup of the last one where it can is the same without them, byte for byte', () => {
   const text = read(CITY);
   onTestFinished(() => project.write(CITY, text));
   const build = () => {
@@ -141,10 +141,10 @@ test('A build that takes the markup of the last one where it can is the same wit
   };
   const before = build();
   project.edit(CITY, (city) => city.replace(/^region: .*/m, 'region: Somewhere else'));
-  const markup = inProject('node_modules/.cache/build/markup');
-  expect(readdirSync(markup)).not.toEqual([]);
+  const folders = ['build/markup', 'documents'].map((name) => inProject(`node_modules/.cache/${name}`));
+  for (const folder of folders) expect(readdirSync(folder)).not.toEqual([]);
   const kept = build();
-  rmSync(markup, { recursive: true });
+  for (const folder of folders) rmSync(folder, { recursive: true });
   expect(build()).toEqual(kept);
   const page = 'client/teletherapy/nampa.html';
   expect(kept[page]).not.toBe(before[page]);
